@@ -1,0 +1,18 @@
+"""What a seat may ask for."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from peppermill.games.chili.pieces import Card
+from peppermill.games.contract import DecisionId
+
+
+class Choose(Struct, frozen=True, gc=False, tag="choose"):
+    """Put a hand card face down (A-1), or another one in its place (A-1a)."""
+
+    decision: DecisionId
+    card: Card
+
+
+Command: TypeAlias = Choose

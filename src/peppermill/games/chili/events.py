@@ -1,0 +1,135 @@
+"""What happened, in the order of the rulebook. Luck is written down here, so a replay needs none.
+
+Each class names the rule that made it, and in `per_seat` the fields that hold one item a seat. What others than the owner hear of a secret event is in `news.py`.
+"""
+
+from enum import StrEnum
+from typing import ClassVar, TypeAlias
+
+from msgspec import Struct
+
+from peppermill.games.chili.pieces import Card
+from peppermill.table import Seat
+
+Cards: TypeAlias = tuple[Card, ...]
+
+
+class Reason(StrEnum):
+    """Why a cycle ended (E-1, E-2); the last cycle's is why the game did."""
+
+    HAND_EMPTY = "hand_empty"
+    PILE_USED_UP = "pile_used_up"
+    BOTH = "hand_empty_and_pile_used_up"
+
+
+class CycleDealt(Struct, frozen=True, gc=False, tag="cycle_dealt"):
+    """The ring lies clockwise from the 1. The pile is what is left; its order does not exist until cards are drawn."""
+
+    rule: ClassVar[str] = "P-1"
+    cycle: int
+    first: Seat
+    ring: Cards
+    hands: tuple[Cards, ...]
+
+
+class CardChosen(Struct, frozen=True, gc=False, tag="card_chosen"):
+    rule: ClassVar[str] = "A-1"
+    seat: Seat
+    card: Card
+
+
+class ChoiceChanged(Struct, frozen=True, gc=False, tag="choice_changed"):
+    rule: ClassVar[str] = "A-1a"
+    seat: Seat
+    card: Card
+
+
+class CardsRevealed(Struct, frozen=True, gc=False, tag="cards_revealed"):
+    """One card a seat, in the order of seats."""
+
+    rule: ClassVar[str] = "A-1"
+    per_seat: ClassVar[tuple[str, ...]] = ("cards",)
+    cards: Cards
+
+
+class TargetWon(Struct, frozen=True, gc=False, tag="target_won"):
+    rule: ClassVar[str] = "A-2b"
+    seat: Seat
+    target: Card
+    card: Card
+
+
+class CardsFreed(Struct, frozen=True, gc=False, tag="cards_freed"):
+    rule: ClassVar[str] = "A-3"
+    cards: Cards
+
+
+class CardsDiscarded(Struct, frozen=True, gc=False, tag="cards_discarded"):
+    """`owed[seat]` cards are to be drawn for them."""
+
+    rule: ClassVar[str] = "A-4"
+    cards: Cards
+    owed: tuple[int, ...]
+
+
+class CardsDrawn(Struct, frozen=True, gc=False, tag="cards_drawn"):
+    rule: ClassVar[str] = "A-4"
+    seat: Seat
+    cards: Cards
+
+
+class DiscardShuffled(Struct, frozen=True, gc=False, tag="discard_shuffled"):
+    """The used-up pile is replaced by the discard pile, for the cards still owed."""
+
+    rule: ClassVar[str] = "E-3"
+    cards: int
+
+
+class DrawsForgone(Struct, frozen=True, gc=False, tag="draws_forgone"):
+    """Nothing is left to draw anywhere: what is still owed is not drawn."""
+
+    rule: ClassVar[str] = "A-4b"
+    owed: tuple[int, ...]
+
+
+class RoundBegun(Struct, frozen=True, gc=False, tag="round_begun"):
+    rule: ClassVar[str] = "A-5"
+    round: int
+    target: Card
+
+
+class CycleScored(Struct, frozen=True, gc=False, tag="cycle_scored"):
+    """All cards are turned over (E-4a)."""
+
+    rule: ClassVar[str] = "E-4"
+    per_seat: ClassVar[tuple[str, ...]] = ("scores",)
+    cycle: int
+    reason: Reason
+    collected: tuple[Cards, ...]
+    hands: tuple[Cards, ...]
+    scores: tuple[int, ...]
+
+
+class GameEnded(Struct, frozen=True, gc=False, tag="game_ended"):
+    rule: ClassVar[str] = "E-6"
+    per_seat: ClassVar[tuple[str, ...]] = ("scores",)
+    reason: Reason
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+Event: TypeAlias = (
+    CardChosen
+    | ChoiceChanged
+    | CardsRevealed
+    | TargetWon
+    | CardsFreed
+    | CardsDiscarded
+    | CardsDrawn
+    | RoundBegun
+    | DiscardShuffled
+    | DrawsForgone
+    | CycleDealt
+    | CycleScored
+    | GameEnded
+)

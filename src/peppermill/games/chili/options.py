@@ -1,0 +1,11 @@
+"""What a table may agree on before a game of Chili."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+
+class Options(Struct, frozen=True, gc=False):
+    cycles: Annotated[int, Meta(ge=1, le=9, extra={"rule": "E-5"})] = 2
+    change_choice: Annotated[bool, Meta(extra={"rule": "A-1a"})] = True
+    open_collections: Annotated[bool, Meta(extra={"rule": "V-2"})] = False

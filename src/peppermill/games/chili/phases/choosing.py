@@ -1,0 +1,71 @@
+"""Action 1: everyone puts a card face down; when all have, they are revealed together."""
+
+from functools import partial
+
+from peppermill.games.chili.commands import Choose
+from peppermill.games.chili.events import CardChosen, Cards, CardsRevealed, ChoiceChanged
+from peppermill.games.chili.pieces import Card
+from peppermill.games.chili.state import State
+from peppermill.games.contract import Decision, Listed
+from peppermill.table import Refusal, Seat
+
+
+def open_decisions(state: State) -> tuple[Decision[Choose], ...]:
+    if state.phase != "choose":
+        return ()
+    name, changeable = state.decision, state.options.change_choice
+    return tuple(
+        [
+            Decision(name, Seat(seat), Listed(partial(Choose, name), _cards_but(hand, chosen)), chosen is None)
+            for seat, (hand, chosen) in enumerate(zip(state.hands, state.choices, strict=True))
+            if chosen is None or changeable
+        ]
+    )
+
+
+def _cards_but(hand: Cards, chosen: Card | None) -> Cards:
+    return hand if chosen is None else tuple([card for card in hand if card != chosen])
+
+
+def is_asked(state: State, seat: Seat) -> bool:
+    return state.choices[seat] is None or state.options.change_choice  # A-1a
+
+
+def choose(state: State, seat: Seat, command: Choose) -> tuple[CardChosen | ChoiceChanged] | Refusal:
+    if (refusal := _not_asked(state, seat, command)) is not None:
+        return refusal
+    card, chosen = command.card, state.choices[seat]
+    if card not in state.hands[seat]:
+        return Refusal(code="chili-card-not-held", rule="A-1", params={"card": card})
+    if chosen is None:
+        return (CardChosen(seat, card),)
+    if not state.options.change_choice:
+        return Refusal(code="chili-choice-stands", rule="A-1a", params={"card": chosen})
+    if card == chosen:
+        return Refusal(code="chili-same-card", rule="A-1a", params={"card": card})
+    return (ChoiceChanged(seat, card),)
+
+
+def _not_asked(state: State, seat: Seat, command: Choose) -> Refusal | None:
+    if seat not in range(state.players):
+        return Refusal(code="no-such-seat", rule="C-3", params={"seat": seat, "last": state.players - 1})
+    if state.phase == "over":
+        return Refusal(code="game-over", rule="E-6")
+    if state.phase == "choose" and command.decision == state.decision:
+        return None
+    closed = _moment(command.decision) <= (state.cycle, state.round)
+    code = "decision-closed" if closed else "decision-unknown"
+    return Refusal(code=code, rule="A-1", params={"decision": str(command.decision)[:20]})
+
+
+def _moment(decision: str) -> tuple[float, float]:
+    """Cycle and round of a decision's name; later than everything if it is no such name."""
+    cycle, _, round_ = decision.partition(".")
+    if cycle.isdecimal() and round_.isdecimal() and len(decision) < 20:
+        return int(cycle), int(round_)
+    return float("inf"), 0
+
+
+def reveal(state: State) -> CardsRevealed | None:
+    cards = tuple([card for card in state.choices if card is not None])
+    return CardsRevealed(cards) if len(cards) == state.players else None

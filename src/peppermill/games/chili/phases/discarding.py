@@ -1,0 +1,49 @@
+"""Actions 3 and 4: free cards leave, the others leave and their owners draw."""
+
+from peppermill.games.chili.events import CardsDiscarded, CardsDrawn, CardsFreed, DiscardShuffled, DrawsForgone
+from peppermill.games.chili.pieces import Card
+from peppermill.games.chili.state import State
+from peppermill.table import Chance, Seat, clockwise
+
+
+def free(state: State) -> CardsFreed | None:
+    """A-3. The winner's card is in the ring by now (A-2c)."""
+    low, high = state.free_area
+    cards = tuple([card for card in state.played if card is not None and low <= card <= high])
+    return CardsFreed(cards) if cards else None
+
+
+def discard(state: State) -> CardsDiscarded | None:
+    """A-4, A-4b: all of them lie on the discard pile before the first card is drawn."""
+    cards = tuple([card for card in state.played if card is not None])
+    if not cards:
+        return None
+    peppers = state.deck.peppers
+    owed = tuple([0 if card is None else peppers[card] for card in state.played])
+    return CardsDiscarded(cards, owed)
+
+
+def draw(state: State, chance: Chance) -> CardsDrawn | DiscardShuffled | DrawsForgone | None:
+    if not any(state.owed):
+        return None
+    if state.pile:
+        seat = next_to_draw(state)
+        return CardsDrawn(seat, _drawn(state, chance, cards_due(state, seat)))
+    if state.discard:
+        return DiscardShuffled(len(state.discard))  # E-3
+    return DrawsForgone(state.owed)  # A-4b
+
+
+def next_to_draw(state: State) -> Seat:
+    """A-4a: clockwise from the cycle's first seat."""
+    owed = state.owed
+    return next(seat for seat in clockwise(state.players, state.first) if owed[seat])
+
+
+def cards_due(state: State, seat: Seat) -> int:
+    return min(state.owed[seat], len(state.pile))
+
+
+def _drawn(state: State, chance: Chance, count: int) -> tuple[Card, ...]:
+    """The pile's order is one shuffle: its k-th card comes of the k-th word, whoever draws it and however many at once."""
+    return chance.stream(f"cycle/{state.cycle}/pile", state.drawn).sample(state.pile, count)

@@ -1,0 +1,89 @@
+"""Number cards and their peppers. The peppers are data: the house deck, or a file of somebody who owns the box."""
+
+import re
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Final, NewType
+
+import msgspec
+
+from peppermill.table import Refused
+
+Card = NewType("Card", int)
+
+LOWEST: Final = Card(1)
+HIGHEST: Final = Card(100)
+EVERY_CARD: Final = tuple(Card(number) for number in range(LOWEST, HIGHEST + 1))  # C-1
+MOST_PEPPERS: Final = 3
+RING_SIZE: Final = 6  # P-1
+HAND_SIZE: Final = 8  # P-2
+LARGEST_FILE: Final = 65_536
+NAME: Final = re.compile(r"[\w.-]{1,40}")
+
+
+class Deck(msgspec.Struct, frozen=True, gc=False):
+    """How many peppers each number shows; `peppers[0]` is unused, so that a card finds its own."""
+
+    name: str
+    peppers: tuple[int, ...]
+
+    def count(self, cards: tuple[Card, ...]) -> int:
+        peppers = self.peppers
+        return sum([peppers[card] for card in cards])
+
+    @property
+    def digits(self) -> str:
+        """The peppers of 1 to 100 as one word of a hundred digits."""
+        return "".join(map(str, self.peppers[1:]))
+
+
+@cache
+def house_deck() -> Deck:
+    """C-2."""
+    text = resources.files(__package__).joinpath("data/house.toml").read_text(encoding="utf-8")
+    return read_deck(text, "house.toml")
+
+
+def deck_of_digits(name: str, digits: str) -> Deck:
+    if not NAME.fullmatch(name) or not re.fullmatch(rf"[1-{MOST_PEPPERS}]{{{HIGHEST}}}", digits):
+        raise Refused("deck-digits", "C-2a")
+    return Deck(name, (0, *map(int, digits)))
+
+
+def read_deck(text: str, file: str) -> Deck:
+    """C-2a: a deck file holds 1 to 100 once each with 1 to 3 peppers, or it is refused by line and field."""
+    if len(text) > LARGEST_FILE:
+        raise Refused("file-too-large", "C-2a", file=file, most=LARGEST_FILE)
+    try:
+        found = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+        raise Refused("file-not-toml", "C-2a", file=file, detail=str(problem)[:120]) from None
+    unknown = sorted(found.keys() - {"name", "peppers"})
+    if unknown:
+        raise Refused("data-unknown-field", "C-2a", file=file, field=unknown[0], line=_line_of(text, unknown[0]))
+    name, table = found.get("name"), found.get("peppers")
+    if not isinstance(name, str) or not NAME.fullmatch(name):
+        raise Refused("data-name", "C-2a", file=file, field="name", line=_line_of(text, "name"))
+    if not isinstance(table, dict):
+        raise Refused("data-missing", "C-2a", file=file, field="peppers")
+    return Deck(name, _peppers(table, text, file))
+
+
+def _peppers(table: dict[str, object], text: str, file: str) -> tuple[int, ...]:
+    for number, peppers in table.items():
+        field, line = f"peppers.{number}"[:40], _line_of(text, number)
+        if number not in {str(card) for card in EVERY_CARD}:
+            raise Refused("deck-unknown-card", "C-2a", file=file, field=field, line=line)
+        if isinstance(peppers, bool) or peppers not in range(1, MOST_PEPPERS + 1) or not isinstance(peppers, int):
+            raise Refused("deck-peppers", "C-2a", file=file, field=field, line=line, value=str(peppers)[:40])
+    missing = tuple(int(card) for card in EVERY_CARD if str(card) not in table)
+    if missing:
+        raise Refused("deck-missing-cards", "C-2a", file=file, field="peppers", cards=missing[:10], count=len(missing))
+    return (0, *(int(str(table[str(card)])) for card in EVERY_CARD))
+
+
+def _line_of(text: str, key: str) -> int:
+    """The line on which a key stands; 0 if it is written in some way we cannot find."""
+    pattern = re.compile(rf"""\s*\[?["']?{re.escape(key)}["']?\s*[=\].]""")
+    return next((number for number, line in enumerate(text.splitlines(), 1) if pattern.match(line)), 0)

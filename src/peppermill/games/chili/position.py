@@ -1,0 +1,266 @@
+"""A position of Chili as text, to be typed, read and passed on: `docs/notation.md` describes it with examples.
+
+Fields stand on lines of their own or are parted by semicolons. `write` leaves out what is as usual; `read` fills it in,
+then demands that every card lies in exactly one place.
+"""
+
+from typing import Final, cast, get_args
+
+from msgspec.structs import replace
+
+from peppermill.games.chili.events import Cards, Reason
+from peppermill.games.chili.options import Options
+from peppermill.games.chili.phases.next_round import cycle_over
+from peppermill.games.chili.pieces import EVERY_CARD, HIGHEST, LOWEST, RING_SIZE, Card, Deck, deck_of_digits, house_deck
+from peppermill.games.chili.state import Choices, Phase, State
+from peppermill.table import Refused, Seat
+from peppermill.table.options import option_specs, read_options
+
+LONGEST: Final = 20_000
+MOST_ROUNDS: Final = 1_000
+ONCE: Final = frozenset(
+    "chili players options deck phase cycle round first ring winner owed discard pile drawn reshuffled reason".split()
+)
+OFTEN: Final = frozenset("hand chosen played collected revealed scores".split())
+
+
+def write(state: State) -> str:
+    fields = [
+        "chili 1",
+        f"players {state.players}",
+        *_options(state.options),
+        *([] if state.deck == house_deck() else [f"deck {state.deck.name} {state.deck.digits}"]),
+        *([] if state.phase == "choose" else [f"phase {state.phase}"]),
+        f"cycle {state.cycle}",
+        f"round {state.round}",
+        f"first {state.first}",
+        *_ring(state),
+        *_seats("hand", state.hands),
+        *_seats("chosen", state.choices),
+        *_seats("played", state.played),
+        *([] if state.winner is None else [f"winner {state.winner}"]),
+        *([f"owed {_numbers(state.owed)}"] if any(state.owed) else []),
+        *_seats("collected", state.collected),
+        *([f"discard {_numbers(state.discard)}"] if state.discard else []),
+        *([f"drawn {state.drawn}"] if state.drawn else []),
+        *(["reshuffled"] if state.reshuffled else []),
+        *(f"revealed {_numbers(cards)}" for cards in state.revealed),
+        *(f"scores {_numbers(cycle)}" for cycle in state.scores),
+        *([] if state.reason is None else [f"reason {state.reason}"]),
+    ]
+    return "; ".join(fields)
+
+
+def _options(options: Options) -> list[str]:
+    changed = [
+        f"{spec.name}={getattr(options, spec.name)}".lower()
+        for spec in option_specs(Options)
+        if getattr(options, spec.name) != spec.default
+    ]
+    return [f"options {' '.join(changed)}"] if changed else []
+
+
+def _ring(state: State) -> list[str]:
+    cards = [f"*{card}" if place == state.target else str(card) for place, card in enumerate(state.ring)]
+    return [f"ring {' '.join(cards)}"] if cards else []
+
+
+def _seats(field: str, per_seat: tuple[Cards, ...] | Choices) -> list[str]:
+    held = [(seat, (cards,) if isinstance(cards, int) else cards) for seat, cards in enumerate(per_seat)]
+    return [f"{field} {seat}: {_numbers(cards)}" for seat, cards in held if cards]
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def read(text: str) -> State:
+    return _Reading(text).state()
+
+
+class _Reading:
+    """The fields of one position on their way to a state; refuses by the name of the field."""
+
+    def __init__(self, text: str) -> None:
+        if not isinstance(text, str) or len(text) > LONGEST:
+            raise Refused("position-field", field="position", value=str(text)[:40])
+        self.fields: list[tuple[str, str]] = []
+        for part in text.replace("\n", ";").split(";"):
+            name, _, rest = part.strip().partition(" ")
+            if name:
+                self.fields.append((name, rest.strip()))
+        known = ONCE | OFTEN
+        for name, rest in self.fields:
+            if name not in known:
+                raise Refused("position-unknown-field", field=name[:30], known=tuple(sorted(known)))
+            if name in ONCE and sum(other == name for other, _ in self.fields) > 1:
+                raise Refused("position-field", field=name, value=rest[:40])
+        if self.fields[:1] != [("chili", "1")]:
+            raise Refused("position-field", field="chili", value=self.fields[0][1][:40] if self.fields else "")
+
+    def state(self) -> State:
+        players = self.number("players", 2, 5, rule="C-3")
+        phase = self.phase()
+        ring, target = self.ring()
+        state = State(
+            options=self.options(),
+            deck=self.deck(),
+            players=players,
+            pile=(),
+            hands=self.per_seat("hand", players),
+            choices=self.one_each("chosen", players),
+            played=self.one_each("played", players),
+            owed=self.row("owed", players, 0, 3) or (0,) * players,
+            collected=self.per_seat("collected", players),
+            phase=phase,
+            cycle=self.number("cycle", 0, 9, 1),
+            round=self.number("round", 0, MOST_ROUNDS, 1),
+            first=Seat(self.number("first", 0, players - 1, 0)),
+            ring=ring,
+            target=target,
+            winner=Seat(self.number("winner", 0, players - 1)) if self.has("winner") else None,
+            discard=self.cards("discard", self.text("discard")),
+            reshuffled=self.has("reshuffled"),
+            drawn=self.number("drawn", 0, 100 * MOST_ROUNDS, 0),
+            revealed=tuple(self.reveal(row, players) for row in self.rows("revealed")),
+            scores=tuple(self.numbers("scores", row, players, -999, 999) for row in self.rows("scores")),
+            reason=self.reason(),
+        )
+        return _checked(self.with_pile(state))
+
+    def has(self, field: str) -> bool:
+        return any(name == field for name, _ in self.fields)
+
+    def text(self, field: str) -> str:
+        return next((rest for name, rest in self.fields if name == field), "")
+
+    def rows(self, field: str) -> list[str]:
+        return [rest for name, rest in self.fields if name == field]
+
+    def number(self, field: str, low: int, high: int, default: int | None = None, rule: str = "") -> int:
+        if not self.has(field) and default is not None:
+            return default
+        return _number(field, self.text(field), low, high, rule)
+
+    def numbers(self, field: str, row: str, count: int, low: int, high: int) -> tuple[int, ...]:
+        words = row.split()
+        if len(words) != count:
+            raise Refused("position-field", field=field, value=row[:40])
+        return tuple(_number(field, word, low, high) for word in words)
+
+    def row(self, field: str, count: int, low: int, high: int) -> tuple[int, ...]:
+        return self.numbers(field, self.text(field), count, low, high) if self.has(field) else ()
+
+    def reason(self) -> Reason | None:
+        if not self.has("reason"):
+            return None
+        try:
+            return Reason(self.text("reason"))
+        except ValueError:
+            raise Refused("position-field", field="reason", value=self.text("reason")[:40]) from None
+
+    def phase(self) -> Phase:
+        word = self.text("phase") or "choose"
+        for phase in get_args(Phase):
+            if word == phase:
+                return cast("Phase", phase)
+        raise Refused("position-field", field="phase", value=word[:40])
+
+    def cards(self, field: str, row: str) -> Cards:
+        return tuple(sorted(Card(_number(field, word, LOWEST, HIGHEST, "C-1")) for word in row.split()))
+
+    def reveal(self, row: str, players: int) -> Cards:
+        return tuple(Card(number) for number in self.numbers("revealed", row, players, LOWEST, HIGHEST))
+
+    def per_seat(self, field: str, players: int) -> tuple[Cards, ...]:
+        found: dict[int, Cards] = {}
+        for row in self.rows(field):
+            seat, colon, cards = row.partition(":")
+            number = _number(field, seat.strip(), 0, players - 1)
+            if not colon or number in found:
+                raise Refused("position-field", field=field, value=row[:40])
+            found[number] = self.cards(field, cards)
+        return tuple(found.get(seat, ()) for seat in range(players))
+
+    def one_each(self, field: str, players: int) -> Choices:
+        found = self.per_seat(field, players)
+        if any(len(cards) > 1 for cards in found):
+            raise Refused("position-field", "A-1", field=field, value=_numbers(max(found, key=len)))
+        return tuple(cards[0] if cards else None for cards in found)
+
+    def ring(self) -> tuple[Cards, int]:
+        words = self.text("ring").split()
+        if not words:
+            return (), 0
+        marked = [place for place, word in enumerate(words) if word.startswith("*")]
+        if len(words) != RING_SIZE or len(marked) != 1:
+            raise Refused("position-field", "P-1", field="ring", value=self.text("ring")[:40])
+        cards = tuple(Card(_number("ring", word.removeprefix("*"), LOWEST, HIGHEST, "C-1")) for word in words)
+        return cards, marked[0]
+
+    def options(self) -> Options:
+        pairs = [word.partition("=") for word in self.text("options").split()]
+        return read_options(Options, {name: value for name, _, value in pairs})
+
+    def deck(self) -> Deck:
+        name, _, digits = self.text("deck").partition(" ")
+        if not self.has("deck") or (name == house_deck().name and not digits):
+            return house_deck()
+        return deck_of_digits(name, digits.strip())
+
+    def with_pile(self, state: State) -> State:
+        named = self.cards("pile", self.text("pile")) if self.text("pile") not in {"", "rest"} else None
+        placed = _placed(state)
+        rest = tuple(card for card in EVERY_CARD if card not in placed) if named is None else named
+        return replace(state, pile=rest)
+
+
+def _number(field: str, word: str, low: int, high: int, rule: str = "") -> int:
+    if not word.removeprefix("-").isdecimal() or len(word) > 9 or not low <= int(word) <= high:
+        raise Refused("position-number", rule, field=field, value=word[:40], low=low, high=high)
+    return int(word)
+
+
+def _placed(state: State) -> list[Card]:
+    lying = [card for card in state.played if card is not None]
+    held = [card for cards in (*state.hands, *state.collected) for card in cards]
+    return [*state.ring, *state.discard, *lying, *held]
+
+
+def _checked(state: State) -> State:
+    everywhere = [*_placed(state), *state.pile]
+    twice = sorted({card for card in everywhere if everywhere.count(card) > 1})
+    missing = sorted(set(EVERY_CARD) - set(everywhere))
+    if twice or missing:
+        raise Refused("position-cards", "C-1", twice=tuple(twice[:10]), missing=tuple(missing[:10]))
+    for field, fits in _fits(state).items():
+        if not fits:
+            raise Refused("position-phase", field=field, phase=state.phase)
+    return state
+
+
+def _fits(state: State) -> dict[str, bool]:
+    """Which fields agree with the phase: a position is one that play could have led to, as far as it can be seen."""
+    phase, cycles = state.phase, state.options.cycles
+    undealt = phase == "deal" and state.cycle == 0
+    choosing, in_round = phase == "choose", phase in {"choose", "win", "discard", "draw"}
+    lying = sum(card is not None for card in state.played)
+    return {
+        "cycle": undealt or (0 < state.cycle < cycles if phase == "deal" else state.cycle == cycles)
+        if not in_round
+        else 0 < state.cycle <= cycles,
+        "round": (state.round > 0) is not undealt,
+        "ring": bool(state.ring) is not undealt,
+        "hand": all(state.hands) if choosing else not (undealt and any(state.hands)),
+        "chosen": all(c is None or (choosing and c in hand) for c, hand in zip(state.choices, state.hands, strict=True)),
+        "played": lying == state.players if phase == "win" else not lying or phase == "discard",
+        "winner": (state.winner is None) is (phase in {"choose", "win"} or undealt),
+        "owed": not any(state.owed) or phase == "draw",
+        "collected": not (undealt and any(state.collected)),
+        "discard": not (undealt and state.discard),
+        "pile": bool(state.pile) or not choosing,
+        "reshuffled": not (choosing and state.reshuffled),
+        "revealed": len(state.revealed) <= state.round,
+        "scores": len(state.scores) == (state.cycle - 1 if in_round else state.cycle),
+        "reason": state.reason is (None if in_round or undealt else cycle_over(state)),
+    }

@@ -1,0 +1,259 @@
+"""What every game is. A game is a value without memory: states go in, events and views come out.
+
+    decide(state, seat, command)  what a seat's command does: events, or a refusal
+    proceed(state, fate)          what the table then does by itself (a reveal, a draw, a deal): one event at a time
+    evolve(state, event)          the state after an event; the only maker of states, and it knows no luck
+    view(state, viewer)           what one viewer sees; built up from nothing, never a state with parts cut out
+    news(state, event, viewer)    what one viewer is told of an event, or None if they may not even notice it
+
+Luck (and, where things are thrown, physics) enters in `proceed` alone, and its outcome is written into the event.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
+
+import msgspec
+
+from peppermill.table import Chance, Refusal, Refused, Seat, Stream, Viewer
+from peppermill.table.notation import Reader
+
+State = TypeVar("State")
+Command = TypeVar("Command", bound=msgspec.Struct)
+Event = TypeVar("Event", bound=msgspec.Struct)
+View = TypeVar("View", bound=msgspec.Struct)
+News = TypeVar("News", bound=msgspec.Struct)
+
+DecisionId = NewType("DecisionId", str)
+BlobHash = NewType("BlobHash", str)
+"""SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log, never in the state."""
+
+
+class Listed(Generic[Command]):
+    """Every answer there is: `make(value)` for each value, made only when somebody looks."""
+
+    __slots__ = ("_make", "_values")
+
+    def __init__(self, make: Callable[[Any], Command], values: Sequence[Any]) -> None:
+        self._make = make
+        self._values = values
+
+    def __iter__(self) -> Iterator[Command]:
+        return map(self._make, self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __contains__(self, command: object) -> bool:
+        return any(answer == command for answer in self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Listed) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def sample(self, stream: Stream) -> Command:
+        return self._make(stream.pick(self._values))
+
+
+class Span(msgspec.Struct, frozen=True):
+    """A real-valued field of an answer, ends included."""
+
+    field: str
+    low: float
+    high: float
+
+
+class Ranged(msgspec.Struct, Generic[Command], frozen=True):
+    """Answers too many to list: any command like `like` whose fields in `spans` lie inside them."""
+
+    like: Command
+    spans: tuple[Span, ...]
+
+    def __contains__(self, command: object) -> bool:
+        if type(command) is not type(self.like):
+            return False
+        free = {span.field for span in self.spans}
+        same = all(getattr(command, f) == getattr(self.like, f) for f in self.like.__struct_fields__ if f not in free)
+        return same and all(span.low <= getattr(command, span.field) <= span.high for span in self.spans)
+
+    def sample(self, stream: Stream) -> Command:
+        drawn = {span.field: span.low + (span.high - span.low) * stream.real() for span in self.spans}
+        return msgspec.structs.replace(self.like, **drawn)
+
+
+Answers: TypeAlias = Listed[Command] | Ranged[Command]
+
+
+class Decision(msgspec.Struct, Generic[Command], frozen=True, gc=False):
+    """A question the table has put to a seat. Several may be open at once, and one closes without the others.
+
+    `pending` is False when the seat has answered and may still change its mind: the table no longer waits for it.
+    """
+
+    id: DecisionId
+    seat: Seat
+    answers: Answers[Command]
+    pending: bool
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: why, with what points, and in which places (1 is first; equals share a place)."""
+
+    reason: str
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(Seat(seat) for seat, place in enumerate(self.places) if place == 1)
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A rule by its id. kinds: S stated in the rulebook, R our ruling, O a table option, F a fact from reviews."""
+
+    id: str
+    kinds: tuple[str, ...]
+    chapter: str
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Everything agreed before the first card: how many seats, which options, which data set."""
+
+    players: int
+    options: Any
+    data: Any
+
+
+class Fate:
+    """What `proceed` may ask of the world: luck by name, and a place for bytes too large for an event."""
+
+    __slots__ = ("blobs", "chance")
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.blobs: dict[BlobHash, bytes] = {}
+
+    def keep(self, data: bytes) -> BlobHash:
+        name = BlobHash(sha256(data).hexdigest())
+        self.blobs[name] = data
+        return name
+
+
+class Game(ABC, Generic[State, Command, Event, View, News]):
+    """The contract. `tests/laws` holds every game to it."""
+
+    name: ClassVar[str]
+    fewest: ClassVar[int]
+    most: ClassVar[int]
+    seats_rule: ClassVar[str]
+    options: ClassVar[type[msgspec.Struct]]
+    command_type: ClassVar[Any]
+    event_type: ClassVar[Any]
+
+    @abstractmethod
+    def rules(self) -> tuple[Rule, ...]: ...
+
+    @abstractmethod
+    def house_data(self) -> Any: ...  # noqa: ANN401 - each game has a type of its own
+
+    @abstractmethod
+    def read_data(self, text: str, file: str) -> Any:  # noqa: ANN401
+        """An owner's own data set from the text of a file; a problem is refused by line and field."""
+
+    @abstractmethod
+    def data_to_json(self, data: Any) -> dict[str, object]: ...  # noqa: ANN401
+
+    @abstractmethod
+    def data_from_json(self, given: Mapping[str, object]) -> Any: ...  # noqa: ANN401
+
+    @abstractmethod
+    def initial(self, setup: Setup) -> State: ...
+
+    @abstractmethod
+    def decisions(self, state: State) -> tuple[Decision[Command], ...]: ...
+
+    @abstractmethod
+    def decide(self, state: State, seat: Seat, command: Command) -> tuple[Event, ...] | Refusal: ...
+
+    @abstractmethod
+    def proceed(self, state: State, fate: Fate) -> Event | None: ...
+
+    @abstractmethod
+    def evolve(self, state: State, event: Event) -> State: ...
+
+    @abstractmethod
+    def view(self, state: State, viewer: Viewer) -> View: ...
+
+    @abstractmethod
+    def news(self, state: State, event: Event, viewer: Viewer) -> Event | News | None:
+        """`state` is the one after the event."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None: ...
+
+    @abstractmethod
+    def possible(self, state: State, event: Event) -> bool:
+        """Could the table by itself have done this, with some luck? How a record without its seed is verified."""
+
+    @abstractmethod
+    def write_position(self, state: State) -> str: ...
+
+    @abstractmethod
+    def read_position(self, text: str) -> State: ...
+
+    def commands(self) -> Reader:
+        return Reader(self.command_type)
+
+    def events(self) -> Reader:
+        return Reader(self.event_type)
+
+    def check_players(self, players: int) -> int:
+        if not self.fewest <= players <= self.most:
+            raise Refused("players", self.seats_rule, game=self.name, players=players, fewest=self.fewest, most=self.most)
+        return players
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+class Step(msgspec.Struct, Generic[State, Event], frozen=True, gc=False):
+    """One event and the state it led to."""
+
+    event: Event
+    state: State
+
+
+def settle(game: Game[State, Command, Event, View, News], state: State, fate: Fate) -> list[Step[State, Event]]:
+    """Let the table do all it does by itself, until somebody is asked or the game is over."""
+    steps: list[Step[State, Event]] = []
+    while (event := game.proceed(state, fate)) is not None:
+        state = game.evolve(state, event)
+        steps.append(Step(event, state))
+    return steps
+
+
+def play(
+    game: Game[State, Command, Event, View, News], state: State, seat: Seat, command: Command, fate: Fate
+) -> list[Step[State, Event]] | Refusal:
+    """A command and everything that follows from it; or a refusal, and nothing has happened."""
+    decided = game.decide(state, seat, command)
+    if isinstance(decided, Refusal):
+        return decided
+    steps: list[Step[State, Event]] = []
+    for event in decided:
+        state = game.evolve(state, event)
+        steps.append(Step(event, state))
+    while (event_by_itself := game.proceed(state, fate)) is not None:
+        state = game.evolve(state, event_by_itself)
+        steps.append(Step(event_by_itself, state))
+    return steps
+
+
+def places(scores: Sequence[int]) -> tuple[int, ...]:
+    """1 for the most points; equals share a place and the next place is skipped."""
+    return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+

@@ -1,0 +1,170 @@
+"""Bots play many games of one kind. Every deal is played once a rotation of the seats, so no bot gains by its chair."""
+
+import math
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from statistics import fmean, median, stdev
+from typing import Any
+
+import msgspec
+
+from peppermill.bots import Bot, find_bot, luck_of_bot
+from peppermill.games import find_game
+from peppermill.games.contract import AnyGame, Fate, Outcome, Setup, play, settle
+from peppermill.table import Chance, Refusal, Seat
+
+BATCH = 20
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What to play: `bots[k]` sits in seat (k + rotation) mod players."""
+
+    game: str
+    setup: Setup
+    bots: tuple[str, ...]
+    games: int
+    seed: str
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game: outcome by seat (None if it was cut short), and what it took."""
+
+    number: int
+    outcome: Outcome | None
+    decisions: int
+    refusals: int
+    lengths: tuple[int, ...]
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """What `simulate --json` prints. Lists are in the order of the bots; `ci95` is ± around `win_rate`."""
+
+    game: str
+    players: int
+    games: int
+    finished: int
+    refusals: int
+    bots: tuple[str, ...]
+    wins: tuple[float, ...]
+    win_rate: tuple[float, ...]
+    ci95: tuple[float, ...]
+    mean_score: tuple[float, ...]
+    rounds_median: float
+    endings: dict[str, int]
+    decisions: int
+    decisions_per_cpu_s: int
+    seed: str
+
+
+def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda games: None) -> Result:
+    played: list[Played] = []
+    cpu = 0.0
+    for batch, seconds in _batches(plan, jobs):
+        played.extend(batch)
+        cpu += seconds
+        progress(len(batch))
+    return _summary(plan, sorted(played, key=lambda game: game.number), cpu)
+
+
+def _batches(plan: Plan, jobs: int) -> Iterator[tuple[list[Played], float]]:
+    starts = range(0, plan.games, BATCH)
+    if jobs == 1:
+        yield from (_play_batch(plan, start) for start in starts)
+        return
+    with ProcessPoolExecutor(min(jobs, os.cpu_count() or 1, len(starts))) as pool:
+        yield from pool.map(_play_batch, [plan] * len(starts), starts)
+
+
+def _play_batch(plan: Plan, start: int) -> tuple[list[Played], float]:
+    began = time.process_time()
+    batch = [play_game(plan, number) for number in range(start, min(start + BATCH, plan.games))]
+    return batch, time.process_time() - began
+
+
+def play_game(plan: Plan, number: int) -> Played:
+    """Game number `number`: deal number // players, rotated by number mod players."""
+    game, players = find_game(plan.game), plan.setup.players
+    deal, rotation = divmod(number, players)
+    chance = Chance(f"{plan.seed}/{deal}")
+    bots = [find_bot(plan.game, plan.bots[(seat - rotation) % players]) for seat in range(players)]
+    table = _Table(game, plan.setup, chance)
+    while table.ask(bots):
+        pass
+    return Played(number, game.outcome(table.state), table.decisions, table.refusals, tuple(table.lengths))
+
+
+class _Table:
+    """A game without a log: states come and go."""
+
+    def __init__(self, game: AnyGame, setup: Setup, chance: Chance) -> None:
+        self.game, self.chance, self.fate = game, chance, Fate(chance)
+        self.state: Any = game.initial(setup)
+        self.decisions = self.refusals = 0
+        self.lengths: list[int] = []
+        self._take(settle(game, self.state, self.fate))
+
+    def ask(self, bots: Sequence[Bot]) -> bool:
+        """Put every pending question to its bot. False when nobody is asked anything any more."""
+        asked = [decision for decision in self.game.decisions(self.state) if decision.pending]
+        for decision in asked:
+            luck = self.chance.stream(luck_of_bot(decision.seat, decision.id))
+            view = self.game.view(self.state, decision.seat)
+            command = bots[decision.seat].answer(view, decision, luck)
+            self._submit(decision.seat, command)
+        return bool(asked) and not self.refusals
+
+    def _submit(self, seat: Seat, command: Any) -> None:  # noqa: ANN401
+        steps = play(self.game, self.state, seat, command, self.fate)
+        if isinstance(steps, Refusal):
+            self.refusals += 1
+            return
+        self.decisions += 1
+        self._take(steps)
+
+    def _take(self, steps: Sequence[Any]) -> None:
+        for step in steps:
+            if step.event.__struct_config__.tag == "cycle_scored":
+                self.lengths.append(step.state.round)
+        if steps:
+            self.state = steps[-1].state
+
+
+def _summary(plan: Plan, played: Sequence[Played], cpu: float) -> Result:
+    players = plan.setup.players
+    ended = [(game, game.outcome) for game in played if game.outcome is not None]
+    wins, scores = [[0.0] * len(played) for _ in range(players)], [[0.0] for _ in range(players)]
+    for row in scores:
+        row.clear()
+    for game, outcome in ended:
+        for bot in range(players):
+            seat = (bot + game.number) % players
+            wins[bot][game.number] = (outcome.places[seat] == 1) / len(outcome.winners)
+            scores[bot].append(outcome.scores[seat])
+    lengths = [length for game in played for length in game.lengths]
+    decisions = sum(game.decisions for game in played)
+    return Result(
+        game=plan.game,
+        players=players,
+        games=plan.games,
+        finished=len(ended),
+        refusals=sum(game.refusals for game in played),
+        bots=plan.bots,
+        wins=tuple(round(sum(row), 4) for row in wins),
+        win_rate=tuple(round(fmean(row), 4) for row in wins),
+        ci95=tuple(round(_half_width(row, players), 4) for row in wins),
+        mean_score=tuple(round(fmean(row), 3) if row else 0.0 for row in scores),
+        rounds_median=median(lengths) if lengths else 0,
+        endings=dict(sorted(Counter(str(outcome.reason) for _, outcome in ended).items())),
+        decisions=decisions,
+        decisions_per_cpu_s=round(decisions / cpu) if cpu else 0,
+        seed=plan.seed,
+    )
+
+
+def _half_width(wins: Sequence[float], players: int) -> float:
+    """Games on one deal are not independent: the interval is taken over deals."""
+    deals = [fmean(wins[start : start + players]) for start in range(0, len(wins), players)]
+    return 1.96 * stdev(deals) / math.sqrt(len(deals)) if len(deals) > 1 else 1.0

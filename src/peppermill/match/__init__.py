@@ -1,0 +1,18 @@
+"""The one room that owns change: command in, events appended, views out."""
+
+from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Store
+from peppermill.match.match import Accepted, Match, Numbered, new_match
+
+__all__ = [
+    "Accepted",
+    "Chair",
+    "Chapter",
+    "Conflict",
+    "Entry",
+    "Header",
+    "Log",
+    "Match",
+    "Numbered",
+    "Store",
+    "new_match",
+]

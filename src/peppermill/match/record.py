@@ -1,0 +1,197 @@
+"""A game in one readable file: who, what was agreed, every command with its events, and a checksum.
+
+Three kinds. A *finished* game's record reveals its seed. The owner's own *save* of an unfinished one keeps it, and goes
+on exactly as it would have. A *public* record of an unfinished game has none, and goes on with fresh luck.
+"""
+
+from base64 import b64decode, b64encode
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from peppermill.games import find_game
+from peppermill.games.contract import AnyGame, BlobHash, Fate
+from peppermill.match.log import Chair, Chapter, Entry, Header, Store
+from peppermill.match.match import Match, seed_at, setup_of
+from peppermill.table import Chance, Refusal, Refused, fresh_seed
+
+FORMAT: Final = 1
+LARGEST: Final = 64 * 1024 * 1024
+
+
+class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`checksum` is the SHA-256 of all the other fields as compact JSON with sorted keys."""
+
+    peppermill: str
+    format: int
+    game: str
+    finished: bool
+    chairs: tuple[Chair, ...]
+    options: dict[str, bool | int]
+    data: dict[str, Any]
+    chance: tuple[Chapter, ...]
+    entries: tuple[Entry, ...]
+    blobs: dict[BlobHash, str]
+    checksum: str
+
+
+def record_of(match: Match, *, private: bool = False) -> Record:
+    """The record of a match as it stands. `private` keeps the seed of an unfinished game: for its owner alone."""
+    header, finished = match.header, match.outcome is not None
+    entries = tuple(match.log.read(0))
+    hidden = tuple(Chapter(chapter.since, None) for chapter in header.chance)
+    record = Record(
+        peppermill="record",
+        format=FORMAT,
+        game=header.game,
+        finished=finished,
+        chairs=header.chairs,
+        options=header.options,
+        data=header.data,
+        chance=header.chance if finished or private else hidden,
+        entries=entries,
+        blobs={name: b64encode(match.log.blob(name) or b"").decode() for entry in entries for name in entry.blobs},
+        checksum="",
+    )
+    return msgspec.structs.replace(record, checksum=_checksum(record))
+
+
+def _checksum(record: Record) -> str:
+    bare = {key: value for key, value in msgspec.to_builtins(record).items() if key != "checksum"}
+    return "sha256:" + sha256(msgspec.json.encode(bare, order="sorted")).hexdigest()
+
+
+def write_record(record: Record) -> str:
+    """JSON, a line a field and a line an entry, to be read by people too."""
+    fields = []
+    for name, value in msgspec.to_builtins(record).items():
+        if name in ("entries", "chairs") and value:
+            rows = ",\n  ".join(msgspec.json.encode(row).decode() for row in value)
+            fields.append(f'"{name}": [\n  {rows}\n ]')
+        else:
+            fields.append(f'"{name}": {msgspec.json.encode(value).decode()}')
+    return "{\n " + ",\n ".join(fields) + "\n}\n"
+
+
+def read_record(text: str | bytes, file: str) -> Record:
+    """The record in a file's text: refused if it is foreign, newer, edited or damaged."""
+    if len(text) > LARGEST:
+        raise Refused("file-too-large", file=file, most=LARGEST)
+    try:
+        found = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        found = None
+    if not isinstance(found, dict) or found.get("peppermill") != "record":
+        code = "record-damaged" if b'"peppermill": "record"' in _head(text) else "record-not-ours"
+        raise Refused(code, file=file)
+    if isinstance(found.get("format"), int) and found["format"] > FORMAT:
+        raise Refused("record-newer", file=file, format=found["format"], known=FORMAT)
+    try:
+        record = msgspec.convert(found, Record)
+    except msgspec.ValidationError as problem:
+        said, _, where = str(problem).partition(" - at ")
+        raise Refused("record-field", file=file, field=where.strip("`") or "record", detail=said) from None
+    if record.checksum != _checksum(record):
+        raise Refused("record-damaged", file=file)
+    return record
+
+
+def _head(text: str | bytes) -> bytes:
+    return text[:200].encode() if isinstance(text, str) else text[:200]
+
+
+def verify_record(record: Record, file: str) -> list[Any]:
+    """Derive every event anew from the rules; the states after 0, 1, … entries. Where the seed is not known, luck must
+    at least have been possible."""
+    game = find_game(record.game)
+    for name, data in record.blobs.items():
+        if sha256(b64decode(data)).hexdigest() != name:
+            raise Refused("record-blob", file=file, hash=name)
+    try:
+        setup = setup_of(game, _header(record, ""))
+    except Refused as refused:
+        raise Refused("record-field", file=file, field="options", detail=refused.refusal.code) from None
+    states = [game.initial(setup)]
+    for number, entry in enumerate(record.entries):
+        if not set(entry.blobs) <= record.blobs.keys():
+            raise Refused("record-blob", file=file, hash=entry.blobs[0])
+        checker = _Checker(game, states[-1], record, number, file)
+        states.append(checker.state_after(entry))
+    if record.finished is not (game.outcome(states[-1]) is not None):
+        raise Refused("record-field", file=file, field="finished", detail=str(record.finished))
+    return states
+
+
+class _Checker:
+    """Follows one entry event by event, beside the rules."""
+
+    def __init__(self, game: AnyGame, state: Any, record: Record, number: int, file: str) -> None:  # noqa: ANN401
+        self.game, self.state, self.number, self.file = game, state, number, file
+        self.seed = seed_at(record.chance, number)
+
+    def state_after(self, entry: Entry) -> Any:  # noqa: ANN401
+        try:
+            events = [self.game.events().read(line) for line in entry.events]
+            decided = self._decided(entry)
+        except Refused as refused:
+            raise self._wrong(refused.refusal.code) from None
+        for number, event in enumerate(events):
+            if number < len(decided):
+                self._follow(event, decided[number] == event)
+            else:
+                self._follow(event, self._could_happen(event))
+        if len(events) < len(decided) or self.game.proceed(self.state, self._fate()) is not None:
+            raise self._wrong("events-missing")
+        return self.state
+
+    def _decided(self, entry: Entry) -> tuple[Any, ...]:
+        if entry.command is None or entry.seat is None:
+            if self.number:
+                raise Refused("command-missing")
+            return ()
+        command = self.game.commands().read(entry.command)
+        decided = self.game.decide(self.state, entry.seat, command)
+        if isinstance(decided, Refusal):
+            raise Refused(decided.code)
+        return decided
+
+    def _could_happen(self, event: Any) -> bool:  # noqa: ANN401
+        if self.seed is None:
+            return self.game.possible(self.state, event)
+        return bool(self.game.proceed(self.state, self._fate()) == event)
+
+    def _fate(self) -> Fate:
+        return Fate(Chance(self.seed or ""))
+
+    def _follow(self, event: Any, follows: bool) -> None:  # noqa: ANN401
+        if not follows:
+            raise self._wrong(str(event.__struct_config__.tag))
+        self.state = self.game.evolve(self.state, event)
+
+    def _wrong(self, detail: str) -> Refused:
+        return Refused("record-event", file=self.file, entry=self.number, detail=detail)
+
+
+def _header(record: Record, match_id: str) -> Header:
+    return Header(
+        id=match_id,
+        game=record.game,
+        chairs=record.chairs,
+        options=record.options,
+        data=record.data,
+        chance=record.chance,
+    )
+
+
+def continue_record(record: Record, store: Store, match_id: str, file: str) -> Match:
+    """A match that goes on where the record stops: verified first, and with fresh luck if the seed is not in it."""
+    verify_record(record, file)
+    header, length = _header(record, match_id), len(record.entries)
+    if not record.finished and seed_at(record.chance, length) is None:
+        header = msgspec.structs.replace(header, chance=(*header.chance, Chapter(length, fresh_seed())))
+    log = store.create(header)
+    for number, entry in enumerate(record.entries):
+        log.append(number, entry, {name: b64decode(record.blobs[name]) for name in entry.blobs})
+    return Match(log)

@@ -1,0 +1,20 @@
+"""Numbered steps from an empty file to today's tables. A step that has been released is never changed."""
+
+from typing import Final
+
+APPLICATION: Final = 0x50455050
+"""Written into the file's head, so that a foreign database is recognised and left alone."""
+
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE match (id TEXT PRIMARY KEY, created INTEGER NOT NULL, header BLOB NOT NULL, digest BLOB NOT NULL);
+    CREATE TABLE entry (
+        match TEXT NOT NULL REFERENCES match (id),
+        version INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        digest BLOB NOT NULL,
+        PRIMARY KEY (match, version)
+    ) WITHOUT ROWID;
+    CREATE TABLE blob (hash TEXT PRIMARY KEY, data BLOB NOT NULL);
+    """,
+)

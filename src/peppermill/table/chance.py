@@ -1,0 +1,98 @@
+"""Named, seeded chance: the same seed and the same name give the same luck, on every machine and in every version.
+
+The generator is BLAKE2b in counter mode. A *stream* is named by a text such as ``cycle/1/deal``. Its endless row of
+64-bit words is cut from blocks of eight words; block *i* (from 0) is
+
+    BLAKE2b-512( key = BLAKE2b-256(seed as UTF-8),  message = name as UTF-8 + NUL + i as 8 bytes little-endian )
+
+read as eight little-endian unsigned words. Everything else is made from words:
+
+* ``below(n)``: the first word w of the row with w < 2**64 - (2**64 mod n), modulo n. No bias; seldom a second word.
+* ``real()``: the top 53 bits of a word, divided by 2**53, so 0 <= x < 1.
+* ``shuffled(items)``: Fisher and Yates from the end: for i = last … 1 swap items i and below(i + 1).
+* ``sample(items, k)``: k times, the item at below(length) is taken out of the shrinking list.
+
+`tests/table/test_chance.py` holds test vectors. Changing any of this changes every game ever seeded: don't.
+"""
+
+import secrets
+from collections.abc import Sequence
+from hashlib import blake2b
+from struct import Struct
+from typing import Final, NewType, TypeVar
+
+Item = TypeVar("Item")
+Seed = NewType("Seed", str)
+"""Any text without white space at its ends; a number given as a seed is its decimal text."""
+
+WORDS: Final = 1 << 64
+BLOCK: Final = 8
+_EIGHT_WORDS: Final = Struct("<8Q")
+
+
+def fresh_seed() -> Seed:
+    """128 bits nobody can guess."""
+    return Seed(secrets.token_hex(16))
+
+
+class Stream:
+    """One named row of words, read from its beginning or from a word further on. A value for the moment: it is never kept in a state."""
+
+    __slots__ = ("_block", "_key", "_left", "_name")
+
+    def __init__(self, key: bytes, name: str, start: int) -> None:
+        self._key = key
+        self._name = name.encode() + b"\0"
+        self._block, skipped = divmod(start, BLOCK)
+        self._left: list[int] = []
+        if skipped:
+            self._fill()
+            del self._left[-skipped:]
+
+    def _fill(self) -> None:
+        message = self._name + self._block.to_bytes(8, "little")
+        self._left.extend(reversed(_EIGHT_WORDS.unpack(blake2b(message, key=self._key).digest())))
+        self._block += 1
+
+    def word(self) -> int:
+        if not self._left:
+            self._fill()
+        return self._left.pop()
+
+    def below(self, limit: int) -> int:
+        if limit < 1:
+            raise ValueError(f"nothing lies below {limit}")
+        fair = WORDS - WORDS % limit
+        while (word := self.word()) >= fair:
+            pass
+        return word % limit
+
+    def real(self) -> float:
+        return float(self.word() >> 11) / float(1 << 53)
+
+    def pick(self, items: Sequence[Item]) -> Item:
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[Item]) -> tuple[Item, ...]:
+        pile, below = list(items), self.below
+        for last in range(len(pile) - 1, 0, -1):
+            other = below(last + 1)
+            pile[last], pile[other] = pile[other], pile[last]
+        return tuple(pile)
+
+    def sample(self, items: Sequence[Item], count: int) -> tuple[Item, ...]:
+        pile = list(items)
+        return tuple(pile.pop(self.below(len(pile))) for _ in range(count))
+
+
+class Chance:
+    """All the luck of one match. Immutable: a stream asked for again begins again."""
+
+    __slots__ = ("_key",)
+
+    def __init__(self, seed: Seed | str | int) -> None:
+        self._key = blake2b(str(seed).encode(), digest_size=32).digest()
+
+    def stream(self, name: str, start: int = 0) -> Stream:
+        """The stream of that name, from its word number `start` on."""
+        return Stream(self._key, name, start)

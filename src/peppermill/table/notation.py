@@ -1,0 +1,78 @@
+"""Commands and events as one line of text: the tag, then `field=value`, values in compact JSON, plain words bare.
+
+    choose card=63 decision=1.3
+    cards_drawn seat=2 cards=[11,90]
+
+`write` leaves out nothing; `read` takes the fields in any order and refuses what it does not know by name.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from peppermill.table.refusal import Refused
+
+PLAIN_WORD = re.compile(r"[A-Za-z][A-Za-z0-9_./:-]*|[0-9]+(\.[0-9]+)+")
+LONGEST_LINE: Final = 20_000
+
+
+def write(thing: msgspec.Struct) -> str:
+    """One line for a tagged struct."""
+    tag = thing.__struct_config__.tag
+    if not isinstance(tag, str):
+        raise TypeError(f"{type(thing).__name__} has no tag")
+    return " ".join([tag, *(f"{name}={_value(getattr(thing, name))}" for name in thing.__struct_fields__)])
+
+
+def _value(value: Any) -> str:  # noqa: ANN401 - whatever a field may hold
+    if isinstance(value, str) and PLAIN_WORD.fullmatch(value) and value not in {"null", "true", "false"}:
+        return value
+    return msgspec.json.encode(value).decode().replace(" ", "\\u0020")
+
+
+class Reader:
+    """Reads back what `write` wrote, for one family of tagged structs (the commands of a game, or its events)."""
+
+    def __init__(self, family: Any) -> None:  # noqa: ANN401 - a union of struct types has no static type
+        members = getattr(family, "__args__", (family,))
+        self._by_tag: dict[str, type[msgspec.Struct]] = {str(member.__struct_config__.tag): member for member in members}
+
+    def read(self, line: str, defaults: Mapping[str, object] | None = None) -> Any:  # noqa: ANN401 - one of the family
+        """The struct behind `line`. `defaults` fill fields the line leaves out."""
+        if not isinstance(line, str) or len(line) > LONGEST_LINE:
+            raise Refused("notation-malformed", text=str(line)[:60])
+        words = line.split()
+        kind = self._by_tag.get(words[0]) if words else None
+        if kind is None:
+            raise Refused("notation-unknown-word", text=line[:60], known=tuple(self._by_tag))
+        fields = {name: value for name, value in (defaults or {}).items() if name in kind.__struct_fields__}
+        fields.update(self._fields(kind, words[1:], line))
+        try:
+            return msgspec.convert(fields, kind, strict=True)
+        except msgspec.ValidationError as problem:
+            raise Refused("notation-field", text=line[:60], detail=_field_named(problem, kind)) from None
+
+    def _fields(self, kind: type[msgspec.Struct], words: list[str], line: str) -> dict[str, object]:
+        fields: dict[str, object] = {}
+        for word in words:
+            name, equals, text = word.partition("=")
+            if not equals or name not in kind.__struct_fields__ or name in fields:
+                raise Refused("notation-field", text=line[:60], detail=name[:30])
+            fields[name] = _read_value(text, line)
+        return fields
+
+
+def _read_value(text: str, line: str) -> object:
+    if PLAIN_WORD.fullmatch(text) and text not in {"null", "true", "false"}:
+        return text
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        raise Refused("notation-malformed", text=line[:60]) from None
+
+
+def _field_named(problem: msgspec.ValidationError, kind: type[msgspec.Struct]) -> str:
+    said = str(problem)
+    return next((name for name in kind.__struct_fields__ if f"$.{name}" in said or f"`{name}`" in said), said)

@@ -1,0 +1,122 @@
+"""Everything a person reads, in one catalogue a language (Project Fluent): terminal, server and browser use the same.
+
+The rooms below speak in codes and data; sentences exist only here. A message that is missing is a bug, not a player's
+mistake, and raises `LookupError`; the tests hold all languages to the same messages and parameters.
+"""
+
+import locale
+import os
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+import msgspec
+
+from peppermill.table import Refusal, Refused
+
+LANGUAGES: Final = ("en", "de", "fr")
+FILES: Final = ("table", "cli", "chili")
+SEATS: Final = frozenset({"seat", "first", "winner"})
+
+
+class Words:
+    """One language. Files are read when the first of their messages is asked for."""
+
+    def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle  # slow to import, and not needed for every command
+
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._read: set[str] = set()
+
+    def say(self, message: str, /, **params: object) -> str:
+        found = self._find(message)
+        if found is None:
+            raise LookupError(f"no message {message} in {self.language}")
+        text, errors = self._bundle.format_pattern(found, {name: self._told(value) for name, value in params.items()})
+        if errors:
+            raise LookupError(f"message {message} in {self.language}: {errors}")
+        return str(text)
+
+    def has(self, message: str) -> bool:
+        return self._find(message) is not None
+
+    def refusal(self, refusal: Refusal) -> str:
+        params: dict[str, object] = dict(refusal.params)
+        if "game" in params:
+            params["game"] = self.say(str(params["game"]))
+        return self.say(f"refusal-{refusal.code}", **params)
+
+    def news(self, game: str, news: msgspec.Struct, names: Sequence[str]) -> str:
+        """A log line. `seat` and the like become names; fields listed in the class's `per_seat` go with the names."""
+        params: dict[str, object] = {}
+        per_seat = getattr(news, "per_seat", ())
+        for field in news.__struct_fields__:
+            value = getattr(news, field)
+            if field in SEATS:
+                params[field] = names[value]
+            elif field == "winners":
+                params |= {"winners": [names[seat] for seat in value], "count": len(value)}
+            elif field in per_seat:
+                params[field] = self.listing([f"{name} {item}" for name, item in zip(names, value, strict=True)], "unit")
+            elif isinstance(value, str | int) or (isinstance(value, tuple) and all(isinstance(i, int) for i in value)):
+                params[field] = value
+        if "winners" in params:
+            params["points"] = max(getattr(news, "scores", (0,)))
+        return self.say(f"{game}-news-{news.__struct_config__.tag}", **params)
+
+    def listing(self, items: Sequence[object], style: str = "standard") -> str:
+        """Items as this language strings them together; the language's word for nothing if there are none."""
+        from babel.lists import format_list
+
+        if not items:
+            return self.say("nothing")
+        return str(format_list([str(item) for item in items], style=_style(style), locale=self.language))
+
+    def _told(self, value: object) -> object:
+        if isinstance(value, tuple | list):
+            return self.listing(value)
+        if isinstance(value, bool):
+            return self.say("yes" if value else "no")
+        return value if type(value) in (int, float, str) else str(value)
+
+    def _find(self, message: str) -> Any:  # noqa: ANN401 - a pattern of the library's, which it does not name
+        for file in FILES:
+            if not self._bundle.has_message(message) and file not in self._read and _may_hold(file, message):
+                from fluent.runtime import FluentResource
+
+                self._bundle.add_resource(FluentResource(catalogue_text(self.language, file)))
+                self._read.add(file)
+        if not self._bundle.has_message(message):
+            return None
+        return self._bundle.get_message(message).value
+
+
+def _style(name: str) -> Any:  # noqa: ANN401 - the library wants one of its own literals
+    return name
+
+
+def _may_hold(file: str, message: str) -> bool:
+    """Messages of a game or of the command line say so in their first word, or the second if they are refusals."""
+    words = message.removeprefix("refusal-").split("-")
+    special = words[0] in FILES
+    return file == words[0] if special else file != "cli"
+
+
+def catalogue_text(language: str, file: str) -> str:
+    return resources.files(__package__).joinpath(language, f"{file}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def words_in(language: str) -> Words:
+    if language not in LANGUAGES:
+        raise Refused("language-unknown", field="lang", value=language[:20], known=LANGUAGES)
+    return Words(language)
+
+
+def usual_language(environment: Mapping[str, str] = os.environ, fallback: Callable[[], Any] = locale.getlocale) -> str:
+    """The first of PEPPERMILL_LANG and the system's settings that we speak; else English."""
+    said = [environment.get(name, "") for name in ("PEPPERMILL_LANG", "LC_ALL", "LC_MESSAGES", "LANG")]
+    said.append(str(fallback()[0] or ""))
+    return next((lang[:2].lower() for lang in said if lang[:2].lower() in LANGUAGES), "en")
