@@ -20,7 +20,7 @@ BOTS: Final = {
 
 
 class Bot(Protocol):
-    def answer(self, view: Any, decision: Decision[Any], luck: Stream) -> Any:  # noqa: ANN401 - the game's own types
+    def answer(self, view: Any, decision: Decision[Any], luck: Stream) -> Any:
         """One of the decision's answers."""
 
 

@@ -7,5 +7,5 @@ from peppermill.table import Stream
 
 
 class RandomBot:
-    def answer(self, view: object, decision: Decision[Any], luck: Stream) -> Any:  # noqa: ANN401
+    def answer(self, view: object, decision: Decision[Any], luck: Stream) -> Any:
         return decision.answers.sample(luck)

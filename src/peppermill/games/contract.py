@@ -157,17 +157,17 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     def rules(self) -> tuple[Rule, ...]: ...
 
     @abstractmethod
-    def house_data(self) -> Any: ...  # noqa: ANN401 - each game has a type of its own
+    def house_data(self) -> Any: ...
 
     @abstractmethod
-    def read_data(self, text: str, file: str) -> Any:  # noqa: ANN401
+    def read_data(self, text: str, file: str) -> Any:
         """An owner's own data set from the text of a file; a problem is refused by line and field."""
 
     @abstractmethod
-    def data_to_json(self, data: Any) -> dict[str, object]: ...  # noqa: ANN401
+    def data_to_json(self, data: Any) -> dict[str, object]: ...
 
     @abstractmethod
-    def data_from_json(self, given: Mapping[str, object]) -> Any: ...  # noqa: ANN401
+    def data_from_json(self, given: Mapping[str, object]) -> Any: ...
 
     @abstractmethod
     def initial(self, setup: Setup) -> State: ...
@@ -212,7 +212,9 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
 
     def check_players(self, players: int) -> int:
         if not self.fewest <= players <= self.most:
-            raise Refused("players", self.seats_rule, game=self.name, players=players, fewest=self.fewest, most=self.most)
+            raise Refused(
+                "players", self.seats_rule, game=self.name, players=players, fewest=self.fewest, most=self.most
+            )
         return players
 
 
@@ -255,5 +257,3 @@ def play(
 def places(scores: Sequence[int]) -> tuple[int, ...]:
     """1 for the most points; equals share a place and the next place is skipped."""
     return tuple(1 + sum(other > score for other in scores) for score in scores)
-
-

@@ -116,7 +116,7 @@ class _Table:
             self._submit(decision.seat, command)
         return bool(asked) and not self.refusals
 
-    def _submit(self, seat: Seat, command: Any) -> None:  # noqa: ANN401
+    def _submit(self, seat: Seat, command: Any) -> None:
         steps = play(self.game, self.state, seat, command, self.fate)
         if isinstance(steps, Refusal):
             self.refusals += 1

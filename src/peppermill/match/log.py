@@ -42,7 +42,7 @@ class Header(Struct, frozen=True, kw_only=True):
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
-    """One accepted command and all its events in text notation; the opening has no command. `blobs` are named in events."""
+    """One accepted command and all its events as text; the opening has no command. `blobs` are named in events."""
 
     seat: Seat | None = None
     command: str | None = None

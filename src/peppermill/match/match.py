@@ -8,7 +8,7 @@ from msgspec import Struct
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Decision, Fate, Outcome, Setup, Step, play, settle
 from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Store
-from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Seed, Viewer, fresh_seed
+from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Seed, Stream, Viewer, fresh_seed
 from peppermill.table.notation import write
 from peppermill.table.options import read_options
 
@@ -48,7 +48,7 @@ class Match:
         return len(self._states) - 1
 
     @property
-    def state(self) -> Any:  # noqa: ANN401 - each game has a type of its own
+    def state(self) -> Any:
         return self._states[-1]
 
     @property
@@ -63,7 +63,7 @@ class Match:
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 
-    def view(self, viewer: Viewer | None = None) -> Any:  # noqa: ANN401
+    def view(self, viewer: Viewer | None = None) -> Any:
         """What a seat, or a spectator, sees now."""
         return self.game.view(self.state, SPECTATOR if viewer is None else self._checked(viewer))
 
@@ -80,13 +80,13 @@ class Match:
                 self._tell(viewer, self._steps(before, entry))
         return tuple(self._feeds[viewer][since:])
 
-    def state_at(self, version: int) -> Any:  # noqa: ANN401
+    def state_at(self, version: int) -> Any:
         """The state after so many entries: replay to any point."""
         if not 0 <= version <= self.version:
             raise Refused("version-unknown", field="until", value=str(version), most=self.version)
         return self._states[version]
 
-    def submit(self, seat: Seat | int, command: Any) -> Accepted | Refusal:  # noqa: ANN401
+    def submit(self, seat: Seat | int, command: Any) -> Accepted | Refusal:
         """Play a command: the game's own type, or its text (`choose card=63`), which may leave out the decision."""
         seat = Seat(seat)
         while True:
@@ -102,6 +102,10 @@ class Match:
                 return steps
             if self._append(steps, fate, seat, write(typed)):
                 return Accepted(self.version, tuple(step.event for step in steps))
+
+    def luck(self, name: str) -> Stream:
+        """Luck for whoever plays by the match's own seed, such as its bots: they get a stream, never the seed."""
+        return Chance(self._seed()).stream(name)
 
     def catch_up(self) -> bool:
         """Take in what others have appended. True if there was anything."""
@@ -137,13 +141,13 @@ class Match:
             if news is not None:
                 feed.append(Numbered(len(feed) + 1, news))
 
-    def _steps(self, state: Any, entry: Entry) -> Iterator[Step[Any, Any]]:  # noqa: ANN401
+    def _steps(self, state: Any, entry: Entry) -> Iterator[Step[Any, Any]]:
         for line in entry.events:
             event = self._events.read(line)
             state = self.game.evolve(state, event)
             yield Step(event, state)
 
-    def _typed(self, seat: Seat, command: Any) -> Any:  # noqa: ANN401
+    def _typed(self, seat: Seat, command: Any) -> Any:
         if not isinstance(command, str):
             return command
         return self._commands.read(command, decision_default(self.game, self.state, seat))
@@ -157,7 +161,7 @@ class Match:
         return viewer
 
 
-def decision_default(game: AnyGame, state: Any, seat: Seat) -> dict[str, object]:  # noqa: ANN401
+def decision_default(game: AnyGame, state: Any, seat: Seat) -> dict[str, object]:
     """A command in text need not name its decision while its seat has just one."""
     names = [decision.id for decision in game.decisions(state) if decision.seat == seat]
     return {"decision": names[0] if len(names) == 1 else ""}
@@ -179,7 +183,7 @@ def new_match(
     *,
     match_id: str,
     options: Mapping[str, Any] | None = None,
-    data: Any = None,  # noqa: ANN401
+    data: Any = None,
     seed: Seed | str | int | None = None,
 ) -> Match:
     """Agree, write it down, deal. Without a seed, one nobody can guess is taken."""
@@ -195,5 +199,3 @@ def new_match(
         chance=(Chapter(0, fresh_seed() if seed is None else Seed(str(seed))),),
     )
     return Match(store.create(header))
-
-

@@ -127,11 +127,11 @@ def verify_record(record: Record, file: str) -> list[Any]:
 class _Checker:
     """Follows one entry event by event, beside the rules."""
 
-    def __init__(self, game: AnyGame, state: Any, record: Record, number: int, file: str) -> None:  # noqa: ANN401
+    def __init__(self, game: AnyGame, state: Any, record: Record, number: int, file: str) -> None:
         self.game, self.state, self.number, self.file = game, state, number, file
         self.seed = seed_at(record.chance, number)
 
-    def state_after(self, entry: Entry) -> Any:  # noqa: ANN401
+    def state_after(self, entry: Entry) -> Any:
         try:
             events = [self.game.events().read(line) for line in entry.events]
             decided = self._decided(entry)
@@ -157,7 +157,7 @@ class _Checker:
             raise Refused(decided.code)
         return decided
 
-    def _could_happen(self, event: Any) -> bool:  # noqa: ANN401
+    def _could_happen(self, event: Any) -> bool:
         if self.seed is None:
             return self.game.possible(self.state, event)
         return bool(self.game.proceed(self.state, self._fate()) == event)
@@ -165,7 +165,7 @@ class _Checker:
     def _fate(self) -> Fate:
         return Fate(Chance(self.seed or ""))
 
-    def _follow(self, event: Any, follows: bool) -> None:  # noqa: ANN401
+    def _follow(self, event: Any, follows: bool) -> None:
         if not follows:
             raise self._wrong(str(event.__struct_config__.tag))
         self.state = self.game.evolve(self.state, event)

@@ -36,7 +36,7 @@ def fresh_seed() -> Seed:
 
 
 class Stream:
-    """One named row of words, read from its beginning or from a word further on. A value for the moment: it is never kept in a state."""
+    """One named row of words, from its beginning or a word further on. A value for the moment, never kept in a state."""
 
     __slots__ = ("_block", "_key", "_left", "_name")
 

@@ -26,7 +26,7 @@ def write(thing: msgspec.Struct) -> str:
     return " ".join([tag, *(f"{name}={_value(getattr(thing, name))}" for name in thing.__struct_fields__)])
 
 
-def _value(value: Any) -> str:  # noqa: ANN401 - whatever a field may hold
+def _value(value: Any) -> str:
     if isinstance(value, str) and PLAIN_WORD.fullmatch(value) and value not in {"null", "true", "false"}:
         return value
     return msgspec.json.encode(value).decode().replace(" ", "\\u0020")
@@ -35,14 +35,16 @@ def _value(value: Any) -> str:  # noqa: ANN401 - whatever a field may hold
 class Reader:
     """Reads back what `write` wrote, for one family of tagged structs (the commands of a game, or its events)."""
 
-    def __init__(self, family: Any) -> None:  # noqa: ANN401 - a union of struct types has no static type
+    def __init__(self, family: Any) -> None:
         members = getattr(family, "__args__", (family,))
-        self._by_tag: dict[str, type[msgspec.Struct]] = {str(member.__struct_config__.tag): member for member in members}
+        self._by_tag: dict[str, type[msgspec.Struct]] = {
+            str(member.__struct_config__.tag): member for member in members
+        }
 
-    def read(self, line: str, defaults: Mapping[str, object] | None = None) -> Any:  # noqa: ANN401 - one of the family
+    def read(self, line: str, defaults: Mapping[str, object] | None = None) -> Any:
         """The struct behind `line`. `defaults` fill fields the line leaves out."""
-        if not isinstance(line, str) or len(line) > LONGEST_LINE:
-            raise Refused("notation-malformed", text=str(line)[:60])
+        if len(line) > LONGEST_LINE:
+            raise Refused("notation-malformed", text=line[:60])
         words = line.split()
         kind = self._by_tag.get(words[0]) if words else None
         if kind is None:

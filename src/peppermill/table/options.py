@@ -51,7 +51,7 @@ def _spec(field: inspect.Field) -> OptionSpec:
 
 
 def read_options(options: type[Options], given: Mapping[str, Any]) -> Options:
-    """The options with every default filled in; refused by name if one is unknown, of the wrong kind or out of range."""
+    """The options with every default filled in; refused by name if one is unknown, of a wrong kind or out of range."""
     specs = {spec.name: spec for spec in option_specs(options)}
     for name in given:
         if name not in specs:

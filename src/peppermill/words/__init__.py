@@ -59,7 +59,8 @@ class Words:
             elif field == "winners":
                 params |= {"winners": [names[seat] for seat in value], "count": len(value)}
             elif field in per_seat:
-                params[field] = self.listing([f"{name} {item}" for name, item in zip(names, value, strict=True)], "unit")
+                named = [f"{name} {item}" for name, item in zip(names, value, strict=True)]
+                params[field] = self.listing(named, "unit")
             elif isinstance(value, str | int) or (isinstance(value, tuple) and all(isinstance(i, int) for i in value)):
                 params[field] = value
         if "winners" in params:
@@ -81,7 +82,7 @@ class Words:
             return self.say("yes" if value else "no")
         return value if type(value) in (int, float, str) else str(value)
 
-    def _find(self, message: str) -> Any:  # noqa: ANN401 - a pattern of the library's, which it does not name
+    def _find(self, message: str) -> Any:
         for file in FILES:
             if not self._bundle.has_message(message) and file not in self._read and _may_hold(file, message):
                 from fluent.runtime import FluentResource
@@ -93,7 +94,7 @@ class Words:
         return self._bundle.get_message(message).value
 
 
-def _style(name: str) -> Any:  # noqa: ANN401 - the library wants one of its own literals
+def _style(name: str) -> Any:
     return name
 
 

@@ -1,6 +1,7 @@
 """What happened, in the order of the rulebook. Luck is written down here, so a replay needs none.
 
-Each class names the rule that made it, and in `per_seat` the fields that hold one item a seat. What others than the owner hear of a secret event is in `news.py`.
+Each class names the rule that made it, and in `per_seat` the fields that hold one item a seat. What others than the
+owner hear of a secret event is in `news.py`.
 """
 
 from enum import StrEnum

@@ -19,9 +19,10 @@ from peppermill.table.options import option_specs, read_options
 LONGEST: Final = 20_000
 MOST_ROUNDS: Final = 1_000
 ONCE: Final = frozenset(
-    "chili players options deck phase cycle round first ring winner owed discard pile drawn reshuffled reason".split()
+    ("chili", "players", "options", "deck", "phase", "cycle", "round", "first", "ring", "winner", "owed", "discard")
+    + ("pile", "drawn", "reshuffled", "reason")
 )
-OFTEN: Final = frozenset("hand chosen played collected revealed scores".split())
+OFTEN: Final = frozenset(("hand", "chosen", "played", "collected", "revealed", "scores"))
 
 
 def write(state: State) -> str:
@@ -82,8 +83,8 @@ class _Reading:
     """The fields of one position on their way to a state; refuses by the name of the field."""
 
     def __init__(self, text: str) -> None:
-        if not isinstance(text, str) or len(text) > LONGEST:
-            raise Refused("position-field", field="position", value=str(text)[:40])
+        if len(text) > LONGEST:
+            raise Refused("position-field", field="position", value=text[:40])
         self.fields: list[tuple[str, str]] = []
         for part in text.replace("\n", ";").split(";"):
             name, _, rest = part.strip().partition(" ")
@@ -252,7 +253,9 @@ def _fits(state: State) -> dict[str, bool]:
         "round": (state.round > 0) is not undealt,
         "ring": bool(state.ring) is not undealt,
         "hand": all(state.hands) if choosing else not (undealt and any(state.hands)),
-        "chosen": all(c is None or (choosing and c in hand) for c, hand in zip(state.choices, state.hands, strict=True)),
+        "chosen": all(
+            c is None or (choosing and c in hand) for c, hand in zip(state.choices, state.hands, strict=True)
+        ),
         "played": lying == state.players if phase == "win" else not lying or phase == "discard",
         "winner": (state.winner is None) is (phase in {"choose", "win"} or undealt),
         "owed": not any(state.owed) or phase == "draw",

@@ -14,7 +14,7 @@ Choices: TypeAlias = tuple[Card | None, ...]
 
 
 Phase: TypeAlias = Literal["deal", "choose", "win", "discard", "draw", "finish", "over"]
-"""What the table does next, in the order of the rulebook; a word rather than an enum member, because it is asked for in every step."""
+"""What the table does next, in the order of the rulebook. Words, not enum members: they are compared in every step."""
 
 
 class State(Struct, frozen=True, gc=False):

@@ -1,4 +1,4 @@
-"""What one viewer sees of the table (V-1): built up from nothing. A new field of the state is invisible until shown here."""
+"""What one viewer sees of the table (V-1): built up from nothing. A new field of the state is unseen until shown here."""
 
 from msgspec import Struct
 
@@ -56,11 +56,11 @@ def look(state: State, viewer: Viewer) -> ChiliView:
     hands, collected = state.hands, state.collected
     choosing = state.phase == "choose"
     scoring = state.reason is not None
-    seated = viewer != SPECTATOR
+    seat = None if viewer == SPECTATOR else viewer
     if scoring or state.options.open_collections:
         shown: tuple[Cards | None, ...] = collected
     else:
-        shown = tuple([cards if seat == viewer else None for seat, cards in enumerate(collected)])
+        shown = tuple([cards if owner == seat else None for owner, cards in enumerate(collected)])
     return ChiliView(
         viewer,
         state.players,
@@ -86,7 +86,7 @@ def look(state: State, viewer: Viewer) -> ChiliView:
         state.scores,
         state.reason,
         hands if scoring else None,
-        hands[viewer] if seated else (),
-        state.choices[viewer] if seated else None,
-        state.decision if seated and choosing and is_asked(state, viewer) else None,
+        () if seat is None else hands[seat],
+        None if seat is None else state.choices[seat],
+        state.decision if seat is not None and choosing and is_asked(state, seat) else None,
     )

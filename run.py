@@ -1,0 +1,172 @@
+#!/usr/bin/env python3
+"""Sets up what it needs and runs it. Needs nothing but Python 3.11 or newer.
+
+    python3 run.py play      play at the table
+    python3 run.py test      everything that decides whether a change may land
+    python3 run.py prove     large samples, mutation tests, kills and fuzzing (long)
+    python3 run.py lint      style, types and the doors between the rooms
+    python3 run.py bench     speed, e.g. `python3 run.py bench chili --json`
+    python3 run.py remake    remake the generated files that are committed (rules, playthroughs, picture)
+
+Any other word is handed to the installed command: `python3 run.py simulate chili --games 100`.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+OLDEST = (3, 11)
+PLAY, DEV, PROVE = "", "dev", "dev,prove"
+
+
+def main(words: list[str]) -> int:
+    if sys.version_info < OLDEST:
+        return complain(f"Peppermill needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
+    word, rest = (words[0], words[1:]) if words else ("--help", [])
+    jobs = {"test": test, "prove": prove, "lint": lint, "bench": bench, "remake": remake}
+    try:
+        if word in {"-h", "--help", "help"}:
+            print(__doc__)
+            return 0
+        if word in jobs:
+            return jobs[word](rest)
+        return run([tool(environment(PLAY), "peppermill"), word, *rest])
+    except KeyboardInterrupt:
+        return 130
+    except SetupError as problem:
+        return complain(str(problem))
+
+
+def test(rest: list[str]) -> int:
+    home = environment(DEV)
+    return lint([]) or run([tool(home, "python"), "-m", "pytest", "-n", "2", *rest])
+
+
+def lint(rest: list[str]) -> int:
+    home = environment(DEV)
+    if rest == ["--fix"]:
+        run([tool(home, "ruff"), "check", "--fix", "."])
+        run([tool(home, "ruff"), "format", "."])
+    return (
+        run([tool(home, "ruff"), "check", "--quiet", "."])
+        or run([tool(home, "ruff"), "format", "--check", "--quiet", "."])
+        or run([tool(home, "mypy"), "--no-error-summary"])
+        or run([tool(home, "lint-imports"), "--no-cache"])
+    )
+
+
+def prove(rest: list[str]) -> int:
+    home = environment(PROVE)
+    return run([tool(home, "python"), "-m", "prove", *rest], PYTHONPATH=str(HERE / "tests"))
+
+
+def bench(rest: list[str]) -> int:
+    home = environment(DEV)
+    return run([tool(home, "python"), str(HERE / "bench" / "run.py"), *rest])
+
+
+def remake(rest: list[str]) -> int:
+    home = environment(DEV)
+    return run([tool(home, "python"), "-m", "remake", *rest], PYTHONPATH=str(HERE / "tests"))
+
+
+class SetupError(Exception):
+    """Something on this machine is missing; the text says what to do."""
+
+
+def environment(extras: str) -> Path:
+    """The virtual environment with the package and `extras` in it, made or renewed if its inputs have changed."""
+    home = HERE / (".venv" if extras == PLAY else f".venv-{extras.split(',')[-1]}")
+    stamp, wanted = home / "installed", fingerprint(extras)
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+        return home
+    print("Setting up Peppermill (once, and after changes of its parts) …", file=sys.stderr, flush=True)
+    if not Path(tool(home, "python")).exists():
+        create(home)
+    install(home, extras)
+    stamp.write_text(wanted, encoding="utf-8")
+    return home
+
+
+def fingerprint(extras: str) -> str:
+    inputs = [extras, sys.version, str(HERE), (HERE / "pyproject.toml").read_text(encoding="utf-8")]
+    return hashlib.sha256("\0".join(inputs).encode()).hexdigest()
+
+
+def create(home: Path) -> None:
+    """By uv, venv or virtualenv, whichever there is; Debian parts venv from Python, so root may install it there."""
+    if home.exists():
+        shutil.rmtree(home)
+    if shutil.which("uv") and quiet(["uv", "venv", "--python", sys.executable, str(home)]):
+        return
+    if has_ensurepip() and made_by_venv(home):
+        return
+    if quiet([sys.executable, "-m", "virtualenv", str(home)]):
+        return
+    package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+    if (
+        may_apt()
+        and quiet(["apt-get", "update"])
+        and quiet(["apt-get", "install", "-y", package])
+        and made_by_venv(home)
+    ):
+        return
+    raise SetupError(
+        f"Python's venv module is not complete on this machine. Install it, then try again:\n    sudo apt install {package}"
+    )
+
+
+def has_ensurepip() -> bool:
+    return quiet([sys.executable, "-c", "import ensurepip"])
+
+
+def made_by_venv(home: Path) -> bool:
+    return quiet([sys.executable, "-m", "venv", "--clear", str(home)])
+
+
+def may_apt() -> bool:
+    return bool(shutil.which("apt-get")) and getattr(os, "geteuid", lambda: 1)() == 0
+
+
+def install(home: Path, extras: str) -> None:
+    target = f"{HERE}[{extras}]" if extras else str(HERE)
+    python = tool(home, "python")
+    if shutil.which("uv"):
+        done = run(["uv", "pip", "install", "--quiet", "--python", python, "--editable", target])
+    else:
+        pip = [python, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+        done = run([*pip, "install", "--editable", target])
+    if done != 0:
+        raise SetupError("The parts could not be installed; the lines above say why. Is there a network?")
+
+
+def tool(home: Path, name: str) -> str:
+    scripts = "Scripts" if sysconfig.get_platform().startswith("win") else "bin"
+    return str(home / scripts / (name + (".exe" if scripts == "Scripts" else "")))
+
+
+def run(command: list[str], **variables: str) -> int:
+    return subprocess.run(command, cwd=HERE, env={**os.environ, **variables}, check=False).returncode
+
+
+def quiet(command: list[str]) -> bool:
+    try:
+        return (
+            subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode == 0
+        )
+    except OSError:
+        return False
+
+
+def complain(text: str) -> int:
+    print(text, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

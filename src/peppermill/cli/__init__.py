@@ -1,0 +1,35 @@
+"""One command with sub-commands. Each is a module of its own, imported only when it is called."""
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+FAILURES = ("file-", "record-", "store-", "match-", "nothing-", "data-", "deck-")
+"""Refusals of what lies on a disk are failures (exit code 1); the others are mistakes of usage (2)."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    from peppermill.cli.parser import build_parser, language_of
+    from peppermill.table import Refused
+    from peppermill.words import words_in
+
+    arguments = sys.argv[1:] if arguments is None else arguments
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    words = words_in("en")
+    try:
+        words = words_in(language_of(arguments))
+        parsed = build_parser(words).parse_args(arguments)
+        return int(import_module(parsed.module).run(parsed, words))
+    except Refused as refused:
+        answer = refused.refusal
+        message = "cli-error-rule" if answer.rule else "cli-error"
+        print(words.say(message, text=words.refusal(answer), rule=answer.rule), file=sys.stderr)
+        return 1 if answer.code.startswith(FAILURES) else 2
+    except KeyboardInterrupt:
+        print(words.say("cli-interrupted"), file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader of our output has left; nobody is there to be told
+        return 1

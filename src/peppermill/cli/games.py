@@ -1,0 +1,28 @@
+"""`peppermill games`: what is kept."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from peppermill.match import Match
+from peppermill.platform import usual_store
+from peppermill.store import SqliteStore
+from peppermill.table import Refused
+from peppermill.words import Words
+
+
+def run(arguments: Namespace, words: Words) -> int:
+    path = Path(arguments.store) if arguments.store else usual_store()
+    if not path.exists():
+        if arguments.store:
+            raise Refused("file-missing", file=str(path))
+        print(words.say("cli-games-none", file=str(path)))
+        return 0
+    with SqliteStore(path) as store:
+        names = store.matches()
+        print(words.say("cli-games-title" if names else "cli-games-none", file=str(path)))
+        for name in names:
+            match = Match(store.open(name))
+            state = "open" if match.outcome is None else "over"
+            seated = words.listing([chair.name for chair in match.chairs])
+            print(words.say("cli-games-row", id=name, game=words.say(match.header.game), names=seated, state=state))
+    return 0

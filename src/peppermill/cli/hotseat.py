@@ -1,0 +1,176 @@
+"""One screen, several hands: a curtain falls between them. Everything is kept move by move."""
+
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from peppermill.bots import Bot, find_bot, luck_of_bot
+from peppermill.cli import chili_table
+from peppermill.cli.rules import kinds_of, rule_text
+from peppermill.cli.terminal import Terminal
+from peppermill.games.contract import Decision
+from peppermill.match import Match
+from peppermill.match.record import record_of, write_record
+from peppermill.platform import write_new_text
+from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
+
+
+class Left(Exception):  # noqa: N818 - no error: somebody has gone home
+    """The person at the keyboard has left."""
+
+
+class HotSeat:
+    def __init__(self, match: Match, terminal: Terminal, *, kept: bool) -> None:
+        self.match, self.terminal, self.kept = match, terminal, kept
+        self.words = terminal.words
+        self.names = [chair.name for chair in match.chairs]
+        self.humans = [Seat(seat) for seat, chair in enumerate(match.chairs) if chair.is_human]
+        self.told: dict[Viewer, int] = {}
+        self.on_screen: Seat | None = None
+        name = match.header.game
+        self.bots: dict[int, Bot] = {
+            seat: find_bot(name, chair.player) for seat, chair in enumerate(match.chairs) if not chair.is_human
+        }
+
+    def play(self) -> int:
+        self.terminal.say("cli-play-title", "bold", names=self.words.listing(self.names))
+        if not self.humans:
+            self.terminal.say("cli-play-watching", "dim")
+        try:
+            while self.match.outcome is None:
+                self._round()
+        except (EOFError, KeyboardInterrupt, Left):
+            self._farewell()
+            return 0
+        self._result()
+        return 0
+
+    def _round(self) -> None:
+        """Every pending question once: people first, so that no bot's haste hurries them."""
+        pending = [decision for decision in self.match.decisions() if decision.pending]
+        for decision in sorted(pending, key=lambda decision: decision.seat in self.bots):
+            if decision.seat in self.bots:
+                self._ask_bot(decision)
+            else:
+                self._ask_person(decision)
+        if not self.humans:
+            self._tell_news(SPECTATOR)
+
+    def _ask_bot(self, decision: Decision[Any]) -> None:
+        seat = decision.seat
+        luck = self.match.luck(luck_of_bot(seat, decision.id))
+        command = self.bots[seat].answer(self.match.view(seat), decision, luck)
+        answer = self.match.submit(seat, command)
+        assert not isinstance(answer, Refusal), answer
+
+    def _ask_person(self, decision: Decision[Any]) -> None:
+        seat = decision.seat
+        self._hand_screen_to(seat)
+        self._tell_news(seat)
+        self._show_table(seat)
+        chosen = self._choose(seat, self.words.say("cli-play-prompt", name=self.names[seat]))
+        while len(self.humans) > 1 and chosen is not None and self._may_change(seat):
+            chosen = self._choose(seat, self.words.say("cli-play-chosen", card=chosen), may_pass=True)
+
+    def _may_change(self, seat: Seat) -> bool:
+        return any(decision.seat == seat for decision in self.match.decisions(seat))
+
+    def _choose(self, seat: Seat, prompt: str, *, may_pass: bool = False) -> int | None:
+        """Ask until a card is accepted; None if an empty line passes."""
+        while True:
+            text = self.terminal.ask(prompt)
+            if text == "" and may_pass:
+                return None
+            if not text.isdecimal() or len(text) > 9:
+                self._word(text, seat)
+                continue
+            answer = self.match.submit(seat, f"choose card={int(text)}")
+            if not isinstance(answer, Refusal):
+                return int(text)
+            self._refuse(answer)
+
+    def _word(self, text: str, seat: Seat) -> None:
+        word, _, rest = text.partition(" ")
+        match word.lower():
+            case "quit" | "q" | "exit":
+                raise Left
+            case "log":
+                for piece in self.match.news(seat):
+                    self.terminal.tell(self.words.news(self.match.header.game, piece.news, self.names))
+            case "rules":
+                self._rules(rest.strip())
+            case "save":
+                self._save(rest.strip())
+            case "help" | "?" | "":
+                self.terminal.say("cli-play-help", "dim")
+            case _:
+                self.terminal.say("cli-play-not-a-card", "yellow", text=text[:40])
+
+    def _rules(self, wanted: str) -> None:
+        game = self.match.game
+        found = [rule for rule in game.rules() if wanted.lower() in ("", rule.id.lower())]
+        if not found:
+            self._refuse(Refusal(code="rule-unknown", params={"value": wanted[:20]}))
+        for rule in found:
+            text = f"{rule_text(game, rule, self.words)} [{kinds_of(rule, self.words)}]"
+            self.terminal.lines([Text.assemble((f"{rule.id} ", "bold"), text)])
+
+    def _save(self, file: str) -> None:
+        if not file:
+            self.terminal.say("cli-play-save-where", "yellow")
+            return
+        try:
+            write_new_text(Path(file).expanduser(), write_record(record_of(self.match, private=True)))
+        except Refused as refused:
+            self._refuse(refused.refusal)
+        else:
+            self.terminal.say("cli-play-saved", "green", file=file)
+
+    def _refuse(self, refusal: Refusal) -> None:
+        rule = f" [{refusal.rule}]" if refusal.rule else ""
+        self.terminal.tell(self.words.refusal(refusal) + rule, "yellow")
+
+    def _hand_screen_to(self, seat: Seat) -> None:
+        if len(self.humans) > 1 and self.on_screen != seat:
+            if self.on_screen is not None:
+                self.terminal.curtain()
+            self.terminal.say("cli-play-curtain", "bold", name=self.names[seat])
+            self.terminal.ask(self.words.say("cli-play-curtain-ready", name=self.names[seat]))
+        self.on_screen = seat
+
+    def _tell_news(self, viewer: Viewer) -> None:
+        """What happened since this viewer last looked; on resuming, only the last round."""
+        news = self.match.news(viewer)
+        since = self.told.get(viewer, max(0, len(news) - 12))
+        for piece in news[since:]:
+            self.terminal.tell(self.words.news(self.match.header.game, piece.news, self.names))
+        self.told[viewer] = len(news)
+
+    def _show_table(self, viewer: Viewer) -> None:
+        terminal, view = self.terminal, self.match.view(viewer)
+        terminal.tell("")
+        terminal.lines(chili_table.table(view, self.names, self.words, wide=terminal.wide))
+        terminal.lines(chili_table.hand(view, self.names, self.words, terminal.console.width))
+
+    def _farewell(self) -> None:
+        self.terminal.tell("")
+        if self.kept:
+            self.terminal.say("cli-play-kept", "green", id=self.match.header.id)
+        else:
+            self.terminal.say("cli-play-not-kept", "yellow")
+
+    def _result(self) -> None:
+        """Every hand is open now, so everybody may look."""
+        if len(self.humans) > 1:
+            self.terminal.curtain()
+        viewer: Viewer = self.humans[0] if len(self.humans) == 1 else SPECTATOR
+        self._tell_news(viewer)
+        outcome = self.match.outcome
+        assert outcome is not None, "shown only when the game is over"
+        self.terminal.tell("")
+        self.terminal.say("cli-play-over", "bold")
+        self.terminal.say(f"{self.match.header.game}-reason-{outcome.reason}", "dim")
+        for seat in sorted(range(len(self.names)), key=lambda seat: outcome.places[seat]):
+            row = {"place": outcome.places[seat], "name": self.names[seat], "score": outcome.scores[seat]}
+            self.terminal.say("cli-play-result", "bold" if row["place"] == 1 else "", **row)

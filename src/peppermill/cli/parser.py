@@ -1,0 +1,152 @@
+"""What can be said on the command line, with all its help from the catalogues."""
+
+import argparse
+import re
+import sys
+from collections.abc import Iterable, Sequence
+from typing import NoReturn
+
+from peppermill import __version__
+from peppermill.words import Words, usual_language
+
+MISTAKES = (
+    ("cli-argparse-required", r"the following arguments are required: (?P<detail>.*)"),
+    ("cli-argparse-invalid-choice", r"argument \S+: invalid choice: (?P<detail>'[^']*').*"),
+    ("cli-argparse-unrecognized", r"unrecognized arguments: (?P<detail>.*)"),
+    ("cli-argparse-expected", r"argument (?P<detail>\S+): expected .*"),
+    ("cli-argparse-other", r"(?P<detail>.*)"),
+)
+"""The library complains in English; these are its sentences, and our messages for them."""
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """The language asked for, found before there is a parser to ask."""
+    for here, word in enumerate(arguments):
+        if word == "--lang" and here + 1 < len(arguments):
+            return arguments[here + 1]
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+    return usual_language()
+
+
+class Parser(argparse.ArgumentParser):
+    def __init__(self, words: Words, prog: str, description: str, epilog: str | None = None) -> None:
+        usage = words.say("cli-usage") + " "
+
+        class Formatter(argparse.HelpFormatter):
+            def add_usage(
+                self,
+                usage_: str | None,
+                actions: Iterable[argparse.Action],
+                groups: Iterable[argparse._MutuallyExclusiveGroup],
+                prefix: str | None = None,
+            ) -> None:
+                super().add_usage(usage_, actions, groups, usage if prefix is None else prefix)
+
+        super().__init__(
+            prog, description=description, epilog=epilog, add_help=False, formatter_class=Formatter, allow_abbrev=False
+        )
+        self.words = words
+        self._positionals.title = words.say("cli-group-positional")
+        self._optionals.title = words.say("cli-group-options")
+        self.add_argument("-h", "--help", action="help", help=words.say("cli-help-help"))
+        self.add_argument("--lang", metavar="LANG", help=words.say("cli-help-lang"))
+
+    def error(self, message: str) -> NoReturn:
+        for name, pattern in MISTAKES:
+            if found := re.fullmatch(pattern, message, re.DOTALL):
+                text = self.words.say(name, detail=found["detail"])
+                break
+        print(self.words.say("cli-error-usage", text=text, command=self.prog), file=sys.stderr)
+        sys.exit(2)
+
+
+def build_parser(words: Words) -> Parser:
+    parser = Parser(words, "peppermill", words.say("cli-description"), words.say("cli-epilog"))
+    version = f"peppermill {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=words.say("cli-help-version"))
+    commands = _Commands(parser, words)
+    commands.play()
+    commands.simulate()
+    commands.records()
+    commands.about()
+    commands.apply()
+    return parser
+
+
+class _Commands:
+    def __init__(self, parser: Parser, words: Words) -> None:
+        self.say = words.say
+        self.words = words
+        title = words.say("cli-group-commands")
+        self.group = parser.add_subparsers(dest="command", metavar="COMMAND", title=title, required=True)
+
+    def command(self, name: str, module: str) -> Parser:
+        about = self.say(f"cli-help-{name}")
+        one = self.group.add_parser(
+            name, help=about, words=self.words, description=about, prog=f"{self.group._prog_prefix} {name}"
+        )
+        one.set_defaults(module=f"peppermill.cli.{module}")
+        return one
+
+    def play(self) -> None:
+        play = self.command("play", "play")
+        play.add_argument("game", metavar="GAME", nargs="?", default="chili", help=self.say("cli-help-game"))
+        for name, metavar in (("players", "N"), ("seats", "LIST"), ("names", "LIST"), ("seed", "SEED")):
+            play.add_argument(f"--{name}", metavar=metavar, help=self.say(f"cli-help-play-{name}"))
+        self.agreements(play)
+        play.add_argument("--store", metavar="FILE", help=self.say("cli-help-play-store"))
+        play.add_argument("--resume", metavar="ID", nargs="?", const="", help=self.say("cli-help-play-resume"))
+        play.add_argument("--load", metavar="FILE", help=self.say("cli-help-play-load"))
+
+    def agreements(self, parser: Parser) -> None:
+        option, data = self.say("cli-help-play-option"), self.say("cli-help-play-data")
+        parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=option)
+        parser.add_argument("--data", metavar="FILE", help=data)
+
+    def simulate(self) -> None:
+        simulate = self.command("simulate", "simulate")
+        simulate.add_argument("game", metavar="GAME", help=self.say("cli-help-game"))
+        simulate.add_argument("--players", metavar="N", help=self.say("cli-help-play-players"))
+        for name, metavar, usual in (
+            ("games", "N", "100"),
+            ("bots", "LIST", ""),
+            ("seed", "SEED", "0"),
+            ("jobs", "J", "1"),
+        ):
+            text = self.say(f"cli-help-simulate-{name}")
+            simulate.add_argument(f"--{name}", metavar=metavar, default=usual, help=text)
+        self.agreements(simulate)
+        simulate.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
+
+    def records(self) -> None:
+        games = self.command("games", "games")
+        games.add_argument("--store", metavar="FILE", help=self.say("cli-help-play-store"))
+        record = self.command("record", "record")
+        record.add_argument("match", metavar="ID", help=self.say("cli-help-record-match"))
+        record.add_argument("file", metavar="FILE", help=self.say("cli-help-record-file"))
+        record.add_argument("--private", action="store_true", help=self.say("cli-help-record-private"))
+        record.add_argument("--store", metavar="FILE", help=self.say("cli-help-play-store"))
+        replay = self.command("replay", "replay")
+        replay.add_argument("file", metavar="FILE", help=self.say("cli-help-replay-file"))
+        replay.add_argument("--verify", action="store_true", help=self.say("cli-help-replay-verify"))
+        replay.add_argument("--until", metavar="N", help=self.say("cli-help-replay-until"))
+        replay.add_argument("--seat", metavar="S", help=self.say("cli-help-replay-seat"))
+
+    def about(self) -> None:
+        rules = self.command("rules", "rules")
+        rules.add_argument("game", metavar="GAME", help=self.say("cli-help-game"))
+        rules.add_argument("id", metavar="ID", nargs="?", help=self.say("cli-help-rules-id"))
+        rules.add_argument("--markdown", action="store_true", help=self.say("cli-help-rules-markdown"))
+        options = self.command("options", "options")
+        options.add_argument("game", metavar="GAME", help=self.say("cli-help-game"))
+        options.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
+        check = self.command("check-data", "check_data")
+        check.add_argument("game", metavar="GAME", help=self.say("cli-help-game"))
+        check.add_argument("file", metavar="FILE", help=self.say("cli-help-check-data-file"))
+
+    def apply(self) -> None:
+        apply = self.command("apply", "apply")
+        apply.add_argument("game", metavar="GAME", help=self.say("cli-help-game"))
+        apply.add_argument("--random-position", metavar="N", help=self.say("cli-help-apply-random"))
+        apply.add_argument("--seed", metavar="SEED", default="0", help=self.say("cli-help-apply-seed"))

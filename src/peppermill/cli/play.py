@@ -1,0 +1,99 @@
+"""`peppermill play`: a game at this terminal, alone against bots or with the screen passed round."""
+
+import secrets
+from argparse import Namespace
+from contextlib import ExitStack
+from pathlib import Path
+
+from peppermill.bots import BOTS, HUMAN, find_bot
+from peppermill.cli.hotseat import HotSeat
+from peppermill.cli.reading import agreed_options, data_set, listed, name_for_seat, number
+from peppermill.cli.terminal import Terminal
+from peppermill.games import find_game
+from peppermill.games.contract import AnyGame
+from peppermill.match import Chair, Match, Store, new_match
+from peppermill.match.record import LARGEST, continue_record, read_record
+from peppermill.platform import read_text, usual_store
+from peppermill.store import MemoryStore, SqliteStore
+from peppermill.table import Refused
+from peppermill.words import Words
+
+MEMORY = "memory"
+USUAL_PLAYERS = 4
+USUAL_BOT = "solid"
+
+
+def run(arguments: Namespace, words: Words) -> int:
+    with ExitStack() as stack:
+        store: Store = MemoryStore() if arguments.store == MEMORY else stack.enter_context(_store(arguments.store))
+        terminal = Terminal(words)
+        match = _match(arguments, store, words, terminal)
+        kept = not isinstance(store, MemoryStore)
+        return HotSeat(match, terminal, kept=kept).play()
+
+
+def _store(path: str | None) -> SqliteStore:
+    return SqliteStore(usual_store() if path is None else Path(path))
+
+
+def _match(arguments: Namespace, store: Store, words: Words, terminal: Terminal) -> Match:
+    if arguments.load is not None:
+        record = read_record(read_text(Path(arguments.load), LARGEST), arguments.load)
+        return continue_record(record, store, _new_id(record.game), arguments.load)
+    if arguments.resume is not None:
+        match = _unfinished(store, arguments)
+        terminal.say("cli-play-resumed", "dim", id=match.header.id)
+        return match
+    game = find_game(arguments.game)
+    options, data = agreed_options(arguments), data_set(game, arguments)
+    chairs = _chairs(game, arguments, words)
+    seed = arguments.seed
+    return new_match(store, game.name, chairs, match_id=_new_id(game.name), options=options, data=data, seed=seed)
+
+
+def _new_id(game: str) -> str:
+    return f"{game}-{secrets.token_hex(3)}"
+
+
+def _unfinished(store: Store, arguments: Namespace) -> Match:
+    if arguments.resume:
+        return Match(store.open(arguments.resume))
+    for name in store.matches():
+        match = Match(store.open(name))
+        if match.outcome is None:
+            return match
+    raise Refused("nothing-to-resume", file=str(arguments.store or usual_store()))
+
+
+def _chairs(game: AnyGame, arguments: Namespace, words: Words) -> list[Chair]:
+    seats = listed(arguments.seats or "")
+    usual = len(seats) or min(game.most, USUAL_PLAYERS)
+    players = usual if arguments.players is None else number("players", arguments.players, 0, 99)
+    game.check_players(players)
+    seats = seats or [HUMAN] + [USUAL_BOT] * (players - 1)
+    if len(seats) != players:
+        raise Refused("seats-count", field="seats", count=len(seats), players=players)
+    for player in seats:
+        if player != HUMAN and player not in BOTS[game.name]:
+            raise Refused("bot-unknown", field="seats", value=player[:40], known=(HUMAN, *BOTS[game.name]))
+        if player != HUMAN:
+            find_bot(game.name, player)
+    return [Chair(name, player) for name, player in zip(_names(seats, arguments, words), seats, strict=True)]
+
+
+def _names(seats: list[str], arguments: Namespace, words: Words) -> list[str]:
+    given = [name_for_seat(name) for name in listed(arguments.names or "")]
+    if len(given) > len(seats):
+        raise Refused("seats-count", field="names", count=len(given), players=len(seats))
+    names, humans, bots = list(given), 0, 0
+    alone = seats.count(HUMAN) == 1
+    for player in seats[: len(given)]:
+        humans, bots = humans + (player == HUMAN), bots + (player != HUMAN)
+    for player in seats[len(given) :]:
+        if player == HUMAN:
+            humans += 1
+            names.append(words.say("cli-name-human", number=0 if alone else humans))
+        else:
+            bots += 1
+            names.append(words.say(f"cli-name-bot-{bots}"))
+    return names

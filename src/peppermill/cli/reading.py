@@ -1,0 +1,45 @@
+"""Reading what somebody typed: numbers, lists, options and files, refused by the name of the field."""
+
+import re
+from argparse import Namespace
+from pathlib import Path
+from typing import Any, Final
+
+from peppermill.games.contract import AnyGame
+from peppermill.platform import read_text
+from peppermill.table import Refused
+
+LARGEST_DATA: Final = 1024 * 1024
+NAME: Final = re.compile(r"[^\W_](?:[\w .'’-]{0,22}[\w.])?")
+
+
+def number(field: str, text: str, low: int, high: int) -> int:
+    if not re.fullmatch(r"-?[0-9]{1,12}", text) or not low <= int(text) <= high:
+        raise Refused("number-out-of-range", field=field, value=text[:40], low=low, high=high)
+    return int(text)
+
+
+def listed(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",")] if text.strip() else []
+
+
+def agreed_options(arguments: Namespace) -> dict[str, str]:
+    options = {}
+    for given in arguments.option:
+        name, equals, value = given.partition("=")
+        if not equals:
+            raise Refused("option-malformed", field="option", value=given[:40])
+        options[name.strip()] = value.strip()
+    return options
+
+
+def data_set(game: AnyGame, arguments: Namespace) -> Any:
+    if arguments.data is None:
+        return game.house_data()
+    return game.read_data(read_text(Path(arguments.data), LARGEST_DATA), arguments.data)
+
+
+def name_for_seat(text: str) -> str:
+    if not NAME.fullmatch(text):
+        raise Refused("name-malformed", field="names", value=text[:40])
+    return text

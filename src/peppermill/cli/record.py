@@ -1,0 +1,22 @@
+"""`peppermill record`: a kept game as a file to pass on."""
+
+from argparse import Namespace
+from pathlib import Path
+
+import peppermill
+from peppermill.match import Match
+from peppermill.platform import usual_store
+from peppermill.store import SqliteStore
+from peppermill.table import Refused
+from peppermill.words import Words
+
+
+def run(arguments: Namespace, words: Words) -> int:
+    path = Path(arguments.store) if arguments.store else usual_store()
+    if not path.exists():
+        raise Refused("file-missing", file=str(path))
+    with SqliteStore(path) as store:
+        match = Match(store.open(arguments.match))
+        peppermill.save(match, arguments.file, private=arguments.private)
+    print(words.say("cli-record-written", file=arguments.file))
+    return 0

@@ -1,0 +1,59 @@
+"""`peppermill replay`: a game record read aloud, to any point, as a spectator or a seat saw it."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from peppermill.cli import chili_table
+from peppermill.cli.reading import number
+from peppermill.cli.terminal import Terminal
+from peppermill.games import find_game
+from peppermill.match import Match
+from peppermill.match.record import LARGEST, Record, continue_record, read_record, verify_record
+from peppermill.platform import read_text
+from peppermill.store import MemoryStore
+from peppermill.table import SPECTATOR, Seat, Viewer
+from peppermill.words import Words
+
+
+def run(arguments: Namespace, words: Words) -> int:
+    record = read_record(read_text(Path(arguments.file), LARGEST), arguments.file)
+    find_game(record.game)
+    length = len(record.entries)
+    until = length if arguments.until is None else number("until", arguments.until, 0, length)
+    last = len(record.chairs) - 1
+    viewer: Viewer = SPECTATOR if arguments.seat is None else Seat(number("seat", arguments.seat, 0, last))
+    verify_record(record, arguments.file)
+    _show(record, until, viewer, arguments, Terminal(words))
+    return 0
+
+
+def _show(record: Record, until: int, viewer: Viewer, arguments: Namespace, terminal: Terminal) -> None:
+    words, names = terminal.words, [chair.name for chair in record.chairs]
+    match = continue_record(record, MemoryStore(), "replay", arguments.file)
+    terminal.say("cli-replay-title", "bold", game=words.say(record.game), names=words.listing(names))
+    if arguments.verify:
+        events = sum(len(entry.events) for entry in record.entries)
+        terminal.say("cli-replay-verified", "green", events=events)
+    for line in told(match, until, viewer, words):
+        terminal.tell(line)
+    view = match.game.view(match.state_at(until), viewer)
+    terminal.tell("")
+    terminal.lines(chili_table.table(view, names, words, wide=terminal.wide))
+    terminal.lines(chili_table.hand(view, names, words, terminal.console.width))
+    if match.game.outcome(match.state_at(until)) is None:
+        terminal.say("cli-replay-unfinished", "dim")
+
+
+def told(match: Match, until: int, viewer: Viewer, words: Words) -> list[str]:
+    """The log lines of one viewer, each with the number of the entry it comes from."""
+    names = [chair.name for chair in match.chairs]
+    lines = []
+    for number_, entry in enumerate(match.log.read(0)[:until], 1):
+        state = match.state_at(number_ - 1)
+        for line in entry.events:
+            event = match.game.events().read(line)
+            state = match.game.evolve(state, event)
+            news = match.game.news(state, event, viewer)
+            if news is not None:
+                lines.append(f"{number_:4}  {words.news(match.header.game, news, names)}")
+    return lines

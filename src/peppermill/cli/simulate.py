@@ -1,0 +1,78 @@
+"""`peppermill simulate`: bots against bots, counted."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+
+import msgspec
+
+from peppermill.bots import BOTS, find_bot
+from peppermill.cli.reading import agreed_options, data_set, listed, number
+from peppermill.games import find_game
+from peppermill.games.contract import AnyGame, Setup
+from peppermill.lab.simulate import Plan, Result, simulate
+from peppermill.table import Refused
+from peppermill.table.options import read_options
+from peppermill.words import Words
+
+
+def run(arguments: Namespace, words: Words) -> int:
+    plan, jobs = _plan(arguments), number("jobs", arguments.jobs, 1, 256)
+    if arguments.json:
+        result = _with_progress(plan, jobs, words) if sys.stderr.isatty() else simulate(plan, jobs)
+        print(msgspec.json.encode(result).decode())
+    else:
+        _report(_with_progress(plan, jobs, words), words)
+    return 0
+
+
+def _plan(arguments: Namespace) -> Plan:
+    game = find_game(arguments.game)
+    bots = listed(arguments.bots)
+    players = _players(game, arguments.players, bots)
+    bots = bots or [next(iter(BOTS[game.name]))] * players
+    if len(bots) != players:
+        raise Refused("seats-count", field="bots", count=len(bots), players=players)
+    for name in bots:
+        find_bot(game.name, name)
+    setup = Setup(players, read_options(game.options, agreed_options(arguments)), data_set(game, arguments))
+    games = number("games", arguments.games, 1, 100_000_000)
+    return Plan(game=game.name, setup=setup, bots=tuple(bots), games=games, seed=arguments.seed)
+
+
+def _players(game: AnyGame, given: str | None, bots: list[str]) -> int:
+    if given is None:
+        return game.check_players(len(bots) or game.fewest)
+    return game.check_players(number("players", given, 0, 99))
+
+
+def _with_progress(plan: Plan, jobs: int, words: Words) -> Result:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(words.say("cli-simulate-progress"), total=plan.games)
+        advance: Callable[[int], None] = lambda games: bar.advance(task, games)  # noqa: E731 - one line, used once
+        return simulate(plan, jobs, advance)
+
+
+def _report(result: Result, words: Words) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    say, console = words.say, Console()
+    title = say("cli-simulate-title", games=result.games, game=say(result.game), players=result.players)
+    table = Table(title=title, title_justify="left", title_style="bold")
+    table.add_column(say("cli-simulate-bot"))
+    for column in ("wins", "rate", "score"):
+        table.add_column(say(f"cli-simulate-{column}"), justify="right")
+    rows = zip(result.bots, result.wins, result.win_rate, result.ci95, result.mean_score, strict=True)
+    for bot, wins, rate, width, score in rows:
+        table.add_row(bot, f"{wins:.1f}", f"{rate:.1%} ± {width:.1%}", f"{score:.1f}")
+    console.print(table)
+    console.print(say("cli-simulate-rounds", rounds=result.rounds_median))
+    for reason, count in result.endings.items():
+        console.print(say("cli-simulate-ending", reason=say(f"{result.game}-reason-{reason}"), count=count))
+    console.print(say("cli-simulate-speed", decisions=result.decisions, rate=result.decisions_per_cpu_s))

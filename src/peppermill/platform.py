@@ -1,0 +1,67 @@
+"""The one file that knows operating systems: where things are kept, how a file is written for good."""
+
+import contextlib
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from peppermill.table import Refused
+
+
+def usual_store() -> Path:
+    """Where games are kept unless somebody says otherwise. PEPPERMILL_HOME overrides the system's custom."""
+    home = os.environ.get("PEPPERMILL_HOME")
+    if home:
+        return Path(home) / "games.sqlite"
+    from platformdirs import user_data_path
+
+    return user_data_path("peppermill", appauthor=False) / "games.sqlite"
+
+
+def read_text(path: Path, most: int) -> str:
+    """The text of a file somebody named."""
+    try:
+        if path.stat().st_size > most:
+            raise Refused("file-too-large", file=str(path), most=most)
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Refused("file-missing", file=str(path)) from None
+    except UnicodeDecodeError:
+        raise Refused("file-not-text", file=str(path)) from None
+    except OSError as problem:
+        raise Refused("file-unreadable", file=str(path), detail=problem.strerror or str(problem)) from None
+
+
+def write_new_text(path: Path, text: str) -> None:
+    """Write a file that was not there: whole and on the disk, or not at all. What is there already is left alone."""
+    try:
+        if path.exists():
+            raise Refused("file-exists", file=str(path))
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=".peppermill-", text=False)
+        part = Path(name)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(text.encode())
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as problem:
+        raise Refused("file-unwritable", file=str(path), detail=problem.strerror or str(problem)) from None
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """On POSIX a new name is safe only when its folder is; elsewhere folders cannot be opened, and need not be."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def speaks_unicode() -> bool:
+    return (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "").startswith("utf")
