@@ -117,7 +117,7 @@ def create(home: Path) -> None:
     ):
         return
     raise SetupError(
-        f"Python's venv module is not complete on this machine. Install it, then try again:\n    sudo apt install {package}"
+        f"Python's venv module is not complete on this machine. Install it, then try again:\n    apt install {package}"
     )
 
 

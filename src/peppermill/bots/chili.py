@@ -1,18 +1,21 @@
-"""Chili: `greedy` grabs what is near; `solid` weighs winning, shedding and drawing against what others may hold."""
+"""Chili: `greedy` grabs what is near; `solid` plans which card to spend on which target."""
 
+import math
 from typing import Final
 
 from msgspec import Struct
 
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.phases.winning import nearness
-from peppermill.games.chili.pieces import EVERY_CARD, Card
+from peppermill.games.chili.pieces import HIGHEST, LOWEST, Card
 from peppermill.games.chili.view import ChiliView
 from peppermill.games.contract import Decision
 from peppermill.table import Stream
 
 NEAR: Final = 8
 """tuned: beyond this distance `greedy` does not hope to win."""
+ALL: Final = (1 << HIGHEST) - (1 << LOWEST + 1)
+"""A bit for every card that may be dealt to a hand: the 1 and the 100 begin in the ring (P-1)."""
 
 
 class GreedyBot:
@@ -31,65 +34,96 @@ class GreedyBot:
 
 
 class Weights(Struct, frozen=True):
-    """What `solid` cares about, in points. All tuned by play with the house deck."""
+    """What `solid` cares about, in points of no fixed size. All tuned by play with the house deck."""
 
-    win: float = 1.0
-    """a pepper on the target"""
-    shed: float = 1.0
-    """a pepper that leaves the hand"""
-    draw: float = 1.6
+    win: float = 4.1
+    """a pepper on a target won"""
+    deny: float = 7.0
+    """the same, once more: what nobody else gets, shared among the others"""
+    shed: float = 3.7
+    """a pepper that leaves the hand now"""
+    later: float = 2.3
+    """a pepper that leaves the hand in a round to come"""
+    draw: float = 2.0
     """a card that must be drawn"""
-    keen: float = 0.8
-    """the chance that somebody who holds a nearer card plays it"""
-    keep: float = 0.5
-    """the promise a card holds for the targets to come, lost when it is played"""
-    ahead: int = 3
-    """how many targets to come are looked at"""
+    hurry: float = 4.3
+    """the same, once more: divided by the cards left to whoever else has the fewest"""
+    wary: float = 1.0
+    """the same, once more, in a round to come"""
+    beyond: int = 1
+    """rounds expected after the one that could empty the shortest hand of the others"""
 
 
 class SolidBot:
+    """Plans a card for every target to come, so that all of them together are worth most, and plays the first."""
+
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
 
     def answer(self, view: ChiliView, decision: Decision[Choose], luck: Stream) -> Choose:
+        others = [size for seat, size in enumerate(view.hand_sizes) if seat != view.viewer]
+        rounds = min(len(view.hand), len(view.ring), min(others) + self.weights.beyond)
         unseen = _unseen(view)
-        hands = [size for seat, size in enumerate(view.hand_sizes) if seat != view.viewer]
-        odds = _Odds(unseen, hands, self.weights.keen)
-        best = max(view.hand, key=lambda card: (self._worth(view, odds, card), card))
-        return Choose(decision.id, best)
+        plan = best_columns([self._worths(view, step, unseen, others) for step in range(rounds)])
+        return Choose(decision.id, view.hand[plan[0]])
 
-    def _worth(self, view: ChiliView, odds: "_Odds", card: Card) -> float:
-        target, (low, high) = _table(view)
-        peppers, weights = view.peppers, self.weights
-        win = odds.of_winning(card, target)
-        worth = win * weights.win * peppers[target] + weights.shed * peppers[card]
-        if not low < card < high:
-            worth -= (1 - win) * weights.draw * peppers[card]
-        return worth - weights.keep * self._promise(view, odds, card)
+    def _worths(self, view: ChiliView, step: int, unseen: int, others: list[int]) -> list[float]:
+        """What each hand card is worth if played `step` rounds from now, with the ring as it lies."""
+        weights, peppers, ring, place = self.weights, view.peppers, view.ring, view.target + step
+        places = len(ring)
+        target, before, after = ring[place % places], ring[(place - 1) % places], ring[(place + 1) % places]
+        low, high = min(before, after), max(before, after)
+        prize = (weights.win + weights.deny / len(others)) * peppers[target]
+        shed = weights.later if step else weights.shed
+        draw = weights.draw + weights.hurry / min(others) + (weights.wary if step else 0.0)
+        held, hidden = sum([max(1, size - step) for size in others]), max(1, unseen.bit_count())
+        worths = []
+        for card in view.hand:
+            win = (1 - _nearer(unseen, card, target) / hidden) ** held
+            cost = 0.0 if low < card < high else (1 - win) * draw
+            worths.append(win * prize + (shed - cost) * peppers[card])
+        return worths
 
-    def _promise(self, view: ChiliView, odds: "_Odds", card: Card) -> float:
-        ring, places = view.ring, len(view.ring)
-        coming = [ring[(view.target + step) % places] for step in range(1, self.weights.ahead + 1)]
-        return max((odds.of_winning(card, target) * view.peppers[target] for target in coming), default=0.0)
+
+def best_columns(worths: list[list[float]]) -> list[int]:
+    """A column for every row, none twice, worth most in all: the Hungarian method. No more rows than columns."""
+    columns = range(1, len(worths[0]) + 1)
+    of_row, of_column = [0.0] * (len(worths) + 1), [0.0] * (len(columns) + 1)  # prices
+    taker, back = [0] * (len(columns) + 1), [0] * (len(columns) + 1)  # column 0 holds the row that looks for one
+    for row in range(1, len(worths) + 1):
+        taker[0], at = row, 0
+        slack, free, passed = [math.inf] * (len(columns) + 1), list(columns), [0]
+        while taker[at]:
+            looking = taker[at]
+            line, price = worths[looking - 1], of_row[looking]
+            least, nearest = math.inf, 0
+            for column in free:
+                spare = -line[column - 1] - price - of_column[column]
+                if spare < slack[column]:
+                    slack[column], back[column] = spare, at
+                if slack[column] < least:
+                    least, nearest = slack[column], column
+            for column in passed:
+                of_row[taker[column]] += least
+                of_column[column] -= least
+            for column in free:
+                slack[column] -= least
+            at = nearest
+            free.remove(at)
+            passed.append(at)
+        while at:
+            taker[at] = taker[back[at]]
+            at = back[at]
+    return [taker.index(row, 1) - 1 for row in range(1, len(worths) + 1)]
 
 
-class _Odds:
-    """How likely a card wins a target, if the unseen cards lie anyhow in the others' hands and the pile."""
-
-    def __init__(self, unseen: tuple[Card, ...], hands: list[int], keen: float) -> None:
-        self._unseen, self._hands, self._keen = unseen, hands, keen
-        self._known: dict[tuple[Card, Card], float] = {}
-
-    def of_winning(self, card: Card, target: Card) -> float:
-        if (card, target) not in self._known:
-            mine = nearness(card, target)
-            nearer = sum(nearness(other, target) < mine for other in self._unseen)
-            without = 1 - nearer / max(1, len(self._unseen))
-            chance = 1.0
-            for size in self._hands:
-                chance *= 1 - self._keen * (1 - without**size)
-            self._known[card, target] = chance
-        return self._known[card, target]
+def _nearer(unseen: int, card: Card, target: Card) -> int:
+    """How many unseen cards would win the target from this one."""
+    if card < target:
+        low, high = card + 1, 2 * target - card  # A-2a: the higher of two equally near
+    else:
+        low, high = 2 * target - card + 1, card - 1
+    return (unseen >> max(low, 0) & (1 << high - max(low, 0) + 1) - 1).bit_count()
 
 
 def _table(view: ChiliView) -> tuple[Card, tuple[Card, Card]]:
@@ -97,8 +131,10 @@ def _table(view: ChiliView) -> tuple[Card, tuple[Card, Card]]:
     return view.ring[view.target], view.free_area
 
 
-def _unseen(view: ChiliView) -> tuple[Card, ...]:
-    """The cards that may be in somebody else's hand: not in ours, in the ring, or turned over before."""
-    seen = {*view.hand, *view.ring, *(card for cards in view.revealed for card in cards)}
-    seen.update(card for cards in view.collected if cards is not None for card in cards)
-    return tuple(card for card in EVERY_CARD if card not in seen)
+def _unseen(view: ChiliView) -> int:
+    """A bit for every card that others may hold: not in our hand or in the ring, nor ever there or turned over before."""
+    unseen = ALL
+    for cards in (view.hand, view.ring, *view.revealed, *view.collected):
+        for card in cards or ():
+            unseen &= ~(1 << card)
+    return unseen

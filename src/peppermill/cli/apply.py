@@ -1,4 +1,4 @@
-"""`peppermill apply`: commands applied to a position, JSON in and JSON out. How a puzzle or a bug report is passed on."""
+"""`peppermill apply`: commands applied to a position, JSON in and JSON out. How a puzzle or a bug is passed on."""
 
 import sys
 from argparse import Namespace

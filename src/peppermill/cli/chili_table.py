@@ -1,4 +1,4 @@
-"""Chili's table in characters: the ring with its target pushed inward, the seats, and a hand with what each card means."""
+"""Chili's table in characters: the ring, its target pushed inward, the seats, a hand and what each card means."""
 
 from collections.abc import Sequence
 from typing import Final

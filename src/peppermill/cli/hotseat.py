@@ -10,7 +10,7 @@ from peppermill.cli import chili_table
 from peppermill.cli.rules import kinds_of, rule_text
 from peppermill.cli.terminal import Terminal
 from peppermill.games.contract import Decision
-from peppermill.match import Match
+from peppermill.match import Match, Numbered
 from peppermill.match.record import record_of, write_record
 from peppermill.platform import write_new_text
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
@@ -97,7 +97,7 @@ class HotSeat:
                 raise Left
             case "log":
                 for piece in self.match.news(seat):
-                    self.terminal.tell(self.words.news(self.match.header.game, piece.news, self.names))
+                    self._tell(piece, seat)
             case "rules":
                 self._rules(rest.strip())
             case "save":
@@ -144,8 +144,11 @@ class HotSeat:
         news = self.match.news(viewer)
         since = self.told.get(viewer, max(0, len(news) - 12))
         for piece in news[since:]:
-            self.terminal.tell(self.words.news(self.match.header.game, piece.news, self.names))
+            self._tell(piece, viewer)
         self.told[viewer] = len(news)
+
+    def _tell(self, piece: Numbered, viewer: Viewer) -> None:
+        self.terminal.tell(self.words.news(self.match.header.game, piece.news, self.names, viewer))
 
     def _show_table(self, viewer: Viewer) -> None:
         terminal, view = self.terminal, self.match.view(viewer)

@@ -55,5 +55,5 @@ def told(match: Match, until: int, viewer: Viewer, words: Words) -> list[str]:
             state = match.game.evolve(state, event)
             news = match.game.news(state, event, viewer)
             if news is not None:
-                lines.append(f"{number_:4}  {words.news(match.header.game, news, names)}")
+                lines.append(f"{number_:4}  {words.news(match.header.game, news, names, viewer)}")
     return lines

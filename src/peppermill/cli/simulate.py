@@ -70,7 +70,8 @@ def _report(result: Result, words: Words) -> None:
         table.add_column(say(f"cli-simulate-{column}"), justify="right")
     rows = zip(result.bots, result.wins, result.win_rate, result.ci95, result.mean_score, strict=True)
     for bot, wins, rate, width, score in rows:
-        table.add_row(bot, f"{wins:.1f}", f"{rate:.1%} ± {width:.1%}", f"{score:.1f}")
+        share = f"{words.percent(rate)} ± {words.percent(width)}"
+        table.add_row(bot, words.decimal(wins), share, words.decimal(score))
     console.print(table)
     console.print(say("cli-simulate-rounds", rounds=result.rounds_median))
     for reason, count in result.endings.items():

@@ -36,7 +36,7 @@ def fresh_seed() -> Seed:
 
 
 class Stream:
-    """One named row of words, from its beginning or a word further on. A value for the moment, never kept in a state."""
+    """One named row of words, from its beginning or a word further on. A value of the moment, kept in no state."""
 
     __slots__ = ("_block", "_key", "_left", "_name")
 

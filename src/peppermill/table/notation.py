@@ -1,6 +1,6 @@
 """Commands and events as one line of text: the tag, then `field=value`, values in compact JSON, plain words bare.
 
-    choose card=63 decision=1.3
+    choose decision=1.3 card=63
     cards_drawn seat=2 cards=[11,90]
 
 `write` leaves out nothing; `read` takes the fields in any order and refuses what it does not know by name.
@@ -11,10 +11,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
+from msgspec import inspect
 
 from peppermill.table.refusal import Refused
 
-PLAIN_WORD = re.compile(r"[A-Za-z][A-Za-z0-9_./:-]*|[0-9]+(\.[0-9]+)+")
+PLAIN_WORD: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_./:-]*")
+SPACE: Final = re.compile(r"\s")
 LONGEST_LINE: Final = 20_000
 
 
@@ -27,9 +29,9 @@ def write(thing: msgspec.Struct) -> str:
 
 
 def _value(value: Any) -> str:
-    if isinstance(value, str) and PLAIN_WORD.fullmatch(value) and value not in {"null", "true", "false"}:
+    if isinstance(value, str) and value != "null" and PLAIN_WORD.fullmatch(value):
         return value
-    return msgspec.json.encode(value).decode().replace(" ", "\\u0020")
+    return SPACE.sub(lambda found: f"\\u{ord(found[0]):04x}", msgspec.json.encode(value).decode())
 
 
 class Reader:
@@ -37,9 +39,8 @@ class Reader:
 
     def __init__(self, family: Any) -> None:
         members = getattr(family, "__args__", (family,))
-        self._by_tag: dict[str, type[msgspec.Struct]] = {
-            str(member.__struct_config__.tag): member for member in members
-        }
+        self._by_tag: dict[str, type[msgspec.Struct]] = {str(kind.__struct_config__.tag): kind for kind in members}
+        self._worded = {kind: frozenset(_worded_fields(kind)) for kind in members}
 
     def read(self, line: str, defaults: Mapping[str, object] | None = None) -> Any:
         """The struct behind `line`. `defaults` fill fields the line leaves out."""
@@ -62,13 +63,26 @@ class Reader:
             name, equals, text = word.partition("=")
             if not equals or name not in kind.__struct_fields__ or name in fields:
                 raise Refused("notation-field", text=line[:60], detail=name[:30])
-            fields[name] = _read_value(text, line)
+            worded = name in self._worded[kind] and text != "null" and PLAIN_WORD.fullmatch(text)
+            fields[name] = text if worded else _decoded(text, line)
         return fields
 
 
-def _read_value(text: str, line: str) -> object:
-    if PLAIN_WORD.fullmatch(text) and text not in {"null", "true", "false"}:
-        return text
+def _worded_fields(kind: type[msgspec.Struct]) -> list[str]:
+    """The fields that hold a text: there `1.3` is a word, elsewhere a number."""
+    described = inspect.type_info(kind)
+    if not isinstance(described, inspect.StructType):
+        raise TypeError(kind)
+    return [field.name for field in described.fields if _is_text(field.type)]
+
+
+def _is_text(kind: inspect.Type) -> bool:
+    if isinstance(kind, inspect.UnionType):
+        return any(_is_text(member) for member in kind.types)
+    return isinstance(kind, inspect.StrType | inspect.EnumType)
+
+
+def _decoded(text: str, line: str) -> object:
     try:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError):

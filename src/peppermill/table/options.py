@@ -15,8 +15,8 @@ from msgspec import inspect
 from peppermill.table.refusal import Refused
 
 Options = TypeVar("Options", bound=msgspec.Struct)
-YES = frozenset({"yes", "on", "true", "1"})
-NO = frozenset({"no", "off", "false", "0"})
+YES = frozenset({"yes", "on", "true", "1", "ja", "oui"})
+NO = frozenset({"no", "off", "false", "0", "nein", "non"})
 
 
 class OptionSpec(msgspec.Struct, frozen=True):
@@ -61,10 +61,10 @@ def read_options(options: type[Options], given: Mapping[str, Any]) -> Options:
 
 def _read(spec: OptionSpec, value: object) -> bool | int:
     if spec.kind == "flag":
-        word = value.lower() if isinstance(value, str) else value
-        if word is True or word in YES:
+        word = value.lower() if isinstance(value, str) else ""
+        if value is True or word in YES:
             return True
-        if word is False or word in NO:
+        if value is False or word in NO:
             return False
         raise Refused("option-not-a-flag", spec.rule, field=spec.name, value=str(value)[:40])
     number = _whole_number(value)

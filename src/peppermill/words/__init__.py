@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from peppermill.table import Refusal, Refused
+from peppermill.table import SPECTATOR, Refusal, Refused, Viewer
 
 LANGUAGES: Final = ("en", "de", "fr")
 FILES: Final = ("table", "cli", "chili")
@@ -48,9 +48,13 @@ class Words:
             params["game"] = self.say(str(params["game"]))
         return self.say(f"refusal-{refusal.code}", **params)
 
-    def news(self, game: str, news: msgspec.Struct, names: Sequence[str]) -> str:
-        """A log line. `seat` and the like become names; fields listed in the class's `per_seat` go with the names."""
-        params: dict[str, object] = {}
+    def news(self, game: str, news: msgspec.Struct, names: Sequence[str], viewer: Viewer = SPECTATOR) -> str:
+        """A log line. `seat` and the like become names; fields listed in the class's `per_seat` go with the names.
+
+        `$own` is `yes` where the news is about the viewer alone, so that a sentence can say you.
+        """
+        about = getattr(news, "winners", None) or (getattr(news, "seat", None),)
+        params: dict[str, object] = {"own": "yes" if about == (viewer,) else "no"}
         per_seat = getattr(news, "per_seat", ())
         for field in news.__struct_fields__:
             value = getattr(news, field)
@@ -60,20 +64,31 @@ class Words:
                 params |= {"winners": [names[seat] for seat in value], "count": len(value)}
             elif field in per_seat:
                 named = [f"{name} {item}" for name, item in zip(names, value, strict=True)]
-                params[field] = self.listing(named, "unit")
+                params[field] = ", ".join(named)
             elif isinstance(value, str | int) or (isinstance(value, tuple) and all(isinstance(i, int) for i in value)):
                 params[field] = value
         if "winners" in params:
             params["points"] = max(getattr(news, "scores", (0,)))
         return self.say(f"{game}-news-{news.__struct_config__.tag}", **params)
 
-    def listing(self, items: Sequence[object], style: str = "standard") -> str:
+    def listing(self, items: Sequence[object]) -> str:
         """Items as this language strings them together; the language's word for nothing if there are none."""
         from babel.lists import format_list
 
         if not items:
             return self.say("nothing")
-        return str(format_list([str(item) for item in items], style=_style(style), locale=self.language))
+        return str(format_list([str(item) for item in items], locale=self.language))
+
+    def decimal(self, value: float, digits: int = 1) -> str:
+        from babel.numbers import format_decimal
+
+        return str(format_decimal(round(value, digits), format=f"#,##0.{'0' * digits}", locale=self.language))
+
+    def percent(self, value: float) -> str:
+        from babel.numbers import format_percent
+
+        pattern = "#,##0.0%" if self.language == "en" else "#,##0.0\u202f%"
+        return str(format_percent(value, format=pattern, locale=self.language))
 
     def _told(self, value: object) -> object:
         if isinstance(value, tuple | list):
@@ -92,10 +107,6 @@ class Words:
         if not self._bundle.has_message(message):
             return None
         return self._bundle.get_message(message).value
-
-
-def _style(name: str) -> Any:
-    return name
 
 
 def _may_hold(file: str, message: str) -> bool:

@@ -18,11 +18,10 @@ from peppermill.table.options import option_specs, read_options
 
 LONGEST: Final = 20_000
 MOST_ROUNDS: Final = 1_000
+OFTEN: Final = frozenset(("hand", "chosen", "played", "collected", "revealed", "scores"))
 ONCE: Final = frozenset(
     ("chili", "players", "options", "deck", "phase", "cycle", "round", "first", "ring", "winner", "owed", "discard")
-    + ("pile", "drawn", "reshuffled", "reason")
-)
-OFTEN: Final = frozenset(("hand", "chosen", "played", "collected", "revealed", "scores"))
+).union(("pile", "drawn", "reshuffled", "reason"))
 
 
 def write(state: State) -> str:
@@ -265,5 +264,5 @@ def _fits(state: State) -> dict[str, bool]:
         "reshuffled": not (choosing and state.reshuffled),
         "revealed": len(state.revealed) <= state.round,
         "scores": len(state.scores) == (state.cycle - 1 if in_round else state.cycle),
-        "reason": state.reason is (None if in_round or undealt else cycle_over(state)),
+        "reason": (state.reason is None) is (in_round or undealt) and state.reason in (None, cycle_over(state)),
     }

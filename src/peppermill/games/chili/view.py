@@ -1,4 +1,4 @@
-"""What one viewer sees of the table (V-1): built up from nothing. A new field of the state is unseen until shown here."""
+"""What one viewer sees of the table (V-1): built up from nothing, so a new field of the state is unseen until shown."""
 
 from msgspec import Struct
 

@@ -34,9 +34,13 @@ chili-news-cycle_begun = Durchgang { $cycle } beginnt. Der Ring: { $ring }.
 chili-news-cycle_dealt = Durchgang { $cycle } beginnt. Der Ring: { $ring }.
 chili-news-card_chosen = Du hast die { $card } gewählt.
 chili-news-choice_changed = Du hast getauscht und jetzt die { $card } gewählt.
+# A lone player is called “Du” (cli-name-human); the verb then takes the second person.
 chili-news-choice_made = { $seat } hat gewählt.
 chili-news-cards_revealed = Die Karten werden aufgedeckt: { $cards }.
-chili-news-target_won = { $seat } gewinnt die { $target } mit der { $card }.
+chili-news-target_won = { $own ->
+        [yes] Du gewinnst
+       *[other] { $seat } gewinnt
+    } die { $target } mit der { $card }.
 chili-news-cards_freed = Im freien Bereich, abgelegt ohne Ziehen: { $cards }.
 chili-news-cards_discarded = Abgelegt und mit Ziehen bezahlt: { $cards }.
 chili-news-cards_drawn = Du ziehst { $cards }.
@@ -53,8 +57,11 @@ chili-news-cycle_scored = Durchgang { $cycle } endet: { $reason ->
        *[hand_empty_and_pile_used_up] Eine Hand ist leer, und der Nachziehstapel ist aufgebraucht
     }. Punkte: { $scores }.
 chili-news-game_ended = { $count ->
-        [one] { $winners } gewinnt
-       *[other] { $winners } teilen sich den Sieg
+        [one] { $own ->
+            [yes] Du gewinnst
+           *[other] { $winners } gewinnt
+        }
+       *[other] { $winners }: geteilter Sieg
     } mit { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkten

@@ -36,7 +36,10 @@ chili-news-card_chosen = You chose the { $card }.
 chili-news-choice_changed = You changed your choice to the { $card }.
 chili-news-choice_made = { $seat } has chosen.
 chili-news-cards_revealed = The cards are turned over: { $cards }.
-chili-news-target_won = { $seat } wins the { $target } with the { $card }.
+chili-news-target_won = { $own ->
+        [yes] You win
+       *[other] { $seat } wins
+    } the { $target } with the { $card }.
 chili-news-cards_freed = In the free area, discarded without a draw: { $cards }.
 chili-news-cards_discarded = Discarded, and paid for by drawing: { $cards }.
 chili-news-cards_drawn = You draw { $cards }.
@@ -53,7 +56,10 @@ chili-news-cycle_scored = Cycle { $cycle } ends: { $reason ->
        *[hand_empty_and_pile_used_up] a hand is empty, and the draw pile is used up
     }. Points: { $scores }.
 chili-news-game_ended = { $count ->
-        [one] { $winners } wins
+        [one] { $own ->
+            [yes] You win
+           *[other] { $winners } wins
+        }
        *[other] { $winners } share the win
     } with { $points ->
         [one] { $points } point

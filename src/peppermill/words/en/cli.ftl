@@ -107,8 +107,8 @@ cli-record-written = Written: { $file }
 ## Playing
 
 cli-name-human = { $number ->
-        [0] You
-       *[other] Player { $number }
+        [0] Chef
+       *[other] Chef { $number }
     }
 cli-name-bot-1 = Saffron
 cli-name-bot-2 = Cumin

@@ -34,11 +34,15 @@ chili-news-cycle_begun = La manche { $cycle } commence. Le cercle : { $ring }.
 chili-news-cycle_dealt = La manche { $cycle } commence. Le cercle : { $ring }.
 chili-news-card_chosen = Vous avez choisi la carte { $card }.
 chili-news-choice_changed = Vous avez changé d’avis et choisi la carte { $card }.
+# A lone player is called “Vous” (cli-name-human); the verb then takes the second person.
 chili-news-choice_made = { $seat } a choisi.
 chili-news-cards_revealed = Les cartes sont révélées : { $cards }.
-chili-news-target_won = { $seat } remporte la carte { $target } avec la carte { $card }.
+chili-news-target_won = { $own ->
+        [yes] Vous remportez
+       *[other] { $seat } remporte
+    } la carte { $target } avec la carte { $card }.
 chili-news-cards_freed = Dans la zone libre, à la défausse sans piocher : { $cards }.
-chili-news-cards_discarded = À la défausse, au prix d’une pioche : { $cards }.
+chili-news-cards_discarded = À la défausse, et il faut piocher : { $cards }.
 chili-news-cards_drawn = Vous piochez : { $cards }.
 chili-news-cards_taken = { $seat } pioche { $count ->
         [one] { $count } carte
@@ -53,8 +57,11 @@ chili-news-cycle_scored = La manche { $cycle } se termine : { $reason ->
        *[hand_empty_and_pile_used_up] une main est vide et la pioche est épuisée
     }. Points : { $scores }.
 chili-news-game_ended = { $count ->
-        [one] { $winners } gagne
-       *[other] { $winners } se partagent la victoire
+        [one] { $own ->
+            [yes] Vous gagnez
+           *[other] { $winners } gagne
+        }
+       *[other] { $winners } : victoire partagée
     } avec { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -101,7 +108,7 @@ chili-rule-A-4 = Quatrième action : toute carte qui reste va aussi à la déf
 chili-rule-A-4a = On pioche dans le sens horaire à partir de la première place de la manche. À la première manche, cette place est tirée au hasard ; à chaque manche suivante, c’est la prochaine dans le sens horaire. Cela ne compte que si la pioche s’épuise.
 chili-rule-A-4b = Toutes les cartes des troisième et quatrième actions sont à la défausse avant que quiconque pioche. S’il n’y a plus rien à prendre ni dans la pioche ni dans la défausse, ce qui manque n’est pas pioché.
 chili-rule-A-5 = Pour le tour suivant, la nouvelle carte du cercle reprend sa place au bord, et la prochaine carte dans le sens horaire devient la carte cible.
-chili-rule-A-5a = La cible parcourt tout le cercle. Les cartes 1 et 100 deviennent aussi carte cible quand vient leur tour, et quittent le cercle comme n’importe quelle autre.
+chili-rule-A-5a = La cible parcourt tout le cercle. Les cartes 1 et 100 deviennent aussi carte cible quand elles sont les suivantes, et quittent le cercle comme n’importe quelle autre.
 chili-rule-E-1 = Une manche se termine quand, après la quatrième action, quelqu’un n’a plus de cartes en main. Cela peut arriver à plusieurs à la fois.
 chili-rule-E-1a = Si la dernière carte de quelqu’un l’oblige à piocher à la quatrième action, sa main n’est pas vide.
 chili-rule-E-2 = Une manche se termine aussi quand la pioche est épuisée.

@@ -14,7 +14,7 @@ refusal-game-unknown = Il n’y a pas de jeu nommé « { $value } ». Au cho
 refusal-bot-unknown = Il n’y a pas de bot nommé « { $value } ». Au choix : { $known }.
 refusal-option-unknown = Il n’y a pas d’option nommée « { $field } ». Au choix : { $known }.
 refusal-option-malformed = « { $value } » n’est pas une option : écrivez nom=valeur.
-refusal-option-not-a-flag = L’option « { $field } » est yes (oui) ou no (non), pas « { $value } ».
+refusal-option-not-a-flag = L’option « { $field } » est oui ou non, pas « { $value } ».
 refusal-option-out-of-range = L’option « { $field } » est un nombre entier de { $low } à { $high }, pas « { $value } ».
 refusal-notation-malformed = Cette ligne est illisible : { $text }
 refusal-notation-unknown-word = « { $text } » ne commence par aucun mot connu ici. Mots connus : { $known }.
@@ -40,7 +40,7 @@ refusal-file-not-toml = { $file } est illisible : { $detail }
 refusal-data-unknown-field = { $file }, ligne { $line } : il n’y a pas de champ « { $field } ».
 refusal-data-name = { $file }, ligne { $line } : « { $field } » doit être un mot fait de lettres, de chiffres, de points et de tirets, 40 signes au plus.
 refusal-data-missing = { $file } : le champ « { $field } » manque.
-refusal-store-not-ours = { $file } n’est pas une réserve de parties de Peppermill. Ce fichier reste tel quel.
+refusal-store-not-ours = { $file } n’est pas un fichier de parties de Peppermill. Il reste tel quel.
 refusal-store-newer = { $file } vient d’un Peppermill plus récent (version { $version } ; celui-ci connaît jusqu’à la version { $known }).
 refusal-store-damaged = { $file } est endommagé et reste tel quel : { $detail }
 refusal-store-failed = La partie n’a pas pu être gardée dans { $file } : { $detail }. Ce qui était déjà gardé est en sûreté.

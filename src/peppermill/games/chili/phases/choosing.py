@@ -13,12 +13,12 @@ from peppermill.table import Refusal, Seat
 def open_decisions(state: State) -> tuple[Decision[Choose], ...]:
     if state.phase != "choose":
         return ()
-    name, changeable = state.decision, state.options.change_choice
+    name = state.decision
     return tuple(
         [
             Decision(name, Seat(seat), Listed(partial(Choose, name), _cards_but(hand, chosen)), chosen is None)
             for seat, (hand, chosen) in enumerate(zip(state.hands, state.choices, strict=True))
-            if chosen is None or changeable
+            if is_asked(state, Seat(seat))
         ]
     )
 
@@ -28,7 +28,8 @@ def _cards_but(hand: Cards, chosen: Card | None) -> Cards:
 
 
 def is_asked(state: State, seat: Seat) -> bool:
-    return state.choices[seat] is None or state.options.change_choice  # A-1a
+    """A-1a: who has chosen may still change, if there is another card to change to."""
+    return state.choices[seat] is None or (state.options.change_choice and len(state.hands[seat]) > 1)
 
 
 def choose(state: State, seat: Seat, command: Choose) -> tuple[CardChosen | ChoiceChanged] | Refusal:

@@ -1,0 +1,153 @@
+### The command line and the terminal table.
+
+## Help
+
+cli-usage = utilisation :
+cli-group-commands = commandes
+cli-group-positional = arguments
+cli-group-options = options
+cli-description = Peppermill : trois jeux de cuisine devenus de vrais logiciels. Chili est sur la table ; Safranito et À la carte suivront.
+cli-epilog = « peppermill COMMAND --help » en dit plus sur une commande.
+cli-help-help = afficher cette aide et quitter
+cli-help-version = afficher la version et quitter
+cli-help-lang = langue : en, de ou fr (sinon celle du système)
+cli-help-game = quel jeu : chili
+cli-help-json = écrire une ligne de JSON
+
+cli-help-play = jouer dans ce terminal, en solo contre des bots ou à plusieurs en se passant l’écran
+cli-help-play-players = à combien on joue
+cli-help-play-seats = qui occupe quelle place, dans le sens horaire : human ou le nom d’un bot pour chaque place, en séparant par des virgules
+cli-help-play-names = les noms des places, en séparant par des virgules
+cli-help-play-seed = distribuer à partir de cette graine : même graine, mêmes cartes
+cli-help-play-option = convenir d’une option, sous la forme NAME=VALUE ; peut se répéter (voir « peppermill options »)
+cli-help-play-data = jouer avec ses propres données (voir « peppermill check-data »)
+cli-help-play-store = garder la partie dans ce fichier plutôt qu’à l’endroit habituel ; « memory » ne garde rien
+cli-help-play-resume = reprendre une partie inachevée : la dernière, ou celle indiquée
+cli-help-play-load = reprendre la partie d’un fichier d’enregistrement
+
+cli-help-simulate = faire jouer de nombreuses parties à des bots et compter
+cli-help-simulate-games = combien de parties
+cli-help-simulate-bots = les bots, en séparant par des virgules ; ils changent de place d’une partie à l’autre
+cli-help-simulate-seed = graine des distributions
+cli-help-simulate-jobs = combien de processus
+
+cli-help-games = lister les parties gardées
+cli-help-record = écrire dans un fichier l’enregistrement d’une partie gardée
+cli-help-record-match = le nom de la partie, tel que « peppermill games » le donne
+cli-help-record-file = le fichier à écrire ; il ne doit pas encore exister
+cli-help-record-private = laisser dans l’enregistrement la graine d’une partie inachevée : pour votre seul usage
+
+cli-help-replay = montrer un enregistrement de partie
+cli-help-replay-file = un enregistrement de partie
+cli-help-replay-verify = d’abord déduire à nouveau chaque événement des règles
+cli-help-replay-until = ne montrer que ce nombre d’entrées, depuis le début
+cli-help-replay-seat = montrer la partie telle que vue de cette place ; sinon, telle que vue par le public
+
+cli-help-rules = les règles, chacune avec son identifiant et son origine
+cli-help-rules-id = seulement cette règle
+cli-help-rules-markdown = sous forme de page Markdown
+cli-help-options = ce dont une table peut convenir
+cli-help-check-data = vérifier ses propres données
+cli-help-check-data-file = le fichier de données
+
+cli-help-apply = appliquer des commandes à une position : JSON en entrée, JSON en sortie (voir docs/notation.md)
+cli-help-apply-random = écrire plutôt ce nombre de positions d’exemple, une ligne de JSON chacune
+cli-help-apply-seed = graine du hasard et des positions d’exemple
+
+## Mistakes
+
+cli-error = peppermill : { $text }
+cli-error-rule = peppermill : { $text } [règle { $rule }]
+cli-error-usage = peppermill : { $text }
+    Essayez « { $command } --help ».
+cli-argparse-required = il manque : { $detail }
+cli-argparse-invalid-choice = { $detail } : ce choix n’existe pas
+cli-argparse-unrecognized = pas compris : { $detail }
+cli-argparse-expected = { $detail } : il manque quelque chose après
+cli-argparse-other = pas compris : { $detail }
+cli-interrupted = Interrompu.
+
+## Reports
+
+cli-simulate-progress = en cours
+cli-simulate-title = { $game } : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } à { $players }
+cli-simulate-bot = bot
+cli-simulate-wins = victoires
+cli-simulate-rate = sur toutes les parties
+cli-simulate-score = points en moyenne
+cli-simulate-rounds = tours par manche (médiane) : { $rounds }
+cli-simulate-ending = { $reason } { $count ->
+        [one] ({ $count } partie)
+       *[other] ({ $count } parties)
+    }
+cli-simulate-speed = { $decisions } décisions, { $rate } par seconde de processeur
+cli-check-data-good = { $file } est en ordre : { $name }.
+cli-options-title = Options du jeu { $game }
+cli-options-flag = oui ou non, sinon { $default }
+cli-options-number = de { $low } à { $high }, sinon { $default }
+cli-rules-title = Les règles du jeu { $game }
+cli-rules-note = L’origine de chaque règle est entre crochets : { $kinds }.
+cli-games-none = Aucune partie n’est gardée dans { $file }.
+cli-games-title = Parties gardées dans { $file }
+cli-games-row = { $id } · { $game } · { $names } · { $state ->
+        [over] terminée
+       *[open] inachevée
+    }
+cli-replay-title = { $game } : { $names }
+cli-replay-verified = Vérifié : { $events ->
+        [one] { $events } événement découle
+       *[other] les { $events } événements découlent
+    } des règles.
+cli-replay-unfinished = La partie n’est pas terminée.
+cli-record-written = Écrit : { $file }
+
+## Playing
+
+cli-name-human = { $number ->
+        [0] Convive
+       *[other] Convive { $number }
+    }
+cli-name-bot-1 = Safran
+cli-name-bot-2 = Cumin
+cli-name-bot-3 = Paprika
+cli-name-bot-4 = Cardamome
+cli-name-bot-5 = Gingembre
+cli-play-title = Chili : { $names }
+cli-play-curtain = Passez l’écran à { $name }. Personne d’autre ne regarde.
+cli-play-curtain-ready = { $name }, appuyez sur Entrée quand personne d’autre ne voit l’écran.
+cli-play-prompt = { $name }, quelle carte ?
+cli-play-chosen = Vous avez choisi la carte { $card }. Entrée pour continuer ; une autre carte la remplace.
+cli-play-not-a-card = « { $text } » n’est ni une carte ni un mot connu ici. « help » donne la liste des mots.
+cli-play-help = Un nombre joue cette carte. Autres mots : « log » (ce qui s’est passé), « rules » ou « rules A-3 » (les règles), « save FILE » (écrire la partie dans un fichier), « quit » (quitter ; la partie est gardée), « help ».
+cli-play-saved = Partie enregistrée dans { $file }. Pour continuer : peppermill play --load { $file }
+cli-play-save-where = Enregistrer où ? Écrivez : save FILE
+cli-play-kept = La partie est gardée. Pour continuer : peppermill play --resume { $id }
+cli-play-not-kept = La partie n’a pas été gardée.
+cli-play-resumed = La partie { $id } reprend.
+cli-play-result = { $place }. { $name } : { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+cli-play-over = La partie est terminée
+cli-play-watching = Il n’y a que des bots à cette table : vous regardez.
+
+## The table of Chili
+
+cli-chili-heading = Manche { $cycle } sur { $cycles } · tour { $round }
+cli-chili-target = cible
+cli-chili-free = libre
+cli-chili-piles = Pioche { $pile } · défausse { $discard }
+cli-chili-seat-hand = main { $count }
+cli-chili-seat-collected = collection { $count }
+cli-chili-seat-points = points { $points }
+cli-chili-has-chosen = choix fait
+cli-chili-played = carte jouée : { $card }
+cli-chili-collection = collection : { $cards }
+cli-chili-your-hand = { $name }, votre main
+cli-chili-legend = ● sur une carte : piments. En dessous : sa distance à la carte cible, et « libre » dans la zone libre, sinon le nombre de cartes qu’elle peut coûter.
+cli-chili-hand-distance = ±{ $distance }
+cli-chili-hand-free = libre
+cli-chili-hand-draw = +{ $count }

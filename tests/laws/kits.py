@@ -1,0 +1,146 @@
+"""What the law suite must know of a game beyond its contract: how to vary it, and what in it may not get lost."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from laws import toy
+from msgspec.structs import replace
+
+from peppermill.games.chili.commands import Choose
+from peppermill.games.chili.game import Chili
+from peppermill.games.chili.options import Options
+from peppermill.games.chili.pieces import EVERY_CARD, Card, deck_of_digits, house_deck
+from peppermill.games.chili.state import State
+from peppermill.games.contract import AnyGame, DecisionId, Setup
+from peppermill.table import SPECTATOR, Seat, Stream, Viewer
+
+
+class Kit(ABC):
+    game: AnyGame
+    longest: int
+    """More decisions than any game needs."""
+
+    def __repr__(self) -> str:
+        return self.game.name
+
+    @abstractmethod
+    def setup(self, luck: Stream) -> Setup: ...
+
+    @abstractmethod
+    def components(self, state: Any) -> object:
+        """Everything in the box, however it lies; the same in every state of a game."""
+
+    @abstractmethod
+    def with_other_secrets(self, state: Any, viewer: Viewer, luck: Stream) -> Any:
+        """The state, but with everything `viewer` may not know dealt anew."""
+
+    @abstractmethod
+    def rotated(self, state: Any, by: int) -> Any | None:
+        """Everybody moves `by` seats on; None where the rules know no such symmetry."""
+
+    @abstractmethod
+    def anything(self, state: Any, luck: Stream) -> Iterator[msgspec.Struct]:
+        """Commands good and bad."""
+
+    @abstractmethod
+    def same_deal(self, before: Any, after: Any) -> bool:
+        """No new deal lies between the two; a deal is luck by seat, and knows no symmetry."""
+
+
+class ChiliKit(Kit):
+    game = Chili()
+    longest = 9 * 300 * 5
+
+    def setup(self, luck: Stream) -> Setup:
+        deck = house_deck() if luck.below(2) else deck_of_digits("own", "".join(str(1 + luck.below(3)) for _ in range(100)))
+        options = Options(
+            cycles=1 + luck.below(3), change_choice=bool(luck.below(2)), open_collections=bool(luck.below(2))
+        )
+        return Setup(2 + luck.below(4), options, deck)
+
+    def components(self, state: State) -> object:
+        held = [card for cards in (*state.hands, *state.collected) for card in cards]
+        lying = [card for card in state.played if card is not None]
+        return tuple(sorted([*held, *lying, *state.ring, *state.pile, *state.discard]))
+
+    def with_other_secrets(self, state: State, viewer: Viewer, luck: Stream) -> State:
+        shown = state.reason is not None
+        others = [seat for seat in range(state.players) if seat != viewer and not shown]
+        closed = [] if state.options.open_collections else others
+        pool = [*state.pile, *state.discard]
+        pool += [card for seat in others for card in state.hands[seat]]
+        pool += [card for seat in closed for card in state.collected[seat]]
+        cards = list(luck.shuffled(pool))
+
+        def taken(count: int) -> tuple[Card, ...]:
+            return tuple(sorted(cards.pop() for _ in range(count)))
+
+        hands = tuple(taken(len(hand)) if seat in others else hand for seat, hand in enumerate(state.hands))
+        won = tuple(taken(len(held)) if seat in closed else held for seat, held in enumerate(state.collected))
+        choices = tuple(
+            luck.pick(hands[seat]) if choice is not None and seat in others else choice
+            for seat, choice in enumerate(state.choices)
+        )
+        pile, discard = taken(len(state.pile)), taken(len(state.discard))
+        return replace(state, hands=hands, collected=won, choices=choices, pile=pile, discard=discard)
+
+    def rotated(self, state: State, by: int) -> State:
+        def turned(row: tuple[Any, ...]) -> tuple[Any, ...]:
+            return row[-by:] + row[:-by]
+
+        return replace(
+            state,
+            hands=turned(state.hands),
+            choices=turned(state.choices),
+            played=turned(state.played),
+            owed=turned(state.owed),
+            collected=turned(state.collected),
+            revealed=tuple(turned(row) for row in state.revealed),
+            scores=tuple(turned(row) for row in state.scores),
+            first=Seat((state.first + by) % state.players),
+            winner=None if state.winner is None else Seat((state.winner + by) % state.players),
+        )
+
+    def anything(self, state: State, luck: Stream) -> Iterator[Choose]:
+        names = [state.decision, "1.1", f"{state.cycle}.{state.round + 1}", "", "nonsense"]
+        for card in (*EVERY_CARD, Card(0), Card(-3), Card(101), Card(10**9)):
+            yield Choose(DecisionId(luck.pick(names)), card)
+            yield Choose(state.decision, card)
+
+    def same_deal(self, before: State, after: State) -> bool:
+        return before.cycle == after.cycle
+
+
+class ToyKit(Kit):
+    game = toy.Toy()
+    longest = 300
+
+    def setup(self, luck: Stream) -> Setup:
+        return Setup(2 + luck.below(2), toy.Options(2 + luck.below(8)), None)
+
+    def components(self, state: toy.State) -> object:
+        return state.players, state.sides
+
+    def with_other_secrets(self, state: toy.State, viewer: Viewer, luck: Stream) -> toy.State:
+        secrets = tuple(own if seat == viewer else luck.below(20) for seat, own in enumerate(state.secrets))
+        return replace(state, secrets=secrets)
+
+    def rotated(self, state: toy.State, by: int) -> None:
+        return None
+
+    def anything(self, state: toy.State, luck: Stream) -> Iterator[toy.Push]:
+        for force in (0.0, 0.1, 0.5, 1.0, 1.01, -1.0, float("inf"), float("nan")):
+            yield toy.Push(DecisionId(str(state.turn)), force)
+            yield toy.Push(DecisionId(str(state.turn + 1)), force)
+
+    def same_deal(self, before: toy.State, after: toy.State) -> bool:
+        return True
+
+
+KITS: tuple[Kit, ...] = (ChiliKit(), ToyKit())
+
+
+def viewers(setup: Setup) -> tuple[Viewer, ...]:
+    return (*(Seat(seat) for seat in range(setup.players)), SPECTATOR)

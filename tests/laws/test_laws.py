@@ -1,0 +1,304 @@
+"""The shared law suite. A game joins by adding its kit to `kits.KITS`."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from laws.kits import KITS, Kit, viewers
+
+from peppermill.games import GAMES
+from peppermill.games.contract import Fate, Setup, Step, play, settle
+from peppermill.match import Accepted, Chair, Match, new_match
+from peppermill.match.record import continue_record, read_record, record_of, verify_record, write_record
+from peppermill.store import MemoryStore
+from peppermill.table import Chance, Refusal, Seat, Stream
+from peppermill.table.notation import write
+from peppermill.words import LANGUAGES, words_in
+
+SEEDS = st.integers(min_value=0, max_value=10**9)
+any_game = pytest.mark.parametrize("kit", KITS, ids=repr)
+SECRET_SEED = "do-not-tell"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _toy_on_the_shelf() -> Iterator[None]:
+    GAMES["toy"] = ("laws.toy", "Toy")
+    yield
+    del GAMES["toy"]
+
+
+class Walk:
+    """A random game, step by step."""
+
+    def __init__(self, kit: Kit, seed: int, most: int | None = None) -> None:
+        self.kit, self.game = kit, kit.game
+        self.luck = Chance(f"walk/{seed}").stream("moves")
+        self.setup: Setup = kit.setup(self.luck)
+        self.chance = Chance(f"{SECRET_SEED}/{seed}")
+        self.most = kit.longest if most is None else self.luck.below(most)
+        self.decisions = 0
+
+    def fate(self) -> Fate:
+        return Fate(self.chance)
+
+    def resting(self) -> Iterator[tuple[Any, list[Step[Any, Any]]]]:
+        """Every state in which somebody is asked or all is over, with the steps that led there."""
+        steps = settle(self.game, self.game.initial(self.setup), self.fate())
+        state = steps[-1].state
+        yield state, steps
+        while (moves := self.moves(state, self.luck)) and self.decisions < self.most:
+            seat, command = moves
+            played = play(self.game, state, seat, command, self.fate())
+            assert not isinstance(played, Refusal), (command, played)
+            state = played[-1].state
+            self.decisions += 1
+            yield state, played
+
+    def moves(self, state: Any, luck: Stream) -> tuple[Seat, Any] | None:
+        """Now and then somebody changes a choice that stands; mostly somebody answers who is waited for."""
+        open_ = self.game.decisions(state)
+        pending = [decision for decision in open_ if decision.pending]
+        if not pending:
+            return None
+        changing = [decision for decision in open_ if not decision.pending and len(list_or_one(decision.answers))]
+        decision = luck.pick(changing) if changing and luck.below(5) == 0 else luck.pick(pending)
+        return decision.seat, decision.answers.sample(luck)
+
+    def last(self) -> Any:
+        state = None
+        for state, _ in self.resting():
+            pass
+        return state
+
+
+def list_or_one(answers: Any) -> list[object]:
+    return list(answers) if hasattr(answers, "__iter__") else [answers]
+
+
+@any_game
+@given(SEEDS)
+@settings(max_examples=15)
+def test_the_same_seed_gives_the_same_game(kit: Kit, seed: int) -> None:
+    one, other = Walk(kit, seed, 60), Walk(kit, seed, 60)
+    for (state, steps), (again, steps_again) in zip(one.resting(), other.resting(), strict=True):
+        assert state == again
+        assert [step.event for step in steps] == [step.event for step in steps_again]
+
+
+@any_game
+@given(SEEDS)
+@settings(max_examples=15)
+def test_a_replay_of_the_events_is_the_live_game_and_needs_no_luck(kit: Kit, seed: int) -> None:
+    walk = Walk(kit, seed, 80)
+    replayed = kit.game.initial(walk.setup)
+    reader = kit.game.events()
+    for state, steps in walk.resting():
+        for step in steps:
+            replayed = kit.game.evolve(replayed, reader.read(write(step.event)))
+            assert replayed == step.state
+        assert replayed == state
+
+
+@any_game
+@given(SEEDS)
+@settings(max_examples=15)
+def test_commands_events_and_positions_round_trip_as_text(kit: Kit, seed: int) -> None:
+    walk = Walk(kit, seed, 60)
+    for state, steps in walk.resting():
+        for step in steps:
+            line = write(step.event)
+            assert "\n" not in line
+            assert kit.game.events().read(line) == step.event
+            assert kit.game.read_position(kit.game.write_position(step.state)) == step.state
+        for decision in kit.game.decisions(state):
+            command = decision.answers.sample(walk.luck)
+            assert kit.game.commands().read(write(command)) == command
+
+
+@any_game
+@given(SEEDS)
+@settings(max_examples=20)
+def test_nothing_in_the_box_is_ever_lost_or_doubled(kit: Kit, seed: int) -> None:
+    walk = Walk(kit, seed, 200)
+    all_of_it = kit.components(kit.game.initial(walk.setup))
+    for _, steps in walk.resting():
+        for step in steps:
+            assert kit.components(step.state) == all_of_it
+
+
+@any_game
+@given(SEEDS)
+@settings(max_examples=20)
+def test_it_does_not_matter_in_which_seat_one_sits(kit: Kit, seed: int) -> None:
+    walk = Walk(kit, seed, 60)
+    for state, _ in walk.resting():
+        by = 1 + walk.luck.below(walk.setup.players - 1)
+        rotated = kit.rotated(state, by)
+        move = walk.moves(state, walk.luck)
+        if rotated is None or move is None:
+            continue
+        seat, command = move
+        here = play(kit.game, state, seat, command, walk.fate())
+        there = play(kit.game, rotated, Seat((seat + by) % walk.setup.players), command, walk.fate())
+        assert not isinstance(here, Refusal)
+        assert not isinstance(there, Refusal)
+        for mine, theirs in zip(here, there, strict=True):
+            if not kit.same_deal(state, mine.state):
+                break
+            assert kit.rotated(mine.state, by) == theirs.state
+
+
+@any_game
+@given(SEEDS)
+@settings(max_examples=20)
+def test_what_is_hidden_changes_no_view_and_no_refusal(kit: Kit, seed: int) -> None:
+    walk = Walk(kit, seed, 60)
+    for state, steps in walk.resting():
+        viewer = walk.luck.pick(viewers(walk.setup))
+        for step in [*steps[-3:], Step(None, state)]:
+            other = kit.with_other_secrets(step.state, viewer, walk.luck)
+            assert kit.components(other) == kit.components(step.state)
+            assert kit.game.view(other, viewer) == kit.game.view(step.state, viewer)
+        if viewer == "spectator":
+            continue
+        other = kit.with_other_secrets(state, viewer, walk.luck)
+        for command in kit.anything(state, walk.luck):
+            one, two = kit.game.decide(state, viewer, command), kit.game.decide(other, viewer, command)
+            assert one == two
+
+
+@any_game
+@given(SEEDS)
+@settings(max_examples=10)
+def test_no_view_no_news_and_no_refusal_holds_the_seed(kit: Kit, seed: int) -> None:
+    walk = Walk(kit, seed, 40)
+    for state, steps in walk.resting():
+        for viewer in viewers(walk.setup):
+            shown = [kit.game.view(state, viewer)]
+            shown += [kit.game.news(step.state, step.event, viewer) for step in steps]
+            assert SECRET_SEED.encode() not in msgspec.json.encode(shown)
+
+
+@any_game
+@given(SEEDS)
+@settings(max_examples=12)
+def test_every_listed_answer_is_accepted_and_everything_else_is_refused_without_change(kit: Kit, seed: int) -> None:
+    walk = Walk(kit, seed, 60)
+    for state, _ in walk.resting():
+        decisions = kit.game.decisions(state)
+        for seat in (*range(walk.setup.players), -1, walk.setup.players):
+            allowed = [decision.answers for decision in decisions if decision.seat == seat]
+            for command in kit.anything(state, walk.luck):
+                answer = kit.game.decide(state, Seat(seat), command)
+                assert isinstance(answer, tuple) is any(command in answers for answers in allowed)
+                if isinstance(answer, Refusal):
+                    assert answer.rule in {rule.id for rule in kit.game.rules()}
+        for decision in decisions:
+            for command in [*list_or_one(decision.answers)[:5], decision.answers.sample(walk.luck)]:
+                if isinstance(command, msgspec.Struct) and isinstance(command, kit.game.command_type):
+                    assert isinstance(kit.game.decide(state, decision.seat, command), tuple)
+
+
+@any_game
+@given(SEEDS)
+@settings(max_examples=12)
+def test_a_game_never_stalls_and_always_ends(kit: Kit, seed: int) -> None:
+    walk = Walk(kit, seed)
+    for state, _ in walk.resting():
+        over = kit.game.outcome(state) is not None
+        assert over is not any(decision.pending for decision in kit.game.decisions(state))
+        assert kit.game.proceed(state, walk.fate()) is None
+    assert over
+    assert walk.decisions < kit.longest
+
+
+@any_game
+@given(SEEDS)
+@settings(max_examples=12)
+def test_what_the_table_did_was_possible_without_knowing_its_luck(kit: Kit, seed: int) -> None:
+    walk = Walk(kit, seed, 60)
+    state = kit.game.initial(walk.setup)
+    for _, steps in walk.resting():
+        for step in steps:
+            decided = kit.game.proceed(state, walk.fate()) is None
+            assert decided or kit.game.possible(state, step.event)
+            state = step.state
+
+
+def started(kit: Kit, seed: int) -> tuple[Match, Stream]:
+    luck = Chance(f"match/{seed}").stream("moves")
+    setup = kit.setup(luck)
+    options = {name: getattr(setup.options, name) for name in setup.options.__struct_fields__}
+    chairs = [Chair(f"P{seat}", "human") for seat in range(setup.players)]
+    match = new_match(
+        MemoryStore(), kit.game.name, chairs, match_id="m", options=options, data=setup.data, seed=f"{SECRET_SEED}{seed}"
+    )
+    return match, luck
+
+
+def go_on(match: Match, luck: Stream, most: int) -> None:
+    for _ in range(most):
+        pending = [decision for decision in match.decisions() if decision.pending]
+        if not pending:
+            return
+        decision = luck.pick(pending)
+        assert isinstance(match.submit(decision.seat, decision.answers.sample(luck)), Accepted)
+
+
+@any_game
+@given(SEEDS)
+@settings(max_examples=12)
+def test_a_record_is_written_read_verified_and_gone_on_with(kit: Kit, seed: int) -> None:
+    match, luck = started(kit, seed)
+    go_on(match, luck, luck.below(60))
+    for private in (True, False):
+        record = record_of(match, private=private)
+        again = read_record(write_record(record), "x")
+        assert again == record
+        assert verify_record(again, "x")[-1] == match.state
+        copy = continue_record(again, MemoryStore(), "copy", "x")
+        assert copy.state == match.state
+        assert [copy.log.blob(name) for entry in copy.log.read(0) for name in entry.blobs] == [
+            match.log.blob(name) for entry in match.log.read(0) for name in entry.blobs
+        ]
+        hidden = not private and match.outcome is None
+        assert (SECRET_SEED in write_record(record)) is not hidden
+    save = continue_record(record_of(match, private=True), MemoryStore(), "save", "x")
+    here, there = Chance(seed).stream("on"), Chance(seed).stream("on")
+    go_on(match, here, 40)
+    go_on(save, there, 40)
+    assert save.state == match.state
+
+
+@any_game
+@given(SEEDS)
+@settings(max_examples=8)
+def test_everybodys_news_is_numbered_without_gaps_and_the_same_after_a_restart(kit: Kit, seed: int) -> None:
+    match, luck = started(kit, seed)
+    everybody = viewers(match.setup)
+    match.news(everybody[0])
+    go_on(match, luck, 30)
+    again = Match(match.log)
+    for viewer in everybody:
+        news = match.news(viewer)
+        assert [piece.number for piece in news] == list(range(1, len(news) + 1))
+        assert again.news(viewer) == news
+        assert match.news(viewer, since=3) == news[3:]
+
+
+@given(SEEDS)
+@settings(max_examples=6)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_news_of_real_games_can_be_told_in_every_language(language: str, seed: int) -> None:
+    kit, words = KITS[0], words_in(language)
+    walk = Walk(kit, seed, 80)
+    names = [f"P{seat}" for seat in range(walk.setup.players)]
+    for _, steps in walk.resting():
+        for step in steps:
+            for viewer in viewers(walk.setup):
+                news = kit.game.news(step.state, step.event, viewer)
+                if news is not None:
+                    assert words.news(kit.game.name, news, names, viewer)

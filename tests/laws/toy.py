@@ -1,0 +1,186 @@
+"""A game of our own that no box holds: it uses what Chili does not (ranges, blobs, one seat at a time).
+
+Each seat holds a secret number. In turn they push a stone by a real force; a die multiplies it; at ten the game ends and
+whoever's secret is nearest to the stone's place wins. It keeps the contract honest before the next real game does.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, TypeAlias
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from peppermill.games.contract import (
+    BlobHash,
+    Decision,
+    DecisionId,
+    Fate,
+    Game,
+    Outcome,
+    Ranged,
+    Rule,
+    Setup,
+    Span,
+    places,
+)
+from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Viewer
+
+GOAL = 10.0
+
+
+class Options(Struct, frozen=True):
+    sides: Annotated[int, Meta(ge=2, le=9, extra={"rule": "T-1"})] = 6
+
+
+class State(Struct, frozen=True):
+    players: int
+    sides: int
+    secrets: tuple[int, ...] = ()
+    place: float = 0.0
+    turn: int = 0
+    pushed: float | None = None
+    over: bool = False
+
+
+class Push(Struct, frozen=True, tag="push"):
+    decision: DecisionId
+    force: float
+
+
+class Dealt(Struct, frozen=True, tag="dealt"):
+    rule: ClassVar[str] = "T-1"
+    secrets: tuple[int, ...]
+
+
+class Pushed(Struct, frozen=True, tag="pushed"):
+    rule: ClassVar[str] = "T-1"
+    seat: Seat
+    force: float
+
+
+class Slid(Struct, frozen=True, tag="slid"):
+    rule: ClassVar[str] = "T-1"
+    face: int
+    motion: BlobHash
+
+
+class Ended(Struct, frozen=True, tag="ended"):
+    rule: ClassVar[str] = "T-1"
+
+
+class SecretTaken(Struct, frozen=True, tag="secret_taken"):
+    rule: ClassVar[str] = "T-1"
+    secret: int | None
+
+
+Event: TypeAlias = Dealt | Pushed | Slid | Ended
+
+
+class View(Struct, frozen=True):
+    viewer: Viewer
+    secret: int | None
+    place: float
+    turn: int
+
+
+class Toy(Game[State, Push, Event, View, SecretTaken]):
+    name = "toy"
+    fewest = 2
+    most = 3
+    seats_rule = "T-1"
+    options = Options
+    command_type = Push
+    event_type = Event
+
+    def rules(self) -> tuple[Rule, ...]:
+        return (Rule("T-1", ("R",), "all"),)
+
+    def house_data(self) -> None:
+        return None
+
+    def read_data(self, text: str, file: str) -> None:
+        raise Refused("file-not-toml", file=file, detail=text)
+
+    def data_to_json(self, data: Any) -> dict[str, object]:
+        return {}
+
+    def data_from_json(self, given: Mapping[str, object]) -> None:
+        return None
+
+    def initial(self, setup: Setup) -> State:
+        return State(self.check_players(setup.players), setup.options.sides)
+
+    def decisions(self, state: State) -> tuple[Decision[Push], ...]:
+        if state.over or not state.secrets or state.pushed is not None:
+            return ()
+        name = DecisionId(str(state.turn))
+        return (Decision(name, self._asked(state), Ranged(Push(name, 0.0), (Span("force", 0.1, 1.0),)), True),)
+
+    def _asked(self, state: State) -> Seat:
+        return Seat(state.turn % state.players)
+
+    def decide(self, state: State, seat: Seat, command: Push) -> tuple[Event, ...] | Refusal:
+        for decision in self.decisions(state):
+            if decision.seat == seat and command in decision.answers:
+                return (Pushed(seat, command.force),)
+        return Refusal(code="not-asked", rule="T-1", params={"seat": seat})
+
+    def proceed(self, state: State, fate: Fate) -> Event | None:
+        if not state.secrets:
+            luck = fate.chance.stream("secrets")
+            return Dealt(tuple(luck.below(20) for _ in range(state.players)))
+        if state.pushed is not None:
+            face = fate.chance.stream(f"die/{state.turn}").below(state.sides) + 1
+            return Slid(face, fate.keep(f"motion of push {state.turn} by {face}".encode()))
+        return Ended() if state.place >= GOAL and not state.over else None
+
+    def evolve(self, state: State, event: Event) -> State:
+        match event:
+            case Dealt(secrets):
+                return replace(state, secrets=secrets)
+            case Pushed(_, force):
+                return replace(state, pushed=force)
+            case Slid(face):
+                place = state.place + face * (state.pushed or 0.0)
+                return replace(state, place=place, pushed=None, turn=state.turn + 1)
+            case Ended():
+                return replace(state, over=True)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        secret = state.secrets[viewer] if viewer != SPECTATOR and state.secrets else None
+        return View(viewer, secret, state.place, state.turn)
+
+    def news(self, state: State, event: Event, viewer: Viewer) -> Event | SecretTaken | None:
+        if isinstance(event, Dealt):
+            return SecretTaken(None if viewer == SPECTATOR else event.secrets[viewer])
+        return event
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.over:
+            return None
+        scores = tuple(-round(abs(secret - state.place) * 100) for secret in state.secrets)
+        return Outcome("far_enough", scores, places(scores))
+
+    def possible(self, state: State, event: Event) -> bool:
+        if isinstance(event, Slid):
+            return state.pushed is not None and 1 <= event.face <= state.sides
+        if isinstance(event, Dealt):
+            return not state.secrets and len(event.secrets) == state.players
+        return self.proceed(state, Fate(Chance("any"))) == event
+
+    def write_position(self, state: State) -> str:
+        secrets = " ".join(map(str, state.secrets))
+        pushed = "-" if state.pushed is None else repr(state.pushed)
+        return f"{state.players}|{state.sides}|{secrets}|{state.place!r}|{state.turn}|{pushed}|{int(state.over)}"
+
+    def read_position(self, text: str) -> State:
+        players, sides, secrets, place, turn, pushed, over = text.split("|")
+        return State(
+            int(players),
+            int(sides),
+            tuple(map(int, secrets.split())),
+            float(place),
+            int(turn),
+            None if pushed == "-" else float(pushed),
+            over == "1",
+        )

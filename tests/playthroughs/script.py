@@ -1,0 +1,84 @@
+"""How a playthrough is written: every command, what each viewer is told of it, and every viewer's table each round."""
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from peppermill.bots import find_bot, luck_of_bot
+from peppermill.cli import chili_table
+from peppermill.match import Accepted, Chair, Match, new_match
+from peppermill.store import MemoryStore
+from peppermill.table import SPECTATOR, Seat, Viewer
+from peppermill.table.notation import write
+from peppermill.words import words_in
+
+HERE = Path(__file__).parent
+WIDTH = 100
+
+
+class Script(Struct, frozen=True):
+    name: str
+    bots: tuple[str, ...]
+    options: dict[str, object]
+    seed: int
+
+
+SCRIPTS = (
+    Script("chili_two", ("solid", "greedy"), {"cycles": 1}, 11),
+    Script("chili_three_random", ("random", "random", "greedy"), {"cycles": 1, "change_choice": False}, 12),
+    Script("chili_four_open", ("greedy", "solid", "random", "greedy"), {"cycles": 2, "open_collections": True}, 4),
+    Script("chili_five_pile_used_up", ("random",) * 5, {"cycles": 1}, 35),
+)
+
+
+def text_of(script: Script) -> str:
+    names = ("Anise", "Basil", "Clove", "Dill", "Elder")[: len(script.bots)]
+    chairs = [Chair(name, bot) for name, bot in zip(names, script.bots, strict=True)]
+    match = new_match(MemoryStore(), "chili", chairs, match_id="m", options=script.options, seed=script.seed)
+    lines = [f"# {script.name}: seed {script.seed}, {', '.join(script.bots)}, {script.options}", ""]
+    told: dict[Viewer, int] = {}
+    lines += _told(match, told, names) + _tables(match, names)
+    while match.outcome is None:
+        before = match.state.round
+        for decision in [decision for decision in match.decisions() if decision.pending]:
+            seat = decision.seat
+            luck = match.luck(luck_of_bot(seat, decision.id))
+            command = find_bot("chili", script.bots[seat]).answer(match.view(seat), decision, luck)
+            assert isinstance(match.submit(seat, command), Accepted)
+            lines += [f"> {names[seat]}: {write(command)}", *_told(match, told, names)]
+        if match.state.round != before or match.outcome is not None:
+            lines += _tables(match, names)
+    return "\n".join([*lines, f"= {match.outcome}", f"= {match.game.write_position(match.state)}", ""])
+
+
+def _viewers(match: Match) -> list[Viewer]:
+    return [*(Seat(seat) for seat in range(len(match.chairs))), SPECTATOR]
+
+
+def _told(match: Match, told: dict[Viewer, int], names: tuple[str, ...]) -> list[str]:
+    words, heard = words_in("en"), {}
+    for viewer in _viewers(match):
+        for piece in match.news(viewer, told.get(viewer, 0)):
+            line = words.news("chili", piece.news, names, viewer)
+            heard.setdefault((piece.number, line), []).append(_name(viewer, names))
+            told[viewer] = piece.number
+    everybody = len(_viewers(match))
+    return [
+        f"  {line}" if len(who) == everybody else f"  {line}  ({', '.join(who)})"
+        for (_, line), who in sorted(heard.items(), key=lambda item: item[0][0])
+    ]
+
+
+def _tables(match: Match, names: tuple[str, ...]) -> list[str]:
+    words, lines = words_in("en"), [""]
+    view = match.view(SPECTATOR)
+    lines += [line.plain.rstrip() for line in chili_table.table(view, names, words)]
+    for viewer in _viewers(match):
+        view = match.view(viewer)
+        own = ("" if viewer == SPECTATOR else f" hand {view.hand} collected {view.collected[viewer]}")
+        lines.append(f"[{_name(viewer, names)}]{own} sees {view.collected} {view.hand_sizes} decision {view.decision}")
+    return [*lines, ""]
+
+
+def _name(viewer: Viewer, names: tuple[str, ...]) -> str:
+    return "spectator" if viewer == SPECTATOR else names[viewer]

@@ -1,0 +1,190 @@
+"""C-1 and the notation of positions: what can be written can be read, and what cannot be is refused by its field."""
+
+import pytest
+from kit import CHILI, dealt, play_out, position, rule
+
+from peppermill.games.chili.pieces import house_deck
+from peppermill.table import Refused
+
+GOOD = "players 2; ring 1 *67 38 100 50 51; hand 0: 9 8; hand 1: 7 6"
+
+
+@rule("C-1")
+def test_a_short_position_is_filled_in() -> None:
+    state = position(GOOD)
+    assert (state.phase, state.cycle, state.round, state.first, state.deck) == ("choose", 1, 1, 0, house_deck())
+    assert len(state.pile) == 90
+    assert state.hands == ((8, 9), (6, 7))
+
+
+@rule("C-1")
+def test_lines_and_semicolons_are_alike() -> None:
+    assert position(GOOD.replace("; ", "\n")) == position(GOOD)
+    assert position(GOOD + ";\n;; pile rest") == position(GOOD)
+    assert position(GOOD + "; deck house") == position(GOOD)
+
+
+@rule("C-1")
+def test_what_is_usual_is_not_written() -> None:
+    text = CHILI.write_position(position(GOOD))
+    assert text == (
+        "chili 1; players 2; cycle 1; round 1; first 0; ring 1 *67 38 100 50 51; hand 0: 8 9; hand 1: 6 7"
+    )
+
+
+@rule("C-1", "E-5")
+def test_everything_unusual_is_written() -> None:
+    state = position(
+        GOOD.replace("players 2", "players 2; options cycles=3 open_collections=yes; cycle 2; round 4; first 1")
+        + f"; deck own {'2' * 100}; chosen 1: 7; collected 0: 20; discard 30 31; drawn 5; revealed 30 31; scores 1 -2"
+    )
+    assert CHILI.write_position(state) == (
+        f"chili 1; players 2; options cycles=3 open_collections=true; deck own {'2' * 100}; cycle 2; round 4; first 1; "
+        "ring 1 *67 38 100 50 51; hand 0: 8 9; hand 1: 6 7; chosen 1: 7; collected 0: 20; discard 30 31; drawn 5; "
+        "revealed 30 31; scores 1 -2"
+    )
+    assert CHILI.read_position(CHILI.write_position(state)) == state
+
+
+@rule("C-1")
+def test_a_finished_game_is_a_position_too() -> None:
+    state = play_out(dealt(3, cycles=1)).state
+    text = CHILI.write_position(state)
+    assert "phase over" in text
+    assert "reason pile_used_up" in text
+    assert CHILI.read_position(text) == state
+
+
+@rule("C-1")
+@pytest.mark.parametrize(
+    ("more", "twice", "missing"),
+    [
+        ("; discard 9", (9,), ()),
+        ("; discard 1 100", (1, 100), ()),
+        ("; pile 10 11", (), (2, 3, 4, 5, 12, 13, 14, 15, 16, 17)),
+        ("; discard 20 20", (20,), ()),
+    ],
+)
+def test_every_card_lies_in_exactly_one_place(more: str, twice: tuple[int, ...], missing: tuple[int, ...]) -> None:
+    with pytest.raises(Refused) as refused:
+        position(GOOD + more)
+    refusal = refused.value.refusal
+    assert (refusal.code, refusal.rule) == ("position-cards", "C-1")
+    assert refusal.params == {"twice": twice, "missing": missing}
+
+
+NUMBER, FIELD, PHASE = "position-number", "position-field", "position-phase"
+
+
+@rule("C-1")
+@pytest.mark.parametrize(
+    ("text", "code", "field"),
+    [
+        ("", NUMBER, "players"),
+        ("players x", NUMBER, "players"),
+        ("players 1", NUMBER, "players"),
+        ("players 6", NUMBER, "players"),
+        (GOOD + "; players 3", FIELD, "players"),
+        (GOOD + "; nonsense 3", "position-unknown-field", "nonsense"),
+        (GOOD.replace("*67", "67"), FIELD, "ring"),
+        (GOOD.replace("38", "*38"), FIELD, "ring"),
+        (GOOD.replace(" 38", ""), FIELD, "ring"),
+        (GOOD.replace("38", "101"), NUMBER, "ring"),
+        (GOOD.replace("38", "0"), NUMBER, "ring"),
+        (GOOD.replace("38", "x"), NUMBER, "ring"),
+        (GOOD.replace("hand 0:", "hand 0"), NUMBER, "hand"),
+        (GOOD.replace("hand 0: 9 8", "hand 0"), FIELD, "hand"),
+        (GOOD.replace("hand 0:", "hand 2:"), NUMBER, "hand"),
+        (GOOD.replace("hand 1:", "hand 0:"), FIELD, "hand"),
+        (GOOD + "; chosen 0: 9 8", FIELD, "chosen"),
+        (GOOD + "; chosen 0: 20", PHASE, "chosen"),
+        (GOOD + "; chosen 0: 7", PHASE, "chosen"),
+        (GOOD + "; first 2", NUMBER, "first"),
+        (GOOD + "; first -1", NUMBER, "first"),
+        (GOOD + "; phase lunch", FIELD, "phase"),
+        (GOOD + "; reason tired", FIELD, "reason"),
+        (GOOD + "; reason hand_empty", PHASE, "reason"),
+        (GOOD + "; cycle 3; scores 1 1; scores 1 1", PHASE, "cycle"),
+        (GOOD + "; cycle 0", PHASE, "cycle"),
+        (GOOD + "; cycle 2", PHASE, "scores"),
+        (GOOD + "; cycle 10", NUMBER, "cycle"),
+        (GOOD + "; round 0", PHASE, "round"),
+        (GOOD + "; round 1001", NUMBER, "round"),
+        (GOOD + "; scores 1", FIELD, "scores"),
+        (GOOD + "; scores 1 2", PHASE, "scores"),
+        (GOOD + "; scores 1 9999", NUMBER, "scores"),
+        (GOOD + "; revealed 1", FIELD, "revealed"),
+        (GOOD + "; revealed 1 2; revealed 3 4", PHASE, "revealed"),
+        (GOOD + "; played 0: 20; played 1: 21", PHASE, "played"),
+        (GOOD + "; winner 0", PHASE, "winner"),
+        (GOOD + "; winner 2", NUMBER, "winner"),
+        (GOOD + "; owed 0 1", PHASE, "owed"),
+        (GOOD + "; owed 0 4", NUMBER, "owed"),
+        (GOOD + "; owed 1", FIELD, "owed"),
+        (GOOD + "; reshuffled", PHASE, "reshuffled"),
+        (GOOD + "; drawn x", NUMBER, "drawn"),
+        (GOOD.replace("hand 1: 7 6", ""), PHASE, "hand"),
+        (GOOD + "; phase win", PHASE, "played"),
+        (GOOD + "; phase win; played 0: 20", PHASE, "played"),
+        (GOOD + "; phase discard", PHASE, "winner"),
+        (GOOD + "; phase draw", PHASE, "winner"),
+        (GOOD + "; phase draw; winner 0; played 1: 20", PHASE, "played"),
+        (GOOD + "; phase over", PHASE, "cycle"),
+        (GOOD + "; phase over; cycle 2; scores 1 1; scores 1 1", PHASE, "winner"),
+        (GOOD + "; phase over; cycle 2; scores 1 1; scores 1 1; winner 0", PHASE, "reason"),
+        (GOOD + "; phase deal", PHASE, "winner"),
+        (GOOD + "; phase deal; cycle 0; round 0", PHASE, "ring"),
+        ("players 2; phase deal; cycle 0; round 1", PHASE, "round"),
+        ("players 2; phase deal; cycle 0; round 0; hand 0: 4", PHASE, "hand"),
+        ("players 2; phase deal; cycle 0; round 0; collected 0: 4", PHASE, "collected"),
+        ("players 2; phase deal; cycle 0; round 0; discard 4", PHASE, "discard"),
+        ("players 2; phase choose", PHASE, "ring"),
+        (GOOD + "; " + "x" * 30_000, FIELD, "position"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_by_its_field(text: str, code: str, field: str) -> None:
+    with pytest.raises(Refused) as refused:
+        position(text)
+    assert (refused.value.refusal.code, refused.value.refusal.params["field"]) == (code, field)
+
+
+@rule("C-1")
+@pytest.mark.parametrize("text", ["", "chili", "chili 2; players 2", "players 2", "chess 1", ";;;"])
+def test_a_position_says_first_what_it_is(text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        CHILI.read_position(text)
+    assert refused.value.refusal.code in {"position-field", "position-unknown-field"}
+
+
+@rule("C-1", "E-2")
+def test_a_pile_used_up_is_no_position_to_choose_in() -> None:
+    cards = " ".join(str(card) for card in range(1, 101) if card not in {1, 67, 38, 100, 50, 51, 9, 8, 7, 6})
+    with pytest.raises(Refused) as refused:
+        position(GOOD + f"; discard {cards}")
+    assert refused.value.refusal.params["field"] == "pile"
+
+
+@rule("C-2a")
+def test_a_position_with_a_bad_deck_is_refused() -> None:
+    with pytest.raises(Refused) as refused:
+        position(GOOD + "; deck own 123")
+    assert refused.value.refusal.rule == "C-2a"
+
+
+@rule("E-5")
+def test_a_position_with_a_bad_option_is_refused() -> None:
+    with pytest.raises(Refused) as refused:
+        position(GOOD + "; options cycles=12")
+    assert refused.value.refusal.rule == "E-5"
+
+
+@rule("A-2", "A-4")
+def test_positions_in_the_middle_of_a_round_can_be_written_too() -> None:
+    for text in (
+        GOOD + "; phase win; played 0: 20; played 1: 21",
+        GOOD + "; phase discard; winner 0; played 1: 21",
+        GOOD + "; phase draw; winner 0; owed 0 3",
+        GOOD.replace("hand 0: 9 8; ", "") + "; phase draw; winner 0; reshuffled",
+    ):
+        state = position(text)
+        assert CHILI.read_position(CHILI.write_position(state)) == state

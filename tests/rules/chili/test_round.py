@@ -1,0 +1,292 @@
+"""A-2 to A-5: who wins, what leaves, who draws, where the target goes."""
+
+import pytest
+from kit import CHILI, Played, dealt, play_round, position, rule, submit
+
+from peppermill.games.chili.events import (
+    CardsDiscarded,
+    CardsDrawn,
+    CardsFreed,
+    CardsRevealed,
+    CycleScored,
+    DiscardShuffled,
+    DrawsForgone,
+    RoundBegun,
+    TargetWon,
+)
+from peppermill.games.chili.news import CardsTaken
+from peppermill.games.chili.pieces import EVERY_CARD
+from peppermill.table import SPECTATOR, Seat
+
+FOUR = """
+players 4
+ring 1 *67 38 100 50 51
+hand 0: 4 10
+hand 1: 32 11
+hand 2: 63 12
+hand 3: 70 13
+"""
+
+
+def two(ring: str, mine: int, theirs: int, more: str = "") -> Played:
+    state = position(f"players 2; {more}; ring {ring}; hand 0: {mine} 2; hand 1: {theirs} 3")
+    return play_round(state, mine, theirs)
+
+
+@rule("A-2")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "winner"), [(70, 63, 0), (63, 70, 1), (68, 60, 0), (60, 68, 1), (10, 99, 1), (99, 11, 0)]
+)
+def test_the_smallest_difference_wins(mine: int, theirs: int, winner: int) -> None:
+    assert two("1 *67 38 100 50 51", mine, theirs).one(TargetWon).seat == winner
+
+
+@rule("A-2a")
+@pytest.mark.parametrize(("mine", "theirs", "winner"), [(64, 70, 1), (70, 64, 0), (66, 68, 1), (35, 99, 1)])
+def test_of_two_equally_near_the_higher_number_wins(mine: int, theirs: int, winner: int) -> None:
+    won = two("1 *67 38 100 50 51", mine, theirs).one(TargetWon)
+    assert (won.seat, won.card) == (winner, max(mine, theirs))
+
+
+@rule("A-2b")
+def test_the_winner_collects_the_target_and_their_card_takes_its_place() -> None:
+    played = play_round(position(FOUR), 4, 32, 63, 70)
+    assert played.one(TargetWon) == TargetWon(Seat(3), EVERY_CARD[66], EVERY_CARD[69])
+    assert played.state.collected == ((), (), (), (67,))
+    assert played.state.ring == (1, 70, 38, 100, 50, 51)
+
+
+@rule("A-2b")
+def test_collections_grow_in_order() -> None:
+    state = position("players 2; collected 0: 5 90; ring 1 *67 38 100 50 51; hand 0: 70 2; hand 1: 10 3")
+    assert play_round(state, 70, 10).state.collected == ((5, 67, 90), ())
+
+
+@rule("A-2b", "V-1")
+def test_a_collected_target_lies_face_down_for_the_others() -> None:
+    state = play_round(position(FOUR), 4, 32, 63, 70).state
+    assert CHILI.view(state, Seat(0)).collected == ((), None, None, None)
+    assert CHILI.view(state, Seat(3)).collected == (None, None, None, (67,))
+    assert CHILI.view(state, SPECTATOR).collected_sizes == (0, 0, 0, 1)
+
+
+@rule("A-2c")
+def test_a_winning_card_outside_the_free_area_costs_nothing() -> None:
+    played = two("1 *67 38 100 50 51", 70, 20)
+    assert played.one(CardsFreed).cards == (20,)
+    assert played.none(CardsDrawn)
+    assert played.state.hands == ((2,), (3,))
+
+
+@rule("A-2c")
+def test_a_winning_card_inside_the_free_area_goes_to_the_ring_not_to_the_discard_pile() -> None:
+    played = two("1 *20 38 100 50 51", 21, 22)
+    assert played.one(TargetWon).card == 21
+    assert played.one(CardsFreed).cards == (22,)
+    assert played.state.discard == (22,)
+    assert played.state.ring[1] == 21
+
+
+@rule("A-3")
+def test_other_cards_inside_the_free_area_are_discarded_and_that_is_all() -> None:
+    played = play_round(position(FOUR), 4, 32, 63, 70)
+    assert played.one(CardsFreed).cards == (4, 32)
+    assert played.state.hands[0] == (10,)
+    assert played.state.hands[1] == (11,)
+
+
+@rule("A-3", "A-0a")
+@pytest.mark.parametrize(("card", "free"), [(2, True), (37, True), (39, False), (99, False), (66, False)])
+def test_just_inside_is_free_and_just_outside_is_not(card: int, free: bool) -> None:
+    state = position(f"players 2; ring 1 *67 38 100 50 51; hand 0: 68 90; hand 1: {card} 3")
+    played = play_round(state, 68, card)
+    assert played.none(CardsFreed) is not free
+    assert played.none(CardsDrawn) is free
+
+
+@rule("A-3")
+def test_when_nothing_is_free_nothing_is_said_of_it() -> None:
+    assert two("1 *67 38 100 50 51", 68, 90).none(CardsFreed)
+
+
+@rule("A-3a")
+def test_the_discard_pile_shows_its_size_and_not_its_cards() -> None:
+    played = play_round(position(FOUR), 4, 32, 63, 70)
+    assert played.state.discard == (4, 32, 63)
+    for viewer in (Seat(0), Seat(3), SPECTATOR):
+        view = CHILI.view(played.state, viewer)
+        assert view.discard_size == 3
+        assert not hasattr(view, "discard")
+        assert view.revealed == ((4, 32, 63, 70),)
+    freed, dropped = played.one(CardsFreed), played.one(CardsDiscarded)
+    assert CHILI.news(played.state, freed, Seat(3)) == freed
+    assert CHILI.news(played.state, dropped, SPECTATOR) == dropped
+
+
+@rule("A-4")
+@pytest.mark.parametrize(("card", "peppers"), [(64, 1), (63, 2), (62, 3)])
+def test_a_card_that_is_neither_draws_as_many_as_it_shows_peppers(card: int, peppers: int) -> None:
+    state = position(f"players 2; ring 1 *67 38 100 50 51; hand 0: 68 90; hand 1: {card} 3")
+    played = play_round(state, 68, card)
+    assert played.one(CardsDiscarded) == CardsDiscarded((EVERY_CARD[card - 1],), (0, peppers))
+    drawn = played.one(CardsDrawn)
+    assert drawn.seat == 1
+    assert len(set(drawn.cards)) == peppers
+    assert set(drawn.cards) <= set(state.pile)
+    assert played.state.hands[1] == tuple(sorted((3, *drawn.cards)))
+    assert played.state.pile == tuple(other for other in state.pile if other not in drawn.cards)
+    assert played.state.discard == (card,)
+    assert played.state.drawn == peppers
+    assert played.state.owed == (0, 0)
+
+
+@rule("A-4", "V-1")
+def test_others_see_how_many_cards_are_drawn_not_which() -> None:
+    played = play_round(position(FOUR), 4, 32, 63, 70)
+    drawn = played.one(CardsDrawn)
+    assert CHILI.news(played.state, drawn, Seat(2)) == drawn
+    assert CHILI.news(played.state, drawn, Seat(0)) == CardsTaken(Seat(2), 2)
+    assert CHILI.news(played.state, drawn, SPECTATOR) == CardsTaken(Seat(2), 2)
+
+
+@rule("A-4")
+def test_draws_are_luck() -> None:
+    drawn = {play_round(position(FOUR), 4, 32, 63, 70, seed=seed).one(CardsDrawn).cards for seed in range(20)}
+    assert len(drawn) > 15
+
+
+@rule("A-4a")
+def test_the_first_seat_is_random_then_the_next_clockwise() -> None:
+    firsts = [dealt(3, seed=seed).first for seed in range(40)]
+    assert set(firsts) == {0, 1, 2}
+    state = position(
+        "players 3; options cycles=2; first 2; ring 1 *67 38 100 50 51; hand 0: 68; hand 1: 5; hand 2: 6"
+    )
+    assert play_round(state, 68, 5, 6).state.first == 0
+    state = position(
+        "players 3; options cycles=2; first 0; ring 1 *67 38 100 50 51; hand 0: 68; hand 1: 5; hand 2: 6"
+    )
+    assert play_round(state, 68, 5, 6).state.first == 1
+
+
+ALL_DRAW = """
+players 3; first {first}
+ring 1 *67 2 100 50 51
+hand 0: 68 10; hand 1: 62 11; hand 2: 65 12
+pile {pile}
+discard {discard}
+"""
+
+
+def with_pile(first: int, size: int) -> Played:
+    """Seats 1 and 2 owe three cards each; the pile holds `size` cards."""
+    placed = {1, 67, 2, 100, 50, 51, 68, 10, 62, 11, 65, 12}
+    rest = [card for card in EVERY_CARD if card not in placed]
+    text = ALL_DRAW.format(first=first, pile=" ".join(map(str, rest[:size])), discard=" ".join(map(str, rest[size:])))
+    return play_round(position(text), 68, 62, 65)
+
+
+@rule("A-4a")
+@pytest.mark.parametrize(("first", "order"), [(0, [1, 2]), (1, [1, 2]), (2, [2, 1])])
+def test_draws_go_clockwise_from_the_first_seat(first: int, order: list[int]) -> None:
+    assert [drawn.seat for drawn in with_pile(first, 20).all(CardsDrawn)] == order
+
+
+@rule("A-4a", "E-3")
+@pytest.mark.parametrize(("first", "lucky"), [(1, 1), (2, 2)])
+def test_when_the_pile_is_short_the_earlier_seat_has_what_is_left(first: int, lucky: int) -> None:
+    played = with_pile(first, 3)
+    before, shuffled = played.all(CardsDrawn)[0], played.events.index(played.one(DiscardShuffled))
+    assert before.seat == lucky
+    assert len(before.cards) == 3
+    assert played.events.index(before) < shuffled
+
+
+@rule("A-4b", "E-3")
+def test_all_cards_of_this_round_lie_on_the_discard_pile_before_the_first_draw() -> None:
+    taken = set()
+    for seed in range(60):
+        state = position(
+            "players 2; ring 1 *67 2 100 50 51; hand 0: 68; hand 1: 62; pile 3;"
+            f"collected 0: {' '.join(str(c) for c in EVERY_CARD if c not in {1, 67, 2, 100, 50, 51, 68, 62, 3, 4})};"
+            "discard 4"
+        )
+        played = play_round(state, 68, 62, seed=seed)
+        order = [type(event) for event in played.events]
+        assert order.index(CardsDiscarded) < order.index(CardsDrawn) < order.index(DiscardShuffled)
+        assert played.one(DiscardShuffled).cards == 2
+        taken |= {card for drawn in played.all(CardsDrawn) for card in drawn.cards}
+        assert sum(len(drawn.cards) for drawn in played.all(CardsDrawn)) == 3
+    assert taken == {3, 4, 62}
+
+
+@rule("A-4b")
+def test_if_there_is_nothing_left_anywhere_missing_cards_are_not_drawn() -> None:
+    held = " ".join(str(card) for card in EVERY_CARD if card not in {1, 67, 2, 100, 50, 51, 68, 62, 3})
+    state = position(f"players 2; ring 1 *67 2 100 50 51; hand 0: 68; hand 1: 62; pile 3; collected 0: {held}")
+    played = play_round(state, 68, 62)
+    assert played.one(DrawsForgone) == DrawsForgone((0, 1))
+    assert sorted(card for drawn in played.all(CardsDrawn) for card in drawn.cards) == [3, 62]
+    assert [type(event) for event in played.events].index(DrawsForgone) < [type(e) for e in played.events].index(
+        CycleScored
+    )
+
+
+@rule("A-5")
+def test_the_next_card_clockwise_becomes_the_target() -> None:
+    played = play_round(position(FOUR), 4, 32, 63, 70)
+    assert played.one(RoundBegun) == RoundBegun(2, EVERY_CARD[37])
+    state = played.state
+    assert (state.round, state.target, state.target_card, state.winner) == (2, 2, 38, None)
+    assert state.played == state.choices == (None,) * 4
+    assert state.decision == "1.2"
+
+
+@rule("A-5a")
+@pytest.mark.parametrize(
+    ("ring", "after"),
+    [("1 67 38 100 50 *51", 1), ("*1 67 38 100 50 51", 67), ("1 67 38 *100 50 51", 50), ("1 67 *38 100 50 51", 100)],
+)
+def test_the_walk_goes_round_the_whole_ring(ring: str, after: int) -> None:
+    state = position(f"players 2; ring {ring}; hand 0: 52 9; hand 1: 53 8")
+    assert play_round(state, 52, 53).state.target_card == after
+
+
+@rule("A-5a")
+def test_the_1_and_the_100_are_won_like_any_other() -> None:
+    state = position("players 2; ring *1 67 38 100 50 51; hand 0: 2 9; hand 1: 60 8")
+    played = play_round(state, 2, 60)
+    assert played.one(TargetWon).target == 1
+    assert 1 not in played.state.ring
+    assert played.state.collected[0] == (1,)
+
+
+@rule("A-1", "A-2", "A-3", "A-4", "A-5")
+def test_the_actions_follow_each_other_in_the_order_of_the_rulebook() -> None:
+    played = play_round(position(FOUR), 4, 32, 63, 70)
+    assert [type(event) for event in played.events[4:]] == [
+        CardsRevealed,
+        TargetWon,
+        CardsFreed,
+        CardsDiscarded,
+        CardsDrawn,
+        RoundBegun,
+    ]
+
+
+@rule("A-2", "V-1")
+def test_what_lies_open_in_the_middle_of_a_round_is_seen_by_all() -> None:
+    state = position(FOUR)
+    for seat, card in enumerate((4, 32, 63)):
+        state = submit(state, seat, card).state
+    event = CHILI.decide(state, Seat(3), CHILI.commands().read("choose card=70 decision=1.1"))
+    assert isinstance(event, tuple)
+    state = CHILI.evolve(state, event[0])
+    revealed = CardsRevealed((EVERY_CARD[3], EVERY_CARD[31], EVERY_CARD[62], EVERY_CARD[69]))
+    state = CHILI.evolve(state, revealed)
+    view = CHILI.view(state, SPECTATOR)
+    assert (view.phase, view.played, view.hand_sizes) == ("win", (4, 32, 63, 70), (1, 1, 1, 1))
+    assert view.has_chosen == (False,) * 4
+    state = CHILI.evolve(state, TargetWon(Seat(3), EVERY_CARD[66], EVERY_CARD[69]))
+    view = CHILI.view(state, SPECTATOR)
+    assert (view.phase, view.played, view.winner, view.owed) == ("discard", (4, 32, 63, None), 3, (0, 0, 0, 0))

@@ -1,0 +1,88 @@
+"""The generator is ours for good: these vectors may never change."""
+
+from collections import Counter
+
+import pytest
+
+from peppermill.table import Chance, fresh_seed
+from peppermill.table.seats import Seat, clockwise, next_clockwise
+
+
+def test_vectors_of_words() -> None:
+    stream = Chance("peppermill").stream("cycle/1/deal")
+    assert [stream.word() for _ in range(10)] == WORDS
+
+
+def test_a_stream_can_be_entered_at_any_word() -> None:
+    for start in range(10):
+        assert Chance("peppermill").stream("cycle/1/deal", start).word() == WORDS[start]
+    assert Chance("peppermill").stream("cycle/1/deal", 8).word() == WORDS[8]
+
+
+def test_vectors_of_shuffle_sample_below_and_real() -> None:
+    chance = Chance(42)
+    assert chance.stream("shuffle").shuffled(range(10)) == SHUFFLED
+    assert chance.stream("sample").sample(range(100), 5) == SAMPLED
+    below = chance.stream("below")
+    assert [below.below(6) for _ in range(12)] == BELOW
+    assert chance.stream("real").real() == REAL
+
+
+def test_a_seed_is_its_text_and_names_are_apart() -> None:
+    assert Chance(42).stream("a").word() == Chance("42").stream("a").word()
+    assert len({Chance(seed).stream(name).word() for seed in (1, 2) for name in ("a", "b", "a/1")}) == 6
+
+
+def test_every_shuffle_of_four_is_as_likely_as_any_other() -> None:
+    stream = Chance("fair").stream("x")
+    counts = Counter(stream.shuffled("abcd") for _ in range(24_000))
+    assert len(counts) == 24
+    assert sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 49.7  # chi-squared, 23 degrees, p = 0.001
+
+
+def test_below_is_fair_and_stays_below() -> None:
+    stream = Chance("fair").stream("below")
+    counts = Counter(stream.below(7) for _ in range(70_000))
+    assert set(counts) == set(range(7))
+    assert sum((count - 10_000) ** 2 / 10_000 for count in counts.values()) < 22.5  # 6 degrees, p = 0.001
+
+
+def test_below_takes_another_word_rather_than_a_biased_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = Chance("x").stream("y")
+    words = iter([2**64 - 1, 2**64 - 2, 5])
+    monkeypatch.setattr(type(stream), "word", lambda self: next(words))
+    assert stream.below(2**63 + 1) == 5
+
+
+@pytest.mark.parametrize("limit", [0, -1])
+def test_nothing_lies_below_nothing(limit: int) -> None:
+    with pytest.raises(ValueError, match="below"):
+        Chance(1).stream("x").below(limit)
+
+
+def test_fresh_seeds_differ() -> None:
+    assert len({fresh_seed() for _ in range(100)}) == 100
+
+
+def test_clockwise_goes_round() -> None:
+    assert list(clockwise(4, Seat(2))) == [2, 3, 0, 1]
+    assert list(clockwise(3)) == [0, 1, 2]
+    assert next_clockwise(Seat(3), 4) == 0
+
+
+WORDS = [
+    14411468229977512824,
+    5616481978021914661,
+    1772012572950228039,
+    10044883746689850325,
+    17331220109809675602,
+    10152725007558295654,
+    8972826336717768165,
+    8632290550537587110,
+    8587005996306817124,
+    10963546156702156397,
+]
+SHUFFLED = (4, 0, 8, 3, 6, 5, 2, 1, 7, 9)
+SAMPLED = (54, 39, 96, 27, 4)
+BELOW = [0, 2, 3, 2, 1, 4, 5, 1, 2, 1, 4, 3]
+REAL = 0.7806577547460731
