@@ -34,24 +34,22 @@ class GreedyBot:
 
 
 class Weights(Struct, frozen=True):
-    """What `solid` cares about, in points of no fixed size. All tuned by play with the house deck."""
+    """What `solid` cares about; only the ratios matter. All tuned by play with the house deck."""
 
-    win: float = 4.1
+    win: float = 4.0
     """a pepper on a target won"""
-    deny: float = 7.0
-    """the same, once more: what nobody else gets, shared among the others"""
-    shed: float = 3.7
+    deny: float = 8.0
+    """added to `win`, divided among the others: what they do not get"""
+    shed: float = 4.0
     """a pepper that leaves the hand now"""
-    later: float = 2.3
+    later: float = 3.0
     """a pepper that leaves the hand in a round to come"""
-    draw: float = 2.0
+    draw: float = 3.0
     """a card that must be drawn"""
-    hurry: float = 4.3
-    """the same, once more: divided by the cards left to whoever else has the fewest"""
-    wary: float = 1.0
-    """the same, once more, in a round to come"""
+    hurry: float = 5.0
+    """added to `draw`, divided by the fewest cards another hand has left"""
     beyond: int = 1
-    """rounds expected after the one that could empty the shortest hand of the others"""
+    """rounds planned for after the one that could empty the shortest other hand"""
 
 
 class SolidBot:
@@ -75,11 +73,11 @@ class SolidBot:
         low, high = min(before, after), max(before, after)
         prize = (weights.win + weights.deny / len(others)) * peppers[target]
         shed = weights.later if step else weights.shed
-        draw = weights.draw + weights.hurry / min(others) + (weights.wary if step else 0.0)
+        draw = weights.draw + weights.hurry / min(others)
         held, hidden = sum([max(1, size - step) for size in others]), max(1, unseen.bit_count())
-        worths = []
+        worths = []  # no `**` below: its last bit differs between machines
         for card in view.hand:
-            win = (1 - _nearer(unseen, card, target) / hidden) ** held
+            win = math.prod([1 - _nearer(unseen, card, target) / hidden] * held)
             cost = 0.0 if low < card < high else (1 - win) * draw
             worths.append(win * prize + (shed - cost) * peppers[card])
         return worths
@@ -132,7 +130,7 @@ def _table(view: ChiliView) -> tuple[Card, tuple[Card, Card]]:
 
 
 def _unseen(view: ChiliView) -> int:
-    """A bit for every card that others may hold: not in our hand or in the ring, nor ever there or turned over before."""
+    """A bit for every card that others may hold: not in our hand, in the ring, won by us, or turned over before."""
     unseen = ALL
     for cards in (view.hand, view.ring, *view.revealed, *view.collected):
         for card in cards or ():
