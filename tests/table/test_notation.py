@@ -82,7 +82,7 @@ def test_what_cannot_be_read_is_refused_by_name(line: str, code: str, detail: st
         READER.read(line)
     assert refused.value.refusal.code == code
     assert refused.value.refusal.params.get("detail") == detail
-    assert len(str(refused.value.refusal.params["text"])) <= 60
+    assert len(str(refused.value.refusal.params["text"])) <= 160
 
 
 @given(st.text(max_size=200))

@@ -31,7 +31,6 @@ def test_a_flag_is_yes_or_no(word: object) -> None:
         read_options(Options, {"change_choice": word})
     refusal = refused.value.refusal
     assert (refusal.code, refusal.rule, refusal.params["field"]) == ("option-not-a-flag", "A-1a", "change_choice")
-    assert len(str(refusal.params["value"])) <= 40
 
 
 def test_an_unknown_option_is_refused_with_the_known_ones() -> None:

@@ -27,7 +27,7 @@ class Bot(Protocol):
 def find_bot(game: str, name: str) -> Bot:
     levels = BOTS[game]
     if name not in levels:
-        raise Refused("bot-unknown", field="bots", value=name[:40], known=tuple(levels))
+        raise Refused("bot-unknown", field="bots", value=name, known=tuple(levels))
     module, kind = levels[name]
     return cast("Bot", getattr(import_module(module), kind)())
 

@@ -43,9 +43,9 @@ def _request(text: str) -> Request:
     try:
         return msgspec.json.decode(text, type=Request)
     except msgspec.ValidationError as problem:
-        raise Refused("not-json", detail=str(problem)[:200]) from None
+        raise Refused("not-json", detail=str(problem)) from None
     except (msgspec.DecodeError, RecursionError) as problem:
-        raise Refused("not-json", detail=str(problem)[:200]) from None
+        raise Refused("not-json", detail=str(problem)) from None
 
 
 def applied(game: AnyGame, request: Request, seed: str, words: Words) -> dict[str, object]:

@@ -111,7 +111,7 @@ class HotSeat:
         game = self.match.game
         found = [rule for rule in game.rules() if wanted.lower() in ("", rule.id.lower())]
         if not found:
-            self._refuse(Refusal(code="rule-unknown", params={"value": wanted[:20]}))
+            self._refuse(Refusal(code="rule-unknown", params={"value": wanted}))
         for rule in found:
             text = f"{rule_text(game, rule, self.words)} [{kinds_of(rule, self.words)}]"
             self.terminal.lines([Text.assemble((f"{rule.id} ", "bold"), text)])

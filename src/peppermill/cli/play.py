@@ -7,7 +7,7 @@ from pathlib import Path
 
 from peppermill.bots import BOTS, HUMAN, find_bot
 from peppermill.cli.hotseat import HotSeat
-from peppermill.cli.reading import agreed_options, data_set, listed, name_for_seat, number
+from peppermill.cli.reading import agreed_options, data_set, listed, number
 from peppermill.cli.terminal import Terminal
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame
@@ -75,14 +75,14 @@ def _chairs(game: AnyGame, arguments: Namespace, words: Words) -> list[Chair]:
         raise Refused("seats-count", field="seats", count=len(seats), players=players)
     for player in seats:
         if player != HUMAN and player not in BOTS[game.name]:
-            raise Refused("bot-unknown", field="seats", value=player[:40], known=(HUMAN, *BOTS[game.name]))
+            raise Refused("bot-unknown", field="seats", value=player, known=(HUMAN, *BOTS[game.name]))
         if player != HUMAN:
             find_bot(game.name, player)
     return [Chair(name, player) for name, player in zip(_names(seats, arguments, words), seats, strict=True)]
 
 
 def _names(seats: list[str], arguments: Namespace, words: Words) -> list[str]:
-    given = [name_for_seat(name) for name in listed(arguments.names or "")]
+    given = listed(arguments.names or "")
     if len(given) > len(seats):
         raise Refused("seats-count", field="names", count=len(given), players=len(seats))
     names, humans, bots = list(given), 0, 0

@@ -10,12 +10,11 @@ from peppermill.platform import read_text
 from peppermill.table import Refused
 
 LARGEST_DATA: Final = 1024 * 1024
-NAME: Final = re.compile(r"[^\W_](?:[\w .'’-]{0,22}[\w.])?")
 
 
 def number(field: str, text: str, low: int, high: int) -> int:
     if not re.fullmatch(r"-?[0-9]{1,12}", text) or not low <= int(text) <= high:
-        raise Refused("number-out-of-range", field=field, value=text[:40], low=low, high=high)
+        raise Refused("number-out-of-range", field=field, value=text, low=low, high=high)
     return int(text)
 
 
@@ -28,7 +27,7 @@ def agreed_options(arguments: Namespace) -> dict[str, str]:
     for given in arguments.option:
         name, equals, value = given.partition("=")
         if not equals:
-            raise Refused("option-malformed", field="option", value=given[:40])
+            raise Refused("option-malformed", field="option", value=given)
         options[name.strip()] = value.strip()
     return options
 
@@ -38,8 +37,3 @@ def data_set(game: AnyGame, arguments: Namespace) -> Any:
         return game.house_data()
     return game.read_data(read_text(Path(arguments.data), LARGEST_DATA), arguments.data)
 
-
-def name_for_seat(text: str) -> str:
-    if not NAME.fullmatch(text):
-        raise Refused("name-malformed", field="names", value=text[:40])
-    return text

@@ -20,7 +20,7 @@ def run(arguments: Namespace, words: Words) -> int:
     console, say = Console(), words.say
     chosen = [rule for rule in game.rules() if arguments.id in (None, rule.id)]
     if not chosen:
-        raise Refused("rule-unknown", field="id", value=arguments.id[:20])
+        raise Refused("rule-unknown", field="id", value=arguments.id)
     console.print(Text(say("cli-rules-title", game=say(game.name)), style="bold"))
     chapter = ""
     for rule in chosen:

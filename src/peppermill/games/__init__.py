@@ -11,6 +11,6 @@ GAMES = {"chili": ("peppermill.games.chili.game", "Chili")}
 
 def find_game(name: str) -> AnyGame:
     if name not in GAMES:
-        raise Refused("game-unknown", field="game", value=name[:40], known=tuple(GAMES))
+        raise Refused("game-unknown", field="game", value=name, known=tuple(GAMES))
     module, kind = GAMES[name]
     return cast("AnyGame", getattr(import_module(module), kind)())

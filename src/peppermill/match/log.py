@@ -3,17 +3,21 @@
 `store/` keeps logs in memory or in SQLite; `tests/store` is one suite for all of them.
 """
 
+import re
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
 from peppermill.games.contract import BlobHash
-from peppermill.table import Seat, Seed
+from peppermill.table import Refused, Seat, Seed
+
+
+NAME: Final = re.compile(r"[^\W_](?:[\w .'’-]{0,22}[\w.])?")
 
 
 class Chair(Struct, frozen=True):
-    """Who sits in a seat: a name to call them by, and `human` or a bot's name."""
+    """Who sits in a seat: a name to call them by, and `human` or a bot's name. Names go to screens: see `NAME`."""
 
     name: str
     player: str
@@ -21,6 +25,12 @@ class Chair(Struct, frozen=True):
     @property
     def is_human(self) -> bool:
         return self.player == "human"
+
+
+def check_names(chairs: Sequence[Chair]) -> None:
+    for chair in chairs:
+        if not NAME.fullmatch(chair.name):
+            raise Refused("name-malformed", field="names", value=chair.name)
 
 
 class Chapter(Struct, frozen=True):

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Decision, Fate, Outcome, Setup, Step, play, settle
-from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Store
+from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Store, check_names
 from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Seed, Stream, Viewer, fresh_seed
 from peppermill.table.notation import write
 from peppermill.table.options import read_options
@@ -173,6 +173,7 @@ def seed_at(chance: tuple[Chapter, ...], version: int) -> Seed | None:
 
 def setup_of(game: AnyGame, header: Header) -> Setup:
     players = game.check_players(len(header.chairs))
+    check_names(header.chairs)
     return Setup(players, read_options(game.options, header.options), game.data_from_json(header.data))
 
 
@@ -189,6 +190,7 @@ def new_match(
     """Agree, write it down, deal. Without a seed, one nobody can guess is taken."""
     game = find_game(game_name)
     game.check_players(len(chairs))
+    check_names(chairs)
     chosen = read_options(game.options, options or {})
     header = Header(
         id=match_id,

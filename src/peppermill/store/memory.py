@@ -45,7 +45,7 @@ class MemoryStore:
 
     def open(self, match_id: str) -> Log:
         if match_id not in self._logs:
-            raise Refused("match-unknown", value=match_id[:40], file="memory")
+            raise Refused("match-unknown", value=match_id, file="memory")
         return self._logs[match_id]
 
     def matches(self) -> Sequence[str]:

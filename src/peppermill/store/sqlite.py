@@ -73,14 +73,14 @@ class SqliteStore:
     def open(self, match_id: str) -> Log:
         rows = self.read("SELECT header, digest FROM match WHERE id = ?", (match_id,))
         if not rows:
-            raise Refused("match-unknown", value=match_id[:40], file=str(self.path))
+            raise Refused("match-unknown", value=match_id, file=str(self.path))
         return SqliteLog(self, self.decoded(Header, match_id, 0, rows[0][0], rows[0][1]))
 
     def matches(self) -> Sequence[str]:
         return tuple(str(row[0]) for row in self.read("SELECT id FROM match ORDER BY created DESC, id", ()))
 
-    def decoded(self, kind: type[Decoded], match_id: str, version: int, body: bytes, digest: bytes) -> Decoded:
-        if digest != _digest(match_id, version, body):
+    def decoded(self, kind: type[Decoded], match_id: str, version: int, body: object, digest: object) -> Decoded:
+        if not isinstance(body, bytes) or digest != _digest(match_id, version, body):
             raise Refused("store-damaged", file=str(self.path), detail=f"{match_id}/{version}")
         return msgspec.json.decode(body, type=kind)
 

@@ -45,24 +45,24 @@ class Reader:
     def read(self, line: str, defaults: Mapping[str, object] | None = None) -> Any:
         """The struct behind `line`. `defaults` fill fields the line leaves out."""
         if len(line) > LONGEST_LINE:
-            raise Refused("notation-malformed", text=line[:60])
+            raise Refused("notation-malformed", text=line)
         words = line.split()
         kind = self._by_tag.get(words[0]) if words else None
         if kind is None:
-            raise Refused("notation-unknown-word", text=line[:60], known=tuple(self._by_tag))
+            raise Refused("notation-unknown-word", text=line, known=tuple(self._by_tag))
         fields = {name: value for name, value in (defaults or {}).items() if name in kind.__struct_fields__}
         fields.update(self._fields(kind, words[1:], line))
         try:
             return msgspec.convert(fields, kind, strict=True)
         except msgspec.ValidationError as problem:
-            raise Refused("notation-field", text=line[:60], detail=_field_named(problem, kind)) from None
+            raise Refused("notation-field", text=line, detail=_field_named(problem, kind)) from None
 
     def _fields(self, kind: type[msgspec.Struct], words: list[str], line: str) -> dict[str, object]:
         fields: dict[str, object] = {}
         for word in words:
             name, equals, text = word.partition("=")
             if not equals or name not in kind.__struct_fields__ or name in fields:
-                raise Refused("notation-field", text=line[:60], detail=name[:30])
+                raise Refused("notation-field", text=line, detail=name)
             worded = name in self._worded[kind] and text != "null" and PLAIN_WORD.fullmatch(text)
             fields[name] = text if worded else _decoded(text, line)
         return fields
@@ -86,7 +86,7 @@ def _decoded(text: str, line: str) -> object:
     try:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError):
-        raise Refused("notation-malformed", text=line[:60]) from None
+        raise Refused("notation-malformed", text=line) from None
 
 
 def _field_named(problem: msgspec.ValidationError, kind: type[msgspec.Struct]) -> str:

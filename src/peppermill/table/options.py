@@ -66,12 +66,12 @@ def _read(spec: OptionSpec, value: object) -> bool | int:
             return True
         if value is False or word in NO:
             return False
-        raise Refused("option-not-a-flag", spec.rule, field=spec.name, value=str(value)[:40])
+        raise Refused("option-not-a-flag", spec.rule, field=spec.name, value=str(value))
     number = _whole_number(value)
     low, high = spec.low, spec.high
     if number is None or (low is not None and number < low) or (high is not None and number > high):
         raise Refused(
-            "option-out-of-range", spec.rule, field=spec.name, value=str(value)[:40], low=low or 0, high=high or 0
+            "option-out-of-range", spec.rule, field=spec.name, value=str(value), low=low or 0, high=high or 0
         )
     return number
 

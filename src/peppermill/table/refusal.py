@@ -1,9 +1,10 @@
 """Saying no: a rule or a field, a code and its parameters. The sentence is in the catalogues of `words/`."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
+LONGEST: Final = 160
 Param: TypeAlias = str | int | float | tuple[int, ...] | tuple[str, ...]
 
 
@@ -24,4 +25,12 @@ class Refused(Exception):  # noqa: N818 - it is an answer, not an error of ours
 
     def __init__(self, code: str, rule: str = "", **params: Param) -> None:
         super().__init__(code, params)
-        self.refusal = Refusal(code=code, rule=rule, params=params)
+        self.refusal = Refusal(code=code, rule=rule, params={name: _short(value) for name, value in params.items()})
+
+
+def _short(value: Param) -> Param:
+    """What is refused may be long and hostile: a sentence quotes only its beginning, and no signs that steer a terminal."""
+    if not isinstance(value, str):
+        return value
+    short = value[: LONGEST - 1] + "…" if len(value) > LONGEST else value
+    return "".join(sign if sign.isprintable() else "�" for sign in short)

@@ -123,7 +123,7 @@ def catalogue_text(language: str, file: str) -> str:
 @cache
 def words_in(language: str) -> Words:
     if language not in LANGUAGES:
-        raise Refused("language-unknown", field="lang", value=language[:20], known=LANGUAGES)
+        raise Refused("language-unknown", field="lang", value=language, known=LANGUAGES)
     return Words(language)
 
 

@@ -148,6 +148,71 @@ def test_a_position_that_cannot_be_is_refused_by_its_field(text: str, code: str,
     assert (refused.value.refusal.code, refused.value.refusal.params["field"]) == (code, field)
 
 
+@rule("C-1", "C-3", "P-1", "A-1")
+@pytest.mark.parametrize(
+    ("text", "rule_id", "params"),
+    [
+        ("players 6", "C-3", {"field": "players", "value": "6", "low": 2, "high": 5}),
+        (GOOD.replace("38", "101"), "C-1", {"field": "ring", "value": "101", "low": 1, "high": 100}),
+        (GOOD.replace("*67", "67"), "P-1", {"field": "ring", "value": "1 67 38 100 50 51"}),
+        (GOOD + "; chosen 0: 9 8", "A-1", {"field": "chosen", "value": "8 9"}),
+        (GOOD + "; first 2", "", {"field": "first", "value": "2", "low": 0, "high": 1}),
+        (GOOD + "; first 0123456789", "", {"field": "first", "value": "0123456789", "low": 0, "high": 1}),
+        (GOOD + "; round 1001", "", {"field": "round", "value": "1001", "low": 0, "high": 1000}),
+        (GOOD + "; cycle 10", "", {"field": "cycle", "value": "10", "low": 0, "high": 9}),
+        (GOOD + "; drawn -1", "", {"field": "drawn", "value": "-1", "low": 0, "high": 100_000}),
+        (GOOD + "; scores 1 1000", "", {"field": "scores", "value": "1000", "low": -999, "high": 999}),
+        (GOOD + "; owed 0 4", "", {"field": "owed", "value": "4", "low": 0, "high": 3}),
+        (GOOD + "; owed 0", "", {"field": "owed", "value": "0"}),
+        (GOOD + "; revealed 101 4", "", {"field": "revealed", "value": "101", "low": 1, "high": 100}),
+        (GOOD + "; phase lunch", "", {"field": "phase", "value": "lunch"}),
+        (GOOD + "; reason tired", "", {"field": "reason", "value": "tired"}),
+        (GOOD + "; round 0", "", {"field": "round", "phase": "choose"}),
+        (GOOD.replace("hand 1:", "hand 0:"), "", {"field": "hand", "value": "0: 7 6"}),
+        (GOOD + "; players 3", "", {"field": "players", "value": "2"}),
+        (GOOD + "; discard 101", "C-1", {"field": "discard", "value": "101", "low": 1, "high": 100}),
+        (GOOD + "; pile 0", "C-1", {"field": "pile", "value": "0", "low": 1, "high": 100}),
+    ],
+)
+def test_a_refused_position_says_what_was_written_and_what_might_be(
+    text: str, rule_id: str, params: dict[str, object]
+) -> None:
+    with pytest.raises(Refused) as refused:
+        position(text)
+    assert refused.value.refusal.rule == rule_id
+    assert refused.value.refusal.params == params
+
+
+@rule("C-1")
+def test_an_unknown_field_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(Refused) as refused:
+        position(GOOD + "; nonsense 3")
+    known = refused.value.refusal.params["known"]
+    assert isinstance(known, tuple)
+    assert list(known) == sorted(known)
+    assert {"chili", "ring", "hand", "pile", "reason"} <= set(known)
+    assert len(known) == 22
+
+
+@rule("C-1")
+@pytest.mark.parametrize(("text", "value"), [("", ""), ("players 2", ""), ("chili 2", "2"), ("chili", "")])
+def test_a_position_without_its_name_first_is_refused_by_that_field(text: str, value: str) -> None:
+    with pytest.raises(Refused) as refused:
+        CHILI.read_position(text)
+    assert refused.value.refusal.params == {"field": "chili", "value": value}
+
+
+@rule("C-1")
+def test_the_largest_numbers_are_read() -> None:
+    state = position(GOOD + "; round 1000; drawn 100000; revealed 1 100")
+    assert (state.round, state.drawn, state.revealed) == (1000, 100_000, ((1, 100),))
+    state = position(
+        "players 5; options cycles=9; cycle 9; ring *1 67 38 100 50 51; hand 0: 9; hand 1: 8; hand 2: 7; hand 3: 6;"
+        "hand 4: 5; first 4" + "; scores -999 999 0 0 0" * 8
+    )
+    assert (state.players, state.first, state.target, state.cycle) == (5, 4, 0, 9)
+
+
 @rule("C-1")
 @pytest.mark.parametrize("text", ["", "chili", "chili 2; players 2", "players 2", "chess 1", ";;;"])
 def test_a_position_says_first_what_it_is(text: str) -> None:

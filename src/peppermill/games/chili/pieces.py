@@ -58,7 +58,7 @@ def read_deck(text: str, file: str) -> Deck:
     try:
         found = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as problem:
-        raise Refused("file-not-toml", "C-2a", file=file, detail=str(problem)[:120]) from None
+        raise Refused("file-not-toml", "C-2a", file=file, detail=str(problem)) from None
     unknown = sorted(found.keys() - {"name", "peppers"})
     if unknown:
         raise Refused("data-unknown-field", "C-2a", file=file, field=unknown[0], line=_line_of(text, unknown[0]))
@@ -76,7 +76,7 @@ def _peppers(table: dict[str, object], text: str, file: str) -> tuple[int, ...]:
         if number not in {str(card) for card in EVERY_CARD}:
             raise Refused("deck-unknown-card", "C-2a", file=file, field=field, line=line)
         if isinstance(peppers, bool) or peppers not in range(1, MOST_PEPPERS + 1) or not isinstance(peppers, int):
-            raise Refused("deck-peppers", "C-2a", file=file, field=field, line=line, value=str(peppers)[:40])
+            raise Refused("deck-peppers", "C-2a", file=file, field=field, line=line, value=str(peppers))
     missing = tuple(int(card) for card in EVERY_CARD if str(card) not in table)
     if missing:
         raise Refused("deck-missing-cards", "C-2a", file=file, field="peppers", cards=missing[:10], count=len(missing))

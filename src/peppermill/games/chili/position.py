@@ -83,7 +83,7 @@ class _Reading:
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:
-            raise Refused("position-field", field="position", value=text[:40])
+            raise Refused("position-field", field="position", value=text)
         self.fields: list[tuple[str, str]] = []
         for part in text.replace("\n", ";").split(";"):
             name, _, rest = part.strip().partition(" ")
@@ -92,11 +92,11 @@ class _Reading:
         known = ONCE | OFTEN
         for name, rest in self.fields:
             if name not in known:
-                raise Refused("position-unknown-field", field=name[:30], known=tuple(sorted(known)))
+                raise Refused("position-unknown-field", field=name, known=tuple(sorted(known)))
             if name in ONCE and sum(other == name for other, _ in self.fields) > 1:
-                raise Refused("position-field", field=name, value=rest[:40])
+                raise Refused("position-field", field=name, value=rest)
         if self.fields[:1] != [("chili", "1")]:
-            raise Refused("position-field", field="chili", value=self.fields[0][1][:40] if self.fields else "")
+            raise Refused("position-field", field="chili", value=self.text("chili"))
 
     def state(self) -> State:
         players = self.number("players", 2, 5, rule="C-3")
@@ -145,7 +145,7 @@ class _Reading:
     def numbers(self, field: str, row: str, count: int, low: int, high: int) -> tuple[int, ...]:
         words = row.split()
         if len(words) != count:
-            raise Refused("position-field", field=field, value=row[:40])
+            raise Refused("position-field", field=field, value=row)
         return tuple(_number(field, word, low, high) for word in words)
 
     def row(self, field: str, count: int, low: int, high: int) -> tuple[int, ...]:
@@ -164,7 +164,7 @@ class _Reading:
         for phase in get_args(Phase):
             if word == phase:
                 return cast("Phase", phase)
-        raise Refused("position-field", field="phase", value=word[:40])
+        raise Refused("position-field", field="phase", value=word)
 
     def cards(self, field: str, row: str) -> Cards:
         return tuple(sorted(Card(_number(field, word, LOWEST, HIGHEST, "C-1")) for word in row.split()))
@@ -178,7 +178,7 @@ class _Reading:
             seat, colon, cards = row.partition(":")
             number = _number(field, seat.strip(), 0, players - 1)
             if not colon or number in found:
-                raise Refused("position-field", field=field, value=row[:40])
+                raise Refused("position-field", field=field, value=row)
             found[number] = self.cards(field, cards)
         return tuple(found.get(seat, ()) for seat in range(players))
 
@@ -217,7 +217,7 @@ class _Reading:
 
 def _number(field: str, word: str, low: int, high: int, rule: str = "") -> int:
     if not word.removeprefix("-").isdecimal() or len(word) > 9 or not low <= int(word) <= high:
-        raise Refused("position-number", rule, field=field, value=word[:40], low=low, high=high)
+        raise Refused("position-number", rule, field=field, value=word, low=low, high=high)
     return int(word)
 
 

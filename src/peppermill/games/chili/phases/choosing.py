@@ -9,6 +9,8 @@ from peppermill.games.chili.state import State
 from peppermill.games.contract import Decision, Listed
 from peppermill.table import Refusal, Seat
 
+LONGEST_NAME = 20
+
 
 def open_decisions(state: State) -> tuple[Decision[Choose], ...]:
     if state.phase != "choose":
@@ -56,13 +58,13 @@ def _not_asked(state: State, seat: Seat, command: Choose) -> Refusal | None:
         return None
     closed = _moment(command.decision) <= (state.cycle, state.round)
     code = "decision-closed" if closed else "decision-unknown"
-    return Refusal(code=code, rule="A-1", params={"decision": str(command.decision)[:20]})
+    return Refusal(code=code, rule="A-1", params={"decision": command.decision[:LONGEST_NAME]})
 
 
 def _moment(decision: str) -> tuple[float, float]:
     """Cycle and round of a decision's name; later than everything if it is no such name."""
     cycle, _, round_ = decision.partition(".")
-    if cycle.isdecimal() and round_.isdecimal() and len(decision) < 20:
+    if cycle.isdecimal() and round_.isdecimal() and len(decision) <= LONGEST_NAME:
         return int(cycle), int(round_)
     return float("inf"), 0
 

@@ -1,0 +1,176 @@
+"""The one room that owns change."""
+
+import pytest
+
+import peppermill
+from peppermill.games.chili.commands import Choose
+from peppermill.games.chili.news import ChoiceMade
+from peppermill.games.contract import DecisionId
+from peppermill.match import Accepted, Chair, Conflict, Entry, Match, new_match
+from peppermill.store import MemoryStore
+from peppermill.table import SPECTATOR, Refusal, Refused, Seat
+
+THREE = ("Ana", "Ben", "Cem")
+
+
+def test_a_match_is_dealt_when_it_is_made() -> None:
+    match = peppermill.start("chili", THREE, seed=1)
+    assert match.version == 1
+    assert len(match.view(0).hand) == 8
+    assert match.outcome is None
+    assert [chair.name for chair in match.chairs] == list(THREE)
+    assert match.log.read(0)[0].command is None
+
+
+def test_the_same_seed_deals_the_same_cards_and_no_seed_none_twice() -> None:
+    one, two = peppermill.start("chili", THREE, seed=1), peppermill.start("chili", THREE, seed=1)
+    assert one.state == two.state
+    assert len({peppermill.start("chili", THREE).view(0).hand for _ in range(5)}) == 5
+
+
+def test_a_command_may_be_text_and_need_not_name_its_decision() -> None:
+    match = peppermill.start("chili", THREE, seed=1)
+    card = match.view(0).hand[0]
+    accepted = match.submit(0, f"choose card={card}")
+    assert isinstance(accepted, Accepted)
+    assert accepted.version == match.version == 2
+    assert match.log.read(1) == (
+        Entry(Seat(0), f"choose decision=1.1 card={card}", (f"card_chosen seat=0 card={card}",)),
+    )
+    typed = Choose(DecisionId("1.1"), match.view(1).hand[0])
+    assert isinstance(match.submit(1, typed), Accepted)
+
+
+@pytest.mark.parametrize(
+    ("seat", "command", "code"),
+    [
+        (0, "choose card=0", "chili-card-not-held"),
+        (0, "choose card=x", "notation-malformed"),
+        (0, "choose", "notation-field"),
+        (0, "eat card=1", "notation-unknown-word"),
+        (9, "choose card=1", "no-such-seat"),
+        (0, "choose card=1 decision=0.9", "decision-closed"),
+        (0, "choose card=1 decision=9.9", "decision-unknown"),
+    ],
+)
+def test_a_refused_command_changes_nothing(seat: int, command: str, code: str) -> None:
+    match = peppermill.start("chili", THREE, seed=1)
+    before = match.state
+    answer = match.submit(seat, command)
+    assert isinstance(answer, Refusal)
+    assert answer.code == code
+    assert match.state is before
+    assert match.version == 1
+
+
+def test_a_choice_others_made_meanwhile_does_not_hinder_mine() -> None:
+    """The log's version guards the append alone: a conflict is retried inside."""
+    store = MemoryStore()
+    mine = new_match(store, "chili", [Chair(name, "human") for name in THREE], match_id="m", seed=1)
+    theirs = Match(store.open("m"))
+    assert isinstance(theirs.submit(1, f"choose card={theirs.view(1).hand[0]}"), Accepted)
+    assert mine.version == 1
+    assert isinstance(mine.submit(0, f"choose card={mine.view(0).hand[0]}"), Accepted)
+    assert mine.version == 3
+    assert mine.view(2).has_chosen == (True, True, False)
+
+
+def test_a_refusal_is_given_on_what_is_true_now() -> None:
+    store = MemoryStore()
+    mine = new_match(store, "chili", [Chair(name, "human") for name in THREE[:2]], match_id="m", seed=1)
+    theirs = Match(store.open("m"))
+    hand = mine.view(0).hand
+    theirs.submit(0, f"choose card={hand[0]}")
+    theirs.submit(1, f"choose card={theirs.view(1).hand[0]}")
+    answer = mine.submit(0, f"choose card={hand[0]} decision=1.1")
+    assert isinstance(answer, Refusal)
+    assert answer.code == "decision-closed"
+    assert mine.version == theirs.version
+
+
+def test_a_match_that_was_never_dealt_is_dealt_when_it_is_opened() -> None:
+    """As after a crash between writing down what was agreed and the first deal."""
+    store = MemoryStore()
+    first = new_match(store, "chili", [Chair(name, "human") for name in THREE], match_id="m", seed=1)
+    bare = MemoryStore()
+    log = bare.create(first.header)
+    assert Match(log).state == first.state
+    assert len(log.read(0)) == 1
+
+
+def test_of_two_who_open_it_at_once_one_deals() -> None:
+    store = MemoryStore()
+    header = new_match(store, "chili", [Chair(n, "human") for n in THREE], match_id="m", seed=1).header
+    bare = MemoryStore()
+    log = bare.create(header)
+
+    class Slow:
+        """A log somebody else deals into just before our append."""
+
+        header = log.header
+        read, blob = log.read, log.blob
+
+        def append(self, expected: int, entry: Entry, blobs: object) -> None:
+            if not log.read(0):
+                log.append(0, entry, {})
+                raise Conflict
+            log.append(expected, entry, {})
+
+    match = Match(Slow())
+    assert match.version == 1
+    assert len(log.read(0)) == 1
+
+
+def test_each_viewer_counts_only_what_they_may_see() -> None:
+    match = peppermill.start("chili", THREE, seed=1)
+    before = {viewer: len(match.news(viewer)) for viewer in (Seat(0), Seat(1), SPECTATOR)}
+    hand = match.view(0).hand
+    match.submit(0, f"choose card={hand[0]}")
+    match.submit(0, f"choose card={hand[1]}")
+    match.submit(0, f"choose card={hand[2]}")
+    assert len(match.news(Seat(0))) == before[Seat(0)] + 3
+    for viewer in (Seat(1), SPECTATOR):
+        assert len(match.news(viewer)) == before[viewer] + 1
+        assert match.news(viewer)[-1].news == ChoiceMade(Seat(0))
+        assert match.news(viewer)[-1].number == before[viewer] + 1
+
+
+def test_replay_to_any_point() -> None:
+    match = peppermill.start("chili", THREE[:2], seed=1)
+    states = [match.state]
+    for seat in (0, 1, 0):
+        match.submit(seat, f"choose card={match.view(seat).hand[0]}")
+        states.append(match.state)
+    assert [match.state_at(version) for version in range(1, 5)] == states
+    assert match.state_at(0).phase == "deal"
+    for version in (-1, 5):
+        with pytest.raises(Refused) as refused:
+            match.state_at(version)
+        assert refused.value.refusal.code == "version-unknown"
+
+
+@pytest.mark.parametrize("viewer", [-1, 3, "nobody"])
+def test_somebody_who_does_not_sit_here_sees_nothing(viewer: Seat) -> None:
+    match = peppermill.start("chili", THREE, seed=1)
+    with pytest.raises(Refused):
+        match.view(viewer)
+    with pytest.raises(Refused):
+        match.news(viewer)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options", "code"),
+    [
+        ("chess", 2, {}, "game-unknown"),
+        ("chili", 1, {}, "players"),
+        ("chili", 6, {}, "players"),
+        ("chili", 2, {"cycles": 10}, "option-out-of-range"),
+        ("chili", 2, {"colour": 10}, "option-unknown"),
+    ],
+)
+def test_a_match_that_cannot_be_is_not_made(game: str, players: int, options: dict[str, int], code: str) -> None:
+    store = MemoryStore()
+    with pytest.raises(Refused) as refused:
+        peppermill.start(game, ["x"] * players, options=options, store=store)
+    assert refused.value.refusal.code == code
+    assert not store.matches()

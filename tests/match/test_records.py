@@ -1,0 +1,236 @@
+"""Records: one readable file, verified event by event, that nobody can edit unnoticed."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import peppermill
+from peppermill.match import Accepted, Match
+from peppermill.match.record import _checksum, read_record, record_of, verify_record, write_record
+from peppermill.store import MemoryStore
+from peppermill.table import Chance, Refused
+
+HERE = Path(__file__).parent
+
+
+def some_match(moves: int = 25, seed: str = "sesame") -> Match:
+    match = peppermill.start("chili", ["Ana", "Ben"], seed=seed, options={"cycles": 1})
+    return played_on(match, moves)
+
+
+def played_on(match: Match, moves: int) -> Match:
+    luck = Chance("moves").stream("x")
+    for _ in range(moves):
+        pending = [decision for decision in match.decisions() if decision.pending]
+        if pending:
+            assert isinstance(match.submit(pending[0].seat, pending[0].answers.sample(luck)), Accepted)
+    return match
+
+
+def test_a_finished_games_record_reveals_its_seed() -> None:
+    match = some_match(500)
+    assert match.outcome is not None
+    record = record_of(match)
+    assert record.finished
+    assert record.chance[0].seed == "sesame"
+
+
+def test_a_public_record_of_an_unfinished_game_has_no_seed_and_goes_on_with_fresh_luck(tmp_path: Path) -> None:
+    match = some_match(5)
+    peppermill.save(match, tmp_path / "public.json")
+    text = (tmp_path / "public.json").read_text()
+    assert "sesame" not in text
+    futures = set()
+    for _ in range(4):
+        copy = peppermill.load(tmp_path / "public.json")
+        assert copy.state == match.state
+        assert copy.header.chance[0].seed is None
+        assert copy.header.chance[-1].since == match.version
+        futures.add(msgspec.json.encode(played_on(copy, 60).log.read(match.version)))
+    assert len(futures) > 1
+
+
+def test_a_game_gone_on_with_on_fresh_luck_is_verified_in_both_parts(tmp_path: Path) -> None:
+    peppermill.save(some_match(5), tmp_path / "public.json")
+    copy = played_on(peppermill.load(tmp_path / "public.json"), 500)
+    record = record_of(copy)
+    assert [chapter.seed is None for chapter in record.chance] == [True, False]
+    assert verify_record(record, "x")[-1] == copy.state
+
+
+def test_the_owners_save_keeps_the_seed_and_goes_on_as_it_would_have(tmp_path: Path) -> None:
+    match = some_match(5)
+    peppermill.save(match, tmp_path / "save.json", private=True)
+    copy = peppermill.load(tmp_path / "save.json")
+    assert played_on(copy, 500).state == played_on(match, 500).state
+
+
+def test_a_record_is_readable_by_people() -> None:
+    lines = write_record(record_of(some_match(3))).splitlines()
+    assert lines[1] == ' "peppermill": "record",'
+    assert ' "chairs": [' in lines
+    assert any('"command":"choose decision=1.1 card=' in line for line in lines)
+
+
+def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    path.write_text("precious")
+    with pytest.raises(Refused) as refused:
+        peppermill.save(some_match(), path)
+    assert refused.value.refusal.code == "file-exists"
+    assert path.read_text() == "precious"
+    assert [file.name for file in tmp_path.iterdir()] == ["x.json"]
+
+
+@pytest.mark.parametrize("text", ["", "hello", "{}", "[]", "null", '{"peppermill": "pie"}', "\0\0", "{" * 9999])
+def test_a_foreign_file_is_no_record(text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_record(text, "x.json")
+    assert refused.value.refusal.code == "record-not-ours"
+
+
+def test_a_truncated_record_is_damaged() -> None:
+    text = write_record(record_of(some_match()))
+    for length in range(40, len(text) - 2, 97):
+        with pytest.raises(Refused) as refused:
+            read_record(text[:length], "x.json")
+        assert refused.value.refusal.code == "record-damaged"
+
+
+def test_every_changed_figure_is_noticed() -> None:
+    text = write_record(record_of(some_match(4)))
+    for found in list(re.finditer(r"[0-9]", text))[::7]:
+        changed = text[: found.start()] + str((int(found[0]) + 1) % 10) + text[found.end() :]
+        with pytest.raises(Refused) as refused:
+            read_record(changed, "x.json")
+        assert refused.value.refusal.code in {"record-damaged", "record-newer", "record-field"}
+
+
+def test_a_record_of_a_newer_format_says_so() -> None:
+    with pytest.raises(Refused) as refused:
+        read_record('{"peppermill": "record", "format": 2}', "x.json")
+    assert refused.value.refusal.code == "record-newer"
+
+
+@pytest.mark.parametrize("field", ["game", "chairs", "entries", "options", "data", "chance", "blobs", "finished"])
+def test_a_record_without_a_field_is_refused_by_its_name(field: str) -> None:
+    record = msgspec.to_builtins(record_of(some_match()))
+    del record[field]
+    with pytest.raises(Refused) as refused:
+        read_record(msgspec.json.encode(record), "x.json")
+    assert refused.value.refusal.code == "record-field"
+    assert field in str(refused.value.refusal.params)
+
+
+Forge = Callable[[dict[str, Any]], object]
+
+
+def forge(change: Forge, *, private: bool = True) -> None:
+    """A record changed by somebody who knows how the checksum is made."""
+    record = msgspec.json.decode(write_record(record_of(some_match(24), private=private)))
+    change(record)
+    forged = msgspec.convert(record, type(record_of(some_match(1))))
+    forged = msgspec.structs.replace(forged, checksum=_checksum(forged))
+    verify_record(read_record(write_record(forged), "x.json"), "x.json")
+
+
+def replaced(number: int, old: str, new: str) -> Forge:
+    def change(record: dict[str, Any]) -> None:
+        entry = record["entries"][number]
+        for row, line in enumerate(entry["events"]):
+            if re.search(old, line):
+                entry["events"][row] = re.sub(old, new, line, count=1)
+                return
+        raise AssertionError(old)
+
+    return change
+
+
+FORGERIES: dict[str, Forge] = {
+    "a deal with a doubled card": replaced(0, r"hands=\[\[\d+", "hands=[[1"),
+    "another deal": replaced(0, r"first=\d", "first=9"),
+    "a card not held": lambda record: record["entries"][1].update(command="choose decision=1.1 card=1"),
+    "no command": lambda record: record["entries"][1].update(command=None),
+    "a command that cannot be read": lambda record: record["entries"][1].update(command="eat"),
+    "a stale command": lambda record: record["entries"][1].update(command="choose decision=0.1 card=1"),
+    "an event that cannot be read": replaced(1, "card_chosen", "card_eaten"),
+    "another event than decided": replaced(1, r"card=\d+", "card=1"),
+    "another winner": replaced(2, r"target_won seat=\d", "target_won seat=7"),
+    "an event too few": lambda record: record["entries"][2]["events"].pop(),
+    "no events at all": lambda record: record["entries"][1].update(events=[]),
+    "an event too many": lambda record: record["entries"][1]["events"].append("round_begun round=2 target=3"),
+    "an entry left out": lambda record: record["entries"].pop(3),
+    "entries swapped": lambda record: record["entries"].insert(1, record["entries"].pop(2)),
+    "another number of players": lambda record: record["chairs"].append({"name": "Cem", "player": "human"}),
+    "an option out of range": lambda record: record["options"].update(cycles=99),
+    "a deck that is none": lambda record: record["data"].update(peppers="9"),
+    "a finish that is not": lambda record: record.update(finished=not record["finished"]),
+    "a game we do not know": lambda record: record.update(game="chess"),
+    "a name that steers the screen": lambda record: record["chairs"][0].update(name="Ana\x1b[2J"),
+    "an attachment that is no text": lambda record: record["blobs"].update({"0" * 64: "?"}),
+    "an attachment that is another": lambda record: record["blobs"].update({"0" * 64: "AAAA"}),
+    "an attachment that is missing": lambda record: record["entries"][1].update(blobs=["0" * 64]),
+}
+
+
+@pytest.mark.parametrize("private", [True, False], ids=["with its seed", "without"])
+@pytest.mark.parametrize("name", FORGERIES)
+def test_a_forged_record_does_not_follow_from_the_rules(name: str, private: bool) -> None:
+    with pytest.raises(Refused) as refused:
+        forge(FORGERIES[name], private=private)
+    codes = {"record-event", "record-field", "record-blob"}
+    codes |= {"game-unknown", "option-out-of-range", "deck-digits", "name-malformed"}
+    assert refused.value.refusal.code in codes
+
+
+def test_luck_that_was_possible_is_believed_only_without_the_seed() -> None:
+    match = some_match(24)
+    drawn = next(
+        (number, line)
+        for number, entry in enumerate(match.log.read(0))
+        for line in entry.events
+        if line.startswith("cards_drawn")
+    )
+    held = re.search(r"cards=\[(\d+)", drawn[1])
+    assert held is not None
+    other = next(card for card in match.state_at(drawn[0]).pile if f"{card}" not in drawn[1])
+    last = len(match.log.read(0)) - 1
+
+    def change(record: dict[str, Any]) -> None:
+        del record["entries"][drawn[0] + 1 :]
+        replaced(drawn[0], rf"(cards_drawn seat=\d cards=\[){held[1]}\b", rf"\g<1>{other}")(record)
+        record["finished"] = False
+
+    assert drawn[0] <= last
+    forge(change, private=False)
+    with pytest.raises(Refused) as refused:
+        forge(change, private=True)
+    assert refused.value.refusal.code == "record-event"
+    assert refused.value.refusal.params["entry"] == drawn[0]
+
+
+@pytest.mark.parametrize("path", sorted((HERE / "records").glob("format-*.json")), ids=lambda path: path.name)
+def test_a_record_of_every_released_format_can_still_be_read(path: Path) -> None:
+    match = peppermill.load(path)
+    assert match.outcome is not None
+    again = record_of(match)
+    assert verify_record(again, "x")[-1] == match.state
+
+
+def test_there_is_a_record_of_every_released_format() -> None:
+    from peppermill.match.record import FORMAT
+
+    kept = {path.name for path in (HERE / "records").glob("*.json")}
+    assert {f"format-{number}.json" for number in range(1, FORMAT + 1)} <= kept
+
+
+def test_a_finished_match_can_be_loaded_into_a_store(tmp_path: Path) -> None:
+    peppermill.save(some_match(500), tmp_path / "x.json")
+    store = MemoryStore()
+    match = peppermill.load(tmp_path / "x.json", store=store, match_id="again")
+    assert list(store.matches()) == ["again"]
+    assert Match(store.open("again")).state == match.state

@@ -1,0 +1,106 @@
+"""Luck without its seed: which deals and draws could have been."""
+
+from typing import Any
+
+import pytest
+from kit import CHILI, dealt, fate, play_out, position, rule
+from msgspec.structs import replace
+
+from peppermill.games.chili.events import CardsDrawn, CycleDealt, Event, RoundBegun, TargetWon
+from peppermill.games.chili.options import Options
+from peppermill.games.chili.pieces import EVERY_CARD, Card, house_deck
+from peppermill.games.contract import Setup
+from peppermill.table import Seat
+
+UNDEALT = CHILI.initial(Setup(2, Options(), house_deck()))
+
+
+def a_deal() -> CycleDealt:
+    event = CHILI.proceed(UNDEALT, fate(5))
+    assert isinstance(event, CycleDealt)
+    return event
+
+
+def cards(*numbers: int) -> tuple[Card, ...]:
+    return tuple(Card(number) for number in numbers)
+
+
+@rule("P-1", "P-2")
+def test_any_deal_by_the_rules_is_possible() -> None:
+    assert all(CHILI.possible(UNDEALT, CHILI.proceed(UNDEALT, fate(seed))) for seed in range(30))  # type: ignore[arg-type]
+    assert CHILI.possible(UNDEALT, replace(a_deal(), first=Seat(0)))
+    assert CHILI.possible(UNDEALT, replace(a_deal(), first=Seat(1)))
+
+
+@rule("P-1", "P-2", "A-4a")
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"cycle": 2},
+        {"cycle": 0},
+        {"first": Seat(2)},
+        {"first": Seat(-1)},
+        {"ring": cards(1, 2, 3, 100, 4)},
+        {"ring": cards(1, 2, 3, 100, 4, 5, 6)},
+        {"ring": cards(100, 2, 3, 1, 4, 5)},
+        {"ring": cards(1, 2, 100, 3, 4, 5)},
+        {"ring": cards(1, 2, 2, 100, 4, 5)},
+        {"ring": cards(2, 3, 4, 100, 5, 6)},
+        {"ring": cards(1, 3, 4, 7, 5, 6)},
+        {"hands": (EVERY_CARD[20:28],)},
+        {"hands": (EVERY_CARD[20:28], EVERY_CARD[30:37])},
+        {"hands": (EVERY_CARD[20:28], EVERY_CARD[30:39])},
+        {"hands": (EVERY_CARD[20:28], EVERY_CARD[20:28])},
+        {"hands": (EVERY_CARD[20:28], tuple(reversed(EVERY_CARD[30:38])))},
+        {"hands": (EVERY_CARD[20:28], cards(31, 32, 33, 34, 35, 36, 37, 101))},
+        {"hands": (EVERY_CARD[20:28], cards(0, 32, 33, 34, 35, 36, 37, 38))},
+    ],
+)
+def test_a_deal_against_the_rules_is_not(change: dict[str, Any]) -> None:
+    honest = replace(a_deal(), ring=cards(1, 2, 3, 100, 4, 5), hands=(EVERY_CARD[20:28], EVERY_CARD[30:38]))
+    assert CHILI.possible(UNDEALT, honest)
+    assert not CHILI.possible(UNDEALT, replace(honest, **change))
+
+
+@rule("A-4a", "E-5")
+def test_in_a_later_cycle_the_first_seat_is_no_luck() -> None:
+    state = dealt(2)
+    scored = replace(state, phase="deal", first=Seat(1))
+    deal = replace(a_deal(), cycle=2)
+    assert CHILI.possible(scored, replace(deal, first=Seat(0)))
+    assert not CHILI.possible(scored, replace(deal, first=Seat(1)))
+    assert not CHILI.possible(scored, replace(deal, first=Seat(0), cycle=1))
+
+
+@rule("A-4", "A-4a")
+@pytest.mark.parametrize(
+    ("event", "could_be"),
+    [
+        (CardsDrawn(Seat(1), cards(20, 21, 22)), True),
+        (CardsDrawn(Seat(1), cards(90, 11, 33)), True),
+        (CardsDrawn(Seat(0), cards(20, 21, 22)), False),
+        (CardsDrawn(Seat(1), cards(20, 21)), False),
+        (CardsDrawn(Seat(1), cards(20, 21, 22, 23)), False),
+        (CardsDrawn(Seat(1), cards(20, 20, 21)), False),
+        (CardsDrawn(Seat(1), cards(20, 21, 9)), False),
+        (CardsDrawn(Seat(1), cards(20, 21, 101)), False),
+        (RoundBegun(2, Card(38)), False),
+    ],
+)
+def test_a_draw_is_as_many_cards_of_the_pile_as_are_owed_to_whose_turn_it_is(event: Event, could_be: bool) -> None:
+    state = position("players 2; phase draw; winner 0; owed 0 3; ring 1 *67 38 100 50 51; hand 0: 9 8; hand 1: 7 6")
+    assert CHILI.possible(state, event) is could_be
+
+
+@rule("A-2")
+def test_what_is_no_luck_must_be_just_so() -> None:
+    state = position("players 2; phase win; ring 1 *67 38 100 50 51; played 0: 68; played 1: 20; hand 0: 9")
+    assert CHILI.possible(state, TargetWon(Seat(0), Card(67), Card(68)))
+    assert not CHILI.possible(state, TargetWon(Seat(1), Card(67), Card(20)))
+    assert not CHILI.possible(state, a_deal())
+
+
+@rule("E-6")
+def test_after_the_end_nothing_is_possible() -> None:
+    state = play_out(dealt(2, cycles=1)).state
+    assert not CHILI.possible(state, a_deal())
