@@ -123,7 +123,7 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
         for decision in self.decisions(state):
             if decision.seat == seat and command in decision.answers:
                 return (Pushed(seat, command.force),)
-        return Refusal(code="not-asked", rule="T-1", params={"seat": seat})
+        return Refusal(code="decision-unknown", rule="T-1", params={"decision": command.decision})
 
     def proceed(self, state: State, fate: Fate) -> Event | None:
         if not state.secrets:

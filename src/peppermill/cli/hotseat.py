@@ -104,6 +104,7 @@ class HotSeat:
                 self._save(rest.strip())
             case "help" | "?" | "":
                 self.terminal.say("cli-play-help", "dim")
+                self.terminal.say("cli-chili-legend", "dim")
             case _:
                 self.terminal.say("cli-play-not-a-card", "yellow", text=text[:40])
 

@@ -22,6 +22,8 @@ def run(arguments: Namespace, words: Words) -> int:
     if not chosen:
         raise Refused("rule-unknown", field="id", value=arguments.id)
     console.print(Text(say("cli-rules-title", game=say(game.name)), style="bold"))
+    if arguments.id is None:
+        console.print(Text(say(f"{game.name}-summary")))
     chapter = ""
     for rule in chosen:
         if rule.chapter != chapter:
@@ -47,7 +49,8 @@ def markdown(game: AnyGame, words: Words) -> str:
     """The page RULES.md in the game's folder: remade from the list of rules and the catalogue, never edited."""
     say = words.say
     kinds = [f"**{kind}** {say(f'rule-kind-{kind}')}" for kind in "SRO"]
-    lines = [f"# {say('cli-rules-title', game=say(game.name))}", "", say("cli-rules-note", kinds=", ".join(kinds))]
+    title, summary = say("cli-rules-title", game=say(game.name)), say(f"{game.name}-summary")
+    lines = [f"# {title}", "", summary, "", say("cli-rules-note", kinds=", ".join(kinds))]
     chapter = ""
     for rule in game.rules():
         if rule.chapter != chapter:

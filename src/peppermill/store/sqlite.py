@@ -227,7 +227,5 @@ def _pragma(db: sqlite3.Connection, name: str) -> int:
 
 
 def _refused(path: Path, problem: Exception) -> Refused:
-    said = str(problem)
-    if isinstance(problem, sqlite3.DatabaseError) and ("malformed" in said or "not a database" in said):
-        return Refused("store-damaged", file=str(path), detail=said)
-    return Refused("store-failed", file=str(path), detail=said)
+    damaged = getattr(problem, "sqlite_errorcode", None) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return Refused("store-damaged" if damaged else "store-failed", file=str(path), detail=str(problem))

@@ -3,17 +3,6 @@
 chili = Chili
 chili-summary = Geheime Zahlenkarten rund um einen Ring: Komm der Zielkarte am nächsten oder schlüpf ungesehen davon.
 
-## Seats and things
-
-chili-peppers = { $count ->
-        [one] { $count } Schote
-       *[other] { $count } Schoten
-    }
-chili-cards = { $count ->
-        [one] { $count } Karte
-       *[other] { $count } Karten
-    }
-
 ## Refusals
 
 refusal-chili-card-not-held = Du hast die { $card } nicht auf der Hand.

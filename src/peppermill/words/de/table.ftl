@@ -1,11 +1,8 @@
 ### What the table says whatever is played: refusals, endings, small words.
 
-language-name = Deutsch
-
 ## Refusals
 
 refusal-no-such-seat = Einen Platz { $seat } gibt es hier nicht: Die Plätze sind 0 bis { $last }.
-refusal-not-asked = Platz { $seat } ist gerade nicht gefragt.
 refusal-game-over = Das Spiel ist zu Ende.
 refusal-decision-closed = Diese Entscheidung ({ $decision }) ist vorbei: Am Tisch geht es schon weiter.
 refusal-decision-unknown = Es gibt keine offene Entscheidung namens „{ $decision }“.
@@ -47,7 +44,6 @@ refusal-store-failed = Das Spiel ließ sich nicht in { $file } sichern: { $detai
 refusal-match-unknown = In { $file } gibt es kein Spiel „{ $value }“.
 refusal-match-exists = In { $file } gibt es schon ein Spiel „{ $value }“.
 refusal-nothing-to-resume = In { $file } gibt es kein unfertiges Spiel zum Weiterspielen.
-refusal-seats-malformed = „{ $value }“ ist keine Liste von Plätzen: Schreib für jeden Platz human oder den Namen eines Bots, getrennt durch Kommas.
 refusal-seats-count = Die Liste nennt { $count ->
         [one] { $count } Platz
        *[other] { $count } Plätze
@@ -55,7 +51,6 @@ refusal-seats-count = Die Liste nennt { $count ->
 refusal-name-malformed = „{ $value }“ ist kein Name: 1 bis 24 Buchstaben, Ziffern, Leerzeichen, Punkte oder Bindestriche.
 refusal-number-out-of-range = „{ $field }“ ist eine ganze Zahl von { $low } bis { $high }, nicht „{ $value }“.
 refusal-not-json = Die Eingabe ist nicht das erwartete JSON-Objekt: { $detail }
-refusal-json-field = In der Eingabe fehlt das Feld „{ $field }“ oder ist falsch.
 refusal-language-unknown = Es gibt keine Sprache „{ $value }“. Es gibt: { $known }.
 refusal-rule-unknown = Eine Regel „{ $value }“ gibt es hier nicht.
 
@@ -70,5 +65,4 @@ rule-kind-F = aus Besprechungen
 
 yes = ja
 no = nein
-nobody = niemand
 nothing = nichts

@@ -3,17 +3,6 @@
 chili = Chili
 chili-summary = Secret number cards around a ring: come nearest to the target, or slip away unseen.
 
-## Seats and things
-
-chili-peppers = { $count ->
-        [one] { $count } pepper
-       *[other] { $count } peppers
-    }
-chili-cards = { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    }
-
 ## Refusals
 
 refusal-chili-card-not-held = You do not hold the { $card }.

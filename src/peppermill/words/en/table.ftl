@@ -1,11 +1,8 @@
 ### What the table says whatever is played: refusals, endings, small words.
 
-language-name = English
-
 ## Refusals
 
 refusal-no-such-seat = There is no seat { $seat } here: the seats are 0 to { $last }.
-refusal-not-asked = Seat { $seat } is not being asked anything just now.
 refusal-game-over = The game is over.
 refusal-decision-closed = That choice ({ $decision }) is closed: the table has moved on.
 refusal-decision-unknown = There is no open choice called “{ $decision }”.
@@ -47,7 +44,6 @@ refusal-store-failed = The game could not be kept in { $file }: { $detail }. Wha
 refusal-match-unknown = There is no game “{ $value }” in { $file }.
 refusal-match-exists = There is a game “{ $value }” in { $file } already.
 refusal-nothing-to-resume = There is no unfinished game to go on with in { $file }.
-refusal-seats-malformed = “{ $value }” is no list of seats: write human or a bot’s name for each, parted by commas.
 refusal-seats-count = { $count ->
         [one] There is { $count } seat
        *[other] There are { $count } seats
@@ -55,7 +51,6 @@ refusal-seats-count = { $count ->
 refusal-name-malformed = “{ $value }” is no name: 1 to 24 letters, digits, spaces, dots or dashes.
 refusal-number-out-of-range = “{ $field }” is a whole number from { $low } to { $high }, not “{ $value }”.
 refusal-not-json = The input is not the JSON object that is expected: { $detail }
-refusal-json-field = In the input, the field “{ $field }” is missing or wrong.
 refusal-language-unknown = There is no language “{ $value }”. There is: { $known }.
 refusal-rule-unknown = There is no rule “{ $value }” here.
 
@@ -70,5 +65,4 @@ rule-kind-F = from reviews
 
 yes = yes
 no = no
-nobody = nobody
 nothing = nothing

@@ -3,17 +3,6 @@
 chili = Chili
 chili-summary = Des cartes numérotées, choisies en secret autour d’un cercle : approchez-vous au plus près de la carte cible, ou éclipsez-vous en douce.
 
-## Seats and things
-
-chili-peppers = { $count ->
-        [one] { $count } piment
-       *[other] { $count } piments
-    }
-chili-cards = { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    }
-
 ## Refusals
 
 refusal-chili-card-not-held = Vous n’avez pas la carte { $card } en main.

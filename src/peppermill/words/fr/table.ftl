@@ -1,11 +1,8 @@
 ### What the table says whatever is played: refusals, endings, small words.
 
-language-name = Français
-
 ## Refusals
 
 refusal-no-such-seat = Il n’y a pas de place { $seat } ici : les places vont de 0 à { $last }.
-refusal-not-asked = La place { $seat } n’a rien à décider pour le moment.
 refusal-game-over = La partie est terminée.
 refusal-decision-closed = Ce choix ({ $decision }) est clos : la partie a déjà avancé.
 refusal-decision-unknown = Il n’y a pas de choix ouvert nommé « { $decision } ».
@@ -47,7 +44,6 @@ refusal-store-failed = La partie n’a pas pu être gardée dans { $file } : {
 refusal-match-unknown = Il n’y a pas de partie « { $value } » dans { $file }.
 refusal-match-exists = Il y a déjà une partie « { $value } » dans { $file }.
 refusal-nothing-to-resume = Il n’y a pas de partie inachevée à reprendre dans { $file }.
-refusal-seats-malformed = « { $value } » n’est pas une liste de places : écrivez pour chacune human ou le nom d’un bot, en séparant par des virgules.
 refusal-seats-count = La liste compte { $count ->
         [one] { $count } place
        *[other] { $count } places
@@ -55,7 +51,6 @@ refusal-seats-count = La liste compte { $count ->
 refusal-name-malformed = « { $value } » n’est pas un nom : 1 à 24 lettres, chiffres, espaces, points ou tirets.
 refusal-number-out-of-range = « { $field } » est un nombre entier de { $low } à { $high }, pas « { $value } ».
 refusal-not-json = L’entrée n’est pas l’objet JSON attendu : { $detail }
-refusal-json-field = Dans l’entrée, le champ « { $field } » manque ou est faux.
 refusal-language-unknown = Il n’y a pas de langue « { $value } ». Au choix : { $known }.
 refusal-rule-unknown = Il n’y a pas de règle « { $value } » ici.
 
@@ -70,5 +65,4 @@ rule-kind-F = d’après des critiques
 
 yes = oui
 no = non
-nobody = personne
 nothing = rien

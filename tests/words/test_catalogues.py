@@ -1,0 +1,180 @@
+"""Every sentence exists in every language, with the same parameters; and no sentence stands anywhere else."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import peppermill
+from peppermill.words import FILES, LANGUAGES, catalogue_text, usual_language, words_in
+
+SOURCE = Path(peppermill.__file__).parent
+SENTENCE = re.compile(r"[A-Za-zÀ-ÿ’']{2,} +[A-Za-zÀ-ÿ’']+ +[A-Za-zÀ-ÿ’']+")
+SQL = re.compile(r"\s*(SELECT|INSERT|CREATE|PRAGMA|BEGIN|UPDATE|WHERE)\b")
+
+
+class Variables(Visitor):  # type: ignore[misc]
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - the library's name
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for file in FILES:
+        for entry in FluentParser().parse(catalogue_text(language, file)).body:
+            assert not isinstance(entry, ftl.Junk), (language, file, entry.content)
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{entry.id.name} twice"
+                variables = Variables()
+                variables.visit(entry)
+                found[entry.id.name] = variables.names
+    return found
+
+
+ENGLISH = messages("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_languages_have_the_same_messages_with_the_same_parameters(language: str) -> None:
+    found = messages(language)
+    assert found.keys() == ENGLISH.keys()
+    assert {name: found[name] for name in found} == ENGLISH
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("value", [0, 1, 2, "x", (), (4, 32, 63), ("a",)], ids=str)
+def test_every_message_can_be_said(language: str, value: object) -> None:
+    words = words_in(language)
+    for name, params in ENGLISH.items():
+        said = words.say(name, **dict.fromkeys(params, value))
+        assert said.strip(), name
+        assert "{" not in said, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_no_sentence_was_left_in_english(language: str) -> None:
+    english, words = words_in("en"), words_in(language)
+    same = [
+        name
+        for name, params in ENGLISH.items()
+        if SENTENCE.search(said := english.say(name, **dict.fromkeys(params, 2)))
+        and words.say(name, **dict.fromkeys(params, 2)) == said
+    ]
+    assert same == []
+
+
+def trees() -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted(SOURCE.rglob("*.py")):
+        yield path.relative_to(SOURCE), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def codes_in_code() -> set[str]:
+    codes = set()
+    for _, tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                if node.func.id == "Refused" and node.args:
+                    codes |= constants(node.args[0])
+                if node.func.id == "Refusal":
+                    codes |= {code for word in node.keywords if word.arg == "code" for code in constants(word.value)}
+            if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == "code" for t in node.targets):
+                codes |= constants(node.value)
+    return codes
+
+
+def constants(node: ast.expr) -> set[str]:
+    if isinstance(node, ast.IfExp):
+        return constants(node.body) | constants(node.orelse)
+    return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
+
+
+INSIDE = {"command-missing", "events-missing"}
+"""Codes that only ever stand as the detail of another refusal."""
+
+
+def test_every_refusal_in_code_has_its_sentence_and_every_sentence_a_refusal() -> None:
+    told = {name.removeprefix("refusal-") for name in ENGLISH if name.startswith("refusal-")}
+    assert told == codes_in_code() - INSIDE
+
+
+def test_every_message_named_in_code_exists() -> None:
+    for path, tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say":
+                for name in constants(node.args[0]):
+                    assert name in ENGLISH, f"{path}: {name}"
+
+
+def test_every_message_is_said_somewhere() -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+    families = ("refusal-", "chili-rule-", "chili-news-", "chili-option-", "chili-chapter-", "chili-reason-")
+    families += ("chili-summary", "rule-kind-", "cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-")
+    unsaid = [name for name in ENGLISH if not name.startswith(families) and f'"{name}"' not in text]
+    assert unsaid == []
+
+
+def sentences(tree: ast.Module) -> Iterator[str]:
+    """String literals that read like a sentence, docstrings and our own exceptions' messages aside."""
+    aside: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            aside.add(id(node.value))
+        if isinstance(node, ast.Raise | ast.Assert) and not (
+            isinstance(node, ast.Raise)
+            and isinstance(node.exc, ast.Call)
+            and isinstance(node.exc.func, ast.Name)
+            and node.exc.func.id == "Refused"
+        ):
+            aside |= {id(inner) for inner in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in aside:
+            yield node.value
+
+
+def test_no_sentence_for_players_stands_in_code() -> None:
+    for path, tree in trees():
+        for text in sentences(tree):
+            library_english = path.name == "parser.py" and "(?P<detail>" in text
+            if SENTENCE.search(text) and not SQL.match(text) and not library_english:
+                pytest.fail(f"{path}: {text!r} belongs in a catalogue")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "pt_BR"}, "en"),
+        ({}, "en"),
+        ({"LANG": "fr_FR", "LC_ALL": "de_AT"}, "de"),
+        ({"LANG": "fr_FR", "PEPPERMILL_LANG": "en"}, "en"),
+    ],
+)
+def test_the_language_is_the_systems_if_we_speak_it(environment: dict[str, str], language: str) -> None:
+    assert usual_language(environment, lambda: (None, None)) == language
+
+
+def test_numbers_and_lists_are_the_languages_own() -> None:
+    assert words_in("en").listing((4, 32, 63)) == "4, 32, and 63"
+    assert words_in("de").listing((4, 32, 63)) == "4, 32 und 63"
+    assert words_in("fr").listing(("a", "b")) == "a et b"
+    assert words_in("en").listing(()) == "nothing"
+    assert words_in("de").decimal(1234.56) == "1.234,6"
+    assert words_in("fr").percent(0.123) == "12,3\u202f%"
+    assert words_in("en").percent(0.123) == "12.3%"
+
+
+def test_a_missing_message_or_parameter_is_an_error_of_ours() -> None:
+    with pytest.raises(LookupError):
+        words_in("en").say("no-such-message")
+    with pytest.raises(LookupError):
+        words_in("en").say("refusal-game-unknown")
