@@ -3,7 +3,6 @@
 from io import StringIO
 from pathlib import Path
 
-from playthroughs.script import HERE, SCRIPTS, text_of
 from rich.console import Console
 from rich.text import Text
 
@@ -16,6 +15,7 @@ from peppermill.match import Chair, new_match
 from peppermill.store import MemoryStore
 from peppermill.table import Seat
 from peppermill.words import words_in
+from playthroughs.script import HERE, SCRIPTS, text_of
 
 ROOT = Path(__file__).parents[1]
 
@@ -32,11 +32,15 @@ def main() -> None:
 def picture() -> str:
     """A terminal game after a few rounds, as the README shows it."""
     names, bots = ("Chef", "Saffron", "Cumin", "Paprika"), ("solid", "solid", "greedy", "solid")
-    match = new_match(MemoryStore(), "chili", [Chair(n, b) for n, b in zip(names, bots, strict=True)], match_id="m", seed=8)
+    match = new_match(
+        MemoryStore(), "chili", [Chair(n, b) for n, b in zip(names, bots, strict=True)], match_id="m", seed=8
+    )
     while match.state.round < 4:
         for decision in [decision for decision in match.decisions() if decision.pending]:
             luck = match.luck(luck_of_bot(decision.seat, decision.id))
-            match.submit(decision.seat, find_bot("chili", bots[decision.seat]).answer(match.view(decision.seat), decision, luck))
+            match.submit(
+                decision.seat, find_bot("chili", bots[decision.seat]).answer(match.view(decision.seat), decision, luck)
+            )
     words, me = words_in("en"), Seat(0)
     console = Console(record=True, width=104, force_terminal=True, color_system="truecolor", file=StringIO())
     for piece in match.news(me)[-8:]:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from laws import toy
 from msgspec.structs import replace
 
+from laws import toy
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.game import Chili
 from peppermill.games.chili.options import Options
@@ -54,7 +54,11 @@ class ChiliKit(Kit):
     longest = 9 * 300 * 5
 
     def setup(self, luck: Stream) -> Setup:
-        deck = house_deck() if luck.below(2) else deck_of_digits("own", "".join(str(1 + luck.below(3)) for _ in range(100)))
+        deck = (
+            house_deck()
+            if luck.below(2)
+            else deck_of_digits("own", "".join(str(1 + luck.below(3)) for _ in range(100)))
+        )
         options = Options(
             cycles=1 + luck.below(3), change_choice=bool(luck.below(2)), open_collections=bool(luck.below(2))
         )

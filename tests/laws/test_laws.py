@@ -7,8 +7,8 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from laws.kits import KITS, Kit, viewers
 
+from laws.kits import KITS, Kit, viewers
 from peppermill.games import GAMES
 from peppermill.games.contract import Fate, Setup, Step, play, settle
 from peppermill.match import Accepted, Chair, Match, new_match
@@ -67,11 +67,6 @@ class Walk:
         decision = luck.pick(changing) if changing and luck.below(5) == 0 else luck.pick(pending)
         return decision.seat, decision.answers.sample(luck)
 
-    def last(self) -> Any:
-        state = None
-        for state, _ in self.resting():
-            pass
-        return state
 
 
 def list_or_one(answers: Any) -> list[object]:
@@ -234,7 +229,13 @@ def started(kit: Kit, seed: int) -> tuple[Match, Stream]:
     options = {name: getattr(setup.options, name) for name in setup.options.__struct_fields__}
     chairs = [Chair(f"P{seat}", "human") for seat in range(setup.players)]
     match = new_match(
-        MemoryStore(), kit.game.name, chairs, match_id="m", options=options, data=setup.data, seed=f"{SECRET_SEED}{seed}"
+        MemoryStore(),
+        kit.game.name,
+        chairs,
+        match_id="m",
+        options=options,
+        data=setup.data,
+        seed=f"{SECRET_SEED}{seed}",
     )
     return match, luck
 

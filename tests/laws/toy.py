@@ -1,7 +1,7 @@
 """A game of our own that no box holds: it uses what Chili does not (ranges, blobs, one seat at a time).
 
-Each seat holds a secret number. In turn they push a stone by a real force; a die multiplies it; at ten the game ends and
-whoever's secret is nearest to the stone's place wins. It keeps the contract honest before the next real game does.
+Each seat holds a secret number. In turn they push a stone by a real force; a die multiplies it; at ten the game ends
+and whoever's secret is nearest to the stone's place wins. It keeps the contract honest before the next real game does.
 """
 
 from collections.abc import Mapping

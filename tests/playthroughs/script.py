@@ -27,7 +27,7 @@ SCRIPTS = (
     Script("chili_two", ("solid", "greedy"), {"cycles": 1}, 11),
     Script("chili_three_random", ("random", "random", "greedy"), {"cycles": 1, "change_choice": False}, 12),
     Script("chili_four_open", ("greedy", "solid", "random", "greedy"), {"cycles": 2, "open_collections": True}, 4),
-    Script("chili_five_pile_used_up", ("random",) * 5, {"cycles": 1}, 35),
+    Script("chili_five_pile_used_up", ("random",) * 5, {"cycles": 1}, 14),
 )
 
 
@@ -56,7 +56,8 @@ def _viewers(match: Match) -> list[Viewer]:
 
 
 def _told(match: Match, told: dict[Viewer, int], names: tuple[str, ...]) -> list[str]:
-    words, heard = words_in("en"), {}
+    words = words_in("en")
+    heard: dict[tuple[int, str], list[str]] = {}
     for viewer in _viewers(match):
         for piece in match.news(viewer, told.get(viewer, 0)):
             line = words.news("chili", piece.news, names, viewer)
@@ -75,7 +76,7 @@ def _tables(match: Match, names: tuple[str, ...]) -> list[str]:
     lines += [line.plain.rstrip() for line in chili_table.table(view, names, words)]
     for viewer in _viewers(match):
         view = match.view(viewer)
-        own = ("" if viewer == SPECTATOR else f" hand {view.hand} collected {view.collected[viewer]}")
+        own = "" if viewer == SPECTATOR else f" hand {view.hand} collected {view.collected[viewer]}"
         lines.append(f"[{_name(viewer, names)}]{own} sees {view.collected} {view.hand_sizes} decision {view.decision}")
     return [*lines, ""]
 

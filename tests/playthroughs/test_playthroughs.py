@@ -1,6 +1,7 @@
 """Games once played are played the same today, down to what every seat saw."""
 
 import pytest
+
 from playthroughs.script import HERE, SCRIPTS, Script, text_of
 
 
@@ -13,5 +14,10 @@ def test_a_kept_playthrough_is_still_what_happens(script: Script) -> None:
 
 def test_the_playthroughs_hold_both_ends_of_a_cycle_and_every_kind_of_news() -> None:
     kept = "\n".join((HERE / f"{script.name}.txt").read_text(encoding="utf-8") for script in SCRIPTS)
-    for sign in ("a hand is empty", "draw pile is used up", "shuffled for the cards still owed", "discarded without a draw"):
+    for sign in (
+        "a hand is empty",
+        "draw pile is used up",
+        "shuffled for the cards still owed",
+        "discarded without a draw",
+    ):
         assert sign in kept

@@ -5,11 +5,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from store.test_contract import entry, header
 
 from peppermill.store import SqliteStore
 from peppermill.store.migrations import APPLICATION, MIGRATIONS
 from peppermill.table import Refused
+from store.test_contract import entry, header
 
 
 def code_of(path: Path) -> str:
@@ -95,12 +95,16 @@ def test_a_truncated_store_is_refused_and_left_alone(tmp_path: Path) -> None:
             log.append(number, entry(number), {})
     content = path.read_bytes()
     path.write_bytes(content[: len(content) // 2])
-    try:
-        with SqliteStore(path) as store, pytest.raises(Refused) as refused:
+    half = path.read_bytes()
+
+    def look() -> None:
+        with SqliteStore(path) as store:
             store.open("m").read(0)
-        assert refused.value.refusal.code == "store-damaged"
-    except Refused as at_once:
-        assert at_once.refusal.code == "store-damaged"
+
+    with pytest.raises(Refused) as refused:
+        look()
+    assert refused.value.refusal.code == "store-damaged"
+    assert path.read_bytes() == half
 
 
 def test_a_row_somebody_edited_is_noticed(tmp_path: Path) -> None:
@@ -125,14 +129,20 @@ def test_a_full_disk_is_refused_and_what_was_kept_is_safe(tmp_path: Path) -> Non
             pages = db.execute("PRAGMA page_count").fetchone()[0]
             db.execute(f"PRAGMA max_page_count = {pages}")
 
-        store.write(fill)
-        with pytest.raises(Refused) as refused:
+        def room(db: sqlite3.Connection) -> None:
+            db.execute("PRAGMA max_page_count = 1073741823")
+
+        def many() -> None:
             for number in range(1, 500):
                 log.append(number, entry(number), {})
+
+        store.write(fill)
+        with pytest.raises(Refused) as refused:
+            many()
         assert refused.value.refusal.code == "store-failed"
         assert "full" in str(refused.value.refusal.params["detail"])
         kept = log.read(0)
-        store.write(lambda db: db.execute("PRAGMA max_page_count = 1073741823") and None)
+        store.write(room)
         log.append(len(kept), entry(len(kept)), {})
         assert log.read(len(kept)) == (entry(len(kept)),)
         assert kept == tuple(entry(number) for number in range(len(kept)))

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from peppermill.games.chili.commands import Choose
-from peppermill.games.chili.phases.winning import nearness
+from peppermill.games.chili.phases.winning import remoteness
 from peppermill.games.chili.pieces import HIGHEST, LOWEST, Card
 from peppermill.games.chili.view import ChiliView
 from peppermill.games.contract import Decision
@@ -24,7 +24,7 @@ class GreedyBot:
     def answer(self, view: ChiliView, decision: Decision[Choose], luck: Stream) -> Choose:
         target, (low, high) = _table(view)
         peppers = view.peppers
-        nearest = min(view.hand, key=lambda card: nearness(card, target))
+        nearest = min(view.hand, key=lambda card: remoteness(card, target))
         if abs(nearest - target) <= NEAR:
             return Choose(decision.id, nearest)
         free = [card for card in view.hand if low < card < high]

@@ -36,4 +36,3 @@ def data_set(game: AnyGame, arguments: Namespace) -> Any:
     if arguments.data is None:
         return game.house_data()
     return game.read_data(read_text(Path(arguments.data), LARGEST_DATA), arguments.data)
-

@@ -30,20 +30,17 @@ BlobHash = NewType("BlobHash", str)
 """SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log, never in the state."""
 
 
-class Listed(Generic[Command]):
+class Listed(msgspec.Struct, Generic[Command], frozen=True, eq=False, gc=False):
     """Every answer there is: `make(value)` for each value, made only when somebody looks."""
 
-    __slots__ = ("_make", "_values")
-
-    def __init__(self, make: Callable[[Any], Command], values: Sequence[Any]) -> None:
-        self._make = make
-        self._values = values
+    make: Callable[[Any], Command]
+    values: Sequence[Any]
 
     def __iter__(self) -> Iterator[Command]:
-        return map(self._make, self._values)
+        return map(self.make, self.values)
 
     def __len__(self) -> int:
-        return len(self._values)
+        return len(self.values)
 
     def __contains__(self, command: object) -> bool:
         return any(answer == command for answer in self)
@@ -55,7 +52,7 @@ class Listed(Generic[Command]):
         return hash(tuple(self))
 
     def sample(self, stream: Stream) -> Command:
-        return self._make(stream.pick(self._values))
+        return self.make(stream.pick(self.values))
 
 
 class Span(msgspec.Struct, frozen=True):

@@ -12,7 +12,6 @@ from msgspec import Struct
 from peppermill.games.contract import BlobHash
 from peppermill.table import Refused, Seat, Seed
 
-
 NAME: Final = re.compile(r"[^\W_](?:[\w .'’-]{0,22}[\w.])?")
 
 

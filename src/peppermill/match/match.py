@@ -63,7 +63,7 @@ class Match:
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 
-    def view(self, viewer: Viewer | None = None) -> Any:
+    def view(self, viewer: Viewer | int | None = None) -> Any:
         """What a seat, or a spectator, sees now."""
         return self.game.view(self.state, SPECTATOR if viewer is None else self._checked(viewer))
 
@@ -71,7 +71,7 @@ class Match:
         """The open decisions, of one seat or of all."""
         return tuple(d for d in self.game.decisions(self.state) if seat is None or d.seat == seat)
 
-    def news(self, viewer: Viewer | None = None, since: int = 0) -> tuple[Numbered, ...]:
+    def news(self, viewer: Viewer | int | None = None, since: int = 0) -> tuple[Numbered, ...]:
         """What a viewer has been told, after the first `since` pieces."""
         viewer = SPECTATOR if viewer is None else self._checked(viewer)
         if viewer not in self._feeds:
@@ -155,10 +155,12 @@ class Match:
     def _seed(self) -> Seed:
         return seed_at(self.header.chance, self.version) or Seed("")
 
-    def _checked(self, viewer: Viewer) -> Viewer:
-        if viewer != SPECTATOR and viewer not in range(len(self.chairs)):
+    def _checked(self, viewer: Viewer | int) -> Viewer:
+        if viewer == SPECTATOR:
+            return SPECTATOR
+        if viewer not in range(len(self.chairs)):
             raise Refused("no-such-seat", seat=viewer, last=len(self.chairs) - 1)
-        return viewer
+        return Seat(viewer)
 
 
 def decision_default(game: AnyGame, state: Any, seat: Seat) -> dict[str, object]:

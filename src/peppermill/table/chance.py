@@ -3,7 +3,7 @@
 The generator is BLAKE2b in counter mode. A *stream* is named by a text such as ``cycle/1/deal``. Its endless row of
 64-bit words is cut from blocks of eight words; block *i* (from 0) is
 
-    BLAKE2b-512( key = BLAKE2b-256(seed as UTF-8),  message = name as UTF-8 + NUL + i as 8 bytes little-endian )
+    BLAKE2b-512( BLAKE2b-256(seed as UTF-8)  +  name as UTF-8  +  NUL  +  i as 8 bytes little-endian )
 
 read as eight little-endian unsigned words. Everything else is made from words:
 
@@ -26,6 +26,9 @@ Seed = NewType("Seed", str)
 """Any text without white space at its ends; a number given as a seed is its decimal text."""
 
 WORDS: Final = 1 << 64
+SMALL: Final = 1 << 32
+SURELY_FAIR: Final = WORDS - SMALL
+"""Words below this are fair for every small limit, so that the long division is seldom needed."""
 BLOCK: Final = 8
 _EIGHT_WORDS: Final = Struct("<8Q")
 
@@ -38,10 +41,10 @@ def fresh_seed() -> Seed:
 class Stream:
     """One named row of words, from its beginning or a word further on. A value of the moment, kept in no state."""
 
-    __slots__ = ("_block", "_key", "_left", "_name")
+    __slots__ = ("_block", "_left", "_name", "_seeded")
 
-    def __init__(self, key: bytes, name: str, start: int) -> None:
-        self._key = key
+    def __init__(self, seeded: blake2b, name: str, start: int) -> None:
+        self._seeded = seeded
         self._name = name.encode() + b"\0"
         self._block, skipped = divmod(start, BLOCK)
         self._left: list[int] = []
@@ -50,8 +53,9 @@ class Stream:
             del self._left[-skipped:]
 
     def _fill(self) -> None:
-        message = self._name + self._block.to_bytes(8, "little")
-        self._left.extend(reversed(_EIGHT_WORDS.unpack(blake2b(message, key=self._key).digest())))
+        block = self._seeded.copy()
+        block.update(self._name + self._block.to_bytes(8, "little"))
+        self._left.extend(_EIGHT_WORDS.unpack(block.digest())[::-1])
         self._block += 1
 
     def word(self) -> int:
@@ -62,9 +66,13 @@ class Stream:
     def below(self, limit: int) -> int:
         if limit < 1:
             raise ValueError(f"nothing lies below {limit}")
-        fair = WORDS - WORDS % limit
-        while (word := self.word()) >= fair:
-            pass
+        if not self._left:
+            self._fill()
+        word = self._left.pop()
+        if word >= SURELY_FAIR or limit > SMALL:
+            fair = WORDS - WORDS % limit
+            while word >= fair:
+                word = self.word()
         return word % limit
 
     def real(self) -> float:
@@ -82,17 +90,17 @@ class Stream:
 
     def sample(self, items: Sequence[Item], count: int) -> tuple[Item, ...]:
         pile = list(items)
-        return tuple(pile.pop(self.below(len(pile))) for _ in range(count))
+        return tuple([pile.pop(self.below(len(pile))) for _ in range(count)])
 
 
 class Chance:
     """All the luck of one match. Immutable: a stream asked for again begins again."""
 
-    __slots__ = ("_key",)
+    __slots__ = ("_seeded",)
 
     def __init__(self, seed: Seed | str | int) -> None:
-        self._key = blake2b(str(seed).encode(), digest_size=32).digest()
+        self._seeded = blake2b(blake2b(str(seed).encode(), digest_size=32).digest())
 
     def stream(self, name: str, start: int = 0) -> Stream:
         """The stream of that name, from its word number `start` on."""
-        return Stream(self._key, name, start)
+        return Stream(self._seeded, name, start)

@@ -70,9 +70,7 @@ def _read(spec: OptionSpec, value: object) -> bool | int:
     number = _whole_number(value)
     low, high = spec.low, spec.high
     if number is None or (low is not None and number < low) or (high is not None and number > high):
-        raise Refused(
-            "option-out-of-range", spec.rule, field=spec.name, value=str(value), low=low or 0, high=high or 0
-        )
+        raise Refused("option-out-of-range", spec.rule, field=spec.name, value=str(value), low=low or 0, high=high or 0)
     return number
 
 

@@ -29,7 +29,7 @@ class Refused(Exception):  # noqa: N818 - it is an answer, not an error of ours
 
 
 def _short(value: Param) -> Param:
-    """What is refused may be long and hostile: a sentence quotes only its beginning, and no signs that steer a terminal."""
+    """What is refused may be long and hostile: a sentence quotes its beginning, and nothing that steers a terminal."""
     if not isinstance(value, str):
         return value
     short = value[: LONGEST - 1] + "…" if len(value) > LONGEST else value

@@ -1,10 +1,12 @@
 """A-0 and A-1: the free area, and choosing in secret."""
 
 import pytest
-from kit import CHILI, dealt, play_round, position, refused, rule, submit
 
+from kit import CHILI, dealt, play_round, position, refused, rule, submit
+from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.events import CardChosen, CardsRevealed, ChoiceChanged
 from peppermill.games.chili.news import ChoiceMade
+from peppermill.games.contract import Decision, Listed
 from peppermill.table import SPECTATOR, Refusal, Seat
 
 FOUR = """
@@ -15,6 +17,11 @@ hand 1: 32 11
 hand 2: 63 12
 hand 3: 70 13
 """
+
+
+def cards_offered(decision: Decision[Choose]) -> list[int]:
+    assert isinstance(decision.answers, Listed)
+    return [answer.card for answer in decision.answers]
 
 
 @rule("A-0")
@@ -41,7 +48,7 @@ def test_everyone_is_asked_at_once() -> None:
     assert [decision.seat for decision in decisions] == [0, 1, 2, 3]
     assert {decision.id for decision in decisions} == {"1.1"}
     assert all(decision.pending for decision in decisions)
-    assert [[answer.card for answer in decision.answers] for decision in decisions] == [
+    assert [cards_offered(decision) for decision in decisions] == [
         [4, 10],
         [11, 32],
         [12, 63],
@@ -117,7 +124,7 @@ def test_a_choice_may_be_changed_until_the_last_has_chosen() -> None:
     state = submit(position(FOUR), 2, 63).state
     (mine,) = (decision for decision in CHILI.decisions(state) if decision.seat == 2)
     assert not mine.pending
-    assert [answer.card for answer in mine.answers] == [12]
+    assert cards_offered(mine) == [12]
     changed = submit(state, 2, 12)
     assert changed.events == (ChoiceChanged(Seat(2), 12),)  # type: ignore[arg-type]
     assert changed.state.choices == (None, None, 12, None)

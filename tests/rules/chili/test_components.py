@@ -1,8 +1,8 @@
 """C: what is in the box."""
 
 import pytest
-from kit import CHILI, play_round, position, rule
 
+from kit import CHILI, play_round, position, rule
 from peppermill.games.chili.events import CardsDrawn
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import EVERY_CARD, Deck, deck_of_digits, house_deck, read_deck
@@ -14,7 +14,7 @@ HOUSE = "\n".join(['name = "mine"', "[peppers]", *(f"{card} = {house_deck().pepp
 
 @rule("C-1")
 def test_there_are_a_hundred_cards_each_with_one_to_three_peppers() -> None:
-    assert EVERY_CARD == tuple(range(1, 101))
+    assert tuple(range(1, 101)) == EVERY_CARD
     assert {house_deck().peppers[card] for card in EVERY_CARD} == {1, 2, 3}
     assert len(house_deck().peppers) == 101
 

@@ -1,8 +1,8 @@
 """E: the end of a cycle and of the game."""
 
 import pytest
-from kit import CHILI, Played, dealt, fate, play_out, play_round, position, rule
 
+from kit import CHILI, Played, dealt, fate, play_out, play_round, position, rule
 from peppermill.games.chili.events import (
     CardsDrawn,
     CycleDealt,
@@ -198,9 +198,7 @@ def test_there_is_no_outcome_before_the_end() -> None:
 
 @rule("E-6a")
 def test_equal_totals_share_the_place() -> None:
-    state = position(
-        "players 3; cycle 2; scores 0 1 -9; ring 1 *67 38 100 50 51; hand 0: 68; hand 1: 9; hand 2: 10"
-    )
+    state = position("players 3; cycle 2; scores 0 1 -9; ring 1 *67 38 100 50 51; hand 0: 68; hand 1: 9; hand 2: 10")
     played = play_round(state, 68, 9, 10)
     assert played.one(GameEnded).winners == (0, 1)
     outcome = CHILI.outcome(played.state)

@@ -1,7 +1,6 @@
 """The worked examples of the rulebook."""
 
 from kit import CHILI, play_round, position, rule
-
 from peppermill.games.chili.events import CardsDrawn, CardsFreed, CycleScored, TargetWon
 
 FIRST = """

@@ -1,8 +1,8 @@
 """C-1 and the notation of positions: what can be written can be read, and what cannot be is refused by its field."""
 
 import pytest
-from kit import CHILI, dealt, play_out, position, rule
 
+from kit import CHILI, dealt, play_out, position, rule
 from peppermill.games.chili.pieces import house_deck
 from peppermill.table import Refused
 
@@ -27,9 +27,7 @@ def test_lines_and_semicolons_are_alike() -> None:
 @rule("C-1")
 def test_what_is_usual_is_not_written() -> None:
     text = CHILI.write_position(position(GOOD))
-    assert text == (
-        "chili 1; players 2; cycle 1; round 1; first 0; ring 1 *67 38 100 50 51; hand 0: 8 9; hand 1: 6 7"
-    )
+    assert text == ("chili 1; players 2; cycle 1; round 1; first 0; ring 1 *67 38 100 50 51; hand 0: 8 9; hand 1: 6 7")
 
 
 @rule("C-1", "E-5")

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from kit import CHILI, dealt, fate, play_out, position, rule
 from msgspec.structs import replace
 
+from kit import CHILI, dealt, fate, play_out, position, rule
 from peppermill.games.chili.events import CardsDrawn, CycleDealt, Event, RoundBegun, TargetWon
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import EVERY_CARD, Card, house_deck

@@ -1,8 +1,8 @@
 """A-2 to A-5: who wins, what leaves, who draws, where the target goes."""
 
 import pytest
-from kit import CHILI, Played, dealt, play_round, position, rule, submit
 
+from kit import CHILI, Played, dealt, play_round, position, rule, submit
 from peppermill.games.chili.events import (
     CardsDiscarded,
     CardsDrawn,
@@ -15,6 +15,7 @@ from peppermill.games.chili.events import (
     TargetWon,
 )
 from peppermill.games.chili.news import CardsTaken
+from peppermill.games.chili.phases import winning
 from peppermill.games.chili.pieces import EVERY_CARD
 from peppermill.table import SPECTATOR, Seat
 
@@ -39,6 +40,17 @@ def two(ring: str, mine: int, theirs: int, more: str = "") -> Played:
 )
 def test_the_smallest_difference_wins(mine: int, theirs: int, winner: int) -> None:
     assert two("1 *67 38 100 50 51", mine, theirs).one(TargetWon).seat == winner
+
+
+@rule("A-2", "A-2a")
+def test_whatever_two_cards_are_played_the_nearer_or_else_the_higher_wins() -> None:
+    ring = {1, 67, 38, 100, 50, 51}
+    for mine in set(range(4, 100)) - ring:
+        for theirs in {68, 64, 75, 90, 59, 44, 99} - {mine}:
+            played = f"played 0: {mine}; played 1: {theirs}"
+            state = position(f"players 2; phase win; ring 1 *67 38 100 50 51; hand 0: 3; {played}")
+            nearer = (abs(mine - 67), -mine) < (abs(theirs - 67), -theirs)
+            assert winning.award(state).seat == (0 if nearer else 1)
 
 
 @rule("A-2a")
@@ -159,13 +171,9 @@ def test_draws_are_luck() -> None:
 def test_the_first_seat_is_random_then_the_next_clockwise() -> None:
     firsts = [dealt(3, seed=seed).first for seed in range(40)]
     assert set(firsts) == {0, 1, 2}
-    state = position(
-        "players 3; options cycles=2; first 2; ring 1 *67 38 100 50 51; hand 0: 68; hand 1: 5; hand 2: 6"
-    )
+    state = position("players 3; options cycles=2; first 2; ring 1 *67 38 100 50 51; hand 0: 68; hand 1: 5; hand 2: 6")
     assert play_round(state, 68, 5, 6).state.first == 0
-    state = position(
-        "players 3; options cycles=2; first 0; ring 1 *67 38 100 50 51; hand 0: 68; hand 1: 5; hand 2: 6"
-    )
+    state = position("players 3; options cycles=2; first 0; ring 1 *67 38 100 50 51; hand 0: 68; hand 1: 5; hand 2: 6")
     assert play_round(state, 68, 5, 6).state.first == 1
 
 

@@ -1,7 +1,6 @@
 """V: what each seat may see."""
 
 from kit import CHILI, dealt, play_round, position, rule
-
 from peppermill.games.chili.events import CycleDealt
 from peppermill.games.chili.news import CycleBegun
 from peppermill.games.chili.view import ChiliView

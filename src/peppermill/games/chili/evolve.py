@@ -28,9 +28,10 @@ from peppermill.games.chili.state import Choices, State
 
 def evolve(state: State, event: Event) -> State:
     match event:
-        case CardChosen() | ChoiceChanged():
-            choices, seat = state.choices, event.seat
-            return replace(state, choices=(*choices[:seat], event.card, *choices[seat + 1 :]))
+        case CardChosen():
+            return _choose(state, event)
+        case CardsDrawn():
+            return _draw(state, event)
         case CardsRevealed():
             return _reveal(state, event.cards)
         case TargetWon():
@@ -38,8 +39,6 @@ def evolve(state: State, event: Event) -> State:
         case RoundBegun():
             target = (state.target + 1) % len(state.ring)
             return replace(state, phase="choose", round=event.round, target=target, winner=None)
-        case CardsDrawn():
-            return _draw(state, event)
         case CardsDiscarded():
             empty = (None,) * state.players
             discard = _merged(state.discard, event.cards)
@@ -47,6 +46,8 @@ def evolve(state: State, event: Event) -> State:
         case CardsFreed():
             cards = event.cards
             return replace(state, played=_without(state.played, cards), discard=_merged(state.discard, cards))
+        case ChoiceChanged():
+            return _choose(state, event)
         case DiscardShuffled():
             return replace(state, pile=state.discard, discard=(), reshuffled=True)
         case DrawsForgone():
@@ -59,6 +60,11 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, phase="over")
         case _:
             assert_never(event)
+
+
+def _choose(state: State, event: CardChosen | ChoiceChanged) -> State:
+    choices, seat = state.choices, event.seat
+    return replace(state, choices=(*choices[:seat], event.card, *choices[seat + 1 :]))
 
 
 def _reveal(state: State, cards: Cards) -> State:

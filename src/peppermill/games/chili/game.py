@@ -7,10 +7,11 @@ from typing import ClassVar, assert_never
 
 import msgspec
 
-from peppermill.games.chili import evolve, news, position
+from peppermill.games.chili import position
 from peppermill.games.chili.commands import Choose, Command
 from peppermill.games.chili.events import Event
-from peppermill.games.chili.news import News
+from peppermill.games.chili.evolve import evolve
+from peppermill.games.chili.news import News, news
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.phases import choosing, dealing, discarding, next_round, winning
 from peppermill.games.chili.pieces import EVERY_CARD, Deck, deck_of_digits, house_deck, read_deck
@@ -90,13 +91,13 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
                 assert_never(state.phase)
 
     def evolve(self, state: State, event: Event) -> State:
-        return evolve.evolve(state, event)
+        return evolve(state, event)
 
     def view(self, state: State, viewer: Viewer) -> ChiliView:
         return look(state, viewer)
 
     def news(self, state: State, event: Event, viewer: Viewer) -> Event | News | None:
-        return news.news(event, viewer)
+        return news(event, viewer)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over" or state.reason is None:

@@ -56,9 +56,9 @@ cli-help-apply-seed = graine du hasard et des positions d’exemple
 
 ## Mistakes
 
-cli-error = peppermill : { $text }
-cli-error-rule = peppermill : { $text } [règle { $rule }]
-cli-error-usage = peppermill : { $text }
+cli-error = peppermill: { $text }
+cli-error-rule = peppermill: { $text } [règle { $rule }]
+cli-error-usage = peppermill: { $text }
     Essayez « { $command } --help ».
 cli-argparse-required = il manque : { $detail }
 cli-argparse-invalid-choice = { $detail } : ce choix n’existe pas
@@ -89,7 +89,7 @@ cli-options-title = Options du jeu { $game }
 cli-options-flag = oui ou non, sinon { $default }
 cli-options-number = de { $low } à { $high }, sinon { $default }
 cli-rules-title = Les règles du jeu { $game }
-cli-rules-note = L’origine de chaque règle est entre crochets : { $kinds }.
+cli-rules-note = Chaque règle dit d’où elle vient : { $kinds }.
 cli-games-none = Aucune partie n’est gardée dans { $file }.
 cli-games-title = Parties gardées dans { $file }
 cli-games-row = { $id } · { $game } · { $names } · { $state ->

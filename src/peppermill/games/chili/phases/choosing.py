@@ -1,6 +1,7 @@
 """Action 1: everyone puts a card face down; when all have, they are revealed together."""
 
 from functools import partial
+from typing import cast
 
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.events import CardChosen, Cards, CardsRevealed, ChoiceChanged
@@ -20,7 +21,7 @@ def open_decisions(state: State) -> tuple[Decision[Choose], ...]:
         [
             Decision(name, Seat(seat), Listed(partial(Choose, name), _cards_but(hand, chosen)), chosen is None)
             for seat, (hand, chosen) in enumerate(zip(state.hands, state.choices, strict=True))
-            if is_asked(state, Seat(seat))
+            if chosen is None or is_asked(state, Seat(seat))
         ]
     )
 
@@ -35,8 +36,8 @@ def is_asked(state: State, seat: Seat) -> bool:
 
 
 def choose(state: State, seat: Seat, command: Choose) -> tuple[CardChosen | ChoiceChanged] | Refusal:
-    if (refusal := _not_asked(state, seat, command)) is not None:
-        return refusal
+    if state.phase != "choose" or not 0 <= seat < state.players or command.decision != state.decision:
+        return _not_asked(state, seat, command)
     card, chosen = command.card, state.choices[seat]
     if card not in state.hands[seat]:
         return Refusal(code="chili-card-not-held", rule="A-1", params={"card": card})
@@ -49,13 +50,11 @@ def choose(state: State, seat: Seat, command: Choose) -> tuple[CardChosen | Choi
     return (ChoiceChanged(seat, card),)
 
 
-def _not_asked(state: State, seat: Seat, command: Choose) -> Refusal | None:
-    if seat not in range(state.players):
+def _not_asked(state: State, seat: Seat, command: Choose) -> Refusal:
+    if not 0 <= seat < state.players:
         return Refusal(code="no-such-seat", rule="C-3", params={"seat": seat, "last": state.players - 1})
     if state.phase == "over":
         return Refusal(code="game-over", rule="E-6")
-    if state.phase == "choose" and command.decision == state.decision:
-        return None
     closed = _moment(command.decision) <= (state.cycle, state.round)
     code = "decision-closed" if closed else "decision-unknown"
     return Refusal(code=code, rule="A-1", params={"decision": command.decision[:LONGEST_NAME]})
@@ -70,5 +69,4 @@ def _moment(decision: str) -> tuple[float, float]:
 
 
 def reveal(state: State) -> CardsRevealed | None:
-    cards = tuple([card for card in state.choices if card is not None])
-    return CardsRevealed(cards) if len(cards) == state.players else None
+    return None if None in state.choices else CardsRevealed(cast("Cards", state.choices))

@@ -1,21 +1,21 @@
 """Setting up a cycle."""
 
 from peppermill.games.chili.events import CycleDealt
-from peppermill.games.chili.pieces import EVERY_CARD, HAND_SIZE, HIGHEST, LOWEST
+from peppermill.games.chili.pieces import EVERY_CARD, HAND_SIZE, HIGHEST, LOWEST, RING_SIZE
 from peppermill.games.chili.state import State
 from peppermill.table import Chance, Seat, next_clockwise
 
+OTHER_CARDS = EVERY_CARD[1:-1]
 FIRST_TARGET = 1  # P-3: the place clockwise of the 1, which lies at place 0
 
 
 def deal(state: State, chance: Chance) -> CycleDealt:
     cycle = state.cycle + 1
-    luck = chance.stream(f"cycle/{cycle}/deal")
-    cards = luck.shuffled([card for card in EVERY_CARD if card not in (LOWEST, HIGHEST)])
-    one, two, three, four, *others = cards
+    luck, players = chance.stream(f"cycle/{cycle}/deal"), state.players
+    one, two, three, four, *others = luck.sample(OTHER_CARDS, RING_SIZE - 2 + players * HAND_SIZE)
     ring = (LOWEST, one, two, HIGHEST, three, four)  # P-1
     hands = tuple(  # P-2
-        tuple(sorted(others[seat * HAND_SIZE : (seat + 1) * HAND_SIZE])) for seat in range(state.players)
+        tuple(sorted(others[seat * HAND_SIZE : (seat + 1) * HAND_SIZE])) for seat in range(players)
     )
     return CycleDealt(cycle, first_seat(state, chance), ring, hands)
 

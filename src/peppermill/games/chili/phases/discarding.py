@@ -3,7 +3,7 @@
 from peppermill.games.chili.events import CardsDiscarded, CardsDrawn, CardsFreed, DiscardShuffled, DrawsForgone
 from peppermill.games.chili.pieces import Card
 from peppermill.games.chili.state import State
-from peppermill.table import Chance, Seat, clockwise
+from peppermill.table import Chance, Seat, next_clockwise
 
 
 def free(state: State) -> CardsFreed | None:
@@ -36,8 +36,10 @@ def draw(state: State, chance: Chance) -> CardsDrawn | DiscardShuffled | DrawsFo
 
 def next_to_draw(state: State) -> Seat:
     """A-4a: clockwise from the cycle's first seat."""
-    owed = state.owed
-    return next(seat for seat in clockwise(state.players, state.first) if owed[seat])
+    seat = state.first
+    while not state.owed[seat]:
+        seat = next_clockwise(seat, state.players)
+    return seat
 
 
 def cards_due(state: State, seat: Seat) -> int:

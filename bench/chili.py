@@ -1,0 +1,90 @@
+"""Random Chili through the full contract, the start of the command, and a peer in an environment of its own."""
+
+import gc
+import os
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from peppermill.games.chili.game import Chili
+from peppermill.games.chili.options import Options
+from peppermill.games.chili.pieces import house_deck
+from peppermill.games.contract import Fate, Setup, play, settle
+from peppermill.table import Chance, Refusal, Seat
+
+PLAYERS = 4
+GAMES = 60
+TRIALS = 7
+
+
+def run() -> dict[str, object]:
+    """The best of a few trials each: the machine is shared, and only ever slows us down."""
+    return {
+        "bench": "chili",
+        "players": PLAYERS,
+        "decisions_per_cpu_s": best(lambda: random_games(views=True)),
+        "decisions_per_cpu_s_no_views": best(lambda: random_games(views=False)),
+        "startup_cpu_s": min(startup() for _ in range(TRIALS)),
+        **peer(),
+    }
+
+
+def best(measure: Callable[[], float]) -> int:
+    measure()
+    return round(max(measure() for _ in range(TRIALS)))
+
+
+def random_games(*, views: bool) -> float:
+    """Decisions a CPU second: ask, answer at random, decide, evolve; and every seat's view after every event."""
+    game, setup = Chili(), Setup(PLAYERS, Options(), house_deck())
+    seats = [Seat(seat) for seat in range(PLAYERS)]
+    decisions = 0
+    gc.collect()
+    began = time.process_time()
+    for number in range(GAMES):
+        chance = Chance(number)
+        fate, luck = Fate(chance), chance.stream("moves")
+        state: Any = settle(game, game.initial(setup), fate)[-1].state
+        while pending := [decision for decision in game.decisions(state) if decision.pending]:
+            for decision in pending:
+                steps = play(game, state, decision.seat, decision.answers.sample(luck), fate)
+                assert not isinstance(steps, Refusal)
+                decisions += 1
+                state = steps[-1].state
+                if views:
+                    for step in steps:
+                        for seat in seats:
+                            game.view(step.state, seat)
+    return decisions / (time.process_time() - began)
+
+
+def startup() -> float:
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, "-m", "peppermill", "--help"], stdout=subprocess.DEVNULL, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return round(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, 3)
+
+
+def peer() -> dict[str, object]:
+    """OpenSpiel's games that are written in Python, at random, on this machine in this run."""
+    home = Path(__file__).parents[1] / ".venv-bench"
+    python = home / "bin" / "python"
+    if not (home / "installed").exists():
+        print("Setting up the peer (once) …", file=sys.stderr, flush=True)
+        subprocess.run([sys.executable, "-m", "venv", "--clear", str(home)], check=True)
+        subprocess.run(
+            [str(python), "-m", "pip", "--quiet", "install", "open_spiel>=1.5,<3"], check=True, stdout=sys.stderr
+        )
+        (home / "installed").touch()
+    environment = {**os.environ, "PYTHONPATH": ""}
+    script = Path(__file__).with_name("open_spiel_peer.py")
+    done = subprocess.run([str(python), str(script)], capture_output=True, text=True, check=True, env=environment)
+    import json
+
+    rates: dict[str, int] = json.loads(done.stdout.splitlines()[-1])
+    fastest = max(rates, key=lambda name: rates[name])
+    return {"peer": f"open_spiel {fastest}", "peer_steps_per_cpu_s": rates[fastest], "peers": rates}

@@ -1,0 +1,29 @@
+"""`python3 run.py bench NAME [--json]`: one line of JSON, or a small table."""
+
+import importlib
+import json
+import sys
+from pathlib import Path
+
+NAMES = ("chili",)
+
+
+def main(words: list[str]) -> int:
+    names = [word for word in words if word != "--json"] or list(NAMES)
+    unknown = [name for name in names if name not in NAMES]
+    if unknown:
+        print(f"There is no benchmark {unknown[0]!r}. There is: {', '.join(NAMES)}.", file=sys.stderr)
+        return 2
+    sys.path.insert(0, str(Path(__file__).parent))
+    for name in names:
+        figures = importlib.import_module(name).run()
+        if "--json" in words:
+            print(json.dumps(figures))
+        else:
+            for figure, value in figures.items():
+                print(f"{figure:32} {value}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
