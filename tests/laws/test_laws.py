@@ -68,7 +68,6 @@ class Walk:
         return decision.seat, decision.answers.sample(luck)
 
 
-
 def list_or_one(answers: Any) -> list[object]:
     return list(answers) if hasattr(answers, "__iter__") else [answers]
 
