@@ -63,5 +63,11 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
+def drop_output() -> None:
+    """Standard output cannot take any more: let what is still buffered go nowhere, or Python complains on leaving."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def speaks_unicode() -> bool:
     return (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "").startswith("utf")

@@ -1,5 +1,6 @@
 """The shared law suite. A game joins by adding its kit to `kits.KITS`."""
 
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,6 +19,7 @@ from peppermill.table import Chance, Refusal, Seat, Stream
 from peppermill.table.notation import write
 from peppermill.words import LANGUAGES, words_in
 
+TIMES_MORE = int(os.environ.get("PEPPERMILL_TIMES_MORE", "1"))
 SEEDS = st.integers(min_value=0, max_value=10**9)
 any_game = pytest.mark.parametrize("kit", KITS, ids=repr)
 SECRET_SEED = "do-not-tell"
@@ -28,6 +30,11 @@ def _toy_on_the_shelf() -> Iterator[None]:
     GAMES["toy"] = ("laws.toy", "Toy")
     yield
     del GAMES["toy"]
+
+
+def examples(count: int) -> settings:
+    """So many examples; many times more in `python3 run.py prove`."""
+    return settings(max_examples=count * TIMES_MORE)
 
 
 class Walk:
@@ -74,7 +81,7 @@ def list_or_one(answers: Any) -> list[object]:
 
 @any_game
 @given(SEEDS)
-@settings(max_examples=15)
+@examples(15)
 def test_the_same_seed_gives_the_same_game(kit: Kit, seed: int) -> None:
     one, other = Walk(kit, seed, 60), Walk(kit, seed, 60)
     for (state, steps), (again, steps_again) in zip(one.resting(), other.resting(), strict=True):
@@ -84,7 +91,7 @@ def test_the_same_seed_gives_the_same_game(kit: Kit, seed: int) -> None:
 
 @any_game
 @given(SEEDS)
-@settings(max_examples=15)
+@examples(15)
 def test_a_replay_of_the_events_is_the_live_game_and_needs_no_luck(kit: Kit, seed: int) -> None:
     walk = Walk(kit, seed, 80)
     replayed = kit.game.initial(walk.setup)
@@ -98,7 +105,7 @@ def test_a_replay_of_the_events_is_the_live_game_and_needs_no_luck(kit: Kit, see
 
 @any_game
 @given(SEEDS)
-@settings(max_examples=15)
+@examples(15)
 def test_commands_events_and_positions_round_trip_as_text(kit: Kit, seed: int) -> None:
     walk = Walk(kit, seed, 60)
     for state, steps in walk.resting():
@@ -114,7 +121,7 @@ def test_commands_events_and_positions_round_trip_as_text(kit: Kit, seed: int) -
 
 @any_game
 @given(SEEDS)
-@settings(max_examples=20)
+@examples(20)
 def test_nothing_in_the_box_is_ever_lost_or_doubled(kit: Kit, seed: int) -> None:
     walk = Walk(kit, seed, 200)
     all_of_it = kit.components(kit.game.initial(walk.setup))
@@ -125,7 +132,7 @@ def test_nothing_in_the_box_is_ever_lost_or_doubled(kit: Kit, seed: int) -> None
 
 @any_game
 @given(SEEDS)
-@settings(max_examples=20)
+@examples(20)
 def test_it_does_not_matter_in_which_seat_one_sits(kit: Kit, seed: int) -> None:
     walk = Walk(kit, seed, 60)
     for state, _ in walk.resting():
@@ -147,7 +154,7 @@ def test_it_does_not_matter_in_which_seat_one_sits(kit: Kit, seed: int) -> None:
 
 @any_game
 @given(SEEDS)
-@settings(max_examples=20)
+@examples(20)
 def test_what_is_hidden_changes_no_view_and_no_refusal(kit: Kit, seed: int) -> None:
     walk = Walk(kit, seed, 60)
     for state, steps in walk.resting():
@@ -166,7 +173,7 @@ def test_what_is_hidden_changes_no_view_and_no_refusal(kit: Kit, seed: int) -> N
 
 @any_game
 @given(SEEDS)
-@settings(max_examples=10)
+@examples(10)
 def test_no_view_no_news_and_no_refusal_holds_the_seed(kit: Kit, seed: int) -> None:
     walk = Walk(kit, seed, 40)
     for state, steps in walk.resting():
@@ -178,7 +185,7 @@ def test_no_view_no_news_and_no_refusal_holds_the_seed(kit: Kit, seed: int) -> N
 
 @any_game
 @given(SEEDS)
-@settings(max_examples=12)
+@examples(12)
 def test_every_listed_answer_is_accepted_and_everything_else_is_refused_without_change(kit: Kit, seed: int) -> None:
     walk = Walk(kit, seed, 60)
     for state, _ in walk.resting():
@@ -198,7 +205,7 @@ def test_every_listed_answer_is_accepted_and_everything_else_is_refused_without_
 
 @any_game
 @given(SEEDS)
-@settings(max_examples=12)
+@examples(12)
 def test_a_game_never_stalls_and_always_ends(kit: Kit, seed: int) -> None:
     walk = Walk(kit, seed)
     for state, _ in walk.resting():
@@ -211,7 +218,7 @@ def test_a_game_never_stalls_and_always_ends(kit: Kit, seed: int) -> None:
 
 @any_game
 @given(SEEDS)
-@settings(max_examples=12)
+@examples(12)
 def test_what_the_table_did_was_possible_without_knowing_its_luck(kit: Kit, seed: int) -> None:
     walk = Walk(kit, seed, 60)
     state = kit.game.initial(walk.setup)
@@ -250,7 +257,7 @@ def go_on(match: Match, luck: Stream, most: int) -> None:
 
 @any_game
 @given(SEEDS)
-@settings(max_examples=12)
+@examples(12)
 def test_a_record_is_written_read_verified_and_gone_on_with(kit: Kit, seed: int) -> None:
     match, luck = started(kit, seed)
     go_on(match, luck, luck.below(60))
@@ -275,7 +282,7 @@ def test_a_record_is_written_read_verified_and_gone_on_with(kit: Kit, seed: int)
 
 @any_game
 @given(SEEDS)
-@settings(max_examples=8)
+@examples(8)
 def test_everybodys_news_is_numbered_without_gaps_and_the_same_after_a_restart(kit: Kit, seed: int) -> None:
     match, luck = started(kit, seed)
     everybody = viewers(match.setup)
@@ -290,7 +297,7 @@ def test_everybodys_news_is_numbered_without_gaps_and_the_same_after_a_restart(k
 
 
 @given(SEEDS)
-@settings(max_examples=6)
+@examples(6)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_news_of_real_games_can_be_told_in_every_language(language: str, seed: int) -> None:
     kit, words = KITS[0], words_in(language)

@@ -10,6 +10,7 @@ FAILURES = ("file-", "record-", "store-", "match-", "nothing-", "data-", "deck-"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     from peppermill.cli.parser import build_parser, language_of
+    from peppermill.platform import drop_output
     from peppermill.table import Refused
     from peppermill.words import words_in
 
@@ -21,7 +22,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         words = words_in(language_of(arguments))
         parsed = build_parser(words).parse_args(arguments)
-        return int(import_module(parsed.module).run(parsed, words))
+        code = int(import_module(parsed.module).run(parsed, words))
+        sys.stdout.flush()
     except Refused as refused:
         answer = refused.refusal
         message = "cli-error-rule" if answer.rule else "cli-error"
@@ -31,5 +33,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(words.say("cli-interrupted"), file=sys.stderr)
         return 130
     except BrokenPipeError:
-        sys.stderr.close()  # the reader of our output has left; nobody is there to be told
+        drop_output()  # the reader has left, and nobody is there to be told
         return 1
+    except OSError as problem:
+        drop_output()
+        print(words.say("cli-error-output", detail=problem.strerror or str(problem)), file=sys.stderr)
+        return 1
+    return code

@@ -25,6 +25,8 @@ from peppermill.table import Refused
 
 BUSY_SECONDS: Final = 10.0
 GROUP: Final = 512
+TROUBLE: Final = (sqlite3.Error, OSError, UnicodeDecodeError)
+"""What a file can do to us; the last comes of a damaged one's own name for its damage."""
 
 Decoded = TypeVar("Decoded")
 Job: TypeAlias = tuple[Callable[[sqlite3.Connection], None], "Future[None]"]
@@ -40,7 +42,7 @@ class SqliteStore:
         try:
             _prepare(self.path)
             self._reader = _connect(self.path)
-        except (sqlite3.Error, OSError) as problem:
+        except TROUBLE as problem:
             raise _refused(self.path, problem) from problem
         self._writer = Thread(target=self._write_all, name="peppermill-store", daemon=True)
         self._writer.start()
@@ -88,7 +90,7 @@ class SqliteStore:
         try:
             with self._lock:
                 return self._reader.execute(query, params).fetchall()
-        except sqlite3.Error as problem:
+        except TROUBLE as problem:
             raise _refused(self.path, problem) from problem
 
     def write(self, job: Callable[[sqlite3.Connection], None]) -> None:
@@ -100,7 +102,7 @@ class SqliteStore:
     def _write_all(self) -> None:
         try:
             db = _connect(self.path)
-        except sqlite3.Error as problem:
+        except TROUBLE as problem:
             self._fail_all(problem)
             return
         with closing(db):
@@ -135,7 +137,7 @@ class SqliteStore:
                     refused[number] = answer
                 db.execute("RELEASE job")
             db.execute("COMMIT")
-        except sqlite3.Error as problem:
+        except TROUBLE as problem:
             if db.in_transaction:
                 db.execute("ROLLBACK")
             refused = dict.fromkeys(range(len(group)), _refused(self.path, problem))
@@ -145,7 +147,7 @@ class SqliteStore:
             else:
                 done.set_result(None)
 
-    def _fail_all(self, problem: sqlite3.Error) -> None:
+    def _fail_all(self, problem: Exception) -> None:
         while (job := self._jobs.get()) is not None:
             job[1].set_exception(_refused(self.path, problem))
 

@@ -58,6 +58,7 @@ cli-help-apply-seed = Startwert für den Zufall und für die Beispielstellungen
 
 cli-error = peppermill: { $text }
 cli-error-rule = peppermill: { $text } [Regel { $rule }]
+cli-error-output = peppermill: Die Ausgabe kann nicht geschrieben werden: { $detail }
 cli-error-usage = peppermill: { $text }
     Versuch es mit „{ $command } --help“.
 cli-argparse-required = es fehlt: { $detail }

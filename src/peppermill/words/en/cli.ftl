@@ -58,6 +58,7 @@ cli-help-apply-seed = seed for the luck, and for the sample positions
 
 cli-error = peppermill: { $text }
 cli-error-rule = peppermill: { $text } [rule { $rule }]
+cli-error-output = peppermill: The output cannot be written: { $detail }
 cli-error-usage = peppermill: { $text }
     Try “{ $command } --help”.
 cli-argparse-required = what is missing: { $detail }

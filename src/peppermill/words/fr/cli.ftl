@@ -58,6 +58,7 @@ cli-help-apply-seed = graine du hasard et des positions d’exemple
 
 cli-error = peppermill: { $text }
 cli-error-rule = peppermill: { $text } [règle { $rule }]
+cli-error-output = peppermill: La sortie ne peut pas être écrite : { $detail }
 cli-error-usage = peppermill: { $text }
     Essayez « { $command } --help ».
 cli-argparse-required = il manque : { $detail }

@@ -1,0 +1,105 @@
+"""Runs the long proofs and prints their figures, last as one line of JSON."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from peppermill.games import find_game
+from peppermill.games.contract import Setup
+from peppermill.lab.simulate import Plan, simulate
+from prove import disks, mutants
+from prove.fuzzing import ATTACKS, fuzz
+from prove.kills import kill_rounds
+
+ROOT = Path(__file__).parents[2]
+KILLS = 40
+FUZZ = {"stores": 600, "requests": 4_000, "forged_records": 4_000}
+FUZZ_ELSE = 20_000
+TIMES_MORE = 20
+GAMES = 2_000
+GOAL_SOLID = 0.68
+GOAL_MUTANTS = 0.85
+
+
+def laws() -> dict[str, object]:
+    """The law suite on many times more games."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-n", "2", "-p", "no:cacheprovider", "tests/laws", "tests/bots"],
+        cwd=ROOT,
+        env={**os.environ, "PEPPERMILL_TIMES_MORE": str(TIMES_MORE)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    last = done.stdout.strip().splitlines()[-1]
+    print(last if done.returncode == 0 else done.stdout, file=sys.stderr)
+    return {"ok": done.returncode == 0, "times_more": TIMES_MORE, "said": last}
+
+
+def strength() -> dict[str, object]:
+    """Each bot against the one below, on duplicate deals."""
+    chili = find_game("chili")
+    rates: dict[str, object] = {}
+    for bots in (("solid", "greedy"), ("greedy", "random"), ("solid", "greedy", "greedy", "greedy")):
+        setup = Setup(len(bots), chili.options(), chili.house_data())
+        result = simulate(Plan(game="chili", setup=setup, bots=bots, games=GAMES, seed="prove"), jobs=2)
+        rates[" ".join(bots)] = [result.win_rate[0], result.ci95[0]]
+        if bots == ("solid", "greedy"):
+            rates["ok"] = result.win_rate[0] >= GOAL_SOLID and result.refusals == 0
+    return rates
+
+
+def kills() -> dict[str, object]:
+    with tempfile.TemporaryDirectory() as folder:
+        figures = kill_rounds(Path(folder) / "games.sqlite", KILLS)
+    return {"ok": figures["lost"] == figures["broken"] == 0 and figures["acknowledged"] > KILLS, **figures}
+
+
+def fuzzing() -> dict[str, object]:
+    figures = {name: fuzz(name, FUZZ.get(name, FUZZ_ELSE), seed=2) for name in ATTACKS}
+    return {"ok": all(counts["refused"] for counts in figures.values()), **figures}
+
+
+def full_disks() -> dict[str, object]:
+    problems = disks.problems()
+    return {"ok": not problems, "problems": problems}
+
+
+def mutation() -> dict[str, object]:
+    figures = mutants.run(ROOT)
+    killed, unexplained = figures["rate"], figures["unexplained"]
+    return {"ok": killed >= GOAL_MUTANTS and not unexplained, **figures}
+
+
+PROOFS: dict[str, Callable[[], dict[str, object]]] = {
+    "laws": laws,
+    "strength": strength,
+    "kills": kills,
+    "fuzzing": fuzzing,
+    "disks": full_disks,
+    "mutants": mutation,
+}
+
+
+def main(names: list[str]) -> int:
+    unknown = [name for name in names if name not in PROOFS]
+    if unknown:
+        print(f"There is no proof {unknown[0]!r}. There is: {', '.join(PROOFS)}.", file=sys.stderr)
+        return 2
+    figures: dict[str, dict[str, object]] = {}
+    for name in names or PROOFS:
+        began = time.monotonic()
+        print(f"{name} …", file=sys.stderr, flush=True)
+        figures[name] = PROOFS[name]()
+        print(f"{name}: {figures[name]} ({time.monotonic() - began:.0f} s)", file=sys.stderr, flush=True)
+    print(json.dumps(figures))
+    return 0 if all(figure["ok"] for figure in figures.values()) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

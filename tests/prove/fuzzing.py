@@ -1,0 +1,176 @@
+"""Hostile bytes: whatever is thrown at a reader, it reads it or refuses it, and never does anything else."""
+
+import io
+import json
+import random
+import tempfile
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from unittest.mock import patch
+
+import msgspec
+
+import peppermill
+from peppermill.cli import main
+from peppermill.games import find_game
+from peppermill.games.chili.pieces import EVERY_CARD, house_deck, read_deck
+from peppermill.match import Accepted, Match
+from peppermill.match.record import _checksum, read_record, record_of, verify_record, write_record
+from peppermill.store import SqliteStore
+from peppermill.table import Chance, Refused
+
+CHILI = find_game("chili")
+NASTY = ["", "\0", "\x1b[2J", "[" * 500, "9" * 400, "-1", "1e999", "NaN", "null", "{}", "é" * 9, "\u2028", "'; --", "٣"]
+
+
+def a_match(moves: int = 12) -> Match:
+    match = peppermill.start("chili", ["Ana", "Ben"], seed="fuzz")
+    return played(match, moves)
+
+
+def played(match: Match, moves: int) -> Match:
+    luck = Chance("fuzz").stream("moves")
+    for _ in range(moves):
+        decision = next(decision for decision in match.decisions() if decision.pending)
+        assert isinstance(match.submit(decision.seat, decision.answers.sample(luck)), Accepted)
+    return match
+
+
+def twisted(text: str, luck: random.Random) -> str:
+    """The text with something cut, doubled, swapped or put in."""
+    for _ in range(luck.randint(1, 3)):
+        here, there = sorted(luck.randrange(len(text) + 1) for _ in range(2))
+        text = luck.choice(
+            [
+                text[:here] + text[there:],
+                text[:there] + text[here:],
+                text[:here] + luck.choice(NASTY) + text[here:],
+                text[:here] + luck.choice(NASTY) + text[min(len(text), here + 3) :],
+                text[:here] + chr(luck.choice([0, 9, 10, 27, 34, 44, 59, 61, 92, 160, 233, 8232])) + text[here + 1 :],
+            ]
+        )
+    return text
+
+
+def fuzz(name: str, times: int, seed: int = 1) -> dict[str, int]:
+    """How many twisted inputs were read and how many refused. Anything else is raised."""
+    luck, read, refused = random.Random(f"{name}/{seed}"), 0, 0
+    attack = ATTACKS[name]()
+    for _ in range(times):
+        try:
+            attack(luck)
+            read += 1
+        except Refused:
+            refused += 1
+    return {"read": read, "refused": refused}
+
+
+Attack = Callable[[random.Random], object]
+
+
+def notation() -> Attack:
+    lines = [line for entry in a_match().log.read(0) for line in entry.events]
+    return lambda luck: CHILI.events().read(twisted(luck.choice(lines), luck))
+
+
+def positions() -> Attack:
+    match = a_match(30)
+    texts = [CHILI.write_position(match.state_at(version)) for version in range(match.version)]
+    return lambda luck: CHILI.read_position(twisted(luck.choice(texts), luck))
+
+
+def decks() -> Attack:
+    text = "\n".join(['name = "x"', "[peppers]", *(f"{card} = {house_deck().peppers[card]}" for card in EVERY_CARD)])
+    return lambda luck: read_deck(twisted(text, luck), "deck.toml")
+
+
+def records() -> Attack:
+    text = write_record(record_of(a_match()))
+    return lambda luck: read_record(twisted(text, luck), "record.json")
+
+
+def forged_records() -> Attack:
+    """Twisted in one value, with a checksum that agrees: only the rules can tell."""
+    record = json.loads(write_record(record_of(a_match(), private=True)))
+
+    def attack(luck: random.Random) -> None:
+        forged = json.loads(json.dumps(record))
+        entry = luck.choice(forged["entries"])
+        what = luck.choice(["command", "events", "seat", "options", "data", "chairs", "chance"])
+        if what == "events":
+            place = luck.randrange(len(entry["events"]))
+            entry["events"][place] = twisted(entry["events"][place], luck)
+        elif what in ("command", "seat"):
+            entry[what] = luck.choice([*NASTY, -1, 99, None, 10**30, twisted(str(entry.get(what)), luck)])
+        else:
+            old, new = luck.choice("0123456789ab"), luck.choice("0189z")
+            text = json.dumps(forged[what]).replace(old, new)
+            forged[what] = msgspec.json.decode(text) if _is_json(text) else text
+        try:
+            typed = msgspec.convert(forged, type(record_of(a_match(1))))
+        except msgspec.ValidationError:
+            raise Refused("record-field") from None
+        typed = msgspec.structs.replace(typed, checksum=_checksum(typed))
+        verify_record(read_record(write_record(typed), "record.json"), "record.json")
+
+    return attack
+
+
+def _is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except ValueError:
+        return False
+    return True
+
+
+def requests() -> Attack:
+    position = CHILI.write_position(a_match().state)
+    text = json.dumps({"position": position, "commands": [[0, "choose card=5"], [1, "choose decision=1.1 card=7"]]})
+
+    def attack(luck: random.Random) -> None:
+        out, err = io.StringIO(), io.StringIO()
+        with patch("sys.stdin", io.StringIO(twisted(text, luck))), redirect_stdout(out), redirect_stderr(err):
+            code = main(["apply", "chili"])
+        assert code in (0, 1, 2)
+        if code == 2:
+            assert err.getvalue().startswith("peppermill: ")
+            raise Refused("apply")
+        assert json.loads(out.getvalue())["game"] == "chili"
+
+    return attack
+
+
+def stores() -> Attack:
+    folder = Path(tempfile.mkdtemp(prefix="peppermill-fuzz-"))
+    good = folder / "good.sqlite"
+    with SqliteStore(good) as store:
+        played(peppermill.start("chili", ["Ana", "Ben"], seed="x", store=store), 20)
+    content = good.read_bytes()
+
+    def attack(luck: random.Random) -> None:
+        bad = bytearray(content)
+        for _ in range(luck.randint(1, 30)):
+            place = luck.randrange(len(bad))
+            bad[place : place + luck.randint(1, 40)] = luck.randbytes(luck.randint(1, 40))
+        path = folder / "bad.sqlite"
+        for old in folder.glob("bad.sqlite*"):
+            old.unlink()
+        path.write_bytes(bad[: luck.choice([len(bad), luck.randint(len(bad) // 2, len(bad))])])
+        with SqliteStore(path) as store:
+            for name in store.matches():
+                Match(store.open(name)).news()
+
+    return attack
+
+
+ATTACKS: dict[str, Callable[[], Attack]] = {
+    "notation": notation,
+    "positions": positions,
+    "decks": decks,
+    "records": records,
+    "forged_records": forged_records,
+    "requests": requests,
+    "stores": stores,
+}
