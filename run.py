@@ -35,7 +35,7 @@ def main(words: list[str]) -> int:
             return 0
         if word in jobs:
             return jobs[word](rest)
-        return run([tool(environment(PLAY), "peppermill"), word, *rest])
+        return run([tool(environment(PLAY), "peppermill"), word, *rest], PEPPERMILL_COMMAND="python3 run.py")
     except KeyboardInterrupt:
         return 130
     except SetupError as problem:

@@ -19,6 +19,11 @@ def usual_store() -> Path:
     return user_data_path("peppermill", appauthor=False) / "games.sqlite"
 
 
+def command_name() -> str:
+    """What somebody types to call us: `run.py` says so when it is what they used."""
+    return os.environ.get("PEPPERMILL_COMMAND") or "peppermill"
+
+
 def read_text(path: Path, most: int) -> str:
     """The text of a file somebody named."""
     try:

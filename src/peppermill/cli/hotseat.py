@@ -12,7 +12,7 @@ from peppermill.cli.terminal import Terminal
 from peppermill.games.contract import Decision
 from peppermill.match import Match, Numbered
 from peppermill.match.record import record_of, write_record
-from peppermill.platform import write_new_text
+from peppermill.platform import command_name, write_new_text
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
 
 
@@ -126,7 +126,7 @@ class HotSeat:
         except Refused as refused:
             self._refuse(refused.refusal)
         else:
-            self.terminal.say("cli-play-saved", "green", file=file)
+            self.terminal.say("cli-play-saved", "green", file=file, command=command_name())
 
     def _refuse(self, refusal: Refusal) -> None:
         rule = f" [{refusal.rule}]" if refusal.rule else ""
@@ -160,7 +160,7 @@ class HotSeat:
     def _farewell(self) -> None:
         self.terminal.tell("")
         if self.kept:
-            self.terminal.say("cli-play-kept", "green", id=self.match.header.id)
+            self.terminal.say("cli-play-kept", "green", id=self.match.header.id, command=command_name())
         else:
             self.terminal.say("cli-play-not-kept", "yellow")
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from peppermill import __version__
+from peppermill.platform import command_name
 from peppermill.words import Words, usual_language
 
 MISTAKES = (
@@ -62,7 +63,8 @@ class Parser(argparse.ArgumentParser):
 
 
 def build_parser(words: Words) -> Parser:
-    parser = Parser(words, "peppermill", words.say("cli-description"), words.say("cli-epilog"))
+    command = command_name()
+    parser = Parser(words, command, words.say("cli-description"), words.say("cli-epilog", command=command))
     version = f"peppermill {__version__}"
     parser.add_argument("--version", action="version", version=version, help=words.say("cli-help-version"))
     commands = _Commands(parser, words)

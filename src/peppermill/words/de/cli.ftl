@@ -7,7 +7,7 @@ cli-group-commands = Befehle
 cli-group-positional = Angaben
 cli-group-options = Optionen
 cli-description = Peppermill: drei Kochspiele als richtige Software. Chili steht auf dem Tisch; Safranito und À la carte folgen.
-cli-epilog = „peppermill COMMAND --help“ verrät mehr über einen Befehl.
+cli-epilog = „{ $command } COMMAND --help“ verrät mehr über einen Befehl.
 cli-help-help = diese Hilfe zeigen und beenden
 cli-help-version = die Version zeigen und beenden
 cli-help-lang = Sprache: en, de oder fr (sonst die des Systems)
@@ -19,8 +19,8 @@ cli-help-play-players = wie viele mitspielen
 cli-help-play-seats = wer wo sitzt, im Uhrzeigersinn: für jeden Platz human oder der Name eines Bots, durch Kommas getrennt
 cli-help-play-names = Namen für die Plätze, durch Kommas getrennt
 cli-help-play-seed = mit diesem Startwert austeilen: gleicher Startwert, gleiche Karten
-cli-help-play-option = eine Option vereinbaren, als NAME=VALUE; mehrfach möglich (siehe „peppermill options“)
-cli-help-play-data = mit eigenen Spieldaten spielen (siehe „peppermill check-data“)
+cli-help-play-option = eine Option vereinbaren, als NAME=VALUE; mehrfach möglich (siehe „options“)
+cli-help-play-data = mit eigenen Spieldaten spielen (siehe „check-data“)
 cli-help-play-store = das Spiel in dieser Datei sichern statt am üblichen Ort; „memory“ sichert nichts
 cli-help-play-resume = ein unfertiges Spiel fortsetzen: das letzte oder das genannte
 cli-help-play-load = das Spiel aus einer Aufzeichnungsdatei fortsetzen
@@ -33,7 +33,7 @@ cli-help-simulate-jobs = wie viele Prozesse
 
 cli-help-games = die gesicherten Spiele auflisten
 cli-help-record = die Aufzeichnung eines gesicherten Spiels in eine Datei schreiben
-cli-help-record-match = der Name des Spiels, wie „peppermill games“ ihn nennt
+cli-help-record-match = der Name des Spiels, wie „games“ ihn nennt
 cli-help-record-file = die Datei, die geschrieben wird; es darf sie noch nicht geben
 cli-help-record-private = den Startwert eines unfertigen Spiels in der Aufzeichnung lassen: nur für den eigenen Gebrauch
 
@@ -123,9 +123,9 @@ cli-play-prompt = { $name }, welche Karte?
 cli-play-chosen = Du hast die { $card } gewählt. Mit der Eingabetaste geht es weiter; eine andere Karte ersetzt sie.
 cli-play-not-a-card = „{ $text }“ ist weder eine Karte noch ein Wort, das hier bekannt ist. „help“ nennt die Wörter.
 cli-play-help = Eine Zahl spielt diese Karte. Andere Wörter: „log“ (was geschehen ist), „rules“ oder „rules A-3“ (die Regeln), „save FILE“ (das Spiel in eine Datei schreiben), „quit“ (aufhören; das Spiel bleibt gesichert), „help“.
-cli-play-saved = Gespeichert in { $file }. Weiter geht es mit: peppermill play --load { $file }
+cli-play-saved = Gespeichert in { $file }. Weiter geht es mit: { $command } play --load { $file }
 cli-play-save-where = Wohin speichern? Schreib: save FILE
-cli-play-kept = Das Spiel ist gesichert. Weiter geht es mit: peppermill play --resume { $id }
+cli-play-kept = Das Spiel ist gesichert. Weiter geht es mit: { $command } play --resume { $id }
 cli-play-not-kept = Das Spiel wurde nicht gesichert.
 cli-play-resumed = Das Spiel { $id } geht weiter.
 cli-play-result = { $place }. { $name }: { $score ->

@@ -7,7 +7,7 @@ cli-group-commands = commands
 cli-group-positional = what
 cli-group-options = options
 cli-description = Peppermill: three cooking games as real software. Chili is on the table; Safranito and À la carte follow.
-cli-epilog = “peppermill COMMAND --help” tells more about a command.
+cli-epilog = “{ $command } COMMAND --help” tells more about a command.
 cli-help-help = show this help and leave
 cli-help-version = show the version and leave
 cli-help-lang = language: en, de or fr (otherwise the system’s)
@@ -19,8 +19,8 @@ cli-help-play-players = how many play
 cli-help-play-seats = who sits where, clockwise: human or a bot’s name for each seat, parted by commas
 cli-help-play-names = names for the seats, parted by commas
 cli-help-play-seed = deal from this seed: the same seed, the same cards
-cli-help-play-option = agree on an option, as NAME=VALUE; may be given several times (see “peppermill options”)
-cli-help-play-data = play with an owner’s own data set (see “peppermill check-data”)
+cli-help-play-option = agree on an option, as NAME=VALUE; may be given several times (see “options”)
+cli-help-play-data = play with an owner’s own data set (see “check-data”)
 cli-help-play-store = keep the game in this file instead of the usual place; “memory” keeps nothing
 cli-help-play-resume = go on with an unfinished game: the latest, or the one named
 cli-help-play-load = go on with the game in a record file
@@ -33,7 +33,7 @@ cli-help-simulate-jobs = how many processes
 
 cli-help-games = list the games that are kept
 cli-help-record = write the record of a kept game to a file
-cli-help-record-match = the game’s name, as “peppermill games” lists it
+cli-help-record-match = the game’s name, as “games” lists it
 cli-help-record-file = the file to write; it must not be there yet
 cli-help-record-private = keep the seed of an unfinished game in the record: for its owner alone
 
@@ -123,9 +123,9 @@ cli-play-prompt = { $name }, which card?
 cli-play-chosen = You chose the { $card }. Enter passes on; another card takes its place.
 cli-play-not-a-card = “{ $text }” is neither a card nor a word known here. “help” lists the words.
 cli-play-help = A number plays that card. Other words: “log” (what happened), “rules” or “rules A-3” (the rules), “save FILE” (write the game to a file), “quit” (leave; the game is kept), “help”.
-cli-play-saved = Saved in { $file }. Go on with: peppermill play --load { $file }
+cli-play-saved = Saved in { $file }. Go on with: { $command } play --load { $file }
 cli-play-save-where = Save where? Write: save FILE
-cli-play-kept = The game is kept. Go on with: peppermill play --resume { $id }
+cli-play-kept = The game is kept. Go on with: { $command } play --resume { $id }
 cli-play-not-kept = The game was not kept.
 cli-play-resumed = Going on with the game { $id }.
 cli-play-result = { $place }. { $name }: { $score ->

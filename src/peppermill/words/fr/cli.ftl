@@ -7,7 +7,7 @@ cli-group-commands = commandes
 cli-group-positional = arguments
 cli-group-options = options
 cli-description = Peppermill : trois jeux de cuisine devenus de vrais logiciels. Chili est sur la table ; Safranito et À la carte suivront.
-cli-epilog = « peppermill COMMAND --help » en dit plus sur une commande.
+cli-epilog = « { $command } COMMAND --help » en dit plus sur une commande.
 cli-help-help = afficher cette aide et quitter
 cli-help-version = afficher la version et quitter
 cli-help-lang = langue : en, de ou fr (sinon celle du système)
@@ -19,8 +19,8 @@ cli-help-play-players = à combien on joue
 cli-help-play-seats = qui occupe quelle place, dans le sens horaire : human ou le nom d’un bot pour chaque place, en séparant par des virgules
 cli-help-play-names = les noms des places, en séparant par des virgules
 cli-help-play-seed = distribuer à partir de cette graine : même graine, mêmes cartes
-cli-help-play-option = convenir d’une option, sous la forme NAME=VALUE ; peut se répéter (voir « peppermill options »)
-cli-help-play-data = jouer avec ses propres données (voir « peppermill check-data »)
+cli-help-play-option = convenir d’une option, sous la forme NAME=VALUE ; peut se répéter (voir « options »)
+cli-help-play-data = jouer avec ses propres données (voir « check-data »)
 cli-help-play-store = garder la partie dans ce fichier plutôt qu’à l’endroit habituel ; « memory » ne garde rien
 cli-help-play-resume = reprendre une partie inachevée : la dernière, ou celle indiquée
 cli-help-play-load = reprendre la partie d’un fichier d’enregistrement
@@ -33,7 +33,7 @@ cli-help-simulate-jobs = combien de processus
 
 cli-help-games = lister les parties gardées
 cli-help-record = écrire dans un fichier l’enregistrement d’une partie gardée
-cli-help-record-match = le nom de la partie, tel que « peppermill games » le donne
+cli-help-record-match = le nom de la partie, tel que « games » le donne
 cli-help-record-file = le fichier à écrire ; il ne doit pas encore exister
 cli-help-record-private = laisser dans l’enregistrement la graine d’une partie inachevée : pour votre seul usage
 
@@ -123,9 +123,9 @@ cli-play-prompt = { $name }, quelle carte ?
 cli-play-chosen = Vous avez choisi la carte { $card }. Entrée pour continuer ; une autre carte la remplace.
 cli-play-not-a-card = « { $text } » n’est ni une carte ni un mot connu ici. « help » donne la liste des mots.
 cli-play-help = Un nombre joue cette carte. Autres mots : « log » (ce qui s’est passé), « rules » ou « rules A-3 » (les règles), « save FILE » (écrire la partie dans un fichier), « quit » (quitter ; la partie est gardée), « help ».
-cli-play-saved = Partie enregistrée dans { $file }. Pour continuer : peppermill play --load { $file }
+cli-play-saved = Partie enregistrée dans { $file }. Pour continuer : { $command } play --load { $file }
 cli-play-save-where = Enregistrer où ? Écrivez : save FILE
-cli-play-kept = La partie est gardée. Pour continuer : peppermill play --resume { $id }
+cli-play-kept = La partie est gardée. Pour continuer : { $command } play --resume { $id }
 cli-play-not-kept = La partie n’a pas été gardée.
 cli-play-resumed = La partie { $id } reprend.
 cli-play-result = { $place }. { $name } : { $score ->
