@@ -95,6 +95,17 @@ def test_a_refused_deck_names_what_is_missing_and_what_was_said() -> None:
 
 
 @rule("C-2a")
+def test_what_is_too_large_or_no_toml_says_so() -> None:
+    with pytest.raises(Refused) as refused:
+        CHILI.read_data("#" * 65_537, "big.toml")
+    assert refused.value.refusal.params == {"file": "big.toml", "most": 65_536}
+    with pytest.raises(Refused) as refused:
+        CHILI.read_data("name = \n", "broken.toml")
+    assert refused.value.refusal.params["file"] == "broken.toml"
+    assert "line 1" in str(refused.value.refusal.params["detail"])
+
+
+@rule("C-2a")
 @pytest.mark.parametrize(("name", "digits"), [("x", "1" * 99), ("x", "1" * 101), ("x", "4" * 100), ("a b", "1" * 100)])
 def test_a_deck_in_digits_is_held_to_the_same(name: str, digits: str) -> None:
     with pytest.raises(Refused) as refused:
@@ -109,7 +120,7 @@ def test_a_deck_in_digits_is_held_to_the_same(name: str, digits: str) -> None:
 def test_a_deck_in_a_record_needs_both_its_fields(given: dict[str, object]) -> None:
     with pytest.raises(Refused) as refused:
         CHILI.data_from_json(given)
-    assert refused.value.refusal.rule == "C-2a"
+    assert (refused.value.refusal.code, refused.value.refusal.rule) == ("deck-digits", "C-2a")
     with pytest.raises(Refused):
         CHILI.data_from_json({"name": "x", "peppers": "1" * 100, "more": 1})
 

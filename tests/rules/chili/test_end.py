@@ -194,6 +194,10 @@ def test_there_is_no_outcome_before_the_end() -> None:
     assert CHILI.outcome(dealt()) is None
     middle = position("players 2; cycle 2; scores 1 2; ring 1 *67 38 100 50 51; hand 0: 68; hand 1: 9")
     assert CHILI.outcome(middle) is None
+    scored = play_round(position("players 2; ring 1 *67 38 100 50 51; hand 0: 68; hand 1: 9"), 68, 9)
+    last = CHILI.evolve(scored.state, CycleScored(2, Reason.HAND_EMPTY, ((), ()), ((), ()), (0, 0)))
+    assert last.phase == "finish"
+    assert CHILI.outcome(last) is None
 
 
 @rule("E-6a")

@@ -60,6 +60,7 @@ def test_a_finished_game_is_a_position_too() -> None:
         ("; discard 9", (9,), ()),
         ("; discard 1 100", (1, 100), ()),
         ("; pile 10 11", (), (2, 3, 4, 5, 12, 13, 14, 15, 16, 17)),
+        ("; discard" + " 1 6 7 8 9 38 50 51 67 100 20" * 2, (1, 6, 7, 8, 9, 20, 38, 50, 51, 67), ()),
         ("; discard 20 20", (20,), ()),
     ],
 )
@@ -137,6 +138,7 @@ NUMBER, FIELD, PHASE = "position-number", "position-field", "position-phase"
         ("players 2; phase deal; cycle 0; round 0; collected 0: 4", PHASE, "collected"),
         ("players 2; phase deal; cycle 0; round 0; discard 4", PHASE, "discard"),
         ("players 2; phase choose", PHASE, "ring"),
+        ("players 2; phase deal; cycle 2; scores 1 1; scores 1 1", PHASE, "cycle"),
         (GOOD + "; " + "x" * 30_000, FIELD, "position"),
     ],
 )
@@ -169,6 +171,8 @@ def test_a_position_that_cannot_be_is_refused_by_its_field(text: str, code: str,
         (GOOD.replace("hand 1:", "hand 0:"), "", {"field": "hand", "value": "0: 7 6"}),
         (GOOD + "; players 3", "", {"field": "players", "value": "2"}),
         (GOOD + "; discard 101", "C-1", {"field": "discard", "value": "101", "low": 1, "high": 100}),
+        (GOOD + "; collected 0: 101", "C-1", {"field": "collected", "value": "101", "low": 1, "high": 100}),
+        (GOOD + "; chosen 0: 8; chosen 1: 6 7", "A-1", {"field": "chosen", "value": "6 7"}),
         (GOOD + "; pile 0", "C-1", {"field": "pile", "value": "0", "low": 1, "high": 100}),
     ],
 )
@@ -225,6 +229,20 @@ def test_a_pile_used_up_is_no_position_to_choose_in() -> None:
     with pytest.raises(Refused) as refused:
         position(GOOD + f"; discard {cards}")
     assert refused.value.refusal.params["field"] == "pile"
+
+
+@rule("C-2")
+def test_a_deck_called_house_may_still_be_another() -> None:
+    deck = position(GOOD + f"; deck house {'3' * 100}").deck
+    assert (deck.name, set(deck.peppers[1:])) == ("house", {3})
+
+
+@rule("C-1")
+def test_before_the_first_deal_no_place_of_the_ring_is_the_target() -> None:
+    assert position("players 2; phase deal; cycle 0; round 0").target == 0
+    assert CHILI.write_position(position("players 2; phase deal; cycle 0; round 0")) == (
+        "chili 1; players 2; phase deal; cycle 0; round 0; first 0"
+    )
 
 
 @rule("C-2a")

@@ -72,7 +72,7 @@ def read_deck(text: str, file: str) -> Deck:
 
 def _peppers(table: dict[str, object], text: str, file: str) -> tuple[int, ...]:
     for number, peppers in table.items():
-        field, line = f"peppers.{number}"[:40], _line_of(text, number)
+        field, line = f"peppers.{number}", _line_of(text, number)
         if number not in {str(card) for card in EVERY_CARD}:
             raise Refused("deck-unknown-card", "C-2a", file=file, field=field, line=line)
         if isinstance(peppers, bool) or peppers not in range(1, MOST_PEPPERS + 1) or not isinstance(peppers, int):

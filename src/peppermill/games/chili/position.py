@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from peppermill.games.chili.events import Cards, Reason
 from peppermill.games.chili.options import Options
-from peppermill.games.chili.phases.next_round import cycle_over
 from peppermill.games.chili.pieces import EVERY_CARD, HIGHEST, LOWEST, RING_SIZE, Card, Deck, deck_of_digits, house_deck
+from peppermill.games.chili.plausible import cards_placed, plausible
 from peppermill.games.chili.state import Choices, Phase, State
 from peppermill.table import Refused, Seat
 from peppermill.table.options import option_specs, read_options
@@ -126,7 +126,7 @@ class _Reading:
             scores=tuple(self.numbers("scores", row, players, -999, 999) for row in self.rows("scores")),
             reason=self.reason(),
         )
-        return _checked(self.with_pile(state))
+        return plausible(self.with_pile(state))
 
     def has(self, field: str) -> bool:
         return any(name == field for name, _ in self.fields)
@@ -157,7 +157,7 @@ class _Reading:
         try:
             return Reason(self.text("reason"))
         except ValueError:
-            raise Refused("position-field", field="reason", value=self.text("reason")[:40]) from None
+            raise Refused("position-field", field="reason", value=self.text("reason")) from None
 
     def phase(self) -> Phase:
         word = self.text("phase") or "choose"
@@ -194,7 +194,7 @@ class _Reading:
             return (), 0
         marked = [place for place, word in enumerate(words) if word.startswith("*")]
         if len(words) != RING_SIZE or len(marked) != 1:
-            raise Refused("position-field", "P-1", field="ring", value=self.text("ring")[:40])
+            raise Refused("position-field", "P-1", field="ring", value=self.text("ring"))
         cards = tuple(Card(_number("ring", word.removeprefix("*"), LOWEST, HIGHEST, "C-1")) for word in words)
         return cards, marked[0]
 
@@ -210,7 +210,7 @@ class _Reading:
 
     def with_pile(self, state: State) -> State:
         named = self.cards("pile", self.text("pile")) if self.text("pile") not in {"", "rest"} else None
-        placed = _placed(state)
+        placed = cards_placed(state)
         rest = tuple(card for card in EVERY_CARD if card not in placed) if named is None else named
         return replace(state, pile=rest)
 
@@ -219,50 +219,3 @@ def _number(field: str, word: str, low: int, high: int, rule: str = "") -> int:
     if not word.removeprefix("-").isdecimal() or len(word) > 9 or not low <= int(word) <= high:
         raise Refused("position-number", rule, field=field, value=word, low=low, high=high)
     return int(word)
-
-
-def _placed(state: State) -> list[Card]:
-    lying = [card for card in state.played if card is not None]
-    held = [card for cards in (*state.hands, *state.collected) for card in cards]
-    return [*state.ring, *state.discard, *lying, *held]
-
-
-def _checked(state: State) -> State:
-    everywhere = [*_placed(state), *state.pile]
-    twice = sorted({card for card in everywhere if everywhere.count(card) > 1})
-    missing = sorted(set(EVERY_CARD) - set(everywhere))
-    if twice or missing:
-        raise Refused("position-cards", "C-1", twice=tuple(twice[:10]), missing=tuple(missing[:10]))
-    for field, fits in _fits(state).items():
-        if not fits:
-            raise Refused("position-phase", field=field, phase=state.phase)
-    return state
-
-
-def _fits(state: State) -> dict[str, bool]:
-    """Which fields agree with the phase: a position is one that play could have led to, as far as it can be seen."""
-    phase, cycles = state.phase, state.options.cycles
-    undealt = phase == "deal" and state.cycle == 0
-    choosing, in_round = phase == "choose", phase in {"choose", "win", "discard", "draw"}
-    lying = sum(card is not None for card in state.played)
-    return {
-        "cycle": undealt or (0 < state.cycle < cycles if phase == "deal" else state.cycle == cycles)
-        if not in_round
-        else 0 < state.cycle <= cycles,
-        "round": (state.round > 0) is not undealt,
-        "ring": bool(state.ring) is not undealt,
-        "hand": all(state.hands) if choosing else not (undealt and any(state.hands)),
-        "chosen": all(
-            c is None or (choosing and c in hand) for c, hand in zip(state.choices, state.hands, strict=True)
-        ),
-        "played": lying == state.players if phase == "win" else not lying or phase == "discard",
-        "winner": (state.winner is None) is (phase in {"choose", "win"} or undealt),
-        "owed": not any(state.owed) or phase == "draw",
-        "collected": not (undealt and any(state.collected)),
-        "discard": not (undealt and state.discard),
-        "pile": bool(state.pile) or not choosing,
-        "reshuffled": not (choosing and state.reshuffled),
-        "revealed": len(state.revealed) <= state.round,
-        "scores": len(state.scores) == (state.cycle - 1 if in_round else state.cycle),
-        "reason": (state.reason is None) is (in_round or undealt) and state.reason in (None, cycle_over(state)),
-    }

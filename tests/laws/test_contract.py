@@ -1,0 +1,79 @@
+"""The small parts every game is made of."""
+
+import pytest
+from msgspec.structs import replace
+
+from laws import toy
+from peppermill.games import GAMES, find_game
+from peppermill.games.contract import DecisionId, Fate, Listed, Outcome, Ranged, Rule, Span
+from peppermill.games.rulebook import read_rules
+from peppermill.table import Chance, Refused
+
+PUSH = toy.Push(DecisionId("1"), 0.0)
+RANGED = Ranged(PUSH, (Span("force", 0.1, 1.0),))
+
+
+def push(force: float) -> toy.Push:
+    return replace(PUSH, force=force)
+
+
+def test_listed_answers_are_made_when_looked_at() -> None:
+    made: list[float] = []
+
+    def make(force: float) -> toy.Push:
+        made.append(force)
+        return push(force)
+
+    listed = Listed(make, (0.1, 0.2, 0.3))
+    assert len(listed) == 3
+    assert not made
+    assert list(listed) == [push(0.1), push(0.2), push(0.3)]
+    assert push(0.2) in listed
+    assert push(0.4) not in listed
+    assert {listed.sample(Chance(seed).stream("x")).force for seed in range(40)} == {0.1, 0.2, 0.3}
+
+
+def test_listed_answers_are_equal_if_their_commands_are() -> None:
+    one, same, other = Listed(push, (0.1, 0.2)), Listed(lambda force: push(force), [0.1, 0.2]), Listed(push, (0.1,))
+    assert one == same
+    assert hash(one) == hash(same)
+    assert one != other
+    assert hash(one) != hash(other)
+    assert one != (push(0.1), push(0.2))
+
+
+@pytest.mark.parametrize(("force", "inside"), [(0.1, True), (1.0, True), (0.5, True), (0.09, False), (1.01, False)])
+def test_a_range_holds_its_ends_and_nothing_beyond(force: float, inside: bool) -> None:
+    assert (push(force) in RANGED) is inside
+
+
+def test_a_range_holds_only_commands_like_its_own() -> None:
+    assert replace(push(0.5), decision=DecisionId("2")) not in RANGED
+    assert toy.Ended() not in RANGED
+    assert 0.5 not in RANGED
+    samples = [RANGED.sample(Chance(seed).stream("x")) for seed in range(50)]
+    assert all(sample in RANGED for sample in samples)
+    assert min(sample.force for sample in samples) < 0.3 < 0.8 < max(sample.force for sample in samples)
+
+
+def test_blobs_are_kept_by_their_hash() -> None:
+    fate = Fate(Chance(1))
+    name = fate.keep(b"motion")
+    assert fate.blobs == {name: b"motion"}
+    assert name == "305238273bb0fac2a73b43256e38d1515fdf61ec1d30ef161446c3588b93a97b"
+
+
+def test_winners_are_those_in_the_first_place() -> None:
+    assert Outcome("x", (3, 5, 5), (3, 1, 1)).winners == (1, 2)
+
+
+def test_a_list_of_rules_is_read_in_order_with_its_chapters() -> None:
+    rules = read_rules('[one]\nA-1 = "S"\nA-1a = "S/R"\n[two]\nB-1 = "O"\n')
+    assert rules == (Rule("A-1", ("S",), "one"), Rule("A-1a", ("S", "R"), "one"), Rule("B-1", ("O",), "two"))
+
+
+def test_a_game_nobody_knows_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(Refused) as refused:
+        find_game("chess")
+    assert refused.value.refusal.code == "game-unknown"
+    assert refused.value.refusal.params == {"field": "game", "value": "chess", "known": tuple(GAMES)}
