@@ -1,10 +1,11 @@
 """Remakes the generated files that are committed. Read the diff before you commit it."""
 
-from io import StringIO
+import re
+from html import escape
+from itertools import groupby
 from pathlib import Path
 
-from rich.console import Console
-from rich.text import Text
+from rich.text import Span, Text
 
 from peppermill import games
 from peppermill.bots import find_bot, luck_of_bot
@@ -32,24 +33,54 @@ def main() -> None:
 def picture() -> str:
     """A terminal game after a few rounds, as the README shows it."""
     names, bots = ("Chef", "Saffron", "Cumin", "Paprika"), ("solid", "solid", "greedy", "solid")
-    match = new_match(
-        MemoryStore(), "chili", [Chair(n, b) for n, b in zip(names, bots, strict=True)], match_id="m", seed=8
-    )
+    chairs = [Chair(name, bot) for name, bot in zip(names, bots, strict=True)]
+    match = new_match(MemoryStore(), "chili", chairs, match_id="m", seed=8)
     while match.state.round < 4:
         for decision in [decision for decision in match.decisions() if decision.pending]:
             luck = match.luck(luck_of_bot(decision.seat, decision.id))
-            match.submit(
-                decision.seat, find_bot("chili", bots[decision.seat]).answer(match.view(decision.seat), decision, luck)
-            )
+            bot, view = find_bot("chili", bots[decision.seat]), match.view(decision.seat)
+            match.submit(decision.seat, bot.answer(view, decision, luck))
     words, me = words_in("en"), Seat(0)
-    console = Console(record=True, width=104, force_terminal=True, color_system="truecolor", file=StringIO())
-    for piece in match.news(me)[-8:]:
-        console.print(Text(words.news("chili", piece.news, names, me)))
-    console.print()
-    for line in chili_table.table(match.view(me), names, words) + chili_table.hand(match.view(me), names, words, 100):
-        console.print(line)
-    console.print(Text(words.say("cli-play-prompt", name=names[me]), style="bold"))
-    return console.export_svg(title="peppermill play chili", unique_id="peppermill")
+    lines = [Text("$ peppermill play chili", style="dim"), Text()]
+    lines += [Text(words.news("chili", piece.news, names, me)) for piece in match.news(me)[-6:]]
+    lines += [Text(), *chili_table.table(match.view(me), names, words)]
+    lines += chili_table.hand(match.view(me), names, words, 100)
+    lines.append(Text(words.say("cli-play-prompt", name=names[me]), style="bold"))
+    return svg(lines)
+
+
+COLOURS = {"green": "#8fc07a", "dark_orange": "#e8a200", "magenta": "#c99bd6", "red": "#e8705c"}
+CELL, LINE, MARGIN = 9, 20, 20
+
+
+def svg(lines: list[Text]) -> str:
+    """Text as a picture: every run of signs stands where its column is, whatever font the reader has."""
+    width, height = 104 * CELL + 2 * MARGIN, len(lines) * LINE + 2 * MARGIN
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
+        'aria-label="A game of Chili in the terminal" font-size="15" '
+        'font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, monospace">',
+        f'<rect width="{width}" height="{height}" rx="10" fill="#20263f"/>',
+    ]
+    for row, line in enumerate(lines):
+        styles = [""] * len(line.plain)
+        for span in [*([Span(0, len(styles), str(line.style))] if line.style else []), *line.spans]:
+            styles[span.start : span.end] = [f"{old} {span.style}" for old in styles[span.start : span.end]]
+        for run in re.finditer(r"\S+", line.plain):
+            for style, group in groupby(range(*run.span()), key=lambda column: styles[column]):
+                columns = list(group)
+                parts.append(_run(line.plain[columns[0] : columns[-1] + 1], columns[0], row, style))
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _run(text: str, column: int, row: int, style: str) -> str:
+    colour = next((COLOURS[name] for name in COLOURS if name in style.split()), "#fbf6ea")
+    extra = ' font-weight="700"' if "bold" in style else ""
+    extra += ' opacity="0.6"' if "dim" in style else ""
+    extra += ' font-style="italic"' if "italic" in style else ""
+    x, y = MARGIN + column * CELL, MARGIN + (row + 0.75) * LINE
+    length = f'textLength="{len(text) * CELL}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text x="{x}" y="{y:g}" fill="{colour}" {length}{extra}>{escape(text)}</text>'
 
 
 if __name__ == "__main__":

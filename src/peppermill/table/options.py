@@ -6,6 +6,7 @@
 Ranges and rule ids are read from there; the describing sentence is the catalogue's `<game>-option-<name>`.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Any, Literal, TypeVar
 
@@ -79,6 +80,4 @@ def _whole_number(value: object) -> int | None:
         return None
     if isinstance(value, int):
         return value
-    if isinstance(value, str) and value.removeprefix("-").isdecimal() and len(value) < 12:
-        return int(value)
-    return None
+    return int(value) if isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,9}", value) else None

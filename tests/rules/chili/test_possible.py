@@ -92,6 +92,17 @@ def test_a_draw_is_as_many_cards_of_the_pile_as_are_owed_to_whose_turn_it_is(eve
     assert CHILI.possible(state, event) is could_be
 
 
+@rule("A-4", "E-2a")
+def test_the_whole_pile_may_be_drawn() -> None:
+    rest = " ".join(str(card) for card in EVERY_CARD if card not in {1, 67, 38, 100, 50, 51, 9, 7, 20, 21})
+    state = position(
+        "players 2; phase draw; winner 0; owed 0 3; ring 1 *67 38 100 50 51; hand 0: 9; hand 1: 7; pile 20 21;"
+        f"discard {rest}"
+    )
+    assert CHILI.possible(state, CardsDrawn(Seat(1), cards(21, 20)))
+    assert not CHILI.possible(state, CardsDrawn(Seat(1), cards(20, 21, 22)))
+
+
 @rule("A-2")
 def test_what_is_no_luck_must_be_just_so() -> None:
     state = position("players 2; phase win; ring 1 *67 38 100 50 51; played 0: 68; played 1: 20; hand 0: 9")

@@ -4,6 +4,7 @@ Fields stand on lines of their own or are parted by semicolons. `write` leaves o
 then demands that every card lies in exactly one place.
 """
 
+import re
 from typing import Final, cast, get_args
 
 from msgspec.structs import replace
@@ -216,6 +217,6 @@ class _Reading:
 
 
 def _number(field: str, word: str, low: int, high: int, rule: str = "") -> int:
-    if not word.removeprefix("-").isdecimal() or len(word) > 9 or not low <= int(word) <= high:
+    if not re.fullmatch(r"-?[0-9]{1,9}", word) or not low <= int(word) <= high:
         raise Refused("position-number", rule, field=field, value=word, low=low, high=high)
     return int(word)
