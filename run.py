@@ -11,6 +11,8 @@
 Any other word is handed to the installed command: `python3 run.py simulate chili --games 100`.
 """
 
+from __future__ import annotations
+
 import hashlib
 import os
 import shutil
@@ -21,7 +23,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 OLDEST = (3, 11)
-PLAY, DEV, PROVE = "", "dev", "dev,prove"
+PLAY, DEV, PROVE, PEER = "", "dev", "dev,prove", "peer"
+PEERS = {PEER: ["open_spiel>=1.5,<3"]}
+"""Environments that hold others' packages and not ours."""
 
 
 def main(words: list[str]) -> int:
@@ -34,8 +38,10 @@ def main(words: list[str]) -> int:
             print(__doc__)
             return 0
         if word in jobs:
+            os.chdir(HERE)
             return jobs[word](rest)
-        return run([tool(environment(PLAY), "peppermill"), word, *rest], PEPPERMILL_COMMAND="python3 run.py")
+        called = f"{Path(sys.executable).stem} {sys.argv[0]}"
+        return run([tool(environment(PLAY), "peppermill"), word, *rest], PEPPERMILL_COMMAND=called)
     except KeyboardInterrupt:
         return 130
     except SetupError as problem:
@@ -61,18 +67,21 @@ def lint(rest: list[str]) -> int:
 
 
 def prove(rest: list[str]) -> int:
-    home = environment(PROVE)
-    return run([tool(home, "python"), "-m", "prove", *rest], PYTHONPATH=str(HERE / "tests"))
+    return run([tool(environment(PROVE), "python"), "-m", "prove", *rest], PYTHONPATH=str(HERE / "tests"))
 
 
 def bench(rest: list[str]) -> int:
-    home = environment(DEV)
-    return run([tool(home, "python"), str(HERE / "bench" / "run.py"), *rest])
+    """The peer is measured beside us if it can be had; without a network our own figures must do."""
+    try:
+        peer = tool(environment(PEER), "python")
+    except SetupError as problem:
+        complain(f"The peer cannot be measured: {problem}")
+        peer = ""
+    return run([tool(environment(DEV), "python"), str(HERE / "bench" / "run.py"), *rest], PEPPERMILL_PEER=peer)
 
 
 def remake(rest: list[str]) -> int:
-    home = environment(DEV)
-    return run([tool(home, "python"), "-m", "remake", *rest], PYTHONPATH=str(HERE / "tests"))
+    return run([tool(environment(DEV), "python"), "-m", "remake", *rest], PYTHONPATH=str(HERE / "tests"))
 
 
 class SetupError(Exception):
@@ -80,22 +89,35 @@ class SetupError(Exception):
 
 
 def environment(extras: str) -> Path:
-    """The virtual environment with the package and `extras` in it, made or renewed if its inputs have changed."""
+    """The virtual environment with what `extras` names in it.
+
+    It is made anew if it was made half, elsewhere or by another Python, and installed into again if its inputs changed.
+    """
     home = HERE / (".venv" if extras == PLAY else f".venv-{extras.split(',')[-1]}")
-    stamp, wanted = home / "installed", fingerprint(extras)
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+    made, installed = home / "made-by", home / "installed"
+    by, wanted = f"{sys.version}\n{HERE}", fingerprint(extras)
+    if content(made) == by and content(installed) == wanted:
         return home
     print("Setting up Peppermill (once, and after changes of its parts) …", file=sys.stderr, flush=True)
-    if not Path(tool(home, "python")).exists():
+    if content(made) != by:
         create(home)
-    install(home, extras)
-    stamp.write_text(wanted, encoding="utf-8")
+        made.write_text(by, encoding="utf-8")
+    install(home, PEERS.get(extras) or ["--editable", f"{HERE}[{extras}]" if extras else str(HERE)])
+    installed.write_text(wanted, encoding="utf-8")
     return home
 
 
+def content(file: Path) -> str:
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
 def fingerprint(extras: str) -> str:
-    inputs = [extras, sys.version, str(HERE), (HERE / "pyproject.toml").read_text(encoding="utf-8")]
-    return hashlib.sha256("\0".join(inputs).encode()).hexdigest()
+    """Changes when what is to be installed does: not with the settings of our tools."""
+    import tomllib
+
+    project = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))
+    inputs = [extras, PEERS.get(extras), project["build-system"], project["project"]]
+    return hashlib.sha256(repr(inputs).encode()).hexdigest()
 
 
 def create(home: Path) -> None:
@@ -116,9 +138,10 @@ def create(home: Path) -> None:
         and made_by_venv(home)
     ):
         return
-    raise SetupError(
-        f"Python's venv module is not complete on this machine. Install it, then try again:\n    apt install {package}"
+    advice = (
+        f"apt install {package}" if shutil.which("apt-get") else f"{sys.executable} -m pip install --user virtualenv"
     )
+    raise SetupError(f"Python cannot make virtual environments on this machine. Try this, then again:\n    {advice}")
 
 
 def has_ensurepip() -> bool:
@@ -133,14 +156,12 @@ def may_apt() -> bool:
     return bool(shutil.which("apt-get")) and getattr(os, "geteuid", lambda: 1)() == 0
 
 
-def install(home: Path, extras: str) -> None:
-    target = f"{HERE}[{extras}]" if extras else str(HERE)
+def install(home: Path, what: list[str]) -> None:
     python = tool(home, "python")
     if shutil.which("uv"):
-        done = run(["uv", "pip", "install", "--quiet", "--python", python, "--editable", target])
+        done = run(["uv", "pip", "install", "--quiet", "--python", python, *what])
     else:
-        pip = [python, "-m", "pip", "--disable-pip-version-check", "--quiet"]
-        done = run([*pip, "install", "--editable", target])
+        done = run([python, "-m", "pip", "--disable-pip-version-check", "--quiet", "install", *what])
     if done != 0:
         raise SetupError("The parts could not be installed; the lines above say why. Is there a network?")
 
@@ -151,7 +172,12 @@ def tool(home: Path, name: str) -> str:
 
 
 def run(command: list[str], **variables: str) -> int:
-    return subprocess.run(command, cwd=HERE, env={**os.environ, **variables}, check=False).returncode
+    try:
+        return subprocess.run(command, env={**os.environ, **variables}, check=False).returncode
+    except OSError as problem:
+        raise SetupError(
+            f"{command[0]} cannot be run: {problem}. Remove the folders .venv*, then try again."
+        ) from problem
 
 
 def quiet(command: list[str]) -> bool:

@@ -1,6 +1,7 @@
 """Random Chili through the full contract, the start of the command, and a peer in an environment of its own."""
 
 import gc
+import json
 import os
 import resource
 import subprocess
@@ -71,20 +72,12 @@ def startup() -> float:
 
 def peer() -> dict[str, object]:
     """OpenSpiel's games that are written in Python, at random, on this machine in this run."""
-    home = Path(__file__).parents[1] / ".venv-bench"
-    python = home / "bin" / "python"
-    if not (home / "installed").exists():
-        print("Setting up the peer (once) …", file=sys.stderr, flush=True)
-        subprocess.run([sys.executable, "-m", "venv", "--clear", str(home)], check=True)
-        subprocess.run(
-            [str(python), "-m", "pip", "--quiet", "install", "open_spiel>=1.5,<3"], check=True, stdout=sys.stderr
-        )
-        (home / "installed").touch()
-    environment = {**os.environ, "PYTHONPATH": ""}
+    python = os.environ.get("PEPPERMILL_PEER")
+    if not python:
+        return {"peer": None, "peer_steps_per_cpu_s": None}
     script = Path(__file__).with_name("open_spiel_peer.py")
-    done = subprocess.run([str(python), str(script)], capture_output=True, text=True, check=True, env=environment)
-    import json
-
+    environment = {**os.environ, "PYTHONPATH": ""}
+    done = subprocess.run([python, str(script)], capture_output=True, text=True, check=True, env=environment)
     rates: dict[str, int] = json.loads(done.stdout.splitlines()[-1])
     fastest = max(rates, key=lambda name: rates[name])
     return {"peer": f"open_spiel {fastest}", "peer_steps_per_cpu_s": rates[fastest], "peers": rates}

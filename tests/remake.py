@@ -32,7 +32,7 @@ def main() -> None:
 
 def picture() -> str:
     """A terminal game after a few rounds, as the README shows it."""
-    names, bots = ("Chef", "Saffron", "Cumin", "Paprika"), ("solid", "solid", "greedy", "solid")
+    names, bots = ("Guest", "Saffron", "Cumin", "Paprika"), ("solid", "solid", "greedy", "solid")
     chairs = [Chair(name, bot) for name, bot in zip(names, bots, strict=True)]
     match = new_match(MemoryStore(), "chili", chairs, match_id="m", seed=8)
     while match.state.round < 4:
@@ -43,7 +43,7 @@ def picture() -> str:
     words, me = words_in("en"), Seat(0)
     lines = [Text("$ peppermill play chili", style="dim"), Text()]
     lines += [Text(words.news("chili", piece.news, names, me)) for piece in match.news(me)[-6:]]
-    lines += [Text(), *chili_table.table(match.view(me), names, words)]
+    lines += [Text(), *chili_table.table(match.view(me), names, words, 100)]
     lines += chili_table.hand(match.view(me), names, words, 100)
     lines.append(Text(words.say("cli-play-prompt", name=names[me]), style="bold"))
     return svg(lines)

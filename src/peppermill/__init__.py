@@ -5,7 +5,8 @@
     >>> match.decisions(0)[0].pending
     True
 
-`start` makes a match, `load` goes on with one from a record file, `save` writes one; `Match` says the rest.
+`start` makes a match, `load` goes on with one from a record file, `save` writes one. `Match.submit` answers with
+`Accepted` or a `Refusal`; what cannot be done at all raises `Refused`. `read_data` reads an owner's own data set.
 """
 
 from pathlib import Path
@@ -14,10 +15,22 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from peppermill.match import Match, Store
+    from peppermill.match import Accepted, Match, Store
+    from peppermill.table import Refusal, Refused
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "load", "save", "start"]
+__all__ = ["Accepted", "Match", "Refusal", "Refused", "__version__", "load", "read_data", "save", "start"]
+
+_ROOMS = {"Accepted": "match", "Match": "match", "Refusal": "table", "Refused": "table"}
+
+
+def __getattr__(name: str) -> Any:
+    """The classes a caller needs are imported when they are first asked for: the command line starts without them."""
+    if name not in _ROOMS:
+        raise AttributeError(name)
+    from importlib import import_module
+
+    return getattr(import_module(f"peppermill.{_ROOMS[name]}"), name)
 
 
 def start(
@@ -31,12 +44,20 @@ def start(
     match_id: str = "match",
 ) -> "Match":
     """A new match. Without a store it lives in memory; without a seed nobody can foretell it."""
-    from peppermill.match import Chair, new_match
+    from peppermill.match import HUMAN, Chair, new_match
     from peppermill.store import MemoryStore
 
-    chairs = [Chair(name, "human") for name in players]
+    chairs = [Chair(name, HUMAN) for name in players]
     kept = MemoryStore() if store is None else store
     return new_match(kept, game, chairs, match_id=match_id, options=options, data=data, seed=seed)
+
+
+def read_data(game: str, path: str | Path) -> Any:
+    """An owner's own data set from a file, for `start(data=…)`: in Chili, a deck."""
+    from peppermill.games import find_game
+    from peppermill.platform import LARGEST_DATA, read_text
+
+    return find_game(game).read_data(read_text(Path(path), LARGEST_DATA), str(path))
 
 
 def load(path: str | Path, *, store: "Store | None" = None, match_id: str = "match") -> "Match":

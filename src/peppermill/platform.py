@@ -3,10 +3,13 @@
 import contextlib
 import os
 import sys
-import tempfile
 from pathlib import Path
+from secrets import token_hex
+from typing import Final
 
 from peppermill.table import Refused
+
+LARGEST_DATA: Final = 1024 * 1024
 
 
 def usual_store() -> Path:
@@ -43,19 +46,28 @@ def write_new_text(path: Path, text: str) -> None:
     try:
         if path.exists():
             raise Refused("file-exists", file=str(path))
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=".peppermill-", text=False)
-        part = Path(name)
+        part = path.with_name(f".peppermill-{token_hex(8)}")
         try:
-            with os.fdopen(handle, "wb") as file:
+            with part.open("xb") as file:
                 file.write(text.encode())
                 file.flush()
                 os.fsync(file.fileno())
-            part.replace(path)
+            _give_name(part, path)
         finally:
             part.unlink(missing_ok=True)
     except OSError as problem:
         raise Refused("file-unwritable", file=str(path), detail=problem.strerror or str(problem)) from None
     _sync_folder(path.parent)
+
+
+def _give_name(part: Path, path: Path) -> None:
+    """A link fails if somebody has taken the name meanwhile; where there are no links, a rename must do."""
+    try:
+        os.link(part, path)
+    except FileExistsError:
+        raise Refused("file-exists", file=str(path)) from None
+    except OSError:
+        part.rename(path)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -28,7 +28,7 @@ class Runner:
         self.capsys, self.monkeypatch = capsys, monkeypatch
 
     def __call__(self, *words: str, typed: str = "") -> Run:
-        self.monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        self.monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode())))
         try:
             code = main(words)
         except SystemExit as left:
@@ -413,12 +413,38 @@ def test_a_curtain_falls_between_two_hands(run: Runner) -> None:
     )
     assert code == 0
     assert "Pass the screen to Ana" in out
-    assert "another card takes its place" in out
-    before, after = out.split("Pass the screen to Ben")
+    assert "or type another card" in out
+    before, after = out.split("Pass the screen to Ben", 1)
     assert before.endswith("\n" * 50)
     assert "Ana has chosen." in after
     assert f"chose the {card}" not in after
     assert "Ben, your hand" in after
+
+
+def test_the_reveal_is_shown_to_all_and_the_next_hand_only_after_a_curtain(run: Runner) -> None:
+    match = peppermill.start("chili", ["Ana", "Ben"], seed=5)
+    ana, ben = match.view(0).hand[0], match.view(1).hand[0]
+    _, out, _ = run(
+        *("play", "chili", "--seats", "human,human", "--names", "Ana,Ben", "--seed", "5"),
+        typed=f"\n{ana}\n\n\n{ben}\n\nquit\n",
+    )
+    shared = out.split("Everybody may look")[0].rsplit("\n" * 50, 1)[1]
+    assert f"Ana {ana}, Ben {ben}" in shared
+    assert "your hand" not in shared
+    assert "You " not in shared
+    assert "Pass the screen to Ana" in out.split("Everybody may look")[1]
+
+
+def test_one_can_leave_at_the_curtain_without_lifting_it(run: Runner) -> None:
+    _, out, _ = run("play", "chili", "--seats", "human,human", "--seed", "5", typed="quit\n")
+    assert "your hand" not in out
+    assert "The game is kept" in out
+
+
+def test_the_scoring_shows_everybodys_cards(run: Runner) -> None:
+    words = ("play", "chili", "--seats", "greedy,random", "--seed", "2", "--store", "memory", "--option", "cycles=1")
+    _, out, _ = run(*words)
+    assert re.search(r"Saffron: collected [0-9, and]+ \(\+\d+\), in hand [0-9a-z, ]+ \(−\d+\), makes −?\d+", out)
 
 
 def test_bots_alone_can_be_watched(run: Runner) -> None:
@@ -430,7 +456,7 @@ def test_bots_alone_can_be_watched(run: Runner) -> None:
 
 def test_the_default_game_is_one_person_and_three_good_bots(run: Runner) -> None:
     _, out, _ = run("play", "--seed", "1", typed="quit\n")
-    assert "Chili: Chef, Saffron, Cumin, and Paprika" in out
+    assert "Chili: Guest, Saffron, Cumin, and Paprika" in out
     _, out, _ = run("play", "--seed", "1", "--lang", "de", typed="quit\n")
     assert "Safran" in out
 
@@ -450,13 +476,50 @@ def test_plain_terminals_get_plain_signs(tmp_path: Path) -> None:
     )
     assert done.returncode == 0
     assert done.stderr == b""
-    assert b"+-----+" in done.stdout
+    assert b"+-------+" in done.stdout
 
 
 def test_a_reader_who_leaves_early_gets_no_traceback(tmp_path: Path) -> None:
     script = f"{sys.executable} -m peppermill rules chili | head -1"
     done = subprocess.run(["bash", "-c", script], capture_output=True, check=False, cwd=tmp_path)
     assert b"Traceback" not in done.stderr
+
+
+def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+    command, env = [sys.executable, "-m", "peppermill"], {"PEPPERMILL_LANG": "en", "PEPPERMILL_HOME": str(tmp_path)}
+    for words, typed in (
+        (["apply", "chili"], b"\xff\xfe"),
+        (["apply", "chili", "--seed", b"\xff"], b'{"position": "chili 1"}'),
+        (["simulate", "chili", "--seed", b"\xff"], b""),
+        (["play", "--seed", b"\xff"], b""),
+        (["simulate", b"\xff"], b""),
+    ):
+        done = subprocess.run([*command, *words], input=typed, capture_output=True, check=False, env=env)
+        assert done.returncode == 2, done
+        assert done.stderr.startswith(b"peppermill: ")
+        assert b"Traceback" not in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_mistake_leaves_no_store_behind(run: Runner, tmp_path: Path) -> None:
+    for words in (["--players", "7"], ["--option", "cycles=99"], ["--names", "!"], ["--resume"], ["--load", "none"]):
+        assert run("play", *words, "--store", str(tmp_path / "x.sqlite"))[0] in (1, 2)
+    assert not list(tmp_path.glob("x.sqlite*"))
+
+
+@pytest.mark.parametrize("more", [["--seed", "3"], ["--players", "2"], ["--option", "cycles=9"], ["--names", "Ana"]])
+def test_what_belongs_to_a_new_game_is_refused_beside_an_old_one(run: Runner, more: list[str]) -> None:
+    run("play", "--seed", "1", typed="quit\n")
+    code, _, err = run("play", "--resume", *more)
+    assert code == 2
+    assert more[0] in err
+    assert run("play", "--resume", "--load", "x.json")[0] == 2
+
+
+def test_a_request_that_cannot_be_read_leaves_with_2_whatever_is_wrong_with_it(run: Runner) -> None:
+    for position in ("chili 1; players 2; deck own 123", "chili 1; players 9", "x"):
+        assert applied(run, {"position": position})[0] == 2
+    assert applied(run, "[" + " " * 1_100_000 + "]")[0] == 2
 
 
 def test_every_bot_is_offered_when_one_is_not_known(run: Runner) -> None:

@@ -3,7 +3,7 @@
 import json
 import re
 import shlex
-from io import StringIO
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from peppermill.cli.parser import build_parser
 from peppermill.games import find_game
 from peppermill.table.notation import write
 from peppermill.words import words_in
+from remake import picture
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]
@@ -72,9 +73,14 @@ def test_the_example_of_apply_is_what_apply_answers(
 ) -> None:
     page = ROOT / "docs" / "notation.md"
     (given,), (answer,) = blocks(page, "json apply-input"), blocks(page, "json apply-output")
-    monkeypatch.setattr("sys.stdin", StringIO(given))
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(given.encode())))
     assert main(["apply", "chili"]) == 1
     assert json.loads(capsys.readouterr().out) == json.loads(answer)
+
+
+def test_the_picture_of_the_terminal_is_what_the_terminal_shows() -> None:
+    """`python3 run.py remake` remakes it."""
+    assert (ROOT / "docs" / "terminal.svg").read_text(encoding="utf-8") == picture()
 
 
 def test_every_field_of_a_position_is_described() -> None:

@@ -1,5 +1,8 @@
 """Counting is fair: every bot sits everywhere on every deal."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from peppermill.games import find_game
@@ -24,8 +27,30 @@ def test_a_deal_is_played_once_for_each_rotation() -> None:
     this = plan("solid", "greedy", "random", games=6)
     games = [play_game(this, number) for number in range(6)]
     assert [game.number for game in games] == list(range(6))
-    assert len({game.decisions for game in games}) > 1
     assert play_game(this, 4) == games[4]
+
+
+def test_on_one_deal_every_bot_holds_every_hand_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    from peppermill.bots.anywhere import RandomBot
+    from peppermill.bots.chili import GreedyBot
+
+    held: dict[str, set[object]] = {"random": set(), "greedy": set()}
+
+    def watched(name: str, answer: Callable[..., object]) -> Callable[..., object]:
+        def look(self: object, view: Any, decision: Any, luck: Any) -> object:
+            if decision.id == "1.1":
+                held[name].add(view.hand)
+            return answer(self, view, decision, luck)
+
+        return look
+
+    monkeypatch.setattr(RandomBot, "answer", watched("random", RandomBot.answer))
+    monkeypatch.setattr(GreedyBot, "answer", watched("greedy", GreedyBot.answer))
+    this = plan("random", "greedy", games=2)
+    play_game(this, 0)
+    play_game(this, 1)
+    assert held["random"] == held["greedy"]
+    assert len(held["random"]) == 2
 
 
 def test_shared_wins_are_fractions_and_all_games_are_counted() -> None:

@@ -174,13 +174,18 @@ def test_what_is_hidden_changes_no_view_and_no_refusal(kit: Kit, seed: int) -> N
 @any_game
 @given(SEEDS)
 @examples(10)
-def test_no_view_no_news_and_no_refusal_holds_the_seed(kit: Kit, seed: int) -> None:
-    walk = Walk(kit, seed, 40)
-    for state, steps in walk.resting():
-        for viewer in viewers(walk.setup):
-            shown = [kit.game.view(state, viewer)]
-            shown += [kit.game.news(step.state, step.event, viewer) for step in steps]
-            assert SECRET_SEED.encode() not in msgspec.json.encode(shown)
+def test_nothing_a_match_shows_holds_its_seed(kit: Kit, seed: int) -> None:
+    match, luck = started(kit, seed)
+    secret = f"{SECRET_SEED}{seed}"
+    assert match.header.chance[0].seed == secret
+    for _ in range(12):
+        go_on(match, luck, 1)
+        shown: list[object] = [match.view(viewer) for viewer in viewers(match.setup)]
+        shown += [piece for viewer in viewers(match.setup) for piece in match.news(viewer)]
+        shown += [match.submit(Seat(99), command) for command in kit.anything(match.state, luck)]
+        shown += [write(decision.answers.sample(luck)) for decision in match.decisions()]
+        shown.append(write_record(record_of(match)) if match.outcome is None else "")
+        assert secret not in repr(shown)
 
 
 @any_game

@@ -161,6 +161,9 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
         scores = tuple(-round(abs(secret - state.place) * 100) for secret in state.secrets)
         return Outcome("far_enough", scores, places(scores))
 
+    def rounds(self, state: State, event: Event) -> int | None:
+        return state.turn if isinstance(event, Ended) else None
+
     def possible(self, state: State, event: Event) -> bool:
         if isinstance(event, Slid):
             return state.pushed is not None and 1 <= event.face <= state.sides

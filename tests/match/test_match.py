@@ -88,6 +88,20 @@ def test_a_refusal_is_given_on_what_is_true_now() -> None:
     assert mine.version == theirs.version
 
 
+def test_a_card_typed_for_a_round_that_is_over_does_not_land_in_the_next() -> None:
+    """Two windows on one game: the decision left out is the one this window shows."""
+    store = MemoryStore()
+    mine = new_match(store, "chili", [Chair(name, "human") for name in THREE[:2]], match_id="m", seed=1)
+    theirs = Match(store.open("m"))
+    hand = mine.view(0).hand
+    theirs.submit(0, f"choose card={hand[0]}")
+    theirs.submit(1, f"choose card={theirs.view(1).hand[0]}")
+    answer = mine.submit(0, f"choose card={hand[1]}")
+    assert isinstance(answer, Refusal)
+    assert answer.code == "decision-closed"
+    assert mine.view(0).choice is None
+
+
 def test_a_match_that_was_never_dealt_is_dealt_when_it_is_opened() -> None:
     """As after a crash between writing down what was agreed and the first deal."""
     store = MemoryStore()

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from peppermill.bots import find_bot, luck_of_bot
 from peppermill.cli import chili_table
+from peppermill.games.contract import Listed
 from peppermill.match import Accepted, Chair, Match, new_match
 from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR, Seat, Viewer
@@ -21,10 +22,12 @@ class Script(Struct, frozen=True):
     bots: tuple[str, ...]
     options: dict[str, object]
     seed: int
+    fickle: bool = False
+    """Whoever sits in the first seat chooses another card first."""
 
 
 SCRIPTS = (
-    Script("chili_two", ("solid", "greedy"), {"cycles": 1}, 11),
+    Script("chili_two", ("solid", "greedy"), {"cycles": 1}, 11, fickle=True),
     Script("chili_three_random", ("random", "random", "greedy"), {"cycles": 1, "change_choice": False}, 12),
     Script("chili_four_open", ("greedy", "solid", "random", "greedy"), {"cycles": 2, "open_collections": True}, 4),
     Script("chili_five_pile_used_up", ("random",) * 5, {"cycles": 1}, 14),
@@ -44,8 +47,11 @@ def text_of(script: Script) -> str:
             seat = decision.seat
             luck = match.luck(luck_of_bot(seat, decision.id))
             command = find_bot("chili", script.bots[seat]).answer(match.view(seat), decision, luck)
-            assert isinstance(match.submit(seat, command), Accepted)
-            lines += [f"> {names[seat]}: {write(command)}", *_told(match, told, names)]
+            assert isinstance(decision.answers, Listed)
+            others = [other for other in decision.answers if other != command] if script.fickle and seat == 0 else []
+            for chosen in (*others[:1], command):
+                assert isinstance(match.submit(seat, chosen), Accepted)
+                lines += [f"> {names[seat]}: {write(chosen)}", *_told(match, told, names)]
         if match.state.round != before or match.outcome is not None:
             lines += _tables(match, names)
     return "\n".join([*lines, f"= {match.outcome}", f"= {match.game.write_position(match.state)}", ""])
@@ -73,7 +79,7 @@ def _told(match: Match, told: dict[Viewer, int], names: tuple[str, ...]) -> list
 def _tables(match: Match, names: tuple[str, ...]) -> list[str]:
     words, lines = words_in("en"), [""]
     view = match.view(SPECTATOR)
-    lines += [line.plain.rstrip() for line in chili_table.table(view, names, words)]
+    lines += [line.plain.rstrip() for line in chili_table.table(view, names, words, WIDTH)]
     for viewer in _viewers(match):
         view = match.view(viewer)
         own = "" if viewer == SPECTATOR else f" hand {view.hand} collected {view.collected[viewer]}"

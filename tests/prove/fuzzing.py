@@ -131,7 +131,9 @@ def requests() -> Attack:
 
     def attack(luck: random.Random) -> None:
         out, err = io.StringIO(), io.StringIO()
-        with patch("sys.stdin", io.StringIO(twisted(text, luck))), redirect_stdout(out), redirect_stderr(err):
+        hostile = twisted(text, luck).encode(errors="surrogatepass") + luck.randbytes(luck.choice([0, 0, 3]))
+        typed = io.TextIOWrapper(io.BytesIO(hostile))
+        with patch("sys.stdin", typed), redirect_stdout(out), redirect_stderr(err):
             code = main(["apply", "chili"])
         assert code in (0, 1, 2)
         if code == 2:

@@ -37,7 +37,9 @@ def run(root: Path) -> Figures:
         change = change_of(root, mutmut, name)
         if not any(re.search(pattern, change) for pattern in known):
             unexplained.append(change)
-    killed = len(statuses) - len(alive)
+    killed = sum(status in ("killed", "timeout") for status in statuses.values())
+    if killed + len(alive) != len(statuses):
+        unexplained.append(f"not judged: {len(statuses) - killed - len(alive)}")
     rate = round(killed / max(1, len(statuses)), 4)
     return Figures(mutants=len(statuses), killed=killed, rate=rate, survivors=len(alive), unexplained=unexplained)
 

@@ -11,6 +11,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import peppermill
+from peppermill.games import find_game
+from peppermill.games.chili.events import Reason
+from peppermill.games.chili.news import News
 from peppermill.words import FILES, LANGUAGES, catalogue_text, usual_language, words_in
 
 SOURCE = Path(peppermill.__file__).parent
@@ -116,10 +119,27 @@ def test_every_message_named_in_code_exists() -> None:
 def test_every_message_is_said_somewhere() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
     of_chili = tuple(f"chili-{family}" for family in ("rule", "news", "option", "chapter", "reason", "summary"))
-    of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-")
+    of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-")
     families = ("refusal-", "rule-kind-", *of_chili, *of_cli)
     unsaid = [name for name in ENGLISH if not name.startswith(families) and f'"{name}"' not in text]
     assert unsaid == []
+
+
+def test_the_families_of_chili_hold_just_what_the_game_has() -> None:
+    chili = find_game("chili")
+    families = {
+        "news": {str(kind.__struct_config__.tag) for kind in (*chili.event_type.__args__, *News.__args__)}
+        - {"cycle_dealt"},
+        "option": set(chili.options.__struct_fields__),
+        "chapter": {rule.chapter for rule in chili.rules()},
+        "reason": {reason.value for reason in Reason},
+    }
+    for family, names in families.items():
+        assert {name for name in ENGLISH if name.startswith(f"chili-{family}-")} == {
+            f"chili-{family}-{n}" for n in names
+        }
+    kinds = {kind for rule in chili.rules() for kind in rule.kinds}
+    assert {name for name in ENGLISH if name.startswith("rule-kind-")} == {f"rule-kind-{kind}" for kind in kinds}
 
 
 def sentences(tree: ast.Module) -> Iterator[str]:

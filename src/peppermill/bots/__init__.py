@@ -9,7 +9,6 @@ from typing import Any, Final, Protocol, cast
 from peppermill.games.contract import Decision
 from peppermill.table import Refused, Stream
 
-HUMAN: Final = "human"
 BOTS: Final = {
     "chili": {
         "random": ("peppermill.bots.anywhere", "RandomBot"),

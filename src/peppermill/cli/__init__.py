@@ -4,9 +4,6 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-FAILURES = ("file-", "record-", "store-", "match-", "nothing-", "data-", "deck-")
-"""Refusals of what lies on a disk are failures (exit code 1); the others are mistakes of usage (2)."""
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     from peppermill.cli.parser import build_parser, language_of
@@ -28,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         answer = refused.refusal
         message = "cli-error-rule" if answer.rule else "cli-error"
         print(words.say(message, text=words.refusal(answer), rule=answer.rule), file=sys.stderr)
-        return 1 if answer.code.startswith(FAILURES) else 2
+        return 1 if "file" in answer.params else 2  # what lies on a disk has failed; all else is a mistake of usage
     except KeyboardInterrupt:
         print(words.say("cli-interrupted"), file=sys.stderr)
         return 130

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from peppermill.cli.reading import number
+from peppermill.cli.reading import number, seed_text
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Decision, Fate, Listed, Setup, play, settle
 from peppermill.match.match import decision_default
@@ -28,30 +28,27 @@ def run(arguments: Namespace, words: Words) -> int:
     game = find_game(arguments.game)
     if arguments.random_position is not None:
         for sample in range(number("random-position", arguments.random_position, 1, 1_000_000)):
-            state = random_state(game, f"{arguments.seed}/{sample}")
+            state = random_state(game, f"{seed_text(arguments.seed)}/{sample}")
             print(msgspec.json.encode({"position": game.write_position(state), **_open(game, state)}).decode())
         return 0
-    request = _request(sys.stdin.read(LARGEST + 1))
-    answer = applied(game, request, arguments.seed, words)
+    answer = applied(game, _request(sys.stdin.buffer.read(LARGEST + 1)), arguments.seed, words)
     print(msgspec.json.encode(answer).decode())
     return 1 if answer["refusals"] else 0
 
 
-def _request(text: str) -> Request:
+def _request(text: bytes) -> Request:
     if len(text) > LARGEST:
-        raise Refused("file-too-large", file="-", most=LARGEST)
+        raise Refused("input-too-large", field="input", most=LARGEST)
     try:
         return msgspec.json.decode(text, type=Request)
-    except msgspec.ValidationError as problem:
-        raise Refused("not-json", detail=str(problem)) from None
-    except (msgspec.DecodeError, RecursionError) as problem:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
         raise Refused("not-json", detail=str(problem)) from None
 
 
 def applied(game: AnyGame, request: Request, seed: str, words: Words) -> dict[str, object]:
     """Each command in turn; one that is refused changes nothing, and those after it are still tried."""
     state = game.read_position(request.position)
-    used = seed if request.seed is None else str(request.seed)
+    used = seed_text(seed if request.seed is None else str(request.seed))
     fate = Fate(Chance(used))
     events: list[str] = []
     refusals: list[dict[str, object]] = []

@@ -9,11 +9,14 @@ from peppermill.bots import Bot, find_bot, luck_of_bot
 from peppermill.cli import chili_table
 from peppermill.cli.rules import kinds_of, rule_text
 from peppermill.cli.terminal import Terminal
+from peppermill.games.chili.events import CycleScored
 from peppermill.games.contract import Decision
 from peppermill.match import Match, Numbered
 from peppermill.match.record import record_of, write_record
 from peppermill.platform import command_name, write_new_text
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
+
+SHOWN_ON_RESUMING = 12
 
 
 class Left(Exception):  # noqa: N818 - no error: somebody has gone home
@@ -34,9 +37,9 @@ class HotSeat:
         }
 
     def play(self) -> int:
-        self.terminal.say("cli-play-title", "bold", names=self.words.listing(self.names))
-        if not self.humans:
-            self.terminal.say("cli-play-watching", "dim")
+        game = self.words.say(self.match.header.game)
+        self.terminal.say("cli-play-title", "bold", game=game, names=self.words.listing(self.names))
+        self.terminal.say("cli-chili-legend" if self.humans else "cli-play-watching", "dim")
         try:
             while self.match.outcome is None:
                 self._round()
@@ -48,6 +51,7 @@ class HotSeat:
 
     def _round(self) -> None:
         """Every pending question once: people first, so that no bot's haste hurries them."""
+        before = self.match.state
         pending = [decision for decision in self.match.decisions() if decision.pending]
         for decision in sorted(pending, key=lambda decision: decision.seat in self.bots):
             if decision.seat in self.bots:
@@ -56,6 +60,23 @@ class HotSeat:
                 self._ask_person(decision)
         if not self.humans:
             self._tell_news(SPECTATOR)
+            self._show_table(SPECTATOR)
+        elif len(self.humans) > 1 and self.match.state.revealed != before.revealed:
+            self._show_to_all()
+
+    def _show_to_all(self) -> None:
+        """The reveal and what follows is everybody's: the hand on the screen goes first, then all look together."""
+        if self.match.outcome is not None:
+            return
+        self.terminal.curtain()
+        self.on_screen = None
+        self._tell_news(SPECTATOR)
+        self._pause(self.words.say("cli-play-together"))
+
+    def _pause(self, text: str) -> None:
+        while word := self.terminal.ask(text):
+            if word.lower() in ("quit", "q", "exit"):
+                raise Left
 
     def _ask_bot(self, decision: Decision[Any]) -> None:
         seat = decision.seat
@@ -69,26 +90,27 @@ class HotSeat:
         self._hand_screen_to(seat)
         self._tell_news(seat)
         self._show_table(seat)
-        chosen = self._choose(seat, self.words.say("cli-play-prompt", name=self.names[seat]))
-        while len(self.humans) > 1 and chosen is not None and self._may_change(seat):
-            chosen = self._choose(seat, self.words.say("cli-play-chosen", card=chosen), may_pass=True)
+        chosen = self._choose(decision, self.words.say("cli-play-prompt", name=self.names[seat]))
+        while len(self.humans) > 1 and chosen is not None and self.match.decisions(seat):
+            if self.match.decisions(seat)[0].id != decision.id:
+                return
+            chosen = self._choose(decision, self.words.say("cli-play-chosen", card=chosen), may_pass=True)
 
-    def _may_change(self, seat: Seat) -> bool:
-        return any(decision.seat == seat for decision in self.match.decisions(seat))
-
-    def _choose(self, seat: Seat, prompt: str, *, may_pass: bool = False) -> int | None:
+    def _choose(self, decision: Decision[Any], prompt: str, *, may_pass: bool = False) -> int | None:
         """Ask until a card is accepted; None if an empty line passes."""
         while True:
             text = self.terminal.ask(prompt)
             if text == "" and may_pass:
                 return None
             if not text.isdecimal() or len(text) > 9:
-                self._word(text, seat)
+                self._word(text, decision.seat)
                 continue
-            answer = self.match.submit(seat, f"choose card={int(text)}")
+            answer = self.match.submit(decision.seat, f"choose decision={decision.id} card={int(text)}")
             if not isinstance(answer, Refusal):
                 return int(text)
             self._refuse(answer)
+            if answer.code == "decision-closed":
+                return None
 
     def _word(self, text: str, seat: Seat) -> None:
         word, _, rest = text.partition(" ")
@@ -112,10 +134,9 @@ class HotSeat:
         game = self.match.game
         found = [rule for rule in game.rules() if wanted.lower() in ("", rule.id.lower())]
         if not found:
-            self._refuse(Refusal(code="rule-unknown", params={"value": wanted}))
+            self._refuse(Refused("rule-unknown", value=wanted).refusal)
         for rule in found:
-            text = f"{rule_text(game, rule, self.words)} [{kinds_of(rule, self.words)}]"
-            self.terminal.lines([Text.assemble((f"{rule.id} ", "bold"), text)])
+            self.terminal.tell(f"{rule.id} {rule_text(game, rule, self.words)} [{kinds_of(rule, self.words)}]")
 
     def _save(self, file: str) -> None:
         if not file:
@@ -137,25 +158,27 @@ class HotSeat:
             if self.on_screen is not None:
                 self.terminal.curtain()
             self.terminal.say("cli-play-curtain", "bold", name=self.names[seat])
-            self.terminal.ask(self.words.say("cli-play-curtain-ready", name=self.names[seat]))
+            self._pause(self.words.say("cli-play-curtain-ready", name=self.names[seat]))
         self.on_screen = seat
 
     def _tell_news(self, viewer: Viewer) -> None:
-        """What happened since this viewer last looked; on resuming, only the last round."""
+        """What happened since this viewer last looked; on resuming, only the last of it."""
         news = self.match.news(viewer)
-        since = self.told.get(viewer, max(0, len(news) - 12))
+        since = self.told.get(viewer, max(0, len(news) - SHOWN_ON_RESUMING))
         for piece in news[since:]:
             self._tell(piece, viewer)
         self.told[viewer] = len(news)
 
     def _tell(self, piece: Numbered, viewer: Viewer) -> None:
         self.terminal.tell(self.words.news(self.match.header.game, piece.news, self.names, viewer))
+        if isinstance(piece.news, CycleScored):
+            self.terminal.draw(chili_table.scoring(piece.news, self.names, self.words, self.match.state.deck.peppers))
 
     def _show_table(self, viewer: Viewer) -> None:
         terminal, view = self.terminal, self.match.view(viewer)
-        terminal.tell("")
-        terminal.lines(chili_table.table(view, self.names, self.words, wide=terminal.wide))
-        terminal.lines(chili_table.hand(view, self.names, self.words, terminal.console.width))
+        terminal.draw([Text()])
+        terminal.draw(chili_table.table(view, self.names, self.words, terminal.width))
+        terminal.draw(chili_table.hand(view, self.names, self.words, terminal.width))
 
     def _farewell(self) -> None:
         self.terminal.tell("")

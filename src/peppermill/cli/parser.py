@@ -14,6 +14,7 @@ MISTAKES = (
     ("cli-argparse-required", r"the following arguments are required: (?P<detail>.*)"),
     ("cli-argparse-invalid-choice", r"argument \S+: invalid choice: (?P<detail>'[^']*').*"),
     ("cli-argparse-unrecognized", r"unrecognized arguments: (?P<detail>.*)"),
+    ("cli-argparse-not-both", r"argument (?P<detail>\S+): not allowed with .*"),
     ("cli-argparse-expected", r"argument (?P<detail>\S+): expected .*"),
     ("cli-argparse-other", r"(?P<detail>.*)"),
 )
@@ -98,8 +99,9 @@ class _Commands:
             play.add_argument(f"--{name}", metavar=metavar, help=self.say(f"cli-help-play-{name}"))
         self.agreements(play)
         play.add_argument("--store", metavar="FILE", help=self.say("cli-help-play-store"))
-        play.add_argument("--resume", metavar="ID", nargs="?", const="", help=self.say("cli-help-play-resume"))
-        play.add_argument("--load", metavar="FILE", help=self.say("cli-help-play-load"))
+        earlier = play.add_mutually_exclusive_group()
+        earlier.add_argument("--resume", metavar="ID", nargs="?", const="", help=self.say("cli-help-play-resume"))
+        earlier.add_argument("--load", metavar="FILE", help=self.say("cli-help-play-load"))
 
     def agreements(self, parser: Parser) -> None:
         option, data = self.say("cli-help-play-option"), self.say("cli-help-play-data")
@@ -123,12 +125,12 @@ class _Commands:
 
     def records(self) -> None:
         games = self.command("games", "games")
-        games.add_argument("--store", metavar="FILE", help=self.say("cli-help-play-store"))
+        games.add_argument("--store", metavar="FILE", help=self.say("cli-help-games-store"))
         record = self.command("record", "record")
         record.add_argument("match", metavar="ID", help=self.say("cli-help-record-match"))
         record.add_argument("file", metavar="FILE", help=self.say("cli-help-record-file"))
         record.add_argument("--private", action="store_true", help=self.say("cli-help-record-private"))
-        record.add_argument("--store", metavar="FILE", help=self.say("cli-help-play-store"))
+        record.add_argument("--store", metavar="FILE", help=self.say("cli-help-games-store"))
         replay = self.command("replay", "replay")
         replay.add_argument("file", metavar="FILE", help=self.say("cli-help-replay-file"))
         replay.add_argument("--verify", action="store_true", help=self.say("cli-help-replay-verify"))

@@ -2,20 +2,23 @@
 
 import secrets
 from argparse import Namespace
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
-from peppermill.bots import BOTS, HUMAN, find_bot
+from peppermill.bots import BOTS
 from peppermill.cli.hotseat import HotSeat
-from peppermill.cli.reading import agreed_options, data_set, listed, number
+from peppermill.cli.reading import agreed_options, data_set, listed, number, seed_text
 from peppermill.cli.terminal import Terminal
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame
-from peppermill.match import Chair, Match, Store, new_match
+from peppermill.match import HUMAN, Chair, Match, Store, new_match
+from peppermill.match.log import check_names
 from peppermill.match.record import LARGEST, continue_record, read_record
 from peppermill.platform import read_text, usual_store
 from peppermill.store import MemoryStore, SqliteStore
 from peppermill.table import Refused
+from peppermill.table.options import read_options
 from peppermill.words import Words
 
 MEMORY = "memory"
@@ -24,31 +27,48 @@ USUAL_BOT = "solid"
 
 
 def run(arguments: Namespace, words: Words) -> int:
+    """Everything that can be refused is read before a store is opened, so that a mistake leaves nothing behind."""
+    terminal = Terminal(words)
+    opening = _opening(arguments, words)
     with ExitStack() as stack:
-        store: Store = MemoryStore() if arguments.store == MEMORY else stack.enter_context(_store(arguments.store))
-        terminal = Terminal(words)
-        match = _match(arguments, store, words, terminal)
-        kept = not isinstance(store, MemoryStore)
-        return HotSeat(match, terminal, kept=kept).play()
+        in_memory = arguments.store == MEMORY
+        store: Store = MemoryStore() if in_memory else stack.enter_context(SqliteStore(_path(arguments)))
+        match = opening(store)
+        if arguments.resume is not None:
+            terminal.say("cli-play-resumed", "dim", id=match.header.id)
+        return HotSeat(match, terminal, kept=not in_memory).play()
 
 
-def _store(path: str | None) -> SqliteStore:
-    return SqliteStore(usual_store() if path is None else Path(path))
+def _path(arguments: Namespace) -> Path:
+    return usual_store() if arguments.store is None else Path(arguments.store)
 
 
-def _match(arguments: Namespace, store: Store, words: Words, terminal: Terminal) -> Match:
+def _opening(arguments: Namespace, words: Words) -> Callable[[Store], Match]:
+    if arguments.load is None and arguments.resume is None:
+        return _new_game(arguments, words)
+    for name in ("players", "seats", "names", "seed", "option", "data"):
+        if getattr(arguments, name):
+            raise Refused("argument-unwanted", field=f"--{name}")
     if arguments.load is not None:
         record = read_record(read_text(Path(arguments.load), LARGEST), arguments.load)
-        return continue_record(record, store, _new_id(record.game), arguments.load)
-    if arguments.resume is not None:
-        match = _unfinished(store, arguments)
-        terminal.say("cli-play-resumed", "dim", id=match.header.id)
-        return match
+        return lambda store: continue_record(record, store, _new_id(record.game), arguments.load)
+    if arguments.store == MEMORY or not _path(arguments).exists():
+        raise Refused("nothing-to-resume", file=str(arguments.store or usual_store()))
+    return lambda store: _unfinished(store, arguments)
+
+
+def _new_game(arguments: Namespace, words: Words) -> Callable[[Store], Match]:
     game = find_game(arguments.game)
     options, data = agreed_options(arguments), data_set(game, arguments)
+    read_options(game.options, options)
     chairs = _chairs(game, arguments, words)
-    seed = arguments.seed
-    return new_match(store, game.name, chairs, match_id=_new_id(game.name), options=options, data=data, seed=seed)
+    check_names(chairs)
+    seed = None if arguments.seed is None else seed_text(arguments.seed)
+
+    def opening(store: Store) -> Match:
+        return new_match(store, game.name, chairs, match_id=_new_id(game.name), options=options, data=data, seed=seed)
+
+    return opening
 
 
 def _new_id(game: str) -> str:
@@ -62,7 +82,7 @@ def _unfinished(store: Store, arguments: Namespace) -> Match:
         match = Match(store.open(name))
         if match.outcome is None:
             return match
-    raise Refused("nothing-to-resume", file=str(arguments.store or usual_store()))
+    raise Refused("nothing-to-resume", file=str(_path(arguments)))
 
 
 def _chairs(game: AnyGame, arguments: Namespace, words: Words) -> list[Chair]:
@@ -76,8 +96,6 @@ def _chairs(game: AnyGame, arguments: Namespace, words: Words) -> list[Chair]:
     for player in seats:
         if player != HUMAN and player not in BOTS[game.name]:
             raise Refused("bot-unknown", field="seats", value=player, known=(HUMAN, *BOTS[game.name]))
-        if player != HUMAN:
-            find_bot(game.name, player)
     return [Chair(name, player) for name, player in zip(_names(seats, arguments, words), seats, strict=True)]
 
 

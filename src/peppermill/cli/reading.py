@@ -3,13 +3,11 @@
 import re
 from argparse import Namespace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from peppermill.games.contract import AnyGame
-from peppermill.platform import read_text
+from peppermill.platform import LARGEST_DATA, read_text
 from peppermill.table import Refused
-
-LARGEST_DATA: Final = 1024 * 1024
 
 
 def number(field: str, text: str, low: int, high: int) -> int:
@@ -20,6 +18,13 @@ def number(field: str, text: str, low: int, high: int) -> int:
 
 def listed(text: str) -> list[str]:
     return [word.strip() for word in text.split(",")] if text.strip() else []
+
+
+def seed_text(text: str) -> str:
+    """A seed is any text; bytes that are none would have no one meaning."""
+    if not text.isprintable():
+        raise Refused("seed-malformed", field="seed", value=text)
+    return text
 
 
 def agreed_options(arguments: Namespace) -> dict[str, str]:

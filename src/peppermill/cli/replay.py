@@ -8,7 +8,7 @@ from peppermill.cli.reading import number
 from peppermill.cli.terminal import Terminal
 from peppermill.games import find_game
 from peppermill.match import Match
-from peppermill.match.record import LARGEST, Record, continue_record, read_record, verify_record
+from peppermill.match.record import LARGEST, Record, continue_record, read_record
 from peppermill.platform import read_text
 from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR, Seat, Viewer
@@ -22,7 +22,6 @@ def run(arguments: Namespace, words: Words) -> int:
     until = length if arguments.until is None else number("until", arguments.until, 0, length)
     last = len(record.chairs) - 1
     viewer: Viewer = SPECTATOR if arguments.seat is None else Seat(number("seat", arguments.seat, 0, last))
-    verify_record(record, arguments.file)
     _show(record, until, viewer, arguments, Terminal(words))
     return 0
 
@@ -38,8 +37,8 @@ def _show(record: Record, until: int, viewer: Viewer, arguments: Namespace, term
         terminal.tell(line)
     view = match.game.view(match.state_at(until), viewer)
     terminal.tell("")
-    terminal.lines(chili_table.table(view, names, words, wide=terminal.wide))
-    terminal.lines(chili_table.hand(view, names, words, terminal.console.width))
+    terminal.draw(chili_table.table(view, names, words, terminal.width))
+    terminal.draw(chili_table.hand(view, names, words, terminal.width))
     if match.game.outcome(match.state_at(until)) is None:
         terminal.say("cli-replay-unfinished", "dim")
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from peppermill.bots import BOTS, find_bot
-from peppermill.cli.reading import agreed_options, data_set, listed, number
+from peppermill.cli.reading import agreed_options, data_set, listed, number, seed_text
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Setup
 from peppermill.lab.simulate import Plan, Result, simulate
@@ -37,7 +37,7 @@ def _plan(arguments: Namespace) -> Plan:
         find_bot(game.name, name)
     setup = Setup(players, read_options(game.options, agreed_options(arguments)), data_set(game, arguments))
     games = number("games", arguments.games, 1, 100_000_000)
-    return Plan(game=game.name, setup=setup, bots=tuple(bots), games=games, seed=arguments.seed)
+    return Plan(game=game.name, setup=setup, bots=tuple(bots), games=games, seed=seed_text(arguments.seed))
 
 
 def _players(game: AnyGame, given: str | None, bots: list[str]) -> int:

@@ -3,30 +3,15 @@
 import sys
 from collections.abc import Iterable
 
-from rich.console import Console, RenderableType
+from rich.cells import cell_len
+from rich.console import Console
 from rich.text import Text
 
 from peppermill.platform import speaks_unicode
 from peppermill.words import Words
 
-PLAIN = str.maketrans(
-    {
-        "╭": "+",
-        "╮": "+",
-        "╰": "+",
-        "╯": "+",
-        "╔": "#",
-        "╗": "#",
-        "╚": "#",
-        "╝": "#",
-        "─": "-",
-        "│": "|",
-        "═": "=",
-        "║": "#",
-    }
-    | {"●": "*", "·": "-", "–": "-", "▸": ">", "±": "~", "…": "...", "“": '"', "”": '"', "’": "'", "«": '"', "»": '"'}
-    | {"„": '"', "\u202f": " ", "\u00a0": " "}
-)
+PLAIN = str.maketrans("╭╮╰╯╔╗╚╝─│═║●·–−▸±✓“”„«»’\u202f\u00a0", '++++####-|=#*--->~x"""""\'  ')
+"""A sign for a sign, so that nothing moves."""
 
 
 class Terminal:
@@ -36,27 +21,25 @@ class Terminal:
         self.console = Console(highlight=False, emoji=False, markup=False)
 
     @property
-    def wide(self) -> bool:
-        return self.console.width >= 84
+    def width(self) -> int:
+        return self.console.width
 
-    def show(self, thing: RenderableType) -> None:
-        self.console.print(thing)
-
-    def lines(self, lines: Iterable[Text]) -> None:
+    def draw(self, lines: Iterable[Text]) -> None:
+        """Lines that are a picture: never broken."""
         for line in lines:
-            if not self.unicode:
-                line.plain = line.plain.translate(PLAIN)
-            self.console.print(line, soft_wrap=True)
-
-    def say(self, message: str, style: str = "", **params: object) -> None:
-        self.lines([Text(self.words.say(message, **params), style=style)])
+            self.console.print(self._plain(line), no_wrap=True, overflow="ignore", crop=False)
 
     def tell(self, text: str, style: str = "") -> None:
-        self.lines([Text(text, style=style)])
+        """A sentence: broken between words where the screen ends, and never at a no-break space."""
+        for line in text.split("\n"):
+            self.draw(Text(part, style=style) for part in wrapped(line, self.width))
+
+    def say(self, message: str, style: str = "", **params: object) -> None:
+        self.tell(self.words.say(message, **params), style)
 
     def ask(self, text: str) -> str:
         """One line from the keyboard, or EOFError when there is nobody."""
-        self.console.print(Text(text if self.unicode else text.translate(PLAIN), style="bold"), end=" ")
+        self.console.print(self._plain(Text(text, style="bold")), end=" ")
         line = sys.stdin.readline(1000)
         if not line:
             raise EOFError
@@ -64,8 +47,27 @@ class Terminal:
 
     def curtain(self) -> None:
         """Nothing of what was on the screen can be seen or scrolled back to."""
-        if self.console.is_terminal:
-            self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
-            self.console.file.flush()
-        else:
+        if not self.console.is_terminal:
             self.tell("\n" * 60)
+            return
+        self.console.clear()
+        if not self.console.legacy_windows:
+            self.console.file.write("\x1b[3J")
+            self.console.file.flush()
+
+    def _plain(self, text: Text) -> Text:
+        if not self.unicode:
+            text.plain = text.plain.translate(PLAIN)
+        return text
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """rich would break at no-break spaces too."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if lines[-1] and cell_len(longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines

@@ -192,6 +192,10 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     def outcome(self, state: State) -> Outcome | None: ...
 
     @abstractmethod
+    def rounds(self, state: State, event: Event) -> int | None:
+        """How many rounds the stretch of play took that this event ends (in Chili a cycle); None if it ends none."""
+
+    @abstractmethod
     def possible(self, state: State, event: Event) -> bool:
         """Could the table by itself have done this, with some luck? How a record without its seed is verified."""
 
@@ -245,9 +249,7 @@ def play(
     for event in decided:
         state = game.evolve(state, event)
         steps.append(Step(event, state))
-    while (event_by_itself := game.proceed(state, fate)) is not None:
-        state = game.evolve(state, event_by_itself)
-        steps.append(Step(event_by_itself, state))
+    steps.extend(settle(game, state, fate))
     return steps
 
 

@@ -126,8 +126,8 @@ class _Table:
 
     def _take(self, steps: Sequence[Any]) -> None:
         for step in steps:
-            if step.event.__struct_config__.tag == "cycle_scored":
-                self.lengths.append(step.state.round)
+            if (rounds := self.game.rounds(step.state, step.event)) is not None:
+                self.lengths.append(rounds)
         if steps:
             self.state = steps[-1].state
 
@@ -135,9 +135,8 @@ class _Table:
 def _summary(plan: Plan, played: Sequence[Played], cpu: float) -> Result:
     players = plan.setup.players
     ended = [(game, game.outcome) for game in played if game.outcome is not None]
-    wins, scores = [[0.0] * len(played) for _ in range(players)], [[0.0] for _ in range(players)]
-    for row in scores:
-        row.clear()
+    wins = [[0.0] * len(played) for _ in range(players)]
+    scores: list[list[int]] = [[] for _ in range(players)]
     for game, outcome in ended:
         for bot in range(players):
             seat = (bot + game.number) % players

@@ -12,6 +12,7 @@ from msgspec import Struct
 from peppermill.games.contract import BlobHash
 from peppermill.table import Refused, Seat, Seed
 
+HUMAN: Final = "human"
 NAME: Final = re.compile(r"[^\W_](?:[\w .'’-]{0,22}[\w.])?")
 
 
@@ -23,7 +24,7 @@ class Chair(Struct, frozen=True):
 
     @property
     def is_human(self) -> bool:
-        return self.player == "human"
+        return self.player == HUMAN
 
 
 def check_names(chairs: Sequence[Chair]) -> None:

@@ -87,13 +87,16 @@ class Match:
         return self._states[version]
 
     def submit(self, seat: Seat | int, command: Any) -> Accepted | Refusal:
-        """Play a command: the game's own type, or its text (`choose card=63`), which may leave out the decision."""
+        """Play a command: the game's own type, or its text (`choose card=63`), which may leave out the decision.
+
+        A decision left out is the one this match object shows: if it has been closed meanwhile, the command is stale.
+        """
         seat = Seat(seat)
+        try:
+            typed = self._typed(seat, command)
+        except Refused as refused:
+            return refused.refusal
         while True:
-            try:
-                typed = self._typed(seat, command)
-            except Refused as refused:
-                return refused.refusal
             fate = Fate(Chance(self._seed()))
             steps = play(self.game, self.state, seat, typed, fate)
             if isinstance(steps, Refusal):

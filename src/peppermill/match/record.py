@@ -112,8 +112,9 @@ def verify_record(record: Record, file: str) -> list[Any]:
     setup = setup_of(game, _header(record, ""))
     states = [game.initial(setup)]
     for number, entry in enumerate(record.entries):
-        if not set(entry.blobs) <= record.blobs.keys():
-            raise Refused("record-blob", file=file, hash=entry.blobs[0])
+        for name in entry.blobs:
+            if name not in record.blobs:
+                raise Refused("record-blob", file=file, hash=name)
         checker = _Checker(game, states[-1], record, number, file)
         states.append(checker.state_after(entry))
     if record.finished is not (game.outcome(states[-1]) is not None):
@@ -175,7 +176,7 @@ class _Checker:
         self.state = self.game.evolve(self.state, event)
 
     def _wrong(self, detail: str) -> Refused:
-        return Refused("record-event", file=self.file, entry=self.number, detail=detail)
+        return Refused("record-event", file=self.file, entry=self.number + 1, detail=detail)
 
 
 def _header(record: Record, match_id: str) -> Header:

@@ -2,7 +2,7 @@
 
 from peppermill.table.chance import Chance, Seed, Stream, fresh_seed
 from peppermill.table.refusal import Param, Refusal, Refused
-from peppermill.table.seats import SPECTATOR, Seat, Viewer, clockwise, next_clockwise
+from peppermill.table.seats import SPECTATOR, Seat, Viewer, next_clockwise
 
 __all__ = [
     "SPECTATOR",
@@ -14,7 +14,6 @@ __all__ = [
     "Seed",
     "Stream",
     "Viewer",
-    "clockwise",
     "fresh_seed",
     "next_clockwise",
 ]

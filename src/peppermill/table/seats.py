@@ -1,6 +1,5 @@
 """Seats round a table, counted clockwise from 0."""
 
-from collections.abc import Iterator
 from typing import Final, Literal, NewType, TypeAlias
 
 Seat = NewType("Seat", int)
@@ -9,11 +8,6 @@ Spectator: TypeAlias = Literal["spectator"]
 SPECTATOR: Final[Spectator] = "spectator"
 Viewer: TypeAlias = Seat | Spectator
 """Whoever looks at the table: somebody in a seat, or somebody who only watches."""
-
-
-def clockwise(players: int, first: Seat = Seat(0)) -> Iterator[Seat]:
-    """Every seat once, clockwise, beginning with `first`."""
-    return (Seat((first + step) % players) for step in range(players))
 
 
 def next_clockwise(seat: Seat, players: int) -> Seat:

@@ -62,7 +62,7 @@ def test_an_owner_can_load_a_deck() -> None:
         (HOUSE + "\n101 = 1", "deck-unknown-card", "peppers.101", 103),
         (HOUSE + "\n63 = 2", "file-not-toml", None, None),
         ("colour = 1\n" + HOUSE, "data-unknown-field", "colour", 1),
-        (HOUSE.replace('name = "mine"', ""), "data-name", "name", 0),
+        (HOUSE.replace('name = "mine"', ""), "data-missing", "name", None),
         (HOUSE.replace('name = "mine"', 'name = "my deck"'), "data-name", "name", 1),
         (HOUSE.replace('name = "mine"', "name = 3"), "data-name", "name", 1),
         (f'name = "{"x" * 41}"', "data-name", "name", 1),

@@ -9,7 +9,7 @@ import msgspec
 
 from peppermill.games.chili import position
 from peppermill.games.chili.commands import Choose, Command
-from peppermill.games.chili.events import Event
+from peppermill.games.chili.events import CycleScored, Event
 from peppermill.games.chili.evolve import evolve
 from peppermill.games.chili.news import News, news
 from peppermill.games.chili.options import Options
@@ -104,6 +104,9 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
             return None
         totals = state.totals
         return Outcome(state.reason.value, totals, places(totals))
+
+    def rounds(self, state: State, event: Event) -> int | None:
+        return state.round if isinstance(event, CycleScored) else None
 
     def possible(self, state: State, event: Event) -> bool:
         return possible(self.proceed, state, event)

@@ -63,6 +63,8 @@ def read_deck(text: str, file: str) -> Deck:
     if unknown:
         raise Refused("data-unknown-field", "C-2a", file=file, field=unknown[0], line=_line_of(text, unknown[0]))
     name, table = found.get("name"), found.get("peppers")
+    if name is None:
+        raise Refused("data-missing", "C-2a", file=file, field="name")
     if not isinstance(name, str) or not NAME.fullmatch(name):
         raise Refused("data-name", "C-2a", file=file, field="name", line=_line_of(text, "name"))
     if not isinstance(table, dict):

@@ -1,7 +1,7 @@
 """A position of Chili as text, to be typed, read and passed on: `docs/notation.md` describes it with examples.
 
-Fields stand on lines of their own or are parted by semicolons. `write` leaves out what is as usual; `read` fills it in,
-then demands that every card lies in exactly one place.
+Fields stand on lines of their own or are separated by semicolons. `write` leaves out what is as usual; `read` fills it
+in, then demands that every card lies in exactly one place.
 """
 
 import re
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from peppermill.games.chili.events import Cards, Reason
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import EVERY_CARD, HIGHEST, LOWEST, RING_SIZE, Card, Deck, deck_of_digits, house_deck
-from peppermill.games.chili.plausible import cards_placed, plausible
+from peppermill.games.chili.position_check import cards_placed, checked
 from peppermill.games.chili.state import Choices, Phase, State
 from peppermill.table import Refused, Seat
 from peppermill.table.options import option_specs, read_options
@@ -127,7 +127,7 @@ class _Reading:
             scores=tuple(self.numbers("scores", row, players, -999, 999) for row in self.rows("scores")),
             reason=self.reason(),
         )
-        return plausible(self.with_pile(state))
+        return checked(self.with_pile(state))
 
     def has(self, field: str) -> bool:
         return any(name == field for name, _ in self.fields)

@@ -1,7 +1,7 @@
 ### Chili: everything a player reads.
 
 chili = Chili
-chili-summary = Geheime Zahlenkarten rund um einen Ring: Komm der Zielkarte am nächsten oder schlüpf ungesehen davon.
+chili-summary = Geheime Zahlenkarten rund um einen Ring: Komm der Zielkarte am nächsten oder entwisch durch den freien Bereich.
 
 ## Refusals
 
@@ -20,10 +20,8 @@ refusal-position-cards = Jede Karte von 1 bis 100 liegt an genau einer Stelle. D
 ## What happened
 
 chili-news-cycle_begun = Durchgang { $cycle } beginnt. Der Ring: { $ring }.
-chili-news-cycle_dealt = Durchgang { $cycle } beginnt. Der Ring: { $ring }.
 chili-news-card_chosen = Du hast die { $card } gewählt.
 chili-news-choice_changed = Du hast getauscht und jetzt die { $card } gewählt.
-# A lone player is called “Du” (cli-name-human); the verb then takes the second person.
 chili-news-choice_made = { $seat } hat gewählt.
 chili-news-cards_revealed = Die Karten werden aufgedeckt: { $cards }.
 chili-news-target_won = { $own ->
@@ -31,7 +29,7 @@ chili-news-target_won = { $own ->
        *[other] { $seat } gewinnt
     } die { $target } mit der { $card }.
 chili-news-cards_freed = Im freien Bereich, abgelegt ohne Ziehen: { $cards }.
-chili-news-cards_discarded = Abgelegt und mit Ziehen bezahlt: { $cards }.
+chili-news-cards_discarded = Abgelegt, dafür wird gezogen: { $cards }.
 chili-news-cards_drawn = Du ziehst { $cards }.
 chili-news-cards_taken = { $seat } zieht { $count ->
         [one] { $count } Karte

@@ -15,32 +15,33 @@ cli-help-game = welches Spiel: chili
 cli-help-json = eine Zeile JSON ausgeben
 
 cli-help-play = an diesem Terminal spielen, allein gegen Bots oder reihum an einem Bildschirm
-cli-help-play-players = wie viele mitspielen
-cli-help-play-seats = wer wo sitzt, im Uhrzeigersinn: für jeden Platz human oder der Name eines Bots, durch Kommas getrennt
+cli-help-play-players = wie viele mitspielen (Standard: 4)
+cli-help-play-seats = wer wo sitzt, im Uhrzeigersinn: für jeden Platz human, random, greedy oder solid, durch Kommas getrennt (Standard: du und Bots der Stufe solid)
 cli-help-play-names = Namen für die Plätze, durch Kommas getrennt
 cli-help-play-seed = mit diesem Startwert austeilen: gleicher Startwert, gleiche Karten
 cli-help-play-option = eine Option vereinbaren, als NAME=VALUE; mehrfach möglich (siehe „options“)
 cli-help-play-data = mit eigenen Spieldaten spielen (siehe „check-data“)
 cli-help-play-store = das Spiel in dieser Datei sichern statt am üblichen Ort; „memory“ sichert nichts
-cli-help-play-resume = ein unfertiges Spiel fortsetzen: das letzte oder das genannte
+cli-help-play-resume = ein angefangenes Spiel fortsetzen: das letzte oder das genannte
 cli-help-play-load = das Spiel aus einer Aufzeichnungsdatei fortsetzen
 
 cli-help-simulate = Bots viele Spiele spielen lassen und auszählen
-cli-help-simulate-games = wie viele Spiele
-cli-help-simulate-bots = die Bots, durch Kommas getrennt; sie wechseln von Spiel zu Spiel die Plätze
-cli-help-simulate-seed = Startwert fürs Austeilen
-cli-help-simulate-jobs = wie viele Prozesse
+cli-help-simulate-games = wie viele Spiele (Standard: 100); bei einem Vielfachen der Spielerzahl sitzt jeder Bot gleich oft auf jedem Platz
+cli-help-simulate-bots = random, greedy oder solid für jeden Platz, durch Kommas getrennt (Standard: random); sie wechseln von Spiel zu Spiel die Plätze
+cli-help-simulate-seed = Startwert fürs Austeilen (Standard: 0)
+cli-help-simulate-jobs = wie viele Prozesse (Standard: 1)
 
 cli-help-games = die gesicherten Spiele auflisten
+cli-help-games-store = in dieser Datei nachsehen statt am üblichen Ort
 cli-help-record = die Aufzeichnung eines gesicherten Spiels in eine Datei schreiben
 cli-help-record-match = der Name des Spiels, wie „games“ ihn nennt
 cli-help-record-file = die Datei, die geschrieben wird; es darf sie noch nicht geben
-cli-help-record-private = den Startwert eines unfertigen Spiels in der Aufzeichnung lassen: nur für den eigenen Gebrauch
+cli-help-record-private = den Startwert eines angefangenen Spiels in der Aufzeichnung lassen: nur für den eigenen Gebrauch
 
 cli-help-replay = eine Spielaufzeichnung zeigen
 cli-help-replay-file = eine Spielaufzeichnung
 cli-help-replay-verify = zuerst jedes Ereignis neu aus den Regeln ableiten
-cli-help-replay-until = nur so viele Einträge vom Anfang an zeigen
+cli-help-replay-until = nur die ersten N Einträge zeigen
 cli-help-replay-seat = das Spiel so zeigen, wie es von diesem Platz aus zu sehen war; sonst wie beim Zuschauen
 
 cli-help-rules = die Regeln, jede mit Kennung und Herkunft
@@ -51,8 +52,8 @@ cli-help-check-data = eigene Spieldaten prüfen
 cli-help-check-data-file = die Datei mit den Spieldaten
 
 cli-help-apply = Befehle auf eine Stellung anwenden: JSON hinein, JSON heraus (siehe docs/notation.md)
-cli-help-apply-random = stattdessen so viele Beispielstellungen ausgeben, jede als eine Zeile JSON
-cli-help-apply-seed = Startwert für den Zufall und für die Beispielstellungen
+cli-help-apply-random = stattdessen N Beispielstellungen ausgeben, jede als eine Zeile JSON
+cli-help-apply-seed = Startwert für den Zufall und für die Beispielstellungen (Standard: 0)
 
 ## Mistakes
 
@@ -65,6 +66,7 @@ cli-argparse-required = es fehlt: { $detail }
 cli-argparse-invalid-choice = { $detail }: steht nicht zur Wahl
 cli-argparse-unrecognized = nicht verstanden: { $detail }
 cli-argparse-expected = { $detail }: danach fehlt etwas
+cli-argparse-not-both = { $detail }: nicht zusammen mit der anderen Angabe
 cli-argparse-other = nicht verstanden: { $detail }
 cli-interrupted = Abgebrochen.
 
@@ -78,7 +80,7 @@ cli-simulate-title = { $games ->
 cli-simulate-bot = Bot
 cli-simulate-wins = Siege
 cli-simulate-rate = von allen Spielen
-cli-simulate-score = mittlere Punkte
+cli-simulate-score = Punkte im Schnitt
 cli-simulate-rounds = Runden je Durchgang (Median): { $rounds }
 cli-simulate-ending = { $reason } { $count ->
         [one] ({ $count } Spiel)
@@ -87,15 +89,15 @@ cli-simulate-ending = { $reason } { $count ->
 cli-simulate-speed = { $decisions } Entscheidungen, { $rate } je CPU-Sekunde
 cli-check-data-good = { $file } ist in Ordnung: { $name }.
 cli-options-title = Optionen von { $game }
-cli-options-flag = ja oder nein, sonst { $default }
-cli-options-number = { $low } bis { $high }, sonst { $default }
+cli-options-flag = ja oder nein, Standard: { $default }
+cli-options-number = { $low } bis { $high }, Standard: { $default }
 cli-rules-title = Die Regeln von { $game }
 cli-rules-note = Bei jeder Regel steht, woher sie kommt: { $kinds }.
 cli-games-none = In { $file } sind keine Spiele gesichert.
 cli-games-title = Gesicherte Spiele in { $file }
 cli-games-row = { $id } · { $game } · { $names } · { $state ->
         [over] beendet
-       *[open] unfertig
+       *[open] noch offen
     }
 cli-replay-title = { $game }: { $names }
 cli-replay-verified = Geprüft: { $events ->
@@ -112,15 +114,16 @@ cli-name-human = { $number ->
        *[other] Gast { $number }
     }
 cli-name-bot-1 = Safran
-cli-name-bot-2 = Kreuzkümmel
+cli-name-bot-2 = Kümmel
 cli-name-bot-3 = Paprika
 cli-name-bot-4 = Kardamom
 cli-name-bot-5 = Ingwer
-cli-play-title = Chili: { $names }
+cli-play-title = { $game }: { $names }
 cli-play-curtain = Gib den Bildschirm an { $name } weiter. Sonst schaut niemand hin.
 cli-play-curtain-ready = { $name }, drück die Eingabetaste, wenn nur du den Bildschirm siehst.
-cli-play-prompt = { $name }, welche Karte?
-cli-play-chosen = Du hast die { $card } gewählt. Mit der Eingabetaste geht es weiter; eine andere Karte ersetzt sie.
+cli-play-together = Alle dürfen schauen. Weiter mit der Eingabetaste.
+cli-play-prompt = { $name }, welche Karte? („help“ erklärt)
+cli-play-chosen = Du hast die { $card } gewählt. Eingabetaste: weiter. Oder tippe eine andere Karte.
 cli-play-not-a-card = „{ $text }“ ist weder eine Karte noch ein Wort, das hier bekannt ist. „help“ nennt die Wörter.
 cli-play-help = Eine Zahl spielt diese Karte. Andere Wörter: „log“ (was geschehen ist), „rules“ oder „rules A-3“ (die Regeln), „save FILE“ (das Spiel in eine Datei schreiben), „quit“ (aufhören; das Spiel bleibt gesichert), „help“.
 cli-play-saved = Gespeichert in { $file }. Weiter geht es mit: { $command } play --load { $file }
@@ -140,15 +143,13 @@ cli-play-watching = Hier sitzen nur Bots: Du schaust zu.
 cli-chili-heading = Durchgang { $cycle } von { $cycles } · Runde { $round }
 cli-chili-target = Ziel
 cli-chili-free = frei
-cli-chili-piles = Nachziehstapel { $pile } · Ablagestapel { $discard }
-cli-chili-seat-hand = Hand { $count }
-cli-chili-seat-collected = gesammelt { $count }
-cli-chili-seat-points = Punkte { $points }
-cli-chili-has-chosen = schon gewählt
-cli-chili-played = gespielt: { $card }
+cli-chili-pile-draw = Nachziehstapel { $count }
+cli-chili-pile-discard = Ablagestapel { $count }
+cli-chili-column-hand = Hand
+cli-chili-column-collected = geholt
+cli-chili-column-points = Punkte
+cli-chili-scored = { $name }: gesammelt { $collected } ({ $plus }), auf der Hand { $hand } ({ $minus }), macht { $total }
 cli-chili-collection = gesammelt: { $cards }
 cli-chili-your-hand = { $name }, deine Hand
-cli-chili-legend = ● auf einer Karte: Schoten. Darunter: wie weit sie von der Zielkarte entfernt ist, und „frei“ im freien Bereich, sonst wie viele Karten sie kosten kann.
-cli-chili-hand-distance = ±{ $distance }
+cli-chili-legend = Auf jeder Karte: ihre Zahl und ihre Schoten (●). Unter deinen Karten: wie weit sie von der Zielkarte entfernt sind (±), und „frei“ im freien Bereich, sonst wie viele Karten (+) sie kosten, wenn sie nicht gewinnen.
 cli-chili-hand-free = frei
-cli-chili-hand-draw = +{ $count }

@@ -7,9 +7,9 @@ refusal-game-over = Das Spiel ist zu Ende.
 refusal-decision-closed = Diese Entscheidung ({ $decision }) ist vorbei: Am Tisch geht es schon weiter.
 refusal-decision-unknown = Es gibt keine offene Entscheidung namens „{ $decision }“.
 refusal-players = { $game } ist für { $fewest } bis { $most } Personen, nicht für { $players }.
-refusal-game-unknown = Es gibt kein Spiel namens „{ $value }“. Es gibt: { $known }.
-refusal-bot-unknown = Es gibt keinen Bot namens „{ $value }“. Es gibt: { $known }.
-refusal-option-unknown = Es gibt keine Option namens „{ $field }“. Es gibt: { $known }.
+refusal-game-unknown = Es gibt kein Spiel namens „{ $value }“. Bekannt: { $known }.
+refusal-bot-unknown = Es gibt keinen Bot namens „{ $value }“. Bekannt: { $known }.
+refusal-option-unknown = Es gibt keine Option namens „{ $field }“. Bekannt: { $known }.
 refusal-option-malformed = „{ $value }“ ist keine Option: Schreib name=wert.
 refusal-option-not-a-flag = Die Option „{ $field }“ ist ja oder nein, nicht „{ $value }“.
 refusal-option-out-of-range = Die Option „{ $field }“ ist eine ganze Zahl von { $low } bis { $high }, nicht „{ $value }“.
@@ -51,7 +51,10 @@ refusal-seats-count = Die Liste nennt { $count ->
 refusal-name-malformed = „{ $value }“ ist kein Name: 1 bis 24 Buchstaben, Ziffern, Leerzeichen, Punkte oder Bindestriche.
 refusal-number-out-of-range = „{ $field }“ ist eine ganze Zahl von { $low } bis { $high }, nicht „{ $value }“.
 refusal-not-json = Die Eingabe ist nicht das erwartete JSON-Objekt: { $detail }
-refusal-language-unknown = Es gibt keine Sprache „{ $value }“. Es gibt: { $known }.
+refusal-seed-malformed = Der Startwert „{ $value }“ ist kein lesbarer Text.
+refusal-argument-unwanted = { $field } gehört zu einem neuen Spiel; dieses geht weiter, wie es vereinbart war.
+refusal-input-too-large = Die Eingabe ist größer als { $most } Bytes.
+refusal-language-unknown = Es gibt keine Sprache „{ $value }“. Bekannt: { $known }.
 refusal-rule-unknown = Eine Regel „{ $value }“ gibt es hier nicht.
 
 ## The kinds of rules
@@ -59,7 +62,6 @@ refusal-rule-unknown = Eine Regel „{ $value }“ gibt es hier nicht.
 rule-kind-S = Spielanleitung
 rule-kind-R = unsere Festlegung
 rule-kind-O = Option
-rule-kind-F = aus Besprechungen
 
 ## Small words
 

@@ -1,7 +1,7 @@
 ### Chili: everything a player reads.
 
 chili = Chili
-chili-summary = Secret number cards around a ring: come nearest to the target, or slip away unseen.
+chili-summary = Secret number cards around a ring: come nearest to the target, or slip out through the free area.
 
 ## Refusals
 
@@ -20,7 +20,6 @@ refusal-position-cards = Every card from 1 to 100 lies in exactly one place. Twi
 ## What happened
 
 chili-news-cycle_begun = Cycle { $cycle } begins. The ring: { $ring }.
-chili-news-cycle_dealt = Cycle { $cycle } begins. The ring: { $ring }.
 chili-news-card_chosen = You chose the { $card }.
 chili-news-choice_changed = You changed your choice to the { $card }.
 chili-news-choice_made = { $seat } has chosen.

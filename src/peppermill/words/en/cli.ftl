@@ -15,9 +15,9 @@ cli-help-game = which game: chili
 cli-help-json = print one line of JSON
 
 cli-help-play = play at this terminal, alone against bots or passing the screen round
-cli-help-play-players = how many play
-cli-help-play-seats = who sits where, clockwise: human or a bot’s name for each seat, parted by commas
-cli-help-play-names = names for the seats, parted by commas
+cli-help-play-players = how many play (default: 4)
+cli-help-play-seats = who sits where, clockwise: human, random, greedy or solid for each seat, separated by commas (default: you and solid bots)
+cli-help-play-names = names for the seats, separated by commas
 cli-help-play-seed = deal from this seed: the same seed, the same cards
 cli-help-play-option = agree on an option, as NAME=VALUE; may be given several times (see “options”)
 cli-help-play-data = play with an owner’s own data set (see “check-data”)
@@ -26,12 +26,13 @@ cli-help-play-resume = go on with an unfinished game: the latest, or the one nam
 cli-help-play-load = go on with the game in a record file
 
 cli-help-simulate = let bots play many games and count
-cli-help-simulate-games = how many games
-cli-help-simulate-bots = the bots, parted by commas; they change seats from game to game
-cli-help-simulate-seed = seed of the deals
-cli-help-simulate-jobs = how many processes
+cli-help-simulate-games = how many games (default: 100); a multiple of the players gives every bot every seat equally often
+cli-help-simulate-bots = random, greedy or solid for each player, separated by commas (default: random); they change seats from game to game
+cli-help-simulate-seed = seed of the deals (default: 0)
+cli-help-simulate-jobs = how many processes (default: 1)
 
 cli-help-games = list the games that are kept
+cli-help-games-store = look in this file instead of the usual place
 cli-help-record = write the record of a kept game to a file
 cli-help-record-match = the game’s name, as “games” lists it
 cli-help-record-file = the file to write; it must not be there yet
@@ -40,7 +41,7 @@ cli-help-record-private = keep the seed of an unfinished game in the record: for
 cli-help-replay = show a game record
 cli-help-replay-file = a game record
 cli-help-replay-verify = derive every event anew from the rules first
-cli-help-replay-until = show only the first so many entries
+cli-help-replay-until = show only the first N entries
 cli-help-replay-seat = show it as this seat saw it; otherwise as a spectator did
 
 cli-help-rules = the rules, each with its id and where it comes from
@@ -51,8 +52,8 @@ cli-help-check-data = check an owner’s own data set
 cli-help-check-data-file = the data file
 
 cli-help-apply = apply commands to a position: JSON in, JSON out (see docs/notation.md)
-cli-help-apply-random = write so many sample positions instead, a line of JSON each
-cli-help-apply-seed = seed for the luck, and for the sample positions
+cli-help-apply-random = write N sample positions instead, a line of JSON each
+cli-help-apply-seed = seed for the luck, and for the sample positions (default: 0)
 
 ## Mistakes
 
@@ -61,10 +62,11 @@ cli-error-rule = peppermill: { $text } [rule { $rule }]
 cli-error-output = peppermill: The output cannot be written: { $detail }
 cli-error-usage = peppermill: { $text }
     Try “{ $command } --help”.
-cli-argparse-required = what is missing: { $detail }
+cli-argparse-required = missing: { $detail }
 cli-argparse-invalid-choice = { $detail }: no such choice
 cli-argparse-unrecognized = not understood: { $detail }
 cli-argparse-expected = { $detail }: something is missing after it
+cli-argparse-not-both = { $detail }: not together with the other
 cli-argparse-other = not understood: { $detail }
 cli-interrupted = Stopped.
 
@@ -87,8 +89,8 @@ cli-simulate-ending = { $reason } { $count ->
 cli-simulate-speed = { $decisions } decisions, { $rate } a CPU second
 cli-check-data-good = { $file } is in order: { $name }.
 cli-options-title = Options of { $game }
-cli-options-flag = yes or no, otherwise { $default }
-cli-options-number = { $low } to { $high }, otherwise { $default }
+cli-options-flag = yes or no, default { $default }
+cli-options-number = { $low } to { $high }, default { $default }
 cli-rules-title = The rules of { $game }
 cli-rules-note = Each rule says where it comes from: { $kinds }.
 cli-games-none = No games are kept in { $file }.
@@ -108,19 +110,20 @@ cli-record-written = Written: { $file }
 ## Playing
 
 cli-name-human = { $number ->
-        [0] Chef
-       *[other] Chef { $number }
+        [0] Guest
+       *[other] Guest { $number }
     }
 cli-name-bot-1 = Saffron
 cli-name-bot-2 = Cumin
 cli-name-bot-3 = Paprika
 cli-name-bot-4 = Cardamom
 cli-name-bot-5 = Ginger
-cli-play-title = Chili: { $names }
+cli-play-title = { $game }: { $names }
 cli-play-curtain = Pass the screen to { $name }. Nobody else looks.
 cli-play-curtain-ready = { $name }, press Enter when only you can see the screen.
-cli-play-prompt = { $name }, which card?
-cli-play-chosen = You chose the { $card }. Enter passes on; another card takes its place.
+cli-play-together = Everybody may look. Press Enter to go on.
+cli-play-prompt = { $name }, which card? (“help” explains)
+cli-play-chosen = You chose the { $card }. Press Enter to pass on, or type another card.
 cli-play-not-a-card = “{ $text }” is neither a card nor a word known here. “help” lists the words.
 cli-play-help = A number plays that card. Other words: “log” (what happened), “rules” or “rules A-3” (the rules), “save FILE” (write the game to a file), “quit” (leave; the game is kept), “help”.
 cli-play-saved = Saved in { $file }. Go on with: { $command } play --load { $file }
@@ -140,15 +143,13 @@ cli-play-watching = Nobody sits here but bots: you are watching.
 cli-chili-heading = Cycle { $cycle } of { $cycles } · round { $round }
 cli-chili-target = target
 cli-chili-free = free
-cli-chili-piles = Draw pile { $pile } · discard pile { $discard }
-cli-chili-seat-hand = hand { $count }
-cli-chili-seat-collected = collected { $count }
-cli-chili-seat-points = points { $points }
-cli-chili-has-chosen = has chosen
-cli-chili-played = played { $card }
+cli-chili-pile-draw = Draw pile { $count }
+cli-chili-pile-discard = Discard pile { $count }
+cli-chili-column-hand = hand
+cli-chili-column-collected = won
+cli-chili-column-points = points
+cli-chili-scored = { $name }: collected { $collected } ({ $plus }), in hand { $hand } ({ $minus }), makes { $total }
 cli-chili-collection = collected: { $cards }
 cli-chili-your-hand = { $name }, your hand
-cli-chili-legend = ● on a card: peppers. Under it: how far from the target, and “free” inside the free area, otherwise how many cards it may cost.
-cli-chili-hand-distance = ±{ $distance }
+cli-chili-legend = On each card: its number and its peppers (●). Under your cards: how far from the target (±), and “free” if the card lies in the free area, otherwise how many cards (+) it costs unless it wins.
 cli-chili-hand-free = free
-cli-chili-hand-draw = +{ $count }

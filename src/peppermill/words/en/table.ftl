@@ -7,9 +7,9 @@ refusal-game-over = The game is over.
 refusal-decision-closed = That choice ({ $decision }) is closed: the table has moved on.
 refusal-decision-unknown = There is no open choice called “{ $decision }”.
 refusal-players = { $game } is for { $fewest } to { $most } players, not { $players }.
-refusal-game-unknown = There is no game called “{ $value }”. There is: { $known }.
-refusal-bot-unknown = There is no bot called “{ $value }”. There is: { $known }.
-refusal-option-unknown = There is no option called “{ $field }”. There is: { $known }.
+refusal-game-unknown = There is no game called “{ $value }”. Known: { $known }.
+refusal-bot-unknown = There is no bot called “{ $value }”. Known: { $known }.
+refusal-option-unknown = There is no option called “{ $field }”. Known: { $known }.
 refusal-option-malformed = “{ $value }” is no option: write name=value.
 refusal-option-not-a-flag = The option “{ $field }” is yes or no, not “{ $value }”.
 refusal-option-out-of-range = The option “{ $field }” is a whole number from { $low } to { $high }, not “{ $value }”.
@@ -51,7 +51,10 @@ refusal-seats-count = { $count ->
 refusal-name-malformed = “{ $value }” is no name: 1 to 24 letters, digits, spaces, dots or dashes.
 refusal-number-out-of-range = “{ $field }” is a whole number from { $low } to { $high }, not “{ $value }”.
 refusal-not-json = The input is not the JSON object that is expected: { $detail }
-refusal-language-unknown = There is no language “{ $value }”. There is: { $known }.
+refusal-seed-malformed = The seed “{ $value }” is not plain text.
+refusal-argument-unwanted = { $field } belongs to a new game; this one goes on as it was agreed.
+refusal-input-too-large = The input is larger than { $most } bytes.
+refusal-language-unknown = There is no language “{ $value }”. Known: { $known }.
 refusal-rule-unknown = There is no rule “{ $value }” here.
 
 ## The kinds of rules
@@ -59,7 +62,6 @@ refusal-rule-unknown = There is no rule “{ $value }” here.
 rule-kind-S = rulebook
 rule-kind-R = our ruling
 rule-kind-O = option
-rule-kind-F = from reviews
 
 ## Small words
 

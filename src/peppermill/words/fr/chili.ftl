@@ -1,7 +1,7 @@
 ### Chili: everything a player reads.
 
 chili = Chili
-chili-summary = Des cartes numérotées, choisies en secret autour d’un cercle : approchez-vous au plus près de la carte cible, ou éclipsez-vous en douce.
+chili-summary = Des cartes secrètes autour d’un cercle : approchez-vous au plus près de la carte cible, ou filez par la zone libre.
 
 ## Refusals
 
@@ -20,10 +20,8 @@ refusal-position-cards = Chaque carte de 1 à 100 se trouve à un seul endroit. 
 ## What happened
 
 chili-news-cycle_begun = La manche { $cycle } commence. Le cercle : { $ring }.
-chili-news-cycle_dealt = La manche { $cycle } commence. Le cercle : { $ring }.
 chili-news-card_chosen = Vous avez choisi la carte { $card }.
 chili-news-choice_changed = Vous avez changé d’avis et choisi la carte { $card }.
-# A lone player is called “Vous” (cli-name-human); the verb then takes the second person.
 chili-news-choice_made = { $seat } a choisi.
 chili-news-cards_revealed = Les cartes sont révélées : { $cards }.
 chili-news-target_won = { $own ->

@@ -15,9 +15,9 @@ cli-help-game = quel jeu : chili
 cli-help-json = écrire une ligne de JSON
 
 cli-help-play = jouer dans ce terminal, en solo contre des bots ou à plusieurs en se passant l’écran
-cli-help-play-players = à combien on joue
-cli-help-play-seats = qui occupe quelle place, dans le sens horaire : human ou le nom d’un bot pour chaque place, en séparant par des virgules
-cli-help-play-names = les noms des places, en séparant par des virgules
+cli-help-play-players = à combien on joue (par défaut : 4)
+cli-help-play-seats = qui occupe quelle place, dans le sens horaire : human, random, greedy ou solid pour chaque place, séparés par des virgules (par défaut : vous et des bots solid)
+cli-help-play-names = les noms des places, séparés par des virgules
 cli-help-play-seed = distribuer à partir de cette graine : même graine, mêmes cartes
 cli-help-play-option = convenir d’une option, sous la forme NAME=VALUE ; peut se répéter (voir « options »)
 cli-help-play-data = jouer avec ses propres données (voir « check-data »)
@@ -26,12 +26,13 @@ cli-help-play-resume = reprendre une partie inachevée : la dernière, ou cell
 cli-help-play-load = reprendre la partie d’un fichier d’enregistrement
 
 cli-help-simulate = faire jouer de nombreuses parties à des bots et compter
-cli-help-simulate-games = combien de parties
-cli-help-simulate-bots = les bots, en séparant par des virgules ; ils changent de place d’une partie à l’autre
-cli-help-simulate-seed = graine des distributions
-cli-help-simulate-jobs = combien de processus
+cli-help-simulate-games = combien de parties (par défaut : 100) ; avec un multiple du nombre de places, chaque bot occupe chaque place aussi souvent
+cli-help-simulate-bots = random, greedy ou solid pour chaque place, séparés par des virgules (par défaut : random) ; ils changent de place d’une partie à l’autre
+cli-help-simulate-seed = graine des distributions (par défaut : 0)
+cli-help-simulate-jobs = combien de processus (par défaut : 1)
 
 cli-help-games = lister les parties gardées
+cli-help-games-store = chercher dans ce fichier plutôt qu’à l’endroit habituel
 cli-help-record = écrire dans un fichier l’enregistrement d’une partie gardée
 cli-help-record-match = le nom de la partie, tel que « games » le donne
 cli-help-record-file = le fichier à écrire ; il ne doit pas encore exister
@@ -40,7 +41,7 @@ cli-help-record-private = laisser dans l’enregistrement la graine d’une part
 cli-help-replay = montrer un enregistrement de partie
 cli-help-replay-file = un enregistrement de partie
 cli-help-replay-verify = d’abord déduire à nouveau chaque événement des règles
-cli-help-replay-until = ne montrer que ce nombre d’entrées, depuis le début
+cli-help-replay-until = ne montrer que les N premières entrées
 cli-help-replay-seat = montrer la partie telle que vue de cette place ; sinon, telle que vue par le public
 
 cli-help-rules = les règles, chacune avec son identifiant et son origine
@@ -51,21 +52,22 @@ cli-help-check-data = vérifier ses propres données
 cli-help-check-data-file = le fichier de données
 
 cli-help-apply = appliquer des commandes à une position : JSON en entrée, JSON en sortie (voir docs/notation.md)
-cli-help-apply-random = écrire plutôt ce nombre de positions d’exemple, une ligne de JSON chacune
-cli-help-apply-seed = graine du hasard et des positions d’exemple
+cli-help-apply-random = écrire plutôt N positions d’exemple, une ligne de JSON chacune
+cli-help-apply-seed = graine du hasard et des positions d’exemple (par défaut : 0)
 
 ## Mistakes
 
 cli-error = peppermill: { $text }
 cli-error-rule = peppermill: { $text } [règle { $rule }]
-cli-error-output = peppermill: La sortie ne peut pas être écrite : { $detail }
+cli-error-output = peppermill: La sortie ne peut pas être écrite : { $detail }
 cli-error-usage = peppermill: { $text }
     Essayez « { $command } --help ».
 cli-argparse-required = il manque : { $detail }
 cli-argparse-invalid-choice = { $detail } : ce choix n’existe pas
-cli-argparse-unrecognized = pas compris : { $detail }
+cli-argparse-unrecognized = non reconnu : { $detail }
 cli-argparse-expected = { $detail } : il manque quelque chose après
-cli-argparse-other = pas compris : { $detail }
+cli-argparse-not-both = { $detail } : pas en même temps que l’autre
+cli-argparse-other = non reconnu : { $detail }
 cli-interrupted = Interrompu.
 
 ## Reports
@@ -87,10 +89,10 @@ cli-simulate-ending = { $reason } { $count ->
 cli-simulate-speed = { $decisions } décisions, { $rate } par seconde de processeur
 cli-check-data-good = { $file } est en ordre : { $name }.
 cli-options-title = Options du jeu { $game }
-cli-options-flag = oui ou non, sinon { $default }
-cli-options-number = de { $low } à { $high }, sinon { $default }
+cli-options-flag = oui ou non, par défaut { $default }
+cli-options-number = de { $low } à { $high }, par défaut { $default }
 cli-rules-title = Les règles du jeu { $game }
-cli-rules-note = Chaque règle dit d’où elle vient : { $kinds }.
+cli-rules-note = Chaque règle dit d’où elle vient : { $kinds }.
 cli-games-none = Aucune partie n’est gardée dans { $file }.
 cli-games-title = Parties gardées dans { $file }
 cli-games-row = { $id } · { $game } · { $names } · { $state ->
@@ -116,11 +118,12 @@ cli-name-bot-2 = Cumin
 cli-name-bot-3 = Paprika
 cli-name-bot-4 = Cardamome
 cli-name-bot-5 = Gingembre
-cli-play-title = Chili : { $names }
+cli-play-title = { $game } : { $names }
 cli-play-curtain = Passez l’écran à { $name }. Personne d’autre ne regarde.
 cli-play-curtain-ready = { $name }, appuyez sur Entrée quand personne d’autre ne voit l’écran.
-cli-play-prompt = { $name }, quelle carte ?
-cli-play-chosen = Vous avez choisi la carte { $card }. Entrée pour continuer ; une autre carte la remplace.
+cli-play-together = Tout le monde peut regarder. Entrée pour continuer.
+cli-play-prompt = { $name }, quelle carte ? (« help » explique)
+cli-play-chosen = Vous avez choisi la carte { $card }. Entrée pour continuer, ou tapez une autre carte.
 cli-play-not-a-card = « { $text } » n’est ni une carte ni un mot connu ici. « help » donne la liste des mots.
 cli-play-help = Un nombre joue cette carte. Autres mots : « log » (ce qui s’est passé), « rules » ou « rules A-3 » (les règles), « save FILE » (écrire la partie dans un fichier), « quit » (quitter ; la partie est gardée), « help ».
 cli-play-saved = Partie enregistrée dans { $file }. Pour continuer : { $command } play --load { $file }
@@ -140,15 +143,13 @@ cli-play-watching = Il n’y a que des bots à cette table : vous regardez.
 cli-chili-heading = Manche { $cycle } sur { $cycles } · tour { $round }
 cli-chili-target = cible
 cli-chili-free = libre
-cli-chili-piles = Pioche { $pile } · défausse { $discard }
-cli-chili-seat-hand = main { $count }
-cli-chili-seat-collected = collection { $count }
-cli-chili-seat-points = points { $points }
-cli-chili-has-chosen = choix fait
-cli-chili-played = carte jouée : { $card }
+cli-chili-pile-draw = Pioche { $count }
+cli-chili-pile-discard = Défausse { $count }
+cli-chili-column-hand = main
+cli-chili-column-collected = prises
+cli-chili-column-points = points
+cli-chili-scored = { $name } : collection { $collected } ({ $plus }), en main { $hand } ({ $minus }), total { $total }
 cli-chili-collection = collection : { $cards }
 cli-chili-your-hand = { $name }, votre main
-cli-chili-legend = ● sur une carte : piments. En dessous : sa distance à la carte cible, et « libre » dans la zone libre, sinon le nombre de cartes qu’elle peut coûter.
-cli-chili-hand-distance = ±{ $distance }
+cli-chili-legend = Sur chaque carte : son nombre et ses piments (●). Sous vos cartes : la distance à la carte cible (±), et « libre » dans la zone libre, sinon le nombre de cartes (+) qu’elles coûtent si elles ne gagnent pas.
 cli-chili-hand-free = libre
-cli-chili-hand-draw = +{ $count }

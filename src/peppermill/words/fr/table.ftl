@@ -51,6 +51,9 @@ refusal-seats-count = La liste compte { $count ->
 refusal-name-malformed = « { $value } » n’est pas un nom : 1 à 24 lettres, chiffres, espaces, points ou tirets.
 refusal-number-out-of-range = « { $field } » est un nombre entier de { $low } à { $high }, pas « { $value } ».
 refusal-not-json = L’entrée n’est pas l’objet JSON attendu : { $detail }
+refusal-seed-malformed = La graine « { $value } » n’est pas du texte lisible.
+refusal-argument-unwanted = { $field } concerne une nouvelle partie ; celle-ci continue comme convenu.
+refusal-input-too-large = L’entrée dépasse { $most } octets.
 refusal-language-unknown = Il n’y a pas de langue « { $value } ». Au choix : { $known }.
 refusal-rule-unknown = Il n’y a pas de règle « { $value } » ici.
 
@@ -59,7 +62,6 @@ refusal-rule-unknown = Il n’y a pas de règle « { $value } » ici.
 rule-kind-S = livret de règles
 rule-kind-R = notre décision
 rule-kind-O = option
-rule-kind-F = d’après des critiques
 
 ## Small words
 

@@ -12,7 +12,7 @@ def cards_placed(state: State) -> list[Card]:
     return [*state.ring, *state.discard, *lying, *held]
 
 
-def plausible(state: State) -> State:
+def checked(state: State) -> State:
     everywhere = [*cards_placed(state), *state.pile]
     twice = sorted({card for card in everywhere if everywhere.count(card) > 1})
     missing = sorted(set(EVERY_CARD) - set(everywhere))

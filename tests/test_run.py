@@ -1,0 +1,95 @@
+"""`run.py`, which must work where nothing else does yet."""
+
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def run_py(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """Its functions, in a folder of their own, with every command written down instead of run."""
+    (tmp_path / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text(encoding="utf-8"), encoding="utf-8")
+    names = runpy.run_path(str(ROOT / "run.py"))
+    told: list[list[str]] = []
+
+    def quiet(command: list[str]) -> bool:
+        told.append(command)
+        if "venv" in command:
+            Path(command[-1]).mkdir(parents=True, exist_ok=True)
+        return True
+
+    def run(command: list[str], **variables: str) -> int:
+        told.append(command)
+        return 0
+
+    scope = names["main"].__globals__
+    monkeypatch.setitem(scope, "HERE", tmp_path)
+    monkeypatch.setitem(scope, "quiet", quiet)
+    monkeypatch.setitem(scope, "run", run)
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    return SimpleNamespace(**names, told=told, here=tmp_path, scope=scope)
+
+
+def test_an_environment_is_made_once(run_py: SimpleNamespace) -> None:
+    home = run_py.environment("")
+    first = len(run_py.told)
+    assert any("venv" in command for command in run_py.told)
+    assert any("install" in command for command in run_py.told)
+    assert run_py.environment("") == home
+    assert len(run_py.told) == first
+
+
+def test_it_is_installed_into_again_when_what_is_installed_changes(run_py: SimpleNamespace) -> None:
+    run_py.environment("dev")
+    project = run_py.here / "pyproject.toml"
+    run_py.told.clear()
+    project.write_text(project.read_text().replace("line-length = 120", "line-length = 100"))
+    run_py.environment("dev")
+    assert run_py.told == []
+    project.write_text(project.read_text().replace('version = "0.1.0"', 'version = "0.1.1"'))
+    run_py.environment("dev")
+    assert [command for command in run_py.told if "venv" in command] == []
+    assert any("install" in command for command in run_py.told)
+
+
+@pytest.mark.parametrize("what", ["moved", "half made", "another python"])
+def test_it_is_made_anew_when_it_can_no_longer_work(
+    run_py: SimpleNamespace, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = run_py.environment("")
+    run_py.told.clear()
+    (home / "old").touch()
+    if what == "moved":
+        (home / "made-by").write_text(f"{sys.version}\n/somewhere/else")
+    elif what == "half made":
+        (home / "made-by").unlink()
+    else:
+        monkeypatch.setattr(sys, "version", "4.0")
+    run_py.environment("")
+    assert any("venv" in command for command in run_py.told)
+    assert not (home / "old").exists()
+
+
+def test_a_failed_install_is_tried_again(run_py: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(run_py.scope, "run", lambda command, **variables: 1)
+    with pytest.raises(run_py.SetupError):
+        run_py.environment("")
+    assert not (run_py.here / ".venv" / "installed").exists()
+
+
+def test_a_command_that_cannot_be_run_is_told_without_a_traceback() -> None:
+    names = runpy.run_path(str(ROOT / "run.py"))
+    with pytest.raises(names["SetupError"]):
+        names["run"](["/no/such/command"])
+
+
+def test_without_a_word_it_says_what_it_can_do() -> None:
+    done = subprocess.run([sys.executable, str(ROOT / "run.py")], capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert "python3 run.py play" in done.stdout
