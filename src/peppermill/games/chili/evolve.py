@@ -1,4 +1,4 @@
-"""The state after an event. No rule is weighed here and no luck is asked: the event says what happened."""
+"""The state after an event. No luck is asked and nothing is refused here: the event says what happened."""
 
 from typing import assert_never
 
