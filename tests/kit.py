@@ -16,6 +16,15 @@ from peppermill.table import Chance, Refusal, Seat
 
 rule = pytest.mark.rule
 CHILI = Chili()
+FOUR_PLAYERS = """
+players 4
+ring 1 *67 38 100 50 51
+hand 0: 4 10
+hand 1: 32 11
+hand 2: 63 12
+hand 3: 70 13
+"""
+"""The rulebook's own example, with a second card for everybody."""
 Kind = TypeVar("Kind", bound=Struct)
 
 

@@ -75,13 +75,19 @@ def test_a_choice_others_made_meanwhile_does_not_hinder_mine() -> None:
     assert mine.view(2).has_chosen == (True, True, False)
 
 
-def test_a_refusal_is_given_on_what_is_true_now() -> None:
+def behind_by_a_round() -> tuple[Match, Match, tuple[int, ...]]:
+    """Two windows on one game: mine still shows the round that has been played in theirs."""
     store = MemoryStore()
     mine = new_match(store, "chili", [Chair(name, "human") for name in THREE[:2]], match_id="m", seed=1)
     theirs = Match(store.open("m"))
     hand = mine.view(0).hand
     theirs.submit(0, f"choose card={hand[0]}")
     theirs.submit(1, f"choose card={theirs.view(1).hand[0]}")
+    return mine, theirs, hand
+
+
+def test_a_refusal_is_given_on_what_is_true_now() -> None:
+    mine, theirs, hand = behind_by_a_round()
     answer = mine.submit(0, f"choose card={hand[0]} decision=1.1")
     assert isinstance(answer, Refusal)
     assert answer.code == "decision-closed"
@@ -89,13 +95,8 @@ def test_a_refusal_is_given_on_what_is_true_now() -> None:
 
 
 def test_a_card_typed_for_a_round_that_is_over_does_not_land_in_the_next() -> None:
-    """Two windows on one game: the decision left out is the one this window shows."""
-    store = MemoryStore()
-    mine = new_match(store, "chili", [Chair(name, "human") for name in THREE[:2]], match_id="m", seed=1)
-    theirs = Match(store.open("m"))
-    hand = mine.view(0).hand
-    theirs.submit(0, f"choose card={hand[0]}")
-    theirs.submit(1, f"choose card={theirs.view(1).hand[0]}")
+    """The decision left out is the one this window shows."""
+    mine, _, hand = behind_by_a_round()
     answer = mine.submit(0, f"choose card={hand[1]}")
     assert isinstance(answer, Refusal)
     assert answer.code == "decision-closed"

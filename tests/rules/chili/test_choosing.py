@@ -2,21 +2,12 @@
 
 import pytest
 
-from kit import CHILI, dealt, play_round, position, refused, rule, submit
+from kit import CHILI, FOUR_PLAYERS, dealt, play_round, position, refused, rule, submit
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.events import CardChosen, CardsRevealed, ChoiceChanged
 from peppermill.games.chili.news import ChoiceMade
 from peppermill.games.contract import Decision, Listed
 from peppermill.table import SPECTATOR, Refusal, Seat
-
-FOUR = """
-players 4
-ring 1 *67 38 100 50 51
-hand 0: 4 10
-hand 1: 32 11
-hand 2: 63 12
-hand 3: 70 13
-"""
 
 
 def cards_offered(decision: Decision[Choose]) -> list[int]:
@@ -44,7 +35,7 @@ def test_the_smaller_neighbour_is_the_low_end_whichever_side_it_lies_on() -> Non
 
 @rule("A-1")
 def test_everyone_is_asked_at_once() -> None:
-    decisions = CHILI.decisions(position(FOUR))
+    decisions = CHILI.decisions(position(FOUR_PLAYERS))
     assert [decision.seat for decision in decisions] == [0, 1, 2, 3]
     assert {decision.id for decision in decisions} == {"1.1"}
     assert all(decision.pending for decision in decisions)
@@ -58,7 +49,7 @@ def test_everyone_is_asked_at_once() -> None:
 
 @rule("A-1")
 def test_cards_are_revealed_together_when_the_last_has_chosen() -> None:
-    state = position(FOUR)
+    state = position(FOUR_PLAYERS)
     for seat, card in ((2, 63), (0, 4), (3, 70)):
         played = submit(state, seat, card)
         assert played.events == (CardChosen(Seat(seat), card),)  # type: ignore[arg-type]
@@ -69,7 +60,7 @@ def test_cards_are_revealed_together_when_the_last_has_chosen() -> None:
 
 @rule("A-1")
 def test_until_the_reveal_others_learn_only_that_somebody_has_chosen() -> None:
-    state = position(FOUR)
+    state = position(FOUR_PLAYERS)
     one, other = submit(state, 2, 63), submit(state, 2, 12)
     for viewer in (Seat(0), Seat(1), Seat(3), SPECTATOR):
         assert CHILI.view(one.state, viewer) == CHILI.view(other.state, viewer)
@@ -83,14 +74,14 @@ def test_until_the_reveal_others_learn_only_that_somebody_has_chosen() -> None:
 @rule("A-1")
 @pytest.mark.parametrize("card", [32, 1, 67, 99, 0, -4, 101, 1000])
 def test_only_a_card_one_holds_can_be_chosen(card: int) -> None:
-    refusal = refused(position(FOUR), 0, card)
+    refusal = refused(position(FOUR_PLAYERS), 0, card)
     assert (refusal.code, refusal.rule, refusal.params) == ("chili-card-not-held", "A-1", {"card": card})
 
 
 @rule("A-1")
 @pytest.mark.parametrize("decision", ["1.1", "0.9", "1.0", "0.0"])
 def test_a_choice_of_an_earlier_round_is_closed(decision: str) -> None:
-    state = position(FOUR.replace("players 4", "players 4; round 2"))
+    state = position(FOUR_PLAYERS.replace("players 4", "players 4; round 2"))
     refusal = refused(state, 0, 4, decision=decision)
     assert (refusal.code, refusal.rule, refusal.params) == ("decision-closed", "A-1", {"decision": decision})
 
@@ -98,7 +89,7 @@ def test_a_choice_of_an_earlier_round_is_closed(decision: str) -> None:
 @rule("A-1")
 @pytest.mark.parametrize("decision", ["1.3", "2.1", "", "x", "1", "1.", ".1", "1.2.1", "-1.1", "1.x", "1." + "1" * 30])
 def test_a_choice_nobody_asked_for_is_refused(decision: str) -> None:
-    state = position(FOUR.replace("players 4", "players 4; round 2"))
+    state = position(FOUR_PLAYERS.replace("players 4", "players 4; round 2"))
     refusal = refused(state, 0, 4, decision=decision)
     assert (refusal.code, refusal.rule) == ("decision-unknown", "A-1")
     assert refusal.params == {"decision": decision[:20]}
@@ -107,13 +98,13 @@ def test_a_choice_nobody_asked_for_is_refused(decision: str) -> None:
 @rule("A-1", "C-3")
 @pytest.mark.parametrize("seat", [-1, 4, 5, 99])
 def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
-    refusal = refused(position(FOUR), seat, 4)
+    refusal = refused(position(FOUR_PLAYERS), seat, 4)
     assert (refusal.code, refusal.rule, refusal.params) == ("no-such-seat", "C-3", {"seat": seat, "last": 3})
 
 
 @rule("A-1")
 def test_somebody_elses_choice_does_not_make_mine_stale() -> None:
-    state = position(FOUR)
+    state = position(FOUR_PLAYERS)
     before = state.decision
     state = submit(state, 3, 70).state
     assert submit(state, 0, 4, decision=before).events == (CardChosen(Seat(0), 4),)  # type: ignore[arg-type]
@@ -121,7 +112,7 @@ def test_somebody_elses_choice_does_not_make_mine_stale() -> None:
 
 @rule("A-1a")
 def test_a_choice_may_be_changed_until_the_last_has_chosen() -> None:
-    state = submit(position(FOUR), 2, 63).state
+    state = submit(position(FOUR_PLAYERS), 2, 63).state
     (mine,) = (decision for decision in CHILI.decisions(state) if decision.seat == 2)
     assert not mine.pending
     assert cards_offered(mine) == [12]
@@ -132,7 +123,7 @@ def test_a_choice_may_be_changed_until_the_last_has_chosen() -> None:
 
 @rule("A-1a", "A-1")
 def test_others_are_not_told_of_a_change() -> None:
-    state = submit(position(FOUR), 2, 63).state
+    state = submit(position(FOUR_PLAYERS), 2, 63).state
     changed = submit(state, 2, 12)
     for viewer in (Seat(0), Seat(1), Seat(3), SPECTATOR):
         assert CHILI.news(changed.state, changed.events[0], viewer) is None
@@ -142,7 +133,7 @@ def test_others_are_not_told_of_a_change() -> None:
 
 @rule("A-1a")
 def test_the_card_already_chosen_is_no_change() -> None:
-    state = submit(position(FOUR), 2, 63).state
+    state = submit(position(FOUR_PLAYERS), 2, 63).state
     refusal = refused(state, 2, 63)
     assert (refusal.code, refusal.rule, refusal.params) == ("chili-same-card", "A-1a", {"card": 63})
 
@@ -158,7 +149,7 @@ def test_a_last_card_leaves_nothing_to_change_to() -> None:
 
 @rule("A-1a")
 def test_with_the_option_off_a_choice_stands() -> None:
-    state = position(FOUR.replace("players 4", "players 4; options change_choice=no"))
+    state = position(FOUR_PLAYERS.replace("players 4", "players 4; options change_choice=no"))
     state = submit(state, 2, 63).state
     assert [decision.seat for decision in CHILI.decisions(state)] == [0, 1, 3]
     assert CHILI.view(state, Seat(2)).decision is None
@@ -169,14 +160,14 @@ def test_with_the_option_off_a_choice_stands() -> None:
 
 @rule("A-1a")
 def test_with_the_option_on_the_view_still_offers_the_choice() -> None:
-    state = submit(position(FOUR), 2, 63).state
+    state = submit(position(FOUR_PLAYERS), 2, 63).state
     assert CHILI.view(state, Seat(2)).decision == "1.1"
     assert CHILI.view(state, SPECTATOR).decision is None
 
 
 @rule("A-1a")
 def test_once_the_last_has_chosen_nothing_can_be_changed() -> None:
-    state = play_round(position(FOUR), 4, 32, 63, 70).state
+    state = play_round(position(FOUR_PLAYERS), 4, 32, 63, 70).state
     assert refused(state, 2, 12, decision="1.1").code == "decision-closed"
 
 

@@ -1,21 +1,12 @@
 """The worked examples of the rulebook."""
 
-from kit import CHILI, play_round, position, rule
+from kit import CHILI, FOUR_PLAYERS, play_round, position, rule
 from peppermill.games.chili.events import CardsDrawn, CardsFreed, CycleScored, TargetWon
-
-FIRST = """
-players 4
-ring 1 *67 38 100 50 51
-hand 0: 4 10
-hand 1: 32 11
-hand 2: 63 12
-hand 3: 70 13
-"""
 
 
 @rule("A-0", "A-2", "A-2b", "A-3", "A-4", "P-3")
 def test_example_1_the_70_wins_two_are_free_and_the_63_draws_two() -> None:
-    state = position(FIRST)
+    state = position(FOUR_PLAYERS)
     assert (state.target_card, state.free_area) == (67, (1, 38))
     played = play_round(state, 4, 32, 63, 70)
     won = played.one(TargetWon)
@@ -29,7 +20,7 @@ def test_example_1_the_70_wins_two_are_free_and_the_63_draws_two() -> None:
 
 @rule("A-5", "A-0")
 def test_example_2_the_round_after_the_target_is_38_and_70_to_100_is_free() -> None:
-    state = play_round(position(FIRST), 4, 32, 63, 70).state
+    state = play_round(position(FOUR_PLAYERS), 4, 32, 63, 70).state
     assert (state.target_card, state.free_area) == (38, (70, 100))
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit import CHILI, Played, dealt, play_round, position, rule, submit
+from kit import CHILI, FOUR_PLAYERS, Played, dealt, play_round, position, rule, submit
 from peppermill.games.chili.events import (
     CardsDiscarded,
     CardsDrawn,
@@ -18,15 +18,6 @@ from peppermill.games.chili.news import CardsTaken
 from peppermill.games.chili.phases import winning
 from peppermill.games.chili.pieces import EVERY_CARD
 from peppermill.table import SPECTATOR, Seat
-
-FOUR = """
-players 4
-ring 1 *67 38 100 50 51
-hand 0: 4 10
-hand 1: 32 11
-hand 2: 63 12
-hand 3: 70 13
-"""
 
 
 def two(ring: str, mine: int, theirs: int, more: str = "") -> Played:
@@ -62,7 +53,7 @@ def test_of_two_equally_near_the_higher_number_wins(mine: int, theirs: int, winn
 
 @rule("A-2b")
 def test_the_winner_collects_the_target_and_their_card_takes_its_place() -> None:
-    played = play_round(position(FOUR), 4, 32, 63, 70)
+    played = play_round(position(FOUR_PLAYERS), 4, 32, 63, 70)
     assert played.one(TargetWon) == TargetWon(Seat(3), EVERY_CARD[66], EVERY_CARD[69])
     assert played.state.collected == ((), (), (), (67,))
     assert played.state.ring == (1, 70, 38, 100, 50, 51)
@@ -76,7 +67,7 @@ def test_collections_grow_in_order() -> None:
 
 @rule("A-2b", "V-1")
 def test_a_collected_target_lies_face_down_for_the_others() -> None:
-    state = play_round(position(FOUR), 4, 32, 63, 70).state
+    state = play_round(position(FOUR_PLAYERS), 4, 32, 63, 70).state
     assert CHILI.view(state, Seat(0)).collected == ((), None, None, None)
     assert CHILI.view(state, Seat(3)).collected == (None, None, None, (67,))
     assert CHILI.view(state, SPECTATOR).collected_sizes == (0, 0, 0, 1)
@@ -101,7 +92,7 @@ def test_a_winning_card_inside_the_free_area_goes_to_the_ring_not_to_the_discard
 
 @rule("A-3")
 def test_other_cards_inside_the_free_area_are_discarded_and_that_is_all() -> None:
-    played = play_round(position(FOUR), 4, 32, 63, 70)
+    played = play_round(position(FOUR_PLAYERS), 4, 32, 63, 70)
     assert played.one(CardsFreed).cards == (4, 32)
     assert played.state.hands[0] == (10,)
     assert played.state.hands[1] == (11,)
@@ -123,7 +114,7 @@ def test_when_nothing_is_free_nothing_is_said_of_it() -> None:
 
 @rule("A-3a")
 def test_the_discard_pile_shows_its_size_and_not_its_cards() -> None:
-    played = play_round(position(FOUR), 4, 32, 63, 70)
+    played = play_round(position(FOUR_PLAYERS), 4, 32, 63, 70)
     assert played.state.discard == (4, 32, 63)
     for viewer in (Seat(0), Seat(3), SPECTATOR):
         view = CHILI.view(played.state, viewer)
@@ -154,7 +145,7 @@ def test_a_card_that_is_neither_draws_as_many_as_it_shows_peppers(card: int, pep
 
 @rule("A-4", "V-1")
 def test_others_see_how_many_cards_are_drawn_not_which() -> None:
-    played = play_round(position(FOUR), 4, 32, 63, 70)
+    played = play_round(position(FOUR_PLAYERS), 4, 32, 63, 70)
     drawn = played.one(CardsDrawn)
     assert CHILI.news(played.state, drawn, Seat(2)) == drawn
     assert CHILI.news(played.state, drawn, Seat(0)) == CardsTaken(Seat(2), 2)
@@ -163,7 +154,7 @@ def test_others_see_how_many_cards_are_drawn_not_which() -> None:
 
 @rule("A-4")
 def test_draws_are_luck() -> None:
-    drawn = {play_round(position(FOUR), 4, 32, 63, 70, seed=seed).one(CardsDrawn).cards for seed in range(20)}
+    drawn = {play_round(position(FOUR_PLAYERS), 4, 32, 63, 70, seed=seed).one(CardsDrawn).cards for seed in range(20)}
     assert len(drawn) > 15
 
 
@@ -242,7 +233,7 @@ def test_if_there_is_nothing_left_anywhere_missing_cards_are_not_drawn() -> None
 
 @rule("A-5")
 def test_the_next_card_clockwise_becomes_the_target() -> None:
-    played = play_round(position(FOUR), 4, 32, 63, 70)
+    played = play_round(position(FOUR_PLAYERS), 4, 32, 63, 70)
     assert played.one(RoundBegun) == RoundBegun(2, EVERY_CARD[37])
     state = played.state
     assert (state.round, state.target, state.target_card, state.winner) == (2, 2, 38, None)
@@ -271,7 +262,7 @@ def test_the_1_and_the_100_are_won_like_any_other() -> None:
 
 @rule("A-1", "A-2", "A-3", "A-4", "A-5")
 def test_the_actions_follow_each_other_in_the_order_of_the_rulebook() -> None:
-    played = play_round(position(FOUR), 4, 32, 63, 70)
+    played = play_round(position(FOUR_PLAYERS), 4, 32, 63, 70)
     assert [type(event) for event in played.events[4:]] == [
         CardsRevealed,
         TargetWon,
@@ -284,7 +275,7 @@ def test_the_actions_follow_each_other_in_the_order_of_the_rulebook() -> None:
 
 @rule("A-2", "V-1")
 def test_what_lies_open_in_the_middle_of_a_round_is_seen_by_all() -> None:
-    state = position(FOUR)
+    state = position(FOUR_PLAYERS)
     for seat, card in enumerate((4, 32, 63)):
         state = submit(state, seat, card).state
     event = CHILI.decide(state, Seat(3), CHILI.commands().read("choose card=70 decision=1.1"))
