@@ -30,15 +30,37 @@ def command_name() -> str:
 def read_text(path: Path, most: int) -> str:
     """The text of a file somebody named."""
     try:
-        if path.stat().st_size > most:
+        with path.open("rb") as file:
+            content = file.read(most + 1)
+        if len(content) > most:
             raise Refused("file-too-large", file=str(path), most=most)
-        return path.read_text(encoding="utf-8")
+        return content.decode()
     except FileNotFoundError:
         raise Refused("file-missing", file=str(path)) from None
-    except UnicodeDecodeError:
+    except UnicodeError:
         raise Refused("file-not-text", file=str(path)) from None
-    except OSError as problem:
-        raise Refused("file-unreadable", file=str(path), detail=problem.strerror or str(problem)) from None
+    except (OSError, ValueError) as problem:
+        raise Refused("file-unreadable", file=str(path), detail=_said(problem)) from None
+
+
+def there_is(path: Path) -> bool:
+    """Whether a file is there; what is in the way is told."""
+    try:
+        return path.exists()
+    except (OSError, ValueError) as problem:
+        raise Refused("file-unreadable", file=str(path), detail=_said(problem)) from None
+
+
+def path_of(text: str) -> Path:
+    """A path as somebody typed it, `~` and all."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as problem:
+        raise Refused("file-unwritable", file=text, detail=_said(problem)) from None
+
+
+def _said(problem: Exception) -> str:
+    return str(getattr(problem, "strerror", None) or problem)
 
 
 def write_new_text(path: Path, text: str) -> None:
@@ -55,8 +77,8 @@ def write_new_text(path: Path, text: str) -> None:
             _give_name(part, path)
         finally:
             part.unlink(missing_ok=True)
-    except OSError as problem:
-        raise Refused("file-unwritable", file=str(path), detail=problem.strerror or str(problem)) from None
+    except (OSError, ValueError) as problem:
+        raise Refused("file-unwritable", file=str(path), detail=_said(problem)) from None
     _sync_folder(path.parent)
 
 
@@ -78,6 +100,15 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def open_streams() -> None:
+    """Whoever closed a stream gets silence, not a crash; whatever cannot be read or shown is replaced."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
+        if hasattr(getattr(sys, name), "reconfigure"):
+            getattr(sys, name).reconfigure(errors="replace")
 
 
 def drop_output() -> None:

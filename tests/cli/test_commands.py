@@ -2,18 +2,27 @@
 
 import io
 import json
+import os
 import re
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
+from rich.console import Console
 
 import peppermill
 from peppermill.bots import BOTS
 from peppermill.cli import main
+from peppermill.cli.hotseat import HotSeat
+from peppermill.cli.terminal import Terminal
 from peppermill.games.chili.pieces import EVERY_CARD, house_deck
-from peppermill.words import LANGUAGES
+from peppermill.match import Chair, Match, new_match
+from peppermill.match.record import _checksum, record_of, write_record
+from peppermill.store import MemoryStore
+from peppermill.words import LANGUAGES, words_in
 
 Run = tuple[int, str, str]
 
@@ -520,6 +529,107 @@ def test_a_request_that_cannot_be_read_leaves_with_2_whatever_is_wrong_with_it(r
     for position in ("chili 1; players 2; deck own 123", "chili 1; players 9", "x"):
         assert applied(run, {"position": position})[0] == 2
     assert applied(run, "[" + " " * 1_100_000 + "]")[0] == 2
+
+
+def test_numbers_beyond_all_bounds_are_refused_in_a_sentence(run: Runner) -> None:
+    for command in ([0, f"choose card={'9' * 40}"], [int("9" * 40), "choose card=1"]):
+        code, answer, _ = applied(run, {"position": POSITION, "commands": [command]})
+        assert code == 1
+        assert answer["refusals"]
+
+
+def test_special_files_are_not_read_for_ever(run: Runner) -> None:
+    if Path("/dev/zero").exists():
+        assert run("check-data", "chili", "/dev/zero")[0] == 1
+        assert run("replay", "/dev/zero")[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("script", "code"),
+    [
+        ("{} apply chili <&-", 2),
+        ("{} play --store memory <&-", 0),
+        ("{} rules chili >&-", 0),
+        ("printf '\\xff\\n' | PYTHONIOENCODING=utf-8:strict {} play --store memory", 0),
+        ("{} record $'\\xff' out.json", 1),
+        ("{} play --resume $'\\xff'", 1),
+        ("{} --help > /dev/full", 1),
+        ("{} games --store " + "a" * 300, 1),
+        ("printf 'save ~nosuchuser/x\\nquit\\n' | {} play --store memory", 0),
+    ],
+)
+def test_closed_and_odd_streams_and_names_give_no_traceback(tmp_path: Path, script: str, code: int) -> None:
+    env = {"PEPPERMILL_HOME": str(tmp_path), "PEPPERMILL_LANG": "en", "PATH": os.environ["PATH"]}
+    command = ["bash", "-c", script.format(f"{sys.executable} -m peppermill")]
+    done = subprocess.run(command, capture_output=True, check=False, cwd=tmp_path, env=env)
+    assert b"Traceback" not in done.stderr
+    assert done.returncode == code, done
+
+
+def test_json_is_written_in_signs_every_terminal_has(run: Runner) -> None:
+    code, out, _ = run(
+        "apply", "chili", "--lang", "fr", typed=json.dumps({"position": POSITION, "commands": [[0, "eat"]]})
+    )
+    assert code == 1
+    assert out.isascii()
+    assert "\u00ab" in json.loads(out)["refusals"][0]["sentence"]
+
+
+def test_a_record_nobody_can_play_on_is_not_kept(run: Runner, tmp_path: Path) -> None:
+    match = peppermill.start("chili", ["Ana", "Ben"], seed=1)
+    record = record_of(match, private=True)
+    chairs = (record.chairs[0], Chair("Ben", "genius"))
+    forged = msgspec.structs.replace(record, chairs=chairs)
+    forged = msgspec.structs.replace(forged, checksum=_checksum(forged))
+    (tmp_path / "x.json").write_text(write_record(forged))
+    assert run("play", "--load", str(tmp_path / "x.json"))[0] == 2
+    assert run("play", "--resume")[0] == 1
+
+
+def test_one_damaged_game_does_not_hide_the_others(run: Runner, own_home: Path) -> None:
+    run("play", "--seed", "1", typed="quit\n")
+    run("play", "--seed", "2", typed="quit\n")
+    with sqlite3.connect(own_home / "games.sqlite") as db:
+        newest = db.execute("SELECT id FROM match ORDER BY created DESC").fetchone()[0]
+        db.execute("UPDATE entry SET body = X'00' WHERE match = ?", (newest,))
+    db.close()
+    code, out, _ = run("games")
+    assert code == 0
+    assert "damaged" in out
+    assert "unfinished" in out
+    code, out, _ = run("play", "--resume", typed="")
+    assert code == 0
+    assert newest not in out
+
+
+def test_leaving_a_hot_seat_clears_the_hand(run: Runner) -> None:
+    match = peppermill.start("chili", ["Ana", "Ben"], seed=5)
+    words = ("play", "chili", "--seats", "human,human", "--names", "Ana,Ben", "--seed", "5")
+    _, out, _ = run(*words, typed=f"\n{match.view(0).hand[0]}\nquit\n")
+    assert "Ana, your hand" in out
+    assert "\n" * 50 in out.split("Ana, your hand")[1]
+
+
+def test_a_curtain_falls_on_terminals_that_cannot_clear_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    terminal = Terminal(words_in("en"))
+    terminal.console = Console(file=io.StringIO(), force_terminal=True)
+    terminal.curtain()
+    assert isinstance(terminal.console.file, io.StringIO)
+    assert terminal.console.file.getvalue().count("\n") >= 60
+
+
+def test_two_windows_on_one_game_do_not_hinder_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bots have answered in the other window just before ours ask them."""
+    chairs = [Chair("Ana", "human"), Chair("Bot", "greedy")]
+    store = MemoryStore()
+    new_match(store, "chili", chairs, match_id="m", seed=5)
+    mine, theirs = (HotSeat(Match(store.open("m")), Terminal(words_in("en")), kept=True) for _ in range(2))
+    theirs._ask_bot(theirs.match.decisions(1)[0])
+    mine._ask_bot(mine.match.decisions(1)[0])
+    theirs.match.submit(0, f"choose card={theirs.match.view(0).hand[0]}")
+    mine._ask_bot(mine.match.decisions(1)[0])
+    assert mine.match.state.round == 2
 
 
 def test_every_bot_is_offered_when_one_is_not_known(run: Runner) -> None:

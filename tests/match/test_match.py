@@ -1,12 +1,13 @@
 """The one room that owns change."""
 
 import pytest
+from msgspec.structs import replace
 
 import peppermill
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.news import ChoiceMade
 from peppermill.games.contract import DecisionId
-from peppermill.match import Accepted, Chair, Conflict, Entry, Match, new_match
+from peppermill.match import Accepted, Chair, Chapter, Conflict, Entry, Match, new_match
 from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat
 
@@ -148,6 +149,60 @@ def test_each_viewer_counts_only_what_they_may_see() -> None:
         assert len(match.news(viewer)) == before[viewer] + 1
         assert match.news(viewer)[-1].news == ChoiceMade(Seat(0))
         assert match.news(viewer)[-1].number == before[viewer] + 1
+
+
+def test_news_others_made_is_told_once_however_late_one_asks() -> None:
+    store = MemoryStore()
+    mine = new_match(store, "chili", [Chair(name, "human") for name in THREE], match_id="m", seed=1)
+    theirs = Match(store.open("m"))
+    theirs.submit(0, f"choose card={theirs.view(0).hand[0]}")
+    assert len(mine.news(1)) == 1
+    mine.catch_up()
+    assert [piece.news for piece in mine.news(1)][1:] == [ChoiceMade(Seat(0))]
+
+
+@pytest.mark.parametrize("seat", [True, "0", None, 1.0])
+def test_a_seat_is_a_number(seat: int) -> None:
+    match = peppermill.start("chili", THREE, seed=1)
+    answer = match.submit(seat, f"choose card={match.view(1).hand[0]}")
+    assert isinstance(answer, Refusal)
+    assert answer.code == "no-such-seat"
+    assert match.version == 1
+
+
+@pytest.mark.parametrize("command", [None, 7, b"choose", ["choose"], Entry()])
+def test_a_command_is_a_text_or_the_games_own(command: object) -> None:
+    answer = peppermill.start("chili", THREE, seed=1).submit(0, command)
+    assert isinstance(answer, Refusal)
+    assert answer.code == "notation-malformed"
+
+
+def test_nothing_enters_the_log_that_could_not_be_read_back() -> None:
+    match = peppermill.start("chili", THREE, seed=1)
+    odd = Choose(DecisionId("1.1"), float(match.view(0).hand[0]))  # type: ignore[arg-type]
+    answer = match.submit(0, odd)
+    assert isinstance(answer, Refusal)
+    assert answer.code == "notation-field"
+    assert Match(match.log).version == 1
+
+
+def test_the_real_refusal_is_told_when_the_decision_is_left_out() -> None:
+    match = peppermill.start("chili", THREE, seed=1, options={"change_choice": False})
+    hand = match.view(0).hand
+    match.submit(0, f"choose card={hand[0]}")
+    answer = match.submit(0, f"choose card={hand[1]}")
+    assert isinstance(answer, Refusal)
+    assert (answer.code, answer.rule) == ("chili-choice-stands", "A-1a")
+
+
+def test_a_match_whose_luck_is_not_known_cannot_be_played() -> None:
+    first = peppermill.start("chili", THREE, seed=1)
+    header = replace(first.header, chance=(Chapter(0, None),))
+    match = Match(MemoryStore().create(header, first.log.read(0)))
+    assert match.view(0).hand == first.view(0).hand
+    with pytest.raises(Refused) as refused:
+        match.submit(0, f"choose card={match.view(0).hand[0]}")
+    assert refused.value.refusal.code == "match-without-seed"
 
 
 def test_replay_to_any_point() -> None:

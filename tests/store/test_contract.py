@@ -76,6 +76,15 @@ def test_blobs_are_kept_by_their_hash(store: Store) -> None:
     assert log.blob(BlobHash("0" * 64)) is None
 
 
+def test_a_log_can_begin_with_the_entries_of_another(store: Store) -> None:
+    name = BlobHash("x")
+    log = store.create(header(), [entry(0), entry(1)], {name: b"data"})
+    assert log.read(0) == (entry(0), entry(1))
+    assert log.blob(name) == b"data"
+    log.append(2, entry(2), {})
+    assert store.open("m").read(1) == (entry(1), entry(2))
+
+
 def test_matches_are_listed_the_newest_first(store: Store) -> None:
     for name in ("a", "b", "c"):
         store.create(header(name))

@@ -1,6 +1,7 @@
 """What only a file can suffer: other people's files, damage, full disks, older and newer versions."""
 
 import sqlite3
+import subprocess
 import sys
 from pathlib import Path
 
@@ -64,6 +65,85 @@ def test_a_foreign_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     before = path.read_bytes()
     assert code_of(path) == "store-not-ours"
     assert path.read_bytes() == before
+
+
+def test_a_foreign_database_in_use_is_not_touched(tmp_path: Path) -> None:
+    """Merely opening a file in WAL mode folds its log into it."""
+    path = tmp_path / "other.sqlite"
+    db = sqlite3.connect(path)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("CREATE TABLE recipe (name TEXT)")
+    db.execute("INSERT INTO recipe VALUES ('soup')")
+    db.commit()
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    assert code_of(path) == "store-not-ours"
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+    db.close()
+
+
+def test_a_database_marked_as_somebody_elses_is_refused_though_empty(tmp_path: Path) -> None:
+    path = tmp_path / "other.sqlite"
+    db = sqlite3.connect(path)
+    db.execute("PRAGMA application_id = 77")
+    db.execute("VACUUM")
+    db.close()
+    before = path.read_bytes()
+    assert code_of(path) == "store-not-ours"
+    assert path.read_bytes() == before
+
+
+def test_a_store_that_lost_its_end_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite"
+    with SqliteStore(path) as store:
+        store.create(header()).append(0, entry(0), {})
+    path.write_bytes(path.read_bytes()[:-100])
+    before = path.read_bytes()
+    assert code_of(path) == "store-damaged"
+    assert path.read_bytes() == before
+
+
+def test_a_missing_row_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite"
+    with SqliteStore(path) as store:
+        log = store.create(header())
+        for number in range(5):
+            log.append(number, entry(number), {})
+    with sqlite3.connect(path) as db:
+        db.execute("DELETE FROM entry WHERE version = 3")
+    db.close()
+    with SqliteStore(path) as store, pytest.raises(Refused) as refused:
+        store.open("m").read(0)
+    assert refused.value.refusal.code == "store-damaged"
+
+
+def test_a_closed_store_refuses_instead_of_waiting(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "x.sqlite")
+    log = store.create(header())
+    store.close()
+    with pytest.raises(Refused) as refused:
+        log.append(0, entry(0), {})
+    assert refused.value.refusal.code == "store-failed"
+
+
+def test_a_job_that_breaks_hurts_only_whoever_handed_it_in(tmp_path: Path) -> None:
+    def broken(db: sqlite3.Connection) -> None:
+        db.execute("DELETE FROM match")
+        raise ZeroDivisionError
+
+    with SqliteStore(tmp_path / "x.sqlite") as store:
+        log = store.create(header())
+        with pytest.raises(ZeroDivisionError):
+            store.write(broken)
+        log.append(0, entry(0), {})
+        assert store.open("m").read(0) == (entry(0),)
+
+
+def test_many_may_open_a_new_store_at_once(tmp_path: Path) -> None:
+    script = "import sys; from peppermill.store import SqliteStore; SqliteStore(sys.argv[1]).close()"
+    for number in range(3):
+        command = [sys.executable, "-c", script, str(tmp_path / f"{number}.sqlite")]
+        together = [subprocess.Popen(command, stderr=subprocess.PIPE) for _ in range(4)]
+        assert [process.communicate()[1] for process in together] == [b""] * 4
 
 
 def test_an_empty_file_becomes_a_store(tmp_path: Path) -> None:

@@ -3,23 +3,24 @@
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from peppermill.words import Words
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    from peppermill.cli.parser import build_parser, language_of
-    from peppermill.platform import drop_output
+    from peppermill.cli.parser import language_of
+    from peppermill.platform import drop_output, open_streams
     from peppermill.table import Refused
     from peppermill.words import words_in
 
+    open_streams()
     arguments = sys.argv[1:] if arguments is None else arguments
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
     words = words_in("en")
     try:
         words = words_in(language_of(arguments))
-        parsed = build_parser(words).parse_args(arguments)
-        code = int(import_module(parsed.module).run(parsed, words))
+        code = _run(arguments, words)
         sys.stdout.flush()
     except Refused as refused:
         answer = refused.refusal
@@ -37,3 +38,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(words.say("cli-error-output", detail=problem.strerror or str(problem)), file=sys.stderr)
         return 1
     return code
+
+
+def _run(arguments: Sequence[str], words: "Words") -> int:
+    from peppermill.cli.parser import build_parser
+
+    try:
+        parsed = build_parser(words).parse_args(arguments)
+    except SystemExit as left:  # help was shown, or a mistake told
+        return int(left.code or 0)
+    return int(import_module(parsed.module).run(parsed, words))

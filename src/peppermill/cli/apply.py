@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from peppermill.cli.reading import number, seed_text
+from peppermill.cli.reading import number, print_json, seed_text
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Decision, Fate, Listed, Setup, play, settle
 from peppermill.match.match import decision_default
@@ -29,10 +29,10 @@ def run(arguments: Namespace, words: Words) -> int:
     if arguments.random_position is not None:
         for sample in range(number("random-position", arguments.random_position, 1, 1_000_000)):
             state = random_state(game, f"{seed_text(arguments.seed)}/{sample}")
-            print(msgspec.json.encode({"position": game.write_position(state), **_open(game, state)}).decode())
+            print_json({"position": game.write_position(state), **_open(game, state)})
         return 0
     answer = applied(game, _request(sys.stdin.buffer.read(LARGEST + 1)), arguments.seed, words)
-    print(msgspec.json.encode(answer).decode())
+    print_json(answer)
     return 1 if answer["refusals"] else 0
 
 

@@ -4,7 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from peppermill.match import Match
-from peppermill.platform import usual_store
+from peppermill.platform import there_is, usual_store
 from peppermill.store import SqliteStore
 from peppermill.table import Refused
 from peppermill.words import Words
@@ -12,7 +12,7 @@ from peppermill.words import Words
 
 def run(arguments: Namespace, words: Words) -> int:
     path = Path(arguments.store) if arguments.store else usual_store()
-    if not path.exists():
+    if not there_is(path):
         if arguments.store:
             raise Refused("file-missing", file=str(path))
         print(words.say("cli-games-none", file=str(path)))
@@ -21,8 +21,16 @@ def run(arguments: Namespace, words: Words) -> int:
         names = store.matches()
         print(words.say("cli-games-title" if names else "cli-games-none", file=str(path)))
         for name in names:
-            match = Match(store.open(name))
-            state = "open" if match.outcome is None else "over"
-            seated = words.listing([chair.name for chair in match.chairs])
-            print(words.say("cli-games-row", id=name, game=words.say(match.header.game), names=seated, state=state))
+            print(_row(store, name, words))
     return 0
+
+
+def _row(store: SqliteStore, name: str, words: Words) -> str:
+    """A game that cannot be read is listed all the same, with the reason."""
+    try:
+        match = Match(store.open(name))
+    except Refused as refused:
+        return f"{name} · {words.refusal(refused.refusal)}"
+    state = "open" if match.outcome is None else "over"
+    seated = words.listing([chair.name for chair in match.chairs])
+    return words.say("cli-games-row", id=name, game=words.say(match.header.game), names=seated, state=state)

@@ -1,6 +1,5 @@
 """One screen, several hands: a curtain falls between them. Everything is kept move by move."""
 
-from pathlib import Path
 from typing import Any
 
 from rich.text import Text
@@ -13,10 +12,12 @@ from peppermill.games.chili.events import CycleScored
 from peppermill.games.contract import Decision
 from peppermill.match import Match, Numbered
 from peppermill.match.record import record_of, write_record
-from peppermill.platform import command_name, write_new_text
+from peppermill.platform import command_name, path_of, write_new_text
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
 
 SHOWN_ON_RESUMING = 12
+ANSWERED_ELSEWHERE = ("decision-closed", "chili-same-card", "chili-choice-stands", "game-over")
+"""What a bot hears when the same game is open in another window, where it has answered already."""
 
 
 class Left(Exception):  # noqa: N818 - no error: somebody has gone home
@@ -37,6 +38,8 @@ class HotSeat:
         }
 
     def play(self) -> int:
+        if len(self.humans) > 1:
+            self.terminal.curtain()  # somebody's hand may still be on the screen from before
         game = self.words.say(self.match.header.game)
         self.terminal.say("cli-play-title", "bold", game=game, names=self.words.listing(self.names))
         self.terminal.say("cli-chili-legend" if self.humans else "cli-play-watching", "dim")
@@ -51,6 +54,7 @@ class HotSeat:
 
     def _round(self) -> None:
         """Every pending question once: people first, so that no bot's haste hurries them."""
+        self.match.catch_up()
         before = self.match.state
         pending = [decision for decision in self.match.decisions() if decision.pending]
         for decision in sorted(pending, key=lambda decision: decision.seat in self.bots):
@@ -83,7 +87,7 @@ class HotSeat:
         luck = self.match.luck(luck_of_bot(seat, decision.id))
         command = self.bots[seat].answer(self.match.view(seat), decision, luck)
         answer = self.match.submit(seat, command)
-        assert not isinstance(answer, Refusal), answer
+        assert not isinstance(answer, Refusal) or answer.code in ANSWERED_ELSEWHERE, answer
 
     def _ask_person(self, decision: Decision[Any]) -> None:
         seat = decision.seat
@@ -143,7 +147,7 @@ class HotSeat:
             self.terminal.say("cli-play-save-where", "yellow")
             return
         try:
-            write_new_text(Path(file).expanduser(), write_record(record_of(self.match, private=True)))
+            write_new_text(path_of(file), write_record(record_of(self.match, private=True)))
         except Refused as refused:
             self._refuse(refused.refusal)
         else:
@@ -181,6 +185,8 @@ class HotSeat:
         terminal.draw(chili_table.hand(view, self.names, self.words, terminal.width))
 
     def _farewell(self) -> None:
+        if len(self.humans) > 1:
+            self.terminal.curtain()
         self.terminal.tell("")
         if self.kept:
             self.terminal.say("cli-play-kept", "green", id=self.match.header.id, command=command_name())

@@ -4,6 +4,7 @@ from argparse import Namespace
 
 import msgspec
 
+from peppermill.cli.reading import print_json
 from peppermill.games import find_game
 from peppermill.table.options import OptionSpec, option_specs
 from peppermill.words import Words
@@ -16,7 +17,7 @@ def run(arguments: Namespace, words: Words) -> int:
         described = [
             {**msgspec.to_builtins(spec), "description": words.say(f"{game.name}-option-{spec.name}")} for spec in specs
         ]
-        print(msgspec.json.encode({"game": game.name, "options": described}).decode())
+        print_json({"game": game.name, "options": described})
         return 0
     from rich.console import Console
     from rich.table import Table

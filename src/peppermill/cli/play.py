@@ -2,8 +2,8 @@
 
 import secrets
 from argparse import Namespace
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from peppermill.bots import BOTS
@@ -14,8 +14,8 @@ from peppermill.games import find_game
 from peppermill.games.contract import AnyGame
 from peppermill.match import HUMAN, Chair, Match, Store, new_match
 from peppermill.match.log import check_names
-from peppermill.match.record import LARGEST, continue_record, read_record
-from peppermill.platform import read_text, usual_store
+from peppermill.match.record import LARGEST, continue_record, read_record, verify_record
+from peppermill.platform import read_text, there_is, usual_store
 from peppermill.store import MemoryStore, SqliteStore
 from peppermill.table import Refused
 from peppermill.table.options import read_options
@@ -51,8 +51,10 @@ def _opening(arguments: Namespace, words: Words) -> Callable[[Store], Match]:
             raise Refused("argument-unwanted", field=f"--{name}")
     if arguments.load is not None:
         record = read_record(read_text(Path(arguments.load), LARGEST), arguments.load)
+        verify_record(record, arguments.load)
+        _check_players(record.game, [chair.player for chair in record.chairs])
         return lambda store: continue_record(record, store, _new_id(record.game), arguments.load)
-    if arguments.store == MEMORY or not _path(arguments).exists():
+    if arguments.store == MEMORY or not there_is(_path(arguments)):
         raise Refused("nothing-to-resume", file=str(arguments.store or usual_store()))
     return lambda store: _unfinished(store, arguments)
 
@@ -79,9 +81,10 @@ def _unfinished(store: Store, arguments: Namespace) -> Match:
     if arguments.resume:
         return Match(store.open(arguments.resume))
     for name in store.matches():
-        match = Match(store.open(name))
-        if match.outcome is None:
-            return match
+        with suppress(Refused):  # one that cannot be read does not keep the others from being played
+            match = Match(store.open(name))
+            if match.outcome is None:
+                return match
     raise Refused("nothing-to-resume", file=str(_path(arguments)))
 
 
@@ -93,10 +96,14 @@ def _chairs(game: AnyGame, arguments: Namespace, words: Words) -> list[Chair]:
     seats = seats or [HUMAN] + [USUAL_BOT] * (players - 1)
     if len(seats) != players:
         raise Refused("seats-count", field="seats", count=len(seats), players=players)
-    for player in seats:
-        if player != HUMAN and player not in BOTS[game.name]:
-            raise Refused("bot-unknown", field="seats", value=player, known=(HUMAN, *BOTS[game.name]))
+    _check_players(game.name, seats)
     return [Chair(name, player) for name, player in zip(_names(seats, arguments, words), seats, strict=True)]
+
+
+def _check_players(game: str, players: Sequence[str]) -> None:
+    for player in players:
+        if player != HUMAN and player not in BOTS[game]:
+            raise Refused("bot-unknown", field="seats", value=player, known=(HUMAN, *BOTS[game]))
 
 
 def _names(seats: list[str], arguments: Namespace, words: Words) -> list[str]:

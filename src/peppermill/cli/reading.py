@@ -1,9 +1,12 @@
 """Reading what somebody typed: numbers, lists, options and files, refused by the name of the field."""
 
+import json
 import re
 from argparse import Namespace
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from peppermill.games.contract import AnyGame
 from peppermill.platform import LARGEST_DATA, read_text
@@ -14,6 +17,11 @@ def number(field: str, text: str, low: int, high: int) -> int:
     if not re.fullmatch(r"-?[0-9]{1,12}", text) or not low <= int(text) <= high:
         raise Refused("number-out-of-range", field=field, value=text, low=low, high=high)
     return int(text)
+
+
+def print_json(answer: object) -> None:
+    """One line, in signs every terminal has."""
+    print(json.dumps(msgspec.to_builtins(answer)))
 
 
 def listed(text: str) -> list[str]:

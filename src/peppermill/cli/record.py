@@ -5,7 +5,7 @@ from pathlib import Path
 
 import peppermill
 from peppermill.match import Match
-from peppermill.platform import usual_store
+from peppermill.platform import there_is, usual_store
 from peppermill.store import SqliteStore
 from peppermill.table import Refused
 from peppermill.words import Words
@@ -13,7 +13,7 @@ from peppermill.words import Words
 
 def run(arguments: Namespace, words: Words) -> int:
     path = Path(arguments.store) if arguments.store else usual_store()
-    if not path.exists():
+    if not there_is(path):
         raise Refused("file-missing", file=str(path))
     with SqliteStore(path) as store:
         match = Match(store.open(arguments.match))

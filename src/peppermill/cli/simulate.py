@@ -4,10 +4,8 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable
 
-import msgspec
-
 from peppermill.bots import BOTS, find_bot
-from peppermill.cli.reading import agreed_options, data_set, listed, number, seed_text
+from peppermill.cli.reading import agreed_options, data_set, listed, number, print_json, seed_text
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Setup
 from peppermill.lab.simulate import Plan, Result, simulate
@@ -20,7 +18,7 @@ def run(arguments: Namespace, words: Words) -> int:
     plan, jobs = _plan(arguments), number("jobs", arguments.jobs, 1, 256)
     if arguments.json:
         result = _with_progress(plan, jobs, words) if sys.stderr.isatty() else simulate(plan, jobs)
-        print(msgspec.json.encode(result).decode())
+        print_json(result)
     else:
         _report(_with_progress(plan, jobs, words), words)
     return 0

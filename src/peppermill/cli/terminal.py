@@ -47,7 +47,7 @@ class Terminal:
 
     def curtain(self) -> None:
         """Nothing of what was on the screen can be seen or scrolled back to."""
-        if not self.console.is_terminal:
+        if not self.console.is_terminal or self.console.is_dumb_terminal:
             self.tell("\n" * 60)
             return
         self.console.clear()

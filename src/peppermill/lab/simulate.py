@@ -17,6 +17,8 @@ from peppermill.games.contract import AnyGame, Fate, Outcome, Setup, play, settl
 from peppermill.table import Chance, Refusal, Seat
 
 BATCH = 20
+AT_ONCE = 50
+"""Batches handed to a worker at a time: enough to keep it busy, few enough to keep in memory."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,8 +76,11 @@ def _batches(plan: Plan, jobs: int) -> Iterator[tuple[list[Played], float]]:
     if jobs == 1:
         yield from (_play_batch(plan, start) for start in starts)
         return
-    with ProcessPoolExecutor(min(jobs, os.cpu_count() or 1, len(starts))) as pool:
-        yield from pool.map(_play_batch, [plan] * len(starts), starts)
+    workers = min(jobs, os.cpu_count() or 1, len(starts))
+    with ProcessPoolExecutor(workers) as pool:
+        for first in range(0, len(starts), workers * AT_ONCE):
+            some = starts[first : first + workers * AT_ONCE]
+            yield from pool.map(_play_batch, [plan] * len(some), some)
 
 
 def _play_batch(plan: Plan, start: int) -> tuple[list[Played], float]:

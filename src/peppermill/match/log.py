@@ -5,6 +5,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -12,11 +13,12 @@ from msgspec import Struct
 from peppermill.games.contract import BlobHash
 from peppermill.table import Refused, Seat, Seed
 
+NO_BLOBS: Final[Mapping[BlobHash, bytes]] = MappingProxyType({})
 HUMAN: Final = "human"
 NAME: Final = re.compile(r"[^\W_](?:[\w .'’-]{0,22}[\w.])?")
 
 
-class Chair(Struct, frozen=True):
+class Chair(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits in a seat: a name to call them by, and `human` or a bot's name. Names go to screens: see `NAME`."""
 
     name: str
@@ -33,7 +35,7 @@ def check_names(chairs: Sequence[Chair]) -> None:
             raise Refused("name-malformed", field="names", value=chair.name)
 
 
-class Chapter(Struct, frozen=True):
+class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
     """From entry number `since` on, luck comes from this seed; None where the seed is not known to us."""
 
     since: int
@@ -51,7 +53,7 @@ class Header(Struct, frozen=True, kw_only=True):
     chance: tuple[Chapter, ...]
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One accepted command and all its events as text; the opening has no command. `blobs` are named in events."""
 
     seat: Seat | None = None
@@ -82,7 +84,8 @@ class Log(Protocol):
 class Store(Protocol):
     """Keeps logs by the id in their header."""
 
-    def create(self, header: Header) -> Log: ...
+    def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
+        """A new log, with entries of an earlier one if there are any: all of it or nothing."""
 
     def open(self, match_id: str) -> Log: ...
 

@@ -76,7 +76,7 @@ class Match:
         viewer = SPECTATOR if viewer is None else self._checked(viewer)
         if viewer not in self._feeds:
             self._feeds[viewer] = []
-            for before, entry in zip(self._states, self.log.read(0), strict=False):
+            for before, entry in zip(self._states, self.log.read(0)[: self.version], strict=False):
                 self._tell(viewer, self._steps(before, entry))
         return tuple(self._feeds[viewer][since:])
 
@@ -91,8 +91,8 @@ class Match:
 
         A decision left out is the one this match object shows: if it has been closed meanwhile, the command is stale.
         """
-        seat = Seat(seat)
         try:
+            seat = self._seat(seat)
             typed = self._typed(seat, command)
         except Refused as refused:
             return refused.refusal
@@ -151,12 +151,23 @@ class Match:
             yield Step(event, state)
 
     def _typed(self, seat: Seat, command: Any) -> Any:
-        if not isinstance(command, str):
-            return command
-        return self._commands.read(command, decision_default(self.game, self.state, seat))
+        """Also what comes typed goes through its text: nothing may enter the log that could not be read back."""
+        if isinstance(command, self.game.command_type):
+            return self._commands.read(write(command))
+        if isinstance(command, str):
+            return self._commands.read(command, decision_default(self.game, self.state, seat))
+        raise Refused("notation-malformed", text=repr(command))
+
+    def _seat(self, seat: object) -> Seat:
+        if type(seat) is not int:
+            raise Refused("no-such-seat", seat=repr(seat), last=len(self.chairs) - 1)
+        return Seat(seat)
 
     def _seed(self) -> Seed:
-        return seed_at(self.header.chance, self.version) or Seed("")
+        seed = seed_at(self.header.chance, self.version)
+        if seed is None:
+            raise Refused("match-without-seed", value=self.header.id)
+        return seed
 
     def _checked(self, viewer: Viewer | int) -> Viewer:
         if viewer == SPECTATOR:
@@ -167,8 +178,9 @@ class Match:
 
 
 def decision_default(game: AnyGame, state: Any, seat: Seat) -> dict[str, object]:
-    """A command in text need not name its decision while its seat has just one."""
-    names = [decision.id for decision in game.decisions(state) if decision.seat == seat]
+    """A command in text need not name its decision while its seat has just one, or nobody has another."""
+    open_ = game.decisions(state)
+    names = [decision.id for decision in open_ if decision.seat == seat] or list({decision.id for decision in open_})
     return {"decision": names[0] if len(names) == 1 else ""}
 
 

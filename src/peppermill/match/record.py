@@ -12,13 +12,13 @@ import msgspec
 from msgspec import Struct
 
 from peppermill.games import find_game
-from peppermill.games.contract import AnyGame, BlobHash, Fate
+from peppermill.games.contract import AnyGame, BlobHash, Fate, Setup
 from peppermill.match.log import Chair, Chapter, Entry, Header, Store
 from peppermill.match.match import Match, seed_at, setup_of
-from peppermill.table import Chance, Refusal, Refused, fresh_seed
+from peppermill.table import Chance, Refusal, Refused, Seed, fresh_seed
 
 FORMAT: Final = 1
-LARGEST: Final = 64 * 1024 * 1024
+LARGEST: Final = 16 * 1024 * 1024
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -39,6 +39,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 def record_of(match: Match, *, private: bool = False) -> Record:
     """The record of a match as it stands. `private` keeps the seed of an unfinished game: for its owner alone."""
+    match.catch_up()
     header, finished = match.header, match.outcome is not None
     entries = tuple(match.log.read(0))
     hidden = tuple(Chapter(chapter.since, None) for chapter in header.chance)
@@ -87,7 +88,7 @@ def read_record(text: str | bytes, file: str) -> Record:
         code = "record-damaged" if b'"peppermill": "record"' in _head(text) else "record-not-ours"
         raise Refused(code, file=file)
     if isinstance(found.get("format"), int) and found["format"] > FORMAT:
-        raise Refused("record-newer", file=file, format=found["format"], known=FORMAT)
+        raise Refused("record-newer", file=file, format=str(found["format"]), known=FORMAT)
     try:
         record = msgspec.convert(found, Record)
     except msgspec.ValidationError as problem:
@@ -95,6 +96,8 @@ def read_record(text: str | bytes, file: str) -> Record:
         raise Refused("record-field", file=file, field=where.strip("`") or "record", detail=said) from None
     if record.checksum != _checksum(record):
         raise Refused("record-damaged", file=file)
+    if record.format < 1:
+        raise Refused("record-field", file=file, field="format", detail=str(record.format))
     return record
 
 
@@ -105,21 +108,33 @@ def _head(text: str | bytes) -> bytes:
 def verify_record(record: Record, file: str) -> list[Any]:
     """Derive every event anew from the rules; the states after 0, 1, … entries. Where the seed is not known, luck must
     at least have been possible."""
-    game = find_game(record.game)
+    game, setup = _agreed(record, file)
     for name, data in record.blobs.items():
         if sha256(_blob(data)).hexdigest() != name:
             raise Refused("record-blob", file=file, hash=name)
-    setup = setup_of(game, _header(record, ""))
     states = [game.initial(setup)]
+    checker = _Checker(game, record, file)
     for number, entry in enumerate(record.entries):
         for name in entry.blobs:
             if name not in record.blobs:
                 raise Refused("record-blob", file=file, hash=name)
-        checker = _Checker(game, states[-1], record, number, file)
-        states.append(checker.state_after(entry))
+        states.append(checker.state_after(states[-1], number, entry))
     if record.finished is not (game.outcome(states[-1]) is not None):
         raise Refused("record-field", file=file, field="finished", detail=str(record.finished))
     return states
+
+
+def _agreed(record: Record, file: str) -> tuple[AnyGame, Setup]:
+    """What the table agreed on, or a refusal that names the file and the field."""
+    since = [chapter.since for chapter in record.chance]
+    if since[:1] != [0] or since != sorted(set(since)) or since[-1] > len(record.entries):
+        raise Refused("record-field", file=file, field="chance", detail=str(since[:9]))
+    try:
+        game = find_game(record.game)
+        return game, setup_of(game, _header(record, ""))
+    except Refused as refused:
+        field = str(refused.refusal.params.get("field", refused.refusal.code))
+        raise Refused("record-field", file=file, field=field, detail=refused.refusal.code) from None
 
 
 def _blob(text: str) -> bytes:
@@ -132,13 +147,17 @@ def _blob(text: str) -> bytes:
 class _Checker:
     """Follows one entry event by event, beside the rules."""
 
-    def __init__(self, game: AnyGame, state: Any, record: Record, number: int, file: str) -> None:
-        self.game, self.state, self.number, self.file = game, state, number, file
-        self.seed = seed_at(record.chance, number)
+    def __init__(self, game: AnyGame, record: Record, file: str) -> None:
+        self.game, self.chance, self.file = game, record.chance, file
+        self.events, self.commands = game.events(), game.commands()
+        self.state: Any = None
+        self.number = 0
+        self.seed: Seed | None = None
 
-    def state_after(self, entry: Entry) -> Any:
+    def state_after(self, state: Any, number: int, entry: Entry) -> Any:
+        self.state, self.number, self.seed = state, number, seed_at(self.chance, number)
         try:
-            events = [self.game.events().read(line) for line in entry.events]
+            events = [self.events.read(line) for line in entry.events]
             decided = self._decided(entry)
         except Refused as refused:
             raise self._wrong(refused.refusal.code) from None
@@ -156,7 +175,7 @@ class _Checker:
             if self.number:
                 raise Refused("command-missing")
             return ()
-        command = self.game.commands().read(entry.command)
+        command = self.commands.read(entry.command)
         decided = self.game.decide(self.state, entry.seat, command)
         if isinstance(decided, Refusal):
             raise Refused(decided.code)
@@ -196,7 +215,5 @@ def continue_record(record: Record, store: Store, match_id: str, file: str) -> M
     header, length = _header(record, match_id), len(record.entries)
     if not record.finished and seed_at(record.chance, length) is None:
         header = msgspec.structs.replace(header, chance=(*header.chance, Chapter(length, fresh_seed())))
-    log = store.create(header)
-    for number, entry in enumerate(record.entries):
-        log.append(number, entry, {name: _blob(record.blobs[name]) for name in entry.blobs})
-    return Match(log)
+    blobs = {name: _blob(data) for name, data in record.blobs.items()}
+    return Match(store.create(header, record.entries, blobs))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from threading import Lock
 
 from peppermill.games.contract import BlobHash
-from peppermill.match.log import Conflict, Entry, Header, Log
+from peppermill.match.log import NO_BLOBS, Conflict, Entry, Header, Log
 from peppermill.table import Refused
 
 
@@ -37,11 +37,14 @@ class MemoryStore:
     def __init__(self) -> None:
         self._logs: dict[str, MemoryLog] = {}
 
-    def create(self, header: Header) -> Log:
+    def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
         if header.id in self._logs:
             raise Refused("match-exists", value=header.id, file="memory")
-        self._logs[header.id] = MemoryLog(header)
-        return self._logs[header.id]
+        log = MemoryLog(header)
+        for number, entry in enumerate(entries):
+            log.append(number, entry, blobs)
+        self._logs[header.id] = log
+        return log
 
     def open(self, match_id: str) -> Log:
         if match_id not in self._logs:

@@ -19,14 +19,15 @@ from typing import Any, Final, TypeAlias, TypeVar
 import msgspec
 
 from peppermill.games.contract import BlobHash
-from peppermill.match.log import Conflict, Entry, Header, Log
+from peppermill.match.log import NO_BLOBS, Conflict, Entry, Header, Log
+from peppermill.store.head import judge_head
 from peppermill.store.migrations import APPLICATION, MIGRATIONS
 from peppermill.table import Refused
 
 BUSY_SECONDS: Final = 10.0
 GROUP: Final = 512
-TROUBLE: Final = (sqlite3.Error, OSError, UnicodeDecodeError)
-"""What a file can do to us; the last comes of a damaged one's own name for its damage."""
+TROUBLE: Final = (sqlite3.Error, OSError, UnicodeError)
+"""What a file can do to us; the last comes of a damaged one's words for its damage, and of names that are no text."""
 
 Decoded = TypeVar("Decoded")
 Job: TypeAlias = tuple[Callable[[sqlite3.Connection], None], "Future[None]"]
@@ -38,6 +39,7 @@ class SqliteStore:
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
         self._lock = Lock()
+        self._closed = False
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         try:
             _prepare(self.path)
@@ -55,12 +57,13 @@ class SqliteStore:
 
     def close(self) -> None:
         """Waits until everything handed in is on the disk."""
-        if self._writer.is_alive():
+        if not self._closed:
+            self._closed = True
             self._jobs.put(None)
             self._writer.join()
             self._reader.close()
 
-    def create(self, header: Header) -> Log:
+    def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
         body = msgspec.json.encode(header)
 
         def insert(db: sqlite3.Connection) -> None:
@@ -68,6 +71,9 @@ class SqliteStore:
             done = db.execute("INSERT INTO match VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
             if done.rowcount == 0:
                 raise Refused("match-exists", value=header.id, file=str(self.path))
+            for number, entry in enumerate(entries, 1):
+                _insert_entry(db, header.id, number, entry)
+            db.executemany("INSERT INTO blob VALUES (?, ?) ON CONFLICT DO NOTHING", blobs.items())
 
         self.write(insert)
         return SqliteLog(self, header)
@@ -95,6 +101,8 @@ class SqliteStore:
 
     def write(self, job: Callable[[sqlite3.Connection], None]) -> None:
         """Run a job in the writer's next transaction; returns when that is on the disk."""
+        if self._closed:
+            raise Refused("store-failed", file=str(self.path), detail="closed")
         done: Future[None] = Future()
         self._jobs.put((job, done))
         done.result()
@@ -132,7 +140,9 @@ class SqliteStore:
                 db.execute("SAVEPOINT job")
                 try:
                     job(db)
-                except (Conflict, Refused) as answer:
+                except TROUBLE:
+                    raise
+                except Exception as answer:  # noqa: BLE001 - whatever it is belongs to whoever handed the job in
                     db.execute("ROLLBACK TO job")
                     refused[number] = answer
                 db.execute("RELEASE job")
@@ -162,16 +172,8 @@ class SqliteLog:
         return self._header
 
     def append(self, expected: int, entry: Entry, blobs: Mapping[BlobHash, bytes]) -> None:
-        match_id, body, version = self._header.id, msgspec.json.encode(entry), expected + 1
-
         def insert(db: sqlite3.Connection) -> None:
-            done = db.execute(
-                "INSERT INTO entry SELECT ?1, ?2, ?3, ?4 "
-                "WHERE (SELECT count(*) FROM entry WHERE match = ?1) = ?2 - 1 ON CONFLICT DO NOTHING",
-                (match_id, version, body, _digest(match_id, version, body)),
-            )
-            if done.rowcount == 0:
-                raise Conflict
+            _insert_entry(db, self._header.id, expected + 1, entry)
             db.executemany("INSERT INTO blob VALUES (?, ?) ON CONFLICT DO NOTHING", blobs.items())
 
         self._store.write(insert)
@@ -179,11 +181,24 @@ class SqliteLog:
     def read(self, since: int) -> Sequence[Entry]:
         query = "SELECT version, body, digest FROM entry WHERE match = ? AND version > ? ORDER BY version"
         rows = self._store.read(query, (self._header.id, since))
+        if [version for version, _, _ in rows] != list(range(since + 1, since + 1 + len(rows))):
+            raise Refused("store-damaged", file=str(self._store.path), detail=self._header.id)
         return tuple(self._store.decoded(Entry, self._header.id, version, body, sum_) for version, body, sum_ in rows)
 
     def blob(self, name: BlobHash) -> bytes | None:
         rows = self._store.read("SELECT data FROM blob WHERE hash = ?", (name,))
         return bytes(rows[0][0]) if rows else None
+
+
+def _insert_entry(db: sqlite3.Connection, match_id: str, version: int, entry: Entry) -> None:
+    body = msgspec.json.encode(entry)
+    done = db.execute(
+        "INSERT INTO entry SELECT ?1, ?2, ?3, ?4 "
+        "WHERE (SELECT coalesce(max(version), 0) FROM entry WHERE match = ?1) = ?2 - 1 ON CONFLICT DO NOTHING",
+        (match_id, version, body, _digest(match_id, version, body)),
+    )
+    if done.rowcount == 0:
+        raise Conflict
 
 
 def _digest(match_id: str, version: int, body: bytes) -> bytes:
@@ -192,30 +207,48 @@ def _digest(match_id: str, version: int, body: bytes) -> bytes:
 
 def _connect(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-    db.execute("PRAGMA journal_mode = WAL")
+    _patiently(lambda: db.execute("PRAGMA journal_mode = WAL"))
     db.execute("PRAGMA synchronous = FULL")
     return db
 
 
+def _patiently(step: Callable[[], object]) -> None:
+    """The change to WAL does not wait for others by itself."""
+    until = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            step()
+        except sqlite3.OperationalError as problem:
+            if problem.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.02)
+        else:
+            return
+
+
 def _prepare(path: Path) -> None:
-    """Make the tables in a new file; check an old one without writing to it."""
+    """Make the tables in a new file. An old one is judged by its head, before SQLite may touch it, and then checked."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    if path.exists() and path.stat().st_size and path.open("rb").read(16) != b"SQLite format 3\0":
-        raise Refused("store-not-ours", file=str(path))
+    judge_head(path)
     with closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as db:
-        ours = _pragma(db, "application_id") == APPLICATION
-        if not ours and db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-            raise Refused("store-not-ours", file=str(path))
         version = _pragma(db, "user_version")
         if version > len(MIGRATIONS):
             raise Refused("store-newer", file=str(path), version=version, known=len(MIGRATIONS))
         if version < len(MIGRATIONS):
-            _migrate(db)
+            _migrate(db, path)
+        else:
+            found = db.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if found != "ok":
+                raise Refused("store-damaged", file=str(path), detail=str(found))
 
 
-def _migrate(db: sqlite3.Connection) -> None:
+def _migrate(db: sqlite3.Connection, path: Path) -> None:
     """All missing steps in one transaction; a second process that came at the same time finds them done."""
     db.execute("BEGIN IMMEDIATE")
+    ours = _pragma(db, "application_id") == APPLICATION
+    if not ours and db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        db.execute("ROLLBACK")
+        raise Refused("store-not-ours", file=str(path))
     for number in range(_pragma(db, "user_version"), len(MIGRATIONS)):
         for statement in MIGRATIONS[number].split(";"):
             db.execute(statement)

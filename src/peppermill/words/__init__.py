@@ -17,6 +17,8 @@ from peppermill.table import SPECTATOR, Refusal, Refused, Viewer
 
 LANGUAGES: Final = ("en", "de", "fr")
 FILES: Final = ("table", "cli", "chili")
+LARGEST_NUMBER: Final = 10**15
+"""Beyond it the library that writes numbers gives up; no number of ours is anywhere near."""
 SEATS: Final = frozenset({"seat", "first", "winner"})
 
 
@@ -95,6 +97,8 @@ class Words:
             return self.listing(value)
         if isinstance(value, bool):
             return self.say("yes" if value else "no")
+        if type(value) is int and abs(value) >= LARGEST_NUMBER:
+            return "…"
         return value if type(value) in (int, float, str) else str(value)
 
     def _find(self, message: str) -> Any:

@@ -69,6 +69,8 @@ def test_an_owner_can_load_a_deck() -> None:
         ('name = "mine"', "data-missing", "peppers", None),
         ('name = "mine"\npeppers = 3', "data-missing", "peppers", None),
         ("not toml at all", "file-not-toml", None, None),
+        ("name = " + "9" * 5000, "file-not-toml", None, None),
+        (HOUSE.replace("\n63 = 2", "\n63 = 0x" + "f" * 5000), "deck-peppers", "peppers.63", 65),
         ("#" * 70_000, "file-too-large", None, None),
     ],
 )

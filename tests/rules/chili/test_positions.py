@@ -128,6 +128,8 @@ NUMBER, FIELD, PHASE = "position-number", "position-field", "position-phase"
         (GOOD + "; phase discard", PHASE, "winner"),
         (GOOD + "; phase draw", PHASE, "winner"),
         (GOOD + "; phase draw; winner 0; played 1: 20", PHASE, "played"),
+        (GOOD + "; phase discard; winner 0; played 0: 20", PHASE, "winner"),
+        (GOOD + "; phase draw; winner 1; owed 0 1", PHASE, "winner"),
         (GOOD + "; phase over", PHASE, "cycle"),
         (GOOD + "; phase over; cycle 2; scores 1 1; scores 1 1", PHASE, "winner"),
         (GOOD + "; phase over; cycle 2; scores 1 1; scores 1 1; winner 0", PHASE, "reason"),

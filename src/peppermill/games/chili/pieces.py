@@ -57,7 +57,7 @@ def read_deck(text: str, file: str) -> Deck:
         raise Refused("file-too-large", "C-2a", file=file, most=LARGEST_FILE)
     try:
         found = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+    except (ValueError, RecursionError) as problem:
         raise Refused("file-not-toml", "C-2a", file=file, detail=str(problem)) from None
     unknown = sorted(found.keys() - {"name", "peppers"})
     if unknown:
@@ -78,14 +78,19 @@ def _peppers(table: dict[str, object], text: str, file: str) -> tuple[int, ...]:
         if number not in {str(card) for card in EVERY_CARD}:
             raise Refused("deck-unknown-card", "C-2a", file=file, field=field, line=line)
         if isinstance(peppers, bool) or peppers not in range(1, MOST_PEPPERS + 1) or not isinstance(peppers, int):
-            raise Refused("deck-peppers", "C-2a", file=file, field=field, line=line, value=str(peppers))
+            raise Refused("deck-peppers", "C-2a", file=file, field=field, line=line, value=_quoted(peppers))
     missing = tuple(int(card) for card in EVERY_CARD if str(card) not in table)
     if missing:
         raise Refused("deck-missing-cards", "C-2a", file=file, field="peppers", cards=missing[:10], count=len(missing))
     return (0, *(int(str(table[str(card)])) for card in EVERY_CARD))
 
 
+def _quoted(value: object) -> str:
+    """As written, but for numbers so large that writing them out would be an attack."""
+    return "…" if isinstance(value, int) and abs(value) > 10**9 else str(value)
+
+
 def _line_of(text: str, key: str) -> int:
     """The line on which a key stands; 0 if it is written in some way we cannot find."""
     pattern = re.compile(rf"""\s*\[?["']?{re.escape(key)}["']?\s*[=\].]""")
-    return next((number for number, line in enumerate(text.splitlines(), 1) if pattern.match(line)), 0)
+    return next((number for number, line in enumerate(text.split("\n"), 1) if pattern.match(line)), 0)

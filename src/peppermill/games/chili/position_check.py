@@ -41,7 +41,7 @@ def _fits(state: State) -> dict[str, bool]:
             c is None or (choosing and c in hand) for c, hand in zip(state.choices, state.hands, strict=True)
         ),
         "played": lying == state.players if phase == "win" else not lying or phase == "discard",
-        "winner": (state.winner is None) is (phase in {"choose", "win"} or undealt),
+        "winner": (state.winner is None) is (phase in {"choose", "win"} or undealt) and not _winner_pays(state),
         "owed": not any(state.owed) or phase == "draw",
         "collected": not (undealt and any(state.collected)),
         "discard": not (undealt and state.discard),
@@ -51,3 +51,8 @@ def _fits(state: State) -> dict[str, bool]:
         "scores": len(state.scores) == (state.cycle - 1 if in_round else state.cycle),
         "reason": (state.reason is None) is (in_round or undealt) and state.reason in (None, cycle_over(state)),
     }
+
+
+def _winner_pays(state: State) -> bool:
+    """A-2c: the winner's card lies in the ring, and costs nothing."""
+    return state.winner is not None and (state.played[state.winner] is not None or state.owed[state.winner] > 0)

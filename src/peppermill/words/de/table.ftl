@@ -43,6 +43,7 @@ refusal-store-damaged = { $file } ist beschädigt und bleibt unverändert: { $de
 refusal-store-failed = Das Spiel ließ sich nicht in { $file } sichern: { $detail }. Was vorher gesichert war, ist sicher.
 refusal-match-unknown = In { $file } gibt es kein Spiel „{ $value }“.
 refusal-match-exists = In { $file } gibt es schon ein Spiel „{ $value }“.
+refusal-match-without-seed = Der Zufall des Spiels „{ $value }“ ist nicht bekannt: Man kann es ansehen, aber nicht fortsetzen.
 refusal-nothing-to-resume = In { $file } gibt es kein unfertiges Spiel zum Weiterspielen.
 refusal-seats-count = Die Liste nennt { $count ->
         [one] { $count } Platz

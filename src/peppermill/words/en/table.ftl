@@ -43,6 +43,7 @@ refusal-store-damaged = { $file } is damaged and is left as it is: { $detail }
 refusal-store-failed = The game could not be kept in { $file }: { $detail }. What was kept before is safe.
 refusal-match-unknown = There is no game “{ $value }” in { $file }.
 refusal-match-exists = There is a game “{ $value }” in { $file } already.
+refusal-match-without-seed = The luck of the game “{ $value }” is not known: it can be looked at, but not gone on with.
 refusal-nothing-to-resume = There is no unfinished game to go on with in { $file }.
 refusal-seats-count = { $count ->
         [one] There is { $count } seat

@@ -43,6 +43,7 @@ refusal-store-damaged = { $file } est endommagé et reste tel quel : { $detail
 refusal-store-failed = La partie n’a pas pu être gardée dans { $file } : { $detail }. Ce qui était déjà gardé est en sûreté.
 refusal-match-unknown = Il n’y a pas de partie « { $value } » dans { $file }.
 refusal-match-exists = Il y a déjà une partie « { $value } » dans { $file }.
+refusal-match-without-seed = Le hasard de la partie « { $value } » n’est pas connu : on peut la regarder, mais pas la continuer.
 refusal-nothing-to-resume = Il n’y a pas de partie inachevée à reprendre dans { $file }.
 refusal-seats-count = La liste compte { $count ->
         [one] { $count } place

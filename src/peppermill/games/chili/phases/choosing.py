@@ -8,7 +8,7 @@ from peppermill.games.chili.events import CardChosen, Cards, CardsRevealed, Choi
 from peppermill.games.chili.pieces import Card
 from peppermill.games.chili.state import State
 from peppermill.games.contract import Decision, Listed
-from peppermill.table import Refusal, Seat
+from peppermill.table import Refusal, Refused, Seat
 
 LONGEST_NAME = 20
 
@@ -57,7 +57,7 @@ def _not_asked(state: State, seat: Seat, command: Choose) -> Refusal:
         return Refusal(code="game-over", rule="E-6")
     closed = _moment(command.decision) <= (state.cycle, state.round)
     code = "decision-closed" if closed else "decision-unknown"
-    return Refusal(code=code, rule="A-1", params={"decision": command.decision[:LONGEST_NAME]})
+    return Refused(code, "A-1", decision=command.decision).refusal
 
 
 def _moment(decision: str) -> tuple[float, float]:
