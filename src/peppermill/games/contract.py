@@ -232,8 +232,9 @@ class Step(msgspec.Struct, Generic[State, Event], frozen=True, gc=False):
 def settle(game: Game[State, Command, Event, View, News], state: State, fate: Fate) -> list[Step[State, Event]]:
     """Let the table do all it does by itself, until somebody is asked or the game is over."""
     steps: list[Step[State, Event]] = []
-    while (event := game.proceed(state, fate)) is not None:
-        state = game.evolve(state, event)
+    proceed, evolve = game.proceed, game.evolve
+    while (event := proceed(state, fate)) is not None:
+        state = evolve(state, event)
         steps.append(Step(event, state))
     return steps
 

@@ -41,21 +41,19 @@ def fresh_seed() -> Seed:
 class Stream:
     """One named row of words, from its beginning or a word further on. A value of the moment, kept in no state."""
 
-    __slots__ = ("_block", "_left", "_name", "_seeded")
+    __slots__ = ("_block", "_chance", "_left", "_name")
 
-    def __init__(self, seeded: blake2b, name: str, start: int) -> None:
-        self._seeded = seeded
-        self._name = name.encode() + b"\0"
-        self._block, skipped = divmod(start, BLOCK)
+    def __init__(self, chance: "Chance", name: str, start: int) -> None:
+        self._chance = chance
+        self._name = name
+        self._block = start // BLOCK
         self._left: list[int] = []
-        if skipped:
+        if start % BLOCK:
             self._fill()
-            del self._left[-skipped:]
+            del self._left[-(start % BLOCK) :]
 
     def _fill(self) -> None:
-        block = self._seeded.copy()
-        block.update(self._name + self._block.to_bytes(8, "little"))
-        self._left.extend(_EIGHT_WORDS.unpack(block.digest())[::-1])
+        self._left.extend(self._chance.block(self._name, self._block))
         self._block += 1
 
     def word(self) -> int:
@@ -94,13 +92,24 @@ class Stream:
 
 
 class Chance:
-    """All the luck of one match. Immutable: a stream asked for again begins again."""
+    """All the luck of one match. It never changes: a stream asked for again begins again."""
 
-    __slots__ = ("_seeded",)
+    __slots__ = ("_last", "_seeded")
 
     def __init__(self, seed: Seed | str | int) -> None:
         self._seeded = blake2b(blake2b(str(seed).encode(), digest_size=32).digest())
+        self._last: tuple[str, int, tuple[int, ...]] = ("", -1, ())
 
     def stream(self, name: str, start: int = 0) -> Stream:
         """The stream of that name, from its word number `start` on."""
-        return Stream(self._seeded, name, start)
+        return Stream(self, name, start)
+
+    def block(self, name: str, number: int) -> tuple[int, ...]:
+        """Eight words of a stream, the last first. The latest is remembered: piles are drawn from in small steps."""
+        named, numbered, words = self._last
+        if numbered != number or named != name:
+            hashed = self._seeded.copy()
+            hashed.update(name.encode() + b"\0" + number.to_bytes(8, "little"))
+            words = _EIGHT_WORDS.unpack(hashed.digest())[::-1]
+            self._last = (name, number, words)
+        return words

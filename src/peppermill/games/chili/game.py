@@ -90,11 +90,8 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
             case _:
                 assert_never(state.phase)
 
-    def evolve(self, state: State, event: Event) -> State:
-        return evolve(state, event)
-
-    def view(self, state: State, viewer: Viewer) -> ChiliView:
-        return look(state, viewer)
+    evolve = staticmethod(evolve)
+    view = staticmethod(look)
 
     def news(self, state: State, event: Event, viewer: Viewer) -> Event | News | None:
         return news(event, viewer)
