@@ -1,11 +1,14 @@
 """The one room that owns change."""
 
+from typing import cast
+
 import pytest
 from msgspec.structs import replace
 
 import peppermill
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.news import ChoiceMade
+from peppermill.games.chili.pieces import Card
 from peppermill.games.contract import DecisionId
 from peppermill.match import Accepted, Chair, Chapter, Conflict, Entry, Match, new_match
 from peppermill.store import MemoryStore
@@ -179,7 +182,7 @@ def test_a_command_is_a_text_or_the_games_own(command: object) -> None:
 
 def test_nothing_enters_the_log_that_could_not_be_read_back() -> None:
     match = peppermill.start("chili", THREE, seed=1)
-    odd = Choose(DecisionId("1.1"), float(match.view(0).hand[0]))  # type: ignore[arg-type]
+    odd = Choose(DecisionId("1.1"), cast("Card", float(match.view(0).hand[0])))
     answer = match.submit(0, odd)
     assert isinstance(answer, Refusal)
     assert answer.code == "notation-field"

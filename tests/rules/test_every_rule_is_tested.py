@@ -24,7 +24,7 @@ def rules_by_test(game: str) -> Iterator[tuple[str, list[str]]]:
 
 def rules_in(mark: ast.expr) -> list[str]:
     if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "rule":
-        return [argument.value for argument in mark.args if isinstance(argument, ast.Constant)]  # type: ignore[misc]
+        return [str(argument.value) for argument in mark.args if isinstance(argument, ast.Constant)]
     return []
 
 

@@ -2,7 +2,6 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable
 
 from peppermill.bots import BOTS, find_bot
 from peppermill.cli.reading import agreed_options, data_set, listed, number, print_json, seed_text
@@ -52,8 +51,7 @@ def _with_progress(plan: Plan, jobs: int, words: Words) -> Result:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(words.say("cli-simulate-progress"), total=plan.games)
-        advance: Callable[[int], None] = lambda games: bar.advance(task, games)  # noqa: E731 - one line, used once
-        return simulate(plan, jobs, advance)
+        return simulate(plan, jobs, lambda games: bar.advance(task, games))
 
 
 def _report(result: Result, words: Words) -> None:

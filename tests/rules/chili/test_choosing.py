@@ -6,6 +6,7 @@ from kit import CHILI, FOUR_PLAYERS, dealt, play_round, position, refused, rule,
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.events import CardChosen, CardsRevealed, ChoiceChanged
 from peppermill.games.chili.news import ChoiceMade
+from peppermill.games.chili.pieces import Card
 from peppermill.games.contract import Decision, Listed
 from peppermill.table import SPECTATOR, Refusal, Seat
 
@@ -52,7 +53,7 @@ def test_cards_are_revealed_together_when_the_last_has_chosen() -> None:
     state = position(FOUR_PLAYERS)
     for seat, card in ((2, 63), (0, 4), (3, 70)):
         played = submit(state, seat, card)
-        assert played.events == (CardChosen(Seat(seat), card),)  # type: ignore[arg-type]
+        assert played.events == (CardChosen(Seat(seat), Card(card)),)
         state = played.state
         assert card in state.hands[seat]
     assert submit(state, 1, 32).one(CardsRevealed).cards == (4, 32, 63, 70)
@@ -107,7 +108,7 @@ def test_somebody_elses_choice_does_not_make_mine_stale() -> None:
     state = position(FOUR_PLAYERS)
     before = state.decision
     state = submit(state, 3, 70).state
-    assert submit(state, 0, 4, decision=before).events == (CardChosen(Seat(0), 4),)  # type: ignore[arg-type]
+    assert submit(state, 0, 4, decision=before).events == (CardChosen(Seat(0), Card(4)),)
 
 
 @rule("A-1a")
@@ -117,7 +118,7 @@ def test_a_choice_may_be_changed_until_the_last_has_chosen() -> None:
     assert not mine.pending
     assert cards_offered(mine) == [12]
     changed = submit(state, 2, 12)
-    assert changed.events == (ChoiceChanged(Seat(2), 12),)  # type: ignore[arg-type]
+    assert changed.events == (ChoiceChanged(Seat(2), Card(12)),)
     assert changed.state.choices == (None, None, 12, None)
 
 
