@@ -102,5 +102,5 @@ def test_a_bot_nobody_knows_is_refused() -> None:
 
 
 def test_bots_have_no_memory_of_their_own() -> None:
-    assert GreedyBot.__dict__.keys() <= {"__module__", "__doc__", "answer", "__dict__", "__weakref__"}
+    assert vars(GreedyBot()) == {}
     assert vars(SolidBot()).keys() == {"weights"}

@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from statistics import fmean, median, stdev
 from typing import Any
 
@@ -83,7 +84,7 @@ def _batches(plan: Plan, jobs: int) -> Iterator[tuple[list[Played], float]]:
         yield from (_play_batch(plan, start) for start in starts)
         return
     workers = min(jobs, os.cpu_count() or 1, len(starts))
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         for first in range(0, len(starts), workers * AT_ONCE):
             some = starts[first : first + workers * AT_ONCE]
             yield from pool.map(_play_batch, [plan] * len(some), some)
