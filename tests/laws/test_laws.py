@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 import pytest
@@ -10,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from laws.kits import KITS, Kit, viewers
+from laws.walk import SECRET_SEED, Walk, list_or_one
 from peppermill.games import GAMES
-from peppermill.games.contract import Fate, Setup, Step, play, settle
+from peppermill.games.contract import Step, play
 from peppermill.match import Accepted, Chair, Match, new_match
 from peppermill.match.record import continue_record, read_record, record_of, verify_record, write_record
 from peppermill.store import MemoryStore
@@ -22,7 +22,6 @@ from peppermill.words import LANGUAGES, words_in
 TIMES_MORE = int(os.environ.get("PEPPERMILL_TIMES_MORE", "1"))
 SEEDS = st.integers(min_value=0, max_value=10**9)
 any_game = pytest.mark.parametrize("kit", KITS, ids=repr)
-SECRET_SEED = "do-not-tell"
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -35,48 +34,6 @@ def _toy_on_the_shelf() -> Iterator[None]:
 def examples(count: int) -> settings:
     """So many examples; many times more in `python3 run.py prove`."""
     return settings(max_examples=count * TIMES_MORE)
-
-
-class Walk:
-    """A random game, step by step."""
-
-    def __init__(self, kit: Kit, seed: int, most: int | None = None) -> None:
-        self.kit, self.game = kit, kit.game
-        self.luck = Chance(f"walk/{seed}").stream("moves")
-        self.setup: Setup = kit.setup(self.luck)
-        self.chance = Chance(f"{SECRET_SEED}/{seed}")
-        self.most = kit.longest if most is None else self.luck.below(most)
-        self.decisions = 0
-
-    def fate(self) -> Fate:
-        return Fate(self.chance)
-
-    def resting(self) -> Iterator[tuple[Any, list[Step[Any, Any]]]]:
-        """Every state in which somebody is asked or all is over, with the steps that led there."""
-        steps = settle(self.game, self.game.initial(self.setup), self.fate())
-        state = steps[-1].state
-        yield state, steps
-        while (moves := self.moves(state, self.luck)) and self.decisions < self.most:
-            seat, command = moves
-            played = play(self.game, state, seat, command, self.fate())
-            assert not isinstance(played, Refusal), (command, played)
-            state = played[-1].state
-            self.decisions += 1
-            yield state, played
-
-    def moves(self, state: Any, luck: Stream) -> tuple[Seat, Any] | None:
-        """Now and then somebody changes a choice that stands; mostly somebody answers who is waited for."""
-        open_ = self.game.decisions(state)
-        pending = [decision for decision in open_ if decision.pending]
-        if not pending:
-            return None
-        changing = [decision for decision in open_ if not decision.pending and len(list_or_one(decision.answers))]
-        decision = luck.pick(changing) if changing and luck.below(5) == 0 else luck.pick(pending)
-        return decision.seat, decision.answers.sample(luck)
-
-
-def list_or_one(answers: Any) -> list[object]:
-    return list(answers) if hasattr(answers, "__iter__") else [answers]
 
 
 @any_game
