@@ -138,6 +138,14 @@ def test_a_job_that_breaks_hurts_only_whoever_handed_it_in(tmp_path: Path) -> No
         assert store.open("m").read(0) == (entry(0),)
 
 
+def test_a_name_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    with SqliteStore(tmp_path / "x.sqlite") as store:
+        with pytest.raises(Refused):
+            store.open("\udcff")
+        store.create(header("good"))
+        assert list(store.matches()) == ["good"]
+
+
 def test_many_may_open_a_new_store_at_once(tmp_path: Path) -> None:
     script = "import sys; from peppermill.store import SqliteStore; SqliteStore(sys.argv[1]).close()"
     for number in range(3):

@@ -36,8 +36,7 @@ class Match:
         self.game: AnyGame = find_game(header.game)
         self.setup = setup_of(self.game, header)
         self._events, self._commands = self.game.events(), self.game.commands()
-        self._initial: Any = self.game.initial(self.setup)
-        self._states: list[Any] = [self._initial]
+        self._states: list[Any] = [self.game.initial(self.setup)]
         self._feeds: dict[Viewer, list[Numbered]] = {}
         self.catch_up()
         if self.version == 0:

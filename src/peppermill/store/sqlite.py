@@ -140,7 +140,7 @@ class SqliteStore:
                 db.execute("SAVEPOINT job")
                 try:
                     job(db)
-                except TROUBLE:
+                except (sqlite3.Error, OSError):
                     raise
                 except Exception as answer:  # noqa: BLE001 - whatever it is belongs to whoever handed the job in
                     db.execute("ROLLBACK TO job")
