@@ -94,6 +94,16 @@ def test_a_refused_deck_names_what_is_missing_and_what_was_said() -> None:
     with pytest.raises(Refused) as refused:
         read_deck(HOUSE.replace("\n63 = 2", "\n63 = 4"), "mine.toml")
     assert refused.value.refusal.params["value"] == "4"
+    with pytest.raises(Refused) as refused:
+        read_deck(HOUSE.replace("\n63 = 2", "\n63 = 1234567890123"), "mine.toml")
+    assert refused.value.refusal.params["value"] == "…"
+
+
+@rule("C-2a")
+def test_a_field_that_cannot_be_found_stands_in_line_0() -> None:
+    with pytest.raises(Refused) as refused:
+        read_deck('name = "x"\npeppers = {63 = 4}', "mine.toml")
+    assert refused.value.refusal.params == {"file": "mine.toml", "field": "peppers.63", "line": 0, "value": "4"}
 
 
 @rule("C-2a")

@@ -31,6 +31,15 @@ def test_a_cycle_ends_when_a_hand_is_empty() -> None:
     assert played.none(RoundBegun)
 
 
+@rule("E-1", "E-4")
+def test_the_rounds_of_a_cycle_are_counted_when_it_is_scored() -> None:
+    state = position("players 2; round 7; ring 1 *67 38 100 50 51; hand 0: 68; hand 1: 9")
+    played = play_round(state, 68, 9)
+    scored = played.one(CycleScored)
+    assert CHILI.rounds(state, scored) == 7
+    assert all(CHILI.rounds(state, event) is None for event in played.events if event != scored)
+
+
 @rule("E-1")
 def test_several_hands_may_be_empty() -> None:
     scored = last_cards(68, 9).one(CycleScored)

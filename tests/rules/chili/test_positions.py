@@ -175,6 +175,7 @@ def test_a_position_that_cannot_be_is_refused_by_its_field(text: str, code: str,
         (GOOD + "; discard 101", "C-1", {"field": "discard", "value": "101", "low": 1, "high": 100}),
         (GOOD + "; collected 0: 101", "C-1", {"field": "collected", "value": "101", "low": 1, "high": 100}),
         (GOOD + "; chosen 0: 8; chosen 1: 6 7", "A-1", {"field": "chosen", "value": "6 7"}),
+        ("x" * 20_001, "", {"field": "position", "value": "chili 1\ufffd" + "x" * 151 + "…"}),
         (GOOD + "; pile 0", "C-1", {"field": "pile", "value": "0", "low": 1, "high": 100}),
     ],
 )

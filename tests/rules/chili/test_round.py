@@ -1,8 +1,9 @@
 """A-2 to A-5: who wins, what leaves, who draws, where the target goes."""
 
 import pytest
+from msgspec.structs import replace
 
-from kit import CHILI, FOUR_PLAYERS, Played, dealt, play_round, position, rule, submit
+from kit import CHILI, FOUR_PLAYERS, Played, dealt, fate, play_round, position, rule, submit
 from peppermill.games.chili.events import (
     CardsDiscarded,
     CardsDrawn,
@@ -156,6 +157,19 @@ def test_others_see_how_many_cards_are_drawn_not_which() -> None:
 def test_draws_are_luck() -> None:
     drawn = {play_round(position(FOUR_PLAYERS), 4, 32, 63, 70, seed=seed).one(CardsDrawn).cards for seed in range(20)}
     assert len(drawn) > 15
+
+
+@rule("A-4", "P-2")
+def test_the_pile_is_one_shuffle_however_it_is_drawn_from() -> None:
+    text = "players 2; phase draw; winner 0; owed 0 {}; ring 1 *67 38 100 50 51; hand 0: 9 8; hand 1: 7 6"
+    at_once = CHILI.proceed(position(text.format(3)), fate())
+    first = CHILI.proceed(position(text.format(1)), fate())
+    assert isinstance(at_once, CardsDrawn)
+    assert isinstance(first, CardsDrawn)
+    later = replace(CHILI.evolve(position(text.format(1)), first), owed=(0, 2))
+    second = CHILI.proceed(later, fate())
+    assert isinstance(second, CardsDrawn)
+    assert first.cards + second.cards == at_once.cards
 
 
 @rule("A-4a")

@@ -9,6 +9,7 @@ from peppermill.games.chili.events import CycleDealt
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import EVERY_CARD, house_deck
 from peppermill.games.contract import Setup
+from peppermill.table import Chance
 
 
 @rule("P-1")
@@ -40,6 +41,15 @@ def test_everyone_gets_eight_and_the_rest_is_the_draw_pile(players: int) -> None
     assert state.discard == ()
     assert state.collected == ((),) * players
     assert (state.cycle, state.round, state.phase) == (1, 1, "choose")
+
+
+@rule("P-1", "P-2", "A-4a")
+def test_luck_comes_of_the_streams_that_are_documented() -> None:
+    state, chance = dealt(3, seed="vector"), Chance("vector")
+    cards = chance.stream("cycle/1/deal").sample(EVERY_CARD[1:-1], 28)
+    assert state.ring == (1, *cards[:2], 100, *cards[2:4])
+    assert state.hands == tuple(tuple(sorted(cards[4 + 8 * seat : 12 + 8 * seat])) for seat in range(3))
+    assert state.first == chance.stream("first_seat").below(3)
 
 
 @rule("P-2")
