@@ -1,5 +1,6 @@
 """The one room that owns change."""
 
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 import pytest
@@ -9,7 +10,7 @@ import peppermill
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.news import ChoiceMade
 from peppermill.games.chili.pieces import Card
-from peppermill.games.contract import DecisionId
+from peppermill.games.contract import BlobHash, DecisionId
 from peppermill.match import Accepted, Chair, Chapter, Conflict, Entry, Match, new_match
 from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat
@@ -127,13 +128,13 @@ def test_of_two_who_open_it_at_once_one_deals() -> None:
         """A log somebody else deals into just before our append."""
 
         header = log.header
-        read, blob = log.read, log.blob
+        read, blob, append_soon = log.read, log.blob, log.append_soon
 
-        def append(self, expected: int, entry: Entry, blobs: object) -> None:
+        def append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> None:
             if not log.read(0):
-                log.append(0, entry, {})
+                log.append(0, entries, {})
                 raise Conflict
-            log.append(expected, entry, {})
+            log.append(expected, entries, {})
 
     match = Match(Slow())
     assert match.version == 1

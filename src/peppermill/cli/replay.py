@@ -47,12 +47,9 @@ def told(match: Match, until: int, viewer: Viewer, words: Words) -> list[str]:
     """The log lines of one viewer, each with the number of the entry it comes from."""
     names = [chair.name for chair in match.chairs]
     lines = []
-    for number_, entry in enumerate(match.log.read(0)[:until], 1):
-        state = match.state_at(number_ - 1)
-        for line in entry.events:
-            event = match.game.events().read(line)
-            state = match.game.evolve(state, event)
-            news = match.game.news(state, event, viewer)
+    for number_, steps in enumerate(match.history(until), 1):
+        for step in steps:
+            news = match.game.news(step.state, step.event, viewer)
             if news is not None:
                 lines.append(f"{number_:4}  {words.news(match.header.game, news, names, viewer)}")
     return lines

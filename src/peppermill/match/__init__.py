@@ -1,7 +1,8 @@
 """The one room that owns change: command in, events appended, views out."""
 
-from peppermill.match.log import HUMAN, Chair, Chapter, Conflict, Entry, Header, Log, Store
-from peppermill.match.match import Accepted, Match, Numbered, new_match
+from peppermill.match.log import HUMAN, Chair, Chapter, Conflict, Entry, Header, Log, Stamp, Store
+from peppermill.match.match import Match, new_match
+from peppermill.match.moves import Accepted, Draft, Move, Numbered
 
 __all__ = [
     "HUMAN",
@@ -9,11 +10,14 @@ __all__ = [
     "Chair",
     "Chapter",
     "Conflict",
+    "Draft",
     "Entry",
     "Header",
     "Log",
     "Match",
+    "Move",
     "Numbered",
+    "Stamp",
     "Store",
     "new_match",
 ]

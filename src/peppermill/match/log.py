@@ -4,7 +4,8 @@
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
 from types import MappingProxyType
 from typing import Final, Protocol
 
@@ -15,6 +16,7 @@ from peppermill.table import Refused, Seat, Seed
 
 NO_BLOBS: Final[Mapping[BlobHash, bytes]] = MappingProxyType({})
 HUMAN: Final = "human"
+LINES_KEPT: Final = 200
 NAME: Final = re.compile(r"[^\W_](?:[\w .'’-]{0,22}[\w.])?")
 
 
@@ -53,13 +55,30 @@ class Header(Struct, frozen=True, kw_only=True):
     chance: tuple[Chapter, ...]
 
 
+class Stamp(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a table notes beside a command for its own use; no part of the game, and in no record.
+
+    `id` is the sender's name for the command, so that one sent twice is played once. `at` is when it was played, in
+    milliseconds since 1970; `left` what the seats' clocks then showed.
+    """
+
+    id: str = ""
+    at: int = 0
+    left: tuple[int, ...] = ()
+
+
 class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One accepted command and all its events as text; the opening has no command. `blobs` are named in events."""
+    """One accepted command and all its events as text; the opening has no command. `blobs` are named in events.
+
+    `by` names the bot that played it for a person; empty where the seat's own player did.
+    """
 
     seat: Seat | None = None
     command: str | None = None
     events: tuple[str, ...] = ()
     blobs: tuple[BlobHash, ...] = ()
+    by: str = ""
+    stamp: Stamp | None = None
 
 
 class Conflict(Exception):  # noqa: N818 - not an error: somebody else was faster
@@ -72,8 +91,11 @@ class Log(Protocol):
     @property
     def header(self) -> Header: ...
 
-    def append(self, expected: int, entry: Entry, blobs: Mapping[BlobHash, bytes]) -> None:
-        """Durable when it returns. Raises `Conflict` unless the version is `expected`."""
+    def append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> None:
+        """All of them or none; durable when it returns. Raises `Conflict` unless the version is `expected`."""
+
+    def append_soon(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> "Future[None]":
+        """The same without waiting: done when they are durable. Its callbacks may run in another thread."""
 
     def read(self, since: int) -> Sequence[Entry]:
         """The entries after the first `since`."""
@@ -81,8 +103,26 @@ class Log(Protocol):
     def blob(self, name: BlobHash) -> bytes | None: ...
 
 
+class Kept(Struct, frozen=True):
+    """How a table stands, as bytes, and how often that was written."""
+
+    version: int
+    body: bytes
+
+
+class Line(Struct, frozen=True):
+    """Something said at a table; numbers count from 1 at each table."""
+
+    number: int
+    body: bytes
+
+
 class Store(Protocol):
-    """Keeps logs by the id in their header."""
+    """Keeps logs by the id in their header; and beside them tables, what is said there, and a few settings."""
+
+    @property
+    def generation(self) -> int:
+        """Goes up when what the store stands on was exchanged under it: then nothing read before holds."""
 
     def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
         """A new log, with entries of an earlier one if there are any: all of it or nothing."""
@@ -91,3 +131,25 @@ class Store(Protocol):
 
     def matches(self) -> Sequence[str]:
         """Ids, the newest first."""
+
+    def keep_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
+        """Write how a table stands: version `expected` + 1, or a new one if that is 0. Fails with `Conflict` if the
+        version is another by now."""
+
+    def table(self, table_id: str) -> Kept:
+        """Refused (`table-unknown`) if there is none."""
+
+    def tables(self) -> Mapping[str, Kept]:
+        """All of them, the oldest first."""
+
+    def forget_table(self, table_id: str) -> None:
+        """The table and what was said there; its matches stay."""
+
+    def add_line(self, table_id: str, body: bytes) -> "Future[int]":
+        """Keep something said; the number it got. Only the last `LINES_KEPT` of a table are kept."""
+
+    def lines(self, table_id: str, last: int) -> Sequence[Line]:
+        """The last so many, in order."""
+
+    def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """What is kept under a name; made and kept if nothing is. Whoever is first decides for all."""

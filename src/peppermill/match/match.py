@@ -3,28 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct
-
 from peppermill.games import find_game
-from peppermill.games.contract import AnyGame, Decision, Fate, Outcome, Setup, Step, play, settle
-from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Store, check_names
+from peppermill.games.contract import AnyGame, BlobHash, Decision, Fate, Outcome, Setup, Step, play, settle
+from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Stamp, Store, check_names
+from peppermill.match.moves import Accepted, Draft, Move, Numbered
 from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Seed, Stream, Viewer, fresh_seed
 from peppermill.table.notation import write
 from peppermill.table.options import read_options
-
-
-class Accepted(Struct, frozen=True):
-    """A command was played: the log's version since, and everything that happened."""
-
-    version: int
-    events: tuple[Any, ...]
-
-
-class Numbered(Struct, frozen=True):
-    """A piece of news with its number in one viewer's own sequence; numbers count only what that viewer may know."""
-
-    number: int
-    news: Any
 
 
 class Match:
@@ -36,19 +21,13 @@ class Match:
         self.game: AnyGame = find_game(header.game)
         self.setup = setup_of(self.game, header)
         self._events, self._commands = self.game.events(), self.game.commands()
-        self._states: list[Any] = [self.game.initial(self.setup)]
+        self._initial = self.state = self.game.initial(self.setup)
+        self.version = 0
         self._feeds: dict[Viewer, list[Numbered]] = {}
+        self._sent: dict[tuple[Seat | None, str], int] = {}
         self.catch_up()
         if self.version == 0:
             self._open()
-
-    @property
-    def version(self) -> int:
-        return len(self._states) - 1
-
-    @property
-    def state(self) -> Any:
-        return self._states[-1]
 
     @property
     def header(self) -> Header:
@@ -75,15 +54,27 @@ class Match:
         viewer = SPECTATOR if viewer is None else self._checked(viewer)
         if viewer not in self._feeds:
             self._feeds[viewer] = []
-            for before, entry in zip(self._states, self.log.read(0)[: self.version], strict=False):
-                self._tell(viewer, self._steps(before, entry))
+            for steps in self.history(self.version):
+                self._tell(viewer, steps)
         return tuple(self._feeds[viewer][since:])
+
+    def listen(self) -> None:
+        """Hear for every viewer from now on, having read the log once: `news` need not read it again for each."""
+        viewers: list[Viewer] = [SPECTATOR, *(Seat(seat) for seat in range(len(self.chairs)))]
+        new = [viewer for viewer in viewers if viewer not in self._feeds]
+        self._feeds.update({viewer: [] for viewer in new})
+        for steps in self.history(self.version) if new else ():
+            for viewer in new:
+                self._tell(viewer, steps)
 
     def state_at(self, version: int) -> Any:
         """The state after so many entries: replay to any point."""
         if not 0 <= version <= self.version:
             raise Refused("version-unknown", field="until", value=str(version), most=self.version)
-        return self._states[version]
+        state = self._initial
+        for steps in self.history(version):
+            state = steps[-1].state if steps else state
+        return state
 
     def submit(self, seat: Seat | int, command: Any) -> Accepted | Refusal:
         """Play a command: the game's own type, or its text (`choose card=63`), which may leave out the decision.
@@ -91,48 +82,100 @@ class Match:
         A decision left out is the one this match object shows: if it has been closed meanwhile, the command is stale.
         """
         try:
-            seat = self._seat(seat)
-            typed = self._typed(seat, command)
+            move = self.move(seat, command)
         except Refused as refused:
             return refused.refusal
         while True:
-            fate = Fate(Chance(self._seed()))
-            steps = play(self.game, self.state, seat, typed, fate)
-            if isinstance(steps, Refusal):
+            draft = self.draft([move])
+            answer = draft.answers[0]
+            if isinstance(answer, Refusal):
                 if self.catch_up():
                     continue
-                return steps
-            if self._append(steps, fate, seat, write(typed)):
-                return Accepted(self.version, tuple(step.event for step in steps))
+                return answer
+            if self._append(draft):
+                return Accepted(self.version, tuple(step.event for step in draft.steps[0]))
+
+    def move(self, seat: Seat | int, command: Any, by: str = "", stamp: Stamp | None = None) -> Move:
+        """A command read and written again: nothing may enter the log that could not be read back."""
+        seat = self._seat(seat)
+        if isinstance(command, self.game.command_type):
+            text = write(command)
+            return Move(seat, self._commands.read(text), text, by, stamp)
+        if isinstance(command, str):
+            typed = self._commands.read(command, decision_default(self.game, self.state, seat))
+            return Move(seat, typed, write(typed), by, stamp)
+        raise Refused("notation-malformed", text=repr(command))
+
+    def draft(self, moves: Sequence[Move]) -> Draft:
+        """Play moves out one after the other, as they would be from here. Nothing changes: see `enter`."""
+        state, answers = self.state, list[int | Refusal]()
+        entries, steps_of = list[Entry](), list[Sequence[Step[Any, Any]]]()
+        blobs: dict[BlobHash, bytes] = {}
+        sent: dict[tuple[Seat | None, str], int] = {}
+        for move in moves:
+            name = (move.seat, move.stamp.id) if move.stamp is not None and move.stamp.id else None
+            earlier = (self._sent.get(name) or sent.get(name)) if name is not None else None
+            if earlier is not None:
+                answers.append(earlier)
+                continue
+            version = self.version + len(entries)
+            fate = Fate(Chance(self._seed(version)))
+            steps = play(self.game, state, move.seat, move.command, fate)
+            if isinstance(steps, Refusal):
+                answers.append(steps)
+                continue
+            events = tuple([write(step.event) for step in steps])
+            entries.append(Entry(move.seat, move.text, events, tuple(fate.blobs), move.by, move.stamp))
+            steps_of.append(steps)
+            blobs.update(fate.blobs)
+            answers.append(version + 1)
+            if name is not None:
+                sent[name] = version + 1
+            state = steps[-1].state if steps else state
+        return Draft(self.version, tuple(answers), tuple(entries), tuple(steps_of), blobs)
+
+    def enter(self, draft: Draft) -> Iterator[Entry]:
+        """Take in what has been appended, an entry at a time."""
+        for entry, steps in zip(draft.entries, draft.steps, strict=True):
+            self._take_in(entry, steps)
+            yield entry
 
     def luck(self, name: str) -> Stream:
         """Luck for whoever plays by the match's own seed, such as its bots: they get a stream, never the seed."""
-        return Chance(self._seed()).stream(name)
+        return Chance(self._seed(self.version)).stream(name)
 
     def catch_up(self) -> bool:
         """Take in what others have appended. True if there was anything."""
-        entries = self.log.read(self.version)
-        for entry in entries:
-            self._take_in(list(self._steps(self.state, entry)))
-        return bool(entries)
+        return sum(1 for _ in self.catching_up()) > 0
+
+    def catching_up(self) -> Iterator[Entry]:
+        """Take in what others have appended, an entry at a time."""
+        for entry in self.log.read(self.version):
+            self._take_in(entry, list(self._steps(self.state, entry)))
+            yield entry
 
     def _open(self) -> None:
         """The opening is luck and no command; whoever comes first deals."""
-        fate = Fate(Chance(self._seed()))
-        self._append(settle(self.game, self.state, fate), fate, None, None)
+        fate = Fate(Chance(self._seed(0)))
+        steps = settle(self.game, self.state, fate)
+        entry = Entry(events=tuple(write(step.event) for step in steps), blobs=tuple(fate.blobs))
+        self._append(Draft(0, (), (entry,), (steps,), fate.blobs))
 
-    def _append(self, steps: Sequence[Step[Any, Any]], fate: Fate, seat: Seat | None, command: str | None) -> bool:
-        entry = Entry(seat, command, tuple(write(step.event) for step in steps), tuple(fate.blobs))
+    def _append(self, draft: Draft) -> bool:
         try:
-            self.log.append(self.version, entry, fate.blobs)
+            self.log.append(draft.since, draft.entries, draft.blobs)
         except Conflict:
             self.catch_up()
             return False
-        self._take_in(steps)
+        for _ in self.enter(draft):
+            pass
         return True
 
-    def _take_in(self, steps: Sequence[Step[Any, Any]]) -> None:
-        self._states.append(steps[-1].state if steps else self.state)
+    def _take_in(self, entry: Entry, steps: Sequence[Step[Any, Any]]) -> None:
+        self.version += 1
+        self.state = steps[-1].state if steps else self.state
+        if entry.stamp is not None and entry.stamp.id:
+            self._sent[entry.seat, entry.stamp.id] = self.version
         for viewer in self._feeds:
             self._tell(viewer, steps)
 
@@ -149,21 +192,21 @@ class Match:
             state = self.game.evolve(state, event)
             yield Step(event, state)
 
-    def _typed(self, seat: Seat, command: Any) -> Any:
-        """Also what comes typed goes through its text: nothing may enter the log that could not be read back."""
-        if isinstance(command, self.game.command_type):
-            return self._commands.read(write(command))
-        if isinstance(command, str):
-            return self._commands.read(command, decision_default(self.game, self.state, seat))
-        raise Refused("notation-malformed", text=repr(command))
+    def history(self, version: int) -> Iterator[Sequence[Step[Any, Any]]]:
+        """The steps of the first so many entries, folded anew."""
+        state = self._initial
+        for entry in self.log.read(0)[:version]:
+            steps = list(self._steps(state, entry))
+            state = steps[-1].state if steps else state
+            yield steps
 
     def _seat(self, seat: object) -> Seat:
         if type(seat) is not int:
             raise Refused("no-such-seat", seat=repr(seat), last=len(self.chairs) - 1)
         return Seat(seat)
 
-    def _seed(self) -> Seed:
-        seed = seed_at(self.header.chance, self.version)
+    def _seed(self, version: int) -> Seed:
+        seed = seed_at(self.header.chance, version)
         if seed is None:
             raise Refused("match-without-seed", value=self.header.id)
         return seed

@@ -4,6 +4,7 @@ Three kinds. A *finished* game's record reveals its seed. The owner's own *save*
 on exactly as it would have. A *public* record of an unfinished game has none, and goes on with fresh luck.
 """
 
+import re
 from base64 import b64decode, b64encode
 from hashlib import sha256
 from typing import Any, Final
@@ -17,7 +18,9 @@ from peppermill.match.log import Chair, Chapter, Entry, Header, Store
 from peppermill.match.match import Match, seed_at, setup_of
 from peppermill.table import Chance, Refusal, Refused, Seed, fresh_seed
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""2 can tell that a bot played for a person (`by`). A record that need not is written as 1, for older readers."""
+BOT: Final = re.compile(r"[a-z_]{0,24}")
 LARGEST: Final = 16 * 1024 * 1024
 
 
@@ -41,11 +44,11 @@ def record_of(match: Match, *, private: bool = False) -> Record:
     """The record of a match as it stands. `private` keeps the seed of an unfinished game: for its owner alone."""
     match.catch_up()
     header, finished = match.header, match.outcome is not None
-    entries = tuple(match.log.read(0))
+    entries = tuple(msgspec.structs.replace(entry, stamp=None) for entry in match.log.read(0))
     hidden = tuple(Chapter(chapter.since, None) for chapter in header.chance)
     record = Record(
         peppermill="record",
-        format=FORMAT,
+        format=FORMAT if any(entry.by for entry in entries) else 1,
         game=header.game,
         finished=finished,
         chairs=header.chairs,
@@ -115,6 +118,8 @@ def verify_record(record: Record, file: str) -> list[Any]:
     states = [game.initial(setup)]
     checker = _Checker(game, record, file)
     for number, entry in enumerate(record.entries):
+        if entry.stamp is not None or not BOT.fullmatch(entry.by):
+            raise Refused("record-field", file=file, field="stamp" if entry.stamp else "by", detail=str(number + 1))
         for name in entry.blobs:
             if name not in record.blobs:
                 raise Refused("record-blob", file=file, hash=name)
@@ -131,7 +136,7 @@ def _agreed(record: Record, file: str) -> tuple[AnyGame, Setup]:
         raise Refused("record-field", file=file, field="chance", detail=str(since[:9]))
     try:
         game = find_game(record.game)
-        return game, setup_of(game, _header(record, ""))
+        return game, setup_of(game, header_of(record, ""))
     except Refused as refused:
         field = str(refused.refusal.params.get("field", refused.refusal.code))
         raise Refused("record-field", file=file, field=field, detail=refused.refusal.code) from None
@@ -198,7 +203,7 @@ class _Checker:
         return Refused("record-event", file=self.file, entry=self.number + 1, detail=detail)
 
 
-def _header(record: Record, match_id: str) -> Header:
+def header_of(record: Record, match_id: str) -> Header:
     return Header(
         id=match_id,
         game=record.game,
@@ -212,7 +217,7 @@ def _header(record: Record, match_id: str) -> Header:
 def continue_record(record: Record, store: Store, match_id: str, file: str) -> Match:
     """A match that goes on where the record stops: verified first, and with fresh luck if the seed is not in it."""
     verify_record(record, file)
-    header, length = _header(record, match_id), len(record.entries)
+    header, length = header_of(record, match_id), len(record.entries)
     if not record.finished and seed_at(record.chance, length) is None:
         header = msgspec.structs.replace(header, chance=(*header.chance, Chapter(length, fresh_seed())))
     blobs = {name: _blob(data) for name, data in record.blobs.items()}

@@ -94,10 +94,17 @@ class Stream:
 class Chance:
     """All the luck of one match. It never changes: a stream asked for again begins again."""
 
-    __slots__ = ("_last", "_seeded")
+    __slots__ = ("_key", "_last", "_seeded")
 
     def __init__(self, seed: Seed | str | int) -> None:
-        self._seeded = blake2b(blake2b(str(seed).encode(), digest_size=32).digest())
+        self.__setstate__(blake2b(str(seed).encode(), digest_size=32).digest())
+
+    def __getstate__(self) -> bytes:
+        return self._key
+
+    def __setstate__(self, key: bytes) -> None:
+        self._key = key
+        self._seeded = blake2b(key)
         self._last: tuple[str, int, tuple[int, ...]] = ("", -1, ())
 
     def stream(self, name: str, start: int = 0) -> Stream:

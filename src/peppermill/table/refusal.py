@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 LONGEST: Final = 160
-Param: TypeAlias = str | int | float | tuple[int, ...] | tuple[str, ...]
+Param: TypeAlias = str | int | float | tuple[int | str, ...]
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,6 +26,14 @@ class Refused(Exception):  # noqa: N818 - it is an answer, not an error of ours
     def __init__(self, code: str, rule: str = "", **params: Param) -> None:
         super().__init__(code, params)
         self.refusal = Refusal(code=code, rule=rule, params={name: _short(value) for name, value in params.items()})
+
+    def __reduce__(self) -> "tuple[object, ...]":
+        """It also crosses from one process to another."""
+        return _again, (self.refusal,)
+
+
+def _again(refusal: Refusal) -> Refused:
+    return Refused(refusal.code, refusal.rule, **refusal.params)
 
 
 def _short(value: Param) -> Param:

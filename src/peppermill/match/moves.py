@@ -1,0 +1,47 @@
+"""What goes through a match's door, and what comes of it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from peppermill.games.contract import BlobHash, Step
+from peppermill.match.log import Entry, Stamp
+from peppermill.table import Refusal, Seat
+
+
+class Accepted(Struct, frozen=True):
+    """A command was played: the log's version since, and everything that happened."""
+
+    version: int
+    events: tuple[Any, ...]
+
+
+class Move(Struct, frozen=True):
+    """A command that has been read: of the game's own type, with its text. `by` and `stamp` as in the log."""
+
+    seat: Seat
+    command: Any
+    text: str
+    by: str = ""
+    stamp: Stamp | None = None
+
+
+class Draft(Struct, frozen=True):
+    """Moves played out on the state of the moment, and not yet written down: one entry for each that is not refused.
+
+    Of the moves, `answers` tell the version each will have brought about, or had already when it was sent before.
+    """
+
+    since: int
+    answers: tuple[int | Refusal, ...]
+    entries: tuple[Entry, ...]
+    steps: tuple[Sequence[Step[Any, Any]], ...]
+    blobs: dict[BlobHash, bytes]
+
+
+class Numbered(Struct, frozen=True):
+    """A piece of news with its number in one viewer's own sequence; numbers count only what that viewer may know."""
+
+    number: int
+    news: Any
