@@ -102,6 +102,16 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
+def step_back(megabytes: int) -> None:
+    """For a process that thinks in the background: whoever answers people goes first, and memory has an end."""
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(10)
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+
+
 def open_streams() -> None:
     """Whoever closed a stream gets silence, not a crash; whatever cannot be read or shown is replaced."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):

@@ -25,6 +25,20 @@ cli-help-play-store = das Spiel in dieser Datei sichern statt am üblichen Ort; 
 cli-help-play-resume = ein angefangenes Spiel fortsetzen: das letzte oder das genannte
 cli-help-play-load = das Spiel aus einer Aufzeichnungsdatei fortsetzen
 
+cli-help-serve = Tische für Browser öffnen, von diesem Rechner aus
+cli-help-serve-host = auf dieser Adresse des Rechners lauschen (Standard: 127.0.0.1, nur für diesen Rechner)
+cli-help-serve-lan = das eigene Netz hereinlassen: auf allen Adressen lauschen und sie mit einem QR-Code zeigen
+cli-help-serve-port = der Port, auf dem gelauscht wird (Standard: 8777); 0 nimmt irgendeinen freien
+cli-help-serve-tls = https mit einem hier erzeugten Zertifikat anbieten; Telefone geben die Bewegungssensoren nur für sichere Seiten frei
+cli-help-serve-cert = https mit diesem eigenen Zertifikat anbieten (PEM, samt seiner Kette)
+cli-help-serve-key = der Schlüssel zu diesem Zertifikat, falls er in einer anderen Datei liegt
+cli-help-serve-base-path = der Pfad, den ein Reverse Proxy für uns bereithält, etwa /peppermill
+cli-help-serve-public-url = unter welcher Adresse der Server hinter einem Reverse Proxy zu erreichen ist
+cli-help-serve-store = die Tische in dieser Datei sichern statt am üblichen Ort
+cli-help-serve-workers = wie viele Prozesse für die Bots denken (Standard: einer weniger, als der Rechner Kerne hat)
+cli-help-serve-trust-proxy = den Kopfzeilen glauben, die der Proxy unter dieser Adresse oder in diesem Netz weiterreicht; mehrfach möglich
+cli-help-serve-limit = eine Grenze setzen, als NAME=VALUE; mehrfach möglich (siehe docs/hosting.md)
+
 cli-help-simulate = Bots viele Spiele spielen lassen und auszählen
 cli-help-simulate-games = wie viele Spiele (Standard: 100); bei einem Vielfachen der Spielerzahl sitzt jeder Bot gleich oft auf jedem Platz
 cli-help-simulate-bots = random, greedy oder solid für jeden Platz, durch Kommas getrennt (Standard: random); sie wechseln von Spiel zu Spiel die Plätze
@@ -37,6 +51,13 @@ cli-help-record = die Aufzeichnung eines gesicherten Spiels in eine Datei schrei
 cli-help-record-match = der Name des Spiels, wie „games“ ihn nennt
 cli-help-record-file = die Datei, die geschrieben wird; es darf sie noch nicht geben
 cli-help-record-private = den Startwert eines angefangenen Spiels in der Aufzeichnung lassen: nur für den eigenen Gebrauch
+cli-help-store = die Datei pflegen, in der Spiele gesichert sind
+cli-help-store-backup = sie in eine neue Datei kopieren, auch während sie benutzt wird
+cli-help-store-verify = alles darin prüfen; jedes Spiel wird neu aus den Regeln abgeleitet
+cli-help-store-prune = Tische und Spiele entfernen, die längst zu Ende sind
+cli-help-store-prune-days = wie viele Tage sie unberührt sein müssen (Standard: 90)
+cli-help-store-prune-unfinished = auch angefangene Spiele entfernen
+cli-help-store-prune-dry-run = nur sagen, was entfernt würde
 
 cli-help-replay = eine Spielaufzeichnung zeigen
 cli-help-replay-file = eine Spielaufzeichnung
@@ -106,6 +127,57 @@ cli-replay-verified = Geprüft: { $events ->
     } aus den Regeln.
 cli-replay-unfinished = Das Spiel ist nicht zu Ende.
 cli-record-written = Geschrieben: { $file }
+cli-store-progress = wird geprüft
+cli-store-looked-at = Geprüft in { $file }: { $matches ->
+        [one] { $matches } Spiel
+       *[other] { $matches } Spiele
+    } mit { $entries ->
+        [one] { $entries } Eintrag
+       *[other] { $entries } Einträgen
+    }, { $tables ->
+        [one] { $tables } Tisch
+       *[other] { $tables } Tische
+    }, { $lines ->
+        [one] { $lines } Gesprächszeile
+       *[other] { $lines } Gesprächszeilen
+    }, { $blobs ->
+        [one] { $blobs } Anhang
+       *[other] { $blobs } Anhänge
+    }.
+cli-store-problems = { $count ->
+        [0] Alles ist in Ordnung.
+       *[other] { $count } Fehler: siehe oben.
+    }
+cli-store-table = Tisch { $id }
+cli-store-match = Spiel { $id }
+cli-store-gone = Aus { $file } entfernt: { $tables ->
+        [one] { $tables } Tisch
+       *[other] { $tables } Tische
+    }, { $matches ->
+        [one] { $matches } Spiel
+       *[other] { $matches } Spiele
+    }, { $lines ->
+        [one] { $lines } Gesprächszeile
+       *[other] { $lines } Gesprächszeilen
+    }, { $blobs ->
+        [one] { $blobs } Anhang
+       *[other] { $blobs } Anhänge
+    }.
+cli-store-would-go = Aus { $file } würden entfernt: { $tables ->
+        [one] { $tables } Tisch
+       *[other] { $tables } Tische
+    }, { $matches ->
+        [one] { $matches } Spiel
+       *[other] { $matches } Spiele
+    }, { $lines ->
+        [one] { $lines } Gesprächszeile
+       *[other] { $lines } Gesprächszeilen
+    }, { $blobs ->
+        [one] { $blobs } Anhang
+       *[other] { $blobs } Anhänge
+    }.
+cli-store-smaller = Die Datei ist um { $bytes } Byte kleiner.
+cli-store-not-smaller = { $file } ließ sich gerade nicht verkleinern: { $detail }
 
 ## Playing
 
@@ -137,6 +209,21 @@ cli-play-result = { $place }. { $name }: { $score ->
     }
 cli-play-over = Das Spiel ist zu Ende
 cli-play-watching = Hier sitzen nur Bots: Du schaust zu.
+
+## Serving
+
+cli-serve-open = Die Tische sind offen unter { $url }
+cli-serve-only-here = Herein kommt nur dieser Rechner. Mit --lan lässt du dein Netz herein.
+cli-serve-network = In deinem Netz geht es hier herein:
+cli-serve-no-network = Dieser Rechner hat keine Adresse in einem Netz; sonst kann also niemand herein.
+cli-serve-plain = Über einfaches http geht alles außer Bewegung; für Bewegung starte mit --tls.
+cli-serve-certificate = Fingerabdruck des Zertifikats (SHA-256): { $fingerprint }
+cli-serve-trust = Ein Telefon muss diesem Server einmal vertrauen. Öffne auf dem Telefon { $url } (trotz der Warnung) oder bring { $file } dorthin, dann
+    - iPhone: Einstellungen > Allgemein > VPN und Geräteverwaltung: installieren; danach Allgemein > Info > Zertifikatsvertrauenseinstellungen: einschalten
+    - Android: Einstellungen > Sicherheit > Weitere Sicherheitseinstellungen > Vom Gerätespeicher installieren > CA-Zertifikat
+    Vergleiche den Fingerabdruck dort mit diesem (SHA-256): { $fingerprint }
+cli-serve-stop = Strg-C beendet den Server.
+cli-serve-kept = Beendet. Alles ist in { $file } gesichert.
 
 ## The table of Chili
 

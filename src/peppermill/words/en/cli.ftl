@@ -25,6 +25,20 @@ cli-help-play-store = keep the game in this file instead of the usual place; “
 cli-help-play-resume = go on with an unfinished game: the latest, or the one named
 cli-help-play-load = go on with the game in a record file
 
+cli-help-serve = open tables for people’s browsers, from this machine
+cli-help-serve-host = listen on this address of the machine (default: 127.0.0.1, for this machine alone)
+cli-help-serve-lan = let in your network: listen on every address, and show them with a QR code
+cli-help-serve-port = the port to listen on (default: 8777); 0 takes any free one
+cli-help-serve-tls = serve https with a certificate made here; phones give motion sensors to secure pages only
+cli-help-serve-cert = serve https with this certificate of your own (PEM, with its chain)
+cli-help-serve-key = the key of that certificate, if it lies in another file
+cli-help-serve-base-path = the path a reverse proxy keeps for us, such as /peppermill
+cli-help-serve-public-url = how people reach the server, if it is behind a reverse proxy
+cli-help-serve-store = keep the tables in this file instead of the usual place
+cli-help-serve-workers = how many processes think for the bots (default: one less than the machine has cores)
+cli-help-serve-trust-proxy = believe the forwarded headers of the proxy at this address or network; may be given several times
+cli-help-serve-limit = set a limit, as NAME=VALUE; may be given several times (see docs/hosting.md)
+
 cli-help-simulate = let bots play many games and count
 cli-help-simulate-games = how many games (default: 100); a multiple of the players gives every bot every seat equally often
 cli-help-simulate-bots = random, greedy or solid for each player, separated by commas (default: random); they change seats from game to game
@@ -37,6 +51,13 @@ cli-help-record = write the record of a kept game to a file
 cli-help-record-match = the game’s name, as “games” lists it
 cli-help-record-file = the file to write; it must not be there yet
 cli-help-record-private = keep the seed of an unfinished game in the record: for its owner alone
+cli-help-store = look after the file in which games are kept
+cli-help-store-backup = copy it to a new file, even while it is in use
+cli-help-store-verify = check everything in it; every game is derived anew from the rules
+cli-help-store-prune = remove tables and games that have long been over
+cli-help-store-prune-days = for how many days nobody must have touched them (default: 90)
+cli-help-store-prune-unfinished = remove unfinished games too
+cli-help-store-prune-dry-run = only tell what would be removed
 
 cli-help-replay = show a game record
 cli-help-replay-file = a game record
@@ -106,6 +127,61 @@ cli-replay-verified = Verified: { $events ->
     } from the rules.
 cli-replay-unfinished = The game is not over.
 cli-record-written = Written: { $file }
+cli-store-progress = looking
+cli-store-looked-at = Looked at in { $file }: { $matches ->
+        [one] { $matches } game
+       *[other] { $matches } games
+    } with { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    }, { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $lines ->
+        [one] { $lines } line of talk
+       *[other] { $lines } lines of talk
+    }, { $blobs ->
+        [one] { $blobs } attachment
+       *[other] { $blobs } attachments
+    }.
+cli-store-problems = { $count ->
+        [0] Everything is in order.
+        [one] { $count } thing is wrong: see above.
+       *[other] { $count } things are wrong: see above.
+    }
+cli-store-table = table { $id }
+cli-store-match = game { $id }
+cli-store-gone = Removed from { $file }: { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $matches ->
+        [one] { $matches } game
+       *[other] { $matches } games
+    }, { $lines ->
+        [one] { $lines } line of talk
+       *[other] { $lines } lines of talk
+    }, { $blobs ->
+        [one] { $blobs } attachment
+       *[other] { $blobs } attachments
+    }.
+cli-store-would-go = Would be removed from { $file }: { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $matches ->
+        [one] { $matches } game
+       *[other] { $matches } games
+    }, { $lines ->
+        [one] { $lines } line of talk
+       *[other] { $lines } lines of talk
+    }, { $blobs ->
+        [one] { $blobs } attachment
+       *[other] { $blobs } attachments
+    }.
+cli-store-smaller = The file is smaller by { $bytes ->
+        [one] { $bytes } byte
+       *[other] { $bytes } bytes
+    }.
+cli-store-not-smaller = { $file } could not be made smaller just now: { $detail }
 
 ## Playing
 
@@ -137,6 +213,21 @@ cli-play-result = { $place }. { $name }: { $score ->
     }
 cli-play-over = The game is over
 cli-play-watching = Nobody sits here but bots: you are watching.
+
+## Serving
+
+cli-serve-open = The tables are open at { $url }
+cli-serve-only-here = Only this machine gets in. To let in your network, start with --lan.
+cli-serve-network = In your network, people come in at:
+cli-serve-no-network = This machine has no address in a network, so nobody else can come in.
+cli-serve-plain = Everything but motion works over plain http; for motion, start with --tls.
+cli-serve-certificate = Fingerprint of the certificate (SHA-256): { $fingerprint }
+cli-serve-trust = A phone has to trust this server once. On the phone, open { $url } (go on past the warning) or bring { $file } there, then
+    - iPhone: Settings > General > VPN & Device Management: install; then General > About > Certificate Trust Settings: switch on
+    - Android: Settings > Security > More security settings > Install from device storage > CA certificate
+    Compare the fingerprint there with this one (SHA-256): { $fingerprint }
+cli-serve-stop = Ctrl-C ends it.
+cli-serve-kept = Ended. Everything is kept in { $file }.
 
 ## The table of Chili
 

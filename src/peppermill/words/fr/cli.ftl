@@ -25,6 +25,20 @@ cli-help-play-store = garder la partie dans ce fichier plutôt qu’à l’endro
 cli-help-play-resume = reprendre une partie inachevée : la dernière, ou celle indiquée
 cli-help-play-load = reprendre la partie d’un fichier d’enregistrement
 
+cli-help-serve = ouvrir des tables pour les navigateurs, depuis cette machine
+cli-help-serve-host = écouter sur cette adresse de la machine (par défaut : 127.0.0.1, pour cette machine seulement)
+cli-help-serve-lan = laisser entrer votre réseau : écouter sur toutes les adresses, et les montrer avec un QR code
+cli-help-serve-port = le port à écouter (par défaut : 8777) ; 0 prend n’importe quel port libre
+cli-help-serve-tls = servir en https avec un certificat fabriqué ici ; les téléphones ne confient leurs capteurs de mouvement qu’aux pages sûres
+cli-help-serve-cert = servir en https avec votre propre certificat (PEM, avec sa chaîne)
+cli-help-serve-key = la clé de ce certificat, si elle se trouve dans un autre fichier
+cli-help-serve-base-path = le chemin qu’un proxy inverse nous réserve, par exemple /peppermill
+cli-help-serve-public-url = l’adresse par laquelle on atteint le serveur, s’il est derrière un proxy inverse
+cli-help-serve-store = garder les tables dans ce fichier plutôt qu’à l’endroit habituel
+cli-help-serve-workers = combien de processus réfléchissent pour les bots (par défaut : un de moins que la machine n’a de cœurs)
+cli-help-serve-trust-proxy = croire les en-têtes transmis par le proxy à cette adresse ou dans ce réseau ; peut se répéter
+cli-help-serve-limit = fixer une limite, sous la forme NAME=VALUE ; peut se répéter (voir docs/hosting.md)
+
 cli-help-simulate = faire jouer de nombreuses parties à des bots et compter
 cli-help-simulate-games = combien de parties (par défaut : 100) ; avec un multiple du nombre de places, chaque bot occupe chaque place aussi souvent
 cli-help-simulate-bots = random, greedy ou solid pour chaque place, séparés par des virgules (par défaut : random) ; ils changent de place d’une partie à l’autre
@@ -37,6 +51,13 @@ cli-help-record = écrire dans un fichier l’enregistrement d’une partie gard
 cli-help-record-match = le nom de la partie, tel que « games » le donne
 cli-help-record-file = le fichier à écrire ; il ne doit pas encore exister
 cli-help-record-private = laisser dans l’enregistrement la graine d’une partie inachevée : pour votre seul usage
+cli-help-store = prendre soin du fichier où les parties sont gardées
+cli-help-store-backup = le copier dans un nouveau fichier, même pendant qu’il sert
+cli-help-store-verify = vérifier tout ce qu’il contient ; chaque partie est déduite à nouveau des règles
+cli-help-store-prune = supprimer les tables et les parties terminées depuis longtemps
+cli-help-store-prune-days = depuis combien de jours personne ne doit y avoir touché (par défaut : 90)
+cli-help-store-prune-unfinished = supprimer aussi les parties inachevées
+cli-help-store-prune-dry-run = dire seulement ce qui serait supprimé
 
 cli-help-replay = montrer un enregistrement de partie
 cli-help-replay-file = un enregistrement de partie
@@ -106,6 +127,61 @@ cli-replay-verified = Vérifié : { $events ->
     } des règles.
 cli-replay-unfinished = La partie n’est pas terminée.
 cli-record-written = Écrit : { $file }
+cli-store-progress = vérification
+cli-store-looked-at = Vérifié dans { $file } : { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    } avec { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    }, { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $lines ->
+        [one] { $lines } message
+       *[other] { $lines } messages
+    }, { $blobs ->
+        [one] { $blobs } pièce jointe
+       *[other] { $blobs } pièces jointes
+    }.
+cli-store-problems = { $count ->
+        [0] Tout est en ordre.
+        [one] { $count } problème : voir ci-dessus.
+       *[other] { $count } problèmes : voir ci-dessus.
+    }
+cli-store-table = table { $id }
+cli-store-match = partie { $id }
+cli-store-gone = Supprimé de { $file } : { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    }, { $lines ->
+        [one] { $lines } message
+       *[other] { $lines } messages
+    }, { $blobs ->
+        [one] { $blobs } pièce jointe
+       *[other] { $blobs } pièces jointes
+    }.
+cli-store-would-go = À supprimer de { $file } : { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    }, { $lines ->
+        [one] { $lines } message
+       *[other] { $lines } messages
+    }, { $blobs ->
+        [one] { $blobs } pièce jointe
+       *[other] { $blobs } pièces jointes
+    }.
+cli-store-smaller = Le fichier a diminué de { $bytes ->
+        [one] { $bytes } octet
+       *[other] { $bytes } octets
+    }.
+cli-store-not-smaller = { $file } n’a pas pu être réduit pour l’instant : { $detail }
 
 ## Playing
 
@@ -137,6 +213,21 @@ cli-play-result = { $place }. { $name } : { $score ->
     }
 cli-play-over = La partie est terminée
 cli-play-watching = Il n’y a que des bots à cette table : vous regardez.
+
+## Serving
+
+cli-serve-open = Les tables sont ouvertes à l’adresse { $url }
+cli-serve-only-here = Seule cette machine peut entrer. Pour laisser entrer votre réseau, lancez avec --lan.
+cli-serve-network = Dans votre réseau, on entre par :
+cli-serve-no-network = Cette machine n’a pas d’adresse dans un réseau : personne d’autre ne peut entrer.
+cli-serve-plain = Tout fonctionne en simple http, sauf le mouvement ; pour le mouvement, lancez avec --tls.
+cli-serve-certificate = Empreinte du certificat (SHA-256) : { $fingerprint }
+cli-serve-trust = Un téléphone doit faire confiance à ce serveur une fois. Sur le téléphone, ouvrez { $url } (malgré l’avertissement) ou apportez-y { $file }, puis
+    - iPhone : Réglages > Général > VPN et gestion de l’appareil : installer ; puis Général > Informations > Réglages des certificats : activer
+    - Android : Paramètres > Sécurité > Autres paramètres de sécurité > Installer depuis la mémoire de l’appareil > Certificat CA
+    Comparez l’empreinte affichée avec celle-ci (SHA-256) : { $fingerprint }
+cli-serve-stop = Ctrl-C arrête le serveur.
+cli-serve-kept = Arrêté. Tout est gardé dans { $file }.
 
 ## The table of Chili
 

@@ -1,0 +1,36 @@
+"""A bot that plays over the wire: give it the link to a table and it takes the first free seat.
+
+    python examples/bot.py http://127.0.0.1:8777/t/abcdefghij#SECRET Robin
+
+It plays the card nearest to the middle of the ring's numbers. Yours will be better: `turn.sight.view` is all a person
+in that seat sees, `turn.answers()` lists what may be done, and the table tells the rest (`docs/protocol.md`).
+"""
+
+import asyncio
+import sys
+from typing import Any
+from urllib.parse import urlsplit
+
+from peppermill.client import Client, Turn
+
+
+def choose(turn: Turn) -> dict[str, Any]:
+    ring = turn.sight.view["ring"]
+    middle = sum(ring) / len(ring)
+    return min(turn.answers(), key=lambda answer: abs(answer["card"] - middle))
+
+
+async def main(link: str, name: str) -> None:
+    parts = urlsplit(link)
+    async with Client(f"{parts.scheme}://{parts.netloc}") as client, client.join(link, name=name) as table:
+        seat = await table.sit()
+        print(f"{name} sits in seat {seat} and waits for the start.")
+        await table.until(lambda: table.sights.get(seat), seconds=3600)
+        async for turn in table.turns():
+            await table.play(turn.seat, choose(turn))
+        outcome = table.sights[seat].outcome
+        print(f"Over. Points: {outcome.scores if outcome else 'none'}")
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:3]))

@@ -1,0 +1,73 @@
+"""What one viewer sees, kept up to date from snapshots and updates; and the questions put to a seat."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from peppermill.games.contract import Outcome
+from peppermill.table import Viewer
+from peppermill.wire.replies import AnyOf, OneOf, Question, Snapshot, Update, Within
+
+
+class Sight:
+    """`news` holds pieces by their number; `seq` is the last."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.match = ""
+        self.seq = 0
+        self.view: dict[str, Any] = {}
+        self.questions: tuple[Question, ...] = ()
+        self.news: dict[int, Any] = {}
+        self.outcome: Outcome | None = None
+
+    def shown(self, snapshot: Snapshot) -> None:
+        if snapshot.match != self.match:
+            self.news = {}
+        self.match, self.seq, self.view = snapshot.match, snapshot.seq, dict(snapshot.view)
+        self.questions, self.outcome = snapshot.questions, snapshot.outcome
+        self._hear(snapshot.news)
+
+    def told(self, update: Update) -> None:
+        if self.seq + len(update.news) != update.seq:
+            raise LookupError(f"{self.viewer}: {self.seq} + {len(update.news)} != {update.seq}")
+        self.seq = update.seq
+        self.view.update(update.set)
+        for field, more in update.add.items():
+            self.view[field] = [*self.view[field], *more]
+        if update.questions is not UNSET:
+            self.questions = update.questions
+        if update.outcome is not UNSET:
+            self.outcome = update.outcome
+        self._hear(update.news)
+
+    def _hear(self, news: Sequence[Any]) -> None:
+        self.news.update(enumerate(news, self.seq - len(news) + 1))
+
+
+class Turn(Struct, frozen=True):
+    """A seat that is waited for."""
+
+    seat: int
+    question: Question
+    sight: Sight
+
+    def answers(self) -> list[dict[str, Any]]:
+        """The commands there are; of a range, its middle."""
+        return commands(self.question)
+
+
+def commands(question: Question) -> list[dict[str, Any]]:
+    match question.answers:
+        case OneOf(like, field, values):
+            return [{**like, field: value} for value in values]
+        case AnyOf(listed):
+            return list(listed)
+        case Within(like, spans):
+            return [{**like, **{span.field: (span.low + span.high) / 2 for span in spans}}]
+
+
+def plain(command: Any) -> Any:
+    return msgspec.to_builtins(command)

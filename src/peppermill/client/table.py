@@ -1,0 +1,249 @@
+"""A table over its socket: kept up to date, reconnected after any break, nothing sent played twice."""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Raw
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from peppermill.client.sight import Sight, Turn, plain
+from peppermill.table import SPECTATOR, Refused
+from peppermill.table.refusal import Param
+from peppermill.wire import CLOSE_REFUSED, CLOSE_RELOAD, VERSION
+from peppermill.wire import replies as got
+from peppermill.wire import requests as ask
+
+if TYPE_CHECKING:
+    from peppermill.client.api import Client
+
+FIRST_PAUSE: Final = 0.05
+LONGEST_PAUSE: Final = 5.0
+_DECODE: Final = msgspec.json.Decoder(got.FromServer).decode
+_FINAL: Final = (CLOSE_RELOAD, CLOSE_REFUSED)
+
+
+class TableClient:
+    """Use it in `async with`. `table`, `yours`, `sights`, `clocks` and `talk` are always as last told."""
+
+    def __init__(
+        self, client: "Client", table_id: str, invite: str = "", name: str = "", links: got.Links | None = None
+    ) -> None:
+        self.client, self.id, self.invite, self.name = client, table_id, invite, name
+        self.links = links or got.Links()
+        self.table: got.TableView | None = None
+        self.yours: got.Yours | None = None
+        self.sights: dict[int | str, Sight] = {}
+        self.clocks: got.Clocks | None = None
+        self.talk: dict[int, got.Said] = {}
+        self.reactions: list[got.Reacted] = []
+        self.blobs: dict[str, bytes] = {}
+        self.bye: got.Bye | None = None
+        self.connected = asyncio.Event()
+        self._changed = asyncio.Condition()
+        self._changes = 0
+        self._socket: ClientConnection | None = None
+        self._waiting: dict[str, tuple[str, asyncio.Future[Any]]] = {}
+        self._running: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> "TableClient":
+        self._running = asyncio.create_task(self._run())
+        await self.until(lambda: self.yours is not None or self.bye is not None)
+        self._raise_bye()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def drop(self) -> None:
+        """Lose the connection, as in a tunnel; it comes back by itself."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def request(self, request: ask.Asked) -> Any:
+        """Ask, and wait for the answer. Raises `Refused`. Asked again under the same id after a lost connection."""
+        raw = msgspec.json.encode(request).decode()
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._waiting[request.id] = (raw, answer)
+        try:
+            await self._send(raw)
+            return await answer
+        finally:
+            self._waiting.pop(request.id, None)
+
+    async def play(self, seat: int, command: Any, request_id: str = "") -> None:
+        match = self.sights[seat].match if seat in self.sights else ""
+        raw = Raw(msgspec.json.encode(plain(command)))
+        await self.request(ask.Play(request_id or new_id(), seat, match, raw))
+
+    async def sit(self, seat: int | None = None, name: str = "") -> int:
+        """Take a seat, by its number or the first that is free."""
+        if seat is None:
+            assert self.table is not None, "known since the connection was made"
+            free = (number for number, taken in enumerate(self.table.seats) if taken.kind == "empty")
+            seat = next(free, 0)
+        await self.request(ask.TakeSeat(new_id(), seat, name or self.name, self.invite))
+        return seat
+
+    async def do(self, kind: type[ask.Request], *given: Any, **named: Any) -> Any:
+        """Any other request, by its type: `await table.do(requests.Start)`."""
+        return await self.request(kind(new_id(), *given, **named))  # type: ignore[arg-type]
+
+    async def until(self, holds: Any, seconds: float = 30.0) -> None:
+        """Wait until something is so."""
+        async with asyncio.timeout(seconds), self._changed:
+            await self._changed.wait_for(lambda: bool(holds()))
+
+    async def turns(self) -> AsyncIterator[Turn]:
+        """Every question put to a seat of ours, once, until the game is over."""
+        asked: set[tuple[str, int, str]] = set()
+        while True:
+            turn = next((turn for turn in self.open_turns() if self._name(turn) not in asked), None)
+            if turn is not None:
+                asked.add(self._name(turn))
+                yield turn
+            elif self.is_over or self.bye is not None:
+                return
+            else:
+                before = self._changes
+                async with self._changed:
+                    await self._changed.wait_for(lambda before=before: self._changes != before)  # type: ignore[misc]
+
+    def open_turns(self) -> list[Turn]:
+        return [
+            Turn(viewer, question, sight)
+            for viewer, sight in self.sights.items()
+            for question in sight.questions
+            if question.pending and not isinstance(viewer, str)
+        ]
+
+    @property
+    def is_over(self) -> bool:
+        return any(sight.outcome is not None for sight in self.sights.values())
+
+    def _name(self, turn: Turn) -> tuple[str, int, str]:
+        return turn.sight.match, turn.seat, turn.question.id
+
+    async def _run(self) -> None:
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                async with self._connection() as socket:
+                    await self._greet(socket)
+                    pause = FIRST_PAUSE
+                    async for frame in socket:
+                        await self._take(frame)
+                    await self._lost(socket.close_code)
+            except ConnectionClosed as closed:
+                await self._lost(closed.rcvd.code if closed.rcvd else None)
+            except (OSError, InvalidHandshake, TimeoutError):
+                pass
+            if self.bye is not None:
+                return
+            await asyncio.sleep(pause)
+            pause = min(LONGEST_PAUSE, pause * 2)
+
+    def _connection(self) -> connect:
+        url = urlsplit(self.client.url)
+        address = f"{'wss' if url.scheme == 'https' else 'ws'}://{url.netloc}{url.path}/api/tables/{self.id}/socket"
+        return connect(
+            address,
+            additional_headers={"Cookie": self.client.cookie},
+            ssl=self.client.tls if url.scheme == "https" else None,
+            compression=None,
+            max_size=2**24,
+            user_agent_header=None,
+            proxy=None,
+        )
+
+    async def _greet(self, socket: ClientConnection) -> None:
+        have = tuple(ask.Have(sight.viewer, sight.match, sight.seq) for sight in self.sights.values())
+        hello = ask.Hello(VERSION, self.invite, self.name, have)
+        await socket.send(msgspec.json.encode(hello).decode())
+        self._socket = socket
+        for raw, _ in tuple(self._waiting.values()):
+            await socket.send(raw)
+
+    async def _lost(self, code: int | None) -> None:
+        self._socket = None
+        self.connected.clear()
+        if code not in _FINAL:
+            self.bye = None
+        await self._tell()
+
+    async def _send(self, raw: str) -> None:
+        """If there is no connection now, it is sent when there is one."""
+        if self._socket is not None:
+            with contextlib.suppress(ConnectionClosed):
+                await self._socket.send(raw)
+
+    async def _take(self, frame: str | bytes) -> None:
+        if isinstance(frame, bytes):
+            self.blobs[frame[1:33].hex()] = frame[33:]
+            return
+        message = _DECODE(frame)
+        match message:
+            case got.Welcome():
+                self.connected.set()
+            case got.Table(table):
+                self.table = table
+            case got.Yours(seats):
+                self.yours = message
+                kept: set[int | str] = set(seats) or {SPECTATOR}
+                self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in kept}
+            case got.Snapshot(viewer):
+                self.sights.setdefault(viewer, Sight(viewer)).shown(message)
+            case got.Update(viewer):
+                self.sights[viewer].told(message)
+            case got.Clocks():
+                self.clocks = message
+            case got.Said(number):
+                self.talk[number] = message
+            case got.Reacted():
+                self.reactions.append(message)
+            case got.Bye():
+                self.bye = message
+            case got.Done(request_id) | got.Pong(request_id) | got.News(request_id):
+                self._answered(request_id, message)
+            case got.Refused(request_id, code, rule, params):
+                self._answered(request_id, _refused(code, rule, params))
+            case got.Beat():
+                return
+        await self._tell()
+
+    def _answered(self, request_id: str, answer: Any) -> None:
+        _, future = self._waiting.get(request_id, ("", None))
+        if future is not None and not future.done():
+            if isinstance(answer, Refused):
+                future.set_exception(answer)
+            else:
+                future.set_result(answer)
+
+    async def _tell(self) -> None:
+        self._changes += 1
+        async with self._changed:
+            self._changed.notify_all()
+
+    def _raise_bye(self) -> None:
+        if self.bye is not None:
+            raise _refused(self.bye.code, "", self.bye.params)
+
+
+def _refused(code: str, rule: str, params: dict[str, Param]) -> Refused:
+    return Refused(code, rule, **params)
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(9)

@@ -1,0 +1,276 @@
+"""What may be done to a table, by whom: a standing and a request in; the next standing out, or a refusal."""
+
+from collections.abc import Callable
+from typing import Final, assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from peppermill.bots import BOTS
+from peppermill.games import find_game
+from peppermill.server.standing import (
+    Access,
+    GuestId,
+    Place,
+    Standing,
+    bot_name,
+    checked_name,
+    free_name,
+    same,
+)
+from peppermill.table import Refused
+from peppermill.table.options import read_options
+from peppermill.wire.requests import (
+    Arrange,
+    AtTable,
+    ClearSeat,
+    End,
+    HandOver,
+    LeaveSeat,
+    Lock,
+    Mute,
+    NewLinks,
+    Pause,
+    Rematch,
+    Remove,
+    SeatBot,
+    SetOpen,
+    SetPace,
+    StandIn,
+    Start,
+    TakeBack,
+    TakeSeat,
+)
+
+DEVICES_A_SEAT: Final = 4
+REMEMBERED: Final = 100
+
+
+class Who(Struct, frozen=True):
+    """Whoever asks, and what else of the moment matters: with what right they came, and who is connected now."""
+
+    guest: GuestId
+    name: str
+    access: Access
+    here: frozenset[GuestId]
+
+
+class Act:
+    """One request being judged. `new_key` makes a secret nobody can guess; `new_match` names the game to be played."""
+
+    def __init__(self, standing: Standing, who: Who, new_key: Callable[[], str]) -> None:
+        self.standing, self.who, self.new_key = standing, who, new_key
+
+    def result(self, request: AtTable) -> Standing:
+        standing = self.standing
+        if standing.phase == "ended":
+            raise Refused("table-ended")
+        match request:
+            case TakeSeat():
+                return self._take_seat(request)
+            case LeaveSeat(_, seat):
+                return self._leave_seat(seat)
+            case SeatBot(_, seat, level):
+                return self._seat_bot(seat, level)
+            case ClearSeat(_, seat):
+                self._only_host()
+                return self._with(seat, Place(key=self.new_key()))
+            case StandIn(_, seat, level):
+                return self._stand_in(seat, level)
+            case TakeBack(_, seat):
+                self._only_holder(seat)
+                return self._with(seat, replace(self._place(seat), stand_in=""))
+            case Arrange():
+                return self._arrange(request)
+            case Pause(_, on):
+                return self._pause(on)
+            case Remove(_, guest):
+                return self._remove(guest)
+            case HandOver(_, guest):
+                return self._hand_over(guest)
+            case Mute(_, guest, on):
+                return self._mute(guest, on)
+            case Start() | Rematch():
+                return self._begin(request)
+            case SetPace() | End() | Lock() | SetOpen() | NewLinks():
+                self._only_host()
+                return self._host_sets(request)
+            case _:
+                assert_never(request)
+
+    def _host_sets(self, request: SetPace | End | Lock | SetOpen | NewLinks) -> Standing:
+        match request:
+            case SetPace(_, pace):
+                return replace(self.standing, pace=pace)
+            case Lock(_, on):
+                return replace(self.standing, locked=on)
+            case SetOpen(_, on):
+                return replace(self.standing, open=on)
+            case NewLinks():
+                return self._new_links()
+            case End():
+                return replace(self.standing, phase="ended")
+            case _:
+                assert_never(request)
+
+    def _take_seat(self, request: TakeSeat) -> Standing:
+        seat, who = request.seat, self.who
+        place, invited = self._place(seat), same(request.invite, self._place(seat).key)
+        if who.guest in place.holders:
+            return self.standing
+        if place.bot or (place.holders and not invited):
+            raise Refused("seat-taken", seat=seat)
+        if not invited and who.access == "watch":
+            raise Refused("only-watching")
+        if not invited and self.standing.locked and not self.standing.concerns(who.guest):
+            raise Refused("table-locked")
+        if len(place.holders) >= DEVICES_A_SEAT:
+            raise Refused("seat-devices", seat=seat, most=DEVICES_A_SEAT)
+        if place.holders:
+            return self._with(seat, replace(place, holders=(*place.holders, who.guest)))
+        name = free_name(self.standing, checked_name(request.name or who.name), seat)
+        return self._with(seat, Place(key=place.key, name=name, holders=(who.guest,)))
+
+    def _leave_seat(self, seat: int) -> Standing:
+        self._only_holder(seat)
+        place = self._place(seat)
+        left = tuple(guest for guest in place.holders if guest != self.who.guest)
+        after = self._with(seat, replace(place, holders=left) if left else Place(key=self.new_key()))
+        return self._hosted(after) if self.who.guest == after.host else after
+
+    def _hosted(self, standing: Standing) -> Standing:
+        """A host without a seat passes hosting on to somebody who has one."""
+        if standing.seats_of(standing.host):
+            return standing
+        return replace(standing, host=next(iter(standing.people()), standing.host))
+
+    def _seat_bot(self, seat: int, level: str) -> Standing:
+        self._only_host()
+        place = self._place(seat)
+        if place.holders:
+            raise Refused("seat-taken", seat=seat)
+        name = place.name or bot_name(self.standing, seat)
+        return self._with(seat, Place(key=place.key, name=name, bot=self._level(level)))
+
+    def _stand_in(self, seat: int, level: str) -> Standing:
+        place = self._place(seat)
+        if self.who.guest not in place.holders:
+            self._only_host()
+        if not place.holders:
+            raise Refused("seat-empty", seat=seat)
+        return self._with(seat, replace(place, stand_in=self._level(level or usual_level(self.standing.game))))
+
+    def _arrange(self, request: Arrange) -> Standing:
+        self._only_host()
+        standing = self.standing
+        if standing.phase not in ("gathering", "over"):
+            raise Refused("table-playing")
+        game = find_game(standing.game)
+        if request.options is not None:
+            chosen = read_options(game.options, request.options)
+            options = {name: getattr(chosen, name) for name in chosen.__struct_fields__}
+            standing = replace(standing, options=options)
+        if request.clock is not None:
+            standing = replace(standing, clock=request.clock)
+        if request.players is not None:
+            standing = self._resized(standing, game.check_players(request.players))
+        return standing
+
+    def _resized(self, standing: Standing, players: int) -> Standing:
+        kept = list(standing.seats)
+        while len(kept) > players:
+            spare = next((here for here in reversed(range(len(kept))) if not kept[here].holders), None)
+            if spare is None:
+                raise Refused("seats-full", players=players)
+            del kept[spare]
+        kept += [Place(key=self.new_key()) for _ in range(players - len(kept))]
+        return replace(standing, seats=tuple(kept))
+
+    def _begin(self, request: Start | Rematch) -> Standing:
+        standing = self.standing
+        if isinstance(request, Start) or standing.phase != "over":
+            self._only_host()
+        elif not standing.concerns(self.who.guest):
+            raise Refused("not-at-this-table")
+        wanted = "gathering" if isinstance(request, Start) else "over"
+        if standing.phase != wanted:
+            raise Refused("table-playing" if standing.phase in ("playing", "paused") else "table-not-over")
+        for seat, place in enumerate(standing.seats):
+            if place.is_empty:
+                raise Refused("seat-empty", seat=seat)
+        number = len(standing.matches) + 1
+        return replace(standing, phase="playing", matches=(*standing.matches, f"{standing.id}.{number}"))
+
+    def _pause(self, on: bool) -> Standing:
+        if not self.standing.concerns(self.who.guest):
+            raise Refused("not-at-this-table")
+        if self.standing.phase not in ("playing", "paused"):
+            raise Refused("table-not-playing")
+        return replace(self.standing, phase="paused" if on else "playing")
+
+    def _remove(self, guest: GuestId) -> Standing:
+        self._only_host()
+        if guest == self.who.guest:
+            raise Refused("remove-oneself")
+        standing = self.standing
+        seats = tuple(self._without(place, guest) for place in standing.seats)
+        removed = tuple(other for other in standing.removed if other != guest)[-REMEMBERED + 1 :]
+        after = replace(standing, seats=seats, removed=(*removed, guest))
+        return replace(after, table_key=self.new_key(), watch_key=self.new_key())
+
+    def _without(self, place: Place, guest: GuestId) -> Place:
+        if guest not in place.holders:
+            return place
+        left = tuple(other for other in place.holders if other != guest)
+        return replace(place, holders=left, key=self.new_key()) if left else Place(key=self.new_key())
+
+    def _hand_over(self, guest: GuestId) -> Standing:
+        """The host gives it away; or somebody with a seat takes it, while the host is not there."""
+        standing, who = self.standing, self.who
+        takes = guest == who.guest and bool(standing.seats_of(guest)) and standing.host not in who.here
+        if not takes:
+            self._only_host()
+        if guest not in who.here and not standing.concerns(guest):
+            raise Refused("guest-unknown", field="guest")
+        return replace(standing, host=guest)
+
+    def _mute(self, guest: GuestId, on: bool) -> Standing:
+        muted = {name: others for name, others in self.standing.muted.items() if name != self.who.guest}
+        mine = tuple(other for other in self.standing.muted.get(self.who.guest, ()) if other != guest)
+        mine = (*mine, guest)[-REMEMBERED:] if on else mine
+        if len(muted) >= REMEMBERED:
+            raise Refused("too-many", field="muted", most=REMEMBERED)
+        return replace(self.standing, muted={**muted, self.who.guest: mine} if mine else muted)
+
+    def _new_links(self) -> Standing:
+        seats = tuple(replace(place, key=self.new_key()) for place in self.standing.seats)
+        return replace(self.standing, seats=seats, table_key=self.new_key(), watch_key=self.new_key())
+
+    def _only_host(self) -> None:
+        if self.who.guest != self.standing.host:
+            raise Refused("only-the-host")
+
+    def _only_holder(self, seat: int) -> None:
+        if self.who.guest not in self._place(seat).holders:
+            raise Refused("not-your-seat", seat=seat)
+
+    def _place(self, seat: int) -> Place:
+        if seat >= len(self.standing.seats):
+            raise Refused("no-such-seat", seat=seat, last=len(self.standing.seats) - 1)
+        return self.standing.seats[seat]
+
+    def _with(self, seat: int, place: Place) -> Standing:
+        self._place(seat)
+        seats = self.standing.seats
+        return replace(self.standing, seats=(*seats[:seat], place, *seats[seat + 1 :]))
+
+    def _level(self, level: str) -> str:
+        levels = BOTS[self.standing.game]
+        if level not in levels:
+            raise Refused("bot-unknown", field="level", value=level, known=tuple(levels))
+        return level
+
+
+def usual_level(game: str) -> str:
+    """The best there is, listed last."""
+    return tuple(BOTS[game])[-1]

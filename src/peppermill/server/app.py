@@ -1,0 +1,155 @@
+"""The composition root: store, workers, lobby and doors put together, and the server that runs them."""
+
+import asyncio
+import contextlib
+import logging
+import socket
+from collections.abc import AsyncIterator, Callable, Iterable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from peppermill import __version__
+from peppermill.match import Store
+from peppermill.server.doorman import Doorman
+from peppermill.server.guard import Guard
+from peppermill.server.house import House
+from peppermill.server.http import HANDLERS
+from peppermill.server.identity import Identity, Keys, new_key
+from peppermill.server.lobby import Lobby
+from peppermill.server.problems import library_refused, refused, trouble
+from peppermill.server.settings import Settings
+from peppermill.server.sockets import table_socket
+from peppermill.server.tls import Files
+from peppermill.server.trust import ca_page
+from peppermill.server.workers import Workers
+from peppermill.store import SqliteStore
+from peppermill.table import Refusal, Refused, Seed, fresh_seed
+
+GOODBYE_SECONDS: Final = 5
+BUSY_SECONDS: Final = 5.0
+_OPENAPI: Final = JsonRenderPlugin(path="/openapi.json")
+
+
+def build(
+    store: Store,
+    settings: Settings,
+    names: Iterable[str] = (),
+    keys: Keys = new_key,
+    seeds: Callable[[], Seed] = fresh_seed,
+    ca: Path | None = None,
+) -> Guard:
+    """The application over a store. `names`: further hosts it is called by; `ca`: the certificate phones may fetch."""
+    workers = Workers(settings)
+    house = House(store, settings, workers, keys, seeds)
+    lobby, identity = Lobby(house), Identity(store, keys)
+    doorman = Doorman(settings, (settings.host, *names))
+
+    @contextlib.asynccontextmanager
+    async def life(_: Litestar) -> AsyncIterator[None]:
+        await lobby.begin()
+        jobs = [asyncio.create_task(lobby.resume()), asyncio.create_task(lobby.keep_house())]
+        try:
+            yield
+        finally:
+            for job in jobs:
+                job.cancel()
+            await asyncio.gather(*jobs, return_exceptions=True)
+            await asyncio.to_thread(workers.close)
+
+    most = settings.limits.upload_bytes
+    app = Litestar(
+        [*HANDLERS, table_socket, *([] if ca is None else [ca_page(ca)])],
+        path=settings.base_path,
+        lifespan=[life],
+        dependencies={
+            "lobby": _given(lobby),
+            "identity": _given(identity),
+            "doorman": _given(doorman),
+            "settings": _given(settings),
+        },
+        exception_handlers={Refused: refused, HTTPException: partial(library_refused, most=most), Exception: trouble},
+        openapi_config=OpenAPIConfig(
+            title="Peppermill",
+            version=__version__,
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=most,
+        state=None,
+        on_shutdown=[partial(lobby.dismiss_all, Refusal(code="server-restarting"))],
+        logging_config=None,
+    )
+    return Guard(app, doorman)
+
+
+def _given(thing: object) -> Provide:
+    return Provide(lambda: thing, sync_to_thread=False)
+
+
+def serve(
+    settings: Settings,
+    store_path: Path,
+    *,
+    names: Iterable[str] = (),
+    tls: Files | None = None,
+    announce: Callable[[int], None] = lambda _: None,
+) -> None:
+    """Run until told to stop. `announce` is called with the port once there is somebody to talk to."""
+    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
+    bound = _bound(settings)
+    with SqliteStore(store_path, busy_seconds=BUSY_SECONDS) as store:
+        app = build(store, settings, names, ca=None if tls is None else tls.ca)
+        server = _Server(config(app, settings, tls), partial(announce, bound.getsockname()[1]))
+        server.run(sockets=[bound])
+
+
+def config(app: Guard, settings: Settings, tls: Files | None = None) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trust_proxy),
+        forwarded_allow_ips=list(settings.trust_proxy) or None,
+        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        ssl_certfile=None if tls is None else str(tls.cert),
+        ssl_keyfile=None if tls is None else str(tls.key),
+    )
+
+
+class _Server(uvicorn.Server):
+    """Tells when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def _bound(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    bound = socket.socket(family)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((settings.host, settings.port))
+    except OSError as problem:
+        bound.close()
+        detail = problem.strerror or str(problem)
+        raise Refused("port-taken", field="port", value=str(settings.port), detail=detail) from None
+    bound.listen(1024)
+    return bound

@@ -1,0 +1,111 @@
+"""One client's end of a socket: what waits to be sent to it, and how much it may send."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+from peppermill.server.feed import text
+from peppermill.server.metrics import BEHIND
+from peppermill.server.rates import Bucket
+from peppermill.server.settings import Limits
+from peppermill.server.standing import Access
+from peppermill.table import Refusal, Viewer
+from peppermill.wire import CLOSE_FLOOD, CLOSE_REFUSED
+from peppermill.wire.replies import Bye, Done, Refused
+
+
+class Transport(Protocol):
+    """The little a socket must be able to do; whatever library is behind it."""
+
+    async def send(self, message: str | bytes) -> None: ...
+
+    async def close(self, code: int) -> None: ...
+
+
+class Connection:
+    """What does not fit into the outbox is dropped, and the client gets a fresh picture when it can read again."""
+
+    def __init__(self, transport: Transport, guest: str, limits: Limits) -> None:
+        self.guest, self.name = guest, ""
+        self.access: Access = "watch"
+        self.viewers: tuple[Viewer, ...] = ()
+        self.may_send = Bucket(limits.messages, limits.messages_burst)
+        self.closing: int | None = None
+        self.show_again: Callable[[], None] = _nothing
+        """Refills the outbox of a client that was behind."""
+        self.last_sent = 0.0
+        self._transport, self._limits = transport, limits
+        self._replies: deque[str | bytes] = deque()
+        self._outbox: deque[str] = deque()
+        self._bytes = 0
+        self._behind = False
+        self._wake: asyncio.Future[None] | None = None
+
+    def tell(self, message: str) -> None:
+        """Everybody's news. Never waits, never grows without end."""
+        if self.closing is not None or self._behind:
+            return
+        self._outbox.append(message)
+        self._bytes += len(message)
+        if len(self._outbox) > self._limits.outbox_messages or self._bytes > self._limits.outbox_bytes:
+            self._outbox.clear()
+            self._bytes, self._behind = 0, True
+            BEHIND.inc()
+        self._rouse()
+
+    def reply(self, message: str | bytes) -> None:
+        """An answer to this client alone; one that asks without ever reading is shown out."""
+        if self.closing is not None:
+            return
+        self._replies.append(message)
+        if len(self._replies) > self._limits.outbox_messages:
+            self.close(CLOSE_FLOOD)
+        self._rouse()
+
+    def done(self, request_id: str) -> None:
+        self.reply(text(Done(request_id)))
+
+    def refuse(self, request_id: str, refusal: Refusal) -> None:
+        self.reply(text(Refused(request_id, refusal.code, refusal.rule, refusal.params)))
+
+    def dismiss(self, refusal: Refusal, code: int = CLOSE_REFUSED) -> None:
+        """Say why, and close."""
+        self.reply(text(Bye(refusal.code, refusal.params)))
+        self.close(code)
+
+    def close(self, code: int) -> None:
+        if self.closing is None:
+            self.closing = code
+            self._rouse()
+
+    async def write(self) -> None:
+        """Send what there is, until the socket closes."""
+        loop = asyncio.get_running_loop()
+        while True:
+            while self._replies or self._outbox:
+                if self._replies:
+                    message = self._replies.popleft()
+                else:
+                    message = self._outbox.popleft()
+                    self._bytes -= len(message)
+                await self._transport.send(message)
+                self.last_sent = loop.time()
+            if self.closing is not None:
+                await self._transport.close(self.closing)
+                return
+            if self._behind:
+                self._behind = False
+                self.show_again()
+                continue
+            self._wake = loop.create_future()
+            await self._wake
+            self._wake = None
+
+    def _rouse(self) -> None:
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+
+def _nothing() -> None:
+    """Before a table has taken a connection in, there is nothing to show."""

@@ -1,0 +1,83 @@
+"""Who may knock at all: hosts and origins we go by, how often an address may ask, how many sockets it may hold."""
+
+from collections import Counter
+from collections.abc import Iterable
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from peppermill.server.rates import Buckets
+from peppermill.server.settings import Settings
+from peppermill.table import Refused
+
+
+class Doorman:
+    """`names` are the hosts this server is called by. Any other in a request is a page that tricked a browser."""
+
+    def __init__(self, settings: Settings, names: Iterable[str]) -> None:
+        limits = settings.limits
+        self.limits = limits
+        public = urlsplit(settings.public_url).hostname or "localhost"
+        self._names = {name.lower() for name in (*names, public, "localhost", "127.0.0.1", "::1")}
+        self._requests = Buckets(limits.requests_per_address, limits.requests_burst)
+        self._guests = Buckets(limits.guests_per_address_an_hour / 3600, limits.guests_per_address_an_hour)
+        self._tables = Buckets(limits.tables_per_address_an_hour / 3600, limits.tables_per_address_an_hour)
+        self._by_address: Counter[str] = Counter()
+        self._by_guest: Counter[str] = Counter()
+
+    def check_host(self, host: str) -> None:
+        name = urlsplit(f"//{host}").hostname if host else None
+        if name is None or name.lower() not in self._names:
+            raise Refused("host-unknown", field="Host")
+
+    def check_origin(self, origin: str | None, host: str) -> None:
+        """A browser names the page that asks. Programs do not; they hold no one's cookie but their own."""
+        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+            raise Refused("origin-foreign", field="Origin")
+
+    def request(self, address: str) -> None:
+        if not self._requests.take(address):
+            raise Refused("too-fast")
+
+    def new_guest(self, address: str) -> None:
+        if not self._guests.take(address):
+            raise Refused("too-fast")
+
+    def new_table(self, address: str) -> None:
+        if not self._tables.take(address):
+            raise Refused("too-fast")
+
+    def enter(self, address: str, guest: str | None) -> str:
+        """A socket more, of a guest who is known. Every `enter` that is not refused needs its `go`."""
+        limits = self.limits
+        if guest is None:
+            raise Refused("guest-needed")
+        if self._by_address.total() >= limits.connections:
+            raise Refused("server-full", most=limits.connections)
+        if self._by_address[address] >= limits.connections_per_address:
+            raise Refused("too-many", field="connections", most=limits.connections_per_address)
+        if self._by_guest[guest] >= limits.connections_per_guest:
+            raise Refused("too-many", field="connections", most=limits.connections_per_guest)
+        self._by_address[address] += 1
+        self._by_guest[guest] += 1
+        return guest
+
+    def go(self, address: str, guest: str) -> None:
+        for counter, name in ((self._by_address, address), (self._by_guest, guest)):
+            counter[name] -= 1
+            if counter[name] <= 0:
+                del counter[name]
+
+
+def address_of(client: tuple[str, int] | None) -> str:
+    """Whom limits are counted by. Of IPv6 a household has a whole network of 64 bits."""
+    if client is None:
+        return "unknown"
+    try:
+        found = ip_address(client[0])
+    except ValueError:
+        return "unknown"
+    if found.version == 4:
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return ":".join(found.exploded.split(":")[:4])

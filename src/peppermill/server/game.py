@@ -1,0 +1,176 @@
+"""The game at a table, while it is played: its feeds, its clocks, its bots, and the way in for commands."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from peppermill.games import find_game
+from peppermill.games.contract import Decision
+from peppermill.match import Entry, Match, Stamp, new_match
+from peppermill.match.clock import after_move, full
+from peppermill.server.acts import usual_level
+from peppermill.server.clockwork import Clockwork
+from peppermill.server.feed import Feed
+from peppermill.server.plays import Answer, Plays
+from peppermill.server.standing import Standing, chairs_of
+from peppermill.server.thinking import Thinking
+from peppermill.table import Refusal, Refused, Seat, Viewer
+from peppermill.wire.requests import Play
+
+if TYPE_CHECKING:
+    from peppermill.server.table import LiveTable
+
+
+async def open_game(table: "LiveTable", wanted: Standing | None = None) -> "LiveGame":
+    """The table's current game; begun, if it is not there yet."""
+    standing = wanted or table.standing
+    return LiveGame(table, standing, await asyncio.to_thread(_match, table, standing))
+
+
+def _match(table: "LiveTable", standing: Standing) -> Match:
+    house = table.house
+    try:
+        match = Match(house.store.open(standing.match))
+    except Refused as refused:
+        if refused.refusal.code != "match-unknown":
+            raise
+        match = new_match(
+            house.store,
+            standing.game,
+            chairs_of(standing),
+            match_id=standing.match,
+            options=standing.options,
+            data=find_game(standing.game).data_from_json(standing.data),
+            seed=house.seeds(),
+        )
+    match.listen()
+    return match
+
+
+class LiveGame:
+    def __init__(self, table: "LiveTable", standing: Standing, match: Match) -> None:
+        self.table, self.match = table, match
+        self.feeds: dict[Viewer, Feed] = {}
+        self.plays = Plays(match, self._entered, table.go_on)
+        self.thinking = Thinking(table.house.workers, match, self._bot_plays)
+        self.clock = self._wound(standing)
+        self._asked = self._waited_for(match.state)
+        self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(match.game.command_type)
+        if standing.clock.kind == "game":
+            self.plays.together = 1  # each entry notes the clocks before it: two at once would lose an increment
+
+    @property
+    def busy(self) -> bool:
+        return self.plays.busy or self.thinking.busy
+
+    def feed(self, viewer: Viewer) -> Feed:
+        if viewer not in self.feeds:
+            self.feeds[viewer] = Feed(self.match, viewer)
+        return self.feeds[viewer]
+
+    def play(self, guest: str, request: Play, answer: Answer) -> None:
+        """A person's command. Raises `Refused` if it cannot even be put to the game."""
+        standing, seat = self.table.standing, request.seat
+        place = self.table.place(seat)
+        if guest not in place.holders:
+            raise Refused("not-your-seat", seat=seat)
+        if request.match != self.match.header.id:
+            raise Refused("match-closed", field="match")
+        if standing.phase == "paused":
+            raise Refused("table-paused")
+        if place.stand_in:
+            raise Refused("seat-played-by-bot", seat=seat)
+        try:
+            command = self._decoder.decode(request.command)
+        except msgspec.DecodeError as problem:
+            raise Refused("command-malformed", field="command", detail=str(problem)) from None
+        self.plays.add(self.match.move(seat, command, stamp=self._stamp(request.id)), answer)
+
+    def go_on(self) -> None:
+        standing = self.table.standing
+        if standing.phase != "playing" or self.match.outcome is not None:
+            self.thinking.stop()
+            if self.clock.ticks and any(self.clock.running):
+                self.clock.stop()
+                self.table.tell_clocks()
+            return
+        for decision in self.match.decisions():
+            player = standing.seats[decision.seat].player
+            if decision.pending and player:
+                self.thinking.about(decision, player, standing.pace)
+        if self.clock.ticks and self.clock.run(self._running()):
+            self.table.tell_clocks()
+
+    def stop(self) -> None:
+        self.thinking.stop()
+        self.clock.stop()
+
+    def _stamp(self, request_id: str = "") -> Stamp:
+        return Stamp(request_id, self.table.house.now(), self.clock.read() if self.clock.ticks else ())
+
+    def _entered(self, entry: Entry) -> None:
+        if self.clock.ticks:
+            before, self._asked = self._asked, self._waited_for(self.match.state)
+            self.clock.moved(before, self._asked)
+            self.table.entered(entry)
+            if self._asked != before:  # a mind that was changed in secret moves no clock
+                self.table.tell_clocks()
+        else:
+            self.table.entered(entry)
+
+    def _bot_plays(self, decision: Decision[Any], command: Any, level: str) -> None:
+        """Too late, if somebody has answered meanwhile: a bot never changes a person's mind."""
+        seat = decision.seat
+        open_ = any(asked.id == decision.id and asked.pending for asked in self.match.decisions(seat))
+        if open_ and not self.plays.has(seat) and self.table.standing.phase == "playing":
+            by = "" if self.table.standing.seats[seat].bot else level
+            self.plays.add(self.match.move(seat, command, by, self._stamp()), _never_mind)
+
+    def _running(self) -> tuple[bool, ...]:
+        """The clocks of people who are waited for, while anybody who plays is there."""
+        seats = self.table.standing.seats
+        here = self.table.somebody_plays
+        return tuple(
+            here and asked is not None and not place.player for asked, place in zip(self._asked, seats, strict=True)
+        )
+
+    def _waited_for(self, state: Any) -> tuple[str | None, ...]:
+        waited: dict[int, str] = {}
+        for decision in self.match.game.decisions(state):
+            if decision.pending:
+                waited.setdefault(decision.seat, str(decision.id))
+        return tuple(waited.get(seat) for seat in range(len(self.match.chairs)))
+
+    def _wound(self, standing: Standing) -> Clockwork:
+        """As they showed when the last command was kept: nobody pays for the time a server was down."""
+        plan, seats = standing.clock, len(self.match.chairs)
+        left = full(plan, seats)
+        last = self.match.log.read(self.match.version - 1)
+        if plan.kind != "none" and last and last[0].stamp is not None and len(last[0].stamp.left) == seats:
+            before = self._waited_for(self.match.state_at(self.match.version - 1))
+            left = after_move(plan, last[0].stamp.left, before, self._waited_for(self.match.state))
+        return Clockwork(plan, left, self._time_is_up)
+
+    def _time_is_up(self, seat: Seat) -> None:
+        table = self.table
+        self.table.tell_clocks()
+        level = usual_level(table.standing.game)
+        if self.clock.plan.timeout == "seat":
+            table.later(table.change(lambda standing: _with_stand_in(standing, seat, level)))
+        elif self.clock.plan.timeout == "move":
+            for decision in self.match.decisions(seat):
+                if decision.pending:
+                    self.thinking.about(decision, level, 0)
+
+
+def _with_stand_in(standing: Standing, seat: Seat, level: str) -> Standing:
+    place = standing.seats[seat]
+    if not place.holders or place.stand_in:
+        return standing
+    changed = msgspec.structs.replace(place, stand_in=level)
+    return msgspec.structs.replace(standing, seats=(*standing.seats[:seat], changed, *standing.seats[seat + 1 :]))
+
+
+def _never_mind(answer: int | Refusal) -> None:
+    """A bot whose move was not kept, or came too late, is asked again when the table goes on."""

@@ -1,0 +1,233 @@
+"""The HTTP API: tables, records, rules and options, health and figures. Described by OpenAPI at `/api/openapi.json`."""
+
+import asyncio
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.enums import MediaType
+from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
+from litestar.status_codes import HTTP_200_OK
+
+from peppermill import __version__
+from peppermill.bots import BOTS
+from peppermill.games import GAMES, find_game
+from peppermill.match import Match
+from peppermill.match.record import record_of, write_record
+from peppermill.server.doorman import Doorman, address_of
+from peppermill.server.identity import COOKIE, DAYS, Identity
+from peppermill.server.lobby import Lobby
+from peppermill.server.metrics import exposition
+from peppermill.server.problems import language
+from peppermill.server.replays import replay, replay_of_text
+from peppermill.server.settings import Settings
+from peppermill.server.standing import access, links_for, table_view
+from peppermill.table import Refused
+from peppermill.table.options import option_specs
+from peppermill.wire import VERSION
+from peppermill.wire.http import (
+    Created,
+    GameInfo,
+    Guest,
+    Health,
+    NewTable,
+    OptionInfo,
+    Replay,
+    RuleInfo,
+    TableSummary,
+)
+from peppermill.wire.replies import TableView
+from peppermill.words import words_in
+
+TheIdentity: TypeAlias = NamedDependency[Identity]
+TheLobby: TypeAlias = NamedDependency[Lobby]
+TheDoorman: TypeAlias = NamedDependency[Doorman]
+TheSettings: TypeAlias = NamedDependency[Settings]
+Asking = Request[Any, Any, Any]
+Invite = Annotated[str, HeaderParameter(name="Peppermill-Invite", max_length=64)]
+Lang = Annotated[str | None, QueryParameter(max_length=8)]
+LOOPBACK = ("127.0.0.1", "::1", "0000:0000:0000:0000")
+
+
+def address(request: Asking) -> str:
+    return address_of(request.client and (request.client.host, request.client.port))
+
+
+def known_guest(request: Asking, identity: Identity) -> str | None:
+    return identity.guest(request.cookies.get(COOKIE))
+
+
+def guest(request: Asking, identity: Identity) -> str:
+    found = known_guest(request, identity)
+    if found is None:
+        raise Refused("guest-needed")
+    return found
+
+
+@post("/api/guests", status_code=HTTP_200_OK)
+async def be_guest(
+    request: Asking, identity: TheIdentity, doorman: TheDoorman, settings: TheSettings
+) -> Response[Guest]:
+    """Who am I? A new device gets an identity, a known one keeps it, and the cookie is renewed."""
+    name = known_guest(request, identity)
+    if name is None:
+        doorman.new_guest(address(request))
+        name = identity.new_guest()
+    cookie = Cookie(
+        key=COOKIE,
+        value=identity.token(name),
+        path=settings.base_path or "/",
+        max_age=DAYS * 86_400,
+        httponly=True,
+        secure=settings.secure,
+        samesite="strict",
+    )
+    return Response(Guest(name), cookies=[cookie])
+
+
+@get("/api/tables")
+async def list_tables(request: Asking, identity: TheIdentity, lobby: TheLobby) -> list[TableSummary]:
+    """One's own tables and those open to all."""
+    return lobby.summaries(known_guest(request, identity) or "")
+
+
+@post("/api/tables")
+async def create_table(
+    request: Asking, identity: TheIdentity, lobby: TheLobby, doorman: TheDoorman, data: JSONBody[NewTable]
+) -> Created:
+    """A new table. Its links are secrets: whoever has one may use it."""
+    host = guest(request, identity)
+    doorman.new_table(address(request))
+    standing = await lobby.create(host, data)
+    return Created(standing.id, links_for(standing, host))
+
+
+@get("/api/tables/{table_id:str}")
+async def show_table(
+    request: Asking, identity: TheIdentity, lobby: TheLobby, table_id: FromPath[str], invite: Invite = ""
+) -> TableView:
+    """How a table stands, for who is invited."""
+    standing = lobby.standing(table_id)
+    access(standing, known_guest(request, identity) or "", invite)
+    table = await lobby.table(table_id)
+    return table_view(table.standing, table.here, 0)
+
+
+@get("/api/tables/{table_id:str}/records/{number:int}", media_type=MediaType.JSON)
+async def download_record(
+    request: Asking,
+    identity: TheIdentity,
+    lobby: TheLobby,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    invite: Invite = "",
+) -> Response[bytes]:
+    """The record of a game that is over; before that it would tell everybody's secrets."""
+    match = await _finished(request, identity, lobby, table_id, number, invite)
+    made = await asyncio.to_thread(lambda: write_record(record_of(match)).encode())
+    name = f'attachment; filename="peppermill-{match.header.game}-{table_id}-{number}.json"'
+    return Response(made, media_type=MediaType.JSON, headers={"Content-Disposition": name})
+
+
+@get("/api/tables/{table_id:str}/replays/{number:int}")
+async def replay_table(
+    request: Asking,
+    identity: TheIdentity,
+    lobby: TheLobby,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    invite: Invite = "",
+    viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator",
+) -> Replay:
+    """A finished game of this table, as a viewer (a seat, `spectator` or `all`) could follow it."""
+    match = await _finished(request, identity, lobby, table_id, number, invite)
+    record = await asyncio.to_thread(record_of, match)
+    return await lobby.house.workers.run(replay, record, viewer)
+
+
+@post("/api/replays", status_code=HTTP_200_OK)
+async def replay_upload(
+    lobby: TheLobby,
+    data: JSONBody[dict[str, Any]],
+    viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator",
+) -> Replay:
+    """A record somebody has: verified, and made ready to be looked at. Nothing is kept."""
+    return await lobby.house.workers.run(replay_of_text, msgspec.json.encode(data), viewer)
+
+
+async def _finished(
+    request: Asking, identity: Identity, lobby: Lobby, table_id: str, number: int, invite: str
+) -> Match:
+    standing = lobby.standing(table_id)
+    access(standing, known_guest(request, identity) or "", invite)
+    if not 1 <= number <= len(standing.matches):
+        raise Refused("match-unknown", value=str(number), file=table_id)
+    match = await asyncio.to_thread(lambda: Match(lobby.house.store.open(standing.matches[number - 1])))
+    if match.outcome is None:
+        raise Refused("game-not-over")
+    return match
+
+
+@get("/api/games")
+async def list_games(request: Asking, lang: Lang = None) -> list[GameInfo]:
+    words = words_in(language(request, lang))
+    games = [find_game(name) for name in GAMES]
+    return [
+        GameInfo(game.name, words.say(game.name), game.fewest, game.most, tuple(BOTS.get(game.name, ())))
+        for game in games
+    ]
+
+
+@get("/api/games/{game:str}/rules")
+async def list_rules(request: Asking, game: FromPath[str], lang: Lang = None) -> list[RuleInfo]:
+    words = words_in(language(request, lang))
+    rules = find_game(game).rules()
+    return [RuleInfo(rule.id, rule.kinds, rule.chapter, words.say(f"{game}-rule-{rule.id}")) for rule in rules]
+
+
+@get("/api/games/{game:str}/options")
+async def list_options(request: Asking, game: FromPath[str], lang: Lang = None) -> list[OptionInfo]:
+    words = words_in(language(request, lang))
+    return [
+        OptionInfo(
+            spec.name,
+            spec.kind,
+            spec.default,
+            spec.rule,
+            spec.low,
+            spec.high,
+            words.say(f"{game}-option-{spec.name}"),
+        )
+        for spec in option_specs(find_game(game).options)
+    ]
+
+
+@get("/api/health")
+async def health() -> Health:
+    return Health("ok", __version__, VERSION)
+
+
+@get("/metrics", media_type=MediaType.TEXT)
+async def figures(request: Asking, settings: TheSettings) -> bytes:
+    """For Prometheus, on this machine; for others only where the server is told so."""
+    if not settings.metrics_for_all and address(request) not in LOOPBACK:
+        raise Refused("only-from-here")
+    return exposition()
+
+
+HANDLERS = (
+    be_guest,
+    list_tables,
+    create_table,
+    show_table,
+    download_record,
+    replay_table,
+    replay_upload,
+    list_games,
+    list_rules,
+    list_options,
+    health,
+    figures,
+)

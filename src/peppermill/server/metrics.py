@@ -1,0 +1,25 @@
+"""What is counted, for Prometheus to collect. Numbers only: no names, no addresses, no tables by id."""
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+REGISTRY: Final = CollectorRegistry()
+MOVES: Final = Counter("peppermill_moves_total", "Commands of games that were played.", registry=REGISTRY)
+REFUSALS: Final = Counter("peppermill_refusals_total", "Requests that were refused.", ["code"], registry=REGISTRY)
+CONNECTIONS: Final = Gauge("peppermill_connections", "Sockets that are open.", registry=REGISTRY)
+LIVE_TABLES: Final = Gauge("peppermill_tables_live", "Tables held in memory.", registry=REGISTRY)
+TABLES: Final = Gauge("peppermill_tables", "Tables that are kept.", registry=REGISTRY)
+BEHIND: Final = Counter("peppermill_behind_total", "Slow clients set back to a snapshot.", registry=REGISTRY)
+BOT_ANSWERS: Final = Counter("peppermill_bot_answers_total", "Answers by bots.", registry=REGISTRY)
+WORKERS_LOST: Final = Counter("peppermill_workers_lost_total", "Workers that died or took too long.", registry=REGISTRY)
+KEEPING: Final = Histogram(
+    "peppermill_keeping_seconds",
+    "From a command's arrival until it is kept.",
+    registry=REGISTRY,
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
+)
+
+
+def exposition() -> bytes:
+    return generate_latest(REGISTRY)

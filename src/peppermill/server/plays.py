@@ -1,0 +1,89 @@
+"""Commands on their way into the log. While some are being written others wait, and are then written together.
+
+Nothing is told to anybody before it is kept. The append with an expected version decides between servers on one store.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from functools import partial
+from time import monotonic
+from typing import Final, TypeAlias
+
+from peppermill.match import Conflict, Draft, Entry, Match, Move
+from peppermill.server.metrics import KEEPING, MOVES
+from peppermill.table import Refusal, Seat
+
+TOGETHER: Final = 32
+Answer: TypeAlias = Callable[[int | Refusal], None]
+Waiting: TypeAlias = tuple[Move, Answer, float]
+NOT_KEPT: Final = Refusal(code="not-kept")
+"""What the store says names a file of the server's: that is for its log, not for guests."""
+
+
+class Plays:
+    """`entered` is called after each entry the match has taken in, `settled` when all of a batch are."""
+
+    def __init__(self, match: Match, entered: Callable[[Entry], None], settled: Callable[[], None]) -> None:
+        self.match, self._entered, self._settled = match, entered, settled
+        self.together = TOGETHER
+        self._waiting: deque[Waiting] = deque()
+        self._in_hand: list[Waiting] = []
+        self._writing = False
+        self._loop = asyncio.get_running_loop()
+
+    @property
+    def busy(self) -> bool:
+        return self._writing or bool(self._waiting)
+
+    def has(self, seat: Seat) -> bool:
+        """Whether a command of this seat is on its way."""
+        return any(move.seat == seat for move, _, _ in (*self._in_hand, *self._waiting))
+
+    def add(self, move: Move, answer: Answer) -> None:
+        self._waiting.append((move, answer, monotonic()))
+        if not self._writing:
+            self._write()
+
+    def _write(self) -> None:
+        while self._waiting and not self._writing:
+            batch = [self._waiting.popleft() for _ in range(min(self.together, len(self._waiting)))]
+            draft = self.match.draft([move for move, _, _ in batch])
+            if draft.entries:
+                self._writing = True
+                kept = self.match.log.append_soon(draft.since, draft.entries, draft.blobs)
+                kept.add_done_callback(partial(self._call, draft, batch))
+                self._in_hand = batch
+            else:
+                self._answer(draft, batch)
+
+    def _call(self, draft: Draft, batch: list[Waiting], kept: "Future[None]") -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._written, draft, batch, kept)
+
+    def _written(self, draft: Draft, batch: list[Waiting], kept: "Future[None]") -> None:
+        self._writing, self._in_hand = False, []
+        problem = kept.exception()
+        if problem is None:
+            self._answer(draft, batch)
+            self._enter(self.match.enter(draft))
+        elif isinstance(problem, Conflict):
+            self._waiting.extendleft(reversed(batch))
+            self._enter(self.match.catching_up())
+        else:
+            for _, answer, _ in batch:
+                answer(NOT_KEPT)
+        self._write()
+
+    def _answer(self, draft: Draft, batch: list[Waiting]) -> None:
+        now = monotonic()
+        for (_, answer, since), result in zip(batch, draft.answers, strict=True):
+            answer(result)
+            KEEPING.observe(now - since)
+
+    def _enter(self, entries: Iterator[Entry]) -> None:
+        for entry in entries:
+            MOVES.inc()
+            self._entered(entry)
+        self._settled()

@@ -1,0 +1,57 @@
+"""A record as streams of snapshots and updates, as it would have come over the socket. Runs in a worker."""
+
+from collections.abc import Sequence
+
+from msgspec import Raw
+
+from peppermill.match import Match
+from peppermill.match.record import Record, header_of, read_record, verify_record
+from peppermill.server.feed import Feed
+from peppermill.store import MemoryStore
+from peppermill.table import SPECTATOR, Refused, Seat, Viewer
+from peppermill.wire.http import Replay, Stream
+
+
+def replay_of_text(record: bytes, viewer: str) -> Replay:
+    """Somebody's own file, verified event by event."""
+    found = read_record(record, "record")
+    verify_record(found, "record")
+    return replay(found, viewer)
+
+
+def replay(record: Record, viewer: str) -> Replay:
+    if not record.entries:
+        raise Refused("record-field", file="record", field="entries", detail="0")
+    log = MemoryStore().create(header_of(record, "replay"), record.entries[:1])
+    match = Match(log)
+    match.listen()
+    feeds = [Feed(match, looking) for looking in _viewers(viewer, len(record.chairs))]
+    firsts = [Raw(feed.snapshot().encode()) for feed in feeds]
+    updates: list[list[Raw]] = [[] for _ in feeds]
+    entries: list[list[int]] = [[] for _ in feeds]
+    for number, entry in enumerate(record.entries[1:], 1):
+        log.append(number, [entry], {})
+        match.catch_up()
+        for feed, made, after in zip(feeds, updates, entries, strict=True):
+            update = feed.push()
+            if update is not None:
+                made.append(Raw(update.encode()))
+                after.append(number)
+    streams = {
+        str(feed.viewer): Stream(first, tuple(made), tuple(after))
+        for feed, first, made, after in zip(feeds, firsts, updates, entries, strict=True)
+    }
+    chairs = record.chairs
+    names, players = tuple(chair.name for chair in chairs), tuple(chair.player for chair in chairs)
+    return Replay(record.game, names, players, record.options, record.finished, streams)
+
+
+def _viewers(wanted: str, players: int) -> Sequence[Viewer]:
+    seats = [Seat(seat) for seat in range(players)]
+    if wanted == SPECTATOR:
+        return [SPECTATOR]
+    if wanted == "all":
+        return seats
+    if not wanted.isdecimal() or len(wanted) > 2 or int(wanted) >= players:
+        raise Refused("no-such-seat", seat=wanted, last=players - 1)
+    return [Seat(int(wanted))]

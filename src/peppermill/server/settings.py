@@ -1,0 +1,67 @@
+"""What whoever runs a server may set, and what it is otherwise."""
+
+import os
+from typing import Final
+
+from msgspec import Struct
+
+from peppermill.table import Refused
+
+USUAL_PORT: Final = 8777
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """Bounds on everything a stranger could make grow. Rates are a second; a burst is what may come at once."""
+
+    tables: int = 1_000
+    tables_per_guest: int = 50
+    tables_per_address_an_hour: int = 120
+    guests_per_address_an_hour: int = 600
+    connections: int = 4_000
+    connections_per_address: int = 200
+    connections_per_table: int = 1_500
+    connections_per_guest: int = 12
+    requests_per_address: int = 40
+    requests_burst: int = 200
+    messages: int = 25
+    messages_burst: int = 100
+    message_bytes: int = 16_384
+    talk_seconds: int = 2
+    talk_burst: int = 6
+    upload_bytes: int = 2_000_000
+    outbox_messages: int = 256
+    outbox_bytes: int = 1_000_000
+    hello_seconds: int = 10
+    heartbeat_seconds: int = 15
+    idle_seconds: int = 60
+    """A table nobody has touched for so long is put away; the next who comes finds it in the store."""
+    worker_seconds: int = 20
+    worker_megabytes: int = 1_024
+    worker_queue: int = 2_000
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    host: str = "127.0.0.1"
+    port: int = USUAL_PORT
+    base_path: str = ""
+    public_url: str = ""
+    """How people reach the server, if that is not how it is bound: its origin is then welcome too."""
+    trust_proxy: tuple[str, ...] = ()
+    secure: bool = False
+    """Served over TLS, here or at the proxy: cookies then travel no other way."""
+    workers: int = 0
+    """Processes that think for bots; 0: as many as there are cores, less one."""
+    metrics_for_all: bool = False
+    limits: Limits = Limits()
+
+    def worker_count(self) -> int:
+        return self.workers or max(1, (os.cpu_count() or 2) - 1)
+
+
+def limits_from(pairs: dict[str, int]) -> Limits:
+    for name, value in pairs.items():
+        if name not in Limits.__struct_fields__:
+            raise Refused("limit-unknown", field="limit", value=name, known=Limits.__struct_fields__)
+        if value < 1:
+            raise Refused("number-out-of-range", field=name, value=str(value), low=1, high=10**9)
+    return Limits(**pairs)

@@ -1,0 +1,184 @@
+"""How a table stands: who sits where, who may do what, which games were played. One small value, kept whole."""
+
+from collections.abc import Mapping
+from hmac import compare_digest
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from peppermill.match import Chair
+from peppermill.match.clock import ClockPlan
+from peppermill.match.log import HUMAN, NAME
+from peppermill.table import SPECTATOR, Refused, Seat, Viewer
+from peppermill.wire.replies import GuestView, Links, Phase, SeatView, TableView
+
+GuestId: TypeAlias = str
+Access: TypeAlias = Literal["host", "seat", "join", "watch"]
+USUAL_PACE: Final = 900
+BOT_NAMES: Final = ("Basil", "Ginger", "Juniper", "Poppy", "Rosemary", "Saffron", "Sage", "Tarragon")
+"""Bots go by herbs and spices; their level is told beside the name, in every language."""
+
+
+class Place(Struct, frozen=True, omit_defaults=True):
+    """A seat. Played by a bot, or from the devices of `holders`; `stand_in` is the bot that plays for them meanwhile.
+
+    `key` is the secret of the seat's own link.
+    """
+
+    key: str
+    name: str = ""
+    holders: tuple[GuestId, ...] = ()
+    bot: str = ""
+    stand_in: str = ""
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.holders and not self.bot
+
+    @property
+    def player(self) -> str:
+        """The bot that plays now, or nothing if a person does."""
+        return self.bot or self.stand_in
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    id: str
+    game: str
+    options: dict[str, bool | int]
+    data: dict[str, Any]
+    phase: Phase = "gathering"
+    host: GuestId
+    locked: bool = False
+    open: bool = False
+    pace: int = USUAL_PACE
+    clock: ClockPlan = ClockPlan()
+    seats: tuple[Place, ...]
+    table_key: str
+    watch_key: str
+    matches: tuple[str, ...] = ()
+    removed: tuple[GuestId, ...] = ()
+    muted: dict[GuestId, tuple[GuestId, ...]] = {}
+    created: int
+    touched: int
+    """Milliseconds since 1970."""
+
+    @property
+    def match(self) -> str:
+        return self.matches[-1] if self.matches else ""
+
+    def seats_of(self, guest: GuestId) -> tuple[Seat, ...]:
+        return tuple(Seat(number) for number, place in enumerate(self.seats) if guest in place.holders)
+
+    def viewers_of(self, guest: GuestId) -> tuple[Viewer, ...]:
+        """The seats a guest looks from; who has none watches."""
+        return self.seats_of(guest) or (SPECTATOR,)
+
+    def people(self) -> tuple[GuestId, ...]:
+        """Everybody who holds a seat, in the order of seats."""
+        return tuple(dict.fromkeys(guest for place in self.seats for guest in place.holders))
+
+    def concerns(self, guest: GuestId) -> bool:
+        return guest == self.host or any(guest in place.holders for place in self.seats)
+
+
+def access(standing: Standing, guest: GuestId, invite: str) -> Access:
+    """What somebody may do who comes with an invitation, or with none. Who holds a seat needs none."""
+    if guest in standing.removed:
+        raise Refused("removed-from-table")
+    if guest == standing.host:
+        return "host"
+    if any(guest in place.holders or same(invite, place.key) for place in standing.seats):
+        return "seat"
+    if same(invite, standing.table_key):
+        if standing.locked:
+            raise Refused("table-locked")
+        return "join"
+    if same(invite, standing.watch_key):
+        return "watch"
+    if standing.open:
+        return "watch" if standing.locked else "join"
+    raise Refused("not-invited")
+
+
+def same(invite: str, key: str) -> bool:
+    return compare_digest(invite.encode(errors="replace"), key.encode())
+
+
+def chairs_of(standing: Standing) -> tuple[Chair, ...]:
+    return tuple(Chair(place.name, place.bot or HUMAN) for place in standing.seats)
+
+
+def checked_name(name: str) -> str:
+    if not NAME.fullmatch(name):
+        raise Refused("name-malformed", field="name", value=name)
+    return name
+
+
+def free_name(standing: Standing, wanted: str, seat: int) -> str:
+    """A name nobody else at the table has: the wanted one, or that with a number."""
+    taken = {place.name for number, place in enumerate(standing.seats) if number != seat and not place.is_empty}
+    name, number = wanted, 2
+    while name in taken:
+        name = f"{wanted[:20].rstrip()} {number}"
+        number += 1
+    return name
+
+
+def bot_name(standing: Standing, seat: int) -> str:
+    taken = {place.name for number, place in enumerate(standing.seats) if number != seat}
+    return next((name for name in BOT_NAMES if name not in taken), free_name(standing, BOT_NAMES[0], seat))
+
+
+def links_for(standing: Standing, guest: GuestId) -> Links:
+    """The host may pass on everything; others their own seat's link, for a second device, and the one to watch."""
+    is_host = guest == standing.host
+    mine = standing.seats_of(guest)
+    seats = {str(seat): place.key for seat, place in enumerate(standing.seats) if is_host or seat in mine}
+    return Links(standing.table_key if is_host else "", standing.watch_key if is_host or mine else "", seats)
+
+
+def table_view(standing: Standing, here: Mapping[GuestId, str], spectators: int) -> TableView:
+    """As everybody at the table sees it. `here`: the guests connected, by name; mere spectators are only counted."""
+    seats = tuple(
+        SeatView(
+            kind="empty" if place.is_empty else "bot" if place.bot else "person",
+            name=place.name,
+            level=place.player,
+            stand_in=bool(place.stand_in),
+            here=bool(place.bot) or any(guest in here for guest in place.holders),
+            guests=place.holders,
+        )
+        for place in standing.seats
+    )
+    names = {guest: place.name for place in reversed(standing.seats) for guest in place.holders}
+    guests = {standing.host: names.get(standing.host, ""), **names, **here, **names}
+    return TableView(
+        id=standing.id,
+        game=standing.game,
+        phase=standing.phase,
+        players=len(standing.seats),
+        options=standing.options,
+        data=str(standing.data.get("name", "")),
+        host=standing.host,
+        locked=standing.locked,
+        open=standing.open,
+        pace=standing.pace,
+        clock=standing.clock,
+        seats=seats,
+        guests=tuple(GuestView(guest, name, guest in here) for guest, name in guests.items()),
+        spectators=spectators,
+        match=standing.match,
+        played=len(standing.matches),
+    )
+
+
+def encode(standing: Standing) -> bytes:
+    return msgspec.json.encode(standing)
+
+
+_DECODER: Final = msgspec.json.Decoder(Standing)
+
+
+def decode(body: bytes) -> Standing:
+    return _DECODER.decode(body)

@@ -1,0 +1,240 @@
+"""A table people sit at: connections, the game being played, and everything that happens by itself."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
+
+from peppermill.match import Conflict, Entry
+from peppermill.server.acts import Act, Who
+from peppermill.server.connection import Connection
+from peppermill.server.feed import text
+from peppermill.server.game import LiveGame, open_game
+from peppermill.server.house import House
+from peppermill.server.standing import Place, Standing, decode, encode, links_for, table_view
+from peppermill.server.talk import SHOWN, as_said
+from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
+from peppermill.wire.replies import Clocks, Said, Table, Yours
+from peppermill.wire.requests import AtTable, Have
+
+ATTEMPTS: Final = 8
+SOON: Final = 0.05
+PER_CONNECTION: Final = 0.002
+"""Comings and goings are told together, the less often the more are told."""
+
+
+class LiveTable:
+    def __init__(self, house: House, standing: Standing, version: int) -> None:
+        self.house, self.standing, self.version = house, standing, version
+        self.game: LiveGame | None = None
+        self.connections: set[Connection] = set()
+        self._loop = asyncio.get_running_loop()
+        self.touched = self._loop.time()
+        self._looking: dict[Viewer, set[Connection]] = {}
+        self._changing = asyncio.Lock()
+        self._table_timer: asyncio.TimerHandle | None = None
+        self._jobs: set[asyncio.Task[None]] = set()
+        self._lines: deque[Said] = deque(maxlen=SHOWN)
+
+    @classmethod
+    async def load(cls, house: House, table_id: str) -> "LiveTable":
+        """As it stood. A game that ended just before the server did is over."""
+        kept = await asyncio.to_thread(house.store.table, table_id)
+        table = cls(house, decode(kept.body), kept.version)
+        lines = await asyncio.to_thread(house.store.lines, table_id, SHOWN)
+        table._lines.extend(as_said(line) for line in lines)
+        if table.standing.match:
+            table.game = await open_game(table)
+        table.go_on()
+        return table
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.connections or self._jobs) or (self.game is not None and self.game.busy)
+
+    @property
+    def here(self) -> dict[str, str]:
+        """The guests connected, by name; not who merely watches."""
+        return {guest.guest: guest.name for guest in self.connections if guest.access != "watch"}
+
+    @property
+    def somebody_plays(self) -> bool:
+        return any(seat != SPECTATOR and looking for seat, looking in self._looking.items())
+
+    def join(self, connection: Connection, have: Iterable[Have] = ()) -> None:
+        """In one go: nothing may be told between what is shown now and what happens next."""
+        self.connections.add(connection)
+        connection.show_again = partial(self.show, connection)
+        connection.viewers = self.standing.viewers_of(connection.guest)
+        self._index()
+        self.show(connection, have)
+        self.tell_table_soon()
+        self.go_on()
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self._index()
+        self.touched = self._loop.time()
+        self.tell_table_soon()
+        self.go_on()
+
+    def show(self, connection: Connection, have: Iterable[Have] = ()) -> None:
+        """Everything this client should see, or what it has missed of it."""
+        connection.tell(self._table_text())
+        connection.tell(text(self._yours(connection)))
+        muted = self.standing.muted.get(connection.guest, ())
+        for said in self._lines:
+            if said.guest not in muted:
+                connection.tell(text(said))
+        if self.game is None:
+            return
+        known = {had.viewer: had.seq for had in have if had.match == self.standing.match}
+        for viewer in connection.viewers:
+            self._show_viewer(connection, viewer, known.get(viewer))
+        if self.game.clock.ticks:
+            connection.tell(self._clocks_text())
+
+    async def act(self, connection: Connection, request: AtTable) -> None:
+        """Do what was asked; raises `Refused`."""
+        who = Who(connection.guest, connection.name, connection.access, frozenset(self.here))
+        await self.change(lambda standing: Act(standing, who, self.house.keys).result(request))
+
+    async def change(self, act: Callable[[Standing], Standing]) -> None:
+        """The one way a table changes: kept first, then told. If another server was faster, it is judged again."""
+        async with self._changing:
+            for _ in range(ATTEMPTS):
+                wanted = act(self.standing)
+                if wanted == self.standing:
+                    return
+                wanted = replace(wanted, touched=self.house.now())
+                try:
+                    await self._keep(wanted)
+                except Conflict:
+                    kept = await asyncio.to_thread(self.house.store.table, self.standing.id)
+                    self.standing, self.version = decode(kept.body), kept.version
+                else:
+                    return
+        raise Refused("table-busy")
+
+    async def _keep(self, wanted: Standing) -> None:
+        before = self.standing
+        game = self.game
+        if wanted.match != before.match:
+            game = await open_game(self, wanted)
+        await asyncio.wrap_future(self.house.store.keep_table(wanted.id, self.version, encode(wanted)))
+        self.version += 1
+        self.standing = wanted
+        if game is not self.game:
+            if self.game is not None:
+                self.game.stop()
+            self.game = game
+        self._changed(before)
+
+    def _changed(self, before: Standing) -> None:
+        """Tell everybody how the table stands now, and those who look from new places what there is to see."""
+        standing = self.standing
+        told = self._table_text()
+        for connection in tuple(self.connections):
+            if connection.guest in standing.removed:
+                connection.dismiss(Refusal(code="removed-from-table"))
+                continue
+            looked, connection.viewers = connection.viewers, standing.viewers_of(connection.guest)
+            connection.tell(told)
+            connection.tell(text(self._yours(connection)))
+            for viewer in connection.viewers:
+                if self.game is not None and (viewer not in looked or before.match != standing.match):
+                    self._show_viewer(connection, viewer, None)
+        self._index()
+        if self.game is not None:
+            for seat, (old, new) in enumerate(zip(before.seats, standing.seats, strict=False)):
+                if old.player != new.player:
+                    self.game.thinking.stop_seat(Seat(seat))
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Whatever happens by itself: bots think, clocks run, a finished game is over."""
+        if self.game is None:
+            return
+        self.game.go_on()
+        if self.standing.phase == "playing" and self.game.match.outcome is not None:
+            self.later(self.change(_over))
+
+    def entered(self, entry: Entry) -> None:
+        """Something was played: tell each viewer what concerns them."""
+        assert self.game is not None, "a table without a game has nothing to enter"
+        self.touched = self._loop.time()
+        for viewer, feed in self.game.feeds.items():
+            update = feed.push()
+            if update is not None:
+                for connection in self._looking.get(viewer, ()):
+                    connection.tell(update)
+
+    def said(self, line: Said) -> None:
+        self._lines.append(line)
+        self.tell_all(text(line), line.guest)
+
+    def tell_all(self, message: str, about: str = "") -> None:
+        """`about`: the guest it comes from, for who has muted them."""
+        for connection in self.connections:
+            if about not in self.standing.muted.get(connection.guest, ()):
+                connection.tell(message)
+
+    def tell_clocks(self) -> None:
+        self.tell_all(self._clocks_text())
+
+    def tell_table_soon(self) -> None:
+        if self._table_timer is None:
+            delay = SOON + PER_CONNECTION * len(self.connections)
+            self._table_timer = self._loop.call_later(delay, self._tell_table)
+
+    def later(self, job: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(job)
+        self._jobs.add(task)
+        task.add_done_callback(self._jobs.discard)
+
+    def stop(self) -> None:
+        if self._table_timer is not None:
+            self._table_timer.cancel()
+        if self.game is not None:
+            self.game.stop()
+
+    def _tell_table(self) -> None:
+        self._table_timer = None
+        self.tell_all(self._table_text())
+
+    def _table_text(self) -> str:
+        spectators = len({guest.guest for guest in self.connections if guest.access == "watch"})
+        return text(Table(table_view(self.standing, self.here, spectators)))
+
+    def _yours(self, connection: Connection) -> Yours:
+        standing, guest = self.standing, connection.guest
+        muted = standing.muted.get(guest, ())
+        return Yours(standing.seats_of(guest), guest == standing.host, links_for(standing, guest), muted)
+
+    def _clocks_text(self) -> str:
+        assert self.game is not None, "no game, no clocks"
+        return text(Clocks(self.game.clock.read(), self.game.clock.running))
+
+    def _show_viewer(self, connection: Connection, viewer: Viewer, seq: int | None) -> None:
+        assert self.game is not None, "nothing to show without a game"
+        feed = self.game.feed(viewer)
+        for message in [feed.snapshot()] if seq is None else feed.since(seq):
+            connection.tell(message)
+
+    def _index(self) -> None:
+        self._looking = {}
+        for connection in self.connections:
+            for viewer in connection.viewers:
+                self._looking.setdefault(viewer, set()).add(connection)
+
+    def place(self, seat: int) -> Place:
+        if seat >= len(self.standing.seats):
+            raise Refused("no-such-seat", seat=seat, last=len(self.standing.seats) - 1)
+        return self.standing.seats[seat]
+
+
+def _over(standing: Standing) -> Standing:
+    return replace(standing, phase="over") if standing.phase == "playing" else standing

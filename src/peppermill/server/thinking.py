@@ -1,0 +1,50 @@
+"""Bots at one table: asked as soon as it is their turn, heard at the table's pace."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from peppermill.bots import luck_of_bot
+from peppermill.games.contract import Decision
+from peppermill.match import Match
+from peppermill.server.workers import Task, Workers
+from peppermill.table import Seat
+
+
+class Thinking:
+    """One thought a seat and decision. `play` is called with the bot's command and its level."""
+
+    def __init__(self, workers: Workers, match: Match, play: Callable[[Decision[Any], Any, str], None]) -> None:
+        self._workers, self._match, self._play = workers, match, play
+        self._thoughts: dict[tuple[Seat, str], asyncio.Task[None]] = {}
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._thoughts)
+
+    def about(self, decision: Decision[Any], level: str, pace: int) -> None:
+        """Think about it, unless somebody in this seat does already."""
+        name = (decision.seat, str(decision.id))
+        if name not in self._thoughts:
+            thought = asyncio.create_task(self._think(decision, level, pace))
+            self._thoughts[name] = thought
+            thought.add_done_callback(lambda _: self._thoughts.pop(name, None))
+
+    def stop(self) -> None:
+        for thought in tuple(self._thoughts.values()):
+            thought.cancel()
+
+    def stop_seat(self, seat: Seat) -> None:
+        for (thinking, _), thought in tuple(self._thoughts.items()):
+            if thinking == seat:
+                thought.cancel()
+
+    async def _think(self, decision: Decision[Any], level: str, pace: int) -> None:
+        match, seat = self._match, decision.seat
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        luck = match.luck(luck_of_bot(seat, decision.id))
+        answer = await self._workers.answer(Task(match.header.game, level, match.view(seat), decision, luck))
+        seconds = pace * (0.7 + 0.6 * match.luck(f"pace/{seat}/{decision.id}").real()) / 1000
+        await asyncio.sleep(max(0.0, began + seconds - loop.time()))
+        self._play(decision, answer, level)

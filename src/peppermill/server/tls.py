@@ -1,0 +1,272 @@
+"""A certificate made at home, so that phones open the table as a secure page and give it their motion sensors.
+
+It is a small authority of this server's own and a certificate signed by it, not one certificate that signs itself. A
+phone must be told once whom to trust, and both kinds of phones let people trust an authority only: a certificate that
+is none can be clicked past in a browser at best, and then sockets are refused here and there. The authority stays for
+years; the certificate under it is made anew whenever it runs out or this machine gets another address, and nobody has
+to do anything at a phone again.
+
+An authority that phones trust is a key to guard. It lies in a file for its owner alone, it can sign for private
+addresses and local names only (and for names of this machine that were asked for when it was made), and it signs no
+other authority. That limit is not marked critical, so that a phone too old to know it does not refuse everything.
+"""
+
+import ipaddress
+import os
+import re
+import ssl
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from secrets import token_hex
+from typing import Final, TypeAlias
+
+import msgspec
+from cryptography import x509
+from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
+
+from peppermill.table import Refused
+
+AUTHORITY_DAYS: Final = 3650
+DAYS: Final = 820
+"""Apple's devices take no certificate that is valid for more than 825 days from its first to its last."""
+EARLIER: Final = timedelta(days=1)
+"""It is valid since yesterday: a phone's clock may be slow."""
+RENEWED: Final = timedelta(days=30)
+LOCAL_NAMES: Final = ("localhost", "local", "lan", "internal", "home.arpa")
+LOCAL_NETWORKS: Final = (
+    *("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16"),
+    *("::1/128", "fc00::/7", "fe80::/10"),
+)
+LABEL: Final = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
+AUTHORITY_FILE: Final = "authority.pem"
+SERVER_FILE: Final = "server.pem"
+PUBLIC_FILE: Final = "peppermill-ca.crt"
+CA_PAGE: Final = f"/{PUBLIC_FILE}"
+"""Where a server offers `Files.ca`, as `application/x-x509-ca-cert`: phones then ask whether to trust it."""
+
+Name: TypeAlias = x509.DNSName | x509.IPAddress
+
+
+class Files(msgspec.Struct, frozen=True):
+    """What a server is started with. `ca` is what phones are told to trust; None with a certificate of one's own."""
+
+    cert: Path
+    key: Path
+    ca: Path | None = None
+
+
+class Pair(msgspec.Struct, frozen=True):
+    key: ec.EllipticCurvePrivateKey
+    cert: x509.Certificate
+
+
+def certificate(folder: Path, names: Sequence[str], now: datetime | None = None) -> Files:
+    """Files in `folder` that prove this server under each of `names`; made, or made anew, only if they must be.
+
+    A key lies in one file with its certificate: so a crash between two writes cannot leave a pair that does not fit.
+    """
+    moment = (now or datetime.now(UTC)).replace(microsecond=0)
+    wanted = _readable(names)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        authority = _authority(folder, wanted, moment)
+        server = folder / SERVER_FILE
+        if not _good(_read_pair(server), authority, wanted, moment):
+            made = _make_server(authority, wanted, moment)
+            _keep(server, _pem(made) + _public(authority), 0o600)
+        public = folder / PUBLIC_FILE
+        if not public.exists() or public.read_bytes() != _public(authority):
+            _keep(public, _public(authority), 0o644)
+    except OSError as problem:
+        raise Refused("file-unwritable", file=str(folder), detail=problem.strerror or str(problem)) from None
+    return Files(server, server, public)
+
+
+def own_certificate(cert: Path, key: Path) -> Files:
+    """A certificate somebody brings: tried out at once, so that a mistake is told before anything is opened."""
+    for file in (cert, key):
+        try:
+            file.read_bytes()
+        except FileNotFoundError:
+            raise Refused("file-missing", file=str(file)) from None
+        except (OSError, ValueError) as problem:
+            raise Refused("file-unreadable", file=str(file), detail=str(problem)) from None
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(cert, key, password=lambda: "")
+    except (OSError, ValueError) as problem:  # among them every mistake of TLS; and nobody is asked for a password
+        raise Refused("certificate-unusable", file=str(cert), key=str(key), detail=_reason(problem)) from None
+    return Files(cert, key)
+
+
+def fingerprint(cert: Path) -> str:
+    """SHA-256 of the first certificate in a file, as phones and browsers show it."""
+    digest = x509.load_pem_x509_certificates(cert.read_bytes())[0].fingerprint(hashes.SHA256())
+    return digest.hex(":").upper()
+
+
+def _reason(problem: Exception) -> str:
+    return str(getattr(problem, "reason", None) or getattr(problem, "strerror", None) or problem)
+
+
+def _readable(names: Iterable[str]) -> tuple[Name, ...]:
+    """Names as certificates write them. What no browser would ask for (an underscore, an accent) is left out."""
+    found: list[Name] = []
+    for name in names:
+        try:
+            found.append(x509.IPAddress(ipaddress.ip_address(name)))
+        except ValueError:
+            text = name.lower().rstrip(".")
+            if len(text) <= 253 and re.fullmatch(rf"{LABEL}(\.{LABEL})*", text):
+                found.append(x509.DNSName(text))
+    return tuple(dict.fromkeys(found))
+
+
+def _authority(folder: Path, wanted: Sequence[Name], now: datetime) -> Pair:
+    """The one that is there, unless it runs out or may not sign for what is wanted now."""
+    path = folder / AUTHORITY_FILE
+    kept = _read_pair(path)
+    if kept and _in_time(kept.cert, now) and all(_within(_limits(kept.cert), name) for name in wanted):
+        return kept
+    made = _make_authority(wanted, now)
+    _keep(path, _pem(made), 0o600)
+    return made
+
+
+def _good(kept: Pair | None, authority: Pair, wanted: Sequence[Name], now: datetime) -> bool:
+    if kept is None or not _in_time(kept.cert, now):
+        return False
+    try:
+        kept.cert.verify_directly_issued_by(authority.cert)
+        covered = kept.cert.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    except (ValueError, TypeError, InvalidSignature, x509.ExtensionNotFound):
+        return False
+    return set(covered) >= set(wanted)
+
+
+def _in_time(cert: x509.Certificate, now: datetime) -> bool:
+    return cert.not_valid_before_utc <= now <= cert.not_valid_after_utc - RENEWED
+
+
+def _limits(authority: x509.Certificate) -> Sequence[x509.GeneralName]:
+    try:
+        return authority.extensions.get_extension_for_class(x509.NameConstraints).value.permitted_subtrees or ()
+    except x509.ExtensionNotFound:
+        return ()
+
+
+def _within(limits: Sequence[x509.GeneralName], name: Name) -> bool:
+    if isinstance(name, x509.DNSName):
+        texts = [limit.value for limit in limits if isinstance(limit, x509.DNSName)]
+        return any(name.value == text or name.value.endswith(f".{text}") for text in texts)
+    return any(name.value in _network(str(limit.value)) for limit in limits if isinstance(limit, x509.IPAddress))
+
+
+def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    return ipaddress.ip_network(text)
+
+
+def _make_authority(wanted: Sequence[Name], now: datetime) -> Pair:
+    key = ec.generate_private_key(ec.SECP256R1())
+    limits: list[x509.GeneralName] = [x509.DNSName(text) for text in LOCAL_NAMES]
+    limits += [x509.IPAddress(_network(text)) for text in LOCAL_NETWORKS]
+    for name in wanted:
+        if not _within(limits, name):
+            limits.append(name if isinstance(name, x509.DNSName) else x509.IPAddress(_network(str(name.value))))
+    subject = _subject(f"Peppermill {token_hex(3)}")  # a name of its own: two of one name confuse a phone
+    cert = (
+        _draft(subject, subject, key, now, now + timedelta(days=AUTHORITY_DAYS))
+        .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
+        .add_extension(_usage(authority=True), critical=True)
+        .add_extension(x509.NameConstraints(limits, None), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    return Pair(key, cert)
+
+
+def _make_server(authority: Pair, wanted: Sequence[Name], now: datetime) -> Pair:
+    key = ec.generate_private_key(ec.SECP256R1())
+    until = min(now + timedelta(days=DAYS), authority.cert.not_valid_after_utc)
+    signer = x509.AuthorityKeyIdentifier.from_issuer_public_key(authority.key.public_key())
+    cert = (
+        _draft(_subject("Peppermill"), authority.cert.subject, key, now, until)
+        .add_extension(x509.SubjectAlternativeName(wanted), critical=False)
+        .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
+        .add_extension(_usage(authority=False), critical=True)
+        .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
+        .add_extension(signer, critical=False)
+        .sign(authority.key, hashes.SHA256())
+    )
+    return Pair(key, cert)
+
+
+def _subject(name: str) -> x509.Name:
+    return x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
+
+
+def _draft(
+    subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePrivateKey, now: datetime, until: datetime
+) -> x509.CertificateBuilder:
+    return x509.CertificateBuilder(
+        issuer_name=issuer,
+        subject_name=subject,
+        public_key=key.public_key(),
+        serial_number=x509.random_serial_number(),
+        not_valid_before=now - EARLIER,
+        not_valid_after=until,
+    ).add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
+
+
+def _usage(*, authority: bool) -> x509.KeyUsage:
+    return x509.KeyUsage(
+        digital_signature=not authority,
+        content_commitment=False,
+        key_encipherment=False,
+        data_encipherment=False,
+        key_agreement=False,
+        key_cert_sign=authority,
+        crl_sign=authority,
+        encipher_only=False,
+        decipher_only=False,
+    )
+
+
+def _pem(pair: Pair) -> bytes:
+    kind, open_text = serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    return pair.key.private_bytes(serialization.Encoding.PEM, kind, open_text) + _public(pair)
+
+
+def _public(pair: Pair) -> bytes:
+    return pair.cert.public_bytes(serialization.Encoding.PEM)
+
+
+def _read_pair(path: Path) -> Pair | None:
+    """None where nothing is there, or nothing that is any use. A key that others could read is closed to them again."""
+    if not path.exists():
+        return None
+    path.chmod(0o600)
+    content = path.read_bytes()
+    try:
+        key = serialization.load_pem_private_key(content, password=None)
+        cert = x509.load_pem_x509_certificates(content)[0]
+    except (ValueError, TypeError, UnsupportedAlgorithm):
+        return None
+    if not isinstance(key, ec.EllipticCurvePrivateKey) or key.public_key() != cert.public_key():
+        return None
+    return Pair(key, cert)
+
+
+def _keep(path: Path, content: bytes, mode: int) -> None:
+    """Whole and on the disk, or as it was before; never for a moment open to more people than it should be."""
+    part = path.with_name(f".peppermill-{token_hex(8)}")
+    try:
+        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)

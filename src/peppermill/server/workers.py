@@ -1,0 +1,96 @@
+"""Processes that think, so that the loop which answers people never waits for a bot (or, later, for physics).
+
+A worker that dies or thinks too long is replaced by the pool; work that was lost with it is done again.
+"""
+
+import asyncio
+import logging
+import signal
+from collections.abc import Callable
+from functools import cache
+from multiprocessing import get_context
+from typing import Any, Final, TypeVar
+
+from msgspec import Struct
+from pebble import ProcessExpired, ProcessPool
+
+from peppermill.bots import Bot, find_bot
+from peppermill.games.contract import Decision
+from peppermill.platform import step_back
+from peppermill.server.metrics import BOT_ANSWERS, WORKERS_LOST
+from peppermill.server.settings import Settings
+from peppermill.table import Refused, Stream
+
+ATTEMPTS: Final = 3
+LOG: Final = logging.getLogger("peppermill")
+Result = TypeVar("Result")
+
+
+class Task(Struct, frozen=True):
+    """All a bot may know, and its luck."""
+
+    game: str
+    level: str
+    view: Any
+    decision: Decision[Any]
+    luck: Stream
+
+
+class Workers:
+    def __init__(self, settings: Settings) -> None:
+        limits = settings.limits
+        self._seconds = limits.worker_seconds
+        self._waiting = asyncio.Semaphore(limits.worker_queue)
+        self._pool = ProcessPool(
+            max_workers=settings.worker_count(),
+            context=get_context("spawn"),
+            initializer=_begin,
+            initargs=(limits.worker_megabytes,),
+        )
+
+    async def answer(self, task: Task) -> Any:
+        """The bot's command. Falls back to any answer at all when workers fail again and again: no table may stop."""
+        try:
+            found = await self.run(think, task)
+        except Exception:
+            LOG.exception("bot %s of %s", task.level, task.game)
+            return task.decision.answers.sample(task.luck)
+        BOT_ANSWERS.inc()
+        return found
+
+    async def run(self, work: Callable[..., Result], *given: Any) -> Result:
+        """Have something done elsewhere. Refused if it takes too long or too much memory, however often it is tried."""
+        async with self._waiting:
+            for _ in range(ATTEMPTS):
+                try:
+                    done = await asyncio.wrap_future(self._pool.schedule(work, args=given, timeout=self._seconds))
+                except ProcessExpired:
+                    WORKERS_LOST.inc()
+                except (TimeoutError, MemoryError):
+                    WORKERS_LOST.inc()
+                    break
+                else:
+                    return done
+        raise Refused("too-hard")
+
+    def warm_up(self) -> None:
+        """Have the workers started and their imports done before the first bot is asked."""
+        self._pool.schedule(find_bot, args=("chili", "solid"))
+
+    def close(self) -> None:
+        self._pool.stop()  # type: ignore[no-untyped-call]
+        self._pool.join(5)
+
+
+def think(task: Task) -> Any:
+    return _bot(task.game, task.level).answer(task.view, task.decision, task.luck)
+
+
+@cache
+def _bot(game: str, level: str) -> Bot:
+    return find_bot(game, level)
+
+
+def _begin(megabytes: int) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends its workers
+    step_back(megabytes)

@@ -1,0 +1,211 @@
+"""What a table tells its clients. Everything is made for one viewer: what they may not know is not in it."""
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import UNSET, Struct, UnsetType
+
+from peppermill.games.contract import Outcome, Span
+from peppermill.match.clock import ClockPlan
+from peppermill.table import Viewer
+from peppermill.table.refusal import Param
+from peppermill.wire.requests import Reaction
+
+Phase: TypeAlias = Literal["gathering", "playing", "paused", "over", "ended"]
+
+
+class SeatView(Struct, frozen=True):
+    """Who sits in a seat. `guests` are the devices it is played from; `here` whether one of them is connected."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str
+    level: str
+    """The bot's, also while it stands in for a person; else empty."""
+    stand_in: bool
+    here: bool
+    guests: tuple[str, ...]
+
+
+class GuestView(Struct, frozen=True):
+    """Somebody at the table who is no mere spectator: by public id."""
+
+    id: str
+    name: str
+    here: bool
+
+
+class TableView(Struct, frozen=True):
+    id: str
+    game: str
+    phase: Phase
+    players: int
+    options: dict[str, bool | int]
+    data: str
+    """The data set's name."""
+    host: str
+    locked: bool
+    open: bool
+    pace: int
+    clock: ClockPlan
+    seats: tuple[SeatView, ...]
+    guests: tuple[GuestView, ...]
+    spectators: int
+    match: str
+    """The game being played, or played last; empty before the first."""
+    played: int
+    """How many games have been started here."""
+
+
+class Links(Struct, frozen=True):
+    """Secrets of the links this guest may pass on; empty where it may not."""
+
+    table: str = ""
+    watch: str = ""
+    seats: dict[str, str] = {}
+
+
+class OneOf(Struct, frozen=True, tag_field="kind", tag="one_of"):
+    """The command `like`, with one of `values` as its `field`."""
+
+    like: dict[str, Any]
+    field: str
+    values: tuple[Any, ...]
+
+
+class AnyOf(Struct, frozen=True, tag_field="kind", tag="any_of"):
+    """One of these commands."""
+
+    commands: tuple[dict[str, Any], ...]
+
+
+class Within(Struct, frozen=True, tag_field="kind", tag="within"):
+    """The command `like`, its fields in `spans` anywhere inside them, ends included."""
+
+    like: dict[str, Any]
+    spans: tuple[Span, ...]
+
+
+class Question(Struct, frozen=True):
+    """An open decision of the viewer. Not `pending`: it is answered, and may still be changed."""
+
+    id: str
+    pending: bool
+    answers: OneOf | AnyOf | Within
+
+
+class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
+    """The answer to `hello`. `guest` is the client's own public id."""
+
+    version: int
+    server: str
+    guest: str
+    table: str
+    heartbeat: int
+    """Seconds: whoever hears nothing for twice as long has lost the connection."""
+
+
+class Table(Struct, frozen=True, tag_field="t", tag="table"):
+    """How the table stands; whole, whenever that changes."""
+
+    table: TableView
+
+
+class Yours(Struct, frozen=True, tag_field="t", tag="yours"):
+    """What is this guest's own: the seats it plays, its powers, its links, whom it has muted."""
+
+    seats: tuple[int, ...]
+    host: bool
+    links: Links
+    muted: tuple[str, ...]
+
+
+class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
+    """All a viewer sees, and the last of what they were told; `seq` is the number of the last piece of news."""
+
+    viewer: Viewer
+    match: str
+    seq: int
+    view: Any
+    questions: tuple[Question, ...]
+    news: tuple[Any, ...]
+    outcome: Outcome | None
+
+
+class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
+    """What one move changed for a viewer: news with the numbers up to `seq`; fields of the view to be replaced (`set`)
+    and lists in it to be lengthened (`add`); questions and outcome where they changed."""
+
+    viewer: Viewer
+    seq: int
+    news: tuple[Any, ...] = ()
+    set: dict[str, Any] = {}
+    add: dict[str, Any] = {}
+    questions: tuple[Question, ...] | UnsetType = UNSET
+    outcome: Outcome | UnsetType = UNSET
+
+
+class News(Struct, frozen=True, tag_field="t", tag="past"):
+    """Earlier news, numbered from `first` on."""
+
+    id: str
+    viewer: Viewer
+    first: int
+    news: tuple[Any, ...]
+
+
+class Clocks(Struct, frozen=True, tag_field="t", tag="clocks"):
+    """Milliseconds left for each seat, and which of them are running now."""
+
+    left: tuple[int, ...]
+    running: tuple[bool, ...]
+
+
+class Said(Struct, frozen=True, tag_field="t", tag="said"):
+    """A line of talk. `at` is in seconds since 1970."""
+
+    number: int
+    guest: str
+    name: str
+    text: str
+    at: int
+
+
+class Reacted(Struct, frozen=True, tag_field="t", tag="reacted"):
+    guest: str
+    name: str
+    reaction: Reaction
+
+
+class Done(Struct, frozen=True, tag_field="t", tag="done"):
+    id: str
+
+
+class Refused(Struct, frozen=True, tag_field="t", tag="refused", omit_defaults=True):
+    """Nothing has changed. The sentence is the catalogue's `refusal-<code>` with these parameters."""
+
+    id: str
+    code: str
+    rule: str = ""
+    params: dict[str, Param] = {}
+
+
+class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
+    id: str
+
+
+class Bye(Struct, frozen=True, tag_field="t", tag="bye", omit_defaults=True):
+    """The last message before the server closes the socket."""
+
+    code: str
+    params: dict[str, Param] = {}
+
+
+class Beat(Struct, frozen=True, tag_field="t", tag="beat"):
+    """Nothing new: the server is still there."""
+
+
+FromServer: TypeAlias = (
+    Welcome | Table | Yours | Snapshot | Update | News | Clocks | Said | Reacted | Done | Refused | Pong | Bye | Beat
+)
+
+BLOB_FRAME = 1
+"""The first byte of a binary frame that holds bytes by hash: then 32 bytes of SHA-256, then the bytes."""

@@ -1,0 +1,198 @@
+"""What a client may ask of its table. Each request carries an id of the client's; the answer is `done` or `refused`."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Raw, Struct
+
+from peppermill.match.clock import ClockPlan
+from peppermill.table import Viewer
+
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+Text: TypeAlias = Annotated[str, Meta(max_length=400)]
+ShortText: TypeAlias = Annotated[str, Meta(max_length=64)]
+Reaction: TypeAlias = Literal["clap", "laugh", "wow", "sad", "think", "hurry", "thanks", "pepper"]
+
+
+class Have(Struct, frozen=True):
+    """How far a client has come in one viewer's sequence, so that it can be gone on from there."""
+
+    viewer: Viewer
+    match: ShortText
+    seq: Annotated[int, Meta(ge=0)]
+
+
+class Hello(Struct, frozen=True, tag_field="t", tag="hello"):
+    """The first message on every socket. `invite` is the secret of a link, for who holds no seat yet."""
+
+    version: int
+    invite: ShortText = ""
+    name: ShortText = ""
+    have: Annotated[tuple[Have, ...], Meta(max_length=16)] = ()
+
+
+class Request(Struct, frozen=True, tag_field="t"):
+    """`id` is chosen by the client, and never used for two things: a play that is sent again is not played twice."""
+
+    id: Id
+
+
+class Play(Request, frozen=True, tag="play"):
+    """A command of the game, by whoever holds the seat. `match` is the game it is meant for: a play that comes late is
+    not played in the rematch."""
+
+    seat: SeatNumber
+    match: ShortText
+    command: Raw
+
+
+class TakeSeat(Request, frozen=True, tag="take_seat"):
+    """Sit down, under a name; with the secret of the seat's own link also beside who sits there (a second device)."""
+
+    seat: SeatNumber
+    name: ShortText = ""
+    invite: ShortText = ""
+
+
+class LeaveSeat(Request, frozen=True, tag="leave_seat"):
+    seat: SeatNumber
+
+
+class SeatBot(Request, frozen=True, tag="seat_bot"):
+    """The host puts a bot into an empty seat, or changes its level."""
+
+    seat: SeatNumber
+    level: ShortText
+
+
+class ClearSeat(Request, frozen=True, tag="clear_seat"):
+    """The host empties a seat; its link is made anew."""
+
+    seat: SeatNumber
+
+
+class StandIn(Request, frozen=True, tag="stand_in"):
+    """A bot plays on for a person: asked for by that person, or by the host for somebody away."""
+
+    seat: SeatNumber
+    level: ShortText = ""
+
+
+class TakeBack(Request, frozen=True, tag="take_back"):
+    """The person is back, and the bot stands up."""
+
+    seat: SeatNumber
+
+
+class Arrange(Request, frozen=True, tag="arrange"):
+    """The host changes what will be played, before it starts. What is left out stays."""
+
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: dict[ShortText, Any] | None = None
+    clock: ClockPlan | None = None
+
+
+class SetPace(Request, frozen=True, tag="set_pace"):
+    """How long bots take over a move, in milliseconds."""
+
+    pace: Annotated[int, Meta(ge=0, le=20_000)]
+
+
+class Start(Request, frozen=True, tag="start"):
+    pass
+
+
+class Pause(Request, frozen=True, tag="pause"):
+    on: bool
+
+
+class Rematch(Request, frozen=True, tag="rematch"):
+    """The same people again, once a game is over."""
+
+
+class End(Request, frozen=True, tag="end"):
+    """The host closes the table for good. An unfinished game stays unfinished."""
+
+
+class Lock(Request, frozen=True, tag="lock"):
+    """Nobody new may come in; who holds a seat may come back."""
+
+    on: bool
+
+
+class SetOpen(Request, frozen=True, tag="set_open"):
+    """Whether the table is in the public list, for anybody to join or watch."""
+
+    on: bool
+
+
+class Remove(Request, frozen=True, tag="remove"):
+    guest: ShortText
+
+
+class HandOver(Request, frozen=True, tag="hand_over"):
+    """Somebody else at the table becomes the host."""
+
+    guest: ShortText
+
+
+class NewLinks(Request, frozen=True, tag="new_links"):
+    """All links are made anew; the old ones open nothing any more."""
+
+
+class Say(Request, frozen=True, tag="say"):
+    text: Text
+
+
+class React(Request, frozen=True, tag="react"):
+    reaction: Reaction
+
+
+class Mute(Request, frozen=True, tag="mute"):
+    """What this guest says is no longer sent to me."""
+
+    guest: ShortText
+    on: bool
+
+
+class Past(Request, frozen=True, tag="past"):
+    """News of the current match before the piece with the number `before`: answered by `past`."""
+
+    viewer: Viewer
+    before: Annotated[int, Meta(ge=0)]
+
+
+class Fetch(Request, frozen=True, tag="fetch"):
+    """Bytes the news named by their hash: they come in a binary frame."""
+
+    hash: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Ping(Request, frozen=True, tag="ping"):
+    """Am I still there? Answered by `pong`."""
+
+
+AtTable: TypeAlias = (
+    TakeSeat
+    | LeaveSeat
+    | SeatBot
+    | ClearSeat
+    | StandIn
+    | TakeBack
+    | Arrange
+    | SetPace
+    | Start
+    | Pause
+    | Rematch
+    | End
+    | Lock
+    | SetOpen
+    | Remove
+    | HandOver
+    | NewLinks
+    | Mute
+)
+"""What changes how the table stands."""
+
+Asked: TypeAlias = AtTable | Play | Say | React | Past | Fetch | Ping
+FromClient: TypeAlias = Hello | Asked

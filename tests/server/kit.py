@@ -1,0 +1,86 @@
+"""A real server on a real port, in the test's own loop; and ways to fill its tables."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator, Callable
+from itertools import count
+
+import uvicorn
+
+from peppermill.client import Client, TableClient, Turn
+from peppermill.match import Store
+from peppermill.server.app import build, config
+from peppermill.server.settings import Limits, Settings
+from peppermill.store import MemoryStore
+from peppermill.table import Chance, Seed
+from peppermill.wire import requests as ask
+
+FAST = Limits(messages=10_000, messages_burst=10_000, connections_per_guest=50)
+
+
+def seeded(seed: str) -> Callable[[], Seed]:
+    """Luck for a server's games one after the other, that can be had again."""
+    numbers = count()
+    return lambda: Seed(f"{seed}/{next(numbers)}")
+
+
+def seeded_keys(seed: str) -> Callable[[], str]:
+    """Secrets and ids that can be had again: for games that are compared byte by byte."""
+    luck = Chance(seed).stream("keys")
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+    return lambda: "".join(luck.pick(letters) for _ in range(22))
+
+
+@contextlib.asynccontextmanager
+async def running(
+    store: Store | None = None,
+    settings: Settings | None = None,
+    seed: str | None = None,
+    keys: Callable[[], str] | None = None,
+) -> AsyncIterator[str]:
+    """Yields the address."""
+    settings = settings or Settings(limits=FAST, workers=1)
+    given = {} if keys is None else {"keys": keys}
+    luck = {} if seed is None else {"seeds": seeded(seed)}
+    app = build(store or MemoryStore(), settings, **given, **luck)  # type: ignore[arg-type]
+    with socket.socket() as bound:
+        bound.bind(("127.0.0.1", 0))
+        server = uvicorn.Server(config(app, settings))
+        task = asyncio.create_task(server.serve(sockets=[bound]))
+        while not server.started:
+            assert not task.done(), task
+            await asyncio.sleep(0.005)
+        try:
+            yield f"http://127.0.0.1:{bound.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            await task
+
+
+async def play_on(table: TableClient, pick: Callable[[Turn], object] | None = None) -> None:
+    """Answer every question of this client's seats until the game is over."""
+    async for turn in table.turns():
+        await table.play(turn.seat, pick(turn) if pick else turn.answers()[0])
+
+
+@contextlib.asynccontextmanager
+async def seated(url: str, names: list[str], bots: int = 0, **wanted: object) -> AsyncIterator[list[TableClient]]:
+    """A table with these people, each on a device of their own, ready to start; the first is the host."""
+    async with contextlib.AsyncExitStack() as stack:
+        host = await stack.enter_async_context(Client(url))
+        seats = ["me"] + ["open"] * (len(names) - 1) + ["greedy"] * bots
+        made = await host.create("chili", seats, name=names[0], pace=0, **wanted)
+        tables = [await stack.enter_async_context(made)]
+        for name in names[1:]:
+            client = await stack.enter_async_context(Client(url))
+            table = await stack.enter_async_context(client.join(made.id, made.links.table, name))
+            await table.sit()
+            tables.append(table)
+        yield tables
+
+
+async def start(tables: list[TableClient]) -> None:
+    await tables[0].do(ask.Start)
+    for table in tables:
+        await table.until(lambda table=table: bool(table.sights))

@@ -1,0 +1,257 @@
+"""Who may do what to a table. No sockets: a standing in, a standing or a refusal out."""
+
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+
+from peppermill.match.clock import ClockPlan
+from peppermill.server.acts import DEVICES_A_SEAT, Act, Who
+from peppermill.server.standing import Access, Place, Standing, access, chairs_of, links_for, table_view
+from peppermill.table import Refused
+from peppermill.wire import requests as ask
+
+ANA, BEN, CLEO, FAY = "g-ana", "g-ben", "g-cleo", "g-fay"
+
+
+SEAT_OF_ANA = Place(key="k0", name="Ana", holders=(ANA,))
+
+
+def keys() -> Callable[[], str]:
+    numbers = count(100)
+    return lambda: f"key-{next(numbers)}"
+
+
+def table(**changes: object) -> Standing:
+    given = {
+        "id": "t",
+        "game": "chili",
+        "options": {"cycles": 2},
+        "data": {"name": "house"},
+        "host": ANA,
+        "seats": (
+            Place(key="k0", name="Ana", holders=(ANA,)),
+            Place(key="k1"),
+            Place(key="k2", name="Sage", bot="solid"),
+        ),
+        "table_key": "kt",
+        "watch_key": "kw",
+        "created": 1,
+        "touched": 1,
+        **changes,
+    }
+    return Standing(**given)  # type: ignore[arg-type]
+
+
+def done(standing: Standing, guest: str, request: ask.AtTable, right: Access = "join", here: str = ANA) -> Standing:
+    who = Who(guest, guest.removeprefix("g-").title(), right, frozenset({guest, here}))
+    return Act(standing, who, keys()).result(request)
+
+
+def code(standing: Standing, guest: str, request: ask.AtTable, right: Access = "join", here: str = ANA) -> str:
+    with pytest.raises(Refused) as refused:
+        done(standing, guest, request, right, here)
+    return refused.value.refusal.code
+
+
+def with_ben(**changes: object) -> Standing:
+    return done(table(**changes), BEN, ask.TakeSeat("1", 1))
+
+
+def test_a_free_seat_is_taken_under_ones_name() -> None:
+    seat = with_ben().seats[1]
+    assert (seat.name, seat.holders, seat.bot) == ("Ben", (BEN,), "")
+
+
+def test_nobody_has_the_name_of_another() -> None:
+    again = done(table(), BEN, ask.TakeSeat("1", 1, "Ana"))
+    assert again.seats[1].name == "Ana 2"
+
+
+def test_one_device_may_hold_several_seats() -> None:
+    after = done(table(), ANA, ask.TakeSeat("1", 1, "Abe"))
+    assert after.seats_of(ANA) == (0, 1)
+    assert after.viewers_of(ANA) == (0, 1)
+    assert after.viewers_of(FAY) == ("spectator",)
+
+
+@pytest.mark.parametrize(
+    ("seat", "right", "changes", "expected"),
+    [
+        (0, "join", {}, "seat-taken"),
+        (2, "join", {}, "seat-taken"),
+        (9, "join", {}, "no-such-seat"),
+        (1, "watch", {}, "only-watching"),
+        (1, "join", {"locked": True}, "table-locked"),
+        (1, "join", {"phase": "ended"}, "table-ended"),
+    ],
+)
+def test_a_seat_that_cannot_be_taken(seat: int, right: Access, changes: dict[str, object], expected: str) -> None:
+    assert code(table(**changes), BEN, ask.TakeSeat("1", seat), right) == expected
+
+
+@pytest.mark.parametrize("name", ["<b>", "", " ", "a" * 25, "\u202eevil", "x\ny"])
+def test_a_name_that_is_none_is_refused(name: str) -> None:
+    who = Who(BEN, "", "join", frozenset())
+    with pytest.raises(Refused, match="name-malformed"):
+        Act(table(), who, keys()).result(ask.TakeSeat("1", 1, name))
+
+
+def test_with_the_seats_own_link_a_second_device_joins_though_the_table_is_locked() -> None:
+    after = done(with_ben(locked=False), CLEO, ask.TakeSeat("1", 1, "Phone", "k1"), "watch")
+    assert after.seats[1].holders == (BEN, CLEO)
+    assert after.seats[1].name == "Ben"
+    assert code(with_ben(), CLEO, ask.TakeSeat("1", 1, "Phone", "k0")) == "seat-taken"
+
+
+def test_a_seat_has_a_bounded_number_of_devices() -> None:
+    full = table(seats=(Place(key="k0", name="Ana", holders=tuple(f"g{n}" for n in range(DEVICES_A_SEAT))),))
+    assert code(full, CLEO, ask.TakeSeat("1", 0, "x", "k0")) == "seat-devices"
+
+
+def test_a_seat_that_is_left_is_empty_and_its_old_link_opens_nothing() -> None:
+    after = done(with_ben(), BEN, ask.LeaveSeat("1", 1))
+    assert after.seats[1].is_empty
+    assert after.seats[1].key != "k1"
+    assert code(table(), BEN, ask.LeaveSeat("1", 0)) == "not-your-seat"
+
+
+def test_a_host_who_leaves_the_last_seat_is_followed_by_who_sits_next() -> None:
+    assert done(with_ben(), ANA, ask.LeaveSeat("1", 0)).host == BEN
+    assert done(table(), ANA, ask.LeaveSeat("1", 0)).host == ANA
+
+
+HOSTS = [
+    ask.SeatBot("1", 1, "solid"),
+    ask.ClearSeat("1", 1),
+    ask.Arrange("1", 3),
+    ask.SetPace("1", 5),
+    ask.Start("1"),
+    ask.Lock("1", True),
+    ask.SetOpen("1", True),
+    ask.Remove("1", CLEO),
+    ask.HandOver("1", CLEO),
+    ask.NewLinks("1"),
+    ask.End("1"),
+    ask.StandIn("1", 0),
+]
+
+
+@pytest.mark.parametrize("request_", HOSTS, ids=lambda request: type(request).__name__)
+def test_what_only_the_host_may_do(request_: ask.AtTable) -> None:
+    assert code(with_ben(), BEN, request_) == "only-the-host"
+    assert code(table(), FAY, request_, "watch") == "only-the-host"
+
+
+def test_a_bot_is_seated_and_changed_and_an_unknown_one_refused() -> None:
+    seated = done(table(), ANA, ask.SeatBot("1", 1, "greedy"))
+    assert seated.seats[1].bot == "greedy"
+    assert seated.seats[1].name not in ("", "Sage", "Ana")
+    assert done(seated, ANA, ask.SeatBot("1", 1, "random")).seats[1].bot == "random"
+    assert code(table(), ANA, ask.SeatBot("1", 1, "genius")) == "bot-unknown"
+    assert code(with_ben(), ANA, ask.SeatBot("1", 1, "solid")) == "seat-taken"
+
+
+def test_a_bot_stands_in_for_a_person_and_stands_up_again() -> None:
+    away = done(with_ben(), ANA, ask.StandIn("1", 1, "greedy"))
+    assert (away.seats[1].stand_in, away.seats[1].player, away.seats[1].holders) == ("greedy", "greedy", (BEN,))
+    assert done(with_ben(), BEN, ask.StandIn("1", 1)).seats[1].stand_in == "solid"
+    assert code(away, ANA, ask.TakeBack("1", 1)) == "not-your-seat"
+    assert done(away, BEN, ask.TakeBack("1", 1)).seats[1].player == ""
+    assert code(table(), ANA, ask.StandIn("1", 1)) == "seat-empty"
+
+
+def test_a_game_starts_when_every_seat_is_taken() -> None:
+    assert code(table(), ANA, ask.Start("1")) == "seat-empty"
+    playing = done(with_ben(), ANA, ask.Start("1"))
+    assert (playing.phase, playing.matches) == ("playing", ("t.1",))
+    assert [chair.player for chair in chairs_of(playing)] == ["human", "human", "solid"]
+    assert code(playing, ANA, ask.Start("1")) == "table-playing"
+    assert code(playing, ANA, ask.Arrange("1", 3)) == "table-playing"
+
+
+def test_a_rematch_needs_a_finished_game_and_somebody_at_the_table() -> None:
+    over = with_ben(phase="over", matches=("t.1",))
+    assert done(over, BEN, ask.Rematch("1")).matches == ("t.1", "t.2")
+    assert code(over, FAY, ask.Rematch("1")) == "not-at-this-table"
+    assert code(with_ben(), ANA, ask.Rematch("1")) == "table-not-over"
+    assert code(with_ben(phase="playing"), ANA, ask.Rematch("1")) == "table-playing"
+
+
+def test_pausing_is_for_those_who_play() -> None:
+    playing = with_ben(phase="playing")
+    assert done(playing, BEN, ask.Pause("1", True)).phase == "paused"
+    assert done(with_ben(phase="paused"), BEN, ask.Pause("1", False)).phase == "playing"
+    assert code(playing, FAY, ask.Pause("1", True)) == "not-at-this-table"
+    assert code(with_ben(), BEN, ask.Pause("1", True)) == "table-not-playing"
+
+
+def test_what_is_to_be_played_can_be_rearranged_before_it_starts() -> None:
+    plan = ClockPlan("game", 300, 5, "seat")
+    after = done(with_ben(), ANA, ask.Arrange("1", 5, {"cycles": 3}, plan))
+    assert (len(after.seats), after.options["cycles"], after.clock) == (5, 3, plan)
+    smaller = done(after, ANA, ask.Arrange("1", 2))
+    assert [place.name for place in smaller.seats] == ["Ana", "Ben"]
+    assert code(table(), ANA, ask.Arrange("1", 6)) == "players"
+    assert code(table(), ANA, ask.Arrange("1", None, {"cycles": 99})) == "option-out-of-range"
+    assert code(table(), ANA, ask.Arrange("1", None, {"luck": 1})) == "option-unknown"
+    everybody = tuple(Place(key=f"k{n}", name=f"P{n}", holders=(f"g{n}",)) for n in range(3))
+    assert code(table(seats=everybody), ANA, ask.Arrange("1", 2)) == "seats-full"
+
+
+def test_who_is_removed_loses_seat_links_and_the_way_back() -> None:
+    after = done(with_ben(), ANA, ask.Remove("1", BEN))
+    assert after.seats[1].is_empty
+    assert {after.table_key, after.watch_key, after.seats[1].key}.isdisjoint({"kt", "kw", "k1"})
+    with pytest.raises(Refused, match="removed-from-table"):
+        access(after, BEN, after.table_key)
+    assert code(table(), ANA, ask.Remove("1", ANA)) == "remove-oneself"
+
+
+def test_hosting_is_handed_to_somebody_there_or_taken_while_the_host_is_away() -> None:
+    assert done(with_ben(), ANA, ask.HandOver("1", BEN)).host == BEN
+    assert code(with_ben(), ANA, ask.HandOver("1", "g-nobody")) == "guest-unknown"
+    assert done(with_ben(), BEN, ask.HandOver("1", BEN), here=CLEO).host == BEN
+    assert code(with_ben(), BEN, ask.HandOver("1", BEN), here=ANA) == "only-the-host"
+    assert code(with_ben(), FAY, ask.HandOver("1", FAY), here=CLEO) == "only-the-host"
+
+
+def test_each_guest_mutes_for_themselves() -> None:
+    after = done(table(), BEN, ask.Mute("1", FAY, True))
+    assert after.muted == {BEN: (FAY,)}
+    assert done(after, BEN, ask.Mute("1", FAY, False)).muted == {}
+
+
+@pytest.mark.parametrize(
+    ("guest", "invite", "changes", "expected"),
+    [
+        (ANA, "", {}, "host"),
+        (BEN, "", {}, "not-invited"),
+        (BEN, "wrong", {}, "not-invited"),
+        (BEN, "kt", {}, "join"),
+        (BEN, "kt", {"locked": True}, "table-locked"),
+        (BEN, "kw", {"locked": True}, "watch"),
+        (BEN, "k1", {"locked": True}, "seat"),
+        (BEN, "", {"open": True}, "join"),
+        (BEN, "", {"open": True, "locked": True}, "watch"),
+        (BEN, "kt", {"removed": (BEN,)}, "removed-from-table"),
+    ],
+)
+def test_with_what_right_somebody_comes(guest: str, invite: str, changes: dict[str, object], expected: str) -> None:
+    try:
+        assert access(table(**changes), guest, invite) == expected
+    except Refused as refused:
+        assert refused.refusal.code == expected  # noqa: PT017 - one table of cases for both
+
+
+def test_links_are_passed_on_by_who_may() -> None:
+    standing = with_ben()
+    assert links_for(standing, ANA).seats == {"0": "k0", "1": "k1", "2": "k2"}
+    assert links_for(standing, BEN).seats == {"1": "k1"}
+    assert links_for(standing, BEN).table == ""
+    assert links_for(standing, FAY).watch == ""
+
+
+def test_the_table_as_seen_holds_no_secret() -> None:
+    shown = repr(table_view(with_ben(), {ANA: "Ana"}, 3))
+    assert not any(f"'{key}'" in shown for key in ("kt", "kw", "k0", "k1", "k2"))

@@ -1,0 +1,178 @@
+"""Breaks, resends, races: nothing is lost, nothing is played or told twice."""
+
+import asyncio
+import random
+from functools import partial
+
+import pytest
+
+from peppermill.client import Client, TableClient, Turn
+from peppermill.client.table import new_id
+from peppermill.match import Match
+from peppermill.store import MemoryStore
+from peppermill.table import Refused
+from peppermill.wire import requests as ask
+from server.kit import play_on, running, seated, start
+from server.test_games import as_sent, assert_same_as_log
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_connections_lost_at_any_moment_lose_nothing(seed: int) -> None:
+    """Each client's connection is cut again and again while it plays, between a command and its answer too."""
+
+    async def cut(table: TableClient, luck: random.Random) -> None:
+        while not table.is_over:
+            await asyncio.sleep(luck.uniform(0.0, 0.12))
+            await table.drop()
+
+    async def play() -> None:
+        store, luck = MemoryStore(), random.Random(seed)
+        async with running(store) as url, seated(url, ["Ana", "Ben", "Cleo"], options={"cycles": 1}) as tables:
+            await start(tables)
+            cutting = [asyncio.create_task(cut(table, luck)) for table in tables]
+            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 90)
+            await asyncio.gather(*cutting)
+            for table in tables:
+                await table.until(lambda table=table: table.table and table.table.phase == "over" and table.is_over)
+            assert_same_as_log(store, *tables)
+            ids = [entry.stamp.id for entry in store.open(f"{tables[0].id}.1").read(1) if entry.stamp]
+        assert len(ids) == len(set(ids))
+
+    asyncio.run(play())
+
+
+def test_a_command_sent_again_is_answered_again_and_played_once() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+            await start([ana, ben])
+            answer = ana.open_turns()[0].answers()
+            for _ in range(3):
+                await ana.play(0, answer[0], "the same")
+            match = Match(store.open(f"{ana.id}.1"))
+            assert match.version == 2
+            await ana.play(0, answer[1], "another")
+            await ana.play(0, answer[0], "the same")
+            match.catch_up()
+            assert match.version == 3
+            assert match.view(0).choice == answer[1]["card"]
+
+    asyncio.run(play())
+
+
+def test_a_command_is_remembered_through_a_restart() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+            await start([ana, ben])
+            answer, token, table_id = ana.open_turns()[0].answers()[0], ana.client.token, ana.id
+            await ana.play(0, answer, "kept")
+        async with running(store) as url, Client(url, token) as client, client.join(table_id) as again:
+            await again.play(0, answer, "kept")
+            assert Match(store.open(f"{table_id}.1")).version == 2
+
+    asyncio.run(play())
+
+
+def test_a_stale_command_is_refused_and_changes_nothing() -> None:
+    async def play() -> None:
+        async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+            await start([ana, ben])
+            first = ana.open_turns()[0].answers()
+            await ana.play(0, first[0])
+            await ben.play(1, ben.open_turns()[0].answers()[0])
+            with pytest.raises(Refused, match="decision-closed"):
+                await ana.play(0, first[1])
+
+    asyncio.run(play())
+
+
+def asked_anew(table: TableClient, before: Turn) -> bool:
+    return any(turn.question.id != before.question.id for turn in table.open_turns())
+
+
+def test_simultaneous_choices_race_and_all_count() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, seated(url, ["Ana", "Ben", "Cleo", "Dan", "Eve"]) as tables:
+            await start(tables)
+            for _ in range(3):
+                turns = [table.open_turns()[0] for table in tables]
+                plays = [table.play(turn.seat, turn.answers()[0]) for table, turn in zip(tables, turns, strict=True)]
+                await asyncio.gather(*plays)
+                for table, turn in zip(tables, turns, strict=True):
+                    await table.until(partial(asked_anew, table, turn))
+            assert Match(store.open(f"{tables[0].id}.1")).version == 16
+
+    asyncio.run(play())
+
+
+def test_two_devices_of_one_seat_racing_leave_one_choice() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben), Client(url) as phone:
+            await start([ana, ben])
+            assert ana.yours is not None
+            async with phone.join(ana.id, ana.yours.links.seats["0"]) as hand:
+                await hand.sit(0)
+                await hand.until(lambda: 0 in hand.sights)
+                cards = ana.open_turns()[0].answers()
+                await asyncio.gather(ana.play(0, cards[0]), hand.play(0, cards[1]))
+                await ana.until(lambda: ana.sights[0].view["choice"] == hand.sights[0].view["choice"])
+                match = Match(store.open(f"{ana.id}.1"))
+                assert match.view(0).choice == ana.sights[0].view["choice"]
+
+    asyncio.run(play())
+
+
+def test_a_restart_of_the_server_resumes_tables_bots_included() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, Client(url) as client:
+            made = await client.create("chili", ["me", "solid", "greedy"], name="Ana", pace=0, start=True)
+            async with made as table:
+                await table.play(0, table.open_turns()[0].answers()[0])
+            bots = await client.create("chili", ["random", "random"], pace=400, start=True)
+            async with bots as other:
+                await other.until(lambda: other.sights["spectator"].seq > 3)
+            token = client.token
+        before = len(store.open(f"{bots.id}.1").read(0))
+        async with running(store) as url, Client(url, token) as client, client.join(made.id) as table:
+            await asyncio.wait_for(play_on(table), 60)
+            async with client.join(bots.id) as other:
+                await other.until(lambda: len(store.open(f"{bots.id}.1").read(0)) > before)
+
+    asyncio.run(play())
+
+
+def test_news_from_long_ago_can_be_asked_for() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, seated(url, ["Ana"], bots=2) as (ana,), Client(url) as client:
+            await start([ana])
+            await asyncio.wait_for(play_on(ana), 60)
+            assert ana.yours is not None
+            async with client.join(ana.id, ana.yours.links.watch) as fan:
+                sight, heard = fan.sights["spectator"], {}
+                heard.update(sight.news)
+                while 1 not in heard:
+                    past = await fan.do(ask.Past, "spectator", min(heard))
+                    assert past.news
+                    heard.update(enumerate(past.news, past.first))
+                match = Match(store.open(f"{ana.id}.1"))
+                assert heard == {piece.number: as_sent(piece.news) for piece in match.news()}
+                with pytest.raises(Refused, match="not-your-view"):
+                    await fan.do(ask.Past, 0, 10)
+
+    asyncio.run(play())
+
+
+def test_requests_without_an_answer_are_asked_again_after_a_break() -> None:
+    async def play() -> None:
+        async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+            await start([ana, ben])
+            await ana.drop()
+            await ana.play(0, ana.open_turns()[0].answers()[0], new_id())
+            await ben.until(lambda: ben.sights[1].view["has_chosen"][0])
+
+    asyncio.run(play())

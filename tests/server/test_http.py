@@ -1,0 +1,249 @@
+"""The HTTP API, with real requests."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import msgspec
+import pytest
+
+from peppermill.client import Client
+from peppermill.games import GAMES, find_game
+from peppermill.match import Match
+from peppermill.server.settings import Limits, Settings
+from peppermill.store import MemoryStore
+from peppermill.table import Refused
+from server.kit import FAST, play_on, running, seated, start
+
+
+def with_client(job: Callable[[Client], Awaitable[None]], **given: Any) -> None:
+    async def run() -> None:
+        async with running(**given) as url, Client(url) as client:
+            await job(client)
+
+    asyncio.run(run())
+
+
+async def raw(url: str, method: str = "GET", body: bytes | None = None, **headers: str) -> tuple[int, Any, bytes]:
+    def ask() -> tuple[int, Any, bytes]:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        try:
+            with urlopen(Request(url, body, named, method=method), timeout=10) as answer:
+                return answer.status, answer.headers, answer.read()
+        except HTTPError as refused:
+            return refused.code, refused.headers, refused.read()
+
+    return await asyncio.to_thread(ask)
+
+
+def test_a_device_gets_an_identity_and_keeps_it() -> None:
+    async def job(client: Client) -> None:
+        again = await client.post("/api/guests", {})
+        assert again["id"] == client.guest
+        async with Client(client.url) as other:
+            assert other.guest != client.guest
+        status, headers, _ = await raw(client.url + "/api/guests", "POST")
+        cookie = headers["Set-Cookie"]
+        assert status == 200
+        assert all(word in cookie for word in ("HttpOnly", "SameSite=strict", "Path=/", "Max-Age="))
+
+    with_client(job)
+
+
+def test_a_forged_token_is_nobodys() -> None:
+    async def job(client: Client) -> None:
+        client.token = client.token[:-3] + "abc"
+        with pytest.raises(Refused, match="guest-needed"):
+            await client.create("chili", ["me", "solid"], name="Ana")
+
+    with_client(job)
+
+
+def test_tables_are_listed_for_who_sits_there_and_for_all_if_they_are_open() -> None:
+    async def job(client: Client) -> None:
+        mine = await client.create("chili", ["me", "open"], name="Ana")
+        public = await client.create("chili", ["me", "solid"], name="Ana", open=True)
+        assert {table["id"] for table in await client.get("/api/tables")} == {mine.id, public.id}
+        async with Client(client.url) as stranger:
+            listed = await stranger.get("/api/tables")
+            assert [table["id"] for table in listed] == [public.id]
+            with pytest.raises(Refused, match="not-invited"):
+                await stranger.get(f"/api/tables/{mine.id}")
+            seen = await stranger.get(f"/api/tables/{mine.id}", Peppermill_Invite=mine.links.watch)
+            assert seen["seats"][0]["name"] == "Ana"
+            assert mine.links.table not in str(seen)
+            with pytest.raises(Refused, match="table-unknown"):
+                await stranger.get("/api/tables/nowhere")
+
+    with_client(job)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        ({"game": "poker"}, "game-unknown"),
+        ({"seats": ["me"]}, "players"),
+        ({"seats": ["me"] * 6}, "players"),
+        ({"seats": ["me", "genius"]}, "bot-unknown"),
+        ({"name": "<script>"}, "name-malformed"),
+        ({"name": ""}, "name-malformed"),
+        ({"options": {"cycles": 99}}, "option-out-of-range"),
+        ({"options": {"luck": 1}}, "option-unknown"),
+        ({"data": "not toml ["}, "file-not-toml"),
+        ({"start": True, "seats": ["me", "open"]}, "seat-empty"),
+        ({"pace": -1}, "body-malformed"),
+        ({"seed": 7}, "body-malformed"),
+        ({"clock": {"kind": "sand"}}, "body-malformed"),
+        ({"seats": 3}, "body-malformed"),
+    ],
+)
+def test_a_table_that_cannot_be_made_says_why_and_is_not_made(wanted: dict[str, Any], code: str) -> None:
+    async def job(client: Client) -> None:
+        with pytest.raises(Refused) as refused:
+            await client.post("/api/tables", {"game": "chili", "seats": ["me", "solid"], "name": "Ana", **wanted})
+        assert refused.value.refusal.code == code
+        assert await client.get("/api/tables") == []
+
+    with_client(job)
+
+
+def test_a_refusal_speaks_the_readers_language() -> None:
+    async def job(client: Client) -> None:
+        for language, word in (("en", "no table"), ("de-DE,de;q=0.9", "keinen Tisch"), ("fr", "pas de table")):
+            status, _, body = await raw(client.url + "/api/tables/nowhere", Accept_Language=language)
+            assert status == 404
+            assert word in msgspec.json.decode(body)["text"]
+
+    with_client(job)
+
+
+def test_the_record_of_an_unfinished_game_is_not_given_away() -> None:
+    async def job(client: Client) -> None:
+        made = await client.create("chili", ["me", "solid"], name="Ana", start=True)
+        for path in ("records/1", "replays/1"):
+            with pytest.raises(Refused, match="game-not-over"):
+                await client.get(f"/api/tables/{made.id}/{path}")
+            with pytest.raises(Refused, match="match-unknown"):
+                await client.get(f"/api/tables/{made.id}/{path[:-1]}2")
+
+    with_client(job)
+
+
+def test_a_finished_game_can_be_replayed_from_the_table_or_from_its_file() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, seated(url, ["Ana", "Ben"], options={"cycles": 1}) as tables:
+            await start(tables)
+            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 60)
+            client, table_id = tables[0].client, tables[0].id
+            record = msgspec.json.encode(await client.get(f"/api/tables/{table_id}/records/1"))
+            mine = await client.get(f"/api/tables/{table_id}/replays/1?viewer=all")
+            uploaded = await client.post("/api/replays?viewer=all", record)
+            assert uploaded["streams"] == {
+                name: {**stream, "first": {**stream["first"], "match": "replay"}}
+                for name, stream in mine["streams"].items()
+            }
+            match = Match(store.open(f"{table_id}.1"))
+            for seat in (0, 1):
+                assert_follows(mine["streams"][str(seat)], match, seat)
+            with pytest.raises(Refused, match="record-damaged"):
+                await client.post("/api/replays", record.replace(b'"Ana"', b'"Eve"'))
+            with pytest.raises(Refused, match="no-such-seat"):
+                await client.post("/api/replays?viewer=7", record)
+
+    asyncio.run(play())
+
+
+def assert_follows(stream: Any, match: Match, seat: int) -> None:
+    view = dict(stream["first"]["view"])
+    for update in stream["updates"]:
+        view.update(update.get("set", {}))
+        for field, more in update.get("add", {}).items():
+            view[field] = view[field] + more
+    assert view == msgspec.json.decode(msgspec.json.encode(match.view(seat)))
+    assert len(stream["updates"]) == len(stream["entries"])
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if name != "toy"])
+def test_games_rules_and_options_can_be_read(game: str) -> None:
+    async def job(client: Client) -> None:
+        games = {info["name"]: info for info in await client.get("/api/games")}
+        assert games[game]["bots"]
+        rules = await client.get(f"/api/games/{game}/rules?lang=de")
+        assert [rule["id"] for rule in rules] == [rule.id for rule in find_game(game).rules()]
+        options = await client.get(f"/api/games/{game}/options?lang=fr")
+        assert [option["name"] for option in options] == list(find_game(game).options.__struct_fields__)
+        with pytest.raises(Refused, match="game-unknown"):
+            await client.get("/api/games/poker/rules")
+        with pytest.raises(Refused, match="language-unknown"):
+            await client.get(f"/api/games/{game}/rules?lang=xx")
+
+    with_client(job)
+
+
+def test_health_figures_and_the_description_of_the_api() -> None:
+    async def job(client: Client) -> None:
+        assert (await client.get("/api/health"))["status"] == "ok"
+        _, _, figures = await raw(client.url + "/metrics")
+        assert b"peppermill_connections 0.0" in figures
+        described = await client.get("/api/openapi.json")
+        assert {"/api/tables", "/api/replays", "/api/guests", "/api/health"} <= set(described["paths"])
+
+    with_client(job)
+
+
+@pytest.mark.parametrize("path", ["/api/health", "/api/nowhere", "/nowhere", "/api/tables/x", "/api/openapi.json"])
+def test_every_answer_carries_the_headers_that_keep_a_browser_safe(path: str) -> None:
+    async def job(client: Client) -> None:
+        _, headers, _ = await raw(client.url + path)
+        assert "default-src 'self'" in headers["Content-Security-Policy"]
+        assert headers["X-Content-Type-Options"] == "nosniff"
+        assert headers["Referrer-Policy"] == "no-referrer"
+        assert "Server" not in headers
+
+    with_client(job)
+
+
+def test_foreign_hosts_and_origins_are_refused() -> None:
+    async def job(client: Client) -> None:
+        status, _, body = await raw(client.url + "/api/health", Host="evil.example")
+        assert (status, msgspec.json.decode(body)["code"]) == (421, "host-unknown")
+        status, _, body = await raw(client.url + "/api/guests", "POST", Origin="https://evil.example")
+        assert (status, msgspec.json.decode(body)["code"]) == (403, "origin-foreign")
+        status, _, _ = await raw(client.url + "/api/guests", "POST", Origin=client.url)
+        assert status == 200
+
+    with_client(job)
+
+
+def test_an_address_that_asks_too_fast_is_asked_to_wait() -> None:
+    async def job(client: Client) -> None:
+        statuses = [(await raw(client.url + "/api/health"))[0] for _ in range(8)]
+        assert statuses[0] == 200
+        assert statuses[-1] == 429
+
+    with_client(job, settings=Settings(limits=Limits(requests_per_address=1, requests_burst=5)))
+
+
+def test_a_server_is_full_at_some_point() -> None:
+    async def job(client: Client) -> None:
+        for _ in range(2):
+            await client.create("chili", ["me", "solid"], name="Ana")
+        with pytest.raises(Refused, match="server-full"):
+            await client.create("chili", ["me", "solid"], name="Ana")
+
+    with_client(job, settings=Settings(limits=Limits(tables=2)))
+
+
+def test_under_a_base_path_everything_is_there() -> None:
+    async def run() -> None:
+        settings = Settings(base_path="/games/pepper", workers=1, limits=FAST)
+        async with running(settings=settings) as url, Client(url + "/games/pepper") as client:
+            made = await client.create("chili", ["me", "greedy"], name="Ana", pace=0, start=True)
+            async with made as table:
+                assert table.sights[0].view["round"] == 1
+            assert (await raw(url + "/api/health"))[0] == 404
+
+    asyncio.run(run())
