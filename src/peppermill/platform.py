@@ -74,15 +74,15 @@ def write_new_text(path: Path, text: str) -> None:
                 file.write(text.encode())
                 file.flush()
                 os.fsync(file.fileno())
-            _give_name(part, path)
+            give_name(part, path)
         finally:
             part.unlink(missing_ok=True)
     except (OSError, ValueError) as problem:
         raise Refused("file-unwritable", file=str(path), detail=_said(problem)) from None
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
-def _give_name(part: Path, path: Path) -> None:
+def give_name(part: Path, path: Path) -> None:
     """A link fails if somebody has taken the name meanwhile; where there are no links, a rename must do."""
     try:
         os.link(part, path)
@@ -92,7 +92,7 @@ def _give_name(part: Path, path: Path) -> None:
         part.rename(path)
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """On POSIX a new name is safe only when its folder is; elsewhere folders cannot be opened, and need not be."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)

@@ -21,7 +21,19 @@ def deck_file(tmp_path: Path, **changes: int) -> Path:
     return path
 
 
-COMMANDS = ["play", "simulate", "games", "record", "replay", "rules", "options", "check-data", "apply"]
+COMMANDS = [
+    "play",
+    "serve",
+    "simulate",
+    "games",
+    "record",
+    "replay",
+    "rules",
+    "options",
+    "check-data",
+    "apply",
+    "store",
+]
 
 
 def test_help_lists_every_command(run: Runner) -> None:

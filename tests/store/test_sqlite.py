@@ -23,7 +23,7 @@ def code_of(path: Path) -> str:
 def test_it_is_durable_before_it_answers(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "down" / "games.sqlite"
     with SqliteStore(path) as store:
-        store.create(header()).append(0, entry(0), {})
+        store.create(header()).append(0, [entry(0)], {})
         with sqlite3.connect(path) as other:
             assert other.execute("SELECT count(*) FROM entry").fetchone() == (1,)
             assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
@@ -32,19 +32,19 @@ def test_it_is_durable_before_it_answers(tmp_path: Path) -> None:
 
 
 def test_every_connection_waits_for_the_disk(tmp_path: Path) -> None:
-    from peppermill.store import sqlite
+    from peppermill.store.opening import connect
 
     with SqliteStore(tmp_path / "x.sqlite"):
-        db = sqlite._connect(tmp_path / "x.sqlite")
+        db = connect(tmp_path / "x.sqlite", 1.0)
         assert db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
         db.close()
 
 
 def test_two_stores_on_one_file_see_each_other(tmp_path: Path) -> None:
     with SqliteStore(tmp_path / "x.sqlite") as one, SqliteStore(tmp_path / "x.sqlite") as other:
-        one.create(header()).append(0, entry(0), {})
+        one.create(header()).append(0, [entry(0)], {})
         log = other.open("m")
-        log.append(1, entry(1), {})
+        log.append(1, [entry(1)], {})
         assert one.open("m").read(0) == (entry(0), entry(1))
 
 
@@ -95,7 +95,7 @@ def test_a_database_marked_as_somebody_elses_is_refused_though_empty(tmp_path: P
 def test_a_store_that_lost_its_end_is_refused_before_anything_is_written(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite"
     with SqliteStore(path) as store:
-        store.create(header()).append(0, entry(0), {})
+        store.create(header()).append(0, [entry(0)], {})
     path.write_bytes(path.read_bytes()[:-100])
     before = path.read_bytes()
     assert code_of(path) == "store-damaged"
@@ -107,7 +107,7 @@ def test_a_missing_row_is_noticed(tmp_path: Path) -> None:
     with SqliteStore(path) as store:
         log = store.create(header())
         for number in range(5):
-            log.append(number, entry(number), {})
+            log.append(number, [entry(number)], {})
     with sqlite3.connect(path) as db:
         db.execute("DELETE FROM entry WHERE version = 3")
     db.close()
@@ -121,8 +121,12 @@ def test_a_closed_store_refuses_instead_of_waiting(tmp_path: Path) -> None:
     log = store.create(header())
     store.close()
     with pytest.raises(Refused) as refused:
-        log.append(0, entry(0), {})
+        log.append(0, [entry(0)], {})
     assert refused.value.refusal.code == "store-failed"
+    assert isinstance(store.keep_table("t", 0, b"{}").exception(), Refused)
+    with pytest.raises(Refused):
+        log.read(0)
+    assert [file.name for file in tmp_path.iterdir()] == ["x.sqlite"]
 
 
 def test_a_job_that_breaks_hurts_only_whoever_handed_it_in(tmp_path: Path) -> None:
@@ -134,7 +138,7 @@ def test_a_job_that_breaks_hurts_only_whoever_handed_it_in(tmp_path: Path) -> No
         log = store.create(header())
         with pytest.raises(ZeroDivisionError):
             store.write(broken)
-        log.append(0, entry(0), {})
+        log.append(0, [entry(0)], {})
         assert store.open("m").read(0) == (entry(0),)
 
 
@@ -180,7 +184,7 @@ def test_a_truncated_store_is_refused_and_left_alone(tmp_path: Path) -> None:
     with SqliteStore(path) as store:
         log = store.create(header())
         for number in range(300):
-            log.append(number, entry(number), {})
+            log.append(number, [entry(number)], {})
     content = path.read_bytes()
     path.write_bytes(content[: len(content) // 2])
     half = path.read_bytes()
@@ -198,7 +202,7 @@ def test_a_truncated_store_is_refused_and_left_alone(tmp_path: Path) -> None:
 def test_a_row_somebody_edited_is_noticed(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite"
     with SqliteStore(path) as store:
-        store.create(header()).append(0, entry(0), {})
+        store.create(header()).append(0, [entry(0)], {})
     with sqlite3.connect(path) as db:
         db.execute("UPDATE entry SET body = replace(body, '0', '1')")
     db.close()
@@ -211,7 +215,7 @@ def test_a_full_disk_is_refused_and_what_was_kept_is_safe(tmp_path: Path) -> Non
     path = tmp_path / "x.sqlite"
     with SqliteStore(path) as store:
         log = store.create(header())
-        log.append(0, entry(0), {})
+        log.append(0, [entry(0)], {})
 
         def fill(db: sqlite3.Connection) -> None:
             pages = db.execute("PRAGMA page_count").fetchone()[0]
@@ -222,7 +226,7 @@ def test_a_full_disk_is_refused_and_what_was_kept_is_safe(tmp_path: Path) -> Non
 
         def many() -> None:
             for number in range(1, 500):
-                log.append(number, entry(number), {})
+                log.append(number, [entry(number)], {})
 
         store.write(fill)
         with pytest.raises(Refused) as refused:
@@ -231,7 +235,7 @@ def test_a_full_disk_is_refused_and_what_was_kept_is_safe(tmp_path: Path) -> Non
         assert "full" in str(refused.value.refusal.params["detail"])
         kept = log.read(0)
         store.write(room)
-        log.append(len(kept), entry(len(kept)), {})
+        log.append(len(kept), [entry(len(kept))], {})
         assert log.read(len(kept)) == (entry(len(kept)),)
         assert kept == tuple(entry(number) for number in range(len(kept)))
 
@@ -246,7 +250,7 @@ def test_a_conflict_in_a_group_fails_only_its_own(tmp_path: Path) -> None:
 
         def append(number: int) -> bool:
             try:
-                logs[number].append(number % 2, entry(number), {})
+                logs[number].append(number % 2, [entry(number)], {})
             except Conflict:
                 return False
             return True
@@ -262,6 +266,9 @@ def test_a_place_where_no_store_can_be_is_refused(tmp_path: Path, where: str) ->
     else:
         (tmp_path / "file").write_text("x")
         assert code_of(tmp_path / "file" / "x.sqlite") == "store-failed"
+        with pytest.raises(Refused):
+            SqliteStore(tmp_path / "a\0b")
+        assert [file.name for file in tmp_path.iterdir()] == ["file"]
 
 
 def test_a_read_only_folder_is_refused(tmp_path: Path) -> None:

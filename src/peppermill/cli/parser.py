@@ -70,8 +70,10 @@ def build_parser(words: Words) -> Parser:
     parser.add_argument("--version", action="version", version=version, help=words.say("cli-help-version"))
     commands = _Commands(parser, words)
     commands.play()
+    commands.serve()
     commands.simulate()
     commands.records()
+    commands.store()
     commands.about()
     commands.apply()
     return parser
@@ -85,12 +87,13 @@ class _Commands:
         self.group = parser.add_subparsers(dest="command", metavar="COMMAND", title=title, required=True)
 
     def command(self, name: str, module: str) -> Parser:
-        about = self.say(f"cli-help-{name}")
-        one = self.group.add_parser(
-            name, help=about, words=self.words, description=about, prog=f"{self.group._prog_prefix} {name}"
-        )
+        one = self.named(self.group, name, self.say(f"cli-help-{name}"))
         one.set_defaults(module=f"peppermill.cli.{module}")
         return one
+
+    def named(self, group: "argparse._SubParsersAction[Parser]", name: str, about: str) -> Parser:
+        prog = f"{group._prog_prefix} {name}"
+        return group.add_parser(name, help=about, words=self.words, description=about, prog=prog)
 
     def play(self) -> None:
         play = self.command("play", "play")
@@ -102,6 +105,22 @@ class _Commands:
         earlier = play.add_mutually_exclusive_group()
         earlier.add_argument("--resume", metavar="ID", nargs="?", const="", help=self.say("cli-help-play-resume"))
         earlier.add_argument("--load", metavar="FILE", help=self.say("cli-help-play-load"))
+
+    def serve(self) -> None:
+        serve = self.command("serve", "serve")
+        where = serve.add_mutually_exclusive_group()
+        where.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help=self.say("cli-help-serve-host"))
+        where.add_argument("--lan", action="store_true", help=self.say("cli-help-serve-lan"))
+        serve.add_argument("--port", metavar="PORT", default="8777", help=self.say("cli-help-serve-port"))
+        serve.add_argument("--tls", action="store_true", help=self.say("cli-help-serve-tls"))
+        for name, metavar in (
+            *(("cert", "FILE"), ("key", "FILE"), ("base-path", "PATH"), ("public-url", "URL")),
+            *(("store", "FILE"), ("workers", "N")),
+        ):
+            serve.add_argument(f"--{name}", metavar=metavar, help=self.say(f"cli-help-serve-{name}"))
+        for name, metavar in (("trust-proxy", "ADDRESS"), ("limit", "NAME=VALUE")):
+            text = self.say(f"cli-help-serve-{name}")
+            serve.add_argument(f"--{name}", metavar=metavar, action="append", default=[], help=text)
 
     def agreements(self, parser: Parser) -> None:
         option, data = self.say("cli-help-play-option"), self.say("cli-help-play-data")
@@ -136,6 +155,20 @@ class _Commands:
         replay.add_argument("--verify", action="store_true", help=self.say("cli-help-replay-verify"))
         replay.add_argument("--until", metavar="N", help=self.say("cli-help-replay-until"))
         replay.add_argument("--seat", metavar="S", help=self.say("cli-help-replay-seat"))
+
+    def store(self) -> None:
+        title = self.say("cli-group-commands")
+        store = self.command("store", "store")
+        group = store.add_subparsers(dest="action", metavar="COMMAND", title=title, required=True)
+        backup, verify, prune = (
+            self.named(group, name, self.say(f"cli-help-store-{name}")) for name in ("backup", "verify", "prune")
+        )
+        for one in (backup, verify, prune):
+            one.add_argument("--store", metavar="FILE", help=self.say("cli-help-games-store"))
+        backup.add_argument("file", metavar="FILE", help=self.say("cli-help-record-file"))
+        prune.add_argument("--days", metavar="N", default="90", help=self.say("cli-help-store-prune-days"))
+        for name in ("unfinished", "dry-run"):
+            prune.add_argument(f"--{name}", action="store_true", help=self.say(f"cli-help-store-prune-{name}"))
 
     def about(self) -> None:
         rules = self.command("rules", "rules")

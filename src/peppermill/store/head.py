@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from peppermill.store.migrations import APPLICATION, MIGRATIONS
+from peppermill.store.place import identity, is_open_here
 from peppermill.table import Refused
 
 MAGIC: Final = b"SQLite format 3\0"
@@ -15,7 +16,7 @@ IN_WAL_MODE: Final = 2
 
 def judge_head(path: Path) -> None:
     """Refuse a file that is foreign, newer than we are, or shorter than it says. An empty or missing one is welcome."""
-    if not path.exists() or not path.stat().st_size:
+    if is_open_here(identity(path)) or not path.exists() or not path.stat().st_size:
         return
     with path.open("rb") as file:
         start = file.read(100)

@@ -1,30 +1,38 @@
-"""Logs that live as long as the process: for simulations, tests and games nobody wants to keep."""
+"""Logs and tables that live as long as the process: for simulations, tests and games nobody wants to keep."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
 from threading import Lock
+from typing import Final, TypeVar
 
 from peppermill.games.contract import BlobHash
-from peppermill.match.log import NO_BLOBS, Conflict, Entry, Header, Log
+from peppermill.match.log import LINES_KEPT, NO_BLOBS, Conflict, Entry, Header, Kept, Line, Log
 from peppermill.table import Refused
+
+NOTHING: Final = Kept(0, b"")
+Answer = TypeVar("Answer")
 
 
 class MemoryLog:
-    def __init__(self, header: Header) -> None:
+    def __init__(self, header: Header, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> None:
         self._header = header
-        self._entries: list[Entry] = []
-        self._blobs: dict[BlobHash, bytes] = {}
+        self._entries = list(entries)
+        self._blobs = dict(blobs)
         self._lock = Lock()
 
     @property
     def header(self) -> Header:
         return self._header
 
-    def append(self, expected: int, entry: Entry, blobs: Mapping[BlobHash, bytes]) -> None:
+    def append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> None:
         with self._lock:
             if len(self._entries) != expected:
                 raise Conflict
             self._blobs.update(blobs)
-            self._entries.append(entry)
+            self._entries.extend(entries)
+
+    def append_soon(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> "Future[None]":
+        return _done(lambda: self.append(expected, entries, blobs))
 
     def read(self, since: int) -> Sequence[Entry]:
         return tuple(self._entries[since:])
@@ -35,15 +43,17 @@ class MemoryLog:
 
 class MemoryStore:
     def __init__(self) -> None:
+        self.generation = 0
         self._logs: dict[str, MemoryLog] = {}
+        self._tables: dict[str, Kept] = {}
+        self._lines: dict[str, list[Line]] = {}
+        self._settings: dict[str, bytes] = {}
+        self._lock = Lock()
 
     def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
-        if header.id in self._logs:
+        log = MemoryLog(header, entries, blobs)
+        if self._logs.setdefault(header.id, log) is not log:
             raise Refused("match-exists", value=header.id, file="memory")
-        log = MemoryLog(header)
-        for number, entry in enumerate(entries):
-            log.append(number, entry, blobs)
-        self._logs[header.id] = log
         return log
 
     def open(self, match_id: str) -> Log:
@@ -53,3 +63,58 @@ class MemoryStore:
 
     def matches(self) -> Sequence[str]:
         return tuple(reversed(self._logs))
+
+    def keep_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
+        def keep() -> None:
+            with self._lock:
+                if self._tables.get(table_id, NOTHING).version != expected:
+                    raise Conflict
+                self._tables[table_id] = Kept(expected + 1, body)
+
+        return _done(keep)
+
+    def table(self, table_id: str) -> Kept:
+        kept = self._tables.get(table_id)
+        if kept is None:
+            raise Refused("table-unknown", value=table_id, file="memory")
+        return kept
+
+    def tables(self) -> Mapping[str, Kept]:
+        with self._lock:
+            return dict(self._tables)
+
+    def forget_table(self, table_id: str) -> None:
+        with self._lock:
+            self._tables.pop(table_id, None)
+            self._lines.pop(table_id, None)
+
+    def add_line(self, table_id: str, body: bytes) -> "Future[int]":
+        def add() -> int:
+            with self._lock:
+                lines = self._lines.setdefault(table_id, [])
+                number = lines[-1].number + 1 if lines else 1
+                lines.append(Line(number, body))
+                del lines[:-LINES_KEPT]
+                return number
+
+        return _done(add)
+
+    def lines(self, table_id: str, last: int) -> Sequence[Line]:
+        with self._lock:
+            lines = self._lines.get(table_id, [])
+            return tuple(lines[max(0, len(lines) - last) :]) if last > 0 else ()
+
+    def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
+        if name not in self._settings:
+            self._settings.setdefault(name, make())
+        return self._settings[name]
+
+
+def _done(work: Callable[[], Answer]) -> "Future[Answer]":
+    """The future of something that is done already."""
+    done: Future[Answer] = Future()
+    try:
+        done.set_result(work())
+    except (Conflict, Refused) as answer:
+        done.set_exception(answer)
+    return done

@@ -17,4 +17,21 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE TABLE blob (hash TEXT PRIMARY KEY, data BLOB NOT NULL);
     """,
+    """
+    CREATE TABLE standing (
+        id TEXT PRIMARY KEY,
+        version INTEGER NOT NULL,
+        created INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        digest BLOB NOT NULL
+    );
+    CREATE TABLE line (
+        standing TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (standing, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE setting (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    """,
 )
+"""1: logs (0.1.0). 2: how tables stand, what is said there, settings."""

@@ -55,7 +55,7 @@ cli-help-store = die Datei pflegen, in der Spiele gesichert sind
 cli-help-store-backup = sie in eine neue Datei kopieren, auch während sie benutzt wird
 cli-help-store-verify = alles darin prüfen; jedes Spiel wird neu aus den Regeln abgeleitet
 cli-help-store-prune = Tische und Spiele entfernen, die längst zu Ende sind
-cli-help-store-prune-days = wie viele Tage sie unberührt sein müssen (Standard: 90)
+cli-help-store-prune-days = nur was seit N Tagen niemand angerührt hat (Standard: 90)
 cli-help-store-prune-unfinished = auch angefangene Spiele entfernen
 cli-help-store-prune-dry-run = nur sagen, was entfernt würde
 

@@ -55,7 +55,7 @@ cli-help-store = prendre soin du fichier où les parties sont gardées
 cli-help-store-backup = le copier dans un nouveau fichier, même pendant qu’il sert
 cli-help-store-verify = vérifier tout ce qu’il contient ; chaque partie est déduite à nouveau des règles
 cli-help-store-prune = supprimer les tables et les parties terminées depuis longtemps
-cli-help-store-prune-days = depuis combien de jours personne ne doit y avoir touché (par défaut : 90)
+cli-help-store-prune-days = seulement ce à quoi personne n’a touché depuis N jours (par défaut : 90)
 cli-help-store-prune-unfinished = supprimer aussi les parties inachevées
 cli-help-store-prune-dry-run = dire seulement ce qui serait supprimé
 

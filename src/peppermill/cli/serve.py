@@ -1,0 +1,163 @@
+"""`peppermill serve`: tables for people's browsers. Unless it is told otherwise it listens to this machine alone."""
+
+import errno
+import ipaddress
+import os
+import re
+import signal
+import socket
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from peppermill.cli.doorplate import Doorplate
+from peppermill.cli.reading import number
+from peppermill.cli.terminal import Terminal
+from peppermill.platform import path_of, usual_store
+from peppermill.server.lan import addresses, names
+from peppermill.server.settings import Settings, limits_from
+from peppermill.server.tls import Files, certificate, own_certificate
+from peppermill.store.head import judge_head
+from peppermill.table import Refused
+from peppermill.words import Words
+
+EVERYWHERE: Final = "0.0.0.0"
+MOST_WORKERS: Final = 256
+MOST: Final = 10**9
+TLS_FOLDER: Final = "tls"
+
+
+def run(arguments: Namespace, words: Words) -> int:
+    """Everything that can be refused is read before anything is opened or written."""
+    settings, store, own = read_settings(arguments), _store(arguments), _own_certificate(arguments)
+    _check_free(settings)
+    found = () if _one_place(settings.host) else addresses()
+    called = _called(settings, found)
+    files = own or (certificate(store.parent / TLS_FOLDER, called) if arguments.tls else None)
+    terminal = Terminal(words)
+    door = Doorplate(terminal, settings, files, found)
+    from peppermill.server.app import serve  # slow to import, and not needed by whoever is refused
+
+    with _ended_by_signals():
+        try:
+            serve(settings, store, names=called, tls=files, announce=door.show)
+        except KeyboardInterrupt:
+            terminal.say("cli-serve-kept", file=str(store))
+    return 0
+
+
+def read_settings(arguments: Namespace) -> Settings:
+    base_path = _base_path(arguments.base_path or "")
+    public_url = _public_url(arguments.public_url or "", base_path)
+    return Settings(
+        host=EVERYWHERE if arguments.lan else arguments.host,
+        port=number("port", arguments.port, 0, 65_535),
+        base_path=base_path,
+        public_url=public_url,
+        trust_proxy=tuple(_proxy(text) for text in arguments.trust_proxy),
+        secure=arguments.tls or arguments.cert is not None or public_url.startswith("https:"),
+        workers=0 if arguments.workers is None else number("workers", arguments.workers, 1, MOST_WORKERS),
+        limits=limits_from(dict(_limit(text) for text in arguments.limit)),
+    )
+
+
+def _base_path(text: str) -> str:
+    """`/x`, or nothing: without the slash at its end."""
+    path = text.rstrip("/")
+    if not re.fullmatch(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*", path):
+        raise Refused("base-path-malformed", field="base-path", value=text)
+    return path
+
+
+def _public_url(text: str, base_path: str) -> str:
+    """Where people find us, whole: with the base path, which may be left out here but not be another."""
+    if not text:
+        return ""
+    try:
+        parts = urlsplit(text)
+        right = parts.scheme in {"http", "https"} and bool(parts.hostname) and (parts.port or 1) > 0
+    except ValueError:
+        right = False
+    if not right or parts.username is not None or parts.query or parts.fragment or not re.fullmatch(r"[!-~]+", text):
+        raise Refused("url-malformed", field="public-url", value=text)
+    if parts.path.rstrip("/") not in {"", base_path}:
+        raise Refused("url-elsewhere", field="public-url", value=text, path=base_path or "/")
+    return f"{parts.scheme}://{parts.netloc.lower()}{base_path}"
+
+
+def _proxy(text: str) -> str:
+    try:
+        return str(ipaddress.ip_network(text)) if "/" in text else str(ipaddress.ip_address(text))
+    except ValueError:
+        raise Refused("proxy-malformed", field="trust-proxy", value=text) from None
+
+
+def _limit(text: str) -> tuple[str, int]:
+    name, equals, value = (part.strip() for part in text.partition("="))
+    if not equals:
+        raise Refused("option-malformed", field="limit", value=text)
+    limits_from({name: 1})  # a name that is not known is told before its value is looked at
+    return name, number(name, value, 1, MOST)
+
+
+def _store(arguments: Namespace) -> Path:
+    store = usual_store() if arguments.store is None else path_of(arguments.store)
+    with suppress(OSError, ValueError):  # what is wrong with the place is told when the store is opened
+        judge_head(store)
+    return store
+
+
+def _own_certificate(arguments: Namespace) -> Files | None:
+    """One's own certificate; its key may lie in the same file."""
+    if arguments.cert is not None:
+        return own_certificate(path_of(arguments.cert), path_of(arguments.key or arguments.cert))
+    if arguments.key is not None:
+        raise Refused("argument-alone", field="--key", needed="--cert")
+    return None
+
+
+def _called(settings: Settings, found: tuple[str, ...]) -> tuple[str, ...]:
+    """Every name people may call us by: a certificate covers them, and a server answers to no others."""
+    more = (settings.host, urlsplit(settings.public_url).hostname or "")
+    return (*names(found), *(name for name in more if _one_place(name)))
+
+
+def _one_place(name: str) -> bool:
+    try:
+        return not ipaddress.ip_address(name).is_unspecified
+    except ValueError:
+        return bool(name)
+
+
+def _check_free(settings: Settings) -> None:
+    """Whether we may listen there, found out before a store is opened or a certificate made."""
+    try:
+        with socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET) as trial:
+            if os.name == "posix":  # elsewhere this would let two listen at once
+                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind((settings.host, settings.port))
+    except (OSError, UnicodeError) as problem:
+        raise _unlistened(settings, problem) from None
+
+
+def _unlistened(settings: Settings, problem: Exception) -> Refused:
+    number = getattr(problem, "errno", None)
+    if number == errno.EADDRINUSE:
+        return Refused("port-taken", field="port", value=str(settings.port))
+    if number in {errno.EACCES, errno.EPERM}:
+        return Refused("port-forbidden", field="port", value=str(settings.port))
+    detail = str(getattr(problem, "strerror", None) or problem)
+    return Refused("host-unusable", field="host", value=settings.host, detail=detail)
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Whoever stops us politely (a service manager) is answered like Ctrl-C."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

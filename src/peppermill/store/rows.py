@@ -1,0 +1,128 @@
+"""What stands in a row: bytes with a digest over them and their place, so that a damaged file is told from a good one.
+
+Rows are made by whoever hands them in; what happens in the writer's transaction is only what has to.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final, TypeAlias, TypeVar
+
+import msgspec
+
+from peppermill.games.contract import BlobHash
+from peppermill.match.log import LINES_KEPT, Conflict, Entry, Header
+from peppermill.table import Refused
+
+Row: TypeAlias = tuple[str, int, bytes, bytes]
+"""Id, version or time, body, digest."""
+Blobs: TypeAlias = tuple[tuple[BlobHash, bytes], ...]
+Decoded = TypeVar("Decoded")
+
+_encode: Final = msgspec.json.Encoder().encode
+_NEXT: Final = (
+    "INSERT INTO entry SELECT ?1, ?2, ?3, ?4 "
+    "WHERE (SELECT coalesce(max(version), 0) FROM entry WHERE match = ?1) = ?2 - 1 "
+    "AND (?2 > 1 OR EXISTS (SELECT 1 FROM match WHERE id = ?1))"
+)
+
+
+def digest(name: str, version: int, body: bytes) -> bytes:
+    return blake2b(f"{name}\0{version}\0".encode() + body, digest_size=16).digest()
+
+
+def checked(path: Path, name: str, version: int, body: object, sum_: object) -> bytes:
+    if not isinstance(body, bytes) or sum_ != digest(name, version, body):
+        raise Refused("store-damaged", file=str(path), detail=f"{name}/{version}")
+    return body
+
+
+def decoded(path: Path, kind: type[Decoded], name: str, version: int, body: object, sum_: object) -> Decoded:
+    """A body its digest agrees with, but which cannot be read, was written by somebody else than us."""
+    try:
+        return msgspec.json.decode(checked(path, name, version, body, sum_), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refused("store-damaged", file=str(path), detail=f"{name}/{version}") from None
+
+
+def entries_of(path: Path, match_id: str, since: int, rows: Sequence[tuple[int, object, object]]) -> tuple[Entry, ...]:
+    """The entries in rows of version, body and digest; refused if one is missing."""
+    if [version for version, _, _ in rows] != list(range(since + 1, since + 1 + len(rows))):
+        raise Refused("store-damaged", file=str(path), detail=match_id)
+    return tuple(decoded(path, Entry, match_id, version, body, sum_) for version, body, sum_ in rows)
+
+
+def header_row(header: Header, created: int) -> Row:
+    body = _encode(header)
+    return header.id, created, body, digest(header.id, 0, body)
+
+
+def row_of(name: str, version: int, body: bytes) -> Row:
+    return name, version, body, digest(name, version, body)
+
+
+def entry_rows(match_id: str, expected: int, entries: Sequence[Entry]) -> list[Row]:
+    return [row_of(match_id, version, _encode(entry)) for version, entry in enumerate(entries, expected + 1)]
+
+
+def insert_match(db: sqlite3.Connection, header: Row, rows: list[Row], blobs: Blobs, path: Path) -> None:
+    done = db.execute("INSERT INTO match VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", header)
+    if done.rowcount == 0:
+        raise Refused("match-exists", value=header[0], file=str(path))
+    db.executemany("INSERT INTO entry VALUES (?, ?, ?, ?)", rows)
+    insert_blobs(db, blobs)
+
+
+def insert_entries(
+    db: sqlite3.Connection, match_id: str, expected: int, rows: list[Row], blobs: Blobs, path: Path
+) -> None:
+    """The first row decides for all of them: nobody else writes while the transaction lasts."""
+    fits = db.execute(_NEXT, rows[0]).rowcount > 0 if rows else version_of(db, match_id) == expected
+    if not fits:
+        if db.execute("SELECT 1 FROM match WHERE id = ?", (match_id,)).fetchone() is None:
+            raise Refused("match-unknown", value=match_id, file=str(path))
+        raise Conflict
+    if len(rows) > 1:
+        db.executemany("INSERT INTO entry VALUES (?, ?, ?, ?)", rows[1:])
+    if blobs:
+        insert_blobs(db, blobs)
+
+
+def version_of(db: sqlite3.Connection, match_id: str) -> int:
+    return int(db.execute("SELECT coalesce(max(version), 0) FROM entry WHERE match = ?", (match_id,)).fetchone()[0])
+
+
+def insert_blobs(db: sqlite3.Connection, blobs: Blobs) -> None:
+    db.executemany("INSERT INTO blob VALUES (?, ?) ON CONFLICT DO NOTHING", blobs)
+
+
+def write_standing(db: sqlite3.Connection, row: Row, created: int) -> None:
+    name, version, body, sum_ = row
+    if version == 1:
+        new = (name, version, created, body, sum_)
+        done = db.execute("INSERT INTO standing VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", new)
+    else:
+        done = db.execute(
+            "UPDATE standing SET version = ?2, body = ?3, digest = ?4 WHERE id = ?1 AND version = ?2 - 1", row
+        )
+    if done.rowcount == 0:
+        raise Conflict
+
+
+def insert_line(db: sqlite3.Connection, table_id: str, body: bytes) -> int:
+    newest = db.execute("SELECT coalesce(max(number), 0) FROM line WHERE standing = ?", (table_id,))
+    number = int(newest.fetchone()[0]) + 1
+    db.execute("INSERT INTO line VALUES (?, ?, ?)", (table_id, number, body))
+    db.execute("DELETE FROM line WHERE standing = ? AND number <= ?", (table_id, number - LINES_KEPT))
+    return number
+
+
+def insert_setting(db: sqlite3.Connection, name: str, value: bytes) -> bytes:
+    db.execute("INSERT INTO setting VALUES (?, ?) ON CONFLICT DO NOTHING", (name, value))
+    return bytes(db.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()[0])
+
+
+def delete_standing(db: sqlite3.Connection, table_id: str) -> None:
+    db.execute("DELETE FROM line WHERE standing = ?", (table_id,))
+    db.execute("DELETE FROM standing WHERE id = ?", (table_id,))

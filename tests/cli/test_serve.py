@@ -1,0 +1,286 @@
+"""`peppermill serve`: what it is started with, what it refuses before anything is opened, and what it tells."""
+
+import os
+import signal
+import socket
+import ssl
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from urllib.error import URLError
+from urllib.request import HTTPSHandler, ProxyHandler, build_opener
+
+import pytest
+
+from command import Runner
+from peppermill.cli import serve
+from peppermill.cli.doorplate import Doorplate
+from peppermill.cli.terminal import Terminal
+from peppermill.server.lan import qr
+from peppermill.server.settings import Limits, Settings
+from peppermill.server.tls import Files, certificate, fingerprint
+from peppermill.words import words_in
+
+PORT = 18_777
+
+
+class Server:
+    """Stands for the real one: keeps what it was called with, announces itself, and is ended by Ctrl-C."""
+
+    def __init__(self) -> None:
+        self.settings, self.store = Settings(), Path()
+        self.names: Sequence[str] = ()
+        self.tls: Files | None = None
+        self.calls = 0
+        self.end: Callable[[], object] = lambda: signal.raise_signal(signal.SIGINT)
+
+    def serve(
+        self,
+        settings: Settings,
+        store: Path,
+        *,
+        names: Sequence[str],
+        tls: Files | None,
+        announce: Callable[[int], None],
+    ) -> None:
+        self.settings, self.store, self.names, self.tls = settings, store, names, tls
+        self.calls += 1
+        announce(settings.port or PORT)
+        self.end()
+
+
+@pytest.fixture
+def server(monkeypatch: pytest.MonkeyPatch) -> Server:
+    server = Server()
+    monkeypatch.setitem(sys.modules, "peppermill.server.app", SimpleNamespace(serve=server.serve))
+    monkeypatch.setattr(serve, "addresses", lambda: ("192.168.1.2", "10.0.0.7"))
+    return server
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        yield listening.getsockname()[1]
+
+
+def test_without_a_word_it_listens_to_this_machine_alone(run: Runner, server: Server, own_home: Path) -> None:
+    code, out, err = run("serve", "--port", "0")
+    assert (code, err) == (0, "")
+    assert server.settings == Settings(port=0)
+    assert server.settings.host == "127.0.0.1"
+    assert server.tls is None
+    assert server.store == own_home / "games.sqlite"
+    assert f"http://localhost:{PORT}/" in out
+    assert "Only this machine gets in" in out
+    assert out.rstrip().endswith("games.sqlite.")
+    assert not own_home.exists()
+
+
+def test_the_usual_port_is_the_settings(run: Runner, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "_check_free", lambda settings: None)
+    run("serve")
+    assert server.settings == Settings()
+
+
+def test_the_network_is_let_in_with_addresses_and_a_code(run: Runner, server: Server) -> None:
+    _, out, _ = run("serve", "--lan", "--port", "0")
+    assert server.settings.host == "0.0.0.0"
+    assert f"    http://192.168.1.2:{PORT}/\n    http://10.0.0.7:{PORT}/\n" in out
+    assert qr(f"http://192.168.1.2:{PORT}/") in out
+    assert "Everything but motion works over plain http" in out
+    assert "Only this machine" not in out
+
+
+def test_a_plain_terminal_gets_the_code_in_plain_signs(
+    run: Runner, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("peppermill.cli.terminal.speaks_unicode", lambda: False)
+    _, out, _ = run("serve", "--lan", "--port", "0")
+    assert qr(f"http://192.168.1.2:{PORT}/", unicode=False) in out
+    assert out.isascii()
+
+
+def test_without_a_network_it_says_so(run: Runner, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "addresses", lambda: ())
+    _, out, _ = run("serve", "--lan", "--tls", "--port", "0")
+    assert "no address in a network" in out
+    assert f"https://localhost:{PORT}/peppermill-ca.crt" in out
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_with_tls_it_shows_the_fingerprint_and_how_a_phone_comes_to_trust_it(
+    run: Runner, server: Server, own_home: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    _, out, _ = run("serve", "--lan", "--tls", "--port", "0", "--lang", language)
+    assert server.tls is not None
+    assert server.tls.ca is not None
+    assert server.tls.ca.parent == own_home / "tls"
+    assert server.settings.secure
+    assert qr(f"https://192.168.1.2:{PORT}/") in out
+    assert f"https://192.168.1.2:{PORT}/peppermill-ca.crt" in out
+    assert fingerprint(server.tls.ca) in out
+    assert fingerprint(server.tls.cert) in out
+    assert "iPhone" in out
+    assert "Android" in out
+    assert "http:" not in out
+
+
+def test_it_answers_to_every_name_it_has_and_its_certificate_covers_them(run: Runner, server: Server) -> None:
+    run("serve", "--lan", "--tls", "--port", "0", "--public-url", "https://games.example.org:8443")
+    wanted = {"localhost", "127.0.0.1", "::1", "192.168.1.2", "10.0.0.7", "games.example.org"}
+    assert wanted <= set(server.names)
+    assert "0.0.0.0" not in server.names
+    assert server.tls is not None
+    before = server.tls.cert.read_bytes()
+    certificate(server.tls.cert.parent, sorted(wanted))
+    assert server.tls.cert.read_bytes() == before
+
+
+def test_a_certificate_of_ones_own_is_used_as_it_is(run: Runner, server: Server, tmp_path: Path) -> None:
+    made = certificate(tmp_path, ["localhost"])
+    for words in (["--cert", str(made.cert)], ["--cert", str(made.cert), "--key", str(made.key)]):
+        _, out, _ = run("serve", "--port", "0", *words)
+        assert server.tls == Files(made.cert, made.key)
+        assert server.settings.secure
+        assert f"https://localhost:{PORT}/" in out
+        assert "iPhone" not in out
+
+
+def test_behind_a_proxy_people_are_told_the_proxys_address(run: Runner, server: Server) -> None:
+    words = ("--base-path", "/peppermill/", "--public-url", "https://Games.example.org/", "--trust-proxy", "127.0.0.1")
+    _, out, _ = run("serve", "--port", "0", *words, "--trust-proxy", "10.0.0.0/8", "--workers", "3")
+    assert server.settings == Settings(
+        port=0,
+        base_path="/peppermill",
+        public_url="https://games.example.org/peppermill",
+        trust_proxy=("127.0.0.1", "10.0.0.0/8"),
+        secure=True,
+        workers=3,
+    )
+    assert "https://games.example.org/peppermill/\n" in out
+    assert "Only this machine" not in out
+
+
+def test_limits_are_set_by_name(run: Runner, server: Server) -> None:
+    run("serve", "--port", "0", "--limit", "tables=7", "--limit", "connections = 12")
+    assert server.settings.limits == Limits(tables=7, connections=12)
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (["--port", "65536"], 2, "“port” is a whole number from 0 to 65,535"),
+        (["--port", "x"], 2, "not “x”"),
+        (["--workers", "0"], 2, "“workers”"),
+        (["--host", "a..b"], 2, "cannot listen on “a..b”"),
+        (["--host", "203.0.113.77"], 2, "cannot listen on “203.0.113.77”"),
+        (["--host", "0.0.0.0", "--lan"], 2, "--lan: not together"),
+        (["--base-path", "peppermill"], 2, "is no base path"),
+        (["--base-path", "/a/../b"], 2, "is no base path"),
+        (["--base-path", "/a b"], 2, "is no base path"),
+        (["--public-url", "games.example.org"], 2, "is no address of a server"),
+        (["--public-url", "https://a:99999"], 2, "is no address of a server"),
+        (["--public-url", "https://[::1"], 2, "is no address of a server"),
+        (["--public-url", "https://me@a.example"], 2, "is no address of a server"),
+        (["--public-url", "https://a.example/?q"], 2, "is no address of a server"),
+        (["--public-url", "https://a.example/x"], 2, "does not lead to the base path /"),
+        (["--trust-proxy", "proxy"], 2, "neither an address nor a network"),
+        (["--trust-proxy", "*"], 2, "neither an address nor a network"),
+        (["--limit", "tables"], 2, "write name=value"),
+        (["--limit", "chairs=x"], 2, "There is no limit called “chairs”. Known: tables"),
+        (["--limit", "tables=0"], 2, "“tables” is a whole number from 1"),
+        (["--limit", "tables=many"], 2, "“tables” is a whole number from 1"),
+        (["--key", "key.pem"], 2, "--key says nothing without --cert"),
+        (["--cert", "none.pem"], 1, "There is no file none.pem"),
+        (["--cert", __file__], 1, "are no certificate"),
+        (["--store", __file__], 1, "not a Peppermill store"),
+    ],
+    ids=str,
+)
+def test_a_mistake_is_told_before_anything_is_opened(
+    run: Runner, server: Server, own_home: Path, words: list[str], code: int, told: str
+) -> None:
+    end, out, err = run("serve", "--tls", *([] if "--port" in words else ["--port", "0"]), *words)
+    assert (end, out) == (code, "")
+    assert told in err
+    assert server.calls == 0
+    assert not own_home.exists()
+
+
+def test_a_port_that_is_taken_is_refused_with_what_to_do(run: Runner, server: Server, taken: int) -> None:
+    code, _, err = run("serve", "--port", str(taken))
+    assert code == 2
+    assert f"Port {taken} is taken" in err
+    assert "--port" in err
+    assert server.calls == 0
+
+
+def test_a_port_that_may_not_be_had_is_refused(run: Runner, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Guarded(socket.socket):
+        def bind(self, place: Any) -> None:
+            raise PermissionError(13, os.strerror(13))
+
+    monkeypatch.setattr(socket, "socket", Guarded)
+    code, _, err = run("serve", "--port", "80")
+    assert code == 2
+    assert "does not let you listen on port 80" in err
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_it_and_all_is_kept(run: Runner, server: Server, number: signal.Signals) -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    server.end = lambda: signal.raise_signal(number)
+    code, out, err = run("serve", "--port", "0")
+    assert (code, err) == (0, "")
+    assert "Everything is kept in" in out
+    assert signal.getsignal(signal.SIGTERM) == before
+
+
+def test_an_address_of_the_newer_kind_is_written_in_brackets() -> None:
+    door = Doorplate(Terminal(words_in("en")), Settings(host="fd00::7", base_path="/x"), None, ())
+    assert door._url("fd00::7") == "http://[fd00::7]:8777/x/"
+
+
+@contextmanager
+def running(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The real thing in a process of its own, and the address it tells."""
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8", "COLUMNS": "200"}
+    command = [sys.executable, "-m", "peppermill", "serve", "--port", "0", "--workers", "1", *words]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, encoding="utf-8", env=environment) as process:
+        try:
+            assert process.stdout is not None
+            yield process, process.stdout.readline().split()[-1]
+        finally:
+            process.terminate()
+
+
+def health(url: str, trusting: ssl.SSLContext | None = None) -> int:
+    with build_opener(ProxyHandler({}), HTTPSHandler(context=trusting)).open(f"{url}api/health") as answer:
+        return int(answer.status)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere a process cannot send itself Ctrl-C")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_answers_and_ends_when_it_is_told_to(number: signal.Signals) -> None:
+    with running() as (process, url):
+        assert health(url) == 200
+        process.send_signal(number)
+        out, _ = process.communicate()
+        assert process.returncode == 0
+        assert "Everything is kept in" in out
+
+
+def test_it_answers_whoever_trusts_its_certificate_under_its_base_path(own_home: Path) -> None:
+    with running("--tls", "--base-path", "/peppermill") as (_, url):
+        assert url.startswith("https://localhost:")
+        assert url.endswith("/peppermill/")
+        trusting = ssl.create_default_context(cafile=str(own_home / "tls" / "peppermill-ca.crt"))
+        assert health(url, trusting) == 200
+        with pytest.raises(URLError, match="CERTIFICATE_VERIFY_FAILED"):
+            health(url)

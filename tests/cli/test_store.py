@@ -1,0 +1,164 @@
+"""`peppermill store`: what it tells, and how it leaves."""
+
+import json
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import peppermill
+from command import Runner
+from peppermill.store import SqliteStore
+from peppermill.words import LANGUAGES
+
+YEAR_2000 = 946_684_800_000
+
+
+@pytest.fixture
+def path(own_home: Path) -> Path:
+    """The usual store, with a game that has begun and two tables left long ago."""
+    path = own_home / "games.sqlite"
+    with SqliteStore(path) as store:
+        peppermill.start("chili", ["Ana", "Ben"], seed=1, store=store, match_id="m")
+        for name, phase in (("gone", "over"), ("here", "playing")):
+            body = {"phase": phase, "matches": [], "touched": YEAR_2000}
+            store.keep_table(name, 0, json.dumps(body).encode()).result()
+        store.add_line("gone", b"x").result()
+    return path
+
+
+def changed(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(statement)
+        db.commit()
+
+
+@pytest.mark.parametrize("action", ["backup", "verify", "prune"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_of_the_store_has_help_in_every_language(run: Runner, action: str, language: str) -> None:
+    code, out, _ = run("store", action, "--help", "--lang", language)
+    assert code == 0
+    assert f"peppermill store {action}" in out
+    assert {"en": "show this help", "de": "Hilfe", "fr": "aide"}[language] in out
+    assert re.search(rf"^ +{action}\b", run("store", "--help", "--lang", language)[1], re.MULTILINE)
+
+
+def test_a_backup_is_written_and_can_be_used(run: Runner, path: Path) -> None:
+    copy = path.with_name("copy.sqlite")
+    code, out, err = run("store", "backup", str(copy))
+    assert (code, err) == (0, "")
+    assert str(copy) in out
+    assert "m · Chili" in run("games", "--store", str(copy))[1]
+
+
+def test_a_backup_is_taken_while_the_store_is_in_use(run: Runner, path: Path) -> None:
+    with SqliteStore(path) as store:
+        store.keep_table("late", 0, b"{}").result()
+        assert run("store", "backup", str(path.with_name("copy")))[0] == 0
+        store.keep_table("later", 0, b"{}").result()
+    with SqliteStore(path.with_name("copy")) as copy:
+        assert list(copy.tables()) == ["gone", "here", "late"]
+
+
+def test_a_backup_replaces_no_file(run: Runner, path: Path) -> None:
+    before = path.read_bytes()
+    code, out, err = run("store", "backup", str(path))
+    assert (code, out) == (1, "")
+    assert "there already" in err
+    assert path.read_bytes() == before
+
+
+def test_a_store_in_order_is_told_to_be(run: Runner, path: Path) -> None:
+    before = path.read_bytes()
+    code, out, err = run("store", "verify")
+    assert (code, err) == (0, "")
+    assert "1 game with 1 entry, 2 tables, 1 line of talk, 0 attachments" in out
+    assert out.endswith("Everything is in order.\n")
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_problem_has_a_line_and_leaves_with_1(run: Runner, path: Path, language: str) -> None:
+    changed(path, "UPDATE entry SET digest = x'00'")
+    changed(path, "UPDATE standing SET body = '{}' WHERE id = 'here'")
+    code, out, err = run("store", "verify", "--store", str(path), "--lang", language)
+    assert (code, err) == (1, "")
+    lines = out.splitlines()
+    assert len(lines) == 4
+    assert [line.split(":")[0] for line in lines[:2]] == ["m", "here"]
+    assert lines[-1].startswith("2 ")
+
+
+def test_a_dry_run_tells_what_would_go_and_removes_nothing(run: Runner, path: Path) -> None:
+    code, out, err = run("store", "prune", "--dry-run")
+    assert (code, err) == (0, "")
+    assert out.splitlines()[0] == "table gone"
+    assert "Would be removed" in out
+    with SqliteStore(path) as store:
+        assert list(store.tables()) == ["gone", "here"]
+
+
+def test_what_is_old_is_removed_and_told(run: Runner, path: Path) -> None:
+    code, out, _ = run("store", "prune", "--days", "30", "--lang", "de")
+    assert code == 0
+    assert out.splitlines()[0] == "Tisch gone"
+    assert "1 Tisch, 0 Spiele, 1 Gesprächszeile, 0 Anhänge" in out
+    with SqliteStore(path) as store:
+        assert list(store.tables()) == ["here"]
+        assert list(store.matches()) == ["m"]
+
+
+def test_unfinished_games_are_removed_when_asked_for(run: Runner, path: Path) -> None:
+    changed(path, "UPDATE match SET created = 0")
+    assert "game m" not in run("store", "prune")[1]
+    code, out, _ = run("store", "prune", "--unfinished")
+    assert code == 0
+    assert "game m\n" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "names"),
+    [
+        (["store"], "COMMAND"),
+        (["store", "dance"], "dance"),
+        (["store", "backup"], "FILE"),
+        (["store", "prune", "--days", "soon"], "days"),
+        (["store", "prune", "--days", "-1"], "days"),
+    ],
+)
+def test_a_mistake_of_usage_is_named_and_leaves_with_2(run: Runner, path: Path, words: list[str], names: str) -> None:
+    code, out, err = run(*words)
+    assert (code, out) == (2, "")
+    assert names in err
+
+
+@pytest.mark.parametrize("words", [["backup", "x"], ["verify"], ["prune"]])
+def test_what_is_no_store_is_refused_and_left_alone(run: Runner, tmp_path: Path, words: list[str]) -> None:
+    foreign = tmp_path / "diary"
+    foreign.write_text("Dear diary")
+    for file in (foreign, tmp_path / "none.sqlite", tmp_path):
+        code, out, err = run("store", *words, "--store", str(file))
+        assert (code, out) == (1, ""), file
+        assert err.startswith("peppermill: ")
+    assert [file.name for file in tmp_path.iterdir()] == ["diary"]
+    assert foreign.read_text() == "Dear diary"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
+def test_on_a_terminal_the_output_still_goes_where_it_should(path: Path) -> None:
+    import pty
+
+    master, terminal = pty.openpty()
+    command = [sys.executable, "-m", "peppermill", "store", "verify", "--store", str(path)]
+    environment = {**os.environ, "TERM": "xterm"}
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=terminal, env=environment, check=False)
+    os.close(terminal)
+    os.close(master)
+    assert done.returncode == 0
+    assert b"Everything is in order." in done.stdout
+    assert b"\x1b" not in done.stdout
