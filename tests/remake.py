@@ -15,10 +15,14 @@ from peppermill.games import GAMES, find_game
 from peppermill.match import Chair, new_match
 from peppermill.store import MemoryStore
 from peppermill.table import Seat
+from peppermill.wire.schema import schema_text, wire
+from peppermill.wire.typescript import typescript
 from peppermill.words import words_in
 from playthroughs.script import HERE, SCRIPTS, text_of
 
 ROOT = Path(__file__).parents[1]
+SCHEMA = ROOT / "docs" / "wire.schema.json"
+TYPES = ROOT / "web" / "src" / "wire" / "types.ts"
 
 
 def main() -> None:
@@ -28,6 +32,8 @@ def main() -> None:
     for script in SCRIPTS:
         (HERE / f"{script.name}.txt").write_text(text_of(script), encoding="utf-8")
     (ROOT / "docs" / "terminal.svg").write_text(picture(), encoding="utf-8")
+    SCHEMA.write_text(schema_text(wire()), encoding="utf-8")
+    TYPES.write_text(typescript(wire()), encoding="utf-8")
 
 
 def picture() -> str:

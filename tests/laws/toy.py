@@ -91,6 +91,8 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
     options = Options
     command_type = Push
     event_type = Event
+    view_type = View
+    news_type = Event | SecretTaken
 
     def rules(self) -> tuple[Rule, ...]:
         return (Rule("T-1", ("R",), "all"),)

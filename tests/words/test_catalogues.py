@@ -111,7 +111,12 @@ def test_every_refusal_in_code_has_its_sentence_and_every_sentence_a_refusal() -
 def refusals_with_literal_code() -> Iterator[tuple[str, set[str]]]:
     for _, tree in trees():
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refused" and node.args:
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == "Refused"
+                and node.args
+            ):
                 named = {str(word.arg) for word in node.keywords}
                 if None not in {word.arg for word in node.keywords}:
                     yield from ((code, named) for code in constants(node.args[0]))

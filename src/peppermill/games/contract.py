@@ -149,6 +149,9 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     options: ClassVar[type[msgspec.Struct]]
     command_type: ClassVar[Any]
     event_type: ClassVar[Any]
+    view_type: ClassVar[Any]
+    news_type: ClassVar[Any]
+    """All a viewer may be told: events as they are, and what stands in for secret ones."""
 
     @abstractmethod
     def rules(self) -> tuple[Rule, ...]: ...

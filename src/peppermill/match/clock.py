@@ -9,7 +9,7 @@ Left: TypeAlias = tuple[int, ...]
 """Milliseconds left, a seat each."""
 
 
-class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True):
+class ClockPlan(Struct, frozen=True):
     """None; so many seconds for every decision; or so many for the whole game, and some more for each decision made.
 
     When a person's time is up: a bot makes that one move, a bot takes the seat, or the table just waits.

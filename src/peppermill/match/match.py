@@ -58,6 +58,10 @@ class Match:
                 self._tell(viewer, steps)
         return tuple(self._feeds[viewer][since:])
 
+    def already(self, seat: int, request_id: str) -> int | None:
+        """The version a command brought about that was sent before under this id; None if none was."""
+        return self._sent.get((Seat(seat), request_id))
+
     def listen(self) -> None:
         """Hear for every viewer from now on, having read the log once: `news` need not read it again for each."""
         viewers: list[Viewer] = [SPECTATOR, *(Seat(seat) for seat in range(len(self.chairs)))]

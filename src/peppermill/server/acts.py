@@ -265,7 +265,7 @@ class Act:
         return replace(self.standing, seats=(*seats[:seat], place, *seats[seat + 1 :]))
 
     def _level(self, level: str) -> str:
-        levels = BOTS[self.standing.game]
+        levels = BOTS.get(self.standing.game, {})
         if level not in levels:
             raise Refused("bot-unknown", field="level", value=level, known=tuple(levels))
         return level

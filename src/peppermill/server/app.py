@@ -45,6 +45,7 @@ def build(
     keys: Keys = new_key,
     seeds: Callable[[], Seed] = fresh_seed,
     ca: Path | None = None,
+    warm: bool = False,
 ) -> Guard:
     """The application over a store. `names`: further hosts it is called by; `ca`: the certificate phones may fetch."""
     workers = Workers(settings)
@@ -55,6 +56,8 @@ def build(
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         await lobby.begin()
+        if warm:
+            workers.warm_up()
         jobs = [asyncio.create_task(lobby.resume()), asyncio.create_task(lobby.keep_house())]
         try:
             yield
@@ -84,10 +87,9 @@ def build(
         ),
         request_max_body_size=most,
         state=None,
-        on_shutdown=[partial(lobby.dismiss_all, Refusal(code="server-restarting"))],
         logging_config=None,
     )
-    return Guard(app, doorman)
+    return Guard(app, doorman, lobby)
 
 
 def _given(thing: object) -> Provide:
@@ -106,8 +108,8 @@ def serve(
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
     bound = _bound(settings)
     with SqliteStore(store_path, busy_seconds=BUSY_SECONDS) as store:
-        app = build(store, settings, names, ca=None if tls is None else tls.ca)
-        server = _Server(config(app, settings, tls), partial(announce, bound.getsockname()[1]))
+        app = build(store, settings, names, ca=None if tls is None else tls.ca, warm=True)
+        server = Server(app, config(app, settings, tls), partial(announce, bound.getsockname()[1]))
         server.run(sockets=[bound])
 
 
@@ -128,17 +130,26 @@ def config(app: Guard, settings: Settings, tls: Files | None = None) -> uvicorn.
     )
 
 
-class _Server(uvicorn.Server):
-    """Tells when it is ready."""
+class Server(uvicorn.Server):
+    """Tells when it is ready, and says good-bye before it goes."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, app: Guard, config: uvicorn.Config, ready: Callable[[], None] = lambda: None) -> None:
         super().__init__(config)
-        self._ready = ready
+        self._app, self._ready = app, ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        lobby = self._app.lobby
+        lobby.dismiss_all(Refusal(code="server-restarting"))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS / 5):
+                while lobby.connections():
+                    await asyncio.sleep(0.01)
+        await super().shutdown(sockets)
 
 
 def _bound(settings: Settings) -> socket.socket:

@@ -75,6 +75,10 @@ class LiveGame:
         place = self.table.place(seat)
         if guest not in place.holders:
             raise Refused("not-your-seat", seat=seat)
+        earlier = self.match.already(seat, request.id)
+        if earlier is not None:
+            answer(earlier)
+            return
         if request.match != self.match.header.id:
             raise Refused("match-closed", field="match")
         if standing.phase == "paused":

@@ -8,6 +8,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from peppermill.server.doorman import Doorman, address_of
+from peppermill.server.lobby import Lobby
 from peppermill.server.problems import answer
 from peppermill.table import Refusal, Refused
 
@@ -31,8 +32,8 @@ class Guard:
     """Around the whole application: also what it does not know is answered through here. Sockets have a doorman of
     their own in `sockets.py`."""
 
-    def __init__(self, app: ASGIApp, doorman: Doorman) -> None:
-        self.app, self.doorman = app, doorman
+    def __init__(self, app: ASGIApp, doorman: Doorman, lobby: Lobby) -> None:
+        self.app, self.doorman, self.lobby = app, doorman, lobby
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:

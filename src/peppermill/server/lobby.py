@@ -136,8 +136,8 @@ class Lobby:
         LIVE_TABLES.set(len(self._live))
 
     async def _look_at_store(self) -> None:
-        generation = self.house.store.generation
-        if generation != self._generation:
+        await asyncio.to_thread(self.house.store.lines, "", 1)  # a store notices when somebody asks it something
+        if self.house.store.generation != self._generation:
             self.dismiss_all(Refusal(code="store-exchanged"))
             self._live.clear()
             await self.begin()
@@ -189,8 +189,8 @@ def _place(standing: Standing, seat: int, kind: str, guest: str, names: list[str
     if kind == "me":
         wanted = checked_name(names.pop(0) if names else name)
         return Place(key=place.key, name=free_name(standing, wanted, seat), holders=(guest,))
-    if kind not in BOTS[standing.game]:
-        raise Refused("bot-unknown", field="seats", value=kind, known=("me", "open", *BOTS[standing.game]))
+    if kind not in BOTS.get(standing.game, {}):
+        raise Refused("bot-unknown", field="seats", value=kind, known=("me", "open", *BOTS.get(standing.game, {})))
     return Place(key=place.key, name=bot_name(standing, seat), bot=kind)
 
 

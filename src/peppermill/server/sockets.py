@@ -1,7 +1,7 @@
 """The socket: one a client and table. What comes is read, judged and handed to the table; the rest is the table's."""
 
 import asyncio
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, Literal, TypeAlias, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from msgspec import Struct
 
 from peppermill import __version__
 from peppermill.games.contract import BlobHash
@@ -24,14 +25,23 @@ from peppermill.server.standing import access, checked_name
 from peppermill.server.table import LiveTable
 from peppermill.server.talk import Words, encode, plain
 from peppermill.table import Refusal, Refused
-from peppermill.wire import CLOSE_FLOOD, CLOSE_RELOAD, VERSION
-from peppermill.wire.replies import BLOB_FRAME, News, Pong, Reacted, Said, Welcome
-from peppermill.wire.requests import Asked, AtTable, Fetch, FromClient, Hello, Past, Ping, Play, React, Say
+from peppermill.wire import CLOSE_FLOOD, CLOSE_RELOAD, CLOSE_SILENT, VERSION
+from peppermill.wire.replies import BLOB_FRAME, PastNews, Pong, Reacted, Said, Welcome
+from peppermill.wire.requests import Asked, AtTable, Fetch, FromClient, Hello, Id, Past, Ping, Play, React, Say
 
 Socket: TypeAlias = WebSocket[Any, Any, State]
 _DECODE: Final = msgspec.json.Decoder(FromClient).decode
 _GONE: Final = (WebSocketDisconnect, OSError, RuntimeError)
 """What a library raises when the other end is not there any more."""
+
+
+class _Named(Struct):
+    id: Id = ""
+
+
+class _Spoken(Struct):
+    t: Literal["hello"]
+    version: int
 
 
 class Gone(Exception):  # noqa: N818 - nothing went wrong: somebody left
@@ -113,7 +123,10 @@ class Client:
             old = refused.refusal.code in ("version-old", "version-new")
             connection.dismiss(refused.refusal, CLOSE_RELOAD) if old else connection.dismiss(refused.refusal)
             await asyncio.wait((writer,), timeout=self.limits.hello_seconds)
-        except (Gone, TimeoutError):
+        except TimeoutError:
+            connection.close(CLOSE_SILENT)
+            await asyncio.wait((writer,), timeout=self.limits.hello_seconds)
+        except Gone:
             pass
         finally:
             if table is not None:
@@ -124,11 +137,13 @@ class Client:
     async def _admitted(self, table_id: str) -> LiveTable:
         """The hello, and the table it leads to."""
         async with asyncio.timeout(self.limits.hello_seconds):
-            hello = self._message(await self.transport.receive())
+            raw = await self.transport.receive()
+        spoken = _version(raw)
+        if spoken is not None and spoken != VERSION:
+            raise Refused("version-old" if spoken < VERSION else "version-new", version=VERSION)
+        hello = self._message(raw)
         if not isinstance(hello, Hello):
             raise Refused("hello-first")
-        if hello.version != VERSION:
-            raise Refused("version-old" if hello.version < VERSION else "version-new", version=VERSION)
         table = await self.lobby.table(table_id)
         connection = self.connection
         connection.access = access(table.standing, connection.guest, hello.invite)
@@ -151,7 +166,7 @@ class Client:
                 try:
                     message = self._message(raw)
                 except Refused as refused:
-                    self._refuse("", refused.refusal)
+                    self._refuse(_id(raw), refused.refusal)
                     continue
                 if isinstance(message, Hello):
                     self._refuse("", Refusal(code="hello-once"))
@@ -189,7 +204,7 @@ class Client:
                 if table.game is None or viewer not in connection.viewers:
                     raise Refused("not-your-view", field="viewer")
                 first, news = table.game.feed(viewer).past(before)
-                connection.reply(text(News(request_id, viewer, first, news)))
+                connection.reply(text(PastNews(request_id, viewer, first, news)))
             case Fetch(request_id, name):
                 await self._fetch(table, BlobHash(name))
                 connection.done(request_id)
@@ -241,3 +256,19 @@ class Client:
     def _refuse(self, request_id: str, refusal: Refusal) -> None:
         REFUSALS.labels(refusal.code).inc()
         self.connection.refuse(request_id, refusal)
+
+
+def _version(raw: str) -> int | None:
+    """The version a hello speaks, whatever else is in it: later ones may look otherwise."""
+    try:
+        return msgspec.json.decode(raw, type=_Spoken).version
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+
+
+def _id(raw: str) -> str:
+    """What a message that cannot be read calls itself, if that much can be."""
+    try:
+        return msgspec.json.decode(raw, type=_Named).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""

@@ -29,6 +29,7 @@ PER_CONNECTION: Final = 0.002
 class LiveTable:
     def __init__(self, house: House, standing: Standing, version: int) -> None:
         self.house, self.standing, self.version = house, standing, version
+        self._generation = house.store.generation
         self.game: LiveGame | None = None
         self.connections: set[Connection] = set()
         self._loop = asyncio.get_running_loop()
@@ -120,6 +121,8 @@ class LiveTable:
         raise Refused("table-busy")
 
     async def _keep(self, wanted: Standing) -> None:
+        if self.house.store.generation != self._generation:
+            raise Refused("store-exchanged")
         before = self.standing
         game = self.game
         if wanted.match != before.match:

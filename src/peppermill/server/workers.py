@@ -74,8 +74,13 @@ class Workers:
         raise Refused("too-hard")
 
     def warm_up(self) -> None:
-        """Have the workers started and their imports done before the first bot is asked."""
-        self._pool.schedule(find_bot, args=("chili", "solid"))
+        """Have the workers started and their imports done before a bot is asked. Ctrl-C is for the server, which
+        then ends its workers: they inherit that they are deaf to it."""
+        heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            self._pool.schedule(find_bot, args=("chili", "solid"))
+        finally:
+            signal.signal(signal.SIGINT, heard)
 
     def close(self) -> None:
         self._pool.stop()  # type: ignore[no-untyped-call]
@@ -92,5 +97,5 @@ def _bot(game: str, level: str) -> Bot:
 
 
 def _begin(megabytes: int) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends its workers
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     step_back(megabytes)

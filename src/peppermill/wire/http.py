@@ -10,10 +10,6 @@ from peppermill.wire.replies import Links, Phase
 from peppermill.wire.requests import ShortText
 
 
-class NewGuest(Struct, frozen=True):
-    """Nothing need be told: names are given at the table."""
-
-
 class Guest(Struct, frozen=True):
     """A device, by its public id. Its secret is in the cookie."""
 

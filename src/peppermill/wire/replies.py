@@ -45,6 +45,7 @@ class TableView(Struct, frozen=True):
     locked: bool
     open: bool
     pace: int
+    """About how long bots take over a move, in milliseconds."""
     clock: ClockPlan
     seats: tuple[SeatView, ...]
     guests: tuple[GuestView, ...]
@@ -143,7 +144,7 @@ class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=Tru
     outcome: Outcome | UnsetType = UNSET
 
 
-class News(Struct, frozen=True, tag_field="t", tag="past"):
+class PastNews(Struct, frozen=True, tag_field="t", tag="past"):
     """Earlier news, numbered from `first` on."""
 
     id: str
@@ -204,7 +205,20 @@ class Beat(Struct, frozen=True, tag_field="t", tag="beat"):
 
 
 FromServer: TypeAlias = (
-    Welcome | Table | Yours | Snapshot | Update | News | Clocks | Said | Reacted | Done | Refused | Pong | Bye | Beat
+    Welcome
+    | Table
+    | Yours
+    | Snapshot
+    | Update
+    | PastNews
+    | Clocks
+    | Said
+    | Reacted
+    | Done
+    | Refused
+    | Pong
+    | Bye
+    | Beat
 )
 
 BLOB_FRAME = 1

@@ -35,6 +35,7 @@ class Request(Struct, frozen=True, tag_field="t"):
     """`id` is chosen by the client, and never used for two things: a play that is sent again is not played twice."""
 
     id: Id
+    """Chosen by the client: any text that it uses for one request only."""
 
 
 class Play(Request, frozen=True, tag="play"):
@@ -44,6 +45,7 @@ class Play(Request, frozen=True, tag="play"):
     seat: SeatNumber
     match: ShortText
     command: Raw
+    """As the questions list them."""
 
 
 class TakeSeat(Request, frozen=True, tag="take_seat"):

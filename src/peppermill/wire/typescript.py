@@ -44,7 +44,7 @@ def _constants() -> list[str]:
 
 
 def _games(of: Wire) -> list[str]:
-    lines = ["export interface Games {"]
+    lines = [_opening("Games")]
     for game in of.games:
         kinds = [f"    readonly {word.lower()}: {prefix_of(game)}{word};" for word in ("Command", "View", "News")]
         lines += [f"  readonly {game.name}: {{", *kinds, "  };"]
@@ -101,7 +101,7 @@ class Paper:
 
     def _interface(self, name: str, kind: type[Struct], part: Part) -> list[str]:
         docs, config = field_docs(kind), kind.__struct_config__
-        lines = [f"export interface {name} {{"]
+        lines = [_opening(name)]
         if config.tag is not None:
             lines.append(f'  readonly {config.tag_field}: "{config.tag}";')
         for field in fields(kind):
@@ -141,6 +141,10 @@ def _alias(annotation: Any, module: str) -> str:
 
 def _words(kind: type[Enum]) -> str:
     return " | ".join(f'"{member.value}"' for member in kind)
+
+
+def _opening(name: str) -> str:
+    return f"export interface {name} {{"
 
 
 def _type(name: str, text: str) -> list[str]:

@@ -11,7 +11,7 @@ from peppermill.games.chili import position
 from peppermill.games.chili.commands import Choose, Command
 from peppermill.games.chili.events import CycleScored, Event
 from peppermill.games.chili.evolve import evolve
-from peppermill.games.chili.news import News, news
+from peppermill.games.chili.news import News, Told, news
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.phases import choosing, dealing, discarding, next_round, winning
 from peppermill.games.chili.pieces import EVERY_CARD, Deck, deck_of_digits, house_deck, read_deck
@@ -31,6 +31,8 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
     options: ClassVar[type[msgspec.Struct]] = Options
     command_type = Choose
     event_type = Event
+    view_type = ChiliView
+    news_type = Told
 
     def rules(self) -> tuple[Rule, ...]:
         return _rules()

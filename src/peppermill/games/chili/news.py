@@ -50,9 +50,25 @@ class CardsTaken(Struct, frozen=True, gc=False, tag="cards_taken"):
 
 
 News: TypeAlias = CycleBegun | ChoiceMade | CardsTaken
+Told: TypeAlias = (
+    News
+    | CardChosen
+    | ChoiceChanged
+    | CardsDrawn
+    | CardsRevealed
+    | TargetWon
+    | CardsFreed
+    | CardsDiscarded
+    | RoundBegun
+    | DiscardShuffled
+    | DrawsForgone
+    | CycleScored
+    | GameEnded
+)
+"""All that is ever told: everything but the deal as it is, which holds every hand."""
 
 
-def news(event: Event, viewer: Viewer) -> Event | News | None:
+def news(event: Event, viewer: Viewer) -> Told | None:
     match event:
         case CardChosen(seat):
             return event if seat == viewer else ChoiceMade(seat)

@@ -34,7 +34,7 @@ class ChiliView(Struct, frozen=True, gc=False):
     owed: tuple[int, ...]
     collected_sizes: tuple[int, ...]
     collected: tuple[Cards | None, ...]
-    """None where the cards lie face down."""
+    """Nothing (null) where the cards lie face down."""
     revealed: tuple[Cards, ...]
     """The cards of every reveal of this cycle."""
     scores: tuple[tuple[int, ...], ...]

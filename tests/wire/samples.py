@@ -1,0 +1,153 @@
+"""Messages of every kind, and games of Chili, for whatever is to be held against real ones."""
+
+import json
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import msgspec
+from msgspec import Struct
+
+from peppermill.games import find_game
+from peppermill.games.chili.options import Options
+from peppermill.games.contract import AnyGame, Fate, Listed, Outcome, Setup, Span, play, settle
+from peppermill.match.clock import ClockPlan
+from peppermill.table import SPECTATOR, Chance, Refusal, Seat, Viewer
+from peppermill.wire import replies as r
+from peppermill.wire import requests as q
+
+CHILI = find_game("chili")
+COMMAND = {"type": "choose", "decision": "1.1", "card": 63}
+ONE_OF = r.Question("1.1", True, r.OneOf({"type": "choose", "decision": "1.1"}, "card", (4, 63)))
+ANY_OF = r.Question("1.1", False, r.AnyOf((COMMAND,)))
+WITHIN = r.Question("7", True, r.Within({"type": "push", "decision": "7"}, (Span("force", 0.1, 1.0),)))
+SEATS = (
+    r.SeatView("person", "Anise", "", False, True, ("gA", "gA2")),
+    r.SeatView("bot", "Basil", "solid", False, True, ()),
+    r.SeatView("empty", "", "", False, False, ()),
+)
+TABLE = r.TableView(
+    id="t1",
+    game="chili",
+    phase="gathering",
+    players=3,
+    options={"cycles": 2, "change_choice": True},
+    data="house",
+    host="gA",
+    locked=False,
+    open=True,
+    pace=900,
+    clock=ClockPlan("game", 300, 5, "wait"),
+    seats=SEATS,
+    guests=(r.GuestView("gA", "Anise", True),),
+    spectators=2,
+    match="",
+    played=0,
+)
+FROM_SERVER: tuple[Struct, ...] = (
+    r.Welcome(1, "0.1.0", "gA", "t1", 15),
+    r.Table(TABLE),
+    r.Yours((0,), True, r.Links("kt", "kw", {"0": "k0"}), ("gB",)),
+    r.Yours((), False, r.Links(), ()),
+    r.Snapshot(Seat(0), "t1.1", 1, {"round": 1}, (ONE_OF,), ({"type": "choice_made", "seat": 1},), None),
+    r.Snapshot(SPECTATOR, "t1.1", 9, {}, (), (), Outcome("hand_empty", (3, 8), (2, 1))),
+    r.Update(Seat(0), 2),
+    r.Update(
+        Seat(1),
+        3,
+        ({"type": "choice_made", "seat": 0},),
+        {"round": 2},
+        {"revealed": [[4, 63]]},
+        (ANY_OF, WITHIN),
+        Outcome("hand_empty", (8, 3), (1, 2)),
+    ),
+    r.PastNews("7", SPECTATOR, 1, ({"type": "round_begun", "round": 1, "target": 67},)),
+    r.Clocks((30_000, 12), (True, False)),
+    r.Said(4, "gA", "Anise", "Mmh.", 1_700_000_000),
+    r.Reacted("gA", "Anise", "pepper"),
+    r.Done("7"),
+    r.Refused("7", "seat-taken"),
+    r.Refused("7", "chili-card-not-held", "A-1", {"card": 99, "cards": (1, 2), "names": ("a", "b"), "share": 0.5}),
+    r.Pong("7"),
+    r.Bye("version-old", {"wanted": 2}),
+    r.Bye("server-stops"),
+    r.Beat(),
+)
+FROM_CLIENT: tuple[Struct, ...] = (
+    q.Hello(1),
+    q.Hello(1, "k0", "Anise", (q.Have(Seat(0), "t1.1", 12), q.Have(SPECTATOR, "t1.1", 0))),
+    q.Play("1", 0, "t1.1", msgspec.Raw(msgspec.json.encode(COMMAND))),
+    q.TakeSeat("1", 2),
+    q.TakeSeat("1", 2, "Anise", "k2"),
+    q.LeaveSeat("1", 2),
+    q.SeatBot("1", 1, "solid"),
+    q.ClearSeat("1", 1),
+    q.StandIn("1", 0),
+    q.TakeBack("1", 0),
+    q.Arrange("1"),
+    q.Arrange("1", 4, {"cycles": 3}, ClockPlan("decision", 30)),
+    q.SetPace("1", 500),
+    q.Start("1"),
+    q.Pause("1", True),
+    q.Rematch("1"),
+    q.End("1"),
+    q.Lock("1", True),
+    q.SetOpen("1", False),
+    q.Remove("1", "gB"),
+    q.HandOver("1", "gB"),
+    q.NewLinks("1"),
+    q.Mute("1", "gB", True),
+    q.Say("1", "Mmh."),
+    q.React("1", "wow"),
+    q.Past("1", Seat(0), 12),
+    q.Fetch("1", "0" * 64),
+    q.Ping("1"),
+)
+BY_UNION: dict[str, tuple[Any, tuple[Struct, ...]]] = {
+    "FromServer": (r.FromServer, FROM_SERVER),
+    "FromClient": (q.FromClient, FROM_CLIENT),
+}
+MESSAGES = [(name, message) for name, (_, messages) in BY_UNION.items() for message in messages]
+KINDS = [kind for union, _ in BY_UNION.values() for kind in get_args(union)]
+
+
+def plain(message: Any) -> Any:
+    return json.loads(msgspec.json.encode(message))
+
+
+class Seen(Struct, frozen=True):
+    """What one viewer sees and is told after one event."""
+
+    view: Any
+    news: Any | None
+
+
+def seen_in(game: AnyGame, setup: Setup, seed: str) -> Iterator[Seen]:
+    """A game at random, as everybody at the table sees it."""
+    viewers: list[Viewer] = [*map(Seat, range(setup.players)), SPECTATOR]
+    fate, luck = Fate(Chance(seed)), Chance(seed).stream("sample")
+    state = game.initial(setup)
+    steps = settle(game, state, fate)
+    while steps:
+        for step in steps:
+            for viewer in viewers:
+                yield Seen(game.view(step.state, viewer), game.news(step.state, step.event, viewer))
+        state = steps[-1].state
+        open_ = game.decisions(state)
+        pending = [decision for decision in open_ if decision.pending]
+        if not pending:
+            return
+        decision = luck.pick(open_ if luck.below(8) == 0 else pending)
+        played = play(game, state, decision.seat, decision.answers.sample(luck), fate)
+        assert not isinstance(played, Refusal)
+        steps = played
+
+
+def chili_setup(players: int, **options: Any) -> Setup:
+    return Setup(players, Options(**options), CHILI.house_data())
+
+
+def chili_commands() -> list[Any]:
+    state = settle(CHILI, CHILI.initial(chili_setup(3)), Fate(Chance(1)))[-1].state
+    answers = CHILI.decisions(state)[0].answers
+    assert isinstance(answers, Listed)
+    return list(answers)

@@ -1,0 +1,836 @@
+/**
+ * TypeScript types of everything that crosses the socket. Made by `python3 run.py remake` of the
+ * types in Python.
+ *
+ * `FromClient` and `FromServer` are the messages, told apart by `t`; news and commands of games are
+ * told apart by `type`. Types of a game begin with its name. Where a client may leave out more than
+ * the server does, its type ends in `Input`. The last ones are the bodies of the HTTP API.
+ */
+export const WIRE_VERSION = 1;
+export const CLOSE_RELOAD = 4000;
+export const CLOSE_REFUSED = 4001;
+export const CLOSE_FLOOD = 4002;
+export const CLOSE_SILENT = 4003;
+export const CLOSE_RESTART = 1012;
+export const BLOB_FRAME = 1;
+
+/** The answer to `hello`. `guest` is the client's own public id. */
+export interface Welcome {
+  readonly t: "welcome";
+  readonly version: number;
+  readonly server: string;
+  readonly guest: string;
+  readonly table: string;
+  /** Seconds: whoever hears nothing for twice as long has lost the connection. */
+  readonly heartbeat: number;
+}
+
+export type Phase = "gathering" | "playing" | "paused" | "over" | "ended";
+
+/**
+ * None; so many seconds for every decision; or so many for the whole game, and some more for each
+ * decision made.
+ *
+ * When a person's time is up: a bot makes that one move, a bot takes the seat, or the table just
+ * waits.
+ */
+export interface ClockPlan {
+  readonly kind: "none" | "decision" | "game";
+  readonly seconds: number;
+  readonly increment: number;
+  readonly timeout: "move" | "seat" | "wait";
+}
+
+/**
+ * Who sits in a seat. `guests` are the devices it is played from; `here` whether one of them is
+ * connected.
+ */
+export interface SeatView {
+  readonly kind: "empty" | "person" | "bot";
+  readonly name: string;
+  /** The bot's, also while it stands in for a person; else empty. */
+  readonly level: string;
+  readonly stand_in: boolean;
+  readonly here: boolean;
+  readonly guests: readonly string[];
+}
+
+/** Somebody at the table who is no mere spectator: by public id. */
+export interface GuestView {
+  readonly id: string;
+  readonly name: string;
+  readonly here: boolean;
+}
+
+export interface TableView {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: Phase;
+  readonly players: number;
+  readonly options: Readonly<Record<string, boolean | number>>;
+  /** The data set's name. */
+  readonly data: string;
+  readonly host: string;
+  readonly locked: boolean;
+  readonly open: boolean;
+  /** About how long bots take over a move, in milliseconds. */
+  readonly pace: number;
+  readonly clock: ClockPlan;
+  readonly seats: readonly SeatView[];
+  readonly guests: readonly GuestView[];
+  readonly spectators: number;
+  /** The game being played, or played last; empty before the first. */
+  readonly match: string;
+  /** How many games have been started here. */
+  readonly played: number;
+}
+
+/** How the table stands; whole, whenever that changes. */
+export interface Table {
+  readonly t: "table";
+  readonly table: TableView;
+}
+
+/** Secrets of the links this guest may pass on; empty where it may not. */
+export interface Links {
+  readonly table: string;
+  readonly watch: string;
+  readonly seats: Readonly<Record<string, string>>;
+}
+
+/** What is this guest's own: the seats it plays, its powers, its links, whom it has muted. */
+export interface Yours {
+  readonly t: "yours";
+  readonly seats: readonly number[];
+  readonly host: boolean;
+  readonly links: Links;
+  readonly muted: readonly string[];
+}
+
+export type Seat = number;
+
+export type Viewer = Seat | "spectator";
+
+/** The command `like`, with one of `values` as its `field`. */
+export interface OneOf {
+  readonly kind: "one_of";
+  readonly like: Readonly<Record<string, unknown>>;
+  readonly field: string;
+  readonly values: readonly unknown[];
+}
+
+/** One of these commands. */
+export interface AnyOf {
+  readonly kind: "any_of";
+  readonly commands: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A real-valued field of an answer, ends included. */
+export interface Span {
+  readonly field: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The command `like`, its fields in `spans` anywhere inside them, ends included. */
+export interface Within {
+  readonly kind: "within";
+  readonly like: Readonly<Record<string, unknown>>;
+  readonly spans: readonly Span[];
+}
+
+/** An open decision of the viewer. Not `pending`: it is answered, and may still be changed. */
+export interface Question {
+  readonly id: string;
+  readonly pending: boolean;
+  readonly answers: OneOf | AnyOf | Within;
+}
+
+/**
+ * How a game ended: why, with what points, and in which places (1 is first; equals share a place).
+ */
+export interface Outcome {
+  readonly reason: string;
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+}
+
+/**
+ * All a viewer sees, and the last of what they were told; `seq` is the number of the last piece of
+ * news.
+ */
+export interface Snapshot {
+  readonly t: "snapshot";
+  readonly viewer: Viewer;
+  readonly match: string;
+  readonly seq: number;
+  readonly view: unknown;
+  readonly questions: readonly Question[];
+  readonly news: readonly unknown[];
+  readonly outcome: Outcome | null;
+}
+
+/**
+ * What one move changed for a viewer: news with the numbers up to `seq`; fields of the view to be
+ * replaced (`set`) and lists in it to be lengthened (`add`); questions and outcome where they
+ * changed.
+ */
+export interface Update {
+  readonly t: "update";
+  readonly viewer: Viewer;
+  readonly seq: number;
+  readonly news?: readonly unknown[];
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly add?: Readonly<Record<string, unknown>>;
+  readonly questions?: readonly Question[];
+  readonly outcome?: Outcome;
+}
+
+/** Earlier news, numbered from `first` on. */
+export interface PastNews {
+  readonly t: "past";
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly first: number;
+  readonly news: readonly unknown[];
+}
+
+/** Milliseconds left for each seat, and which of them are running now. */
+export interface Clocks {
+  readonly t: "clocks";
+  readonly left: readonly number[];
+  readonly running: readonly boolean[];
+}
+
+/** A line of talk. `at` is in seconds since 1970. */
+export interface Said {
+  readonly t: "said";
+  readonly number: number;
+  readonly guest: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export type Reaction = "clap" | "laugh" | "wow" | "sad" | "think" | "hurry" | "thanks" | "pepper";
+
+export interface Reacted {
+  readonly t: "reacted";
+  readonly guest: string;
+  readonly name: string;
+  readonly reaction: Reaction;
+}
+
+export interface Done {
+  readonly t: "done";
+  readonly id: string;
+}
+
+export type Param = string | number | readonly (number | string)[];
+
+/** Nothing has changed. The sentence is the catalogue's `refusal-<code>` with these parameters. */
+export interface Refused {
+  readonly t: "refused";
+  readonly id: string;
+  readonly code: string;
+  readonly rule?: string;
+  readonly params?: Readonly<Record<string, Param>>;
+}
+
+export interface Pong {
+  readonly t: "pong";
+  readonly id: string;
+}
+
+/** The last message before the server closes the socket. */
+export interface Bye {
+  readonly t: "bye";
+  readonly code: string;
+  readonly params?: Readonly<Record<string, Param>>;
+}
+
+/** Nothing new: the server is still there. */
+export interface Beat {
+  readonly t: "beat";
+}
+
+export type FromServer =
+  | Welcome
+  | Table
+  | Yours
+  | Snapshot
+  | Update
+  | PastNews
+  | Clocks
+  | Said
+  | Reacted
+  | Done
+  | Refused
+  | Pong
+  | Bye
+  | Beat;
+
+/** How far a client has come in one viewer's sequence, so that it can be gone on from there. */
+export interface Have {
+  readonly viewer: Viewer;
+  readonly match: string;
+  readonly seq: number;
+}
+
+/**
+ * The first message on every socket. `invite` is the secret of a link, for who holds no seat yet.
+ */
+export interface Hello {
+  readonly t: "hello";
+  readonly version: number;
+  readonly invite?: string;
+  readonly name?: string;
+  readonly have?: readonly Have[];
+}
+
+/**
+ * Sit down, under a name; with the secret of the seat's own link also beside who sits there (a
+ * second device).
+ */
+export interface TakeSeat {
+  readonly t: "take_seat";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+  readonly name?: string;
+  readonly invite?: string;
+}
+
+export interface LeaveSeat {
+  readonly t: "leave_seat";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** The host puts a bot into an empty seat, or changes its level. */
+export interface SeatBot {
+  readonly t: "seat_bot";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** The host empties a seat; its link is made anew. */
+export interface ClearSeat {
+  readonly t: "clear_seat";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** A bot plays on for a person: asked for by that person, or by the host for somebody away. */
+export interface StandIn {
+  readonly t: "stand_in";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+  readonly level?: string;
+}
+
+/** The person is back, and the bot stands up. */
+export interface TakeBack {
+  readonly t: "take_back";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+}
+
+/**
+ * None; so many seconds for every decision; or so many for the whole game, and some more for each
+ * decision made.
+ *
+ * When a person's time is up: a bot makes that one move, a bot takes the seat, or the table just
+ * waits.
+ */
+export interface ClockPlanInput {
+  readonly kind?: "none" | "decision" | "game";
+  readonly seconds?: number;
+  readonly increment?: number;
+  readonly timeout?: "move" | "seat" | "wait";
+}
+
+/** The host changes what will be played, before it starts. What is left out stays. */
+export interface Arrange {
+  readonly t: "arrange";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly players?: number | null;
+  readonly options?: Readonly<Record<string, unknown>> | null;
+  readonly clock?: ClockPlanInput | null;
+}
+
+/** How long bots take over a move, in milliseconds. */
+export interface SetPace {
+  readonly t: "set_pace";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly pace: number;
+}
+
+export interface Start {
+  readonly t: "start";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+}
+
+export interface Pause {
+  readonly t: "pause";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly on: boolean;
+}
+
+/** The same people again, once a game is over. */
+export interface Rematch {
+  readonly t: "rematch";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+}
+
+/** The host closes the table for good. An unfinished game stays unfinished. */
+export interface End {
+  readonly t: "end";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+}
+
+/** Nobody new may come in; who holds a seat may come back. */
+export interface Lock {
+  readonly t: "lock";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly on: boolean;
+}
+
+/** Whether the table is in the public list, for anybody to join or watch. */
+export interface SetOpen {
+  readonly t: "set_open";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly on: boolean;
+}
+
+export interface Remove {
+  readonly t: "remove";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly guest: string;
+}
+
+/** Somebody else at the table becomes the host. */
+export interface HandOver {
+  readonly t: "hand_over";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly guest: string;
+}
+
+/** All links are made anew; the old ones open nothing any more. */
+export interface NewLinks {
+  readonly t: "new_links";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+}
+
+/** What this guest says is no longer sent to me. */
+export interface Mute {
+  readonly t: "mute";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly guest: string;
+  readonly on: boolean;
+}
+
+/**
+ * A command of the game, by whoever holds the seat. `match` is the game it is meant for: a play
+ * that comes late is not played in the rematch.
+ */
+export interface Play {
+  readonly t: "play";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+  readonly match: string;
+  /** As the questions list them. */
+  readonly command: unknown;
+}
+
+export interface Say {
+  readonly t: "say";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface React {
+  readonly t: "react";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly reaction: Reaction;
+}
+
+/** News of the current match before the piece with the number `before`: answered by `past`. */
+export interface Past {
+  readonly t: "past";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly before: number;
+}
+
+/** Bytes the news named by their hash: they come in a binary frame. */
+export interface Fetch {
+  readonly t: "fetch";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly hash: string;
+}
+
+/** Am I still there? Answered by `pong`. */
+export interface Ping {
+  readonly t: "ping";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+}
+
+export type FromClient =
+  | Hello
+  | TakeSeat
+  | LeaveSeat
+  | SeatBot
+  | ClearSeat
+  | StandIn
+  | TakeBack
+  | Arrange
+  | SetPace
+  | Start
+  | Pause
+  | Rematch
+  | End
+  | Lock
+  | SetOpen
+  | Remove
+  | HandOver
+  | NewLinks
+  | Mute
+  | Play
+  | Say
+  | React
+  | Past
+  | Fetch
+  | Ping;
+
+export type DecisionId = string;
+
+export type ChiliCard = number;
+
+/** Put a hand card face down (A-1), or another one in its place (A-1a). */
+export interface ChiliChoose {
+  readonly type: "choose";
+  readonly decision: DecisionId;
+  readonly card: ChiliCard;
+}
+
+export type ChiliCommand = ChiliChoose;
+
+export interface ChiliOptions {
+  readonly cycles: number;
+  readonly change_choice: boolean;
+  readonly open_collections: boolean;
+}
+
+export type ChiliPhase = "deal" | "choose" | "win" | "discard" | "draw" | "finish" | "over";
+
+export type ChiliCards = readonly ChiliCard[];
+
+export type ChiliChoices = readonly (ChiliCard | null)[];
+
+/** Why a cycle ended (E-1, E-2); the last cycle's is why the game did. */
+export type ChiliReason = "hand_empty" | "pile_used_up" | "hand_empty_and_pile_used_up";
+
+/**
+ * Tuples with one item a seat are in the order of seats. `hand`, `choice` and `decision` are the
+ * viewer's own.
+ */
+export interface ChiliView {
+  readonly viewer: Viewer;
+  readonly players: number;
+  readonly options: ChiliOptions;
+  readonly peppers: readonly number[];
+  readonly phase: ChiliPhase;
+  readonly cycle: number;
+  readonly round: number;
+  readonly first: Seat;
+  readonly ring: ChiliCards;
+  readonly target: number;
+  readonly free_area: readonly [ChiliCard, ChiliCard] | null;
+  readonly winner: Seat | null;
+  readonly pile_size: number;
+  readonly discard_size: number;
+  readonly hand_sizes: readonly number[];
+  readonly has_chosen: readonly boolean[];
+  readonly played: ChiliChoices;
+  readonly owed: readonly number[];
+  readonly collected_sizes: readonly number[];
+  /** Nothing (null) where the cards lie face down. */
+  readonly collected: readonly (ChiliCards | null)[];
+  /** The cards of every reveal of this cycle. */
+  readonly revealed: readonly ChiliCards[];
+  /** Finished cycles. */
+  readonly scores: readonly (readonly number[])[];
+  /** Why the cycle just scored has ended. */
+  readonly reason: ChiliReason | null;
+  /** Everybody's hand cards, while a cycle is being scored (E-4a). */
+  readonly hands: readonly ChiliCards[] | null;
+  readonly hand: ChiliCards;
+  readonly choice: ChiliCard | null;
+  readonly decision: DecisionId | null;
+}
+
+/** A deal, as one viewer sees it: the ring, and their own hand if they have one. */
+export interface ChiliCycleBegun {
+  readonly type: "cycle_begun";
+  readonly cycle: number;
+  readonly first: Seat;
+  readonly ring: ChiliCards;
+  readonly hand: ChiliCards;
+}
+
+/** Somebody else has chosen: that, and nothing more (A-1). */
+export interface ChiliChoiceMade {
+  readonly type: "choice_made";
+  readonly seat: Seat;
+}
+
+/** Somebody else has drawn. */
+export interface ChiliCardsTaken {
+  readonly type: "cards_taken";
+  readonly seat: Seat;
+  readonly count: number;
+}
+
+export interface ChiliCardChosen {
+  readonly type: "card_chosen";
+  readonly seat: Seat;
+  readonly card: ChiliCard;
+}
+
+export interface ChiliChoiceChanged {
+  readonly type: "choice_changed";
+  readonly seat: Seat;
+  readonly card: ChiliCard;
+}
+
+export interface ChiliCardsDrawn {
+  readonly type: "cards_drawn";
+  readonly seat: Seat;
+  readonly cards: ChiliCards;
+}
+
+/** One card a seat, in the order of seats. */
+export interface ChiliCardsRevealed {
+  readonly type: "cards_revealed";
+  readonly cards: ChiliCards;
+}
+
+export interface ChiliTargetWon {
+  readonly type: "target_won";
+  readonly seat: Seat;
+  readonly target: ChiliCard;
+  readonly card: ChiliCard;
+}
+
+export interface ChiliCardsFreed {
+  readonly type: "cards_freed";
+  readonly cards: ChiliCards;
+}
+
+/** `owed[seat]` cards are to be drawn for them. */
+export interface ChiliCardsDiscarded {
+  readonly type: "cards_discarded";
+  readonly cards: ChiliCards;
+  readonly owed: readonly number[];
+}
+
+export interface ChiliRoundBegun {
+  readonly type: "round_begun";
+  readonly round: number;
+  readonly target: ChiliCard;
+}
+
+/** The used-up pile is replaced by the discard pile, for the cards still owed. */
+export interface ChiliDiscardShuffled {
+  readonly type: "discard_shuffled";
+  readonly cards: number;
+}
+
+/** Nothing is left to draw anywhere: what is still owed is not drawn. */
+export interface ChiliDrawsForgone {
+  readonly type: "draws_forgone";
+  readonly owed: readonly number[];
+}
+
+/** All cards are turned over (E-4a). */
+export interface ChiliCycleScored {
+  readonly type: "cycle_scored";
+  readonly cycle: number;
+  readonly reason: ChiliReason;
+  readonly collected: readonly ChiliCards[];
+  readonly hands: readonly ChiliCards[];
+  readonly scores: readonly number[];
+}
+
+export interface ChiliGameEnded {
+  readonly type: "game_ended";
+  readonly reason: ChiliReason;
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+export type ChiliNews =
+  | ChiliCycleBegun
+  | ChiliChoiceMade
+  | ChiliCardsTaken
+  | ChiliCardChosen
+  | ChiliChoiceChanged
+  | ChiliCardsDrawn
+  | ChiliCardsRevealed
+  | ChiliTargetWon
+  | ChiliCardsFreed
+  | ChiliCardsDiscarded
+  | ChiliRoundBegun
+  | ChiliDiscardShuffled
+  | ChiliDrawsForgone
+  | ChiliCycleScored
+  | ChiliGameEnded;
+
+/** A device, by its public id. Its secret is in the cookie. */
+export interface Guest {
+  readonly id: string;
+}
+
+/**
+ * What is to be played, and by whom. A seat is `me`, `open` for somebody to come, or a bot's level.
+ */
+export interface NewTable {
+  readonly game: string;
+  readonly seats?: readonly string[];
+  readonly name?: string;
+  /**
+   * For the seats marked `me`, in their order, where several people share one device; else `name`
+   * is used.
+   */
+  readonly names?: readonly string[];
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** An owner's own data set: the text of its file. Empty: the house's. */
+  readonly data?: string;
+  readonly clock?: ClockPlanInput;
+  readonly pace?: number;
+  readonly open?: boolean;
+  /** Begin at once; every seat must be taken. */
+  readonly start?: boolean;
+}
+
+export interface Created {
+  readonly id: string;
+  readonly links: Links;
+}
+
+export interface SeatSummary {
+  readonly name: string;
+  readonly kind: string;
+  readonly yours: boolean;
+}
+
+/** A table in a list: those anybody may join, and one's own. */
+export interface TableSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: Phase;
+  readonly seats: readonly SeatSummary[];
+  readonly host: boolean;
+  readonly open: boolean;
+  readonly locked: boolean;
+  readonly match: string;
+  readonly played: number;
+  readonly touched: number;
+}
+
+export interface GameInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly fewest: number;
+  readonly most: number;
+  readonly bots: readonly string[];
+}
+
+export interface OptionInfo {
+  readonly name: string;
+  readonly kind: string;
+  readonly default: boolean | number;
+  readonly rule: string;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly text: string;
+}
+
+export interface RuleInfo {
+  readonly id: string;
+  readonly kinds: readonly string[];
+  readonly chapter: string;
+  readonly text: string;
+}
+
+/** `entries` tells for each update after which entry of the record it comes. */
+export interface Stream {
+  readonly first: unknown;
+  readonly updates: readonly unknown[];
+  readonly entries: readonly number[];
+}
+
+/**
+ * A finished game as one viewer could follow it: where it began, then an update a move (see
+ * `docs/protocol.md`).
+ *
+ * With `all` as the viewer, hands are open: the streams of all seats.
+ */
+export interface Replay {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly players: readonly string[];
+  readonly options: Readonly<Record<string, boolean | number>>;
+  readonly finished: boolean;
+  readonly streams: Readonly<Record<string, Stream>>;
+}
+
+export interface Health {
+  readonly status: string;
+  readonly version: string;
+  readonly wire: number;
+}
+
+/**
+ * A refusal over HTTP: its code, the rule or field it names, and the sentence in the language asked
+ * for.
+ */
+export interface Problem {
+  readonly code: string;
+  readonly rule: string;
+  readonly params: Readonly<Record<string, Param>>;
+  readonly text: string;
+}
+
+export interface Games {
+  readonly chili: {
+    readonly command: ChiliCommand;
+    readonly view: ChiliView;
+    readonly news: ChiliNews;
+  };
+}
