@@ -6,11 +6,9 @@ import socket
 from collections.abc import AsyncIterator, Callable
 from itertools import count
 
-import uvicorn
-
 from peppermill.client import Client, TableClient, Turn
 from peppermill.match import Store
-from peppermill.server.app import build, config
+from peppermill.server.app import Server, build, config
 from peppermill.server.settings import Limits, Settings
 from peppermill.store import MemoryStore
 from peppermill.table import Chance, Seed
@@ -46,7 +44,7 @@ async def running(
     app = build(store or MemoryStore(), settings, **given, **luck)  # type: ignore[arg-type]
     with socket.socket() as bound:
         bound.bind(("127.0.0.1", 0))
-        server = uvicorn.Server(config(app, settings))
+        server = Server(app, config(app, settings))
         task = asyncio.create_task(server.serve(sockets=[bound]))
         while not server.started:
             assert not task.done(), task

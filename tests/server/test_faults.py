@@ -1,0 +1,122 @@
+"""The store in trouble while people play: a clear refusal, nothing lost, and on it goes when the trouble is over."""
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from peppermill.client import TableClient
+from peppermill.match import Match
+from peppermill.store import SqliteStore
+from peppermill.table import Refused
+from peppermill.wire import requests as ask
+from server.kit import play_on, running, seated, start
+
+
+def sides(path: Path) -> list[Path]:
+    return [file for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")) if file.exists()]
+
+
+async def through(path: Path, break_: Callable[[], object], mend: Callable[[], object]) -> None:
+    """Play; break something; be refused; mend it; the same command is played, once, and the game goes to its end."""
+    with SqliteStore(path, busy_seconds=0.3) as store:
+        async with running(store) as url, seated(url, ["Ana", "Ben"], options={"cycles": 1}) as (ana, ben):
+            await start([ana, ben])
+            await ana.play(0, ana.open_turns()[0].answers()[0])
+            answer = ben.open_turns()[0].answers()[0]
+            break_()
+            with pytest.raises(Refused, match="not-kept") as refused:
+                await ben.play(1, answer, "again")
+            assert refused.value.refusal.params == {}
+            with pytest.raises(Refused, match="not-kept"):
+                await ana.do(ask.Pause, True)
+            with pytest.raises(Refused, match="not-kept"):
+                await ana.do(ask.Say, "hello?")
+            assert ana.sights[0].view["round"] == 1
+            mend()
+            await ben.play(1, answer, "again")
+            await ana.until(lambda: ana.sights[0].view["round"] == 2)
+            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 60)
+            entries = store.open(f"{ana.id}.1").read(0)
+    names = [entry.stamp.id for entry in entries if entry.stamp]
+    assert names.count("again") == 1
+    assert entries[1].stamp is not None
+
+
+def test_a_database_somebody_else_has_locked(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    other: list[sqlite3.Connection] = []
+
+    def lock() -> None:
+        other.append(sqlite3.connect(path, isolation_level=None))
+        other[0].execute("BEGIN IMMEDIATE")
+
+    asyncio.run(through(path, lock, lambda: other[0].close()))
+
+
+def test_a_database_file_that_is_lost_and_comes_back(tmp_path: Path) -> None:
+    path, away = tmp_path / "games.sqlite", tmp_path / "away"
+    away.mkdir()
+
+    def lose() -> None:
+        for file in sides(path):
+            file.rename(away / file.name)
+
+    def bring_back() -> None:
+        for file in away.iterdir():
+            file.rename(tmp_path / file.name)
+
+    asyncio.run(through(path, lose, bring_back))
+
+
+def test_a_disk_that_is_full(tmp_path: Path) -> None:
+    """The file may not grow: what SQLite says then is what it says on a full disk."""
+
+    def pages(store: SqliteStore, count: int) -> None:
+        store.write(lambda db: db.execute(f"PRAGMA max_page_count = {count}").fetchone())
+
+    async def run() -> None:
+        with SqliteStore(tmp_path / "games.sqlite") as store:
+            async with running(store) as url, seated(url, ["Ana", "Ben"]) as tables:
+                await start(tables)
+                pages(store, store.read("PRAGMA page_count")[0][0])
+                with pytest.raises(Refused, match="not-kept"):
+                    await play_in_turn(tables)
+                pages(store, 1_000_000)
+                await play_in_turn(tables)
+                assert Match(store.open(f"{tables[0].id}.1")).outcome is not None
+
+    asyncio.run(run())
+
+
+async def play_in_turn(tables: list[TableClient]) -> None:
+    while not all(table.is_over for table in tables):
+        for table in tables:
+            for turn in table.open_turns():
+                await table.play(turn.seat, turn.answers()[0])
+                await table.until(lambda table=table, turn=turn: turn.question not in table.sights[turn.seat].questions)
+
+
+def test_a_database_that_is_exchanged_for_its_backup_is_shown_anew(tmp_path: Path) -> None:
+    from peppermill.store.keeping import copy_store
+
+    path, backup = tmp_path / "games.sqlite", tmp_path / "backup.sqlite"
+
+    async def run() -> None:
+        with SqliteStore(path) as store:
+            async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+                await start([ana, ben])
+                copy_store(path, backup)
+                await ana.play(0, ana.open_turns()[0].answers()[0])
+                await ben.play(1, ben.open_turns()[0].answers()[0])
+                await ana.until(lambda: ana.sights[0].view["round"] == 2)
+                shutil.copy(backup, tmp_path / "new.sqlite")
+                (tmp_path / "new.sqlite").replace(path)
+                await ana.until(lambda: ana.sights[0].view["round"] == 1)
+                await ana.play(0, ana.open_turns()[0].answers()[1])
+                await ben.until(lambda: ben.sights[1].view["has_chosen"][0])
+
+    asyncio.run(run())

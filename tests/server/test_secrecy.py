@@ -1,0 +1,80 @@
+"""Secrets stay on the server: games that differ only in what somebody may not see are told to them in the same bytes.
+
+Some pairs of games; `prove secrecy` plays hundreds.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from msgspec.structs import replace
+
+from peppermill.games.chili.events import ChoiceChanged
+from peppermill.games.chili.game import Chili
+from peppermill.games.chili.news import ChoiceMade
+from peppermill.games.chili.state import State
+from peppermill.games.chili.view import look
+from peppermill.server.feed import Feed, text
+from peppermill.table import SPECTATOR, Refusal, Seat, Viewer
+from peppermill.wire.replies import Update
+from server.alike import compare
+from server.pairs import make_pair
+
+PAIRS = 20
+
+
+def test_what_a_viewer_gets_is_the_same_byte_by_byte_whatever_they_may_not_see() -> None:
+    pairs = [make_pair(number) for number in range(PAIRS)]
+    compared = asyncio.run(compare(pairs))
+    assert not compared.found, compared.found[0]
+    assert {pair.seen for pair in pairs} >= {(), (0,), (1,), (2,), (3,)}
+    assert {pair.options.open_collections for pair in pairs} == {False, True}
+    assert {pair.options.change_choice for pair in pairs} == {False, True}
+    assert {pair.clock.kind for pair in pairs} == {"none", "decision", "game"}
+    assert {step.does for pair in pairs for step in pair.steps} == {"ask", "go", "come", "http"}
+    assert {ask["t"] for pair in pairs for step in pair.steps for ask in step.asks[0]} >= {"past", "stand_in", "say"}
+    assert compared.reveals > PAIRS
+    assert compared.unlike > PAIRS
+
+
+def view_that_adds_up(state: State, viewer: Viewer) -> Any:
+    """The size of the pile tells what a neighbour holds."""
+    neighbour = 0 if viewer == SPECTATOR else (viewer + 1) % state.players
+    return replace(look(state, viewer), pile_size=sum(state.hands[neighbour]))
+
+
+def news_of_changes(game: Chili, state: State, event: Any, viewer: Viewer) -> Any:
+    """That somebody has changed their mind is told like a first choice."""
+    told = REAL_NEWS(game, state, event, viewer)
+    return ChoiceMade(event.seat) if told is None and isinstance(event, ChoiceChanged) else told
+
+
+def push_of_nothing(feed: Feed) -> str:
+    """Who may not notice something gets an empty update for it."""
+    return REAL_PUSH(feed) or text(Update(feed.viewer, feed.seq))
+
+
+def refusal_that_tells(game: Chili, state: State, seat: Seat, command: Any) -> Any:
+    """Who asks for a card hears whether anybody holds it."""
+    answer = REAL_DECIDE(game, state, seat, command)
+    held = any(command.card in hand for hand in state.hands)
+    return replace(answer, params={**answer.params, "held": int(held)}) if isinstance(answer, Refusal) else answer
+
+
+REAL_NEWS, REAL_PUSH, REAL_DECIDE = Chili.news, Feed.push, Chili.decide
+LEAKS: dict[str, tuple[Any, str, Callable[..., Any]]] = {
+    "view": (Chili, "view", staticmethod(view_that_adds_up)),
+    "news": (Chili, "news", news_of_changes),
+    "update": (Feed, "push", push_of_nothing),
+    "refusal": (Chili, "decide", refusal_that_tells),
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_would_be_found(leak: str) -> None:
+    """Otherwise the test above says nothing."""
+    with patch.object(*LEAKS[leak]):
+        compared = asyncio.run(compare([make_pair(4)]))
+    assert compared.found
