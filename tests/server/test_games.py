@@ -201,3 +201,15 @@ def test_bots_alone_play_their_game_to_its_end() -> None:
                 await table.until(lambda: table.table is not None and table.table.phase == "over")
 
     asyncio.run(play())
+
+
+def test_what_a_card_would_mean_is_told_to_its_holder_alone() -> None:
+    async def play() -> None:
+        async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+            await start([ana, ben])
+            told = await ana.do(ask.Explain, 0)
+            assert [hint["card"] for hint in told.hints] == ana.sights[0].view["hand"]
+            with pytest.raises(Refused, match="not-your-view"):
+                await ben.do(ask.Explain, 0)
+
+    asyncio.run(play())

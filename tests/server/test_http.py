@@ -247,3 +247,34 @@ def test_under_a_base_path_everything_is_there() -> None:
             assert (await raw(url + "/api/health"))[0] == 404
 
     asyncio.run(run())
+
+
+def test_a_table_can_be_found_by_a_code_that_is_read_out() -> None:
+    async def job(client: Client) -> None:
+        made = await client.create("chili", ["me", "open"], name="Ana")
+        code = made.links.code
+        assert len(code) == 8
+        async with Client(client.url) as other:
+            found = await other.post("/api/codes", {"code": f" {code[:4].lower()}-{code[4:]} "})
+            assert found == {"id": made.id, "invite": made.links.table}
+            async with other.join(found["id"], found["invite"], "Ben") as table:
+                await table.sit()
+            with pytest.raises(Refused, match="code-unknown"):
+                await other.post("/api/codes", {"code": "AAAAAAAA"})
+            for _ in range(20):
+                with pytest.raises(Refused):
+                    await other.post("/api/codes", {"code": "BBBBBBBB"})
+            with pytest.raises(Refused, match="too-fast"):
+                await other.post("/api/codes", {"code": code})
+
+    with_client(job)
+
+
+def test_an_address_becomes_a_picture_to_be_held_before_a_phone() -> None:
+    async def job(client: Client) -> None:
+        body = msgspec.json.encode({"text": "http://x/t/y#z"})
+        status, headers, drawn = await raw(client.url + "/api/pictures", "POST", body, Content_Type="application/json")
+        assert (status, headers["Content-Type"]) == (200, "image/svg+xml")
+        assert drawn.startswith(b"<svg")
+
+    with_client(job)

@@ -61,6 +61,7 @@ FROM_SERVER: tuple[Struct, ...] = (
         Outcome("hand_empty", (8, 3), (1, 2)),
     ),
     r.PastNews("7", SPECTATOR, 1, ({"type": "round_begun", "round": 1, "target": 67},)),
+    r.Explained("7", 0, ({"card": 63, "distance": 4, "free": False, "draws": 2},)),
     r.Clocks((30_000, 12), (True, False)),
     r.Said(4, "gA", "Anise", "Mmh.", 1_700_000_000),
     r.Reacted("gA", "Anise", "pepper"),
@@ -99,6 +100,7 @@ FROM_CLIENT: tuple[Struct, ...] = (
     q.Say("1", "Mmh."),
     q.React("1", "wow"),
     q.Past("1", Seat(0), 12),
+    q.Explain("1", 2),
     q.Fetch("1", "0" * 64),
     q.Ping("1"),
 )

@@ -151,6 +151,7 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     event_type: ClassVar[Any]
     view_type: ClassVar[Any]
     news_type: ClassVar[Any]
+    hint_type: ClassVar[Any]
     """All a viewer may be told: events as they are, and what stands in for secret ones."""
 
     @abstractmethod
@@ -190,6 +191,10 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     @abstractmethod
     def news(self, state: State, event: Event, viewer: Viewer) -> Event | News | None:
         """`state` is the one after the event."""
+
+    def explain(self, view: View) -> tuple[msgspec.Struct, ...]:
+        """What the answers open to this viewer would mean, as far as the rules tell from what they see."""
+        return ()
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None: ...

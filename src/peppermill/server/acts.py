@@ -15,6 +15,7 @@ from peppermill.server.standing import (
     Standing,
     bot_name,
     checked_name,
+    code_from,
     free_name,
     same,
 )
@@ -216,7 +217,7 @@ class Act:
         seats = tuple(self._without(place, guest) for place in standing.seats)
         removed = tuple(other for other in standing.removed if other != guest)[-REMEMBERED + 1 :]
         after = replace(standing, seats=seats, removed=(*removed, guest))
-        return replace(after, table_key=self.new_key(), watch_key=self.new_key())
+        return self._rekeyed(after)
 
     def _without(self, place: Place, guest: GuestId) -> Place:
         if guest not in place.holders:
@@ -244,7 +245,11 @@ class Act:
 
     def _new_links(self) -> Standing:
         seats = tuple(replace(place, key=self.new_key()) for place in self.standing.seats)
-        return replace(self.standing, seats=seats, table_key=self.new_key(), watch_key=self.new_key())
+        return self._rekeyed(replace(self.standing, seats=seats))
+
+    def _rekeyed(self, standing: Standing) -> Standing:
+        keys = {"table_key": self.new_key(), "watch_key": self.new_key(), "code": code_from(self.new_key())}
+        return replace(standing, **keys)
 
     def _only_host(self) -> None:
         if self.who.guest != self.standing.host:

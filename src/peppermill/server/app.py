@@ -19,12 +19,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from peppermill import __version__
 from peppermill.match import Store
 from peppermill.server.doorman import Doorman
+from peppermill.server.frames import Frames
 from peppermill.server.guard import Guard
 from peppermill.server.house import House
 from peppermill.server.http import HANDLERS
 from peppermill.server.identity import Identity, Keys, new_key
 from peppermill.server.lobby import Lobby
-from peppermill.server.problems import library_refused, refused, trouble
+from peppermill.server.pages import page_handlers
+from peppermill.server.problems import library_refused, refused, too_deep, trouble
 from peppermill.server.settings import Settings
 from peppermill.server.sockets import table_socket
 from peppermill.server.tls import Files
@@ -69,7 +71,7 @@ def build(
 
     most = settings.limits.upload_bytes
     app = Litestar(
-        [*HANDLERS, table_socket, *([] if ca is None else [ca_page(ca)])],
+        [*HANDLERS, *page_handlers(settings.base_path), table_socket, *([] if ca is None else [ca_page(ca)])],
         path=settings.base_path,
         lifespan=[life],
         dependencies={
@@ -78,7 +80,12 @@ def build(
             "doorman": _given(doorman),
             "settings": _given(settings),
         },
-        exception_handlers={Refused: refused, HTTPException: partial(library_refused, most=most), Exception: trouble},
+        exception_handlers={
+            Refused: refused,
+            RecursionError: too_deep,
+            HTTPException: partial(library_refused, most=most),
+            Exception: trouble,
+        },
         openapi_config=OpenAPIConfig(
             title="Peppermill",
             version=__version__,
@@ -116,7 +123,7 @@ def serve(
 def config(app: Guard, settings: Settings, tls: Files | None = None) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         log_config=None,

@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from peppermill.server.feed import text
 from peppermill.server.metrics import BEHIND
@@ -95,16 +95,27 @@ class Connection:
                 await self._transport.close(self.closing)
                 return
             if self._behind:
-                self._behind = False
-                self.show_again()
+                self._catch_up()
                 continue
             self._wake = loop.create_future()
             await self._wake
             self._wake = None
 
+    def _catch_up(self) -> None:
+        """A fresh picture has a size of its own, whatever the limits: cut short it would be drawn again without end."""
+        self._behind = False
+        limits, self._limits = self._limits, _NO_LIMITS
+        try:
+            self.show_again()
+        finally:
+            self._limits = limits
+
     def _rouse(self) -> None:
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
+
+
+_NO_LIMITS: Final = Limits(outbox_messages=1 << 31, outbox_bytes=1 << 60)
 
 
 def _nothing() -> None:

@@ -3,11 +3,16 @@
 from collections import Counter
 from collections.abc import Iterable
 from ipaddress import ip_address
-from urllib.parse import urlsplit
+from typing import Final
+from urllib.parse import SplitResult, urlsplit
 
 from peppermill.server.rates import Buckets
 from peppermill.server.settings import Settings
 from peppermill.table import Refused
+
+CODES_A_SECOND: Final = 0.2
+CODES_AT_ONCE: Final = 20
+"""Codes have 40 bits: at this rate an address tries them for longer than any table lives."""
 
 
 class Doorman:
@@ -21,17 +26,18 @@ class Doorman:
         self._requests = Buckets(limits.requests_per_address, limits.requests_burst)
         self._guests = Buckets(limits.guests_per_address_an_hour / 3600, limits.guests_per_address_an_hour)
         self._tables = Buckets(limits.tables_per_address_an_hour / 3600, limits.tables_per_address_an_hour)
+        self._codes = Buckets(CODES_A_SECOND, CODES_AT_ONCE)
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
 
     def check_host(self, host: str) -> None:
-        name = urlsplit(f"//{host}").hostname if host else None
+        name = _split(f"//{host}").hostname
         if name is None or name.lower() not in self._names:
             raise Refused("host-unknown", field="Host")
 
     def check_origin(self, origin: str | None, host: str) -> None:
         """A browser names the page that asks. Programs do not; they hold no one's cookie but their own."""
-        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        if origin is not None and _split(origin).netloc.lower() != host.lower():
             raise Refused("origin-foreign", field="Origin")
 
     def request(self, address: str) -> None:
@@ -40,6 +46,10 @@ class Doorman:
 
     def new_guest(self, address: str) -> None:
         if not self._guests.take(address):
+            raise Refused("too-fast")
+
+    def code(self, address: str) -> None:
+        if not self._codes.take(address):
             raise Refused("too-fast")
 
     def new_table(self, address: str) -> None:
@@ -66,6 +76,14 @@ class Doorman:
             counter[name] -= 1
             if counter[name] <= 0:
                 del counter[name]
+
+
+def _split(address: str) -> SplitResult:
+    """Of what is no address at all, nothing."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("")
 
 
 def address_of(client: tuple[str, int] | None) -> str:

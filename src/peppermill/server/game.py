@@ -87,7 +87,7 @@ class LiveGame:
             raise Refused("seat-played-by-bot", seat=seat)
         try:
             command = self._decoder.decode(request.command)
-        except msgspec.DecodeError as problem:
+        except (msgspec.DecodeError, RecursionError) as problem:
             raise Refused("command-malformed", field="command", detail=str(problem)) from None
         self.plays.add(self.match.move(seat, command, stamp=self._stamp(request.id)), answer)
 

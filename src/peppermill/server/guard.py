@@ -16,7 +16,7 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = (
     (
         b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+        b"default-src 'self'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'self'; "
         b"form-action 'self'; frame-ancestors 'none'",
     ),
     (b"x-content-type-options", b"nosniff"),

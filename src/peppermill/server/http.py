@@ -18,6 +18,7 @@ from peppermill.match import Match
 from peppermill.match.record import record_of, write_record
 from peppermill.server.doorman import Doorman, address_of
 from peppermill.server.identity import COOKIE, DAYS, Identity
+from peppermill.server.lan import qr_picture
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import exposition
 from peppermill.server.problems import language
@@ -29,9 +30,12 @@ from peppermill.table.options import option_specs
 from peppermill.wire import VERSION
 from peppermill.wire.http import (
     Created,
+    Found,
     GameInfo,
     Guest,
     Health,
+    NewCode,
+    NewPicture,
     NewTable,
     OptionInfo,
     Replay,
@@ -102,6 +106,20 @@ async def create_table(
     doorman.new_table(address(request))
     standing = await lobby.create(host, data)
     return Created(standing.id, links_for(standing, host))
+
+
+@post("/api/codes", status_code=HTTP_200_OK)
+async def find_code(request: Asking, lobby: TheLobby, doorman: TheDoorman, data: JSONBody[NewCode]) -> Found:
+    """The table whose code was read out."""
+    doorman.code(address(request))
+    standing = lobby.by_code(data.code)
+    return Found(standing.id, standing.table_key)
+
+
+@post("/api/pictures", status_code=HTTP_200_OK, media_type="image/svg+xml")
+async def draw_code(data: JSONBody[NewPicture]) -> Response[bytes]:
+    """An address as a QR code, to be held before a phone."""
+    return Response(qr_picture(data.text), media_type="image/svg+xml")
 
 
 @get("/api/tables/{table_id:str}")
@@ -221,6 +239,8 @@ HANDLERS = (
     be_guest,
     list_tables,
     create_table,
+    find_code,
+    draw_code,
     show_table,
     download_record,
     replay_table,

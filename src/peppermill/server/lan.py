@@ -3,6 +3,7 @@
 Nothing is sent. A datagram socket that is only connected tells which address it would send from.
 """
 
+import io
 import ipaddress
 import socket
 from collections.abc import Callable, Iterable, Sequence
@@ -49,6 +50,13 @@ def qr(text: str, *, unicode: bool = True) -> str:
         rows.append([False] * len(rows[0]))
     pairs = zip(rows[::2], rows[1::2], strict=True)
     return "\n".join("".join(_half(*both) for both in zip(*pair, strict=True)) for pair in pairs)
+
+
+def qr_picture(text: str) -> bytes:
+    """The same as a picture for pages."""
+    drawn = io.BytesIO()
+    segno.make_qr(text, error="m").save(drawn, kind="svg", border=QUIET, xmldecl=False, omitsize=True, light="#fff")
+    return drawn.getvalue()
 
 
 def _half(upper: bool, lower: bool) -> str:

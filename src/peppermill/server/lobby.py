@@ -13,7 +13,17 @@ from peppermill.server.connection import Connection
 from peppermill.server.feed import text
 from peppermill.server.house import House
 from peppermill.server.metrics import LIVE_TABLES, TABLES
-from peppermill.server.standing import Place, Standing, bot_name, checked_name, decode, encode, free_name
+from peppermill.server.standing import (
+    Place,
+    Standing,
+    bot_name,
+    checked_name,
+    code_from,
+    decode,
+    encode,
+    free_name,
+    same,
+)
 from peppermill.server.table import LiveTable
 from peppermill.table import Refusal, Refused
 from peppermill.table.options import read_options
@@ -89,6 +99,15 @@ class Lobby:
             await table.change(started)
             standing = table.standing
         return standing
+
+    def by_code(self, code: str) -> Standing:
+        """The table a code opens. Codes are short: whoever guesses is slowed down by the doorman."""
+        wanted = "".join(sign for sign in code.upper() if sign.isalnum())
+        for name in self._standings:
+            standing = self.standing(name)
+            if standing.code and same(wanted, standing.code) and standing.phase != "ended":
+                return standing
+        raise Refused("code-unknown", field="code")
 
     def _check_room(self, guest: str) -> None:
         limits = self.house.limits
@@ -171,6 +190,7 @@ def new_standing(house: House, guest: str, wanted: NewTable) -> Standing:
         seats=tuple(Place(key=house.keys()) for _ in wanted.seats),
         table_key=house.keys(),
         watch_key=house.keys(),
+        code=code_from(house.keys()),
         created=now,
         touched=now,
     )

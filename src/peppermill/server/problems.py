@@ -27,6 +27,7 @@ STATUS: Final = {
     "table-unknown": 404,
     "match-unknown": 404,
     "game-unknown": 404,
+    "code-unknown": 404,
     "page-unknown": 404,
     "method-unknown": 405,
     "game-not-over": 409,
@@ -40,6 +41,8 @@ STATUS: Final = {
 }
 BY_STATUS: Final = {404: Refusal(code="page-unknown"), 405: Refusal(code="method-unknown")}
 TOO_LARGE: Final = 413
+LEFT: Final = "client disconnected prematurely"
+"""What the library calls a mistake of ours, though somebody just left in the middle of a request."""
 Asking = Request[Any, Any, Any]
 
 
@@ -61,9 +64,14 @@ def library_refused(request: Asking, problem: HTTPException, *, most: int) -> Re
         return answer(request, BY_STATUS[problem.status_code])
     if problem.status_code == TOO_LARGE:
         return answer(request, Refused("input-too-large", most=most).refusal)
-    if problem.status_code >= 500:
+    if problem.status_code >= 500 and problem.detail != LEFT:
         return trouble(request, problem)
     return answer(request, Refused("body-malformed", detail=_detail(problem)).refusal)
+
+
+def too_deep(request: Asking, problem: RecursionError) -> Response[Problem]:
+    """Brackets within brackets, without end."""
+    return answer(request, Refused("body-malformed", detail=str(problem)).refusal)
 
 
 def trouble(request: Asking, problem: Exception) -> Response[Problem]:

@@ -26,8 +26,8 @@ from peppermill.server.table import LiveTable
 from peppermill.server.talk import Words, encode, plain
 from peppermill.table import Refusal, Refused
 from peppermill.wire import CLOSE_FLOOD, CLOSE_RELOAD, CLOSE_SILENT, VERSION
-from peppermill.wire.replies import BLOB_FRAME, PastNews, Pong, Reacted, Said, Welcome
-from peppermill.wire.requests import Asked, AtTable, Fetch, FromClient, Hello, Id, Past, Ping, Play, React, Say
+from peppermill.wire.replies import BLOB_FRAME, Explained, PastNews, Pong, Reacted, Said, Welcome
+from peppermill.wire.requests import Asked, AtTable, Explain, Fetch, FromClient, Hello, Id, Past, Ping, Play, React, Say
 
 Socket: TypeAlias = WebSocket[Any, Any, State]
 _DECODE: Final = msgspec.json.Decoder(FromClient).decode
@@ -205,6 +205,11 @@ class Client:
                     raise Refused("not-your-view", field="viewer")
                 first, news = table.game.feed(viewer).past(before)
                 connection.reply(text(PastNews(request_id, viewer, first, news)))
+            case Explain(request_id, seat):
+                if table.game is None or seat not in connection.viewers:
+                    raise Refused("not-your-view", field="seat")
+                hints = table.game.match.game.explain(table.game.match.view(seat))
+                connection.reply(text(Explained(request_id, seat, hints)))
             case Fetch(request_id, name):
                 await self._fetch(table, BlobHash(name))
                 connection.done(request_id)

@@ -1,6 +1,7 @@
 """How a table stands: who sits where, who may do what, which games were played. One small value, kept whole."""
 
 from collections.abc import Mapping
+from hashlib import blake2b
 from hmac import compare_digest
 from typing import Any, Final, Literal, TypeAlias
 
@@ -14,6 +15,7 @@ from peppermill.table import SPECTATOR, Refused, Seat, Viewer
 from peppermill.wire.replies import GuestView, Links, Phase, SeatView, TableView
 
 GuestId: TypeAlias = str
+CODE_SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 Access: TypeAlias = Literal["host", "seat", "join", "watch"]
 USUAL_PACE: Final = 900
 BOT_NAMES: Final = ("Basil", "Ginger", "Juniper", "Poppy", "Rosemary", "Saffron", "Sage", "Tarragon")
@@ -56,6 +58,8 @@ class Standing(Struct, frozen=True, kw_only=True):
     seats: tuple[Place, ...]
     table_key: str
     watch_key: str
+    code: str = ""
+    """What opens the table like its link, short enough to be read out and typed."""
     matches: tuple[str, ...] = ()
     removed: tuple[GuestId, ...] = ()
     muted: dict[GuestId, tuple[GuestId, ...]] = {}
@@ -101,6 +105,12 @@ def access(standing: Standing, guest: GuestId, invite: str) -> Access:
     raise Refused("not-invited")
 
 
+def code_from(key: str) -> str:
+    """Eight signs of 5 bits each, none of them easily taken for another."""
+    hashed = blake2b(key.encode(), digest_size=8).digest()
+    return "".join(CODE_SIGNS[byte % len(CODE_SIGNS)] for byte in hashed)
+
+
 def same(invite: str, key: str) -> bool:
     return compare_digest(invite.encode(errors="replace"), key.encode())
 
@@ -135,7 +145,8 @@ def links_for(standing: Standing, guest: GuestId) -> Links:
     is_host = guest == standing.host
     mine = standing.seats_of(guest)
     seats = {str(seat): place.key for seat, place in enumerate(standing.seats) if is_host or seat in mine}
-    return Links(standing.table_key if is_host else "", standing.watch_key if is_host or mine else "", seats)
+    watch = standing.watch_key if is_host or mine else ""
+    return Links(standing.table_key if is_host else "", watch, seats, standing.code if is_host else "")
 
 
 def table_view(standing: Standing, here: Mapping[GuestId, str], spectators: int) -> TableView:

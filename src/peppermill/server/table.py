@@ -101,7 +101,8 @@ class LiveTable:
     async def act(self, connection: Connection, request: AtTable) -> None:
         """Do what was asked; raises `Refused`."""
         who = Who(connection.guest, connection.name, connection.access, frozenset(self.here))
-        await self.change(lambda standing: Act(standing, who, self.house.keys).result(request))
+        change = self.change(lambda standing: Act(standing, who, self.house.keys).result(request))
+        await asyncio.shield(self.later(change))  # what is begun is done, though whoever asked may leave
 
     async def change(self, act: Callable[[Standing], Standing]) -> None:
         """The one way a table changes: kept first, then told. If another server was faster, it is judged again."""
@@ -193,10 +194,11 @@ class LiveTable:
             delay = SOON + PER_CONNECTION * len(self.connections)
             self._table_timer = self._loop.call_later(delay, self._tell_table)
 
-    def later(self, job: Coroutine[None, None, None]) -> None:
+    def later(self, job: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(job)
         self._jobs.add(task)
         task.add_done_callback(self._jobs.discard)
+        return task
 
     def stop(self) -> None:
         if self._table_timer is not None:

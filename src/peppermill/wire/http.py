@@ -39,6 +39,25 @@ class Created(Struct, frozen=True):
     links: Links
 
 
+class NewCode(Struct, frozen=True):
+    """A table's code, as somebody typed it."""
+
+    code: ShortText
+
+
+class Found(Struct, frozen=True):
+    """The table a code opens, and the secret of its link."""
+
+    id: str
+    invite: str
+
+
+class NewPicture(Struct, frozen=True):
+    """An address to be made into a QR code."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
 class SeatSummary(Struct, frozen=True):
     name: str
     kind: str

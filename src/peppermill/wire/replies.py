@@ -62,6 +62,8 @@ class Links(Struct, frozen=True):
     table: str = ""
     watch: str = ""
     seats: dict[str, str] = {}
+    code: str = ""
+    """To be typed where a link cannot be sent."""
 
 
 class OneOf(Struct, frozen=True, tag_field="kind", tag="one_of"):
@@ -153,6 +155,14 @@ class PastNews(Struct, frozen=True, tag_field="t", tag="past"):
     news: tuple[Any, ...]
 
 
+class Explained(Struct, frozen=True, tag_field="t", tag="explained"):
+    """Hints of the game's own kind."""
+
+    id: str
+    seat: int
+    hints: tuple[Any, ...]
+
+
 class Clocks(Struct, frozen=True, tag_field="t", tag="clocks"):
     """Milliseconds left for each seat, and which of them are running now."""
 
@@ -211,6 +221,7 @@ FromServer: TypeAlias = (
     | Snapshot
     | Update
     | PastNews
+    | Explained
     | Clocks
     | Said
     | Reacted

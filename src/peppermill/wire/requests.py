@@ -164,6 +164,12 @@ class Past(Request, frozen=True, tag="past"):
     before: Annotated[int, Meta(ge=0)]
 
 
+class Explain(Request, frozen=True, tag="explain"):
+    """What each answer open to a seat would mean by the rules: answered by `explained`."""
+
+    seat: SeatNumber
+
+
 class Fetch(Request, frozen=True, tag="fetch"):
     """Bytes the news named by their hash: they come in a binary frame."""
 
@@ -196,5 +202,5 @@ AtTable: TypeAlias = (
 )
 """What changes how the table stands."""
 
-Asked: TypeAlias = AtTable | Play | Say | React | Past | Fetch | Ping
+Asked: TypeAlias = AtTable | Play | Say | React | Past | Explain | Fetch | Ping
 FromClient: TypeAlias = Hello | Asked

@@ -30,6 +30,7 @@ COMMON: Final = ("peppermill.table.", "peppermill.match.", "peppermill.wire.", "
 """What is defined here belongs to all games; everything else is named after its own."""
 Sender: TypeAlias = Literal["client", "server"]
 Kind: TypeAlias = type[Struct] | type[Enum]
+GAME_TYPES: Final = ("Command", "View", "News", "Hint")
 
 
 class Part(Struct, frozen=True):
@@ -55,6 +56,7 @@ class Wire:
             parts.append(Part(f"{prefix}Command", game.command_type, "client", prefix))
             parts.append(Part(f"{prefix}View", game.view_type, "server", prefix))
             parts.append(Part(f"{prefix}News", game.news_type, "server", prefix))
+            parts.append(Part(f"{prefix}Hint", game.hint_type, "server", prefix))
         self.parts, self.bodies = tuple(parts), _bodies()
         sent: dict[Sender, set[Kind]] = {"client": set(), "server": set()}
         for part in (*self.parts, *self.bodies):
@@ -118,7 +120,7 @@ def schema(of: Wire) -> dict[str, Any]:
 
 
 def _types_of(prefix: str) -> dict[str, Any]:
-    return {word.lower(): {"$ref": f"{REF}{prefix}{word}"} for word in ("Command", "View", "News")}
+    return {word.lower(): {"$ref": f"{REF}{prefix}{word}"} for word in GAME_TYPES}
 
 
 def _described(body: dict[str, Any], kind: Kind, sender: Sender) -> dict[str, Any]:

@@ -16,9 +16,10 @@ from msgspec.structs import fields
 
 from peppermill import wire
 from peppermill.wire.replies import BLOB_FRAME
-from peppermill.wire.schema import Part, Wire, field_docs, may_be_absent, module_docs, prefix_of, unwrapped
+from peppermill.wire.schema import GAME_TYPES, Part, Wire, field_docs, may_be_absent, module_docs, prefix_of, unwrapped
 
 WIDTH: Final = 100
+NEWS: Final = "NEWS"
 PLAIN: Final[dict[Any, str]] = {
     bool: "boolean",
     int: "number",
@@ -46,9 +47,21 @@ def _constants() -> list[str]:
 def _games(of: Wire) -> list[str]:
     lines = [_opening("Games")]
     for game in of.games:
-        kinds = [f"    readonly {word.lower()}: {prefix_of(game)}{word};" for word in ("Command", "View", "News")]
+        kinds = [f"    readonly {word.lower()}: {prefix_of(game)}{word};" for word in GAME_TYPES]
         lines += [f"  readonly {game.name}: {{", *kinds, "  };"]
-    return [*lines, "}", ""]
+    return [*lines, "}", "", *_told(of)]
+
+
+def _told(of: Wire) -> list[str]:
+    """Of each kind of news: the rule it comes from, and which of its fields hold one item a seat."""
+    lines = [*_comment(_told.__doc__ or ""), f"export const {NEWS} = {{"]
+    for game in of.games:
+        lines.append(f"  {game.name}: {{")
+        for kind in get_args(game.news_type):
+            seats = ", ".join(f'"{name}"' for name in getattr(kind, "per_seat", ()))
+            lines.append(f'    {kind.__struct_config__.tag}: {{ rule: "{kind.rule}", perSeat: [{seats}] }},')
+        lines.append("  },")
+    return [*lines, "} as const;", ""]
 
 
 class Paper:

@@ -96,6 +96,8 @@ export interface Links {
   readonly table: string;
   readonly watch: string;
   readonly seats: Readonly<Record<string, string>>;
+  /** To be typed where a link cannot be sent. */
+  readonly code: string;
 }
 
 /** What is this guest's own: the seats it plays, its powers, its links, whom it has muted. */
@@ -195,6 +197,14 @@ export interface PastNews {
   readonly news: readonly unknown[];
 }
 
+/** Hints of the game's own kind. */
+export interface Explained {
+  readonly t: "explained";
+  readonly id: string;
+  readonly seat: number;
+  readonly hints: readonly unknown[];
+}
+
 /** Milliseconds left for each seat, and which of them are running now. */
 export interface Clocks {
   readonly t: "clocks";
@@ -261,6 +271,7 @@ export type FromServer =
   | Snapshot
   | Update
   | PastNews
+  | Explained
   | Clocks
   | Said
   | Reacted
@@ -485,6 +496,14 @@ export interface Past {
   readonly before: number;
 }
 
+/** What each answer open to a seat would mean by the rules: answered by `explained`. */
+export interface Explain {
+  readonly t: "explain";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+}
+
 /** Bytes the news named by their hash: they come in a binary frame. */
 export interface Fetch {
   readonly t: "fetch";
@@ -524,6 +543,7 @@ export type FromClient =
   | Say
   | React
   | Past
+  | Explain
   | Fetch
   | Ping;
 
@@ -711,6 +731,17 @@ export type ChiliNews =
   | ChiliCycleScored
   | ChiliGameEnded;
 
+/**
+ * A card: how far from the target (A-2), whether inside the free area (A-3), and what it costs if
+ * it neither wins nor lies there (A-4).
+ */
+export interface ChiliHint {
+  readonly card: ChiliCard;
+  readonly distance: number;
+  readonly free: boolean;
+  readonly draws: number;
+}
+
 /** A device, by its public id. Its secret is in the cookie. */
 export interface Guest {
   readonly id: string;
@@ -741,6 +772,22 @@ export interface NewTable {
 export interface Created {
   readonly id: string;
   readonly links: Links;
+}
+
+/** A table's code, as somebody typed it. */
+export interface NewCode {
+  readonly code: string;
+}
+
+/** The table a code opens, and the secret of its link. */
+export interface Found {
+  readonly id: string;
+  readonly invite: string;
+}
+
+/** An address to be made into a QR code. */
+export interface NewPicture {
+  readonly text: string;
 }
 
 export interface SeatSummary {
@@ -832,5 +879,27 @@ export interface Games {
     readonly command: ChiliCommand;
     readonly view: ChiliView;
     readonly news: ChiliNews;
+    readonly hint: ChiliHint;
   };
 }
+
+/** Of each kind of news: the rule it comes from, and which of its fields hold one item a seat. */
+export const NEWS = {
+  chili: {
+    cycle_begun: { rule: "P-1", perSeat: [] },
+    choice_made: { rule: "A-1", perSeat: [] },
+    cards_taken: { rule: "A-4", perSeat: [] },
+    card_chosen: { rule: "A-1", perSeat: [] },
+    choice_changed: { rule: "A-1a", perSeat: [] },
+    cards_drawn: { rule: "A-4", perSeat: [] },
+    cards_revealed: { rule: "A-1", perSeat: ["cards"] },
+    target_won: { rule: "A-2b", perSeat: [] },
+    cards_freed: { rule: "A-3", perSeat: [] },
+    cards_discarded: { rule: "A-4", perSeat: [] },
+    round_begun: { rule: "A-5", perSeat: [] },
+    discard_shuffled: { rule: "E-3", perSeat: [] },
+    draws_forgone: { rule: "A-4b", perSeat: [] },
+    cycle_scored: { rule: "E-4", perSeat: ["scores"] },
+    game_ended: { rule: "E-6", perSeat: ["scores"] },
+  },
+} as const;

@@ -11,6 +11,7 @@ from peppermill.games.chili import position
 from peppermill.games.chili.commands import Choose, Command
 from peppermill.games.chili.events import CycleScored, Event
 from peppermill.games.chili.evolve import evolve
+from peppermill.games.chili.hints import Hint, hints
 from peppermill.games.chili.news import News, Told, news
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.phases import choosing, dealing, discarding, next_round, winning
@@ -33,6 +34,7 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
     event_type = Event
     view_type = ChiliView
     news_type = Told
+    hint_type = Hint
 
     def rules(self) -> tuple[Rule, ...]:
         return _rules()
@@ -97,6 +99,9 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
 
     def news(self, state: State, event: Event, viewer: Viewer) -> Event | News | None:
         return news(event, viewer)
+
+    def explain(self, view: ChiliView) -> tuple[Hint, ...]:
+        return hints(view)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over" or state.reason is None:

@@ -1,0 +1,3 @@
+### The pages: everything a player reads in the browser.
+
+web-title = Peppermill

@@ -1,0 +1,53 @@
+/** The page's own state for Svelte: the headless rooms below tell when they change, and this makes it seen. */
+
+import { createSubscriber } from "svelte/reactivity";
+import type { Emitter } from "../state/emitter";
+import { here, type Route, routed } from "../state/route";
+import { isDark, type Settings, settings, settingsChanged } from "../state/settings";
+import { load, type Params, type Words } from "../state/words";
+
+/** Read something that changes when an emitter tells so. */
+export function watched<T>(emitter: Emitter<unknown> | Emitter<void>, read: () => T): () => T {
+  const subscribe = createSubscriber((update) => (emitter as Emitter<unknown>).listen(update));
+  return () => {
+    subscribe();
+    return read();
+  };
+}
+
+class App {
+  words = $state.raw<Words | null>(null);
+  route = $state.raw<Route>(here());
+  settings = $state.raw<Settings>({ ...settings });
+  /** Said to who cannot see, when it changes. */
+  announced = $state("");
+
+  constructor() {
+    routed.listen((route) => {
+      this.route = route;
+    });
+    settingsChanged.listen((changed) => {
+      this.settings = { ...changed };
+      void this.apply();
+    });
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => void this.apply());
+  }
+
+  async apply(): Promise<void> {
+    const root = document.documentElement;
+    root.dataset.theme = isDark() ? "dark" : "light";
+    root.dataset.still = String(settings.motion === "still");
+    root.lang = settings.language;
+    this.words = await load(settings.language);
+    document.title = this.words.say("web-title");
+  }
+
+  say = (message: string, params: Params = {}): string => this.words?.say(message, params) ?? "";
+
+  announce = (text: string): void => {
+    this.announced = this.announced === text ? `${text}\u00a0` : text;
+  };
+}
+
+export const app = new App();
+export const say = app.say;

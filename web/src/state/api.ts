@@ -1,0 +1,52 @@
+/** The server's HTTP side. Addresses are relative to the page's base, wherever that is. */
+
+import type { Created, GameInfo, NewTable, OptionInfo, Problem, Replay, RuleInfo, TableSummary } from "../wire/types";
+import type { Refusal } from "./table";
+
+export class RefusedError extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    readonly text: string,
+  ) {
+    super(refusal.code);
+  }
+}
+
+export function address(path: string): URL {
+  return new URL(path, document.baseURI);
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(address(path), {
+      method,
+      headers: { "Content-Type": "application/json", ...headers },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+  } catch {
+    throw new RefusedError({ code: "offline", rule: "", params: {} }, "");
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  const refusal = { code: problem?.code ?? "server-trouble", rule: problem?.rule ?? "", params: problem?.params ?? {} };
+  throw new RefusedError(refusal, problem?.text ?? "");
+}
+
+export const api = {
+  guest: () => ask<{ id: string }>("POST", "api/guests", {}),
+  tables: () => ask<readonly TableSummary[]>("GET", "api/tables"),
+  create: (wanted: NewTable) => ask<Created>("POST", "api/tables", wanted),
+  games: (lang: string) => ask<readonly GameInfo[]>("GET", `api/games?lang=${lang}`),
+  rules: (game: string, lang: string) => ask<readonly RuleInfo[]>("GET", `api/games/${game}/rules?lang=${lang}`),
+  options: (game: string, lang: string) => ask<readonly OptionInfo[]>("GET", `api/games/${game}/options?lang=${lang}`),
+  replay: (table: string, number: number, viewer: string, invite: string) =>
+    ask<Replay>("GET", `api/tables/${table}/replays/${number}?viewer=${viewer}`, undefined, { "Peppermill-Invite": invite }),
+  upload: (record: string, viewer: string) => ask<Replay>("POST", `api/replays?viewer=${viewer}`, record),
+};
+
+export function socketOf(table: string): WebSocket {
+  const where = address(`api/tables/${table}/socket`);
+  where.protocol = where.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(where);
+}

@@ -1,0 +1,62 @@
+/** Where one is: addresses under the page's base, whatever that is. */
+
+import { Emitter } from "./emitter";
+
+export type Route =
+  | { readonly at: "door" }
+  | { readonly at: "new"; readonly game: string }
+  | { readonly at: "table"; readonly id: string; readonly invite: string }
+  | { readonly at: "rules"; readonly game: string; readonly rule: string }
+  | { readonly at: "replay"; readonly table: string; readonly number: number; readonly invite: string };
+
+export function routeOf(url: URL, base: string): Route {
+  const root = new URL(base).pathname;
+  const path = url.pathname.startsWith(root) ? url.pathname.slice(root.length) : "";
+  const [first = "", second = ""] = path.split("/").map(decodeURIComponent);
+  const secret = url.hash.slice(1);
+  if (first === "t" && second) return { at: "table", id: second, invite: secret };
+  if (first === "rules" && second) return { at: "rules", game: second, rule: secret };
+  if (first === "new" && second) return { at: "new", game: second };
+  if (first === "replay") {
+    const [table = "", number = "0", invite = ""] = secret.split("/");
+    return { at: "replay", table, number: Number(number) || 0, invite };
+  }
+  return { at: "door" };
+}
+
+export function pathTo(route: Route): string {
+  switch (route.at) {
+    case "door":
+      return "";
+    case "new":
+      return `new/${route.game}`;
+    case "table":
+      return `t/${route.id}${route.invite ? `#${route.invite}` : ""}`;
+    case "rules":
+      return `rules/${route.game}${route.rule ? `#${route.rule}` : ""}`;
+    case "replay":
+      return `replay${route.table ? `#${route.table}/${route.number}/${route.invite}` : ""}`;
+  }
+}
+
+export const routed = new Emitter<Route>();
+
+export function here(): Route {
+  return routeOf(new URL(location.href), document.baseURI);
+}
+
+export function go(route: Route): void {
+  history.pushState(null, "", new URL(pathTo(route), document.baseURI));
+  routed.emit(here());
+  scrollTo(0, 0);
+}
+
+/** The whole address, to be passed on. */
+export function linkTo(route: Route): string {
+  return new URL(pathTo(route), document.baseURI).href;
+}
+
+export function listen(): void {
+  addEventListener("popstate", () => routed.emit(here()));
+  addEventListener("hashchange", () => routed.emit(here()));
+}

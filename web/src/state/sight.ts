@@ -1,0 +1,70 @@
+/** What one viewer sees, put together from snapshots and updates. Knows no game and no screen. */
+
+import type { Outcome, Question, Snapshot, Update } from "../wire/types";
+
+export type Viewer = number | "spectator";
+export type View = Readonly<Record<string, unknown>>;
+export interface Piece {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+export class Sight {
+  match = "";
+  seq = 0;
+  view: View = {};
+  questions: readonly Question[] = [];
+  outcome: Outcome | null = null;
+  /** News by number; those told long ago may be missing until they are asked for. */
+  readonly news = new Map<number, Piece>();
+
+  constructor(readonly viewer: Viewer) {}
+
+  shown(snapshot: Snapshot): void {
+    if (snapshot.match !== this.match) this.news.clear();
+    this.match = snapshot.match;
+    this.seq = snapshot.seq;
+    this.view = snapshot.view as View;
+    this.questions = snapshot.questions;
+    this.outcome = snapshot.outcome;
+    this.hear(snapshot.news as readonly Piece[]);
+  }
+
+  /** False if something is missing in between: then only a new snapshot helps. */
+  told(update: Update): boolean {
+    const news = (update.news ?? []) as readonly Piece[];
+    if (this.seq + news.length !== update.seq) return false;
+    this.seq = update.seq;
+    this.view = changed(this.view, update);
+    if (update.questions !== undefined) this.questions = update.questions;
+    if (update.outcome !== undefined) this.outcome = update.outcome;
+    this.hear(news);
+    return true;
+  }
+
+  past(first: number, news: readonly Piece[]): void {
+    news.forEach((piece, index) => {
+      this.news.set(first + index, piece);
+    });
+  }
+
+  private hear(news: readonly Piece[]): void {
+    this.past(this.seq - news.length + 1, news);
+  }
+}
+
+/** The view after an update: fields replaced, lists lengthened; the one before is left as it was. */
+export function changed(view: View, update: Pick<Update, "set" | "add">): View {
+  const next: Record<string, unknown> = { ...view, ...(update.set ?? {}) };
+  for (const [field, more] of Object.entries(update.add ?? {})) {
+    next[field] = [...((view[field] as readonly unknown[] | undefined) ?? []), ...(more as readonly unknown[])];
+  }
+  return next;
+}
+
+/** The commands a question can be answered with, where they can be listed. */
+export function commands(question: Question): readonly Readonly<Record<string, unknown>>[] {
+  const answers = question.answers;
+  if (answers.kind === "one_of") return answers.values.map((value) => ({ ...answers.like, [answers.field]: value }));
+  return answers.kind === "any_of" ? answers.commands : [];
+}

@@ -1,0 +1,74 @@
+/** Puts what happens before a scene, one thing after the other, so that it can be seen. */
+
+import type { Scene } from "../games/scene";
+import type { Question } from "../wire/types";
+import { Emitter } from "./emitter";
+import type { View, Viewer } from "./sight";
+import type { Change, TableState } from "./table";
+
+const TOO_MANY = 4;
+/** With more than this waiting, what is moving is ended: nobody should look at the past for long. */
+
+export class Stage {
+  /** What is on the stage now: it may lag behind the table while things move. */
+  view: View = {};
+  readonly shown = new Emitter<void>();
+  private readonly queue: Change[] = [];
+  private running = false;
+  private stopped = false;
+  private readonly unlisten: () => void;
+
+  constructor(
+    private readonly state: TableState,
+    private readonly scene: Scene,
+    readonly viewer: Viewer,
+  ) {
+    this.view = state.sights.get(viewer)?.view ?? {};
+    this.unlisten = state.stepped.listen((change) => {
+      if (change.viewer === viewer) this.add(change);
+    });
+    this.rest();
+  }
+
+  get busy(): boolean {
+    return this.running;
+  }
+
+  skip(): void {
+    this.scene.skip();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.unlisten();
+  }
+
+  private add(change: Change): void {
+    if (change.jump) this.queue.length = 0;
+    this.queue.push(change);
+    if (change.jump || this.queue.length > TOO_MANY) this.scene.skip();
+    if (!this.running) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    for (let change = this.queue.shift(); change && !this.stopped; change = this.queue.shift()) {
+      if (!change.jump) await this.scene.tell(change);
+      this.view = change.after;
+      if (this.queue.length > 0 && !this.stopped) this.scene.show(this.view, []);
+      this.shown.emit();
+    }
+    this.running = false;
+    if (!this.stopped) this.rest();
+  }
+
+  private rest(): void {
+    this.view = this.state.sights.get(this.viewer)?.view ?? this.view;
+    this.scene.show(this.view, this.questions());
+    this.shown.emit();
+  }
+
+  private questions(): readonly Question[] {
+    return this.state.sights.get(this.viewer)?.questions ?? [];
+  }
+}

@@ -1,0 +1,255 @@
+/** A table over its socket: kept up to date, reconnected after any break, nothing sent played twice. No screen in here. */
+
+import {
+  CLOSE_REFUSED,
+  CLOSE_RELOAD,
+  type Clocks,
+  type FromClient,
+  type FromServer,
+  type Reacted,
+  type Refused,
+  type Said,
+  type TableView,
+  type Update,
+  WIRE_VERSION,
+  type Yours,
+} from "../wire/types";
+import { Emitter } from "./emitter";
+import { type Piece, Sight, type View, type Viewer } from "./sight";
+
+export type Line = "connecting" | "open" | "lost" | "closed";
+export type Refusal = Pick<Refused, "code" | "rule" | "params">;
+export type Answer = { readonly ok: true; readonly hints?: readonly unknown[] } | { readonly ok: false; readonly refusal: Refusal };
+
+/** Something a scene may want to show happening: what a viewer saw before and after, and what they were told. */
+export interface Change {
+  readonly viewer: Viewer;
+  readonly before: View;
+  readonly after: View;
+  readonly news: readonly Piece[];
+  /** A new picture rather than a step: nothing to be shown moving. */
+  readonly jump: boolean;
+}
+
+export interface SocketLike {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+interface Waiting {
+  readonly text: string;
+  readonly answer: (answer: Answer) => void;
+}
+
+type Asked = Exclude<FromClient, { t: "hello" }>;
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+export type Ask = WithoutId<Asked>;
+
+const FIRST_PAUSE = 200;
+const LONGEST_PAUSE = 8000;
+
+export class TableState {
+  line: Line = "connecting";
+  guest = "";
+  table: TableView | null = null;
+  yours: Yours | null = null;
+  clocks: (Clocks & { readonly at: number }) | null = null;
+  bye: Refusal | null = null;
+  readonly sights = new Map<Viewer, Sight>();
+  readonly talk = new Map<number, Said>();
+  readonly changed = new Emitter<void>();
+  readonly stepped = new Emitter<Change>();
+  readonly reacted = new Emitter<Reacted>();
+
+  private socket: SocketLike | null = null;
+  private readonly waiting = new Map<string, Waiting>();
+  private pause = FIRST_PAUSE;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private watchdog: ReturnType<typeof setTimeout> | undefined;
+  private heartbeat = 0;
+  private number = 0;
+  private readonly run = randomId();
+  private stopped = false;
+
+  constructor(
+    private readonly open: () => SocketLike,
+    private readonly greeting: { readonly invite: string; readonly name: string },
+  ) {}
+
+  start(): void {
+    this.connect();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.watchdog);
+    this.socket?.close();
+  }
+
+  /** Try again now, as when the network is back. */
+  nudge(): void {
+    if (this.line === "lost") {
+      clearTimeout(this.timer);
+      this.connect();
+    }
+  }
+
+  ask(request: Ask): Promise<Answer> {
+    const id = `${this.run}.${++this.number}`;
+    const text = JSON.stringify({ ...request, id });
+    return new Promise((answer) => {
+      this.waiting.set(id, { text, answer });
+      if (this.line === "open") this.socket?.send(text);
+    });
+  }
+
+  play(seat: number, command: Readonly<Record<string, unknown>>): Promise<Answer> {
+    return this.ask({ t: "play", seat, match: this.sights.get(seat)?.match ?? "", command });
+  }
+
+  /** News before the first one known; resolves when they are here. */
+  async recall(viewer: Viewer): Promise<void> {
+    const sight = this.sights.get(viewer);
+    if (!sight || sight.news.has(1) || sight.news.size === 0) return;
+    await this.ask({ t: "past", viewer, before: Math.min(...sight.news.keys()) });
+  }
+
+  private connect(): void {
+    this.line = this.line === "connecting" ? "connecting" : "lost";
+    const socket = this.open();
+    this.socket = socket;
+    socket.onopen = () => this.greet(socket);
+    socket.onmessage = (event) => {
+      if (typeof event.data === "string") this.take(JSON.parse(event.data) as FromServer);
+    };
+    socket.onclose = (event) => this.lost(socket, event.code);
+  }
+
+  private greet(socket: SocketLike): void {
+    const have = [...this.sights.values()].map(({ viewer, match, seq }) => ({ viewer, match, seq }));
+    socket.send(JSON.stringify({ t: "hello", version: WIRE_VERSION, ...this.greeting, have }));
+  }
+
+  private lost(socket: SocketLike, code: number): void {
+    if (socket !== this.socket || this.stopped) return;
+    clearTimeout(this.watchdog);
+    this.socket = null;
+    if (code === CLOSE_RELOAD || code === CLOSE_REFUSED) {
+      this.line = "closed";
+    } else {
+      this.line = "lost";
+      this.bye = null;
+      this.timer = setTimeout(() => this.connect(), this.pause);
+      this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
+    }
+    this.changed.emit();
+  }
+
+  /** Exposed for tests: what the server says. */
+  take(message: FromServer): void {
+    this.watch();
+    switch (message.t) {
+      case "welcome":
+        this.welcome(message.guest, message.heartbeat);
+        break;
+      case "table":
+        this.table = message.table;
+        break;
+      case "yours":
+        this.yours = message;
+        for (const viewer of [...this.sights.keys()]) {
+          const kept = message.seats.length > 0 ? typeof viewer === "number" && message.seats.includes(viewer) : viewer === "spectator";
+          if (!kept) this.sights.delete(viewer);
+        }
+        break;
+      case "snapshot": {
+        const sight = this.sights.get(message.viewer as Viewer) ?? new Sight(message.viewer as Viewer);
+        const before = sight.view;
+        this.sights.set(sight.viewer, sight);
+        sight.shown(message);
+        this.stepped.emit({ viewer: sight.viewer, before, after: sight.view, news: [], jump: true });
+        break;
+      }
+      case "update":
+        this.update(message);
+        break;
+      case "past":
+        this.sights.get(message.viewer as Viewer)?.past(message.first, message.news as readonly Piece[]);
+        this.answer(message.id, { ok: true });
+        break;
+      case "explained":
+        this.answer(message.id, { ok: true, hints: message.hints });
+        break;
+      case "clocks":
+        this.clocks = { ...message, at: Date.now() };
+        break;
+      case "said":
+        this.talk.set(message.number, message);
+        break;
+      case "reacted":
+        this.reacted.emit(message);
+        break;
+      case "done":
+      case "pong":
+        this.answer(message.id, { ok: true });
+        break;
+      case "refused":
+        this.answer(message.id, { ok: false, refusal: refusal(message) });
+        break;
+      case "bye":
+        this.bye = { code: message.code, rule: "", params: message.params ?? {} };
+        break;
+      case "beat":
+        return;
+      default:
+        message satisfies never;
+    }
+    this.changed.emit();
+  }
+
+  private welcome(guest: string, heartbeat: number): void {
+    this.guest = guest;
+    this.heartbeat = heartbeat;
+    this.line = "open";
+    this.pause = FIRST_PAUSE;
+    this.watch();
+    for (const { text } of this.waiting.values()) this.socket?.send(text);
+  }
+
+  private update(message: Update): void {
+    const sight = this.sights.get(message.viewer as Viewer);
+    if (!sight) return;
+    const before = sight.view;
+    if (!sight.told(message)) {
+      this.sights.delete(sight.viewer);
+      this.socket?.close();
+      return;
+    }
+    const news = (message.news ?? []) as readonly Piece[];
+    this.stepped.emit({ viewer: sight.viewer, before, after: sight.view, news, jump: false });
+  }
+
+  private answer(id: string, answer: Answer): void {
+    this.waiting.get(id)?.answer(answer);
+    this.waiting.delete(id);
+  }
+
+  /** Whoever hears nothing for too long has lost the connection, whatever the socket believes. */
+  private watch(): void {
+    clearTimeout(this.watchdog);
+    if (this.heartbeat > 0) this.watchdog = setTimeout(() => this.socket?.close(), this.heartbeat * 2500);
+  }
+}
+
+function refusal(message: Refused): Refusal {
+  return { code: message.code, rule: message.rule ?? "", params: message.params ?? {} };
+}
+
+/** Secure contexts have better, but pages on a home network over plain http are none. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("");
+}

@@ -1,0 +1,113 @@
+/** Everything a person reads, from the same catalogues as the terminal and the server. A language comes when it is asked for. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { NEWS } from "../wire/types";
+import type { Piece, Viewer } from "./sight";
+import type { Refusal } from "./table";
+
+export const LANGUAGES = ["en", "de", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Params = Readonly<Record<string, unknown>>;
+
+const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,chili}.ftl", { query: "?raw", import: "default" });
+const SEATS = new Set(["seat", "first", "winner"]);
+
+export class Words {
+  private readonly lists: Intl.ListFormat;
+
+  constructor(
+    readonly language: Language,
+    private readonly bundle: FluentBundle,
+  ) {
+    this.lists = new Intl.ListFormat(language, { type: "conjunction" });
+  }
+
+  has(message: string): boolean {
+    return this.bundle.hasMessage(message);
+  }
+
+  say(message: string, params: Params = {}): string {
+    const found = this.bundle.getMessage(message);
+    if (!found?.value) return message;
+    const given: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(params)) given[name] = this.told(value);
+    const errors: Error[] = [];
+    const text = this.bundle.formatPattern(found.value, given, errors);
+    if (errors.length > 0) console.error(`${message} (${this.language})`, errors);
+    return text;
+  }
+
+  refusal(refusal: Refusal): string {
+    const message = `refusal-${refusal.code}`;
+    const params: Record<string, unknown> = { ...refusal.params };
+    if (typeof params.game === "string") params.game = this.say(params.game);
+    return this.has(message) ? this.say(message, params) : this.say("refusal-server-trouble");
+  }
+
+  /** A line of the log. `own` is `yes` where the news is about the viewer alone, so that a sentence can say you. */
+  news(game: string, piece: Piece, names: readonly string[], viewer: Viewer): string {
+    const facts = newsFacts(game, piece.type);
+    const winners = piece.winners as readonly number[] | undefined;
+    const about = winners ?? [piece.seat as number];
+    const params: Record<string, unknown> = { own: about.length === 1 && about[0] === viewer ? "yes" : "no" };
+    for (const [field, value] of Object.entries(piece)) {
+      if (field === "type") continue;
+      if (SEATS.has(field)) params[field] = names[value as number] ?? "";
+      else if (field === "winners") {
+        params.winners = (value as readonly number[]).map((seat) => names[seat] ?? "");
+        params.count = (value as readonly number[]).length;
+      } else if (facts?.perSeat.includes(field))
+        params[field] = (value as readonly unknown[]).map((item, seat) => `${names[seat] ?? ""} ${item}`).join(", ");
+      else params[field] = value;
+    }
+    if (winners) params.points = Math.max(...((piece.scores as readonly number[] | undefined) ?? [0]));
+    return this.say(`${game}-news-${piece.type}`, params);
+  }
+
+  listing(items: readonly unknown[]): string {
+    return items.length === 0 ? this.say("nothing") : this.lists.format(items.map(String));
+  }
+
+  private told(value: unknown): FluentVariable {
+    if (Array.isArray(value)) return this.listing(value);
+    if (typeof value === "boolean") return this.say(value ? "yes" : "no");
+    return typeof value === "number" || typeof value === "string" ? value : String(value);
+  }
+}
+
+export interface NewsFacts {
+  readonly rule: string;
+  readonly perSeat: readonly string[];
+}
+
+export function newsFacts(game: string, type: string): NewsFacts | undefined {
+  const games = NEWS as Readonly<Record<string, Readonly<Record<string, NewsFacts>>>>;
+  return games[game]?.[type];
+}
+
+export function wordsOf(language: Language, texts: readonly string[]): Words {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  return new Words(language, bundle);
+}
+
+const loaded = new Map<Language, Promise<Words>>();
+
+export function load(language: Language): Promise<Words> {
+  let words = loaded.get(language);
+  if (!words) {
+    const files = Object.entries(FILES).filter(([path]) => path.includes(`/words/${language}/`));
+    words = Promise.all(files.map(([, file]) => file() as Promise<string>)).then((texts) => wordsOf(language, texts));
+    loaded.set(language, words);
+  }
+  return words;
+}
+
+export function usualLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return "en";
+}
+

@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// Pages are built into the Python package, and served by it under any base path: every address is relative.
+export default defineConfig({
+  base: "./",
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/peppermill/server/pages",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8777", ws: true } } },
+  test: { include: ["tests/**/*.test.ts"] },
+});
