@@ -112,6 +112,18 @@ def step_back(megabytes: int) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
 
 
+def show_page(url: str) -> None:
+    """In the person's own browser, if there is one; the address has been told anyway."""
+    import webbrowser
+    from threading import Thread
+
+    def show() -> None:
+        with contextlib.suppress(webbrowser.Error, OSError):
+            webbrowser.open(url)
+
+    Thread(target=show, daemon=True).start()
+
+
 def open_streams() -> None:
     """Whoever closed a stream gets silence, not a crash; whatever cannot be read or shown is replaced."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):

@@ -42,7 +42,7 @@ async def running(
     given = {} if keys is None else {"keys": keys}
     luck = {} if seed is None else {"seeds": seeded(seed)}
     app = build(store or MemoryStore(), settings, **given, **luck)  # type: ignore[arg-type]
-    with socket.socket() as bound:
+    with socket.socket(proto=socket.IPPROTO_TCP) as bound:
         bound.bind(("127.0.0.1", 0))
         server = Server(app, config(app, settings))
         task = asyncio.create_task(server.serve(sockets=[bound]))

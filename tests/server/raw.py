@@ -94,13 +94,15 @@ class Wire:
         await self._reading
 
 
-async def http(url: str, request: str | bytes, token: str = "", body: bytes | None = None) -> bytes:
+async def http(
+    url: str, request: str | bytes, token: str = "", body: bytes | None = None, patience: float = PATIENCE
+) -> bytes:
     """The whole answer, headers and all but the date, to `GET /path` or to bytes sent as they are."""
     place = urlsplit(url)
     reader, writer = await asyncio.open_connection(place.hostname, place.port)
     try:
         writer.write(request if isinstance(request, bytes) else _request(place.netloc, request, token, body))
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             answer = await reader.read()
     finally:
         writer.close()

@@ -144,7 +144,8 @@ def test_every_message_is_said_somewhere() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCE.rglob("*.py"), *pages))
     of_chili = tuple(f"chili-{family}" for family in ("rule", "news", "option", "chapter", "reason", "summary"))
     of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-")
-    families = ("refusal-", "rule-kind-", *of_chili, *of_cli)
+    of_web = tuple(f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now"))
+    families = ("refusal-", "rule-kind-", *of_chili, *of_cli, *of_web)
     unsaid = [name for name in ENGLISH if not name.startswith(families) and f'"{name}"' not in text]
     assert unsaid == []
 

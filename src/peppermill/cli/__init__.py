@@ -43,6 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str], words: "Words") -> int:
     from peppermill.cli.parser import build_parser
 
+    if [word for word in arguments if not word.startswith("--lang")] == ["play"]:
+        arguments = ["serve", "--open", *[word for word in arguments if word != "play"]]  # the table, in the browser
     try:
         parsed = build_parser(words).parse_args(arguments)
     except SystemExit as left:  # help was shown, or a mistake told

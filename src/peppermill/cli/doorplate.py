@@ -7,6 +7,7 @@ from rich.style import Style
 from rich.text import Text
 
 from peppermill.cli.terminal import Terminal
+from peppermill.platform import show_page
 from peppermill.server.lan import qr
 from peppermill.server.settings import Settings
 from peppermill.server.tls import CA_PAGE, Files, fingerprint
@@ -19,8 +20,11 @@ PICTURE: Final = Style(color="#ffffff", bgcolor="#000000")
 class Doorplate:
     """`found` are the addresses of this machine, where it listens on all of them."""
 
-    def __init__(self, terminal: Terminal, settings: Settings, files: Files | None, found: Sequence[str]) -> None:
+    def __init__(
+        self, terminal: Terminal, settings: Settings, files: Files | None, found: Sequence[str], opens: bool = False
+    ) -> None:
         self.terminal, self.settings, self.files, self.found = terminal, settings, files, found
+        self.opens = opens
         self.port = settings.port
 
     def show(self, port: int) -> None:
@@ -35,6 +39,8 @@ class Doorplate:
         if self.files is not None:
             self._certificate(self.files)
         say("cli-serve-stop", "dim")
+        if self.opens:
+            show_page(self._public() or self._url(self._own_name()))
 
     def _own_name(self) -> str:
         return "localhost" if self.settings.host in EVERYWHERE | LOOP else self.settings.host

@@ -113,6 +113,7 @@ class _Commands:
         where.add_argument("--lan", action="store_true", help=self.say("cli-help-serve-lan"))
         serve.add_argument("--port", metavar="PORT", default="8777", help=self.say("cli-help-serve-port"))
         serve.add_argument("--tls", action="store_true", help=self.say("cli-help-serve-tls"))
+        serve.add_argument("--open", action="store_true", help=self.say("cli-help-serve-open"))
         for name, metavar in (
             *(("cert", "FILE"), ("key", "FILE"), ("base-path", "PATH"), ("public-url", "URL")),
             *(("store", "FILE"), ("workers", "N")),

@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
+import msgspec
+
 from peppermill.cli.doorplate import Doorplate
 from peppermill.cli.reading import number
 from peppermill.cli.terminal import Terminal
@@ -33,12 +35,13 @@ TLS_FOLDER: Final = "tls"
 def run(arguments: Namespace, words: Words) -> int:
     """Everything that can be refused is read before anything is opened or written."""
     settings, store, own = read_settings(arguments), _store(arguments), _own_certificate(arguments)
+    settings = _free_port(settings) if arguments.open else settings
     _check_free(settings)
     found = () if _one_place(settings.host) else addresses()
     called = _called(settings, found)
     files = own or (certificate(store.parent / TLS_FOLDER, called) if arguments.tls else None)
     terminal = Terminal(words)
-    door = Doorplate(terminal, settings, files, found)
+    door = Doorplate(terminal, settings, files, found, opens=arguments.open)
     from peppermill.server.app import serve  # slow to import, and not needed by whoever is refused
 
     with _ended_by_signals():
@@ -130,6 +133,17 @@ def _one_place(name: str) -> bool:
         return not ipaddress.ip_address(name).is_unspecified
     except ValueError:
         return bool(name)
+
+
+def _free_port(settings: Settings) -> Settings:
+    """Somebody who just wants to play need not care for ports: if the usual one is taken, any will do."""
+    try:
+        _check_free(settings)
+    except Refused as refused:
+        if refused.refusal.code != "port-taken":
+            raise
+        return msgspec.structs.replace(settings, port=0)
+    return settings
 
 
 def _check_free(settings: Settings) -> None:

@@ -161,7 +161,7 @@ class Server(uvicorn.Server):
 
 def _bound(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    bound = socket.socket(family)
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # said outright, or asyncio waits to send
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((settings.host, settings.port))

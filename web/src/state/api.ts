@@ -1,6 +1,6 @@
 /** The server's HTTP side. Addresses are relative to the page's base, wherever that is. */
 
-import type { Created, GameInfo, NewTable, OptionInfo, Problem, Replay, RuleInfo, TableSummary } from "../wire/types";
+import type { Created, Found, GameInfo, NewTable, OptionInfo, Problem, Replay, RuleInfo, TableSummary } from "../wire/types";
 import type { Refusal } from "./table";
 
 export class RefusedError extends Error {
@@ -37,6 +37,15 @@ export const api = {
   guest: () => ask<{ id: string }>("POST", "api/guests", {}),
   tables: () => ask<readonly TableSummary[]>("GET", "api/tables"),
   create: (wanted: NewTable) => ask<Created>("POST", "api/tables", wanted),
+  code: (code: string) => ask<Found>("POST", "api/codes", { code }),
+  picture: async (text: string) => {
+    const answer = await fetch(address("api/pictures"), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ text }),
+    });
+    return answer.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : "";
+  },
   games: (lang: string) => ask<readonly GameInfo[]>("GET", `api/games?lang=${lang}`),
   rules: (game: string, lang: string) => ask<readonly RuleInfo[]>("GET", `api/games/${game}/rules?lang=${lang}`),
   options: (game: string, lang: string) => ask<readonly OptionInfo[]>("GET", `api/games/${game}/options?lang=${lang}`),

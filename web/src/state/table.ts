@@ -18,7 +18,11 @@ import { Emitter } from "./emitter";
 import { type Piece, Sight, type View, type Viewer } from "./sight";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
-export type Refusal = Pick<Refused, "code" | "rule" | "params">;
+export interface Refusal {
+  readonly code: string;
+  readonly rule: string;
+  readonly params: NonNullable<Refused["params"]>;
+}
 export type Answer = { readonly ok: true; readonly hints?: readonly unknown[] } | { readonly ok: false; readonly refusal: Refusal };
 
 /** Something a scene may want to show happening: what a viewer saw before and after, and what they were told. */

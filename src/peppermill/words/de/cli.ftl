@@ -14,7 +14,7 @@ cli-help-lang = Sprache: en, de oder fr (sonst die des Systems)
 cli-help-game = welches Spiel: chili
 cli-help-json = eine Zeile JSON ausgeben
 
-cli-help-play = an diesem Terminal spielen, allein gegen Bots oder reihum an einem Bildschirm
+cli-help-play = spielen: im Browser, oder (mit einem Spiel oder einer Option) an diesem Terminal
 cli-help-play-players = wie viele mitspielen (Standard: 4)
 cli-help-play-seats = wer wo sitzt, im Uhrzeigersinn: für jeden Platz human, random, greedy oder solid, durch Kommas getrennt (Standard: du und Bots der Stufe solid)
 cli-help-play-names = Namen für die Plätze, durch Kommas getrennt
@@ -30,6 +30,7 @@ cli-help-serve-host = auf dieser Adresse des Rechners lauschen (Standard: 127.0.
 cli-help-serve-lan = das eigene Netz hereinlassen: auf allen Adressen lauschen und sie mit einem QR-Code zeigen
 cli-help-serve-port = der Port, auf dem gelauscht wird (Standard: 8777); 0 nimmt irgendeinen freien
 cli-help-serve-tls = https mit einem hier erzeugten Zertifikat anbieten; Telefone geben die Bewegungssensoren nur für sichere Seiten frei
+cli-help-serve-open = die Seite im Browser öffnen; ist der Port belegt, wird ein freier genommen
 cli-help-serve-cert = https mit diesem eigenen Zertifikat anbieten (PEM, samt seiner Kette)
 cli-help-serve-key = der Schlüssel zu diesem Zertifikat, falls er in einer anderen Datei liegt
 cli-help-serve-base-path = der Pfad, den ein Reverse Proxy für uns bereithält, etwa /peppermill

@@ -14,7 +14,7 @@ cli-help-lang = language: en, de or fr (otherwise the system’s)
 cli-help-game = which game: chili
 cli-help-json = print one line of JSON
 
-cli-help-play = play at this terminal, alone against bots or passing the screen round
+cli-help-play = play: in your browser, or (with a game or an option) at this terminal
 cli-help-play-players = how many play (default: 4)
 cli-help-play-seats = who sits where, clockwise: human, random, greedy or solid for each seat, separated by commas (default: you and solid bots)
 cli-help-play-names = names for the seats, separated by commas
@@ -30,6 +30,7 @@ cli-help-serve-host = listen on this address of the machine (default: 127.0.0.1,
 cli-help-serve-lan = let in your network: listen on every address, and show them with a QR code
 cli-help-serve-port = the port to listen on (default: 8777); 0 takes any free one
 cli-help-serve-tls = serve https with a certificate made here; phones give motion sensors to secure pages only
+cli-help-serve-open = open the page in your browser; if the port is taken, any free one is used
 cli-help-serve-cert = serve https with this certificate of your own (PEM, with its chain)
 cli-help-serve-key = the key of that certificate, if it lies in another file
 cli-help-serve-base-path = the path a reverse proxy keeps for us, such as /peppermill

@@ -14,7 +14,7 @@ cli-help-lang = langue : en, de ou fr (sinon celle du système)
 cli-help-game = quel jeu : chili
 cli-help-json = écrire une ligne de JSON
 
-cli-help-play = jouer dans ce terminal, en solo contre des bots ou à plusieurs en se passant l’écran
+cli-help-play = jouer : dans le navigateur, ou (avec un jeu ou une option) dans ce terminal
 cli-help-play-players = à combien on joue (par défaut : 4)
 cli-help-play-seats = qui occupe quelle place, dans le sens horaire : human, random, greedy ou solid pour chaque place, séparés par des virgules (par défaut : vous et des bots solid)
 cli-help-play-names = les noms des places, séparés par des virgules
@@ -30,6 +30,7 @@ cli-help-serve-host = écouter sur cette adresse de la machine (par défaut : 
 cli-help-serve-lan = laisser entrer votre réseau : écouter sur toutes les adresses, et les montrer avec un QR code
 cli-help-serve-port = le port à écouter (par défaut : 8777) ; 0 prend n’importe quel port libre
 cli-help-serve-tls = servir en https avec un certificat fabriqué ici ; les téléphones ne confient leurs capteurs de mouvement qu’aux pages sûres
+cli-help-serve-open = ouvrir la page dans le navigateur ; si le port est pris, un port libre est utilisé
 cli-help-serve-cert = servir en https avec votre propre certificat (PEM, avec sa chaîne)
 cli-help-serve-key = la clé de ce certificat, si elle se trouve dans un autre fichier
 cli-help-serve-base-path = le chemin qu’un proxy inverse nous réserve, par exemple /peppermill

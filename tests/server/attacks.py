@@ -1,0 +1,257 @@
+"""What strangers may try at a server's doors. Each attack counts what came of it; `siege.py` says what must not."""
+
+import asyncio
+import contextlib
+import json
+import random
+import socket
+import time
+from collections import Counter
+from typing import Any
+from urllib.parse import urlsplit
+
+from itsdangerous import TimestampSigner
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
+
+from peppermill.client import Client
+from peppermill.match.record import record_of, write_record
+from peppermill.server.identity import DAYS, Identity
+from peppermill.store import MemoryStore
+from prove.fuzzing import NASTY, a_match, twisted
+from server.raw import Wire, http, status
+from server.siege import Siege
+from wire.samples import FROM_CLIENT, plain
+
+VALID = [plain(message) for message in FROM_CLIENT]
+
+
+def anything(luck: random.Random, depth: int = 3) -> Any:
+    """Some JSON."""
+    plain_values = [None, True, False, 0, -1, 2**53, 10**30, 1e300, "", "x" * 70, luck.choice(NASTY), luck.random()]
+    match luck.randrange(4 if depth else 2):
+        case 2:
+            return [anything(luck, depth - 1) for _ in range(luck.randrange(4))]
+        case 3:
+            return {luck.choice(["t", "id", "seat", "x", ""]): anything(luck, depth - 1) for _ in range(3)}
+        case _:
+            return luck.choice(plain_values)
+
+
+def word(luck: random.Random, match: str, guests: list[str]) -> str | bytes:
+    """Something to say on a socket: often almost a message, sometimes a good one, sometimes nothing of the kind."""
+    said = dict(luck.choice(VALID), id=str(luck.randrange(10**6)))
+    for key, good in (("match", match), ("seat", luck.randrange(3)), ("guest", luck.choice(guests))):
+        if key in said:
+            said[key] = good
+    if said["t"] == "hello":
+        del said["id"]
+    text = json.dumps(said)
+    match luck.randrange(8):
+        case 0:
+            return luck.randbytes(luck.randrange(300))
+        case 1:
+            return "".join(chr(luck.choice([luck.randrange(128), luck.randrange(0xE000, 0x110000)])) for _ in range(50))
+        case 2:
+            return json.dumps(anything(luck))
+        case 3 | 4:
+            return twisted(text, luck)
+        case 5:
+            field = luck.choice(list(said))
+            return json.dumps({**said, field: anything(luck)})
+        case 6:
+            deep = luck.choice([50, 900, 960, 975, 980, 985, 990, 1_000, 3_000])
+            return json.dumps({**said, "x": 0})[:-2] + "[" * deep + "]" * deep + "}"
+        case _:
+            return text
+
+
+async def babble(siege: Siege, luck: random.Random, times: int) -> Counter[str]:
+    """Two who say anything at all, and come back when they are shown out: a spectator of the honest table, and the host
+    of tables of their own. What they heard is counted."""
+    heard: Counter[str] = Counter()
+    async with Client(siege.url) as stranger:
+        siege.secrets.add(stranger.token)
+        wire, table, guests = None, "", [stranger.guest, *(honest.client.guest for honest in siege.tables)]
+        for number in range(times):
+            if wire is None or wire.closed:
+                if wire is not None:
+                    heard[f"closed {wire.code}"] += 1
+                table, invite = siege.table, siege.links.watch
+                if luck.randrange(3):
+                    wanted = {"seats": ["me", "me"], "name": "Eve", "names": ["Eve", "Eva"], "start": True}
+                    made = await stranger.post("/api/tables", {"game": "chili", **wanted})
+                    table, invite = made["id"], ""
+                wire = await Wire.open(siege.url, table, stranger.token)
+                await wire.send({"t": "hello", "version": 1, "invite": invite})
+            with contextlib.suppress(ConnectionClosed, AssertionError):
+                await wire.send(word(luck, f"{table}.1", guests))
+                if number % 10 == 0:
+                    await wire.ask("ping", f"alive {number}")
+                heard.update(message["t"] for message in wire.messages)
+                wire.messages.clear()
+                wire.frames.clear()
+        if wire is not None:
+            await wire.close()
+    return heard
+
+
+def _frame(opcode: Opcode, data: bytes = b"", fin: bool = True) -> bytes:
+    return Frame(opcode, data, fin).serialize(mask=True)
+
+
+FRAMES: dict[str, tuple[bytes, set[int]]] = {
+    "not unicode": (_frame(Opcode.TEXT, b"\xff\xfe"), {1007}),
+    "too large": (_frame(Opcode.TEXT, b"x" * 20_000), {1009}),
+    "too large in parts": (
+        _frame(Opcode.TEXT, b"x", False) + _frame(Opcode.CONT, b"x" * 4_000, False) * 5,
+        {1009},
+    ),
+    "announced too large": (b"\x81\xff\x3f" + b"\xff" * 7, {1009}),
+    "not masked": (b"\x81\x02hi", {1002}),
+    "unknown opcode": (b"\x83\x80abcd", {1002}),
+    "reserved bits": (b"\xf1\x80abcd", {1002}),
+    "a part of nothing": (_frame(Opcode.CONT, b"x"), {1002}),
+    "a ping too large": (b"\x89\xfe\x00\x7eabcd" + b"x" * 126, {1002}),
+    "a close of one byte": (b"\x88\x81abcdx", {1002}),
+    "random": (random.Random(1).randbytes(3_000), {1002, 1009}),
+    "pings without end": (_frame(Opcode.PING, b"x" * 125) * 3_000, {1006}),
+    "parts without end": (_frame(Opcode.TEXT, b"", False) + _frame(Opcode.CONT, b"", False) * 3_000, {1006}),
+}
+"""Bytes below all messages, and the codes they may be answered with."""
+
+
+async def break_frames(siege: Siege, name: str) -> int | None:
+    wire = await siege.spectator()
+    wire.socket.transport.write(FRAMES[name][0])
+    return await wire.ended()
+
+
+def bad_tokens(siege: Siege) -> dict[str, str]:
+    """Cookies that open nothing."""
+    good = siege.token("gsomebody")
+    name, _, signature = good.partition(".")
+    old = Identity(siege.store)
+    signer = vars(old)["_signer"]
+    assert isinstance(signer, TimestampSigner)
+    signer.get_timestamp = lambda: int(time.time()) - (DAYS + 1) * 86_400  # type: ignore[method-assign]
+    return {
+        "none": "",
+        "unsigned": name,
+        "another's name": f"{siege.tables[0].client.guest}.{signature}",
+        "another's signature": f"{name}.{siege.tables[0].client.token.partition('.')[2]}",
+        "of another server": Identity(MemoryStore()).token(siege.tables[0].client.guest),
+        "too old": old.token(siege.tables[0].client.guest),
+        "cut": good[:-1],
+        "long": good * 9,
+        "odd": "%00.%ff.\\x",
+        "quoted": f'"{good}',
+    }
+
+
+async def handshake(siege: Siege, token: str, host: str = "", origin: str | None = None) -> int:
+    """The status a socket is answered with."""
+    place = urlsplit(siege.url)
+    lines = [
+        f"GET /api/tables/{siege.table}/socket HTTP/1.1",
+        f"Host: {host or place.netloc}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        f"Cookie: peppermill={token}",
+        *([] if origin is None else [f"Origin: {origin}"]),
+    ]
+    reader, writer = await asyncio.open_connection(place.hostname, place.port)
+    writer.write("\r\n".join([*lines, "", ""]).encode())
+    answer = await reader.readline()
+    writer.close()
+    return status(answer)
+
+
+async def crowd(siege: Siege, count: int) -> list[Wire]:
+    """So many spectators at once, each a guest of their own; those who were let in."""
+    gate = asyncio.Semaphore(50)
+
+    async def come() -> Wire | None:
+        async with gate:
+            with contextlib.suppress(InvalidStatus, AssertionError):
+                return await siege.spectator()
+        return None
+
+    return [wire for wire in await asyncio.gather(*(come() for _ in range(count))) if wire is not None]
+
+
+async def slow_reader(siege: Siege) -> Wire:
+    """Somebody who says hello at the honest table and then reads no more."""
+    place = urlsplit(siege.url)
+    narrow = socket.socket()
+    narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2_048)
+    narrow.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(narrow, (place.hostname, place.port))
+    wire = Wire(
+        await connect(
+            f"ws{siege.url.removeprefix('http')}/api/tables/{siege.table}/socket",
+            sock=narrow,
+            additional_headers={"Cookie": f"peppermill={siege.token()}"},
+            compression=None,
+            ping_interval=None,
+            max_queue=None,
+            proxy=None,
+        )
+    )
+    await wire.hello(invite=siege.links.watch)
+    wire.socket.transport.pause_reading()
+    return wire
+
+
+async def uploads(siege: Siege, luck: random.Random, times: int) -> Counter[int]:
+    """Records with something wrong in them; the statuses they are answered with."""
+    record = write_record(record_of(a_match(), private=True))
+    answers: Counter[int] = Counter()
+    for _ in range(times):
+        deep = luck.choice([0, 0, 0, 400, 960, 975, 985, 2_000])
+        nested = record.replace('"blobs": {}', f'"blobs": {"[" * deep}{"]" * deep}')
+        viewer = luck.choice(["spectator", "all", "0", "1", "9", "-1", "%C2%B2", "x" * 20])
+        body = (nested if deep else twisted(record, luck)).encode(errors="replace")
+        answers[status(await http(siege.url, f"POST /api/replays?viewer={viewer}", body=body))] += 1
+    return answers
+
+
+async def garble(siege: Siege, luck: random.Random, times: int) -> Counter[int]:
+    """Requests over HTTP that are almost some; the statuses they are answered with (0: none at all)."""
+    host, token = urlsplit(siege.url).netloc, siege.token()
+    body = json.dumps({"game": "chili", "seats": ["me", "me"], "name": "Eve"})
+    table = f"/api/tables/{siege.table}"
+    paths = [
+        "/api/tables",
+        table,
+        f"{table}/records/1",
+        f"{table}/replays/1?viewer=0",
+        "/api/games/chili/rules?lang=de",
+    ]
+    headers = [
+        f"Host: {host}",
+        f"Cookie: peppermill={token}",
+        f"Peppermill-Invite: {siege.links.watch}",
+        f"Content-Length: {len(body)}",
+        "Content-Type: application/json",
+        "Accept-Language: fr, de",
+        "Connection: close",
+    ]
+
+    async def ask() -> int:
+        first = f"{luck.choice(['GET', 'POST', 'HEAD', 'PUT', 'OPTIONS'])} {luck.choice(paths)} HTTP/1.1"
+        parts = [first, *headers, "", body]
+        where = luck.choice([place for place, part in enumerate(parts) if part])
+        parts[where] = twisted(parts[where], luck)
+        try:
+            return status(await http(siege.url, "\r\n".join(parts).encode("utf-8", "replace"), patience=1))
+        except (TimeoutError, ConnectionError, IndexError):
+            return 0
+
+    answers: Counter[int] = Counter()
+    for done in range(0, times, 50):
+        answers.update(await asyncio.gather(*(ask() for _ in range(min(50, times - done)))))
+    return answers

@@ -1,0 +1,208 @@
+"""Strangers at the doors: nothing breaks, nothing leaks, nothing grows, and the honest game goes on.
+
+Short forms; `prove siege` does the same for much longer.
+"""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+
+import pytest
+from msgspec.structs import replace
+from websockets.exceptions import InvalidStatus
+
+from peppermill.client import Client
+from peppermill.server.settings import Limits
+from peppermill.wire import CLOSE_FLOOD, CLOSE_REFUSED
+from peppermill.wire import requests as ask
+from server.attacks import (
+    FRAMES,
+    VALID,
+    babble,
+    bad_tokens,
+    break_frames,
+    crowd,
+    garble,
+    handshake,
+    slow_reader,
+    uploads,
+)
+from server.raw import Wire, http, status
+from server.siege import LIMITS, Siege, besieged
+
+TALK = ("hello", "mute", "say", "react", "past", "explain", "fetch", "ping")
+"""What is a spectator's own affair."""
+
+
+def attacked(attack: Callable[[Siege], Awaitable[None]], limits: Limits = LIMITS) -> None:
+    async def run() -> None:
+        async with besieged(limits) as siege:
+            await attack(siege)
+
+    asyncio.run(run())
+
+
+def test_whatever_is_said_on_a_socket_is_answered_or_shown_out() -> None:
+    async def attack(siege: Siege) -> None:
+        heard = await babble(siege, random.Random(1), 600)
+        assert heard["refused"] > 100
+        assert heard["pong"] > 10
+        closed = {name for name in heard if name.startswith("closed")}
+        assert closed <= {"closed 1000", "closed 4000", "closed 4001"}, heard
+
+    attacked(attack)
+
+
+@pytest.mark.parametrize("name", FRAMES)
+def test_frames_that_are_none_end_their_own_connection_and_no_other(name: str) -> None:
+    async def attack(siege: Siege) -> None:
+        assert await break_frames(siege, name) in FRAMES[name][1]
+
+    attacked(attack)
+
+
+def test_too_many_messages_at_once_are_cut_off() -> None:
+    async def attack(siege: Siege) -> None:
+        wire = await siege.spectator()
+        await wire.send(*['{"t":"ping","id":"x"}'] * 3_000)
+        assert await wire.ended() == CLOSE_FLOOD
+        assert wire.messages[-1] == {"t": "bye", "code": "too-fast"}
+        assert wire.count("pong") < 3_000
+
+    attacked(attack, replace(LIMITS, messages=200, messages_burst=500))
+
+
+def test_a_token_that_is_forged_foreign_old_or_cut_opens_nothing() -> None:
+    async def attack(siege: Siege) -> None:
+        for name, token in bad_tokens(siege).items():
+            assert await handshake(siege, token) == 403, name
+            answer = await http(siege.url, f"GET /api/tables/{siege.table}", token)
+            assert status(answer) == 403, name
+            assert siege.links.watch.encode() not in answer
+        assert await handshake(siege, siege.token()) == 101
+
+    attacked(attack)
+
+
+@pytest.mark.parametrize("name", ["evil.example", "127.0.0.1.evil.example", "[::1", "[127.0.0.1]", "@", "127.0.0.2"])
+def test_another_host_or_origin_is_turned_away(name: str) -> None:
+    """A page whose name was made to lead here (DNS rebinding) says that name."""
+
+    async def attack(siege: Siege) -> None:
+        token, port = siege.tables[0].client.token, siege.url.rpartition(":")[2]
+        assert await handshake(siege, token, host=f"{name}:{port}") == 403
+        assert await handshake(siege, token, origin=f"http://{name}:{port}") == 403
+        lines = f"GET /api/tables HTTP/1.1\r\nHost: {name}:{port}\r\nCookie: peppermill={token}\r\n"
+        assert status(await http(siege.url, f"{lines}Connection: close\r\n\r\n".encode())) == 421
+        lines = f"POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://{name}:{port}\r\n"
+        assert status(await http(siege.url, f"{lines}Content-Length: 0\r\nConnection: close\r\n\r\n".encode())) == 403
+
+    attacked(attack)
+
+
+def test_nobody_acts_at_a_table_or_for_a_seat_that_is_not_theirs() -> None:
+    async def attack(siege: Siege) -> None:
+        wire = await siege.spectator()
+        for number, message in enumerate(VALID):
+            if message["t"] not in TALK:
+                given = {**message, "id": f"try {number}", "match": f"{siege.table}.1", "seat": 0}
+                assert (await wire.ask(**given))["t"] == "refused", message
+        assert (await wire.ask("past", "0", viewer=0, before=9))["code"] == "not-your-view"
+        await wire.close()
+        ben = await Wire.open(siege.url, siege.table, siege.tables[1].client.token)
+        await ben.hello()
+        play = {"seat": 0, "match": f"{siege.table}.1", "command": {"type": "choose", "decision": "1.1", "card": 5}}
+        assert (await ben.ask("play", "1", **play))["code"] == "not-your-seat"
+        await ben.close()
+
+    attacked(attack)
+
+
+def test_an_invitation_opens_its_own_table_and_seat_alone() -> None:
+    async def attack(siege: Siege) -> None:
+        async with Client(siege.url) as host:
+            made = await host.create("chili", ["me", "open"], name="Eve")
+            theirs = (siege.links.table, siege.links.watch, *siege.links.seats.values(), siege.table, "")
+            for invite in theirs:
+                wire = await Wire.open(siege.url, made.id, siege.token())
+                await wire.send({"t": "hello", "version": 1, "invite": invite})
+                assert await wire.ended() == CLOSE_REFUSED
+                assert wire.messages == [{"t": "bye", "code": "not-invited"}]
+        wire = await siege.spectator()
+        for invite in (siege.links.seats["1"], siege.links.table, siege.links.watch, ""):
+            answer = await wire.ask("take_seat", invite or "none", seat=0, name="Eve", invite=invite)
+            assert answer["code"] == "seat-taken"
+        await wire.close()
+
+    attacked(attack)
+
+
+def test_a_crowd_gets_in_up_to_the_limits_and_again_when_others_have_left() -> None:
+    limits = replace(LIMITS, connections_per_guest=4, connections_per_table=20, connections_per_address=40)
+
+    async def attack(siege: Siege) -> None:
+        for _ in range(2):
+            wires = await crowd(siege, 60)
+            assert len(wires) == 20 - len(siege.tables)
+            await asyncio.gather(*(wire.close() for wire in wires))
+            assert await siege.forgotten()
+        token = siege.token()
+        mine = [await Wire.open(siege.url, siege.table, token) for _ in range(4)]
+        with pytest.raises(InvalidStatus):
+            await Wire.open(siege.url, siege.table, token)
+        await asyncio.gather(*(wire.close() for wire in mine))
+        held = [await Wire.open(siege.url, siege.table, siege.token()) for _ in range(40 - len(siege.tables))]
+        with pytest.raises(InvalidStatus):
+            await Wire.open(siege.url, siege.table, siege.token())
+        await asyncio.gather(*(wire.close() for wire in held))
+
+    attacked(attack, limits)
+
+
+def test_a_slow_reader_costs_no_more_than_its_outbox_and_gets_a_fresh_picture() -> None:
+    async def attack(siege: Siege) -> None:
+        wire = await slow_reader(siege)
+        (slow,) = siege.connections()
+        waiting = []
+        while not slow.behind:
+            await siege.tables[0].do(ask.SetPace, len(waiting) % 20_000)
+            waiting.append((len(slow.outbox), sum(map(len, slow.outbox))))
+        assert max(waiting)[0] <= siege.limits.outbox_messages
+        assert max(size for _, size in waiting) <= siege.limits.outbox_bytes
+        siege.end()
+        await siege.tables[0].until(lambda: siege.games > 0)
+        wire.socket.transport.resume_reading()
+        await wire.until(lambda: any(m["t"] == "snapshot" and m["outcome"] is not None for m in wire.messages))
+        assert wire.count("snapshot") > 1
+        await wire.close()
+
+    attacked(attack)
+
+
+def test_records_that_were_tampered_with_are_read_or_refused() -> None:
+    async def attack(siege: Siege) -> None:
+        answers = await uploads(siege, random.Random(1), 60)
+        assert set(answers) <= {200, 400, 413}, answers
+        assert answers[400] > 30
+
+    attacked(attack)
+
+
+def test_requests_that_are_almost_some_are_answered_or_refused() -> None:
+    async def attack(siege: Siege) -> None:
+        answers = await garble(siege, random.Random(1), 300)
+        assert max(answers) < 500, answers
+        assert answers[400] + answers[404] + answers[421] > 50
+
+    attacked(attack)
+
+
+def test_somebody_who_leaves_in_the_middle_of_a_request_is_no_error() -> None:
+    async def attack(siege: Siege) -> None:
+        host = siege.url.removeprefix("http://")
+        for path in ("/api/tables", "/api/replays", "/api/guests"):
+            head = f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Length: 1000\r\n\r\n{{".encode()
+            with pytest.raises(TimeoutError):
+                await http(siege.url, head, patience=0.2)
+
+    attacked(attack)

@@ -1,0 +1,164 @@
+/** The whole table, for any page: numbers in, numbers out. */
+
+import { fan, type Hand, ringIn } from "./parts";
+import { clamp, MARGIN, type Plan, type Pose, type Rect, SHAPE, TOUCH, type Wanted } from "./poses";
+
+export function plan(wanted: Wanted): Plan {
+  return wanted.width >= 560 && wanted.width > wanted.height * 1.15 ? wide(wanted) : tall(wanted);
+}
+
+/** The others, clockwise from the one who looks. */
+export function others(players: number, own: number | null): number[] {
+  const first = own === null ? 0 : own + 1;
+  return Array.from({ length: own === null ? players : players - 1 }, (_, index) => (first + index) % players);
+}
+
+/** A phone or tablet held upright: the others in a row above, the ring, what to do now, the hand. */
+function tall(wanted: Wanted): Plan {
+  const { width, height, players, own } = wanted;
+  const font = clamp(Math.min(width / 26, height / 48), 13, 26);
+  const seatH = font * 4.1;
+  const gap = font * 0.4;
+  const rest = others(players, own);
+  const seatW = Math.min(font * 14, (width - 2 * MARGIN - (rest.length - 1) * gap) / rest.length);
+  const slotW = clamp(font * 2.7, 30, 80);
+  const stripH = own === null ? font * 2.6 : Math.max(TOUCH + 6, slotW * SHAPE + 4);
+  const ringTop = MARGIN + seatH + gap + slotW * SHAPE + gap;
+  const lift = font * 0.9;
+  const hintH = own === null ? 0 : font * 2.1;
+  let card = clamp(width * 0.185, 58, 130);
+  let cards = fan(wanted.hand, card, MARGIN, width - MARGIN, height - MARGIN);
+  const bottomOf = (hand: Hand): number =>
+    own === null ? height - MARGIN - stripH : height - MARGIN - hand.height - lift - hintH - stripH - gap;
+  while (card > 46 && bottomOf(cards) - ringTop < height * 0.33) {
+    card -= 4;
+    cards = fan(wanted.hand, card, MARGIN, width - MARGIN, height - MARGIN);
+  }
+  const ringBottom = bottomOf(cards) - gap;
+  const ringW = Math.min(width - 2 * MARGIN, (ringBottom - ringTop) * 1.9);
+  const ring = ringIn({ x: (width - ringW) / 2, y: ringTop, w: ringW, h: ringBottom - ringTop }, card, wanted);
+  const seats: Rect[] = [];
+  const slots: Pose[] = [];
+  const total = rest.length * seatW + (rest.length - 1) * gap;
+  rest.forEach((seat, index) => {
+    const x = (width - total) / 2 + index * (seatW + gap);
+    seats[seat] = { x, y: MARGIN, w: seatW, h: seatH };
+    slots[seat] = {
+      x: x + seatW / 2,
+      y: MARGIN + seatH + gap + (slotW * SHAPE) / 2,
+      r: 0,
+      s: slotW / card,
+      z: 40 + index,
+    };
+  });
+  const stripY = ringBottom + gap;
+  let promptX = MARGIN;
+  if (own !== null) {
+    const ownW = Math.min(font * 10, width * 0.35);
+    seats[own] = { x: MARGIN, y: stripY + (stripH - seatH) / 2, w: ownW, h: seatH };
+    slots[own] = {
+      x: MARGIN + ownW + gap * 2 + slotW / 2,
+      y: stripY + stripH / 2,
+      r: 0,
+      s: slotW / card,
+      z: 60,
+    };
+    promptX = MARGIN + ownW + slotW + gap * 4;
+  }
+  return {
+    kind: "tall",
+    font,
+    card: { w: card, h: card * SHAPE },
+    ring: ring.poses,
+    arc: ring.arc,
+    gap: ring.gap,
+    pile: ring.pile,
+    discard: ring.discard,
+    seats,
+    slots,
+    hand: own === null ? [] : cards.poses,
+    rows: cards.rows,
+    prompt: { x: promptX, y: stripY, w: width - MARGIN - promptX, h: stripH },
+    hint: own === null ? null : { x: MARGIN, y: stripY + stripH + gap * 0.5, w: width - 2 * MARGIN, h: hintH },
+    lift,
+  };
+}
+
+/** Where the others sit on a broad table, clockwise from the lower left: so many left, above, right. */
+function sides(count: number, low: boolean): readonly [number, number, number] {
+  if (low) return [Math.ceil(count / 2), 0, Math.floor(count / 2)];
+  const above = count % 2;
+  return [(count - above) / 2, above, (count - above) / 2];
+}
+
+/** A desk, a television, a phone on its side: the others around the ring, one's own things below. */
+function wide(wanted: Wanted): Plan {
+  const { width, height, players, own } = wanted;
+  const font = clamp(Math.min(width / 84, height / 46), 12, 46);
+  const margin = Math.max(MARGIN, font);
+  const seatW = clamp(width * 0.17, font * 11, font * 15);
+  const seatH = font * 4.4;
+  const low = height < 520;
+  const card = clamp(height * 0.142, 54, 360);
+  const lift = card * 0.16;
+  const slotW = card * (low ? 0.62 : 0.74);
+  const slotH = slotW * SHAPE;
+  const rest = others(players, own);
+  const [left, above] = sides(rest.length, low);
+  const stripH = own === null ? font * 3 : Math.max(slotH, TOUCH + font * 2.2) + font * 0.4;
+  const side = own === null || low ? margin : margin * 2 + seatW;
+  const cards = fan(wanted.hand, card, side, width - side, height - margin * 0.6);
+  const stripY = height - margin * 0.6 - (own === null ? 0 : cards.height + lift) - stripH;
+  const top = margin + (above > 0 ? Math.max(seatH, slotH) + font * 0.6 : 0);
+  const inner = margin + seatW + font + slotW + font;
+  const ringBox = { x: inner, y: top, w: width - 2 * inner, h: stripY - font * 0.4 - top };
+  const seats: Rect[] = [];
+  const slots: Pose[] = [];
+  const floor = stripY - font;
+  rest.forEach((seat, index) => {
+    const onLeft = index < left;
+    if (!onLeft && index < left + above) {
+      seats[seat] = { x: (width - seatW) / 2, y: margin, w: seatW, h: seatH };
+      slots[seat] = { x: (width + seatW) / 2 + font + slotW / 2, y: margin + slotH / 2, r: 0, s: slotW / card, z: 40 };
+      return;
+    }
+    const many = onLeft ? left : rest.length - left - above;
+    const up = onLeft ? many - 1 - index : index - left - above;
+    const y = margin + ((floor - margin) * (up + 0.5)) / many;
+    const x = onLeft ? margin : width - margin - seatW;
+    seats[seat] = { x, y: y - seatH / 2, w: seatW, h: seatH };
+    slots[seat] = {
+      x: onLeft ? x + seatW + font + slotW / 2 : x - font - slotW / 2,
+      y,
+      r: 0,
+      s: slotW / card,
+      z: 40 + index,
+    };
+  });
+  const promptW = low ? width - inner - 2 * margin : Math.min(width * 0.5, font * 30);
+  let promptX = low && own !== null ? inner - slotW - font : (width - promptW) / 2;
+  if (own !== null) {
+    const y = low ? stripY + (stripH - seatH) / 2 : height - margin - seatH;
+    seats[own] = { x: margin, y, w: seatW, h: seatH };
+    promptX += low ? slotW + font : (slotW + font) / 2;
+    slots[own] = { x: promptX - font - slotW / 2, y: stripY + stripH / 2, r: 0, s: slotW / card, z: 60 };
+  }
+  const ring = ringIn(ringBox, card, wanted);
+  return {
+    kind: "wide",
+    font,
+    card: { w: card, h: card * SHAPE },
+    ring: ring.poses,
+    arc: ring.arc,
+    gap: ring.gap,
+    pile: ring.pile,
+    discard: ring.discard,
+    seats,
+    slots,
+    hand: own === null ? [] : cards.poses,
+    rows: cards.rows,
+    prompt: { x: promptX, y: stripY, w: promptW, h: stripH },
+    hint: null,
+    lift,
+  };
+}

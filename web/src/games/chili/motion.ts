@@ -1,0 +1,74 @@
+/** Time on the table. What is waited for is a timer, never an animation: a hidden page still gets to the end. */
+
+import type { Pose } from "./poses";
+
+export const EASE = "cubic-bezier(0.3, 0.7, 0.25, 1)";
+export const FALL = "cubic-bezier(0.5, 0, 0.8, 0.5)";
+/** What cannot move is shown for this long instead, so that its sentence can be read. */
+const STILL_PAUSE = 420;
+
+export class Motion {
+  still = false;
+  speed = 1;
+  private hurried = false;
+  private readonly running = new Set<Animation>();
+  private readonly waiting = new Set<() => void>();
+
+  /** Something new is to be seen: an earlier wish to skip is spent. */
+  begin(): void {
+    this.hurried = false;
+  }
+
+  get moves(): boolean {
+    return !this.still && !this.hurried && !document.hidden;
+  }
+
+  get skipped(): boolean {
+    return this.hurried;
+  }
+
+  skip(): void {
+    this.hurried = true;
+    for (const animation of [...this.running]) animation.finish();
+    this.running.clear();
+    for (const go of [...this.waiting]) go();
+  }
+
+  /** Until what takes `ms` at the usual speed is over. */
+  wait(ms: number): Promise<void> {
+    if (this.hurried || document.hidden) return Promise.resolve();
+    return this.rest(this.still ? Math.min(ms, STILL_PAUSE) : ms);
+  }
+
+  /** Time for a person rather than for motion: the same in stillness. */
+  rest(ms: number): Promise<void> {
+    if (this.hurried) return Promise.resolve();
+    return new Promise((done) => {
+      const go = () => {
+        clearTimeout(timer);
+        this.waiting.delete(go);
+        done();
+      };
+      const timer = setTimeout(go, ms / this.speed);
+      this.waiting.add(go);
+    });
+  }
+
+  /** Let an element that already is where it ends be seen coming there. */
+  animate(element: Element, frames: Keyframe[], ms: number, easing = EASE, delay = 0): void {
+    if (!this.moves || ms <= 0) return;
+    const animation = element.animate(frames, {
+      duration: ms / this.speed,
+      delay: delay / this.speed,
+      easing,
+      fill: "backwards",
+    });
+    this.running.add(animation);
+    animation.onfinish = () => this.running.delete(animation);
+    animation.oncancel = () => this.running.delete(animation);
+  }
+}
+
+export function transform(pose: Pose): string {
+  return `translate(${pose.x.toFixed(2)}px, ${pose.y.toFixed(2)}px) rotate(${pose.r.toFixed(2)}deg) scale(${pose.s.toFixed(4)})`;
+}

@@ -1,0 +1,89 @@
+/** The hand and the ring, wherever on the page they are. */
+
+import { type Arc, clamp, type Pose, type Rect, SHAPE, TOUCH, type Wanted } from "./poses";
+
+const TILT = 7;
+
+export interface Hand {
+  readonly poses: readonly Pose[];
+  readonly rows: number;
+  readonly height: number;
+}
+
+/** Cards side by side, overlapping where they must, but each with a strip wide enough for a finger; then in rows. */
+export function fan(count: number, card: number, left: number, right: number, bottom: number): Hand {
+  const width = right - left;
+  const tallness = card * SHAPE;
+  const most = Math.max(1, Math.floor((width - card) / TOUCH) + 1);
+  const rows = Math.max(1, Math.ceil(count / most));
+  const perRow = Math.ceil(count / rows);
+  const rowStep = Math.max(TOUCH + 2, tallness * 0.5);
+  const poses: Pose[] = [];
+  let tip = 0;
+  for (let index = 0; index < count; index++) {
+    const row = Math.floor(index / perRow);
+    const inRow = Math.min(perRow, count - row * perRow);
+    const step = inRow > 1 ? Math.min(card * 0.92, (width - card) / (inRow - 1)) : 0;
+    const place = index - row * perRow - (inRow - 1) / 2;
+    const turn = rows === 1 ? clamp((place * TILT * 2) / Math.max(inRow, 6), -TILT, TILT) : 0;
+    const sag = rows === 1 ? Math.abs(Math.sin((turn * Math.PI) / 180) * place * step) * 0.5 : 0;
+    tip = Math.max(tip, sag);
+    poses.push({
+      x: (left + right) / 2 + place * step,
+      y: bottom - tallness / 2 - (rows - 1 - row) * rowStep + sag,
+      r: turn,
+      s: 1,
+      z: 100 + index,
+    });
+  }
+  const down = tip + (rows === 1 ? card * 0.05 : 0);
+  return {
+    poses: poses.map((pose) => ({ ...pose, y: pose.y - down })),
+    rows,
+    height: tallness + (rows - 1) * rowStep + down,
+  };
+}
+
+interface Ring {
+  readonly poses: readonly Pose[];
+  readonly gap: Pose;
+  readonly arc: Arc;
+  readonly pile: Pose;
+  readonly discard: Pose;
+}
+
+/** The ring in a box, the first card at the left, clockwise; the piles in the lower corners, which it leaves free. */
+export function ringIn(box: Rect, card: number, wanted: Wanted): Ring {
+  const caption = 20;
+  const count = Math.max(1, wanted.ring);
+  const size = Math.min(card * 1.12, box.w * 0.16, box.h / (SHAPE * 3.05));
+  const cx = box.x + box.w / 2;
+  const cy = box.y + box.h / 2;
+  const pileSize = clamp((box.h / 2 - (size * SHAPE) / 2 - caption - 4) / SHAPE, size * 0.5, size * 0.95);
+  const rx = Math.min(box.w / 2 - size / 2 - 2, box.h * 0.8);
+  const ry = (box.h / 2 - (size * SHAPE) / 2 - 2) / Math.sin(Math.PI / 3);
+  const at = (place: number, far: number, z: number): Pose => {
+    const angle = Math.PI + (place * 2 * Math.PI) / count;
+    const tilt = far < 1 ? 0 : Math.cos(angle) * Math.sin(angle) * 6;
+    return { x: cx + Math.cos(angle) * rx * far, y: cy + Math.sin(angle) * ry * far, r: tilt, s: size / card, z };
+  };
+  const poses = Array.from({ length: wanted.ring }, (_, place) =>
+    place === wanted.target ? at(place, 0.34, 30) : at(place, 1, 20),
+  );
+  const step = (2 * Math.PI) / count;
+  const middle = Math.PI + wanted.target * step;
+  const corner = (side: -1 | 1): Pose => ({
+    x: clamp(cx + side * (rx + size * 0.25), box.x + pileSize / 2 + 4, box.x + box.w - pileSize / 2 - 4),
+    y: box.y + box.h - (pileSize * SHAPE) / 2 - caption,
+    r: 0,
+    s: pileSize / card,
+    z: 10,
+  });
+  return {
+    poses,
+    gap: at(wanted.target, 1, 25),
+    arc: { cx, cy, rx, ry, from: middle - step, to: middle + step },
+    pile: corner(-1),
+    discard: corner(1),
+  };
+}

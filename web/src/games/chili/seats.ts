@@ -1,0 +1,84 @@
+/** A seat's badge: whose it is, what lies there, and whether they have chosen. */
+
+import type { ChiliView } from "../../wire/types";
+import { make, setLabel, setText } from "./dom";
+import { collectedSign, handSign, pointsSign, shape, tickSign } from "./drawings";
+import type { Rect } from "./poses";
+import { ownSeat, seatName, type Told, total } from "./text";
+
+/** Badges narrower than this many letters show less at once. */
+const NARROW = 10.5;
+
+export class SeatBadge {
+  readonly element: HTMLElement;
+  /** Cards fly here. */
+  readonly hand: HTMLElement;
+  readonly collected: HTMLButtonElement;
+  private readonly name: HTMLElement;
+  private readonly state: HTMLElement;
+  private readonly counts: { hand: HTMLElement; collected: HTMLElement; points: HTMLElement };
+  private readonly owed: HTMLElement;
+
+  constructor(
+    readonly seat: number,
+    look: (seat: number) => void,
+  ) {
+    this.name = make("span", "chili-name");
+    this.state = make("span", "chili-state", tickSign(), make("span", "chili-dots", make("i", ""), make("i", ""), make("i", "")));
+    this.counts = { hand: make("b", ""), collected: make("b", ""), points: make("b", "") };
+    this.hand = make("span", "chili-fact", handSign(), this.counts.hand);
+    this.collected = make("button", "chili-fact chili-look", collectedSign(), this.counts.collected);
+    this.collected.type = "button";
+    this.collected.addEventListener("click", () => look(seat));
+    const points = make("span", "chili-fact", pointsSign(), this.counts.points);
+    this.owed = make("span", "chili-owed");
+    this.owed.setAttribute("aria-hidden", "true");
+    this.element = make(
+      "div",
+      "chili-badge",
+      make("div", "chili-who", shape(seat), this.name, this.state),
+      make("div", "chili-facts", this.hand, this.collected, points),
+      this.owed,
+    );
+    this.element.setAttribute("role", "group");
+  }
+
+  place(rect: Rect, font: number): void {
+    this.element.style.transform = `translate(${rect.x}px, ${rect.y}px)`;
+    this.element.style.width = `${rect.w}px`;
+    this.element.style.height = `${rect.h}px`;
+    this.element.classList.toggle("chili-narrow", rect.w < font * NARROW);
+  }
+
+  show(view: ChiliView, told: Told): void {
+    const { seat } = this;
+    const choosing = view.phase === "choose";
+    const chosen = view.has_chosen[seat] ?? false;
+    setText(this.name, told.names[seat] ?? "");
+    setText(this.counts.hand, String((view.hand_sizes[seat] ?? 0) - (chosen ? 1 : 0)));
+    setText(this.counts.collected, String(view.collected_sizes[seat] ?? 0));
+    setText(this.counts.points, String(total(view, seat)));
+    this.element.classList.toggle("chili-own", ownSeat(view) === seat);
+    this.element.classList.toggle("chili-chosen", choosing && chosen);
+    this.element.classList.toggle("chili-thinking", choosing && !chosen);
+    this.element.classList.toggle("chili-won", view.winner === seat);
+    setLabel(this.element, seatName(view, seat, told));
+    const known = view.collected[seat];
+    this.collected.disabled = !known || known.length === 0;
+    const { words, names } = told;
+    setLabel(
+      this.collected,
+      ownSeat(view) === seat
+        ? words.say("web-chili-look-own")
+        : words.say("web-chili-look", { name: names[seat] ?? "" }),
+    );
+    this.hand.title = words.say("web-chili-title-hand");
+    this.collected.title = words.say("web-chili-title-collected");
+    (this.counts.points.parentElement as HTMLElement).title = words.say("web-chili-title-points");
+  }
+
+  owes(count: number): void {
+    setText(this.owed, count > 0 ? `+${count}` : "");
+    this.owed.classList.toggle("chili-there", count > 0);
+  }
+}

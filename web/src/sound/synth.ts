@@ -1,0 +1,82 @@
+/** Sounds made by us: a few oscillators and some noise. Nothing is loaded. */
+
+let context: AudioContext | null = null;
+
+interface Tone {
+  readonly wave: OscillatorType;
+  readonly from: number;
+  readonly to: number;
+  readonly seconds: number;
+  readonly volume: number;
+  readonly delay?: number;
+}
+
+interface Hiss {
+  readonly hertz: number;
+  readonly seconds: number;
+  readonly volume: number;
+  readonly delay?: number;
+}
+
+const TONES: Readonly<Record<string, readonly Tone[]>> = {
+  pick: [{ wave: "sine", from: 420, to: 520, seconds: 0.06, volume: 0.05 }],
+  place: [{ wave: "sine", from: 160, to: 90, seconds: 0.09, volume: 0.16 }],
+  win: [
+    { wave: "triangle", from: 523, to: 523, seconds: 0.16, volume: 0.1 },
+    { wave: "triangle", from: 784, to: 784, seconds: 0.26, volume: 0.1, delay: 0.1 },
+  ],
+  free: [{ wave: "sine", from: 620, to: 330, seconds: 0.22, volume: 0.07 }],
+  score: [{ wave: "triangle", from: 660, to: 700, seconds: 0.07, volume: 0.07 }],
+  end: [
+    { wave: "triangle", from: 392, to: 392, seconds: 0.3, volume: 0.09 },
+    { wave: "triangle", from: 523, to: 523, seconds: 0.3, volume: 0.09, delay: 0.14 },
+    { wave: "triangle", from: 659, to: 659, seconds: 0.5, volume: 0.1, delay: 0.28 },
+  ],
+};
+
+const HISSES: Readonly<Record<string, readonly Hiss[]>> = {
+  place: [{ hertz: 900, seconds: 0.05, volume: 0.1 }],
+  flip: [{ hertz: 2600, seconds: 0.09, volume: 0.12 }],
+  discard: [{ hertz: 1500, seconds: 0.12, volume: 0.09 }],
+  draw: [{ hertz: 3200, seconds: 0.06, volume: 0.08 }],
+  shuffle: Array.from({ length: 6 }, (_, index) => ({ hertz: 2400, seconds: 0.04, volume: 0.07, delay: index * 0.06 })),
+};
+
+export function play(name: string): void {
+  if (typeof AudioContext === "undefined") return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  for (const tone of TONES[name] ?? []) sing(context, tone);
+  for (const hiss of HISSES[name] ?? []) breathe(context, hiss);
+}
+
+function sing(audio: AudioContext, tone: Tone): void {
+  const start = audio.currentTime + (tone.delay ?? 0);
+  const voice = audio.createOscillator();
+  const gain = audio.createGain();
+  voice.type = tone.wave;
+  voice.frequency.setValueAtTime(tone.from, start);
+  voice.frequency.linearRampToValueAtTime(tone.to, start + tone.seconds);
+  gain.gain.setValueAtTime(tone.volume, start);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + tone.seconds);
+  voice.connect(gain).connect(audio.destination);
+  voice.start(start);
+  voice.stop(start + tone.seconds);
+}
+
+function breathe(audio: AudioContext, hiss: Hiss): void {
+  const start = audio.currentTime + (hiss.delay ?? 0);
+  const length = Math.ceil(audio.sampleRate * hiss.seconds);
+  const buffer = audio.createBuffer(1, length, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < length; index++) samples[index] = (Math.random() * 2 - 1) * (1 - index / length);
+  const source = audio.createBufferSource();
+  const filter = audio.createBiquadFilter();
+  const gain = audio.createGain();
+  source.buffer = buffer;
+  filter.type = "bandpass";
+  filter.frequency.value = hiss.hertz;
+  gain.gain.value = hiss.volume;
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start(start);
+}
