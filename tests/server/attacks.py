@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import random
 import socket
@@ -11,14 +12,18 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from itsdangerous import TimestampSigner
-from websockets.asyncio.client import connect
+from msgspec import convert
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from peppermill.client import Client
+from peppermill.client import Client, Sight
 from peppermill.match.record import record_of, write_record
+from peppermill.server.frames import Frames
 from peppermill.server.identity import DAYS, Identity
 from peppermill.store import MemoryStore
+from peppermill.table import SPECTATOR
+from peppermill.wire import requests as ask
+from peppermill.wire.replies import Snapshot, Update
 from prove.fuzzing import NASTY, a_match, twisted
 from server.raw import Wire, http, status
 from server.siege import Siege
@@ -184,26 +189,46 @@ async def crowd(siege: Siege, count: int) -> list[Wire]:
 
 
 async def slow_reader(siege: Siege) -> Wire:
-    """Somebody who says hello at the honest table and then reads no more."""
+    """Somebody who says hello at the honest table and then reads no more, with hardly a buffer on the way."""
     place = urlsplit(siege.url)
     narrow = socket.socket()
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2_048)
     narrow.setblocking(False)
     await asyncio.get_running_loop().sock_connect(narrow, (place.hostname, place.port))
-    wire = Wire(
-        await connect(
-            f"ws{siege.url.removeprefix('http')}/api/tables/{siege.table}/socket",
-            sock=narrow,
-            additional_headers={"Cookie": f"peppermill={siege.token()}"},
-            compression=None,
-            ping_interval=None,
-            max_queue=None,
-            proxy=None,
-        )
-    )
+    wire = await Wire.open(siege.url, siege.table, siege.token(), sock=narrow)
+    (end,) = (thing for thing in gc.get_objects() if isinstance(thing, Frames) and thing.client == narrow.getsockname())
+    end.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2_048)
     await wire.hello(invite=siege.links.watch)
     wire.socket.transport.pause_reading()
     return wire
+
+
+async def read_slowly(siege: Siege) -> None:
+    """The table goes on as if nothing were. What waits stays within its bounds, and who reads again can follow."""
+    assert await siege.forgotten()
+    wire = await slow_reader(siege)
+    (slow,) = siege.connections()
+    pace = 0
+    while not slow._behind:
+        pace = (pace + 1) % 20_000
+        await siege.tables[0].do(ask.SetPace, pace)
+        assert len(slow._outbox) <= siege.limits.outbox_messages
+        assert sum(map(len, slow._outbox)) <= siege.limits.outbox_bytes
+    games = siege.games
+    while siege.games == games:
+        await asyncio.sleep(0.02)
+    assert not slow._outbox
+    before = wire.count("snapshot")
+    wire.socket.transport.resume_reading()
+    await wire.until(lambda: wire.count("snapshot") > before)
+    await wire.ask("ping", "awake")
+    sight = Sight(SPECTATOR)
+    for message in wire.messages:
+        if message["t"] == "snapshot":
+            sight.shown(convert(message, Snapshot))
+        elif message["t"] == "update":
+            sight.told(convert(message, Update))
+    await wire.close()
 
 
 async def uploads(siege: Siege, luck: random.Random, times: int) -> Counter[int]:
@@ -241,17 +266,17 @@ async def garble(siege: Siege, luck: random.Random, times: int) -> Counter[int]:
         "Connection: close",
     ]
 
-    async def ask() -> int:
+    async def one() -> int:
         first = f"{luck.choice(['GET', 'POST', 'HEAD', 'PUT', 'OPTIONS'])} {luck.choice(paths)} HTTP/1.1"
         parts = [first, *headers, "", body]
         where = luck.choice([place for place, part in enumerate(parts) if part])
         parts[where] = twisted(parts[where], luck)
         try:
-            return status(await http(siege.url, "\r\n".join(parts).encode("utf-8", "replace"), patience=1))
+            return status(await http(siege.url, "\r\n".join(parts).encode("utf-8", "replace"), patience=0.5))
         except (TimeoutError, ConnectionError, IndexError):
             return 0
 
     answers: Counter[int] = Counter()
     for done in range(0, times, 50):
-        answers.update(await asyncio.gather(*(ask() for _ in range(min(50, times - done)))))
+        answers.update(await asyncio.gather(*(one() for _ in range(min(50, times - done)))))
     return answers

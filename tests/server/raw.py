@@ -22,13 +22,10 @@ class Wire:
         self._reading = asyncio.create_task(self._read())
 
     @classmethod
-    async def open(cls, url: str, table: str, token: str, origin: str | None = None) -> "Wire":
-        headers = {"Cookie": f"peppermill={token}"} if token else {}
-        if origin is not None:
-            headers["Origin"] = origin
+    async def open(cls, url: str, table: str, token: str, **given: Any) -> "Wire":
         socket = await connect(
             f"ws{url.removeprefix('http')}/api/tables/{table}/socket",
-            additional_headers=headers,
+            additional_headers={"Cookie": f"peppermill={token}"},
             user_agent_header=None,
             compression=None,
             ping_interval=None,
@@ -36,6 +33,7 @@ class Wire:
             max_size=None,
             max_queue=None,
             proxy=None,
+            **given,
         )
         return cls(socket)
 

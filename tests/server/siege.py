@@ -1,7 +1,7 @@
 """A server under attack, an honest game at one of its tables, and what must be so however the attack goes.
 
-Others are not affected: the honest game goes on, again and again, to its end. Nothing breaks: the log holds no error and
-no secret. Nothing grows: whoever has left is forgotten.
+Others are not affected: the honest game goes on, again and again, to its end. Nothing breaks or leaks: the log holds
+no error and no secret. Nothing grows: whoever has left is forgotten.
 """
 
 import asyncio
@@ -95,12 +95,12 @@ class Siege:
             await asyncio.gather(*(play_on(table) for table in self.tables))
             self.games += 1
             for table in self.tables:
-                await table.until(lambda table=table: table.table and table.table.phase == "over")  # type: ignore[misc]
+                await table.until(lambda table=table: table.table and table.table.phase == "over")
             if self._over.is_set():
                 return
             await host.do(ask.Rematch)
             for table in self.tables:
-                await table.until(lambda table=table: not table.is_over)  # type: ignore[misc]
+                await table.until(lambda table=table: not table.is_over)
 
     def end(self) -> None:
         self._over.set()
@@ -109,7 +109,7 @@ class Siege:
         """Those the server still remembers, the honest ones left out."""
         gc.collect()
         honest = {table.client.guest for table in self.tables}
-        return [thing for thing in gc.get_objects() if isinstance(thing, Connection) and thing.guest not in honest]
+        return [thing for thing in gc.get_objects() if type(thing) is Connection and thing.guest not in honest]
 
     async def forgotten(self) -> bool:
         """Whether all who have left are forgotten, sooner or later."""

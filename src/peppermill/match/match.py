@@ -25,6 +25,7 @@ class Match:
         self.version = 0
         self._feeds: dict[Viewer, list[Numbered]] = {}
         self._sent: dict[tuple[Seat | None, str], int] = {}
+        self._asked: tuple[Any, tuple[Decision[Any], ...]] = (None, ())
         self.catch_up()
         if self.version == 0:
             self._open()
@@ -47,7 +48,11 @@ class Match:
 
     def decisions(self, seat: Seat | int | None = None) -> tuple[Decision[Any], ...]:
         """The open decisions, of one seat or of all."""
-        return tuple(d for d in self.game.decisions(self.state) if seat is None or d.seat == seat)
+        state, found = self._asked
+        if state is not self.state:
+            found = self.game.decisions(self.state)
+            self._asked = (self.state, found)
+        return found if seat is None else tuple([decision for decision in found if decision.seat == seat])
 
     def news(self, viewer: Viewer | int | None = None, since: int = 0) -> tuple[Numbered, ...]:
         """What a viewer has been told, after the first `since` pieces."""

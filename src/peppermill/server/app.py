@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import socket
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -19,11 +20,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from peppermill import __version__
 from peppermill.match import Store
 from peppermill.server.doorman import Doorman
-from peppermill.server.frames import Frames
 from peppermill.server.guard import Guard
 from peppermill.server.house import House
 from peppermill.server.http import HANDLERS
 from peppermill.server.identity import Identity, Keys, new_key
+from peppermill.server.lane import Lane
 from peppermill.server.lobby import Lobby
 from peppermill.server.pages import page_handlers
 from peppermill.server.problems import library_refused, refused, too_deep, trouble
@@ -117,13 +118,16 @@ def serve(
     with SqliteStore(store_path, busy_seconds=BUSY_SECONDS) as store:
         app = build(store, settings, names, ca=None if tls is None else tls.ca, warm=True)
         server = Server(app, config(app, settings, tls), partial(announce, bound.getsockname()[1]))
+        gc.collect()
+        gc.freeze()  # what is there now stays; and what a game makes has no cycles, so looking for them can wait
+        gc.set_threshold(50_000, 20, 50)
         server.run(sockets=[bound])
 
 
 def config(app: Guard, settings: Settings, tls: Files | None = None) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        ws=Frames,
+        ws=Lane,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         log_config=None,

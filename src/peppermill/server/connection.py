@@ -18,6 +18,9 @@ from peppermill.wire.replies import Bye, Done, Refused
 class Transport(Protocol):
     """The little a socket must be able to do; whatever library is behind it."""
 
+    def send_now(self, message: str) -> bool:
+        """Send at once, if that needs no waiting; False if it does."""
+
     async def send(self, message: str | bytes) -> None: ...
 
     async def close(self, code: int) -> None: ...
@@ -40,11 +43,12 @@ class Connection:
         self._outbox: deque[str] = deque()
         self._bytes = 0
         self._behind = False
+        self._loop = asyncio.get_running_loop()
         self._wake: asyncio.Future[None] | None = None
 
     def tell(self, message: str) -> None:
         """Everybody's news. Never waits, never grows without end."""
-        if self.closing is not None or self._behind:
+        if self.closing is not None or self._behind or self._is_sent(message):
             return
         self._outbox.append(message)
         self._bytes += len(message)
@@ -56,7 +60,7 @@ class Connection:
 
     def reply(self, message: str | bytes) -> None:
         """An answer to this client alone; one that asks without ever reading is shown out."""
-        if self.closing is not None:
+        if self.closing is not None or (isinstance(message, str) and self._is_sent(message)):
             return
         self._replies.append(message)
         if len(self._replies) > self._limits.outbox_messages:
@@ -75,13 +79,16 @@ class Connection:
         self.close(code)
 
     def close(self, code: int) -> None:
+        """After what was answered; what was only told is left out, so that a good-bye is the last word."""
         if self.closing is None:
             self.closing = code
+            self._outbox.clear()
+            self._bytes = 0
             self._rouse()
 
     async def write(self) -> None:
         """Send what there is, until the socket closes."""
-        loop = asyncio.get_running_loop()
+        loop = self._loop
         while True:
             while self._replies or self._outbox:
                 if self._replies:
@@ -100,6 +107,13 @@ class Connection:
             self._wake = loop.create_future()
             await self._wake
             self._wake = None
+
+    def _is_sent(self, message: str) -> bool:
+        """Nothing waits, and the wire is free: the usual case needs no queue and no task."""
+        if self._replies or self._outbox or not self._transport.send_now(message):
+            return False
+        self.last_sent = self._loop.time()
+        return True
 
     def _catch_up(self) -> None:
         """A fresh picture has a size of its own, whatever the limits: cut short it would be drawn again without end."""

@@ -29,6 +29,8 @@ class Feed:
         self.match, self.viewer = match, viewer
         self.seq = len(match.news(viewer))
         self._view = match.view(viewer)
+        self._put: list[Any] = []
+        self._made: tuple[Question, ...] = ()
         self._questions = self._asked()
         self._outcome = match.outcome
         self._recent: deque[tuple[int, str]] = deque(maxlen=KEPT)
@@ -91,11 +93,16 @@ class Feed:
     def _asked(self) -> tuple[Question, ...]:
         if self.viewer == SPECTATOR:
             return ()
-        return tuple([question(decision) for decision in self.match.decisions(self.viewer)])
+        decisions = self.match.decisions(self.viewer)
+        put = [(asked.id, asked.pending, getattr(asked.answers, "values", asked.answers)) for asked in decisions]
+        if put != self._put:  # others' moves seldom change what is asked of me, and listing answers is work
+            self._put = put
+            self._made = tuple([question(decision) for decision in decisions])
+        return self._made
 
     def _changed_questions(self) -> tuple[Question, ...] | UnsetType:
         before, self._questions = self._questions, self._asked()
-        return UNSET if self._questions == before else self._questions
+        return UNSET if self._questions is before else self._questions
 
     def _changed_outcome(self) -> Outcome | UnsetType:
         before, self._outcome = self._outcome, self.match.outcome

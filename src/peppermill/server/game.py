@@ -101,7 +101,7 @@ class LiveGame:
             return
         for decision in self.match.decisions():
             player = standing.seats[decision.seat].player
-            if decision.pending and player:
+            if decision.pending and player and not self.plays.has(decision.seat):
                 self.thinking.about(decision, player, standing.pace)
         if self.clock.ticks and self.clock.run(self._running()):
             self.table.tell_clocks()

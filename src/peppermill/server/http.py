@@ -1,13 +1,17 @@
 """The HTTP API: tables, records, rules and options, health and figures. Described by OpenAPI at `/api/openapi.json`."""
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response
+from litestar import get as get_
+from litestar import post as post_
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
@@ -21,7 +25,7 @@ from peppermill.server.identity import COOKIE, DAYS, Identity
 from peppermill.server.lan import qr_picture
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import exposition
-from peppermill.server.problems import language
+from peppermill.server.problems import STATUS, language
 from peppermill.server.replays import replay, replay_of_text
 from peppermill.server.settings import Settings
 from peppermill.server.standing import access, links_for, table_view
@@ -38,6 +42,7 @@ from peppermill.wire.http import (
     NewPicture,
     NewTable,
     OptionInfo,
+    Problem,
     Replay,
     RuleInfo,
     TableSummary,
@@ -52,6 +57,11 @@ TheSettings: TypeAlias = NamedDependency[Settings]
 Asking = Request[Any, Any, Any]
 Invite = Annotated[str, HeaderParameter(name="Peppermill-Invite", max_length=64)]
 Lang = Annotated[str | None, QueryParameter(max_length=8)]
+PROBLEMS = {
+    status: ResponseSpec(Problem, generate_examples=False, description="Refused, and why.")
+    for status in sorted({400, *STATUS.values()})
+}
+get, post = partial(get_, responses=PROBLEMS), partial(post_, responses=PROBLEMS)
 LOOPBACK = ("127.0.0.1", "::1", "0000:0000:0000:0000")
 
 

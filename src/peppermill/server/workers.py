@@ -63,7 +63,8 @@ class Workers:
         async with self._waiting:
             for _ in range(ATTEMPTS):
                 try:
-                    done = await asyncio.wrap_future(self._pool.schedule(work, args=given, timeout=self._seconds))
+                    scheduled = self._pool.schedule(work, args=given, timeout=self._seconds)
+                    done = await asyncio.shield(asyncio.wrap_future(scheduled))  # to cancel it would end its worker
                 except ProcessExpired:
                     WORKERS_LOST.inc()
                 except (TimeoutError, MemoryError):

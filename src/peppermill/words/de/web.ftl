@@ -177,3 +177,101 @@ web-replay-step = Schritt
 web-replay-next = Nächster Moment
 web-replay-speed = Tempo
 web-replay-seat = Gesehen von
+
+## Der Tisch von Chili
+
+web-chili-card = { $card }, { $peppers ->
+        [one] eine Schote
+       *[other] { $peppers } Schoten
+    }
+web-chili-card-told = { $card }, { $peppers ->
+        [one] eine Schote
+       *[other] { $peppers } Schoten
+    }, { $distance } von der Zielkarte entfernt, { $free ->
+        [yes] im freien Bereich: kostet nichts
+       *[no] außerhalb des freien Bereichs: kostet { $draws ->
+            [one] eine Karte
+           *[other] { $draws } Karten
+        }, falls sie nicht gewinnt
+    }
+web-chili-hint = Die { $card }: { $distance } von der Zielkarte entfernt. { $free ->
+        [yes] Im freien Bereich, kostet also nichts.
+       *[no] Außerhalb des freien Bereichs: Gewinnt sie nicht, ziehst du { $draws ->
+            [one] eine Karte
+           *[other] { $draws } Karten
+        }.
+    }
+web-chili-hand = Deine Hand
+web-chili-choose = Wähle eine Karte.
+web-chili-play = Die { $card } spielen
+web-chili-play-instead = Lieber die { $card } spielen
+web-chili-chosen = Du hast die { $card } gewählt.
+web-chili-chosen-changeable = Du hast die { $card } gewählt und kannst noch tauschen.
+web-chili-thinking = Es überlegen noch: { $names }.
+web-chili-over = Das Spiel ist zu Ende.
+web-chili-own-choice = Deine verdeckte Karte: die { $card }
+web-chili-pile = Stapel
+web-chili-discard = Ablage
+web-chili-pile-count = Nachziehstapel: { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+web-chili-discard-count = Ablagestapel: { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+web-chili-free = frei { $low }–{ $high }
+web-chili-seat = { $name }: { $hand ->
+        [one] eine Karte
+       *[other] { $hand } Karten
+    } auf der Hand, { $collected } gesammelt, { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }.
+web-chili-seat-chosen = Hat gewählt.
+web-chili-seat-thinking = Überlegt noch.
+web-chili-look = Ansehen, was { $name } gesammelt hat
+web-chili-look-own = Ansehen, was du gesammelt hast
+web-chili-title-hand = Handkarten
+web-chili-title-collected = Gesammelte Karten
+web-chili-title-points = Punkte der beendeten Durchgänge
+web-chili-list = { $name } hat { $peppers ->
+        [one] eine Schote
+       *[other] { $peppers } Schoten
+    } gesammelt
+web-chili-list-own = Du hast { $peppers ->
+        [one] eine Schote
+       *[other] { $peppers } Schoten
+    } gesammelt
+web-chili-close = Schließen
+web-chili-go-on = Weiter
+web-chili-look-table = Den Tisch ansehen
+web-chili-sheet-title = Durchgang { $cycle } von { $cycles }
+web-chili-sheet-reason = { $reason ->
+        [hand_empty] Eine Hand ist leer.
+        [pile_used_up] Der Nachziehstapel ist aufgebraucht.
+       *[hand_empty_and_pile_used_up] Eine Hand ist leer, und der Nachziehstapel ist aufgebraucht.
+    }
+web-chili-sheet-collected = Gesammelt
+web-chili-sheet-hand = Auf der Hand
+web-chili-sheet-points = Durchgang
+web-chili-sheet-total = Gesamt
+web-chili-sheet-row = { $name }: { $collected ->
+        [one] eine Schote
+       *[other] { $collected } Schoten
+    } gesammelt, { $hand } auf der Hand, { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    } in diesem Durchgang, { $total } insgesamt.
+web-chili-heading-ring = Durchgang { $cycle } von { $cycles }, Runde { $round }: der Ring
+web-chili-heading-seats = Am Tisch
+web-chili-heading-piles = Die Stapel
+web-chili-heading-scores = Beendete Durchgänge
+web-chili-text-ring = Im Uhrzeigersinn: { $ring }.
+web-chili-text-target = Die Zielkarte: { $card }, { $peppers ->
+        [one] eine Schote
+       *[other] { $peppers } Schoten
+    }
+web-chili-text-free = Der freie Bereich: { $low } bis { $high }.
+web-chili-text-collected = Gesammelt: { $cards }.
+web-chili-text-cycle = Durchgang { $cycle }: { $points }.

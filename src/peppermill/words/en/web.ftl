@@ -177,3 +177,101 @@ web-replay-step = Step
 web-replay-next = Next moment
 web-replay-speed = Speed
 web-replay-seat = Seen by
+
+## Chili's table
+
+web-chili-card = { $card }, { $peppers ->
+        [one] one pepper
+       *[other] { $peppers } peppers
+    }
+web-chili-card-told = { $card }, { $peppers ->
+        [one] one pepper
+       *[other] { $peppers } peppers
+    }, { $distance } from the target, { $free ->
+        [yes] inside the free area: costs nothing
+       *[no] outside the free area: costs { $draws ->
+            [one] one card
+           *[other] { $draws } cards
+        } unless it wins
+    }
+web-chili-hint = The { $card }: { $distance } from the target. { $free ->
+        [yes] Inside the free area, so it costs nothing.
+       *[no] Outside the free area: unless it wins, you draw { $draws ->
+            [one] one card
+           *[other] { $draws } cards
+        }.
+    }
+web-chili-hand = Your hand
+web-chili-choose = Choose a card.
+web-chili-play = Play the { $card }
+web-chili-play-instead = Play the { $card } instead
+web-chili-chosen = You chose the { $card }.
+web-chili-chosen-changeable = You chose the { $card }, and may still change it.
+web-chili-thinking = Still thinking: { $names }.
+web-chili-over = The game is over.
+web-chili-own-choice = Your card, face down: the { $card }
+web-chili-pile = Draw pile
+web-chili-discard = Discard
+web-chili-pile-count = Draw pile: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+web-chili-discard-count = Discard pile: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+web-chili-free = free { $low }–{ $high }
+web-chili-seat = { $name }: { $hand ->
+        [one] one card
+       *[other] { $hand } cards
+    } in hand, { $collected } collected, { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+web-chili-seat-chosen = Has chosen.
+web-chili-seat-thinking = Is thinking.
+web-chili-look = Look at what { $name } has collected
+web-chili-look-own = Look at what you have collected
+web-chili-title-hand = Cards in hand
+web-chili-title-collected = Collected cards
+web-chili-title-points = Points of finished cycles
+web-chili-list = { $name } has collected { $peppers ->
+        [one] one pepper
+       *[other] { $peppers } peppers
+    }
+web-chili-list-own = You have collected { $peppers ->
+        [one] one pepper
+       *[other] { $peppers } peppers
+    }
+web-chili-close = Close
+web-chili-go-on = Go on
+web-chili-look-table = Look at the table
+web-chili-sheet-title = Cycle { $cycle } of { $cycles }
+web-chili-sheet-reason = { $reason ->
+        [hand_empty] A hand is empty.
+        [pile_used_up] The draw pile is used up.
+       *[hand_empty_and_pile_used_up] A hand is empty, and the draw pile is used up.
+    }
+web-chili-sheet-collected = Collected
+web-chili-sheet-hand = In hand
+web-chili-sheet-points = Cycle
+web-chili-sheet-total = Total
+web-chili-sheet-row = { $name }: { $collected ->
+        [one] one pepper
+       *[other] { $collected } peppers
+    } collected, { $hand } in hand, { $points ->
+        [one] one point
+       *[other] { $points } points
+    } in this cycle, { $total } in all.
+web-chili-heading-ring = Cycle { $cycle } of { $cycles }, round { $round }: the ring
+web-chili-heading-seats = Around the table
+web-chili-heading-piles = The piles
+web-chili-heading-scores = Finished cycles
+web-chili-text-ring = Clockwise: { $ring }.
+web-chili-text-target = The target: { $card }, { $peppers ->
+        [one] one pepper
+       *[other] { $peppers } peppers
+    }
+web-chili-text-free = The free area: { $low } to { $high }.
+web-chili-text-collected = Collected: { $cards }.
+web-chili-text-cycle = Cycle { $cycle }: { $points }.

@@ -177,3 +177,101 @@ web-replay-step = Avancer
 web-replay-next = Moment suivant
 web-replay-speed = Vitesse
 web-replay-seat = Vu par
+
+## La table de Chili
+
+web-chili-card = { $card }, { $peppers ->
+        [one] un piment
+       *[other] { $peppers } piments
+    }
+web-chili-card-told = { $card }, { $peppers ->
+        [one] un piment
+       *[other] { $peppers } piments
+    }, à { $distance } de la carte cible, { $free ->
+        [yes] dans la zone libre : ne coûte rien
+       *[no] hors de la zone libre : coûte { $draws ->
+            [one] une carte
+           *[other] { $draws } cartes
+        } si elle ne gagne pas
+    }
+web-chili-hint = La carte { $card } : à { $distance } de la carte cible. { $free ->
+        [yes] Dans la zone libre, elle ne coûte donc rien.
+       *[no] Hors de la zone libre : si elle ne gagne pas, vous piochez { $draws ->
+            [one] une carte
+           *[other] { $draws } cartes
+        }.
+    }
+web-chili-hand = Votre main
+web-chili-choose = Choisissez une carte.
+web-chili-play = Jouer la carte { $card }
+web-chili-play-instead = Jouer plutôt la carte { $card }
+web-chili-chosen = Vous avez choisi la carte { $card }.
+web-chili-chosen-changeable = Vous avez choisi la carte { $card } et pouvez encore changer.
+web-chili-thinking = On attend encore : { $names }.
+web-chili-over = La partie est finie.
+web-chili-own-choice = Votre carte, face cachée : la carte { $card }
+web-chili-pile = Pioche
+web-chili-discard = Défausse
+web-chili-pile-count = Pioche : { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }.
+web-chili-discard-count = Défausse : { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }.
+web-chili-free = libre { $low }–{ $high }
+web-chili-seat = { $name } : { $hand ->
+        [one] { $hand } carte
+       *[other] { $hand } cartes
+    } en main, { $collected } dans la collection, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+web-chili-seat-chosen = A choisi.
+web-chili-seat-thinking = Réfléchit encore.
+web-chili-look = Regarder la collection : { $name }
+web-chili-look-own = Regarder votre collection
+web-chili-title-hand = Cartes en main
+web-chili-title-collected = Cartes de la collection
+web-chili-title-points = Points des manches terminées
+web-chili-list = { $name }, collection : { $peppers ->
+        [one] { $peppers } piment
+       *[other] { $peppers } piments
+    }
+web-chili-list-own = Votre collection compte { $peppers ->
+        [one] { $peppers } piment
+       *[other] { $peppers } piments
+    }
+web-chili-close = Fermer
+web-chili-go-on = Continuer
+web-chili-look-table = Regarder la table
+web-chili-sheet-title = Manche { $cycle } sur { $cycles }
+web-chili-sheet-reason = { $reason ->
+        [hand_empty] Une main est vide.
+        [pile_used_up] La pioche est épuisée.
+       *[hand_empty_and_pile_used_up] Une main est vide, et la pioche est épuisée.
+    }
+web-chili-sheet-collected = Collection
+web-chili-sheet-hand = En main
+web-chili-sheet-points = Manche
+web-chili-sheet-total = Total
+web-chili-sheet-row = { $name } : { $collected ->
+        [one] { $collected } piment
+       *[other] { $collected } piments
+    } dans la collection, { $hand } en main, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } pour cette manche, { $total } au total.
+web-chili-heading-ring = Manche { $cycle } sur { $cycles }, tour { $round } : le cercle
+web-chili-heading-seats = Autour de la table
+web-chili-heading-piles = Les piles
+web-chili-heading-scores = Manches terminées
+web-chili-text-ring = Dans le sens des aiguilles d’une montre : { $ring }.
+web-chili-text-target = La carte cible : { $card }, { $peppers ->
+        [one] un piment
+       *[other] { $peppers } piments
+    }
+web-chili-text-free = La zone libre : de { $low } à { $high }.
+web-chili-text-collected = Collection : { $cards }.
+web-chili-text-cycle = Manche { $cycle } : { $points }.
