@@ -15,6 +15,8 @@ from peppermill.lab.simulate import Plan, simulate
 from prove import disks, mutants
 from prove.fuzzing import ATTACKS, fuzz
 from prove.kills import kill_rounds
+from prove.server_fuzzing import lay_siege
+from prove.server_secrecy import compare_pairs
 
 ROOT = Path(__file__).parents[2]
 KILLS = 40
@@ -22,6 +24,7 @@ FUZZ = {"stores": 600, "requests": 4_000, "forged_records": 4_000}
 FUZZ_ELSE = 20_000
 TIMES_MORE = 20
 GAMES = 2_000
+PAIRS = 400
 GOAL_SOLID = 0.68
 GOAL_MUTANTS = 0.85
 
@@ -65,6 +68,10 @@ def fuzzing() -> dict[str, object]:
     return {"ok": all(counts["refused"] for counts in figures.values()), **figures}
 
 
+def secrecy() -> dict[str, object]:
+    return compare_pairs(PAIRS)
+
+
 def full_disks() -> dict[str, object]:
     problems = disks.problems()
     return {"ok": not problems, "problems": problems}
@@ -81,6 +88,8 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "strength": strength,
     "kills": kills,
     "fuzzing": fuzzing,
+    "secrecy": secrecy,
+    "siege": lay_siege,
     "disks": full_disks,
     "mutants": mutation,
 }

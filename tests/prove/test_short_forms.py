@@ -1,4 +1,4 @@
-"""The short form of `prove kills` and `prove fuzzing`."""
+"""The short forms of `prove kills`, `prove fuzzing`, `prove secrecy` and `prove siege`."""
 
 from pathlib import Path
 
@@ -6,6 +6,8 @@ import pytest
 
 from prove.fuzzing import ATTACKS, fuzz
 from prove.kills import kill_rounds
+from prove.server_fuzzing import lay_siege
+from prove.server_secrecy import compare_pairs
 
 
 def test_a_kill_loses_no_acknowledged_command(tmp_path: Path) -> None:
@@ -18,3 +20,13 @@ def test_a_kill_loses_no_acknowledged_command(tmp_path: Path) -> None:
 def test_hostile_input_is_read_or_refused(name: str) -> None:
     figures = fuzz(name, 40 if name == "stores" else 150)
     assert figures["refused"] > 0
+
+
+def test_a_secret_makes_no_difference_on_the_wire() -> None:
+    figures = compare_pairs(4)
+    assert figures["ok"], figures
+
+
+def test_a_server_stands_a_siege() -> None:
+    figures = lay_siege(scale=0.01, by_schema=0)
+    assert figures["ok"], figures

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import json
 import random
 import socket
@@ -18,7 +17,6 @@ from websockets.frames import Frame, Opcode
 
 from peppermill.client import Client, Sight
 from peppermill.match.record import record_of, write_record
-from peppermill.server.frames import Frames
 from peppermill.server.identity import DAYS, Identity
 from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR
@@ -26,7 +24,7 @@ from peppermill.wire import requests as ask
 from peppermill.wire.replies import Snapshot, Update
 from prove.fuzzing import NASTY, a_match, twisted
 from server.raw import Wire, http, status
-from server.siege import Siege
+from server.siege import RememberedLane, Siege
 from wire.samples import FROM_CLIENT, plain
 
 VALID = [plain(message) for message in FROM_CLIENT]
@@ -196,7 +194,7 @@ async def slow_reader(siege: Siege) -> Wire:
     narrow.setblocking(False)
     await asyncio.get_running_loop().sock_connect(narrow, (place.hostname, place.port))
     wire = await Wire.open(siege.url, siege.table, siege.token(), sock=narrow)
-    (end,) = (thing for thing in gc.get_objects() if isinstance(thing, Frames) and thing.client == narrow.getsockname())
+    (end,) = (lane for lane in RememberedLane.all if lane.client == narrow.getsockname())
     end.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2_048)
     await wire.hello(invite=siege.links.watch)
     wire.socket.transport.pause_reading()

@@ -9,6 +9,9 @@ import contextlib
 import gc
 import logging
 from collections.abc import AsyncIterator, Iterator
+from typing import Any, ClassVar
+from unittest.mock import patch
+from weakref import WeakSet
 
 from msgspec.structs import replace
 
@@ -17,6 +20,7 @@ from peppermill.match import Match
 from peppermill.match.record import record_of, verify_record
 from peppermill.server.connection import Connection
 from peppermill.server.identity import Identity
+from peppermill.server.lane import Lane
 from peppermill.server.settings import Limits, Settings
 from peppermill.server.standing import decode
 from peppermill.store import MemoryStore
@@ -65,6 +69,22 @@ def log_read() -> Iterator[Log]:
         root.removeHandler(log)
 
 
+class Remembered(Connection):
+    all: ClassVar[WeakSet[Connection]] = WeakSet()
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.all.add(self)
+
+
+class RememberedLane(Lane):
+    all: ClassVar[WeakSet[Lane]] = WeakSet()
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.all.add(self)
+
+
 class Siege:
     """`tokens` hands out cookies of guests the server does not know yet; `secrets` gathers what no log may hold."""
 
@@ -109,7 +129,7 @@ class Siege:
         """Those the server still remembers, the honest ones left out."""
         gc.collect()
         honest = {table.client.guest for table in self.tables}
-        return [thing for thing in gc.get_objects() if type(thing) is Connection and thing.guest not in honest]
+        return [connection for connection in Remembered.all if connection.guest not in honest]
 
     async def forgotten(self) -> bool:
         """Whether all who have left are forgotten, sooner or later."""
@@ -131,7 +151,11 @@ async def besieged(limits: Limits = LIMITS) -> AsyncIterator[Siege]:
     """The body attacks; what must be so is looked at when it is done."""
     store = MemoryStore()
     settings = Settings(limits=limits, workers=1)
-    with log_read() as log:
+    with (
+        log_read() as log,
+        patch("peppermill.server.sockets.Connection", Remembered),
+        patch("peppermill.server.app.Lane", RememberedLane),
+    ):
         async with (
             running(store, settings, SEED) as url,
             seated(url, ["Ana", "Ben"], options={"cycles": 1}) as tables,

@@ -162,6 +162,8 @@ def assert_follows(stream: Any, match: Match, seat: int) -> None:
         view.update(update.get("set", {}))
         for field, more in update.get("add", {}).items():
             view[field] = view[field] + more
+        for field, places in update.get("put", {}).items():
+            view[field] = [places.get(str(place), item) for place, item in enumerate(view[field])]
     assert view == msgspec.json.decode(msgspec.json.encode(match.view(seat)))
     assert len(stream["updates"]) == len(stream["entries"])
 

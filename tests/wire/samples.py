@@ -57,6 +57,7 @@ FROM_SERVER: tuple[Struct, ...] = (
         ({"type": "choice_made", "seat": 0},),
         {"round": 2},
         {"revealed": [[4, 63]]},
+        {"ring": {"1": 63}},
         (ANY_OF, WITHIN),
         Outcome("hand_empty", (8, 3), (1, 2)),
     ),

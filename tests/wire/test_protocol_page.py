@@ -64,6 +64,8 @@ def test_whoever_applies_the_updates_shown_sees_what_the_game_shows() -> None:
             view |= message.set
             for field, more in message.add.items():
                 view[field] = [*view[field], *more]
+            for field, places in message.put.items():
+                view[field] = [places.get(str(place), item) for place, item in enumerate(view[field])]
         if sender == "<" and message.__struct_config__.tag in {"done", "refused"}:
             request_id, command = asked.pop(0)
             assert message.id == request_id

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from peppermill.games.contract import Outcome
 from peppermill.table import Viewer
@@ -27,7 +28,7 @@ class Sight:
         if snapshot.match != self.match:
             self.news = {}
         self.match, self.seq, self.view = snapshot.match, snapshot.seq, dict(snapshot.view)
-        self.questions, self.outcome = snapshot.questions, snapshot.outcome
+        self.questions, self.outcome = self._plain(snapshot.questions), snapshot.outcome
         self._hear(snapshot.news)
 
     def told(self, update: Update) -> None:
@@ -37,11 +38,25 @@ class Sight:
         self.view.update(update.set)
         for field, more in update.add.items():
             self.view[field] = [*self.view[field], *more]
+        for field, places in update.put.items():
+            self.view[field] = [places.get(str(place), item) for place, item in enumerate(self.view[field])]
         if update.questions is not UNSET:
-            self.questions = update.questions
+            self.questions = self._plain(update.questions)
         if update.outcome is not UNSET:
             self.outcome = update.outcome
         self._hear(update.news)
+
+    def _plain(self, questions: tuple[Question, ...]) -> tuple[Question, ...]:
+        """With every answer listed, also those the view holds."""
+        return tuple(
+            replace(asked, answers=replace(asked.answers, values=self._values(asked.answers), of="", but=()))
+            if isinstance(asked.answers, OneOf) and asked.answers.of
+            else asked
+            for asked in questions
+        )
+
+    def _values(self, answers: OneOf) -> tuple[Any, ...]:
+        return tuple(item for item in self.view[answers.of] if item not in answers.but)
 
     def _hear(self, news: Sequence[Any]) -> None:
         self.news.update(enumerate(news, self.seq - len(news) + 1))

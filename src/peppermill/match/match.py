@@ -63,6 +63,10 @@ class Match:
                 self._tell(viewer, steps)
         return tuple(self._feeds[viewer][since:])
 
+    def heard(self, viewer: Viewer) -> Sequence[Numbered]:
+        """All a viewer has been told, growing: after `listen`, without being read again."""
+        return self._feeds[viewer]
+
     def already(self, seat: int, request_id: str) -> int | None:
         """The version a command brought about that was sent before under this id; None if none was."""
         return self._sent.get((Seat(seat), request_id))

@@ -1,10 +1,12 @@
 """One viewer's stream: snapshots, and updates in that viewer's own sequence. Made once, however many look on."""
 
 from collections import deque
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import astuple
 
 from peppermill.games.contract import BlobHash, Decision, Listed, Outcome
 from peppermill.match import Match
@@ -15,6 +17,12 @@ KEPT: Final = 64
 """Updates kept for who comes back after a break; whoever was away for longer gets a snapshot."""
 TOLD: Final = 60
 """Pieces of news in a snapshot; earlier ones are asked for."""
+
+FEW: Final = 3
+"""A list in which no more than every third item changed is told by its places."""
+Changes: TypeAlias = dict[str, Any]
+Lists: TypeAlias = Mapping[str, tuple[Any, ...]]
+Seen: TypeAlias = tuple[Any, ...]
 
 _ENCODE: Final = msgspec.json.Encoder().encode
 
@@ -27,8 +35,11 @@ def text(message: msgspec.Struct) -> str:
 class Feed:
     def __init__(self, match: Match, viewer: Viewer) -> None:
         self.match, self.viewer = match, viewer
-        self.seq = len(match.news(viewer))
+        match.listen()
+        self._heard = match.heard(viewer)
+        self.seq = len(self._heard)
         self._view = match.view(viewer)
+        self._fields, self._seen = self._view.__struct_fields__, astuple(self._view)
         self._put: list[Any] = []
         self._made: tuple[Question, ...] = ()
         self._questions = self._asked()
@@ -38,23 +49,18 @@ class Feed:
 
     def push(self) -> str | None:
         """The update for what the match has just taken in, or None if this viewer may not notice it."""
-        news = self.match.news(self.viewer, self.seq)
+        news = tuple([piece.news for piece in self._heard[self.seq :]])
         if not news:
             return None
-        before, self._view = self._view, self.match.view(self.viewer)
-        replaced, longer = difference(before, self._view)
-        update = Update(
-            self.viewer,
-            news[-1].number,
-            tuple([piece.news for piece in news]),
-            replaced,
-            longer,
-            self._changed_questions(),
-            self._changed_outcome(),
-        )
+        match, before = self.match, self._seen
+        self._view = match.game.view(match.state, self.viewer)
+        self._seen = astuple(self._view)
+        seq = self.seq + len(news)
+        changes = difference(self._fields, before, self._seen)
+        update = Update(self.viewer, seq, news, *changes, self._changed_questions(), self._changed_outcome())
         made = text(update)
         self._recent.append((self.seq, made))
-        self.seq, self._snapshot = news[-1].number, None
+        self.seq, self._snapshot = seq, None
         return made
 
     def snapshot(self) -> str:
@@ -88,7 +94,7 @@ class Feed:
         return begin + 1, tuple([piece.news for piece in self.match.news(self.viewer, begin)[: end - begin]])
 
     def was_told_of(self, blob: BlobHash) -> bool:
-        return any(blob.encode() in _ENCODE(piece.news) for piece in self.match.news(self.viewer))
+        return any(blob.encode() in _ENCODE(piece.news) for piece in self._heard)
 
     def _asked(self) -> tuple[Question, ...]:
         if self.viewer == SPECTATOR:
@@ -97,7 +103,8 @@ class Feed:
         put = [(asked.id, asked.pending, getattr(asked.answers, "values", asked.answers)) for asked in decisions]
         if put != self._put:  # others' moves seldom change what is asked of me, and listing answers is work
             self._put = put
-            self._made = tuple([question(decision) for decision in decisions])
+            lists = {name: seen for name, seen in zip(self._fields, self._seen, strict=True) if type(seen) is tuple}
+            self._made = tuple([question(decision, lists) for decision in decisions])
         return self._made
 
     def _changed_questions(self) -> tuple[Question, ...] | UnsetType:
@@ -109,35 +116,53 @@ class Feed:
         return UNSET if self._outcome is None or before is not None else self._outcome
 
 
-def difference(before: msgspec.Struct, after: msgspec.Struct) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Which fields to replace, and which lists have only grown, and by what."""
-    replaced: dict[str, Any] = {}
-    longer: dict[str, Any] = {}
-    for field in after.__struct_fields__:
-        old, new = getattr(before, field), getattr(after, field)
+def difference(
+    fields: Sequence[str], before: tuple[Any, ...], after: tuple[Any, ...]
+) -> tuple[Changes, Changes, Changes]:
+    """Which fields to replace; which lists have only grown, and by what; and in which only a place or two changed."""
+    replaced: Changes = {}
+    longer: Changes = {}
+    places: Changes = {}
+    for field, old, new in zip(fields, before, after, strict=True):
         if old is new or old == new:
             continue
-        if type(new) is tuple and type(old) is tuple and old and len(new) > len(old) and new[: len(old)] == old:
+        if type(new) is not tuple or type(old) is not tuple or not old or len(new) < len(old):
+            replaced[field] = new
+        elif len(new) == len(old):
+            other = [place for place, item in enumerate(new) if item != old[place]]
+            if len(other) * FEW > len(new):
+                replaced[field] = new
+            else:
+                places[field] = {str(place): new[place] for place in other}
+        elif new[: len(old)] == old:
             longer[field] = new[len(old) :]
         else:
             replaced[field] = new
-    return replaced, longer
+    return replaced, longer, places
 
 
-def question(decision: Decision[Any]) -> Question:
-    return Question(decision.id, decision.pending, answers(decision))
+def question(decision: Decision[Any], lists: Lists) -> Question:
+    return Question(decision.id, decision.pending, answers(decision, lists))
 
 
-def answers(decision: Decision[Any]) -> OneOf | AnyOf | Within:
-    """The answers there are, said briefly where commands differ in one field only."""
-    if not isinstance(decision.answers, Listed):
-        return Within(_plain(decision.answers.like), decision.answers.spans)
-    commands = [_plain(command) for command in decision.answers]
-    varying = _varying(commands)
-    if varying is None:
-        return AnyOf(tuple(commands))
-    like = {name: value for name, value in commands[0].items() if name != varying}
-    return OneOf(like, varying, tuple([command[varying] for command in commands]))
+def answers(decision: Decision[Any], lists: Lists) -> OneOf | AnyOf | Within:
+    """The answers there are, said briefly where commands differ in one field only, more so where a list that is seen
+    anyway holds them."""
+    listed = decision.answers
+    if not isinstance(listed, Listed):
+        return Within(_plain(listed.like), listed.spans)
+    field = _varying(listed)
+    if field is None:
+        return AnyOf(tuple([_plain(command) for command in listed]))
+    like = _plain(listed.make(listed.values[0]))
+    del like[field]
+    values = tuple(listed.values)
+    for name, seen in lists.items():
+        if len(values) <= len(seen) <= len(values) + 1:
+            but = tuple([item for item in seen if item not in values])
+            if values == (tuple([item for item in seen if item not in but]) if but else seen):
+                return OneOf(like, field, of=name, but=but)
+    return OneOf(like, field, values)
 
 
 def _plain(command: msgspec.Struct) -> dict[str, Any]:
@@ -145,9 +170,18 @@ def _plain(command: msgspec.Struct) -> dict[str, Any]:
     return plain
 
 
-def _varying(commands: list[dict[str, Any]]) -> str | None:
-    """The one field in which the commands differ; None if that cannot be said."""
-    if len(commands) < 2 or any(command.keys() != commands[0].keys() for command in commands):
+def _varying(listed: Listed[Any]) -> str | None:
+    """The one field that holds the value, where commands differ in nothing else; None where they differ otherwise.
+
+    The first and the last are looked at; `tests/laws` holds every game to it for all.
+    """
+    if len(listed.values) < 2:
         return None
-    fields = [name for name in commands[0] if any(command[name] != commands[0][name] for command in commands)]
-    return fields[0] if len(fields) == 1 and fields[0] != "type" else None
+    first, last = listed.make(listed.values[0]), listed.make(listed.values[-1])
+    if type(first) is not type(last):
+        return None
+    pairs = zip(first.__struct_fields__, astuple(first), astuple(last), strict=True)
+    differ = [(field, one, other) for field, one, other in pairs if one != other]
+    if len(differ) != 1 or differ[0][1:] != (listed.values[0], listed.values[-1]):
+        return None
+    return str(differ[0][0])

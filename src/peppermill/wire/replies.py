@@ -66,12 +66,15 @@ class Links(Struct, frozen=True):
     """To be typed where a link cannot be sent."""
 
 
-class OneOf(Struct, frozen=True, tag_field="kind", tag="one_of"):
-    """The command `like`, with one of `values` as its `field`."""
+class OneOf(Struct, frozen=True, tag_field="kind", tag="one_of", omit_defaults=True):
+    """The command `like`, with one of `values` as its `field`; or, where `of` names a list of the view as it is with
+    this message, one of its items except those in `but`."""
 
     like: dict[str, Any]
     field: str
-    values: tuple[Any, ...]
+    values: tuple[Any, ...] = ()
+    of: str = ""
+    but: tuple[Any, ...] = ()
 
 
 class AnyOf(Struct, frozen=True, tag_field="kind", tag="any_of"):
@@ -134,14 +137,15 @@ class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
 
 
 class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
-    """What one move changed for a viewer: news with the numbers up to `seq`; fields of the view to be replaced (`set`)
-    and lists in it to be lengthened (`add`); questions and outcome where they changed."""
+    """What one move changed for a viewer: news with the numbers up to `seq`; fields of the view to be replaced (`set`),
+    lists in it to be lengthened (`add`) or changed at some places (`put`); questions and outcome where they changed."""
 
     viewer: Viewer
     seq: int
     news: tuple[Any, ...] = ()
     set: dict[str, Any] = {}
     add: dict[str, Any] = {}
+    put: dict[str, dict[str, Any]] = {}
     questions: tuple[Question, ...] | UnsetType = UNSET
     outcome: Outcome | UnsetType = UNSET
 

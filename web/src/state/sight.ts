@@ -25,7 +25,7 @@ export class Sight {
     this.match = snapshot.match;
     this.seq = snapshot.seq;
     this.view = snapshot.view as View;
-    this.questions = snapshot.questions;
+    this.questions = listed(snapshot.questions, this.view);
     this.outcome = snapshot.outcome;
     this.hear(snapshot.news as readonly Piece[]);
   }
@@ -36,7 +36,7 @@ export class Sight {
     if (this.seq + news.length !== update.seq) return false;
     this.seq = update.seq;
     this.view = changed(this.view, update);
-    if (update.questions !== undefined) this.questions = update.questions;
+    if (update.questions !== undefined) this.questions = listed(update.questions, this.view);
     if (update.outcome !== undefined) this.outcome = update.outcome;
     this.hear(news);
     return true;
@@ -53,18 +53,33 @@ export class Sight {
   }
 }
 
-/** The view after an update: fields replaced, lists lengthened; the one before is left as it was. */
-export function changed(view: View, update: Pick<Update, "set" | "add">): View {
+/** The view after an update: fields replaced, lists lengthened or changed at places; the one before is left as it was. */
+export function changed(view: View, update: Pick<Update, "set" | "add" | "put">): View {
   const next: Record<string, unknown> = { ...view, ...(update.set ?? {}) };
   for (const [field, more] of Object.entries(update.add ?? {})) {
     next[field] = [...((view[field] as readonly unknown[] | undefined) ?? []), ...(more as readonly unknown[])];
   }
+  for (const [field, places] of Object.entries(update.put ?? {})) {
+    const list = view[field] as readonly unknown[];
+    next[field] = list.map((item, place) => (String(place) in places ? places[String(place)] : item));
+  }
   return next;
+}
+
+/** Questions with every answer listed, also those that a list of the view holds. */
+export function listed(questions: readonly Question[], view: View): readonly Question[] {
+  return questions.map((question) => {
+    const { answers } = question;
+    if (answers.kind !== "one_of" || !answers.of) return question;
+    const but = new Set(answers.but ?? []);
+    const values = (view[answers.of] as readonly unknown[]).filter((item) => !but.has(item));
+    return { ...question, answers: { kind: "one_of", like: answers.like, field: answers.field, values } };
+  });
 }
 
 /** The commands a question can be answered with, where they can be listed. */
 export function commands(question: Question): readonly Readonly<Record<string, unknown>>[] {
   const answers = question.answers;
-  if (answers.kind === "one_of") return answers.values.map((value) => ({ ...answers.like, [answers.field]: value }));
+  if (answers.kind === "one_of") return (answers.values ?? []).map((value) => ({ ...answers.like, [answers.field]: value }));
   return answers.kind === "any_of" ? answers.commands : [];
 }

@@ -113,12 +113,17 @@ export type Seat = number;
 
 export type Viewer = Seat | "spectator";
 
-/** The command `like`, with one of `values` as its `field`. */
+/**
+ * The command `like`, with one of `values` as its `field`; or, where `of` names a list of the view
+ * as it is with this message, one of its items except those in `but`.
+ */
 export interface OneOf {
   readonly kind: "one_of";
   readonly like: Readonly<Record<string, unknown>>;
   readonly field: string;
-  readonly values: readonly unknown[];
+  readonly values?: readonly unknown[];
+  readonly of?: string;
+  readonly but?: readonly unknown[];
 }
 
 /** One of these commands. */
@@ -174,8 +179,8 @@ export interface Snapshot {
 
 /**
  * What one move changed for a viewer: news with the numbers up to `seq`; fields of the view to be
- * replaced (`set`) and lists in it to be lengthened (`add`); questions and outcome where they
- * changed.
+ * replaced (`set`), lists in it to be lengthened (`add`) or changed at some places (`put`);
+ * questions and outcome where they changed.
  */
 export interface Update {
   readonly t: "update";
@@ -184,6 +189,7 @@ export interface Update {
   readonly news?: readonly unknown[];
   readonly set?: Readonly<Record<string, unknown>>;
   readonly add?: Readonly<Record<string, unknown>>;
+  readonly put?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly questions?: readonly Question[];
   readonly outcome?: Outcome;
 }

@@ -22,10 +22,17 @@ export function peppersOf(count: number): HTMLElement {
 
 /** One side of a card, in any size its element's font gives it. */
 export function faceOf(card: number, peppers: number): HTMLElement {
-  const number = () => make("span", TURNED.has(card) ? "chili-number chili-turned" : "chili-number", String(card));
-  const corner = (where: string) => make("span", `chili-corner ${where}`, number(), peppersOf(peppers));
-  const middle = make("span", "chili-middle", number(), peppersOf(peppers));
-  const face = make("span", `chili-face chili-p${peppers}`, corner("chili-top"), middle, corner("chili-bottom"));
+  const long = card > 99 ? " chili-three" : "";
+  const number = () => make("span", `chili-number${TURNED.has(card) ? " chili-turned" : ""}${long}`, String(card));
+  const top = make("span", "chili-corner chili-top", number(), peppersOf(peppers));
+  const middle = make("span", "chili-middle", number());
+  const face = make(
+    "span",
+    `chili-face chili-p${peppers}`,
+    top,
+    middle,
+    make("span", "chili-corner chili-bottom", number()),
+  );
   face.setAttribute("aria-hidden", "true");
   return face;
 }
@@ -96,7 +103,13 @@ export class Thing {
     this.element.style.transform = end;
     if (now === "" || now === "none") return;
     const stops = (way.through ?? []).map((stop) => ({ transform: transform(stop) }));
-    this.motion.animate(this.element, [{ transform: now }, ...stops, { transform: end }], way.ms, way.easing ?? EASE, way.delay ?? 0);
+    this.motion.animate(
+      this.element,
+      [{ transform: now }, ...stops, { transform: end }],
+      way.ms,
+      way.easing ?? EASE,
+      way.delay ?? 0,
+    );
     if (!way.delay) this.float(way.ms);
   }
 
@@ -104,7 +117,12 @@ export class Thing {
   private float(ms: number): void {
     const shade = this.element.firstElementChild;
     if (shade && ms >= 180)
-      this.motion.animate(shade, [{ opacity: 0.5 }, { opacity: 1, transform: "translateY(0.9em) scale(1.03)" }, { opacity: 0.5 }], ms, "ease-in-out");
+      this.motion.animate(
+        shade,
+        [{ opacity: 0.5 }, { opacity: 1, transform: "translateY(0.9em) scale(1.03)" }, { opacity: 0.5 }],
+        ms,
+        "ease-in-out",
+      );
   }
 
   remove(): void {
@@ -125,7 +143,12 @@ export class Heap {
     this.layers.setAttribute("aria-hidden", "true");
     this.count = make("span", "chili-count");
     this.label = make("span", "chili-caption");
-    this.element = make("div", "chili-heap", this.layers, make("div", "chili-heap-words", this.count, this.label));
+    this.element = make(
+      "div",
+      messy ? "chili-heap chili-messy" : "chili-heap",
+      this.layers,
+      make("div", "chili-heap-words", this.count, this.label),
+    );
     this.element.setAttribute("role", "img");
   }
 

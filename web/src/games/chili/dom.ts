@@ -13,7 +13,11 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export function draw(tag: string, attributes: Readonly<Record<string, string | number>>, ...children: Node[]): SVGElement {
+export function draw(
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...children: Node[]
+): SVGElement {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   element.append(...children);

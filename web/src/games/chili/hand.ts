@@ -20,6 +20,7 @@ export class HandList {
   private things = new Map<number, HTMLElement>();
   private pressed: ReturnType<typeof setTimeout> | undefined;
   private held = false;
+  private remembered: number | undefined;
 
   constructor(private readonly choosing: Choosing) {
     this.element = make("div", "chili-hand");
@@ -40,14 +41,26 @@ export class HandList {
     this.element.addEventListener("focusout", () => this.choosing.considered(null));
   }
 
+  private focused(): number | undefined {
+    return this.cards.find((card) => this.things.get(card) === document.activeElement);
+  }
+
+  /** Which card has the focus, before it is moved away and loses it. */
+  remember(): void {
+    this.remembered = this.focused();
+  }
+
   /** What is held now, in this order. */
   show(cards: readonly number[], things: Map<number, HTMLElement>, name: (card: number) => string): void {
-    const focused = this.cards.find((card) => this.things.get(card) === document.activeElement);
+    const focused = this.remembered ?? this.focused();
+    this.remembered = undefined;
     const place = focused === undefined ? 0 : this.cards.indexOf(focused);
     this.cards = cards;
     this.things = things;
     if (this.raised !== null && !cards.includes(this.raised)) this.raised = null;
-    const entry = this.raised ?? (focused !== undefined && cards.includes(focused) ? focused : cards[Math.min(place, cards.length - 1)]);
+    const entry =
+      this.raised ??
+      (focused !== undefined && cards.includes(focused) ? focused : cards[Math.min(place, cards.length - 1)]);
     for (const card of cards) {
       const element = things.get(card);
       if (!element) continue;
@@ -61,7 +74,8 @@ export class HandList {
       element.classList.toggle("chili-may", this.choosing.may(card));
     }
     this.inOrder();
-    if (focused !== undefined && !cards.includes(focused) && entry !== undefined) things.get(entry)?.focus({ preventScroll: true });
+    const lost = focused !== undefined && this.focused() === undefined;
+    if (lost && entry !== undefined) things.get(entry)?.focus({ preventScroll: true });
   }
 
   /** Read in the order in which they lie. */

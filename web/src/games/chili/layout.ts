@@ -24,9 +24,11 @@ function tall(wanted: Wanted): Plan {
   const slotW = clamp(font * 2.7, 30, 80);
   const stripH = own === null ? font * 2.6 : Math.max(TOUCH + 6, slotW * SHAPE + 4);
   const ringTop = MARGIN + seatH + gap + slotW * SHAPE + gap;
-  const lift = font * 0.9;
-  const hintH = own === null ? 0 : font * 2.1;
+  const lift = font * 1.5;
+  const hintH = own === null ? 0 : font * 2.5;
   let card = clamp(width * 0.185, 58, 130);
+  const single = width - 2 * MARGIN - TOUCH * (wanted.hand - 1);
+  if (single >= 60) card = Math.min(card, single);
   let cards = fan(wanted.hand, card, MARGIN, width - MARGIN, height - MARGIN);
   const bottomOf = (hand: Hand): number =>
     own === null ? height - MARGIN - stripH : height - MARGIN - hand.height - lift - hintH - stripH - gap;
@@ -74,6 +76,7 @@ function tall(wanted: Wanted): Plan {
     gap: ring.gap,
     pile: ring.pile,
     discard: ring.discard,
+    tight: ring.tight,
     seats,
     slots,
     hand: own === null ? [] : cards.poses,
@@ -84,14 +87,7 @@ function tall(wanted: Wanted): Plan {
   };
 }
 
-/** Where the others sit on a broad table, clockwise from the lower left: so many left, above, right. */
-function sides(count: number, low: boolean): readonly [number, number, number] {
-  if (low) return [Math.ceil(count / 2), 0, Math.floor(count / 2)];
-  const above = count % 2;
-  return [(count - above) / 2, above, (count - above) / 2];
-}
-
-/** A desk, a television, a phone on its side: the others around the ring, one's own things below. */
+/** A desk, a television, a phone on its side: the others left and right of the ring, one's own things below. */
 function wide(wanted: Wanted): Plan {
   const { width, height, players, own } = wanted;
   const font = clamp(Math.min(width / 84, height / 46), 12, 46);
@@ -99,51 +95,51 @@ function wide(wanted: Wanted): Plan {
   const seatW = clamp(width * 0.17, font * 11, font * 15);
   const seatH = font * 4.4;
   const low = height < 520;
-  const card = clamp(height * 0.142, 54, 360);
+  const card = clamp(height * 0.15, 54, 360);
   const lift = card * 0.16;
-  const slotW = card * (low ? 0.62 : 0.74);
+  const slotW = card * (low ? 0.62 : 0.72);
   const slotH = slotW * SHAPE;
   const rest = others(players, own);
-  const [left, above] = sides(rest.length, low);
-  const stripH = own === null ? font * 3 : Math.max(slotH, TOUCH + font * 2.2) + font * 0.4;
+  const left = Math.floor(rest.length / 2);
+  const stripH = low && own !== null ? Math.max(slotH, TOUCH + font * 2.2) + font * 0.4 : Math.max(TOUCH + 8, font * 4);
   const side = own === null || low ? margin : margin * 2 + seatW;
   const cards = fan(wanted.hand, card, side, width - side, height - margin * 0.6);
   const stripY = height - margin * 0.6 - (own === null ? 0 : cards.height + lift) - stripH;
-  const top = margin + (above > 0 ? Math.max(seatH, slotH) + font * 0.6 : 0);
-  const inner = margin + seatW + font + slotW + font;
-  const ringBox = { x: inner, y: top, w: width - 2 * inner, h: stripY - font * 0.4 - top };
+  const inner = margin + seatW + font + (low ? slotW + font : 0);
+  const ring = ringIn({ x: inner, y: margin, w: width - 2 * inner, h: stripY - font * 0.5 - margin }, card, wanted);
   const seats: Rect[] = [];
   const slots: Pose[] = [];
-  const floor = stripY - font;
+  const slot = (x: number, y: number): Pose => ({ x, y, r: 0, s: slotW / card, z: 40 });
+  const stack = seatH + font * 0.6 + slotH;
+  const floor = low ? stripY : height - margin - (own === null ? 0 : stack + font);
   rest.forEach((seat, index) => {
     const onLeft = index < left;
-    if (!onLeft && index < left + above) {
-      seats[seat] = { x: (width - seatW) / 2, y: margin, w: seatW, h: seatH };
-      slots[seat] = { x: (width + seatW) / 2 + font + slotW / 2, y: margin + slotH / 2, r: 0, s: slotW / card, z: 40 };
-      return;
-    }
-    const many = onLeft ? left : rest.length - left - above;
-    const up = onLeft ? many - 1 - index : index - left - above;
-    const y = margin + ((floor - margin) * (up + 0.5)) / many;
+    const many = onLeft ? left : rest.length - left;
+    const place = onLeft ? many - 1 - index : index - left;
+    const y = margin + ((floor - margin) * (place + 0.5)) / many;
     const x = onLeft ? margin : width - margin - seatW;
-    seats[seat] = { x, y: y - seatH / 2, w: seatW, h: seatH };
-    slots[seat] = {
-      x: onLeft ? x + seatW + font + slotW / 2 : x - font - slotW / 2,
-      y,
-      r: 0,
-      s: slotW / card,
-      z: 40 + index,
-    };
+    if (low) {
+      seats[seat] = { x, y: y - seatH / 2, w: seatW, h: seatH };
+      slots[seat] = slot(onLeft ? x + seatW + font + slotW / 2 : x - font - slotW / 2, y);
+    } else {
+      seats[seat] = { x, y: y - stack / 2, w: seatW, h: seatH };
+      slots[seat] = slot(onLeft ? x + seatW - slotW / 2 : x + slotW / 2, y + (stack - slotH) / 2);
+    }
   });
-  const promptW = low ? width - inner - 2 * margin : Math.min(width * 0.5, font * 30);
-  let promptX = low && own !== null ? inner - slotW - font : (width - promptW) / 2;
-  if (own !== null) {
-    const y = low ? stripY + (stripH - seatH) / 2 : height - margin - seatH;
-    seats[own] = { x: margin, y, w: seatW, h: seatH };
-    promptX += low ? slotW + font : (slotW + font) / 2;
-    slots[own] = { x: promptX - font - slotW / 2, y: stripY + stripH / 2, r: 0, s: slotW / card, z: 60 };
+  let prompt = {
+    x: (width - Math.min(width * 0.62, font * 42)) / 2,
+    y: stripY,
+    w: Math.min(width * 0.62, font * 42),
+    h: stripH,
+  };
+  if (own !== null && low) {
+    seats[own] = { x: margin, y: stripY + (stripH - seatH) / 2, w: seatW, h: seatH };
+    slots[own] = slot(margin + seatW + font + slotW / 2, stripY + stripH / 2);
+    prompt = { ...prompt, x: inner, w: width - inner - margin };
+  } else if (own !== null) {
+    seats[own] = { x: margin, y: height - margin - seatH, w: seatW, h: seatH };
+    slots[own] = slot(margin + seatW - slotW / 2, height - margin - stack + slotH / 2);
   }
-  const ring = ringIn(ringBox, card, wanted);
   return {
     kind: "wide",
     font,
@@ -153,11 +149,12 @@ function wide(wanted: Wanted): Plan {
     gap: ring.gap,
     pile: ring.pile,
     discard: ring.discard,
+    tight: ring.tight,
     seats,
     slots,
     hand: own === null ? [] : cards.poses,
     rows: cards.rows,
-    prompt: { x: promptX, y: stripY, w: promptW, h: stripH },
+    prompt,
     hint: null,
     lift,
   };

@@ -11,11 +11,14 @@ export interface Hand {
 }
 
 /** Cards side by side, overlapping where they must, but each with a strip wide enough for a finger; then in rows. */
-export function fan(count: number, card: number, left: number, right: number, bottom: number): Hand {
-  const width = right - left;
+export function fan(count: number, card: number, from: number, to: number, bottom: number): Hand {
   const tallness = card * SHAPE;
-  const most = Math.max(1, Math.floor((width - card) / TOUCH) + 1);
+  const most = Math.max(1, Math.floor((to - from - card) / TOUCH) + 1);
   const rows = Math.max(1, Math.ceil(count / most));
+  // The outermost cards of a fan lean out a little, where there is room for it.
+  const lean = rows === 1 ? Math.min(card * 0.08, Math.max(0, (to - from - card - TOUCH * (count - 1)) / 2)) : 0;
+  const [left, right] = [from + lean, to - lean];
+  const width = right - left;
   const perRow = Math.ceil(count / rows);
   const rowStep = Math.max(TOUCH + 2, tallness * 0.5);
   const poses: Pose[] = [];
@@ -23,9 +26,9 @@ export function fan(count: number, card: number, left: number, right: number, bo
   for (let index = 0; index < count; index++) {
     const row = Math.floor(index / perRow);
     const inRow = Math.min(perRow, count - row * perRow);
-    const step = inRow > 1 ? Math.min(card * 0.92, (width - card) / (inRow - 1)) : 0;
+    const step = inRow > 1 ? Math.min(card * 0.95, (width - card) / (inRow - 1)) : 0;
     const place = index - row * perRow - (inRow - 1) / 2;
-    const turn = rows === 1 ? clamp((place * TILT * 2) / Math.max(inRow, 6), -TILT, TILT) : 0;
+    const turn = lean > 0 ? clamp((place * TILT * 2) / Math.max(inRow, 6), -TILT, TILT) : 0;
     const sag = rows === 1 ? Math.abs(Math.sin((turn * Math.PI) / 180) * place * step) * 0.5 : 0;
     tip = Math.max(tip, sag);
     poses.push({
@@ -50,17 +53,27 @@ interface Ring {
   readonly arc: Arc;
   readonly pile: Pose;
   readonly discard: Pose;
+  readonly tight: boolean;
+}
+
+/** Too low for words below the piles: their numbers lie on them. */
+function isTight(box: Rect): boolean {
+  return box.h < 225;
 }
 
 /** The ring in a box, the first card at the left, clockwise; the piles in the lower corners, which it leaves free. */
 export function ringIn(box: Rect, card: number, wanted: Wanted): Ring {
-  const caption = 20;
+  const caption = isTight(box) ? 6 : 26;
   const count = Math.max(1, wanted.ring);
   const size = Math.min(card * 1.12, box.w * 0.16, box.h / (SHAPE * 3.05));
   const cx = box.x + box.w / 2;
   const cy = box.y + box.h / 2;
-  const pileSize = clamp((box.h / 2 - (size * SHAPE) / 2 - caption - 4) / SHAPE, size * 0.5, size * 0.95);
-  const rx = Math.min(box.w / 2 - size / 2 - 2, box.h * 0.8);
+  const pileSize = clamp(
+    (box.h / 2 - (size * SHAPE) / 2 - caption - (isTight(box) ? 8 : 16)) / SHAPE,
+    size * 0.4,
+    size * 0.84,
+  );
+  const rx = Math.min(box.w / 2 - size / 2 - 2, box.h * 0.92);
   const ry = (box.h / 2 - (size * SHAPE) / 2 - 2) / Math.sin(Math.PI / 3);
   const at = (place: number, far: number, z: number): Pose => {
     const angle = Math.PI + (place * 2 * Math.PI) / count;
@@ -73,7 +86,11 @@ export function ringIn(box: Rect, card: number, wanted: Wanted): Ring {
   const step = (2 * Math.PI) / count;
   const middle = Math.PI + wanted.target * step;
   const corner = (side: -1 | 1): Pose => ({
-    x: clamp(cx + side * (rx + size * 0.25), box.x + pileSize / 2 + 4, box.x + box.w - pileSize / 2 - 4),
+    x: clamp(
+      cx + side * (rx + size / 2 + pileSize / 2 + 10),
+      box.x + pileSize / 2 + 4,
+      box.x + box.w - pileSize / 2 - 4,
+    ),
     y: box.y + box.h - (pileSize * SHAPE) / 2 - caption,
     r: 0,
     s: pileSize / card,
@@ -85,5 +102,6 @@ export function ringIn(box: Rect, card: number, wanted: Wanted): Ring {
     arc: { cx, cy, rx, ry, from: middle - step, to: middle + step },
     pile: corner(-1),
     discard: corner(1),
+    tight: isTight(box),
   };
 }

@@ -51,6 +51,8 @@ export interface Plan {
   readonly gap: Pose;
   readonly pile: Pose;
   readonly discard: Pose;
+  /** Words about the piles lie on them. */
+  readonly tight: boolean;
   readonly seats: readonly Rect[];
   /** Where each seat's chosen card lies. */
   readonly slots: readonly Pose[];

@@ -4,7 +4,7 @@ import type { ChiliView } from "../../wire/types";
 import { make, setLabel, setText } from "./dom";
 import { collectedSign, handSign, pointsSign, shape, tickSign } from "./drawings";
 import type { Rect } from "./poses";
-import { ownSeat, seatName, type Told, total } from "./text";
+import { figure, ownSeat, seatName, type Told, total } from "./text";
 
 /** Badges narrower than this many letters show less at once. */
 const NARROW = 10.5;
@@ -24,7 +24,12 @@ export class SeatBadge {
     look: (seat: number) => void,
   ) {
     this.name = make("span", "chili-name");
-    this.state = make("span", "chili-state", tickSign(), make("span", "chili-dots", make("i", ""), make("i", ""), make("i", "")));
+    this.state = make(
+      "span",
+      "chili-state",
+      tickSign(),
+      make("span", "chili-dots", make("i", ""), make("i", ""), make("i", "")),
+    );
     this.counts = { hand: make("b", ""), collected: make("b", ""), points: make("b", "") };
     this.hand = make("span", "chili-fact", handSign(), this.counts.hand);
     this.collected = make("button", "chili-fact chili-look", collectedSign(), this.counts.collected);
@@ -57,7 +62,7 @@ export class SeatBadge {
     setText(this.name, told.names[seat] ?? "");
     setText(this.counts.hand, String((view.hand_sizes[seat] ?? 0) - (chosen ? 1 : 0)));
     setText(this.counts.collected, String(view.collected_sizes[seat] ?? 0));
-    setText(this.counts.points, String(total(view, seat)));
+    setText(this.counts.points, figure(total(view, seat)));
     this.element.classList.toggle("chili-own", ownSeat(view) === seat);
     this.element.classList.toggle("chili-chosen", choosing && chosen);
     this.element.classList.toggle("chili-thinking", choosing && !chosen);

@@ -20,6 +20,15 @@ export function total(view: ChiliView, seat: number): number {
   return view.scores.reduce((sum, cycle) => sum + (cycle[seat] ?? 0), 0);
 }
 
+/** A number as it is printed, with a minus rather than a hyphen. */
+export function figure(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : figure(points);
+}
+
 /** A card with all that is known of it. */
 export function cardName(view: ChiliView, card: number, hint: ChiliHint | undefined, words: Words): string {
   const known = { card, peppers: peppers(view, card) };
@@ -86,7 +95,11 @@ export function tableText(
   const own = ownSeat(view);
   const parts = [
     {
-      heading: words.say("web-chili-heading-ring", { cycle: view.cycle, cycles: view.options.cycles, round: view.round }),
+      heading: words.say("web-chili-heading-ring", {
+        cycle: view.cycle,
+        cycles: view.options.cycles,
+        round: view.round,
+      }),
       lines: ringLines(view, words),
     },
   ];

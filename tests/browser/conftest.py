@@ -1,0 +1,51 @@
+"""One browser a worker; a server and a store of its own for every test."""
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from browser.finding import find_browser, flags
+from browser.kit import House, serving
+from peppermill.match import Store
+from peppermill.store import MemoryStore
+
+Open = Callable[[], AbstractContextManager[House]]
+
+
+@pytest.fixture(scope="session")
+def browser_path() -> Path:
+    return find_browser()
+
+
+@pytest.fixture(scope="session")
+def browser(browser_path: Path) -> Iterator[Browser]:
+    with sync_playwright() as kit:
+        browser = kit.chromium.launch(executable_path=browser_path, args=flags())
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def store() -> Store:
+    """What a test puts in here before it opens the house is there from the beginning."""
+    return MemoryStore()
+
+
+@pytest.fixture
+def open_house(browser: Browser, store: Store) -> Open:
+    """A server on the store. When it closes, nobody's browser may have complained of anything."""
+
+    @contextmanager
+    def opened() -> Iterator[House]:
+        with serving(store) as url:
+            house = House(url, browser)
+            try:
+                yield house
+            finally:
+                house.close()
+            house.check()
+
+    return opened

@@ -1,0 +1,161 @@
+"""A real server, real browsers as the devices of real people, and nothing that goes wrong unnoticed."""
+
+import asyncio
+import contextlib
+import re
+import threading
+from collections.abc import Iterator
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, expect
+
+from browser.tables import Laid
+from peppermill.match import Store
+from peppermill.server.identity import COOKIE
+from peppermill.server.settings import Limits, Settings
+from peppermill.words import words_in
+from server.kit import running
+
+Kind = Literal["phone", "tablet", "desktop"]
+KINDS: dict[Kind, dict[str, Any]] = {
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+}
+ROOMY = Limits(requests_per_address=1_000, requests_burst=10_000, messages=10_000, messages_burst=10_000)
+PATIENCE = 15_000
+expect.set_options(timeout=PATIENCE)
+say = words_in("en").say
+
+
+@contextlib.contextmanager
+def serving(store: Store, settings: Settings | None = None) -> Iterator[str]:
+    """A server on a store, in a thread of its own. Yields its address."""
+    found: list[str] = []
+    up, loop = threading.Event(), asyncio.new_event_loop()
+    stop = asyncio.Event()
+
+    async def life() -> None:
+        async with running(store, settings or Settings(limits=ROOMY, workers=1)) as url:
+            found.append(url)
+            up.set()
+            await stop.wait()
+
+    def run() -> None:
+        try:
+            loop.run_until_complete(life())
+        finally:
+            up.set()
+            loop.close()
+
+    thread = threading.Thread(target=run, name="server")
+    thread.start()
+    up.wait()
+    assert found, "the server did not start; the log says why"
+    try:
+        yield found[0]
+    finally:
+        loop.call_soon_threadsafe(stop.set)
+        thread.join()
+
+
+class Device:
+    """Somebody's browser. Whatever it complains of is kept in `trouble`."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context, self.url = context, url
+        self.trouble: list[str] = []
+        self.forgiven: list[str] = []
+        context.on("console", self._console)
+        context.on("weberror", lambda problem: self.trouble.append(f"{problem.error}"))
+        context.on("requestfailed", lambda request: self.trouble.append(f"{request.url}: {request.failure}"))
+        context.on("response", self._response)
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.trouble.append(f"{message.type}: {message.text}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.trouble.append(f"{response.status} {response.url}")
+
+    def forgive(self, pattern: str) -> None:
+        """For tests in which something must go wrong: this, and nothing else."""
+        self.forgiven.append(pattern)
+
+    def complaints(self) -> list[str]:
+        return [text for text in self.trouble if not any(re.search(pattern, text) for pattern in self.forgiven)]
+
+    def go(self, path: str = "/") -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+    def sit_at(self, table: Laid) -> Page:
+        return self.go(table.path)
+
+    def be(self, token: str) -> None:
+        """Whom the cookie of a prepared table names."""
+        self.context.add_cookies([{"name": COOKIE, "value": token, "url": self.url, "sameSite": "Strict"}])
+
+    def button(self, message: str, **params: object) -> Locator:
+        return self.page.get_by_role("button", name=say(message, **params), exact=True)
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("listbox", name=say("web-chili-hand"))
+
+    @property
+    def cards(self) -> Locator:
+        """The hand cards that may be played now."""
+        return self.hand.get_by_role("option", disabled=False)
+
+    @property
+    def result(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    def play_a_card(self) -> None:
+        """The first that may be played: taken up, then put down."""
+        self.cards.first.click()
+        self.page.get_by_role("button", name=re.compile(r"^Play the \d+")).click()
+
+
+class House:
+    """A server, and the devices of whoever comes."""
+
+    def __init__(self, url: str, browser: Browser) -> None:
+        self.url, self._browser = url, browser
+        self.devices: list[Device] = []
+
+    @property
+    def port(self) -> int:
+        return urlsplit(self.url).port or 0
+
+    def device(
+        self,
+        kind: Kind = "desktop",
+        token: str = "",
+        *,
+        locale: str = "en-GB",
+        moving: bool = False,
+        url: str = "",
+        **more: Any,
+    ) -> Device:
+        """A browser with nothing in it. `token`: whose it is, at a prepared table; `moving`: with animations."""
+        motion: Literal["reduce", "no-preference"] = "no-preference" if moving else "reduce"
+        context = self._browser.new_context(**{**KINDS[kind], "locale": locale, "reduced_motion": motion, **more})
+        device = Device(context, url or self.url)
+        self.devices.append(device)
+        if token:
+            device.be(token)
+        return device
+
+    def close(self) -> None:
+        for device in self.devices:
+            device.context.close()
+
+    def check(self) -> None:
+        complaints = [text for device in self.devices for text in device.complaints()]
+        assert not complaints, "\n".join(complaints)

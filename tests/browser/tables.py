@@ -1,0 +1,109 @@
+"""Tables put into a store before a server starts: games that are nearly over, or over, or in the middle."""
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from typing import Any
+
+from msgspec import Struct
+
+from peppermill.bots import find_bot, luck_of_bot
+from peppermill.games import find_game
+from peppermill.match import HUMAN, Chair, Match, Store, new_match
+from peppermill.server.identity import Identity
+from peppermill.server.standing import BOT_NAMES, Place, Standing, encode
+from peppermill.store import MemoryStore
+from peppermill.table import Chance, Seat
+
+CHILI = find_game("chili")
+When = Callable[[Match], bool]
+
+
+class Laid(Struct, frozen=True):
+    """A table that is there: how to reach it, and the cookies of the people who sit at it, by name."""
+
+    id: str
+    invite: str
+    watch: str
+    tokens: dict[str, str]
+    matches: int
+
+    @property
+    def path(self) -> str:
+        return f"/t/{self.id}"
+
+
+def lay(
+    store: Store,
+    people: Sequence[str],
+    when: When,
+    *,
+    bots: int = 2,
+    shared: bool = False,
+    seed: str = "browser",
+    pace: int = 0,
+    table: str = "prepared",
+    **options: Any,
+) -> Laid:
+    """A table whose game was played by bots until `when` holds. `shared`: all people sit at one device."""
+    keys = Chance(f"{seed}/{table}").stream("keys")
+    names = (*people, *BOT_NAMES[:bots])
+    chosen = {"cycles": 1, "change_choice": True, "open_collections": False, **options}
+    match = played(names, len(people), when, f"{table}.1", seed, chosen)
+    store.create(match.header, match.log.read(0))
+    holders = {name: f"g{people[0] if shared else name}".replace(" ", "") for name in people}
+    places = [Place(key=f"{table}-{keys.below(10**12)}", name=name, holders=(holders[name],)) for name in people]
+    places += [Place(key=f"{table}-{keys.below(10**12)}", name=name, bot="greedy") for name in names[len(people) :]]
+    standing = Standing(
+        id=table,
+        game="chili",
+        options=chosen,
+        data=CHILI.data_to_json(CHILI.house_data()),
+        phase="playing" if match.outcome is None else "over",
+        host=holders[people[0]],
+        pace=pace,
+        seats=tuple(places),
+        table_key=f"{table}-join",
+        watch_key=f"{table}-watch",
+        matches=(match.header.id,),
+        created=1_700_000_000_000,
+        touched=1_700_000_000_000,
+    )
+    store.keep_table(table, 0, encode(standing)).result()
+    identity = Identity(store)
+    tokens = {name: identity.token(holder) for name, holder in holders.items()}
+    return Laid(table, standing.table_key, standing.watch_key, tokens, 1)
+
+
+def played(names: Sequence[str], people: int, when: When, match_id: str, seed: str, options: dict[str, Any]) -> Match:
+    """A game in which `when` comes to hold; another is dealt if it never does."""
+    chairs = [Chair(name, HUMAN if seat < people else "greedy") for seat, name in enumerate(names)]
+    bot = find_bot("chili", "greedy")
+    for number in count():
+        match = new_match(MemoryStore(), "chili", chairs, match_id=match_id, options=options, seed=f"{seed}/{number}")
+        while not when(match) and match.outcome is None:
+            decision = next(decision for decision in match.decisions() if decision.pending)
+            luck = match.luck(luck_of_bot(decision.seat, decision.id))
+            match.submit(decision.seat, bot.answer(match.view(decision.seat), decision, luck))
+        if when(match):
+            return match
+    raise AssertionError("there are always more games")
+
+
+def over(match: Match) -> bool:
+    return match.outcome is not None
+
+
+def last_round(match: Match) -> bool:
+    """Nobody has chosen, and the first seat holds one card that costs nothing: whoever plays what, the game ends."""
+    if match.outcome is not None or any(match.state.choices):
+        return False
+    view = match.view(0)
+    return len(view.hand) == 1 and bool(CHILI.explain(view)[0].free)
+
+
+def in_the_middle(match: Match) -> bool:
+    """Some rounds in, nobody has chosen, and every hand has cards to choose from."""
+    if match.outcome is not None or any(match.state.choices):
+        return False
+    hands = [len(match.view(Seat(seat)).hand) for seat in range(len(match.chairs))]
+    return bool(match.state.round >= 3 and min(hands) >= 3)

@@ -1,0 +1,128 @@
+"""Nobody is kept out: axe on every screen, games by keyboard alone and by what a screen reader reads."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.axe import violations
+from browser.conftest import Open
+from browser.kit import KINDS, Kind, say
+from browser.screens import SCREENS, lay_tables, visit
+from browser.tables import in_the_middle, last_round, lay
+from peppermill.match import Store
+
+THEMES = ("light", "dark")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_axe_finds_nothing_wrong_on_any_screen(open_house: Open, store: Store, kind: Kind, theme: str) -> None:
+    tables = lay_tables(store)
+    found = {}
+    with open_house() as house:
+        for screen in SCREENS:
+            device = visit(house, screen, tables, kind, color_scheme=theme)
+            found[screen.name] = violations(device.page)
+            device.context.close()
+    assert not any(found.values()), "\n".join(f"{name}: {text}" for name in found for text in found[name])
+
+
+def tab_to(page: Page, role: str, name: "re.Pattern[str] | str", most: int = 60) -> None:
+    """Nothing but the tab key, until this has the focus."""
+    wanted = page.get_by_role(role, name=name)  # type: ignore[arg-type]
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if wanted.and_(page.locator(":focus")).count():
+            return
+    raise AssertionError(f"{role} {name} cannot be reached by the tab key")
+
+
+def test_a_game_is_begun_and_played_by_keyboard_alone(open_house: Open) -> None:
+    with open_house() as house:
+        device = house.device()
+        page = device.go()
+        expect(device.button("web-play-now")).to_be_visible()
+        tab_to(page, "button", say("web-play-now"))
+        page.keyboard.press("Enter")
+        expect(device.button("web-level-solid")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(device.cards.first).to_be_visible()
+        for round_ in (1, 2):
+            tab_to(page, "option", re.compile(r"^\d+, "))
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("ArrowLeft")
+            page.keyboard.press("Enter")
+            page.get_by_role("button", name=say("web-tab-text"), exact=True).or_(device.hand).first.wait_for()
+            expect(device.page.get_by_text(re.compile(rf"\b{round_ + 1}\b")).first).to_be_attached()
+            expect(device.cards.first).to_be_visible()
+
+
+def test_the_last_card_is_played_and_a_new_game_begun_by_keyboard_alone(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], last_round)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        expect(device.cards).to_have_count(1)
+        tab_to(page, "option", re.compile(r"^\d+, "))
+        page.keyboard.press("Enter")
+        expect(device.result).to_be_visible()
+        tab_to(page, "button", say("web-rematch"))
+        page.keyboard.press("Enter")
+        expect(device.cards.first).to_be_visible()
+
+
+def test_a_game_can_be_followed_and_played_through_roles_and_names_alone(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], last_round)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        expect(device.cards).to_have_count(1)
+        read = page.get_by_role("main").aria_snapshot()
+        assert re.search(r'img "The target: \d+', read), read
+        assert re.search(r'group "Anise: (one|1) card in hand', read), read
+        assert re.search(r'img "Draw pile: \d+ cards', read), read
+        assert re.search(r'option "\d+, .*from the target', read), read
+        page.get_by_role("option", name=re.compile("from the target")).click()
+        page.get_by_role("button", name=re.compile(r"^Play the \d+$")).click()
+        expect(page.get_by_role("status").filter(has_text=re.compile("turned over"))).to_be_attached()
+        expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(3)
+
+
+def test_the_table_can_be_read_as_text(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], in_the_middle)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        device.sit_at(table)
+        expect(device.cards.first).to_be_visible()
+        device.button("web-tab-text").click()
+        panel = device.page.get_by_role("complementary", name=say("web-tab-text"))
+        for heading in ("web-chili-hand", "web-chili-heading-seats", "web-chili-heading-piles"):
+            expect(panel.get_by_role("heading", name=say(heading))).to_be_visible()
+        own = panel.get_by_role("listitem").filter(has_text=re.compile(r"^\d+, "))
+        expect(own).to_have_count(device.cards.count())
+
+
+def test_the_link_to_the_content_leads_there_and_nowhere_else(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], in_the_middle)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        expect(device.cards.first).to_be_visible()
+        tab_to(page, "link", say("web-skip"))
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("main")).to_be_focused()
+        expect(device.cards.first).to_be_visible()
+        assert table.path in page.url
+
+
+@pytest.mark.parametrize("size", ["200%", "320px"])
+def test_large_text_and_narrow_screens_lose_nothing_to_the_side(browser: Browser, open_house: Open, size: str) -> None:
+    with open_house() as house:
+        narrow = {"viewport": {"width": 320, "height": 640}} if size == "320px" else {}
+        device = house.device("desktop", **narrow)
+        page = device.go()
+        expect(device.button("web-play-now")).to_be_visible()
+        if size == "200%":
+            page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,161 @@
+"""One person, one device: the front door, languages, replays, and names that mean harm."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Open
+from browser.kit import say
+from browser.tables import in_the_middle, last_round, lay, over
+from peppermill.match import Match, Store
+from peppermill.match.record import record_of, write_record
+from peppermill.words import words_in
+
+HOSTILE = '<img src=x onerror="document.title=1">'
+HOSTILE_NAME = '"><b onclick=1>{$x}</b>'
+
+
+def test_two_clicks_lead_from_the_front_door_into_a_game(open_house: Open) -> None:
+    with open_house() as house:
+        device = house.device("phone")
+        device.go()
+        device.button("web-play-now").click()
+        device.button("web-level-random").click()
+        device.play_a_card()
+        expect(device.cards.first).to_be_visible()
+
+
+def test_a_game_left_is_found_again_at_the_front_door(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], in_the_middle)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        device.sit_at(table)
+        expect(device.cards.first).to_be_visible()
+        device.page.get_by_role("link", name=say("web-title")).click()
+        device.page.get_by_role("link", name=re.compile("Anise.*Basil")).click()
+        expect(device.cards.first).to_be_visible()
+        device.page.go_back()
+        expect(device.page.get_by_role("heading", name=say("web-hello"))).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_the_language_is_changed_in_mid_game_and_stays(open_house: Open, store: Store, language: str) -> None:
+    table = lay(store, ["Anise"], last_round)
+    there = words_in(language).say
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        device.cards.first.click()
+        page.get_by_role("combobox", name=say("web-language")).select_option(language)
+        hand = page.get_by_role("listbox", name=there("web-chili-hand"))
+        expect(hand.get_by_role("option")).to_have_count(1)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        play = re.compile(there("web-chili-play", card="").strip())
+        page.get_by_role("button", name=play).click()
+        expect(page.get_by_role("dialog")).to_contain_text(there("web-rematch"))
+        page.reload()
+        expect(page.get_by_role("dialog")).to_contain_text(there("web-rematch"))
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_the_browsers_own_language_is_spoken_at_first(open_house: Open, language: str) -> None:
+    with open_house() as house:
+        device = house.device(locale=language)
+        device.go()
+        expect(device.page.get_by_role("heading", name=words_in(language).say("web-hello"))).to_be_visible()
+
+
+def test_a_finished_game_is_watched_again_step_by_step(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], over)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        device.button("web-replay").click()
+        slider = page.get_by_role("slider", name=say("web-replay-where"))
+        expect(slider).to_have_value("0")
+        device.button("web-replay-step").click()
+        expect(slider).to_have_value("1")
+        page.get_by_role("heading", name=say("web-replay-title")).click(force=True)
+        page.keyboard.press("ArrowRight")
+        expect(slider).to_have_value("2")
+        device.button("web-replay-back").click()
+        expect(slider).to_have_value("1")
+        last = slider.get_attribute("max") or "0"
+        slider.fill(last)
+        expect(page.get_by_role("status").filter(has_text=re.compile(r"win|share"))).not_to_have_count(0)
+        page.get_by_label(say("web-replay-seat")).select_option("Clove")
+        expect(slider).to_have_value(last)
+
+
+def test_a_finished_game_plays_itself_again(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], over)
+    with open_house() as house:
+        device = house.device("phone", table.tokens["Anise"])
+        page = device.go(f"/replay#{table.id}/1/")
+        slider = page.get_by_role("slider", name=say("web-replay-where"))
+        page.get_by_label(say("web-replay-speed")).select_option("4×")
+        device.button("web-replay-play").click()
+        expect(slider).to_have_value("4")
+        device.button("web-replay-pause").click()
+
+
+def test_a_record_kept_in_a_file_is_watched(open_house: Open, store: Store, tmp_path: Path) -> None:
+    table = lay(store, ["Anise"], over)
+    file = tmp_path / "game.json"
+    file.write_text(write_record(record_of(Match(store.open(f"{table.id}.1")))), encoding="utf-8")
+    with open_house() as house:
+        device = house.device()
+        device.go("/replay")
+        device.page.get_by_label(say("web-replay-choose")).set_input_files(file)
+        expect(device.page.get_by_role("slider", name=say("web-replay-where"))).to_be_visible()
+
+
+def test_a_file_that_is_no_record_is_refused_in_words(open_house: Open, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text("{}", encoding="utf-8")
+    with open_house() as house:
+        device = house.device()
+        device.forgive(r"/api/replays|status of 4")
+        device.go("/replay")
+        device.page.get_by_label(say("web-replay-choose")).set_input_files(file)
+        expect(device.page.get_by_role("alert")).not_to_be_empty()
+
+
+def test_hostile_names_and_talk_are_shown_as_the_text_they_are(open_house: Open, store: Store) -> None:
+    table = lay(store, [HOSTILE_NAME, "Clove"], in_the_middle, bots=1)
+    with open_house() as house:
+        villain = house.device(token=table.tokens[HOSTILE_NAME])
+        villain.sit_at(table)
+        clove = house.device(token=table.tokens["Clove"])
+        page = clove.sit_at(table)
+        for device in (villain, clove):
+            device.button("web-tab-talk").click()
+        villain.page.get_by_label(say("web-say")).fill(HOSTILE)
+        villain.button("web-send").click()
+        expect(page.get_by_text(HOSTILE)).to_be_visible()
+        expect(page.get_by_text(HOSTILE_NAME, exact=True).first).to_be_visible()
+        clove.button("web-tab-log").click()
+        clove.button("web-tab-people").click()
+        clove.button("web-tab-text").click()
+        expect(page.get_by_role("complementary")).to_contain_text(HOSTILE_NAME)
+        assert page.evaluate("document.querySelectorAll('img[src=x], b[onclick]').length") == 0
+        assert page.title() == say("web-title")
+
+
+def test_the_rules_can_be_read_and_linked_to(open_house: Open) -> None:
+    with open_house() as house:
+        device = house.device("phone")
+        device.go("/rules/chili#A-2b")
+        expect(device.page.get_by_text("A-2b").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("path", ["/t/nowhere", "/t/%zz", "/rules/nothing", "/new/nothing", "/replay#nowhere/1/"])
+def test_an_address_that_leads_nowhere_says_so_and_breaks_nothing(open_house: Open, path: str) -> None:
+    with open_house() as house:
+        device = house.device()
+        device.forgive(r"^4\d\d |status of 4|WebSocket")
+        device.go(path)
+        expect(device.page.get_by_role("link", name=say("web-title"))).to_be_visible()
+        expect(device.page.get_by_role("main")).not_to_be_empty()

@@ -1,0 +1,67 @@
+"""Networks that go away, and come back."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.cable import Cable
+from browser.conftest import Open
+from browser.kit import say
+from browser.tables import in_the_middle, lay
+from peppermill.match import Store
+
+NO_NETWORK = r"net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET|NETWORK)|WebSocket"
+
+
+def test_a_card_chosen_while_the_network_is_down_is_played_once_it_is_back(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_house() as house, Cable(house.port).laid() as cable:
+        anise = house.device("phone", url=cable.url)
+        anise.be(table.tokens["Anise"])
+        anise.forgive(NO_NETWORK)
+        anise.sit_at(table)
+        clove = house.device(token=table.tokens["Clove"])
+        clove.sit_at(table)
+        before = anise.cards.count()
+        anise.cards.first.click()
+        cable.pull()
+        expect(anise.page.get_by_role("alert")).to_contain_text(say("web-line-lost"))
+        anise.page.get_by_role("button", name=re.compile(r"^Play the \d+")).click()
+        badge = clove.page.get_by_role("group", name=re.compile("^Anise"))
+        expect(badge).to_have_accessible_name(re.compile(say("web-chili-seat-thinking")))
+        cable.plug()
+        anise.button("web-line-again").click()
+        expect(anise.page.get_by_role("alert")).to_have_count(0)
+        expect(badge).to_have_accessible_name(re.compile(say("web-chili-seat-chosen")))
+        clove.play_a_card()
+        expect(anise.cards.first).to_be_visible()
+        assert abs(anise.cards.count() - before) <= 12
+
+
+def test_a_table_comes_back_by_itself_where_it_was(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], in_the_middle)
+    with open_house() as house, Cable(house.port).laid() as cable:
+        anise = house.device(url=cable.url)
+        anise.be(table.tokens["Anise"])
+        anise.forgive(NO_NETWORK)
+        anise.sit_at(table)
+        expect(anise.cards.first).to_be_visible()
+        cards = anise.cards.evaluate_all("cards => cards.map(card => card.ariaLabel)")
+        cable.pull()
+        expect(anise.page.get_by_role("alert")).to_contain_text(say("web-line-lost"))
+        cable.plug()
+        expect(anise.page.get_by_role("alert")).to_have_count(0)
+        assert anise.cards.evaluate_all("cards => cards.map(card => card.ariaLabel)") == cards
+
+
+def test_a_page_that_is_loaded_again_in_mid_choice_shows_the_choice(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_house() as house:
+        anise = house.device(token=table.tokens["Anise"])
+        anise.sit_at(table)
+        anise.play_a_card()
+        said = anise.page.get_by_text(re.compile(r"^You chose the \d+, and may still change it"))
+        expect(said).to_be_visible()
+        text = said.inner_text()
+        anise.page.reload()
+        expect(anise.page.get_by_text(text)).to_be_visible()

@@ -1,0 +1,140 @@
+"""People at a table, each on a device of their own."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import Open
+from browser.kit import Device, House, say
+from browser.tables import in_the_middle, last_round, lay
+from peppermill.match import Store
+
+
+def sit_down(device: Device, name: str) -> None:
+    device.page.get_by_label(say("web-your-name")).fill(name)
+    device.button("web-sit").first.click()
+
+
+def made_table(house: House, name: str) -> Device:
+    """Somebody who has set a table with a free seat, and looks at it."""
+    host = house.device()
+    host.go()
+    host.page.get_by_role("link", name=say("web-make-table")).click()
+    host.page.get_by_label(say("web-name"), exact=True).fill(name)
+    host.button("web-make-table").click()
+    expect(host.page.get_by_role("heading", name=say("web-gathering", game=say("chili")))).to_be_visible()
+    return host
+
+
+def link_of(host: Device) -> str:
+    """What the host would send to friends."""
+    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.button("web-copy-link").click()
+    expect(host.button("web-copied").or_(host.button("web-copy-link"))).to_be_visible()
+    link = host.page.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(host.url), link
+    return str(link)
+
+
+def names_of_cards(device: Device) -> list[str]:
+    shown = device.page.get_by_role("img", name=re.compile(r"\d+, ")).or_(device.cards)
+    return [str(name) for name in shown.evaluate_all("cards => cards.map(card => card.ariaLabel)")]
+
+
+def test_two_people_and_two_bots_play_a_game_to_its_end(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], last_round, bots=2)
+    with open_house() as house:
+        devices = [house.device(kind, table.tokens[name]) for kind, name in (("desktop", "Anise"), ("phone", "Clove"))]
+        for device in devices:
+            device.sit_at(table)
+        for device in devices:
+            device.play_a_card()
+        for device in devices:
+            expect(device.result.get_by_role("heading")).to_have_text(
+                re.compile(f"{say('web-you-won')}|Anise|Clove|Basil|Ginger")
+            )
+            expect(device.result.get_by_role("listitem")).to_have_count(4)
+
+
+def test_the_others_see_that_somebody_has_chosen_but_not_what(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_house() as house:
+        anise, clove = (house.device(token=table.tokens[name]) for name in ("Anise", "Clove"))
+        anise.sit_at(table)
+        clove.sit_at(table)
+        chosen = anise.cards.first.get_attribute("aria-label") or ""
+        anise.play_a_card()
+        expect(clove.page.get_by_role("group", name=re.compile("^Anise"))).to_have_accessible_name(
+            re.compile(say("web-chili-seat-chosen"))
+        )
+        number = chosen.split(",")[0]
+        assert not re.search(rf"\b{number}\b", " ".join(names_of_cards(clove)))
+
+
+def test_a_friend_joins_by_the_link_and_the_game_begins_for_both(open_house: Open) -> None:
+    with open_house() as house:
+        host = made_table(house, "Anise")
+        friend = house.device("phone")
+        friend.page.goto(link_of(host))
+        sit_down(friend, "Clove")
+        expect(host.page.get_by_role("listitem").filter(has_text="Clove")).to_contain_text(say("web-here"))
+        host.button("web-start").click()
+        for device in (host, friend):
+            expect(device.cards.first).to_be_visible()
+
+
+def test_a_friend_joins_by_the_letters_of_the_code(open_house: Open) -> None:
+    with open_house() as house:
+        host = made_table(house, "Anise")
+        code = host.page.get_by_text(re.compile("^[A-Z0-9]{4}-[A-Z0-9]{4}$")).inner_text()
+        friend = house.device("phone")
+        friend.go()
+        friend.page.get_by_label(say("web-join-how")).fill(code.lower())
+        friend.button("web-join-go").click()
+        sit_down(friend, "Clove")
+        expect(host.page.get_by_role("listitem").filter(has_text="Clove")).to_be_visible()
+
+
+def test_whoever_watches_by_a_link_sees_the_table_and_no_hand(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle)
+    with open_house() as house:
+        watcher = house.device()
+        watcher.go(f"{table.path}#{table.watch}")
+        expect(watcher.page.get_by_role("status").filter(has_text=say("web-now-watching"))).to_be_visible()
+        expect(watcher.page.get_by_role("group", name=re.compile("^Anise"))).to_be_visible()
+        expect(watcher.page.get_by_role("option", disabled=False)).to_have_count(3)  # the languages, and no card
+
+
+def test_without_an_invitation_the_table_stays_closed_and_says_so(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], in_the_middle)
+    with open_house() as house:
+        stranger = house.device()
+        stranger.go(table.path)
+        expect(stranger.page.get_by_role("heading", name=say("web-table-closed"))).to_be_visible()
+        stranger.button("web-home").click()
+        expect(stranger.page.get_by_role("heading", name=say("web-hello"))).to_be_visible()
+
+
+def test_several_people_share_one_phone_with_a_curtain_between_their_hands(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], last_round, shared=True, bots=1)
+    with open_house() as house:
+        phone = house.device("phone", table.tokens["Anise"])
+        phone.sit_at(table)
+        for name in ("Anise", "Clove"):
+            lift = phone.button("web-curtain-lift", name=name)
+            expect(lift).to_be_visible()
+            expect(phone.hand).to_have_count(0)
+            lift.click()
+            phone.play_a_card()
+        expect(phone.result).to_be_visible()
+
+
+def test_after_the_end_the_same_people_play_again(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], last_round)
+    with open_house() as house:
+        anise = house.device(token=table.tokens["Anise"])
+        anise.sit_at(table)
+        anise.play_a_card()
+        anise.button("web-rematch").click()
+        expect(anise.cards.first).to_be_visible()
+        expect(anise.result).to_have_count(0)

@@ -1,0 +1,54 @@
+"""What every game's views, news and questions become on the wire: whoever applies the updates sees what the game shows."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from hypothesis import given
+
+from laws.kits import Kit
+from laws.test_laws import SEEDS, any_game, examples, go_on, started
+from peppermill.client.sight import Sight, commands
+from peppermill.games import GAMES
+from peppermill.games.contract import Listed
+from peppermill.match import Match
+from peppermill.server.feed import Feed
+from peppermill.table import Seat
+from peppermill.wire.replies import Snapshot, Update
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _toy_on_the_shelf() -> Iterator[None]:
+    GAMES["toy"] = ("laws.toy", "Toy")
+    yield
+    del GAMES["toy"]
+
+
+@any_game
+@given(SEEDS)
+@examples(10)
+def test_updates_lead_to_what_the_game_shows_and_questions_list_every_answer(kit: Kit, seed: int) -> None:
+    match, luck = started(kit, seed)
+    feeds = [Feed(match, Seat(seat)) for seat in range(match.setup.players)]
+    sights = [Sight(feed.viewer) for feed in feeds]
+    for feed, sight in zip(feeds, sights, strict=True):
+        sight.shown(msgspec.json.decode(feed.snapshot(), type=Snapshot))
+    for _ in range(25):
+        for sight in sights:
+            assert_sees(sight, match)
+        if match.outcome is not None:
+            return
+        go_on(match, luck, 1)
+        for feed, sight in zip(feeds, sights, strict=True):
+            update = feed.push()
+            if update is not None:
+                sight.told(msgspec.json.decode(update, type=Update))
+
+
+def assert_sees(sight: Sight, match: Match) -> None:
+    assert sight.view == msgspec.json.decode(msgspec.json.encode(match.view(sight.viewer)))
+    asked = [decision for decision in match.decisions() if decision.seat == sight.viewer]
+    assert [(question.id, question.pending) for question in sight.questions] == [(d.id, d.pending) for d in asked]
+    for question, decision in zip(sight.questions, asked, strict=True):
+        if isinstance(decision.answers, Listed):
+            assert commands(question) == [msgspec.to_builtins(answer) for answer in decision.answers]

@@ -1,0 +1,120 @@
+/** What several steps have in common: cards chosen, measured, discarded, drawn. */
+
+import type { Board, Draft } from "./board";
+import { make } from "./dom";
+import { FALL } from "./motion";
+import type { Pose } from "./poses";
+import type { ScoreSheet } from "./scoring";
+import type { Things } from "./things";
+
+export interface Stagehand {
+  readonly board: Board;
+  readonly sheet: ScoreSheet;
+  sound(name: string): void;
+}
+
+export const FLY = 280;
+
+export function put<T>(list: readonly T[], place: number, value: T): T[] {
+  return list.map((item, index) => (index === place ? value : item));
+}
+
+export function plus(list: readonly number[], place: number, more: number): number[] {
+  return list.map((item, index) => (index === place ? item + more : item));
+}
+
+export function change(board: Board, fields: Partial<Draft>): void {
+  Object.assign(board.view, fields);
+}
+
+/** Cards go to the discard pile, by the way given, and lie there face down. */
+export async function discard(
+  cards: readonly number[],
+  hand: Stagehand,
+  through: (pose: Pose) => readonly Pose[],
+  ms: number,
+): Promise<void> {
+  const { board } = hand;
+  const leaving = cards.map((card) => board.cards.release(card));
+  change(board, { played: board.view.played.map((card) => (card !== null && cards.includes(card) ? null : card)) });
+  board.place(0);
+  leaving.forEach((thing, index) => {
+    const stops = through(thing.pose);
+    thing.move(
+      { ...board.plan.discard, z: 300 + index, r: index * 5 - 4 },
+      { ms, delay: index * 60, through: stops, easing: stops.length > 0 ? FALL : "ease-in-out" },
+    );
+    thing.turn(false, ms * 0.5, index * 60 + ms * 0.45);
+  });
+  await board.motion.wait(ms + cards.length * 60);
+  for (const thing of leaving) thing.remove();
+  change(board, { discard_size: board.view.discard_size + cards.length });
+  board.refresh();
+}
+
+export async function choose(seat: number, card: number | null, hand: Stagehand): Promise<void> {
+  const { board } = hand;
+  const { view } = board;
+  if (card !== null) {
+    const known = view.choice === card;
+    change(board, { choice: card, has_chosen: put(view.has_chosen, seat, true) });
+    board.place(240);
+    if (known) return;
+  } else {
+    const badge = board.seats[seat];
+    change(board, { has_chosen: put(view.has_chosen, seat, true) });
+    const slot = board.plan.slots[seat];
+    if (badge && slot) board.cards.bear(board.cards.hiddenOf(seat), board.at(badge.hand, slot.s * 0.4), false);
+    board.place(240);
+  }
+  hand.sound("place");
+  await board.motion.wait(card === null ? 160 : 240);
+}
+
+/** The distance of a card from the target, beside it for a moment. */
+export function distances(board: Board, cards: readonly number[]): HTMLElement[] {
+  const target = board.view.ring[board.view.target];
+  if (target === undefined) return [];
+  return cards.flatMap((card) => {
+    const { pose } = board.cards.thing(card);
+    const chip = make("div", "chili-distance chili-there", `↔ ${Math.abs(card - target)}`);
+    chip.setAttribute("aria-hidden", "true");
+    chip.dataset.of = String(card);
+    const below = (board.plan.card.h * pose.s) / 2;
+    chip.style.transform = `translate(${pose.x}px, ${pose.y + below}px) translate(-50%, -70%)`;
+    board.root.append(chip);
+    board.motion.animate(chip, [{ opacity: 0 }, { opacity: 1 }], 160);
+    return [chip];
+  });
+}
+
+export async function drawn(seat: number, cards: readonly (number | null)[], hand: Stagehand): Promise<void> {
+  const { board } = hand;
+  const { motion } = board;
+  const flying: ReturnType<Things["loose"]>[] = [];
+  for (const card of cards) {
+    hand.sound("draw");
+    change(board, {
+      pile_size: Math.max(0, board.view.pile_size - 1),
+      hand_sizes: plus(board.view.hand_sizes, seat, 1),
+      owed: plus(board.view.owed, seat, -1),
+    });
+    board.seats[seat]?.owes(board.view.owed[seat] ?? 0);
+    if (card !== null) {
+      board.cards.bear(board.cards.thing(card), { ...board.plan.pile, z: 350 }, false);
+      change(board, { hand: [...board.view.hand, card].sort((one, other) => one - other) });
+      board.place(FLY);
+      board.cards.thing(card).element.classList.add("chili-new");
+      await motion.wait(FLY * 0.65);
+    } else {
+      const thing = board.cards.loose(board.plan.pile);
+      const badge = board.seats[seat];
+      flying.push(thing);
+      if (badge) thing.move(board.at(badge.hand, board.plan.pile.s * 0.35), { ms: FLY });
+      board.refresh();
+      await motion.wait(110);
+    }
+  }
+  await motion.wait(cards[0] === null ? FLY - 110 : FLY * 0.35);
+  for (const thing of flying) thing.remove();
+}

@@ -1,0 +1,259 @@
+/** Chili's table on the page. */
+
+import "./chili.css";
+import { commands, type Piece, type View } from "../../state/sight";
+import type { Change } from "../../state/table";
+import type { ChiliHint, ChiliNews, ChiliView, Question } from "../../wire/types";
+import type { Command, Lent, MakeScene, Scene } from "../scene";
+import { Board, type Draft, type Hands } from "./board";
+import { Collection } from "./collection";
+import { Motion } from "./motion";
+import { step } from "./reveal";
+import { ScoreSheet } from "./scoring";
+import { hintLine, nowLine, tableText } from "./text";
+
+class ChiliScene implements Scene, Hands {
+  private readonly motion = new Motion();
+  private board: Board | null = null;
+  private sheet: ScoreSheet | null = null;
+  private list: Collection | null = null;
+  private readonly sizes: ResizeObserver;
+  /** What the server would take now, by card. */
+  private answers: ReadonlyMap<number, Command> = new Map();
+  private changeable = false;
+  private asked = "";
+  private hints: ReadonlyMap<number, ChiliHint> = new Map();
+  private considering: number | null = null;
+  /** Sent, and not yet answered. */
+  private sending: { readonly card: number; readonly round: string } | null = null;
+  private telling = false;
+  private real: ChiliView | null = null;
+  private questions: readonly Question[] = [];
+
+  constructor(
+    private readonly host: HTMLElement,
+    private lent: Lent,
+  ) {
+    this.lend(lent);
+    this.sizes = new ResizeObserver(() => {
+      if (this.board?.measure()) this.board.place(0);
+    });
+    this.sizes.observe(host);
+  }
+
+  private made(view: ChiliView): Board {
+    if (!this.board) {
+      this.board = new Board(this.host, this.motion, { ...view }, this.lent, this);
+      this.board.measure();
+      this.sheet = new ScoreSheet(this.board.over, this.motion, () => this.lent);
+      this.list = new Collection(this.board.over, () => this.lent);
+    }
+    return this.board;
+  }
+
+  show(shown: View, questions: readonly Question[]): void {
+    const view = shown as unknown as ChiliView;
+    if (!view.peppers) return;
+    const board = this.made(view);
+    this.real = view;
+    this.questions = questions;
+    const listed = questions.flatMap((question) => commands(question));
+    this.answers = new Map(listed.map((command) => [command.card as number, command]));
+    this.changeable = questions.some((question) => !question.pending);
+    board.view = this.expected(view);
+    for (const badge of board.seats) badge.owes(0);
+    if (board.hand.raised !== null && !this.may(board.hand.raised)) board.hand.raised = null;
+    board.measure();
+    board.place(this.motion.moves ? 160 : 0);
+    if (!this.telling) this.sheet?.rest(view);
+    this.learn(view);
+    this.prompt();
+  }
+
+  /** The view with one's own card down already, while the server has not said otherwise. */
+  private expected(view: ChiliView): Draft {
+    const own = this.board?.own ?? null;
+    if (this.sending?.round !== roundOf(view) || view.choice === this.sending?.card) this.sending = null;
+    if (!this.sending || own === null) return { ...view };
+    return {
+      ...view,
+      choice: this.sending.card,
+      has_chosen: view.has_chosen.map((chosen, seat) => chosen || seat === own),
+    };
+  }
+
+  /** Ask what each card would mean, once a round. */
+  private learn(view: ChiliView): void {
+    const moment = `${view.cycle}.${view.round}.${view.phase}.${view.hand.length}`;
+    if (moment === this.asked) return;
+    if (view.phase !== "choose" || this.answers.size === 0) {
+      this.hear([]);
+      return;
+    }
+    this.asked = moment;
+    this.hear([]);
+    void this.lent.explain().then((told) => {
+      if (this.asked === moment && Array.isArray(told)) this.hear(told as ChiliHint[]);
+    });
+  }
+
+  private hear(hints: readonly ChiliHint[]): void {
+    this.hints = new Map(hints.map((hint) => [hint.card, hint]));
+    if (!this.board) return;
+    this.board.hints = this.hints;
+    this.board.refresh();
+    this.meaning();
+  }
+
+  async tell(change: Change): Promise<void> {
+    const before = change.before as unknown as ChiliView;
+    const after = change.after as unknown as ChiliView;
+    if (!after.peppers) return;
+    const board = this.made(before.peppers ? before : after);
+    const { sheet } = this;
+    if (!sheet) return;
+    this.motion.begin();
+    this.telling = true;
+    this.answers = new Map();
+    if (before.peppers) board.view = this.expected(before);
+    const heard: string[] = [];
+    try {
+      for (const piece of change.news as unknown as readonly ChiliNews[]) {
+        const sentence = this.lent.words.news("chili", piece as unknown as Piece, this.lent.names, this.lent.viewer);
+        heard.push(sentence);
+        if (piece.type !== "choice_made") this.narrate(sentence);
+        await step(piece, { board, sheet, sound: (name) => this.sound(name) }, after);
+      }
+    } finally {
+      this.telling = false;
+      board.root.classList.remove("chili-hush");
+      for (const chip of board.root.querySelectorAll(".chili-distance[data-of]")) chip.remove();
+    }
+    this.lent.announce(heard.join(" "));
+  }
+
+  private narrate(sentence: string): void {
+    const { board } = this;
+    if (!board) return;
+    board.hand.raised = null;
+    board.prompt.offer(null);
+    board.prompt.explain("");
+    board.prompt.say(sentence);
+    board.rim.try(null, board.plan, board.view.target);
+  }
+
+  private sound(name: string): void {
+    if (!this.motion.skipped) this.lent.sound(name);
+  }
+
+  skip(): void {
+    this.motion.skip();
+  }
+
+  point(piece: Piece | null): void {
+    const cards = new Set<number>();
+    for (const field of ["card", "target", "cards", "ring", "hand"]) {
+      const value = piece?.[field];
+      if (typeof value === "number" && !(field === "cards" && piece?.type === "discard_shuffled")) cards.add(value);
+      else if (Array.isArray(value)) for (const card of value) cards.add(card as number);
+    }
+    const seats = new Set<number>(typeof piece?.seat === "number" ? [piece.seat] : []);
+    if (Array.isArray(piece?.winners)) for (const seat of piece.winners) seats.add(seat as number);
+    this.board?.point(cards, seats);
+  }
+
+  lend(lent: Lent): void {
+    this.lent = lent;
+    this.motion.still = lent.still;
+    this.motion.speed = Math.max(0.25, lent.speed);
+    if (!this.board) return;
+    this.board.told = lent;
+    this.board.refresh();
+    if (this.real && !this.telling) this.sheet?.rest(this.real);
+    if (!this.telling) this.prompt();
+  }
+
+  text(): readonly { readonly heading: string; readonly lines: readonly string[] }[] {
+    return this.board ? tableText(this.board.view, this.hints, this.lent) : [];
+  }
+
+  destroy(): void {
+    this.motion.skip();
+    this.sizes.disconnect();
+    this.board?.root.remove();
+  }
+
+  may(card: number): boolean {
+    return this.sending === null && this.answers.has(card);
+  }
+
+  raised(card: number | null): void {
+    const { board } = this;
+    if (!board) return;
+    board.hand.raised = card;
+    if (card !== null) this.lent.sound("pick");
+    board.place(150);
+    this.prompt();
+  }
+
+  considered(card: number | null): void {
+    this.considering = card;
+    this.meaning();
+  }
+
+  look(seat: number): void {
+    if (this.board) this.list?.toggle(seat, this.board.view);
+  }
+
+  act(): void {
+    const raised = this.board?.hand.raised ?? null;
+    if (raised !== null) this.play(raised);
+  }
+
+  /** The card goes down at once; should the server refuse it, it comes back. */
+  play(card: number): void {
+    const { board, lent } = this;
+    const command = this.answers.get(card);
+    const own = board?.own ?? null;
+    if (!board || !command || own === null || this.sending) return;
+    this.sending = { card, round: roundOf(board.view) };
+    board.hand.raised = null;
+    board.view.choice = card;
+    board.view.has_chosen = board.view.has_chosen.map((chosen, seat) => chosen || seat === own);
+    this.motion.begin();
+    board.place(240);
+    lent.sound("place");
+    this.prompt();
+    void lent.answer(command).then((answer) => {
+      if (answer.ok || !this.sending) return;
+      this.sending = null;
+      if (this.real) this.show(this.real as unknown as View, this.questions);
+    });
+  }
+
+  private prompt(): void {
+    const { board, lent } = this;
+    if (!board) return;
+    const { raised } = board.hand;
+    board.prompt.say(nowLine(board.view, lent, this.changeable));
+    const message = board.view.choice === null ? "web-chili-play" : "web-chili-play-instead";
+    board.prompt.offer(raised === null ? null : lent.words.say(message, { card: raised }));
+    this.meaning();
+  }
+
+  /** What the card looked at, or else the one taken up, would mean. */
+  private meaning(): void {
+    const { board } = this;
+    if (!board || this.telling) return;
+    const card = this.considering ?? board.hand.raised;
+    const hint = card === null ? undefined : this.hints.get(card);
+    board.prompt.explain(hint ? hintLine(board.view, hint, this.lent.words) : "");
+    board.rim.try(hint ?? null, board.plan, board.view.target);
+  }
+}
+
+function roundOf(view: ChiliView): string {
+  return `${view.cycle}.${view.round}.${view.phase}`;
+}
+
+export const makeScene: MakeScene = (host, lent) => new ChiliScene(host, lent);

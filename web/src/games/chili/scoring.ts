@@ -1,0 +1,231 @@
+/** The score sheet of a cycle (E-4): collected cards turned over and counted, hand cards shown and taken off. */
+
+import type { ChiliGameEnded, ChiliView } from "../../wire/types";
+import { backOf, smallCard } from "./cards";
+import { make, setText } from "./dom";
+import { shape } from "./drawings";
+import type { Motion } from "./motion";
+import { figure, peppers, signed, type Told, total } from "./text";
+
+const LONGEST_LOOK = 14000;
+const COUNTING = 1100;
+
+interface Row {
+  readonly collected: HTMLElement[];
+  readonly held: HTMLElement[];
+  readonly plus: HTMLElement;
+  readonly minus: HTMLElement;
+  readonly points: HTMLElement;
+}
+
+export class ScoreSheet {
+  private readonly element = make("section", "chili-sheet");
+  private readonly title = make("h2", "chili-sheet-title");
+  private readonly button = make("button", "chili-act");
+  private shown: ChiliView | null = null;
+  private closed = false;
+  private done: (() => void) | null = null;
+  private ending: ChiliGameEnded | null = null;
+
+  constructor(
+    private readonly over: HTMLElement,
+    private readonly motion: Motion,
+    private readonly told: () => Told,
+  ) {
+    this.button.type = "button";
+    this.button.addEventListener("click", () => {
+      this.closed = true;
+      if (this.done) this.done();
+      else this.hide();
+    });
+  }
+
+  /** The last cycle of a game that is over, without counting; hidden once somebody has closed it. */
+  rest(view: ChiliView): void {
+    if (view.phase !== "over" || !view.hands) {
+      this.closed = false;
+      this.ending = null;
+      this.hide();
+    } else if (!this.closed) {
+      const again = this.shown !== null;
+      this.build(view, false);
+      if (!again) this.over.append(this.element);
+    }
+  }
+
+  hide(): void {
+    this.shown = null;
+    this.element.remove();
+  }
+
+  ended(piece: ChiliGameEnded): void {
+    this.ending = piece;
+    if (this.shown) this.head(this.shown);
+  }
+
+  async count(view: ChiliView, sound: (name: string) => void): Promise<void> {
+    const rows = this.build(view, true);
+    this.closed = false;
+    this.over.append(this.element);
+    this.motion.animate(
+      this.element,
+      [
+        { opacity: 0, translate: "0 1.5em" },
+        { opacity: 1, translate: "0 0" },
+      ],
+      260,
+    );
+    await this.motion.wait(420);
+    const won = Math.max(1, ...rows.map((row) => row.collected.length));
+    for (let place = 0; place < won; place++) {
+      for (const [seat, row] of rows.entries()) this.turn(view, row, seat, place);
+      sound("flip");
+      await this.motion.wait(Math.min(140, COUNTING / won));
+    }
+    await this.motion.wait(250);
+    for (const row of rows) {
+      for (const card of row.held) card.classList.remove("chili-gone");
+      for (const part of [row.minus, row.points]) part.classList.remove("chili-gone");
+      this.motion.animate(row.minus, [{ opacity: 0 }, { opacity: 1 }], 200);
+      row.held.forEach((card, index) => {
+        this.motion.animate(
+          card,
+          [
+            { opacity: 0, translate: "0 -0.6em" },
+            { opacity: 1, translate: "0 0" },
+          ],
+          180,
+          "ease-out",
+          index * 40,
+        );
+      });
+    }
+    sound("discard");
+    await this.motion.wait(500);
+    await this.tick(view, rows);
+    sound("score");
+    this.button.hidden = false;
+    await this.motion.wait(300);
+  }
+
+  /** Until somebody has read enough, or a while has passed. */
+  async read(): Promise<void> {
+    if (this.motion.skipped || this.closed) return;
+    const { activeElement } = document;
+    // Whoever is writing somewhere else is left alone.
+    if (!activeElement || activeElement === document.body || this.over.parentElement?.contains(activeElement))
+      this.button.focus({ preventScroll: true });
+    await Promise.race([
+      new Promise<void>((done) => (this.done = done)),
+      this.motion.rest(LONGEST_LOOK * this.motion.speed),
+    ]);
+    this.done = null;
+    this.hide();
+  }
+
+  private turn(view: ChiliView, row: Row, seat: number, place: number): void {
+    const card = row.collected[place];
+    if (!card) return;
+    card.classList.remove("chili-down");
+    this.motion.animate(card, [{ transform: "scaleX(0.1)" }, { transform: "scaleX(1)" }], 160, "ease-out");
+    const cards = view.collected[seat] ?? [];
+    setText(row.plus, signed(cards.slice(0, place + 1).reduce((sum, each) => sum + peppers(view, each), 0)));
+  }
+
+  private async tick(view: ChiliView, rows: readonly Row[]): Promise<void> {
+    const last = view.scores.at(-1) ?? [];
+    const steps = 8;
+    for (let step = 1; step <= steps; step++) {
+      for (const [seat, row] of rows.entries())
+        setText(row.points, signed(Math.round(((last[seat] ?? 0) * step) / steps)));
+      if (this.motion.moves) await this.motion.wait(40);
+    }
+  }
+
+  private head(view: ChiliView): void {
+    const { words, names } = this.told();
+    const piece = this.ending;
+    const title = piece
+      ? words.news("chili", { ...piece }, names, view.viewer)
+      : view.phase === "over"
+        ? words.say("web-chili-over")
+        : words.say("web-chili-sheet-title", { cycle: view.cycle, cycles: view.options.cycles });
+    setText(this.title, title);
+    setText(this.button, words.say(view.phase === "over" || piece ? "web-chili-look-table" : "web-chili-go-on"));
+  }
+
+  private build(view: ChiliView, counting: boolean): Row[] {
+    const { words, names } = this.told();
+    this.shown = view;
+    this.button.hidden = counting;
+    const best = Math.max(...Array.from({ length: view.players }, (_, seat) => total(view, seat)));
+    const rows: Row[] = [];
+    const list = make("ol", "chili-sheet-rows");
+    for (let seat = 0; seat < view.players; seat++) {
+      const collected = view.collected[seat] ?? [];
+      const held = view.hands?.[seat] ?? [];
+      const sum = (cards: readonly number[]) => cards.reduce((all, card) => all + peppers(view, card), 0);
+      const points = view.scores.at(-1)?.[seat] ?? 0;
+      const row: Row = {
+        collected: collected.map((card) => {
+          const small = smallCard(card, peppers(view, card));
+          small.append(backOf());
+          small.classList.toggle("chili-down", counting);
+          return small;
+        }),
+        held: held.map((card) => {
+          const small = smallCard(card, peppers(view, card));
+          small.classList.toggle("chili-gone", counting);
+          return small;
+        }),
+        plus: make("b", "chili-plus", signed(counting ? 0 : sum(collected))),
+        minus: make("b", "chili-minus", `−${sum(held)}`),
+        points: make("b", "chili-points", signed(counting ? 0 : points)),
+      };
+      if (counting) for (const part of [row.minus, row.points]) part.classList.add("chili-gone");
+      const group = (label: string, cards: HTMLElement[], sum: HTMLElement) =>
+        make(
+          "div",
+          "chili-group",
+          make("span", "chili-group-name", label),
+          make("span", "chili-spread", ...cards),
+          sum,
+        );
+      const said = make(
+        "span",
+        "chili-unseen",
+        words.say("web-chili-sheet-row", {
+          name: names[seat] ?? "",
+          collected: sum(collected),
+          hand: sum(held),
+          points,
+          total: total(view, seat),
+        }),
+      );
+      const seen = make(
+        "div",
+        "chili-sheet-row",
+        make("div", "chili-who", shape(seat), make("span", "chili-name", names[seat] ?? "")),
+        group(words.say("web-chili-sheet-collected"), row.collected, row.plus),
+        group(words.say("web-chili-sheet-hand"), row.held, row.minus),
+        make("div", "chili-sum", make("span", "chili-group-name", words.say("web-chili-sheet-points")), row.points),
+        make(
+          "div",
+          "chili-sum chili-total",
+          make("span", "chili-group-name", words.say("web-chili-sheet-total")),
+          make("b", "", figure(total(view, seat))),
+        ),
+      );
+      seen.setAttribute("aria-hidden", "true");
+      const line = make("li", "", said, seen);
+      line.classList.toggle("chili-best", total(view, seat) === best && view.phase === "over");
+      list.append(line);
+      rows.push(row);
+    }
+    this.head(view);
+    const reason = view.reason ? words.say("web-chili-sheet-reason", { reason: view.reason }) : "";
+    this.element.replaceChildren(this.title, make("p", "chili-sheet-reason", reason), list, this.button);
+    this.element.setAttribute("aria-label", this.title.textContent ?? "");
+    return rows;
+  }
+}

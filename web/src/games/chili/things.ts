@@ -1,0 +1,115 @@
+/** All cards there are on the table: known ones by number, others' chosen ones by seat. */
+
+import type { ChiliView } from "../../wire/types";
+import { Thing } from "./cards";
+import { make } from "./dom";
+import type { Motion } from "./motion";
+import type { Pose } from "./poses";
+import { peppers } from "./text";
+
+export class Things {
+  readonly table = make("div", "chili-table");
+  readonly known = new Map<number, Thing>();
+  /** Turned up for a look. */
+  peeked: Thing | null = null;
+  private readonly hidden = new Map<number, Thing>();
+
+  constructor(
+    private readonly motion: Motion,
+    private readonly view: () => ChiliView,
+  ) {}
+
+  thing(card: number): Thing {
+    let thing = this.known.get(card);
+    if (!thing) {
+      thing = new Thing(this.motion, card, peppers(this.view(), card));
+      this.known.set(card, thing);
+      this.peekable(thing);
+    }
+    return thing;
+  }
+
+  hiddenOf(seat: number): Thing {
+    let thing = this.hidden.get(seat);
+    if (!thing) {
+      thing = new Thing(this.motion, null, 0);
+      thing.element.setAttribute("aria-hidden", "true");
+      this.hidden.set(seat, thing);
+    }
+    return thing;
+  }
+
+  /** A seat's face-down card is known from now on. */
+  reveal(seat: number, card: number): Thing {
+    const found = this.hidden.get(seat);
+    this.hidden.delete(seat);
+    if (!found || this.known.has(card)) {
+      found?.remove();
+      return this.thing(card);
+    }
+    found.element.removeAttribute("aria-hidden");
+    found.become(card, peppers(this.view(), card));
+    this.known.set(card, found);
+    this.peekable(found);
+    return found;
+  }
+
+  /** Put a card somewhere to begin with, before it is placed. */
+  bear(thing: Thing, pose: Pose, up = thing.card !== null): void {
+    this.table.append(thing.element);
+    thing.move(pose, { ms: 0 });
+    thing.turn(up, 0);
+  }
+
+  /** A card that is nobody's: it only flies somewhere. */
+  loose(pose: Pose): Thing {
+    const thing = new Thing(this.motion, null, 0);
+    thing.element.setAttribute("aria-hidden", "true");
+    this.bear(thing, { ...pose, z: 400 }, false);
+    return thing;
+  }
+
+  /** Taken out of the hand's or the table's care: whoever asks removes it. */
+  release(card: number): Thing {
+    const thing = this.thing(card);
+    this.known.delete(card);
+    if (thing.element.parentElement !== this.table) this.table.append(thing.element);
+    return thing;
+  }
+
+  private layDown(card: number): void {
+    const { element } = this.thing(card);
+    if (element.parentElement !== this.table) this.table.append(element);
+  }
+
+  /** What is nowhere any more goes; what lies open on the table is no longer in the hand. */
+  clear(kept: ReadonlySet<Thing>): void {
+    for (const map of [this.known, this.hidden])
+      for (const [key, thing] of map)
+        if (!kept.has(thing)) {
+          thing.remove();
+          map.delete(key);
+        }
+    const { ring, played, choice } = this.view();
+    for (const card of [...ring, ...played, choice]) if (card !== null) this.layDown(card);
+  }
+
+  /** One's own card may be looked at while it lies face down. */
+  private peekable(thing: Thing): void {
+    const mine = () => thing.card !== null && thing.card === this.view().choice;
+    const open = () => {
+      if (!mine() || this.peeked === thing) return;
+      this.peeked = thing;
+      thing.turn(true, 200);
+    };
+    const close = () => {
+      if (this.peeked !== thing) return;
+      this.peeked = null;
+      if (mine()) thing.turn(false, 200);
+    };
+    thing.element.addEventListener("pointerenter", open);
+    thing.element.addEventListener("pointerleave", close);
+    thing.element.addEventListener("focus", open);
+    thing.element.addEventListener("blur", close);
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { changed, commands, Sight } from "../src/state/sight";
+import type { Question, Snapshot, Update } from "../src/wire/types";
+
+const snapshot = (seq: number, news: readonly unknown[] = [], match = "t.1"): Snapshot => ({
+  t: "snapshot",
+  viewer: 0,
+  match,
+  seq,
+  view: { round: 1, revealed: [[4, 63]] },
+  questions: [],
+  news,
+  outcome: null,
+});
+const update = (seq: number, more: Partial<Update> = {}): Update => ({ t: "update", viewer: 0, seq, ...more });
+const piece = (seat: number) => ({ type: "choice_made", seat });
+const shown = (seq: number, news: readonly unknown[] = []): Sight => {
+  const sight = new Sight(0);
+  sight.shown(snapshot(seq, news));
+  return sight;
+};
+
+describe("what a viewer sees", () => {
+  test("is what the snapshot shows, with the last news under their numbers", () => {
+    const sight = shown(7, [piece(1), piece(2)]);
+    expect(sight.view).toEqual({ round: 1, revealed: [[4, 63]] });
+    expect([...sight.news.entries()]).toEqual([
+      [6, piece(1)],
+      [7, piece(2)],
+    ]);
+  });
+
+  test("changes as updates tell: fields replaced, lists lengthened", () => {
+    const sight = shown(7);
+    const told = sight.told(update(8, { news: [piece(1)], set: { round: 2 }, add: { revealed: [[5, 6]] } }));
+    expect(told).toBe(true);
+    expect(sight.view).toEqual({
+      round: 2,
+      revealed: [
+        [4, 63],
+        [5, 6],
+      ],
+    });
+    expect(sight.news.get(8)).toEqual(piece(1));
+  });
+
+  test("keeps its questions and outcome until an update brings others", () => {
+    const question: Question = { id: "1.1", pending: true, answers: { kind: "any_of", commands: [] } };
+    const sight = shown(1);
+    sight.told(update(1, { questions: [question] }));
+    sight.told(update(1, { set: { round: 3 } }));
+    expect(sight.questions).toEqual([question]);
+    const outcome = { reason: "hand_empty", scores: [1], places: [1] };
+    sight.told(update(1, { outcome, questions: [] }));
+    expect(sight.questions).toEqual([]);
+    expect(sight.outcome).toEqual(outcome);
+  });
+
+  test("is not changed by an update that comes after a gap, nor by one that came before", () => {
+    const sight = shown(7);
+    expect(sight.told(update(9, { news: [piece(1)], set: { round: 9 } }))).toBe(false);
+    expect(sight.told(update(7, { news: [piece(1)], set: { round: 9 } }))).toBe(false);
+    expect(sight.view).toEqual({ round: 1, revealed: [[4, 63]] });
+    expect(sight.seq).toBe(7);
+  });
+
+  test("takes in earlier news when they come", () => {
+    const sight = shown(3, [piece(3)]);
+    sight.past(1, [piece(1), piece(2)]);
+    expect([1, 2, 3].map((number) => sight.news.get(number))).toEqual([piece(1), piece(2), piece(3)]);
+  });
+
+  test("forgets the news of the game before", () => {
+    const sight = shown(2, [piece(1), piece(2)]);
+    sight.shown(snapshot(1, [piece(3)], "t.2"));
+    expect([...sight.news.values()]).toEqual([piece(3)]);
+  });
+
+  test("keeps the news it has when the same game is shown again", () => {
+    const sight = shown(2, [piece(1), piece(2)]);
+    sight.shown(snapshot(3, [piece(3)]));
+    expect([...sight.news.keys()]).toEqual([1, 2, 3]);
+  });
+});
+
+describe("a changed view", () => {
+  test("leaves the one before as it was", () => {
+    const before = { round: 1, revealed: [1] };
+    const after = changed(before, { set: { round: 2 }, add: { revealed: [2] } });
+    expect(before).toEqual({ round: 1, revealed: [1] });
+    expect(after).toEqual({ round: 2, revealed: [1, 2] });
+  });
+
+  test("begins a list that was not there", () => {
+    expect(changed({}, { add: { revealed: [2] } })).toEqual({ revealed: [2] });
+  });
+
+  test("keeps what did not change as the same thing", () => {
+    const before = { ring: [1, 2], round: 1 };
+    expect(changed(before, { set: { round: 2 } }).ring).toBe(before.ring);
+  });
+});
+
+describe("the commands that answer a question", () => {
+  const like = { type: "choose", decision: "1.1" };
+
+  test("are one a value, where one field differs", () => {
+    const answers = { kind: "one_of", like, field: "card", values: [4, 63] } as const;
+    expect(commands({ id: "1.1", pending: true, answers })).toEqual([
+      { ...like, card: 4 },
+      { ...like, card: 63 },
+    ]);
+  });
+
+  test("are those listed", () => {
+    const answers = { kind: "any_of", commands: [like] } as const;
+    expect(commands({ id: "1.1", pending: true, answers })).toEqual([like]);
+  });
+
+  test("cannot be listed where they are a range", () => {
+    const answers = { kind: "within", like, spans: [{ field: "force", low: 0, high: 1 }] } as const;
+    expect(commands({ id: "1.1", pending: true, answers })).toEqual([]);
+  });
+});

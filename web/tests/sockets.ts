@@ -1,0 +1,99 @@
+/** A socket that says what a test lets it say. */
+
+import { type SocketLike, TableState } from "../src/state/table";
+import type { FromServer, Question, Snapshot, Update } from "../src/wire/types";
+
+export class ScriptedSocket implements SocketLike {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly sent: Record<string, unknown>[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  opens(): this {
+    this.onopen?.();
+    return this;
+  }
+
+  says(...messages: FromServer[]): this {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+    return this;
+  }
+
+  breaks(code = 1006): void {
+    this.onclose?.({ code });
+  }
+
+  asked(kind: string): Record<string, unknown>[] {
+    return this.sent.filter(({ t }) => t === kind);
+  }
+}
+
+export class Scripted {
+  readonly sockets: ScriptedSocket[] = [];
+  readonly state = new TableState(
+    () => {
+      const socket = new ScriptedSocket();
+      this.sockets.push(socket);
+      return socket;
+    },
+    { invite: "secret", name: "Anise" },
+  );
+
+  get socket(): ScriptedSocket {
+    const socket = this.sockets.at(-1);
+    if (!socket) throw new Error("nobody has connected");
+    return socket;
+  }
+
+  /** Connected and welcomed. */
+  open(): this {
+    this.state.start();
+    this.socket.opens().says(WELCOME);
+    return this;
+  }
+}
+
+export const WELCOME: FromServer = {
+  t: "welcome",
+  version: 1,
+  server: "0.1.0",
+  guest: "gA",
+  table: "t1",
+  heartbeat: 15,
+};
+export const QUESTION: Question = {
+  id: "1.1",
+  pending: true,
+  answers: { kind: "one_of", like: { type: "choose", decision: "1.1" }, field: "card", values: [4, 63] },
+};
+
+export function snapshot(viewer: number | "spectator", seq: number, more: Partial<Snapshot> = {}): Snapshot {
+  return {
+    t: "snapshot",
+    viewer,
+    match: "t1.1",
+    seq,
+    view: { round: 1 },
+    questions: [],
+    news: [],
+    outcome: null,
+    ...more,
+  };
+}
+
+export function update(viewer: number | "spectator", seq: number, round: number): Update {
+  return { t: "update", viewer, seq, news: [{ type: "round_begun", round, target: 1 }], set: { round } };
+}
+
+export function yours(...seats: number[]): FromServer {
+  return { t: "yours", seats, host: false, links: { table: "", watch: "", seats: {} }, muted: [] };
+}

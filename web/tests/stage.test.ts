@@ -1,0 +1,135 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Scene } from "../src/games/scene";
+import { Stage } from "../src/state/stage";
+import { QUESTION, Scripted, snapshot, update } from "./sockets";
+
+/** A scene that writes down what it is told, and takes as long over it as the test wants. */
+class Notes implements Scene {
+  readonly lines: string[] = [];
+  readonly ends: (() => void)[] = [];
+
+  show(view: Readonly<Record<string, unknown>>, questions: readonly unknown[]): void {
+    this.lines.push(`show ${view.round}${questions.length > 0 ? " ask" : ""}`);
+  }
+
+  tell({ after }: { readonly after: Readonly<Record<string, unknown>> }): Promise<void> {
+    this.lines.push(`tell ${after.round}`);
+    return new Promise((done) => this.ends.push(done));
+  }
+
+  skip(): void {
+    this.lines.push("skip");
+    this.end();
+  }
+
+  end(): void {
+    this.ends.shift()?.();
+  }
+
+  point(): void {}
+  lend(): void {}
+  text(): [] {
+    return [];
+  }
+  destroy(): void {}
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 0));
+
+function staged(): { table: Scripted; notes: Notes; stage: Stage } {
+  const table = new Scripted().open();
+  table.socket.says(snapshot(0, 5, { questions: [QUESTION] }));
+  const notes = new Notes();
+  return { table, notes, stage: new Stage(table.state, notes, 0) };
+}
+
+describe("a stage", () => {
+  test("begins with what is there, and what is asked", () => {
+    expect(staged().notes.lines).toEqual(["show 1 ask"]);
+  });
+
+  test("shows one thing after the other, and asks when the last has been seen", async () => {
+    const { table, notes, stage } = staged();
+    notes.lines.length = 0;
+    table.socket.says(update(0, 6, 2), update(0, 7, 3));
+    await settled();
+    expect(notes.lines).toEqual(["tell 2"]);
+    expect(stage.busy).toBe(true);
+    expect(stage.view).toEqual({ round: 1 });
+    notes.end();
+    await settled();
+    expect(notes.lines).toEqual(["tell 2", "show 2", "tell 3"]);
+    expect(stage.view).toEqual({ round: 2 });
+    notes.end();
+    await settled();
+    expect(notes.lines).toEqual(["tell 2", "show 2", "tell 3", "show 3 ask"]);
+    expect(stage.busy).toBe(false);
+  });
+
+  test("looks from its own seat only", async () => {
+    const { table, notes } = staged();
+    notes.lines.length = 0;
+    table.socket.says(snapshot(1, 3), update(1, 4, 9));
+    await settled();
+    expect(notes.lines).toEqual([]);
+  });
+
+  test("drops what waits and ends what moves when a new picture comes", async () => {
+    const { table, notes, stage } = staged();
+    notes.lines.length = 0;
+    table.socket.says(update(0, 6, 2), update(0, 7, 3), snapshot(0, 20, { view: { round: 9 } }));
+    await settled();
+    expect(notes.lines[0]).toBe("tell 2");
+    expect(notes.lines).toContain("skip");
+    expect(notes.lines).not.toContain("tell 3");
+    expect(notes.lines.at(-1)).toBe("show 9");
+    expect(stage.view).toEqual({ round: 9 });
+  });
+
+  test("hurries when too much waits, and still shows everything in order", async () => {
+    const { table, notes } = staged();
+    notes.lines.length = 0;
+    for (let round = 2; round <= 8; round++) table.socket.says(update(0, round + 4, round));
+    expect(notes.lines).toContain("skip");
+    for (let round = 2; round <= 8; round++) {
+      await settled();
+      notes.end();
+    }
+    await settled();
+    const told = notes.lines.filter((line) => line.startsWith("tell"));
+    expect(told).toEqual([2, 3, 4, 5, 6, 7, 8].map((round) => `tell ${round}`));
+    expect(notes.lines.at(-1)).toBe("show 8 ask");
+  });
+
+  test("can be hurried by who looks", async () => {
+    const { table, notes, stage } = staged();
+    table.socket.says(update(0, 6, 2));
+    await settled();
+    stage.skip();
+    await settled();
+    expect(notes.lines.at(-1)).toBe("show 2 ask");
+  });
+
+  test("shows nothing more once it is taken down", async () => {
+    const { table, notes, stage } = staged();
+    table.socket.says(update(0, 6, 2));
+    await settled();
+    stage.stop();
+    const before = notes.lines.length;
+    notes.end();
+    table.socket.says(update(0, 7, 3));
+    await settled();
+    expect(notes.lines.length).toBe(before);
+  });
+
+  test("goes on after a scene that fails", async () => {
+    const { table, notes, stage } = staged();
+    const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
+    notes.tell = () => Promise.reject(new Error("a card fell off the table"));
+    table.socket.says(update(0, 6, 2));
+    await settled();
+    expect(stage.busy).toBe(false);
+    expect(notes.lines.at(-1)).toBe("show 2 ask");
+    expect(complaints).toHaveBeenCalled();
+  });
+});

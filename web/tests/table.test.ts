@@ -1,0 +1,275 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Change } from "../src/state/table";
+import type { FromServer } from "../src/wire/types";
+import { Scripted, snapshot, update, WELCOME, yours } from "./sockets";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a table that is joined", () => {
+  test("is greeted with version, invitation and name, and is open once it says welcome", () => {
+    const table = new Scripted();
+    table.state.start();
+    expect(table.state.line).toBe("connecting");
+    table.socket.opens();
+    expect(table.socket.sent).toEqual([{ t: "hello", version: 1, invite: "secret", name: "Anise", have: [] }]);
+    table.socket.says(WELCOME);
+    expect(table.state.line).toBe("open");
+    expect(table.state.guest).toBe("gA");
+  });
+
+  test("shows a snapshot as a jump and an update as a step", () => {
+    const table = new Scripted().open();
+    const changes: Change[] = [];
+    table.state.stepped.listen((change) => changes.push(change));
+    table.socket.says(snapshot(0, 5), update(0, 6, 2));
+    expect(table.state.sights.get(0)?.view).toEqual({ round: 2 });
+    expect(changes.map(({ jump, before, after }) => ({ jump, before, after }))).toEqual([
+      { jump: true, before: {}, after: { round: 1 } },
+      { jump: false, before: { round: 1 }, after: { round: 2 } },
+    ]);
+    expect(changes[1]?.news).toEqual([{ type: "round_begun", round: 2, target: 1 }]);
+  });
+
+  test("keeps several seats of one device apart", () => {
+    const table = new Scripted().open();
+    table.socket.says(yours(0, 2), snapshot(0, 5), snapshot(2, 9), update(2, 10, 7));
+    expect(table.state.sights.get(0)?.view).toEqual({ round: 1 });
+    expect(table.state.sights.get(2)?.view).toEqual({ round: 7 });
+  });
+
+  test("does not mind news for a viewer nobody looks from", () => {
+    const table = new Scripted().open();
+    table.socket.says(update(3, 1, 2));
+    expect(table.state.sights.size).toBe(0);
+    expect(table.socket.closed).toBe(false);
+  });
+
+  test("forgets what a seat saw when the seat is given up, and what spectators saw when one sits down", () => {
+    const table = new Scripted().open();
+    table.socket.says(yours(0), snapshot(0, 5), yours());
+    expect([...table.state.sights.keys()]).toEqual([]);
+    table.socket.says(snapshot("spectator", 3), yours(1));
+    expect([...table.state.sights.keys()]).toEqual([]);
+  });
+
+  test("hears talk, reactions and clocks", () => {
+    const table = new Scripted().open();
+    const reactions: string[] = [];
+    table.state.reacted.listen(({ reaction }) => reactions.push(reaction));
+    table.socket.says(
+      { t: "said", number: 4, guest: "gB", name: "Basil", text: "Mmh.", at: 1 },
+      { t: "reacted", guest: "gB", name: "Basil", reaction: "pepper" },
+      { t: "clocks", left: [1, 2], running: [true, false] },
+    );
+    expect(table.state.talk.get(4)?.text).toBe("Mmh.");
+    expect(reactions).toEqual(["pepper"]);
+    expect(table.state.clocks?.left).toEqual([1, 2]);
+  });
+
+  test("tells of every change but a mere beat", () => {
+    const table = new Scripted().open();
+    let told = 0;
+    table.state.changed.listen(() => told++);
+    table.socket.says({ t: "beat" });
+    expect(told).toBe(0);
+    table.socket.says(yours());
+    expect(told).toBe(1);
+  });
+});
+
+describe("a request", () => {
+  test("is answered when its own answer comes, whatever else is answered before", async () => {
+    const table = new Scripted().open();
+    const [first, second] = [table.state.ask({ t: "start" }), table.state.ask({ t: "ping" })];
+    const [one, two] = table.socket.sent.slice(1).map(({ id }) => id as string);
+    expect(one).not.toBe(two);
+    table.socket.says({ t: "pong", id: two as string }, { t: "done", id: one as string });
+    expect(await first).toEqual({ ok: true });
+    expect(await second).toEqual({ ok: true });
+  });
+
+  test("can be refused, with the rule and what the sentence needs", async () => {
+    const table = new Scripted().open();
+    const answer = table.state.play(0, { type: "choose", decision: "1.1", card: 99 });
+    const id = table.socket.asked("play")[0]?.id as string;
+    table.socket.says({ t: "refused", id, code: "chili-card-not-held", rule: "A-1", params: { card: 99 } });
+    expect(await answer).toEqual({
+      ok: false,
+      refusal: { code: "chili-card-not-held", rule: "A-1", params: { card: 99 } },
+    });
+  });
+
+  test("names the game it is meant for", () => {
+    const table = new Scripted().open();
+    table.socket.says(snapshot(1, 5, { match: "t1.7" }));
+    void table.state.play(1, { type: "choose" });
+    expect(table.socket.asked("play")[0]).toMatchObject({ seat: 1, match: "t1.7", command: { type: "choose" } });
+  });
+
+  test("made before the table is open is sent once it is", async () => {
+    const table = new Scripted();
+    table.state.start();
+    const answer = table.state.ask({ t: "say", text: "Hi" });
+    expect(table.socket.sent).toEqual([]);
+    table.socket.opens().says(WELCOME);
+    const asked = table.socket.asked("say");
+    expect(asked).toHaveLength(1);
+    table.socket.says({ t: "done", id: asked[0]?.id as string });
+    expect(await answer).toEqual({ ok: true });
+  });
+
+  test("for earlier news brings them", async () => {
+    const table = new Scripted().open();
+    table.socket.says(snapshot(0, 3, { news: [{ type: "round_begun", round: 3, target: 1 }] }));
+    const done = table.state.recall(0);
+    const [past] = table.socket.asked("past");
+    expect(past).toMatchObject({ viewer: 0, before: 3 });
+    const news = [1, 2].map((round) => ({ type: "round_begun", round, target: 1 }));
+    table.socket.says({ t: "past", id: past?.id as string, viewer: 0, first: 1, news });
+    await done;
+    expect([...(table.state.sights.get(0)?.news.keys() ?? [])].sort()).toEqual([1, 2, 3]);
+    await table.state.recall(0);
+    expect(table.socket.asked("past")).toHaveLength(1);
+  });
+});
+
+describe("a connection that breaks", () => {
+  test("is made again, and says how far each viewer has come", () => {
+    const table = new Scripted().open();
+    table.socket.says(snapshot(0, 5), update(0, 6, 2));
+    table.socket.breaks();
+    expect(table.state.line).toBe("lost");
+    vi.runOnlyPendingTimers();
+    expect(table.sockets).toHaveLength(2);
+    table.socket.opens();
+    expect(table.socket.sent[0]).toMatchObject({ t: "hello", have: [{ viewer: 0, match: "t1.1", seq: 6 }] });
+    table.socket.says(WELCOME);
+    expect(table.state.line).toBe("open");
+    table.socket.says(update(0, 7, 3));
+    expect(table.state.sights.get(0)?.view).toEqual({ round: 3 });
+  });
+
+  test("has what was not answered asked again under the same id, and nothing else", async () => {
+    const table = new Scripted().open();
+    const answered = table.state.ask({ t: "start" });
+    table.socket.says({ t: "done", id: table.socket.asked("start")[0]?.id as string });
+    await answered;
+    const open = table.state.play(0, { type: "choose" });
+    const id = table.socket.asked("play")[0]?.id as string;
+    table.socket.breaks();
+    const meanwhile = table.state.ask({ t: "say", text: "Hi" });
+    vi.runOnlyPendingTimers();
+    table.socket.opens().says(WELCOME);
+    expect(table.socket.sent.map(({ t }) => t)).toEqual(["hello", "play", "say"]);
+    expect(table.socket.asked("play")[0]?.id).toBe(id);
+    table.socket.says({ t: "done", id }, { t: "done", id: table.socket.asked("say")[0]?.id as string });
+    expect(await open).toEqual({ ok: true });
+    expect(await meanwhile).toEqual({ ok: true });
+  });
+
+  test("is tried again after longer and longer pauses, and after a short one when it has worked", () => {
+    const table = new Scripted().open();
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt++) {
+      const began = Date.now();
+      table.socket.breaks();
+      vi.runOnlyPendingTimers();
+      pauses.push(Date.now() - began);
+    }
+    expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
+    expect(pauses[1]).toBe(2 * (pauses[0] as number));
+    expect(pauses[7]).toBe(pauses[6]);
+    table.socket.opens().says(WELCOME);
+    const began = Date.now();
+    table.socket.breaks();
+    vi.runOnlyPendingTimers();
+    expect(Date.now() - began).toBe(pauses[0]);
+  });
+
+  test("can be tried again at once", () => {
+    const table = new Scripted().open();
+    table.state.nudge();
+    expect(table.sockets).toHaveLength(1);
+    table.socket.breaks();
+    table.state.nudge();
+    expect(table.sockets).toHaveLength(2);
+    vi.runOnlyPendingTimers();
+    expect(table.sockets).toHaveLength(2);
+  });
+
+  test("is noticed when nothing is heard for too long", () => {
+    const table = new Scripted().open();
+    vi.advanceTimersByTime(30_000);
+    table.socket.says({ t: "beat" });
+    vi.advanceTimersByTime(30_000);
+    expect(table.socket.closed).toBe(false);
+    vi.advanceTimersByTime(10_000);
+    expect(table.socket.closed).toBe(true);
+  });
+
+  test("is broken off where something is missing, and the next picture is a whole one", () => {
+    const table = new Scripted().open();
+    table.socket.says(snapshot(0, 5), snapshot(1, 8), update(0, 9, 2));
+    expect(table.socket.closed).toBe(true);
+    table.socket.breaks(1005);
+    vi.runOnlyPendingTimers();
+    table.socket.opens();
+    expect(table.socket.sent[0]?.have).toEqual([{ viewer: 1, match: "t1.1", seq: 8 }]);
+  });
+
+  test("may speak once more without being heard", () => {
+    const table = new Scripted().open();
+    const old = table.socket;
+    old.breaks();
+    vi.runOnlyPendingTimers();
+    table.socket.opens().says(WELCOME);
+    old.breaks();
+    expect(table.state.line).toBe("open");
+    expect(table.sockets).toHaveLength(2);
+  });
+
+  test.each([1012, 4002, 4003, 1006])("with code %i comes back", (code) => {
+    const table = new Scripted().open();
+    table.socket.says({ t: "bye", code: "server-restarting" });
+    table.socket.breaks(code);
+    expect(table.state.line).toBe("lost");
+    expect(table.state.bye).toBeNull();
+    vi.runOnlyPendingTimers();
+    expect(table.sockets).toHaveLength(2);
+  });
+
+  test.each([4000, 4001])("with code %i is closed for good, and says why", (code) => {
+    const table = new Scripted().open();
+    table.socket.says({ t: "bye", code: "removed-from-table" });
+    table.socket.breaks(code);
+    expect(table.state.line).toBe("closed");
+    expect(table.state.bye?.code).toBe("removed-from-table");
+    vi.advanceTimersByTime(60_000);
+    expect(table.sockets).toHaveLength(1);
+  });
+
+  test("is left alone once the page has gone elsewhere", () => {
+    const table = new Scripted().open();
+    table.state.stop();
+    expect(table.socket.closed).toBe(true);
+    table.socket.breaks();
+    vi.advanceTimersByTime(60_000);
+    expect(table.sockets).toHaveLength(1);
+  });
+});
+
+describe("every message a server can send", () => {
+  const samples = process.env.PEPPERMILL_SAMPLES;
+  const messages: readonly FromServer[] = samples ? JSON.parse(readFileSync(samples, "utf-8")).messages : [WELCOME];
+
+  test.each(messages.map((message) => [message.t, message] as const))("is understood: %s", (_, message) => {
+    const table = new Scripted().open();
+    expect(() => table.socket.says(message)).not.toThrow();
+  });
+});

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Piece, Viewer } from "../src/state/sight";
+import { LANGUAGES, type Language, load, usualLanguage, type Words } from "../src/state/words";
+import { NEWS } from "../src/wire/types";
+
+const HERE = join(import.meta.dirname, "../../src/peppermill/words");
+const FILES = ["table", "web", "chili"];
+
+/** What the terminal says of the same news, where a test of the Python side asks for the comparison. */
+interface Sample {
+  readonly language: Language;
+  readonly piece: Piece;
+  readonly names: readonly string[];
+  readonly viewer: Viewer;
+  readonly said: string;
+}
+const samples: readonly Sample[] = process.env.PEPPERMILL_SAMPLES
+  ? JSON.parse(readFileSync(process.env.PEPPERMILL_SAMPLES, "utf-8")).news
+  : [];
+
+let complaints: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  complaints = vi.spyOn(console, "error");
+});
+afterEach(() => {
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+function messages(language: Language): string[] {
+  const files = readdirSync(join(HERE, language)).filter((file) => FILES.includes(file.replace(".ftl", "")));
+  expect(files).toHaveLength(FILES.length);
+  const texts = files.map((file) => readFileSync(join(HERE, language, file), "utf-8"));
+  return texts.flatMap((text) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] as string));
+}
+
+describe.each(LANGUAGES)("the words in %s", (language) => {
+  test("are the catalogues' own, every message of them", async () => {
+    const words = await load(language);
+    expect(messages(language).filter((message) => !words.has(message))).toEqual([]);
+  });
+
+  test("string lists together, and have a word for nothing", async () => {
+    const words = await load(language);
+    expect(words.listing(["A", "B", "C"])).toMatch(/^A, B,? \S+ C$/);
+    expect(words.listing([])).toBe(words.say("nothing"));
+  });
+
+  test("say what was refused, and something of what is not known yet", async () => {
+    const words = await load(language);
+    const params = { card: 99, cards: [1, 2] };
+    expect(words.refusal({ code: "chili-card-not-held", rule: "A-1", params })).toContain("99");
+    const unknown = words.refusal({ code: "from-a-newer-server", rule: "", params: {} });
+    expect(unknown).toBe(words.say("refusal-server-trouble"));
+  });
+
+  test("have a sentence for every kind of news", async () => {
+    const words = await load(language);
+    for (const kind of Object.keys(NEWS.chili)) expect(words.has(`chili-news-${kind}`), kind).toBe(true);
+  });
+});
+
+test("a message that is not there is shown by its name", async () => {
+  const words: Words = await load("en");
+  expect(words.say("no-such-message")).toBe("no-such-message");
+});
+
+test("hostile names stay the text they are", async () => {
+  const words = await load("en");
+  const names = ["<b>{ $x }</b>", "B"];
+  expect(words.news("chili", { type: "choice_made", seat: 0 }, names, 1)).toContain("<b>{ $x }</b>");
+});
+
+test.each([
+  [["de-AT", "en"], "de"],
+  [["es", "fr-CH"], "fr"],
+  [["es"], "en"],
+  [[], "en"],
+] as const)("%j is read as %s", (wanted, language) => {
+  expect(usualLanguage(wanted)).toBe(language);
+});
+
+test("news reads as it does in the terminal", async () => {
+  for (const { language, piece, names, viewer, said } of samples) {
+    expect((await load(language)).news("chili", piece, names, viewer), `${language} ${piece.type}`).toBe(said);
+  }
+});
