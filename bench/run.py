@@ -5,7 +5,8 @@ import json
 import sys
 from pathlib import Path
 
-NAMES = ("chili",)
+NAMES = ("chili", "server", "web")
+ROOT = Path(__file__).parents[1]
 
 
 def main(words: list[str]) -> int:
@@ -14,9 +15,9 @@ def main(words: list[str]) -> int:
     if unknown:
         print(f"There is no benchmark {unknown[0]!r}. There is: {', '.join(NAMES)}.", file=sys.stderr)
         return 2
-    sys.path.insert(0, str(Path(__file__).parent))
+    sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
     for name in names:
-        figures = importlib.import_module(name).run()
+        figures = importlib.import_module(f"bench.{name}").run()
         if "--json" in words:
             print(json.dumps(figures))
         else:

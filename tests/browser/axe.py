@@ -7,17 +7,14 @@ from playwright.sync_api import Page
 from browser.node import WEB
 
 SCRIPT = WEB / "node_modules" / "axe-core" / "axe.min.js"
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
 def violations(page: Page) -> list[str]:
     """What is wrong on the page as it is now: the rule, and where. Run through the debugger, past the page's policy."""
     page.evaluate(SCRIPT.read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = page.evaluate(
-        "async tags => (await axe.run(document, { runOnly: tags })).violations", TAGS
-    )
-    return [
-        f"{rule['id']} ({rule['impact']}): {node['target']} {node.get('failureSummary', '')}"
-        for rule in found
-        for node in rule["nodes"]
-    ]
+    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    return [f"{rule['id']}: {node['target'][0]} {reasons(node)}" for rule in found for node in rule["nodes"]]
+
+
+def reasons(node: dict[str, Any]) -> str:
+    return "; ".join(check["message"] for kind in ("all", "any", "none") for check in node[kind])

@@ -29,6 +29,7 @@ expect.set_options(timeout=PATIENCE)
 say = words_in("en").say
 
 
+
 @contextlib.contextmanager
 def serving(store: Store, settings: Settings | None = None) -> Iterator[str]:
     """A server on a store, in a thread of its own. Yields its address."""
@@ -63,8 +64,9 @@ def serving(store: Store, settings: Settings | None = None) -> Iterator[str]:
 class Device:
     """Somebody's browser. Whatever it complains of is kept in `trouble`."""
 
-    def __init__(self, context: BrowserContext, url: str) -> None:
+    def __init__(self, context: BrowserContext, url: str, language: str = "en") -> None:
         self.context, self.url = context, url
+        self.words = words_in(language)
         self.trouble: list[str] = []
         self.forgiven: list[str] = []
         context.on("console", self._console)
@@ -100,12 +102,20 @@ class Device:
         """Whom the cookie of a prepared table names."""
         self.context.add_cookies([{"name": COOKIE, "value": token, "url": self.url, "sameSite": "Strict"}])
 
+    def say(self, message: str, **params: object) -> str:
+        """A sentence in the language this device speaks at first."""
+        return self.words.say(message, **params)
+
+    def like(self, message: str, **params: object) -> re.Pattern[str]:
+        """The same, whatever its numbers are: with `card=0`, of any card."""
+        return re.compile(re.sub("0", "[0-9]+", re.escape(self.say(message, **params))))
+
     def button(self, message: str, **params: object) -> Locator:
-        return self.page.get_by_role("button", name=say(message, **params), exact=True)
+        return self.page.get_by_role("button", name=self.say(message, **params), exact=True)
 
     @property
     def hand(self) -> Locator:
-        return self.page.get_by_role("listbox", name=say("web-chili-hand"))
+        return self.page.get_by_role("listbox", name=self.say("web-chili-hand"))
 
     @property
     def cards(self) -> Locator:
@@ -119,7 +129,11 @@ class Device:
     def play_a_card(self) -> None:
         """The first that may be played: taken up, then put down."""
         self.cards.first.click()
-        self.page.get_by_role("button", name=re.compile(r"^Play the \d+")).click()
+        self.put_down().click()
+
+    def put_down(self) -> Locator:
+        """The button for the card taken up."""
+        return self.page.get_by_role("button", name=self.like("web-chili-play", card=0))
 
 
 class House:
@@ -146,7 +160,7 @@ class House:
         """A browser with nothing in it. `token`: whose it is, at a prepared table; `moving`: with animations."""
         motion: Literal["reduce", "no-preference"] = "no-preference" if moving else "reduce"
         context = self._browser.new_context(**{**KINDS[kind], "locale": locale, "reduced_motion": motion, **more})
-        device = Device(context, url or self.url)
+        device = Device(context, url or self.url, locale[:2])
         self.devices.append(device)
         if token:
             device.be(token)

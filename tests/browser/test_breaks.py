@@ -22,11 +22,10 @@ def test_a_card_chosen_while_the_network_is_down_is_played_once_it_is_back(open_
         anise.sit_at(table)
         clove = house.device(token=table.tokens["Clove"])
         clove.sit_at(table)
-        before = anise.cards.count()
         anise.cards.first.click()
         cable.pull()
         expect(anise.page.get_by_role("alert")).to_contain_text(say("web-line-lost"))
-        anise.page.get_by_role("button", name=re.compile(r"^Play the \d+")).click()
+        anise.put_down().click()
         badge = clove.page.get_by_role("group", name=re.compile("^Anise"))
         expect(badge).to_have_accessible_name(re.compile(say("web-chili-seat-thinking")))
         cable.plug()
@@ -35,7 +34,6 @@ def test_a_card_chosen_while_the_network_is_down_is_played_once_it_is_back(open_
         expect(badge).to_have_accessible_name(re.compile(say("web-chili-seat-chosen")))
         clove.play_a_card()
         expect(anise.cards.first).to_be_visible()
-        assert abs(anise.cards.count() - before) <= 12
 
 
 def test_a_table_comes_back_by_itself_where_it_was(open_house: Open, store: Store) -> None:
@@ -60,7 +58,7 @@ def test_a_page_that_is_loaded_again_in_mid_choice_shows_the_choice(open_house: 
         anise = house.device(token=table.tokens["Anise"])
         anise.sit_at(table)
         anise.play_a_card()
-        said = anise.page.get_by_text(re.compile(r"^You chose the \d+, and may still change it"))
+        said = anise.page.get_by_text(anise.like("web-chili-chosen-changeable", card=0))
         expect(said).to_be_visible()
         text = said.inner_text()
         anise.page.reload()

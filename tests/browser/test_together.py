@@ -5,35 +5,10 @@ import re
 from playwright.sync_api import expect
 
 from browser.conftest import Open
-from browser.kit import Device, House, say
+from browser.kit import Device, say
+from browser.people import link_of, made_table, sit_down
 from browser.tables import in_the_middle, last_round, lay
 from peppermill.match import Store
-
-
-def sit_down(device: Device, name: str) -> None:
-    device.page.get_by_label(say("web-your-name")).fill(name)
-    device.button("web-sit").first.click()
-
-
-def made_table(house: House, name: str) -> Device:
-    """Somebody who has set a table with a free seat, and looks at it."""
-    host = house.device()
-    host.go()
-    host.page.get_by_role("link", name=say("web-make-table")).click()
-    host.page.get_by_label(say("web-name"), exact=True).fill(name)
-    host.button("web-make-table").click()
-    expect(host.page.get_by_role("heading", name=say("web-gathering", game=say("chili")))).to_be_visible()
-    return host
-
-
-def link_of(host: Device) -> str:
-    """What the host would send to friends."""
-    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    host.button("web-copy-link").click()
-    expect(host.button("web-copied").or_(host.button("web-copy-link"))).to_be_visible()
-    link = host.page.evaluate("navigator.clipboard.readText()")
-    assert link.startswith(host.url), link
-    return str(link)
 
 
 def names_of_cards(device: Device) -> list[str]:

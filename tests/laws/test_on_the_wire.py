@@ -1,4 +1,4 @@
-"""What every game's views, news and questions become on the wire: whoever applies the updates sees what the game shows."""
+"""Every game on the wire: whoever applies the updates sees what the game shows, and is asked what it asks."""
 
 from collections.abc import Iterator
 

@@ -13,6 +13,7 @@ from peppermill.games import find_game
 from peppermill.games.contract import Setup
 from peppermill.lab.simulate import Plan, simulate
 from prove import disks, mutants
+from prove.browser_games import browser_games
 from prove.fuzzing import ATTACKS, fuzz
 from prove.kills import kill_rounds
 from prove.server_fuzzing import lay_siege
@@ -25,6 +26,7 @@ FUZZ_ELSE = 20_000
 TIMES_MORE = 20
 GAMES = 2_000
 PAIRS = 400
+BROWSER_GAMES = 3
 GOAL_SOLID = 0.68
 GOAL_MUTANTS = 0.85
 
@@ -83,6 +85,11 @@ def mutation() -> dict[str, object]:
     return {"ok": killed >= GOAL_MUTANTS and not unexplained, **figures}
 
 
+def browsers() -> dict[str, object]:
+    figures = browser_games(BROWSER_GAMES)
+    return {"ok": figures["complaints"] == 0, **figures}
+
+
 PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "laws": laws,
     "strength": strength,
@@ -90,6 +97,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "fuzzing": fuzzing,
     "secrecy": secrecy,
     "siege": lay_siege,
+    "browsers": browsers,
     "disks": full_disks,
     "mutants": mutation,
 }

@@ -237,6 +237,7 @@ class Author:
                         {"t": "past", "viewer": seat, "before": 99},
                         {"t": "past", "viewer": mine, "before": 99},
                         {"t": "fetch", "hash": "0" * 64},
+                        *({"t": "explain", "seat": place} for place in range(self.players)),
                         {"t": "stand_in", "seat": seat} if 0 not in self.seen else {"t": "start"},
                         {"t": "take_seat", "seat": seat, "name": "Eve"},
                     ]

@@ -3,12 +3,15 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec import DecodeError, Raw
+from msgspec.json import Decoder
+
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, BlobHash, Decision, Fate, Outcome, Setup, Step, play, settle
 from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Stamp, Store, check_names
 from peppermill.match.moves import Accepted, Draft, Move, Numbered
 from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Seed, Stream, Viewer, fresh_seed
-from peppermill.table.notation import write
+from peppermill.table.notation import LONGEST_LINE, write
 from peppermill.table.options import read_options
 
 
@@ -21,6 +24,7 @@ class Match:
         self.game: AnyGame = find_game(header.game)
         self.setup = setup_of(self.game, header)
         self._events, self._commands = self.game.events(), self.game.commands()
+        self._from_json: Decoder[Any] = Decoder(self.game.command_type)
         self._initial = self.state = self.game.initial(self.setup)
         self.version = 0
         self._feeds: dict[Viewer, list[Numbered]] = {}
@@ -118,6 +122,18 @@ class Match:
             typed = self._commands.read(command, decision_default(self.game, self.state, seat))
             return Move(seat, typed, write(typed), by, stamp)
         raise Refused("notation-malformed", text=repr(command))
+
+    def move_from_json(self, seat: int, command: bytes | Raw, stamp: Stamp) -> Move:
+        """A command as clients send it. What JSON can say a log can, so it need not be read back to be sure: only its
+        length is looked at (`tests/laws` holds every game's commands to the round trip)."""
+        try:
+            typed = self._from_json.decode(command)
+        except (DecodeError, RecursionError) as problem:
+            raise Refused("command-malformed", field="command", detail=str(problem)) from None
+        text = write(typed)
+        if len(text) > LONGEST_LINE:
+            raise Refused("notation-malformed", text=text)
+        return Move(self._seat(seat), typed, text, "", stamp)
 
     def draft(self, moves: Sequence[Move]) -> Draft:
         """Play moves out one after the other, as they would be from here. Nothing changes: see `enter`."""

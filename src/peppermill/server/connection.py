@@ -37,6 +37,8 @@ class Connection:
         self.closing: int | None = None
         self.show_again: Callable[[], None] = _nothing
         """Refills the outbox of a client that was behind."""
+        self.yours = ""
+        """What it was last told to be its own."""
         self.last_sent = 0.0
         self._transport, self._limits = transport, limits
         self._replies: deque[str | bytes] = deque()

@@ -56,7 +56,6 @@ class LiveGame:
         self.thinking = Thinking(table.house.workers, match, self._bot_plays)
         self.clock = self._wound(standing)
         self._asked = self._waited_for(match.state)
-        self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(match.game.command_type)
         if standing.clock.kind == "game":
             self.plays.together = 1  # each entry notes the clocks before it: two at once would lose an increment
 
@@ -85,11 +84,7 @@ class LiveGame:
             raise Refused("table-paused")
         if place.stand_in:
             raise Refused("seat-played-by-bot", seat=seat)
-        try:
-            command = self._decoder.decode(request.command)
-        except (msgspec.DecodeError, RecursionError) as problem:
-            raise Refused("command-malformed", field="command", detail=str(problem)) from None
-        self.plays.add(self.match.move(seat, command, stamp=self._stamp(request.id)), answer)
+        self.plays.add(self.match.move_from_json(seat, request.command, self._stamp(request.id)), answer)
 
     def go_on(self) -> None:
         standing = self.table.standing

@@ -85,7 +85,8 @@ class LiveTable:
     def show(self, connection: Connection, have: Iterable[Have] = ()) -> None:
         """Everything this client should see, or what it has missed of it."""
         connection.tell(self._table_text())
-        connection.tell(text(self._yours(connection)))
+        connection.yours = ""
+        self._tell_yours(connection)
         muted = self.standing.muted.get(connection.guest, ())
         for said in self._lines:
             if said.guest not in muted:
@@ -147,7 +148,7 @@ class LiveTable:
                 continue
             looked, connection.viewers = connection.viewers, standing.viewers_of(connection.guest)
             connection.tell(told)
-            connection.tell(text(self._yours(connection)))
+            self._tell_yours(connection)
             for viewer in connection.viewers:
                 if self.game is not None and (viewer not in looked or before.match != standing.match):
                     self._show_viewer(connection, viewer, None)
@@ -213,6 +214,12 @@ class LiveTable:
     def _table_text(self) -> str:
         spectators = len({guest.guest for guest in self.connections if guest.access == "watch"})
         return text(Table(table_view(self.standing, self.here, spectators)))
+
+    def _tell_yours(self, connection: Connection) -> None:
+        told = text(self._yours(connection))
+        if told != connection.yours:
+            connection.yours = told
+            connection.tell(told)
 
     def _yours(self, connection: Connection) -> Yours:
         standing, guest = self.standing, connection.guest

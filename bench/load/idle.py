@@ -1,0 +1,104 @@
+"""Our server alone: what a table costs that nobody touches, what spectators cost, and a card while workers plan."""
+
+import asyncio
+import os
+import statistics
+from typing import Any
+
+import msgspec
+from bench.load.offer import Book, figures, offer
+from bench.load.ours import OurTable, new_guest
+from bench.load.processes import Server
+from bench.load.websocket import Socket, connect, post
+
+TABLES_BEFORE = 20
+TABLES = 80
+SPECTATORS = 1_000
+SETTLE_SECONDS = 3.0
+IDLE_SECONDS = 10.0
+BOT_TABLES = 2 * (os.cpu_count() or 2)
+"""Four bots at each: more thoughts at once than there are workers."""
+BUSY_RATE = 20.0
+BUSY_SECONDS = 6.0
+BUSY_WINDOWS = 5
+
+
+async def idle_table(server: Server) -> float:
+    """Kilobytes for a table in play with its four clients connected."""
+    tables = [OurTable(server.port, number) for number in range(TABLES_BEFORE + TABLES)]
+    for table in tables[:TABLES_BEFORE]:
+        await table.open()
+    await asyncio.sleep(SETTLE_SECONDS)
+    before = server.memory()
+    for table in tables[TABLES_BEFORE:]:
+        await table.open()
+    await asyncio.sleep(SETTLE_SECONDS)
+    found = (server.memory() - before) / TABLES
+    for table in tables:
+        table.close()
+    return round(found, 1)
+
+
+async def spectators(server: Server) -> float:
+    """Percent of one core while a thousand look at a table where nothing happens."""
+    table = OurTable(server.port, 0)
+    await table.open()
+    sockets = []
+    for _ in range(SPECTATORS):
+        cookie = await new_guest(server.port)
+        socket = await connect(server.port, f"/api/tables/{table.id}/socket", unheard, cookie)
+        socket.send(msgspec.json.encode({"t": "hello", "version": 1, "invite": table.watch}))
+        sockets.append(socket)
+    await asyncio.sleep(SETTLE_SECONDS)
+    before = server.cpu()
+    await asyncio.sleep(IDLE_SECONDS)
+    found = (server.cpu() - before) / IDLE_SECONDS * 100
+    if any(socket.closed.done() for socket in sockets):
+        raise RuntimeError("spectators were shown out")
+    for socket in sockets:
+        socket.close()
+    table.close()
+    return round(found, 2)
+
+
+def unheard(_: Socket, text: bytes) -> None:
+    """Looks on, and says nothing."""
+
+
+async def busy(server: Server) -> float:
+    """The delay of a card at one table, while bots at others keep every worker planning."""
+    book = Book()
+    table = OurTable(server.port, 0, book.note)
+    await table.open()
+    cookie = await new_guest(server.port)
+    others = [await BotTable(server.port, cookie).open() for _ in range(BOT_TABLES)]
+    await offer([table], book, server, BUSY_RATE, SETTLE_SECONDS)
+    found = [figures(await offer([table], book, server, BUSY_RATE, BUSY_SECONDS)).p99_ms for _ in range(BUSY_WINDOWS)]
+    for other in others:
+        other.socket.close()
+    table.close()
+    return statistics.median(found)
+
+
+class BotTable:
+    """Four bots who take no time over their moves, and somebody who lets them play again and again."""
+
+    socket: Socket
+
+    def __init__(self, port: int, cookie: str) -> None:
+        self._port, self._cookie = port, cookie
+        self._games = 0
+
+    async def open(self) -> "BotTable":
+        wanted = {"game": "chili", "seats": ["solid"] * 4, "name": "Eva", "pace": 0, "start": True}
+        created = (await post(self._port, "/api/tables", wanted, self._cookie)).body
+        path = f"/api/tables/{created['id']}/socket"
+        self.socket = await connect(self._port, path, self._hear, self._cookie)
+        self.socket.send(msgspec.json.encode({"t": "hello", "version": 1, "name": "Eva"}))
+        return self
+
+    def _hear(self, socket: Socket, text: bytes) -> None:
+        message: dict[str, Any] = msgspec.json.decode(text)
+        if message["t"] == "table" and message["table"]["phase"] == "over" and message["table"]["played"] > self._games:
+            self._games = message["table"]["played"]
+            socket.send(msgspec.json.encode({"t": "rematch", "id": f"again-{self._games}"}))

@@ -1,0 +1,90 @@
+"""Offers moves at a fixed rate and measures what becomes of them."""
+
+import asyncio
+import random
+import statistics
+from collections.abc import Sequence
+
+from bench.load.processes import Server
+from bench.load.table import Table
+from msgspec import Struct
+
+STUCK_SECONDS = 10.0
+
+
+class Window(Struct):
+    """What was measured in one stretch of time."""
+
+    seconds: float
+    moves: int
+    """Shown to the last client in this time."""
+    cpu: float
+    received: int
+    delays: list[float]
+    """Milliseconds, of the moves that fell due in this time."""
+
+
+class Figures(Struct):
+    moves_per_cpu_s: int
+    p50_ms: float
+    p99_ms: float
+    bytes_per_move: int
+    moves_per_s: int
+    cpu_percent: int
+
+
+class Book:
+    """When each move was due, and when the last client was shown it."""
+
+    def __init__(self) -> None:
+        self.moves: list[tuple[float, float]] = []
+
+    def note(self, due: float, done: float) -> None:
+        self.moves.append((due, done))
+
+
+async def offer(tables: Sequence[Table], book: Book, server: Server, rate: float, seconds: float) -> Window:
+    """Moves fall due as chance has it, `rate` a second on average, one table after the other."""
+    loop = asyncio.get_running_loop()
+    luck = random.Random(rate)
+    book.moves.clear()
+    begin = at = loop.time()
+    cpu, received, number = server.cpu(), heard(tables), 0
+    while at < begin + seconds:
+        at += luck.expovariate(rate)
+        await asyncio.sleep(max(0.0, at - loop.time()))
+        tables[number % len(tables)].due(at)
+        number += 1
+    end, cpu, received = loop.time(), server.cpu() - cpu, heard(tables) - received
+    await drain(tables, book)
+    moves = sum(done < end for _, done in book.moves)
+    return Window(end - begin, moves, cpu, received, [(done - due) * 1000 for due, done in book.moves])
+
+
+def figures(window: Window) -> Figures:
+    cuts = statistics.quantiles(window.delays, n=100)
+    return Figures(
+        moves_per_cpu_s=round(window.moves / window.cpu),
+        p50_ms=round(cuts[49], 1),
+        p99_ms=round(cuts[98], 1),
+        bytes_per_move=round(window.received / window.moves),
+        moves_per_s=round(window.moves / window.seconds),
+        cpu_percent=round(window.cpu / window.seconds * 100),
+    )
+
+
+def heard(tables: Sequence[Table]) -> int:
+    return sum(table.received for table in tables)
+
+
+async def drain(tables: Sequence[Table], book: Book) -> None:
+    """What is still due belongs to the figures; a table that never answers is a fault of the benchmark."""
+    loop = asyncio.get_running_loop()
+    known, since = len(book.moves), loop.time()
+    while any(table.waiting for table in tables):
+        if len(book.moves) > known:
+            known, since = len(book.moves), loop.time()
+        if loop.time() > since + STUCK_SECONDS:
+            stuck = [table.refusals[-1:] for table in tables if table.waiting]
+            raise RuntimeError(f"{len(stuck)} tables of {len(tables)} have stopped answering: {stuck[:3]}")
+        await asyncio.sleep(0.05)

@@ -1,0 +1,166 @@
+"""A table at our own server: guests over HTTP, then one socket a client."""
+
+import asyncio
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import msgspec
+from bench.load.table import SEATS, Table
+from bench.load.websocket import Hear, NotAnsweredError, Socket, connect, post
+
+NAMES = ("Ana", "Ben", "Cem", "Dora")
+Done = Callable[[float, float], None]
+
+
+def no_one(due: float, done: float) -> None:
+    """Nobody counts these moves."""
+
+
+async def new_guest(port: int) -> str:
+    """The cookie of a new device."""
+    return (await post(port, "/api/guests", {})).cookie
+
+
+class OurTable(Table):
+    """`sent` holds every play that is not acknowledged, by its id; `acknowledged` the ids that are."""
+
+    def __init__(self, port: int, seed: int, done: Done = no_one) -> None:
+        super().__init__(seed, done)
+        self.port = port
+        self.watch = ""
+        self.sent: dict[str, tuple[int, bytes]] = {}
+        self.acknowledged: list[str] = []
+        self._label = f"{seed}-"
+        self._ids = count(1)
+        self._cookies: list[str] = []
+        self._table = ""
+        self._phase = ""
+        self._match = [""] * SEATS
+        self._views: list[dict[str, Any]] = [{} for _ in range(SEATS)]
+        self._questions: list[list[dict[str, Any]]] = [[] for _ in range(SEATS)]
+        self._answers: dict[str, asyncio.Future[None]] = {}
+
+    @property
+    def id(self) -> str:
+        return self._table
+
+    async def open(self) -> None:
+        """Four guests, each on a socket of their own, at a table that has started."""
+        self._cookies = [await new_guest(self.port) for _ in range(SEATS)]
+        wanted = {"game": "chili", "seats": ["me", "open", "open", "open"], "name": NAMES[0], "pace": 0}
+        created = (await post(self.port, "/api/tables", wanted, self._cookies[0])).body
+        self._table, self.watch = created["id"], created["links"]["watch"]
+        await self.enter(created["links"]["table"])
+        for seat in range(1, SEATS):
+            await self.ask(seat, "take_seat", seat=seat, name=NAMES[seat])
+        await self.ask(0, "start")
+
+    async def enter(self, invite: str = "") -> None:
+        """Connect all four, for the first time or again."""
+        self.forget()
+        self._phase = ""
+        self.sockets = []
+        for seat in range(SEATS):
+            path = f"/api/tables/{self._table}/socket"
+            socket = await connect(self.port, path, self._listener(seat), self._cookies[seat])
+            self.sockets.append(socket)
+            self._say(seat, {"t": "hello", "version": 1, "invite": invite, "name": NAMES[seat]})
+
+    async def ask(self, client: int, what: str, **more: object) -> None:
+        """Something of the table's, and its answer."""
+        name = self._name()
+        self._answers[name] = asyncio.get_running_loop().create_future()
+        self._say(client, {"t": what, "id": name, **more})
+        await asyncio.wait_for(self._answers[name], 10)
+
+    def choose(self, seat: int, card: int) -> None:
+        name = self._name()
+        decision = next(question["id"] for question in self._questions[seat] if question["pending"])
+        command = {"type": "choose", "decision": decision, "card": card}
+        told = {"t": "play", "id": name, "match": self._match[seat], "seat": seat, "command": command}
+        play = msgspec.json.encode(told)
+        self.sent[name] = (seat, play)
+        self.sockets[seat].send(play)
+
+    def repeat(self) -> int:
+        """Send again whatever was not acknowledged, as a client does after a break; how many that were."""
+        for seat, play in self.sent.values():
+            self.sockets[seat].send(play)
+        return len(self.sent)
+
+    async def again(self) -> None:
+        while self._phase != "over":
+            await asyncio.sleep(0.005)
+        await self.ask(0, "rematch")
+
+    def _name(self) -> str:
+        return f"{self._label}{next(self._ids)}"
+
+    def _say(self, seat: int, message: dict[str, Any]) -> None:
+        self.sockets[seat].send(msgspec.json.encode(message))
+
+    def _listener(self, seat: int) -> Hear:
+        def hear(_: Socket, text: bytes) -> None:
+            message = msgspec.json.decode(text)
+            kind = message["t"]
+            if kind == "update":
+                self._update(seat, message)
+            elif kind == "snapshot":
+                self._snapshot(seat, message)
+            elif kind in ("done", "refused"):
+                self._answered(message)
+            elif kind == "table":
+                self._phase = message["table"]["phase"]
+            elif kind == "bye":
+                self.refusals.append(str(message))
+
+        return hear
+
+    def _answered(self, message: dict[str, Any]) -> None:
+        name = message["id"]
+        if name in self._answers:
+            answer = self._answers.pop(name)
+            if message["t"] == "done":
+                answer.set_result(None)
+            else:
+                answer.set_exception(NotAnsweredError(str(message)))
+        elif message["t"] == "refused":
+            self.sent.pop(name, None)
+            self.refusals.append(str(message))
+        elif self.sent.pop(name, None) is not None:
+            self.acknowledged.append(name)
+
+    def _snapshot(self, seat: int, message: dict[str, Any]) -> None:
+        if message["viewer"] != seat:
+            return
+        self._match[seat] = message["match"]
+        self._views[seat] = message["view"]
+        self._show(seat, message["questions"], message["outcome"])
+
+    def _update(self, seat: int, message: dict[str, Any]) -> None:
+        view = self._views[seat]
+        view.update(message.get("set", ()))
+        for field, places in message.get("put", {}).items():
+            view[field] = [places.get(str(place), item) for place, item in enumerate(view[field])]
+        self._show(seat, message.get("questions", self._questions[seat]), message.get("outcome"))
+
+    def _show(self, seat: int, questions: list[dict[str, Any]], outcome: object) -> None:
+        view, seen = self._views[seat], self.seen[seat]
+        self._questions[seat] = questions
+        game = int(self._match[seat].rpartition(".")[2])
+        seen.moment = (game, view["cycle"], view["round"])
+        seen.chosen = view["has_chosen"]
+        seen.over = outcome is not None
+        seen.cards = _cards(questions, view)
+        self.shown(seat)
+
+
+def _cards(questions: list[dict[str, Any]], view: dict[str, Any]) -> list[int]:
+    for question in questions:
+        if question["pending"]:
+            answers = question["answers"]
+            if answers["kind"] != "one_of":
+                return [one["card"] for one in answers["commands"]]
+            return list(view[answers["of"]]) if "of" in answers else list(answers["values"])
+    return []

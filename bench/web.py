@@ -1,0 +1,111 @@
+"""The pages in a browser: what they weigh, how soon they can be used, and how much a reveal costs the machine."""
+
+import json
+import statistics
+from collections.abc import Iterable
+from typing import Any
+
+from browser.finding import find_browser, flags
+from browser.kit import Device, House, serving
+from browser.tables import in_the_middle, lay
+from peppermill.store import MemoryStore
+from playwright.sync_api import Browser, sync_playwright
+
+TIMES = 5
+CATEGORIES = ["toplevel", "devtools.timeline", "v8.execute", "blink.user_timing", "__metadata"]
+SCRIPT = {"FunctionCall", "EvaluateScript", "v8.compile", "RunMicrotasks", "FireAnimationFrame", "TimerFire"}
+TASK = {"RunTask", "ThreadControllerImpl::RunTask"}
+WATCH = """
+addEventListener("DOMContentLoaded", () => {
+  const look = () => {
+    if (document.querySelector("main button:not(:disabled)")) {
+      globalThis.usableAt = performance.now();
+      new PerformanceObserver(list => {
+        for (const task of list.getEntries()) globalThis.usableAt = Math.max(usableAt, task.startTime + task.duration);
+      }).observe({ type: "longtask", buffered: true });
+    } else requestAnimationFrame(look);
+  };
+  look();
+});
+"""
+"""When something can be pressed first, or the long task after it has ended."""
+
+
+def run() -> dict[str, object]:
+    store = MemoryStore()
+    table = lay(store, ["Anise"], in_the_middle, bots=3, cycles=3)
+    with sync_playwright() as kit, serving(store) as url:
+        browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
+        house = House(url, browser)
+        weighed = house.device()
+        kilobytes = round(first_load(weighed) / 1_000, 1)
+        interactive = statistics.median(usable_after(house.device()) for _ in range(TIMES))
+        player = house.device(token=table.tokens["Anise"], moving=True)
+        player.sit_at(table)
+        player.cards.first.wait_for()
+        reveals = [reveal(browser, player) for _ in range(TIMES)]
+        complaints = [text for device in house.devices for text in device.complaints()]
+        house.close()
+        browser.close()
+    return {
+        "first_load_kb_gzip": kilobytes,
+        "interactive_ms": round(interactive),
+        "frame_script_ms": round(statistics.median(script for script, _ in reveals), 2),
+        "longest_task_ms": round(max(longest for _, longest in reveals), 1),
+        "complaints": len(complaints),
+    }
+
+
+def first_load(device: Device) -> float:
+    """Bytes that cross the wire, heads and bodies, from the front door to the first card in the hand."""
+    network = device.context.new_cdp_session(device.page)
+    loaded: list[float] = []
+    network.on("Network.loadingFinished", lambda event: loaded.append(event["encodedDataLength"]))
+    network.send("Network.enable")
+    device.go()
+    device.button("web-play-now").click()
+    device.button("web-level-greedy").click()
+    device.cards.first.wait_for()
+    device.page.wait_for_load_state("networkidle")
+    return sum(loaded)
+
+
+def usable_after(device: Device) -> float:
+    device.page.add_init_script(WATCH)
+    device.go()
+    device.button("web-play-now").wait_for()
+    device.page.wait_for_timeout(500)
+    return float(device.page.evaluate("usableAt"))
+
+
+def reveal(browser: Browser, device: Device) -> tuple[float, float]:
+    """A card is played, all are turned over, and the next question comes: script a frame, and the longest task."""
+    device.cards.first.click()
+    browser.start_tracing(page=device.page, categories=CATEGORIES)
+    device.put_down().click()
+    device.page.get_by_text(device.say("web-chili-choose")).wait_for(state="hidden")
+    device.page.get_by_text(device.say("web-chili-choose")).wait_for()
+    return figures(json.loads(browser.stop_tracing())["traceEvents"])
+
+
+def figures(events: list[dict[str, Any]]) -> tuple[float, float]:
+    threads = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    by_thread = {thread: [e for e in events if (e["pid"], e["tid"]) == thread] for thread in threads}
+    page = max(by_thread.values(), key=len)
+    frames = sum(event["name"] == "BeginMainThreadFrame" for event in page)
+    tasks = [event["dur"] / 1_000 for event in page if event["name"] in TASK and "dur" in event]
+    script = [(event["ts"], event["ts"] + event["dur"]) for event in page if event["name"] in SCRIPT and "dur" in event]
+    return covered(script) / 1_000 / max(1, frames), max(tasks, default=0.0)
+
+
+def covered(spans: Iterable[tuple[float, float]]) -> float:
+    """How much time lies inside of any of them: those within others count once."""
+    total, reached = 0.0, 0.0
+    for begin, end in sorted(spans):
+        total += max(0.0, end - max(begin, reached))
+        reached = max(reached, end)
+    return total

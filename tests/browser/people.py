@@ -1,0 +1,48 @@
+"""What people do at their devices, from the table that is set to the last card."""
+
+from collections.abc import Sequence
+
+from playwright.sync_api import expect
+
+from browser.kit import Device, House, say
+
+SOON = 40
+"""Milliseconds between two looks at whose turn it is."""
+
+
+def sit_down(device: Device, name: str) -> None:
+    device.page.get_by_label(say("web-your-name")).fill(name)
+    device.button("web-sit").first.click()
+
+
+def made_table(house: House, name: str) -> Device:
+    """Somebody who has set a table with a free seat, and looks at it."""
+    host = house.device()
+    host.go()
+    host.page.get_by_role("link", name=say("web-make-table")).click()
+    host.page.get_by_label(say("web-name"), exact=True).fill(name)
+    host.button("web-make-table").click()
+    expect(host.page.get_by_role("heading", name=say("web-gathering", game=say("chili")))).to_be_visible()
+    return host
+
+
+def link_of(host: Device) -> str:
+    """What the host would send to friends."""
+    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.button("web-copy-link").click()
+    expect(host.button("web-copied").or_(host.button("web-copy-link"))).to_be_visible()
+    link = host.page.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(host.url), link
+    return str(link)
+
+
+def play_to_the_end(devices: Sequence[Device]) -> int:
+    """Everybody plays whatever they may until all see the result. Gives the number of cards played."""
+    played = 0
+    while waiting := [device for device in devices if not device.result.is_visible()]:
+        for device in waiting:
+            if device.page.get_by_text(device.say("web-chili-choose"), exact=True).is_visible() and device.cards.count():
+                device.play_a_card()
+                played += 1
+        devices[0].page.wait_for_timeout(SOON)
+    return played

@@ -1,0 +1,33 @@
+"""Whole games in browsers: two people on two devices and two bots, from the table that is set to the result, and again."""
+
+from playwright.sync_api import sync_playwright
+
+from browser.finding import find_browser, flags
+from browser.kit import House, serving
+from browser.people import link_of, made_table, play_to_the_end, sit_down
+from peppermill.store import MemoryStore
+
+
+def browser_games(games: int) -> dict[str, int]:
+    """So many games one after the other at one table, the first with everything moving, the others still."""
+    played = 0
+    with sync_playwright() as kit, serving(MemoryStore()) as url:
+        browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
+        house = House(url, browser)
+        host = made_table(house, "Anise")
+        friend = house.device("phone", moving=True)
+        friend.page.goto(link_of(host))
+        sit_down(friend, "Clove")
+        host.page.get_by_role("listitem").filter(has_text="Clove").wait_for()
+        host.button("web-start").click()
+        for game in range(games):
+            played += play_to_the_end([host, friend])
+            if game < games - 1:
+                friend.page.emulate_media(reduced_motion="reduce")
+                host.button("web-rematch").click()
+                friend.result.wait_for(state="hidden")
+                host.result.wait_for(state="hidden")
+        complaints = sum(len(device.complaints()) for device in house.devices)
+        house.close()
+        browser.close()
+    return {"games": games, "cards": played, "complaints": complaints}
