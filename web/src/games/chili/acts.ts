@@ -11,6 +11,8 @@ export interface Stagehand {
   readonly board: Board;
   readonly sheet: ScoreSheet;
   sound(name: string): void;
+  /** Say what this piece of news says: now, and not before it can be seen. */
+  say(): void;
 }
 
 export const FLY = 280;
@@ -105,16 +107,16 @@ export async function drawn(seat: number, cards: readonly (number | null)[], han
       change(board, { hand: [...board.view.hand, card].sort((one, other) => one - other) });
       board.place(FLY);
       board.cards.thing(card).element.classList.add("chili-new");
-      await motion.wait(FLY * 0.65);
+      await motion.wait(FLY * 0.5);
     } else {
       const thing = board.cards.loose(board.plan.pile);
       const badge = board.seats[seat];
       flying.push(thing);
       if (badge) thing.move(board.at(badge.hand, board.plan.pile.s * 0.35), { ms: FLY });
       board.refresh();
-      await motion.wait(110);
+      await motion.wait(90);
     }
   }
-  await motion.wait(cards[0] === null ? FLY - 110 : FLY * 0.35);
+  await motion.wait(cards[0] === null ? FLY - 120 : FLY * 0.4);
   for (const thing of flying) thing.remove();
 }

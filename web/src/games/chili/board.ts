@@ -97,6 +97,7 @@ export class Board {
     this.root.style.setProperty("--font", `${made.font.toFixed(2)}px`);
     this.root.classList.toggle("chili-is-tall", made.kind === "tall");
     this.root.classList.toggle("chili-is-tight", made.tight);
+    this.root.classList.toggle("chili-is-small", made.kind === "tall" && made.font < 17);
     this.pile.place(made.pile, made.card.w);
     this.discard.place(made.discard, made.card.w);
     this.prompt.place(made, this.root);

@@ -37,7 +37,10 @@ export class HandList {
     for (const end of ["pointerup", "pointercancel", "pointerleave"])
       this.element.addEventListener(end, () => this.release());
     this.element.addEventListener("contextmenu", (event) => event.preventDefault());
-    this.element.addEventListener("focusin", (event) => this.choosing.considered(this.cardOf(event)));
+    this.element.addEventListener("focusin", (event) => {
+      const byKey = event.target instanceof Element && event.target.matches(":focus-visible");
+      if (byKey) this.choosing.considered(this.cardOf(event));
+    });
     this.element.addEventListener("focusout", () => this.choosing.considered(null));
   }
 

@@ -38,7 +38,7 @@ function tall(wanted: Wanted): Plan {
   }
   const ringBottom = bottomOf(cards) - gap;
   const ringW = Math.min(width - 2 * MARGIN, (ringBottom - ringTop) * 1.9);
-  const ring = ringIn({ x: (width - ringW) / 2, y: ringTop, w: ringW, h: ringBottom - ringTop }, card, wanted);
+  const ring = ringIn({ x: (width - ringW) / 2, y: ringTop, w: ringW, h: ringBottom - ringTop }, card, font, wanted);
   const seats: Rect[] = [];
   const slots: Pose[] = [];
   const total = rest.length * seatW + (rest.length - 1) * gap;
@@ -74,6 +74,7 @@ function tall(wanted: Wanted): Plan {
     ring: ring.poses,
     arc: ring.arc,
     gap: ring.gap,
+    label: ring.label,
     pile: ring.pile,
     discard: ring.discard,
     tight: ring.tight,
@@ -101,12 +102,18 @@ function wide(wanted: Wanted): Plan {
   const slotH = slotW * SHAPE;
   const rest = others(players, own);
   const left = Math.floor(rest.length / 2);
-  const stripH = low && own !== null ? Math.max(slotH, TOUCH + font * 2.2) + font * 0.4 : Math.max(TOUCH + 8, font * 4);
+  const stripH =
+    low && own !== null ? Math.max(slotH, TOUCH + font * 2.2) + font * 0.4 : Math.max(TOUCH + 12, font * 4.7);
   const side = own === null || low ? margin : margin * 2 + seatW;
   const cards = fan(wanted.hand, card, side, width - side, height - margin * 0.6);
   const stripY = height - margin * 0.6 - (own === null ? 0 : cards.height + lift) - stripH;
   const inner = margin + seatW + font + (low ? slotW + font : 0);
-  const ring = ringIn({ x: inner, y: margin, w: width - 2 * inner, h: stripY - font * 0.5 - margin }, card, wanted);
+  const ring = ringIn(
+    { x: inner, y: margin, w: width - 2 * inner, h: stripY - font * 0.5 - margin },
+    card,
+    font,
+    wanted,
+  );
   const seats: Rect[] = [];
   const slots: Pose[] = [];
   const slot = (x: number, y: number): Pose => ({ x, y, r: 0, s: slotW / card, z: 40 });
@@ -127,9 +134,9 @@ function wide(wanted: Wanted): Plan {
     }
   });
   let prompt = {
-    x: (width - Math.min(width * 0.62, font * 42)) / 2,
+    x: (width - Math.min(width * 0.62, font * 46)) / 2,
     y: stripY,
-    w: Math.min(width * 0.62, font * 42),
+    w: Math.min(width * 0.62, font * 46),
     h: stripH,
   };
   if (own !== null && low) {
@@ -147,6 +154,7 @@ function wide(wanted: Wanted): Plan {
     ring: ring.poses,
     arc: ring.arc,
     gap: ring.gap,
+    label: ring.label,
     pile: ring.pile,
     discard: ring.discard,
     tight: ring.tight,

@@ -1,8 +1,11 @@
 /** The hand and the ring, wherever on the page they are. */
 
-import { type Arc, clamp, type Pose, type Rect, SHAPE, TOUCH, type Wanted } from "./poses";
+import { type Arc, clamp, type Point, type Pose, type Rect, SHAPE, TOUCH, type Wanted } from "./poses";
 
 const TILT = 7;
+/** How far from the middle the target lies, of the way to the rim; at the sides its neighbours are nearer. */
+const INWARD = 0.34;
+const INWARD_SIDE = 0.2;
 
 export interface Hand {
   readonly poses: readonly Pose[];
@@ -50,6 +53,7 @@ export function fan(count: number, card: number, from: number, to: number, botto
 interface Ring {
   readonly poses: readonly Pose[];
   readonly gap: Pose;
+  readonly label: Point;
   readonly arc: Arc;
   readonly pile: Pose;
   readonly discard: Pose;
@@ -62,14 +66,16 @@ function isTight(box: Rect): boolean {
 }
 
 /** The ring in a box, the first card at the left, clockwise; the piles in the lower corners, which it leaves free. */
-export function ringIn(box: Rect, card: number, wanted: Wanted): Ring {
-  const caption = isTight(box) ? 6 : 26;
+export function ringIn(room: Rect, card: number, font: number, wanted: Wanted): Ring {
+  const low = Math.min(room.h, room.w * 1.02);
+  const box = { ...room, y: room.y + (room.h - low) / 2, h: low };
+  const caption = isTight(box) ? 6 : font * 2;
   const count = Math.max(1, wanted.ring);
   const size = Math.min(card * 1.12, box.w * 0.16, box.h / (SHAPE * 3.05));
   const cx = box.x + box.w / 2;
   const cy = box.y + box.h / 2;
   const pileSize = clamp(
-    (box.h / 2 - (size * SHAPE) / 2 - caption - (isTight(box) ? 8 : 16)) / SHAPE,
+    (box.h / 2 - (size * SHAPE) / 2 - caption - (isTight(box) ? 8 : font)) / SHAPE,
     size * 0.4,
     size * 0.84,
   );
@@ -81,10 +87,11 @@ export function ringIn(box: Rect, card: number, wanted: Wanted): Ring {
     return { x: cx + Math.cos(angle) * rx * far, y: cy + Math.sin(angle) * ry * far, r: tilt, s: size / card, z };
   };
   const poses = Array.from({ length: wanted.ring }, (_, place) =>
-    place === wanted.target ? at(place, 0.34, 30) : at(place, 1, 20),
+    place === wanted.target ? at(place, place % 3 === 0 ? INWARD_SIDE : INWARD, 30) : at(place, 1, 20),
   );
   const step = (2 * Math.PI) / count;
   const middle = Math.PI + wanted.target * step;
+  const gap = at(wanted.target, 1, 25);
   const corner = (side: -1 | 1): Pose => ({
     x: clamp(
       cx + side * (rx + size / 2 + pileSize / 2 + 10),
@@ -98,7 +105,8 @@ export function ringIn(box: Rect, card: number, wanted: Wanted): Ring {
   });
   return {
     poses,
-    gap: at(wanted.target, 1, 25),
+    gap,
+    label: { x: clamp(gap.x, font * 4, wanted.width - font * 4), y: gap.y },
     arc: { cx, cy, rx, ry, from: middle - step, to: middle + step },
     pile: corner(-1),
     discard: corner(1),

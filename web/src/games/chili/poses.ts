@@ -1,5 +1,10 @@
 /** Where everything lies. Nothing of the page in here; lengths are CSS pixels. */
 
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Pose {
   /** The middle. */
   readonly x: number;
@@ -49,6 +54,8 @@ export interface Plan {
   readonly arc: Arc;
   /** The gap that the target leaves in the rim. */
   readonly gap: Pose;
+  /** Where the free area's numbers are said: in the gap, but never off the page. */
+  readonly label: Point;
   readonly pile: Pose;
   readonly discard: Pose;
   /** Words about the piles lie on them. */

@@ -49,6 +49,13 @@ export class Prompt {
     setText(this.hint, line);
   }
 
+  /** What is happening: where there is room for a longer sentence. */
+  narrate(sentence: string): void {
+    const apart = this.hint.classList.contains("chili-band");
+    this.say(apart ? "" : sentence);
+    this.explain(apart ? sentence : "");
+  }
+
   /** What the button does, or no button. */
   offer(label: string | null): void {
     this.button.hidden = label === null;

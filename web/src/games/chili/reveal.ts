@@ -6,6 +6,9 @@ import { change, choose, discard, distances, drawn, FLY, plus, put, type Stageha
 /** The silence before the cards are turned over. */
 const BEAT = 600;
 
+/** Their sentences would give away what is about to be seen: the step says them when it has been. */
+export const LATE: ReadonlySet<string> = new Set(["cards_revealed", "target_won", "cycle_scored"]);
+
 type Steps = {
   [Kind in ChiliNews["type"]]: (
     piece: Extract<ChiliNews, { type: Kind }>,
@@ -46,6 +49,7 @@ const STEPS: Steps = {
       hand_sizes: view.hand_sizes.map((size) => size - 1),
     });
     board.place(320);
+    hand.say();
     await motion.wait(360);
     board.root.classList.remove("chili-hush");
   },
@@ -62,7 +66,8 @@ const STEPS: Steps = {
     winner.classList.add("chili-wins");
     for (const chip of chips) chip.classList.toggle("chili-nearest", chip.dataset.of === String(piece.card));
     hand.sound("win");
-    await motion.wait(400);
+    hand.say();
+    await motion.wait(340);
     for (const chip of chips) chip.remove();
     const target = board.cards.release(piece.target);
     const badge = board.seats[piece.seat];
@@ -146,7 +151,7 @@ const STEPS: Steps = {
     board.place(340);
     board.rim.sweep(420);
     hand.sound("pick");
-    await board.motion.wait(380);
+    await board.motion.wait(320);
   },
 
   async cycle_begun(piece, hand, after) {
@@ -190,9 +195,10 @@ const STEPS: Steps = {
       scores: [...board.view.scores, piece.scores],
       phase: "finish",
     });
-    board.refresh();
     await board.motion.wait(350);
     await hand.sheet.count(board.view, (name) => hand.sound(name));
+    hand.say();
+    board.refresh();
     if (after.phase !== "over") await hand.sheet.read();
   },
 

@@ -36,7 +36,7 @@ export class Rim {
     this.arc.setAttribute("d", path);
     this.halo.setAttribute("stroke-width", (card * 0.62).toFixed(1));
     this.arc.setAttribute("stroke-width", Math.max(2.5, card * 0.07).toFixed(1));
-    this.label.style.transform = `translate(${gap.x}px, ${gap.y}px) translate(-50%, -50%)`;
+    this.label.style.transform = `translate(${plan.label.x}px, ${plan.label.y}px) translate(-50%, -50%)`;
     this.drawn = path;
   }
 

@@ -8,9 +8,9 @@ import type { Command, Lent, MakeScene, Scene } from "../scene";
 import { Board, type Draft, type Hands } from "./board";
 import { Collection } from "./collection";
 import { Motion } from "./motion";
-import { step } from "./reveal";
+import { LATE, step } from "./reveal";
 import { ScoreSheet } from "./scoring";
-import { hintLine, nowLine, tableText } from "./text";
+import { hintLine, nowLines, tableText } from "./text";
 
 class ChiliScene implements Scene, Hands {
   private readonly motion = new Motion();
@@ -45,6 +45,7 @@ class ChiliScene implements Scene, Hands {
     if (!this.board) {
       this.board = new Board(this.host, this.motion, { ...view }, this.lent, this);
       this.board.measure();
+      this.board.root.classList.toggle("chili-still", this.lent.still);
       this.sheet = new ScoreSheet(this.board.over, this.motion, () => this.lent);
       this.list = new Collection(this.board.over, () => this.lent);
     }
@@ -85,11 +86,12 @@ class ChiliScene implements Scene, Hands {
   /** Ask what each card would mean, once a round. */
   private learn(view: ChiliView): void {
     const moment = `${view.cycle}.${view.round}.${view.phase}.${view.hand.length}`;
-    if (moment === this.asked) return;
     if (view.phase !== "choose" || this.answers.size === 0) {
+      this.asked = "";
       this.hear([]);
       return;
     }
+    if (moment === this.asked) return;
     this.asked = moment;
     this.hear([]);
     void this.lent.explain().then((told) => {
@@ -114,15 +116,18 @@ class ChiliScene implements Scene, Hands {
     if (!sheet) return;
     this.motion.begin();
     this.telling = true;
-    this.answers = new Map();
+    // While others choose, so may we.
+    if (!change.news.every((piece) => piece.type === "choice_made")) this.answers = new Map();
     if (before.peppers) board.view = this.expected(before);
     const heard: string[] = [];
     try {
       for (const piece of change.news as unknown as readonly ChiliNews[]) {
         const sentence = this.lent.words.news("chili", piece as unknown as Piece, this.lent.names, this.lent.viewer);
         heard.push(sentence);
-        if (piece.type !== "choice_made") this.narrate(sentence);
-        await step(piece, { board, sheet, sound: (name) => this.sound(name) }, after);
+        const say = () => this.narrate(sentence);
+        if (piece.type === "cards_revealed") this.narrate("");
+        else if (piece.type !== "choice_made" && !LATE.has(piece.type)) say();
+        await step(piece, { board, sheet, say, sound: (name) => this.sound(name) }, after);
       }
     } finally {
       this.telling = false;
@@ -137,8 +142,7 @@ class ChiliScene implements Scene, Hands {
     if (!board) return;
     board.hand.raised = null;
     board.prompt.offer(null);
-    board.prompt.explain("");
-    board.prompt.say(sentence);
+    board.prompt.narrate(sentence);
     board.rim.try(null, board.plan, board.view.target);
   }
 
@@ -168,6 +172,7 @@ class ChiliScene implements Scene, Hands {
     this.motion.speed = Math.max(0.25, lent.speed);
     if (!this.board) return;
     this.board.told = lent;
+    this.board.root.classList.toggle("chili-still", lent.still);
     this.board.refresh();
     if (this.real && !this.telling) this.sheet?.rest(this.real);
     if (!this.telling) this.prompt();
@@ -190,6 +195,7 @@ class ChiliScene implements Scene, Hands {
   raised(card: number | null): void {
     const { board } = this;
     if (!board) return;
+    if (!this.telling) this.motion.begin();
     board.hand.raised = card;
     if (card !== null) this.lent.sound("pick");
     board.place(150);
@@ -235,7 +241,7 @@ class ChiliScene implements Scene, Hands {
     const { board, lent } = this;
     if (!board) return;
     const { raised } = board.hand;
-    board.prompt.say(nowLine(board.view, lent, this.changeable));
+    board.prompt.say(nowLines(board.view, lent, this.changeable)[0]);
     const message = board.view.choice === null ? "web-chili-play" : "web-chili-play-instead";
     board.prompt.offer(raised === null ? null : lent.words.say(message, { card: raised }));
     this.meaning();
@@ -247,7 +253,8 @@ class ChiliScene implements Scene, Hands {
     if (!board || this.telling) return;
     const card = this.considering ?? board.hand.raised;
     const hint = card === null ? undefined : this.hints.get(card);
-    board.prompt.explain(hint ? hintLine(board.view, hint, this.lent.words) : "");
+    const [, aside] = nowLines(board.view, this.lent, this.changeable);
+    board.prompt.explain(hint ? hintLine(board.view, hint, this.lent.words) : aside);
     board.rim.try(hint ?? null, board.plan, board.view.target);
   }
 }

@@ -16,6 +16,7 @@ interface Row {
   readonly plus: HTMLElement;
   readonly minus: HTMLElement;
   readonly points: HTMLElement;
+  readonly total: HTMLElement;
 }
 
 export class ScoreSheet {
@@ -140,6 +141,7 @@ export class ScoreSheet {
         setText(row.points, signed(Math.round(((last[seat] ?? 0) * step) / steps)));
       if (this.motion.moves) await this.motion.wait(40);
     }
+    for (const [seat, row] of rows.entries()) setText(row.total, figure(total(view, seat)));
   }
 
   private head(view: ChiliView): void {
@@ -179,8 +181,9 @@ export class ScoreSheet {
           return small;
         }),
         plus: make("b", "chili-plus", signed(counting ? 0 : sum(collected))),
-        minus: make("b", "chili-minus", `−${sum(held)}`),
+        minus: make("b", "chili-minus", figure(-sum(held))),
         points: make("b", "chili-points", signed(counting ? 0 : points)),
+        total: make("b", "", figure(total(view, seat) - (counting ? points : 0))),
       };
       if (counting) for (const part of [row.minus, row.points]) part.classList.add("chili-gone");
       const group = (label: string, cards: HTMLElement[], sum: HTMLElement) =>
@@ -213,7 +216,7 @@ export class ScoreSheet {
           "div",
           "chili-sum chili-total",
           make("span", "chili-group-name", words.say("web-chili-sheet-total")),
-          make("b", "", figure(total(view, seat))),
+          row.total,
         ),
       );
       seen.setAttribute("aria-hidden", "true");

@@ -8,6 +8,7 @@ import { figure, ownSeat, seatName, type Told, total } from "./text";
 
 /** Badges narrower than this many letters show less at once. */
 const NARROW = 10.5;
+const TINY = 5.6;
 
 export class SeatBadge {
   readonly element: HTMLElement;
@@ -53,6 +54,7 @@ export class SeatBadge {
     this.element.style.width = `${rect.w}px`;
     this.element.style.height = `${rect.h}px`;
     this.element.classList.toggle("chili-narrow", rect.w < font * NARROW);
+    this.element.classList.toggle("chili-tiny", rect.w < font * TINY);
   }
 
   show(view: ChiliView, told: Told): void {

@@ -22,7 +22,7 @@ export function total(view: ChiliView, seat: number): number {
 
 /** A number as it is printed, with a minus rather than a hyphen. */
 export function figure(points: number): string {
-  return points < 0 ? `−${-points}` : String(points);
+  return points < 0 ? `−${-points}` : `${points || 0}`;
 }
 
 export function signed(points: number): string {
@@ -50,17 +50,16 @@ export function thinking(view: ChiliView, names: readonly string[]): string[] {
   return view.has_chosen.flatMap((chosen, seat) => (chosen || seat === view.viewer ? [] : [names[seat] ?? ""]));
 }
 
-/** What to do now, or what is waited for: one sentence or two. */
-export function nowLine(view: ChiliView, { words, names }: Told, changeable: boolean): string {
-  if (view.phase === "over") return words.say("web-chili-over");
-  if (view.phase !== "choose") return "";
-  const own = ownSeat(view);
+/** What to do now in one short sentence, and what else there is to know. */
+export function nowLines(view: ChiliView, { words, names }: Told, changeable: boolean): readonly [string, string] {
+  if (view.phase === "over") return [words.say("web-chili-over"), ""];
+  if (view.phase !== "choose") return ["", ""];
   const waiting = thinking(view, names);
-  const waits = waiting.length > 0 ? words.say("web-chili-thinking", { names: waiting, count: waiting.length }) : "";
-  if (own === null) return waits;
-  if (view.choice === null) return words.say("web-chili-choose");
-  const chosen = words.say(changeable ? "web-chili-chosen-changeable" : "web-chili-chosen", { card: view.choice });
-  return `${chosen} ${waits}`.trim();
+  const waits = waiting.length > 0 ? words.say("web-chili-thinking", { names: waiting }) : "";
+  if (ownSeat(view) === null) return [waits, ""];
+  if (view.choice === null) return [words.say("web-chili-choose"), ""];
+  const chosen = words.say("web-chili-chosen", { card: view.choice });
+  return [chosen, changeable ? `${words.say("web-chili-changeable")} ${waits}`.trim() : waits];
 }
 
 export function seatName(view: ChiliView, seat: number, { words, names }: Told): string {

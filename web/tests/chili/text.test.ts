@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { nowLines, tableText } from "../../src/games/chili/text";
+import { wordsOf } from "../../src/state/words";
+import type { ChiliHint, ChiliView } from "../../src/wire/types";
+
+const FILES: Record<string, string> = import.meta.glob("../../../src/peppermill/words/*/{table,web,chili}.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+function told(language: "en" | "de" | "fr") {
+  const texts = Object.entries(FILES).flatMap(([path, text]) => (path.includes(`/${language}/`) ? [text] : []));
+  return { words: wordsOf(language, texts), names: ["Ana", "Ben", "Chiara"] };
+}
+
+const VIEW: ChiliView = {
+  viewer: 0,
+  players: 3,
+  options: { cycles: 2, change_choice: true, open_collections: false },
+  peppers: Array.from({ length: 101 }, (_, card) => (card % 3 === 0 ? 2 : card % 3 === 1 ? 1 : 3)),
+  phase: "choose",
+  cycle: 2,
+  round: 3,
+  first: 0,
+  ring: [1, 20, 34, 100, 55, 81],
+  target: 1,
+  free_area: [1, 34],
+  winner: null,
+  pile_size: 60,
+  discard_size: 1,
+  hand_sizes: [3, 8, 9],
+  has_chosen: [false, true, false],
+  played: [null, null, null],
+  owed: [0, 0, 0],
+  collected_sizes: [1, 0, 2],
+  collected: [[7], null, null],
+  revealed: [],
+  scores: [[4, -2, 11]],
+  reason: null,
+  hands: null,
+  hand: [25, 63, 90],
+  choice: null,
+  decision: "2.3",
+};
+const HINTS = new Map<number, ChiliHint>([
+  [25, { card: 25, distance: 5, free: true, draws: 0 }],
+  [63, { card: 63, distance: 43, free: false, draws: 2 }],
+]);
+
+describe("the table as text", () => {
+  it("tells ring, hand with hints, seats, piles and scores", () => {
+    const lines = tableText(VIEW, HINTS, told("en")).flatMap((part) => part.lines);
+    expect(lines).toContain("Clockwise: 1, 20, 34, 100, 55, and 81.");
+    expect(lines).toContain("The free area: 1 to 34.");
+    expect(lines).toContain("25, one pepper, 5 from the target, inside the free area: costs nothing");
+    expect(lines).toContain("63, 2 peppers, 43 from the target, outside the free area: costs 2 cards unless it wins");
+    expect(lines).toContain("90, 2 peppers");
+    expect(lines).toContain("Ben: 8 cards in hand, 0 collected, -2 points. Has chosen.");
+    expect(lines).toContain("Cycle 1: Ana 4, Ben -2, and Chiara 11.");
+  });
+
+  it("says the same in every language, and never a message's name", () => {
+    const shapes = (["en", "de", "fr"] as const).map((language) =>
+      tableText(VIEW, HINTS, told(language)).map((part) => part.lines.length),
+    );
+    expect(shapes[1]).toEqual(shapes[0]);
+    expect(shapes[2]).toEqual(shapes[0]);
+    for (const language of ["en", "de", "fr"] as const)
+      for (const part of tableText(VIEW, HINTS, told(language)))
+        for (const line of [part.heading, ...part.lines]) expect(line).not.toMatch(/web-chili|\{|undefined/);
+  });
+
+  it("shows nobody a hand who has none", () => {
+    const spectator = tableText({ ...VIEW, viewer: "spectator", hand: [], choice: null }, new Map(), told("en"));
+    expect(spectator.map((part) => part.heading)).not.toContain("Your hand");
+  });
+});
+
+describe("what to do now", () => {
+  it("is one short sentence, with what else there is to know beside it", () => {
+    expect(nowLines(VIEW, told("en"), false)).toEqual(["Choose a card.", ""]);
+    const waiting = { ...VIEW, choice: 63, has_chosen: [true, true, false] };
+    expect(nowLines(waiting, told("en"), true)).toEqual([
+      "You chose the 63.",
+      "You may still change it. Still thinking: Chiara.",
+    ]);
+    expect(nowLines(waiting, told("en"), false)[1]).toBe("Still thinking: Chiara.");
+    expect(nowLines({ ...VIEW, viewer: "spectator" }, told("en"), false)[0]).toBe("Still thinking: Ana and Chiara.");
+  });
+});
