@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changed, commands, Sight } from "../src/state/sight";
+import { changed, commands, listed, Sight } from "../src/state/sight";
 import type { Question, Snapshot, Update } from "../src/wire/types";
 
 const snapshot = (seq: number, news: readonly unknown[] = [], match = "t.1"): Snapshot => ({
@@ -91,6 +91,13 @@ describe("a changed view", () => {
     expect(after).toEqual({ round: 2, revealed: [1, 2] });
   });
 
+  test("has lists changed at the places named, and the one before left as it was", () => {
+    const before = { has_chosen: [false, false, true], round: 1 };
+    const after = changed(before, { put: { has_chosen: { "0": true, "2": false } } });
+    expect(after).toEqual({ has_chosen: [true, false, false], round: 1 });
+    expect(before.has_chosen).toEqual([false, false, true]);
+  });
+
   test("begins a list that was not there", () => {
     expect(changed({}, { add: { revealed: [2] } })).toEqual({ revealed: [2] });
   });
@@ -107,6 +114,15 @@ describe("the commands that answer a question", () => {
   test("are one a value, where one field differs", () => {
     const answers = { kind: "one_of", like, field: "card", values: [4, 63] } as const;
     expect(commands({ id: "1.1", pending: true, answers })).toEqual([
+      { ...like, card: 4 },
+      { ...like, card: 63 },
+    ]);
+  });
+
+  test("are those a list of the view holds, but for some", () => {
+    const answers = { kind: "one_of", like, field: "card", of: "hand", but: [5] } as const;
+    const [question] = listed([{ id: "1.1", pending: true, answers }], { hand: [4, 5, 63] });
+    expect(question && commands(question)).toEqual([
       { ...like, card: 4 },
       { ...like, card: 63 },
     ]);
