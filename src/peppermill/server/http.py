@@ -19,7 +19,7 @@ from peppermill import __version__
 from peppermill.bots import BOTS
 from peppermill.games import GAMES, find_game
 from peppermill.match import Match
-from peppermill.match.record import record_of, write_record
+from peppermill.match.record import Record, record_of, write_record
 from peppermill.server.doorman import Doorman, address_of
 from peppermill.server.identity import COOKIE, DAYS, Identity
 from peppermill.server.lan import qr_picture
@@ -57,10 +57,19 @@ TheSettings: TypeAlias = NamedDependency[Settings]
 Asking = Request[Any, Any, Any]
 Invite = Annotated[str, HeaderParameter(name="Peppermill-Invite", max_length=64)]
 Lang = Annotated[str | None, QueryParameter(max_length=8)]
+
+
+class Refusal(Problem, frozen=True):
+    """A problem as OpenAPI is to describe it: a whole number is a number there, and no second kind beside it."""
+
+    params: dict[str, str | float | tuple[str | float, ...]]  # type: ignore[assignment]
+
+
 PROBLEMS = {
-    status: ResponseSpec(Problem, generate_examples=False, description="Refused, and why.")
+    status: ResponseSpec(Refusal, generate_examples=False, description="Refused, and why.")
     for status in sorted({400, *STATUS.values()})
 }
+RECORD = {**PROBLEMS, 200: ResponseSpec(Record, generate_examples=False, description="The record, as a file.")}
 get, post = partial(get_, responses=PROBLEMS), partial(post_, responses=PROBLEMS)
 LOOPBACK = ("127.0.0.1", "::1", "0000:0000:0000:0000")
 
@@ -143,7 +152,7 @@ async def show_table(
     return table_view(table.standing, table.here, 0)
 
 
-@get("/api/tables/{table_id:str}/records/{number:int}", media_type=MediaType.JSON)
+@get("/api/tables/{table_id:str}/records/{number:int}", media_type=MediaType.JSON, responses=RECORD)
 async def download_record(
     request: Asking,
     identity: TheIdentity,

@@ -117,7 +117,8 @@ class LiveTable:
                     await self._keep(wanted)
                 except Conflict:
                     kept = await asyncio.to_thread(self.house.store.table, self.standing.id)
-                    self.standing, self.version = decode(kept.body), kept.version
+                    found = decode(kept.body)
+                    self._stand(found, kept.version, await self._game_of(found))
                 else:
                     return
         raise Refused("table-busy")
@@ -125,13 +126,15 @@ class LiveTable:
     async def _keep(self, wanted: Standing) -> None:
         if self.house.store.generation != self._generation:
             raise Refused("store-exchanged")
-        before = self.standing
-        game = self.game
-        if wanted.match != before.match:
-            game = await open_game(self, wanted)
+        game = await self._game_of(wanted)
         await asyncio.wrap_future(self.house.store.keep_table(wanted.id, self.version, encode(wanted)))
-        self.version += 1
-        self.standing = wanted
+        self._stand(wanted, self.version + 1, game)
+
+    async def _game_of(self, wanted: Standing) -> LiveGame | None:
+        return self.game if wanted.match == self.standing.match else await open_game(self, wanted)
+
+    def _stand(self, wanted: Standing, version: int, game: LiveGame | None) -> None:
+        before, self.standing, self.version = self.standing, wanted, version
         if game is not self.game:
             if self.game is not None:
                 self.game.stop()
