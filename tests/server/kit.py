@@ -5,10 +5,12 @@ import contextlib
 import socket
 from collections.abc import AsyncIterator, Callable
 from itertools import count
+from typing import Any
 
 from peppermill.client import Client, TableClient, Turn
 from peppermill.match import Store
 from peppermill.server.app import Server, build, config
+from peppermill.server.lane import Lane
 from peppermill.server.settings import Limits, Settings
 from peppermill.store import MemoryStore
 from peppermill.table import Chance, Seed
@@ -36,6 +38,7 @@ async def running(
     settings: Settings | None = None,
     seed: str | None = None,
     keys: Callable[[], str] | None = None,
+    ws: Any = Lane,
 ) -> AsyncIterator[str]:
     """Yields the address."""
     settings = settings or Settings(limits=FAST, workers=1)
@@ -44,7 +47,7 @@ async def running(
     app = build(store or MemoryStore(), settings, **given, **luck)  # type: ignore[arg-type]
     with socket.socket(proto=socket.IPPROTO_TCP) as bound:
         bound.bind(("127.0.0.1", 0))
-        server = Server(app, config(app, settings))
+        server = Server(app, config(app, settings, ws=ws))
         task = asyncio.create_task(server.serve(sockets=[bound]))
         while not server.started:
             assert not task.done(), task

@@ -145,6 +145,25 @@ def test_a_restart_of_the_server_resumes_tables_bots_included() -> None:
     asyncio.run(play())
 
 
+def test_the_long_way_of_asgi_leads_to_the_same_game() -> None:
+    """Under a server that does not know our short way."""
+
+    async def play() -> None:
+        store = MemoryStore()
+        table = {"options": {"cycles": 1}}
+        async with (
+            running(store, ws="websockets-sansio") as url,
+            seated(url, ["Ana", "Ben"], bots=1, **table) as tables,
+        ):
+            await start(tables)
+            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 60)
+            for one in tables:
+                await one.until(lambda one=one: one.is_over)
+            assert_same_as_log(store, *tables)
+
+    asyncio.run(play())
+
+
 def test_news_from_long_ago_can_be_asked_for() -> None:
     async def play() -> None:
         store = MemoryStore()

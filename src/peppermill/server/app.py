@@ -8,7 +8,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 from litestar import Litestar
@@ -124,10 +124,10 @@ def serve(
         server.run(sockets=[bound])
 
 
-def config(app: Guard, settings: Settings, tls: Files | None = None) -> uvicorn.Config:
+def config(app: Guard, settings: Settings, tls: Files | None = None, ws: Any = Lane) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        ws=Lane,
+        ws=ws,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         log_config=None,
