@@ -7,6 +7,7 @@
     python3 run.py lint      style, types and the doors between the rooms
     python3 run.py bench     speed, e.g. `python3 run.py bench chili --json`
     python3 run.py remake    remake the generated files that are committed (rules, playthroughs, picture)
+    python3 run.py shots     pictures of every screen into shots/, e.g. `python3 run.py shots en de`
 
 Any other word is handed to the installed command: `python3 run.py simulate chili --games 100`.
 """
@@ -32,7 +33,7 @@ def main(words: list[str]) -> int:
     if sys.version_info < OLDEST:
         return complain(f"Peppermill needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
     word, rest = (words[0], words[1:]) if words else ("--help", [])
-    jobs = {"test": test, "prove": prove, "lint": lint, "bench": bench, "remake": remake}
+    jobs = {"test": test, "prove": prove, "lint": lint, "bench": bench, "remake": remake, "shots": shots}
     try:
         if word in {"-h", "--help", "help"}:
             print(__doc__)
@@ -50,7 +51,7 @@ def main(words: list[str]) -> int:
 
 def test(rest: list[str]) -> int:
     home = environment(DEV)
-    return lint([]) or run([tool(home, "python"), "-m", "pytest", "-n", "2", *rest])
+    return lint([]) or web() or run([tool(home, "python"), "-m", "pytest", "-n", "2", *rest])
 
 
 def lint(rest: list[str]) -> int:
@@ -64,6 +65,15 @@ def lint(rest: list[str]) -> int:
         or run([tool(home, "mypy"), "--no-error-summary"])
         or run([tool(home, "lint-imports"), "--no-cache"])
     )
+
+
+def web() -> int:
+    """Types, style and tests of the pages, by the Node that builds them."""
+    return run([tool(environment(DEV), "python"), "-m", "browser.checks"], PYTHONPATH=str(HERE / "tests"))
+
+
+def shots(rest: list[str]) -> int:
+    return run([tool(environment(DEV), "python"), "-m", "browser.shots", *rest], PYTHONPATH=str(HERE / "tests"))
 
 
 def prove(rest: list[str]) -> int:
@@ -127,7 +137,7 @@ def pages() -> list[tuple[str, str]]:
     sources = [file for file in (HERE / "web").rglob("*") if file.is_file() and "node_modules" not in file.parts]
     catalogues = (HERE / "src" / "peppermill" / "words").rglob("*.ftl")
     files = [HERE / "hatch_build.py", *sources, *catalogues]
-    return [(str(file), hashlib.sha256(file.read_bytes()).hexdigest()) for file in sorted(files)]
+    return [(str(file), hashlib.sha256(file.read_bytes()).hexdigest()) for file in sorted(files) if file.is_file()]
 
 
 def create(home: Path) -> None:

@@ -15,7 +15,7 @@ def main(words: list[str]) -> int:
     if unknown:
         print(f"There is no benchmark {unknown[0]!r}. There is: {', '.join(NAMES)}.", file=sys.stderr)
         return 2
-    sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+    sys.path[:1] = [str(ROOT), str(ROOT / "tests")]  # and not this folder, whose names others have too
     for name in names:
         figures = importlib.import_module(f"bench.{name}").run()
         if "--json" in words:

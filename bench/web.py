@@ -5,15 +5,25 @@ import statistics
 from collections.abc import Iterable
 from typing import Any
 
+from playwright.sync_api import Browser, sync_playwright
+
 from browser.finding import find_browser, flags
 from browser.kit import Device, House, serving
 from browser.tables import in_the_middle, lay
 from peppermill.store import MemoryStore
-from playwright.sync_api import Browser, sync_playwright
 
 TIMES = 5
 CATEGORIES = ["toplevel", "devtools.timeline", "v8.execute", "blink.user_timing", "__metadata"]
-SCRIPT = {"FunctionCall", "EvaluateScript", "v8.compile", "RunMicrotasks", "FireAnimationFrame", "TimerFire"}
+SCRIPT = {
+    "FunctionCall",
+    "EvaluateScript",
+    "v8.compile",
+    "RunMicrotasks",
+    "FireAnimationFrame",
+    "TimerFire",
+    "EventDispatch",
+}
+FRAME = "AnimationFrame::Presentation"
 TASK = {"RunTask", "ThreadControllerImpl::RunTask"}
 WATCH = """
 addEventListener("DOMContentLoaded", () => {
@@ -80,7 +90,7 @@ def usable_after(device: Device) -> float:
 
 def reveal(browser: Browser, device: Device) -> tuple[float, float]:
     """A card is played, all are turned over, and the next question comes: script a frame, and the longest task."""
-    device.cards.first.click()
+    device.cards.last.click()
     browser.start_tracing(page=device.page, categories=CATEGORIES)
     device.put_down().click()
     device.page.get_by_text(device.say("web-chili-choose")).wait_for(state="hidden")
@@ -96,7 +106,7 @@ def figures(events: list[dict[str, Any]]) -> tuple[float, float]:
     }
     by_thread = {thread: [e for e in events if (e["pid"], e["tid"]) == thread] for thread in threads}
     page = max(by_thread.values(), key=len)
-    frames = sum(event["name"] == "BeginMainThreadFrame" for event in page)
+    frames = sum(event["name"] == FRAME for event in page)
     tasks = [event["dur"] / 1_000 for event in page if event["name"] in TASK and "dur" in event]
     script = [(event["ts"], event["ts"] + event["dur"]) for event in page if event["name"] in SCRIPT and "dur" in event]
     return covered(script) / 1_000 / max(1, frames), max(tasks, default=0.0)

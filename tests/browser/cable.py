@@ -46,6 +46,8 @@ class Cable:
         await self._stop.wait()
         server.close()
         await self._pull()
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        await asyncio.gather(*others, return_exceptions=True)
 
     async def _pull(self) -> None:
         self._plugged = False

@@ -1,4 +1,4 @@
-"""A browser to test with: one that is there, else one that can be had. Tests without one fail; they are never skipped."""
+"""A browser to test with: one that is there, else one that can be had. Without one tests fail; none is skipped."""
 
 import os
 import platform
@@ -89,7 +89,9 @@ def find_browser(
                 if works(path):
                     return path
     tried = "; ".join(way.name for way in ways)
-    raise NoBrowserError(f"There is no browser to test with (tried: {tried}). Run this, then try again:\n    {advice()}")
+    raise NoBrowserError(
+        f"There is no browser to test with (tried: {tried}). Run this, then try again:\n    {advice()}"
+    )
 
 
 class Alone:

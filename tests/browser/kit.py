@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, TimeoutError, expect
 
 from browser.tables import Laid
 from peppermill.match import Store
@@ -25,37 +25,37 @@ KINDS: dict[Kind, dict[str, Any]] = {
 }
 ROOMY = Limits(requests_per_address=1_000, requests_burst=10_000, messages=10_000, messages_burst=10_000)
 PATIENCE = 15_000
+TRIES = 5
 expect.set_options(timeout=PATIENCE)
 say = words_in("en").say
-
 
 
 @contextlib.contextmanager
 def serving(store: Store, settings: Settings | None = None) -> Iterator[str]:
     """A server on a store, in a thread of its own. Yields its address."""
-    found: list[str] = []
-    up, loop = threading.Event(), asyncio.new_event_loop()
-    stop = asyncio.Event()
+    up = threading.Event()
+    found: list[tuple[str, asyncio.AbstractEventLoop, asyncio.Event]] = []
 
     async def life() -> None:
         async with running(store, settings or Settings(limits=ROOMY, workers=1)) as url:
-            found.append(url)
+            stop = asyncio.Event()
+            found.append((url, asyncio.get_running_loop(), stop))
             up.set()
             await stop.wait()
 
     def run() -> None:
         try:
-            loop.run_until_complete(life())
+            asyncio.run(life())
         finally:
             up.set()
-            loop.close()
 
     thread = threading.Thread(target=run, name="server")
     thread.start()
     up.wait()
     assert found, "the server did not start; the log says why"
+    url, loop, stop = found[0]
     try:
-        yield found[0]
+        yield url
     finally:
         loop.call_soon_threadsafe(stop.set)
         thread.join()
@@ -127,9 +127,13 @@ class Device:
         return self.page.get_by_role("dialog")
 
     def play_a_card(self) -> None:
-        """The first that may be played: taken up, then put down."""
-        self.cards.first.click()
-        self.put_down().click()
+        """The last, which no other covers: taken up, then put down. If others move meanwhile, once more."""
+        for _ in range(TRIES):
+            self.cards.last.click()
+            with contextlib.suppress(TimeoutError):
+                self.put_down().click(timeout=PATIENCE / TRIES)
+                return
+        raise AssertionError("no card can be put down")
 
     def put_down(self) -> Locator:
         """The button for the card taken up."""

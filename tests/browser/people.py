@@ -37,12 +37,15 @@ def link_of(host: Device) -> str:
 
 
 def play_to_the_end(devices: Sequence[Device]) -> int:
-    """Everybody plays whatever they may until all see the result. Gives the number of cards played."""
-    played = 0
+    """Everybody plays whatever they may until all see the result. Gives how often somebody was asked."""
+    rounds = 0
     while waiting := [device for device in devices if not device.result.is_visible()]:
         for device in waiting:
-            if device.page.get_by_text(device.say("web-chili-choose"), exact=True).is_visible() and device.cards.count():
-                device.play_a_card()
-                played += 1
+            if (
+                device.page.get_by_text(device.say("web-chili-choose"), exact=True).is_visible()
+                and device.cards.count()
+            ):
+                device.cards.last.dblclick()
+                rounds += 1
         devices[0].page.wait_for_timeout(SOON)
-    return played
+    return rounds

@@ -82,7 +82,7 @@ def panel(name: str) -> Callable[[Device, Tables], None]:
 
 def raised(device: Device, tables: Tables) -> None:
     playing(device, tables)
-    device.cards.first.click()
+    device.cards.last.click()
     expect(device.put_down()).to_be_visible()
 
 
@@ -122,7 +122,9 @@ def replay_file(device: Device, _: Tables) -> None:
 
 def rules(device: Device, _: Tables) -> None:
     device.go("/rules/chili")
-    expect(device.page.get_by_role("heading", name=device.say("web-rules-title", game=device.say("chili")))).to_be_visible()
+    expect(
+        device.page.get_by_role("heading", name=device.say("web-rules-title", game=device.say("chili")))
+    ).to_be_visible()
     expect(device.page.get_by_text("A-2b").first).to_be_visible()
 
 

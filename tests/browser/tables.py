@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from peppermill.bots import find_bot, luck_of_bot
 from peppermill.games import find_game
+from peppermill.games.chili.hints import hints
 from peppermill.match import HUMAN, Chair, Match, Store, new_match
 from peppermill.server.identity import Identity
 from peppermill.server.standing import BOT_NAMES, Place, Standing, encode
@@ -50,7 +51,7 @@ def lay(
     chosen = {"cycles": 1, "change_choice": True, "open_collections": False, **options}
     match = played(names, len(people), when, f"{table}.1", seed, chosen)
     store.create(match.header, match.log.read(0))
-    holders = {name: f"g{people[0] if shared else name}".replace(" ", "") for name in people}
+    holders = {name: f"g{table}{0 if shared else seat}" for seat, name in enumerate(people)}
     places = [Place(key=f"{table}-{keys.below(10**12)}", name=name, holders=(holders[name],)) for name in people]
     places += [Place(key=f"{table}-{keys.below(10**12)}", name=name, bot="greedy") for name in names[len(people) :]]
     standing = Standing(
@@ -98,7 +99,7 @@ def last_round(match: Match) -> bool:
     if match.outcome is not None or any(match.state.choices):
         return False
     view = match.view(0)
-    return len(view.hand) == 1 and bool(CHILI.explain(view)[0].free)
+    return len(view.hand) == 1 and hints(view)[0].free
 
 
 def in_the_middle(match: Match) -> bool:

@@ -49,7 +49,7 @@ def test_the_language_is_changed_in_mid_game_and_stays(open_house: Open, store: 
     with open_house() as house:
         device = house.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
-        device.cards.first.click()
+        device.cards.last.click()
         page.get_by_role("combobox", name=say("web-language")).select_option(language)
         hand = page.get_by_role("listbox", name=there("web-chili-hand"))
         expect(hand.get_by_role("option")).to_have_count(1)

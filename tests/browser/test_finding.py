@@ -56,7 +56,7 @@ def test_the_first_that_works_is_taken(tmp_path: Path) -> None:
 def test_one_that_is_there_is_taken_before_anything_is_fetched(tmp_path: Path) -> None:
     there = program(tmp_path, "there")
     fetched: list[str] = []
-    ways = [Way("far", lambda: [], lambda: fetched.append("far")), Way("near", lambda: [there])]
+    ways = [Way("far", list, lambda: fetched.append("far")), Way("near", lambda: [there])]
     assert find_browser(ways, lambda _: True, tmp_path) == there
     assert fetched == []
 
@@ -71,7 +71,7 @@ def test_ways_to_fetch_one_are_tried_in_their_order_until_one_works(tmp_path: Pa
             if gives:
                 program(folder, name)
 
-        return Way(name, lambda: [file for file in folder.glob(name)], fetch)
+        return Way(name, lambda: list(folder.glob(name)), fetch)
 
     ways = [way("playwright", gives=False), way("apt", gives=True), way("npm", gives=True)]
     assert find_browser(ways, lambda _: True, tmp_path) == folder / "apt"
@@ -99,7 +99,7 @@ def test_without_any_the_one_command_to_run_is_named(
     path_of(monkeypatch, tmp_path / "bin")
     monkeypatch.setattr("platform.system", lambda: "Linux")
     with pytest.raises(NoBrowserError) as problem:
-        find_browser([Way("apt, as root", lambda: [])], kept=tmp_path)
+        find_browser([Way("apt, as root", list)], kept=tmp_path)
     assert str(problem.value).endswith(command)
     assert "apt, as root" in str(problem.value)
 

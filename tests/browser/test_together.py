@@ -19,7 +19,7 @@ def names_of_cards(device: Device) -> list[str]:
 def test_two_people_and_two_bots_play_a_game_to_its_end(open_house: Open, store: Store) -> None:
     table = lay(store, ["Anise", "Clove"], last_round, bots=2)
     with open_house() as house:
-        devices = [house.device(kind, table.tokens[name]) for kind, name in (("desktop", "Anise"), ("phone", "Clove"))]
+        devices = [house.device("desktop", table.tokens["Anise"]), house.device("phone", table.tokens["Clove"])]
         for device in devices:
             device.sit_at(table)
         for device in devices:
@@ -37,7 +37,7 @@ def test_the_others_see_that_somebody_has_chosen_but_not_what(open_house: Open, 
         anise, clove = (house.device(token=table.tokens[name]) for name in ("Anise", "Clove"))
         anise.sit_at(table)
         clove.sit_at(table)
-        chosen = anise.cards.first.get_attribute("aria-label") or ""
+        chosen = anise.cards.last.get_attribute("aria-label") or ""
         anise.play_a_card()
         expect(clove.page.get_by_role("group", name=re.compile("^Anise"))).to_have_accessible_name(
             re.compile(say("web-chili-seat-chosen"))

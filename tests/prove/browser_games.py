@@ -1,4 +1,4 @@
-"""Whole games in browsers: two people on two devices and two bots, from the table that is set to the result, and again."""
+"""Whole games in browsers: two people on two devices and two bots, from an empty table to the result, and again."""
 
 from playwright.sync_api import sync_playwright
 

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from peppermill.match import Store
+from peppermill.store import MemoryStore, SqliteStore
 from server.attacks import FRAMES, babble, break_frames, crowd, garble, read_slowly, uploads
 from server.siege import LIMITS, Siege, besieged
 
@@ -21,39 +23,34 @@ CHECKS = (
     "negative_data_rejection",
 )
 PAGE = 4_096
-GROWN_MOST = 150
+GROWN_MOST = 100
 """Megabytes a siege may leave behind, the besiegers' own among them: they are in the same process."""
 
 
-def lay_siege(scale: float = 1.0, by_schema: int = 100) -> dict[str, object]:
+def lay_siege(scale: float = 1.0, by_schema: int = 60) -> dict[str, object]:
     """`by_schema`: how many examples of each operation schemathesis makes; 0: it is not there."""
-    return asyncio.run(_siege(scale, by_schema))
+    with tempfile.TemporaryDirectory() as folder, SqliteStore(Path(folder) / "games.sqlite") as on_disk:
+        return asyncio.run(_siege(scale, by_schema, on_disk if scale >= 1 else MemoryStore()))
 
 
-async def _siege(scale: float, by_schema: int) -> dict[str, object]:
+async def _siege(scale: float, by_schema: int, store: Store) -> dict[str, object]:
     figures: dict[str, object] = {}
 
     def times(many: int) -> int:
         return max(1, round(many * scale))
 
-    async with besieged(replace(LIMITS, connections_per_table=4_000)) as siege:
-        await babble(siege, random.Random(0), times(500))
-        began = memory_used()
-        heard = await asyncio.gather(*(babble(siege, random.Random(seed), times(10_000)) for seed in range(1, 5)))
-        figures["said"] = 4 * times(10_000)
+    async with besieged(replace(LIMITS, connections_per_table=4_000), store) as siege:
+        await _fill(siege, times(1_000))
+        began = memory_used()  # what a crowd has taken once is used again, not given back
+        heard = await asyncio.gather(*(babble(siege, random.Random(seed), times(5_000)) for seed in range(1, 5)))
+        figures["said"] = 4 * times(5_000)
         figures["heard"] = {name: sum(part[name] for part in heard) for name in sorted(set().union(*heard))}
         wrong = [name for _ in range(times(30)) for name in FRAMES if not await _ends(siege, name)]
         figures["frames"], figures["frames_wrong"] = times(30) * len(FRAMES), wrong
-        answers = await uploads(siege, random.Random(1), times(3_000))
-        answers += await garble(siege, random.Random(1), times(10_000))
+        answers = await uploads(siege, random.Random(1), times(2_000))
+        answers += await garble(siege, random.Random(1), times(5_000))
         figures["http"] = {str(status): count for status, count in sorted(answers.items())}
-        wires = await crowd(siege, times(1_000))
-        figures["crowd"] = len(wires)
-        games = siege.games
-        while siege.games < games + 2:  # played out before all of them
-            await asyncio.sleep(0.05)
-        await asyncio.gather(*(wire.close() for wire in wires))
-        wires.clear()
+        figures["crowd"] = await _fill(siege, times(1_000))
         for _ in range(times(5)):
             await read_slowly(siege)
         figures["schema"] = await _by_schema(siege, by_schema) if by_schema else {"ok": True}
@@ -68,6 +65,16 @@ def memory_used() -> int:
     """Bytes this process holds; 0 where the system does not say."""
     figures = Path("/proc/self/statm")
     return int(figures.read_text().split()[1]) * PAGE if figures.exists() else 0
+
+
+async def _fill(siege: Siege, count: int) -> int:
+    """A crowd, before whom a game is played to its end; how many got in."""
+    wires = await crowd(siege, count)
+    games = siege.games
+    while siege.games < games + 2:
+        await asyncio.sleep(0.05)
+    await asyncio.gather(*(wire.close() for wire in wires))
+    return len(wires)
 
 
 async def _ends(siege: Siege, name: str) -> bool:

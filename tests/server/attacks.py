@@ -78,10 +78,12 @@ async def babble(siege: Siege, luck: random.Random, times: int) -> Counter[str]:
         siege.secrets.add(stranger.token)
         wire, table, guests = None, "", [stranger.guest, *(honest.client.guest for honest in siege.tables)]
         for number in range(times):
+            if wire is not None and luck.randrange(200) == 0:
+                await wire.close()
             if wire is None or wire.closed:
                 if wire is not None:
                     heard[f"closed {wire.code}"] += 1
-                table, invite = siege.table, siege.links.watch
+                table, invite = siege.table, luck.choice([siege.links.watch] * 3 + ["wrong"])
                 if luck.randrange(3):
                     wanted = {"seats": ["me", "me"], "name": "Eve", "names": ["Eve", "Eva"], "start": True}
                     made = await stranger.post("/api/tables", {"game": "chili", **wanted})

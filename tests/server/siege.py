@@ -16,7 +16,7 @@ from weakref import WeakSet
 from msgspec.structs import replace
 
 from peppermill.client import TableClient
-from peppermill.match import Match
+from peppermill.match import Match, Store
 from peppermill.match.record import record_of, verify_record
 from peppermill.server.connection import Connection
 from peppermill.server.identity import Identity
@@ -88,7 +88,7 @@ class RememberedLane(Lane):
 class Siege:
     """`tokens` hands out cookies of guests the server does not know yet; `secrets` gathers what no log may hold."""
 
-    def __init__(self, url: str, store: MemoryStore, limits: Limits, tables: list[TableClient]) -> None:
+    def __init__(self, url: str, store: Store, limits: Limits, tables: list[TableClient]) -> None:
         self.url, self.store, self.limits, self.tables = url, store, limits, tables
         self.table, self.links = tables[0].id, tables[0].links
         self.games = 0
@@ -147,17 +147,13 @@ class Siege:
 
 
 @contextlib.asynccontextmanager
-async def besieged(limits: Limits = LIMITS) -> AsyncIterator[Siege]:
+async def besieged(limits: Limits = LIMITS, store: Store | None = None) -> AsyncIterator[Siege]:
     """The body attacks; what must be so is looked at when it is done."""
-    store = MemoryStore()
+    store = store or MemoryStore()
     settings = Settings(limits=limits, workers=1)
-    with (
-        log_read() as log,
-        patch("peppermill.server.sockets.Connection", Remembered),
-        patch("peppermill.server.app.Lane", RememberedLane),
-    ):
+    with log_read() as log, patch("peppermill.server.sockets.Connection", Remembered):
         async with (
-            running(store, settings, SEED) as url,
+            running(store, settings, SEED, ws=RememberedLane) as url,
             seated(url, ["Ana", "Ben"], options={"cycles": 1}) as tables,
         ):
             await start(tables)

@@ -5,15 +5,22 @@ Short forms; `prove siege` does the same for much longer.
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
+from threading import Event, Timer
 
 import pytest
 from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from peppermill.client import Client
+from peppermill.match.record import record_of, write_record
 from peppermill.server.settings import Limits
+from peppermill.store import MemoryStore
 from peppermill.wire import CLOSE_FLOOD, CLOSE_REFUSED
+from peppermill.wire import requests as ask
+from prove.fuzzing import a_match
 from server.attacks import (
     FRAMES,
     VALID,
@@ -26,6 +33,7 @@ from server.attacks import (
     read_slowly,
     uploads,
 )
+from server.kit import play_on, running, seated
 from server.raw import Wire, http, status
 from server.siege import LIMITS, Siege, besieged
 
@@ -173,6 +181,22 @@ def test_records_that_were_tampered_with_are_read_or_refused() -> None:
     attacked(attack)
 
 
+def test_work_that_anybody_may_ask_for_is_slowed_down_and_holds_up_no_bot() -> None:
+    async def attack(siege: Siege) -> None:
+        record, text = write_record(record_of(a_match(60), private=True)).encode(), b'{"text":"%s"}' % (b"x" * 500)
+        async with Client(siege.url) as guest:
+            table = await guest.create("chili", ["me", "greedy"], name="Gus", pace=0, options={"cycles": 1}, start=True)
+            asked = [http(siege.url, "POST /api/replays?viewer=all", body=record) for _ in range(40)]
+            asked += [http(siege.url, "POST /api/pictures", body=text) for _ in range(40)]
+            flood = asyncio.gather(*asked)
+            async with table:
+                await play_on(table)
+            answers = Counter(status(answer) for answer in await flood)
+        assert set(answers) == {200, 429}, answers
+
+    attacked(attack)
+
+
 def test_requests_that_are_almost_some_are_answered_or_refused() -> None:
     async def attack(siege: Siege) -> None:
         answers = await garble(siege, random.Random(1), 300)
@@ -191,3 +215,35 @@ def test_somebody_who_leaves_in_the_middle_of_a_request_is_no_error() -> None:
                 await http(siege.url, head, patience=0.2)
 
     attacked(attack)
+
+
+class SlowStore(MemoryStore):
+    """Takes its time to keep a table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = Event()
+
+    def keep_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
+        done: Future[None] = Future()
+        done.set_running_or_notify_cancel()
+        kept = super().keep_table(table_id, expected, body)
+        Timer(0.2, lambda: done.set_result(kept.result())).start()
+        self.asked.set()
+        return done
+
+
+def test_a_table_is_changed_whole_though_whoever_asked_is_cut_off() -> None:
+    async def play() -> None:
+        store = SlowStore()
+        async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+            host = await Wire.open(url, ana.id, ana.client.token)
+            await host.hello()
+            store.asked.clear()
+            await host.send({"t": "start", "id": "go"})
+            await asyncio.to_thread(store.asked.wait)
+            host.socket.transport.abort()
+            await ben.do(ask.React, "clap")
+            await ben.until(lambda: 1 in ben.sights)
+
+    asyncio.run(play())

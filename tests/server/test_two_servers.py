@@ -31,3 +31,25 @@ def test_commands_through_two_servers_are_all_played_on_one_log(tmp_path: Path) 
         assert b'"stand_in":"greedy"' in kept.body
 
     asyncio.run(play())
+
+
+def test_a_game_begun_at_another_server_is_found_with_the_next_change(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+
+    async def play() -> None:
+        with SqliteStore(path) as one, SqliteStore(path) as two:
+            async with (
+                running(one) as here,
+                seated(here, ["Ana", "Ben"]) as (ana, ben),
+                running(two) as there,
+                Client(there, ana.client.token) as moved,
+                moved.join(ana.id) as far,
+            ):
+                await far.do(ask.Start)
+                assert not ben.sights
+                await ana.do(ask.SetPace, 5)
+                await ben.until(lambda: 1 in ben.sights)
+                assert ben.table is not None
+                assert (ben.table.phase, ben.table.pace) == ("playing", 5)
+
+    asyncio.run(play())

@@ -1,7 +1,7 @@
 import "./styles/theme.css";
 import { mount } from "svelte";
-import Page from "./panels/Page.svelte";
 import { app } from "./panels/app.svelte";
+import Page from "./panels/Page.svelte";
 import { listen } from "./state/route";
 
 listen();

@@ -58,7 +58,7 @@ describe("a stage", () => {
     expect(stage.view).toEqual({ round: 1 });
     notes.end();
     await settled();
-    expect(notes.lines).toEqual(["tell 2", "show 2", "tell 3"]);
+    expect(notes.lines).toEqual(["tell 2", "show 2 ask", "tell 3"]);
     expect(stage.view).toEqual({ round: 2 });
     notes.end();
     await settled();

@@ -13,6 +13,9 @@ from peppermill.table import Refused
 CODES_A_SECOND: Final = 0.2
 CODES_AT_ONCE: Final = 20
 """Codes have 40 bits: at this rate an address tries them for longer than any table lives."""
+PICTURES_A_SECOND: Final = 2
+PICTURES_AT_ONCE: Final = 20
+"""They are work to draw."""
 
 
 class Doorman:
@@ -27,6 +30,7 @@ class Doorman:
         self._guests = Buckets(limits.guests_per_address_an_hour / 3600, limits.guests_per_address_an_hour)
         self._tables = Buckets(limits.tables_per_address_an_hour / 3600, limits.tables_per_address_an_hour)
         self._codes = Buckets(CODES_A_SECOND, CODES_AT_ONCE)
+        self._pictures = Buckets(PICTURES_A_SECOND, PICTURES_AT_ONCE)
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
 
@@ -50,6 +54,10 @@ class Doorman:
 
     def code(self, address: str) -> None:
         if not self._codes.take(address):
+            raise Refused("too-fast")
+
+    def picture(self, address: str) -> None:
+        if not self._pictures.take(address):
             raise Refused("too-fast")
 
     def new_table(self, address: str) -> None:

@@ -136,9 +136,10 @@ async def find_code(request: Asking, lobby: TheLobby, doorman: TheDoorman, data:
 
 
 @post("/api/pictures", status_code=HTTP_200_OK, media_type="image/svg+xml")
-async def draw_code(data: JSONBody[NewPicture]) -> Response[bytes]:
+async def draw_code(request: Asking, doorman: TheDoorman, data: JSONBody[NewPicture]) -> Response[bytes]:
     """An address as a QR code, to be held before a phone."""
-    return Response(qr_picture(data.text), media_type="image/svg+xml")
+    doorman.picture(address(request))
+    return Response(await asyncio.to_thread(qr_picture, data.text), media_type="image/svg+xml")
 
 
 @get("/api/tables/{table_id:str}")

@@ -22,6 +22,8 @@ from peppermill.server.settings import Settings
 from peppermill.table import Refused, Stream
 
 ATTEMPTS: Final = 3
+ASIDE: Final = 8
+"""How much may wait that is no bot's: each is as large as somebody's upload."""
 LOG: Final = logging.getLogger("peppermill")
 Result = TypeVar("Result")
 
@@ -37,21 +39,20 @@ class Task(Struct, frozen=True):
 
 
 class Workers:
+    """Bots have theirs to themselves; whatever else there is to do goes to one aside, and makes no table wait."""
+
     def __init__(self, settings: Settings) -> None:
         limits = settings.limits
         self._seconds = limits.worker_seconds
         self._waiting = asyncio.Semaphore(limits.worker_queue)
-        self._pool = ProcessPool(
-            max_workers=settings.worker_count(),
-            context=get_context("spawn"),
-            initializer=_begin,
-            initargs=(limits.worker_megabytes,),
-        )
+        self._pool = _pool(settings.worker_count(), limits.worker_megabytes)
+        self._aside, self._waiting_aside = _pool(1, limits.worker_megabytes), 0
 
     async def answer(self, task: Task) -> Any:
         """The bot's command. Falls back to any answer at all when workers fail again and again: no table may stop."""
         try:
-            found = await self.run(think, task)
+            async with self._waiting:
+                found = await self._run(self._pool, think, task)
         except Exception:
             LOG.exception("bot %s of %s", task.level, task.game)
             return task.decision.answers.sample(task.luck)
@@ -59,19 +60,28 @@ class Workers:
         return found
 
     async def run(self, work: Callable[..., Result], *given: Any) -> Result:
-        """Have something done elsewhere. Refused if it takes too long or too much memory, however often it is tried."""
-        async with self._waiting:
-            for _ in range(ATTEMPTS):
-                try:
-                    scheduled = self._pool.schedule(work, args=given, timeout=self._seconds)
-                    done = await asyncio.shield(asyncio.wrap_future(scheduled))  # to cancel it would end its worker
-                except ProcessExpired:
-                    WORKERS_LOST.inc()
-                except (TimeoutError, MemoryError):
-                    WORKERS_LOST.inc()
-                    break
-                else:
-                    return done
+        """Have something done elsewhere. Refused if it takes too long or too much memory, however often it is tried; or
+        if too much is waiting already."""
+        if self._waiting_aside >= ASIDE:
+            raise Refused("too-fast")
+        self._waiting_aside += 1
+        try:
+            return await self._run(self._aside, work, *given)
+        finally:
+            self._waiting_aside -= 1
+
+    async def _run(self, pool: ProcessPool, work: Callable[..., Result], *given: Any) -> Result:
+        for _ in range(ATTEMPTS):
+            try:
+                scheduled = pool.schedule(work, args=given, timeout=self._seconds)
+                done = await asyncio.shield(asyncio.wrap_future(scheduled))  # to cancel it would end its worker
+            except ProcessExpired:
+                WORKERS_LOST.inc()
+            except (TimeoutError, MemoryError):
+                WORKERS_LOST.inc()
+                break
+            else:
+                return done
         raise Refused("too-hard")
 
     def warm_up(self) -> None:
@@ -84,8 +94,14 @@ class Workers:
             signal.signal(signal.SIGINT, heard)
 
     def close(self) -> None:
-        self._pool.stop()  # type: ignore[no-untyped-call]
-        self._pool.join(5)
+        for pool in (self._pool, self._aside):
+            pool.stop()  # type: ignore[no-untyped-call]
+            pool.join(5)
+
+
+def _pool(workers: int, megabytes: int) -> ProcessPool:
+    spawn = get_context("spawn")
+    return ProcessPool(max_workers=workers, context=spawn, initializer=_begin, initargs=(megabytes,))
 
 
 def think(task: Task) -> Any:

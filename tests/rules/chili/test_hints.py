@@ -2,6 +2,7 @@
 
 from kit import CHILI, FOUR_PLAYERS, dealt, position, rule
 from peppermill.games.chili.hints import Hint
+from peppermill.games.chili.pieces import Card
 from peppermill.table import SPECTATOR, Seat
 
 
@@ -9,7 +10,7 @@ from peppermill.table import SPECTATOR, Seat
 def test_each_hand_card_is_told_its_distance_whether_it_is_free_and_what_it_costs() -> None:
     """The target is the 67, the free area 1 to 38."""
     state = position(FOUR_PLAYERS)
-    assert CHILI.explain(CHILI.view(state, Seat(2))) == (Hint(12, 55, True, 0), Hint(63, 4, False, 2))
+    assert CHILI.explain(CHILI.view(state, Seat(2))) == (Hint(Card(12), 55, True, 0), Hint(Card(63), 4, False, 2))
 
 
 @rule("V-1")

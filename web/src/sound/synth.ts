@@ -43,7 +43,7 @@ const HISSES: Readonly<Record<string, readonly Hiss[]>> = {
 };
 
 export function play(name: string): void {
-  if (typeof AudioContext === "undefined") return;
+  if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   for (const tone of TONES[name] ?? []) sing(context, tone);

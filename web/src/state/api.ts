@@ -1,6 +1,16 @@
 /** The server's HTTP side. Addresses are relative to the page's base, wherever that is. */
 
-import type { Created, Found, GameInfo, NewTable, OptionInfo, Problem, Replay, RuleInfo, TableSummary } from "../wire/types";
+import type {
+  Created,
+  Found,
+  GameInfo,
+  NewTable,
+  OptionInfo,
+  Problem,
+  Replay,
+  RuleInfo,
+  TableSummary,
+} from "../wire/types";
 import type { Refusal } from "./table";
 
 export class RefusedError extends Error {
@@ -50,7 +60,9 @@ export const api = {
   rules: (game: string, lang: string) => ask<readonly RuleInfo[]>("GET", `api/games/${game}/rules?lang=${lang}`),
   options: (game: string, lang: string) => ask<readonly OptionInfo[]>("GET", `api/games/${game}/options?lang=${lang}`),
   replay: (table: string, number: number, viewer: string, invite: string) =>
-    ask<Replay>("GET", `api/tables/${table}/replays/${number}?viewer=${viewer}`, undefined, { "Peppermill-Invite": invite }),
+    ask<Replay>("GET", `api/tables/${table}/replays/${number}?viewer=${viewer}`, undefined, {
+      "Peppermill-Invite": invite,
+    }),
   upload: (record: string, viewer: string) => ask<Replay>("POST", `api/replays?viewer=${viewer}`, record),
 };
 

@@ -41,7 +41,7 @@ export class Walk {
   change(index: number): Change {
     const before = this.at(index - 1).view;
     const { view, news } = this.at(index);
-    return { viewer: this.viewer, before, after: view, news, jump: false };
+    return { viewer: this.viewer, before, after: view, news, questions: [], jump: false };
   }
 
   /** The next step, onward or back, in which news of one of these kinds is told. */

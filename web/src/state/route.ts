@@ -12,7 +12,7 @@ export type Route =
 export function routeOf(url: URL, base: string): Route {
   const root = new URL(base).pathname;
   const path = url.pathname.startsWith(root) ? url.pathname.slice(root.length) : "";
-  const [first = "", second = ""] = path.split("/").map(decodeURIComponent);
+  const [first = "", second = ""] = path.split("/").map(decoded);
   const secret = url.hash.slice(1);
   if (first === "t" && second) return { at: "table", id: second, invite: secret };
   if (first === "rules" && second) return { at: "rules", game: second, rule: secret };
@@ -22,6 +22,15 @@ export function routeOf(url: URL, base: string): Route {
     return { at: "replay", table, number: Number(number) || 0, invite };
   }
   return { at: "door" };
+}
+
+/** What somebody typed may be no address at all. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
 }
 
 export function pathTo(route: Route): string {

@@ -80,6 +80,7 @@ export function listed(questions: readonly Question[], view: View): readonly Que
 /** The commands a question can be answered with, where they can be listed. */
 export function commands(question: Question): readonly Readonly<Record<string, unknown>>[] {
   const answers = question.answers;
-  if (answers.kind === "one_of") return (answers.values ?? []).map((value) => ({ ...answers.like, [answers.field]: value }));
+  if (answers.kind === "one_of")
+    return (answers.values ?? []).map((value) => ({ ...answers.like, [answers.field]: value }));
   return answers.kind === "any_of" ? answers.commands : [];
 }

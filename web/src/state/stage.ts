@@ -52,14 +52,24 @@ export class Stage {
 
   private async run(): Promise<void> {
     this.running = true;
+    this.shown.emit();
     for (let change = this.queue.shift(); change && !this.stopped; change = this.queue.shift()) {
-      if (!change.jump) await this.scene.tell(change);
+      if (!change.jump) await this.tell(change);
       this.view = change.after;
-      if (this.queue.length > 0 && !this.stopped) this.scene.show(this.view, []);
+      if (this.queue.length > 0 && !this.stopped) this.scene.show(this.view, change.questions);
       this.shown.emit();
     }
     this.running = false;
     if (!this.stopped) this.rest();
+  }
+
+  /** A scene that stumbles must not keep the table from going on. */
+  private async tell(change: Change): Promise<void> {
+    try {
+      await this.scene.tell(change);
+    } catch (problem) {
+      console.error(problem);
+    }
   }
 
   private rest(): void {

@@ -6,6 +6,7 @@ import {
   type Clocks,
   type FromClient,
   type FromServer,
+  type Question,
   type Reacted,
   type Refused,
   type Said,
@@ -23,7 +24,9 @@ export interface Refusal {
   readonly rule: string;
   readonly params: NonNullable<Refused["params"]>;
 }
-export type Answer = { readonly ok: true; readonly hints?: readonly unknown[] } | { readonly ok: false; readonly refusal: Refusal };
+export type Answer =
+  | { readonly ok: true; readonly hints?: readonly unknown[] }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** Something a scene may want to show happening: what a viewer saw before and after, and what they were told. */
 export interface Change {
@@ -31,6 +34,8 @@ export interface Change {
   readonly before: View;
   readonly after: View;
   readonly news: readonly Piece[];
+  /** What is asked of the viewer after it. */
+  readonly questions: readonly Question[];
   /** A new picture rather than a step: nothing to be shown moving. */
   readonly jump: boolean;
 }
@@ -166,7 +171,10 @@ export class TableState {
       case "yours":
         this.yours = message;
         for (const viewer of [...this.sights.keys()]) {
-          const kept = message.seats.length > 0 ? typeof viewer === "number" && message.seats.includes(viewer) : viewer === "spectator";
+          const kept =
+            message.seats.length > 0
+              ? typeof viewer === "number" && message.seats.includes(viewer)
+              : viewer === "spectator";
           if (!kept) this.sights.delete(viewer);
         }
         break;
@@ -175,7 +183,14 @@ export class TableState {
         const before = sight.view;
         this.sights.set(sight.viewer, sight);
         sight.shown(message);
-        this.stepped.emit({ viewer: sight.viewer, before, after: sight.view, news: [], jump: true });
+        this.stepped.emit({
+          viewer: sight.viewer,
+          before,
+          after: sight.view,
+          news: [],
+          questions: sight.questions,
+          jump: true,
+        });
         break;
       }
       case "update":
@@ -234,7 +249,14 @@ export class TableState {
       return;
     }
     const news = (message.news ?? []) as readonly Piece[];
-    this.stepped.emit({ viewer: sight.viewer, before, after: sight.view, news, jump: false });
+    this.stepped.emit({
+      viewer: sight.viewer,
+      before,
+      after: sight.view,
+      news,
+      questions: sight.questions,
+      jump: false,
+    });
   }
 
   private answer(id: string, answer: Answer): void {

@@ -9,7 +9,10 @@ export const LANGUAGES = ["en", "de", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Params = Readonly<Record<string, unknown>>;
 
-const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,chili}.ftl", { query: "?raw", import: "default" });
+const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,chili}.ftl", {
+  query: "?raw",
+  import: "default",
+});
 const SEATS = new Set(["seat", "first", "winner"]);
 
 export class Words {
@@ -110,4 +113,3 @@ export function usualLanguage(wanted: readonly string[]): Language {
   }
   return "en";
 }
-

@@ -224,7 +224,7 @@ web-chili-seat = { $name }: { $hand ->
         [one] eine Karte
        *[other] { $hand } Karten
     } auf der Hand, { $collected } gesammelt, { $points ->
-        [one] ein Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }.
 web-chili-seat-chosen = Hat gewählt.
@@ -259,7 +259,7 @@ web-chili-sheet-row = { $name }: { $collected ->
         [one] eine Schote
        *[other] { $collected } Schoten
     } gesammelt, { $hand } auf der Hand, { $points ->
-        [one] ein Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     } in diesem Durchgang, { $total } insgesamt.
 web-chili-heading-ring = Durchgang { $cycle } von { $cycles }, Runde { $round }: der Ring

@@ -224,7 +224,7 @@ web-chili-seat = { $name }: { $hand ->
         [one] one card
        *[other] { $hand } cards
     } in hand, { $collected } collected, { $points ->
-        [one] one point
+        [one] { $points } point
        *[other] { $points } points
     }.
 web-chili-seat-chosen = Has chosen.
@@ -259,7 +259,7 @@ web-chili-sheet-row = { $name }: { $collected ->
         [one] one pepper
        *[other] { $collected } peppers
     } collected, { $hand } in hand, { $points ->
-        [one] one point
+        [one] { $points } point
        *[other] { $points } points
     } in this cycle, { $total } in all.
 web-chili-heading-ring = Cycle { $cycle } of { $cycles }, round { $round }: the ring

@@ -73,12 +73,11 @@ export class SeatBadge {
     const known = view.collected[seat];
     this.collected.disabled = !known || known.length === 0;
     const { words, names } = told;
-    setLabel(
-      this.collected,
+    const look =
       ownSeat(view) === seat
         ? words.say("web-chili-look-own")
-        : words.say("web-chili-look", { name: names[seat] ?? "" }),
-    );
+        : words.say("web-chili-look", { name: names[seat] ?? "" });
+    setLabel(this.collected, `${view.collected_sizes[seat] ?? 0}: ${look}`);
     this.hand.title = words.say("web-chili-title-hand");
     this.collected.title = words.say("web-chili-title-collected");
     (this.counts.points.parentElement as HTMLElement).title = words.say("web-chili-title-points");
