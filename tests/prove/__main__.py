@@ -21,6 +21,7 @@ from prove.server_secrecy import compare_pairs
 
 ROOT = Path(__file__).parents[2]
 KILLS = 40
+SERVER_KILLS = 20
 FUZZ = {"stores": 600, "requests": 4_000, "forged_records": 4_000}
 FUZZ_ELSE = 20_000
 TIMES_MORE = 20
@@ -65,6 +66,14 @@ def kills() -> dict[str, object]:
     return {"ok": figures["lost"] == figures["broken"] == 0 and figures["acknowledged"] > KILLS, **figures}
 
 
+def server_kills() -> dict[str, object]:
+    from prove.server_kills import kill_rounds as kill_servers
+
+    with tempfile.TemporaryDirectory() as folder:
+        figures = kill_servers(Path(folder) / "games.sqlite", SERVER_KILLS)
+    return {"ok": figures["lost"] == figures["duplicated"] == 0 and figures["acknowledged"] > SERVER_KILLS, **figures}
+
+
 def fuzzing() -> dict[str, object]:
     figures = {name: fuzz(name, FUZZ.get(name, FUZZ_ELSE), seed=2) for name in ATTACKS}
     return {"ok": all(counts["refused"] for counts in figures.values()), **figures}
@@ -94,6 +103,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "laws": laws,
     "strength": strength,
     "kills": kills,
+    "server-kills": server_kills,
     "fuzzing": fuzzing,
     "secrecy": secrecy,
     "siege": lay_siege,
