@@ -166,7 +166,7 @@ async def compare(pairs: Sequence[Pair]) -> Comparison:
         frames = [frame for told in one for frame in told]
         total.pairs += 1
         total.steps += len(pair.steps)
-        total.unlike += sum(step.asks[0] != step.asks[1] for step in pair.steps)
+        total.unlike += sum(step.is_unlike for step in pair.steps)
         total.reveals += pair.reveals
         total.frames += len(frames)
         total.bytes += sum(map(len, frames))

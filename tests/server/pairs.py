@@ -39,6 +39,11 @@ class Step(Struct, frozen=True):
     until: str = ""
     have: Literal["all", "none", "odd"] = "all"
 
+    @property
+    def is_unlike(self) -> bool:
+        one, other = ([{**ask, "id": ""} for ask in asks] for asks in self.asks)
+        return one != other
+
 
 class Pair(Struct, frozen=True):
     number: int

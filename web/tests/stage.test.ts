@@ -62,7 +62,7 @@ describe("a stage", () => {
     expect(stage.view).toEqual({ round: 2 });
     notes.end();
     await settled();
-    expect(notes.lines).toEqual(["tell 2", "show 2", "tell 3", "show 3 ask"]);
+    expect(notes.lines).toEqual(["tell 2", "show 2 ask", "tell 3", "show 3 ask"]);
     expect(stage.busy).toBe(false);
   });
 

@@ -39,7 +39,7 @@ class Connection:
         """Refills the outbox of a client that was behind."""
         self.yours = ""
         """What it was last told to be its own."""
-        self.last_sent = 0.0
+        self.last_sent = asyncio.get_running_loop().time()
         self._transport, self._limits = transport, limits
         self._replies: deque[str | bytes] = deque()
         self._outbox: deque[str] = deque()
