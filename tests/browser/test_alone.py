@@ -98,7 +98,7 @@ def test_a_finished_game_plays_itself_again(open_house: Open, store: Store) -> N
         slider = page.get_by_role("slider", name=say("web-replay-where"))
         page.get_by_label(say("web-replay-speed")).select_option("4×")
         device.button("web-replay-play").click()
-        expect(slider).to_have_value("4")
+        expect(slider).to_have_value(re.compile(r"^([4-9]|\d\d)$"))
         device.button("web-replay-pause").click()
 
 

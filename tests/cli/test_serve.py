@@ -265,7 +265,6 @@ def health(url: str, trusting: ssl.SSLContext | None = None) -> int:
         return int(answer.status)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="elsewhere a process cannot send itself Ctrl-C")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_it_answers_and_ends_when_it_is_told_to(number: signal.Signals) -> None:
     with running() as (process, url):

@@ -149,7 +149,6 @@ def test_what_is_no_store_is_refused_and_left_alone(run: Runner, tmp_path: Path,
     assert foreign.read_text() == "Dear diary"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
 def test_on_a_terminal_the_output_still_goes_where_it_should(path: Path) -> None:
     import pty
 

@@ -2,8 +2,6 @@
 
 import re
 import shlex
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -11,7 +9,7 @@ import pytest
 from peppermill.cli.parser import build_parser
 from peppermill.cli.serve import read_settings
 from peppermill.server.settings import Limits, Settings
-from peppermill.server.tls import CA_PAGE, certificate
+from peppermill.server.tls import CA_PAGE
 from peppermill.words import words_in
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -60,14 +58,3 @@ def test_the_examples_let_through_what_the_limits_do() -> None:
 
 def test_the_page_names_the_file_phones_open() -> None:
     assert f"`https://…{CA_PAGE}`" in text(PAGE)
-
-
-@pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is not here")
-def test_nginx_takes_its_example(tmp_path: Path) -> None:
-    made = certificate(tmp_path, ["games.example.org"])
-    path = tmp_path / "nginx.conf"
-    content = re.sub(r"/etc/ssl/\S+\.pem", str(made.cert), text(NGINX))
-    path.write_text(f"pid {tmp_path}/pid;\nerror_log stderr;\n{content}", encoding="utf-8")
-    command = ["nginx", "-t", "-p", str(tmp_path), "-e", "stderr", "-c", str(path)]
-    tried = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert "syntax is ok" in tried.stderr

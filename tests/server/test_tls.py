@@ -1,7 +1,6 @@
 """The certificate made at home: real handshakes, who may read the keys, and when it is made anew."""
 
 import hashlib
-import os
 import socket
 import ssl
 from datetime import UTC, datetime, timedelta
@@ -16,7 +15,6 @@ from peppermill.server.tls import Files, certificate, fingerprint, own_certifica
 from peppermill.table import Refused
 
 NAMES = ("localhost", "127.0.0.1", "::1", "pantry", "pantry.local", "192.168.7.9")
-posix = pytest.mark.skipif(os.name != "posix", reason="permissions are the system's own elsewhere")
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +90,6 @@ def test_the_certificate_is_as_phones_want_it(files: Files) -> None:
     assert authority.subject.get_attributes_for_oid(x509.NameOID.COMMON_NAME)
 
 
-@posix
 def test_keys_are_for_their_owner_alone_and_what_is_shared_holds_none(files: Files) -> None:
     folder = files.cert.parent
     assert folder.stat().st_mode & 0o077 == 0
@@ -102,7 +99,6 @@ def test_keys_are_for_their_owner_alone_and_what_is_shared_holds_none(files: Fil
         assert secret == (file.stat().st_mode & 0o077 == 0) == (file != files.ca)
 
 
-@posix
 def test_a_key_that_was_opened_to_others_is_closed_again(tmp_path: Path) -> None:
     files = certificate(tmp_path, NAMES)
     files.key.chmod(0o644)

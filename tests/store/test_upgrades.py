@@ -100,7 +100,6 @@ except Refused as refused:
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
 def test_a_store_that_cannot_be_copied_is_left_as_it_is(tmp_path: Path) -> None:
     """The process may write only so many bytes into a file: enough for what SQLite needs, too few for the copy."""
     path = old_store(tmp_path / "games.sqlite")
