@@ -17,7 +17,7 @@ WORDS = HERE / "src" / "peppermill" / "words"
 STAMP = PAGES / "made-of"
 
 
-class PagesHook(BuildHookInterface):  # type: ignore[type-arg]
+class PagesHook(BuildHookInterface):  # type: ignore[type-arg]  # generic in newer versions of hatchling only
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -36,7 +36,7 @@ def lay_tables(store: Store) -> Tables:
 
 def visit(house: House, screen: Screen, tables: Tables, kind: Kind, language: str = "en", **more: object) -> Device:
     table: Laid = getattr(tables, screen.who)
-    device = house.device(kind, table.tokens["Anise"], locale=language, **more)  # type: ignore[arg-type]
+    device = house.device(kind, table.tokens["Anise"], locale=language, **more)  # type: ignore[arg-type]  # a table of cases
     screen.open(device, tables)
     return device
 

@@ -29,7 +29,7 @@ def test_axe_finds_nothing_wrong_on_any_screen(open_house: Open, store: Store, k
 
 def tab_to(page: Page, role: str, name: "re.Pattern[str] | str", most: int = 60) -> None:
     """Nothing but the tab key, until this has the focus."""
-    wanted = page.get_by_role(role, name=name)  # type: ignore[arg-type]
+    wanted = page.get_by_role(role, name=name)  # type: ignore[arg-type]  # a role by its word
     for _ in range(most):
         page.keyboard.press("Tab")
         if wanted.and_(page.locator(":focus")).count():

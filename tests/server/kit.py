@@ -44,7 +44,7 @@ async def running(
     settings = settings or Settings(limits=FAST, workers=1)
     given = {} if keys is None else {"keys": keys}
     luck = {} if seed is None else {"seeds": seeded(seed)}
-    app = build(store or MemoryStore(), settings, **given, **luck)  # type: ignore[arg-type]
+    app = build(store or MemoryStore(), settings, **given, **luck)  # type: ignore[arg-type]  # what is left out keeps its default
     with socket.socket(proto=socket.IPPROTO_TCP) as bound:
         bound.bind(("127.0.0.1", 0))
         server = Server(app, config(app, settings, ws=ws))

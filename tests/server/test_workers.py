@@ -47,7 +47,7 @@ def run(job: object, *given: object, settings: Settings | None = None) -> object
     async def ask() -> object:
         workers = Workers(settings or Settings(workers=1))
         try:
-            return await workers.run(job, *given)  # type: ignore[arg-type]
+            return await workers.run(job, *given)  # type: ignore[arg-type]  # any of the jobs above
         finally:
             await asyncio.to_thread(workers.close)
 

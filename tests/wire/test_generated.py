@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # it has no types
 from msgspec import Struct
 
 from laws.toy import Options, Toy

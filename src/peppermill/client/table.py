@@ -99,6 +99,7 @@ class TableClient:
 
     async def do(self, kind: type[ask.Request], *given: Any, **named: Any) -> Any:
         """Any other request, by its type: `await table.do(requests.Start)`."""
+        # `Request` stands for all of its kinds here, which the union of them cannot say
         return await self.request(kind(new_id(), *given, **named))  # type: ignore[arg-type]
 
     async def until(self, holds: Any, seconds: float = 30.0) -> None:
@@ -117,9 +118,12 @@ class TableClient:
             elif self.is_over or self.bye is not None:
                 return
             else:
-                before = self._changes
-                async with self._changed:
-                    await self._changed.wait_for(lambda before=before: self._changes != before)  # type: ignore[misc]
+                await self._next_change()
+
+    async def _next_change(self) -> None:
+        before = self._changes
+        async with self._changed:
+            await self._changed.wait_for(lambda: self._changes != before)
 
     def open_turns(self) -> list[Turn]:
         return [

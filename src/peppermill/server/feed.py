@@ -116,9 +116,7 @@ class Feed:
         return UNSET if self._outcome is None or before is not None else self._outcome
 
 
-def difference(
-    fields: Sequence[str], before: tuple[Any, ...], after: tuple[Any, ...]
-) -> tuple[Changes, Changes, Changes]:
+def difference(fields: Sequence[str], before: Seen, after: Seen) -> tuple[Changes, Changes, Changes]:
     """Which fields to replace; which lists have only grown, and by what; and in which only a place or two changed."""
     replaced: Changes = {}
     longer: Changes = {}

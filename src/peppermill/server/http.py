@@ -62,7 +62,7 @@ Lang = Annotated[str | None, QueryParameter(max_length=8)]
 class Refusal(Problem, frozen=True):
     """A problem as OpenAPI is to describe it: a whole number is a number there, and no second kind beside it."""
 
-    params: dict[str, str | float | tuple[str | float, ...]]  # type: ignore[assignment]
+    params: dict[str, str | float | tuple[str | float, ...]]  # type: ignore[assignment]  # the same in JSON
 
 
 PROBLEMS = {

@@ -95,7 +95,7 @@ class Workers:
 
     def close(self) -> None:
         for pool in (self._pool, self._aside):
-            pool.stop()  # type: ignore[no-untyped-call]
+            pool.stop()  # type: ignore[no-untyped-call]  # pebble types its pools, but not this
             pool.join(5)
 
 

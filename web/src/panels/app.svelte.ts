@@ -1,6 +1,7 @@
 /** The page's own state for Svelte: the headless rooms below tell when they change, and this makes it seen. */
 
 import { createSubscriber } from "svelte/reactivity";
+import { api } from "../state/api";
 import type { Emitter } from "../state/emitter";
 import { here, type Route, routed } from "../state/route";
 import { isDark, type Settings, settings, settingsChanged } from "../state/settings";
@@ -19,6 +20,8 @@ class App {
   words = $state.raw<Words | null>(null);
   route = $state.raw<Route>(here());
   settings = $state.raw<Settings>({ ...settings });
+  /** Levels of bots by game, as the server lists them. */
+  bots = $state.raw<Readonly<Record<string, readonly string[]>>>({});
   /** Said to who cannot see, when it changes. */
   announced = $state("");
 
@@ -40,6 +43,11 @@ class App {
     root.lang = settings.language;
     this.words = await load(settings.language);
     document.title = this.words.say("web-title");
+  }
+
+  async learnBots(): Promise<void> {
+    const games = await api.games(settings.language);
+    this.bots = Object.fromEntries(games.map((game) => [game.name, game.bots]));
   }
 
   say = (message: string, params: Params = {}): string => this.words?.say(message, params) ?? "";

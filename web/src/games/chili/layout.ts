@@ -71,13 +71,7 @@ function tall(wanted: Wanted): Plan {
     kind: "tall",
     font,
     card: { w: card, h: card * SHAPE },
-    ring: ring.poses,
-    arc: ring.arc,
-    gap: ring.gap,
-    label: ring.label,
-    pile: ring.pile,
-    discard: ring.discard,
-    tight: ring.tight,
+    ...around(ring),
     seats,
     slots,
     hand: own === null ? [] : cards.poses,
@@ -151,13 +145,7 @@ function wide(wanted: Wanted): Plan {
     kind: "wide",
     font,
     card: { w: card, h: card * SHAPE },
-    ring: ring.poses,
-    arc: ring.arc,
-    gap: ring.gap,
-    label: ring.label,
-    pile: ring.pile,
-    discard: ring.discard,
-    tight: ring.tight,
+    ...around(ring),
     seats,
     slots,
     hand: own === null ? [] : cards.poses,
@@ -166,4 +154,9 @@ function wide(wanted: Wanted): Plan {
     hint: null,
     lift,
   };
+}
+
+/** The ring and what lies about it, as a plan names them. */
+function around({ poses, ...rest }: ReturnType<typeof ringIn>) {
+  return { ring: poses, ...rest };
 }
