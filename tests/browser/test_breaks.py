@@ -28,8 +28,9 @@ def test_a_card_chosen_while_the_network_is_down_is_played_once_it_is_back(open_
         anise.put_down().click()
         badge = clove.page.get_by_role("group", name=re.compile("^Anise"))
         expect(badge).to_have_accessible_name(re.compile(say("web-chili-seat-thinking")))
+        anise.button("web-line-again").click()  # too early: nothing comes of it but another try later
+        expect(anise.page.get_by_role("alert")).to_contain_text(say("web-line-lost"))
         cable.plug()
-        anise.button("web-line-again").click()
         expect(anise.page.get_by_role("alert")).to_have_count(0)
         expect(badge).to_have_accessible_name(re.compile(say("web-chili-seat-chosen")))
         clove.play_a_card()
