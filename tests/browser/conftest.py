@@ -1,4 +1,4 @@
-"""One browser a worker; a server and a store of its own for every test."""
+"""One browser a file; a server and a store of its own for every test."""
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -20,8 +20,9 @@ def browser_path() -> Path:
     return find_browser()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(browser_path: Path) -> Iterator[Browser]:
+    """For a file of tests, no longer: while it is there its loop runs, and nobody else's can."""
     with sync_playwright() as kit:
         browser = kit.chromium.launch(executable_path=browser_path, args=flags())
         yield browser
