@@ -8,8 +8,9 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 from websockets.frames import Opcode
+from websockets.utils import apply_mask
 
-from peppermill.server.lane import Lane, apply_mask, ends, is_whole, lane_of
+from peppermill.server.lane import Lane, ends, is_whole, lane_of
 
 REQUEST = (
     b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
