@@ -1,7 +1,7 @@
 """One viewer's stream: snapshots, and updates in that viewer's own sequence. Made once, however many look on."""
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -21,7 +21,7 @@ TOLD: Final = 60
 FEW: Final = 3
 """A list in which no more than every third item changed is told by its places."""
 Changes: TypeAlias = dict[str, Any]
-Lists: TypeAlias = Mapping[str, tuple[Any, ...]]
+Fields: TypeAlias = Sequence[tuple[str, Any]]
 Seen: TypeAlias = tuple[Any, ...]
 
 _ENCODE: Final = msgspec.json.Encoder().encode
@@ -103,8 +103,8 @@ class Feed:
         put = [(asked.id, asked.pending, getattr(asked.answers, "values", asked.answers)) for asked in decisions]
         if put != self._put:  # others' moves seldom change what is asked of me, and listing answers is work
             self._put = put
-            lists = {name: seen for name, seen in zip(self._fields, self._seen, strict=True) if type(seen) is tuple}
-            self._made = tuple([question(decision, lists) for decision in decisions])
+            seen = tuple(zip(self._fields, self._seen, strict=True))
+            self._made = tuple([question(decision, seen) for decision in decisions])
         return self._made
 
     def _changed_questions(self) -> tuple[Question, ...] | UnsetType:
@@ -124,26 +124,26 @@ def difference(fields: Sequence[str], before: Seen, after: Seen) -> tuple[Change
     for field, old, new in zip(fields, before, after, strict=True):
         if old is new or old == new:
             continue
-        if type(new) is not tuple or type(old) is not tuple or not old or len(new) < len(old):
-            replaced[field] = new
-        elif len(new) == len(old):
+        replaced[field] = new
+        if type(new) is not tuple or type(old) is not tuple or not old:
+            continue
+        size, most = len(old), len(new)
+        if most == size:
             other = [place for place, item in enumerate(new) if item != old[place]]
-            if len(other) * FEW > len(new):
-                replaced[field] = new
-            else:
+            if len(other) * FEW <= size:
+                del replaced[field]
                 places[field] = {str(place): new[place] for place in other}
-        elif new[: len(old)] == old:
-            longer[field] = new[len(old) :]
-        else:
-            replaced[field] = new
+        elif most > size and new[:size] == old:
+            del replaced[field]
+            longer[field] = new[size:]
     return replaced, longer, places
 
 
-def question(decision: Decision[Any], lists: Lists) -> Question:
-    return Question(decision.id, decision.pending, answers(decision, lists))
+def question(decision: Decision[Any], seen: Fields) -> Question:
+    return Question(decision.id, decision.pending, answers(decision, seen))
 
 
-def answers(decision: Decision[Any], lists: Lists) -> OneOf | AnyOf | Within:
+def answers(decision: Decision[Any], seen: Fields) -> OneOf | AnyOf | Within:
     """The answers there are, said briefly where commands differ in one field only, more so where a list that is seen
     anyway holds them."""
     listed = decision.answers
@@ -155,12 +155,22 @@ def answers(decision: Decision[Any], lists: Lists) -> OneOf | AnyOf | Within:
     like = _plain(listed.make(listed.values[0]))
     del like[field]
     values = tuple(listed.values)
-    for name, seen in lists.items():
-        if len(values) <= len(seen) <= len(values) + 1:
-            but = tuple([item for item in seen if item not in values])
-            if values == (tuple([item for item in seen if item not in but]) if but else seen):
-                return OneOf(like, field, of=name, but=but)
+    for name, items in seen:
+        if type(items) is tuple and (but := _left_out(items, values)) is not None:
+            return OneOf(like, field, of=name, but=but)
     return OneOf(like, field, values)
+
+
+def _left_out(items: Seen, values: Seen) -> Seen | None:
+    """What a list holds besides the values, in whose order it is: nothing, or one item; None if it is another list."""
+    size = len(values)
+    if len(items) == size:
+        return () if items == values else None
+    if len(items) != size + 1:
+        return None
+    place = next((place for place, value in enumerate(values) if items[place] != value), size)
+    other = items[place]
+    return (other,) if items[place + 1 :] == values[place:] and other not in values else None
 
 
 def _plain(command: msgspec.Struct) -> dict[str, Any]:

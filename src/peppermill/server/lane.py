@@ -9,12 +9,22 @@ from functools import lru_cache
 from typing import Any, Final, cast
 
 from websockets.frames import Opcode
+from websockets.protocol import State
 
 from peppermill.server.frames import Frames
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where nobody has compiled it
+    from websockets.utils import apply_mask
 
 LANE: Final = "peppermill.lane"
 TEXT: Final = 0x80 | Opcode.TEXT
 SHORT, MEDIUM, LONG = 126, 1 << 16, 127
+MASKED: Final = 0x80
+SMALL: Final = 2_000
+HEAD, MASK, MORE, MOST = 2, 4, 2, 8
+"""Bytes of a frame's head, of its mask, and of a medium and a long size."""
 
 
 @lru_cache(maxsize=256)
@@ -29,30 +39,72 @@ def framed(text: str) -> bytes:
     return bytes((TEXT, LONG)) + size.to_bytes(8, "big") + data
 
 
+def ends(data: bytes) -> tuple[int, int]:
+    """Where the payload of the frame begins that stands at the beginning, and where it ends; of a head that is cut
+    off, both lie beyond."""
+    if len(data) < HEAD:
+        return HEAD, HEAD
+    size, begin = data[1] & ~MASKED, HEAD
+    if size >= SHORT:
+        begin += MORE if size == SHORT else MOST
+        if len(data) < begin:
+            return begin, begin
+        size = int.from_bytes(data[HEAD:begin], "big")
+    begin += MASK if data[1] & MASKED else 0
+    return begin, begin + size
+
+
+def is_whole(data: bytes) -> bool:
+    """Whether frames end where the data does."""
+    while data:
+        _, end = ends(data)
+        if end > len(data):
+            return False
+        data = data[end:]
+    return True
+
+
 class Lane(Frames):
     sink: Callable[[str], None] | None = None
+    _in_step = True
+    """Whether data has always ended where a frame does. As long as it has, a text that comes by itself needs no parser:
+    there is nothing in the parser that it could belong to."""
 
     def handle_connect(self, event: Any) -> None:
-        self._frames: list[bytes] = []
         super().handle_connect(event)
         scope = getattr(self, "scope", None)
         if scope is not None:
             cast("dict[str, Any]", scope["extensions"])[LANE] = self
 
-    def is_free(self) -> bool:
-        return self.handshake_complete and not self.close_sent and not self.disconnected and self.writable.is_set()
+    def send_now(self, text: str) -> bool:
+        """Hand it to the loop, which sends it at the end of this turn with whatever else there is by then (uvloop);
+        False if it would have to wait."""
+        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        self.transport.write(framed(text))
+        return True
 
-    def push(self, text: str) -> None:
-        """Sent at the end of this turn of the loop, with whatever else there is by then."""
-        if not self._frames:
-            self.loop.call_soon(self.flush)
-        self._frames.append(framed(text))
+    def data_received(self, data: bytes) -> None:
+        if self._in_step and self.handshake_initiated:
+            begin, end = ends(data)
+            if end == len(data) and data[0] == TEXT and begin < end < SMALL and self._takes(data, begin):
+                return
+            self._in_step = is_whole(data)
+        super().data_received(data)
 
-    def flush(self) -> None:
-        if self._frames:
-            frames, self._frames = self._frames, []
-            if not self.close_sent and not self.disconnected:
-                self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+    def _takes(self, data: bytes, begin: int) -> bool:
+        """A short text by itself goes straight to where it belongs; False if it is for the parser after all."""
+        conn = self.conn
+        if self.sink is None or self.close_sent or not data[1] & MASKED or self.transport.is_closing():
+            return False
+        if conn.state is not State.OPEN or getattr(conn, "current_size", self) is not None:
+            return False  # closing, or in the middle of a message made of parts
+        try:
+            text = apply_mask(data[begin:], data[begin - MASK : begin]).decode()
+        except UnicodeDecodeError:
+            return False
+        self.sink(text)
+        return True
 
     def send_receive_event_to_app(self) -> None:
         if self.sink is None or self.curr_msg_data_type != "text" or self.transport.is_closing() or self.close_sent:

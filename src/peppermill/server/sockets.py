@@ -42,30 +42,24 @@ class Gone(Exception):  # noqa: N818 - nothing went wrong: somebody left
     """The client has left."""
 
 
+def _never(_: str) -> bool:
+    """Without a lane everything goes the long way."""
+    return False
+
+
 class SocketTransport:
     def __init__(self, socket: Socket) -> None:
         self._socket = socket
         self.lane = lane_of(socket.scope)
-
-    def send_now(self, message: str) -> bool:
-        if self.lane is None or not self.lane.is_free():
-            return False
-        self.lane.push(message)
-        return True
-
-    def _flush(self) -> None:
-        if self.lane is not None:
-            self.lane.flush()
+        self.send_now = _never if self.lane is None else self.lane.send_now
 
     async def send(self, message: str | bytes) -> None:
-        self._flush()
         if isinstance(message, str):
             await self._socket.send({"type": "websocket.send", "bytes": None, "text": message})
         else:
             await self._socket.send({"type": "websocket.send", "bytes": message, "text": None})
 
     async def close(self, code: int) -> None:
-        self._flush()
         await self._socket.close(code=code)
 
     async def receive(self) -> str:

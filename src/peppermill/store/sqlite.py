@@ -98,9 +98,11 @@ class SqliteStore:
         """Run a job in the writer's next transaction; returns when that is on the disk."""
         return self.hand_in(job, self.generation).result()
 
-    def hand_in(self, job: Callable[[sqlite3.Connection], Answer], generation: int) -> "Future[Answer]":
+    def hand_in(
+        self, job: Callable[[sqlite3.Connection], Answer], generation: int, one_statement: bool = False
+    ) -> "Future[Answer]":
         """The same without waiting; refused if the file has been replaced since that generation."""
-        return self._writer.hand_in(job, generation)
+        return self._writer.hand_in(job, generation, one_statement)
 
     def _kept(self, table_id: str, version: int, body: object, sum_: object) -> Kept:
         return Kept(version, rows.checked(self.path, table_id, version, body, sum_))
@@ -129,7 +131,7 @@ class SqliteLog:
         def insert(db: sqlite3.Connection) -> None:
             rows.insert_entries(db, name, expected, new, items, path)
 
-        return self._store.hand_in(insert, self._generation)
+        return self._store.hand_in(insert, self._generation, one_statement=len(new) == 1 and not items)
 
     def read(self, since: int) -> Sequence[Entry]:
         query = "SELECT version, body, digest FROM entry WHERE match = ? AND version > ? ORDER BY version"

@@ -18,9 +18,9 @@ from peppermill.table import Refused
 
 GROUP: Final = 512
 Answer = TypeVar("Answer")
-Job: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], int, "Future[Any]"]
-"""What to do, the generation it was meant for, and who waits. A job looks first and writes then: once it has written it
-refuses nothing."""
+Job: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], int, "Future[Any]", bool]
+"""What to do, the generation it was meant for, who waits, and whether it writes by one statement, which by itself is a
+transaction. A job looks first and writes then: once it has written it refuses nothing."""
 
 
 class Writer:
@@ -31,13 +31,15 @@ class Writer:
         self._thread = Thread(target=self._write_all, name="peppermill-store", daemon=True)
         self._thread.start()
 
-    def hand_in(self, run: Callable[[sqlite3.Connection], Answer], generation: int) -> "Future[Answer]":
+    def hand_in(
+        self, run: Callable[[sqlite3.Connection], Answer], generation: int, one_statement: bool = False
+    ) -> "Future[Answer]":
         """Done when what was written is on the disk. What has been handed in cannot be called back."""
         done: Future[Answer] = Future()
         done.set_running_or_notify_cancel()
         with self._gate:
             if not self._is_closed:
-                self._jobs.put((run, generation, done))
+                self._jobs.put((run, generation, done, one_statement))
                 return done
         done.set_exception(Refused("store-failed", file=str(self._file.path), detail="closed"))
         return done
@@ -96,6 +98,8 @@ class Writer:
 
     def _transaction(self, db: sqlite3.Connection, group: list[Job]) -> list[Any]:
         try:
+            if len(group) == 1 and group[0][3]:
+                return [self._answer(db, group[0])]
             db.execute("BEGIN IMMEDIATE")
             answers = [self._answer(db, job) for job in group]
             db.execute("COMMIT")
@@ -108,7 +112,7 @@ class Writer:
         return answers
 
     def _answer(self, db: sqlite3.Connection, job: Job) -> Any:
-        run, generation, _ = job
+        run, generation, _, _ = job
         if generation != self._file.generation:
             return Refused("store-replaced", file=str(self._file.path))
         try:

@@ -25,13 +25,21 @@ def write(thing: msgspec.Struct) -> str:
     tag = thing.__struct_config__.tag
     if not isinstance(tag, str):
         raise TypeError(f"{type(thing).__name__} has no tag")
-    return " ".join([tag, *(f"{name}={_value(getattr(thing, name))}" for name in thing.__struct_fields__)])
+    fields = zip(thing.__struct_fields__, msgspec.structs.astuple(thing), strict=True)
+    return " ".join([tag, *[f"{name}={_value(value)}" for name, value in fields]])
 
 
 def _value(value: Any) -> str:
+    if type(value) is int:
+        return str(value)
     if isinstance(value, str) and value != "null" and PLAIN_WORD.fullmatch(value):
         return value
-    return SPACE.sub(lambda found: f"\\u{ord(found[0]):04x}", msgspec.json.encode(value).decode())
+    written = msgspec.json.encode(value).decode()
+    return SPACE.sub(_escaped, written) if SPACE.search(written) else written
+
+
+def _escaped(found: re.Match[str]) -> str:
+    return f"\\u{ord(found[0]):04x}"
 
 
 class Reader:

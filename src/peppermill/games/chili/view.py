@@ -1,5 +1,7 @@
 """What one viewer sees of the table (V-1): built up from nothing, so a new field of the state is unseen until shown."""
 
+from typing import TypeAlias
+
 from msgspec import Struct
 
 from peppermill.games.chili.events import Cards, Reason
@@ -52,15 +54,40 @@ class ChiliView(Struct, frozen=True, gc=False):
         return self.ring[self.target] if self.ring else None
 
 
+Public: TypeAlias = tuple[
+    tuple[Card, Card] | None, tuple[int, ...], tuple[bool, ...], tuple[int, ...], tuple[None, ...]
+]
+_latest: tuple[State | None, Public] = (None, (None, (), (), (), ()))
+
+
+def _for_all(state: State) -> Public:
+    """Everybody is shown the same moment one after the other: what is the same for all of them is made once."""
+    global _latest
+    of, made = _latest
+    if of is not state:
+        made = (
+            state.free_area if state.ring else None,
+            tuple(map(len, state.hands)),
+            tuple([choice is not None for choice in state.choices]),
+            tuple(map(len, state.collected)),
+            (None,) * state.players,
+        )
+        _latest = (state, made)
+    return made
+
+
 def look(state: State, viewer: Viewer) -> ChiliView:
     hands, collected = state.hands, state.collected
+    free_area, hand_sizes, has_chosen, collected_sizes, nothing_shown = _for_all(state)
     choosing = state.phase == "choose"
     scoring = state.reason is not None
     seat = None if viewer == SPECTATOR else viewer
     if scoring or state.options.open_collections:
         shown: tuple[Cards | None, ...] = collected
+    elif seat is None:
+        shown = nothing_shown
     else:
-        shown = tuple([cards if owner == seat else None for owner, cards in enumerate(collected)])
+        shown = (*nothing_shown[:seat], collected[seat], *nothing_shown[seat + 1 :])
     return ChiliView(
         viewer,
         state.players,
@@ -72,15 +99,15 @@ def look(state: State, viewer: Viewer) -> ChiliView:
         state.first,
         state.ring,
         state.target,
-        state.free_area if state.ring else None,
+        free_area,
         state.winner,
         len(state.pile),
         len(state.discard),
-        tuple(map(len, hands)),
-        tuple([choice is not None for choice in state.choices]),
+        hand_sizes,
+        has_chosen,
         state.played,
         state.owed,
-        tuple(map(len, collected)),
+        collected_sizes,
         shown,
         state.revealed,
         state.scores,
