@@ -6,7 +6,10 @@ from typing import cast
 from peppermill.games.contract import AnyGame
 from peppermill.table import Refused
 
-GAMES = {"chili": ("peppermill.games.chili.game", "Chili")}
+GAMES = {
+    "chili": ("peppermill.games.chili.game", "Chili"),
+    "safranito": ("peppermill.games.safranito.game", "Safranito"),
+}
 
 
 def find_game(name: str) -> AnyGame:

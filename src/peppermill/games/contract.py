@@ -63,21 +63,32 @@ class Span(msgspec.Struct, frozen=True):
     high: float
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """A field of an answer that may hold any of these."""
+
+    field: str
+    values: tuple[Any, ...]
+
+
 class Ranged(msgspec.Struct, Generic[Command], frozen=True):
-    """Answers too many to list: any command like `like` whose fields in `spans` lie inside them."""
+    """Answers too many to list: any command like `like` whose fields in `spans` lie inside them, and whose fields in
+    `choices` hold one of the values there."""
 
     like: Command
     spans: tuple[Span, ...]
+    choices: tuple[Choice, ...] = ()
 
     def __contains__(self, command: object) -> bool:
         if type(command) is not type(self.like):
             return False
-        free = {span.field for span in self.spans}
+        free = {span.field for span in self.spans} | {choice.field for choice in self.choices}
         same = all(getattr(command, f) == getattr(self.like, f) for f in self.like.__struct_fields__ if f not in free)
-        return same and all(span.low <= getattr(command, span.field) <= span.high for span in self.spans)
+        chosen = all(getattr(command, choice.field) in choice.values for choice in self.choices)
+        return same and chosen and all(span.low <= getattr(command, span.field) <= span.high for span in self.spans)
 
     def sample(self, stream: Stream) -> Command:
-        drawn = {span.field: span.low + (span.high - span.low) * stream.real() for span in self.spans}
+        drawn: dict[str, Any] = {choice.field: stream.pick(choice.values) for choice in self.choices}
+        drawn |= {span.field: span.low + (span.high - span.low) * stream.real() for span in self.spans}
         return msgspec.structs.replace(self.like, **drawn)
 
 
@@ -124,14 +135,38 @@ class Setup(msgspec.Struct, frozen=True):
     data: Any
 
 
+class Trial(msgspec.Struct, frozen=True, gc=False):
+    """A piece of physics: what would come of a gesture in a scene. The seed is the trial's own."""
+
+    scene: Any
+    gesture: Any
+    seed: str
+    hand: Any
+
+    def run(self) -> Any:
+        from peppermill.physics import settle, simulate
+
+        if self.gesture is None:
+            return settle(self.scene)
+        return simulate(self.scene, self.gesture, self.seed, self.hand)
+
+
 class Fate:
-    """What `proceed` may ask of the world: luck by name, and a place for bytes too large for an event."""
+    """What `proceed` may ask of the world: luck by name, physics, and a place for bytes too large for an event.
 
-    __slots__ = ("blobs", "chance")
+    Where physics may not be done at once, whoever makes a fate gives it a `work` of their own, which may raise.
+    """
 
-    def __init__(self, chance: Chance) -> None:
-        self.chance = chance
+    __slots__ = ("_work", "blobs", "chance")
+
+    def __init__(self, chance: Chance, work: Callable[[Trial], Any] = Trial.run) -> None:
+        self.chance, self._work = chance, work
         self.blobs: dict[BlobHash, bytes] = {}
+
+    def simulate(self, scene: Any, gesture: Any, name: str, hand: Any) -> Any:
+        """Physics, with luck of that name: a `Result` of `physics`."""
+        luck = self.chance.stream(name)
+        return self._work(Trial(scene, gesture, f"{luck.word():016x}{luck.word():016x}", hand))
 
     def keep(self, data: bytes) -> BlobHash:
         name = BlobHash(sha256(data).hexdigest())

@@ -24,11 +24,12 @@ class OptionSpec(msgspec.Struct, frozen=True):
     """One option as data: what it is called, what it may be, what it is unless somebody says otherwise."""
 
     name: str
-    kind: Literal["flag", "number"]
-    default: bool | int
+    kind: Literal["flag", "number", "word"]
+    default: bool | int | str
     rule: str
     low: int | None = None
     high: int | None = None
+    words: tuple[str, ...] = ()
 
 
 def option_specs(options: type[msgspec.Struct]) -> tuple[OptionSpec, ...]:
@@ -47,6 +48,8 @@ def _spec(field: inspect.Field) -> OptionSpec:
             return OptionSpec(field.name, "flag", field.default, rule)
         case inspect.IntType(ge=low, le=high):
             return OptionSpec(field.name, "number", field.default, rule, low, high)
+        case inspect.LiteralType(values=values):
+            return OptionSpec(field.name, "word", field.default, rule, words=tuple(map(str, values)))
         case other:
             raise TypeError(f"option {field.name} is of no kind we know: {other}")
 
@@ -60,7 +63,11 @@ def read_options(options: type[Options], given: Mapping[str, Any]) -> Options:
     return options(**{name: _read(specs[name], value) for name, value in given.items()})
 
 
-def _read(spec: OptionSpec, value: object) -> bool | int:
+def _read(spec: OptionSpec, value: object) -> bool | int | str:
+    if spec.kind == "word":
+        if isinstance(value, str) and value in spec.words:
+            return value
+        raise Refused("option-not-a-word", spec.rule, field=spec.name, value=str(value), known=spec.words)
     if spec.kind == "flag":
         word = value.lower() if isinstance(value, str) else ""
         if value is True or word in YES:

@@ -1,0 +1,274 @@
+"""What happened, in the order of the rulebook. Luck and physics are written down here, so a replay needs neither.
+
+Each class names the rule that made it. What others than the owner hear of a secret event is in `news.py`.
+"""
+
+from typing import ClassVar, TypeAlias
+
+from msgspec import Struct
+
+from peppermill.games.contract import BlobHash
+from peppermill.games.safranito.pieces import BlendNumber, Blends, Spice, Spices
+from peppermill.games.safranito.state import Reason
+from peppermill.gestures import Throw
+from peppermill.physics.scenes import Lying
+from peppermill.table import Seat
+
+
+class Worth(Struct, frozen=True, gc=False):
+    """A chip by its number, and what it is worth."""
+
+    number: int
+    value: int
+
+
+class GameBegun(Struct, frozen=True, gc=False, tag="game_begun"):
+    """The piles, from the top."""
+
+    rule: ClassVar[str] = "P-0"
+    head: Seat
+    spices: Spices
+    blends: Blends
+
+
+class RoundBegun(Struct, frozen=True, gc=False, tag="round_begun"):
+    """New cards are laid out: how many of either the tables P-1 and N-2 say."""
+
+    rule: ClassVar[str] = "N-2"
+    round: int
+    spices: Spices
+    blends: Blends
+
+
+class DiscardShuffled(Struct, frozen=True, gc=False, tag="discard_shuffled"):
+    """The discard pile goes under the draw pile in this order."""
+
+    rule: ClassVar[str] = "N-3"
+    cards: Spices
+
+
+class ChipThrown(Struct, frozen=True, gc=False, tag="chip_thrown"):
+    rule: ClassVar[str] = "T-1"
+    seat: Seat
+    number: int
+    value: int
+    gesture: Throw | None = None
+    target: tuple[float, float] | None = None
+
+
+class ChipPlaced(Struct, frozen=True, gc=False, tag="chip_placed"):
+    """Typed in from a real board; without a place it is out."""
+
+    rule: ClassVar[str] = "T-7"
+    number: int
+    lying: Lying | None
+
+
+class ChipsLanded(Struct, frozen=True, gc=False, tag="chips_landed"):
+    """All chips that lie otherwise than before the throw, and those that are out (T-5)."""
+
+    rule: ClassVar[str] = "T-4"
+    number: int
+    chips: tuple[Lying, ...]
+    out: tuple[int, ...]
+    touched: tuple[tuple[int, int], ...] = ()
+    motions: tuple[BlobHash, ...] = ()
+
+
+class ChipsTurnedUp(Struct, frozen=True, gc=False, tag="chips_turned_up"):
+    rule: ClassVar[str] = "T-6"
+    chips: tuple[Worth, ...]
+
+
+class SpaceRevealed(Struct, frozen=True, gc=False, tag="space_revealed"):
+    """`seat` may carry the action out."""
+
+    rule: ClassVar[str] = "X-1"
+    space: str
+    chips: tuple[Worth, ...]
+    seat: Seat
+
+
+class SpaceSkipped(Struct, frozen=True, gc=False, tag="space_skipped"):
+    rule: ClassVar[str] = "X-3"
+    space: str
+
+
+class ActionUsed(Struct, frozen=True, gc=False, tag="action_used"):
+    rule: ClassVar[str] = "X-1"
+    space: str
+    seat: Seat
+
+
+class ActionDeclined(Struct, frozen=True, gc=False, tag="action_declined"):
+    rule: ClassVar[str] = "X-3"
+    space: str
+    seat: Seat
+
+
+class ActionIdle(Struct, frozen=True, gc=False, tag="action_idle"):
+    """There is nothing left to take."""
+
+    rule: ClassVar[str] = "X-6"
+    space: str
+    seat: Seat
+
+
+class CardsDrawn(Struct, frozen=True, gc=False, tag="cards_drawn"):
+    rule: ClassVar[str] = "X-5"
+    seat: Seat
+    cards: Spices
+
+
+class CardKept(Struct, frozen=True, gc=False, tag="card_kept"):
+    """The others go under the pile in the order they were drawn."""
+
+    rule: ClassVar[str] = "X-5"
+    seat: Seat
+    card: Spice
+    returned: Spices
+
+
+class BlendReserved(Struct, frozen=True, gc=False, tag="blend_reserved"):
+    rule: ClassVar[str] = "X-6"
+    seat: Seat
+    blend: BlendNumber
+
+
+class MillTaken(Struct, frozen=True, gc=False, tag="mill_taken"):
+    rule: ClassVar[str] = "X-7"
+    seat: Seat
+
+
+class BoardCleared(Struct, frozen=True, gc=False, tag="board_cleared"):
+    """Invalid chips and those on action spaces go back to their owners; `tokens` for the invalid ones, by seat (V-1)."""
+
+    rule: ClassVar[str] = "D-1"
+    per_seat: ClassVar[tuple[str, ...]] = ("tokens",)
+    invalid: tuple[int, ...]
+    spaces: tuple[int, ...]
+    tokens: tuple[int, ...]
+
+
+class BowlPicked(Struct, frozen=True, gc=False, tag="bowl_picked"):
+    """Its chips are revealed; each card of the spice brings their sum."""
+
+    rule: ClassVar[str] = "D-1"
+    bowl: Spice
+    chips: tuple[Worth, ...]
+    price: int
+
+
+class SaleChosen(Struct, frozen=True, gc=False, tag="sale_chosen"):
+    """Where sales are secret: until all have chosen."""
+
+    rule: ClassVar[str] = "S-3"
+    seat: Seat
+    count: int
+
+
+class SaleMade(Struct, frozen=True, gc=False, tag="sale_made"):
+    rule: ClassVar[str] = "S-2"
+    seat: Seat
+    spice: Spice
+    count: int
+    money: int
+
+
+class SalesClosed(Struct, frozen=True, gc=False, tag="sales_closed"):
+    """Sellers take their chips out of the bowl."""
+
+    rule: ClassVar[str] = "S-4"
+    chips: tuple[int, ...]
+
+
+class SpiceBought(Struct, frozen=True, gc=False, tag="spice_bought"):
+    """For the total of the buyer's chips, of which the most valuable goes back."""
+
+    rule: ClassVar[str] = "B-2"
+    seat: Seat
+    spice: Spice
+    price: int
+    chip: int
+
+
+class BuyDeclined(Struct, frozen=True, gc=False, tag="buy_declined"):
+    """Would not; or could not, without being asked (B-4a)."""
+
+    rule: ClassVar[str] = "B-4"
+    seat: Seat
+    chips: tuple[int, ...]
+    short: bool
+
+
+class BowlClosed(Struct, frozen=True, gc=False, tag="bowl_closed"):
+    rule: ClassVar[str] = "B-5"
+    bowl: Spice
+    chips: tuple[int, ...]
+
+
+class BlendingBegun(Struct, frozen=True, gc=False, tag="blending_begun"):
+    rule: ClassVar[str] = "P-3"
+    head: Seat
+
+
+class BlendCompleted(Struct, frozen=True, gc=False, tag="blend_completed"):
+    rule: ClassVar[str] = "K-1"
+    seat: Seat
+    blend: BlendNumber
+    spices: Spices
+    tokens: int
+    reserved: bool
+
+
+class TurnPassed(Struct, frozen=True, gc=False, tag="turn_passed"):
+    rule: ClassVar[str] = "K-1"
+    seat: Seat
+
+
+class MillPassed(Struct, frozen=True, gc=False, tag="mill_passed"):
+    """All chips are back with their owners."""
+
+    rule: ClassVar[str] = "N-1"
+    seat: Seat
+
+
+class GameEnded(Struct, frozen=True, gc=False, tag="game_ended"):
+    rule: ClassVar[str] = "K-4"
+    per_seat: ClassVar[tuple[str, ...]] = ("scores",)
+    reason: Reason
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+Event: TypeAlias = (
+    GameBegun
+    | RoundBegun
+    | DiscardShuffled
+    | ChipThrown
+    | ChipPlaced
+    | ChipsLanded
+    | ChipsTurnedUp
+    | SpaceRevealed
+    | SpaceSkipped
+    | ActionUsed
+    | ActionDeclined
+    | ActionIdle
+    | CardsDrawn
+    | CardKept
+    | BlendReserved
+    | MillTaken
+    | BoardCleared
+    | BowlPicked
+    | SaleChosen
+    | SaleMade
+    | SalesClosed
+    | SpiceBought
+    | BuyDeclined
+    | BowlClosed
+    | BlendingBegun
+    | BlendCompleted
+    | TurnPassed
+    | MillPassed
+    | GameEnded
+)

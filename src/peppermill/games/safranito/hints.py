@@ -1,0 +1,20 @@
+"""What answers would mean, as far as a viewer's own sight tells."""
+
+from msgspec import Struct
+
+from peppermill.games.safranito.pieces import Spices
+from peppermill.games.safranito.view import SafranitoView
+
+
+class Hint(Struct, frozen=True, gc=False):
+    """A blend that could be bought for, and the spices for it that the viewer does not hold."""
+
+    blend: int
+    missing: Spices
+
+
+def hints(view: SafranitoView) -> tuple[Hint, ...]:
+    return tuple(
+        Hint(blend, tuple(spice for spice in view.recipes[blend] if spice not in view.hand))
+        for blend in (*view.offered, *view.reserved)
+    )

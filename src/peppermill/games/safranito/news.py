@@ -1,0 +1,103 @@
+"""What a viewer is told of an event. Public events are told as they are; of secret ones others hear only this."""
+
+from typing import ClassVar, TypeAlias
+
+from msgspec import Struct
+
+from peppermill.games.safranito import events as e
+from peppermill.table import Seat, Viewer
+
+
+class TableLaid(Struct, frozen=True, gc=False, tag="table_laid"):
+    """Both piles are shuffled; who begins as head chef (P-2)."""
+
+    rule: ClassVar[str] = "P-0"
+    head: Seat
+
+
+class PileRenewed(Struct, frozen=True, gc=False, tag="pile_renewed"):
+    rule: ClassVar[str] = "N-3"
+    count: int
+
+
+class ChipReleased(Struct, frozen=True, gc=False, tag="chip_released"):
+    """Somebody has thrown: which of their chips, nobody is told (T-1a)."""
+
+    rule: ClassVar[str] = "T-1a"
+    seat: Seat
+    number: int
+
+
+class CardsLookedAt(Struct, frozen=True, gc=False, tag="cards_looked_at"):
+    rule: ClassVar[str] = "X-5a"
+    seat: Seat
+    count: int
+
+
+class CardAdded(Struct, frozen=True, gc=False, tag="card_added"):
+    rule: ClassVar[str] = "X-5a"
+    seat: Seat
+
+
+class BlendTaken(Struct, frozen=True, gc=False, tag="blend_taken"):
+    rule: ClassVar[str] = "X-6"
+    seat: Seat
+
+
+class SaleReady(Struct, frozen=True, gc=False, tag="sale_ready"):
+    rule: ClassVar[str] = "S-3"
+    seat: Seat
+
+
+News: TypeAlias = TableLaid | PileRenewed | ChipReleased | CardsLookedAt | CardAdded | BlendTaken | SaleReady
+Told: TypeAlias = (
+    News
+    | e.RoundBegun
+    | e.ChipThrown
+    | e.ChipPlaced
+    | e.ChipsLanded
+    | e.ChipsTurnedUp
+    | e.SpaceRevealed
+    | e.SpaceSkipped
+    | e.ActionUsed
+    | e.ActionDeclined
+    | e.ActionIdle
+    | e.CardsDrawn
+    | e.CardKept
+    | e.BlendReserved
+    | e.MillTaken
+    | e.BoardCleared
+    | e.BowlPicked
+    | e.SaleChosen
+    | e.SaleMade
+    | e.SalesClosed
+    | e.SpiceBought
+    | e.BuyDeclined
+    | e.BowlClosed
+    | e.BlendingBegun
+    | e.BlendCompleted
+    | e.TurnPassed
+    | e.MillPassed
+    | e.GameEnded
+)
+"""All that is ever told: everything but the order of piles."""
+
+
+def news(event: e.Event, viewer: Viewer) -> Told | None:
+    match event:
+        case e.GameBegun(head):
+            return TableLaid(head)
+        case e.DiscardShuffled(cards):
+            return PileRenewed(len(cards))
+        case e.ChipThrown(seat, number):
+            return event if seat == viewer else ChipReleased(seat, number)
+        case e.CardsDrawn(seat, cards):
+            return event if seat == viewer else CardsLookedAt(seat, len(cards))
+        case e.CardKept(seat):
+            return event if seat == viewer else CardAdded(seat)
+        case e.BlendReserved(seat):
+            return event if seat == viewer else BlendTaken(seat)
+        case e.SaleChosen(seat):
+            return event if seat == viewer else SaleReady(seat)
+        case _:
+            return event

@@ -1,0 +1,64 @@
+"""Phase 4: blending, from the head chef clockwise."""
+
+from collections.abc import Iterator
+from itertools import chain, combinations
+
+from peppermill.games.contract import Decision, Listed
+from peppermill.games.safranito.commands import BlendSpices, Command, PassTurn
+from peppermill.games.safranito.events import BlendCompleted, Event, TurnPassed
+from peppermill.games.safranito.phases import laying_out
+from peppermill.games.safranito.pieces import IN_A_BLEND, Spices
+from peppermill.games.safranito.state import State
+from peppermill.table import Seat
+
+TOKENS = 2
+"""V-1: so many stand in for a card."""
+
+
+def open_decisions(state: State) -> tuple[Decision[Command], ...]:
+    seat = state.asked[0]
+    name = state.decision("blend", seat, state.steps)
+    answers: tuple[Command, ...] = (*_blends(state, seat), PassTurn(name))
+    return (Decision(name, seat, Listed(_itself, answers), True),)
+
+
+def _itself(command: Command) -> Command:
+    return command
+
+
+def _blends(state: State, seat: Seat) -> Iterator[BlendSpices]:
+    name = state.decision("blend", seat, state.steps)
+    offered = () if state.mixed else state.offered  # K-1: one of those that lie face up
+    for blend in (*offered, *state.reserved[seat]):  # K-2: any number of one's own
+        for instead in _replaced(state, seat, state.book.blends[blend]):
+            yield BlendSpices(name, blend, instead)
+
+
+def _replaced(state: State, seat: Seat, spices: Spices) -> Iterator[Spices]:
+    """Which of the three tokens could stand in for, all ways."""
+    most = min(IN_A_BLEND, state.tokens[seat] // TOKENS)
+    for instead in chain.from_iterable(combinations(spices, count) for count in range(most + 1)):
+        if all(spice in instead or spice in state.hands[seat] for spice in spices):
+            yield instead
+
+
+def go_on(state: State) -> Event | None:
+    """K-4; and whoever could not possibly blend, as everybody can see, is not asked."""
+    if state.winner is not None:
+        return laying_out.end(state, "three_blends")
+    if not state.asked:
+        return laying_out.pass_the_mill(state)
+    seat = state.asked[0]
+    cards = len(state.hands[seat]) + state.tokens[seat] // TOKENS
+    something = state.reserved[seat] or (state.offered and not state.mixed)
+    return None if something and cards >= IN_A_BLEND else TurnPassed(seat)
+
+
+def blend(state: State, seat: Seat, command: BlendSpices) -> tuple[Event, ...]:
+    spices = tuple(spice for spice in state.book.blends[command.blend] if spice not in command.instead)
+    own = command.blend in state.reserved[seat]
+    return (BlendCompleted(seat, command.blend, spices, TOKENS * len(command.instead), own),)
+
+
+def passed(seat: Seat) -> TurnPassed:
+    return TurnPassed(seat)

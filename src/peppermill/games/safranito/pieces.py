@@ -1,0 +1,117 @@
+"""Spices, blends and chips: what is in the box (C-1 to C-6). The list of blends is data; an owner can load their own."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
+from itertools import combinations
+from typing import Any, Final, NewType, TypeAlias
+
+import msgspec
+
+from peppermill.games.safranito.board import FIELD, HOLE, Circle, circles
+from peppermill.table import Refused
+
+Spice = NewType("Spice", str)
+Spices: TypeAlias = tuple[Spice, ...]
+BlendNumber = NewType("BlendNumber", int)
+"""Its place in the list of the data set."""
+Blends: TypeAlias = tuple[BlendNumber, ...]
+Values: TypeAlias = tuple[int, ...]
+
+SPICES: Final[Spices] = tuple(
+    Spice(name) for name in ("curry", "ginger", "cardamom", "chili", "garlic", "mint", "cumin", "saffron", "cinnamon")
+)
+"""C-3, and in this order the bowls (C-5)."""
+ORDER: Final = {spice: place for place, spice in enumerate(SPICES)}
+EACH: Final = 6  # C-3
+BLENDS: Final = 18  # C-4
+IN_A_BLEND: Final = 3
+VALUES: Final[Values] = (10, 20, 30, 40, 50, 60)  # C-2
+MONEY: Final = 200  # C-1
+SPACES: Final = ("extra_throw", "spice_card", "reserve", "head_chef")
+"""C-5: clockwise from the top left, and in this order they are evaluated."""
+TO_WIN: Final = 3  # K-4
+MOST_NAME: Final = 40
+NARROWEST, WIDEST = 5, 200
+"""Radii of circles in mm that anybody could mean."""
+
+
+class Book(msgspec.Struct, frozen=True):
+    """A data set: the blends, and how large the circles on the board are (mm)."""
+
+    name: str
+    blends: tuple[tuple[Spice, Spice, Spice], ...]
+    bowl: float = 75.0
+    action: float = 32.0
+
+    def circles(self) -> tuple[Circle, ...]:
+        """Nine bowls, then four action circles."""
+        return circles(self.bowl / 1000, self.action / 1000)
+
+
+def sorted_spices(spices: Iterable[Spice]) -> Spices:
+    return tuple(sorted(spices, key=ORDER.__getitem__))
+
+
+@cache
+def house_book() -> Book:
+    return read_book(resources.files(__package__).joinpath("data/blends.toml").read_text(encoding="utf-8"), "house")
+
+
+def read_book(text: str, file: str) -> Book:
+    """An owner's own list, from the text of a file."""
+    try:
+        given = msgspec.toml.decode(text)
+    except (msgspec.DecodeError, RecursionError) as problem:
+        raise Refused("file-not-toml", "C-4", file=file, detail=str(problem)) from None
+    return book_from(given if isinstance(given, dict) else {}, file)
+
+
+def book_from(given: Mapping[str, Any], file: str = "data") -> Book:
+    """A data set from plain values; a problem is refused by its field."""
+    unknown = sorted(set(given) - {"name", "blends", "bowl", "action"})
+    if unknown:
+        raise Refused("book-field", "C-4", file=file, field=unknown[0])
+    name, blends = given.get("name"), given.get("blends")
+    if not isinstance(name, str) or not name.strip() or len(name) > MOST_NAME:
+        raise Refused("book-field", "C-4", file=file, field="name")
+    if not isinstance(blends, list | tuple):
+        raise Refused("book-field", "C-4", file=file, field="blends")
+    usual = Book("", ())
+    sizes = {field: _size(given.get(field, getattr(usual, field)), file, field) for field in ("bowl", "action")}
+    book = Book(name, _blends(blends, file), **sizes)
+    _check_apart(book, file)
+    return book
+
+
+def _blends(given: list[Any] | tuple[Any, ...], file: str) -> tuple[tuple[Spice, Spice, Spice], ...]:
+    if len(given) != BLENDS:
+        raise Refused("book-blends", "C-4", file=file, count=len(given), needed=BLENDS)
+    blends = []
+    for number, blend in enumerate(given, 1):
+        known = isinstance(blend, list | tuple) and all(isinstance(spice, str) and spice in ORDER for spice in blend)
+        if not known or len(blend) != IN_A_BLEND or len(set(blend)) != IN_A_BLEND:
+            raise Refused("book-blend", "C-4", file=file, number=number, value=str(blend))
+        one, two, three = sorted_spices(blend)
+        blends.append((one, two, three))
+    twice = [blend for blend, count in Counter(blends).items() if count > 1]
+    if twice:
+        raise Refused("book-blend", "C-4", file=file, number=blends.index(twice[0]) + 1, value="-".join(twice[0]))
+    return tuple(blends)
+
+
+def _size(given: object, file: str, field: str) -> float:
+    if isinstance(given, bool) or not isinstance(given, int | float) or not NARROWEST <= given <= WIDEST:
+        raise Refused("book-field", "C-5", file=file, field=field)
+    return float(given)
+
+
+def _check_apart(book: Book, file: str) -> None:
+    """T-4d: a hole may never show part of two circles, and every circle lies in the field."""
+    for one, other in combinations(book.circles(), 2):
+        gap = ((one.x - other.x) ** 2 + (one.y - other.y) ** 2) ** 0.5 - one.radius - other.radius
+        if gap <= 2 * HOLE:
+            raise Refused("book-circles", "T-4d", file=file, gap=round(gap * 1000, 1), needed=2 * HOLE * 1000)
+    if any(max(abs(circle.x), abs(circle.y)) + circle.radius > FIELD / 2 for circle in book.circles()):
+        raise Refused("book-field", "C-5", file=file, field="bowl")

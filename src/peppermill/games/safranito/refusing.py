@@ -1,0 +1,72 @@
+"""Why a command is refused, by the rule that forbids it. The listed answers decide whether; this only finds words."""
+
+from peppermill.games.contract import Decision
+from peppermill.games.safranito import commands as c
+from peppermill.games.safranito.phases import trading
+from peppermill.games.safranito.phases.throwing import SPANS
+from peppermill.games.safranito.pieces import Spices
+from peppermill.games.safranito.state import State
+from peppermill.gestures import check
+from peppermill.table import Refusal, Refused, Seat
+
+
+def refusal(state: State, seat: Seat, command: c.Command, decisions: tuple[Decision[c.Command], ...]) -> Refusal:
+    if not 0 <= seat < state.players:
+        return Refusal(code="no-such-seat", rule="C-1", params={"seat": seat, "last": state.players - 1})
+    if state.phase == "over":
+        return Refusal(code="game-over", rule="K-4")
+    asked = [decision for decision in decisions if decision.id == command.decision]
+    if not asked:
+        return Refused("decision-closed", "P-3", decision=command.decision).refusal
+    if all(decision.seat != seat for decision in asked):
+        return Refusal(code="safranito-not-your-turn", rule="P-3", params={"seat": asked[0].seat})
+    return _of_command(state, seat, command)
+
+
+def _of_command(state: State, seat: Seat, command: c.Command) -> Refusal:
+    match command:
+        case c.ThrowChip() | c.AimChip() | c.LayChip() if command.chip not in state.chips[seat]:
+            return Refused("safranito-chip-not-held", "T-1a", chip=command.chip).refusal
+        case c.ThrowChip():
+            return _of_throw(command)
+        case c.SellSpice(count=count):
+            held = state.hands[seat].count(trading.spice_of(state)) if state.phase == "sell" else 0
+            return Refused("safranito-not-that-many", "S-1", count=count, held=held).refusal
+        case c.BlendSpices(blend=blend):
+            return _of_blend(state, seat, blend)
+        case _:
+            return Refusal(code="safranito-no-such-answer", rule=_RULES[type(command)])
+
+
+def _of_throw(command: c.ThrowChip) -> Refusal:
+    try:
+        check(command.gesture)
+    except Refused as refused:
+        found = refused.refusal
+        return Refusal(code=found.code, rule="T-3", params=found.params)
+    span = next((span for span in SPANS if not span.low <= getattr(command, span.field) <= span.high), None)
+    if span is not None:
+        return Refused("gesture-beyond-limit", "T-3", field=span.field, low=span.low, high=span.high).refusal
+    return Refused("safranito-other-side", "T-3", side=command.side).refusal
+
+
+def _of_blend(state: State, seat: Seat, blend: int) -> Refusal:
+    if blend not in (*state.offered, *state.reserved[seat]):
+        return Refused("safranito-no-such-blend", "K-1", blend=blend).refusal
+    if state.mixed and blend in state.offered:
+        return Refusal(code="safranito-one-blend", rule="K-1")
+    missing: Spices = tuple(spice for spice in state.book.blends[blend] if spice not in state.hands[seat])
+    return Refused("safranito-spices-missing", "K-1", missing=missing).refusal
+
+
+_RULES = {
+    c.AimChip: "T-7",
+    c.LayChip: "T-7",
+    c.MoveChip: "T-7",
+    c.LeaveBoard: "T-7",
+    c.UseSpace: "X-3",
+    c.KeepCard: "X-5",
+    c.PickBowl: "D-1",
+    c.BuySpice: "B-2",
+    c.PassTurn: "K-1",
+}

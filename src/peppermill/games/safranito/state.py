@@ -1,0 +1,130 @@
+"""Everything there is at a table of Safranito, hidden things included."""
+
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from peppermill.games.contract import DecisionId
+from peppermill.games.safranito.options import Options
+from peppermill.games.safranito.pieces import TO_WIN, Blends, Book, Spices, Values
+from peppermill.gestures import Throw
+from peppermill.physics.scenes import Lying
+from peppermill.table import Seat
+
+Phase: TypeAlias = Literal[
+    "begin",
+    "lay_out",
+    "throw",
+    "fly",
+    "typing",
+    "space",
+    "act",
+    "keep",
+    "pick",
+    "sell",
+    "sold",
+    "buy",
+    "blend",
+    "over",
+]
+Reason: TypeAlias = Literal["three_blends", "round_limit"]
+THROWS: Final = {2: 4, 3: 4, 4: 3}  # P-1
+FACE_UP: Final = {2: 2, 3: 2, 4: 3}
+NEW_CARDS: Final = {2: 4, 3: 5, 4: 6}
+
+
+class Chip(Struct, frozen=True, gc=False):
+    """A chip on the board. Its number is new with every throw, so that none can be followed from round to round."""
+
+    lying: Lying
+    seat: Seat
+    value: int
+    circle: int | None
+    """that it counts in (T-4): bowls 0 to 8, action spaces 9 to 12; None while it is invalid"""
+    shown: bool = False
+    """Somebody else than its owner has seen its value: then all know it (T-6)."""
+
+    @property
+    def number(self) -> int:
+        return self.lying.number
+
+
+class Flying(Struct, frozen=True, gc=False):
+    """A chip that has left a hand: by a gesture, or aimed at a circle where throws are drawn."""
+
+    number: int
+    seat: Seat
+    value: int
+    gesture: Throw | None = None
+    target: tuple[float, float] | None = None
+
+
+class State(Struct, frozen=True, gc=False):
+    """Tuples with one item a seat are in the order of seats. Piles lie with their top first."""
+
+    options: Options
+    book: Book
+    players: int
+    money: tuple[int, ...]
+    chips: tuple[Values, ...]
+    """in hand, not thrown yet"""
+    back: tuple[Values, ...]
+    """thrown, and out or back with their owners until the next round"""
+    hands: tuple[Spices, ...]
+    reserved: tuple[Blends, ...]
+    completed: tuple[Blends, ...]
+    tokens: tuple[int, ...]
+    phase: Phase = "begin"
+    round: int = 0
+    head: Seat = Seat(0)
+    spices: Spices = ()
+    blends: Blends = ()
+    display: Spices = ()
+    offered: Blends = ()
+    discard: Spices = ()
+    lying: tuple[Chip, ...] = ()
+    thrown: int = 0
+    """throws of this game"""
+    turn: int = 0
+    """throws of this round, extra ones not counted"""
+    flying: Flying | None = None
+    space: int = 0
+    actor: Seat | None = None
+    """who has won the space that is evaluated"""
+    extra: bool = False
+    """the throw now asked for is the extra one"""
+    drawn: Spices = ()
+    traded: int = 0
+    """bowls that were traded in this round"""
+    bowl: int | None = None
+    price: int = 0
+    asked: tuple[Seat, ...] = ()
+    """who is still to sell, or to blend, in this order"""
+    sales: tuple[int | None, ...] = ()
+    offers: int = 0
+    """how often somebody was asked to buy in this bowl"""
+    steps: int = 0
+    """blends of this turn"""
+    mixed: bool = False
+    """a face-up blend was completed in this turn (K-1)"""
+    reason: Reason | None = None
+
+    def order(self, first: Seat) -> tuple[Seat, ...]:
+        return tuple(Seat((first + step) % self.players) for step in range(self.players))
+
+    @property
+    def throws(self) -> int:
+        return THROWS[self.players] * self.players
+
+    @property
+    def thrower(self) -> Seat:
+        if self.extra and self.actor is not None:
+            return self.actor
+        return Seat((self.head + self.turn) % self.players)
+
+    def decision(self, what: str, *numbers: int) -> DecisionId:
+        return DecisionId(".".join([str(self.round), what, *map(str, numbers)]))
+
+    @property
+    def winner(self) -> Seat | None:
+        return next((Seat(seat) for seat, done in enumerate(self.completed) if len(done) >= TO_WIN), None)
