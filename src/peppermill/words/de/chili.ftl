@@ -84,7 +84,7 @@ chili-lesson-lived-A-4 = Die { $winner } kam näher, und deine { $card } liegt n
         [one] Sie zeigt eine Schote, also hast du eine Karte gezogen.
        *[other] Sie zeigt { $draws } Schoten, also hast du { $draws } Karten gezogen.
     }
-chili-lesson-done = Damit kennst du alles, was in einer Runde geschieht. Ist eine Hand leer oder der Stapel aufgebraucht, bringen gesammelte Schoten Punkte; Schoten auf der Hand ziehen Punkte ab. Jetzt kannst du Chili spielen.
+chili-lesson-done = Damit kennst du alles, was in einer Runde geschieht. Ist eine Hand leer oder der Stapel aufgebraucht, zählen gesammelte Schoten für dich und Schoten auf der Hand gegen dich.
 chili-lesson-name-A-2 = Gewinnen
 chili-lesson-name-A-3 = Entwischen
 chili-lesson-name-A-4 = Zahlen

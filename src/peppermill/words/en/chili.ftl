@@ -84,7 +84,7 @@ chili-lesson-lived-A-4 = The { $winner } came nearer, and your { $card } lies ou
         [one] one pepper on it, so you drew one card.
        *[other] { $draws } peppers on it, so you drew { $draws } cards.
     }
-chili-lesson-done = You have met all there is to a round. When a hand is empty or the pile used up, peppers you collected are points; peppers left in your hand take points away. Now you know how to play.
+chili-lesson-done = You have met all there is to a round. When a hand is empty or the pile is used up, peppers you collected count for you, peppers in your hand against you.
 chili-lesson-name-A-2 = Win
 chili-lesson-name-A-3 = Slip out
 chili-lesson-name-A-4 = Pay

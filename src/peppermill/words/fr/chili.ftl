@@ -84,7 +84,7 @@ chili-lesson-lived-A-4 = La carte { $winner } était plus proche, et votre { $ca
         [one] elle montre un piment, vous avez donc pioché une carte.
        *[other] elle montre { $draws } piments, vous avez donc pioché { $draws } cartes.
     }
-chili-lesson-done = Vous avez vu tout ce qui arrive dans un tour. Quand une main est vide ou la pioche épuisée, les piments gagnés valent des points ; ceux qui restent en main en retirent. Vous savez jouer.
+chili-lesson-done = Vous avez vu tout ce qui arrive dans un tour. Quand une main est vide ou la pioche épuisée, les piments gagnés comptent pour vous, ceux de votre main contre vous.
 chili-lesson-name-A-2 = Gagner
 chili-lesson-name-A-3 = Filer
 chili-lesson-name-A-4 = Payer
