@@ -11,9 +11,10 @@ from browser.conftest import Open
 from browser.kit import Device, House
 from browser.tables import CHILI, last_round, lay
 from browser.test_access import tab_to
+from peppermill.games.chili.game import Chili
 from peppermill.match import Match, Store
 
-LESSON = CHILI.lesson()
+LESSON = Chili().lesson()
 SMALLEST = {"width": 360, "height": 640}
 
 

@@ -79,8 +79,8 @@ chili-lesson-try-A-3 = Nun entwisch einmal. Deine { $card } ist weit weg von der
 chili-lesson-try-A-4 = Nun der Preis, einmal und mit Absicht. Deine { $card } ist weit weg von der { $target } und liegt nicht zwischen { $low } und { $high }. Spiel sie.
 chili-lesson-any = Diesmal zeigt dir keine deiner Karten etwas Neues. Spiel, welche du magst.
 chili-lesson-lived-A-2 = Gewonnen! Keine Karte kam der { $target } näher als deine { $card }. Du behältst die { $target } mit ihren Schoten, und deine { $card } nimmt ihren Platz im Ring ein.
-chili-lesson-lived-A-3 = Die { $winner } kam der { $target } näher. Aber deine { $card } liegt im freien Bereich, { $low } bis { $high }: Du bist sie los und zahlst nichts.
-chili-lesson-lived-A-4 = Die { $winner } kam näher, und deine { $card } liegt nicht zwischen { $low } und { $high }. Das kostet: { $draws ->
+chili-lesson-lived-A-3 = Die { $winner } hat die { $target } gewonnen. Aber deine { $card } liegt im freien Bereich, { $low } bis { $high }: Du bist sie los und zahlst nichts.
+chili-lesson-lived-A-4 = Die { $winner } hat gewonnen, und deine { $card } liegt nicht zwischen { $low } und { $high }. Das kostet: { $draws ->
         [one] Sie zeigt eine Schote, also hast du eine Karte gezogen.
        *[other] Sie zeigt { $draws } Schoten, also hast du { $draws } Karten gezogen.
     }

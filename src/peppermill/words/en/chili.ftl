@@ -79,8 +79,8 @@ chili-lesson-try-A-3 = Now slip out. Your { $card } is far from the { $target },
 chili-lesson-try-A-4 = Now the price, once and on purpose. Your { $card } is far from the { $target } and lies outside { $low } to { $high }. Play it.
 chili-lesson-any = None of your cards shows you something new this time. Play whichever you like.
 chili-lesson-lived-A-2 = Yours! No card came nearer to the { $target } than your { $card }. You keep the { $target } with its peppers, and your { $card } takes its place in the ring.
-chili-lesson-lived-A-3 = The { $winner } came nearer to the { $target }. But your { $card } lies in the free area, { $low } to { $high }: it is gone, and you pay nothing.
-chili-lesson-lived-A-4 = The { $winner } came nearer, and your { $card } lies outside { $low } to { $high }. That costs: { $draws ->
+chili-lesson-lived-A-3 = The { $winner } won the { $target }. But your { $card } lies in the free area, { $low } to { $high }: it is gone, and you pay nothing.
+chili-lesson-lived-A-4 = The { $winner } won, and your { $card } lies outside { $low } to { $high }. That costs: { $draws ->
         [one] one pepper on it, so you drew one card.
        *[other] { $draws } peppers on it, so you drew { $draws } cards.
     }

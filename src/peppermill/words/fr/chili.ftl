@@ -79,8 +79,8 @@ chili-lesson-try-A-3 = Maintenant, filez. Votre carte { $card } est loin de la {
 chili-lesson-try-A-4 = Et maintenant le prix, une fois, exprès. Votre carte { $card } est loin de la { $target } et n’est pas entre { $low } et { $high }. Jouez-la.
 chili-lesson-any = Cette fois, aucune de vos cartes ne vous montre du nouveau. Jouez celle que vous voulez.
 chili-lesson-lived-A-2 = Gagné ! Aucune carte n’était plus proche de la { $target } que votre { $card }. Vous gardez la { $target } et ses piments, et votre { $card } prend sa place dans le cercle.
-chili-lesson-lived-A-3 = La carte { $winner } était plus proche de la { $target }. Mais votre { $card } est dans la zone libre, de { $low } à { $high } : elle part, et vous ne payez rien.
-chili-lesson-lived-A-4 = La carte { $winner } était plus proche, et votre { $card } n’est pas entre { $low } et { $high }. Cela se paie : { $draws ->
+chili-lesson-lived-A-3 = La carte { $winner } a gagné la { $target }. Mais votre { $card } est dans la zone libre, de { $low } à { $high } : elle part, et vous ne payez rien.
+chili-lesson-lived-A-4 = La carte { $winner } a gagné, et votre { $card } n’est pas entre { $low } et { $high }. Cela se paie : { $draws ->
         [one] elle montre un piment, vous avez donc pioché une carte.
        *[other] elle montre { $draws } piments, vous avez donc pioché { $draws } cartes.
     }
