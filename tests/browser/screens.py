@@ -71,6 +71,12 @@ def playing(device: Device, tables: Tables) -> None:
     expect(device.cards.first).to_be_visible()
 
 
+def lesson(device: Device, tables: Tables) -> None:
+    front_door(device, tables)
+    device.button("web-lesson-start").click()
+    expect(device.button("web-lesson-next")).to_be_visible()
+
+
 def panel(name: str) -> Callable[[Device, Tables], None]:
     def opened(device: Device, tables: Tables) -> None:
         playing(device, tables)
@@ -142,6 +148,7 @@ SCREENS = (
     Screen("playing", playing),
     Screen("a card taken up", raised),
     Screen("a card chosen", chosen, "chosen"),
+    Screen("lesson", lesson),
     Screen("log", panel("log")),
     Screen("talk", panel("talk")),
     Screen("people", panel("people")),

@@ -43,6 +43,7 @@ def lay(
     seed: str = "browser",
     pace: int = 0,
     table: str = "prepared",
+    lesson: bool = False,
     **options: Any,
 ) -> Laid:
     """A table whose game was played by bots until `when` holds. `shared`: all people sit at one device."""
@@ -63,6 +64,7 @@ def lay(
         host=holders[people[0]],
         pace=pace,
         seats=tuple(places),
+        lesson=lesson,
         table_key=f"{table}-join",
         watch_key=f"{table}-watch",
         matches=(match.header.id,),

@@ -37,7 +37,7 @@ from server.kit import play_on, running, seated
 from server.raw import Wire, http, status
 from server.siege import LIMITS, Siege, besieged
 
-TALK = ("hello", "mute", "say", "react", "past", "explain", "fetch", "ping")
+TALK = ("hello", "mute", "say", "react", "past", "explain", "learn", "fetch", "ping")
 """What is a spectator's own affair."""
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 from peppermill.games import find_game
 from peppermill.games.chili.options import Options
 from peppermill.games.contract import AnyGame, Fate, Listed, Outcome, Setup, Span, play, settle
+from peppermill.games.lesson import Remark
 from peppermill.match.clock import ClockPlan
 from peppermill.table import SPECTATOR, Chance, Refusal, Seat, Viewer
 from peppermill.wire import replies as r
@@ -63,6 +64,15 @@ FROM_SERVER: tuple[Struct, ...] = (
     ),
     r.PastNews("7", SPECTATOR, 1, ({"type": "round_begun", "round": 1, "target": 67},)),
     r.Explained("7", 0, ({"card": 63, "distance": 4, "free": False, "draws": 2},)),
+    r.Taught(
+        "7",
+        0,
+        (Remark("ring", "P-1", {}, {"ring": (1, 58)}),),
+        (Remark("lived-A-3", "A-3", {"card": 63, "low": 57, "high": 100}),),
+        Remark("try-A-4", "A-4", {"card": 6}, {"card": 6}),
+        ("A-4",),
+    ),
+    r.Taught("7", 0, (), (), None, ()),
     r.Clocks((30_000, 12), (True, False)),
     r.Said(4, "gA", "Anise", "Mmh.", 1_700_000_000),
     r.Reacted("gA", "Anise", "pepper"),
@@ -102,6 +112,7 @@ FROM_CLIENT: tuple[Struct, ...] = (
     q.React("1", "wow"),
     q.Past("1", Seat(0), 12),
     q.Explain("1", 2),
+    q.Learn("1", 0),
     q.Fetch("1", "0" * 64),
     q.Ping("1"),
 )

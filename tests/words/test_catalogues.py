@@ -142,7 +142,9 @@ def test_every_message_named_in_code_exists() -> None:
 def test_every_message_is_said_somewhere() -> None:
     pages = [path for path in (SOURCE.parents[1] / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCE.rglob("*.py"), *pages))
-    of_chili = tuple(f"chili-{family}" for family in ("rule", "news", "option", "chapter", "reason", "summary"))
+    of_chili = tuple(
+        f"chili-{family}" for family in ("rule", "news", "option", "chapter", "reason", "summary", "lesson")
+    )
     of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-")
     of_web = tuple(f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now"))
     families = ("refusal-", "rule-kind-", *of_chili, *of_cli, *of_web)
@@ -152,12 +154,16 @@ def test_every_message_is_said_somewhere() -> None:
 
 def test_the_families_of_chili_hold_just_what_the_game_has() -> None:
     chili = find_game("chili")
+    lesson = chili.lesson()
+    assert lesson is not None
     families = {
         "news": {str(kind.__struct_config__.tag) for kind in (*chili.event_type.__args__, *News.__args__)}
         - {"cycle_dealt"},
         "option": set(chili.options.__struct_fields__),
         "chapter": {rule.chapter for rule in chili.rules()},
         "reason": {reason.value for reason in Reason},
+        "lesson": {"ring", "target", "area", "any", "done"}
+        | {f"{kind}-{rule}" for kind in ("try", "lived", "name") for rule in lesson.rules},
     }
     for family, names in families.items():
         assert {name for name in ENGLISH if name.startswith(f"chili-{family}-")} == {

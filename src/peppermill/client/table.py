@@ -219,7 +219,9 @@ class TableClient:
                 self.reactions.append(message)
             case got.Bye():
                 self.bye = message
-            case got.Done(request_id) | got.Pong(request_id) | got.PastNews(request_id) | got.Explained(request_id):
+            case got.Done(request_id) | got.Pong(request_id) | got.PastNews(request_id):
+                self._answered(request_id, message)
+            case got.Explained(request_id) | got.Taught(request_id):
                 self._answered(request_id, message)
             case got.Refused(request_id, code, rule, params):
                 self._answered(request_id, _refused(code, rule, params))

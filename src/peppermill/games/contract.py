@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
 
 import msgspec
 
+from peppermill.games.lesson import Lesson, Teaching
 from peppermill.table import Chance, Refusal, Refused, Seat, Stream, Viewer
 from peppermill.table.notation import Reader
 
@@ -230,6 +231,14 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     def explain(self, view: View) -> tuple[msgspec.Struct, ...]:
         """What the answers open to this viewer would mean, as far as the rules tell from what they see."""
         return ()
+
+    def lesson(self) -> Lesson | None:
+        """The guided first game, if there is one."""
+        return None
+
+    def teach(self, view: View, told: Sequence[Event | News]) -> Teaching | None:
+        """How far the viewer of a guided game has come, from what they see and all they were told."""
+        return None
 
     @abstractmethod
     def outcome(self, state: State) -> Outcome | None: ...

@@ -163,9 +163,9 @@ class Act:
 
     def _arrange(self, request: Arrange) -> Standing:
         self._only_host()
-        standing = self.standing
-        if standing.phase not in ("gathering", "over"):
+        if self.standing.phase not in ("gathering", "over"):
             raise Refused("table-playing")
+        standing = replace(self.standing, lesson=False)  # a guided game is played as it was prepared, or is none
         game = find_game(standing.game)
         if request.options is not None:
             chosen = read_options(game.options, request.options)
@@ -200,7 +200,9 @@ class Act:
             if place.is_empty:
                 raise Refused("seat-empty", seat=seat)
         number = len(standing.matches) + 1
-        return replace(standing, phase="playing", matches=(*standing.matches, f"{standing.id}.{number}"))
+        lesson = standing.lesson and isinstance(request, Start)  # what comes after it is a game like any other
+        matches = (*standing.matches, f"{standing.id}.{number}")
+        return replace(standing, phase="playing", lesson=lesson, matches=matches)
 
     def _pause(self, on: bool) -> Standing:
         if not self.standing.concerns(self.who.guest):

@@ -11,15 +11,30 @@ from msgspec import Struct
 from peppermill.games.contract import BlobHash
 from peppermill.server.connection import Connection
 from peppermill.server.feed import text
+from peppermill.server.lessons import teaching
 from peppermill.server.metrics import REFUSALS
 from peppermill.server.plays import NOT_KEPT
 from peppermill.server.rates import Bucket
 from peppermill.server.table import LiveTable
 from peppermill.server.talk import Words, encode, plain
-from peppermill.table import Refusal, Refused
+from peppermill.table import Refusal, Refused, Seat
 from peppermill.wire import CLOSE_FLOOD
-from peppermill.wire.replies import BLOB_FRAME, Explained, PastNews, Pong, Reacted, Said
-from peppermill.wire.requests import Asked, AtTable, Explain, Fetch, FromClient, Hello, Id, Past, Ping, Play, React, Say
+from peppermill.wire.replies import BLOB_FRAME, Explained, PastNews, Pong, Reacted, Said, Taught
+from peppermill.wire.requests import (
+    Asked,
+    AtTable,
+    Explain,
+    Fetch,
+    FromClient,
+    Hello,
+    Id,
+    Learn,
+    Past,
+    Ping,
+    Play,
+    React,
+    Say,
+)
 
 _DECODE: Final = msgspec.json.Decoder(FromClient).decode
 
@@ -100,6 +115,11 @@ class Asking:
                     raise Refused("not-your-view", field="seat")
                 hints = self.table.game.match.game.explain(self.table.game.match.view(seat))
                 connection.reply(text(Explained(request_id, seat, hints)))
+            case Learn(request_id, seat):
+                if self.table.game is None or seat not in connection.viewers:
+                    raise Refused("not-your-view", field="seat")
+                known = teaching(self.table.standing, self.table.game.match, Seat(seat))
+                connection.reply(text(Taught(request_id, seat, known.intro, known.lived, known.advice, known.left)))
             case Fetch(_, name):
                 return self._fetch(BlobHash(name))
             case Ping(request_id):

@@ -213,7 +213,14 @@ async def list_games(request: Asking, lang: Lang = None) -> list[GameInfo]:
     words = words_in(language(request, lang))
     games = [find_game(name) for name in GAMES]
     return [
-        GameInfo(game.name, words.say(game.name), game.fewest, game.most, tuple(BOTS.get(game.name, ())))
+        GameInfo(
+            game.name,
+            words.say(game.name),
+            game.fewest,
+            game.most,
+            tuple(BOTS.get(game.name, ())),
+            game.lesson() is not None,
+        )
         for game in games
     ]
 

@@ -12,6 +12,7 @@ from peppermill.server.acts import Act, Who
 from peppermill.server.connection import Connection
 from peppermill.server.feed import text
 from peppermill.server.house import House
+from peppermill.server.lessons import prepared
 from peppermill.server.metrics import LIVE_TABLES, TABLES
 from peppermill.server.standing import (
     Place,
@@ -83,6 +84,8 @@ class Lobby:
 
     async def create(self, guest: str, wanted: NewTable) -> Standing:
         self._check_room(guest)
+        if wanted.lesson:
+            wanted = prepared(wanted)
         standing = new_standing(self.house, guest, wanted)
         who = Who(guest, wanted.name, "host", frozenset({guest}))
 
@@ -185,6 +188,7 @@ def new_standing(house: House, guest: str, wanted: NewTable) -> Standing:
         data=game.data_to_json(data),
         host=guest,
         open=wanted.open,
+        lesson=wanted.lesson,
         pace=wanted.pace,
         clock=wanted.clock,
         seats=tuple(Place(key=house.keys()) for _ in wanted.seats),

@@ -58,6 +58,8 @@ class Standing(Struct, frozen=True, kw_only=True):
     seats: tuple[Place, ...]
     table_key: str
     watch_key: str
+    lesson: bool = False
+    """The game to be played, or being played, is a guided one."""
     code: str = ""
     """What opens the table like its link, short enough to be read out and typed."""
     matches: tuple[str, ...] = ()
@@ -181,6 +183,7 @@ def table_view(standing: Standing, here: Mapping[GuestId, str], spectators: int)
         spectators=spectators,
         match=standing.match,
         played=len(standing.matches),
+        lesson=standing.lesson,
     )
 
 

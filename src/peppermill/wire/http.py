@@ -32,6 +32,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     open: bool = False
     start: bool = False
     """Begin at once; every seat must be taken."""
+    lesson: bool = False
+    """A guided first game: the game says who plays it by which options, and it begins at once."""
 
 
 class Created(Struct, frozen=True):
@@ -85,6 +87,8 @@ class GameInfo(Struct, frozen=True):
     fewest: int
     most: int
     bots: tuple[str, ...]
+    lesson: bool
+    """Whether there is a guided first game."""
 
 
 class OptionInfo(Struct, frozen=True):

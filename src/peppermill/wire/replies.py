@@ -5,6 +5,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec import UNSET, Struct, UnsetType
 
 from peppermill.games.contract import Outcome, Span
+from peppermill.games.lesson import Remark
 from peppermill.match.clock import ClockPlan
 from peppermill.table import Viewer
 from peppermill.table.refusal import Param
@@ -54,6 +55,8 @@ class TableView(Struct, frozen=True):
     """The game being played, or played last; empty before the first."""
     played: int
     """How many games have been started here."""
+    lesson: bool = False
+    """The game is a guided one: `learn` tells how far one has come."""
 
 
 class Links(Struct, frozen=True):
@@ -167,6 +170,18 @@ class Explained(Struct, frozen=True, tag_field="t", tag="explained"):
     hints: tuple[Any, ...]
 
 
+class Taught(Struct, frozen=True, tag_field="t", tag="taught"):
+    """How far the player of a guided game has come: what was shown, what happened, what to try next."""
+
+    id: str
+    seat: int
+    intro: tuple[Remark, ...]
+    lived: tuple[Remark, ...]
+    advice: Remark | None
+    left: tuple[str, ...]
+    """Rules that have not happened yet."""
+
+
 class Clocks(Struct, frozen=True, tag_field="t", tag="clocks"):
     """Milliseconds left for each seat, and which of them are running now."""
 
@@ -226,6 +241,7 @@ FromServer: TypeAlias = (
     | Update
     | PastNews
     | Explained
+    | Taught
     | Clocks
     | Said
     | Reacted

@@ -170,6 +170,12 @@ class Explain(Request, frozen=True, tag="explain"):
     seat: SeatNumber
 
 
+class Learn(Request, frozen=True, tag="learn"):
+    """How far a seat has come in a guided game, and what to try next: answered by `taught`."""
+
+    seat: SeatNumber
+
+
 class Fetch(Request, frozen=True, tag="fetch"):
     """Bytes the news named by their hash: they come in a binary frame."""
 
@@ -202,5 +208,5 @@ AtTable: TypeAlias = (
 )
 """What changes how the table stands."""
 
-Asked: TypeAlias = AtTable | Play | Say | React | Past | Explain | Fetch | Ping
+Asked: TypeAlias = AtTable | Play | Say | React | Past | Explain | Learn | Fetch | Ping
 FromClient: TypeAlias = Hello | Asked

@@ -32,7 +32,7 @@ export interface Scene {
   tell(change: Change): Promise<void>;
   /** End whatever is moving now. */
   skip(): void;
-  /** Point at what a line of the log speaks of; null: at nothing. */
+  /** Point at what a line of the log, or the coach of a guided game, speaks of; null: at nothing. */
   point(piece: Piece | null): void;
   /** After a change of language, names, speed or stillness. */
   lend(lent: Lent): void;

@@ -11,6 +11,7 @@ import {
   type Refused,
   type Said,
   type TableView,
+  type Taught,
   type Update,
   WIRE_VERSION,
   type Yours,
@@ -25,7 +26,7 @@ export interface Refusal {
   readonly params: NonNullable<Refused["params"]>;
 }
 export type Answer =
-  | { readonly ok: true; readonly hints?: readonly unknown[] }
+  | { readonly ok: true; readonly hints?: readonly unknown[]; readonly taught?: Taught }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Something a scene may want to show happening: what a viewer saw before and after, and what they were told. */
@@ -202,6 +203,9 @@ export class TableState {
         break;
       case "explained":
         this.answer(message.id, { ok: true, hints: message.hints });
+        break;
+      case "taught":
+        this.answer(message.id, { ok: true, taught: message });
         break;
       case "clocks":
         this.clocks = { ...message, at: Date.now() };

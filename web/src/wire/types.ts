@@ -83,6 +83,8 @@ export interface TableView {
   readonly match: string;
   /** How many games have been started here. */
   readonly played: number;
+  /** The game is a guided one: `learn` tells how far one has come. */
+  readonly lesson: boolean;
 }
 
 /** How the table stands; whole, whenever that changes. */
@@ -211,6 +213,32 @@ export interface Explained {
   readonly hints: readonly unknown[];
 }
 
+export type Param = string | number | readonly (number | string)[];
+
+/** Something to be told: the catalogue's `<game>-lesson-<say>`, with the facts for it. */
+export interface Remark {
+  readonly say: string;
+  /** What it is about. */
+  readonly rule: string;
+  readonly params?: Readonly<Record<string, Param>>;
+  /** What to look at meanwhile, in the fields by which news of this game name such things. */
+  readonly point?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * How far the player of a guided game has come: what was shown, what happened, what to try next.
+ */
+export interface Taught {
+  readonly t: "taught";
+  readonly id: string;
+  readonly seat: number;
+  readonly intro: readonly Remark[];
+  readonly lived: readonly Remark[];
+  readonly advice: Remark | null;
+  /** Rules that have not happened yet. */
+  readonly left: readonly string[];
+}
+
 /** Milliseconds left for each seat, and which of them are running now. */
 export interface Clocks {
   readonly t: "clocks";
@@ -241,8 +269,6 @@ export interface Done {
   readonly t: "done";
   readonly id: string;
 }
-
-export type Param = string | number | readonly (number | string)[];
 
 /** Nothing has changed. The sentence is the catalogue's `refusal-<code>` with these parameters. */
 export interface Refused {
@@ -278,6 +304,7 @@ export type FromServer =
   | Update
   | PastNews
   | Explained
+  | Taught
   | Clocks
   | Said
   | Reacted
@@ -510,6 +537,14 @@ export interface Explain {
   readonly seat: number;
 }
 
+/** How far a seat has come in a guided game, and what to try next: answered by `taught`. */
+export interface Learn {
+  readonly t: "learn";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+}
+
 /** Bytes the news named by their hash: they come in a binary frame. */
 export interface Fetch {
   readonly t: "fetch";
@@ -550,6 +585,7 @@ export type FromClient =
   | React
   | Past
   | Explain
+  | Learn
   | Fetch
   | Ping;
 
@@ -773,6 +809,8 @@ export interface NewTable {
   readonly open?: boolean;
   /** Begin at once; every seat must be taken. */
   readonly start?: boolean;
+  /** A guided first game: the game says who plays it by which options, and it begins at once. */
+  readonly lesson?: boolean;
 }
 
 export interface Created {
@@ -822,6 +860,8 @@ export interface GameInfo {
   readonly fewest: number;
   readonly most: number;
   readonly bots: readonly string[];
+  /** Whether there is a guided first game. */
+  readonly lesson: boolean;
 }
 
 export interface OptionInfo {

@@ -1,13 +1,13 @@
 """Chili as one value of the contract. The rules themselves are in `phases/`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import ClassVar, assert_never
 
 import msgspec
 
-from peppermill.games.chili import position
+from peppermill.games.chili import lesson, position
 from peppermill.games.chili.commands import Choose, Command
 from peppermill.games.chili.events import CycleScored, Event
 from peppermill.games.chili.evolve import evolve
@@ -20,6 +20,7 @@ from peppermill.games.chili.possible import possible
 from peppermill.games.chili.state import State
 from peppermill.games.chili.view import ChiliView, look
 from peppermill.games.contract import Decision, Fate, Game, Outcome, Rule, Setup, places
+from peppermill.games.lesson import Lesson, Teaching
 from peppermill.games.rulebook import read_rules
 from peppermill.table import Refusal, Refused, Seat, Viewer
 
@@ -102,6 +103,12 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
 
     def explain(self, view: ChiliView) -> tuple[Hint, ...]:
         return hints(view)
+
+    def lesson(self) -> Lesson:
+        return lesson.lesson()
+
+    def teach(self, view: ChiliView, told: Sequence[Event | News]) -> Teaching:
+        return lesson.teach(view, told)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over" or state.reason is None:

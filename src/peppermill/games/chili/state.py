@@ -57,11 +57,14 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def free_area(self) -> tuple[Card, Card]:
-        """A-0, A-0a: from the smaller ring neighbour of the target to the larger, ends included."""
-        ring, target = self.ring, self.target
-        one, other = ring[target - 1], ring[(target + 1) % len(ring)]
-        return (one, other) if one < other else (other, one)
+        return area_of(self.ring, self.target)
 
     @property
     def totals(self) -> tuple[int, ...]:
         return tuple(sum(cycle[seat] for cycle in self.scores) for seat in range(self.players))
+
+
+def area_of(ring: Cards, target: int) -> tuple[Card, Card]:
+    """A-0, A-0a: from the smaller ring neighbour of the target's place to the larger, ends included."""
+    one, other = ring[target - 1], ring[(target + 1) % len(ring)]
+    return (one, other) if one < other else (other, one)

@@ -66,6 +66,29 @@ chili-option-cycles = Wie viele Durchgänge ein Spiel hat. Die Punkte aus allen 
 chili-option-change_choice = Ob du deine Karte noch tauschen darfst, bis alle gewählt haben.
 chili-option-open_collections = Ob alle sehen, welche Karten die anderen gesammelt haben.
 
+## Die erste Partie mit Anleitung
+
+chili-lesson-ring = Das ist der Ring: sechs offene Karten. Eine nach der anderen wird im Uhrzeigersinn zur Zielkarte.
+chili-lesson-target = Die Karte, die nach innen gerückt ist, ist die Zielkarte: die { $target }. Alle spielen verdeckt eine Karte. Wer ihr am nächsten kommt, gewinnt sie mit { $peppers ->
+        [one] ihrer Schote, und die ist ein Punkt
+       *[other] ihren { $peppers } Schoten, und jede ist ein Punkt
+    }.
+chili-lesson-area = Die beiden Nachbarn der Zielkarte begrenzen den freien Bereich: { $low } bis { $high }. Eine Karte darin kostet nichts, auch wenn sie nicht gewinnt.
+chili-lesson-try-A-2 = Gewinn zuerst etwas. Deine { $card } kommt der { $target } am nächsten: Abstand { $distance }. Nimm sie hoch und spiel sie.
+chili-lesson-try-A-3 = Nun entwisch einmal. Deine { $card } ist weit weg von der { $target }, liegt aber zwischen { $low } und { $high }. Spiel sie und sieh, was sie kostet.
+chili-lesson-try-A-4 = Nun der Preis, einmal und mit Absicht. Deine { $card } ist weit weg von der { $target } und liegt nicht zwischen { $low } und { $high }. Spiel sie.
+chili-lesson-any = Diesmal zeigt dir keine deiner Karten etwas Neues. Spiel, welche du magst.
+chili-lesson-lived-A-2 = Gewonnen! Keine Karte kam der { $target } näher als deine { $card }. Du behältst die { $target } mit ihren Schoten, und deine { $card } nimmt ihren Platz im Ring ein.
+chili-lesson-lived-A-3 = Die { $winner } hat die { $target } gewonnen. Aber deine { $card } liegt im freien Bereich, { $low } bis { $high }: Du bist sie los und zahlst nichts.
+chili-lesson-lived-A-4 = Die { $winner } hat gewonnen, und deine { $card } liegt nicht zwischen { $low } und { $high }. Das kostet: { $draws ->
+        [one] Sie zeigt eine Schote, also hast du eine Karte gezogen.
+       *[other] Sie zeigt { $draws } Schoten, also hast du { $draws } Karten gezogen.
+    }
+chili-lesson-done = Damit kennst du alles, was in einer Runde geschieht. Ist eine Hand leer oder der Stapel aufgebraucht, zählen gesammelte Schoten für dich und Schoten auf der Hand gegen dich.
+chili-lesson-name-A-2 = Gewinnen
+chili-lesson-name-A-3 = Entwischen
+chili-lesson-name-A-4 = Zahlen
+
 ## The rulebook
 
 chili-chapter-components = Was in der Schachtel ist

@@ -274,3 +274,15 @@ web-chili-text-target = Die Zielkarte: { $card }, { $peppers ->
 web-chili-text-free = Der freie Bereich: { $low } bis { $high }.
 web-chili-text-collected = Gesammelt: { $cards }.
 web-chili-text-cycle = Durchgang { $cycle }: { $points }.
+
+## Eine erste Partie mit Anleitung
+
+web-lesson = Deine erste Partie, mit Anleitung
+web-lesson-start = Erste Partie mit Anleitung
+web-lesson-next = Weiter
+web-lesson-watch = Deine Karte liegt. Schau, was geschieht.
+web-lesson-play-on = Weiterspielen
+web-lesson-leave = Anleitung verlassen
+web-lesson-missing = Die Partie ist vorbei, und du hast noch nicht alles gesehen. Noch einmal, mit denselben Karten?
+web-lesson-again = Von vorn beginnen
+web-lesson-progress = Schon gesehen: { $seen }. Kommt noch: { $left }.

@@ -66,6 +66,29 @@ chili-option-cycles = How many cycles make a game. The points of all of them cou
 chili-option-change_choice = Whether you may change your card until the last player has chosen.
 chili-option-open_collections = Whether everybody sees which cards the others have collected.
 
+## The guided first game
+
+chili-lesson-ring = This is the ring: six cards, face up. One after the other, clockwise, they become the target.
+chili-lesson-target = The card pushed inward is the target: the { $target }. Everybody plays one card in secret. Whoever comes nearest wins it with its { $peppers ->
+        [one] pepper, which is a point
+       *[other] { $peppers } peppers, and each is a point
+    }.
+chili-lesson-area = The target’s two neighbours mark the free area: { $low } to { $high }. A card in there costs nothing, even if it does not win.
+chili-lesson-try-A-2 = First, win something. Your { $card } comes nearest to the { $target }: { $distance } away. Take it up and play it.
+chili-lesson-try-A-3 = Now slip out. Your { $card } is far from the { $target }, but it lies between { $low } and { $high }. Play it and see what it costs.
+chili-lesson-try-A-4 = Now the price, once and on purpose. Your { $card } is far from the { $target } and lies outside { $low } to { $high }. Play it.
+chili-lesson-any = None of your cards shows you something new this time. Play whichever you like.
+chili-lesson-lived-A-2 = Yours! No card came nearer to the { $target } than your { $card }. You keep the { $target } with its peppers, and your { $card } takes its place in the ring.
+chili-lesson-lived-A-3 = The { $winner } won the { $target }. But your { $card } lies in the free area, { $low } to { $high }: it is gone, and you pay nothing.
+chili-lesson-lived-A-4 = The { $winner } won, and your { $card } lies outside { $low } to { $high }. That costs: { $draws ->
+        [one] one pepper on it, so you drew one card.
+       *[other] { $draws } peppers on it, so you drew { $draws } cards.
+    }
+chili-lesson-done = You have met all there is to a round. When a hand is empty or the pile is used up, peppers you collected count for you, peppers in your hand against you.
+chili-lesson-name-A-2 = Win
+chili-lesson-name-A-3 = Slip out
+chili-lesson-name-A-4 = Pay
+
 ## The rulebook
 
 chili-chapter-components = What is in the box

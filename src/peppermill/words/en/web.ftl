@@ -274,3 +274,15 @@ web-chili-text-target = The target: { $card }, { $peppers ->
 web-chili-text-free = The free area: { $low } to { $high }.
 web-chili-text-collected = Collected: { $cards }.
 web-chili-text-cycle = Cycle { $cycle }: { $points }.
+
+## A guided first game
+
+web-lesson = Your first game, guided
+web-lesson-start = Learn by playing
+web-lesson-next = Next
+web-lesson-watch = Your card is down. Watch what happens.
+web-lesson-play-on = Play on
+web-lesson-leave = Leave the lesson
+web-lesson-missing = The game is over, and you have not seen everything yet. Once more, with the same cards?
+web-lesson-again = Begin again
+web-lesson-progress = Seen so far: { $seen }. Still to come: { $left }.

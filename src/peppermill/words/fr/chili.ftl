@@ -66,6 +66,29 @@ chili-option-cycles = Combien de manches compte une partie. Les points de toutes
 chili-option-change_choice = Si vous pouvez encore changer de carte tant que tout le monde n’a pas choisi.
 chili-option-open_collections = Si tout le monde voit quelles cartes les autres ont collectées.
 
+## La première partie guidée
+
+chili-lesson-ring = Voici le cercle : six cartes, face visible. L’une après l’autre, dans le sens horaire, elles deviennent la carte cible.
+chili-lesson-target = La carte avancée vers le centre est la carte cible : la { $target }. Tout le monde joue une carte en secret. La plus proche la gagne, avec { $peppers ->
+        [one] son piment, qui vaut un point
+       *[other] ses { $peppers } piments, qui sont autant de points
+    }.
+chili-lesson-area = Ses deux voisines bornent la zone libre : de { $low } à { $high }. Une carte qui s’y trouve ne coûte rien, même sans gagner.
+chili-lesson-try-A-2 = D’abord, gagnez quelque chose. Votre carte { $card } est la plus proche de la { $target } : à { $distance } d’écart. Prenez-la et jouez-la.
+chili-lesson-try-A-3 = Maintenant, filez. Votre carte { $card } est loin de la { $target }, mais elle se trouve entre { $low } et { $high }. Jouez-la et voyez ce qu’elle coûte.
+chili-lesson-try-A-4 = Et maintenant le prix, une fois, exprès. Votre carte { $card } est loin de la { $target } et n’est pas entre { $low } et { $high }. Jouez-la.
+chili-lesson-any = Cette fois, aucune de vos cartes ne vous montre du nouveau. Jouez celle que vous voulez.
+chili-lesson-lived-A-2 = Gagné ! Aucune carte n’était plus proche de la { $target } que votre { $card }. Vous gardez la { $target } et ses piments, et votre { $card } prend sa place dans le cercle.
+chili-lesson-lived-A-3 = La carte { $winner } a gagné la { $target }. Mais votre { $card } est dans la zone libre, de { $low } à { $high } : elle part, et vous ne payez rien.
+chili-lesson-lived-A-4 = La carte { $winner } a gagné, et votre { $card } n’est pas entre { $low } et { $high }. Cela se paie : { $draws ->
+        [one] elle montre un piment, vous avez donc pioché une carte.
+       *[other] elle montre { $draws } piments, vous avez donc pioché { $draws } cartes.
+    }
+chili-lesson-done = Vous avez vu tout ce qui arrive dans un tour. Quand une main est vide ou la pioche épuisée, les piments gagnés comptent pour vous, ceux de votre main contre vous.
+chili-lesson-name-A-2 = Gagner
+chili-lesson-name-A-3 = Filer
+chili-lesson-name-A-4 = Payer
+
 ## The rulebook
 
 chili-chapter-components = Le contenu de la boîte

@@ -274,3 +274,15 @@ web-chili-text-target = La carte cible : { $card }, { $peppers ->
 web-chili-text-free = La zone libre : de { $low } à { $high }.
 web-chili-text-collected = Collection : { $cards }.
 web-chili-text-cycle = Manche { $cycle } : { $points }.
+
+## Une première partie guidée
+
+web-lesson = Votre première partie, guidée
+web-lesson-start = Première partie guidée
+web-lesson-next = Suite
+web-lesson-watch = Votre carte est posée. Regardez ce qui se passe.
+web-lesson-play-on = Continuer à jouer
+web-lesson-leave = Quitter le guide
+web-lesson-missing = La partie est finie, et vous n’avez pas encore tout vu. On recommence, avec les mêmes cartes ?
+web-lesson-again = Recommencer
+web-lesson-progress = Déjà vu : { $seen }. Encore à venir : { $left }.

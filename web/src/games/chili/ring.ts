@@ -53,6 +53,11 @@ export class Rim {
     setText(this.label, text);
   }
 
+  /** Here is the free area. */
+  point(on: boolean): void {
+    for (const part of [this.element, this.label]) part.classList.toggle("chili-shown", on);
+  }
+
   /** How a card would lie against the ring: lit if inside the free area, with its distance at the target. */
   try(hint: { readonly distance: number; readonly free: boolean } | null, plan: Plan, target: number): void {
     this.element.classList.toggle("chili-inside", hint?.free ?? false);

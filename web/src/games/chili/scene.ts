@@ -164,6 +164,7 @@ class ChiliScene implements Scene, Hands {
     const seats = new Set<number>(typeof piece?.seat === "number" ? [piece.seat] : []);
     if (Array.isArray(piece?.winners)) for (const seat of piece.winners) seats.add(seat as number);
     this.board?.point(cards, seats);
+    this.board?.rim.point(Array.isArray(piece?.free_area));
   }
 
   lend(lent: Lent): void {

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { Coach, momentOf, OVER } from "../src/state/coach";
+import type { Remark, Taught } from "../src/wire/types";
+import { QUESTION } from "./sockets";
+
+const RING: Remark = { say: "ring", rule: "P-1", point: { ring: [1, 58] } };
+const AREA: Remark = { say: "area", rule: "A-0" };
+const TRY_WIN: Remark = { say: "try-A-2", rule: "A-2", point: { card: 57 } };
+const TRY_FREE: Remark = { say: "try-A-3", rule: "A-3", point: { card: 63 } };
+const WON: Remark = { say: "lived-A-2", rule: "A-2" };
+const FREED: Remark = { say: "lived-A-3", rule: "A-3" };
+
+function taught(change: Partial<Taught>): Taught {
+  return { t: "taught", id: "1", seat: 0, intro: [], lived: [], advice: null, left: ["A-2", "A-3"], ...change };
+}
+
+const FIRST = taught({ intro: [RING, AREA], advice: TRY_WIN });
+const SECOND = taught({ lived: [WON], advice: TRY_FREE, left: ["A-3"] });
+const THIRD = taught({ lived: [WON, FREED], left: [] });
+
+const settled = () => new Promise((done) => setTimeout(done, 0));
+
+/** A coach whose server tells these one after the other, and says what it was asked. */
+function coached(...told: (Taught | null)[]): { coach: Coach; asked: () => number; pages: () => string } {
+  let asked = 0;
+  const coach = new Coach(async () => told[asked++] ?? null);
+  return { coach, asked: () => asked, pages: () => shown(coach) };
+}
+
+function shown({ page }: Coach): string {
+  if (!page) return "-";
+  return "remark" in page ? `${page.kind} ${page.remark.say}` : page.kind;
+}
+
+async function begun(...told: Taught[]): Promise<ReturnType<typeof coached>> {
+  const made = coached(...told);
+  made.coach.look("1.1", false);
+  await settled();
+  return made;
+}
+
+describe("a coach", () => {
+  test("shows one thing after the other, and waits for a word after each", async () => {
+    const { coach, pages, asked } = await begun(FIRST);
+    expect(pages()).toBe("read ring");
+    coach.look("1.1", true); // others put their cards down
+    coach.look("1.1", false);
+    expect(pages()).toBe("read ring");
+    coach.next();
+    expect(pages()).toBe("read area");
+    coach.next();
+    expect(pages()).toBe("try try-A-2");
+    coach.next();
+    expect(pages()).toBe("try try-A-2");
+    expect(asked()).toBe(1);
+  });
+
+  test("explains what happened only when it has been seen", async () => {
+    const { coach, pages, asked } = await begun(FIRST, SECOND);
+    coach.next();
+    coach.next();
+    coach.look("", false); // the card is down
+    expect(pages()).toBe("watch");
+    coach.look("1.2", true); // the reveal is shown
+    await settled();
+    expect(pages()).toBe("watch");
+    expect(asked()).toBe(1);
+    coach.look("1.2", false);
+    expect(pages()).toBe("watch");
+    await settled();
+    expect(pages()).toBe("read lived-A-2");
+    coach.next();
+    expect(pages()).toBe("try try-A-3");
+  });
+
+  test("follows who plays on without a word", async () => {
+    const { coach, pages } = await begun(FIRST, SECOND, THIRD);
+    coach.look("1.2", false);
+    await settled();
+    expect(pages()).toBe("read lived-A-2");
+    coach.look("1.3", false);
+    await settled();
+    expect(pages()).toBe("read lived-A-3");
+    coach.next();
+    expect(pages()).toBe("done");
+  });
+
+  test("says nothing more once everything was met and another card is played", async () => {
+    const { coach, pages } = await begun(THIRD, THIRD);
+    coach.next();
+    expect(pages()).toBe("done");
+    coach.look("", false);
+    expect(pages()).toBe("done");
+    coach.look("1.4", false);
+    await settled();
+    expect(pages()).toBe("-");
+  });
+
+  test("asks again when the table went on while the answer was under way", async () => {
+    const { coach, pages, asked } = coached(FIRST, SECOND);
+    coach.look("1.1", false);
+    coach.look("1.2", false);
+    await settled();
+    expect(asked()).toBe(2);
+    expect(pages()).toBe("read lived-A-2");
+  });
+
+  test("says so if the game ended before everything was met, and else nothing", async () => {
+    const missed = await begun(FIRST, taught({ lived: [WON], left: ["A-3"] }));
+    missed.coach.look(OVER, false);
+    await settled();
+    expect(missed.pages()).toBe("missed");
+    const met = await begun(SECOND, THIRD);
+    met.coach.look(OVER, false);
+    await settled();
+    expect(met.pages()).toBe("-");
+  });
+
+  test("can be left at any moment, also while it asks", async () => {
+    const { coach, pages } = coached(FIRST);
+    coach.look("1.1", false);
+    coach.leave();
+    await settled();
+    expect(pages()).toBe("-");
+    coach.look("1.2", false);
+    await settled();
+    expect(pages()).toBe("-");
+  });
+
+  test("stays silent where the server tells nothing", async () => {
+    const { coach, pages } = coached(null);
+    coach.look("1.1", false);
+    await settled();
+    coach.next();
+    expect(pages()).toBe("-");
+  });
+});
+
+test("a moment is the open question, the others' turn, or the end", () => {
+  expect(momentOf([QUESTION], false)).toBe(QUESTION.id);
+  expect(momentOf([{ ...QUESTION, pending: false }], false)).toBe("");
+  expect(momentOf([QUESTION], true)).toBe(OVER);
+});
