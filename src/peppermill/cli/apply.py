@@ -80,7 +80,11 @@ def _told(decision: Decision[Any]) -> dict[str, object]:
     told: dict[str, object] = {"seat": decision.seat, "decision": decision.id, "pending": decision.pending}
     if isinstance(decision.answers, Listed):
         return told | {"answers": [write(answer) for answer in decision.answers]}
-    return told | {"like": write(decision.answers.like), "spans": decision.answers.spans}
+    return told | {
+        "like": write(decision.answers.like),
+        "spans": decision.answers.spans,
+        "choices": decision.answers.choices,
+    }
 
 
 def random_state(game: AnyGame, seed: str) -> Any:

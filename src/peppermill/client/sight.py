@@ -80,8 +80,9 @@ def commands(question: Question) -> list[dict[str, Any]]:
             return [{**like, field: value} for value in values]
         case AnyOf(listed):
             return list(listed)
-        case Within(like, spans):
-            return [{**like, **{span.field: (span.low + span.high) / 2 for span in spans}}]
+        case Within(like, spans, choices):
+            middle = {span.field: (span.low + span.high) / 2 for span in spans}
+            return [{**like, **middle, **{choice.field: choice.values[0] for choice in choices}}]
 
 
 def plain(command: Any) -> Any:

@@ -152,6 +152,19 @@ class Trial(msgspec.Struct, frozen=True, gc=False):
         return simulate(self.scene, self.gesture, self.seed, self.hand)
 
 
+class PhysicsWanted(Exception):  # noqa: N818 - nothing is wrong: somebody else has to do this first
+    """Raised by whoever does no physics where they are: it is to be done elsewhere, and then tried again."""
+
+    def __init__(self, trial: Trial) -> None:
+        super().__init__(trial.seed)
+        self.trial = trial
+
+
+def elsewhere(trial: Trial) -> Any:
+    """The `work` of a fate that does no physics."""
+    raise PhysicsWanted(trial)
+
+
 class Fate:
     """What `proceed` may ask of the world: luck by name, physics, and a place for bytes too large for an event.
 

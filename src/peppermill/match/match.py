@@ -1,13 +1,13 @@
 """A match: the state folded from a log, the door for commands, and what each viewer has been told."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import DecodeError, Raw
 from msgspec.json import Decoder
 
 from peppermill.games import find_game
-from peppermill.games.contract import AnyGame, BlobHash, Decision, Fate, Outcome, Setup, Step, play, settle
+from peppermill.games.contract import AnyGame, BlobHash, Decision, Fate, Outcome, Setup, Step, Trial, play, settle
 from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Stamp, Store, check_names
 from peppermill.match.moves import Accepted, Draft, Move, Numbered
 from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Seed, Stream, Viewer, fresh_seed
@@ -135,8 +135,9 @@ class Match:
             raise Refused("notation-malformed", text=text)
         return Move(self._seat(seat), typed, text, "", stamp)
 
-    def draft(self, moves: Sequence[Move]) -> Draft:
-        """Play moves out one after the other, as they would be from here. Nothing changes: see `enter`."""
+    def draft(self, moves: Sequence[Move], work: Callable[[Trial], Any] = Trial.run) -> Draft:
+        """Play moves out one after the other, as they would be from here. Nothing changes: see `enter`. Physics is done
+        by `work`; if that raises, nothing has been drafted."""
         state, answers = self.state, list[int | Refusal]()
         entries, steps_of = list[Entry](), list[Sequence[Step[Any, Any]]]()
         blobs: dict[BlobHash, bytes] = {}
@@ -148,7 +149,7 @@ class Match:
                 answers.append(earlier)
                 continue
             version = self.version + len(entries)
-            fate = Fate(Chance(self._seed(version)))
+            fate = Fate(Chance(self._seed(version)), work)
             steps = play(self.game, state, move.seat, move.command, fate)
             if isinstance(steps, Refusal):
                 answers.append(steps)

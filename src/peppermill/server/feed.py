@@ -148,7 +148,7 @@ def answers(decision: Decision[Any], seen: Fields) -> OneOf | AnyOf | Within:
     anyway holds them."""
     listed = decision.answers
     if not isinstance(listed, Listed):
-        return Within(_plain(listed.like), listed.spans)
+        return Within(_plain(listed.like), listed.spans, listed.choices)
     field = _varying(listed)
     if field is None:
         return AnyOf(tuple([_plain(command) for command in listed]))

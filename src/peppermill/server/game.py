@@ -53,7 +53,7 @@ class LiveGame:
     def __init__(self, table: "LiveTable", standing: Standing, match: Match) -> None:
         self.table, self.match = table, match
         self.feeds: dict[Viewer, Feed] = {}
-        self.plays = Plays(match, self._entered, table.go_on)
+        self.plays = Plays(match, self._entered, table.go_on, table.house.workers.simulate)
         self.thinking = Thinking(table.house.workers, match, self._bot_plays)
         self.clock = self._wound(standing)
         self._asked = self._waited_for(match.state)

@@ -244,6 +244,7 @@ async def list_options(request: Asking, game: FromPath[str], lang: Lang = None) 
             spec.low,
             spec.high,
             words.say(f"{game}-option-{spec.name}"),
+            {word: words.say(f"{game}-option-{spec.name}-{word}") for word in spec.words},
         )
         for spec in option_specs(find_game(game).options)
     ]

@@ -4,20 +4,24 @@ Nothing is told to anybody before it is kept. The append with an expected versio
 """
 
 import asyncio
+import logging
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future
 from functools import partial
 from time import monotonic
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
+from peppermill.games.contract import PhysicsWanted, Trial
 from peppermill.match import Conflict, Draft, Entry, Match, Move
 from peppermill.server.metrics import KEEPING, MOVES
-from peppermill.table import Refusal, Seat
+from peppermill.table import Refusal, Refused, Seat
 
 TOGETHER: Final = 32
 Answer: TypeAlias = Callable[[int | Refusal], None]
 Waiting: TypeAlias = tuple[Move, Answer, float]
+LOG: Final = logging.getLogger("peppermill")
+TOO_HARD: Final = Refusal(code="too-hard")
 NOT_KEPT: Final = Refusal(code="not-kept")
 """What the store says names a file of the server's: that is for its log, not for guests."""
 
@@ -25,8 +29,16 @@ NOT_KEPT: Final = Refusal(code="not-kept")
 class Plays:
     """`entered` is called after each entry the match has taken in, `settled` when all of a batch are."""
 
-    def __init__(self, match: Match, entered: Callable[[Entry], None], settled: Callable[[], None]) -> None:
-        self.match, self._entered, self._settled = match, entered, settled
+    def __init__(
+        self,
+        match: Match,
+        entered: Callable[[Entry], None],
+        settled: Callable[[], None],
+        simulate: Callable[[Trial], Awaitable[Any]],
+    ) -> None:
+        self.match, self._entered, self._settled, self._simulate = match, entered, settled, simulate
+        self._known: dict[str, Any] = {}
+        self._trying: asyncio.Task[None] | None = None
         self.together = TOGETHER
         self._waiting: deque[Waiting] = deque()
         self._in_hand: list[Waiting] = []
@@ -49,7 +61,13 @@ class Plays:
     def _write(self) -> None:
         while self._waiting and not self._writing:
             batch = [self._waiting.popleft() for _ in range(min(self.together, len(self._waiting)))]
-            draft = self.match.draft([move for move, _, _ in batch])
+            try:
+                draft = self.match.draft([move for move, _, _ in batch], self._result_of)
+            except PhysicsWanted as wanted:
+                self._writing, self._in_hand = True, batch
+                self._trying = asyncio.create_task(self._try(wanted.trial, batch))
+                return
+            self._known.clear()
             if draft.entries:
                 self._writing = True
                 kept = self.match.log.append_soon(draft.since, draft.entries, draft.blobs)
@@ -57,6 +75,27 @@ class Plays:
                 self._in_hand = batch
             else:
                 self._answer(draft, batch)
+
+    def _result_of(self, trial: Trial) -> Any:
+        """What is known already; the loop itself throws nothing."""
+        if trial.seed not in self._known:
+            raise PhysicsWanted(trial)
+        return self._known[trial.seed]
+
+    async def _try(self, trial: Trial, batch: list[Waiting]) -> None:
+        """Have it thrown elsewhere; then everything that waits is drafted again, and finds what came of it."""
+        try:
+            self._known[trial.seed] = await self._simulate(trial)
+        except Exception as problem:  # noqa: BLE001 - whatever it is, the table must go on
+            refusal = problem.refusal if isinstance(problem, Refused) else TOO_HARD
+            LOG.warning("a throw could not be simulated: %r", problem)
+            self._writing, self._in_hand = False, []
+            for _, answer, _ in batch:
+                answer(refusal)
+        else:
+            self._writing, self._in_hand = False, []
+            self._waiting.extendleft(reversed(batch))
+        self._write()
 
     def _call(self, draft: Draft, batch: list[Waiting], kept: "Future[None]") -> None:
         if not self._loop.is_closed():

@@ -1,4 +1,4 @@
-"""Processes that think, so that the loop which answers people never waits for a bot (or, later, for physics).
+"""Processes that think, so that the loop which answers people never waits for a bot or for physics.
 
 A worker that dies or thinks too long is replaced by the pool; work that was lost with it is done again.
 """
@@ -15,7 +15,7 @@ from msgspec import Struct
 from pebble import ProcessExpired, ProcessPool
 
 from peppermill.bots import Bot, find_bot
-from peppermill.games.contract import Decision
+from peppermill.games.contract import Decision, Trial
 from peppermill.platform import step_back
 from peppermill.server.metrics import BOT_ANSWERS, WORKERS_LOST
 from peppermill.server.settings import Settings
@@ -47,6 +47,7 @@ class Workers:
         self._waiting = asyncio.Semaphore(limits.worker_queue)
         self._pool = _pool(settings.worker_count(), limits.worker_megabytes)
         self._aside, self._waiting_aside = _pool(1, limits.worker_megabytes), 0
+        self._hands = _pool(1, limits.worker_megabytes)
 
     async def answer(self, task: Task) -> Any:
         """The bot's command. Falls back to any answer at all when workers fail again and again: no table may stop."""
@@ -69,6 +70,10 @@ class Workers:
             return await self._run(self._aside, work, *given)
         finally:
             self._waiting_aside -= 1
+
+    async def simulate(self, trial: Trial) -> Any:
+        """What comes of a gesture. It has a worker to itself: a person's throw waits for no bot's thoughts."""
+        return await self._run(self._hands, trial.run)
 
     async def _run(self, pool: ProcessPool, work: Callable[..., Result], *given: Any) -> Result:
         for _ in range(ATTEMPTS):
@@ -94,7 +99,7 @@ class Workers:
             signal.signal(signal.SIGINT, heard)
 
     def close(self) -> None:
-        for pool in (self._pool, self._aside):
+        for pool in (self._pool, self._aside, self._hands):
             pool.stop()  # type: ignore[no-untyped-call]  # pebble types its pools, but not this
             pool.join(5)
 

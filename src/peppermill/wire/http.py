@@ -94,11 +94,13 @@ class GameInfo(Struct, frozen=True):
 class OptionInfo(Struct, frozen=True):
     name: str
     kind: str
-    default: bool | int
+    default: bool | int | str
     rule: str
     low: int | None
     high: int | None
     text: str
+    words: dict[str, str] = {}
+    """Of an option that is a word: all it may be, each with its sentence."""
 
 
 class RuleInfo(Struct, frozen=True):

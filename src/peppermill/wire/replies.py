@@ -4,7 +4,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 
-from peppermill.games.contract import Outcome, Span
+from peppermill.games.contract import Choice, Outcome, Span
 from peppermill.games.lesson import Remark
 from peppermill.match.clock import ClockPlan
 from peppermill.table import Viewer
@@ -87,10 +87,12 @@ class AnyOf(Struct, frozen=True, tag_field="kind", tag="any_of"):
 
 
 class Within(Struct, frozen=True, tag_field="kind", tag="within"):
-    """The command `like`, its fields in `spans` anywhere inside them, ends included."""
+    """The command `like`, its fields in `spans` anywhere inside them, ends included, and those in `choices` one of the
+    values there."""
 
     like: dict[str, Any]
     spans: tuple[Span, ...]
+    choices: tuple[Choice, ...] = ()
 
 
 class Question(Struct, frozen=True):

@@ -141,7 +141,7 @@ class MillTaken(Struct, frozen=True, gc=False, tag="mill_taken"):
 
 
 class BoardCleared(Struct, frozen=True, gc=False, tag="board_cleared"):
-    """Invalid chips and those on action spaces go back to their owners; `tokens` for the invalid ones, by seat (V-1)."""
+    """Invalid chips and those on action spaces go back to their owners; `tokens` for the invalid ones (V-1)."""
 
     rule: ClassVar[str] = "D-1"
     per_seat: ClassVar[tuple[str, ...]] = ("tokens",)

@@ -1,4 +1,4 @@
-"""Spices, blends and chips: what is in the box (C-1 to C-6). The list of blends is data; an owner can load their own."""
+"""Spices, blends and chips: what is in the box (C-1 to C-6). The blends are data; an owner can bring their own."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
