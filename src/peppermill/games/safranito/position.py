@@ -40,9 +40,7 @@ def write(state: State) -> str:
         f"{name} {_json(getattr(state, name))}" for name in FIELDS if getattr(state, name) != getattr(usual, name)
     ]
     if state.lying:
-        chips = [
-            {"lying": chip.lying, "seat": chip.seat, "value": chip.value, "shown": chip.shown} for chip in state.lying
-        ]
+        chips = [_Chip(chip.lying, chip.seat, chip.value, chip.shown) for chip in state.lying]
         parts.append(f"lying {_json(chips)}")
     return "; ".join(parts)
 

@@ -131,7 +131,7 @@ def _check_moment(state: State) -> None:
         raise _no("sales", "S-1", state.sales)
     if (state.flying is not None) != (phase in ("fly", "typing")):
         raise _no("flying", "T-1")
-    if phase in ("throw",) and (not state.chips[state.thrower] or (state.turn >= state.throws and not state.extra)):
+    if phase == "throw" and (not state.chips[state.thrower] or (state.turn >= state.throws and not state.extra)):
         raise _no("turn", "T-1", state.turn)
     if (phase == "over") != (state.reason is not None):
         raise _no("reason", "K-4", state.reason)
