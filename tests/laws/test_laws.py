@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from laws.kits import KITS, Kit, viewers
+from laws.kit import Kit, viewers
+from laws.kits import KITS
 from laws.walk import SECRET_SEED, Walk, list_or_one
 from peppermill.games import GAMES
 from peppermill.games.contract import Step, play

@@ -20,6 +20,7 @@ Phase: TypeAlias = Literal[
     "space",
     "act",
     "keep",
+    "take",
     "pick",
     "sell",
     "sold",
