@@ -1,0 +1,62 @@
+"""Opponents for Safranito: a head that weighs, and a hand that trembles. The two are separate dials."""
+
+from typing import Any, Final
+
+import msgspec
+
+from peppermill.bots.safranito import aims, trade
+from peppermill.bots.safranito.worth import worths
+from peppermill.games.contract import Decision, Ranged
+from peppermill.games.safranito.commands import AimChip, LayChip, ThrowChip
+from peppermill.games.safranito.drawn import spreads
+from peppermill.games.safranito.view import SafranitoView
+from peppermill.gestures import hand_of
+from peppermill.table import Seat, Stream
+
+
+class Head(msgspec.Struct, frozen=True):
+    """How somebody weighs: how far down the list of good aims they pick, how much they grudge others, and how much
+    more than its price a card must be worth to them."""
+
+    loose: int
+    envy: float
+    thrift: float
+
+
+HEADS: Final = {"casual": Head(loose=8, envy=0.0, thrift=-40.0), "solid": Head(loose=1, envy=0.5, thrift=10.0)}
+HANDS: Final = {"casual": "casual", "solid": "good"}
+
+
+class SafranitoBot:
+    """`hand`: a skill, by default the level's own; `effort`: how much is tried before a throw."""
+
+    def __init__(self, head: str = "solid", hand: str = "", effort: str = "normal") -> None:
+        self.head, self.hand = HEADS[head], hand_of(hand or HANDS[head])
+        self.effort = aims.EFFORTS[effort]
+
+    def answer(self, view: SafranitoView, decision: Decision[Any], luck: Stream) -> Any:
+        seat, cards = decision.seat, worths(view, decision.seat)
+        if isinstance(decision.answers, Ranged):
+            return self._throw(view, seat, decision.answers, cards, luck)
+        return trade.answer(view, seat, list(decision.answers), cards, self.head.thrift, luck)
+
+    def _throw(self, view: SafranitoView, seat: Seat, answers: Ranged[Any], cards: Any, luck: Stream) -> Any:
+        like, head = answers.like, self.head
+        match like:
+            case ThrowChip():
+                return aims.thrown(view, seat, like, cards, self.effort, self.hand, head.envy, luck)
+            case AimChip():
+                best = aims.plans(view, seat, cards, spreads()[view.options.hands], head.envy)
+                return aims.aimed(view, like, best[luck.below(min(head.loose, len(best))) :])
+            case LayChip():
+                return answers.sample(luck)
+
+
+class CasualBot(SafranitoBot):
+    def __init__(self) -> None:
+        super().__init__("casual")
+
+
+class SolidBot(SafranitoBot):
+    def __init__(self) -> None:
+        super().__init__("solid")

@@ -1,0 +1,175 @@
+"""Where to throw: which chip, at what, and by which gesture. The proxy tries many, the engine checks the best."""
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from peppermill.bots.safranito.worth import Lies, Worths, board_worth, lying
+from peppermill.games.safranito.board import board, circles
+from peppermill.games.safranito.commands import AimChip, ThrowChip
+from peppermill.games.safranito.drawn import spreads
+from peppermill.games.safranito.referee import CIRCLES, verdict
+from peppermill.games.safranito.view import SafranitoView
+from peppermill.gestures import Hand, Side, Throw, limits, perturb
+from peppermill.physics.scenes import Lying, Pose
+from peppermill.table import Chance, Seat, Stream
+
+HOLE: Final = 0.003
+STYLE: Final = Throw("south", outside=0.03, height=0.03, loft=0.12, spin=12.0, pitch=0.06)
+SPEEDS: Final = 48
+TURNS: Final = (-0.06, -0.03, 0.0, 0.03, 0.06)
+HARDER: Final = 1.25
+"""At a chip that shall go, one throws harder than to reach it."""
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """How many throws are simulated before one is made: aims looked at, by the proxy for each, checked, in 3D for each."""
+
+    aims: int
+    proxy: int
+    checked: int
+    engine: int
+
+
+EFFORTS: Final = {"quick": Effort(10, 12, 0, 0), "normal": Effort(24, 60, 6, 8), "deep": Effort(40, 200, 10, 16)}
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A chip and a spot (m), and what that promises before anything is tried."""
+
+    chip: int
+    spot: tuple[float, float]
+    hard: bool
+    worth: float
+
+
+def _spots(view: SafranitoView) -> list[tuple[str, float, float, float]]:
+    found = circles(view.radii[0] / 1000, view.radii[1] / 1000)
+    return [(name, circle.x, circle.y, circle.radius) for name, circle in zip(CIRCLES, found, strict=True)]
+
+
+def plans(view: SafranitoView, seat: Seat, cards: Worths, spread: float, envy: float) -> list[Plan]:
+    """Every chip at every circle, the best first, as if nothing were in the way."""
+    chips = lying(view)
+    now = board_worth(view, seat, cards, chips, envy)
+    found = []
+    for name, x, y, radius in _spots(view):
+        hit = 1.0 - math.exp(-((radius + HOLE) ** 2) / (2 * spread * spread))
+        for chip in view.own_chips:
+            then = board_worth(view, seat, cards, (*chips, Lies(name, seat, float(chip))), envy)
+            found.append(Plan(chip, (x, y), hard=False, worth=hit * (then - now)))
+    return sorted(found, key=lambda plan: -plan.worth)
+
+
+def aimed(view: SafranitoView, like: AimChip, best: Sequence[Plan]) -> AimChip:
+    return msgspec.structs.replace(like, chip=best[0].chip, x=best[0].spot[0], y=best[0].spot[1])
+
+
+def thrown(
+    view: SafranitoView, seat: Seat, like: ThrowChip, cards: Worths, effort: Effort, hand: Hand, envy: float, luck: Stream
+) -> ThrowChip:
+    """The throw that promises most under one's own unsteady hand, and then what that hand makes of it."""
+    from peppermill.physics.proxy import proxy_throws, rows_of
+
+    spread = spreads()["good"]
+    wanted = [*plans(view, seat, cards, spread, envy)[: effort.aims], *_knocks(view, seat)]
+    scene = board(tuple(Lying(chip.number, Pose(chip.place, chip.turn)) for chip in view.board), 10_000)
+    scored: list[tuple[float, int, Plan, Throw]] = []
+    for number, plan in enumerate(wanted):
+        gesture = gesture_for(view.sides[seat], plan.spot, plan.hard)
+        tries = [perturb(gesture, hand, Chance(f"{luck.word()}")) for _ in range(effort.proxy)]
+        worth = 0.0
+        for result in proxy_throws(scene, rows_of(tries)):
+            worth += board_worth(view, seat, cards, _after(view, seat, plan.chip, result), envy)
+        scored.append((worth / effort.proxy, -number, plan, gesture))
+    scored.sort(key=lambda one: one[:2], reverse=True)
+    _, _, plan, gesture = _checked(view, seat, scene, scored, cards, effort, hand, envy, luck) if effort.checked else scored[0]
+    done = perturb(gesture, hand, Chance(f"{luck.word()}"))
+    return ThrowChip(like.decision, plan.chip, *msgspec.structs.astuple(done))
+
+
+def _checked(
+    view: SafranitoView,
+    seat: Seat,
+    scene: Any,
+    scored: Sequence[tuple[float, int, Plan, Throw]],
+    cards: Worths,
+    effort: Effort,
+    hand: Hand,
+    envy: float,
+    luck: Stream,
+) -> tuple[float, int, Plan, Throw]:
+    """The best few again, in three dimensions."""
+    from peppermill.physics.planning import plan as simulated
+
+    found = []
+    for _, number, plan, gesture in scored[: effort.checked]:
+        tries = [perturb(gesture, hand, Chance(f"{luck.word()}")) for _ in range(effort.engine)]
+        worth = 0.0
+        for facts in simulated(scene, tries):
+            gone = {*facts.left, *facts.on_rim}
+            places = [(*chip.pose.place[:2], chip.number in gone) for chip in facts.chips]
+            worth += board_worth(view, seat, cards, _after(view, seat, plan.chip, places), envy)
+        found.append((worth / effort.engine, number, plan, gesture))
+    return max(found, key=lambda one: one[:2])
+
+
+def _knocks(view: SafranitoView, seat: Seat) -> list[Plan]:
+    """Others' chips where they count, each with one's smallest chip: what that is worth the trials will show."""
+    chip = min(view.own_chips)
+    theirs = [other for other in view.board if other.seat != seat and other.overlap > 0.0]
+    return [Plan(chip, (other.place[0], other.place[1]), hard=True, worth=0.0) for other in theirs]
+
+
+def _after(view: SafranitoView, seat: Seat, chip: int, places: Any) -> list[Lies]:
+    """What a board would be like: where each chip that lies ends, and the thrown one last."""
+    rings = circles(view.radii[0] / 1000, view.radii[1] / 1000)
+    from peppermill.bots.safranito.worth import believed
+
+    lies = []
+    for number, (x, y, out) in enumerate(places):
+        if out:
+            continue
+        found = verdict(Lying(0, Pose((float(x), float(y), 0.0))), rings)
+        if not found.counts:
+            continue
+        name = CIRCLES[found.circle]
+        if number == len(view.board):
+            lies.append(Lies(name, seat, float(chip)))
+        else:
+            other = view.board[number]
+            value = believed(view, other.seat) if other.value is None else float(other.value)
+            lies.append(Lies(name, other.seat, value))
+    return lies
+
+
+@lru_cache(maxsize=2048)
+def gesture_for(side: Side, spot: tuple[float, float], hard: bool) -> Throw:
+    """A throw that comes to rest on a spot of the empty board, found by trying all speeds with the proxy."""
+    from peppermill.physics.proxy import proxy_throws, rows_of
+    from peppermill.physics.throwing.aiming import seen_from
+
+    across, away = seen_from(side, spot)
+    scene = board((), 1)
+    place = max(min(across / 2, limits("throw")["place"].high), limits("throw")["place"].low)
+    straight = math.atan2(across - place, away + scene.tray.half + STYLE.outside)
+    low, high = limits("throw")["speed"].low, limits("throw")["speed"].high
+    tries = [
+        msgspec.structs.replace(
+            STYLE, side=side, place=place, direction=_within("direction", straight + turn), speed=low + (high - low) * k / SPEEDS
+        )
+        for turn in TURNS
+        for k in range(SPEEDS + 1)
+    ]
+    ends = proxy_throws(scene, rows_of(tries))[:, -1]
+    best = min(range(len(tries)), key=lambda n: math.hypot(ends[n, 0] - spot[0], ends[n, 1] - spot[1]) + ends[n, 2])
+    found = tries[best]
+    return msgspec.structs.replace(found, speed=_within("speed", found.speed * (HARDER if hard else 1.0)))
+
+
+def _within(name: str, value: float) -> float:
+    limit = limits("throw")[name]
+    return min(max(value, limit.low), limit.high)

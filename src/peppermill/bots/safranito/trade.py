@@ -1,0 +1,66 @@
+"""Everything but throwing: actions, sales, purchases, blends."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from peppermill.bots.safranito.worth import RESALE, Worths
+from peppermill.games.safranito import commands as c
+from peppermill.games.safranito.pieces import Spice
+from peppermill.games.safranito.view import SafranitoView
+from peppermill.table import Seat, Stream
+
+
+def answer(view: SafranitoView, seat: Seat, answers: Sequence[Any], cards: Worths, thrift: float, luck: Stream) -> Any:
+    """`thrift`: how much more than its price a card must be worth."""
+    first = answers[0]
+    match first:
+        case c.UseSpace():
+            return next(one for one in answers if one.use)
+        case c.KeepCard():
+            return max(answers, key=lambda one: (cards.more[one.spice], luck.real()))
+        case c.PickBowl():
+            return max(answers, key=lambda one: (_bowl_first(view, seat, one.bowl, cards), luck.real()))
+        case c.SellSpice():
+            return answers[_to_sell(view, cards)]
+        case c.BuySpice():
+            buys = _worth_buying(view, seat, cards, thrift)
+            return next(one for one in answers if one.buy is buys)
+        case _:
+            return _blend(view, answers)
+
+
+def _bowl_first(view: SafranitoView, seat: Seat, bowl: Spice, cards: Worths) -> float:
+    """Sell before buying; then what is wanted most."""
+    there = [chip for chip in view.board if chip.overlap > 0.0 and chip.nearest == bowl]
+    total = sum(35 if chip.value is None else chip.value for chip in there)
+    mine = sum(chip.value or 0 for chip in there if chip.seat == seat)
+    selling = sum(max(0.0, total - worth) for worth in cards.held.get(bowl, ()))
+    buying = cards.more[bowl] - mine if mine and bowl in view.display else 0.0
+    return 1000.0 + selling if selling > buying else buying
+
+
+def _to_sell(view: SafranitoView, cards: Worths) -> int:
+    """Each copy that is worth less than its price."""
+    if view.bowl is None:
+        return 0
+    return sum(view.price > worth for worth in cards.held.get(view.bowl, ()))
+
+
+def _worth_buying(view: SafranitoView, seat: Seat, cards: Worths, thrift: float) -> bool:
+    if view.bowl is None:
+        return False
+    price = sum(
+        chip.value or 0
+        for chip in view.board
+        if chip.seat == seat and chip.overlap > 0.0 and chip.nearest == view.bowl
+    )
+    worth = cards.more[view.bowl]
+    return worth > price + thrift if worth > RESALE else price <= RESALE / 2
+
+
+def _blend(view: SafranitoView, answers: Sequence[Any]) -> Any:
+    """Whatever can be completed, own ones last: those nobody can take away. Tokens are spent before cards."""
+    blends = [one for one in answers if isinstance(one, c.BlendSpices)]
+    if not blends:
+        return answers[-1]
+    return max(blends, key=lambda one: (one.blend in view.offered, -len(one.instead)))

@@ -1,0 +1,137 @@
+"""What things are worth to somebody who sees this much, in rupees: cards, bowls, action spaces, a board.
+
+Rough, and the same for both heads; what a head makes of it is in `head.py`. Nothing here looks past the view.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from peppermill.games.safranito.pieces import SPACES, SPICES, Spice
+from peppermill.games.safranito.view import SafranitoView
+from peppermill.table import Seat
+
+BLEND: Final = 360.0
+NEARER: Final = 160.0
+"""What a blend is worth, and how much more for each that is done already."""
+MISSING: Final = (0.0, 0.62, 0.26, 0.12)
+"""The share of it that a card brings, by how many are missing with it."""
+HELD: Final = (0.34, 0.24, 0.12, 0.0)
+"""The share of it that a card held is worth, by how many others are missing."""
+CONTESTED: Final = 0.8
+"""Others may complete a face-up blend first."""
+RESALE: Final = 55.0
+UNKNOWN: Final = 35.0
+"""A chip face down, on average."""
+FOLLOWS: Final = 0.6
+"""How often whoever could buy does."""
+SPACE_WORTH: Final = {"extra_throw": 45.0, "spice_card": 35.0, "reserve": 70.0, "head_chef": 20.0}
+PER_POINT: Final = 1.1
+"""Of a chip on the spice card's space: more cards to choose from."""
+
+
+class Worths(Struct, frozen=True):
+    """Of one card more of each spice, and of those held (the dearest copy first)."""
+
+    more: Mapping[Spice, float]
+    held: Mapping[Spice, tuple[float, ...]]
+
+
+def worths(view: SafranitoView, seat: Seat) -> Worths:
+    hand = Counter(view.hand)
+    blend = BLEND + NEARER * len(view.completed[seat])
+    more = dict.fromkeys(SPICES, RESALE * 0.8)
+    first = dict.fromkeys(SPICES, 0.0)
+    for number, share in [*((b, CONTESTED) for b in view.offered), *((b, 1.0) for b in view.reserved)]:
+        spices = view.recipes[number]
+        missing = [spice for spice in spices if not hand[spice]]
+        for spice in missing:
+            more[spice] = max(more[spice], blend * share * MISSING[len(missing)])
+        for spice in spices:
+            if hand[spice]:
+                first[spice] = max(first[spice], blend * share * HELD[len(missing)])
+    held = {
+        spice: tuple(max(first[spice], RESALE) if copy == 0 else RESALE for copy in range(count))
+        for spice, count in hand.items()
+    }
+    return Worths(more, held)
+
+
+class Lies(Struct, frozen=True, gc=False):
+    """A chip as it counts: in which circle, whose, and what it is believed to be worth."""
+
+    circle: str
+    seat: Seat
+    value: float
+
+
+def lying(view: SafranitoView) -> tuple[Lies, ...]:
+    return tuple(
+        Lies(chip.nearest, chip.seat, believed(view, chip.seat) if chip.value is None else float(chip.value))
+        for chip in view.board
+        if chip.overlap > 0.0
+    )
+
+
+def believed(view: SafranitoView, seat: Seat) -> float:
+    """What a chip of theirs nobody has seen is worth on average: all their chips but those that were shown."""
+    shown = [chip.value for chip in view.board if chip.seat == seat and chip.value is not None]
+    left = 6 - len(shown)
+    return (210.0 - sum(shown)) / left if left else UNKNOWN
+
+
+def board_worth(view: SafranitoView, seat: Seat, cards: Worths, chips: Sequence[Lies], envy: float) -> float:
+    """What a board promises its viewer, less a part (`envy`) of what it promises others."""
+    by_circle: dict[str, list[Lies]] = {}
+    for chip in chips:
+        by_circle.setdefault(chip.circle, []).append(chip)
+    return sum(
+        _space(view, seat, circle, there, envy) if circle in SPACES else _bowl(view, seat, cards, circle, there, envy)
+        for circle, there in by_circle.items()
+    )
+
+
+def _sums(chips: Sequence[Lies]) -> dict[Seat, float]:
+    sums: dict[Seat, float] = {}
+    for chip in chips:
+        sums[chip.seat] = sums.get(chip.seat, 0.0) + chip.value
+    return sums
+
+
+def _nearness(view: SafranitoView, seat: Seat) -> int:
+    """Ties go to whoever is nearest to the head chef."""
+    return (seat - view.head) % view.players
+
+
+def _space(view: SafranitoView, seat: Seat, space: str, chips: Sequence[Lies], envy: float) -> float:
+    sums = _sums(chips)
+    leader = min(sums, key=lambda other: (-sums[other], _nearness(view, other)))
+    worth = SPACE_WORTH[space]
+    if space == "reserve" and not view.blend_pile:
+        return 0.0
+    if leader != seat:
+        return -envy * worth
+    if space == "spice_card":
+        worth += PER_POINT * max(chip.value for chip in chips if chip.seat == seat)
+    return worth
+
+
+def _bowl(view: SafranitoView, seat: Seat, cards: Worths, circle: str, chips: Sequence[Lies], envy: float) -> float:
+    spice, sums = Spice(circle), _sums(chips)
+    total, mine = sum(sums.values()), sums.get(seat, 0.0)
+    selling = sum(max(0.0, total - worth) for worth in cards.held.get(spice, ()))
+    on_display = view.display.count(spice)
+    ahead = [
+        other
+        for other in sums
+        if other != seat and (-sums[other], _nearness(view, other)) < (-mine, _nearness(view, seat))
+    ]
+    left = on_display - FOLLOWS * len(ahead)
+    money = view.money[seat] or 0
+    buying = 0.0
+    if mine and on_display and mine <= money:
+        buying = max(0.0, cards.more[spice] - mine) * min(1.0, max(0.0, left))
+    others = sum(1.0 for other in sums if other != seat) * min(on_display, 1)
+    return max(selling, buying) - envy * 40.0 * others
