@@ -14,7 +14,10 @@ BOTS: Final = {
         "random": ("peppermill.bots.anywhere", "RandomBot"),
         "greedy": ("peppermill.bots.chili", "GreedyBot"),
         "solid": ("peppermill.bots.chili", "SolidBot"),
-    }
+    },
+    "safranito": {
+        "random": ("peppermill.bots.anywhere", "RandomBot"),
+    },
 }
 
 
