@@ -140,7 +140,7 @@ class SafranitoKit(Kit):
         yield from (c.LeaveBoard(name), c.PassTurn(name))
 
     def same_deal(self, before: State, after: State) -> bool:
-        return True
+        return self.throws == "typed" or after.phase != "throw"
 
 
 def _away(state: State, seat: int) -> list[int]:

@@ -84,10 +84,11 @@ def test_a_chip_that_lies_face_up_shows_its_value_to_all_and_counts_all_the_same
 @rule("T-2")
 def test_a_chip_leaves_the_hand_face_down_and_may_turn_over_on_its_way() -> None:
     state, ups = begun(2, first_chef=1, throws="physics", floor=0), []
-    for tumble in (0.0, 20.0):
-        played = do(state, GREEN, ThrowChip, 30, "south", speed=1.1, loft=0.3, height=0.15, tumble=tumble)
+    for tumble in (0.0, 8.0):
+        played = do(state, GREEN, ThrowChip, 30, "south", speed=1.5, loft=0.6, height=0.1, tumble=tumble)
         ups.append([chip.lying.face_up for chip in played.state.lying])
-    assert ups[0] == [False]
+        assert played.none(ChipsTurnedUp) is (tumble == 0.0)
+    assert ups == [[False], [True]]
 
 
 @rule("T-3")

@@ -9,7 +9,7 @@ from peppermill.games.safranito import events as e
 from peppermill.games.safranito.pieces import SPICES, VALUES, Values, sorted_spices
 from peppermill.games.safranito.referee import circle_of
 from peppermill.games.safranito.rows import less, more, put, without
-from peppermill.games.safranito.state import Chip, Flying, Phase, State
+from peppermill.games.safranito.state import Chip, Flying, State
 from peppermill.physics.scenes import Lying
 from peppermill.table import Seat
 
@@ -116,8 +116,7 @@ def _next_space(state: State, event: e.SpaceSkipped | e.ActionDeclined | e.Actio
 def _used(state: State, event: e.ActionUsed) -> State:
     if event.space == "extra_throw":
         return replace(state, phase="throw", extra=True)
-    phases: dict[str, Phase] = {"spice_card": "keep", "reserve": "take"}
-    return replace(state, phase=phases.get(event.space, state.phase))
+    return replace(state, phase="keep") if event.space == "spice_card" else state
 
 
 def _drawn(state: State, event: e.CardsDrawn) -> State:

@@ -79,7 +79,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
                 return trading.open_decisions(state)
             case "blend":
                 return blending.open_decisions(state)
-            case "begin" | "lay_out" | "fly" | "space" | "take" | "sold" | "over":
+            case "begin" | "lay_out" | "fly" | "space" | "sold" | "over":
                 return ()
             case _:
                 assert_never(state.phase)
@@ -132,8 +132,6 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
                 return acting.idle(state)
             case "keep":
                 return acting.draw(state, fate)
-            case "take":
-                return acting.take(state)
             case "pick":
                 return trading.next_bowl(state)
             case "sell":

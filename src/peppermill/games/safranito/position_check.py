@@ -14,7 +14,7 @@ from peppermill.table import Refused
 MOST: Final = 100_000
 FAR: Final = 1.0
 """m from the middle: nothing lies farther away."""
-WITH_ACTOR: Final = ("act", "keep", "take")
+WITH_ACTOR: Final = ("act", "keep")
 WITH_BOWL: Final = ("sell", "sold", "buy")
 
 
@@ -115,8 +115,6 @@ def _check_moment(state: State) -> None:
         raise _no("actor", "X-1")
     if phase == "keep" and SPACES[state.space] != "spice_card":
         raise _no("space", "X-5", state.space)
-    if phase == "take" and (SPACES[state.space] != "reserve" or not state.blends):
-        raise _no("space", "X-6", state.space)
     if phase != "keep" and state.drawn:
         raise _no("drawn", "X-5")
     if state.extra and (state.actor is None or phase not in ("throw", "fly", "typing")):

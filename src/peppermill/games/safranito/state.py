@@ -20,7 +20,6 @@ Phase: TypeAlias = Literal[
     "space",
     "act",
     "keep",
-    "take",
     "pick",
     "sell",
     "sold",

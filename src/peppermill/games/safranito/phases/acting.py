@@ -62,12 +62,11 @@ def use(state: State, command: UseSpace) -> tuple[Event, ...]:
     if not command.use:
         return (ActionDeclined(space, seat),)
     used = ActionUsed(space, seat)
-    return (used, MillTaken(seat)) if space == "head_chef" else (used,)
-
-
-def take(state: State) -> BlendReserved:
-    """X-6: which blend it is comes to light only now, and for its new owner alone."""
-    return BlendReserved(_actor(state), state.blends[0])
+    if space == "reserve":
+        return (used, BlendReserved(seat, state.blends[0]))
+    if space == "head_chef":
+        return (used, MillTaken(seat))
+    return (used,)
 
 
 def cards_due(state: State) -> int:
