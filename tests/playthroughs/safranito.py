@@ -1,4 +1,4 @@
-"""Playthroughs of Safranito: somebody who cooks with a plan, throws that are drawn, and the table as each seat sees it."""
+"""Playthroughs of Safranito: somebody who cooks with a plan, drawn throws, and the table as each seat sees it."""
 
 from typing import Any
 
