@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from peppermill.bots.safranito import aims, trade
-from peppermill.bots.safranito.worth import worths
+from peppermill.bots.safranito.worth import CASUAL, SOLID, Scale, worths
 from peppermill.games.contract import Decision, Ranged
 from peppermill.games.safranito.commands import AimChip, LayChip, ThrowChip
 from peppermill.games.safranito.drawn import spreads
@@ -21,9 +21,10 @@ class Head(msgspec.Struct, frozen=True):
     loose: int
     envy: float
     thrift: float
+    scale: Scale
 
 
-HEADS: Final = {"casual": Head(loose=8, envy=0.0, thrift=-40.0), "solid": Head(loose=1, envy=0.5, thrift=10.0)}
+HEADS: Final = {"casual": Head(8, 0.0, -40.0, CASUAL), "solid": Head(1, 0.0, 10.0, SOLID)}
 HANDS: Final = {"casual": "casual", "solid": "good"}
 
 
@@ -35,7 +36,7 @@ class SafranitoBot:
         self.effort = aims.EFFORTS[effort]
 
     def answer(self, view: SafranitoView, decision: Decision[Any], luck: Stream) -> Any:
-        seat, cards = decision.seat, worths(view, decision.seat)
+        seat, cards = decision.seat, worths(view, decision.seat, self.head.scale)
         if isinstance(decision.answers, Ranged):
             return self._throw(view, seat, decision.answers, cards, luck)
         return trade.answer(view, seat, list(decision.answers), cards, self.head.thrift, luck)
