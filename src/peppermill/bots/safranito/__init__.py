@@ -1,6 +1,6 @@
 """Opponents for Safranito: a head that weighs, and a hand that trembles. The two are separate dials."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -31,6 +31,8 @@ HANDS: Final = {"casual": "casual", "solid": "good"}
 class SafranitoBot:
     """`hand`: a skill, by default the level's own; `effort`: how much is tried before a throw."""
 
+    has_hands: ClassVar[bool] = True
+
     def __init__(self, head: str = "solid", hand: str = "", effort: str = "normal") -> None:
         self.head, self.hand = HEADS[head], hand_of(hand or HANDS[head])
         self.effort = aims.EFFORTS[effort]
@@ -54,10 +56,10 @@ class SafranitoBot:
 
 
 class CasualBot(SafranitoBot):
-    def __init__(self) -> None:
-        super().__init__("casual")
+    def __init__(self, hand: str = "", effort: str = "normal") -> None:
+        super().__init__("casual", hand, effort)
 
 
 class SolidBot(SafranitoBot):
-    def __init__(self) -> None:
-        super().__init__("solid")
+    def __init__(self, hand: str = "", effort: str = "normal") -> None:
+        super().__init__("solid", hand, effort)

@@ -26,7 +26,7 @@ HARDER: Final = 1.25
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How many throws are simulated before one is made: aims looked at, by the proxy for each, checked, in 3D for each."""
+    """What is simulated before a throw: aims, throws by the proxy for each; aims checked, throws in 3D for each."""
 
     aims: int
     proxy: int
