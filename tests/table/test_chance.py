@@ -1,5 +1,6 @@
 """The generator is ours for good: these vectors may never change."""
 
+from bisect import bisect
 from collections import Counter
 
 import pytest
@@ -26,6 +27,19 @@ def test_vectors_of_shuffle_sample_below_and_real() -> None:
     below = chance.stream("below")
     assert [below.below(6) for _ in range(12)] == BELOW
     assert chance.stream("real").real() == REAL
+
+
+def test_vectors_of_normal() -> None:
+    stream = Chance("peppermill").stream("hand")
+    assert [stream.normal() for _ in range(4)] == NORMAL
+
+
+def test_normal_is_normal_enough() -> None:
+    stream = Chance("fair").stream("normal")
+    drawn = sorted(stream.normal() for _ in range(20_000))
+    for share, value in ((0.0228, -2), (0.1587, -1), (0.5, 0), (0.8413, 1), (0.9772, 2)):
+        assert abs(bisect(drawn, value) / 20_000 - share) < 0.01
+    assert abs(sum(drawn)) / 20_000 < 0.02
 
 
 def test_a_seed_is_its_text_and_names_are_apart() -> None:
@@ -84,3 +98,4 @@ SHUFFLED = (3, 6, 7, 4, 0, 1, 2, 5, 8, 9)
 SAMPLED = (59, 96, 3, 90, 61)
 BELOW = [3, 2, 1, 3, 5, 0, 3, 0, 5, 5, 3, 1]
 REAL = 0.33617575037725866
+NORMAL = [-0.8993949086870998, 0.8043947536498308, 1.7839882962871343, 0.6692022059578449]

@@ -9,6 +9,9 @@ read as eight little-endian unsigned words. Everything else is made from words:
 
 * ``below(n)``: the first word w of the row with w < 2**64 - (2**64 mod n), modulo n. No bias; seldom a second word.
 * ``real()``: the top 53 bits of a word, divided by 2**53, so 0 <= x < 1.
+* ``normal()``: of the next six words both halves of 32 bits, twelve numbers in all, are added up to s;
+  (s + 6) / 2**32 - 6. Mean 0, standard deviation 1, never beyond 6, and whole numbers up to the one exact division:
+  logarithms and cosines, which differ from machine to machine, have no part in it.
 * ``shuffled(items)``: Fisher and Yates from the end: for i = last … 1 swap items i and below(i + 1).
 * ``sample(items, k)``: k times, the item at below(length) is taken out of the shrinking list.
 
@@ -75,6 +78,13 @@ class Stream:
 
     def real(self) -> float:
         return float(self.word() >> 11) / float(1 << 53)
+
+    def normal(self) -> float:
+        total = 0
+        for _ in range(6):
+            word = self.word()
+            total += (word >> 32) + (word & 0xFFFFFFFF)
+        return float(total + 6) / float(SMALL) - 6.0
 
     def pick(self, items: Sequence[Item]) -> Item:
         return items[self.below(len(items))]

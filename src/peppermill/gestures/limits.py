@@ -1,0 +1,60 @@
+"""What hands can do, as data; and `check`, which refuses a gesture that is none, naming the limit. It costs nothing."""
+
+import math
+from functools import cache
+from importlib import resources
+from typing import Final, Literal
+
+import msgspec
+
+from peppermill.gestures.throwing import Throw
+from peppermill.table.refusal import Refused
+
+ROUNDING: Final = 1e-9
+"""A limit said in another unit and turned back is still inside."""
+
+
+class Limit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From `low` to `high`, both allowed."""
+
+    low: float
+    high: float
+    unit: str
+    kind: Literal["measured", "published", "tuned"]
+    source: str
+
+
+@cache
+def limits(gesture: str) -> dict[str, Limit]:
+    """The limits of a kind of gesture, by the name of the field."""
+    text = resources.files(__package__).joinpath("data", "limits.toml").read_text(encoding="utf-8")
+    return msgspec.toml.decode(text, type=dict[str, dict[str, Limit]])[gesture]
+
+
+def check(gesture: msgspec.Struct) -> None:
+    """Raise `Refused` unless a hand can do this, and may."""
+    match gesture:
+        case Throw():
+            _check_throw(gesture)
+        case _:
+            raise TypeError(f"{type(gesture).__name__} is no gesture")
+
+
+def _check_throw(throw: Throw) -> None:
+    for name, limit in limits("throw").items():
+        value = getattr(throw, name)
+        finite(name, value)
+        if name == "outside" and value < limit.low - ROUNDING:
+            raise Refused("gesture-over-the-edge", field=name, limit=limit.low, value=round(value, 4))
+        within(name, value, limit)
+
+
+def finite(name: str, *values: float) -> None:
+    if not all(math.isfinite(value) for value in values):
+        raise Refused("gesture-not-a-number", field=name)
+
+
+def within(name: str, value: float, limit: Limit) -> None:
+    if not limit.low - ROUNDING <= value <= limit.high + ROUNDING:
+        shown = round(value, 4) if abs(value) < 1e6 else math.copysign(1e6, value)
+        raise Refused("gesture-beyond-limit", field=name, value=shown, low=limit.low, high=limit.high, unit=limit.unit)

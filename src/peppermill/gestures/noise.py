@@ -1,0 +1,108 @@
+"""Motor noise: between what a hand means and what it does. Seeded, so that the server knows and nobody else does.
+
+A skill is a name or a number from 1 (expert) to 4 (novice); between two names spreads are interpolated geometrically.
+`FLOOR` goes onto every gesture of a person, however good their machine: half an expert's spread, so that the same
+gesture twice is two throws, and a script that searches for the perfect one finds no oracle.
+"""
+
+import math
+from functools import cache
+from importlib import resources
+from typing import Final, Literal, TypeAlias, TypeVar, cast
+
+import msgspec
+
+from peppermill.gestures.limits import limits
+from peppermill.gestures.throwing import Throw
+from peppermill.table.chance import Chance
+from peppermill.table.refusal import Refused
+
+SkillName: TypeAlias = Literal["expert", "good", "casual", "novice"]
+SKILLS: Final[tuple[SkillName, ...]] = ("expert", "good", "casual", "novice")
+Gesture = TypeVar("Gesture", bound=msgspec.Struct)
+HASTE: Final = 0.25
+"""Angles spread by so much more for each m/s above 1, and less below: faster hands are less exact (Fitts)."""
+RISE: Final = 0.10
+"""Metres of height for each radian of a late release: the hand moves on an arc of about this radius."""
+
+
+class Spread(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sd: tuple[float, float, float, float]
+    unit: str
+    kind: Literal["measured", "published", "tuned"]
+    source: str
+
+
+class Hand(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """How steady a hand is: a skill from 1.0 to 4.0, and the share of its spread that is felt."""
+
+    skill: float = 1.0
+    share: float = 1.0
+
+
+FLOOR: Final = Hand(1.0, 0.5)
+STILL: Final = Hand(1.0, 0.0)
+"""No hand at all: for tests and solvers, never for players."""
+
+
+def hand_of(skill: str | float) -> Hand:
+    """The hand of a skill, by its name or its number."""
+    if isinstance(skill, str) and skill in SKILLS:
+        return Hand(float(SKILLS.index(skill)) + 1.0)
+    try:
+        number = float(skill)
+    except ValueError:
+        number = math.nan
+    if not 1.0 <= number <= 4.0:
+        raise Refused("gesture-skill-unknown", field="skill", value=str(skill), known=SKILLS)
+    return Hand(number)
+
+
+@cache
+def spreads(gesture: str) -> dict[str, Spread]:
+    text = resources.files(__package__).joinpath("data", "noise.toml").read_text(encoding="utf-8")
+    return msgspec.toml.decode(text, type=dict[str, dict[str, Spread]])[gesture]
+
+
+def sd_of(gesture: str, name: str, hand: Hand) -> float:
+    """The standard deviation this hand has, in the unit of the data file."""
+    known = spreads(gesture)[name].sd
+    below = min(int(hand.skill), 3)
+    low, high, part = known[below - 1], known[below], hand.skill - below
+    between = low if part == 0.0 else low * (high / low) ** part
+    return between * hand.share
+
+
+def perturb(gesture: Gesture, hand: Hand, chance: Chance) -> Gesture:
+    """What the hand really does. The same gesture, hand and luck give the same again."""
+    match gesture:
+        case Throw():
+            return cast(Gesture, _throw(gesture, hand, chance))
+        case _:
+            raise TypeError(f"{type(gesture).__name__} is no gesture")
+
+
+def _throw(throw: Throw, hand: Hand, chance: Chance) -> Throw:
+    normal = chance.stream("hand/throw").normal
+    sd = {name: sd_of("throw", name, hand) for name in spreads("throw")}
+    haste = max(1.0 + HASTE * (throw.speed - 1.0), 0.5)
+    release = math.radians(sd["release"]) * haste * normal()
+    done = {
+        "direction": throw.direction + math.radians(sd["direction"]) * haste * normal(),
+        "speed": throw.speed * math.exp(sd["speed"] * normal()),
+        "loft": throw.loft + release,
+        "height": throw.height + RISE * release,
+        "place": throw.place + sd["place"] / 1000 * normal(),
+        "outside": throw.outside + sd["place"] / 2000 * normal(),
+        "pitch": throw.pitch + math.radians(sd["tilt"]) * normal(),
+        "roll": throw.roll + math.radians(sd["tilt"]) * normal(),
+        "tumble": throw.tumble + sd["tumble"] * normal(),
+        "spin": throw.spin + 5 * sd["tumble"] * normal(),
+    }
+    return msgspec.structs.replace(throw, **{name: _held("throw", name, value) for name, value in done.items()})
+
+
+def _held(gesture: str, name: str, value: float) -> float:
+    """Noise leads nobody beyond what hands can do: it ends at the limit."""
+    limit = limits(gesture)[name]
+    return min(max(value, limit.low), limit.high)

@@ -1,0 +1,38 @@
+"""What a hand does to throw a chip: eleven numbers, all of the moment when the fingers let go.
+
+The origin is the middle of the field, x to the east, y to the north (away from seat 0), z up from the field. Everything
+is said as the thrower sees it, who stands at a side and looks inward: `place` and `direction` count to their right.
+"""
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+Side: TypeAlias = Literal["south", "west", "north", "east"]
+SIDES: Final[tuple[Side, ...]] = ("south", "west", "north", "east")
+"""Clockwise, seen from above, as seats are counted."""
+
+
+class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw", gc=False):
+    """Metres, radians and seconds. Turning follows the right hand, about the axis that is named."""
+
+    side: Side
+    place: float = 0.0
+    """along the edge, from its middle, to the thrower's right"""
+    outside: float = 0.04
+    """how far outside the field's edge the chip's middle is"""
+    height: float = 0.05
+    """of the chip's middle above the field"""
+    direction: float = 0.0
+    """from the side's inward normal, to the thrower's right"""
+    loft: float = 0.1
+    """above the horizontal"""
+    speed: float = 1.2
+    spin: float = 0.0
+    """about the upward axis: counter-clockwise seen from above"""
+    pitch: float = 0.0
+    """the leading edge raised: about the axis to the right of the throw"""
+    roll: float = 0.0
+    """the right edge lowered: about the direction of the throw"""
+    tumble: float = 0.0
+    """the leading edge rising: about the axis to the right of the throw"""

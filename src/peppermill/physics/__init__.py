@@ -1,0 +1,31 @@
+"""Scene and gesture in, motion and what came to rest out. Knows no game. Engines are imported when they are used."""
+
+from typing import Any, overload
+
+import msgspec
+
+from peppermill.gestures import FLOOR, Hand, Throw, check, perturb
+from peppermill.physics.facts import Landed, Result
+from peppermill.physics.motion import Motion
+from peppermill.physics.scenes import Board
+from peppermill.table.chance import Chance
+
+__all__ = ["Board", "Landed", "Motion", "Result", "simulate"]
+
+
+@overload
+def simulate(scene: Board, gesture: Throw, seed: Chance | str | int, hand: Hand = ...) -> Result[Landed]: ...
+@overload
+def simulate(scene: Any, gesture: msgspec.Struct, seed: Chance | str | int, hand: Hand = ...) -> Result[Any]: ...
+def simulate(scene: Any, gesture: msgspec.Struct, seed: Chance | str | int, hand: Hand = FLOOR) -> Result[Any]:
+    """What comes of a gesture. Refused if no hand could do it; the same arguments give the same bytes."""
+    check(gesture)
+    chance = seed if isinstance(seed, Chance) else Chance(seed)
+    done = perturb(gesture, hand, chance)
+    match scene, done:
+        case Board(), Throw():
+            from peppermill.physics.throwing import throw
+
+            return throw(scene, done)
+        case _:
+            raise TypeError(f"{type(gesture).__name__} is not for {type(scene).__name__}")

@@ -1,0 +1,74 @@
+"""What things are and where they lie before a hand comes: frozen values, read from the games' data files."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Place: TypeAlias = tuple[float, float, float]
+Turn: TypeAlias = tuple[float, float, float, float]
+
+
+class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One physical constant: SI units, with where it comes from."""
+
+    value: float
+    unit: str
+    kind: Literal["measured", "published", "tuned"]
+    source: str
+
+
+class Pose(msgspec.Struct, frozen=True, gc=False):
+    """Where something is (m) and how it is turned (unit quaternion, w first)."""
+
+    place: Place
+    turn: Turn = (1.0, 0.0, 0.0, 0.0)
+
+    @property
+    def upward(self) -> float:
+        """How far the thing's own upper side points up: 1 flat on its lower side, -1 turned over, 0 on edge."""
+        _, i, j, _ = self.turn
+        return 1.0 - 2.0 * (i * i + j * j)
+
+
+class Disc(msgspec.Struct, frozen=True):
+    """A chip: a flat cylinder with a hole. Lengths in m, mass in kg."""
+
+    radius: float
+    thickness: float
+    hole: float
+    mass: float
+
+
+class Tray(msgspec.Struct, frozen=True):
+    """A square field with a rim, lying on a table. The field's surface is at height 0."""
+
+    side: float
+    rim_width: float
+    rim_height: float
+    base: float
+    """how far the field lies above the table"""
+    friction_field: float
+    friction_disc: float
+    restitution: float
+
+
+class Lying(msgspec.Struct, frozen=True, gc=False):
+    """A chip by its number, and its pose: its own upper side (+z) carries the value."""
+
+    number: int
+    pose: Pose
+
+    @property
+    def face_up(self) -> bool:
+        """Exactly on edge counts as face down."""
+        return self.pose.upward > 0.0
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The tray with chips on it, and the one in the hand."""
+
+    tray: Tray
+    disc: Disc
+    chips: tuple[Lying, ...] = ()
+    thrown: int = 0
+    """the number of the chip that is in the hand; none of those that lie"""
