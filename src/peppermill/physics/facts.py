@@ -27,6 +27,8 @@ class Landed(msgspec.Struct, frozen=True):
     left: tuple[int, ...]
     """chips that left the board, in the order of time"""
     on_rim: tuple[int, ...]
-    """chips that came to rest with any part above the rim or beyond its inner face (T-5)"""
+    """chips that lie still with some part on the rim; one that only touches the rim's inner face is not among them"""
+    over_rim: tuple[int, ...]
+    """chips that reach over the rim and do not touch it, lying on others"""
     at_rest: bool
     """whether everything lay still before the time was up"""

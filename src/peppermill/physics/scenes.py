@@ -49,7 +49,18 @@ class Tray(msgspec.Struct, frozen=True):
     """how far the field lies above the table"""
     friction_field: float
     friction_disc: float
-    restitution: float
+    restitution_field: float
+    restitution_disc: float
+
+    @property
+    def half(self) -> float:
+        """From the middle to the rim's inner face."""
+        return self.side / 2
+
+    @property
+    def edge(self) -> float:
+        """From the middle to the rim's outer face."""
+        return self.side / 2 + self.rim_width
 
 
 class Lying(msgspec.Struct, frozen=True, gc=False):
@@ -70,5 +81,11 @@ class Board(msgspec.Struct, frozen=True):
     tray: Tray
     disc: Disc
     chips: tuple[Lying, ...] = ()
-    thrown: int = 0
+    thrown: int | None = 0
     """the number of the chip that is in the hand; none of those that lie"""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Of all chips, the one in the hand last."""
+        lying = tuple(chip.number for chip in self.chips)
+        return lying if self.thrown is None else (*lying, self.thrown)

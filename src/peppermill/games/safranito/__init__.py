@@ -1,0 +1,1 @@
+"""Safranito. So far its board: the rules come later."""

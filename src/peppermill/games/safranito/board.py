@@ -1,0 +1,56 @@
+"""The board as a thing: its data file read into the types of `physics`, and the circles on it (C-5)."""
+
+from functools import cache
+from importlib import resources
+from typing import TypeVar
+
+import msgspec
+
+from peppermill.physics.scenes import Board, Disc, Figure, Lying, Tray
+
+Kind = TypeVar("Kind", Tray, Disc)
+
+
+class Circle(msgspec.Struct, frozen=True):
+    """A bowl or an action circle, by its middle and radius in m."""
+
+    x: float
+    y: float
+    radius: float
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    tray: dict[str, Figure]
+    disc: dict[str, Figure]
+    circles: dict[str, Figure]
+
+
+@cache
+def _file() -> _File:
+    text = resources.files(__package__).joinpath("data", "board.toml").read_text(encoding="utf-8")
+    return msgspec.toml.decode(text, type=_File)
+
+
+def board(chips: tuple[Lying, ...] = (), thrown: int | None = 0) -> Board:
+    """The board of the game with these chips on it and one in the hand."""
+    return Board(_values(_file().tray, Tray), _values(_file().disc, Disc), chips, thrown)
+
+
+def _values(figures: dict[str, Figure], kind: type[Kind]) -> Kind:
+    return msgspec.convert({name: figure.value for name, figure in figures.items()}, kind, strict=True)
+
+
+@cache
+def bowls() -> tuple[Circle, ...]:
+    """Nine, in reading order: from the north-west, as seat 0 in the south reads them."""
+    side, radius = _file().tray["side"].value, _file().circles["bowl"].value
+    at = (-side / 3, 0.0, side / 3)
+    return tuple(Circle(x, y, radius) for y in reversed(at) for x in at)
+
+
+@cache
+def action_circles() -> tuple[Circle, ...]:
+    """Four, clockwise from the north-west."""
+    side, radius = _file().tray["side"].value, _file().circles["action"].value
+    at = side / 6
+    return tuple(Circle(x, y, radius) for x, y in ((-at, at), (at, at), (at, -at), (-at, -at)))

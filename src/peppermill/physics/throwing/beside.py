@@ -1,0 +1,85 @@
+"""A chip that has left the board is out at once: no rule asks for more. It is drawn coming to rest beside it.
+
+The engine does not follow it there, because chips roll about on edge for seconds. The ending is drawn: the chip falls,
+slides to a stop and lies down flat on the side it leans to.
+"""
+
+import math
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from peppermill.physics.motion import Array
+from peppermill.physics.scenes import Tray
+
+GRAVITY: Final = 9.81
+BRAKE: Final = 6.0
+"""m/s²: a table cloth."""
+FASTEST: Final = 1.5
+"""m/s: what is faster is drawn as slow, or it would end under somebody's chair."""
+LYING_DOWN: Final = 0.18
+"""Seconds until it lies flat."""
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """From where and when a chip left to where it comes to lie."""
+
+    begun: float
+    place: tuple[float, float, float]
+    turn: tuple[float, float, float, float]
+    flat: tuple[float, float, float, float]
+    way: tuple[float, float]
+    """the whole way on the level, m"""
+    lasts: float
+    fall: float
+    """speed upward at the beginning, m/s"""
+    lowest: float
+
+    @property
+    def over(self) -> float:
+        return self.begun + self.lasts
+
+    def pose(self, time: float) -> Array:
+        since = min(max(time - self.begun, 0.0), self.lasts)
+        slid = 1.0 - (1.0 - since / self.lasts) ** 2
+        x, y, z = self.place
+        height = (
+            max(z + self.fall * since - GRAVITY / 2 * since * since, self.lowest) if since < self.lasts else self.lowest
+        )
+        lain = min(since / min(LYING_DOWN, self.lasts), 1.0)
+        eased = lain * lain * (3 - 2 * lain)
+        turned = (1 - eased) * np.array(self.turn) + eased * np.array(self.flat)
+        turned /= np.linalg.norm(turned)
+        return np.array([x + slid * self.way[0], y + slid * self.way[1], height, *turned])
+
+
+def ending(time: float, pose: Array, velocity: Array, tray: Tray, radius: float, thickness: float) -> Ending:
+    x, y, z = (float(value) for value in pose[:3])
+    speed = math.hypot(velocity[0], velocity[1])
+    slow = min(1.0, FASTEST / speed) if speed > 0 else 1.0
+    vx, vy = float(velocity[0]) * slow, float(velocity[1]) * slow
+    lowest = thickness / 2 - tray.base
+    falling = math.sqrt(max(2 * (z - lowest) / GRAVITY, 0.0)) + max(float(velocity[2]), 0.0) / GRAVITY * 2
+    lasts = max(speed * slow / BRAKE, falling, LYING_DOWN)
+    way = _clear(x, y, vx * lasts / 2, vy * lasts / 2, tray.edge + radius + 0.002)
+    turn = tuple(float(part) for part in pose[3:])
+    return Ending(time, (x, y, z), turn, _flat(turn), way, lasts, float(velocity[2]), lowest)  # type: ignore[arg-type]  # a turn has four parts
+
+
+def _clear(x: float, y: float, dx: float, dy: float, clear: float) -> tuple[float, float]:
+    """It ends beside the board, not under its edge."""
+    across, along = abs(x + dx), abs(y + dy)
+    if max(across, along) >= clear:
+        return dx, dy
+    if abs(x) >= abs(y):
+        return math.copysign(clear, x) - x, dy
+    return dx, math.copysign(clear, y) - y
+
+
+def _flat(turn: tuple[float, ...]) -> tuple[float, float, float, float]:
+    """The nearest turn that lies flat: on edge exactly, it falls on its face."""
+    w, i, j, k = turn
+    flat = (w, 0.0, 0.0, k) if 1.0 - 2.0 * (i * i + j * j) > 0.0 else (0.0, i, j, 0.0)
+    length = math.sqrt(sum(part * part for part in flat))
+    return tuple(part / length for part in flat)  # type: ignore[return-value]  # four parts in, four out

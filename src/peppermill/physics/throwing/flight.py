@@ -1,0 +1,115 @@
+"""One throw, stepped through until everything lies still or has left the board."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import mujoco
+import numpy as np
+
+from peppermill.gestures import Throw
+from peppermill.physics.motion import Array
+from peppermill.physics.scenes import Board
+from peppermill.physics.throwing.beside import Ending, ending
+from peppermill.physics.throwing.free import Free
+from peppermill.physics.throwing.model import Settings, model_for
+from peppermill.physics.throwing.snapshot import given, put_away, settled
+
+LONGEST: Final = 2.5
+"""Seconds. Whatever still moves then is left as it is; of random throws none does."""
+FRAMES: Final = 120
+"""Frames a second: how often it is looked who has left."""
+FLAT: Final = 0.9999
+"""Upright by so much, a chip's height is its thickness."""
+SETTLED: Final = 0.0001
+"""How far (m, or a part of a turn) a chip may sink while it settles without having moved."""
+BEYOND: Final = 0.06
+"""Metres outside the board, moving away: nothing comes back from there."""
+
+Watch = Callable[[Any, Any], None]
+
+
+class Flight:
+    """The engine's data of one throw, and what has been seen of it."""
+
+    def __init__(self, board: Board, throw: Throw | None, settings: Settings, awake: bool = False) -> None:
+        self.board, self.settings = board, settings
+        self.model = model_for(board, settings)
+        self.data = mujoco.MjData(self.model)
+        self.count, lying = len(board.numbers), given(board)
+        if awake:
+            self.data.qpos[: lying.size] = lying.ravel()
+            mujoco.mj_forward(self.model, self.data)
+        else:
+            mujoco.mj_copyData(self.data, self.model, settled(board, settings))
+        self.left: dict[int, Ending] = {}
+        self.moved = np.ones(self.count, dtype=bool)
+        self.moved[: len(lying)] = np.abs(self.poses[: len(lying)] - lying).max(axis=1, initial=0.0) > SETTLED
+        self.free = None if throw is None else Free(throw, board)
+        self.flown = 0 if self.free is None else self.free.frames(self._top(lying), FRAMES)
+        """frames before the engine takes over"""
+        if self.free is not None:
+            self.data.qpos[7 * self.count - 7 :] = self.free.pose(self.flown / FRAMES)
+            self.data.qvel[6 * self.count - 6 :] = self.free.velocity(self.flown / FRAMES)
+            self.data.time = self.flown / FRAMES
+
+    def _top(self, lying: Array) -> float:
+        """Nothing on the board is higher. A tilted chip is as high as it can be."""
+        disc, upright = self.board.disc, 1.0 - 2.0 * (lying[:, 4] ** 2 + lying[:, 5] ** 2)
+        tops = lying[:, 2] + np.where(np.abs(upright) > FLAT, disc.thickness / 2, disc.radius + disc.thickness)
+        return max(self.board.tray.rim_height, float(tops.max(initial=0.0)))
+
+    @property
+    def poses(self) -> Array:
+        """Of all chips as the engine has them; those that left are far away."""
+        return np.asarray(self.data.qpos, dtype=np.float64).reshape(self.count, 7)
+
+    @property
+    def resting(self) -> bool:
+        """Chips that left keep falling, far away."""
+        return int(self.data.ntree_awake) <= len(self.left)
+
+    def run(self, polls: int, poll: Watch | None = None, frame: Watch | None = None) -> bool:
+        """Until all is still, or the time is up. `poll` is called `polls` times a frame, `frame` once, before it."""
+        data, model = self.data, self.model
+        steps = round(1 / FRAMES / self.settings.step / polls)
+        for _ in range(self.flown, round(LONGEST * FRAMES)):
+            if frame is not None:
+                frame(model, data)
+            for _ in range(polls):
+                mujoco.mj_step(model, data, steps)
+                if poll is not None:
+                    poll(model, data)
+            self.moved |= data.tree_awake.astype(bool)
+            self._look_who_leaves()
+            if self.resting:
+                return True
+        return False
+
+    def _look_who_leaves(self) -> None:
+        poses, edge = self.poses, self.board.tray.edge
+        outside = np.abs(poses[:, :2]).max(axis=1) - edge
+        for chip in np.flatnonzero(outside > 0.0).tolist():
+            if chip not in self.left and self._leaves(poses[chip], self._velocity(chip), float(outside[chip])):
+                self._let_go(chip)
+
+    def _leaves(self, pose: Array, velocity: Array, outside: float) -> bool:
+        axis = int(np.argmax(np.abs(pose[:2])))
+        return bool(pose[2] < 0.0 or (outside > BEYOND and velocity[axis] * pose[axis] > 0.0))
+
+    def _let_go(self, chip: int) -> None:
+        disc = self.board.disc
+        now, pose = float(self.data.time), self.poses[chip].copy()
+        self.left[chip] = ending(now, pose, self._velocity(chip), self.board.tray, disc.radius, disc.thickness)
+        put_away(self.data, chip, chip + 1)
+
+    def _velocity(self, chip: int) -> Array:
+        return np.array(self.data.qvel[6 * chip : 6 * chip + 3])
+
+    def drawn(self, time: float) -> Array:
+        """Poses as people see them: before the engine took over, and beside the board after a chip has left."""
+        poses = self.poses.copy()
+        if self.free is not None and time < self.flown / FRAMES - 1e-9:
+            poses[-1] = self.free.pose(time)
+        for chip, end in self.left.items():
+            poses[chip] = end.pose(time)
+        return poses
