@@ -10,13 +10,13 @@ from peppermill.physics.facts import Landed, Result
 from peppermill.physics.motion import Array, Recorder
 from peppermill.physics.scenes import Board, Lying, Pose
 from peppermill.physics.throwing.contacts import Listener
-from peppermill.physics.throwing.flight import FRAMES, Flight
-from peppermill.physics.throwing.model import LIVE, STEPS
+from peppermill.physics.throwing.flight import Flight
+from peppermill.physics.throwing.model import FRAMES, LIVE
 from peppermill.physics.throwing.rim import reaches
 from peppermill.physics.throwing.snapshot import given
 
-POLLS: Final = STEPS // 4
-"""A frame's: a blow lasts two milliseconds, and is looked for every one."""
+POLLS: Final = 6
+"""A frame's: a blow lasts nearly three milliseconds, and is looked for every one and a half."""
 
 
 def throw(board: Board, gesture: Throw) -> Result[Landed]:

@@ -11,13 +11,14 @@ from peppermill.physics.motion import Array
 from peppermill.physics.scenes import Board
 from peppermill.physics.throwing.beside import Ending, ending
 from peppermill.physics.throwing.free import Free
-from peppermill.physics.throwing.model import Settings, model_for
+from peppermill.physics.throwing.model import FRAMES, Settings, model_for
 from peppermill.physics.throwing.snapshot import given, put_away, settled
 
 LONGEST: Final = 2.5
 """Seconds. Whatever still moves then is left as it is; of random throws none does."""
-FRAMES: Final = 120
-"""Frames a second: how often it is looked who has left."""
+SLOWING_AFTER, SLOWING = 1.2, 0.96
+"""Seconds, and what is left of speed after each frame from then on. A chip on edge may roll for long, because contacts of
+four dimensions know no resistance to rolling, and those of six cost half as much again; all else has long come to rest."""
 FLAT: Final = 0.9999
 """Upright by so much, a chip's height is its thickness."""
 SETTLED: Final = 0.0001
@@ -79,6 +80,8 @@ class Flight:
                 mujoco.mj_step(model, data, steps)
                 if poll is not None:
                     poll(model, data)
+            if data.time > SLOWING_AFTER:
+                data.qvel[:] *= SLOWING
             self.moved |= data.tree_awake.astype(bool)
             self._look_who_leaves()
             if self.resting:

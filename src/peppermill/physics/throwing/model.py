@@ -18,10 +18,12 @@ class Settings(msgspec.Struct, frozen=True):
     stiffness: float
 
 
-STEPS: Final = 32
-"""A keyframe's, live: 120 keyframes a second."""
-LIVE: Final = Settings(step=1 / (120 * STEPS), stiffness=1536.0)
-PLANNING: Final = Settings(step=1 / (120 * STEPS / 2), stiffness=768.0)
+FRAMES: Final = 120
+"""Keyframes a second."""
+LIVE: Final = Settings(step=1 / (FRAMES * 24), stiffness=1152.0)
+"""What people see: every bound of accuracy is held to with it."""
+PLANNING: Final = Settings(step=1 / (FRAMES * 12), stiffness=576.0)
+"""For thinking ahead: half the steps."""
 
 SIDES_OF_PRISM: Final = 32
 FIELD, RIM, DISC = 1, 2, 4
@@ -41,10 +43,13 @@ def model_for(board: Board, settings: Settings) -> Any:
 
 
 def _document(tray: Tray, disc: Disc, count: int, settings: Settings) -> str:
+    """With the usual tolerance for finding contacts one normal in seventy points the wrong way, and presses chips down:
+    they then slide up to 7 % too short, wobble, and a few never come to rest."""
     chips = "".join(_chip(tray, disc, settings, number) for number in range(count))
     return f"""<mujoco>
       <option timestep="{settings.step!r}" integrator="implicitfast" cone="elliptic" solver="Newton" iterations="8"
-        tolerance="1e-6" impratio="1" sleep_tolerance="0.01"><flag sleep="enable" multiccd="enable"/></option>
+        tolerance="1e-6" impratio="1" ccd_tolerance="1e-9" sleep_tolerance="0.01">
+        <flag sleep="enable" multiccd="enable"/></option>
       <asset><mesh name="prism" vertex="{_prism(disc)}"/></asset>
       <worldbody>{_still(tray, settings)}{chips}</worldbody>
     </mujoco>"""

@@ -1,0 +1,161 @@
+"""What the physics of throws must show, for any size of sample: small ones are tests, large ones proofs."""
+
+import math
+from typing import Any
+
+import msgspec
+import mujoco
+import numpy as np
+
+from peppermill.games.safranito.board import board
+from peppermill.gestures import Throw
+from peppermill.physics.motion import Array, unpack
+from peppermill.physics.scenes import Board
+from peppermill.physics.throwing import throw
+from peppermill.physics.throwing.flight import Flight
+from peppermill.physics.throwing.model import LIVE, model_of
+from peppermill.physics.throwing.rim import matrix, outline
+from physics.kit import RADIUS, THICKNESS, any_throw, scattered
+
+PLANK = msgspec.structs.replace(board().tray, side=6.0)
+GRAVITY = 9.81
+
+
+def plank(chips: int) -> tuple[Any, Any]:
+    model = model_of(PLANK, board().disc, chips, LIVE)
+    data = mujoco.MjData(model)
+    data.qpos.reshape(-1, 7)[:, :3] = (0.0, 0.0, THICKNESS / 2)
+    return model, data
+
+
+def slid(speed: float, spin: float = 0.0) -> float:
+    """How far a chip slides on a plank."""
+    model, data = plank(1)
+    data.qvel[0], data.qvel[5] = speed, spin
+    while data.ntree_awake:
+        mujoco.mj_step(model, data, 8)
+    return float(data.qpos[0])
+
+
+def slide_error(speed: float) -> float:
+    return slid(speed) / (speed**2 / (2 * PLANK.friction_field * GRAVITY)) - 1
+
+
+def struck(offset: float, speed: float = 1.0) -> Array:
+    """The level velocity of a chip that another has just struck, sliding along x, `offset` diameters off its middle."""
+    model, data = plank(2)
+    data.qpos[0:2] = -2 * RADIUS * math.sqrt(1 - offset**2) - 0.001, -2 * RADIUS * offset
+    data.qvel[0] = speed
+    touching = False
+    for _ in range(400):
+        mujoco.mj_step(model, data)
+        now = bool((data.contact.geom.min(axis=1) >= 5).any())
+        if touching and not now:
+            break
+        touching = now
+    return np.array(data.qvel[6:8])
+
+
+def struck_in_theory(offset: float, speed: float = 1.0) -> Array:
+    """Two rough discs: an impulse along the normal by restitution, one across it by friction until they roll."""
+    normal = np.array([math.sqrt(1 - offset**2), offset])
+    across = np.array([-normal[1], normal[0]])
+    push = (1 + PLANK.restitution_disc) / 2 * speed * normal[0]
+    disc = board().disc
+    rolling = 1 / (2 + 2 / (0.5 * (1 + (disc.hole / disc.radius) ** 2)))
+    rub = min(PLANK.friction_disc * push, abs(speed * offset) * rolling)
+    return push * normal - rub * across
+
+
+def worst_blow() -> float:
+    offsets = np.linspace(0.0, 0.9, 19)
+    return max(float(np.linalg.norm(struck(offset) - struck_in_theory(offset))) for offset in offsets.tolist())
+
+
+class Energy:
+    """Watches the mechanical energy of chips in play; looked at when nothing touches, since springs hold some."""
+
+    def __init__(self, flight: Flight) -> None:
+        self.flight = flight
+        self.first = self.least = self._total()
+        self.worst = 0.0
+        """the largest rise, as a part of the first"""
+
+    def _total(self) -> float:
+        disc, data = self.flight.board.disc, self.flight.data
+        inertia = self.flight.model.body_inertia[1]
+        going, turning = data.qvel.reshape(-1, 6)[:, :3], data.qvel.reshape(-1, 6)[:, 3:]
+        each = disc.mass * (going**2).sum(axis=1) / 2 + (inertia * turning**2).sum(axis=1) / 2
+        each += disc.mass * GRAVITY * (data.qpos[2::7] - disc.thickness / 2)
+        inside = [chip for chip in range(self.flight.count) if chip not in self.flight.left]
+        return float(each[inside].sum())
+
+    def poll(self, _: Any, data: Any) -> None:
+        total = self._total()
+        self.worst = max(self.worst, total / self.first - 1)
+        if data.ncon == 0:
+            self.worst = max(self.worst, (total - self.least) / self.first)
+            self.least = min(self.least, total)
+
+
+def energy_rises(count: int, seed: int = 1) -> list[float]:
+    """For each of so many throws: by how much the energy rose at most."""
+    luck, rises = np.random.default_rng(seed), []
+    for number in range(count):
+        flight = Flight(scattered(number % 17, number % 40), any_throw(luck, number % 10 == 0), LIVE)
+        energy = Energy(flight)
+        flight.run(6, energy.poll)
+        rises.append(energy.worst)
+    return rises
+
+
+def unrest(count: int, seed: int = 2) -> dict[str, object]:
+    """Throws that were not at rest in time; and how fast anything drifts if nobody sleeps afterwards."""
+    luck, restless, drift = np.random.default_rng(seed), 0, []
+    for number in range(count):
+        flight = Flight(scattered(number % 17, number % 40), any_throw(luck, number % 10 == 0), LIVE)
+        restless += not flight.run(1)
+        before = flight.poses.copy()
+        mujoco.mj_step(flight.model, flight.data, round(0.25 / LIVE.step))
+        inside = [chip for chip in range(flight.count) if chip not in flight.left]
+        drift.append(float(np.abs(flight.poses - before)[inside, :3].max(initial=0.0)) / 0.25)
+    return {"throws": count, "restless": restless, "drift_mm_s": max(drift) * 1000}
+
+
+def tunnelled(count: int, seed: int = 3) -> dict[str, int]:
+    """Throws after or during which a chip was under the board or inside another."""
+    luck, under, inside, passing = np.random.default_rng(seed), 0, 0, 0
+    for number in range(count):
+        scene = scattered(number % 17, number % 40)
+        result = throw(scene, any_throw(luck, number % 2 == 0))
+        played = unpack(result.motion.packed)
+        left = {scene.numbers.index(chip) for chip in result.facts.left}
+        here = [chip for chip in range(len(scene.numbers)) if chip not in left]
+        under += any(outline(played.final[chip], scene.disc)[:, 2].min() < -0.0005 for chip in here)
+        inside += overlapping(played.final[here], scene, 0.0005, 0.0005)
+        passing += any(overlapping(frame[here], scene, 0.003, 0.0015) for frame in played.frames)
+    return {"throws": count, "under": under, "inside": inside, "passing": passing}
+
+
+def overlapping(poses: Array, scene: Board, across: float, along: float) -> bool:
+    """Whether a point of one chip's borders lies deeper than that in another."""
+    disc = scene.disc
+    for one in range(len(poses)):
+        for other in range(len(poses)):
+            if one == other or np.linalg.norm(poses[one, :3] - poses[other, :3]) > 2 * disc.radius:
+                continue
+            points = (outline(poses[one], disc) - poses[other, :3]) @ matrix(poses[other, 3:])
+            deep = np.hypot(points[:, 0], points[:, 1]) < disc.radius - across
+            if (deep & (np.abs(points[:, 2]) < disc.thickness / 2 - along)).any():
+                return True
+    return False
+
+
+def sample_bytes(seeds: range) -> list[bytes]:
+    """Throws as they are sent, for comparing processes, orders and threads."""
+    return [sample_throw(seed) for seed in seeds]
+
+
+def sample_throw(seed: int) -> bytes:
+    gesture: Throw = any_throw(np.random.default_rng(seed))
+    return throw(scattered(seed % 17, seed), gesture).motion.packed
