@@ -64,7 +64,7 @@ def struck_in_theory(offset: float, speed: float = 1.0) -> Array:
     disc = board().disc
     rolling = 1 / (2 + 2 / (0.5 * (1 + (disc.hole / disc.radius) ** 2)))
     rub = min(PLANK.friction_disc * push, abs(speed * offset) * rolling)
-    return push * normal - rub * across
+    return np.asarray(push * normal - rub * across)
 
 
 def worst_blow() -> float:

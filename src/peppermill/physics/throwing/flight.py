@@ -17,8 +17,8 @@ from peppermill.physics.throwing.snapshot import given, put_away, settled
 LONGEST: Final = 2.5
 """Seconds. Whatever still moves then is left as it is; of random throws none does."""
 SLOWING_AFTER, SLOWING = 1.2, 0.96
-"""Seconds, and what is left of speed after each frame from then on. A chip on edge may roll for long, because contacts of
-four dimensions know no resistance to rolling, and those of six cost half as much again; all else has long come to rest."""
+"""Seconds, and what is left of speed after each frame from then on. A chip on edge may roll for long, because contacts
+of four dimensions know no resistance to rolling, and those of six cost half as much again; all else rests long before."""
 FLAT: Final = 0.9999
 """Upright by so much, a chip's height is its thickness."""
 SETTLED: Final = 0.0001

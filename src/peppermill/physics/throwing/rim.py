@@ -20,6 +20,8 @@ def reaches(pose: Array, tray: Tray, disc: Disc) -> tuple[bool, bool]:
 
     The lowest point of a face above the rim is on the face's border, or on it where the border crosses the inner face.
     """
+    if max(abs(pose[0]), abs(pose[1])) + disc.radius + disc.thickness < tray.half:
+        return False, False
     points = outline(pose, disc)
     beyond = np.abs(points[:, :2]).max(axis=1) > tray.half + OVER
     if not beyond.any():

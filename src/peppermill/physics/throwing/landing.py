@@ -1,0 +1,45 @@
+"""From the engine's last poses to facts."""
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from peppermill.physics.facts import Landed
+from peppermill.physics.motion import Array
+from peppermill.physics.scenes import Lying, Pose
+from peppermill.physics.throwing.flight import Flight
+from peppermill.physics.throwing.rim import reaches
+from peppermill.physics.throwing.snapshot import given
+
+
+def ended_at(flight: Flight) -> float:
+    """When all is still, those included that are drawn coming to rest beside the board."""
+    return max([float(flight.data.time), *(end.over for end in flight.left.values())])
+
+
+def final_poses(flight: Flight) -> Array:
+    """Rounded to what is sent, so that what is shown is what is judged; untouched chips as they were."""
+    final, lying = flight.drawn(ended_at(flight)), len(flight.board.chips)
+    unmoved = ~flight.moved[:lying]
+    final[:, 3:] /= np.linalg.norm(final[:, 3:], axis=1, keepdims=True)
+    final[:lying][unmoved] = given(flight.board)[unmoved]
+    return final.astype(np.float32).astype(np.float64)
+
+
+def facts_of(flight: Flight, final: Array, touched: Iterable[tuple[int, int]], rest: bool) -> Landed:
+    board, numbers = flight.board, flight.board.numbers
+    inside = [chip for chip in range(flight.count) if chip not in flight.left]
+    reached = {chip: reaches(final[chip], board.tray, board.disc) for chip in inside}
+    return Landed(
+        chips=tuple(lying(number, pose) for number, pose in zip(numbers, final.tolist(), strict=True)),
+        touched=tuple((numbers[a], numbers[b]) for a, b in touched),
+        left=tuple(numbers[chip] for chip in flight.left),
+        on_rim=tuple(numbers[chip] for chip, (on, _) in reached.items() if on),
+        over_rim=tuple(numbers[chip] for chip, (on, over) in reached.items() if over and not on),
+        at_rest=rest,
+    )
+
+
+def lying(number: int, pose: list[float]) -> Lying:
+    x, y, z, w, i, j, k = pose
+    return Lying(number, Pose((x, y, z), (w, i, j, k)))
