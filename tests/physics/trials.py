@@ -7,14 +7,18 @@ import msgspec
 import mujoco
 import numpy as np
 
-from peppermill.games.safranito.board import board
-from peppermill.gestures import Throw
+from peppermill.games.safranito.board import action_circles, board, bowls
+from peppermill.gestures import SIDES, SKILLS, STILL, Throw, hand_of, perturb
 from peppermill.physics.motion import Array, unpack
+from peppermill.physics.planning import plan
+from peppermill.physics.proxy import proxy_throws, rows_of
 from peppermill.physics.scenes import Board
 from peppermill.physics.throwing import throw
+from peppermill.physics.throwing.aiming import aim, landing
 from peppermill.physics.throwing.flight import Flight
 from peppermill.physics.throwing.model import LIVE, model_of
 from peppermill.physics.throwing.rim import matrix, outline
+from peppermill.table import Chance
 from physics.kit import RADIUS, THICKNESS, any_throw, scattered
 
 PLANK = msgspec.structs.replace(board().tray, side=6.0)
@@ -109,8 +113,8 @@ def energy_rises(count: int, seed: int = 1) -> list[float]:
     return rises
 
 
-def unrest(count: int, seed: int = 2) -> dict[str, object]:
-    """Throws that were not at rest in time; and how fast anything drifts if nobody sleeps afterwards."""
+def unrest(count: int, seed: int = 2) -> tuple[int, float]:
+    """How many throws were not at rest in time; and how fast anything drifts afterwards, in mm/s."""
     luck, restless, drift = np.random.default_rng(seed), 0, []
     for number in range(count):
         flight = Flight(scattered(number % 17, number % 40), any_throw(luck, number % 10 == 0), LIVE)
@@ -119,7 +123,7 @@ def unrest(count: int, seed: int = 2) -> dict[str, object]:
         mujoco.mj_step(flight.model, flight.data, round(0.25 / LIVE.step))
         inside = [chip for chip in range(flight.count) if chip not in flight.left]
         drift.append(float(np.abs(flight.poses - before)[inside, :3].max(initial=0.0)) / 0.25)
-    return {"throws": count, "restless": restless, "drift_mm_s": max(drift) * 1000}
+    return restless, max(drift) * 1000
 
 
 def tunnelled(count: int, seed: int = 3) -> dict[str, int]:
@@ -159,3 +163,50 @@ def sample_bytes(seeds: range) -> list[bytes]:
 def sample_throw(seed: int) -> bytes:
     gesture: Throw = any_throw(np.random.default_rng(seed))
     return throw(scattered(seed % 17, seed), gesture).motion.packed
+
+
+def aimed_throws(count: int, targets: list[tuple[float, float]] | None = None) -> list[Throw]:
+    """Throws at spots all over the board from all sides, as a casual hand does them; at given ones, a steady hand."""
+    luck, throws = np.random.default_rng(9), []
+    for number in range(count):
+        spot = targets[number] if targets else tuple(np.round(luck.uniform(-0.2, 0.2, 2), 2).tolist())
+        side = SIDES[0 if targets else number % 4]
+        throws.append(
+            perturb(aim(board(), spot, side), STILL if steady or targets else hand_of("casual"), Chance(number))
+        )
+    return throws
+
+
+def proxy_distances(count: int) -> list[float]:
+    """Between the plane and three dimensions, of aimed throws on an empty board that stay on it in both."""
+    throws = aimed_throws(count)
+    flat, distances = proxy_throws(board(), rows_of(throws))[:, 0], []
+    for gesture, ended in zip(throws, flat, strict=True):
+        facts = throw(board(), gesture).facts
+        if not facts.left and ended[2] == 0.0:
+            x, y, _ = facts.chips[0].pose.place
+            distances.append(math.hypot(x - ended[0], y - ended[1]))
+    return distances
+
+
+def hit_rates(count: int) -> dict[str, tuple[float, float]]:
+    """For each skill: how often a throw at the middle row ends within a bowl's and an action circle's radius."""
+    rates: dict[str, tuple[float, float]] = {}
+    radii = bowls()[0].radius, action_circles()[0].radius
+    for skill in SKILLS:
+        missed = []
+        for number in range(count):
+            circle = bowls()[3 + number % 3]
+            gesture = perturb(aim(board(), (circle.x, circle.y)), hand_of(skill), Chance(f"{skill}/{number}"))
+            x, y = landing(board(), gesture, LIVE)
+            missed.append(math.hypot(x - circle.x, y - circle.y))
+        rates[skill] = (sum(m < radii[0] for m in missed) / count, sum(m < radii[1] for m in missed) / count)
+    return rates
+
+
+def turned_over(tumble: float, count: int) -> float:
+    """How many chips lie face up that were thrown with this tumble at the middle of the board."""
+    gesture = msgspec.structs.replace(aim(board(), (0.0, 0.0)), tumble=tumble)
+    hand = hand_of("expert")
+    thrown = [plan(board(), [perturb(gesture, hand, Chance(seed))])[0].chips[0] for seed in range(count)]
+    return sum(chip.face_up for chip in thrown) / count
