@@ -171,9 +171,8 @@ def aimed_throws(count: int, targets: list[tuple[float, float]] | None = None) -
     for number in range(count):
         spot = targets[number] if targets else tuple(np.round(luck.uniform(-0.2, 0.2, 2), 2).tolist())
         side = SIDES[0 if targets else number % 4]
-        throws.append(
-            perturb(aim(board(), spot, side), STILL if steady or targets else hand_of("casual"), Chance(number))
-        )
+        hand = STILL if targets else hand_of("casual")
+        throws.append(perturb(aim(board(), spot, side), hand, Chance(number)))
     return throws
 
 

@@ -31,7 +31,7 @@ def throws() -> dict[str, object]:
         and drift <= 0.01
         and off <= RATE
         and proxy <= 0.01,
-        "slide_error": round(max(slides, key=abs), 4),
+        "slide_error": round(max(map(abs, slides)), 4),
         "spin_slide": round(spin, 4),
         "blow_error_m_s": round(blow, 4),
         "energy_rise": max(rises),
