@@ -39,7 +39,7 @@ def _aimed(scene: Board, arguments: Namespace) -> Throw:
     x, comma, y = arguments.at.partition(",")
     if not comma:
         raise Refused("physics-number", field="at", value=arguments.at)
-    side = SIDES[SIDES.index(chosen("side", arguments.side, SIDES))]  # type: ignore[arg-type]  # it is one of them
+    side = SIDES[SIDES.index(chosen("side", arguments.side, SIDES))]
     return aim(scene, (real("at", x) / 100, real("at", y) / 100), side)
 
 
