@@ -85,7 +85,10 @@ class Flight:
 
     def _look_who_leaves(self) -> None:
         poses, edge = self.poses, self.board.tray.edge
-        outside = np.abs(poses[:, :2]).max(axis=1) - edge
+        away = np.abs(poses[:, :2])
+        if away.max() <= edge:
+            return
+        outside = away.max(axis=1) - edge
         for chip in np.flatnonzero(outside > 0.0).tolist():
             if chip not in self.left and self._leaves(poses[chip], self._velocity(chip), float(outside[chip])):
                 self._let_go(chip)
