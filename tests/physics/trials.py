@@ -144,14 +144,12 @@ def tunnelled(count: int, seed: int = 3) -> dict[str, int]:
 def overlapping(poses: Array, scene: Board, across: float, along: float) -> bool:
     """Whether a point of one chip's borders lies deeper than that in another."""
     disc = scene.disc
-    for one in range(len(poses)):
-        for other in range(len(poses)):
-            if one == other or np.linalg.norm(poses[one, :3] - poses[other, :3]) > 2 * disc.radius:
-                continue
-            points = (outline(poses[one], disc) - poses[other, :3]) @ matrix(poses[other, 3:])
-            deep = np.hypot(points[:, 0], points[:, 1]) < disc.radius - across
-            if (deep & (np.abs(points[:, 2]) < disc.thickness / 2 - along)).any():
-                return True
+    near = np.linalg.norm(poses[:, None, :3] - poses[None, :, :3], axis=2) < 2 * disc.radius
+    for one, other in np.argwhere(near & ~np.eye(len(poses), dtype=bool)).tolist():
+        points = (outline(poses[one], disc) - poses[other, :3]) @ matrix(poses[other, 3:])
+        deep = np.hypot(points[:, 0], points[:, 1]) < disc.radius - across
+        if (deep & (np.abs(points[:, 2]) < disc.thickness / 2 - along)).any():
+            return True
     return False
 
 
