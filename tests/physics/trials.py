@@ -1,6 +1,11 @@
 """What the physics of throws must show, for any size of sample: small ones are tests, large ones proofs."""
 
 import math
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -21,6 +26,7 @@ from peppermill.physics.throwing.rim import matrix, outline
 from peppermill.table import Chance
 from physics.kit import RADIUS, THICKNESS, any_throw, scattered
 
+ROOT = Path(__file__).parents[2]
 PLANK = msgspec.structs.replace(board().tray, side=6.0)
 GRAVITY = 9.81
 
@@ -153,14 +159,21 @@ def overlapping(poses: Array, scene: Board, across: float, along: float) -> bool
     return False
 
 
-def sample_bytes(seeds: range) -> list[bytes]:
-    """Throws as they are sent, for comparing processes, orders and threads."""
-    return [sample_throw(seed) for seed in seeds]
+def differing(count: int) -> int:
+    """Throws whose bytes are others in another order, on other threads or in another process."""
+    expected = [sample_throw(seed) for seed in range(count)]
+    with ThreadPoolExecutor(2) as pool:
+        threaded = list(pool.map(sample_throw, reversed(range(count))))[::-1]
+    script = f"from physics.trials import *; print(*map(sample_throw, range({count})))"
+    path = {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'tests'}"}
+    done = subprocess.run([sys.executable, "-c", script], env=path, capture_output=True, text=True, check=True)
+    return sum(len({*three}) > 1 for three in zip(expected, threaded, done.stdout.split(), strict=True))
 
 
-def sample_throw(seed: int) -> bytes:
-    gesture: Throw = any_throw(np.random.default_rng(seed))
-    return throw(scattered(seed % 17, seed), gesture).motion.packed
+def sample_throw(seed: int) -> str:
+    """The digest of a throw as it is sent."""
+    gesture = any_throw(np.random.default_rng(seed))
+    return sha256(throw(scattered(seed % 17, seed), gesture).motion.packed).hexdigest()
 
 
 def aimed_throws(count: int, targets: list[tuple[float, float]] | None = None) -> list[Throw]:

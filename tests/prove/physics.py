@@ -31,21 +31,16 @@ def off(rates: dict[str, tuple[float, float]]) -> float:
 
 
 THROWS: dict[str, tuple[Callable[[], Any], Callable[[Any], bool]]] = {
-    "slide_error": (
-        lambda: max(abs(trials.slide_error(float(v))) for v in np.linspace(0.5, 2.5, 21)),
-        lambda e: e <= 0.03,
-    ),
+    "slide_error": (lambda: max(abs(trials.slide_error(speed)) for speed in SPEEDS), lambda error: error <= 0.03),
     "spin_slide": (lambda: trials.slid(1.0, 30.0) / trials.slid(1.0) - 1, lambda more: 0.06 <= more <= 0.11),
     "blow_error_m_s": (trials.worst_blow, lambda error: error <= 0.05),
     "hit_rates": (lambda: trials.hit_rates(600), lambda rates: off(rates) <= RATE),
     "proxy_median_m": (lambda: float(np.median(trials.proxy_distances(300))), lambda apart: apart <= 0.01),
     "turned_over": (lambda: {tumble: trials.turned_over(tumble, 300) for tumble in TUMBLES}, lambda _: True),
+    "differing": (lambda: trials.differing(100), lambda found: found == 0),
     "energy_rise": (lambda: max(trials.energy_rises(500)), lambda rise: rise <= 0.01),
     "restless_and_drift_mm_s": (lambda: trials.unrest(1_000), lambda found: found[0] == 0 and found[1] <= 0.01),
-    "tunnelled": (
-        lambda: trials.tunnelled(1_000),
-        lambda found: found["under"] + found["inside"] + found["passing"] == 0,
-    ),
+    "tunnelled": (lambda: trials.tunnelled(1_000), lambda found: sum(found.values()) == found["throws"]),
 }
 """What is measured, and what is good enough. Each is told as soon as it is known."""
 
