@@ -1,12 +1,14 @@
 """The board as a thing: its data file read into the types of `physics`, and the circles on it (C-5)."""
 
+import math
 from functools import cache
 from importlib import resources
-from typing import Final, TypeVar
+from typing import TypeVar
 
 import msgspec
 
-from peppermill.physics.scenes import Board, Disc, Figure, Lying, Tray
+from peppermill.physics.scenes import Board, Disc, Figure, Lying, Pose, Tray
+from peppermill.table.chance import Chance
 
 Kind = TypeVar("Kind", Tray, Disc)
 
@@ -43,27 +45,27 @@ def _values(figures: dict[str, Figure], kind: type[Kind]) -> Kind:
 @cache
 def bowls() -> tuple[Circle, ...]:
     """Nine, in reading order: from the north-west, as seat 0 in the south reads them."""
-    return circles(_file().circles["bowl"].value, _file().circles["action"].value)[:9]
+    side, radius = _file().tray["side"].value, _file().circles["bowl"].value
+    at = (-side / 3, 0.0, side / 3)
+    return tuple(Circle(x, y, radius) for y in reversed(at) for x in at)
 
 
 @cache
 def action_circles() -> tuple[Circle, ...]:
     """Four, clockwise from the north-west."""
-    return circles(_file().circles["bowl"].value, _file().circles["action"].value)[9:]
+    side, radius = _file().tray["side"].value, _file().circles["action"].value
+    at = side / 6
+    return tuple(Circle(x, y, radius) for x, y in ((-at, at), (at, at), (at, -at), (-at, -at)))
 
 
-@cache
-def circles(bowl: float, action: float) -> tuple[Circle, ...]:
-    """All thirteen with these radii: the bowls, then the action circles."""
-    third, sixth = FIELD / 3, FIELD / 6
-    at = (-third, 0.0, third)
-    corners = ((-sixth, sixth), (sixth, sixth), (sixth, -sixth), (-sixth, -sixth))
-    return (
-        *(Circle(x, y, bowl) for y in reversed(at) for x in at),
-        *(Circle(x, y, action) for x, y in corners),
-    )
-
-
-FIELD: Final = _file().tray["side"].value
-HOLE: Final = _file().disc["hole"].value
-"""The radius of the hole in a chip."""
+def scattered(count: int, chance: Chance) -> tuple[Lying, ...]:
+    """Chips numbered from 1 that lie flat and apart, one in ten face up: a board in the middle of a round."""
+    stream, room = chance.stream("board/scattered"), board().tray.half - board().disc.radius
+    apart, height = 2 * board().disc.radius + 0.0005, board().disc.thickness / 2
+    chips: list[Lying] = []
+    while len(chips) < count:
+        x, y = ((2 * stream.real() - 1) * room for _ in range(2))
+        if all(math.hypot(x - chip.pose.place[0], y - chip.pose.place[1]) > apart for chip in chips):
+            turn = (1.0, 0.0, 0.0, 0.0) if stream.below(10) == 0 else (0.0, 1.0, 0.0, 0.0)
+            chips.append(Lying(len(chips) + 1, Pose((x, y, height), turn)))
+    return tuple(chips)
