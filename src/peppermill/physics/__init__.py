@@ -10,7 +10,7 @@ from peppermill.physics.motion import Motion
 from peppermill.physics.scenes import Board
 from peppermill.table.chance import Chance
 
-__all__ = ["Board", "Landed", "Motion", "Result", "simulate"]
+__all__ = ["Board", "Landed", "Motion", "Result", "settle", "simulate"]
 
 
 @overload
@@ -29,3 +29,10 @@ def simulate(scene: Any, gesture: msgspec.Struct, seed: Chance | str | int, hand
             return throw(scene, done)
         case _:
             raise TypeError(f"{type(gesture).__name__} is not for {type(scene).__name__}")
+
+
+def settle(scene: Board) -> Result[Landed]:
+    """What lies falls into place by itself, after others were taken away."""
+    from peppermill.physics.throwing import settle as settled
+
+    return settled(scene)

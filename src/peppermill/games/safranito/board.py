@@ -3,7 +3,7 @@
 import math
 from functools import cache
 from importlib import resources
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -45,17 +45,30 @@ def _values(figures: dict[str, Figure], kind: type[Kind]) -> Kind:
 @cache
 def bowls() -> tuple[Circle, ...]:
     """Nine, in reading order: from the north-west, as seat 0 in the south reads them."""
-    side, radius = _file().tray["side"].value, _file().circles["bowl"].value
-    at = (-side / 3, 0.0, side / 3)
-    return tuple(Circle(x, y, radius) for y in reversed(at) for x in at)
+    return circles(_file().circles["bowl"].value, _file().circles["action"].value)[:9]
 
 
 @cache
 def action_circles() -> tuple[Circle, ...]:
     """Four, clockwise from the north-west."""
-    side, radius = _file().tray["side"].value, _file().circles["action"].value
-    at = side / 6
-    return tuple(Circle(x, y, radius) for x, y in ((-at, at), (at, at), (at, -at), (-at, -at)))
+    return circles(_file().circles["bowl"].value, _file().circles["action"].value)[9:]
+
+
+@cache
+def circles(bowl: float, action: float) -> tuple[Circle, ...]:
+    """All thirteen with these radii: the bowls, then the action circles."""
+    third, sixth = FIELD / 3, FIELD / 6
+    at = (-third, 0.0, third)
+    corners = ((-sixth, sixth), (sixth, sixth), (sixth, -sixth), (-sixth, -sixth))
+    return (
+        *(Circle(x, y, bowl) for y in reversed(at) for x in at),
+        *(Circle(x, y, action) for x, y in corners),
+    )
+
+
+FIELD: Final = _file().tray["side"].value
+HOLE: Final = _file().disc["hole"].value
+"""The radius of the hole in a chip."""
 
 
 def scattered(count: int, chance: Chance) -> tuple[Lying, ...]:
