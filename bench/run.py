@@ -5,7 +5,7 @@ import json
 import sys
 from pathlib import Path
 
-NAMES = ("chili", "server", "web")
+NAMES = ("chili", "server", "web", "physics")
 ROOT = Path(__file__).parents[1]
 
 

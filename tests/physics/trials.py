@@ -1,22 +1,32 @@
 """What the physics of throws must show, for any size of sample: small ones are tests, large ones proofs."""
 
 import math
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import mujoco
 import numpy as np
 
-from peppermill.games.safranito.board import board
-from peppermill.gestures import Throw
+from peppermill.games.safranito.board import action_circles, board, bowls
+from peppermill.gestures import SIDES, SKILLS, STILL, Throw, hand_of, perturb
 from peppermill.physics.motion import Array, unpack
+from peppermill.physics.planning import plan
+from peppermill.physics.proxy import proxy_throws, rows_of
 from peppermill.physics.scenes import Board
 from peppermill.physics.throwing import throw
+from peppermill.physics.throwing.aiming import aim, landing
 from peppermill.physics.throwing.flight import Flight
 from peppermill.physics.throwing.model import LIVE, model_of
 from peppermill.physics.throwing.rim import matrix, outline
+from peppermill.table import Chance
 from physics.kit import RADIUS, THICKNESS, any_throw, scattered
 
+ROOT = Path(__file__).parents[2]
 PLANK = msgspec.structs.replace(board().tray, side=6.0)
 GRAVITY = 9.81
 
@@ -109,8 +119,8 @@ def energy_rises(count: int, seed: int = 1) -> list[float]:
     return rises
 
 
-def unrest(count: int, seed: int = 2) -> dict[str, object]:
-    """Throws that were not at rest in time; and how fast anything drifts if nobody sleeps afterwards."""
+def unrest(count: int, seed: int = 2) -> tuple[int, float]:
+    """How many throws were not at rest in time; and how fast anything drifts afterwards, in mm/s."""
     luck, restless, drift = np.random.default_rng(seed), 0, []
     for number in range(count):
         flight = Flight(scattered(number % 17, number % 40), any_throw(luck, number % 10 == 0), LIVE)
@@ -119,7 +129,7 @@ def unrest(count: int, seed: int = 2) -> dict[str, object]:
         mujoco.mj_step(flight.model, flight.data, round(0.25 / LIVE.step))
         inside = [chip for chip in range(flight.count) if chip not in flight.left]
         drift.append(float(np.abs(flight.poses - before)[inside, :3].max(initial=0.0)) / 0.25)
-    return {"throws": count, "restless": restless, "drift_mm_s": max(drift) * 1000}
+    return restless, max(drift) * 1000
 
 
 def tunnelled(count: int, seed: int = 3) -> dict[str, int]:
@@ -140,22 +150,73 @@ def tunnelled(count: int, seed: int = 3) -> dict[str, int]:
 def overlapping(poses: Array, scene: Board, across: float, along: float) -> bool:
     """Whether a point of one chip's borders lies deeper than that in another."""
     disc = scene.disc
-    for one in range(len(poses)):
-        for other in range(len(poses)):
-            if one == other or np.linalg.norm(poses[one, :3] - poses[other, :3]) > 2 * disc.radius:
-                continue
-            points = (outline(poses[one], disc) - poses[other, :3]) @ matrix(poses[other, 3:])
-            deep = np.hypot(points[:, 0], points[:, 1]) < disc.radius - across
-            if (deep & (np.abs(points[:, 2]) < disc.thickness / 2 - along)).any():
-                return True
+    near = np.linalg.norm(poses[:, None, :3] - poses[None, :, :3], axis=2) < 2 * disc.radius
+    for one, other in np.argwhere(near & ~np.eye(len(poses), dtype=bool)).tolist():
+        points = (outline(poses[one], disc) - poses[other, :3]) @ matrix(poses[other, 3:])
+        deep = np.hypot(points[:, 0], points[:, 1]) < disc.radius - across
+        if (deep & (np.abs(points[:, 2]) < disc.thickness / 2 - along)).any():
+            return True
     return False
 
 
-def sample_bytes(seeds: range) -> list[bytes]:
-    """Throws as they are sent, for comparing processes, orders and threads."""
-    return [sample_throw(seed) for seed in seeds]
+def differing(count: int) -> int:
+    """Throws whose bytes are others in another order, on other threads or in another process."""
+    expected = [sample_throw(seed) for seed in range(count)]
+    with ThreadPoolExecutor(2) as pool:
+        threaded = list(pool.map(sample_throw, reversed(range(count))))[::-1]
+    script = f"from physics.trials import *; print(*map(sample_throw, range({count})))"
+    path = {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT / 'tests'}"}
+    done = subprocess.run([sys.executable, "-c", script], env=path, capture_output=True, text=True, check=True)
+    return sum(len({*three}) > 1 for three in zip(expected, threaded, done.stdout.split(), strict=True))
 
 
-def sample_throw(seed: int) -> bytes:
-    gesture: Throw = any_throw(np.random.default_rng(seed))
-    return throw(scattered(seed % 17, seed), gesture).motion.packed
+def sample_throw(seed: int) -> str:
+    """The digest of a throw as it is sent."""
+    gesture = any_throw(np.random.default_rng(seed))
+    return sha256(throw(scattered(seed % 17, seed), gesture).motion.packed).hexdigest()
+
+
+def aimed_throws(count: int, targets: list[tuple[float, float]] | None = None) -> list[Throw]:
+    """Throws at spots all over the board from all sides, as a casual hand does them; at given ones, a steady hand."""
+    luck, throws = np.random.default_rng(9), []
+    for number in range(count):
+        spot = targets[number] if targets else tuple(np.round(luck.uniform(-0.2, 0.2, 2), 2).tolist())
+        side = SIDES[0 if targets else number % 4]
+        hand = STILL if targets else hand_of("casual")
+        throws.append(perturb(aim(board(), spot, side), hand, Chance(number)))
+    return throws
+
+
+def proxy_distances(count: int) -> list[float]:
+    """Between the plane and three dimensions, of aimed throws on an empty board that stay on it in both."""
+    throws = aimed_throws(count)
+    flat, distances = proxy_throws(board(), rows_of(throws))[:, 0], []
+    for gesture, ended in zip(throws, flat, strict=True):
+        facts = throw(board(), gesture).facts
+        if not facts.left and ended[2] == 0.0:
+            x, y, _ = facts.chips[0].pose.place
+            distances.append(math.hypot(x - ended[0], y - ended[1]))
+    return distances
+
+
+def hit_rates(count: int) -> dict[str, tuple[float, float]]:
+    """For each skill: how often a throw at the middle row ends within a bowl's and an action circle's radius."""
+    rates: dict[str, tuple[float, float]] = {}
+    radii = bowls()[0].radius, action_circles()[0].radius
+    for skill in SKILLS:
+        missed = []
+        for number in range(count):
+            circle = bowls()[3 + number % 3]
+            gesture = perturb(aim(board(), (circle.x, circle.y)), hand_of(skill), Chance(f"{skill}/{number}"))
+            x, y = landing(board(), gesture, LIVE)
+            missed.append(math.hypot(x - circle.x, y - circle.y))
+        rates[skill] = (sum(m < radii[0] for m in missed) / count, sum(m < radii[1] for m in missed) / count)
+    return rates
+
+
+def turned_over(tumble: float, count: int) -> float:
+    """How many chips lie face up that were thrown with this tumble at the middle of the board."""
+    gesture = msgspec.structs.replace(aim(board(), (0.0, 0.0)), tumble=tumble)
+    hand = hand_of("expert")
+    thrown = [plan(board(), [perturb(gesture, hand, Chance(seed))])[0].chips[0] for seed in range(count)]
+    return sum(chip.face_up for chip in thrown) / count

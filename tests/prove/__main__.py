@@ -16,6 +16,7 @@ from prove import disks, mutants
 from prove.browser_games import browser_games
 from prove.fuzzing import ATTACKS, fuzz
 from prove.kills import kill_rounds
+from prove.physics import physics
 from prove.server_fuzzing import lay_siege
 from prove.server_secrecy import compare_pairs
 
@@ -109,6 +110,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "siege": lay_siege,
     "browsers": browsers,
     "disks": full_disks,
+    "physics": physics,
     "mutants": mutation,
 }
 

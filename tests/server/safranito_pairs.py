@@ -1,7 +1,7 @@
 """Pairs of games of Safranito that differ only in what somebody may not see.
 
-The piles lie in another order, and hidden seats throw other chips, draw and keep other cards, reserve other blends, sell
-in secret. What may be seen is written down here a second time, not asked of the game whose secrecy is tried.
+The piles lie in another order, and hidden seats throw other chips, draw and keep other cards, reserve other blends,
+sell in secret. What may be seen is written down here a second time, not asked of the game whose secrecy is tried.
 """
 
 from collections.abc import Sequence

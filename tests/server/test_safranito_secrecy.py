@@ -27,9 +27,8 @@ def test_what_a_viewer_gets_is_the_same_byte_by_byte_whatever_they_may_not_see()
     assert {pair.options.throws for pair in pairs} == {"table", "typed"}
     for option in ("secret_sales", "open_money", "chili_consolation", "partial_decline"):
         assert {getattr(pair.options, option) for pair in pairs} == {False, True}
-    played = {
-        ask["command"]["type"] for pair in pairs for step in pair.steps for ask in step.asks[0] if ask["t"] == "play"
-    }
+    asks = [ask for pair in pairs for step in pair.steps for ask in step.asks[0]]
+    played = {ask["command"]["type"] for ask in asks if ask["t"] == "play"}
     assert played >= {"aim", "lay", "use", "keep", "pick", "sell", "buy", "blend"}
     assert compared.unlike > PAIRS
 

@@ -13,7 +13,7 @@ import pytest
 from peppermill.client import Client, TableClient
 from peppermill.games.contract import Trial
 from peppermill.match.record import read_record, verify_record
-from peppermill.physics.motion import read
+from peppermill.physics.motion import Played
 from peppermill.server.workers import Workers
 from peppermill.store import MemoryStore
 from peppermill.table import Refused
@@ -53,7 +53,7 @@ async def assert_motions_can_be_fetched(table: TableClient) -> None:
     for name in landed[0]["motions"]:
         await table.do(ask.Fetch, name)
         assert sha256(table.blobs[name]).hexdigest() == name
-        assert read(table.blobs[name]).frames > 0
+        assert Played(table.blobs[name]).duration > 0
 
 
 def first_throw(table: TableClient) -> dict[str, Any]:

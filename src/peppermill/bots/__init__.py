@@ -17,8 +17,12 @@ BOTS: Final = {
     },
     "safranito": {
         "random": ("peppermill.bots.anywhere", "RandomBot"),
+        "casual": ("peppermill.bots.safranito", "CasualBot"),
+        "solid": ("peppermill.bots.safranito", "SolidBot"),
     },
 }
+EFFORTS: Final = ("quick", "normal", "deep")
+"""How much a bot with hands tries before it throws. Counts of trials, never seconds."""
 
 
 class Bot(Protocol):
@@ -27,11 +31,26 @@ class Bot(Protocol):
 
 
 def find_bot(game: str, name: str) -> Bot:
+    """A bot by its level. One with hands may be given another skill and effort: `solid:novice@quick`."""
+    level, _, effort = name.partition("@")
+    level, _, hand = level.partition(":")
     levels = BOTS[game]
-    if name not in levels:
+    if level not in levels:
         raise Refused("bot-unknown", field="bots", value=name, known=tuple(levels))
-    module, kind = levels[name]
-    return cast("Bot", getattr(import_module(module), kind)())
+    module, kind = levels[level]
+    made = getattr(import_module(module), kind)
+    if not hand and not effort:
+        return cast("Bot", made())
+    if not getattr(made, "has_hands", False) or effort not in ("", *EFFORTS):
+        raise Refused("bot-unknown", field="bots", value=name, known=tuple(levels))
+    return cast("Bot", made(hand=hand, effort=effort or "normal"))
+
+
+def in_a_hurry(game: str, name: str) -> str:
+    """The same bot with the least effort, unless its name says otherwise: for many games at once."""
+    module, kind = BOTS[game].get(name, ("", ""))
+    hands = bool(module) and getattr(getattr(import_module(module), kind), "has_hands", False)
+    return f"{name}@quick" if hands else name
 
 
 def luck_of_bot(seat: int, decision: str) -> str:

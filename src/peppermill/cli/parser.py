@@ -76,6 +76,7 @@ def build_parser(words: Words) -> Parser:
     commands.store()
     commands.about()
     commands.apply()
+    commands.physics()
     return parser
 
 
@@ -188,3 +189,26 @@ class _Commands:
         apply.add_argument("game", metavar="GAME", help=self.say("cli-help-game"))
         apply.add_argument("--random-position", metavar="N", help=self.say("cli-help-apply-random"))
         apply.add_argument("--seed", metavar="SEED", default="0", help=self.say("cli-help-apply-seed"))
+
+    def physics(self) -> None:
+        group = self.command("physics", "physics").add_subparsers(
+            dest="action", metavar="COMMAND", title=self.say("cli-group-commands"), required=True
+        )
+        throw = self.tried(group, "throw")
+        throw.add_argument("--at", metavar="X,Y", default="0,0", help=self.say("cli-help-physics-at"))
+        throw.add_argument("--side", metavar="SIDE", default="south", help=self.say("cli-help-physics-side"))
+        throw.add_argument("--chips", metavar="N", default="0", help=self.say("cli-help-physics-chips"))
+        report = self.named(group, "report", self.say("cli-help-physics-report"))
+        report.add_argument("file", metavar="FILE", help=self.say("cli-help-record-file"))
+        report.add_argument("--times", metavar="N", default="60", help=self.say("cli-help-physics-times"))
+
+    def tried(self, group: "argparse._SubParsersAction[Parser]", name: str) -> Parser:
+        """A gesture to try, with what all of them take."""
+        one = self.named(group, name, self.say(f"cli-help-physics-{name}"))
+        one.add_argument(
+            "--set", metavar="NAME=VALUE", action="append", default=[], help=self.say("cli-help-physics-set")
+        )
+        for option, metavar in (("skill", "SKILL"), ("seed", "SEED"), ("plot", "FILE"), ("movie", "FILE")):
+            one.add_argument(f"--{option}", metavar=metavar, help=self.say(f"cli-help-physics-{option}"))
+        one.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
+        return one

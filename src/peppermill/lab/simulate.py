@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from peppermill.bots import Bot, find_bot, luck_of_bot
+from peppermill.bots import Bot, find_bot, in_a_hurry, luck_of_bot
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Fate, Outcome, Setup, play, settle
 from peppermill.table import Chance, Refusal, Seat
@@ -102,7 +102,9 @@ def play_game(plan: Plan, number: int) -> Played:
     game, players = find_game(plan.game), plan.setup.players
     deal, rotation = divmod(number, players)
     chance = Chance(f"{plan.seed}/{deal}")
-    bots = [find_bot(plan.game, plan.bots[(seat - rotation) % players]) for seat in range(players)]
+    bots = [
+        find_bot(plan.game, in_a_hurry(plan.game, plan.bots[(seat - rotation) % players])) for seat in range(players)
+    ]
     table = _Table(game, plan.setup, chance)
     while table.ask(bots):
         pass

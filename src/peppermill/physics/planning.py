@@ -1,4 +1,4 @@
-"""Many throws in three dimensions, for bots: coarser steps, no recording, on several threads, from one settled board."""
+"""Many throws in three dimensions, for bots: coarse steps, no recording, several threads, one settled board."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor

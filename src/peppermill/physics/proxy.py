@@ -1,13 +1,13 @@
-"""Throws in the plane, for thinking ahead: twenty thousand a second. Discs slide, spin and strike; nobody flips or climbs.
+"""Throws in the plane, for thinking ahead, by tens of thousands a second. Discs slide, spin and strike; none flips.
 
 The flight is a parabola. Landing takes friction times the downward speed off the level speed at once, which is what all
-hops together take; then friction acts as on a ring of points. Compiled by numba and kept on disk: `prepare` does that at
-set-up. Chance has no part in it: give it rows of throws that already tremble.
+hops together take; then friction acts as on a ring of points. Compiled by numba and kept on disk: `prepare` does that
+at set-up. Chance has no part in it: give it rows of throws that already tremble.
 """
 
 import math
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 import numpy as np
@@ -29,9 +29,13 @@ X, Y, VX, VY, SPIN = range(5)
 """Columns of a chip."""
 HALF, RIM, RADIUS, THICK, MU, MU_DISC, BOUNCE, BOUNCE_DISC = range(8)
 """Numbers of a board."""
+Function = TypeVar("Function", bound=Callable[..., Any])
 Flags = NDArray[np.bool_]
-_fast: Any = njit(cache=True, nogil=True, error_model="numpy")
-"""Chips are handed on by their number: a view of a row would be counted in and out, which costs more than the sums."""
+
+
+def _fast(function: Function) -> Function:
+    """Chips are handed on by their number: a view of a row would be counted in and out, which costs more than sums."""
+    return cast(Function, njit(cache=True, nogil=True, error_model="numpy")(function))
 
 
 def rows_of(throws: Sequence[Throw]) -> Array:

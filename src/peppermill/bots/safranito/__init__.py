@@ -1,11 +1,11 @@
 """Opponents for Safranito: a head that weighs, and a hand that trembles. The two are separate dials."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
 from peppermill.bots.safranito import aims, trade
-from peppermill.bots.safranito.worth import worths
+from peppermill.bots.safranito.worth import CASUAL, SOLID, Scale, worths
 from peppermill.games.contract import Decision, Ranged
 from peppermill.games.safranito.commands import AimChip, LayChip, ThrowChip
 from peppermill.games.safranito.drawn import spreads
@@ -21,21 +21,24 @@ class Head(msgspec.Struct, frozen=True):
     loose: int
     envy: float
     thrift: float
+    scale: Scale
 
 
-HEADS: Final = {"casual": Head(loose=8, envy=0.0, thrift=-40.0), "solid": Head(loose=1, envy=0.5, thrift=10.0)}
+HEADS: Final = {"casual": Head(8, 0.0, -40.0, CASUAL), "solid": Head(1, 0.0, 10.0, SOLID)}
 HANDS: Final = {"casual": "casual", "solid": "good"}
 
 
 class SafranitoBot:
     """`hand`: a skill, by default the level's own; `effort`: how much is tried before a throw."""
 
+    has_hands: ClassVar[bool] = True
+
     def __init__(self, head: str = "solid", hand: str = "", effort: str = "normal") -> None:
         self.head, self.hand = HEADS[head], hand_of(hand or HANDS[head])
         self.effort = aims.EFFORTS[effort]
 
     def answer(self, view: SafranitoView, decision: Decision[Any], luck: Stream) -> Any:
-        seat, cards = decision.seat, worths(view, decision.seat)
+        seat, cards = decision.seat, worths(view, decision.seat, self.head.scale)
         if isinstance(decision.answers, Ranged):
             return self._throw(view, seat, decision.answers, cards, luck)
         return trade.answer(view, seat, list(decision.answers), cards, self.head.thrift, luck)
@@ -53,10 +56,10 @@ class SafranitoBot:
 
 
 class CasualBot(SafranitoBot):
-    def __init__(self) -> None:
-        super().__init__("casual")
+    def __init__(self, hand: str = "", effort: str = "normal") -> None:
+        super().__init__("casual", hand, effort)
 
 
 class SolidBot(SafranitoBot):
-    def __init__(self) -> None:
-        super().__init__("solid")
+    def __init__(self, hand: str = "", effort: str = "normal") -> None:
+        super().__init__("solid", hand, effort)

@@ -26,7 +26,7 @@ HARDER: Final = 1.25
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How many throws are simulated before one is made: aims looked at, by the proxy for each, checked, in 3D for each."""
+    """What is simulated before a throw: aims, throws by the proxy for each; aims checked, throws in 3D for each."""
 
     aims: int
     proxy: int
@@ -69,7 +69,14 @@ def aimed(view: SafranitoView, like: AimChip, best: Sequence[Plan]) -> AimChip:
 
 
 def thrown(
-    view: SafranitoView, seat: Seat, like: ThrowChip, cards: Worths, effort: Effort, hand: Hand, envy: float, luck: Stream
+    view: SafranitoView,
+    seat: Seat,
+    like: ThrowChip,
+    cards: Worths,
+    effort: Effort,
+    hand: Hand,
+    envy: float,
+    luck: Stream,
 ) -> ThrowChip:
     """The throw that promises most under one's own unsteady hand, and then what that hand makes of it."""
     from peppermill.physics.proxy import proxy_throws, rows_of
@@ -86,7 +93,9 @@ def thrown(
             worth += board_worth(view, seat, cards, _after(view, seat, plan.chip, result), envy)
         scored.append((worth / effort.proxy, -number, plan, gesture))
     scored.sort(key=lambda one: one[:2], reverse=True)
-    _, _, plan, gesture = _checked(view, seat, scene, scored, cards, effort, hand, envy, luck) if effort.checked else scored[0]
+    _, _, plan, gesture = (
+        _checked(view, seat, scene, scored, cards, effort, hand, envy, luck) if effort.checked else scored[0]
+    )
     done = perturb(gesture, hand, Chance(f"{luck.word()}"))
     return ThrowChip(like.decision, plan.chip, *msgspec.structs.astuple(done))
 
@@ -159,7 +168,11 @@ def gesture_for(side: Side, spot: tuple[float, float], hard: bool) -> Throw:
     low, high = limits("throw")["speed"].low, limits("throw")["speed"].high
     tries = [
         msgspec.structs.replace(
-            STYLE, side=side, place=place, direction=_within("direction", straight + turn), speed=low + (high - low) * k / SPEEDS
+            STYLE,
+            side=side,
+            place=place,
+            direction=_within("direction", straight + turn),
+            speed=low + (high - low) * k / SPEEDS,
         )
         for turn in TURNS
         for k in range(SPEEDS + 1)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from peppermill.bots.safranito.worth import RESALE, Worths
+from peppermill.bots.safranito.worth import Worths
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito.pieces import Spice
 from peppermill.games.safranito.view import SafranitoView
@@ -50,12 +50,10 @@ def _worth_buying(view: SafranitoView, seat: Seat, cards: Worths, thrift: float)
     if view.bowl is None:
         return False
     price = sum(
-        chip.value or 0
-        for chip in view.board
-        if chip.seat == seat and chip.overlap > 0.0 and chip.nearest == view.bowl
+        chip.value or 0 for chip in view.board if chip.seat == seat and chip.overlap > 0.0 and chip.nearest == view.bowl
     )
     worth = cards.more[view.bowl]
-    return worth > price + thrift if worth > RESALE else price <= RESALE / 2
+    return worth > price + thrift if worth > cards.scale.resale else price <= cards.scale.resale / 2
 
 
 def _blend(view: SafranitoView, answers: Sequence[Any]) -> Any:

@@ -13,16 +13,26 @@ from peppermill.games.safranito.pieces import SPACES, SPICES, Spice
 from peppermill.games.safranito.view import SafranitoView
 from peppermill.table import Seat
 
-BLEND: Final = 360.0
-NEARER: Final = 160.0
-"""What a blend is worth, and how much more for each that is done already."""
-MISSING: Final = (0.0, 0.62, 0.26, 0.12)
-"""The share of it that a card brings, by how many are missing with it."""
-HELD: Final = (0.34, 0.24, 0.12, 0.0)
-"""The share of it that a card held is worth, by how many others are missing."""
+
+class Scale(Struct, frozen=True):
+    """What somebody takes things for."""
+
+    blend: float
+    nearer: float
+    """A blend, and how much more for each that is done already."""
+    missing: tuple[float, float, float, float]
+    """The share of it that a card brings, by how many are missing with it."""
+    held: tuple[float, float, float, float]
+    """The share of it that a card held is worth, by how many others are missing."""
+    resale: float
+    spaces: float
+    """Of what an action space is usually worth."""
+
+
+CASUAL: Final = Scale(360.0, 160.0, (0.0, 0.62, 0.26, 0.12), (0.34, 0.24, 0.12, 0.0), 55.0, 1.0)
+SOLID: Final = Scale(480.0, 160.0, (0.0, 0.62, 0.42, 0.28), (0.34, 0.24, 0.12, 0.0), 75.0, 0.45)
 CONTESTED: Final = 0.8
 """Others may complete a face-up blend first."""
-RESALE: Final = 55.0
 UNKNOWN: Final = 35.0
 """A chip face down, on average."""
 FOLLOWS: Final = 0.6
@@ -37,26 +47,27 @@ class Worths(Struct, frozen=True):
 
     more: Mapping[Spice, float]
     held: Mapping[Spice, tuple[float, ...]]
+    scale: Scale
 
 
-def worths(view: SafranitoView, seat: Seat) -> Worths:
+def worths(view: SafranitoView, seat: Seat, scale: Scale) -> Worths:
     hand = Counter(view.hand)
-    blend = BLEND + NEARER * len(view.completed[seat])
-    more = dict.fromkeys(SPICES, RESALE * 0.8)
+    blend = scale.blend + scale.nearer * len(view.completed[seat])
+    more = dict.fromkeys(SPICES, scale.resale * 0.8)
     first = dict.fromkeys(SPICES, 0.0)
     for number, share in [*((b, CONTESTED) for b in view.offered), *((b, 1.0) for b in view.reserved)]:
         spices = view.recipes[number]
         missing = [spice for spice in spices if not hand[spice]]
         for spice in missing:
-            more[spice] = max(more[spice], blend * share * MISSING[len(missing)])
+            more[spice] = max(more[spice], blend * share * scale.missing[len(missing)])
         for spice in spices:
             if hand[spice]:
-                first[spice] = max(first[spice], blend * share * HELD[len(missing)])
+                first[spice] = max(first[spice], blend * share * scale.held[len(missing)])
     held = {
-        spice: tuple(max(first[spice], RESALE) if copy == 0 else RESALE for copy in range(count))
+        spice: tuple(max(first[spice], scale.resale) if copy == 0 else scale.resale for copy in range(count))
         for spice, count in hand.items()
     }
-    return Worths(more, held)
+    return Worths(more, held, scale)
 
 
 class Lies(Struct, frozen=True, gc=False):
@@ -88,7 +99,9 @@ def board_worth(view: SafranitoView, seat: Seat, cards: Worths, chips: Sequence[
     for chip in chips:
         by_circle.setdefault(chip.circle, []).append(chip)
     return sum(
-        _space(view, seat, circle, there, envy) if circle in SPACES else _bowl(view, seat, cards, circle, there, envy)
+        _space(view, seat, cards, circle, there, envy)
+        if circle in SPACES
+        else _bowl(view, seat, cards, circle, there, envy)
         for circle, there in by_circle.items()
     )
 
@@ -105,10 +118,10 @@ def _nearness(view: SafranitoView, seat: Seat) -> int:
     return (seat - view.head) % view.players
 
 
-def _space(view: SafranitoView, seat: Seat, space: str, chips: Sequence[Lies], envy: float) -> float:
+def _space(view: SafranitoView, seat: Seat, cards: Worths, space: str, chips: Sequence[Lies], envy: float) -> float:
     sums = _sums(chips)
     leader = min(sums, key=lambda other: (-sums[other], _nearness(view, other)))
-    worth = SPACE_WORTH[space]
+    worth = cards.scale.spaces * SPACE_WORTH[space]
     if space == "reserve" and not view.blend_pile:
         return 0.0
     if leader != seat:

@@ -1,12 +1,14 @@
 """The board as a thing: its data file read into the types of `physics`, and the circles on it (C-5)."""
 
+import math
 from functools import cache
 from importlib import resources
 from typing import Final, TypeVar
 
 import msgspec
 
-from peppermill.physics.scenes import Board, Disc, Figure, Lying, Tray
+from peppermill.physics.scenes import Board, Disc, Figure, Lying, Pose, Tray
+from peppermill.table.chance import Chance
 
 Kind = TypeVar("Kind", Tray, Disc)
 
@@ -67,3 +69,16 @@ def circles(bowl: float, action: float) -> tuple[Circle, ...]:
 FIELD: Final = _file().tray["side"].value
 HOLE: Final = _file().disc["hole"].value
 """The radius of the hole in a chip."""
+
+
+def scattered(count: int, chance: Chance) -> tuple[Lying, ...]:
+    """Chips numbered from 1 that lie flat and apart, one in ten face up: a board in the middle of a round."""
+    stream, room = chance.stream("board/scattered"), board().tray.half - board().disc.radius
+    apart, height = 2 * board().disc.radius + 0.0005, board().disc.thickness / 2
+    chips: list[Lying] = []
+    while len(chips) < count:
+        x, y = ((2 * stream.real() - 1) * room for _ in range(2))
+        if all(math.hypot(x - chip.pose.place[0], y - chip.pose.place[1]) > apart for chip in chips):
+            turn = (1.0, 0.0, 0.0, 0.0) if stream.below(10) == 0 else (0.0, 1.0, 0.0, 0.0)
+            chips.append(Lying(len(chips) + 1, Pose((x, y, height), turn)))
+    return tuple(chips)

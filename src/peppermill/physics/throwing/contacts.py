@@ -15,56 +15,58 @@ FAINT: Final = 0.06
 """m/s: what is softer makes no sound."""
 
 
-def pairs_of(data: Any) -> dict[Pair, int]:
-    """What touches now, with the number of one contact for each."""
-    found: dict[Pair, int] = {}
-    for contact, (one, other) in enumerate(data.contact.geom.tolist()):
-        low, high = min(one, other), max(one, other)
-        chip = (high - FIRST_CHIP) // 2
-        if low >= FIRST_CHIP:
-            found[("disc", (low - FIRST_CHIP) // 2, chip)] = contact
-        else:
-            found[("rim" if low else "field", chip, NOTHING)] = contact
-    return found
+def pairs_of(data: Any) -> frozenset[Pair]:
+    """What touches now."""
+    return frozenset(_pair(*pair) for pair in data.contact.geom.tolist())
+
+
+def _pair(one: int, other: int) -> Pair:
+    low, high = min(one, other), max(one, other)
+    chip = (high - FIRST_CHIP) // 2
+    if low >= FIRST_CHIP:
+        return "disc", (low - FIRST_CHIP) // 2, chip
+    return "rim" if low else "field", chip, NOTHING
 
 
 class Listener:
-    """Polled while a throw runs."""
+    """Polled while a throw runs. Most polls find what was found before: those must cost little."""
 
     def __init__(self, before: Any, recorder: Recorder) -> None:
         self.touched: dict[tuple[int, int], float] = {}
         self._recorder = recorder
         self._before = {pair[1:] for pair in pairs_of(before) if pair[0] == "disc"}
         self._seen: dict[Pair, float] = {}
-        self._now: dict[Pair, int] = {}
-        self._count, self._key = 0, b""
+        self._known: dict[bytes, frozenset[Pair]] = {b"": frozenset()}
+        self._now, self._key = self._known[b""], b""
         self._moving = before.qvel
         self._velocities: Array = np.array(before.qvel)
 
     def poll(self, model: Any, data: Any) -> None:
-        """Most polls find what the last one found: those must cost little."""
-        if data.ncon or self._count:
-            key = data.contact.geom.tobytes()
-            if key != self._key:
-                self._key, self._count = key, data.ncon
-                self._changed(data)
+        key = data.contact.geom.tobytes() if data.ncon else b""
+        if key != self._key:
+            self._key, now = key, self._known.get(key)
+            if now is None:
+                now = self._known[key] = pairs_of(data)
+            if now != self._now:
+                self._changed(now, data)
         np.copyto(self._velocities, self._moving)
 
-    def _changed(self, data: Any) -> None:
-        now = pairs_of(data)
-        for pair in sorted(now.keys() - self._now.keys()):
-            self._new(pair, now[pair], data)
-        for pair in self._now:
-            self._seen[pair] = float(data.time)
+    def _changed(self, now: frozenset[Pair], data: Any) -> None:
+        time = float(data.time)
+        for pair in sorted(now - self._now):
+            if pair[0] == "disc" and pair[1:] not in self._before:
+                self.touched.setdefault(pair[1:], time)
+            if time - self._seen.get(pair, -1.0) >= SILENCE:
+                self._hear(pair, time, data)
+        for pair in self._now - now:
+            self._seen[pair] = time
         self._now = now
 
-    def _new(self, pair: Pair, contact: int, data: Any) -> None:
+    def _hear(self, pair: Pair, time: float, data: Any) -> None:
         kind, a, b = pair
-        time = float(data.time)
-        if kind == "disc" and (a, b) not in self._before:
-            self.touched.setdefault((a, b), time)
+        contact = next(number for number, one in enumerate(data.contact.geom.tolist()) if _pair(*one) == pair)
         strength = self._strength(a, b, np.array(data.contact.frame[contact][:3]))
-        if strength >= FAINT and time - self._seen.get(pair, -1.0) >= SILENCE:
+        if strength >= FAINT:
             self._recorder.contact(time, kind, a, b, strength)
 
     def _strength(self, a: int, b: int, normal: Array) -> float:

@@ -16,13 +16,11 @@ from peppermill.physics.throwing.snapshot import given, put_away, settled
 
 LONGEST: Final = 2.5
 """Seconds. Whatever still moves then is left as it is; of random throws none does."""
-SLOWING_AFTER, SLOWING = 1.2, 0.96
-"""Seconds, and what is left of speed after each frame from then on. A chip on edge may roll for long, because contacts
-of four dimensions know no resistance to rolling, and those of six cost half as much again; all else rests long before."""
+SLOWING_AFTER, SLOWING = 0.9, 0.94
+"""Seconds, and what is left of speed after each frame from then on. Chips on edge or on others may roll and rock long,
+because contacts of four dimensions know no resistance to rolling; what slides lies still by then."""
 FLAT: Final = 0.9999
 """Upright by so much, a chip's height is its thickness."""
-SETTLED: Final = 0.0001
-"""How far (m, or a part of a turn) a chip may sink while it settles without having moved."""
 BEYOND: Final = 0.06
 """Metres outside the board, moving away: nothing comes back from there."""
 
@@ -43,8 +41,6 @@ class Flight:
         else:
             mujoco.mj_copyData(self.data, self.model, settled(board, settings))
         self.left: dict[int, Ending] = {}
-        self.moved = np.ones(self.count, dtype=bool)
-        self.moved[: len(lying)] = np.abs(self.poses[: len(lying)] - lying).max(axis=1, initial=0.0) > SETTLED
         self.free = None if throw is None else Free(throw, board)
         self.flown = 0 if self.free is None else self.free.frames(self._top(lying), FRAMES)
         """frames before the engine takes over"""
@@ -82,7 +78,6 @@ class Flight:
                     poll(model, data)
             if data.time > SLOWING_AFTER:
                 data.qvel[:] *= SLOWING
-            self.moved |= data.tree_awake.astype(bool)
             self._look_who_leaves()
             if self.resting:
                 return True
@@ -90,7 +85,10 @@ class Flight:
 
     def _look_who_leaves(self) -> None:
         poses, edge = self.poses, self.board.tray.edge
-        outside = np.abs(poses[:, :2]).max(axis=1) - edge
+        away = np.abs(poses[:, :2])
+        if away.max() <= edge:
+            return
+        outside = away.max(axis=1) - edge
         for chip in np.flatnonzero(outside > 0.0).tolist():
             if chip not in self.left and self._leaves(poses[chip], self._velocity(chip), float(outside[chip])):
                 self._let_go(chip)

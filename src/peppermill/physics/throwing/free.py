@@ -16,9 +16,8 @@ from peppermill.physics.throwing.model import inertia_of
 from peppermill.physics.throwing.release import Vector
 
 GRAVITY: Final = 9.81
-LOOKS: Final = 8
-"""A frame's: between two the edge of a chip moves less than `NEAR`."""
-NEAR: Final = 0.004
+NEAR: Final = 0.002
+"""Metres: nearer than this, the engine takes over."""
 
 
 class Free:
@@ -67,8 +66,9 @@ class Free:
 
     def frames(self, top: float, rate: int) -> int:
         """How many whole frames pass before anything as high as `top` can be touched."""
-        looks = rate * LOOKS
-        clear = 0
-        while self.lowest(clear / looks) > top + NEAR:
-            clear += 1
-        return max(clear - 1, 0) // LOOKS
+        time, turning = 0.0, math.sqrt(sum(part * part for part in self.velocity(0.0)[3:].tolist()))
+        while (clear := self.lowest(time) - top - NEAR) > NEAR / 4:
+            falling = max(GRAVITY * time - self._speed[2], 0.0) + turning * self._disc.radius
+            # the edge sinks no faster than this, and then a little for gravity: it cannot arrive earlier
+            time += (math.sqrt(falling * falling + 2 * GRAVITY * clear) - falling) / GRAVITY
+        return int(time * rate)

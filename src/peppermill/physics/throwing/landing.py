@@ -1,6 +1,7 @@
 """From the engine's last poses to facts."""
 
 from collections.abc import Iterable
+from typing import Final
 
 import numpy as np
 
@@ -11,6 +12,9 @@ from peppermill.physics.throwing.flight import Flight
 from peppermill.physics.throwing.rim import reaches
 from peppermill.physics.throwing.snapshot import given
 
+UNMOVED: Final = 0.00005
+"""Metres, or parts of a turn: so much a chip sinks into the springs of its contacts. It must not creep."""
+
 
 def ended_at(flight: Flight) -> float:
     """When all is still, those included that are drawn coming to rest beside the board."""
@@ -19,10 +23,11 @@ def ended_at(flight: Flight) -> float:
 
 def final_poses(flight: Flight) -> Array:
     """Rounded to what is sent, so that what is shown is what is judged; untouched chips as they were."""
-    final, lying = flight.drawn(ended_at(flight)), len(flight.board.chips)
-    unmoved = ~flight.moved[:lying]
+    final, before = flight.drawn(ended_at(flight)), given(flight.board)
     final[:, 3:] /= np.linalg.norm(final[:, 3:], axis=1, keepdims=True)
-    final[:lying][unmoved] = given(flight.board)[unmoved]
+    lain = final[: len(before)]
+    unmoved = np.abs(lain - before).max(axis=1, initial=0.0) < UNMOVED
+    lain[unmoved] = before[unmoved]
     return final.astype(np.float32).astype(np.float64)
 
 

@@ -25,6 +25,8 @@ LIVE: Final = Settings(step=1 / (FRAMES * 24), stiffness=1152.0)
 PLANNING: Final = Settings(step=1 / (FRAMES * 12), stiffness=576.0)
 """For thinking ahead: half the steps."""
 
+MEMORY: Final = "6M"
+"""For contacts: forty chips in piles need 0.4 MB; by itself the engine takes 20 for each of many boards."""
 SIDES_OF_PRISM: Final = 32
 FIELD, RIM, DISC = 1, 2, 4
 """Bits of what meets what."""
@@ -46,7 +48,7 @@ def _document(tray: Tray, disc: Disc, count: int, settings: Settings) -> str:
     """With the usual tolerance for finding contacts one normal in seventy points the wrong way, and presses chips down:
     they then slide up to 7 % too short, wobble, and a few never come to rest."""
     chips = "".join(_chip(tray, disc, settings, number) for number in range(count))
-    return f"""<mujoco>
+    return f"""<mujoco><size memory="{MEMORY}"/>
       <option timestep="{settings.step!r}" integrator="implicitfast" cone="elliptic" solver="Newton" iterations="8"
         tolerance="1e-6" impratio="1" ccd_tolerance="1e-9" sleep_tolerance="0.01">
         <flag sleep="enable" multiccd="enable"/></option>

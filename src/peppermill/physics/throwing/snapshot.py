@@ -25,7 +25,7 @@ def given(board: Board) -> Array:
     return np.array([[*chip.pose.place, *chip.pose.turn] for chip in board.chips]).reshape(-1, 7)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def settled(board: Board, settings: Settings) -> Any:
     """The engine's data with everything that lies asleep. Never change it: copy it."""
     model = model_for(board, settings)

@@ -77,6 +77,19 @@ cli-help-apply = Befehle auf eine Stellung anwenden: JSON hinein, JSON heraus (s
 cli-help-apply-random = stattdessen N Beispielstellungen ausgeben, jede als eine Zeile JSON
 cli-help-apply-seed = Startwert für den Zufall und für die Beispielstellungen (Standard: 0)
 
+cli-help-physics = die Physik für sich ausprobieren: Würfe und ein Bericht darüber
+cli-help-physics-throw = einen Chip werfen und sehen, wo er liegen bleibt
+cli-help-physics-report = eine Seite mit Schaubildern schreiben: was Hände und Dinge tun
+cli-help-physics-at = auf diese Stelle zielen, in Zentimetern östlich und nördlich der Brettmitte (Standard: 0,0)
+cli-help-physics-side = von dieser Seite werfen: south, west, north oder east (Standard: south)
+cli-help-physics-chips = so viele Chips liegen schon auf dem Brett (Standard: 0)
+cli-help-physics-set = eine Zahl der Geste festlegen, als NAME=WERT in Metern, Radiant und Sekunden; mehrmals möglich
+cli-help-physics-skill = wie ruhig die Hand ist: expert, good, casual, novice oder eine Zahl von 1 bis 4 (Standard: halb so unruhig wie expert)
+cli-help-physics-seed = Startwert für das Zittern der Hand (Standard: jedes Mal ein anderer)
+cli-help-physics-plot = in diese Datei zeichnen (PNG oder SVG)
+cli-help-physics-movie = in diese Datei filmen (GIF)
+cli-help-physics-times = wie viele Würfe für jeden Punkt eines Schaubilds (Standard: 60)
+
 ## Mistakes
 
 cli-error = peppermill: { $text }
@@ -241,3 +254,22 @@ cli-chili-collection = gesammelt: { $cards }
 cli-chili-your-hand = { $name }, deine Hand
 cli-chili-legend = Auf jeder Karte: ihre Zahl und ihre Schoten (●). Unter deinen Karten: wie weit sie von der Zielkarte entfernt sind (±), und „frei“ im freien Bereich, sonst wie viele Karten (+) sie kosten, wenn sie nicht gewinnen.
 cli-chili-hand-free = frei
+
+## Physics
+
+cli-physics-lies = Chip { $number }: { $x } cm, { $y } cm, { $face ->
+        [up] Wert oben
+       *[down] Wert unten
+    }.
+cli-physics-left = Chip { $number } hat das Brett verlassen.
+cli-physics-rim = Chip { $number } liegt auf dem Rand.
+cli-physics-touched = Chip { $a } hat Chip { $b } berührt.
+cli-physics-motion = { $seconds } s Bewegung in { $bytes } Byte.
+cli-physics-report-title = Peppermill: was Hände und Dinge tun
+cli-physics-dispersion = Wo Würfe auf die Brettmitte enden, je nach Können
+cli-physics-dispersion-note = Jeder Punkt ist ein Wurf. Die Kreise haben den Radius einer Schale und eines Aktionskreises; neben jedem Können steht, wie oft sie getroffen werden.
+cli-physics-turning = Wie oft sich ein Chip umdreht
+cli-physics-turning-tumble = Überschlag (rad/s)
+cli-physics-turning-share = Wert oben (%)
+cli-physics-east = Osten (cm)
+cli-physics-north = Norden (cm)

@@ -77,6 +77,19 @@ cli-help-apply = apply commands to a position: JSON in, JSON out (see docs/notat
 cli-help-apply-random = write N sample positions instead, a line of JSON each
 cli-help-apply-seed = seed for the luck, and for the sample positions (default: 0)
 
+cli-help-physics = try the physics by itself: throws, and a report on them
+cli-help-physics-throw = throw a chip, and see where it comes to rest
+cli-help-physics-report = write a page with plots of what hands and things do
+cli-help-physics-at = aim at this spot, in centimetres east and north of the middle of the board (default: 0,0)
+cli-help-physics-side = throw from this side: south, west, north or east (default: south)
+cli-help-physics-chips = so many chips lie on the board already (default: 0)
+cli-help-physics-set = set a number of the gesture, as NAME=VALUE in metres, radians and seconds; may be given several times
+cli-help-physics-skill = how steady the hand is: expert, good, casual, novice, or a number from 1 to 4 (default: half an expert’s tremor)
+cli-help-physics-seed = seed of the hand’s tremor (default: another each time)
+cli-help-physics-plot = draw it into this file (PNG or SVG)
+cli-help-physics-movie = film it into this file (GIF)
+cli-help-physics-times = how many throws for each point of a plot (default: 60)
+
 ## Mistakes
 
 cli-error = peppermill: { $text }
@@ -245,3 +258,22 @@ cli-chili-collection = collected: { $cards }
 cli-chili-your-hand = { $name }, your hand
 cli-chili-legend = On each card: its number and its peppers (●). Under your cards: how far from the target (±), and “free” if the card lies in the free area, otherwise how many cards (+) it costs unless it wins.
 cli-chili-hand-free = free
+
+## Physics
+
+cli-physics-lies = Chip { $number }: { $x } cm, { $y } cm, { $face ->
+        [up] face up
+       *[down] face down
+    }.
+cli-physics-left = Chip { $number } left the board.
+cli-physics-rim = Chip { $number } lies on the rim.
+cli-physics-touched = Chip { $a } touched chip { $b }.
+cli-physics-motion = { $seconds } s of motion in { $bytes } bytes.
+cli-physics-report-title = Peppermill: what hands and things do
+cli-physics-dispersion = Where throws at the middle of the board end, by skill
+cli-physics-dispersion-note = Each point is a throw. The circles have the radius of a bowl and of an action circle; beside each skill is how often they are hit.
+cli-physics-turning = How often a chip turns over
+cli-physics-turning-tumble = tumble (rad/s)
+cli-physics-turning-share = face up (%)
+cli-physics-east = east (cm)
+cli-physics-north = north (cm)

@@ -77,6 +77,19 @@ cli-help-apply = appliquer des commandes à une position : JSON en entrée, JS
 cli-help-apply-random = écrire plutôt N positions d’exemple, une ligne de JSON chacune
 cli-help-apply-seed = graine du hasard et des positions d’exemple (par défaut : 0)
 
+cli-help-physics = essayer la physique seule : des lancers, et un rapport
+cli-help-physics-throw = lancer un jeton et voir où il s’arrête
+cli-help-physics-report = écrire une page de graphiques : ce que font les mains et les choses
+cli-help-physics-at = viser ce point, en centimètres à l’est et au nord du milieu du plateau (défaut : 0,0)
+cli-help-physics-side = lancer de ce côté : south, west, north ou east (défaut : south)
+cli-help-physics-chips = tant de jetons sont déjà sur le plateau (défaut : 0)
+cli-help-physics-set = fixer un nombre du geste, sous la forme NOM=VALEUR en mètres, radians et secondes ; peut être répété
+cli-help-physics-skill = si la main est sûre : expert, good, casual, novice ou un nombre de 1 à 4 (défaut : moitié du tremblement d’expert)
+cli-help-physics-seed = graine du tremblement de la main (défaut : une autre chaque fois)
+cli-help-physics-plot = dessiner dans ce fichier (PNG ou SVG)
+cli-help-physics-movie = filmer dans ce fichier (GIF)
+cli-help-physics-times = combien de lancers pour chaque point d’un graphique (défaut : 60)
+
 ## Mistakes
 
 cli-error = peppermill: { $text }
@@ -245,3 +258,22 @@ cli-chili-collection = collection : { $cards }
 cli-chili-your-hand = { $name }, votre main
 cli-chili-legend = Sur chaque carte : son nombre et ses piments (●). Sous vos cartes : la distance à la carte cible (±), et « libre » dans la zone libre, sinon le nombre de cartes (+) qu’elles coûtent si elles ne gagnent pas.
 cli-chili-hand-free = libre
+
+## Physics
+
+cli-physics-lies = Jeton { $number } : { $x } cm, { $y } cm, { $face ->
+        [up] valeur visible
+       *[down] valeur cachée
+    }.
+cli-physics-left = Le jeton { $number } a quitté le plateau.
+cli-physics-rim = Le jeton { $number } repose sur le rebord.
+cli-physics-touched = Le jeton { $a } a touché le jeton { $b }.
+cli-physics-motion = { $seconds } s de mouvement en { $bytes } octets.
+cli-physics-report-title = Peppermill : ce que font les mains et les choses
+cli-physics-dispersion = Où finissent les lancers vers le milieu du plateau, selon l’adresse
+cli-physics-dispersion-note = Chaque point est un lancer. Les cercles ont le rayon d’un bol et d’un cercle d’action ; à côté de chaque adresse, combien de fois on les touche.
+cli-physics-turning = Combien de fois un jeton se retourne
+cli-physics-turning-tumble = bascule (rad/s)
+cli-physics-turning-share = valeur visible (%)
+cli-physics-east = est (cm)
+cli-physics-north = nord (cm)

@@ -1,0 +1,78 @@
+"""`peppermill physics`: what it tells, draws and refuses."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from peppermill.cli import main
+
+THROW = ["physics", "throw", "--seed", "3"]
+
+
+def test_a_throw_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*THROW, "--at", "5,-5", "--chips", "4", "--side", "west"]) == 0
+    out = capsys.readouterr().out
+    assert "Chip 0:" in out
+    assert "bytes" in out
+
+
+def test_a_throw_in_json_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for _ in range(2):
+        assert main([*THROW, "--json", "--skill", "novice", "--set", "spin=20"]) == 0
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0] == told[1]
+    assert told[0]["gesture"]["spin"] == 20
+    assert told[0]["facts"]["chips"][0]["number"] == 0
+
+
+def test_who_leaves_or_lies_on_the_rim_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*THROW, "--set", "speed=2.5", "--set", "loft=0.4"]) == 0
+    assert "left the board" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--set", "spin=99"], "“spin”"),
+        (["--set", "spin=x"], "is a number"),
+        (["--set", "spin=nan"], "is a number"),
+        (["--set", "spin"], "name=value"),
+        (["--set", "side=south"], "cannot be"),
+        (["--set", "outside=0.01"], "over the edge"),
+        (["--at", "5"], "is a number"),
+        (["--side", "up"], "cannot be"),
+        (["--skill", "wizard"], "wizard"),
+        (["--chips", "99"], "0 to 40"),
+    ],
+)
+def test_what_cannot_be_done_is_refused(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*THROW, *words]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_throw_is_drawn_and_filmed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plot, movie = tmp_path / "out.png", tmp_path / "out.gif"
+    assert main([*THROW, "--chips", "2", "--plot", str(plot), "--movie", str(movie)]) == 0
+    assert plot.read_bytes()[:4] == b"\x89PNG"
+    assert movie.read_bytes()[:4] == b"GIF8"
+    assert main([*THROW, "--plot", str(tmp_path / "no" / "out.png")]) == 1
+    assert main([*THROW, "--movie", str(tmp_path / "no" / "out.gif")]) == 1
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_the_report_is_one_page(tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    assert main(["--lang", "de", "physics", "report", str(page), "--times", "2"]) == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.count("<img") >= 2
+    assert "http" not in text
+
+
+def test_without_matplotlib_it_is_told_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "matplotlib", None)
+    assert main([*THROW, "--plot", str(tmp_path / "out.png")]) == 2
+    assert "peppermill[plots]" in capsys.readouterr().err

@@ -1,0 +1,53 @@
+"""The physics on samples as large as the bounds ask for."""
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from physics import trials
+
+WANTED = {"expert": (1.0, 0.92), "good": (0.98, 0.67), "casual": (0.88, 0.39), "novice": (0.61, 0.19)}
+"""How often each skill hits a bowl's and an action circle's radius at middle distance."""
+RATE = 0.05
+"""By how much a rate of 600 throws may be off: two and a half standard deviations at worst."""
+
+SPEEDS = np.linspace(0.5, 2.5, 21).tolist()
+TUMBLES = (0.0, 5.0, 10.0, 20.0, 40.0)
+
+
+def throws() -> dict[str, object]:
+    figures: dict[str, object] = {"ok": True}
+    for name, (measure, good) in THROWS.items():
+        figures[name] = found = measure()
+        figures["ok"] = bool(figures["ok"]) and good(found)
+        print(f"{name}: {found}", file=sys.stderr, flush=True)
+    return figures
+
+
+def off(rates: dict[str, tuple[float, float]]) -> float:
+    return max(abs(a - b) for skill, wanted in WANTED.items() for a, b in zip(rates[skill], wanted, strict=True))
+
+
+THROWS: dict[str, tuple[Callable[[], Any], Callable[[Any], bool]]] = {
+    "slide_error": (lambda: max(abs(trials.slide_error(speed)) for speed in SPEEDS), lambda error: error <= 0.03),
+    "spin_slide": (lambda: trials.slid(1.0, 30.0) / trials.slid(1.0) - 1, lambda more: 0.06 <= more <= 0.11),
+    "blow_error_m_s": (trials.worst_blow, lambda error: error <= 0.05),
+    "hit_rates": (lambda: trials.hit_rates(600), lambda rates: off(rates) <= RATE),
+    "proxy_median_m": (lambda: float(np.median(trials.proxy_distances(300))), lambda apart: apart <= 0.01),
+    "turned_over": (lambda: {tumble: trials.turned_over(tumble, 300) for tumble in TUMBLES}, lambda _: True),
+    "differing": (lambda: trials.differing(100), lambda found: found == 0),
+    "energy_rise": (lambda: max(trials.energy_rises(500)), lambda rise: rise <= 0.01),
+    "restless_and_drift_mm_s": (lambda: trials.unrest(1_000), lambda found: found[0] == 0 and found[1] <= 0.01),
+    "tunnelled": (lambda: trials.tunnelled(1_000), lambda found: sum(found.values()) == found["throws"]),
+}
+"""What is measured, and what is good enough. Each is told as soon as it is known."""
+
+PARTS: dict[str, Callable[[], dict[str, object]]] = {"throws": throws}
+"""Pours and tosses add theirs here."""
+
+
+def physics() -> dict[str, object]:
+    figures = {name: part() for name, part in PARTS.items()}
+    return {"ok": all(figure["ok"] for figure in figures.values()), **figures}
