@@ -77,7 +77,7 @@ LEAKS: dict[str, tuple[Any, str, Callable[..., Any]]] = {
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_would_be_found(leak: str) -> None:
     """Otherwise the test above says nothing."""
-    pairs = [make_pair(number) for number in (10, 14)]
+    pairs = [make_pair(number) for number in (0, 10, 11, 14)]
     with patch.object(*LEAKS[leak]):
         compared = asyncio.run(compare(pairs))
     assert compared.found

@@ -103,11 +103,14 @@ class Fatal(Trial, frozen=True, gc=False):
         return super().run()
 
 
-def fatal(marker: str) -> Any:
+def fatal(markers: list[str]) -> Any:
+    """A throw kills a worker for each marker, the first one first; after that throws are what they are."""
     real = Workers.simulate
 
     async def simulate(workers: Workers, trial: Trial) -> Any:
-        return await real(workers, Fatal(trial.scene, trial.gesture, trial.seed, trial.hand, marker))
+        if markers:
+            trial = Fatal(trial.scene, trial.gesture, trial.seed, trial.hand, markers.pop())
+        return await real(workers, trial)
 
     return patch.object(Workers, "simulate", simulate)
 
@@ -116,11 +119,11 @@ def test_a_throw_lost_with_its_worker_is_thrown_again(tmp_path: Path) -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben"], game="safranito", options=ONE_ROUND) as (ana, ben):
             await start([ana, ben])
-            with fatal(str(tmp_path / "died")):
-                await asyncio.wait_for(ana.play(0, first_throw(ana)), PATIENCE)
+            await asyncio.wait_for(ana.play(0, first_throw(ana)), PATIENCE)
             await ben.until(lambda: bool(ben.open_turns()))
 
-    asyncio.run(play())
+    with fatal([str(tmp_path / "died")]):
+        asyncio.run(play())
     assert (tmp_path / "died").exists()
 
 
@@ -129,10 +132,11 @@ def test_a_throw_that_kills_every_worker_is_refused_and_the_table_goes_on() -> N
         async with running() as url, seated(url, ["Ana", "Ben"], game="safranito", options=ONE_ROUND) as (ana, ben):
             await start([ana, ben])
             heard = ana.sights[0].seq
-            with fatal(""), pytest.raises(Refused, match="too-hard"):
+            with pytest.raises(Refused, match="too-hard"):
                 await asyncio.wait_for(ana.play(0, first_throw(ana)), PATIENCE)
             assert ana.sights[0].seq == heard
             await asyncio.wait_for(ana.play(0, first_throw(ana)), PATIENCE)
             await ben.until(lambda: bool(ben.open_turns()))
 
-    asyncio.run(play())
+    with fatal([""]):
+        asyncio.run(play())
