@@ -17,7 +17,8 @@ GRAM: Final = 1000.0
 CRYSTALS: Final = 1
 """Bit of what crystals collide with."""
 THICK: Final = 0.5
-"""How far shoulder and neck reach outwards, in cm."""
+SHOULDER: Final = 1.5
+"""How far neck and shoulder reach outwards, in cm: what strikes the shoulder hard must not come out behind it."""
 CAP: Final = "cap"
 SIDES: Final = 12
 STEPS: Final = 360
@@ -61,10 +62,10 @@ def walls(glass: Glass) -> str:
         # along the slope the box reaches from the body to the neck; its inner face is the shoulder
         middle, lift = (body + neck) / 2, height + rise / 2
         out, up = math.cos(slope), math.sin(slope)
-        centre = (middle + out * THICK / 2, lift + up * THICK / 2)
+        centre = (middle + out * SHOULDER / 2, lift + up * SHOULDER / 2)
         along = math.hypot(body - neck, rise) / 2
         parts.append(
-            f'<geom type="box" size="{along:.9g} {body * math.tan(half_turn):.9g} {THICK / 2:g}"'
+            f'<geom type="box" size="{along:.9g} {body * math.tan(half_turn):.9g} {SHOULDER / 2:g}"'
             f' pos="{centre[0] * x:.9g} {centre[0] * y:.9g} {centre[1]:.9g}"'
             f' xyaxes="{up * x:.9g} {up * y:.9g} {-out:.9g} {-y:.9g} {x:.9g} 0" {solid}/>'
         )
