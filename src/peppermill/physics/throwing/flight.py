@@ -16,9 +16,9 @@ from peppermill.physics.throwing.snapshot import given, put_away, settled
 
 LONGEST: Final = 2.5
 """Seconds. Whatever still moves then is left as it is; of random throws none does."""
-SLOWING_AFTER, SLOWING = 1.2, 0.96
-"""Seconds, and what is left of speed after each frame from then on. A chip on edge may roll for long, because contacts
-of four dimensions know no resistance to rolling, and those of six cost half as much again; all else rests by then."""
+SLOWING_AFTER, SLOWING = 0.9, 0.94
+"""Seconds, and what is left of speed after each frame from then on. Chips on edge or on others may roll and rock long,
+because contacts of four dimensions know no resistance to rolling; what slides lies still by then."""
 FLAT: Final = 0.9999
 """Upright by so much, a chip's height is its thickness."""
 BEYOND: Final = 0.06
