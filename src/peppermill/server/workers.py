@@ -1,4 +1,4 @@
-"""Processes that think, so that the loop which answers people never waits for a bot (or, later, for physics).
+"""Processes that think, so that the loop which answers people never waits for a bot or for physics.
 
 A worker that dies or thinks too long is replaced by the pool; work that was lost with it is done again.
 """
@@ -47,6 +47,7 @@ class Workers:
         self._waiting = asyncio.Semaphore(limits.worker_queue)
         self._pool = _pool(settings.worker_count(), limits.worker_megabytes)
         self._aside, self._waiting_aside = _pool(1, limits.worker_megabytes), 0
+        self._ready = False
 
     async def answer(self, task: Task) -> Any:
         """The bot's command. Falls back to any answer at all when workers fail again and again: no table may stop."""
@@ -83,6 +84,12 @@ class Workers:
             else:
                 return done
         raise Refused("too-hard")
+
+    def get_ready(self, work: Callable[[], None]) -> None:
+        """Have something done aside before it is wanted, once; nobody waits for it."""
+        if not self._ready:
+            self._ready = True
+            self._aside.schedule(work)
 
     def warm_up(self) -> None:
         """Have the workers started and their imports done before a bot is asked. Ctrl-C is for the server, which
