@@ -1,0 +1,104 @@
+/** Hands for Python: jobs on standard input, what a hand would do and what the trackers make of it on standard output. */
+
+import { readFileSync } from "node:fs";
+import { ArcPour, type ArcView, arcFor, type ScriptedPour } from "../../src/gestures/arc";
+import type { Gesture, Limits, Throw } from "../../src/gestures/gesture";
+import { type Trembling, trembling } from "../../src/gestures/hand";
+import { PourMeters, ThrowMeters, TossMeters } from "../../src/gestures/meters";
+import type { Sample } from "../../src/gestures/sample";
+import { MotionHand } from "../../src/gestures/sensors";
+import type { Told } from "../../src/gestures/shapes";
+import { StrokePan, type StrokeView, strokeFor } from "../../src/gestures/stroke";
+import { swingFor } from "../../src/gestures/swing";
+import { SwipeThrow, type SwipeView, swipeFor } from "../../src/gestures/swipe";
+
+type Wanted = Throw | ({ type: "pour" } & ScriptedPour) | ({ type: "toss" } & Told);
+
+interface Job {
+  by: "pointer" | "keys" | "sensors";
+  wanted: Wanted;
+  view?: SwipeView & ArcView & StrokeView;
+  rate?: number;
+  hand?: Trembling;
+  /** s by which each press comes late */
+  late?: number[];
+  /** the speed of the pointer is multiplied by this */
+  faster?: number;
+}
+
+interface Tracker {
+  down(sample: Sample): undefined;
+  move(sample: Sample): Gesture | undefined;
+  up(sample: Sample): Gesture | undefined;
+}
+
+export function track(tracker: Tracker, samples: readonly Sample[]): Gesture | undefined {
+  let made: Gesture | undefined;
+  samples.forEach((sample, index) => {
+    if (index === 0) tracker.down(sample);
+    else if (index < samples.length - 1) made ??= tracker.move(sample);
+    else made ??= tracker.up(sample);
+  });
+  return made;
+}
+
+function byPointer({ wanted, view, rate = 120, hand, faster = 1 }: Job, limits: Limits) {
+  if (!view) throw new Error("a pointer needs a view");
+  const way =
+    wanted.type === "throw"
+      ? swipeFor(wanted, view, { rate })
+      : wanted.type === "pour"
+        ? arcFor(wanted, view, { rate })
+        : strokeFor(wanted, view, { rate });
+  const quick = way.map((sample) => ({ ...sample, t: sample.t / faster }));
+  const samples = hand ? trembling(quick, hand) : quick;
+  const swipe = new SwipeThrow(view, limits);
+  if (wanted.type === "throw") swipe.loft = wanted.loft;
+  const tracker =
+    wanted.type === "throw" ? swipe : wanted.type === "pour" ? new ArcPour(view, limits) : new StrokePan(view, limits);
+  return { samples, gesture: track(tracker, samples) };
+}
+
+function byKeys({ wanted, late = [] }: Job, limits: Limits) {
+  const meters =
+    wanted.type === "throw"
+      ? new ThrowMeters(wanted.side, limits)
+      : wanted.type === "pour"
+        ? new PourMeters("pepper", limits)
+        : new TossMeters(limits);
+  const values = wanted as unknown as Record<string, number>;
+  const dials: Record<string, number> = {};
+  for (const name of ["place", "loft", "across"]) if (name in wanted) dials[name] = values[name] as number;
+  if (wanted.type === "throw") dials.aim = wanted.direction;
+  for (const [name, value] of Object.entries(dials)) meters.dial(name, value);
+  const presses = meters.moments(values).map((moment, index) => moment + (late[index] ?? 0));
+  let gesture: Gesture | undefined;
+  for (const moment of presses) gesture = meters.key(" ", moment) ?? gesture;
+  return { dials, presses, gesture };
+}
+
+function bySensors({ wanted, rate = 60 }: Job, limits: Limits) {
+  const motion = swingFor(wanted, rate);
+  const side = wanted.type === "throw" ? wanted.side : "south";
+  const phone = new MotionHand(wanted.type, { side, bottle: "pepper" }, limits);
+  phone.attitude.orientation(wanted.type === "pour" ? { beta: 90, gamma: 0 } : { beta: 0, gamma: 0 });
+  if (wanted.type === "throw") Object.assign(phone, { place: wanted.place, loft: wanted.loft });
+  phone.start();
+  let gesture: Gesture | undefined;
+  for (const sample of motion) gesture ??= phone.motion(sample);
+  return { motion, gesture: gesture ?? phone.stop() };
+}
+
+const BY = { pointer: byPointer, keys: byKeys, sensors: bySensors };
+
+export function answer(job: Job, limits: Limits): unknown {
+  return BY[job.by](job, limits);
+}
+
+if (process.env.PEPPERMILL_HANDS) {
+  const { limits, jobs } = JSON.parse(readFileSync(process.env.PEPPERMILL_HANDS, "utf-8")) as {
+    limits: Limits;
+    jobs: Job[];
+  };
+  console.log(JSON.stringify(jobs.map((job) => answer(job, limits))));
+}
