@@ -17,6 +17,7 @@ import msgspec
 
 from browser.node import WEB, node_command, provide
 from peppermill.gestures import Throw, limits
+from peppermill.gestures.throwing import EASY
 
 PHONE: dict[str, Any] = {
     "width": 390,
@@ -29,9 +30,10 @@ PHONE: dict[str, Any] = {
 """A phone's screen with the whole board on it: 0.6 m with its rim in 372 px."""
 
 
-def known_limits() -> dict[str, Any]:
-    """As the pages get them."""
-    return {kind: msgspec.to_builtins(limits(kind)) for kind in ("throw", "pour", "toss")}
+def told() -> dict[str, Any]:
+    """What the pages are told by the server."""
+    known = {kind: limits(kind) for kind in ("throw", "pour", "toss")}
+    return {"limits": msgspec.to_builtins(known), "style": msgspec.to_builtins(EASY)}
 
 
 def job(by: str, wanted: Throw | dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -44,7 +46,7 @@ def handed(jobs: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """What each hand does (`samples`, `presses` and `dials`, `motion`), and the `gesture` the trackers make of it."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "jobs.json"
-        file.write_text(json.dumps({"limits": known_limits(), "jobs": list(jobs)}), encoding="utf-8")
+        file.write_text(json.dumps({**told(), "jobs": list(jobs)}), encoding="utf-8")
         done = subprocess.run(
             [*node_command(), "--input-type=module", "-"],
             input=_bridge(),

@@ -49,15 +49,12 @@ export interface Limit {
   high: number;
 }
 
-export interface Limits {
-  throw: Readonly<Record<string, Limit>>;
-  pour: Readonly<Record<string, Limit>>;
-  toss: Readonly<Record<string, Limit>>;
-}
+/** By gesture and name, as the server tells them. */
+export type Limits = Readonly<Record<string, Readonly<Record<string, Readonly<Limit>>>>>;
 
 const ANY: Limit = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
-export const limit = (limits: Limits, kind: keyof Limits, name: string): Limit => limits[kind][name] ?? ANY;
+export const limit = (limits: Limits, kind: Gesture["type"], name: string): Limit => limits[kind]?.[name] ?? ANY;
 
 export function held(value: number, { low, high }: Limit): number {
   return Math.min(Math.max(value, low), high);
@@ -66,13 +63,14 @@ export function held(value: number, { low, high }: Limit): number {
 export const degrees = (angle: number): number => (angle * 180) / Math.PI;
 export const radians = (angle: number): number => (angle * Math.PI) / 180;
 
-/** What no swipe says: how a practised hand holds a chip. Low and flat, a little nose up, some spin to steady it. */
-export const EASY = { outside: 0.03, height: 0.03, loft: 0.12, spin: 12, pitch: 0.06, roll: 0, tumble: 0 } as const;
+/** How a practised hand throws, as the server tells it: what no swipe says is taken from here. */
+export type Style = Readonly<Throw>;
 
 /** A throw in the usual style, held to what hands can do. */
-export function throwOf(side: Side, said: Partial<Omit<Throw, "type" | "side">>, limits: Limits): Throw {
-  const made = { ...EASY, place: 0, direction: 0, speed: 1.2, ...said };
+export function throwOf(side: Side, said: Partial<Omit<Throw, "type" | "side">>, limits: Limits, style: Style): Throw {
+  const { type, side: _, ...usual } = style;
+  const made = { ...usual, ...said };
   for (const name of Object.keys(made) as (keyof typeof made)[])
-    made[name] = held(made[name], limit(limits, "throw", name)) as never;
-  return { type: "throw", side, ...made };
+    made[name] = held(made[name], limit(limits, "throw", name));
+  return { type, side, ...made };
 }

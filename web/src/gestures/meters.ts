@@ -13,7 +13,6 @@
  */
 
 import {
-  EASY,
   held,
   type Limits,
   limit,
@@ -21,6 +20,7 @@ import {
   radians,
   type Shake,
   type Side,
+  type Style,
   type Throw,
   type Toss,
   throwOf,
@@ -128,9 +128,10 @@ export class ThrowMeters extends Meters<Throw> {
   constructor(
     public side: Side,
     public limits: Limits,
+    public style: Style,
   ) {
     super();
-    this.set = { place: 0, aim: 0, loft: EASY.loft };
+    this.set = { place: 0, aim: 0, loft: style.loft };
   }
 
   protected dials(stage: string): readonly [Dial, Dial] {
@@ -149,8 +150,8 @@ export class ThrowMeters extends Meters<Throw> {
 
   protected made(): Throw {
     const { direction = 0, speed = 0 } = this.stopped;
-    const { place = 0, loft = EASY.loft } = this.set;
-    return throwOf(this.side, { place, direction, speed, loft }, this.limits);
+    const { place = 0, loft = this.style.loft } = this.set;
+    return throwOf(this.side, { place, direction, speed, loft }, this.limits, this.style);
   }
 }
 

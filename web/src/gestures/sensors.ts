@@ -11,7 +11,7 @@
 
 import { Attitude, dot, type Felt, type MotionSample, plus, unit, type Vector } from "./attitude";
 import type { Gesture } from "./gesture";
-import { EASY, held, type Limits, limit, type Pour, type Side, type Throw, type Toss, throwOf } from "./gesture";
+import { held, type Limits, limit, type Pour, type Side, type Style, type Throw, type Toss, throwOf } from "./gesture";
 import { between } from "./sample";
 import { OVER_THE_PAN, tossOf } from "./shapes";
 import { BACK, type Turned, tiltOf } from "./turning";
@@ -46,7 +46,7 @@ export interface MotionView {
 export class MotionHand {
   readonly attitude = new Attitude();
   place = 0;
-  loft: number = EASY.loft;
+  loft: number;
   #felt: Felt[] = [];
   #holding = false;
   #tilted: Turned[] = [];
@@ -55,7 +55,10 @@ export class MotionHand {
     public kind: Kind,
     public view: MotionView,
     public limits: Limits,
-  ) {}
+    public style: Style,
+  ) {
+    this.loft = style.loft;
+  }
 
   start(): void {
     this.#felt = [];
@@ -112,8 +115,14 @@ export class MotionHand {
     let yaw = 0;
     for (const { t, dt, rate, up } of this.#felt) if (t <= best.t) yaw += dot(rate, up) * dt;
     const at = this.#felt.find(({ t }) => t >= best.t) ?? last;
-    const said = { place: this.place, loft: this.loft, direction: -yaw, speed, spin: EASY.spin + dot(at.rate, at.up) };
-    return throwOf(this.view.side, said, this.limits);
+    const said = {
+      place: this.place,
+      loft: this.loft,
+      direction: -yaw,
+      speed,
+      spin: this.style.spin + dot(at.rate, at.up),
+    };
+    return throwOf(this.view.side, said, this.limits, this.style);
   }
 
   #poured(): Pour {

@@ -17,7 +17,7 @@
  * short wait before letting go say nothing; a quarter of a second of rest at the end means the hand has thought better of it.
  */
 
-import { EASY, type Limits, limit, radians, type Side, type Throw, throwOf } from "./gesture";
+import { type Limits, limit, radians, type Side, type Style, type Throw, throwOf } from "./gesture";
 import { type Sample, type Spot, Trace } from "./sample";
 import { eased } from "./shapes";
 
@@ -70,14 +70,17 @@ interface Stroke {
 }
 
 export class SwipeThrow {
-  loft: number = EASY.loft;
+  loft: number;
   #trace: Trace | undefined;
   #left = false;
 
   constructor(
     public view: SwipeView,
     public limits: Limits,
-  ) {}
+    public style: Style,
+  ) {
+    this.loft = style.loft;
+  }
 
   down(sample: Sample): undefined {
     this.#trace = new Trace();
@@ -107,7 +110,7 @@ export class SwipeThrow {
     const stroke = found(this.#trace);
     const thrown = stroke && this.#thrown(stroke);
     const origin = stroke?.begin ?? first;
-    const { direction, spin } = thrown ?? { direction: 0, spin: EASY.spin };
+    const { direction, spin } = thrown ?? { direction: 0, spin: this.style.spin };
     return { place: this.#place(origin), direction, spin, speed: thrown?.speed, origin, now: { x: last.x, y: last.y } };
   }
 
@@ -126,8 +129,9 @@ export class SwipeThrow {
     if (stroke.waited > PATIENCE || Math.abs(stroke.heading) > ASIDE) return undefined;
     if (Math.hypot(stroke.end.x - stroke.begin.x, stroke.end.y - stroke.begin.y) < SHORTEST) return undefined;
     if (speed < limit(this.limits, "throw", "speed").low) return undefined;
-    const [place, spin] = [this.#place(stroke.begin), EASY.spin - SPIN_PER_TURN * stroke.turn];
-    return throwOf(this.view.side, { place, direction: stroke.heading, loft: this.loft, speed, spin }, this.limits);
+    const [place, spin] = [this.#place(stroke.begin), this.style.spin - SPIN_PER_TURN * stroke.turn];
+    const said = { place, direction: stroke.heading, loft: this.loft, speed, spin };
+    return throwOf(this.view.side, said, this.limits, this.style);
   }
 }
 
@@ -196,10 +200,11 @@ export interface Scripted {
 }
 
 /** The other way round: the swipe that is this throw. Its loft is set by the second control. */
-export function swipeFor(thrown: Throw, view: SwipeView, { rate = 120, length, start = 0 }: Scripted = {}): Sample[] {
+export function swipeFor(thrown: Throw, view: SwipeView, style: Style, how: Scripted = {}): Sample[] {
+  const { rate = 120, length, start = 0 } = how;
   const way = length ?? Math.min(220, 0.55 * view.width);
   const seconds = duration(way, pxFor(thrown.speed));
-  const turn = -(thrown.spin - EASY.spin) / SPIN_PER_TURN;
+  const turn = -(thrown.spin - style.spin) / SPIN_PER_TURN;
   const x = (view.middle ?? view.width / 2) + thrown.place * view.pxPerMetre;
   const path = arc({ x, y: view.height * 0.9 }, way, thrown.direction, turn);
   const count = Math.ceil(seconds * rate);

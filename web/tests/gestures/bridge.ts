@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { ArcPour, type ArcView, arcFor, type ScriptedPour } from "../../src/gestures/arc";
-import type { Gesture, Limits, Throw } from "../../src/gestures/gesture";
+import type { Gesture, Limits, Style, Throw } from "../../src/gestures/gesture";
 import { type Trembling, trembling } from "../../src/gestures/hand";
 import { PourMeters, ThrowMeters, TossMeters } from "../../src/gestures/meters";
 import type { Sample } from "../../src/gestures/sample";
@@ -26,6 +26,12 @@ interface Job {
   faster?: number;
 }
 
+/** What the server tells every client. */
+interface Known {
+  limits: Limits;
+  style: Style;
+}
+
 interface Tracker {
   down(sample: Sample): undefined;
   move(sample: Sample): Gesture | undefined;
@@ -42,27 +48,27 @@ export function track(tracker: Tracker, samples: readonly Sample[]): Gesture | u
   return made;
 }
 
-function byPointer({ wanted, view, rate = 120, hand, faster = 1 }: Job, limits: Limits) {
+function byPointer({ wanted, view, rate = 120, hand, faster = 1 }: Job, { limits, style }: Known) {
   if (!view) throw new Error("a pointer needs a view");
   const way =
     wanted.type === "throw"
-      ? swipeFor(wanted, view, { rate })
+      ? swipeFor(wanted, view, style, { rate })
       : wanted.type === "pour"
         ? arcFor(wanted, view, { rate })
         : strokeFor(wanted, view, { rate });
   const quick = way.map((sample) => ({ ...sample, t: sample.t / faster }));
   const samples = hand ? trembling(quick, hand) : quick;
-  const swipe = new SwipeThrow(view, limits);
+  const swipe = new SwipeThrow(view, limits, style);
   if (wanted.type === "throw") swipe.loft = wanted.loft;
   const tracker =
     wanted.type === "throw" ? swipe : wanted.type === "pour" ? new ArcPour(view, limits) : new StrokePan(view, limits);
   return { samples, gesture: track(tracker, samples) };
 }
 
-function byKeys({ wanted, late = [] }: Job, limits: Limits) {
+function byKeys({ wanted, late = [] }: Job, { limits, style }: Known) {
   const meters =
     wanted.type === "throw"
-      ? new ThrowMeters(wanted.side, limits)
+      ? new ThrowMeters(wanted.side, limits, style)
       : wanted.type === "pour"
         ? new PourMeters("pepper", limits)
         : new TossMeters(limits);
@@ -77,10 +83,10 @@ function byKeys({ wanted, late = [] }: Job, limits: Limits) {
   return { dials, presses, gesture };
 }
 
-function bySensors({ wanted, rate = 60 }: Job, limits: Limits) {
+function bySensors({ wanted, rate = 60 }: Job, { limits, style }: Known) {
   const motion = swingFor(wanted, rate);
   const side = wanted.type === "throw" ? wanted.side : "south";
-  const phone = new MotionHand(wanted.type, { side, bottle: "pepper" }, limits);
+  const phone = new MotionHand(wanted.type, { side, bottle: "pepper" }, limits, style);
   phone.attitude.orientation(wanted.type === "pour" ? { beta: 90, gamma: 0 } : { beta: 0, gamma: 0 });
   if (wanted.type === "throw") Object.assign(phone, { place: wanted.place, loft: wanted.loft });
   phone.start();
@@ -91,14 +97,11 @@ function bySensors({ wanted, rate = 60 }: Job, limits: Limits) {
 
 const BY = { pointer: byPointer, keys: byKeys, sensors: bySensors };
 
-export function answer(job: Job, limits: Limits): unknown {
-  return BY[job.by](job, limits);
+export function answer(job: Job, known: Known): unknown {
+  return BY[job.by](job, known);
 }
 
 if (process.env.PEPPERMILL_HANDS) {
-  const { limits, jobs } = JSON.parse(readFileSync(process.env.PEPPERMILL_HANDS, "utf-8")) as {
-    limits: Limits;
-    jobs: Job[];
-  };
-  console.log(JSON.stringify(jobs.map((job) => answer(job, limits))));
+  const { jobs, ...known } = JSON.parse(readFileSync(process.env.PEPPERMILL_HANDS, "utf-8")) as Known & { jobs: Job[] };
+  console.log(JSON.stringify(jobs.map((job) => answer(job, known))));
 }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Limit, Limits } from "../../src/gestures/gesture";
+import type { Limit, Limits, Style } from "../../src/gestures/gesture";
 
 function read(): Limits {
   const file = join(import.meta.dirname, "../../../src/peppermill/gestures/data/limits.toml");
@@ -12,7 +12,23 @@ function read(): Limits {
     const number = (key: string) => Number(new RegExp(`^${key} = (\\S+)`, "m").exec(section)?.[1]);
     (found[kind] as Record<string, Limit>)[name] = { low: number("low"), high: number("high") };
   }
-  return found as unknown as Limits;
+  return found;
 }
 
 export const LIMITS = read();
+
+/** Any style will do here; that pages get the server's own is tested with the server. */
+export const STYLE: Style = {
+  type: "throw",
+  side: "south",
+  place: 0,
+  outside: 0.03,
+  height: 0.03,
+  direction: 0,
+  loft: 0.12,
+  speed: 1.2,
+  spin: 12,
+  pitch: 0.06,
+  roll: 0,
+  tumble: 0,
+};

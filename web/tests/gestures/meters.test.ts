@@ -3,7 +3,7 @@ import { radians } from "../../src/gestures/gesture";
 import { PourMeters, ThrowMeters, TossMeters } from "../../src/gestures/meters";
 import { missOf, momentOf, needleAt } from "../../src/gestures/needle";
 import { stayOf, toldOf } from "../../src/gestures/shapes";
-import { LIMITS } from "./data";
+import { LIMITS, STYLE } from "./data";
 
 /** Seconds by which a good player misses the moment. */
 const GOOD = 0.02;
@@ -25,7 +25,7 @@ describe("a needle", () => {
 
   it("misses by a good hand's spread when a good player presses", () => {
     const [thrown, poured, tossed] = [
-      new ThrowMeters("south", LIMITS),
+      new ThrowMeters("south", LIMITS, STYLE),
       new PourMeters("pepper", LIMITS),
       new TossMeters(LIMITS),
     ];
@@ -42,7 +42,7 @@ describe("a needle", () => {
 
 describe("keys", () => {
   it("throw: arrows set place, aim and loft; three presses make it", () => {
-    const meters = new ThrowMeters("west", LIMITS);
+    const meters = new ThrowMeters("west", LIMITS, STYLE);
     for (let press = 0; press < 3; press++) meters.key("ArrowRight", 0);
     meters.key("ArrowUp", 0);
     expect(meters.at(0)).toMatchObject({ stage: "ready", needle: undefined });
@@ -61,7 +61,7 @@ describe("keys", () => {
   });
 
   it("is one press however long a key is held, and escape goes back", () => {
-    const meters = new ThrowMeters("south", LIMITS);
+    const meters = new ThrowMeters("south", LIMITS, STYLE);
     meters.key(" ", 1);
     meters.key(" ", 1.03);
     expect(meters.at(1.1).stage).toBe("direction");

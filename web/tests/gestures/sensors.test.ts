@@ -5,9 +5,9 @@ import { normals } from "../../src/gestures/hand";
 import { type Kind, MotionHand } from "../../src/gestures/sensors";
 import { stayOf, type Told, toldOf } from "../../src/gestures/shapes";
 import { swingFor } from "../../src/gestures/swing";
-import { LIMITS } from "./data";
+import { LIMITS, STYLE } from "./data";
 
-const WANTED = throwOf("south", { place: 0.05, direction: -0.3, speed: 1.3 }, LIMITS);
+const WANTED = throwOf("south", { place: 0.05, direction: -0.3, speed: 1.3 }, LIMITS, STYLE);
 const TOSSED: Told = { lift: 1.5, wrist: 8.5, lag: 0.06, along: 0.02, across: -0.01 };
 const POUR = { type: "pour", tilt: 2.06, dwell: 0.3 } as const;
 const FLAT = { beta: 0, gamma: 0 };
@@ -16,7 +16,7 @@ const UPRIGHT = { beta: 90, gamma: 0 };
 const as = (times: number, [x, y, z]: Vector): Vector => [times * x, times * y, times * z];
 
 function felt(kind: Kind, samples: readonly MotionSample[], angle = 0): Gesture | undefined {
-  const phone = new MotionHand(kind, { side: "south", bottle: "pepper" }, LIMITS);
+  const phone = new MotionHand(kind, { side: "south", bottle: "pepper" }, LIMITS, STYLE);
   phone.attitude.angle = angle;
   phone.attitude.orientation(kind === "pour" ? UPRIGHT : FLAT);
   phone.place = 0.05;
@@ -69,7 +69,7 @@ describe.each(KINDS)("a phone swung for a %s", (kind) => {
       acceleration,
       rotation: [z, x, y],
     });
-    const phone = new MotionHand(kind, { side: "south", bottle: "pepper" }, LIMITS);
+    const phone = new MotionHand(kind, { side: "south", bottle: "pepper" }, LIMITS, STYLE);
     phone.attitude.orientation(UPRIGHT);
     for (const sample of SWINGS.pour) phone.motion(other({ ...sample, t: sample.t - 9 }));
     expect(phone.attitude.order).toBe("zxy");
