@@ -148,7 +148,10 @@ def test_every_message_is_said_somewhere() -> None:
     of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-")
     of_physics = ("cli-physics-toss-",)
     of_web = tuple(f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now"))
-    families = ("refusal-", "rule-kind-", *of_chili, *of_cli, *of_physics, *of_web)
+    of_range = tuple(
+        f"range-{one}-" for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone")
+    )
+    families = ("refusal-", "rule-kind-", *of_chili, *of_cli, *of_physics, *of_web, *of_range)
     unsaid = [name for name in ENGLISH if not name.startswith(families) and f'"{name}"' not in text]
     assert unsaid == []
 

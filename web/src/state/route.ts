@@ -4,6 +4,7 @@ import { Emitter } from "./emitter";
 
 export type Route =
   | { readonly at: "door" }
+  | { readonly at: "range" }
   | { readonly at: "new"; readonly game: string }
   | { readonly at: "table"; readonly id: string; readonly invite: string }
   | { readonly at: "rules"; readonly game: string; readonly rule: string }
@@ -17,6 +18,7 @@ export function routeOf(url: URL, base: string): Route {
   if (first === "t" && second) return { at: "table", id: second, invite: secret };
   if (first === "rules" && second) return { at: "rules", game: second, rule: secret };
   if (first === "new" && second) return { at: "new", game: second };
+  if (first === "range") return { at: "range" };
   if (first === "replay") {
     const [table = "", number = "0", invite = ""] = secret.split("/");
     return { at: "replay", table, number: Number(number) || 0, invite };
@@ -37,6 +39,8 @@ export function pathTo(route: Route): string {
   switch (route.at) {
     case "door":
       return "";
+    case "range":
+      return "range";
     case "new":
       return `new/${route.game}`;
     case "table":
