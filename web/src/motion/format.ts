@@ -94,7 +94,8 @@ function read(content: Uint8Array): Motion {
   const reader = new Reader(content);
   const [kindIndex = 0, rate = 0, bodies = 0, frames = 0, ms = 0, count = 0] = reader.numbers(6);
   const kind = KINDS[kindIndex];
-  if (!kind || rate < 1 || bodies < 0 || frames < 1 || count < 0 || bodies * frames > MOST) throw new MotionError("head");
+  if (!kind || rate < 1 || bodies < 0 || frames < 1 || count < 0 || bodies * frames > MOST)
+    throw new MotionError("head");
   const labels = reader.numbers(bodies);
   const rows = labels.map(() => rowsOf(reader, frames));
   const contacts = contactsOf(reader, count);
@@ -166,7 +167,13 @@ function contactsOf(reader: Reader, count: number): Contact[] {
     time += gap;
     const kind = CONTACTS[kinds?.[at] ?? -1];
     if (!kind) throw new MotionError("contact");
-    return { time: time / 1000, kind, a: firsts?.[at] ?? -1, b: seconds?.[at] ?? -1, strength: (strengths?.[at] ?? 0) / 1000 };
+    return {
+      time: time / 1000,
+      kind,
+      a: firsts?.[at] ?? -1,
+      b: seconds?.[at] ?? -1,
+      strength: (strengths?.[at] ?? 0) / 1000,
+    };
   });
 }
 

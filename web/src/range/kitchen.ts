@@ -1,35 +1,36 @@
-/** A bottle with crystals above a pan, and a pan with a crêpe: the two corners of the kitchen, seen from the cook's right. */
+/** What both corners of the kitchen share: the pan, and how one looks at it. */
 
 import {
   CapsuleGeometry,
-  CircleGeometry,
-  CylinderGeometry,
   DoubleSide,
-  FrontSide,
   Group,
-  IcosahedronGeometry,
   LatheGeometry,
   Mesh,
-  MeshPhysicalMaterial,
   MeshStandardMaterial,
   type PerspectiveCamera,
-  Quaternion,
   Vector2,
   Vector3,
 } from "three";
-import type { Crystal, Glass, PracticeRange, Skillet } from "../wire/types";
-import { crepeFace } from "./textures";
-import { type Corner, place, type Size, shaded } from "./world";
+import type { Skillet } from "../wire/types";
+import { type Size, shaded } from "./world";
 
 /** The hand that holds something is the first body of a motion, with this label. */
 export const HAND = -1;
-const SIDE = new Vector3(1, 0, 0);
-const COLOURS: Readonly<Record<string, string>> = { salt: "#f7f4ec", pepper: "#b8321f" };
-const OTHER = "#e8a200";
-const THICK = 0.0014;
+export const SIDE = new Vector3(1, 0, 0);
 
-/** From the right, a little from above and behind: the plane in which hands turn stays nearly true. */
-function look(camera: PerspectiveCamera, { width, height }: Size, middle: Vector3, wide: number, high: number): void {
+/** A bottle is seen from the right, a little from above: the plane in which it turns stays nearly true. */
+export const BESIDE = new Vector3(0.955, -0.1, 0.28).normalize();
+/** A pan as the cook sees it, who stands a little to the left. */
+export const BEHIND = new Vector3(0.62, -0.62, 0.48).normalize();
+
+export function look(
+  camera: PerspectiveCamera,
+  { width, height }: Size,
+  from: Vector3,
+  middle: Vector3,
+  wide: number,
+  high: number,
+): void {
   const narrow = 24;
   const tangent = Math.tan((narrow * Math.PI) / 360);
   const far = Math.max(high / 2, (wide / 2) * (height / width)) / tangent;
@@ -38,205 +39,14 @@ function look(camera: PerspectiveCamera, { width, height }: Size, middle: Vector
   camera.near = 0.05;
   camera.far = 8;
   camera.up.set(0, 0, 1);
-  camera.position.set(middle.x + 0.955 * far, middle.y - 0.1 * far, middle.z + 0.28 * far);
+  camera.position.copy(from).multiplyScalar(far).add(middle);
   camera.lookAt(middle);
   camera.updateProjectionMatrix();
   camera.updateMatrixWorld();
 }
 
-export class BottleCorner implements Corner {
-  readonly things = new Group();
-  readonly floor: number;
-  private readonly bottle: Group;
-  private readonly crystals = new Map<number, Mesh>();
-  private readonly gem = new IcosahedronGeometry(1, 0);
-  private inside: readonly Crystal[] = [];
-
-  constructor(private readonly range: PracticeRange) {
-    const { glass, skillet, gem } = range.kitchen;
-    this.floor = -skillet.above_stove;
-    this.gem.scale(gem.long / 2, gem.broad / 2, gem.thick / 2);
-    this.bottle = bottleOf(glass);
-    this.things.add(panOf(skillet), this.bottle);
-    this.tilt(0);
-  }
-
-  /** What the bottle turns about. */
-  get pivot(): Vector3 {
-    const { glass } = this.range.kitchen;
-    return new Vector3(0, -glass.hold_back, glass.hold_height);
-  }
-
-  frame(camera: PerspectiveCamera, size: Size): void {
-    look(camera, size, new Vector3(0, -0.012, 0.068), 0.21, 0.165);
-  }
-
-  /** These are in the bottle, as they lie there; `fallen` stay where they are, all others go. */
-  fill(crystals: readonly Crystal[], fallen: ReadonlySet<number>): void {
-    for (const [number, crystal] of this.crystals)
-      if (!fallen.has(number) && !crystals.some((one) => one.number === number)) {
-        this.things.remove(crystal);
-        this.crystals.delete(number);
-      }
-    this.inside = crystals;
-    this.tilt(0);
-  }
-
-  /** The bottle in the hand, with all that is in it. */
-  tilt(angle: number): void {
-    const { glass } = this.range.kitchen;
-    const turn = new Quaternion().setFromAxisAngle(SIDE, -angle);
-    const held = new Vector3(0, 0, -glass.pivot).applyQuaternion(turn).add(this.pivot);
-    this.bottle.position.copy(held);
-    this.bottle.quaternion.copy(turn);
-    this.inside.forEach((crystal, index) => {
-      const mesh = this.crystal(crystal.number, crystal.kind);
-      const { place: at, turn: turned } = crystal.pose ?? heaped(index, this.range);
-      mesh.position.set(...at).applyQuaternion(turn).add(held);
-      mesh.quaternion.set(turned[1], turned[2], turned[3], turned[0]).premultiply(turn);
-    });
-  }
-
-  pose(poses: Float64Array, labels: readonly number[]): void {
-    labels.forEach((label, body) => {
-      if (label === HAND) place(this.bottle, poses, 7 * body);
-      else place(this.crystal(label, ""), poses, 7 * body);
-    });
-  }
-
-  poseOf(label: number): readonly number[] {
-    const thing = label === HAND ? this.bottle : this.crystals.get(label);
-    return thing ? [...thing.position.toArray(), thing.quaternion.w, thing.quaternion.x, thing.quaternion.y, thing.quaternion.z] : [];
-  }
-
-  private crystal(number: number, kind: string): Mesh {
-    let mesh = this.crystals.get(number);
-    if (!mesh) {
-      const salt = kind === "salt";
-      const paint = new MeshStandardMaterial({ color: COLOURS[kind] ?? OTHER, roughness: salt ? 0.25 : 0.35, flatShading: true });
-      mesh = shaded(new Mesh(this.gem, paint));
-      this.crystals.set(number, mesh);
-      this.things.add(mesh);
-    }
-    return mesh;
-  }
-}
-
-/** Just filled in: in layers, until the first shake says where they lie. */
-function heaped(index: number, { kitchen }: PracticeRange): { place: [number, number, number]; turn: [number, number, number, number] } {
-  const { glass, gem } = kitchen;
-  const ring = index % 7;
-  const layer = Math.floor(index / 7);
-  const far = ring === 0 ? 0 : glass.body_radius - 0.6 * gem.long;
-  const around = (ring * Math.PI) / 3 + layer * 0.5;
-  return {
-    place: [far * Math.cos(around), far * Math.sin(around), gem.thick / 2 + layer * gem.thick * 0.95],
-    turn: [Math.cos(around), 0, 0, Math.sin(around)],
-  };
-}
-
-function bottleOf(glass: Glass): Group {
-  const rise = (glass.body_radius - glass.neck_radius) / Math.tan(glass.shoulder_angle);
-  const [shoulder, mouth] = [glass.body_height + rise, glass.body_height + rise + glass.neck_length];
-  const inner: readonly (readonly [number, number])[] = [
-    [glass.neck_radius, mouth],
-    [glass.neck_radius, shoulder],
-    [glass.body_radius, glass.body_height],
-    [glass.body_radius, 0],
-    [0, 0],
-  ];
-  const outer: readonly (readonly [number, number])[] = [
-    [0, -2 * THICK],
-    [glass.body_radius + 0.3 * THICK, -2 * THICK],
-    [glass.body_radius + THICK, -THICK],
-    [glass.body_radius + THICK, glass.body_height + 0.4 * THICK],
-    [glass.neck_radius + THICK, shoulder + 0.6 * THICK],
-    [glass.neck_radius + THICK, mouth - 2 * THICK],
-    [glass.neck_radius + 2.2 * THICK, mouth - 1.4 * THICK],
-    [glass.neck_radius + 2.2 * THICK, mouth],
-    [glass.neck_radius, mouth],
-  ];
-  const made = new Group();
-  for (const [outline, opacity, side] of [
-    [inner, 0.1, DoubleSide],
-    [outer, 0.2, FrontSide],
-  ] as const) {
-    const shape = new LatheGeometry(
-      outline.map(([far, high]) => new Vector2(far, high)),
-      48,
-    );
-    shape.rotateX(Math.PI / 2);
-    const paint = new MeshPhysicalMaterial({ color: "#d8eef0", transparent: true, opacity, roughness: 0.05, specularIntensity: 1, clearcoat: 1, depthWrite: false, side });
-    const wall = new Mesh(shape, paint);
-    wall.renderOrder = 2;
-    made.add(wall);
-  }
-  const lip = new Mesh(new CylinderGeometry(glass.neck_radius + 2.3 * THICK, glass.neck_radius + 2.3 * THICK, THICK, 40, 1, true), new MeshStandardMaterial({ color: "#9fc4c8", transparent: true, opacity: 0.7, side: DoubleSide }));
-  lip.rotation.x = Math.PI / 2;
-  lip.position.z = mouth - THICK / 2;
-  const foot = new Mesh(new CylinderGeometry(glass.body_radius + THICK, glass.body_radius + 0.6 * THICK, 2 * THICK, 48, 1), new MeshStandardMaterial({ color: "#a9cdd0", transparent: true, opacity: 0.45 }));
-  foot.rotation.x = Math.PI / 2;
-  foot.position.z = -THICK;
-  const tag = new Mesh(new CylinderGeometry(glass.body_radius + 1.1 * THICK, glass.body_radius + 1.1 * THICK, 0.009, 48, 1, true), new MeshStandardMaterial({ color: "#efe4cf", roughness: 0.8, side: DoubleSide }));
-  tag.rotation.x = Math.PI / 2;
-  tag.position.z = glass.body_height - 0.008;
-  made.add(lip, foot, tag);
-  tag.castShadow = true;
-  return made;
-}
-
-export class PanCorner implements Corner {
-  readonly things = new Group();
-  readonly floor: number;
-  private readonly pan: Group;
-  private readonly crepe: Group;
-
-  constructor(private readonly range: PracticeRange) {
-    const { skillet, pancake } = range.kitchen;
-    this.floor = -skillet.above_table;
-    this.pan = panOf(skillet);
-    this.crepe = new Group();
-    const edge = new Mesh(new CylinderGeometry(pancake.radius, pancake.radius, pancake.thickness, 64, 1, true), new MeshStandardMaterial({ color: "#c98b3b" }));
-    edge.rotation.x = Math.PI / 2;
-    const recipe = new Mesh(new CircleGeometry(pancake.radius, 64), new MeshStandardMaterial({ map: crepeFace(false), roughness: 0.8 }));
-    const picture = new Mesh(new CircleGeometry(pancake.radius, 64), new MeshStandardMaterial({ map: crepeFace(true), roughness: 0.8 }));
-    recipe.position.z = pancake.thickness / 2;
-    picture.position.z = -pancake.thickness / 2;
-    picture.rotation.x = Math.PI;
-    this.crepe.add(edge, recipe, picture);
-    this.things.add(this.pan, shaded(this.crepe));
-    this.hold(0, 0, 0, 0);
-  }
-
-  frame(camera: PerspectiveCamera, size: Size): void {
-    look(camera, size, new Vector3(0, -0.05, 0.075), 0.46, 0.4);
-  }
-
-  /** The pan in the hand with the crêpe lying in it: lift, forward, the wrist's turn, and across. */
-  hold(lift: number, forward: number, wrist: number, across: number): void {
-    const { skillet, pancake } = this.range.kitchen;
-    const turn = new Quaternion().setFromAxisAngle(SIDE, wrist);
-    const { handle } = skillet;
-    this.pan.position.set(across, forward - handle + handle * Math.cos(wrist), lift + handle * Math.sin(wrist));
-    this.pan.quaternion.copy(turn);
-    this.crepe.position.set(0, 0, pancake.thickness / 2).applyQuaternion(turn).add(this.pan.position);
-    this.crepe.quaternion.copy(turn);
-  }
-
-  pose(poses: Float64Array, labels: readonly number[]): void {
-    labels.forEach((label, body) => {
-      place(label === HAND ? this.pan : this.crepe, poses, 7 * body);
-    });
-  }
-
-  poseOf(label: number): readonly number[] {
-    const thing = label === HAND ? this.pan : this.crepe;
-    return [...thing.position.toArray(), thing.quaternion.w, thing.quaternion.x, thing.quaternion.y, thing.quaternion.z];
-  }
-}
-
 /** Cast iron: a floor, a sloping rim, a handle towards the cook. */
-function panOf(pan: Skillet): Group {
+export function panOf(pan: Skillet): Group {
   const thick = 0.003;
   const outline = [
     [0, 0],
@@ -253,7 +63,10 @@ function panOf(pan: Skillet): Group {
   );
   shape.rotateX(Math.PI / 2);
   const iron = new MeshStandardMaterial({ color: "#3a3f44", roughness: 0.55, metalness: 0.35, side: DoubleSide });
-  const grip = new Mesh(new CapsuleGeometry(0.0095, pan.handle - pan.rim_radius - 0.02, 6, 20), new MeshStandardMaterial({ color: "#8b5e34", roughness: 0.6 }));
+  const grip = new Mesh(
+    new CapsuleGeometry(0.0095, pan.handle - pan.rim_radius - 0.02, 6, 20),
+    new MeshStandardMaterial({ color: "#8b5e34", roughness: 0.6 }),
+  );
   grip.scale.set(1, 1, 0.72);
   grip.position.set(0, -(pan.rim_radius + pan.handle) / 2 - 0.012, pan.rim_height * 0.75);
   const neck = new Mesh(new CapsuleGeometry(0.005, 0.03, 4, 12), iron);

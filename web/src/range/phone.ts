@@ -27,7 +27,8 @@ export class PhoneSensors {
     if (!isSecureContext) return "insecure";
     if (typeof DeviceMotionEvent === "undefined") return "none";
     for (const kind of [DeviceMotionEvent, globalThis.DeviceOrientationEvent] as unknown as (Asking | undefined)[])
-      if (kind?.requestPermission && (await kind.requestPermission().catch(() => "denied")) !== "granted") return "refused";
+      if (kind?.requestPermission && (await kind.requestPermission().catch(() => "denied")) !== "granted")
+        return "refused";
     const { signal } = this.ended;
     addEventListener("devicemotion", (event) => this.motion(event), { signal });
     addEventListener("deviceorientation", (event) => this.orientation(event), { signal });

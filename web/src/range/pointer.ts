@@ -31,7 +31,10 @@ export class PointerHand {
     canvas.addEventListener("pointercancel", (event) => this.lost(event), { signal });
     canvas.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
     // Safari begins to go back a page at the edges of the screen unless the touch itself is taken
-    canvas.addEventListener("touchstart", (event) => event.cancelable && event.preventDefault(), { signal, passive: false });
+    canvas.addEventListener("touchstart", (event) => event.cancelable && event.preventDefault(), {
+      signal,
+      passive: false,
+    });
   }
 
   private sample(event: PointerEvent): Sample {

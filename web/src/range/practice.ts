@@ -56,7 +56,13 @@ export interface Landing {
 
 /** How it went, to be said. */
 export type Told =
-  | { readonly what: "landed"; readonly hit: boolean; readonly left: boolean; readonly target: number; readonly cm: number }
+  | {
+      readonly what: "landed";
+      readonly hit: boolean;
+      readonly left: boolean;
+      readonly target: number;
+      readonly cm: number;
+    }
   | { readonly what: "poured"; readonly count: number; readonly salt: number }
   | { readonly what: "tossed"; readonly caught: Caught };
 

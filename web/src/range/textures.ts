@@ -47,12 +47,22 @@ export function wood(): CanvasTexture {
     }
   });
   made.wrapS = made.wrapT = RepeatWrapping;
-  made.repeat.set(4, 4);
+  made.repeat.set(14, 14);
   return made;
 }
 
 /** Nine spices, in reading order. */
-export const BOWLS = ["#c98b1b", "#b8321f", "#6f8a4a", "#d9b36a", "#e8a200", "#8b5e34", "#4e8f6b", "#a0522d", "#d6402b"];
+export const BOWLS = [
+  "#c98b1b",
+  "#b8321f",
+  "#6f8a4a",
+  "#d9b36a",
+  "#e8a200",
+  "#8b5e34",
+  "#4e8f6b",
+  "#a0522d",
+  "#d6402b",
+];
 
 /** The field with bowls and circles: seen from above, as seat 0 in the south sees it. */
 export function field(range: PracticeRange): CanvasTexture {
@@ -178,7 +188,15 @@ export function crepeFace(picture: boolean): CanvasTexture {
       const [around, far] = [luck() * 2 * Math.PI, half * 0.95 * Math.sqrt(luck())];
       paper.fillStyle = picture ? `rgb(110 55 12 / ${0.1 + 0.3 * luck()})` : `rgb(200 150 80 / ${0.1 + 0.15 * luck()})`;
       paper.beginPath();
-      paper.ellipse(half + far * Math.cos(around), half + far * Math.sin(around), 4 + 18 * luck(), 3 + 12 * luck(), luck() * 3, 0, 7);
+      paper.ellipse(
+        half + far * Math.cos(around),
+        half + far * Math.sin(around),
+        4 + 18 * luck(),
+        3 + 12 * luck(),
+        luck() * 3,
+        0,
+        7,
+      );
       paper.fill();
     }
     if (picture) return;

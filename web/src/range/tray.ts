@@ -2,8 +2,8 @@
 
 import {
   BoxGeometry,
-  BufferGeometry,
-  CanvasTexture,
+  type BufferGeometry,
+  type CanvasTexture,
   CircleGeometry,
   ExtrudeGeometry,
   Float32BufferAttribute,
@@ -49,12 +49,12 @@ export class TrayCorner implements Corner {
   private readonly arrow: Mesh;
   private readonly ring: Mesh;
   private readonly marks: InstancedMesh;
-  private readonly shapes: { face: BufferGeometry; wall: BufferGeometry };
+  private readonly shapes: { face: BufferGeometry; walls: BufferGeometry[] };
   private readonly paints = new Map<string, MeshStandardMaterial>();
 
   constructor(private readonly range: PracticeRange) {
     this.floor = -range.tray.base;
-    this.shapes = { face: ringFace(range), wall: wall(range) };
+    this.shapes = { face: ringFace(range), walls: walls(range) };
     this.arrow = new Mesh(arrow(), new MeshBasicMaterial({ color: "#b8321f", transparent: true, opacity: 0.85 }));
     this.ring = new Mesh(new RingGeometry(0.93, 1.05, 64), new MeshBasicMaterial({ color: "#1f5fbf" }));
     const dot = new MeshBasicMaterial({ color: "#1f5fbf", transparent: true, opacity: 0.8 });
@@ -105,7 +105,9 @@ export class TrayCorner implements Corner {
 
   poseOf(number: number): readonly number[] {
     const chip = this.chips.get(number);
-    return chip ? [...chip.position.toArray(), chip.quaternion.w, chip.quaternion.x, chip.quaternion.y, chip.quaternion.z] : [];
+    return chip
+      ? [...chip.position.toArray(), chip.quaternion.w, chip.quaternion.x, chip.quaternion.y, chip.quaternion.z]
+      : [];
   }
 
   /** The chip in the hand, and where it would go. */
@@ -152,13 +154,19 @@ export class TrayCorner implements Corner {
   private chip(number: number): Group {
     const chip = new Group();
     const half = this.range.disc.thickness / 2;
-    const upper = new Mesh(this.shapes.face, this.paint(String((number % 9) + 1), () => chipFace(String((number % 9) + 1), OWN.face, OWN.ink)));
-    const lower = new Mesh(this.shapes.face, this.paint("back", () => chipFace("", "#8b2a17", "#f3d9a0")));
+    const upper = new Mesh(
+      this.shapes.face,
+      this.paint(String((number % 9) + 1), () => chipFace(String((number % 9) + 1), OWN.face, OWN.ink)),
+    );
+    const lower = new Mesh(
+      this.shapes.face,
+      this.paint("back", () => chipFace("", "#8b2a17", "#f3d9a0")),
+    );
     upper.position.z = half;
     lower.position.z = -half;
     lower.rotation.x = Math.PI;
-    const side = new Mesh(this.shapes.wall, this.paint("edge", () => undefined));
-    chip.add(upper, lower, side);
+    const edge = this.paint("edge", () => undefined);
+    chip.add(upper, lower, ...this.shapes.walls.map((wall) => new Mesh(wall, edge)));
     return shaded(chip);
   }
 
@@ -176,8 +184,14 @@ export class TrayCorner implements Corner {
 function board(range: PracticeRange): Group {
   const { side, rim_width, rim_height, base } = range.tray;
   const made = new Group();
-  const surface = new Mesh(new PlaneGeometry(side, side), new MeshStandardMaterial({ map: field(range), roughness: 0.42 }));
-  const rim = new Mesh(frame(side / 2, side / 2 + rim_width, rim_height + base), new MeshStandardMaterial({ color: "#6b4226", roughness: 0.5 }));
+  const surface = new Mesh(
+    new PlaneGeometry(side, side),
+    new MeshStandardMaterial({ map: field(range), roughness: 0.42 }),
+  );
+  const rim = new Mesh(
+    frame(side / 2, side / 2 + rim_width, rim_height + base),
+    new MeshStandardMaterial({ color: "#6b4226", roughness: 0.5 }),
+  );
   rim.position.z = -base;
   const under = new Mesh(new BoxGeometry(side, side, base), new MeshStandardMaterial({ color: "#5b3821" }));
   under.position.z = -base / 2 - 0.0004;
@@ -192,15 +206,28 @@ function frame(inner: number, outer: number, height: number): BufferGeometry {
     for (let corner = 0; corner < 4; corner++)
       for (let step = 0; step <= 4; step++) {
         const turn = (corner + step / 4) * (Math.PI / 2);
-        const [sx, sy] = [[1, 1], [-1, 1], [-1, -1], [1, -1]][corner] as [number, number];
-        points.push(new Vector2(sx * (half - round) + round * Math.cos(turn), sy * (half - round) + round * Math.sin(turn)));
+        const [sx, sy] = [
+          [1, 1],
+          [-1, 1],
+          [-1, -1],
+          [1, -1],
+        ][corner] as [number, number];
+        points.push(
+          new Vector2(sx * (half - round) + round * Math.cos(turn), sy * (half - round) + round * Math.sin(turn)),
+        );
       }
     return points;
   };
   const shape = new Shape(square(outer, 0.012));
   shape.holes.push(new Shape(square(inner, 0.001)));
   const bevel = 0.0012;
-  const made = new ExtrudeGeometry(shape, { depth: height - bevel, bevelEnabled: true, bevelSize: 0, bevelThickness: bevel, bevelSegments: 2 });
+  const made = new ExtrudeGeometry(shape, {
+    depth: height - bevel,
+    bevelEnabled: true,
+    bevelSize: 0,
+    bevelThickness: bevel,
+    bevelSegments: 2,
+  });
   made.translate(0, 0, 0);
   return made;
 }
@@ -216,23 +243,23 @@ function ringFace({ disc }: PracticeRange): BufferGeometry {
   return made;
 }
 
-/** Outer edge and hole. */
-function wall({ disc }: PracticeRange): BufferGeometry {
+/** Outer edge and hole; the faces lie over them. */
+function walls({ disc }: PracticeRange): BufferGeometry[] {
   const [half, soft] = [disc.thickness / 2, 0.0004];
-  const outline = [
-    [disc.hole, half],
-    [disc.hole, -half],
+  const outer = [
     [disc.radius - soft, -half],
     [disc.radius, -half + soft],
     [disc.radius, half - soft],
     [disc.radius - soft, half],
   ] as const;
-  const made = new LatheGeometry(
-    outline.map(([far, high]) => new Vector2(far, high)),
-    48,
-  );
-  made.rotateX(Math.PI / 2);
-  return made;
+  const hole = [
+    [disc.hole, half],
+    [disc.hole, -half],
+  ] as const;
+  return [outer, hole].map((outline) => {
+    const points = outline.map(([far, high]) => new Vector2(far, high));
+    return new LatheGeometry(points, 48).rotateX(Math.PI / 2);
+  });
 }
 
 /** From the origin along y, one metre long, to be scaled. */

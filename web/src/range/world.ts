@@ -4,6 +4,7 @@ import {
   AmbientLight,
   Color,
   DirectionalLight,
+  Fog,
   HemisphereLight,
   Mesh,
   MeshStandardMaterial,
@@ -62,12 +63,19 @@ export class World {
     this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: false, powerPreference: "low-power" });
     this.renderer.outputColorSpace = SRGBColorSpace;
     this.renderer.shadowMap.type = PCFSoftShadowMap;
-    this.table = new Mesh(new PlaneGeometry(4, 4), new MeshStandardMaterial({ map: wood(), roughness: 0.75 }));
+    this.table = new Mesh(new PlaneGeometry(9, 9), new MeshStandardMaterial({ map: wood(), roughness: 0.75 }));
     this.table.receiveShadow = true;
     this.lamp.position.copy(LAMP);
     this.lamp.shadow.mapSize.set(2048, 2048);
     this.lamp.shadow.normalBias = 0.0008;
-    Object.assign(this.lamp.shadow.camera, { left: -SHADED, right: SHADED, top: SHADED, bottom: -SHADED, near: 0.2, far: 3 });
+    Object.assign(this.lamp.shadow.camera, {
+      left: -SHADED,
+      right: SHADED,
+      top: SHADED,
+      bottom: -SHADED,
+      near: 0.2,
+      far: 3,
+    });
     this.scene.add(this.table, this.lamp, this.lamp.target, this.sky, this.air);
     this.setQuality(quality);
     this.setDark(false);
@@ -86,10 +94,12 @@ export class World {
   }
 
   setDark(dark: boolean): void {
-    this.scene.background = new Color(dark ? "#38281b" : "#a87847");
-    this.table.material.color.set(dark ? "#6d543d" : "#ffffff");
-    this.lamp.intensity = dark ? 2.6 : 2.1;
-    this.sky.intensity = dark ? 0.55 : 1.1;
+    const far = dark ? "#2c2018" : "#c19a6b";
+    this.scene.background = new Color(far);
+    this.scene.fog = new Fog(far, 1.9, 4.2);
+    this.table.material.color.set(dark ? "#8a6d50" : "#ffffff");
+    this.lamp.intensity = dark ? 2.9 : 2.1;
+    this.sky.intensity = dark ? 0.75 : 1.1;
     this.draw();
   }
 
