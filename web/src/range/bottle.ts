@@ -193,4 +193,3 @@ function bottleOf(glass: Glass): Group {
   tag.castShadow = true;
   return made;
 }
-

@@ -82,4 +82,3 @@ export class PanCorner implements Corner {
     ];
   }
 }
-
