@@ -1,7 +1,7 @@
-"""Hands at a browser, as scripts: for a wanted gesture the pointer's way, the keys or the phone's swing, and what comes of it.
+"""Hands at a browser, as scripts: for a wanted gesture the pointer's way, keys or the phone's swing, and its result.
 
-The mapping from hand to gesture and the way back live in web/src/gestures, and only there: this asks them through node. Skill is
-the server's own noise (`perturb`) on the wanted gesture; the tremor of fingers and the grain of screens are in `hand`.
+The mapping from hand to gesture and the way back live in web/src/gestures, and only there: this asks them through node.
+Skill is the server's own noise (`perturb`) on the wanted gesture; tremor of fingers and grain of screens are in `hand`.
 """
 
 import json

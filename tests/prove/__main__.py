@@ -15,6 +15,7 @@ from peppermill.lab.simulate import Plan, simulate
 from prove import disks, mutants
 from prove.browser_games import browser_games
 from prove.fuzzing import ATTACKS, fuzz
+from prove.hands import hands
 from prove.kills import kill_rounds
 from prove.physics import physics
 from prove.server_fuzzing import lay_siege
@@ -29,6 +30,7 @@ TIMES_MORE = 20
 GAMES = 2_000
 PAIRS = 400
 BROWSER_GAMES = 3
+HANDS = 400
 GOAL_SOLID = 0.68
 GOAL_MUTANTS = 0.85
 
@@ -109,6 +111,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "secrecy": secrecy,
     "siege": lay_siege,
     "browsers": browsers,
+    "hands": lambda: hands(HANDS),
     "disks": full_disks,
     "physics": physics,
     "mutants": mutation,

@@ -120,11 +120,14 @@ export class Attitude {
     return { t, dt, up: this.#seen(this.#up), push: this.#seen(push), rate: this.#seen(rate) };
   }
 
-  /** Complementary: turned by the gyroscope at once, drawn to the accelerometer in time, and not while it is pushed. */
+  /**
+   * Complementary: turned by the gyroscope at once, drawn to the accelerometer in time, and not while it is pushed. While it is swung,
+   * whatever is not gravity as it was is a push: a gentle one hardly changes the size of what is felt, but its direction.
+   */
   #follow(up: Vector, measured: Vector, rate: Vector, dt: number, size: number): Vector {
     const turned = turnedBy(up, rate, -dt);
-    const trust =
-      (dt / (this.swung ? TRUST.swung : TRUST.idle)) * Math.exp(-(((size - GRAVITY) / (DISTURBED / 3)) ** 2));
+    const push = this.swung ? Math.hypot(...plus(measured, turned, -GRAVITY)) : Math.abs(size - GRAVITY);
+    const trust = (dt / (this.swung ? TRUST.swung : TRUST.idle)) * Math.exp(-((push / (DISTURBED / 3)) ** 2));
     return unit(plus(turned, plus(unit(measured), turned, -1), trust));
   }
 

@@ -2,14 +2,13 @@
  * Keys for hands that do not swipe. Arrows set what is set at leisure; space or enter stops one needle after the other,
  * and the last makes the gesture. Escape goes back to the beginning.
  *
- * Needles go so fast that a good player's 20 ms are a good hand's spread (the server's noise data), so that keys are
- * neither better nor worse than fingers:
+ * Needles go so fast that a good player's 20 ms are about a good hand's spread (the server's noise data; a test holds them
+ * together), so that keys are neither better nor worse than fingers. What 20 ms are:
  *
- * throw  direction ±22.5° about the arrow's, 1 s there and back: 90°/s, 1.8° in 20 ms (good: 1.8°)
- *        speed over the whole range, in ratios, 1.29 s: 5 % in 20 ms (good: 5 %)
- * pour   tilt 60 to 180°, 1 s: 4.8° in 20 ms (good: 5°);  dwell 0.15 to 0.9 s, in ratios, 0.5 s: 14 % (good: 15 %)
- * toss   lift 0 to 4 m/s, 0.6 s: 18 % of 1.5 m/s (good: 18 %);  flick 0 to 20 rad/s, 0.6 s: 16 % of 8.5 (good: 15 %)
- *        lag −0.2 to 0.3 s, 0.9 s: 22 ms (good: 22.5);  catch ±10 cm, 0.55 s: 15 mm (good: 15)
+ * throw  direction ±22.5° about the arrow's, 1 s there and back: 1.8°;  speed over the whole range, in ratios, 1.29 s: 5 %
+ * pour   tilt 60 to 180°, 1 s: 4.8°;  dwell 0.15 to 0.9 s, in ratios, 0.5 s: 14 %
+ * toss   lift 0 to 4 m/s, 0.6 s: 18 % of 1.5 m/s;  flick 0 to 20 rad/s, 0.6 s: 16 % of 8.5 rad/s;
+ *        lag −0.2 to 0.3 s, 0.9 s: 22 ms;  catch ±10 cm, 0.55 s: 15 mm
  */
 
 import {

@@ -86,11 +86,13 @@ function slope<S extends { t: number }>(a: S, b: S, c: S, of: (sample: S) => num
   return (in_ * later + out * before) / (before + later);
 }
 
-/** Values at even times from `begin` to `end`, smoothed at twice the rate: at the rate itself a flick would lose a tenth. */
-export function evenly(begin: number, end: number, value: (t: number) => number, rate: number = RATE): number[] {
-  const fine: number[] = [];
-  const count = Math.max(Math.ceil((end - begin) * rate - 1e-9), 0);
-  for (let index = 0; index <= 2 * count; index++) fine.push(value(begin + index / (2 * rate)));
+/**
+ * Values at even times from `begin` to `end`, smoothed at twice the rate: at the rate itself a flick of 0.16 s would lose a tenth of
+ * its speed, at twice 3 %; at four times less than 1 %, but the moment of its peak would hang on single events.
+ */
+export function evenly(begin: number, end: number, value: (t: number) => number): number[] {
+  const count = Math.max(Math.ceil((end - begin) * RATE - 1e-9), 0);
+  const fine = Array.from({ length: 2 * count + 1 }, (_, index) => value(begin + index / (2 * RATE)));
   return smooth(fine).filter((_, index) => index % 2 === 0);
 }
 

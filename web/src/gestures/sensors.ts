@@ -167,17 +167,23 @@ const tiltNow = (up: Vector): number => Math.acos(Math.min(Math.max(up[1], -1), 
 /** Where the phone's top points, level. */
 const ahead = (up: Vector): Vector => unit(plus([0, 1, 0], up, -up[1]));
 
-/** A push summed up to a speed; from zero again whenever it has rested. On a fine grid: quick pushes are few samples. */
+/**
+ * A push summed up to a speed; from zero again whenever it has rested, less the moment before it was felt. On a fine grid: quick
+ * pushes are few samples.
+ */
 function speeds(felt: readonly Felt[], of: (felt: Felt) => number): Moment[] {
   const [begin, end] = [(felt[0] as Felt).t, (felt.at(-1) as Felt).t];
-  let [value, calm, before] = [0, 0, 0];
+  const sums: number[] = [];
+  let [sum, calm, before, rest] = [0, 0, 0, 0];
   return Array.from({ length: Math.floor((end - begin) / FINE) + 1 }, (_, index) => {
     const t = begin + index * FINE;
     const push = between(felt, t, of);
-    calm = between(felt, t, (now) => Math.hypot(...now.push)) < CALM ? calm + FINE : 0;
-    value = calm > REST || index === 0 ? 0 : value + ((push + before) / 2) * FINE;
+    sum += index === 0 ? 0 : ((push + before) / 2) * FINE;
     before = push;
-    return { t, value };
+    sums.push(sum);
+    calm = between(felt, t, (now) => Math.hypot(...now.push)) < CALM ? calm + FINE : 0;
+    if (calm > REST) rest = sums[index - Math.round(REST / 2 / FINE)] as number;
+    return { t, value: calm > REST ? 0 : sum - rest };
   });
 }
 

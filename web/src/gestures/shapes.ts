@@ -118,7 +118,8 @@ export function doubt(tilt: readonly number[], limits: Limits): string | undefin
   const { top, first, last, seconds } = stayOf(tilt);
   const begin = tilt[0] ?? 0;
   if ((tilt.length - 1) / RATE > at("seconds").high || begin > at("upright").high) return "gesture-beyond-limit";
-  if (goesBack(tilt.slice(0, first + 1)) || goesBack(tilt.slice(last).reverse())) return "gesture-pour-twice";
+  const dips = tilt.slice(first, last + 1).some((angle) => angle < top - 2 * STAY);
+  if (dips || goesBack(tilt.slice(0, first + 1)) || goesBack(tilt.slice(last).reverse())) return "gesture-pour-twice";
   if (wobble(tilt) > at("wobble").high) return "gesture-pour-shaken";
   return top > OVER_THE_PAN && seconds > at("dwell").high ? "gesture-pour-dwell" : undefined;
 }

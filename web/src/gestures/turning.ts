@@ -2,7 +2,7 @@
 
 import { radians } from "./gesture";
 import { between, evenly, inSteps } from "./sample";
-import { OVER_THE_PAN, TENTH } from "./shapes";
+import { OVER_THE_PAN, STAY, TENTH } from "./shapes";
 
 export interface Turned {
   t: number;
@@ -12,12 +12,20 @@ export interface Turned {
 
 /** Below this it counts as back; up to the server's own limit if the hand lets go there. */
 export const BACK = radians(8);
+/** As upright as hands hold anything. */
+const UPRIGHT = radians(2);
 
-/** Where the turn begins: the last time the bottle was at its lowest before it came over the pan. */
+/** Where the turn begins: the last time the bottle was at its lowest before it came over the pan. Tremor is no turning back. */
 export function riseOf(turned: readonly Turned[]): number {
-  let begin = turned.findIndex(({ angle }) => angle > OVER_THE_PAN);
-  while (begin > 0 && (turned[begin - 1] as Turned).angle < (turned[begin] as Turned).angle) begin--;
-  return Math.max(begin, 0);
+  const over = turned.findIndex(({ angle }) => angle > OVER_THE_PAN);
+  let lowest = Math.max(over, 0);
+  for (let index = lowest - 1; index >= 0; index--) {
+    const least = (turned[lowest] as Turned).angle;
+    const { angle } = turned[index] as Turned;
+    if (least < UPRIGHT || angle > least + STAY) break;
+    if (angle < least) lowest = index;
+  }
+  return lowest;
 }
 
 /** From there on, as the server wants it: 60 a second, smooth, in tenths of a degree. */

@@ -1,21 +1,29 @@
-/** The server's own limits, as it would send them. */
+/** The server's own limits and spreads, as it would send them. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Limit, Limits, Style } from "../../src/gestures/gesture";
 
-function read(): Limits {
-  const file = join(import.meta.dirname, "../../../src/peppermill/gestures/data/limits.toml");
-  const found: Record<string, Record<string, Limit>> = { throw: {}, pour: {}, toss: {} };
-  for (const section of readFileSync(file, "utf-8").split(/^\[/m).slice(1)) {
+const DATA = join(import.meta.dirname, "../../../src/peppermill/gestures/data");
+
+/** Sections `[gesture.name]` of a data file. */
+function read<T>(file: string, value: (text: (key: string) => string) => T): Record<string, Record<string, T>> {
+  const found: Record<string, Record<string, T>> = { throw: {}, pour: {}, toss: {} };
+  for (const section of readFileSync(join(DATA, file), "utf-8").split(/^\[/m).slice(1)) {
     const [, kind = "", name = ""] = /^(\w+)\.(\w+)\]/.exec(section) ?? [];
-    const number = (key: string) => Number(new RegExp(`^${key} = (\\S+)`, "m").exec(section)?.[1]);
-    (found[kind] as Record<string, Limit>)[name] = { low: number("low"), high: number("high") };
+    const text = (key: string) => new RegExp(`^${key} = (.+)`, "m").exec(section)?.[1] ?? "";
+    (found[kind] as Record<string, T>)[name] = value(text);
   }
   return found;
 }
 
-export const LIMITS = read();
+export const LIMITS: Limits = read<Limit>("limits.toml", (text) => ({
+  low: Number(text("low")),
+  high: Number(text("high")),
+}));
+
+/** How far a good hand misses, in the units of the data file. */
+export const GOOD = read("noise.toml", (text) => (JSON.parse(text("sd")) as number[])[1] as number);
 
 /** Any style will do here; that pages get the server's own is tested with the server. */
 export const STYLE: Style = {

@@ -31,6 +31,17 @@ describe("a bottle turned along an arc", () => {
     }
   });
 
+  it("begins upright, however slowly and unsteadily the hand starts", () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const slow = trembling(arcFor({ ...WANTED, turn: 1.2 }, BOTTLE), { seed, tremor: 2 });
+      const [first, ...rest] = slow.map((sample) => ({ ...sample, t: sample.t + 2 })) as [Sample, ...Sample[]];
+      const tilt = poured([{ ...first, t: 0 }, first, ...rest])?.tilt ?? [9];
+      expect(Math.abs(tilt[0] as number)).toBeLessThan(radians(4));
+      expect(tilt.length).toBeGreaterThan(100);
+      expect(tilt.length).toBeLessThan(170);
+    }
+  });
+
   it("follows the hand, and is a pour only when it is back", () => {
     const arc = new ArcPour(BOTTLE, LIMITS);
     const samples = arcFor(WANTED, BOTTLE);

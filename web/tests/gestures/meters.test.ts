@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { radians } from "../../src/gestures/gesture";
+import { degrees } from "../../src/gestures/gesture";
 import { PourMeters, ThrowMeters, TossMeters } from "../../src/gestures/meters";
 import { missOf, momentOf, needleAt } from "../../src/gestures/needle";
 import { stayOf, toldOf } from "../../src/gestures/shapes";
-import { LIMITS, STYLE } from "./data";
+import { GOOD, LIMITS, STYLE } from "./data";
 
 /** Seconds by which a good player misses the moment. */
-const GOOD = 0.02;
+const LATE = 0.02;
 
 describe("a needle", () => {
   it("goes to and fro, and is where it was meant at the moment that was found", () => {
@@ -29,14 +29,25 @@ describe("a needle", () => {
       new PourMeters("pepper", LIMITS),
       new TossMeters(LIMITS),
     ];
-    expect(missOf(thrown.needle("direction"), GOOD)).toBeCloseTo(radians(1.8), 3);
-    expect(missOf(thrown.needle("speed"), GOOD)).toBeCloseTo(0.05, 3);
-    expect(missOf(poured.needle("tilt"), GOOD)).toBeCloseTo(radians(5), 2);
-    expect(missOf(poured.needle("dwell"), GOOD)).toBeCloseTo(0.15, 1);
-    expect(missOf(tossed.needle("lift"), GOOD) / 1.5).toBeCloseTo(0.18, 2);
-    expect(missOf(tossed.needle("wrist"), GOOD) / 8.5).toBeCloseTo(0.15, 1);
-    expect(missOf(tossed.needle("lag"), GOOD)).toBeCloseTo(0.0225, 3);
-    expect(missOf(tossed.needle("along"), GOOD)).toBeCloseTo(0.015, 3);
+    const misses = {
+      throw: {
+        direction: degrees(missOf(thrown.needle("direction"), LATE)),
+        speed: missOf(thrown.needle("speed"), LATE),
+      },
+      pour: { tilt: degrees(missOf(poured.needle("tilt"), LATE)), dwell: missOf(poured.needle("dwell"), LATE) },
+      toss: {
+        lift: missOf(tossed.needle("lift"), LATE) / 1.5,
+        wrist: missOf(tossed.needle("wrist"), LATE) / 8.5,
+        lag: missOf(tossed.needle("lag"), LATE),
+        catch: missOf(tossed.needle("along"), LATE),
+      },
+    };
+    for (const [kind, found] of Object.entries(misses))
+      for (const [name, miss] of Object.entries(found)) {
+        const share = miss / (GOOD[kind]?.[name] ?? 0);
+        expect(share, `${kind} ${name}`).toBeGreaterThan(0.75);
+        expect(share, `${kind} ${name}`).toBeLessThan(1.33);
+      }
   });
 });
 
@@ -50,13 +61,13 @@ describe("keys", () => {
     meters.key("Enter", 1);
     meters.key("ArrowLeft", 1.1);
     expect(meters.at(1.5).stage).toBe("direction");
-    expect(meters.at(1.5).value).toBeCloseTo(radians(20), 6);
+    expect(meters.at(1.5).value).toBeCloseTo((20 * Math.PI) / 180, 6);
     expect(meters.key(" ", 1.25)).toBeUndefined();
-    expect(meters.at(1.3).stopped.direction).toBeCloseTo(radians(-2.5), 6);
+    expect(meters.at(1.3).stopped.direction).toBeCloseTo((-2.5 * Math.PI) / 180, 6);
     const thrown = meters.key(" ", 1.25 + momentOf(meters.needle("speed"), 1.3));
     expect(thrown).toMatchObject({ type: "throw", side: "west" });
     expect(thrown?.speed).toBeCloseTo(1.3, 6);
-    expect(thrown?.loft).toBeCloseTo(0.12 + radians(2.5), 6);
+    expect(thrown?.loft).toBeCloseTo(0.12 + (2.5 * Math.PI) / 180, 6);
     expect(meters.at(9).stage).toBe("ready");
   });
 
