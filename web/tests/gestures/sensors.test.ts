@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MotionSample, Vector } from "../../src/gestures/attitude";
+import { type MotionSample, motionOf, type Vector } from "../../src/gestures/attitude";
 import { type Gesture, type Pour, type Throw, throwOf } from "../../src/gestures/gesture";
 import { normals } from "../../src/gestures/hand";
 import { type Kind, MotionHand } from "../../src/gestures/sensors";
@@ -64,11 +64,10 @@ describe.each(KINDS)("a phone swung for a %s", (kind) => {
   });
 
   it("is the same where rotation is counted z x y, once it has been turned about a little", () => {
-    const other = ({ t, acceleration, rotation: [x, y, z] }: MotionSample): MotionSample => ({
-      t,
-      acceleration,
-      rotation: [z, x, y],
-    });
+    const other = ({ t, acceleration, rotation }: MotionSample): MotionSample => {
+      const [x, y, z] = rotation ?? [0, 0, 0];
+      return { t, acceleration, rotation: [z, x, y] };
+    };
     const phone = new MotionHand(kind, { side: "south", bottle: "pepper" }, LIMITS, STYLE);
     phone.attitude.orientation(UPRIGHT);
     for (const sample of SWINGS.pour) phone.motion(other({ ...sample, t: sample.t - 9 }));
@@ -86,7 +85,7 @@ describe.each(KINDS)("a phone swung for a %s", (kind) => {
     const samples = SWINGS[kind].map(({ t, acceleration, rotation }) => ({
       t,
       acceleration: turned(acceleration),
-      rotation: turned(rotation),
+      rotation: rotation && turned(rotation),
     }));
     if (kind === "pour") return;
     near(felt(kind, samples, 90));
@@ -98,7 +97,7 @@ describe.each(KINDS)("a phone swung for a %s", (kind) => {
     const samples = SWINGS[kind].map(({ t, acceleration, rotation }) => ({
       t,
       acceleration: rough(acceleration, 0.05),
-      rotation: rough(rotation, 0.3),
+      rotation: rotation && rough(rotation, 0.3),
     }));
     near(felt(kind, samples));
   });
@@ -126,6 +125,36 @@ describe("a phone", () => {
     expect(shake.strength).toBeGreaterThan(8);
     expect(shake.seconds).toBeGreaterThan(0.5);
     expect(shake.seconds).toBeLessThan(1.1);
+  });
+
+  it("without a gyroscope still pours", () => {
+    const poured = felt(
+      "pour",
+      SWINGS.pour.map((sample) => ({ ...sample, rotation: undefined })),
+    ) as Pour;
+    expect(stayOf(poured.tilt).top).toBeGreaterThan(1.7);
+  });
+
+  it("believes orientation when it comes late, and till then that somebody looks at the screen", () => {
+    for (const sign of [1, -1] as const) {
+      const attitude = new MotionHand("pour", { side: "south", bottle: "x" }, LIMITS, STYLE).attitude;
+      const upright = { t: 0, acceleration: [0, 9.81 * sign, 0.3 * sign] as Vector, rotation: [0, 0, 0] as Vector };
+      attitude.feel(upright);
+      expect(attitude.sign).toBe(sign);
+      attitude.orientation({ beta: -90, gamma: 0 });
+      expect(attitude.feel({ ...upright, t: 0.1 })?.up[1]).toBeCloseTo(-1, 2);
+      expect(attitude.sign).toBe(-sign);
+    }
+  });
+
+  it("reads events as browsers send them, and leaves those without sensors", () => {
+    const none = { timeStamp: 1500, accelerationIncludingGravity: null, rotationRate: null };
+    expect(motionOf(none)).toBeUndefined();
+    expect(motionOf({ ...none, accelerationIncludingGravity: { x: null, y: null, z: null } })).toBeUndefined();
+    const flat = { ...none, accelerationIncludingGravity: { x: 0, y: 0, z: 9.8 } };
+    expect(motionOf(flat)).toEqual({ t: 1.5, acceleration: [0, 0, 9.8], rotation: undefined });
+    const turning = { ...flat, rotationRate: { alpha: 1, beta: 2, gamma: 3 } };
+    expect(motionOf(turning)?.rotation).toEqual([1, 2, 3]);
   });
 
   it("throws from where the screen says", () => {
