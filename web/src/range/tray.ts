@@ -13,6 +13,7 @@ import {
   Matrix4,
   Mesh,
   MeshBasicMaterial,
+  MeshLambertMaterial,
   MeshStandardMaterial,
   type PerspectiveCamera,
   PlaneGeometry,
@@ -184,16 +185,13 @@ export class TrayCorner implements Corner {
 function board(range: PracticeRange): Group {
   const { side, rim_width, rim_height, base } = range.tray;
   const made = new Group();
-  const surface = new Mesh(
-    new PlaneGeometry(side, side),
-    new MeshStandardMaterial({ map: field(range), roughness: 0.42 }),
-  );
+  const surface = new Mesh(new PlaneGeometry(side, side), new MeshLambertMaterial({ map: field(range) }));
   const rim = new Mesh(
     frame(side / 2, side / 2 + rim_width, rim_height + base),
-    new MeshStandardMaterial({ color: "#6b4226", roughness: 0.5 }),
+    new MeshLambertMaterial({ color: "#6b4226" }),
   );
   rim.position.z = -base;
-  const under = new Mesh(new BoxGeometry(side, side, base), new MeshStandardMaterial({ color: "#5b3821" }));
+  const under = new Mesh(new BoxGeometry(side, side, base), new MeshLambertMaterial({ color: "#5b3821" }));
   under.position.z = -base / 2 - 0.0004;
   made.add(surface, rim, under);
   return shaded(made);

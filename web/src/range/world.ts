@@ -6,8 +6,9 @@ import {
   DirectionalLight,
   Fog,
   HemisphereLight,
+  Material,
   Mesh,
-  MeshStandardMaterial,
+  MeshLambertMaterial,
   type Object3D,
   PCFSoftShadowMap,
   PerspectiveCamera,
@@ -47,7 +48,8 @@ export class World {
   private readonly scene = new Scene();
   private readonly renderer: WebGLRenderer;
   private readonly lamp = new DirectionalLight("#ffe9c4", 2.1);
-  private readonly table: Mesh<PlaneGeometry, MeshStandardMaterial>;
+  /** Large things have the plainest paint there is: weak machines feel every dot of it. */
+  private readonly table: Mesh<PlaneGeometry, MeshLambertMaterial>;
   private readonly sky = new HemisphereLight("#fff4e0", "#6b4a30", 1.1);
   private readonly air = new AmbientLight("#ffffff", 0.25);
   private corner: Corner | undefined;
@@ -63,7 +65,7 @@ export class World {
     this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: false, powerPreference: "low-power" });
     this.renderer.outputColorSpace = SRGBColorSpace;
     this.renderer.shadowMap.type = PCFSoftShadowMap;
-    this.table = new Mesh(new PlaneGeometry(9, 9), new MeshStandardMaterial({ map: wood(), roughness: 0.75 }));
+    this.table = new Mesh(new PlaneGeometry(9, 9), new MeshLambertMaterial({ map: wood() }));
     this.table.receiveShadow = true;
     this.lamp.position.copy(LAMP);
     this.lamp.shadow.mapSize.set(2048, 2048);
@@ -86,9 +88,8 @@ export class World {
     this.renderer.shadowMap.enabled = high;
     this.lamp.castShadow = high;
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, high ? 2 : 1.5));
-    this.table.material.needsUpdate = true;
     this.scene.traverse((thing) => {
-      if (thing instanceof Mesh && thing.material instanceof MeshStandardMaterial) thing.material.needsUpdate = true;
+      if (thing instanceof Mesh && thing.material instanceof Material) thing.material.needsUpdate = true;
     });
     this.resize(this.size);
   }

@@ -7,7 +7,7 @@ import { type Trembling, trembling } from "../../src/gestures/hand";
 import { PourMeters, ThrowMeters, TossMeters } from "../../src/gestures/meters";
 import type { Sample } from "../../src/gestures/sample";
 import { MotionHand } from "../../src/gestures/sensors";
-import { doubt, type Told } from "../../src/gestures/shapes";
+import type { Told } from "../../src/gestures/shapes";
 import { StrokePan, type StrokeView, strokeFor } from "../../src/gestures/stroke";
 import { swingFor } from "../../src/gestures/swing";
 import { SwipeThrow, type SwipeView, swipeFor } from "../../src/gestures/swipe";
@@ -15,13 +15,13 @@ import { SwipeThrow, type SwipeView, swipeFor } from "../../src/gestures/swipe";
 type Wanted = Throw | ({ type: "pour" } & ScriptedPour) | ({ type: "toss" } & Told);
 
 interface Job {
-  by: "pointer" | "keys" | "sensors" | "doubt";
+  by: "pointer" | "keys" | "sensors";
   wanted: Wanted;
   view?: SwipeView & ArcView & StrokeView;
   rate?: number;
   hand?: Trembling;
-  /** a pour's, of which the client is to say what it thinks */
-  tilt?: number[];
+  /** what the arrows have set, where that is not what is wanted */
+  set?: Record<string, number>;
   /** s by which each press comes late */
   late?: number[];
   /** the speed of the pointer is multiplied by this */
@@ -67,7 +67,7 @@ function byPointer({ wanted, view, rate = 120, hand, faster = 1 }: Job, { limits
   return { samples, gesture: track(tracker, samples) };
 }
 
-function byKeys({ wanted, late = [] }: Job, { limits, style }: Known) {
+function byKeys({ wanted, set = {}, late = [] }: Job, { limits, style }: Known) {
   const meters =
     wanted.type === "throw"
       ? new ThrowMeters(wanted.side, limits, style)
@@ -78,13 +78,9 @@ function byKeys({ wanted, late = [] }: Job, { limits, style }: Known) {
   const dials: Record<string, number> = {};
   for (const name of ["place", "loft", "across"]) if (name in wanted) dials[name] = values[name] as number;
   if (wanted.type === "throw") dials.aim = wanted.direction;
+  Object.assign(dials, set);
   for (const [name, value] of Object.entries(dials)) meters.dial(name, value);
-  // A player watches the needle that moves: a late press makes the next ones later, but no less exact.
-  let behind = 0;
-  const presses = meters.moments(values).map((moment, index) => {
-    behind += late[index] ?? 0;
-    return moment + behind;
-  });
+  const presses = meters.moments(values).map((moment, index) => moment + (late[index] ?? 0));
   let gesture: Gesture | undefined;
   for (const moment of presses) gesture = meters.key(" ", moment) ?? gesture;
   return { dials, presses, gesture };
@@ -102,9 +98,7 @@ function bySensors({ wanted, rate = 60 }: Job, { limits, style }: Known) {
   return { motion, gesture: gesture ?? phone.stop() };
 }
 
-const doubted = ({ tilt = [] }: Job, { limits }: Known) => ({ code: doubt(tilt, limits) });
-
-const BY = { pointer: byPointer, keys: byKeys, sensors: bySensors, doubt: doubted };
+const BY = { pointer: byPointer, keys: byKeys, sensors: bySensors };
 
 export function answer(job: Job, known: Known): unknown {
   return BY[job.by](job, known);
