@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 
 from browser.hands import PHONE, handed, job
-from peppermill.games.a_la_carte.kitchen import pan
+from peppermill.games.a_la_carte.kitchen import full_bottle, pan
 from peppermill.games.safranito.board import Circle, action_circles, board, bowls
-from peppermill.gestures import FLOOR, STILL, Pour, Throw, Toss, check, hand_of, perturb, toss
+from peppermill.gestures import FLOOR, STILL, Pour, Throw, Toss, check, hand_of, perturb, pour, toss
+from peppermill.gestures.pouring import told as told_of_pour
 from peppermill.gestures.tossing import told
 from peppermill.physics import simulate
 from peppermill.physics.throwing.aiming import aim
@@ -18,6 +19,8 @@ from peppermill.table import Chance
 WAYS = ("pointer", "keys", "sensors")
 LATE = 0.02
 """Seconds by which a good player's presses scatter."""
+SWEET = math.radians(118.0)
+"""The tilt at which a full bottle most often gives exactly one."""
 
 
 def circles() -> tuple[Circle, ...]:
@@ -122,3 +125,23 @@ def toss_rate_without(count: int, skill: str = "good") -> float:
     """The same without a browser between."""
     seeds = (f"bare/toss/{number}" for number in range(count))
     return sum(simulate(pan(), toss(), seed, hand_of(skill)).facts.flipped for seed in seeds) / count
+
+
+def pour_rates(way: str, count: int, skill: str = "good") -> float:
+    """How often a pour from a full bottle, by a hand of this skill, gives exactly one crystal."""
+    jobs = []
+    for number in range(count):
+        unsteady = perturb(pour("pepper", SWEET), hand_of(skill), Chance(f"{way}/pour/{number}"))
+        tilt, dwell, turn = told_of_pour(unsteady)
+        wanted = {"type": "pour", "tilt": tilt, "dwell": dwell, "turn": turn}
+        jobs.append(job(way, wanted, hand={"seed": number + 1}))
+    answers = enumerate(handed(jobs))
+    fallen = [simulate(full_bottle(), taken(a["gesture"]), f"hands/{n}").facts.fallen for n, a in answers]
+    return [len(crystals) for crystals in fallen].count(1) / count
+
+
+def pour_rate_without(count: int, skill: str = "good") -> float:
+    """The same without a browser between."""
+    seeds = (f"bare/pour/{number}" for number in range(count))
+    gesture, hand = pour("pepper", SWEET), hand_of(skill)
+    return [len(simulate(full_bottle(), gesture, seed, hand).facts.fallen) for seed in seeds].count(1) / count

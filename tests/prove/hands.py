@@ -8,6 +8,8 @@ from browser.hand_figures import (
     hit_rates,
     longest_swipe,
     moved_by_speed,
+    pour_rate_without,
+    pour_rates,
     same_spot,
     toss_rate_without,
     toss_rates,
@@ -42,9 +44,11 @@ def hands(count: int) -> dict[str, object]:
     rates = {way: hit_rates(way, count) for way in WAYS}
     bare = toss_rate_without(count)
     tosses = {way: toss_rates(way, count) for way in WAYS}
+    poured, pours = pour_rate_without(count), {way: pour_rates(way, count) for way in WAYS}
     swipe = longest_swipe()
     good = all(abs(rate - goal) <= NEAR for found in rates.values() for rate, goal in zip(found, GOAL, strict=True))
     alike = all(abs(rate - bare) <= NEAR for rate in tosses.values())
+    alike = alike and all(abs(rate - poured) <= NEAR for rate in pours.values())
     return {
         "ok": max(spots.values()) <= 0.02 and swipe <= 0.6 and moved <= 0.06 and good and alike,
         "same_spot_m": spots,
@@ -52,4 +56,5 @@ def hands(count: int) -> dict[str, object]:
         "moved_by_5_percent_m": moved,
         "good_hits": rates,
         "good_tosses": {"bare": bare, **tosses},
+        "good_pours": {"bare": poured, **pours},
     }

@@ -7,14 +7,14 @@ import { eased, PULSE, pourSeconds, pulse, type Told, tiltOver } from "./shapes"
 
 /** How a phone is swung so that it is this gesture. A throw's spin is the usual one. */
 export function swingFor(
-  wanted: Throw | ({ type: "toss" } & Told) | { type: "pour"; tilt: number; dwell: number },
+  wanted: Throw | ({ type: "toss" } & Told) | { type: "pour"; tilt: number; dwell: number; turn?: number },
   rate = 60,
 ): MotionSample[] {
   if (wanted.type === "throw") return swung(throwing(wanted), rate);
   if (wanted.type === "toss") return swung(tossing(wanted), rate);
-  const at = tiltOver(wanted.tilt, wanted.dwell);
+  const at = tiltOver(wanted.tilt, wanted.dwell, wanted.turn);
   return swung(
-    { seconds: 0.3 + pourSeconds(wanted.tilt, wanted.dwell), roll: (t) => at(t - 0.2), upright: true },
+    { seconds: 0.3 + pourSeconds(wanted.tilt, wanted.dwell, wanted.turn), roll: (t) => at(t - 0.2), upright: true },
     rate,
   );
 }
