@@ -7,6 +7,7 @@ from typing import NamedTuple
 from playwright.sync_api import expect
 
 from browser.kit import Device, House, Kind
+from browser.ranging import Ranger
 from browser.tables import Laid, in_the_middle, lay, over
 from peppermill.match import Store
 
@@ -140,6 +141,13 @@ def closed(device: Device, tables: Tables) -> None:
     expect(device.page.get_by_role("heading", name=device.say("web-table-closed"))).to_be_visible()
 
 
+def practising(kind: str) -> Callable[[Device, Tables], None]:
+    def opened(device: Device, _: Tables) -> None:
+        Ranger(device, kind)
+
+    return opened
+
+
 SCREENS = (
     Screen("front door", front_door),
     Screen("levels", levels),
@@ -160,4 +168,7 @@ SCREENS = (
     Screen("replay of a file", replay_file),
     Screen("rules", rules),
     Screen("closed", closed),
+    Screen("range throw", practising("throw")),
+    Screen("range pour", practising("pour")),
+    Screen("range toss", practising("toss")),
 )

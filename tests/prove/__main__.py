@@ -18,6 +18,7 @@ from prove.fuzzing import ATTACKS, fuzz
 from prove.hands import hands
 from prove.kills import kill_rounds
 from prove.physics import physics
+from prove.practice import practice
 from prove.server_fuzzing import lay_siege
 from prove.server_secrecy import compare_pairs
 
@@ -31,6 +32,7 @@ GAMES = 2_000
 PAIRS = 400
 BROWSER_GAMES = 3
 HANDS = 400
+RANGE = 200
 GOAL_SOLID = 0.68
 GOAL_MUTANTS = 0.85
 
@@ -112,6 +114,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "siege": lay_siege,
     "browsers": browsers,
     "hands": lambda: hands(HANDS),
+    "range": lambda: practice(RANGE),
     "disks": full_disks,
     "physics": physics,
     "mutants": mutation,

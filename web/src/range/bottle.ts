@@ -17,7 +17,7 @@ import {
 } from "three";
 import type { Crystal, Glass, PracticeRange } from "../wire/types";
 import { BESIDE, HAND, look, panOf, SIDE } from "./kitchen";
-import { type Corner, place, type Size, shaded } from "./world";
+import { type Corner, place, type Size, shaded, shadowOf } from "./world";
 
 const COLOURS: Readonly<Record<string, string>> = { salt: "#f7f4ec", pepper: "#b8321f" };
 const OTHER = "#e8a200";
@@ -36,7 +36,7 @@ export class BottleCorner implements Corner {
     this.floor = -skillet.above_stove;
     this.gem.scale(gem.long / 2, gem.broad / 2, gem.thick / 2);
     this.bottle = bottleOf(glass);
-    this.things.add(panOf(skillet), this.bottle);
+    this.things.add(shadowOf(2.9 * skillet.rim_radius, this.floor), panOf(skillet), this.bottle);
     this.tilt(0);
   }
 

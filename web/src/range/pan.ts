@@ -13,13 +13,14 @@ import {
 import type { PracticeRange } from "../wire/types";
 import { BEHIND, HAND, look, panOf, SIDE } from "./kitchen";
 import { crepeFace } from "./textures";
-import { type Corner, place, type Size, shaded } from "./world";
+import { type Corner, place, type Size, shaded, shadowOf } from "./world";
 
 export class PanCorner implements Corner {
   readonly things = new Group();
   readonly floor: number;
   private readonly pan: Group;
   private readonly crepe: Group;
+  private readonly shadow: Mesh;
 
   constructor(private readonly range: PracticeRange) {
     const { skillet, pancake } = range.kitchen;
@@ -43,7 +44,8 @@ export class PanCorner implements Corner {
     picture.position.z = -pancake.thickness / 2;
     picture.rotation.x = Math.PI;
     this.crepe.add(edge, recipe, picture);
-    this.things.add(this.pan, shaded(this.crepe));
+    this.shadow = shadowOf(2.6 * skillet.rim_radius, this.floor);
+    this.things.add(this.shadow, this.pan, shaded(this.crepe));
     this.hold(0, 0, 0, 0);
   }
 
@@ -58,6 +60,7 @@ export class PanCorner implements Corner {
     const { handle } = skillet;
     this.pan.position.set(across, forward - handle + handle * Math.cos(wrist), lift + handle * Math.sin(wrist));
     this.pan.quaternion.copy(turn);
+    this.cast();
     this.crepe.position
       .set(0, 0, pancake.thickness / 2)
       .applyQuaternion(turn)
@@ -69,6 +72,12 @@ export class PanCorner implements Corner {
     labels.forEach((label, body) => {
       place(label === HAND ? this.pan : this.crepe, poses, 7 * body);
     });
+    this.cast();
+  }
+
+  /** Straight below: so one sees how high it is. */
+  private cast(): void {
+    this.shadow.position.setX(this.pan.position.x).setY(this.pan.position.y);
   }
 
   poseOf(label: number): readonly number[] {

@@ -205,3 +205,21 @@ export function crepeFace(picture: boolean): CanvasTexture {
       paper.fillRect(size * 0.27, size * (0.32 + 0.085 * line), size * (line % 2 ? 0.36 : 0.46), size * 0.018);
   });
 }
+
+/** A soft shadow, dark in the middle or along a square's inside. */
+export function softShadow(square: boolean): CanvasTexture {
+  return texture(128, (paper, size) => {
+    const half = size / 2;
+    if (square) {
+      paper.filter = "blur(7px)";
+      paper.fillStyle = "rgb(20 8 0 / 75%)";
+      paper.fillRect(size * 0.12, size * 0.12, size * 0.76, size * 0.76);
+      return;
+    }
+    const dark = paper.createRadialGradient(half, half, half * 0.35, half, half, half);
+    dark.addColorStop(0, "rgb(20 8 0 / 70%)");
+    dark.addColorStop(1, "rgb(20 8 0 / 0%)");
+    paper.fillStyle = dark;
+    paper.fillRect(0, 0, size, size);
+  });
+}

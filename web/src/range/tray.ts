@@ -23,7 +23,7 @@ import {
 } from "three";
 import type { Circle, Lying, PracticeRange } from "../wire/types";
 import { chipFace, field } from "./textures";
-import { type Corner, place, type Size, shaded } from "./world";
+import { type Corner, place, type Size, shaded, shadowOf } from "./world";
 
 /** m of table shown around the board; below it, room for the hand */
 const MARGIN = 0.035;
@@ -64,7 +64,15 @@ export class TrayCorner implements Corner {
     this.marks.count = 0;
     this.arrow.visible = this.ring.visible = false;
     this.hand = this.chip(0);
-    this.things.add(board(range), this.hand, this.arrow, this.ring, this.marks);
+    const edge = range.tray.side + 2 * range.tray.rim_width;
+    this.things.add(
+      shadowOf(1.32 * edge, this.floor, true),
+      board(range),
+      this.hand,
+      this.arrow,
+      this.ring,
+      this.marks,
+    );
     this.aim(undefined);
   }
 

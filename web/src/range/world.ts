@@ -8,6 +8,7 @@ import {
   HemisphereLight,
   Material,
   Mesh,
+  MeshBasicMaterial,
   MeshLambertMaterial,
   type Object3D,
   PCFSoftShadowMap,
@@ -18,7 +19,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import { wood } from "./textures";
+import { softShadow, wood } from "./textures";
 
 export type Quality = "low" | "high";
 export interface Size {
@@ -176,4 +177,12 @@ export function place(thing: Object3D, poses: ArrayLike<number>, at: number): vo
   const of = (index: number): number => poses[at + index] ?? 0;
   thing.position.set(of(0), of(1), of(2));
   thing.quaternion.set(of(4), of(5), of(6), of(3));
+}
+
+/** What lies under a thing on the table, also where no shadows are worked out: `wide` m across. */
+export function shadowOf(wide: number, floor: number, square = false): Mesh {
+  const paint = new MeshBasicMaterial({ map: softShadow(square), transparent: true, opacity: 0.6, depthWrite: false });
+  const made = new Mesh(new PlaneGeometry(wide, wide), paint);
+  made.position.z = floor + 0.0006;
+  return made;
 }
