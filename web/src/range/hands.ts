@@ -1,7 +1,7 @@
 /** Every way to reach for the ground: finger, keys, the phone itself; for each of the three gestures. */
 
 import { ArcPour } from "../gestures/arc";
-import type { Gesture, Limits } from "../gestures/gesture";
+import type { Gesture } from "../gestures/gesture";
 import { PourMeters, ThrowMeters, TossMeters } from "../gestures/meters";
 import { MotionHand } from "../gestures/sensors";
 import { StrokePan } from "../gestures/stroke";
@@ -20,13 +20,13 @@ export class Hands {
   readonly keys: { readonly throw: ThrowMeters; readonly pour: PourMeters; readonly toss: TossMeters };
 
   constructor(range: PracticeRange) {
-    const limits = range.limits as unknown as Limits;
-    this.swipe = new SwipeThrow({ pxPerMetre: 1, width: 1, height: 1, side: "south" }, limits);
+    const { limits, style } = range;
+    this.swipe = new SwipeThrow({ pxPerMetre: 1, width: 1, height: 1, side: "south" }, limits, style);
     this.arc = new ArcPour({ centre: { x: 0, y: 0 }, bottle: BOTTLE }, limits);
     this.stroke = new StrokePan({ width: 1, height: 1 }, limits);
-    this.phone = new MotionHand("throw", { side: "south", bottle: BOTTLE }, limits);
+    this.phone = new MotionHand("throw", { side: "south", bottle: BOTTLE }, limits, style);
     this.keys = {
-      throw: new ThrowMeters("south", limits),
+      throw: new ThrowMeters("south", limits, style),
       pour: new PourMeters(BOTTLE, limits),
       toss: new TossMeters(limits),
     };

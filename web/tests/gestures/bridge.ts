@@ -7,7 +7,7 @@ import { type Trembling, trembling } from "../../src/gestures/hand";
 import { PourMeters, ThrowMeters, TossMeters } from "../../src/gestures/meters";
 import type { Sample } from "../../src/gestures/sample";
 import { MotionHand } from "../../src/gestures/sensors";
-import type { Told } from "../../src/gestures/shapes";
+import { doubt, type Told } from "../../src/gestures/shapes";
 import { StrokePan, type StrokeView, strokeFor } from "../../src/gestures/stroke";
 import { swingFor } from "../../src/gestures/swing";
 import { SwipeThrow, type SwipeView, swipeFor } from "../../src/gestures/swipe";
@@ -15,13 +15,15 @@ import { SwipeThrow, type SwipeView, swipeFor } from "../../src/gestures/swipe";
 type Wanted = Throw | ({ type: "pour" } & ScriptedPour) | ({ type: "toss" } & Told);
 
 interface Job {
-  by: "pointer" | "keys" | "sensors";
+  by: "pointer" | "keys" | "sensors" | "doubt";
   wanted: Wanted;
   view?: SwipeView & ArcView & StrokeView;
   rate?: number;
   hand?: Trembling;
   /** what the arrows have set, where that is not what is wanted */
   set?: Record<string, number>;
+  /** a pour's, of which the client is to say what it thinks */
+  tilt?: number[];
   /** s by which each press comes late */
   late?: number[];
   /** the speed of the pointer is multiplied by this */
@@ -80,7 +82,12 @@ function byKeys({ wanted, set = {}, late = [] }: Job, { limits, style }: Known) 
   if (wanted.type === "throw") dials.aim = wanted.direction;
   Object.assign(dials, set);
   for (const [name, value] of Object.entries(dials)) meters.dial(name, value);
-  const presses = meters.moments(values).map((moment, index) => moment + (late[index] ?? 0));
+  // A player watches the needle that moves: a late press makes the next ones later, but no less exact.
+  let behind = 0;
+  const presses = meters.moments(values).map((moment, index) => {
+    behind += late[index] ?? 0;
+    return moment + behind;
+  });
   let gesture: Gesture | undefined;
   for (const moment of presses) gesture = meters.key(" ", moment) ?? gesture;
   return { dials, presses, gesture };
@@ -98,7 +105,9 @@ function bySensors({ wanted, rate = 60 }: Job, { limits, style }: Known) {
   return { motion, gesture: gesture ?? phone.stop() };
 }
 
-const BY = { pointer: byPointer, keys: byKeys, sensors: bySensors };
+const doubted = ({ tilt = [] }: Job, { limits }: Known) => ({ code: doubt(tilt, limits) });
+
+const BY = { pointer: byPointer, keys: byKeys, sensors: bySensors, doubt: doubted };
 
 export function answer(job: Job, known: Known): unknown {
   return BY[job.by](job, known);
