@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from peppermill.games.story import Story
 from peppermill.match.clock import ClockPlan
 from peppermill.table.refusal import Param
 from peppermill.wire.replies import Links, Phase
@@ -111,7 +112,8 @@ class RuleInfo(Struct, frozen=True):
 class Replay(Struct, frozen=True):
     """A finished game as one viewer could follow it: where it began, then an update a move (see `docs/protocol.md`).
 
-    With `all` as the viewer, hands are open: the streams of all seats.
+    With `all` as the viewer, hands are open: the streams of all seats and of spectators. `story` is there once the game
+    is over.
     """
 
     game: str
@@ -120,6 +122,7 @@ class Replay(Struct, frozen=True):
     options: dict[str, bool | int]
     finished: bool
     streams: dict[str, "Stream"]
+    story: Story
 
 
 class Stream(Struct, frozen=True):
