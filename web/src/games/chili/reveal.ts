@@ -7,7 +7,7 @@ import { change, choose, deal, discard, distances, drawn, plus, put, type Stageh
 const BEAT = 600;
 /** How long a score sheet waits for who reads it. After the last the result says the rest. */
 const LONG_LOOK = 14000;
-const LAST_LOOK = 5000;
+const LAST_LOOK = 3000;
 
 /** Their sentences would give away what is about to be seen: the step says them when it has been. */
 export const LATE: ReadonlySet<string> = new Set(["cards_revealed", "target_won", "cycle_scored"]);
