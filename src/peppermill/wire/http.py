@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from peppermill.games.safranito.board import Circle
+from peppermill.games.story import Story
 from peppermill.gestures import Hand, Limit, Pour, Throw, Toss
 from peppermill.gestures.noise import Spread
 from peppermill.match.clock import ClockPlan
@@ -117,7 +118,8 @@ class RuleInfo(Struct, frozen=True):
 class Replay(Struct, frozen=True):
     """A finished game as one viewer could follow it: where it began, then an update a move (see `docs/protocol.md`).
 
-    With `all` as the viewer, hands are open: the streams of all seats.
+    With `all` as the viewer, hands are open: the streams of all seats and of spectators. `story` is there once the game
+    is over.
     """
 
     game: str
@@ -126,6 +128,7 @@ class Replay(Struct, frozen=True):
     options: dict[str, bool | int]
     finished: bool
     streams: dict[str, "Stream"]
+    story: Story
 
 
 class Stream(Struct, frozen=True):

@@ -8,7 +8,14 @@ export type Route =
   | { readonly at: "new"; readonly game: string }
   | { readonly at: "table"; readonly id: string; readonly invite: string }
   | { readonly at: "rules"; readonly game: string; readonly rule: string }
-  | { readonly at: "replay"; readonly table: string; readonly number: number; readonly invite: string };
+  | {
+      readonly at: "replay";
+      readonly table: string;
+      readonly number: number;
+      readonly invite: string;
+      /** The entry of the record to begin at. */
+      readonly entry?: number;
+    };
 
 export function routeOf(url: URL, base: string): Route {
   const root = new URL(base).pathname;
@@ -20,8 +27,9 @@ export function routeOf(url: URL, base: string): Route {
   if (first === "new" && second) return { at: "new", game: second };
   if (first === "range") return { at: "range" };
   if (first === "replay") {
-    const [table = "", number = "0", invite = ""] = secret.split("/");
-    return { at: "replay", table, number: Number(number) || 0, invite };
+    const [table = "", number = "0", invite = "", entry = ""] = secret.split("/");
+    const there = { at: "replay", table, number: Number(number) || 0, invite } as const;
+    return /^\d{1,6}$/.test(entry) ? { ...there, entry: Number(entry) } : there;
   }
   return { at: "door" };
 }
@@ -48,7 +56,8 @@ export function pathTo(route: Route): string {
     case "rules":
       return `rules/${route.game}${route.rule ? `#${route.rule}` : ""}`;
     case "replay":
-      return `replay${route.table ? `#${route.table}/${route.number}/${route.invite}` : ""}`;
+      if (!route.table) return "replay";
+      return `replay#${route.table}/${route.number}/${route.invite}${route.entry === undefined ? "" : `/${route.entry}`}`;
   }
 }
 

@@ -889,10 +889,39 @@ export interface Stream {
 }
 
 /**
+ * How the points would have stood if counted after an entry of the log. `stretch` is the cycle in
+ * Chili.
+ */
+export interface Mark {
+  readonly entry: number;
+  readonly stretch: number;
+  readonly points: readonly number[];
+}
+
+/**
+ * What an entry of the log brought that is worth a sentence (`<game>-moment-<kind>`).
+ *
+ * `seats` are those it names, in this order: `$name`, then `$other`. `facts` are its numbers.
+ */
+export interface Moment {
+  readonly entry: number;
+  readonly kind: string;
+  readonly seats: readonly Seat[];
+  readonly facts: Readonly<Record<string, number>>;
+}
+
+/** Both in the order of the game. */
+export interface Story {
+  readonly course: readonly Mark[];
+  readonly moments: readonly Moment[];
+}
+
+/**
  * A finished game as one viewer could follow it: where it began, then an update a move (see
  * `docs/protocol.md`).
  *
- * With `all` as the viewer, hands are open: the streams of all seats.
+ * With `all` as the viewer, hands are open: the streams of all seats and of spectators. `story` is
+ * there once the game is over.
  */
 export interface Replay {
   readonly game: string;
@@ -901,6 +930,7 @@ export interface Replay {
   readonly options: Readonly<Record<string, boolean | number>>;
   readonly finished: boolean;
   readonly streams: Readonly<Record<string, Stream>>;
+  readonly story: Story;
 }
 
 export type Side = "south" | "west" | "north" | "east";
