@@ -14,6 +14,7 @@ import peppermill
 from peppermill.games import find_game
 from peppermill.games.chili.events import Reason
 from peppermill.games.chili.news import News
+from peppermill.games.chili.story import KINDS
 from peppermill.words import FILES, LANGUAGES, catalogue_text, usual_language, words_in
 
 SOURCE = Path(peppermill.__file__).parent
@@ -142,12 +143,15 @@ def test_every_message_named_in_code_exists() -> None:
 def test_every_message_is_said_somewhere() -> None:
     pages = [path for path in (SOURCE.parents[1] / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCE.rglob("*.py"), *pages))
-    of_chili = tuple(
-        f"chili-{family}" for family in ("rule", "news", "option", "chapter", "reason", "summary", "lesson")
-    )
+    kinds = ("rule", "news", "option", "chapter", "reason", "summary", "lesson", "moment")
+    of_chili = tuple(f"chili-{kind}" for kind in kinds)
     of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-")
+    of_physics = ("cli-physics-toss-",)
     of_web = tuple(f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now"))
-    families = ("refusal-", "rule-kind-", *of_chili, *of_cli, *of_web)
+    of_range = tuple(
+        f"range-{one}-" for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone")
+    )
+    families = ("refusal-", "rule-kind-", *of_chili, *of_cli, *of_physics, *of_web, *of_range)
     unsaid = [name for name in ENGLISH if not name.startswith(families) and f'"{name}"' not in text]
     assert unsaid == []
 
@@ -162,6 +166,7 @@ def test_the_families_of_chili_hold_just_what_the_game_has() -> None:
         "option": set(chili.options.__struct_fields__),
         "chapter": {rule.chapter for rule in chili.rules()},
         "reason": {reason.value for reason in Reason},
+        "moment": set(KINDS),
         "lesson": {"ring", "target", "area", "any", "done"}
         | {f"{kind}-{rule}" for kind in ("try", "lived", "name") for rule in lesson.rules},
     }
