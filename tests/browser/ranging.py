@@ -1,4 +1,4 @@
-"""At the practice range: real input with exact times through the browser's own door, and what the page sent and drew."""
+"""At the practice range: real input with exact times through the browser's own door, and what the page sent."""
 
 import json
 import time
