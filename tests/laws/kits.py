@@ -1,52 +1,20 @@
-"""What the law suite must know of a game beyond its contract: how to vary it, and what in it may not get lost."""
+"""The games that are held to the laws."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from laws import toy
+from laws.kit import Kit
+from laws.safranito import SafranitoKit
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.game import Chili
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import EVERY_CARD, Card, deck_of_digits, house_deck
 from peppermill.games.chili.state import State
-from peppermill.games.contract import AnyGame, DecisionId, Setup
-from peppermill.table import SPECTATOR, Seat, Stream, Viewer
-
-
-class Kit(ABC):
-    game: AnyGame
-    longest: int
-    """More decisions than any game needs."""
-
-    def __repr__(self) -> str:
-        return self.game.name
-
-    @abstractmethod
-    def setup(self, luck: Stream) -> Setup: ...
-
-    @abstractmethod
-    def components(self, state: Any) -> object:
-        """Everything in the box, however it lies; the same in every state of a game."""
-
-    @abstractmethod
-    def with_other_secrets(self, state: Any, viewer: Viewer, luck: Stream) -> Any:
-        """The state, but with everything `viewer` may not know dealt anew."""
-
-    @abstractmethod
-    def rotated(self, state: Any, by: int) -> Any | None:
-        """Everybody moves `by` seats on; None where the rules know no such symmetry."""
-
-    @abstractmethod
-    def anything(self, state: Any, luck: Stream) -> Iterator[msgspec.Struct]:
-        """Commands good and bad."""
-
-    @abstractmethod
-    def same_deal(self, before: Any, after: Any) -> bool:
-        """No new deal lies between the two; a deal is luck by seat, and knows no symmetry."""
+from peppermill.games.contract import DecisionId, Setup
+from peppermill.table import Seat, Stream, Viewer
 
 
 class ChiliKit(Kit):
@@ -143,8 +111,10 @@ class ToyKit(Kit):
         return True
 
 
-KITS: tuple[Kit, ...] = (ChiliKit(), ToyKit())
-
-
-def viewers(setup: Setup) -> tuple[Viewer, ...]:
-    return (*(Seat(seat) for seat in range(setup.players)), SPECTATOR)
+KITS: tuple[Kit, ...] = (
+    ChiliKit(),
+    SafranitoKit("table"),
+    SafranitoKit("typed"),
+    SafranitoKit("physics"),
+    ToyKit(),
+)

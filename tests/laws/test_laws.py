@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from laws.kits import KITS, Kit, viewers
+from laws.kit import Kit, viewers
+from laws.kits import KITS
 from laws.walk import SECRET_SEED, Walk, list_or_one
 from peppermill.games import GAMES
 from peppermill.games.contract import Step, play
@@ -125,7 +126,10 @@ def test_what_is_hidden_changes_no_view_and_no_refusal(kit: Kit, seed: int) -> N
         other = kit.with_other_secrets(state, viewer, walk.luck)
         for command in kit.anything(state, walk.luck):
             one, two = kit.game.decide(state, viewer, command), kit.game.decide(other, viewer, command)
-            assert one == two
+            if isinstance(one, Refusal) or isinstance(two, Refusal):
+                assert one == two
+            else:  # what is accepted may bring something to light, but always of the same kind
+                assert [type(event) for event in one] == [type(event) for event in two]
 
 
 @any_game
@@ -260,9 +264,10 @@ def test_everybodys_news_is_numbered_without_gaps_and_the_same_after_a_restart(k
 
 @given(SEEDS)
 @examples(6)
+@pytest.mark.parametrize("kit", [kit for kit in KITS if kit.game.name != "toy"], ids=repr)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_news_of_real_games_can_be_told_in_every_language(language: str, seed: int) -> None:
-    kit, words = KITS[0], words_in(language)
+def test_all_news_of_real_games_can_be_told_in_every_language(kit: Kit, language: str, seed: int) -> None:
+    words = words_in(language)
     walk = Walk(kit, seed, 80)
     names = [f"P{seat}" for seat in range(walk.setup.players)]
     for _, steps in walk.resting():

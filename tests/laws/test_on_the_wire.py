@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from laws.kits import Kit
+from laws.kit import Kit
 from laws.test_laws import SEEDS, any_game, examples, go_on, started
 from peppermill.client.sight import Sight, commands
 from peppermill.games import GAMES

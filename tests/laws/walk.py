@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from laws.kits import Kit
+from laws.kit import Kit
 from peppermill.games.contract import Fate, Setup, Step, play, settle
 from peppermill.table import Chance, Refusal, Seat, Stream
 

@@ -1,17 +1,20 @@
 """How a playthrough is written: every command, what each viewer is told of it, and every viewer's table each round."""
 
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
 from peppermill.bots import find_bot, luck_of_bot
 from peppermill.cli import chili_table
-from peppermill.games.contract import Listed
+from peppermill.games.contract import Decision, Listed
 from peppermill.match import Accepted, Chair, Match, new_match
 from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR, Seat, Viewer
 from peppermill.table.notation import write
 from peppermill.words import words_in
+from playthroughs import safranito
+from playthroughs.safranito import cook
 
 HERE = Path(__file__).parent
 WIDTH = 100
@@ -25,36 +28,70 @@ class Script(Struct, frozen=True):
     fickle: bool = False
     """Whoever sits in the first seat chooses another card first."""
 
+    @property
+    def game(self) -> str:
+        return self.name.split("_")[0]
+
 
 SCRIPTS = (
     Script("chili_two", ("solid", "greedy"), {"cycles": 1}, 11, fickle=True),
     Script("chili_three_random", ("random", "random", "greedy"), {"cycles": 1, "change_choice": False}, 12),
     Script("chili_four_open", ("greedy", "solid", "random", "greedy"), {"cycles": 2, "open_collections": True}, 4),
     Script("chili_five_pile_used_up", ("random",) * 5, {"cycles": 1}, 14),
+    Script("safranito_two", ("cook",) * 2, {"throws": "table", "hands": "novice", "round_limit": 7}, 5),
+    Script(
+        "safranito_three_secret",
+        ("cook",) * 3,
+        {"throws": "table", "hands": "casual", "secret_sales": True, "chili_consolation": True},
+        11,
+    ),
+    Script(
+        "safranito_four_closed",
+        ("cook", "cook", "random", "cook"),
+        {
+            "throws": "table",
+            "hands": "expert",
+            "partial_decline": True,
+            "top_up": True,
+            "open_money": False,
+            "round_limit": 7,
+        },
+        5,
+    ),
 )
 
 
 def text_of(script: Script) -> str:
     names = ("Anise", "Basil", "Clove", "Dill", "Elder")[: len(script.bots)]
     chairs = [Chair(name, bot) for name, bot in zip(names, script.bots, strict=True)]
-    match = new_match(MemoryStore(), "chili", chairs, match_id="m", options=script.options, seed=script.seed)
+    match = new_match(MemoryStore(), script.game, chairs, match_id="m", options=script.options, seed=script.seed)
     lines = [f"# {script.name}: seed {script.seed}, {', '.join(script.bots)}, {script.options}", ""]
     told: dict[Viewer, int] = {}
     lines += _told(match, told, names) + _tables(match, names)
     while match.outcome is None:
-        before = match.state.round
+        before = _moment(match)
         for decision in [decision for decision in match.decisions() if decision.pending]:
             seat = decision.seat
             luck = match.luck(luck_of_bot(seat, decision.id))
-            command = find_bot("chili", script.bots[seat]).answer(match.view(seat), decision, luck)
-            assert isinstance(decision.answers, Listed)
-            others = [other for other in decision.answers if other != command] if script.fickle and seat == 0 else []
+            answer = cook if script.bots[seat] == "cook" else find_bot(script.game, script.bots[seat]).answer
+            command = answer(match.view(seat), decision, luck)
+            others = _others(decision, command) if script.fickle and seat == 0 else []
             for chosen in (*others[:1], command):
                 assert isinstance(match.submit(seat, chosen), Accepted)
                 lines += [f"> {names[seat]}: {write(chosen)}", *_told(match, told, names)]
-        if match.state.round != before or match.outcome is not None:
+        if _moment(match) != before or match.outcome is not None:
             lines += _tables(match, names)
     return "\n".join([*lines, f"= {match.outcome}", f"= {match.game.write_position(match.state)}", ""])
+
+
+def _moment(match: Match) -> object:
+    """The table is drawn at the beginning of each round; and when all is thrown, where anything is."""
+    return match.state.round, match.header.game == "safranito" and match.state.turn == match.state.throws
+
+
+def _others(decision: Decision[Any], command: Struct) -> list[Any]:
+    assert isinstance(decision.answers, Listed)
+    return [other for other in decision.answers if other != command]
 
 
 def _viewers(match: Match) -> list[Viewer]:
@@ -66,7 +103,7 @@ def _told(match: Match, told: dict[Viewer, int], names: tuple[str, ...]) -> list
     heard: dict[tuple[int, str], list[str]] = {}
     for viewer in _viewers(match):
         for piece in match.news(viewer, told.get(viewer, 0)):
-            line = words.news("chili", piece.news, names, viewer)
+            line = words.news(match.header.game, piece.news, names, viewer)
             heard.setdefault((piece.number, line), []).append(_name(viewer, names))
             told[viewer] = piece.number
     everybody = len(_viewers(match))
@@ -79,6 +116,10 @@ def _told(match: Match, told: dict[Viewer, int], names: tuple[str, ...]) -> list
 def _tables(match: Match, names: tuple[str, ...]) -> list[str]:
     words, lines = words_in("en"), [""]
     view = match.view(SPECTATOR)
+    if match.header.game == "safranito":
+        lines += safranito.lines(view, names)
+        seen = {viewer: safranito.own(match.view(viewer), viewer) for viewer in _viewers(match)}
+        return [*lines, *(f"[{_name(viewer, names)}]{text}" for viewer, text in seen.items()), ""]
     lines += [line.plain.rstrip() for line in chili_table.table(view, names, words, WIDTH)]
     for viewer in _viewers(match):
         view = match.view(viewer)

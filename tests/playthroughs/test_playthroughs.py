@@ -12,8 +12,12 @@ def test_a_kept_playthrough_is_still_what_happens(script: Script) -> None:
     assert text_of(script) == kept
 
 
+def _kept(game: str) -> str:
+    return "\n".join((HERE / f"{one.name}.txt").read_text(encoding="utf-8") for one in SCRIPTS if one.game == game)
+
+
 def test_the_playthroughs_hold_both_ends_of_a_cycle_and_all_news_but_the_rarest() -> None:
-    kept = "\n".join((HERE / f"{script.name}.txt").read_text(encoding="utf-8") for script in SCRIPTS)
+    kept = _kept("chili")
     for sign in (
         "a hand is empty",
         "draw pile is used up",
@@ -27,3 +31,33 @@ def test_the_playthroughs_hold_both_ends_of_a_cycle_and_all_news_but_the_rarest(
         "has chosen",
     ):
         assert sign in kept
+
+
+def test_the_playthroughs_of_safranito_hold_both_ends_and_all_news_but_the_rarest() -> None:
+    kept = _kept("safranito")
+    for sign in (
+        "reason='three_blends'",
+        "reason='round_limit'",
+        "has come to rest",
+        "lies face up",
+        "You have the action",
+        "nobody is there",
+        "does it",
+        "lets it be",
+        "and looks at them",
+        "Under the pile go",
+        "You reserve blend",
+        "reserves a blend",
+        "head chef at once",
+        "Tokens",
+        "Each card sells for",
+        "has decided what to sell",
+        "sells nothing",
+        "does not buy",
+        "the money does not reach",
+        "completes blend",
+        "and 2 tokens",
+        "is done blending",
+        "The pepper mill goes on",
+    ):
+        assert sign in kept, sign

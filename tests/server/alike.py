@@ -17,7 +17,7 @@ from peppermill.server.identity import Identity
 from peppermill.server.settings import Limits, Settings
 from peppermill.store import MemoryStore
 from server.kit import running
-from server.pairs import EYES, Pair, Step
+from server.pairing import EYES, Pair, Step
 from server.raw import Wire, http
 
 MUCH = 1_000_000

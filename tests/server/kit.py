@@ -66,12 +66,14 @@ async def play_on(table: TableClient, pick: Callable[[Turn], object] | None = No
 
 
 @contextlib.asynccontextmanager
-async def seated(url: str, names: list[str], bots: int = 0, **wanted: object) -> AsyncIterator[list[TableClient]]:
+async def seated(
+    url: str, names: list[str], bots: int = 0, game: str = "chili", **wanted: object
+) -> AsyncIterator[list[TableClient]]:
     """A table with these people, each on a device of their own, ready to start; the first is the host."""
     async with contextlib.AsyncExitStack() as stack:
         host = await stack.enter_async_context(Client(url))
         seats = ["me"] + ["open"] * (len(names) - 1) + ["greedy"] * bots
-        made = await host.create("chili", seats, name=names[0], pace=0, **wanted)
+        made = await host.create(game, seats, name=names[0], pace=0, **wanted)
         tables = [await stack.enter_async_context(made)]
         for name in names[1:]:
             client = await stack.enter_async_context(Client(url))

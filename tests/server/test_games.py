@@ -16,6 +16,8 @@ from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
 
 every_game = pytest.mark.parametrize("game", [name for name in GAMES if name != "toy"])
+SHORT: dict[str, dict[str, object]] = {"safranito": {"throws": "table", "round_limit": 2}}
+"""Options that make a game short; real throws are in `test_throws.py`."""
 
 
 def lowest(turn: Turn) -> object:
@@ -27,7 +29,8 @@ def test_a_whole_game_with_people_bots_a_spectator_and_two_on_one_device(game: s
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, Client(url) as host, Client(url) as guest, Client(url) as fan:
-            made = await host.create(game, ["me", "me", "open", "random"], name="Ana", names=["Ana", "Abe"], pace=0)
+            seats, names, options = ["me", "me", "open", "random"], ["Ana", "Abe"], SHORT.get(game, {})
+            made = await host.create(game, seats, name="Ana", names=names, pace=0, options=options)
             watching = fan.join(made.id, made.links.watch, "Fay")
             async with made as shared, guest.join(made.id, made.links.table, "Ben") as other, watching as fay:
                 await other.sit()
@@ -69,7 +72,8 @@ def assert_same_as_log(store: MemoryStore, *tables: TableClient) -> None:
 @every_game
 def test_the_record_of_a_game_at_a_table_is_verified(game: str) -> None:
     async def play() -> bytes:
-        async with running() as url, seated(url, ["Ana", "Ben"]) as tables:
+        options = SHORT.get(game, {})
+        async with running() as url, seated(url, ["Ana", "Ben"], game=game, options=options) as tables:
             await start(tables)
             await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 60)
             return msgspec.json.encode(await tables[0].client.get(f"/api/tables/{tables[0].id}/records/1"))

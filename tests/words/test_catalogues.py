@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -11,10 +12,16 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import peppermill
-from peppermill.games import find_game
+from peppermill.games import GAMES, find_game
 from peppermill.games.chili.events import Reason
-from peppermill.games.chili.news import News
 from peppermill.games.chili.story import KINDS
+from peppermill.games.contract import AnyGame
+from peppermill.games.safranito.events import CardKept, SpaceRevealed, Worth
+from peppermill.games.safranito.pieces import SPACES, SPICES
+from peppermill.games.safranito.state import Reason as SafranitoReason
+from peppermill.gestures import SIDES
+from peppermill.table import Refusal, Seat
+from peppermill.table.options import option_specs
 from peppermill.words import FILES, LANGUAGES, catalogue_text, usual_language, words_in
 
 SOURCE = Path(peppermill.__file__).parent
@@ -143,38 +150,52 @@ def test_every_message_named_in_code_exists() -> None:
 def test_every_message_is_said_somewhere() -> None:
     pages = [path for path in (SOURCE.parents[1] / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCE.rglob("*.py"), *pages))
-    kinds = ("rule", "news", "option", "chapter", "reason", "summary", "lesson", "moment")
-    of_chili = tuple(f"chili-{kind}" for kind in kinds)
+    kinds = ("rule", "news", "option", "chapter", "reason", "summary", "lesson", "word", "moment")
+    of_games = tuple(f"{game}-{family}" for game in GAMES for family in kinds)
     of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-")
     of_physics = ("cli-physics-toss-",)
     of_web = tuple(f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now"))
     of_range = tuple(
         f"range-{one}-" for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone")
     )
-    families = ("refusal-", "rule-kind-", *of_chili, *of_cli, *of_physics, *of_web, *of_range)
+    families = ("refusal-", "rule-kind-", *of_games, *of_cli, *of_physics, *of_web, *of_range)
     unsaid = [name for name in ENGLISH if not name.startswith(families) and f'"{name}"' not in text]
     assert unsaid == []
 
 
-def test_the_families_of_chili_hold_just_what_the_game_has() -> None:
-    chili = find_game("chili")
-    lesson = chili.lesson()
-    assert lesson is not None
+OWN_FAMILIES: dict[str, dict[str, set[str]]] = {
+    "chili": {"reason": {reason.value for reason in Reason}, "word": set(), "moment": set(KINDS)},
+    "safranito": {"reason": set(get_args(SafranitoReason)), "word": {*SPICES, *SPACES, *SIDES}, "moment": set()},
+}
+"""What only a game itself can name."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_families_of_a_game_hold_just_what_it_has(name: str) -> None:
+    game = find_game(name)
+    specs = option_specs(game.options)
     families = {
-        "news": {str(kind.__struct_config__.tag) for kind in (*chili.event_type.__args__, *News.__args__)}
-        - {"cycle_dealt"},
-        "option": set(chili.options.__struct_fields__),
-        "chapter": {rule.chapter for rule in chili.rules()},
-        "reason": {reason.value for reason in Reason},
-        "moment": set(KINDS),
-        "lesson": {"ring", "target", "area", "any", "done"}
-        | {f"{kind}-{rule}" for kind in ("try", "lived", "name") for rule in lesson.rules},
+        "news": {str(kind.__struct_config__.tag) for kind in game.news_type.__args__},
+        "option": {spec.name for spec in specs} | {f"{spec.name}-{word}" for spec in specs for word in spec.words},
+        "chapter": {rule.chapter for rule in game.rules()},
+        "lesson": lesson_words(game),
+        **OWN_FAMILIES[name],
     }
     for family, names in families.items():
-        assert {name for name in ENGLISH if name.startswith(f"chili-{family}-")} == {
-            f"chili-{family}-{n}" for n in names
-        }
-    kinds = {kind for rule in chili.rules() for kind in rule.kinds}
+        told = {message for message in ENGLISH if message.startswith(f"{name}-{family}-")}
+        assert told == {f"{name}-{family}-{one}" for one in names}
+
+
+def lesson_words(game: AnyGame) -> set[str]:
+    lesson = game.lesson()
+    if lesson is None:
+        return set()
+    steps = {f"{kind}-{rule}" for kind in ("try", "lived", "name") for rule in lesson.rules}
+    return {"ring", "target", "area", "any", "done"} | steps
+
+
+def test_every_kind_of_rule_has_its_word() -> None:
+    kinds = {kind for name in GAMES for rule in find_game(name).rules() for kind in rule.kinds}
     assert {name for name in ENGLISH if name.startswith("rule-kind-")} == {f"rule-kind-{kind}" for kind in kinds}
 
 
@@ -230,6 +251,18 @@ def test_numbers_and_lists_are_the_languages_own() -> None:
     assert words_in("de").decimal(1234.56) == "1.234,6"
     assert words_in("fr").percent(0.123) == "12,3\u202f%"
     assert words_in("en").percent(0.123) == "12.3%"
+
+
+def test_codes_are_told_in_the_games_own_words() -> None:
+    names, words = ["Ana", "Ben"], words_in("de")
+    revealed = SpaceRevealed("extra_throw", (Worth(3, 40), Worth(5, 10)), Seat(1))
+    assert words.news("safranito", revealed, names, Seat(0)) == "Extrawurf: 40 und 10 liegen dort. Ben hat die Aktion."
+    assert (
+        words.news("safranito", CardKept(Seat(0), SPICES[7], ()), names)
+        == "Du behältst Safran. Unter den Stapel: nichts."
+    )
+    missing = Refusal(code="safranito-spices-missing", params={"missing": ("mint", "salt")})
+    assert words_in("fr").refusal(missing) == "Pour ce mélange, il vous manque : menthe et salt."
 
 
 def test_a_missing_message_or_parameter_is_an_error_of_ours() -> None:

@@ -48,7 +48,8 @@ def kinds_of(rule: Rule, words: Words) -> str:
 def markdown(game: AnyGame, words: Words) -> str:
     """The page RULES.md in the game's folder: remade from the list of rules and the catalogue, never edited."""
     say = words.say
-    kinds = [f"**{kind}** {say(f'rule-kind-{kind}')}" for kind in "SRO"]
+    known = {kind for rule in game.rules() for kind in rule.kinds}
+    kinds = [f"**{kind}** {say(f'rule-kind-{kind}')}" for kind in "SFRO" if kind in known]
     title, summary = say("cli-rules-title", game=say(game.name)), say(f"{game.name}-summary")
     lines = [f"# {title}", "", summary, "", say("cli-rules-note", kinds=", ".join(kinds))]
     chapter = ""

@@ -18,7 +18,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
     bots: tuple[str, ...]
     rules: tuple[str, ...]
-    options: dict[str, bool | int] = {}
+    options: dict[str, bool | int | str] = {}
 
 
 class Remark(Struct, frozen=True, omit_defaults=True):

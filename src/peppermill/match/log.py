@@ -50,7 +50,7 @@ class Header(Struct, frozen=True, kw_only=True):
     id: str
     game: str
     chairs: tuple[Chair, ...]
-    options: dict[str, bool | int]
+    options: dict[str, bool | int | str]
     data: dict[str, object]
     chance: tuple[Chapter, ...]
 

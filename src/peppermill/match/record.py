@@ -32,7 +32,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     game: str
     finished: bool
     chairs: tuple[Chair, ...]
-    options: dict[str, bool | int]
+    options: dict[str, bool | int | str]
     data: dict[str, Any]
     chance: tuple[Chapter, ...]
     entries: tuple[Entry, ...]

@@ -88,7 +88,7 @@ class Plays:
             self._known[trial.seed] = await self._simulate(trial)
         except Exception as problem:  # noqa: BLE001 - whatever it is, the table must go on
             refusal = problem.refusal if isinstance(problem, Refused) else TOO_HARD
-            LOG.warning("a throw could not be simulated: %r", problem)
+            LOG.warning("not simulated: %r", problem)
             self._writing, self._in_hand = False, []
             for _, answer, _ in batch:
                 answer(refusal)

@@ -47,7 +47,7 @@ class Place(Struct, frozen=True, omit_defaults=True):
 class Standing(Struct, frozen=True, kw_only=True):
     id: str
     game: str
-    options: dict[str, bool | int]
+    options: dict[str, bool | int | str]
     data: dict[str, Any]
     phase: Phase = "gathering"
     host: GuestId

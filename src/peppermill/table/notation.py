@@ -87,6 +87,8 @@ def _worded_fields(kind: type[msgspec.Struct]) -> list[str]:
 def _is_text(kind: inspect.Type) -> bool:
     if isinstance(kind, inspect.UnionType):
         return any(_is_text(member) for member in kind.types)
+    if isinstance(kind, inspect.LiteralType):
+        return any(isinstance(value, str) for value in kind.values)
     return isinstance(kind, inspect.StrType | inspect.EnumType)
 
 

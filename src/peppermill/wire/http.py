@@ -127,7 +127,7 @@ class Replay(Struct, frozen=True):
     game: str
     names: tuple[str, ...]
     players: tuple[str, ...]
-    options: dict[str, bool | int]
+    options: dict[str, bool | int | str]
     finished: bool
     streams: dict[str, "Stream"]
     story: Story

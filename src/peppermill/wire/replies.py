@@ -39,7 +39,7 @@ class TableView(Struct, frozen=True):
     game: str
     phase: Phase
     players: int
-    options: dict[str, bool | int]
+    options: dict[str, bool | int | str]
     data: str
     """The data set's name."""
     host: str

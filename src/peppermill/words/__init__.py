@@ -16,10 +16,10 @@ import msgspec
 from peppermill.table import SPECTATOR, Refusal, Refused, Viewer
 
 LANGUAGES: Final = ("en", "de", "fr")
-FILES: Final = ("table", "cli", "web", "range", "chili")
+FILES: Final = ("table", "cli", "web", "range", "chili", "safranito")
 LARGEST_NUMBER: Final = 10**15
 """Beyond it the library that writes numbers gives up; no number of ours is anywhere near."""
-SEATS: Final = frozenset({"seat", "first", "winner"})
+SEATS: Final = frozenset({"seat", "first", "winner", "head"})
 
 
 class Words:
@@ -48,12 +48,17 @@ class Words:
         params: dict[str, object] = dict(refusal.params)
         if "game" in params:
             params["game"] = self.say(str(params["game"]))
+        game = refusal.code.split("-")[0]
+        params = {name: self._worded(game, value) for name, value in params.items()}
         return self.say(f"refusal-{refusal.code}", **params)
 
     def news(self, game: str, news: msgspec.Struct, names: Sequence[str], viewer: Viewer = SPECTATOR) -> str:
         """A log line. `seat` and the like become names; fields listed in the class's `per_seat` go with the names.
 
-        `$own` is `yes` where the news is about the viewer alone, so that a sentence can say you.
+        `$own` is `yes` where the news is about the viewer alone, so that a sentence can say you. Codes are translated
+        where the game has a word for them (`<game>-word-<code>`); chips and the like are told by their values. Beside
+        a list `$<field>_count` says how many it holds (of `per_seat`, how many seats have something), and what is
+        either there or not is `yes` or `no`.
         """
         about = getattr(news, "winners", None) or (getattr(news, "seat", None),)
         params: dict[str, object] = {"own": "yes" if about == (viewer,) else "no"}
@@ -66,9 +71,14 @@ class Words:
                 params |= {"winners": [names[seat] for seat in value], "count": len(value)}
             elif field in per_seat:
                 named = [f"{name} {item}" for name, item in zip(names, value, strict=True)]
-                params[field] = ", ".join(named)
-            elif isinstance(value, str | int) or (isinstance(value, tuple) and all(isinstance(i, int) for i in value)):
-                params[field] = value
+                params |= {field: ", ".join(named), f"{field}_count": sum(map(bool, value))}
+            elif isinstance(value, tuple):
+                items = [getattr(item, "value", item) for item in value]
+                params |= {field: self._worded(game, items), f"{field}_count": len(items)}
+            elif value is None or isinstance(value, bool | msgspec.Struct):
+                params[field] = "yes" if value else "no"
+            else:
+                params[field] = self._worded(game, value)
         if "winners" in params:
             params["points"] = max(getattr(news, "scores", (0,)))
         return self.say(f"{game}-news-{news.__struct_config__.tag}", **params)
@@ -91,6 +101,13 @@ class Words:
 
         pattern = "#,##0.0%" if self.language == "en" else "#,##0.0\u202f%"
         return str(format_percent(value, format=pattern, locale=self.language))
+
+    def _worded(self, game: str, value: object) -> object:
+        """The game's own words for its codes, in lists too; everything else as it is."""
+        if isinstance(value, tuple | list):
+            return [self._worded(game, item) for item in value]
+        word = f"{game}-word-{value}"
+        return self.say(word) if isinstance(value, str) and game in FILES and self.has(word) else value
 
     def _told(self, value: object) -> object:
         if isinstance(value, tuple | list):

@@ -9,11 +9,11 @@ export const LANGUAGES = ["en", "de", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Params = Readonly<Record<string, unknown>>;
 
-const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range,chili}.ftl", {
+const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range,chili,safranito}.ftl", {
   query: "?raw",
   import: "default",
 });
-const SEATS = new Set(["seat", "first", "winner"]);
+const SEATS = new Set(["seat", "first", "winner", "head"]);
 
 export class Words {
   private readonly lists: Intl.ListFormat;
@@ -44,10 +44,14 @@ export class Words {
     const message = `refusal-${refusal.code}`;
     const params: Record<string, unknown> = { ...refusal.params };
     if (typeof params.game === "string") params.game = this.say(params.game);
+    const game = refusal.code.split("-")[0] ?? "";
+    for (const [name, value] of Object.entries(params)) params[name] = this.worded(game, value);
     return this.has(message) ? this.say(message, params) : this.say("refusal-server-trouble");
   }
 
-  /** A line of the log. `own` is `yes` where the news is about the viewer alone, so that a sentence can say you. */
+  /** A line of the log. `own` is `yes` where the news is about the viewer alone, so that a sentence can say you. Codes are
+   * translated where the game has a word for them; chips and the like are told by their values. Beside a list,
+   * `<field>_count` says how many it holds, and what is either there or not is `yes` or `no`. */
   news(game: string, piece: Piece, names: readonly string[], viewer: Viewer): string {
     const facts = newsFacts(game, piece.type);
     const winners = piece.winners as readonly number[] | undefined;
@@ -59,9 +63,16 @@ export class Words {
       else if (field === "winners") {
         params.winners = (value as readonly number[]).map((seat) => names[seat] ?? "");
         params.count = (value as readonly number[]).length;
-      } else if (facts?.perSeat.includes(field))
-        params[field] = (value as readonly unknown[]).map((item, seat) => `${names[seat] ?? ""} ${item}`).join(", ");
-      else params[field] = value;
+      } else if (facts?.perSeat.includes(field)) {
+        const items = value as readonly unknown[];
+        params[field] = items.map((item, seat) => `${names[seat] ?? ""} ${item}`).join(", ");
+        params[`${field}_count`] = items.filter(Boolean).length;
+      } else if (Array.isArray(value)) {
+        params[field] = this.worded(game, value.map(valueOf));
+        params[`${field}_count`] = value.length;
+      } else if (value === null || typeof value === "boolean" || typeof value === "object")
+        params[field] = value ? "yes" : "no";
+      else params[field] = this.worded(game, value);
     }
     if (winners) params.points = Math.max(...((piece.scores as readonly number[] | undefined) ?? [0]));
     return this.say(`${game}-news-${piece.type}`, params);
@@ -77,11 +88,22 @@ export class Words {
     return items.length === 0 ? this.say("nothing") : this.lists.format(items.map(String));
   }
 
+  /** The game's own words for its codes, in lists too; everything else as it is. */
+  private worded(game: string, value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.worded(game, item));
+    const word = `${game}-word-${value}`;
+    return typeof value === "string" && this.has(word) ? this.say(word) : value;
+  }
+
   private told(value: unknown): FluentVariable {
     if (Array.isArray(value)) return this.listing(value);
     if (typeof value === "boolean") return this.say(value ? "yes" : "no");
     return typeof value === "number" || typeof value === "string" ? value : String(value);
   }
+}
+
+function valueOf(item: unknown): unknown {
+  return typeof item === "object" && item !== null && "value" in item ? item.value : item;
 }
 
 export interface NewsFacts {

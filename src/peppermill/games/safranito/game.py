@@ -13,7 +13,7 @@ from peppermill.games.safranito import commands as c
 from peppermill.games.safranito import position
 from peppermill.games.safranito.events import ChipsLanded, Event, GameEnded
 from peppermill.games.safranito.evolve import evolve
-from peppermill.games.safranito.hints import Hint
+from peppermill.games.safranito.hints import Hint, hints
 from peppermill.games.safranito.news import News, Told, news
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.phases import acting, blending, laying_out, throwing, trading
@@ -152,6 +152,9 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
 
     def news(self, state: State, event: Event, viewer: Viewer) -> Told | None:
         return news(event, viewer)
+
+    def explain(self, view: SafranitoView) -> tuple[Hint, ...]:
+        return hints(view)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.reason is None:

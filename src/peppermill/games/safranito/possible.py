@@ -13,6 +13,8 @@ from peppermill.table import Chance
 def possible(proceed: Callable[[State, Fate], Event | None], state: State, event: Event) -> bool:
     if isinstance(event, ChipsLanded):
         return _landing_possible(state, event)
+    if state.phase == "fly":
+        return False  # and nothing is thrown to find that out
     derived = proceed(state, Fate(Chance("any")))
     match event, derived:
         case GameBegun(), GameBegun():

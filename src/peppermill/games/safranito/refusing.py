@@ -3,10 +3,9 @@
 from peppermill.games.contract import Decision
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito.phases import trading
-from peppermill.games.safranito.phases.throwing import SPANS
 from peppermill.games.safranito.pieces import Spices
 from peppermill.games.safranito.state import State
-from peppermill.gestures import check
+from peppermill.gestures import check, limits
 from peppermill.table import Refusal, Refused, Seat
 
 
@@ -27,13 +26,13 @@ def _of_command(state: State, seat: Seat, command: c.Command) -> Refusal:
     match command:
         case c.ThrowChip() | c.AimChip() | c.LayChip() if command.chip not in state.chips[seat]:
             return Refused("safranito-chip-not-held", "T-1a", chip=command.chip).refusal
-        case c.ThrowChip():
+        case c.ThrowChip() if state.options.throws == "physics" and state.phase == "throw":
             return _of_throw(command)
         case c.SellSpice(count=count):
             held = state.hands[seat].count(trading.spice_of(state)) if state.phase == "sell" else 0
             return Refused("safranito-not-that-many", "S-1", count=count, held=held).refusal
-        case c.BlendSpices(blend=blend):
-            return _of_blend(state, seat, blend)
+        case c.BlendSpices() if state.phase == "blend":
+            return _of_blend(state, seat, command)
         case _:
             return Refusal(code="safranito-no-such-answer", rule=_RULES[type(command)])
 
@@ -44,22 +43,33 @@ def _of_throw(command: c.ThrowChip) -> Refusal:
     except Refused as refused:
         found = refused.refusal
         return Refusal(code=found.code, rule="T-3", params=found.params)
-    span = next((span for span in SPANS if not span.low <= getattr(command, span.field) <= span.high), None)
-    if span is not None:
-        return Refused("gesture-beyond-limit", "T-3", field=span.field, low=span.low, high=span.high).refusal
+    for name, limit in limits("throw").items():  # without the rounding that a gesture in other units is given
+        value = getattr(command, name)
+        if not limit.low <= value <= limit.high:
+            given = {"field": name, "value": value, "low": limit.low, "high": limit.high, "unit": limit.unit}
+            return Refusal(code="gesture-beyond-limit", rule="T-3", params=given)
     return Refused("safranito-other-side", "T-3", side=command.side).refusal
 
 
-def _of_blend(state: State, seat: Seat, blend: int) -> Refusal:
+def _of_blend(state: State, seat: Seat, command: c.BlendSpices) -> Refusal:
+    blend = command.blend
     if blend not in (*state.offered, *state.reserved[seat]):
         return Refused("safranito-no-such-blend", "K-1", blend=blend).refusal
     if state.mixed and blend in state.offered:
         return Refusal(code="safranito-one-blend", rule="K-1")
-    missing: Spices = tuple(spice for spice in state.book.blends[blend] if spice not in state.hands[seat])
+    needed = 2 * len(command.instead)
+    if command.instead and state.tokens[seat] < needed:
+        return Refused("safranito-tokens-missing", "V-1", needed=needed, held=state.tokens[seat]).refusal
+    if not set(command.instead) <= set(state.book.blends[blend]):
+        return Refusal(code="safranito-no-such-answer", rule="V-1")
+    missing: Spices = tuple(
+        spice for spice in state.book.blends[blend] if spice not in (*state.hands[seat], *command.instead)
+    )
     return Refused("safranito-spices-missing", "K-1", missing=missing).refusal
 
 
 _RULES = {
+    c.ThrowChip: "T-7",
     c.AimChip: "T-7",
     c.LayChip: "T-7",
     c.MoveChip: "T-7",
@@ -68,5 +78,6 @@ _RULES = {
     c.KeepCard: "X-5",
     c.PickBowl: "D-1",
     c.BuySpice: "B-2",
+    c.BlendSpices: "K-1",
     c.PassTurn: "K-1",
 }

@@ -12,6 +12,7 @@ refusal-bot-unknown = Es gibt keinen Bot namens „{ $value }“. Bekannt: { $kn
 refusal-option-unknown = Es gibt keine Option namens „{ $field }“. Bekannt: { $known }.
 refusal-option-malformed = „{ $value }“ ist keine Option: Schreib name=wert.
 refusal-option-not-a-flag = Die Option „{ $field }“ ist ja oder nein, nicht „{ $value }“.
+refusal-option-not-a-word = Die Option „{ $field }“ ist eine von { $known }, nicht „{ $value }“.
 refusal-option-out-of-range = Die Option „{ $field }“ ist eine ganze Zahl von { $low } bis { $high }, nicht „{ $value }“.
 refusal-notation-malformed = Diese Zeile ist nicht lesbar: { $text }
 refusal-notation-unknown-word = „{ $text }“ beginnt mit keinem Wort, das hier bekannt ist. Bekannt: { $known }.
@@ -149,6 +150,7 @@ refusal-version-new = Diese Seite ist neuer als der Server (der Version { $versi
 ## The kinds of rules
 
 rule-kind-S = Spielanleitung
+rule-kind-F = aus Besprechungen
 rule-kind-R = unsere Festlegung
 rule-kind-O = Option
 

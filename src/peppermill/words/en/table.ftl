@@ -12,6 +12,7 @@ refusal-bot-unknown = There is no bot called “{ $value }”. Known: { $known }
 refusal-option-unknown = There is no option called “{ $field }”. Known: { $known }.
 refusal-option-malformed = “{ $value }” is no option: write name=value.
 refusal-option-not-a-flag = The option “{ $field }” is yes or no, not “{ $value }”.
+refusal-option-not-a-word = The option “{ $field }” is one of { $known }, not “{ $value }”.
 refusal-option-out-of-range = The option “{ $field }” is a whole number from { $low } to { $high }, not “{ $value }”.
 refusal-notation-malformed = This line cannot be read: { $text }
 refusal-notation-unknown-word = “{ $text }” begins with no word known here. Known: { $known }.
@@ -149,6 +150,7 @@ refusal-version-new = This page is newer than the server (which speaks version {
 ## The kinds of rules
 
 rule-kind-S = rulebook
+rule-kind-F = from reviews
 rule-kind-R = our ruling
 rule-kind-O = option
 

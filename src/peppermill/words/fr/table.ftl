@@ -12,6 +12,7 @@ refusal-bot-unknown = Il n’y a pas de bot nommé « { $value } ». Au choi
 refusal-option-unknown = Il n’y a pas d’option nommée « { $field } ». Au choix : { $known }.
 refusal-option-malformed = « { $value } » n’est pas une option : écrivez nom=valeur.
 refusal-option-not-a-flag = L’option « { $field } » est oui ou non, pas « { $value } ».
+refusal-option-not-a-word = L’option « { $field } » est l’un de ces mots : { $known }, pas « { $value } ».
 refusal-option-out-of-range = L’option « { $field } » est un nombre entier de { $low } à { $high }, pas « { $value } ».
 refusal-notation-malformed = Cette ligne est illisible : { $text }
 refusal-notation-unknown-word = « { $text } » ne commence par aucun mot connu ici. Mots connus : { $known }.
@@ -149,6 +150,7 @@ refusal-version-new = Cette page est plus récente que le serveur (qui parle la 
 ## The kinds of rules
 
 rule-kind-S = livret de règles
+rule-kind-F = d’après des critiques
 rule-kind-R = notre décision
 rule-kind-O = option
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain, combinations
 
-from peppermill.games.contract import Decision, Listed
+from peppermill.games.contract import Decision, DecisionId, Listed
 from peppermill.games.safranito.commands import BlendSpices, Command, PassTurn
 from peppermill.games.safranito.events import BlendCompleted, Event, TurnPassed
 from peppermill.games.safranito.phases import laying_out
@@ -17,9 +17,14 @@ TOKENS = 2
 
 def open_decisions(state: State) -> tuple[Decision[Command], ...]:
     seat = state.asked[0]
-    name = state.decision("blend", seat, state.steps)
+    name = _name(state)
     answers: tuple[Command, ...] = (*_blends(state, seat), PassTurn(name))
     return (Decision(name, seat, Listed(_itself, answers), True),)
+
+
+def _name(state: State) -> DecisionId:
+    """By whose turn it is, not by the seat."""
+    return state.decision("blend", state.players - len(state.asked), state.steps)
 
 
 def _itself(command: Command) -> Command:
@@ -27,7 +32,7 @@ def _itself(command: Command) -> Command:
 
 
 def _blends(state: State, seat: Seat) -> Iterator[BlendSpices]:
-    name = state.decision("blend", seat, state.steps)
+    name = _name(state)
     offered = () if state.mixed else state.offered  # K-1: one of those that lie face up
     for blend in (*offered, *state.reserved[seat]):  # K-2: any number of one's own
         for instead in _replaced(state, seat, state.book.blends[blend]):

@@ -1,0 +1,80 @@
+"""Playthroughs of Safranito: somebody who cooks with a plan, drawn throws, and the table as each seat sees it."""
+
+from typing import Any
+
+from peppermill.games.contract import Decision, Listed, Ranged
+from peppermill.games.safranito import commands as c
+from peppermill.games.safranito.pieces import SPICES, house_book
+from peppermill.games.safranito.view import SafranitoView, SeenChip
+from peppermill.table import SPECTATOR, Stream, Viewer
+
+
+def cook(view: SafranitoView, decision: Decision[Any], luck: Stream) -> c.Command:
+    """Wants what is missing for a blend, throws there, sells the rest, and now and then does something else."""
+    missing = wanted(view)
+    if isinstance(decision.answers, Ranged):
+        return aimed(view, decision, missing, luck)
+    assert isinstance(decision.answers, Listed)
+    answers = list(decision.answers)
+    match answers[0]:
+        case c.BlendSpices():
+            return answers[0]
+        case c.SellSpice():
+            return answers[0] if view.bowl in missing or view.bowl in needed(view) else answers[-1]
+        case c.KeepCard():
+            return next((answer for answer in answers if answer.spice in missing), answers[0])
+        case c.BuySpice(decision=name):
+            return c.BuySpice(name, view.bowl in missing)
+        case c.UseSpace(decision=name):
+            return c.UseSpace(name, luck.below(8) > 0)
+        case _:
+            return answers[0]
+
+
+def needed(view: SafranitoView) -> tuple[str, ...]:
+    """The spices of the blend that lacks least."""
+    blends = [view.recipes[blend] for blend in (*view.reserved, *view.offered)]
+    return min(blends, key=lambda spices: sum(spice not in view.hand for spice in spices), default=())
+
+
+def wanted(view: SafranitoView) -> list[str]:
+    return [spice for spice in needed(view) if spice not in view.hand]
+
+
+def aimed(view: SafranitoView, decision: Decision[Any], missing: list[str], luck: Stream) -> c.AimChip:
+    """At a bowl whose spice is wanted and on display, or dear for selling; now and then at an action space."""
+    circles = house_book().circles()
+    there = [SPICES.index(spice) for spice in view.display if spice in missing]
+    dear = [SPICES.index(spice) for spice in view.hand if spice not in needed(view)]
+    target = circles[luck.pick([*there, *dear] or [9, 10, 11, 12]) if luck.below(4) else 9 + luck.below(4)]
+    return c.AimChip(decision.id, luck.pick(view.own_chips), round(target.x, 3), round(target.y, 3))
+
+
+def lines(view: SafranitoView, names: tuple[str, ...]) -> list[str]:
+    """What all see."""
+    found = [
+        f"round {view.round} head {names[view.head]} phase {view.phase} piles {view.spice_pile} + {view.blend_pile}",
+        f"display {' '.join(view.display) or '-'}",
+        f"discard {' '.join(view.discard) or '-'}",
+    ]
+    found += [f"blend {blend}: {' '.join(view.recipes[blend])}" for blend in view.offered]
+    found += [
+        f"{name}: money {view.money[seat]} chips {view.chips_left[seat]}+{view.chips_back[seat]} "
+        f"cards {view.hand_sizes[seat]} reserved {view.reserved_sizes[seat]} completed {view.completed[seat]} "
+        f"tokens {view.tokens[seat]}"
+        for seat, name in enumerate(names)
+    ]
+    return found
+
+
+def own(view: SafranitoView, viewer: Viewer) -> str:
+    """What one sees besides."""
+    seen = " ".join(_chip(chip) for chip in view.board)
+    mine = "" if viewer == SPECTATOR else f" chips {view.own_chips} hand {' '.join(view.hand)} reserved {view.reserved}"
+    return f"{mine} money {view.money} board {seen or '-'}"
+
+
+def _chip(chip: SeenChip) -> str:
+    value = "?" if chip.value is None else chip.value
+    where = chip.nearest if chip.overlap > 0 else f"near-{chip.nearest}"
+    return f"{chip.number}:{value}@{where}({chip.overlap:.0f})"

@@ -1,0 +1,143 @@
+"""What is in the box."""
+
+from collections import Counter
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from peppermill.games.contract import Setup
+from peppermill.games.safranito.board import action_circles, board, bowls
+from peppermill.games.safranito.commands import SellSpice
+from peppermill.games.safranito.options import Options
+from peppermill.games.safranito.pieces import SPACES, SPICES, VALUES, book_from, house_book, read_book
+from peppermill.games.safranito.referee import CIRCLES
+from peppermill.table import Refused
+from safranito_kit import RED, SAFRANITO, begun, do, going, rule, table
+
+
+@rule("C-1")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_two_to_four_play_with_six_chips_and_two_hundred_rupees_each(players: int) -> None:
+    state = begun(players)
+    assert state.money == (200,) * players
+    assert [len(chips) for chips in state.chips] == [6] * players
+
+
+@rule("C-1")
+@pytest.mark.parametrize("players", [0, 1, 5])
+def test_nobody_else_can_play(players: int) -> None:
+    with pytest.raises(Refused, match="players"):
+        SAFRANITO.initial(Setup(players, Options(), house_book()))
+
+
+@rule("C-2")
+def test_chips_are_worth_ten_to_sixty() -> None:
+    assert VALUES == (10, 20, 30, 40, 50, 60)
+    assert begun(2).chips == (VALUES, VALUES)
+
+
+@rule("C-3")
+def test_there_are_nine_spices_and_six_cards_of_each() -> None:
+    state = begun(3)
+    cards = Counter([*state.spices, *state.display])
+    assert cards == dict.fromkeys(SPICES, 6)
+    assert len(SPICES) == 9
+    assert cards.total() == 54
+
+
+@rule("C-4")
+def test_the_house_has_eighteen_blends_with_every_spice_six_times_and_every_pair_once_or_twice() -> None:
+    blends = house_book().blends
+    assert len(set(blends)) == 18
+    assert ("cardamom", "chili", "cumin") in blends
+    assert Counter(spice for blend in blends for spice in blend) == dict.fromkeys(SPICES, 6)
+    pairs = Counter(frozenset(pair) for blend in blends for pair in combinations(blend, 2))
+    assert len(pairs) == 36
+    assert set(pairs.values()) == {1, 2}
+
+
+GIVEN: dict[str, Any] = {"name": "own", "blends": [list(blend) for blend in reversed(house_book().blends)]}
+
+
+@rule("C-4")
+def test_owners_may_load_their_own_list() -> None:
+    lines = ",".join("[" + ",".join(f'"{spice}"' for spice in blend) + "]" for blend in GIVEN["blends"])
+    book = read_book(f'name = "own"\nblends = [{lines}]\n', "own.toml")
+    assert book.blends == tuple(reversed(house_book().blends))
+    assert SAFRANITO.data_from_json(SAFRANITO.data_to_json(book)) == book
+
+
+@rule("C-4")
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"blends": GIVEN["blends"][1:]}, "book-blends"),
+        ({"blends": [["curry", "curry", "mint"], *GIVEN["blends"][1:]]}, "book-blend"),
+        ({"blends": [["curry", "salt", "mint"], *GIVEN["blends"][1:]]}, "book-blend"),
+        ({"blends": [["curry", "mint"], *GIVEN["blends"][1:]]}, "book-blend"),
+        ({"blends": [list(reversed(GIVEN["blends"][1])), *GIVEN["blends"][1:]]}, "book-blend"),
+        ({"blends": "all of them"}, "book-field"),
+        ({"blends": [7] * 18}, "book-blend"),
+        ({"name": ""}, "book-field"),
+        ({"name": "long" * 20}, "book-field"),
+        ({"colour": "red"}, "book-field"),
+        ({"bowl": True}, "book-field"),
+        ({"bowl": "wide"}, "book-field"),
+        ({"action": 4}, "book-field"),
+    ],
+)
+def test_a_list_that_is_none_is_refused(change: dict[str, Any], code: str) -> None:
+    with pytest.raises(Refused, match=code):
+        book_from({**GIVEN, **change})
+
+
+@rule("C-4")
+def test_a_file_that_cannot_be_read_is_refused() -> None:
+    with pytest.raises(Refused, match="file-not-toml"):
+        read_book("name = [", "x")
+
+
+@rule("C-5")
+def test_the_board_is_as_large_as_the_sheet_says() -> None:
+    tray, disc = board().tray, board().disc
+    assert (tray.side, tray.rim_height) == (0.540, 0.006)
+    assert (disc.radius, disc.thickness, disc.hole, disc.mass) == (0.020, 0.0044, 0.003, 0.012)
+    assert {bowl.radius for bowl in bowls()} == {0.075}
+    assert {circle.radius for circle in action_circles()} == {0.032}
+
+
+@rule("C-5")
+def test_bowls_lie_in_reading_order_and_actions_clockwise_from_the_top_left() -> None:
+    at = {name: (round(c.x * 1000), round(c.y * 1000)) for name, c in zip(CIRCLES, house_book().circles(), strict=True)}
+    assert [at[name] for name in ("curry", "ginger", "cardamom")] == [(-180, 180), (0, 180), (180, 180)]
+    assert [at[name] for name in ("chili", "garlic", "mint")] == [(-180, 0), (0, 0), (180, 0)]
+    assert [at[name] for name in ("cumin", "saffron", "cinnamon")] == [(-180, -180), (0, -180), (180, -180)]
+    assert [at[name] for name in SPACES] == [(-90, 90), (90, 90), (90, -90), (-90, -90)]
+
+
+@rule("T-4d")
+def test_a_board_is_refused_unless_its_circles_lie_more_than_a_holes_width_apart() -> None:
+    """Middles of bowls and action circles next to each other are 90 √2 = 127.28 mm apart."""
+    assert book_from({**GIVEN, "bowl": 75, "action": 46.2}).action == 46.2
+    with pytest.raises(Refused, match="book-circles") as refused:
+        book_from({**GIVEN, "bowl": 75, "action": 46.3})
+    assert refused.value.refusal.rule == "T-4d"
+    assert refused.value.refusal.params["needed"] == 6.0
+    with pytest.raises(Refused, match="book-circles"):
+        book_from({**GIVEN, "bowl": 87, "action": 10})
+    assert book_from({**GIVEN, "bowl": 86.9, "action": 10}).bowl == 86.9
+
+
+@rule("C-6")
+def test_the_bank_is_never_empty_and_pays_in_whole_tens() -> None:
+    state = table(
+        4,
+        """
+        chips: green 60 in saffron, green 50 in saffron, red 60 in saffron, red 50 in saffron, blue 60 in saffron
+        hand red: saffron saffron saffron saffron saffron saffron
+        money red: 99990
+        """,
+    )
+    sold = do(going(state).state, RED, SellSpice, 6)
+    assert sold.state.money[RED] == 99990 + 6 * 280

@@ -1,0 +1,146 @@
+"""Positions as text, of which some could not be; and events that the table by itself could not have done."""
+
+import pytest
+from msgspec.structs import replace
+
+from peppermill.games.contract import Setup
+from peppermill.games.safranito import position
+from peppermill.games.safranito.commands import AimChip, LayChip, UseSpace
+from peppermill.games.safranito.events import (
+    BoardCleared,
+    ChipsLanded,
+    DiscardShuffled,
+    GameBegun,
+    GameEnded,
+)
+from peppermill.games.safranito.options import Options
+from peppermill.games.safranito.pieces import Spice, house_book
+from peppermill.games.safranito.state import State
+from peppermill.table import Refused, Seat
+from safranito_kit import GREEN, SAFRANITO, begun, chip_at, do, fate, going, lay, question, rule, table
+
+
+@rule("C-2", "C-3", "C-4")
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"chips": ((10, 20), (10, 20, 30, 40, 50, 60))}, "chips"),
+        ({"chips": ((10, 20, 30, 40, 60, 50), (10, 20, 30, 40, 50, 60))}, "chips"),
+        ({"money": (5, 200)}, "money"),
+        ({"money": (-10, 200)}, "money"),
+        ({"money": (200,)}, "money"),
+        ({"spices": ()}, "spices"),
+        ({"blends": ()}, "blends"),
+        ({"head": 7}, "asked"),
+        ({"asked": (0, 0)}, "asked"),
+        ({"round": -1}, "round"),
+        ({"space": 9}, "space"),
+        ({"turn": 99}, "turn"),
+        ({"phase": "act"}, "actor"),
+        ({"phase": "keep", "actor": 0, "space": 1}, "actor"),
+        ({"phase": "sell"}, "bowl"),
+        ({"phase": "sell", "bowl": 2}, "asked"),
+        ({"phase": "fly"}, "flying"),
+        ({"phase": "over"}, "reason"),
+        ({"bowl": 2}, "bowl"),
+        ({"drawn": ("mint",)}, "spices"),
+        ({"extra": True}, "extra"),
+        ({"reason": "round_limit"}, "reason"),
+        ({"sales": (9, 0)}, "sales"),
+    ],
+)
+def test_a_position_in_which_something_is_missing_or_doubled_is_refused(change: dict[str, object], field: str) -> None:
+    state = begun(2, first_chef=1)
+    with pytest.raises(Refused) as no:
+        SAFRANITO.read_position(position.write(replace(state, **change)))
+    assert no.value.refusal.params["field"] == field
+
+
+@rule("C-1")
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "position-field"),
+        ("chili 1", "position-unknown-field"),
+        ("safranito 1", "position-field"),
+        ("safranito 2; players 2", "position-field"),
+        ("safranito 1; players 7", "position-field"),
+        ("safranito 1; players 2; players 2", "position-field"),
+        ("safranito 1; players 2; colour red", "position-unknown-field"),
+        ("safranito 1; players 2; money lots", "position-field"),
+        ("safranito 1; players 2; options 7", "position-field"),
+        ('safranito 1; players 2; options {"throws":"magic"}', "option-not-a-word"),
+        ('safranito 1; players 2; lying [{"lying":1}]', "position-field"),
+        ("safranito 1; players 2; round " + "9" * 70_000, "position-field"),
+    ],
+)
+def test_a_text_that_is_no_position_is_refused(text: str, code: str) -> None:
+    with pytest.raises(Refused, match=code):
+        SAFRANITO.read_position(text)
+
+
+@rule("T-5")
+def test_chips_of_a_position_lie_somewhere_near() -> None:
+    state = table(2, "chips: red 10 in mint, red 20 in chili")
+    for far in (chip_at(1, 2000, 0), replace(state.lying[0].lying, number=7)):
+        text = position.write(replace(state, lying=(replace(state.lying[0], lying=far), state.lying[1])))
+        with pytest.raises(Refused, match="position-field"):
+            SAFRANITO.read_position(text)
+
+
+@rule("T-7")
+def test_a_position_in_the_middle_of_typing_is_kept() -> None:
+    for where in ("mint", "out"):
+        state = do(begun(2, first_chef=1), GREEN, LayChip, 10, where).state
+        assert SAFRANITO.read_position(position.write(state)) == state
+
+
+@rule("T-4")
+def test_a_landing_that_no_throw_could_bring_is_told_from_one_that_could() -> None:
+    aimed = begun(2, first_chef=1, throws="table")
+    thrown = SAFRANITO.decide(aimed, GREEN, AimChip(question(aimed, GREEN).id, 10, 0.0, 0.0))
+    assert isinstance(thrown, tuple)
+    flying = SAFRANITO.evolve(aimed, thrown[0])
+    fine = ChipsLanded(1, (chip_at(1, 10, 10),), ())
+    assert SAFRANITO.possible(flying, fine)
+    assert SAFRANITO.possible(flying, ChipsLanded(1, (), (1,)))
+    for wrong in (
+        ChipsLanded(2, (chip_at(2, 0, 0),), ()),
+        ChipsLanded(1, (), ()),
+        ChipsLanded(1, (chip_at(1, 0, 0),), (1,)),
+        ChipsLanded(1, (chip_at(1, 0, 0), chip_at(9, 0, 0)), ()),
+        ChipsLanded(1, (chip_at(1, 0, 0), chip_at(1, 1, 0)), ()),
+        ChipsLanded(1, (chip_at(1, 0, 0),), (), ((1, 5),)),
+        BoardCleared((), (), (0, 0)),
+    ):
+        assert not SAFRANITO.possible(flying, wrong)
+    assert not SAFRANITO.possible(aimed, fine)
+
+
+@rule("P-0", "P-2")
+def test_a_shuffle_that_could_not_be_is_told_from_one_that_could() -> None:
+    begin = SAFRANITO.initial(Setup(2, Options(first_chef=1), house_book()))
+    event = SAFRANITO.proceed(begin, fate())
+    assert isinstance(event, GameBegun)
+    assert SAFRANITO.possible(begin, event)
+    assert SAFRANITO.possible(begin, replace(event, spices=tuple(reversed(event.spices))))
+    for wrong in (
+        replace(event, head=Seat(1)),
+        replace(event, spices=event.spices[1:]),
+        replace(event, blends=event.blends[1:]),
+        GameEnded("round_limit", (0, 0), ()),
+    ):
+        assert not SAFRANITO.possible(begin, wrong)
+    short = replace(table(2, "rest: discard"), phase="lay_out", turn=0)
+    shuffled = SAFRANITO.proceed(short, fate())
+    assert isinstance(shuffled, DiscardShuffled)
+    assert SAFRANITO.possible(short, replace(shuffled, cards=tuple(reversed(shuffled.cards))))
+    assert not SAFRANITO.possible(short, replace(shuffled, cards=(*shuffled.cards[1:], Spice("salt"))))
+
+
+@rule("P-3")
+def test_a_position_can_be_written_at_every_step_of_a_round() -> None:
+    state: State = going(table(4, "chips: red 50 in extra_throw, red 20 in spice_card, blue 10 in mint")).state
+    for _ in range(3):
+        assert SAFRANITO.read_position(SAFRANITO.write_position(state)) == state
+        state = (do(state, 1, UseSpace, True) if state.phase == "act" else lay(state, 60, "mint")).state

@@ -1,0 +1,124 @@
+"""What each seat may see. The laws try it at random; here it is said by name."""
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from peppermill.games.contract import Setup, settle
+from peppermill.games.safranito.commands import LayChip, LeaveBoard, MoveChip, PickBowl, SellSpice, UseSpace
+from peppermill.games.safranito.events import DiscardShuffled, GameBegun
+from peppermill.games.safranito.news import PileRenewed, TableLaid
+from peppermill.games.safranito.options import Options
+from peppermill.games.safranito.pieces import house_book
+from peppermill.table import SPECTATOR, Viewer
+from safranito_kit import BLUE, GREEN, RED, SAFRANITO, asked, begun, do, fate, going, lay, refused, rule, table
+
+TABLE = """
+    chips: red 60 in mint, blue 10 in chili, green 30 in chili
+    hand red: saffron mint
+    reserved red: 7 9
+    completed blue: 2
+    money red: 330
+    display: curry
+"""
+
+
+@rule("T-6")
+def test_owners_see_their_own_chips_cards_and_blends_and_others_only_how_many() -> None:
+    state = going(table(4, TABLE)).state
+    own, other = SAFRANITO.view(state, RED), SAFRANITO.view(state, BLUE)
+    assert own.own_chips == (10, 20, 30, 40, 50)
+    assert own.hand == ("mint", "saffron")
+    assert own.reserved == (7, 9)
+    assert [chip.value for chip in own.board] == [60, None, None]
+    assert [chip.value for chip in other.board] == [None, 10, None]
+    assert other.hand == other.reserved == ()
+    assert other.chips_left[RED] == 5
+    assert other.hand_sizes[RED] == 2
+    assert other.reserved_sizes[RED] == 2
+    assert other.completed[BLUE] == own.completed[BLUE] == (2,)
+
+
+@rule("T-6")
+def test_spectators_see_what_is_open_to_all_and_nothing_else() -> None:
+    state = going(table(4, TABLE)).state
+    seen = SAFRANITO.view(state, SPECTATOR)
+    assert [chip.value for chip in seen.board] == [None, None, None]
+    assert seen.hand == seen.reserved == seen.own_chips == seen.own_back == seen.drawn == ()
+    assert (seen.display, seen.spice_pile, seen.blend_pile) == (("curry",), 54 - 3, 18 - 3)
+
+
+@rule("T-6", "T-2")
+def test_a_chip_seen_face_up_is_known_to_all_until_it_is_picked_up() -> None:
+    state = lay(begun(2, first_chef=1), 50, "mint", up=True).state
+    laid = do(state, RED, LayChip, 10, "chili").state
+    turned = do(do(laid, RED, MoveChip, 1, "curry", False).state, RED, LeaveBoard).state
+    (chip,) = [chip for chip in SAFRANITO.view(turned, RED).board if chip.number == 1]
+    assert (chip.up, chip.value) == (False, 50), "it lies face down again, but everybody has seen it"
+    out = do(do(turned, GREEN, LayChip, 60, "field").state, GREEN, MoveChip, 1, "out").state
+    assert SAFRANITO.view(out, RED).own_back == ()
+    assert SAFRANITO.view(out, GREEN).own_back == (50,)
+    assert SAFRANITO.view(out, RED).chips_back == (1, 0)
+
+
+@rule("T-1a")
+@pytest.mark.parametrize("viewer", [RED, SPECTATOR])
+def test_nothing_a_viewer_gets_tells_which_chip_was_thrown(viewer: Viewer) -> None:
+    state = begun(2, first_chef=1)
+    seen = set()
+    for chip in (10, 60):
+        played = do(state, GREEN, LayChip, chip, "mint")
+        news = [SAFRANITO.news(played.state, event, viewer) for event in played.events]
+        seen.add(msgspec.json.encode((news, SAFRANITO.view(played.state, viewer))))
+    assert len(seen) == 1
+
+
+@rule("T-1a")
+def test_no_refusal_tells_what_another_has_thrown() -> None:
+    state = begun(2, first_chef=1)
+    answers = {msgspec.json.encode(refused(lay(state, chip).state, GREEN, LayChip, 10, "mint")) for chip in (10, 60)}
+    assert len(answers) == 1
+
+
+@rule("V-2")
+@pytest.mark.parametrize("open_money", [True, False])
+def test_money_is_open_unless_the_table_agreed_otherwise(open_money: bool) -> None:
+    state = going(table(4, TABLE, open_money=open_money)).state
+    hidden = None if not open_money else 200
+    assert SAFRANITO.view(state, BLUE).money == (hidden, None if not open_money else 330, hidden, 200)
+    assert SAFRANITO.view(state, RED).money == (hidden, 330, hidden, hidden)
+    over = going(table(4, TABLE, open_money=open_money, round_limit=1)).state
+    while over.phase != "over":
+        decision = SAFRANITO.decisions(over)[0]
+        command = list(decision.answers)[-1]  # type: ignore[arg-type]  # only lists are asked here
+        over = do(over, decision.seat, type(command), *msgspec.structs.astuple(command)[1:]).state
+    assert None not in SAFRANITO.view(over, SPECTATOR).money, "the last word is open"
+
+
+@rule("P-0")
+def test_nobody_is_told_the_order_of_the_piles() -> None:
+    steps = settle(SAFRANITO, SAFRANITO.initial(Setup(2, Options(first_chef=2), house_book())), fate())
+    assert isinstance(steps[0].event, GameBegun)
+    for viewer in (GREEN, RED, SPECTATOR):
+        assert SAFRANITO.news(steps[0].state, steps[0].event, viewer) == TableLaid(RED)
+    shuffled = going(table(2, "rest: discard")).one(DiscardShuffled)
+    assert SAFRANITO.news(steps[0].state, shuffled, GREEN) == PileRenewed(54)
+
+
+@rule("S-3")
+def test_in_a_secret_sale_nobody_sees_who_has_sold_what() -> None:
+    text = "chips: red 60 in mint, blue 10 in chili\nhand red: mint mint\nhand blue: mint"
+    state = do(going(table(4, text, secret_sales=True)).state, GREEN, PickBowl, "mint").state
+    assert asked(state) == [RED, BLUE]
+    views = {msgspec.json.encode(SAFRANITO.view(do(state, RED, SellSpice, n).state, BLUE)) for n in range(3)}
+    assert len(views) == 1
+
+
+@rule("X-1")
+def test_a_chip_on_a_space_is_seen_by_all_from_then_on() -> None:
+    text = "chips: red 60 in extra_throw, blue 10 in chili, green 20 in mint"
+    state = going(table(4, text)).state
+    assert [chip.value for chip in SAFRANITO.view(state, GREEN).board] == [60, None, 20]
+    extra = do(state, RED, UseSpace, True).state
+    moved = replace(extra, lying=extra.lying)
+    assert [chip.value for chip in SAFRANITO.view(moved, GREEN).board] == [60, None, 20]

@@ -1,0 +1,107 @@
+"""Two games, of whatever kind, that differ only in what somebody may not see: who looks on, what is done in both."""
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from peppermill.games.contract import AnyGame
+from peppermill.match import HUMAN, Chair, Chapter, Entry, Header
+from peppermill.match.clock import ClockPlan
+from peppermill.server.standing import Place, Standing, encode
+from peppermill.store import MemoryStore
+from peppermill.table import Seed
+from peppermill.table.notation import write
+
+EYES = -1
+"""Whoever looks, in whatever seats: everybody else is called by their seat."""
+Ask: TypeAlias = dict[str, Any]
+
+
+class Step(Struct, frozen=True):
+    """What somebody does, in the one game and in the other. `until` names what the eyes then hear, sooner or later."""
+
+    who: int
+    asks: tuple[tuple[Ask, ...], tuple[Ask, ...]] = ((), ())
+    does: Literal["ask", "go", "come", "http"] = "ask"
+    until: str = ""
+    have: Literal["all", "none", "odd"] = "all"
+
+    @property
+    def is_unlike(self) -> bool:
+        one, other = ([{**ask, "id": ""} for ask in asks] for asks in self.asks)
+        return one != other
+
+
+class Pair(Struct, frozen=True):
+    number: int
+    players: int
+    seen: tuple[int, ...]
+    options: Any
+    clock: ClockPlan
+    deals: tuple[Any, Any]
+    seeds: tuple[Seed, Seed]
+    steps: tuple[Step, ...]
+    reveals: int
+    """How many rounds were played out alike."""
+    game: AnyGame
+
+    @property
+    def table(self) -> str:
+        return f"pair{self.number:06}"
+
+    @property
+    def match(self) -> str:
+        return f"{self.table}.1"
+
+    def guest(self, who: int) -> str:
+        return f"g{self.number:06}w{who + 1}"
+
+    def keep(self, which: int, store: MemoryStore) -> None:
+        """Put the table into a store, before its game; and the game that it will find when it starts."""
+        holders = [EYES if seat in self.seen else seat for seat in range(self.players)]
+        options = {name: getattr(self.options, name) for name in self.options.__struct_fields__}
+        standing = Standing(
+            id=self.table,
+            game=self.game.name,
+            options=options,
+            data=self.game.data_to_json(self.game.house_data()),
+            host=self.guest(holders[0]),
+            pace=0,
+            clock=self.clock,
+            seats=tuple(
+                Place(f"key{seat}{self.table}", f"Seat{seat}", (self.guest(who),)) for seat, who in enumerate(holders)
+            ),
+            table_key=f"in{self.table}",
+            watch_key=f"watch{self.table}",
+            created=1,
+            touched=1,
+        )
+        store.keep_table(self.table, 0, encode(standing)).result()
+        chairs = tuple(Chair(place.name, HUMAN) for place in standing.seats)
+        chance = (Chapter(0, self.seeds[which]),)
+        header = Header(
+            id=self.match, game=self.game.name, chairs=chairs, options=options, data=standing.data, chance=chance
+        )
+        store.create(header, [Entry(events=tuple(write(event) for event in self.deals[which]))])
+
+
+class Writer:
+    """Writes down what is done in both games, step by step."""
+
+    def __init__(self, number: int, seen: tuple[int, ...]) -> None:
+        self.number, self.seen = number, seen
+        self.steps: list[Step] = []
+
+    def say(self, who: int, t: str, until: str = "", **given: Any) -> None:
+        self.send(who, [{"t": t, **given}], until=until)
+
+    def send(self, who: int, one: list[Ask], other: list[Ask] | None = None, *, until: str = "") -> None:
+        """In both games the same, or, where it is hidden, something else in the other."""
+        actor = EYES if who in self.seen else who
+        asks = (self._named(actor, one, ""), self._named(actor, one if other is None else other, "x" * 9))
+        self.steps.append(Step(actor, asks, until=until))
+
+    def _named(self, who: int, asks: list[Ask], longer: str) -> tuple[Ask, ...]:
+        """With ids: the eyes' are the same in both games, others' are not even as long."""
+        match, end = f"pair{self.number:06}.1", "" if who == EYES else longer
+        return tuple({"id": f"{len(self.steps)}.{place}{end}", "match": match, **ask} for place, ask in enumerate(asks))
