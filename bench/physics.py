@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 
 import numpy as np
+from bench import kitchen
 
 from peppermill.physics.planning import plan
 from peppermill.physics.proxy import prepare, proxy_throws, rows_of
@@ -65,5 +66,4 @@ def best_of(work: Callable[[], object]) -> float:
     return min(times)
 
 
-PARTS: list[Callable[[], dict[str, object]]] = [throws]
-"""Pours and tosses add theirs here."""
+PARTS: list[Callable[[], dict[str, object]]] = [throws, kitchen.figures]

@@ -10,6 +10,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    // three.js is one part of this size, loaded where something is to be seen in three dimensions
+    chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8777", ws: true } } },

@@ -23,7 +23,14 @@ KINDS: dict[Kind, dict[str, Any]] = {
     "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
     "desktop": {"viewport": {"width": 1440, "height": 900}},
 }
-ROOMY = Limits(requests_per_address=1_000, requests_burst=10_000, messages=10_000, messages_burst=10_000)
+ROOMY = Limits(
+    requests_per_address=1_000,
+    requests_burst=10_000,
+    practice=1_000,
+    practice_burst=10_000,
+    messages=10_000,
+    messages_burst=10_000,
+)
 PATIENCE = 15_000
 TRIES = 5
 expect.set_options(timeout=PATIENCE)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from playwright.sync_api import expect
 
 from browser.kit import Device, House, Kind
+from browser.ranging import Ranger
 from browser.tables import Laid, in_the_middle, lay, over
 from peppermill.match import Store
 
@@ -30,7 +31,7 @@ def lay_tables(store: Store) -> Tables:
         lay(store, ["Anise", "Clove"], in_the_middle, table="middle", bots=2),
         lay(store, ["Anise", "Clove"], in_the_middle, table="shared", bots=2, shared=True),
         lay(store, ["Anise", "Clove"], in_the_middle, table="chosen", bots=2),
-        lay(store, ["Anise", "Clove"], over, table="done", bots=2),
+        lay(store, ["Anise", "Clove"], over, table="done", bots=2, cycles=2),
     )
 
 
@@ -111,7 +112,13 @@ def watching(device: Device, tables: Tables) -> None:
 
 def result(device: Device, tables: Tables) -> None:
     device.sit_at(tables.done)
-    expect(device.page.get_by_role("dialog")).to_be_visible()
+    expect(device.page.get_by_role("dialog").get_by_role("img", name=device.say("web-story"))).to_be_visible()
+    expect(device.page.get_by_role("group", name=re.compile("^Anise"))).to_be_attached()
+
+
+def result_moments(device: Device, tables: Tables) -> None:
+    result(device, tables)
+    device.page.get_by_role("dialog").evaluate("dialog => dialog.scrollTo(0, dialog.scrollHeight)")
 
 
 def replay(device: Device, tables: Tables) -> None:
@@ -121,9 +128,21 @@ def replay(device: Device, tables: Tables) -> None:
     expect(device.page.get_by_role("listbox")).to_be_attached()
 
 
+def open_hands(device: Device, tables: Tables) -> None:
+    replay(device, tables)
+    device.page.get_by_label(device.say("web-replay-seat")).select_option(device.say("web-replay-open"))
+    expect(device.page.get_by_role("list", name=device.say("web-replay-open"))).to_be_visible()
+
+
+def moments(device: Device, tables: Tables) -> None:
+    replay(device, tables)
+    device.page.get_by_text(device.say("web-moments")).click()
+    expect(device.page.get_by_role("link").filter(has_text="Anise").first).to_be_visible()
+
+
 def replay_file(device: Device, _: Tables) -> None:
     device.go("/replay")
-    expect(device.page.get_by_label(device.say("web-replay-choose"))).to_be_visible()
+    expect(device.page.get_by_text(device.say("web-replay-choose"))).to_be_visible()
 
 
 def rules(device: Device, _: Tables) -> None:
@@ -134,10 +153,22 @@ def rules(device: Device, _: Tables) -> None:
     expect(device.page.get_by_text("A-2b").first).to_be_visible()
 
 
+def drawings(device: Device, tables: Tables) -> None:
+    rules(device, tables)
+    device.page.get_by_role("img", name=device.say("chili-figure-nearest")).scroll_into_view_if_needed()
+
+
 def closed(device: Device, tables: Tables) -> None:
     device.context.clear_cookies()
     device.sit_at(tables.middle)
     expect(device.page.get_by_role("heading", name=device.say("web-table-closed"))).to_be_visible()
+
+
+def practising(kind: str) -> Callable[[Device, Tables], None]:
+    def opened(device: Device, _: Tables) -> None:
+        Ranger(device, kind)
+
+    return opened
 
 
 SCREENS = (
@@ -156,8 +187,15 @@ SCREENS = (
     Screen("curtain", curtain, "shared"),
     Screen("watching", watching),
     Screen("result", result, "done"),
+    Screen("result moments", result_moments, "done"),
     Screen("replay", replay, "done"),
+    Screen("all hands open", open_hands, "done"),
+    Screen("moments", moments, "done"),
     Screen("replay of a file", replay_file),
     Screen("rules", rules),
+    Screen("drawings", drawings),
     Screen("closed", closed),
+    Screen("range throw", practising("throw")),
+    Screen("range pour", practising("pour")),
+    Screen("range toss", practising("toss")),
 )

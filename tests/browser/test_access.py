@@ -85,7 +85,7 @@ def test_a_game_can_be_followed_and_played_through_roles_and_names_alone(open_ho
         page.get_by_role("option", name=re.compile("from the target")).click()
         page.get_by_role("button", name=re.compile(r"^Play the \d+$")).click()
         expect(page.get_by_role("status").filter(has_text=re.compile("turned over"))).to_be_attached()
-        expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(3)
+        expect(device.result.get_by_role("list", name=say("web-places")).get_by_role("listitem")).to_have_count(3)
 
 
 def test_the_table_can_be_read_as_text(open_house: Open, store: Store) -> None:

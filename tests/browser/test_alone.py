@@ -57,6 +57,7 @@ def test_the_language_is_changed_in_mid_game_and_stays(open_house: Open, store: 
         device.words = words_in(language)
         device.put_down().click()
         expect(page.get_by_role("dialog")).to_contain_text(there("web-rematch"))
+        expect(page.get_by_role("img", name=there("web-story"))).to_be_visible()
         page.reload()
         expect(page.get_by_role("dialog")).to_contain_text(there("web-rematch"))
 

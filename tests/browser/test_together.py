@@ -25,10 +25,10 @@ def test_two_people_and_two_bots_play_a_game_to_its_end(open_house: Open, store:
         for device in devices:
             device.play_a_card()
         for device in devices:
-            expect(device.result.get_by_role("heading")).to_have_text(
+            expect(device.result.get_by_role("heading", level=1)).to_have_text(
                 re.compile(f"{say('web-you-won')}|Anise|Clove|Basil|Ginger")
             )
-            expect(device.result.get_by_role("listitem")).to_have_count(4)
+            expect(device.result.get_by_role("list", name=say("web-places")).get_by_role("listitem")).to_have_count(4)
 
 
 def test_the_others_see_that_somebody_has_chosen_but_not_what(open_house: Open, store: Store) -> None:

@@ -15,8 +15,10 @@ from peppermill.lab.simulate import Plan, simulate
 from prove import disks, mutants
 from prove.browser_games import browser_games
 from prove.fuzzing import ATTACKS, fuzz
+from prove.hands import hands
 from prove.kills import kill_rounds
 from prove.physics import physics
+from prove.practice import practice
 from prove.server_fuzzing import lay_siege
 from prove.server_secrecy import compare_pairs
 
@@ -29,6 +31,8 @@ TIMES_MORE = 20
 GAMES = 2_000
 PAIRS = 400
 BROWSER_GAMES = 3
+HANDS = 400
+RANGE = 200
 GOAL_SOLID = 0.68
 GOAL_MUTANTS = 0.85
 
@@ -109,6 +113,8 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "secrecy": secrecy,
     "siege": lay_siege,
     "browsers": browsers,
+    "hands": lambda: hands(HANDS),
+    "range": lambda: practice(RANGE),
     "disks": full_disks,
     "physics": physics,
     "mutants": mutation,

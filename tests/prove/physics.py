@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from physics import trials
+from prove.kitchen import kitchen
 
 WANTED = {"expert": (1.0, 0.92), "good": (0.98, 0.67), "casual": (0.88, 0.39), "novice": (0.61, 0.19)}
 """How often each skill hits a bowl's and an action circle's radius at middle distance."""
@@ -44,8 +45,7 @@ THROWS: dict[str, tuple[Callable[[], Any], Callable[[Any], bool]]] = {
 }
 """What is measured, and what is good enough. Each is told as soon as it is known."""
 
-PARTS: dict[str, Callable[[], dict[str, object]]] = {"throws": throws}
-"""Pours and tosses add theirs here."""
+PARTS: dict[str, Callable[[], dict[str, object]]] = {"throws": throws, "kitchen": kitchen}
 
 
 def physics() -> dict[str, object]:

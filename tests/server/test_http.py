@@ -11,11 +11,9 @@ import pytest
 
 from peppermill.client import Client
 from peppermill.games import GAMES, find_game
-from peppermill.match import Match
 from peppermill.server.settings import Limits, Settings
-from peppermill.store import MemoryStore
 from peppermill.table import Refused
-from server.kit import FAST, play_on, running, seated, start
+from server.kit import FAST, running
 
 
 def with_client(job: Callable[[Client], Awaitable[None]], **given: Any) -> None:
@@ -122,50 +120,13 @@ def test_a_refusal_speaks_the_readers_language() -> None:
 def test_the_record_of_an_unfinished_game_is_not_given_away() -> None:
     async def job(client: Client) -> None:
         made = await client.create("chili", ["me", "solid"], name="Ana", start=True)
-        for path in ("records/1", "replays/1"):
+        for path in ("records/1", "replays/1", "stories/1"):
             with pytest.raises(Refused, match="game-not-over"):
                 await client.get(f"/api/tables/{made.id}/{path}")
             with pytest.raises(Refused, match="match-unknown"):
                 await client.get(f"/api/tables/{made.id}/{path[:-1]}2")
 
     with_client(job)
-
-
-def test_a_finished_game_can_be_replayed_from_the_table_or_from_its_file() -> None:
-    async def play() -> None:
-        store = MemoryStore()
-        async with running(store) as url, seated(url, ["Ana", "Ben"], options={"cycles": 1}) as tables:
-            await start(tables)
-            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 60)
-            client, table_id = tables[0].client, tables[0].id
-            record = msgspec.json.encode(await client.get(f"/api/tables/{table_id}/records/1"))
-            mine = await client.get(f"/api/tables/{table_id}/replays/1?viewer=all")
-            uploaded = await client.post("/api/replays?viewer=all", record)
-            assert uploaded["streams"] == {
-                name: {**stream, "first": {**stream["first"], "match": "replay"}}
-                for name, stream in mine["streams"].items()
-            }
-            match = Match(store.open(f"{table_id}.1"))
-            for seat in (0, 1):
-                assert_follows(mine["streams"][str(seat)], match, seat)
-            with pytest.raises(Refused, match="record-damaged"):
-                await client.post("/api/replays", record.replace(b'"Ana"', b'"Eve"'))
-            with pytest.raises(Refused, match="no-such-seat"):
-                await client.post("/api/replays?viewer=7", record)
-
-    asyncio.run(play())
-
-
-def assert_follows(stream: Any, match: Match, seat: int) -> None:
-    view = dict(stream["first"]["view"])
-    for update in stream["updates"]:
-        view.update(update.get("set", {}))
-        for field, more in update.get("add", {}).items():
-            view[field] = view[field] + more
-        for field, places in update.get("put", {}).items():
-            view[field] = [places.get(str(place), item) for place, item in enumerate(view[field])]
-    assert view == msgspec.json.decode(msgspec.json.encode(match.view(seat)))
-    assert len(stream["updates"]) == len(stream["entries"])
 
 
 @pytest.mark.parametrize("game", [name for name in GAMES if name != "toy"])

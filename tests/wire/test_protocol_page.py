@@ -15,6 +15,7 @@ from peppermill.games.contract import Fate, play, settle
 from peppermill.server import feed, talk
 from peppermill.server.http import HANDLERS
 from peppermill.server.identity import COOKIE, DAYS
+from peppermill.server.practice import BYTES, PRACTICE
 from peppermill.server.settings import Limits
 from peppermill.table import Chance, Refusal, Seat
 from peppermill.wire.replies import BLOB_FRAME, FromServer, Snapshot, Update
@@ -99,7 +100,12 @@ def test_every_close_code_is_listed() -> None:
 
 
 def test_every_address_is_listed() -> None:
-    served = {f"{verb} {path}" for handler in HANDLERS for verb in handler.http_methods for path in handler.paths}
+    served = {
+        f"{verb} {path}"
+        for handler in (*HANDLERS, *PRACTICE)
+        for verb in handler.http_methods
+        for path in handler.paths
+    }
     listed = re.findall(r"^\| `((?:GET|POST) [^`]+)`", PAGE, re.MULTILINE)
     assert set(listed) == {re.sub(r":\w+}", "}", address) for address in served}
 
@@ -121,6 +127,7 @@ def test_the_figures_are_right() -> None:
         f"{limits.connections_per_guest} a guest, {limits.connections_per_address} an address",
         f"{limits.connections_per_table} a table",
         f"{limits.requests_per_address} a second from an address, {limits.requests_burst} at once",
+        f"{limits.practice} a second from an address, {limits.practice_burst} at once; {BYTES} bytes each",
         f"{limits.guests_per_address_an_hour} and {limits.tables_per_address_an_hour} an hour from an address",
         f"{limits.tables_per_guest} tables a guest",
         f"{limits.outbox_messages} messages, {limits.outbox_bytes} bytes",

@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 import peppermill
 from peppermill.games import GAMES, find_game
 from peppermill.games.chili.events import Reason
+from peppermill.games.chili.story import KINDS
 from peppermill.games.contract import AnyGame
 from peppermill.games.safranito.events import CardKept, SpaceRevealed, Worth
 from peppermill.games.safranito.pieces import SPACES, SPICES
@@ -149,18 +150,22 @@ def test_every_message_named_in_code_exists() -> None:
 def test_every_message_is_said_somewhere() -> None:
     pages = [path for path in (SOURCE.parents[1] / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCE.rglob("*.py"), *pages))
-    kinds = ("rule", "news", "option", "chapter", "reason", "summary", "lesson", "word")
+    kinds = ("rule", "news", "option", "chapter", "reason", "summary", "lesson", "word", "moment")
     of_games = tuple(f"{game}-{family}" for game in GAMES for family in kinds)
     of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-")
+    of_physics = ("cli-physics-toss-",)
     of_web = tuple(f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now"))
-    families = ("refusal-", "rule-kind-", *of_games, *of_cli, *of_web)
+    of_range = tuple(
+        f"range-{one}-" for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone")
+    )
+    families = ("refusal-", "rule-kind-", *of_games, *of_cli, *of_physics, *of_web, *of_range)
     unsaid = [name for name in ENGLISH if not name.startswith(families) and f'"{name}"' not in text]
     assert unsaid == []
 
 
 OWN_FAMILIES: dict[str, dict[str, set[str]]] = {
-    "chili": {"reason": {reason.value for reason in Reason}, "word": set()},
-    "safranito": {"reason": set(get_args(SafranitoReason)), "word": {*SPICES, *SPACES, *SIDES}},
+    "chili": {"reason": {reason.value for reason in Reason}, "word": set(), "moment": set(KINDS)},
+    "safranito": {"reason": set(get_args(SafranitoReason)), "word": {*SPICES, *SPACES, *SIDES}, "moment": set()},
 }
 """What only a game itself can name."""
 

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, load, usualLanguage, type Words } from "../sr
 import { NEWS } from "../src/wire/types";
 
 const HERE = join(import.meta.dirname, "../../src/peppermill/words");
-const FILES = ["table", "web", "chili"];
+const FILES = ["table", "web", "range", "chili"];
 
 /** What the terminal says of the same news, where a test of the Python side asks for the comparison. */
 interface Sample {

@@ -198,6 +198,16 @@ class _Commands:
         throw.add_argument("--at", metavar="X,Y", default="0,0", help=self.say("cli-help-physics-at"))
         throw.add_argument("--side", metavar="SIDE", default="south", help=self.say("cli-help-physics-side"))
         throw.add_argument("--chips", metavar="N", default="0", help=self.say("cli-help-physics-chips"))
+        for name, places, options in (
+            ("pour", ("tilt", "dwell"), (("turn", "S"), ("crystals", "N+M"))),
+            ("toss", ("lift", "wrist"), (("lag", "S"),)),
+        ):
+            one = self.tried(group, name)
+            for place in places:
+                text = self.say(f"cli-help-physics-{place}")
+                one.add_argument(place, metavar=place.upper(), nargs="?", help=text)
+            for option, metavar in (*options, ("runs", "N")):
+                one.add_argument(f"--{option}", metavar=metavar, help=self.say(f"cli-help-physics-{option}"))
         report = self.named(group, "report", self.say("cli-help-physics-report"))
         report.add_argument("file", metavar="FILE", help=self.say("cli-help-record-file"))
         report.add_argument("--times", metavar="N", default="60", help=self.say("cli-help-physics-times"))

@@ -10,7 +10,9 @@ from typing import Any, Final
 
 import msgspec
 
+from peppermill.cli.kitchen_report import crystals, tosses
 from peppermill.cli.physics_drawing import LINE, THROWN, plots
+from peppermill.cli.physics_section import Section
 from peppermill.cli.reading import number
 from peppermill.games.safranito.board import action_circles, board, bowls
 from peppermill.gestures import SKILLS, Throw, hand_of, perturb
@@ -21,12 +23,6 @@ from peppermill.words import Words
 MOST_TIMES: Final = 5_000
 TUMBLES: Final = (0.0, 2.5, 5.0, 10.0, 15.0, 20.0, 30.0, 40.0)
 STYLE: Final = "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}img{max-width:100%}"
-
-
-class Section(msgspec.Struct, frozen=True):
-    title: str
-    text: str
-    figure: Any
 
 
 def run(arguments: Namespace, words: Words) -> int:
@@ -94,5 +90,5 @@ def turning(kit: Any, times: int, words: Words) -> Section:
     return Section(words.say("cli-physics-turning"), "", figure)
 
 
-SECTIONS: list[Callable[[Any, int, Words], Section]] = [dispersion, turning]
-"""In the order of the page. Pours and tosses add theirs here."""
+SECTIONS: list[Callable[[Any, int, Words], Section]] = [dispersion, turning, crystals, tosses]
+"""In the order of the page."""

@@ -10,13 +10,14 @@ Luck (and, where things are thrown, physics) enters in `proceed` alone, and its 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
 
 import msgspec
 
 from peppermill.games.lesson import Lesson, Teaching
+from peppermill.games.story import Story
 from peppermill.table import Chance, Refusal, Refused, Seat, Stream, Viewer
 from peppermill.table.notation import Reader
 
@@ -244,6 +245,10 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     def explain(self, view: View) -> tuple[msgspec.Struct, ...]:
         """What the answers open to this viewer would mean, as far as the rules tell from what they see."""
         return ()
+
+    def story(self, entries: "Iterable[Sequence[Step[State, Event]]]") -> Story:
+        """What a game that is over is remembered by, from the steps of every entry of its log. It may tell all."""
+        return Story()
 
     def lesson(self) -> Lesson | None:
         """The guided first game, if there is one."""

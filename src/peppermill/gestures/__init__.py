@@ -2,7 +2,9 @@
 
 from peppermill.gestures.limits import Limit, check, limits
 from peppermill.gestures.noise import FLOOR, SKILLS, STILL, Hand, hand_of, perturb
+from peppermill.gestures.pouring import Pour, Shake, pour
 from peppermill.gestures.throwing import SIDES, Side, Throw
+from peppermill.gestures.tossing import Toss, toss
 
 __all__ = [
     "FLOOR",
@@ -11,10 +13,15 @@ __all__ = [
     "STILL",
     "Hand",
     "Limit",
+    "Pour",
+    "Shake",
     "Side",
     "Throw",
+    "Toss",
     "check",
     "hand_of",
     "limits",
     "perturb",
+    "pour",
+    "toss",
 ]

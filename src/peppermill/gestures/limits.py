@@ -7,7 +7,9 @@ from typing import Final, Literal
 
 import msgspec
 
+from peppermill.gestures.pouring import Pour
 from peppermill.gestures.throwing import Throw
+from peppermill.gestures.tossing import Toss
 from peppermill.table.refusal import Refused
 
 ROUNDING: Final = 1e-9
@@ -36,6 +38,14 @@ def check(gesture: msgspec.Struct) -> None:
     match gesture:
         case Throw():
             _check_throw(gesture)
+        case Pour():
+            from peppermill.gestures.kitchen_limits import check_pour  # it needs what is below
+
+            check_pour(gesture)
+        case Toss():
+            from peppermill.gestures.kitchen_limits import check_toss
+
+            check_toss(gesture)
         case _:
             raise TypeError(f"{type(gesture).__name__} is no gesture")
 

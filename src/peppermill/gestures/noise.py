@@ -12,8 +12,11 @@ from typing import Final, Literal, TypeAlias, TypeVar, cast
 
 import msgspec
 
+from peppermill.gestures import pouring, tossing
 from peppermill.gestures.limits import limits
+from peppermill.gestures.pouring import Pour
 from peppermill.gestures.throwing import Throw
+from peppermill.gestures.tossing import Toss
 from peppermill.table.chance import Chance
 from peppermill.table.refusal import Refused
 
@@ -78,6 +81,17 @@ def perturb(gesture: Gesture, hand: Hand, chance: Chance) -> Gesture:
     match gesture:
         case Throw():
             return cast(Gesture, _throw(gesture, hand, chance))
+        case Pour():
+            normal, highest = chance.stream("hand/pour").normal, limits("pour")["top"].high
+            unsteady = pouring.unsteady(gesture, lambda name: sd_of("pour", name, hand), normal, highest)
+            return cast(Gesture, unsteady)
+        case Toss():
+            swung = chance.stream("hand/toss").normal
+            most = limits("toss")
+            return cast(
+                Gesture,
+                tossing.unsteady(gesture, lambda name: sd_of("toss", name, hand), swung, lambda name: most[name].high),
+            )
         case _:
             raise TypeError(f"{type(gesture).__name__} is no gesture")
 

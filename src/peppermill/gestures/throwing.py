@@ -36,3 +36,7 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw"
     """the right edge lowered: about the direction of the throw"""
     tumble: float = 0.0
     """the leading edge rising: about the axis to the right of the throw"""
+
+
+EASY: Final = Throw("south", outside=0.03, height=0.03, loft=0.12, spin=12.0, pitch=0.06)
+"""How a practised hand throws: low and flat, a little nose up, with some spin to steady it."""

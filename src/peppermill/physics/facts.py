@@ -1,11 +1,12 @@
 """What came to rest: the facts a referee judges. Motion is for eyes, facts are for rules."""
 
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from peppermill.physics.kitchen import Crystal
 from peppermill.physics.motion import Motion
-from peppermill.physics.scenes import Lying
+from peppermill.physics.scenes import Lying, Pose
 
 Facts = TypeVar("Facts")
 
@@ -32,3 +33,38 @@ class Landed(msgspec.Struct, frozen=True):
     """chips that reach over the rim and do not touch it, lying on others"""
     at_rest: bool
     """whether everything lay still before the time was up"""
+
+
+class Fell(msgspec.Struct, frozen=True, gc=False):
+    """A crystal that left its bottle: when it passed the mouth (s), and where it came to rest."""
+
+    number: int
+    kind: str
+    time: float
+    pose: Pose
+    in_pan: bool
+    """for the eye alone: beside the pan counts as in it (W-2)"""
+
+
+class Poured(msgspec.Struct, frozen=True):
+    """After a pour."""
+
+    fallen: tuple[Fell, ...]
+    """in the order of time"""
+    left: tuple[Crystal, ...]
+    """what is in the bottle now, as it lies: the next pour begins here"""
+
+
+Catch: TypeAlias = Literal["picture", "recipe", "beside", "on-edge", "half-out"]
+
+
+class Tossed(msgspec.Struct, frozen=True):
+    """After a toss: the side that is up in the pan, or how it went wrong (Q-6); poses in the room."""
+
+    caught: Catch
+    crepe: Pose
+    pan: Pose
+
+    @property
+    def flipped(self) -> bool:
+        return self.caught == "picture"

@@ -24,6 +24,8 @@ STEP: Final = 0.00005
 """Metres in a step of position."""
 TURN: Final = 511 * 2**0.5
 """Steps of a quaternion's part: it is at most the root of a half, and has nine bits and a sign."""
+GRAIN: Final[dict[str, int]] = {"throw": 1, "pour": 4, "toss": 1}
+"""Steps are so much coarser: twenty crystals in a pour all move at once, and 0.2 mm and half a degree are not seen."""
 CONTACTS: Final = ("field", "rim", "disc", "table", "glass", "crystal", "pan", "crepe")
 """What is touched, for sounds. The order is the format's."""
 MOST_INFLATED: Final = 1 << 20
@@ -72,17 +74,17 @@ class Recorder:
         frames = np.stack(self._frames) if self._frames else final[None]
         head = [KINDS.index(self.kind), self.rate_hz, len(self.labels), len(frames), round(duration * 1000)]
         columns = [np.array([*head, len(self._contacts), *self.labels])]
-        columns += [_body(frames[:, body]) for body in range(len(self.labels))]
+        columns += [_body(frames[:, body], GRAIN[self.kind]) for body in range(len(self.labels))]
         columns += _sounds(self._contacts)
         inside = _varints(_zigzag(np.concatenate(columns))) + final.T.astype("<f4").tobytes()
         return bytes([VERSION]) + zlib.compress(inside, 9)
 
 
-def _body(poses: Array) -> Whole:
+def _body(poses: Array, grain: int) -> Whole:
     """First and last frame that differ from the one before, the pose at the beginning, then columns between those."""
     if (poses == poses[0]).all():  # most bodies most of the time
         poses = poses[:1]
-    places, turns = quantised(poses)
+    places, turns = quantised(poses, grain)
     rows = np.concatenate([places, turns], axis=1)
     changed = np.flatnonzero((rows[1:] != rows[:-1]).any(axis=1)) + 1
     first, count = (int(changed[0]), int(changed[-1] - changed[0]) + 1) if len(changed) else (0, 0)
@@ -103,15 +105,15 @@ def _residuals(rows: Whole) -> Whole:
     return here - foretold
 
 
-def quantised(poses: Array) -> tuple[Whole, Whole]:
+def quantised(poses: Array, grain: int = 1) -> tuple[Whole, Whole]:
     """Places in steps; turns as index of the largest part, made positive, and the three others."""
-    places = np.rint(poses[:, :3] / STEP).astype(np.int64)
+    places = np.rint(poses[:, :3] / (STEP * grain)).astype(np.int64)
     turns = poses[:, 3:] / np.linalg.norm(poses[:, 3:], axis=1, keepdims=True)
     largest = np.argmax(np.abs(turns), axis=1)
     rows = np.arange(len(turns))
     signed = turns * np.where(turns[rows, largest] < 0, -1.0, 1.0)[:, None]
     others = np.array([[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]])[largest]
-    small = np.rint(np.take_along_axis(signed, others, axis=1) * TURN).astype(np.int64)
+    small = np.rint(np.take_along_axis(signed, others, axis=1) * (TURN / grain)).astype(np.int64)
     return places, np.concatenate([largest[:, None], np.clip(small, -511, 511)], axis=1)
 
 
@@ -175,7 +177,7 @@ class Played:
         self.labels = tuple(reader.numbers(bodies).tolist())
         self.frames = np.empty((frames, bodies, 7))
         for body in range(bodies):
-            self.frames[:, body] = _restored(_rows(reader, frames))
+            self.frames[:, body] = _restored(_rows(reader, frames), GRAIN[self.kind])
         self.contacts = _heard(reader, contacts)
         final = np.frombuffer(reader.content[reader.at :], dtype="<f4").reshape(7, bodies)
         self.final: Array = final.T.astype(np.float64)
@@ -228,10 +230,10 @@ def _rows(reader: _Reader, frames: int) -> Whole:
     return np.asarray(rows[at], dtype=np.int64)
 
 
-def _restored(rows: Whole) -> Array:
+def _restored(rows: Whole, grain: int) -> Array:
     poses = np.zeros((len(rows), 7))
-    poses[:, :3] = rows[:, :3] * STEP
-    small = rows[:, 4:] / TURN
+    poses[:, :3] = rows[:, :3] * (STEP * grain)
+    small = rows[:, 4:] * (grain / TURN)
     largest = np.sqrt(np.maximum(1.0 - (small**2).sum(axis=1), 0.0))
     for index in range(4):
         chosen = rows[:, 3] == index

@@ -27,6 +27,7 @@ from peppermill.server.identity import Identity, Keys, new_key
 from peppermill.server.lane import Lane
 from peppermill.server.lobby import Lobby
 from peppermill.server.pages import page_handlers
+from peppermill.server.practice import PRACTICE
 from peppermill.server.problems import library_refused, refused, too_deep, trouble
 from peppermill.server.settings import Settings
 from peppermill.server.sockets import table_socket
@@ -72,7 +73,13 @@ def build(
 
     most = settings.limits.upload_bytes
     app = Litestar(
-        [*HANDLERS, *page_handlers(settings.base_path), table_socket, *([] if ca is None else [ca_page(ca)])],
+        [
+            *HANDLERS,
+            *PRACTICE,
+            *page_handlers(settings.base_path),
+            table_socket,
+            *([] if ca is None else [ca_page(ca)]),
+        ],
         path=settings.base_path,
         lifespan=[life],
         dependencies={

@@ -31,6 +31,7 @@ class Doorman:
         self._tables = Buckets(limits.tables_per_address_an_hour / 3600, limits.tables_per_address_an_hour)
         self._codes = Buckets(CODES_A_SECOND, CODES_AT_ONCE)
         self._pictures = Buckets(PICTURES_A_SECOND, PICTURES_AT_ONCE)
+        self._practice = Buckets(limits.practice, limits.practice_burst)
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
 
@@ -58,6 +59,10 @@ class Doorman:
 
     def picture(self, address: str) -> None:
         if not self._pictures.take(address):
+            raise Refused("too-fast")
+
+    def practice(self, address: str) -> None:
+        if not self._practice.take(address):
             raise Refused("too-fast")
 
     def new_table(self, address: str) -> None:

@@ -18,6 +18,7 @@ from litestar.status_codes import HTTP_200_OK
 from peppermill import __version__
 from peppermill.bots import BOTS
 from peppermill.games import GAMES, find_game
+from peppermill.games.story import Story
 from peppermill.match import Match
 from peppermill.match.record import Record, record_of, write_record
 from peppermill.server.doorman import Doorman, address_of
@@ -26,7 +27,7 @@ from peppermill.server.lan import qr_picture
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import exposition
 from peppermill.server.problems import STATUS, language
-from peppermill.server.replays import replay, replay_of_text
+from peppermill.server.replays import replay, replay_of_text, story_of
 from peppermill.server.settings import Settings
 from peppermill.server.standing import access, links_for, table_view
 from peppermill.table import Refused
@@ -185,6 +186,20 @@ async def replay_table(
     return await lobby.house.workers.run(replay, record, viewer)
 
 
+@get("/api/tables/{table_id:str}/stories/{number:int}")
+async def tell_story(
+    request: Asking,
+    identity: TheIdentity,
+    lobby: TheLobby,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    invite: Invite = "",
+) -> Story:
+    """How the points went in a finished game of this table, and the moments worth seeing again."""
+    match = await _finished(request, identity, lobby, table_id, number, invite)
+    return await asyncio.to_thread(story_of, match)
+
+
 @post("/api/replays", status_code=HTTP_200_OK)
 async def replay_upload(
     lobby: TheLobby,
@@ -272,6 +287,7 @@ HANDLERS = (
     show_table,
     download_record,
     replay_table,
+    tell_story,
     replay_upload,
     list_games,
     list_rules,

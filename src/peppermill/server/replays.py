@@ -1,15 +1,20 @@
 """A record as streams of snapshots and updates, as it would have come over the socket. Runs in a worker."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Raw
 
+from peppermill.games.story import Story
 from peppermill.match import Match
 from peppermill.match.record import Record, header_of, read_record, verify_record
 from peppermill.server.feed import Feed
 from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR, Refused, Seat, Viewer
 from peppermill.wire.http import Replay, Stream
+
+OPEN: Final = "all"
+"""All hands open: every seat's stream, and the spectators'. Only of a game that is over."""
 
 
 def replay_of_text(record: bytes, viewer: str) -> Replay:
@@ -22,6 +27,8 @@ def replay_of_text(record: bytes, viewer: str) -> Replay:
 def replay(record: Record, viewer: str) -> Replay:
     if not record.entries:
         raise Refused("record-field", file="record", field="entries", detail="0")
+    if viewer == OPEN and not record.finished:
+        raise Refused("game-not-over")
     log = MemoryStore().create(header_of(record, "replay"), record.entries[:1])
     match = Match(log)
     match.listen()
@@ -43,15 +50,20 @@ def replay(record: Record, viewer: str) -> Replay:
     }
     chairs = record.chairs
     names, players = tuple(chair.name for chair in chairs), tuple(chair.player for chair in chairs)
-    return Replay(record.game, names, players, record.options, record.finished, streams)
+    return Replay(record.game, names, players, record.options, record.finished, streams, story_of(match))
+
+
+def story_of(match: Match) -> Story:
+    """Nothing before the end: it would tell everybody's secrets."""
+    return Story() if match.outcome is None else match.game.story(match.history(match.version))
 
 
 def _viewers(wanted: str, players: int) -> Sequence[Viewer]:
     seats = [Seat(seat) for seat in range(players)]
     if wanted == SPECTATOR:
         return [SPECTATOR]
-    if wanted == "all":
-        return seats
+    if wanted == OPEN:
+        return [*seats, SPECTATOR]
     if not wanted.isdecimal() or len(wanted) > 2 or int(wanted) >= players:
         raise Refused("no-such-seat", seat=wanted, last=players - 1)
     return [Seat(int(wanted))]

@@ -23,6 +23,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     connections_per_guest: int = 12
     requests_per_address: int = 40
     requests_burst: int = 200
+    practice: int = 4
+    """Throws, pours and tosses on the range, for an address: each is a quarter of a second of a core at most."""
+    practice_burst: int = 20
     messages: int = 25
     messages_burst: int = 100
     message_bytes: int = 16_384

@@ -48,6 +48,7 @@ class Workers:
         self._pool = _pool(settings.worker_count(), limits.worker_megabytes)
         self._aside, self._waiting_aside = _pool(1, limits.worker_megabytes), 0
         self._hands = _pool(1, limits.worker_megabytes)
+        self._ready = False
 
     async def answer(self, task: Task) -> Any:
         """The bot's command. Falls back to any answer at all when workers fail again and again: no table may stop."""
@@ -88,6 +89,12 @@ class Workers:
             else:
                 return done
         raise Refused("too-hard")
+
+    def get_ready(self, work: Callable[[], None]) -> None:
+        """Have something done aside before it is wanted, once; nobody waits for it."""
+        if not self._ready:
+            self._ready = True
+            self._aside.schedule(work)
 
     def warm_up(self) -> None:
         """Have the workers started and their imports done before a bot is asked. Ctrl-C is for the server, which

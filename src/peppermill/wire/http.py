@@ -4,7 +4,14 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from peppermill.games.safranito.board import Circle
+from peppermill.games.story import Story
+from peppermill.gestures import Hand, Limit, Pour, Throw, Toss
+from peppermill.gestures.noise import Spread
 from peppermill.match.clock import ClockPlan
+from peppermill.physics import Landed, Poured, Tossed
+from peppermill.physics.kitchen import Crystal, Kitchen
+from peppermill.physics.scenes import Disc, Lying, Tray
 from peppermill.table.refusal import Param
 from peppermill.wire.replies import Links, Phase
 from peppermill.wire.requests import ShortText
@@ -113,7 +120,8 @@ class RuleInfo(Struct, frozen=True):
 class Replay(Struct, frozen=True):
     """A finished game as one viewer could follow it: where it began, then an update a move (see `docs/protocol.md`).
 
-    With `all` as the viewer, hands are open: the streams of all seats.
+    With `all` as the viewer, hands are open: the streams of all seats and of spectators. `story` is there once the game
+    is over.
     """
 
     game: str
@@ -122,6 +130,7 @@ class Replay(Struct, frozen=True):
     options: dict[str, bool | int | str]
     finished: bool
     streams: dict[str, "Stream"]
+    story: Story
 
 
 class Stream(Struct, frozen=True):
@@ -130,6 +139,65 @@ class Stream(Struct, frozen=True):
     first: Any
     updates: tuple[Any, ...]
     entries: tuple[int, ...]
+
+
+class NewThrow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A throw on the practice range: what the hand did, and the chips that lie there already."""
+
+    gesture: Throw
+    chips: tuple[Lying, ...] = ()
+    thrown: int = 0
+    """the number of the chip in the hand; none of those that lie"""
+
+
+class NewPour(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pour on the practice range, and what is in the bottle."""
+
+    gesture: Pour
+    crystals: tuple[Crystal, ...]
+
+
+class NewToss(Struct, frozen=True, forbid_unknown_fields=True):
+    """A toss on the practice range. The crêpe lies in the pan, its recipe side up."""
+
+    gesture: Toss
+
+
+class PracticeRange(Struct, frozen=True):
+    """All a client must know of the range to draw it, and to make gestures that are within what hands can do."""
+
+    limits: dict[str, dict[str, Limit]]
+    """by gesture (`throw`, `pour`, `toss`) and name"""
+    spreads: dict[str, dict[str, Spread]]
+    """how far hands miss what they mean: by gesture and name, for each of `skills`"""
+    skills: tuple[str, ...]
+    floor: Hand
+    """what goes onto every gesture of a person, however steady: a share of a skill's spread"""
+    sample_rate: int
+    """samples a second in pours and tosses"""
+    most_chips: int
+    most_crystals: int
+    style: Throw
+    """how a practised hand throws: what a swipe cannot say is taken from here"""
+    tray: Tray
+    disc: Disc
+    bowls: tuple[Circle, ...]
+    circles: tuple[Circle, ...]
+    kitchen: Kitchen
+    bottle: tuple[Crystal, ...]
+    """a bottle just filled"""
+
+
+class ThrowFacts(Landed, frozen=True):
+    """What came of a throw: the first part of the answer, see `docs/protocol.md`."""
+
+
+class PourFacts(Poured, frozen=True):
+    """What came of a pour."""
+
+
+class TossFacts(Tossed, frozen=True):
+    """What came of a toss."""
 
 
 class Health(Struct, frozen=True):

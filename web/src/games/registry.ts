@@ -1,13 +1,23 @@
 /** The games there are pages for. A scene is loaded when somebody sits down to it. */
 
-import type { MakeScene } from "./scene";
+import type { Figures, MakeOpenHands, MakeScene } from "./scene";
 
 export interface GamePages {
   readonly scene: () => Promise<MakeScene>;
+  readonly openHands: () => Promise<MakeOpenHands>;
+  readonly figures: () => Promise<Figures>;
+  /** What a stretch of its story is called: a message that takes `$number`. */
+  readonly part: string;
   /** Minutes a game takes, about. */
   readonly minutes: number;
 }
 
 export const GAMES: Readonly<Record<string, GamePages>> = {
-  chili: { scene: async () => (await import("./chili/scene")).makeScene, minutes: 20 },
+  chili: {
+    scene: async () => (await import("./chili/scene")).makeScene,
+    openHands: async () => (await import("./chili/openhands")).makeOpenHands,
+    figures: async () => (await import("./chili/figures")).FIGURES,
+    part: "web-chili-story-part",
+    minutes: 20,
+  },
 };

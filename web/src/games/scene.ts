@@ -15,6 +15,8 @@ export interface Lent {
   viewer: Viewer;
   /** No motion: everything is shown where it ends. */
   still: boolean;
+  /** The shell shows the result over the scene: it need not show one of its own. */
+  covered: boolean;
   /** How fast things move: 1 is usual, 2 twice as fast. */
   speed: number;
   answer(command: Command): Promise<Answer>;
@@ -40,5 +42,20 @@ export interface Scene {
   text(): readonly { readonly heading: string; readonly lines: readonly string[] }[];
   destroy(): void;
 }
+
+/** All hands of a game that is over, laid open in a line for each seat: beside the scene, in an element of its own. */
+export interface OpenHands {
+  /** Every seat's own view at one moment. */
+  show(views: readonly View[]): void;
+}
+
+export type MakeOpenHands = (host: HTMLElement, lent: () => Pick<Lent, "words" | "names">) => OpenHands;
+
+/** Drawings for the rulebook, by the rule beside which they stand; `caption` is a message of the catalogue. */
+export interface Figure {
+  readonly caption: string;
+  draw(): SVGElement;
+}
+export type Figures = Readonly<Record<string, Figure>>;
 
 export type MakeScene = (host: HTMLElement, lent: Lent) => Scene;

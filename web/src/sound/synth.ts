@@ -50,6 +50,37 @@ export function play(name: string): void {
   for (const hiss of HISSES[name] ?? []) breathe(context, hiss);
 }
 
+/** Something struck something, so hard (m/s): wood, iron, glass, and what is soft. */
+const STRUCK: Readonly<Record<string, { readonly tone: Tone; readonly hiss: Hiss }>> = {
+  field: knock(240, 0.05, 1100, 0.04),
+  rim: knock(320, 0.06, 1600, 0.04),
+  disc: knock(1900, 0.05, 3600, 0.025),
+  table: knock(150, 0.08, 700, 0.05),
+  glass: knock(4200, 0.05, 6000, 0.015),
+  crystal: knock(5200, 0.04, 7000, 0.012),
+  pan: knock(1250, 0.16, 2600, 0.03),
+  crepe: knock(130, 0.07, 500, 0.06),
+};
+const LOUD = 0.22;
+
+function knock(hertz: number, seconds: number, noise: number, short: number): { tone: Tone; hiss: Hiss } {
+  return {
+    tone: { wave: "triangle", from: hertz, to: hertz * 0.85, seconds, volume: 1 },
+    hiss: { hertz: noise, seconds: short, volume: 1 },
+  };
+}
+
+export function strike(what: string, speed: number): void {
+  const struck = STRUCK[what];
+  if (!struck || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  const volume = LOUD * Math.min(Math.sqrt(Math.max(speed, 0)), 1);
+  if (volume < 0.01) return;
+  sing(context, { ...struck.tone, volume: volume * 0.5 });
+  breathe(context, { ...struck.hiss, volume });
+}
+
 function sing(audio: AudioContext, tone: Tone): void {
   const start = audio.currentTime + (tone.delay ?? 0);
   const voice = audio.createOscillator();

@@ -9,6 +9,7 @@ import type {
   Problem,
   Replay,
   RuleInfo,
+  Story,
   TableSummary,
 } from "../wire/types";
 import type { Refusal } from "./table";
@@ -63,6 +64,8 @@ export const api = {
     ask<Replay>("GET", `api/tables/${table}/replays/${number}?viewer=${viewer}`, undefined, {
       "Peppermill-Invite": invite,
     }),
+  story: (table: string, number: number, invite: string) =>
+    ask<Story>("GET", `api/tables/${table}/stories/${number}`, undefined, { "Peppermill-Invite": invite }),
   upload: (record: string, viewer: string) => ask<Replay>("POST", `api/replays?viewer=${viewer}`, record),
 };
 

@@ -1,33 +1,29 @@
 /** A recorded game as steps one can walk through, forward and back. No screen in here. */
 
-import type { Replay, Snapshot, Update } from "../wire/types";
+import type { Replay, Snapshot, Stream, Update } from "../wire/types";
 import { changed, type Piece, type View, type Viewer } from "./sight";
 import type { Change } from "./table";
+
+/** A seat, or `open`: what everybody could see, with every hand laid open beside it. */
+export type Looking = Viewer | "open";
 
 export interface Step {
   readonly view: View;
   readonly news: readonly Piece[];
   /** After which entry of the record this comes. */
   readonly entry: number;
+  /** Every seat's own view at this moment, where all hands are open. */
+  readonly hands: readonly View[] | null;
 }
 
 export class Walk {
   readonly steps: readonly Step[];
+  readonly viewer: Viewer;
 
-  constructor(
-    replay: Replay,
-    readonly viewer: Viewer,
-  ) {
-    const stream = replay.streams[String(viewer)];
-    if (!stream) throw new Error(`no stream of ${viewer}`);
-    const first = stream.first as Snapshot;
-    let view = first.view as View;
-    const steps: Step[] = [{ view, news: first.news as readonly Piece[], entry: 0 }];
-    (stream.updates as readonly Update[]).forEach((update, index) => {
-      view = changed(view, update);
-      steps.push({ view, news: (update.news ?? []) as readonly Piece[], entry: stream.entries[index] ?? 0 });
-    });
-    this.steps = steps;
+  constructor(replay: Replay, looking: Looking) {
+    this.viewer = looking === "open" ? "spectator" : looking;
+    const watched = followed(replay, this.viewer);
+    this.steps = looking === "open" ? opened(replay, watched) : watched;
   }
 
   get last(): number {
@@ -36,6 +32,14 @@ export class Walk {
 
   at(index: number): Step {
     return this.steps[Math.max(0, Math.min(this.last, index))] as Step;
+  }
+
+  /** The step an entry of the record led to, or the last before it where this viewer could not notice it. */
+  of(entry: number): number {
+    return Math.max(
+      0,
+      this.steps.findLastIndex((step) => step.entry <= entry),
+    );
   }
 
   change(index: number): Change {
@@ -51,4 +55,37 @@ export class Walk {
     }
     return direction === 1 ? this.last : 0;
   }
+}
+
+/** How this replay can be looked at: the server gives all hands of a finished game only. */
+export function looks(replay: Replay): readonly Looking[] {
+  const seats = replay.names.map((_, seat) => seat).filter((seat) => String(seat) in replay.streams);
+  if (!("spectator" in replay.streams)) return seats;
+  return seats.length === replay.names.length ? [...seats, "open"] : [...seats, "spectator"];
+}
+
+function followed(replay: Replay, viewer: Viewer): Step[] {
+  const stream: Stream | undefined = replay.streams[String(viewer)];
+  if (!stream) throw new Error(`no stream of ${viewer}`);
+  const first = stream.first as Snapshot;
+  let view = first.view as View;
+  const steps: Step[] = [{ view, news: first.news as readonly Piece[], entry: 0, hands: null }];
+  (stream.updates as readonly Update[]).forEach((update, index) => {
+    view = changed(view, update);
+    const news = (update.news ?? []) as readonly Piece[];
+    steps.push({ view, news, entry: stream.entries[index] ?? 0, hands: null });
+  });
+  return steps;
+}
+
+/** A step for every entry anybody could notice, each with all views as they were then. */
+function opened(replay: Replay, watched: readonly Step[]): Step[] {
+  const seats = replay.names.map((_, seat) => followed(replay, seat));
+  const entries = [...new Set([watched, ...seats].flat().map((step) => step.entry))].sort((one, other) => one - other);
+  const upTo = (steps: readonly Step[], entry: number) => steps.findLast((step) => step.entry <= entry) as Step;
+  return entries.map((entry) => {
+    const shown = upTo(watched, entry);
+    const hands = seats.map((steps) => upTo(steps, entry).view);
+    return { view: shown.view, news: shown.entry === entry ? shown.news : [], entry, hands };
+  });
 }

@@ -4,10 +4,18 @@ import { Emitter } from "./emitter";
 
 export type Route =
   | { readonly at: "door" }
+  | { readonly at: "range" }
   | { readonly at: "new"; readonly game: string }
   | { readonly at: "table"; readonly id: string; readonly invite: string }
   | { readonly at: "rules"; readonly game: string; readonly rule: string }
-  | { readonly at: "replay"; readonly table: string; readonly number: number; readonly invite: string };
+  | {
+      readonly at: "replay";
+      readonly table: string;
+      readonly number: number;
+      readonly invite: string;
+      /** The entry of the record to begin at. */
+      readonly entry?: number;
+    };
 
 export function routeOf(url: URL, base: string): Route {
   const root = new URL(base).pathname;
@@ -17,9 +25,11 @@ export function routeOf(url: URL, base: string): Route {
   if (first === "t" && second) return { at: "table", id: second, invite: secret };
   if (first === "rules" && second) return { at: "rules", game: second, rule: secret };
   if (first === "new" && second) return { at: "new", game: second };
+  if (first === "range") return { at: "range" };
   if (first === "replay") {
-    const [table = "", number = "0", invite = ""] = secret.split("/");
-    return { at: "replay", table, number: Number(number) || 0, invite };
+    const [table = "", number = "0", invite = "", entry = ""] = secret.split("/");
+    const there = { at: "replay", table, number: Number(number) || 0, invite } as const;
+    return /^\d{1,6}$/.test(entry) ? { ...there, entry: Number(entry) } : there;
   }
   return { at: "door" };
 }
@@ -37,6 +47,8 @@ export function pathTo(route: Route): string {
   switch (route.at) {
     case "door":
       return "";
+    case "range":
+      return "range";
     case "new":
       return `new/${route.game}`;
     case "table":
@@ -44,7 +56,8 @@ export function pathTo(route: Route): string {
     case "rules":
       return `rules/${route.game}${route.rule ? `#${route.rule}` : ""}`;
     case "replay":
-      return `replay${route.table ? `#${route.table}/${route.number}/${route.invite}` : ""}`;
+      if (!route.table) return "replay";
+      return `replay#${route.table}/${route.number}/${route.invite}${route.entry === undefined ? "" : `/${route.entry}`}`;
   }
 }
 

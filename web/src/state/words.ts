@@ -1,7 +1,7 @@
 /** Everything a person reads, from the same catalogues as the terminal and the server. A language comes when it is asked for. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { NEWS } from "../wire/types";
+import { type Moment, NEWS } from "../wire/types";
 import type { Piece, Viewer } from "./sight";
 import type { Refusal } from "./table";
 
@@ -9,7 +9,7 @@ export const LANGUAGES = ["en", "de", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Params = Readonly<Record<string, unknown>>;
 
-const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,chili,safranito}.ftl", {
+const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range,chili,safranito}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -76,6 +76,12 @@ export class Words {
     }
     if (winners) params.points = Math.max(...((piece.scores as readonly number[] | undefined) ?? [0]));
     return this.say(`${game}-news-${piece.type}`, params);
+  }
+
+  /** What an entry of a finished game is remembered by. */
+  moment(game: string, moment: Moment, names: readonly string[]): string {
+    const [name = "", other = ""] = moment.seats.map((seat) => names[seat] ?? "");
+    return this.say(`${game}-moment-${moment.kind}`, { name, other, ...moment.facts });
   }
 
   listing(items: readonly unknown[]): string {

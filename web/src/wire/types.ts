@@ -1454,10 +1454,39 @@ export interface Stream {
 }
 
 /**
+ * How the points would have stood if counted after an entry of the log. `stretch` is the cycle in
+ * Chili.
+ */
+export interface Mark {
+  readonly entry: number;
+  readonly stretch: number;
+  readonly points: readonly number[];
+}
+
+/**
+ * What an entry of the log brought that is worth a sentence (`<game>-moment-<kind>`).
+ *
+ * `seats` are those it names, in this order: `$name`, then `$other`. `facts` are its numbers.
+ */
+export interface Moment {
+  readonly entry: number;
+  readonly kind: string;
+  readonly seats: readonly Seat[];
+  readonly facts: Readonly<Record<string, number>>;
+}
+
+/** Both in the order of the game. */
+export interface Story {
+  readonly course: readonly Mark[];
+  readonly moments: readonly Moment[];
+}
+
+/**
  * A finished game as one viewer could follow it: where it began, then an update a move (see
  * `docs/protocol.md`).
  *
- * With `all` as the viewer, hands are open: the streams of all seats.
+ * With `all` as the viewer, hands are open: the streams of all seats and of spectators. `story` is
+ * there once the game is over.
  */
 export interface Replay {
   readonly game: string;
@@ -1466,6 +1495,339 @@ export interface Replay {
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly finished: boolean;
   readonly streams: Readonly<Record<string, Stream>>;
+  readonly story: Story;
+}
+
+export type Side = "south" | "west" | "north" | "east";
+
+/** Metres, radians and seconds. Turning follows the right hand, about the axis that is named. */
+export interface ThrowInput {
+  readonly type: "throw";
+  readonly side: Side;
+  /** along the edge, from its middle, to the thrower's right */
+  readonly place?: number;
+  /** how far outside the field's edge the chip's middle is */
+  readonly outside?: number;
+  /** of the chip's middle above the field */
+  readonly height?: number;
+  /** from the side's inward normal, to the thrower's right */
+  readonly direction?: number;
+  /** above the horizontal */
+  readonly loft?: number;
+  readonly speed?: number;
+  /** about the upward axis: counter-clockwise seen from above */
+  readonly spin?: number;
+  /** the leading edge raised: about the axis to the right of the throw */
+  readonly pitch?: number;
+  /** the right edge lowered: about the direction of the throw */
+  readonly roll?: number;
+  /** the leading edge rising: about the axis to the right of the throw */
+  readonly tumble?: number;
+}
+
+export type Place = readonly [number, number, number];
+
+export type Turn = readonly [number, number, number, number];
+
+/** Where something is (m) and how it is turned (unit quaternion, w first). */
+export interface PoseInput {
+  readonly place: Place;
+  readonly turn?: Turn;
+}
+
+/** A chip by its number, and its pose: its own upper side (+z) carries the value. */
+export interface LyingInput {
+  readonly number: number;
+  readonly pose: PoseInput;
+}
+
+/** A throw on the practice range: what the hand did, and the chips that lie there already. */
+export interface NewThrow {
+  readonly gesture: ThrowInput;
+  readonly chips?: readonly LyingInput[];
+  /** the number of the chip in the hand; none of those that lie */
+  readonly thrown?: number;
+}
+
+/** Before the turn: how hard (m/s², root mean square) and how long (s). */
+export interface Shake {
+  readonly strength?: number;
+  readonly seconds?: number;
+}
+
+/** Radians, 60 samples a second. */
+export interface Pour {
+  readonly type: "pour";
+  readonly bottle: string;
+  readonly tilt: readonly number[];
+  readonly shake?: Shake;
+}
+
+/**
+ * One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own
+ * frame.
+ */
+export interface CrystalInput {
+  readonly number: number;
+  readonly kind: string;
+  /** none: just filled in, it lies on top of the others */
+  readonly pose?: PoseInput | null;
+}
+
+/** A pour on the practice range, and what is in the bottle. */
+export interface NewPour {
+  readonly gesture: Pour;
+  readonly crystals: readonly CrystalInput[];
+}
+
+export interface Toss {
+  readonly type: "toss";
+  readonly lift: readonly number[];
+  readonly forward: readonly number[];
+  readonly wrist: readonly number[];
+  /** the place of the catch, away from the cook, from where the pan rests */
+  readonly along?: number;
+  /** the same, to the cook's right */
+  readonly across?: number;
+}
+
+/** A toss on the practice range. The crêpe lies in the pan, its recipe side up. */
+export interface NewToss {
+  readonly gesture: Toss;
+}
+
+/** From `low` to `high`, both allowed. */
+export interface Limit {
+  readonly low: number;
+  readonly high: number;
+  readonly unit: string;
+  readonly kind: "measured" | "published" | "tuned";
+  readonly source: string;
+}
+
+export interface Spread {
+  readonly sd: readonly [number, number, number, number];
+  readonly unit: string;
+  readonly kind: "measured" | "published" | "tuned";
+  readonly source: string;
+}
+
+/** How steady a hand is: a skill from 1.0 to 4.0, and the share of its spread that is felt. */
+export interface Hand {
+  readonly skill: number;
+  readonly share: number;
+}
+
+/** Metres, radians and seconds. Turning follows the right hand, about the axis that is named. */
+export interface Throw {
+  readonly type: "throw";
+  readonly side: Side;
+  /** along the edge, from its middle, to the thrower's right */
+  readonly place: number;
+  /** how far outside the field's edge the chip's middle is */
+  readonly outside: number;
+  /** of the chip's middle above the field */
+  readonly height: number;
+  /** from the side's inward normal, to the thrower's right */
+  readonly direction: number;
+  /** above the horizontal */
+  readonly loft: number;
+  readonly speed: number;
+  /** about the upward axis: counter-clockwise seen from above */
+  readonly spin: number;
+  /** the leading edge raised: about the axis to the right of the throw */
+  readonly pitch: number;
+  /** the right edge lowered: about the direction of the throw */
+  readonly roll: number;
+  /** the leading edge rising: about the axis to the right of the throw */
+  readonly tumble: number;
+}
+
+/** A square field with a rim, lying on a table. The field's surface is at height 0. */
+export interface Tray {
+  readonly side: number;
+  readonly rim_width: number;
+  readonly rim_height: number;
+  /** how far the field lies above the table */
+  readonly base: number;
+  readonly friction_field: number;
+  readonly friction_disc: number;
+  readonly restitution_field: number;
+  readonly restitution_disc: number;
+}
+
+/** A chip: a flat cylinder with a hole. Lengths in m, mass in kg. */
+export interface Disc {
+  readonly radius: number;
+  readonly thickness: number;
+  readonly hole: number;
+  readonly mass: number;
+}
+
+/** A bowl or an action circle, by its middle and radius in m. */
+export interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** A spice bottle's inside: a body, a shoulder, a neck; held at a pivot on its axis. */
+export interface Glass {
+  readonly body_radius: number;
+  readonly body_height: number;
+  /** between the shoulder and the axis */
+  readonly shoulder_angle: number;
+  readonly neck_radius: number;
+  readonly neck_length: number;
+  /** above the base: about this point the hand turns it */
+  readonly pivot: number;
+  /** of the pivot above the pan's floor */
+  readonly hold_height: number;
+  /** of the pivot behind the pan's middle, so that crystals fall into it */
+  readonly hold_back: number;
+  /** every pour begins with a small shake of this length, whatever the hand does */
+  readonly reroll_seconds: number;
+  /** how far the bottle moves in it, up and down; half as far sideways */
+  readonly reroll_reach: number;
+}
+
+/** A crystal's shape: an ellipsoid of three diameters. */
+export interface Gem {
+  readonly long: number;
+  readonly broad: number;
+  readonly thick: number;
+  readonly density: number;
+  readonly friction: number;
+}
+
+/** A pan: a floor, a sloping rim, a handle; the wrist turns it about a point behind its middle. */
+export interface Skillet {
+  readonly floor_radius: number;
+  readonly rim_radius: number;
+  readonly rim_height: number;
+  readonly handle: number;
+  /** of the floor above what lies beside the pan while it stands */
+  readonly above_stove: number;
+  /** the same while it is held to toss */
+  readonly above_table: number;
+  readonly friction: number;
+  /** seconds from the end of the hand's motion until the pan waits where it is to catch */
+  readonly transit: number;
+}
+
+export interface Pancake {
+  readonly radius: number;
+  readonly thickness: number;
+  readonly density: number;
+  /** density of the air around it: without it half of all tosses end otherwise */
+  readonly air: number;
+}
+
+export interface Kitchen {
+  readonly glass: Glass;
+  readonly gem: Gem;
+  readonly skillet: Skillet;
+  readonly pancake: Pancake;
+}
+
+/** Where something is (m) and how it is turned (unit quaternion, w first). */
+export interface Pose {
+  readonly place: Place;
+  readonly turn: Turn;
+}
+
+/**
+ * One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own
+ * frame.
+ */
+export interface Crystal {
+  readonly number: number;
+  readonly kind: string;
+  /** none: just filled in, it lies on top of the others */
+  readonly pose: Pose | null;
+}
+
+/**
+ * All a client must know of the range to draw it, and to make gestures that are within what hands
+ * can do.
+ */
+export interface PracticeRange {
+  /** by gesture (`throw`, `pour`, `toss`) and name */
+  readonly limits: Readonly<Record<string, Readonly<Record<string, Limit>>>>;
+  /** how far hands miss what they mean: by gesture and name, for each of `skills` */
+  readonly spreads: Readonly<Record<string, Readonly<Record<string, Spread>>>>;
+  readonly skills: readonly string[];
+  /** what goes onto every gesture of a person, however steady: a share of a skill's spread */
+  readonly floor: Hand;
+  /** samples a second in pours and tosses */
+  readonly sample_rate: number;
+  readonly most_chips: number;
+  readonly most_crystals: number;
+  /** how a practised hand throws: what a swipe cannot say is taken from here */
+  readonly style: Throw;
+  readonly tray: Tray;
+  readonly disc: Disc;
+  readonly bowls: readonly Circle[];
+  readonly circles: readonly Circle[];
+  readonly kitchen: Kitchen;
+  /** a bottle just filled */
+  readonly bottle: readonly Crystal[];
+}
+
+/** A chip by its number, and its pose: its own upper side (+z) carries the value. */
+export interface Lying {
+  readonly number: number;
+  readonly pose: Pose;
+}
+
+/** What came of a throw: the first part of the answer, see `docs/protocol.md`. */
+export interface ThrowFacts {
+  /**
+   * all that were on the board or thrown, with their exact poses; those that left lie beside it, as
+   * they are drawn
+   */
+  readonly chips: readonly Lying[];
+  /**
+   * which chip touched which, each pair once, in the order of time; contacts from before the throw
+   * do not count
+   */
+  readonly touched: readonly (readonly [number, number])[];
+  /** chips that left the board, in the order of time */
+  readonly left: readonly number[];
+  /**
+   * chips that lie still with some part on the rim; one that only touches the rim's inner face is
+   * not among them
+   */
+  readonly on_rim: readonly number[];
+  /** chips that reach over the rim and do not touch it, lying on others */
+  readonly over_rim: readonly number[];
+  /** whether everything lay still before the time was up */
+  readonly at_rest: boolean;
+}
+
+/** A crystal that left its bottle: when it passed the mouth (s), and where it came to rest. */
+export interface Fell {
+  readonly number: number;
+  readonly kind: string;
+  readonly time: number;
+  readonly pose: Pose;
+  /** for the eye alone: beside the pan counts as in it (W-2) */
+  readonly in_pan: boolean;
+}
+
+/** What came of a pour. */
+export interface PourFacts {
+  /** in the order of time */
+  readonly fallen: readonly Fell[];
+  /** what is in the bottle now, as it lies: the next pour begins here */
+  readonly left: readonly Crystal[];
+}
+
+/** What came of a toss. */
+export interface TossFacts {
+  readonly caught: "picture" | "recipe" | "beside" | "on-edge" | "half-out";
+  readonly crepe: Pose;
+  readonly pan: Pose;
 }
 
 export interface Health {

@@ -1,6 +1,6 @@
 """Chili as one value of the contract. The rules themselves are in `phases/`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import ClassVar, assert_never
@@ -18,10 +18,12 @@ from peppermill.games.chili.phases import choosing, dealing, discarding, next_ro
 from peppermill.games.chili.pieces import EVERY_CARD, Deck, deck_of_digits, house_deck, read_deck
 from peppermill.games.chili.possible import possible
 from peppermill.games.chili.state import State
+from peppermill.games.chili.story import story
 from peppermill.games.chili.view import ChiliView, look
-from peppermill.games.contract import Decision, Fate, Game, Outcome, Rule, Setup, places
+from peppermill.games.contract import Decision, Fate, Game, Outcome, Rule, Setup, Step, places
 from peppermill.games.lesson import Lesson, Teaching
 from peppermill.games.rulebook import read_rules
+from peppermill.games.story import Story
 from peppermill.table import Refusal, Refused, Seat, Viewer
 
 
@@ -103,6 +105,9 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
 
     def explain(self, view: ChiliView) -> tuple[Hint, ...]:
         return hints(view)
+
+    def story(self, entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
+        return story(entries)
 
     def lesson(self) -> Lesson:
         return lesson.lesson()

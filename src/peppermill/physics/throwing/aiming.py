@@ -10,12 +10,11 @@ from typing import Final
 import msgspec
 
 from peppermill.gestures import SIDES, Side, Throw, limits
+from peppermill.gestures.throwing import EASY
 from peppermill.physics.scenes import Board
 from peppermill.physics.throwing.flight import Flight
 from peppermill.physics.throwing.model import LIVE, Settings
 
-EASY: Final = Throw("south", outside=0.03, height=0.03, loft=0.12, spin=12.0, pitch=0.06)
-"""How a practised hand throws: low and flat, a little nose up, with some spin to steady it."""
 SHARE: Final = 0.5
 """The hand moves along the edge by this much of the way to the target's side."""
 NEAR_ENOUGH: Final = 0.002

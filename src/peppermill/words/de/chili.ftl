@@ -60,6 +60,34 @@ chili-reason-hand_empty = Der letzte Durchgang endete, weil eine Hand leer war.
 chili-reason-pile_used_up = Der letzte Durchgang endete, weil der Nachziehstapel aufgebraucht war.
 chili-reason-hand_empty_and_pile_used_up = Der letzte Durchgang endete mit einer leeren Hand und einem aufgebrauchten Nachziehstapel.
 
+## Momente eines beendeten Spiels
+
+chili-moment-swing = Der größte Umschwung, in Runde { $round } von Durchgang { $cycle }: { $name } macht gegenüber { $other } { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    } gut.
+chili-moment-narrow = Um Haaresbreite: { $name } gewinnt die { $target } mit der { $card }, { $margin ->
+        [0] gleich nah wie { $other } mit der kleineren { $theirs }
+       *[other] um { $margin } näher als { $other } mit der { $theirs }
+    }.
+chili-moment-payment = Die teuerste Karte: Die { $card } kostet { $name } { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } und { $peppers ->
+        [one] eine Schote
+       *[other] { $peppers } Schoten
+    }.
+chili-moment-led = { $name } führt nach der ersten Runde und bleibt vorn.
+chili-moment-lead = { $name } übernimmt in Runde { $round } von Durchgang { $cycle } endgültig die Führung. { $changes ->
+        [0] Vorher hatte sie niemand allein.
+        [one] Sie wechselte einmal.
+       *[other] Sie wechselte { $changes }-mal.
+    }
+chili-moment-cycle = Durchgang { $cycle } entscheidet: { $name } macht { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }, { $lead } mehr als { $other }.
+
 ## Options
 
 chili-option-cycles = Wie viele Durchgänge ein Spiel hat. Die Punkte aus allen zählen.
@@ -131,3 +159,20 @@ chili-rule-E-6 = Wer über alle Durchgänge die meisten Punkte hat, gewinnt.
 chili-rule-E-6a = Wer gleich viele Punkte hat, teilt sich den Rang.
 chili-rule-V-1 = Du siehst deine eigene Hand und deine eigenen gesammelten Karten; wie viele Karten alle auf der Hand und gesammelt haben; den Ring, die Zielkarte und den freien Bereich; die Größe der Stapel; die aufgedeckten Karten; die Punkte beendeter Durchgänge. Du siehst nicht: andere Hände, die Reihenfolge der Stapel und Karten, die gewählt, aber noch nicht aufgedeckt sind.
 chili-rule-V-2 = Die gesammelten Karten der anderen liegen verdeckt: Du siehst, wie viele es sind, aber nicht, welche. Der Tisch kann vereinbaren, sie offen zu lassen (Option „open_collections“).
+
+## Zeichnungen im Regelheft
+
+chili-figure-cards = Drei der hundert Karten: die 64 mit einer Schote, die 63 mit zweien, die 65 mit dreien.
+chili-figure-ring = Der Ring: Die 1 und die 100 liegen einander gegenüber, auf jeder Seite zwei zufällige Karten dazwischen.
+chili-figure-deal = Alle halten acht Karten. Der Rest ist der Nachziehstapel.
+chili-figure-area = Die 67 ist die Zielkarte und nach innen geschoben. Ihre Nachbarn sind die 1 und die 38, der freie Bereich reicht also von 1 bis 38.
+chili-figure-reveal = Alle Karten liegen verdeckt, dann werden alle zugleich aufgedeckt.
+chili-figure-nearest = Die 70 ist 3 von der 67 entfernt, die 63 ist es 4: Die 70 gewinnt.
+chili-figure-tie = Die 64 und die 70 sind beide 3 von der 67 entfernt: Die höhere, die 70, gewinnt.
+chili-figure-won = Wer gewinnt, sammelt die 67 verdeckt ein; die 70 nimmt ihren Platz im Ring ein.
+chili-figure-free = Die 4 und die 32 liegen zwischen 1 und 38: Sie kommen auf den Ablagestapel, und niemand zieht.
+chili-figure-pay = Die 63 liegt außerhalb und zeigt zwei Schoten: Sie kommt auf den Ablagestapel, und wer sie gespielt hat, zieht zwei Karten.
+chili-figure-next = Die 70 rückt an den Rand. Die nächste Zielkarte ist die 38, ihr freier Bereich reicht von 70 bis 100.
+chili-figure-shuffle = Der Nachziehstapel ist aufgebraucht: Der Ablagestapel wird gemischt und zum neuen, für die noch geschuldeten Karten.
+chili-figure-score = Vierzehn gesammelte Schoten weniger sechs auf der Hand: acht Punkte.
+chili-figure-sight = Die eigene Hand siehst du. Von den Karten der anderen siehst du die Rückseiten.

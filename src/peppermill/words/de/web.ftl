@@ -275,6 +275,15 @@ web-chili-text-free = Der freie Bereich: { $low } bis { $high }.
 web-chili-text-collected = Gesammelt: { $cards }.
 web-chili-text-cycle = Durchgang { $cycle }: { $points }.
 
+## Aufzeichnungen und Geschichten
+
+web-replay-open = Alle Hände offen
+web-places = Rangliste
+web-moments = Momente zum Wiedersehen
+web-chili-story-part = Durchgang { $number }
+web-chili-open-hand = { $name } hält { $cards }.
+web-chili-open-choice = Gewählt: die { $card }.
+
 ## Eine erste Partie mit Anleitung
 
 web-lesson = Deine erste Partie, mit Anleitung

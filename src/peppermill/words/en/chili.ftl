@@ -60,6 +60,34 @@ chili-reason-hand_empty = The last cycle ended because a hand was empty.
 chili-reason-pile_used_up = The last cycle ended because the draw pile was used up.
 chili-reason-hand_empty_and_pile_used_up = The last cycle ended with a hand empty and the draw pile used up.
 
+## Moments of a finished game
+
+chili-moment-swing = The biggest swing, in round { $round } of cycle { $cycle }: { $name } gains { $points ->
+        [one] one point
+       *[other] { $points } points
+    } on { $other }.
+chili-moment-narrow = By a hair: { $name } wins the { $target } with the { $card }, { $margin ->
+        [0] as near as { $other } with the lower { $theirs }
+       *[other] nearer by { $margin } than { $other } with the { $theirs }
+    }.
+chili-moment-payment = The dearest card: the { $card } costs { $name } { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } and { $peppers ->
+        [one] one pepper
+       *[other] { $peppers } peppers
+    }.
+chili-moment-led = { $name } leads after the first round and never lets go.
+chili-moment-lead = { $name } takes the lead for good in round { $round } of cycle { $cycle }. { $changes ->
+        [0] Nobody had it alone before.
+        [one] It changed hands once.
+       *[other] It changed hands { $changes } times.
+    }
+chili-moment-cycle = Cycle { $cycle } decides: { $name } makes { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, { $lead } more than { $other }.
+
 ## Options
 
 chili-option-cycles = How many cycles make a game. The points of all of them count.
@@ -131,3 +159,20 @@ chili-rule-E-6 = Whoever has most points over all cycles wins.
 chili-rule-E-6a = Equal totals share the place.
 chili-rule-V-1 = You see your own hand and your own collected cards; how many cards everybody holds and has collected; the ring, the target and the free area; the size of the piles; the cards that were turned over; the points of finished cycles. You do not see other hands, the order of the piles, or cards chosen and not yet turned over.
 chili-rule-V-2 = The collected cards of others lie face down: you see how many, not which. The table may agree to leave them open (option “open_collections”).
+
+## Drawings in the rulebook
+
+chili-figure-cards = Three of the hundred cards: the 64 with one pepper, the 63 with two, the 65 with three.
+chili-figure-ring = The ring: the 1 and the 100 lie opposite each other, with two random cards between them on either side.
+chili-figure-deal = Everybody holds eight cards. What is left is the draw pile.
+chili-figure-area = The 67 is the target and is pushed in. Its neighbours are the 1 and the 38, so the free area goes from 1 to 38.
+chili-figure-reveal = All cards lie face down, then all are turned over together.
+chili-figure-nearest = The 70 is 3 away from the 67, the 63 is 4 away: the 70 wins.
+chili-figure-tie = The 64 and the 70 are both 3 away from the 67: the higher one, the 70, wins.
+chili-figure-won = The winner collects the 67 face down; the 70 takes its place in the ring.
+chili-figure-free = The 4 and the 32 lie between 1 and 38: they go to the discard pile, and nobody draws.
+chili-figure-pay = The 63 lies outside and shows two peppers: it goes to the discard pile, and its owner draws two cards.
+chili-figure-next = The 70 moves back to the rim. The next target is the 38, and its free area goes from 70 to 100.
+chili-figure-shuffle = The draw pile is used up: the discard pile is shuffled and becomes the new one, for the cards still owed.
+chili-figure-score = Fourteen peppers collected less six in hand: eight points.
+chili-figure-sight = You see your own hand. Of the others’ cards you see the backs.

@@ -275,6 +275,15 @@ web-chili-text-free = The free area: { $low } to { $high }.
 web-chili-text-collected = Collected: { $cards }.
 web-chili-text-cycle = Cycle { $cycle }: { $points }.
 
+## Replays and stories
+
+web-replay-open = All hands open
+web-places = Places
+web-moments = Moments to see again
+web-chili-story-part = Cycle { $number }
+web-chili-open-hand = { $name } holds { $cards }.
+web-chili-open-choice = Chosen: the { $card }.
+
 ## A guided first game
 
 web-lesson = Your first game, guided

@@ -60,6 +60,35 @@ chili-reason-hand_empty = La dernière manche s’est terminée parce qu’une m
 chili-reason-pile_used_up = La dernière manche s’est terminée parce que la pioche était épuisée.
 chili-reason-hand_empty_and_pile_used_up = La dernière manche s’est terminée avec une main vide et la pioche épuisée.
 
+## Les moments d’une partie terminée
+
+chili-moment-swing = Le plus grand retournement, au tour { $round } de la manche { $cycle } : { $name } reprend { $points ->
+        [one] un point
+       *[other] { $points } points
+    } à { $other }.
+chili-moment-narrow = De justesse : { $name } gagne la carte { $target } avec la { $card }, { $margin ->
+        [0] aussi proche que la { $theirs } de { $other }, mais plus haute
+        [one] plus proche d’un seul rang que la { $theirs } de { $other }
+       *[other] plus proche de { $margin } rangs que la { $theirs } de { $other }
+    }.
+chili-moment-payment = La carte la plus chère : la { $card } coûte à { $name } { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    } et { $peppers ->
+        [one] un piment
+       *[other] { $peppers } piments
+    }.
+chili-moment-led = { $name } mène après le premier tour et ne lâche plus rien.
+chili-moment-lead = { $name } prend définitivement la tête au tour { $round } de la manche { $cycle }. { $changes ->
+        [0] Personne ne l’avait eue seul auparavant.
+        [one] Elle a changé de mains une fois.
+       *[other] Elle a changé de mains { $changes } fois.
+    }
+chili-moment-cycle = La manche { $cycle } décide : { $name } marque { $points ->
+        [one] un point
+       *[other] { $points } points
+    }, avec { $lead } d’avance sur { $other }.
+
 ## Options
 
 chili-option-cycles = Combien de manches compte une partie. Les points de toutes les manches s’additionnent.
@@ -131,3 +160,20 @@ chili-rule-E-6 = Le plus grand total de points sur toutes les manches gagne.
 chili-rule-E-6a = À égalité de points, on partage le rang.
 chili-rule-V-1 = Vous voyez votre main et vos cartes collectées ; combien de cartes chaque personne a en main et a collectées ; le cercle, la carte cible et la zone libre ; la taille de la pioche et de la défausse ; les cartes révélées ; les points des manches terminées. Vous ne voyez pas les mains des autres, l’ordre de la pioche et de la défausse, ni les cartes choisies mais pas encore révélées.
 chili-rule-V-2 = Les cartes collectées des autres restent face cachée : vous voyez combien il y en a, pas lesquelles. La table peut convenir de les laisser visibles (option « open_collections »).
+
+## Dessins du livret
+
+chili-figure-cards = Trois des cent cartes : la 64 avec un piment, la 63 avec deux, la 65 avec trois.
+chili-figure-ring = Le cercle : la 1 et la 100 se font face, avec deux cartes au hasard entre elles de chaque côté.
+chili-figure-deal = Chacun a huit cartes en main. Le reste est la pioche.
+chili-figure-area = La 67 est la carte cible, poussée vers l’intérieur. Ses voisines sont la 1 et la 38 : la zone libre va donc de 1 à 38.
+chili-figure-reveal = Toutes les cartes sont face cachée, puis toutes sont retournées ensemble.
+chili-figure-nearest = La 70 est à 3 de la 67, la 63 est à 4 : la 70 gagne.
+chili-figure-tie = La 64 et la 70 sont toutes deux à 3 de la 67 : la plus haute, la 70, gagne.
+chili-figure-won = Qui gagne collecte la 67 face cachée ; la 70 prend sa place dans le cercle.
+chili-figure-free = La 4 et la 32 sont entre 1 et 38 : elles vont à la défausse, et personne ne pioche.
+chili-figure-pay = La 63 est hors de la zone et montre deux piments : elle va à la défausse, et qui l’a jouée pioche deux cartes.
+chili-figure-next = La 70 revient au bord. La carte cible suivante est la 38, et sa zone libre va de 70 à 100.
+chili-figure-shuffle = La pioche est épuisée : la défausse est mélangée et devient la nouvelle pioche, pour les cartes encore dues.
+chili-figure-score = Quatorze piments collectés moins six en main : huit points.
+chili-figure-sight = Vous voyez votre main. Des cartes des autres, vous voyez le dos.

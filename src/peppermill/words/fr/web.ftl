@@ -275,6 +275,15 @@ web-chili-text-free = La zone libre : de { $low } à { $high }.
 web-chili-text-collected = Collection : { $cards }.
 web-chili-text-cycle = Manche { $cycle } : { $points }.
 
+## Enregistrements et récits
+
+web-replay-open = Toutes les mains ouvertes
+web-places = Classement
+web-moments = Des moments à revoir
+web-chili-story-part = Manche { $number }
+web-chili-open-hand = { $name } a en main { $cards }.
+web-chili-open-choice = Choix : la carte { $card }.
+
 ## Une première partie guidée
 
 web-lesson = Votre première partie, guidée

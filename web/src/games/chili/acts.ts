@@ -16,6 +16,9 @@ export interface Stagehand {
 }
 
 export const FLY = 280;
+/** Between cards that go the same way. */
+const STAGGER = 50;
+const DEALT = 45;
 
 export function put<T>(list: readonly T[], place: number, value: T): T[] {
   return list.map((item, index) => (index === place ? value : item));
@@ -44,14 +47,35 @@ export async function discard(
     const stops = through(thing.pose);
     thing.move(
       { ...board.plan.discard, z: 300 + index, r: index * 5 - 4 },
-      { ms, delay: index * 60, through: stops, easing: stops.length > 0 ? FALL : "ease-in-out" },
+      { ms, delay: index * STAGGER, through: stops, easing: stops.length > 0 ? FALL : "ease-in-out" },
     );
-    thing.turn(false, ms * 0.5, index * 60 + ms * 0.45);
+    thing.turn(false, ms * 0.5, index * STAGGER + ms * 0.45);
   });
-  await board.motion.wait(ms + cards.length * 60);
+  await board.motion.wait(ms + (cards.length - 1) * STAGGER);
   for (const thing of leaving) thing.remove();
   change(board, { discard_size: board.view.discard_size + cards.length });
   board.refresh();
+}
+
+/** The ring and the hands come from the pile, one card after the other; resolves when the last has arrived. */
+export async function deal(board: Board): Promise<void> {
+  const { motion, view } = board;
+  const own = board.held.length;
+  const from = { ...board.plan.pile, z: 350 };
+  for (const card of motion.moves ? [...view.ring, ...board.held] : [])
+    board.cards.bear(board.cards.thing(card), from, false);
+  board.place(FLY, { step: DEALT });
+  board.rim.sweep(900);
+  const backs = board.seats.flatMap((badge) =>
+    Array.from({ length: badge.seat === board.own || !motion.moves ? 0 : 3 }, (_, index) => {
+      const thing = board.cards.loose(from);
+      const delay = DEALT * (view.ring.length + index * 3 + badge.seat);
+      thing.move(board.at(badge.hand, from.s * 0.35), { ms: FLY, delay });
+      return thing;
+    }),
+  );
+  await motion.wait(FLY + DEALT * (view.ring.length + Math.max(own, 9)));
+  for (const thing of backs) thing.remove();
 }
 
 export async function choose(seat: number, card: number | null, hand: Stagehand): Promise<void> {
@@ -114,9 +138,9 @@ export async function drawn(seat: number, cards: readonly (number | null)[], han
       flying.push(thing);
       if (badge) thing.move(board.at(badge.hand, board.plan.pile.s * 0.35), { ms: FLY });
       board.refresh();
-      await motion.wait(90);
+      await motion.wait(STAGGER);
     }
   }
-  await motion.wait(cards[0] === null ? FLY - 120 : FLY * 0.4);
+  await motion.wait(cards[0] === null ? FLY - STAGGER * 3 : FLY * 0.4);
   for (const thing of flying) thing.remove();
 }

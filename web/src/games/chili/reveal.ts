@@ -1,10 +1,13 @@
 /** What happened, shown happening: a step for each piece of news, in the rulebook's order. */
 
 import type { ChiliNews, ChiliView } from "../../wire/types";
-import { change, choose, discard, distances, drawn, FLY, plus, put, type Stagehand } from "./acts";
+import { change, choose, deal, discard, distances, drawn, plus, put, type Stagehand } from "./acts";
 
 /** The silence before the cards are turned over. */
 const BEAT = 600;
+/** How long a score sheet waits for who reads it. After the last the result says the rest. */
+const LONG_LOOK = 14000;
+const LAST_LOOK = 3000;
 
 /** Their sentences would give away what is about to be seen: the step says them when it has been. */
 export const LATE: ReadonlySet<string> = new Set(["cards_revealed", "target_won", "cycle_scored"]);
@@ -67,7 +70,7 @@ const STEPS: Steps = {
     for (const chip of chips) chip.classList.toggle("chili-nearest", chip.dataset.of === String(piece.card));
     hand.sound("win");
     hand.say();
-    await motion.wait(340);
+    await motion.wait(420);
     for (const chip of chips) chip.remove();
     const target = board.cards.release(piece.target);
     const badge = board.seats[piece.seat];
@@ -176,14 +179,10 @@ const STEPS: Steps = {
     board.place(0);
     hand.sound("shuffle");
     await board.motion.wait(260);
-    for (const card of [...piece.ring, ...piece.hand])
-      board.cards.bear(board.cards.thing(card), { ...board.plan.pile, z: 350 }, false);
     change(board, { ring: piece.ring, free_area: after.free_area, hand: piece.hand, hand_sizes: after.hand_sizes });
     change(board, { pile_size: after.pile_size });
-    board.place(FLY, { step: 45 });
-    board.rim.sweep(900);
     hand.sound("draw");
-    await board.motion.wait(FLY + 45 * (piece.ring.length + piece.hand.length));
+    await deal(board);
   },
 
   async cycle_scored(piece, hand, after) {
@@ -199,7 +198,7 @@ const STEPS: Steps = {
     await hand.sheet.count(board.view, (name) => hand.sound(name));
     hand.say();
     board.refresh();
-    if (after.phase !== "over") await hand.sheet.read();
+    await hand.sheet.read(after.phase === "over" ? LAST_LOOK : LONG_LOOK);
   },
 
   async game_ended(piece, hand) {

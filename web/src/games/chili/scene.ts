@@ -5,6 +5,7 @@ import { commands, type Piece, type View } from "../../state/sight";
 import type { Change } from "../../state/table";
 import type { ChiliHint, ChiliNews, ChiliView, Question } from "../../wire/types";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
+import { deal } from "./acts";
 import { Board, type Draft, type Hands } from "./board";
 import { Collection } from "./collection";
 import { Motion } from "./motion";
@@ -55,6 +56,7 @@ class ChiliScene implements Scene, Hands {
   show(shown: View, questions: readonly Question[]): void {
     const view = shown as unknown as ChiliView;
     if (!view.peppers) return;
+    const first = this.board === null;
     const board = this.made(view);
     this.real = view;
     this.questions = questions;
@@ -65,10 +67,16 @@ class ChiliScene implements Scene, Hands {
     for (const badge of board.seats) badge.owes(0);
     if (board.hand.raised !== null && !this.may(board.hand.raised)) board.hand.raised = null;
     board.measure();
-    board.place(this.motion.moves ? 160 : 0);
-    if (!this.telling) this.sheet?.rest(view);
+    if (first && view.round === 1 && view.phase === "choose") this.dealt();
+    else board.place(this.motion.moves ? 160 : 0);
+    if (!this.telling) this.rest(view);
     this.learn(view);
     this.prompt();
+  }
+
+  private rest(view: ChiliView): void {
+    if (this.lent.covered) this.sheet?.hide();
+    else this.sheet?.rest(view);
   }
 
   /** The view with one's own card down already, while the server has not said otherwise. */
@@ -81,6 +89,16 @@ class ChiliScene implements Scene, Hands {
       choice: this.sending.card,
       has_chosen: view.has_chosen.map((chosen, seat) => chosen || seat === own),
     };
+  }
+
+  /** Who comes to a table while its first round is on sees the cards being dealt. */
+  private dealt(): void {
+    const { board } = this;
+    if (!board) return;
+    this.motion.begin();
+    this.sound("shuffle");
+    board.place(0);
+    void deal(board);
   }
 
   /** Ask what each card would mean, once a round. */
@@ -175,7 +193,7 @@ class ChiliScene implements Scene, Hands {
     this.board.told = lent;
     this.board.root.classList.toggle("chili-still", lent.still);
     this.board.refresh();
-    if (this.real && !this.telling) this.sheet?.rest(this.real);
+    if (this.real && !this.telling) this.rest(this.real);
     if (!this.telling) this.prompt();
   }
 

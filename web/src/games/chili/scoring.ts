@@ -7,7 +7,6 @@ import { shape } from "./drawings";
 import type { Motion } from "./motion";
 import { figure, peppers, signed, type Told, total } from "./text";
 
-const LONGEST_LOOK = 14000;
 const COUNTING = 1100;
 
 interface Row {
@@ -110,16 +109,13 @@ export class ScoreSheet {
   }
 
   /** Until somebody has read enough, or a while has passed. */
-  async read(): Promise<void> {
+  async read(most: number): Promise<void> {
     if (this.motion.skipped || this.closed) return;
     const { activeElement } = document;
     // Whoever is writing somewhere else is left alone.
     if (!activeElement || activeElement === document.body || this.over.parentElement?.contains(activeElement))
       this.button.focus({ preventScroll: true });
-    await Promise.race([
-      new Promise<void>((done) => (this.done = done)),
-      this.motion.rest(LONGEST_LOOK * this.motion.speed),
-    ]);
+    await Promise.race([new Promise<void>((done) => (this.done = done)), this.motion.rest(most)]);
     this.done = null;
     this.hide();
   }

@@ -1,0 +1,1 @@
+"""À la carte: so far its kitchen, as physics needs it."""

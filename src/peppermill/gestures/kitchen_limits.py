@@ -1,0 +1,92 @@
+"""Whether a pour or a toss can be done by a hand, and may: the numbers are in data/limits.toml."""
+
+import itertools
+import math
+from collections.abc import Sequence
+from typing import NoReturn
+
+from peppermill.gestures.limits import Limit, finite, limits, within
+from peppermill.gestures.pouring import OVER_THE_PAN, RATE, STAY, Pour, Stay, stay
+from peppermill.gestures.tossing import Toss
+from peppermill.table.refusal import Refused
+
+
+def check_pour(pour: Pour) -> None:
+    known = limits("pour")
+    _samples("tilt", pour.tilt, known["seconds"])
+    within("shake.strength", _number("shake.strength", pour.shake.strength), known["shake_strength"])
+    within("shake.seconds", _number("shake.seconds", pour.shake.seconds), known["shake_seconds"])
+    for end in (pour.tilt[0], pour.tilt[-1]):
+        within("tilt", end, known["upright"])
+    there = stay(pour.tilt)
+    within("tilt", there.top, known["top"])
+    within("tilt", min(pour.tilt), known["top"])
+    within("tilt", _speed(pour.tilt), known["speed"])
+    _one_turn(pour.tilt, there)
+    _steady(pour.tilt, known["wobble"])
+    longest = known["dwell"].high
+    if there.top > OVER_THE_PAN and there.seconds > longest + 1e-9:
+        raise Refused("gesture-pour-dwell", field="tilt", value=round(there.seconds, 2), limit=longest)
+
+
+def check_toss(toss: Toss) -> None:
+    known = limits("toss")
+    for name in ("lift", "forward", "wrist"):
+        samples = getattr(toss, name)
+        _samples(name, samples, known["seconds"])
+        if len(samples) != len(toss.lift):
+            raise Refused("gesture-toss-uneven", field=name, value=len(samples), limit=len(toss.lift))
+        for reached in (min(samples), max(samples)):
+            within(name, reached, known[name])
+        within(name, _speed(samples), known[f"{name}_speed"])
+    for name in ("along", "across"):
+        within(name, _number(name, getattr(toss, name)), known[name])
+
+
+def _number(name: str, value: float) -> float:
+    finite(name, value)
+    return value
+
+
+def _samples(name: str, samples: Sequence[float], seconds: Limit) -> None:
+    within(name, (len(samples) - 1) / RATE, seconds)
+    finite(name, *samples)
+
+
+def _speed(samples: Sequence[float]) -> float:
+    return max(abs(later - earlier) for earlier, later in itertools.pairwise(samples)) * RATE
+
+
+def _one_turn(tilt: Sequence[float], there: Stay) -> None:
+    """It rises, stays and falls, once: on neither way does it go back by more than a stay allows."""
+    lowest = min(tilt[there.first : there.last + 1])
+    if lowest < there.top - 2 * STAY:
+        _twice(there.top - lowest)
+    way_up, way_down = tilt[: there.first + 1], tilt[: there.last - 1 : -1]
+    for way in (way_up, way_down):
+        highest = -math.inf
+        for angle in way:
+            highest = max(highest, angle)
+            if highest > OVER_THE_PAN and highest - angle > STAY:
+                _twice(highest - angle)
+
+
+def _twice(back: float) -> NoReturn:
+    raise Refused("gesture-pour-twice", field="tilt", value=round(math.degrees(back), 1), limit=3)
+
+
+def _steady(tilt: Sequence[float], wobble: Limit) -> None:
+    """Tapping and shaking above the pan: all turning there, less one way up and one down. Tremor is averaged away."""
+    above = [angle for angle in _averaged(tilt) if angle > OVER_THE_PAN]
+    if len(above) < 2:
+        return
+    turned = sum(abs(later - earlier) for earlier, later in itertools.pairwise(above))
+    over = turned - (2 * max(above) - above[0] - above[-1])
+    if over > wobble.high:
+        value, limit = round(math.degrees(over), 1), round(math.degrees(wobble.high), 1)
+        raise Refused("gesture-pour-shaken", field="tilt", value=value, limit=limit)
+
+
+def _averaged(tilt: Sequence[float]) -> list[float]:
+    held = [tilt[0], *tilt, tilt[-1]]
+    return [(held[at] + 2 * held[at + 1] + held[at + 2]) / 4 for at in range(len(tilt))]

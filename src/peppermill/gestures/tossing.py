@@ -1,0 +1,118 @@
+"""What a hand does to toss a crêpe: the pan's motion until it has left the pan, and where the pan then waits for it.
+
+Samples of 60 a second, of the wrist's height and way forward (m, from where the pan rests) and the pan's pitch (rad,
+the front edge up). After the last sample the pan goes level to the place of the catch. Nobody corrects it after seeing
+the flight.
+"""
+
+import itertools
+import math
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+
+from peppermill.gestures.pouring import RATE, eased, sampled
+
+DIP: Final = 0.25
+"""radians the front edge goes down before the lift: tuned; much more and the crêpe slides off (friction 0.35)"""
+DIPPING: Final = 0.20
+PULSE: Final = 0.16
+"""seconds of a lift and of a flick: tuned, a quick hand"""
+AFTER: Final = 0.02
+STEP: Final = 0.0001
+"""Samples count in tenths of a millimetre and of a milliradian."""
+
+
+class Toss(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="toss", gc=False):
+    lift: tuple[float, ...]
+    forward: tuple[float, ...]
+    wrist: tuple[float, ...]
+    along: float = 0.0
+    """the place of the catch, away from the cook, from where the pan rests"""
+    across: float = 0.0
+    """the same, to the cook's right"""
+
+
+class Told(NamedTuple):
+    """A toss in few numbers: lifting speed (m/s), flick (rad/s), its lag behind the lift (s), the catch (m)."""
+
+    lift: float
+    wrist: float
+    lag: float
+    along: float = 0.0
+    across: float = 0.0
+
+
+def toss(lift: float = 1.5, wrist: float = 8.5, lag: float = 0.06, along: float = 0.0, across: float = 0.0) -> Toss:
+    """A sensible toss: dip the pan, lift it, and flick it a little later. Both at once does not flip anything."""
+    begin = max(DIPPING, DIPPING - lag)
+    end = begin + max(PULSE, lag + PULSE) + AFTER
+    times = [index / RATE for index in range(math.ceil(end * RATE) + 1)]
+    return Toss(
+        lift=tuple(_rounded(lift * _pulse(time - begin)) for time in times),
+        forward=tuple(0.0 for _ in times),
+        wrist=tuple(_rounded(wrist * _pulse(time - begin - lag) - DIP * eased(time / DIPPING)) for time in times),
+        along=along,
+        across=across,
+    )
+
+
+def _pulse(time: float) -> float:
+    """The way made by a push whose speed rises to 1 and falls again as a squared sine."""
+    time = min(max(time, 0.0), PULSE)
+    return time / 2 - PULSE / (4 * math.pi) * math.sin(2 * math.pi * time / PULSE)
+
+
+def _rounded(value: float) -> float:
+    return round(value / STEP) * STEP
+
+
+def told(tossed: Toss) -> Told:
+    """The other way round: the fastest lift, the fastest flick, and the time between the two."""
+    lift, up = _fastest(tossed.lift)
+    wrist, flick = _fastest(tossed.wrist)
+    return Told(lift, wrist, flick - up, tossed.along, tossed.across)
+
+
+def _fastest(samples: Sequence[float]) -> tuple[float, float]:
+    """The highest speed, and when: at the top of the parabola through the three fastest steps."""
+    speeds = [(later - earlier) * RATE for earlier, later in itertools.pairwise(samples)]
+    best = max(range(len(speeds)), key=speeds.__getitem__)
+    left, top, right = speeds[max(best - 1, 0)], speeds[best], speeds[min(best + 1, len(speeds) - 1)]
+    bend = left - 2 * top + right
+    shift = 0.0 if bend >= 0.0 else (left - right) / (2 * bend)
+    return top - (left - right) * shift / 4, (best + 0.5 + shift) / RATE
+
+
+def unsteady(
+    tossed: Toss, sd: Callable[[str], float], normal: Callable[[], float], most: Callable[[str], float]
+) -> Toss:
+    """What an unsteady hand makes of it: stronger or weaker, earlier or later, the pan not quite where it was meant.
+
+    Noise leads nobody beyond what hands can do (`most` of it): it ends there.
+    """
+    lift = min(math.exp(sd("lift") * normal()), most("lift_speed") / fastest(tossed.lift, most("lift_speed") / 3))
+    wrist = min(math.exp(sd("wrist") * normal()), most("wrist_speed") / fastest(tossed.wrist, most("wrist_speed") / 3))
+    late = sd("lag") * normal() * RATE
+    ahead, behind = max(math.ceil(-late), 0), max(math.ceil(late), 0)
+    moments = range(-ahead, len(tossed.wrist) + behind)
+    begin = tossed.wrist[0]
+    return msgspec.structs.replace(
+        tossed,
+        lift=tuple(lift * sampled(tossed.lift, moment) for moment in moments),
+        forward=tuple(lift * sampled(tossed.forward, moment) for moment in moments),
+        wrist=tuple(begin + wrist * (sampled(tossed.wrist, moment - late) - begin) for moment in moments),
+        along=_held(tossed.along + sd("catch") * normal(), most("along")),
+        across=_held(tossed.across + sd("catch") * normal(), most("across")),
+    )
+
+
+def fastest(samples: Sequence[float], least: float) -> float:
+    """The highest speed either way, or `least` if that is more."""
+    steps = [abs(later - earlier) for earlier, later in itertools.pairwise(samples)]
+    return max(*steps, least / RATE) * RATE
+
+
+def _held(value: float, most: float) -> float:
+    return min(max(value, -most), most)

@@ -1,0 +1,96 @@
+"""What a kitchen's data file says of bottles, crystals, pans and crêpes. SI units; the numbers live with the game."""
+
+import msgspec
+
+from peppermill.physics.scenes import Figure, Pose
+
+
+class Glass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A spice bottle's inside: a body, a shoulder, a neck; held at a pivot on its axis."""
+
+    body_radius: float
+    body_height: float
+    shoulder_angle: float
+    """between the shoulder and the axis"""
+    neck_radius: float
+    neck_length: float
+    pivot: float
+    """above the base: about this point the hand turns it"""
+    hold_height: float
+    """of the pivot above the pan's floor"""
+    hold_back: float
+    """of the pivot behind the pan's middle, so that crystals fall into it"""
+    reroll_seconds: float
+    """every pour begins with a small shake of this length, whatever the hand does"""
+    reroll_reach: float
+    """how far the bottle moves in it, up and down; half as far sideways"""
+
+
+class Gem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A crystal's shape: an ellipsoid of three diameters."""
+
+    long: float
+    broad: float
+    thick: float
+    density: float
+    friction: float
+
+
+class Skillet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pan: a floor, a sloping rim, a handle; the wrist turns it about a point behind its middle."""
+
+    floor_radius: float
+    rim_radius: float
+    rim_height: float
+    handle: float
+    above_stove: float
+    """of the floor above what lies beside the pan while it stands"""
+    above_table: float
+    """the same while it is held to toss"""
+    friction: float
+    transit: float
+    """seconds from the end of the hand's motion until the pan waits where it is to catch"""
+
+
+class Pancake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    radius: float
+    thickness: float
+    density: float
+    air: float
+    """density of the air around it: without it half of all tosses end otherwise"""
+
+
+class Kitchen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    glass: Glass
+    gem: Gem
+    skillet: Skillet
+    pancake: Pancake
+
+
+class Crystal(msgspec.Struct, frozen=True, gc=False):
+    """One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own frame."""
+
+    number: int
+    kind: str
+    pose: Pose | None = None
+    """none: just filled in, it lies on top of the others"""
+
+
+class Bottle(msgspec.Struct, frozen=True):
+    """A bottle with its crystals above a pan."""
+
+    kitchen: Kitchen
+    crystals: tuple[Crystal, ...] = ()
+
+
+class Pan(msgspec.Struct, frozen=True):
+    """A pan with a crêpe lying in it, recipe side up."""
+
+    kitchen: Kitchen
+
+
+def read(text: str) -> Kitchen:
+    """From a data file of figures, each with its unit and source."""
+    figures = msgspec.toml.decode(text, type=dict[str, dict[str, Figure]])
+    plain = {part: {name: figure.value for name, figure in known.items()} for part, known in figures.items()}
+    return msgspec.convert(plain, Kitchen)

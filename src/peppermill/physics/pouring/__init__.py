@@ -1,0 +1,117 @@
+"""A pour: the crystals' way inside the bottle, what leaves it, and where that comes to rest."""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from peppermill.gestures.pouring import Pour
+from peppermill.physics.facts import Fell, Poured, Result
+from peppermill.physics.kitchen import Bottle, Crystal, Skillet
+from peppermill.physics.motion import Motion, Recorder
+from peppermill.physics.pouring import pile
+from peppermill.physics.pouring.course import course
+from peppermill.physics.pouring.glass import CM, STEPS
+from peppermill.physics.pouring.landing import Drop, Landing, land
+from peppermill.physics.pouring.rooms import Held
+from peppermill.physics.pouring.turning import Rows, Turned, turn
+from peppermill.table.chance import Chance
+
+RATE: Final = 30
+EVERY: Final = STEPS // RATE
+HAND: Final = -1
+"""The label of the bottle (and of a pan) among the bodies of a motion."""
+RATTLE: Final = 40.0
+"""cm/s by which a crystal's speed jumps between frames when it is heard against the glass"""
+LOUDEST: Final = 16
+NOTHING_FELL: Final = Landing({}, np.empty((0, 7)), 0, [])
+
+
+def pour(scene: Bottle, gesture: Pour, chance: Chance) -> Result[Poured]:
+    kitchen, crystals = scene.kitchen, scene.crystals
+    luck = chance.stream("pour/pile")
+    begun = pile.poses(kitchen.glass, kitchen.gem, crystals, luck)
+    way = course(kitchen.glass, gesture, luck)
+    turned = turn(kitchen.glass, kitchen.gem, begun, way, EVERY)
+    held = Held(kitchen.glass, way)
+    drops = [Drop(one.step, *held.thrown(one.step, one.pose, one.speed)) for one in turned.fallen]
+    landing = land(kitchen.skillet, kitchen.gem, drops, EVERY) if drops else NOTHING_FELL
+    order = [one.crystal for one in turned.fallen]
+    fallen = tuple(
+        _fell(crystals[index], drop.step, landing.poses[at], kitchen.skillet)
+        for at, (index, drop) in enumerate(zip(order, drops, strict=True))
+    )
+    motion = _recorded(crystals, turned, drops, held, landing, fallen)
+    return Result(motion, Poured(fallen, _left(scene, turned)))
+
+
+def _fell(crystal: Crystal, step: int, row: Rows, skillet: Skillet) -> Fell:
+    pose = pile.as_pose(row)
+    x, y, _ = pose.place
+    return Fell(crystal.number, crystal.kind, step / STEPS, pose, math.hypot(x, y) < skillet.rim_radius)
+
+
+def _left(scene: Bottle, turned: Turned) -> tuple[Crystal, ...]:
+    """A crystal that is not where it can be is filled in again from above: no game loses one to an engine."""
+    gone = {one.crystal for one in turned.fallen}
+    lost = pile.escaped(scene.kitchen.glass, turned.poses)
+    return tuple(
+        Crystal(crystal.number, crystal.kind, None if lost[index] else pile.as_pose(turned.poses[index]))
+        for index, crystal in enumerate(scene.crystals)
+        if index not in gone
+    )
+
+
+def _recorded(
+    crystals: Sequence[Crystal],
+    turned: Turned,
+    drops: Sequence[Drop],
+    held: Held,
+    landing: Landing,
+    fallen: Sequence[Fell],
+) -> Motion:
+    """Everything in the room's frame, in metres; the bottle first."""
+    recorder = Recorder("pour", RATE, [HAND, *(crystal.number for crystal in crystals)])
+    order = [one.crystal for one in turned.fallen]
+    steps = max(turned.steps, landing.last) // EVERY * EVERY
+    for step in range(0, steps + 1, EVERY):
+        shown = _frame(step, turned, held)
+        for at, index in enumerate(order):
+            if drops[at].step <= step:
+                shown[1 + index] = _metres(landing.frames.get(step, landing.poses)[at])
+        recorder.frame(shown)
+    ended = _shown(turned.steps, turned.poses, held)
+    ended[[1 + index for index in order]] = _metres(landing.poses)
+    for step, at, speed in landing.hits:
+        kind = "pan" if fallen[at].in_pan else "table"
+        recorder.contact(step / STEPS, kind, 1 + order[at], strength=speed / CM)
+    for time, index, speed in _rattles(turned):
+        recorder.contact(time, "glass", 1 + index, 0, speed / CM)
+    return recorder.finish(ended)
+
+
+def _frame(step: int, turned: Turned, held: Held) -> Rows:
+    """The bottle and what is in it, in metres; after its last step it stands."""
+    if step > turned.steps:
+        return _shown(turned.steps, turned.poses, held)
+    return _shown(step, turned.frames[step // EVERY], held)
+
+
+def _shown(step: int, poses: Rows, held: Held) -> Rows:
+    return _metres(np.concatenate((held.bottle(step)[None], held.poses(step, poses))))
+
+
+def _metres(rows: Rows) -> Rows:
+    return np.concatenate((rows[..., :3] / CM, rows[..., 3:]), axis=-1)
+
+
+def _rattles(turned: Turned) -> list[tuple[float, int, float]]:
+    """The loudest moments at which a crystal changed its way between frames: what is heard of the glass."""
+    frames = np.stack(turned.frames)[:, :, :3]
+    jumps = np.linalg.norm(np.diff(frames, n=2, axis=0), axis=2) * RATE
+    for one in turned.fallen:
+        jumps[max(one.step // EVERY - 2, 0) :, one.crystal] = 0.0
+    loud = [(int(frame), int(index)) for frame, index in np.argwhere(jumps > RATTLE)]
+    loud.sort(key=lambda where: -jumps[where])
+    return [((frame + 1) / RATE, index, float(jumps[frame, index])) for frame, index in loud[:LOUDEST]]

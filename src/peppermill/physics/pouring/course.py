@@ -1,0 +1,58 @@
+"""The hand's way from its samples: the shake with the thumb on the mouth, the turn, and a moment afterwards."""
+
+import math
+from typing import Final
+
+import numpy as np
+
+from peppermill.gestures.pouring import RATE, Pour, Shake, rounded
+from peppermill.physics.kitchen import Glass
+from peppermill.physics.pouring.glass import CM, STEPS
+from peppermill.physics.pouring.turning import Course, Rows
+from peppermill.physics.samples import Swing, swing
+from peppermill.table.chance import Stream
+
+FINE: Final = 240
+"""Samples a second of a shake."""
+SLOWEST: Final = 6.0
+FASTEST: Final = 9.0
+"""times a second a hand shakes"""
+MORE: Final = 0.3
+"""A shake of the hand's own lengthens the one every pour begins with by at most so many seconds: it is a new roll of
+the pile either way."""
+HARD: Final = 30.0
+"""m/s²: such a shake, and any harder one, moves the bottle farther by `FARTHER`. Much more, and crystals strike the
+glass so fast that they sink into it: contacts are soft."""
+FARTHER: Final = 0.15
+CALMING: Final = 0.35
+"""seconds the bottle is watched at most after it stands again"""
+UPRIGHT: Final = math.radians(40.0)
+"""When it has come back so far nothing falls any more."""
+
+
+def course(glass: Glass, pour: Pour, luck: Stream) -> Course:
+    shaken = glass.reroll_seconds + min(pour.shake.seconds, MORE)
+    tilts = np.array([rounded(angle) for angle in pour.tilt])
+    steps = math.ceil((shaken + (len(tilts) - 1) / RATE + CALMING) * STEPS)
+    times = np.arange(steps) / STEPS
+    upright = np.flatnonzero(tilts > UPRIGHT)
+    over = shaken + (int(upright[-1]) + 2 if len(upright) else 0) / RATE
+    return Course(
+        tilt=swing(tilts, RATE, times - shaken),
+        way=_shake(glass, pour.shake, shaken, times, luck),
+        capped=math.ceil(shaken * STEPS),
+        least=max(math.ceil(over * STEPS), math.ceil((shaken + (len(tilts) - 1) / RATE) * STEPS)),
+    )
+
+
+def _shake(glass: Glass, shake: Shake, seconds: float, times: Rows, luck: Stream) -> tuple[Swing, Swing, Swing]:
+    """To and fro along each axis at a pace of its own, growing from rest and dying down."""
+    moments = np.arange(math.ceil(seconds * FINE) + 1) / FINE
+    growing = np.sin(np.pi * np.clip(moments / seconds, 0.0, 1.0)) ** 2
+    reach = glass.reroll_reach * CM * (1.0 + FARTHER * min(shake.strength / HARD, 1.0) * (shake.seconds > 0.0))
+
+    def along(share: float) -> Swing:
+        pace, begin = SLOWEST + (FASTEST - SLOWEST) * luck.real(), 2 * math.pi * luck.real()
+        return swing(share * reach * growing * np.sin(2 * math.pi * pace * moments + begin), FINE, times)
+
+    return along(0.5), along(0.5), along(1.0)

@@ -1,0 +1,89 @@
+# Das Übungsfeld im Browser.
+
+range-title = Übungsfeld
+range-why = Wirf, gieß und wende, so oft du magst. Nichts davon zählt.
+range-door = Werfen, Gießen und Wenden üben
+range-tabs = Was geübt wird
+range-tab-throw = Werfen
+range-tab-pour = Gießen
+range-tab-toss = Wenden
+range-how-throw = Wische vom nahen Rand auf eine Schale zu. Schneller heißt weiter; ein Bogen gibt Drall.
+range-how-pour = Dreh die Flasche im Bogen um und gleich wieder aufrecht.
+range-how-toss = Wische nach oben und am Ende mit einem Haken zur Seite: erst heben, dann schnippen.
+range-keys-throw = Mit Tasten: links und rechts setzen den Ort, hoch und runter den Abwurfwinkel. Die Leertaste hält erst die Richtung an, dann das Tempo.
+range-keys-pour = Mit Tasten: links und rechts setzen, wie lange vorher geschüttelt wird, hoch und runter, wie fest. Die Leertaste hält erst die Neigung an, dann die Dauer.
+range-keys-toss = Mit Tasten: die Leertaste hält das Heben an, das Schnippen, die Zeit dazwischen und den Ort des Fangens; links und rechts verschieben ihn.
+range-ground-throw = Das Brett mit neun Schalen und vier Kreisen
+range-ground-pour = Eine Gewürzflasche über einer Pfanne
+range-ground-toss = Eine Pfanne mit einem Crêpe
+range-state-sending = In der Luft …
+range-state-playing = In der Luft …
+range-state-ready = Du bist dran.
+range-loft = Abwurfwinkel
+range-degrees = { $degrees }°
+range-press-first = Mit Zeigern beginnen
+range-press = Zeiger anhalten
+range-stage-direction = Richtung
+range-stage-speed = Tempo
+range-stage-tilt = Neigung
+range-stage-dwell = Dauer
+range-stage-lift = Heben
+range-stage-wrist = Schnippen
+range-stage-lag = Zeit dazwischen
+range-stage-along = Fangen
+range-target = Ziel
+range-target-bowl = Schale { $number }
+range-target-circle = Kreis { $number }
+range-keep = Chips bleiben auf dem Brett
+range-clear = Brett leeren
+range-refill = Flasche neu füllen
+range-in-bottle = { $count ->
+    [0] Die Flasche ist leer.
+    [one] Ein Kristall ist in der Flasche.
+   *[other] { $count } Kristalle sind in der Flasche.
+}
+range-replay = Noch einmal zeigen
+range-forget = Neu zählen
+range-shadows = Schatten
+range-results = So ging es aus
+range-rate = { $hits } von { $throws } Würfen trafen
+range-rate-none = Noch kein Wurf auf dieses Ziel.
+range-scatter = Wo deine Würfe auf { $target } liegen blieben
+range-pours-none = Noch nicht gegossen.
+range-histogram = Wie viele Kristalle fielen
+range-bar = { $crystals } { $more ->
+    [yes] oder mehr
+   *[no] {""}
+} Kristalle: { $times }-mal
+range-tosses-none = Noch nicht gewendet.
+range-tossed = { $turned } von { $times } gewendet und gefangen
+range-catch-picture = Gewendet und gefangen
+range-catch-recipe = Gefangen, nicht gewendet
+range-catch-half-out = Halb aus der Pfanne
+range-catch-on-edge = Auf der Kante
+range-catch-beside = Neben der Pfanne
+range-said-hit = Getroffen: { $target }.
+range-said-near = Daneben: { $cm } cm von der Mitte ({ $target }).
+range-said-left = Er ist vom Brett gefallen.
+range-said-poured = { $count ->
+    [0] Nichts ist gefallen.
+    [one] Ein Kristall ist gefallen.
+   *[other] { $count } Kristalle sind gefallen.
+} { $salt ->
+    [0] {""}
+    [one] Einer davon ist Salz.
+   *[other] { $salt } davon sind Salz.
+}
+range-nothing-throw = Das war kein Wurf: zu kurz, zu langsam oder nicht nach vorn.
+range-nothing-pour = Das war kein Guss: dreh sie um und wieder aufrecht, bevor du loslässt.
+range-nothing-toss = Das war kein Wenden: rasch nach oben, dann ein Haken.
+range-phone = Das Telefon als Hand nehmen
+range-phone-off = Zurück zu den Fingern
+range-phone-hold-throw = Hier halten, das Telefon von dir weg schwingen, loslassen.
+range-phone-hold-pour = Hier halten, das Telefon aufrecht wie die Flasche. Umdrehen und zurück.
+range-phone-hold-toss = Hier halten, das Telefon flach wie die Pfanne. Heben und schnippen, gerade halten, loslassen.
+range-phone-insecure = Browser geben Bewegung nur an Seiten über https weiter. Wischen tut dasselbe.
+range-phone-none = Dieser Browser kennt keine Bewegungssensoren. Wischen tut dasselbe.
+range-phone-refused = Bewegung wurde nicht erlaubt. Wischen tut dasselbe; ändern lässt es sich in den Einstellungen des Browsers für diese Seite.
+range-phone-silent = Keine Bewegung zu spüren: dieses Gerät hat wohl keine Sensoren. Wischen tut dasselbe.
+range-flat = Dieser Browser kann nicht räumlich zeichnen (WebGL), und das Übungsfeld braucht das. Ein anderer Browser oder dessen Hardwarebeschleunigung hilft vielleicht.

@@ -1,0 +1,89 @@
+# Le terrain d’entraînement dans le navigateur.
+
+range-title = Terrain d’entraînement
+range-why = Lance, verse et retourne autant que tu veux. Rien ne compte.
+range-door = S’exercer à lancer, verser et retourner
+range-tabs = Ce qu’on exerce
+range-tab-throw = Lancer
+range-tab-pour = Verser
+range-tab-toss = Retourner
+range-how-throw = Glisse depuis le bord proche vers un bol. Plus vite, c’est plus loin ; une courbe donne de l’effet.
+range-how-pour = Renverse la bouteille le long d’un arc, puis redresse-la aussitôt.
+range-how-toss = Glisse vers le haut, puis un crochet de côté à la fin : d’abord lever, puis le coup de poignet.
+range-keys-throw = Au clavier : gauche et droite règlent la place, haut et bas l’angle. L’espace arrête la direction, puis la vitesse.
+range-keys-pour = Au clavier : gauche et droite règlent la durée de la secousse, haut et bas sa force. L’espace arrête l’inclinaison, puis la durée.
+range-keys-toss = Au clavier : l’espace arrête la levée, le coup de poignet, le temps entre les deux et la place de la réception ; gauche et droite la décalent.
+range-ground-throw = Le plateau avec neuf bols et quatre cercles
+range-ground-pour = Une bouteille d’épices au-dessus d’une poêle
+range-ground-toss = Une poêle avec une crêpe
+range-state-sending = En l’air …
+range-state-playing = En l’air …
+range-state-ready = À toi.
+range-loft = Angle
+range-degrees = { $degrees }°
+range-press-first = Commencer aux aiguilles
+range-press = Arrêter l’aiguille
+range-stage-direction = Direction
+range-stage-speed = Vitesse
+range-stage-tilt = Inclinaison
+range-stage-dwell = Durée
+range-stage-lift = Levée
+range-stage-wrist = Coup de poignet
+range-stage-lag = Temps entre les deux
+range-stage-along = Réception
+range-target = Cible
+range-target-bowl = Bol { $number }
+range-target-circle = Cercle { $number }
+range-keep = Les jetons restent sur le plateau
+range-clear = Vider le plateau
+range-refill = Remplir la bouteille
+range-in-bottle = { $count ->
+    [0] La bouteille est vide.
+    [one] Un cristal est dans la bouteille.
+   *[other] { $count } cristaux sont dans la bouteille.
+}
+range-replay = Montrer encore
+range-forget = Recommencer à compter
+range-shadows = Ombres
+range-results = Résultats
+range-rate = { $hits } lancers sur { $throws } ont touché
+range-rate-none = Pas encore de lancer vers cette cible.
+range-scatter = Où tes lancers vers { $target } se sont arrêtés
+range-pours-none = Rien n’est encore versé.
+range-histogram = Combien de cristaux sont tombés
+range-bar = { $crystals } { $more ->
+    [yes] ou plus
+   *[no] {""}
+} cristaux : { $times } fois
+range-tosses-none = Pas encore de crêpe lancée.
+range-tossed = { $turned } sur { $times } retournées et rattrapées
+range-catch-picture = Retournée et rattrapée
+range-catch-recipe = Rattrapée, pas retournée
+range-catch-half-out = À moitié hors de la poêle
+range-catch-on-edge = Sur la tranche
+range-catch-beside = À côté de la poêle
+range-said-hit = Touché : { $target }.
+range-said-near = Manqué : à { $cm } cm du milieu ({ $target }).
+range-said-left = Il a quitté le plateau.
+range-said-poured = { $count ->
+    [0] Rien n’est tombé.
+    [one] Un cristal est tombé.
+   *[other] { $count } cristaux sont tombés.
+} { $salt ->
+    [0] {""}
+    [one] L’un d’eux est du sel.
+   *[other] { $salt } d’entre eux sont du sel.
+}
+range-nothing-throw = Ce n’était pas un lancer : trop court, trop lent ou pas vers l’avant.
+range-nothing-pour = Rien n’est versé : renverse-la et redresse-la avant de lâcher.
+range-nothing-toss = Ce n’était pas un lancer de crêpe : vite vers le haut, puis un crochet.
+range-phone = Prendre le téléphone comme main
+range-phone-off = Revenir aux doigts
+range-phone-hold-throw = Tiens ici, balance le téléphone devant toi, lâche.
+range-phone-hold-pour = Tiens ici, le téléphone debout comme la bouteille. Renverse-le et redresse-le.
+range-phone-hold-toss = Tiens ici, le téléphone à plat comme la poêle. Lève, un coup de poignet, remets-le à plat, lâche.
+range-phone-insecure = Les navigateurs ne donnent le mouvement qu’aux pages en https. Glisser fait la même chose.
+range-phone-none = Ce navigateur ne connaît pas de capteurs de mouvement. Glisser fait la même chose.
+range-phone-refused = Le mouvement n’a pas été permis. Glisser fait la même chose ; pour changer d’avis, permets-le à cette page dans les réglages du navigateur.
+range-phone-silent = Aucun mouvement ressenti : cet appareil semble sans capteurs. Glisser fait la même chose.
+range-flat = Ce navigateur ne sait pas dessiner en trois dimensions (WebGL), et le terrain en a besoin. Un autre navigateur, ou son accélération matérielle, peut aider.

@@ -1,0 +1,126 @@
+"""A finished game looked back on: all hands open, and moments that lead to where they can be seen again."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from browser.conftest import Open
+from browser.kit import say
+from browser.tables import in_the_middle, lay, over
+from peppermill.match import Match, Store
+from peppermill.match.record import record_of, write_record
+from peppermill.server.replays import story_of
+from peppermill.words import words_in
+
+
+def test_every_hand_is_laid_open_and_the_chosen_card_named(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], over)
+    match = Match(store.open(f"{table.id}.1"))
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        page = device.go(f"/replay#{table.id}/1/")
+        page.get_by_label(say("web-replay-seat")).select_option(say("web-replay-open"))
+        hands = page.get_by_role("list", name=say("web-replay-open")).get_by_role("listitem")
+        names = [chair.name for chair in match.chairs]
+        expect(hands).to_have_count(len(names))
+        for entry in (0, 1, 6):
+            page.get_by_role("slider", name=say("web-replay-where")).fill(str(entry))
+            state = match.state_at(entry + 1)
+            for seat, name in enumerate(names):
+                line = say("web-chili-open-hand", name=name, cards=state.hands[seat])
+                choice = state.choices[seat]
+                chosen = "" if choice is None else f" {say('web-chili-open-choice', card=choice)}"
+                expect(hands.nth(seat).locator(".chili-unseen")).to_have_text(line + chosen)
+
+
+def test_another_seat_is_looked_at_in_the_same_moment(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], over)
+    with open_house() as house:
+        device = house.device("phone", token=table.tokens["Anise"])
+        page = device.go(f"/replay#{table.id}/1/")
+        where, seen_by = (
+            page.get_by_role("slider", name=say("web-replay-where")),
+            page.get_by_label(say("web-replay-seat")),
+        )
+        where.fill("9")
+        seen_by.select_option(say("web-replay-open"))
+        expect(where).to_have_value("9")
+        seen_by.select_option("Clove")
+        expect(where).to_have_value("9")
+        expect(page.get_by_role("list", name=say("web-replay-open"))).to_have_count(0)
+
+
+def test_an_unfinished_game_in_a_file_is_watched_without_anybodys_hand(
+    open_house: Open, store: Store, tmp_path: Path
+) -> None:
+    table = lay(store, ["Anise"], in_the_middle)
+    file = tmp_path / "game.json"
+    file.write_text(write_record(record_of(Match(store.open(f"{table.id}.1")), private=True)), encoding="utf-8")
+    with open_house() as house:
+        device = house.device()
+        device.forgive(r"/api/replays|status of 409")
+        page = device.go("/replay")
+        page.get_by_label(say("web-replay-choose")).set_input_files(file)
+        expect(page.get_by_role("slider", name=say("web-replay-where"))).to_be_visible()
+        expect(page.get_by_label(say("web-replay-seat")).get_by_role("option")).to_have_text([say("web-spectator")])
+        expect(page.get_by_text(say("web-moments"))).to_have_count(0)
+
+
+def test_the_result_tells_moments_that_lead_into_the_replay(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], over, cycles=2)
+    match = Match(store.open(f"{table.id}.1"))
+    names = [chair.name for chair in match.chairs]
+    moments = story_of(match).moments
+    with open_house() as house:
+        device = house.device(locale="de", token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        links = device.result.get_by_role("link").filter(has_not_text=device.say("web-download"))
+        expect(links).to_have_count(len(moments))
+        for moment, link in zip(moments, links.all(), strict=True):
+            named = dict(zip(("name", "other"), (names[seat] for seat in moment.seats), strict=False))
+            told = words_in("de").say(f"chili-moment-{moment.kind}", **{"other": "", **named, **moment.facts})
+            expect(link).to_have_text(re.compile(re.escape(told)))
+        expect(device.result.get_by_role("img", name=device.say("web-story"))).to_be_visible()
+        last = moments[-1]
+        links.last.click()
+        assert page.url.endswith(f"#{table.id}/1//{last.entry}")
+        where = page.get_by_role("slider", name=device.say("web-replay-where"))
+        expect(where).to_have_value(re.compile(r"^[1-9]"))
+        page.go_back()
+        expect(device.result).to_be_visible()
+
+
+def test_a_moment_is_picked_in_the_replay_itself(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], over)
+    moments = story_of(Match(store.open(f"{table.id}.1"))).moments
+    with open_house() as house:
+        device = house.device("phone", token=table.tokens["Anise"])
+        page = device.go(f"/replay#{table.id}/1/")
+        page.get_by_label(say("web-replay-seat")).select_option(say("web-replay-open"))
+        page.get_by_text(say("web-moments")).click()
+        links = page.get_by_role("group").filter(has_text=say("web-moments")).get_by_role("link")
+        expect(links).to_have_count(len(moments))
+        links.first.click()
+        expect(page.get_by_role("slider", name=say("web-replay-where"))).to_have_value(str(moments[0].entry))
+
+
+def test_the_score_sheet_does_not_lie_under_the_result(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], over)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        expect(device.result).to_be_visible()
+        expect(page.locator(".chili-sheet")).to_have_count(0)
+        device.result.get_by_role("button", name=say("web-look-at-table")).click()
+        expect(page.locator(".chili-sheet")).to_be_visible()
+
+
+def test_the_rulebook_shows_what_it_says(open_house: Open) -> None:
+    with open_house() as house:
+        for language in ("en", "fr"):
+            device = house.device("phone", locale=language)
+            device.go("/rules/chili#A-2")
+            drawing = device.page.get_by_role("img", name=device.say("chili-figure-nearest"))
+            expect(drawing).to_be_visible()
+            assert device.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

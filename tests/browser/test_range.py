@@ -1,0 +1,217 @@
+"""The practice range in a real browser: what a hand does arrives as the gesture it was, and is played to its end."""
+
+import math
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Open
+from browser.kit import Kind
+from browser.range_figures import every_target, hit_rates, reached
+from browser.ranging import Ranger, Wanted
+from peppermill.games.safranito.board import board
+from peppermill.gestures import STILL, Pour, Throw, Toss
+from peppermill.gestures.pouring import told as told_of_pour
+from peppermill.gestures.tossing import told as told_of_toss
+from peppermill.physics import simulate
+from peppermill.physics.motion import Played
+from peppermill.physics.throwing.aiming import aim
+from peppermill.wire.http import PourFacts, ThrowFacts, TossFacts
+
+MIDDLE = (0.0, 0.0)
+POURED: dict[str, Any] = {"type": "pour", "tilt": 2.3, "dwell": 0.3}
+TOSSED: dict[str, Any] = {"type": "toss", "lift": 1.5, "wrist": 8.5, "lag": 0.06, "along": 0.0, "across": 0.0}
+WAYS = ("mouse", "touch", "keys", "phone")
+
+
+def does(ranger: Ranger, way: str, wanted: Wanted) -> None:
+    if way == "keys":
+        ranger.keys(ranger.by("keys", wanted, set={"aim": 0.0})["presses"])
+    elif way == "phone":
+        ranger.take_phone()
+        ranger.swing(ranger.by("sensors", wanted)["motion"], upright=ranger.kind == "pour")
+    else:
+        samples = ranger.by("pointer", wanted, rate=60)["samples"]
+        (ranger.mouse if way == "mouse" else ranger.touch)(samples)
+
+
+def is_drawn_as_it_lies(ranger: Ranger, played: Played) -> None:
+    drawn = ranger.drawn
+    assert sorted(drawn) == sorted(played.labels)
+    for label, pose in zip(played.labels, played.final.tolist(), strict=True):
+        assert drawn[label][:3] == pytest.approx(pose[:3], abs=1e-6), label
+        assert abs(sum(a * b for a, b in zip(drawn[label][3:], pose[3:], strict=True))) == pytest.approx(1.0, abs=1e-6)
+
+
+def kind_for(way: str) -> Kind:
+    return "desktop" if way in ("mouse", "keys") else "phone"
+
+
+def window(way: str) -> dict[str, Any]:
+    """A small window: without a graphics card every dot costs."""
+    return {"viewport": {"width": 480, "height": 720}} if kind_for(way) == "desktop" else {}
+
+
+def landing(throw: Throw) -> tuple[float, float]:
+    chip = simulate(board(), throw, "still", STILL).facts.chips[-1]
+    return chip.pose.place[0], chip.pose.place[1]
+
+
+def test_a_perfect_throw_lands_on_the_same_spot_by_mouse_touch_keys_and_phone(open_house: Open) -> None:
+    wanted = aim(board(), MIDDLE)
+    spots = {}
+    with open_house() as house:
+        for way in WAYS:
+            ranger = Ranger(house.device(kind_for(way), moving=way == "mouse", **window(way)))
+            thrown, facts, played = ranger.made(lambda way=way, ranger=ranger: does(ranger, way, wanted))  # type: ignore[misc]  # bound now
+            assert isinstance(thrown, Throw)
+            assert thrown.speed == pytest.approx(wanted.speed, rel=0.02), way
+            assert thrown.direction == pytest.approx(wanted.direction, abs=math.radians(1)), way
+            landed = msgspec.json.decode(facts, type=ThrowFacts)
+            assert len(landed.chips) == 1
+            is_drawn_as_it_lies(ranger, played)
+            spots[way] = landing(thrown)
+            ranger.device.context.close()
+    assert max(math.dist(one, other) for one in spots.values() for other in spots.values()) <= 0.02, spots
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_pour_and_a_toss_arrive_as_they_were_made(open_house: Open, way: str) -> None:
+    with open_house() as house:
+        ranger = Ranger(house.device(kind_for(way), **window(way)), "pour")
+        poured, facts, played = ranger.made(lambda: does(ranger, way, POURED))
+        assert isinstance(poured, Pour)
+        tilt, dwell, _ = told_of_pour(poured)
+        assert tilt == pytest.approx(POURED["tilt"], abs=math.radians(1.5))
+        assert dwell == pytest.approx(POURED["dwell"], abs=0.06)
+        fell = msgspec.json.decode(facts, type=PourFacts)
+        assert len(fell.fallen) + len(fell.left) == 20
+        is_drawn_as_it_lies(ranger, played)
+        said = ranger.device.say("range-in-bottle", count=len(fell.left))
+        expect(ranger.page.get_by_text(said)).to_be_visible()
+
+        if way == "phone":
+            ranger.device.button("range-phone-off").click()
+        ranger.choose("toss")
+        tossed, facts, played = ranger.made(lambda: does(ranger, way, TOSSED))
+        assert isinstance(tossed, Toss)
+        lift, wrist, lag, _, _ = told_of_toss(tossed)
+        assert (lift, wrist) == pytest.approx((TOSSED["lift"], TOSSED["wrist"]), rel=0.08)
+        assert lag == pytest.approx(TOSSED["lag"], abs=0.012)
+        is_drawn_as_it_lies(ranger, played)
+        caught = msgspec.json.decode(facts, type=TossFacts).caught
+        expect(ranger.page.locator(".said")).to_have_text(ranger.device.say(f"range-catch-{caught}"))
+
+
+def test_hands_through_the_page_reach_bowls_and_circles_and_hit_as_hands_do(open_house: Open) -> None:
+    """A handful; `prove range` takes all of them, and two hundred."""
+    with open_house() as house:
+        ranger = Ranger(house.device("phone"))
+        longest, farthest = reached(ranger, every_target()[::4])
+        assert longest <= 0.6
+        assert farthest <= 0.02
+        assert hit_rates(ranger, 6)[0] >= 0.5
+
+
+def test_targets_are_chosen_by_a_tap_scatter_is_drawn_and_hits_are_counted(open_house: Open) -> None:
+    with open_house() as house:
+        ranger = Ranger(house.device("phone"))
+        page, say = ranger.page, ranger.device.say
+        view = ranger.view
+        box = ranger.canvas.bounding_box()
+        assert box is not None
+        page.touchscreen.tap(
+            box["x"] + view["middle"] - 0.18 * view["pxPerMetre"], box["y"] + 0.155 * view["pxPerMetre"]
+        )
+        expect(page.get_by_role("combobox", name=say("range-target"))).to_have_value("0")
+        assert ranger.sent == []
+        for _ in range(2):
+            ranger.made(lambda: ranger.touch(ranger.by("pointer", aim(board(), (-0.18, 0.18)))["samples"]))
+        marks = page.get_by_role("img", name=say("range-scatter", target=say("range-target-bowl", number=1)))
+        expect(marks.locator(".hit, .miss")).to_have_count(2)
+        hits = marks.locator(".hit").count()
+        expect(page.get_by_text(say("range-rate", hits=hits, throws=2))).to_be_visible()
+        ranger.device.button("range-replay").click()
+        expect(ranger.canvas).to_have_attribute("data-state", "ready")
+
+
+def test_chips_stay_where_they_lie_if_one_wants_and_are_sent_with_the_next_throw(open_house: Open) -> None:
+    with open_house() as house:
+        ranger = Ranger(house.device(**window("mouse")))
+        ranger.page.get_by_label(ranger.device.say("range-keep")).check()
+        samples = ranger.by("pointer", aim(board(), MIDDLE), rate=60)["samples"]
+        _, facts, _ = ranger.made(lambda: ranger.mouse(samples))
+        _, _, played = ranger.made(lambda: ranger.mouse(samples))
+        assert ranger.sent[1]["chips"] == msgspec.json.decode(facts)["chips"]
+        assert len(played.labels) == 2
+        is_drawn_as_it_lies(ranger, played)
+
+
+def test_what_is_no_gesture_is_not_sent_and_what_is_refused_says_why(open_house: Open) -> None:
+    with open_house() as house:
+        ranger = Ranger(house.device("phone"))
+        slow = [{"t": 0.05 * step, "x": 180.0, "y": 380.0 - step} for step in range(30)]
+        ranger.touch(slow)
+        expect(ranger.page.locator(".said")).to_have_text(ranger.device.say("range-nothing-throw"))
+        assert ranger.sent == []
+        ranger.choose("pour")
+        ranger.device.forgive("400")
+        long = ranger.by("pointer", POURED | {"dwell": 1.6}, rate=60)["samples"]
+        ranger.touch(long)
+        expect(ranger.page.get_by_role("alert")).to_contain_text("1 s")
+        expect(ranger.canvas).to_have_attribute("data-state", "ready")
+
+
+def test_the_phones_own_sensors_are_felt(open_house: Open) -> None:
+    """Real readings through the browser's sensors, in real time: a throw comes of it, whichever."""
+    with open_house() as house:
+        ranger = Ranger(house.device("phone"))
+        sensors = ("accelerometer", "linear-acceleration", "gyroscope", "relative-orientation")
+        for kind in sensors:
+            ranger.cdp.send("Emulation.setSensorOverrideEnabled", {"enabled": True, "type": kind})
+        motion = ranger.by("sensors", aim(board(), MIDDLE), rate=60)["motion"]
+        lies(ranger, motion[0])
+        ranger.take_phone()
+        ranger.page.wait_for_timeout(300)
+        hold = ranger.device.button("range-phone-hold-throw")
+        box = hold.bounding_box()
+        assert box is not None
+        ranger.page.mouse.move(box["x"] + 40, box["y"] + 40)
+
+        def swing() -> None:
+            ranger.page.mouse.down()
+            for sample in motion:
+                lies(ranger, sample)
+            ranger.page.mouse.up()
+
+        thrown, _, _ = ranger.made(swing)
+        assert isinstance(thrown, Throw)
+        assert 0.5 <= thrown.speed <= 2.5
+
+
+def lies(ranger: Ranger, sample: dict[str, Any]) -> None:
+    """What the sensors read now."""
+    x, y, z = sample["acceleration"]
+    alpha, beta, gamma = (math.radians(rate) for rate in sample["rotation"])
+    send = ranger.cdp.send
+    name = "Emulation.setSensorOverrideReadings"
+    send(name, {"type": "accelerometer", "reading": {"xyz": {"x": x, "y": y, "z": z}}})
+    send(name, {"type": "linear-acceleration", "reading": {"xyz": {"x": x, "y": y, "z": z - 9.81}}})
+    send(name, {"type": "gyroscope", "reading": {"xyz": {"x": alpha, "y": beta, "z": gamma}}})
+    send(name, {"type": "relative-orientation", "reading": {"quaternion": {"x": 0, "y": 0, "z": 0, "w": 1}}})
+
+
+def test_the_range_is_reached_from_the_front_door_and_its_engine_is_loaded_only_there(open_house: Open) -> None:
+    with open_house() as house:
+        device = house.device()
+        device.forgive("GPU stall")
+        loaded: list[str] = []
+        device.page.on("response", lambda answer: loaded.append(answer.url))
+        page = device.go()
+        page.get_by_role("link", name=device.say("range-door")).wait_for()
+        assert not [url for url in loaded if "/Range-" in url]
+        page.get_by_role("link", name=device.say("range-door")).click()
+        expect(page.locator("canvas")).to_have_attribute("data-state", "ready")
+        assert page.url.endswith("/range")

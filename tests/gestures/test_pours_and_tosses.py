@@ -1,0 +1,186 @@
+"""Hands that pour and toss: what they may, and how far they miss what they mean."""
+
+import math
+import statistics
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from peppermill.gestures import (
+    FLOOR,
+    STILL,
+    Pour,
+    Shake,
+    Toss,
+    check,
+    hand_of,
+    limits,
+    perturb,
+    pour,
+    pouring,
+    toss,
+    tossing,
+)
+from peppermill.table import Chance, Refused
+
+GOOD = pour("pepper", math.radians(118))
+FLIP = toss()
+
+
+def refusal(gesture: Pour | Toss) -> tuple[str, object]:
+    with pytest.raises(Refused) as refused:
+        check(gesture)
+    params = refused.value.refusal.params
+    assert params["field"]
+    return refused.value.refusal.code, params.get("limit", params.get("high"))
+
+
+def turned(*degrees: float, seconds: float = 1.0) -> Pour:
+    """Straight ways between these tilts."""
+    count = round(seconds * 60)
+    places = [index * (len(degrees) - 1) / count for index in range(count + 1)]
+    return Pour("pepper", tuple(math.radians(pouring.sampled(degrees, place)) for place in places))
+
+
+def test_sensible_pours_and_tosses_are_allowed() -> None:
+    for tilt in (20, 60, 110, 118, 150, 180):
+        for dwell in (0.0, 0.25, 0.6, 0.95):
+            for turn in (0.3, 0.4, 0.7):
+                check(pour("pepper", math.radians(tilt), dwell, turn))
+    for lag in (-0.05, 0.0, 0.06, 0.15):
+        check(toss(2.0, 10.0, lag))
+    check(pour("pepper", 2.0, shake=Shake(30.0, 2.0)))
+
+
+def test_a_dwell_over_a_second_is_refused_by_rule_w_1() -> None:
+    assert refusal(pour("pepper", 2.0, 1.2)) == ("gesture-pour-dwell", 1.0)
+
+
+def test_a_tilt_that_rises_twice_is_refused() -> None:
+    assert refusal(turned(0, 118, 100, 118, 0)) == ("gesture-pour-twice", 3)
+    assert refusal(turned(0, 90, 80, 118, 0)) == ("gesture-pour-twice", 3)
+    check(turned(0, 118, 115.5, 118, 0))
+
+
+def test_the_hand_may_change_its_mind_before_the_bottle_is_above_the_pan() -> None:
+    check(turned(0, 40, 20, 118, 0))
+
+
+def test_tapping_or_shaking_above_the_pan_is_refused() -> None:
+    assert refusal(turned(0, 118, *[114, 118] * 4, 0, seconds=1.2)) == ("gesture-pour-shaken", 9.0)
+
+
+def test_a_tremor_is_no_shaking() -> None:
+    trembling = [angle + math.radians(0.1 * (-1) ** index) for index, angle in enumerate(GOOD.tilt)]
+    check(msgspec.structs.replace(GOOD, tilt=(0.0, *trembling[1:-1], 0.0)))
+
+
+@pytest.mark.parametrize(
+    ("tilt", "limit"),
+    [
+        (turned(0, 118, 60).tilt, "upright"),
+        (turned(80, 118, 0).tilt, "upright"),
+        (turned(0, 200, 0).tilt, "top"),
+        (turned(0, -40, 118, 0).tilt, "top"),
+        (turned(0, 118, 0, seconds=0.1).tilt, "speed"),
+        (turned(0, 118, 0, seconds=3.5).tilt, "seconds"),
+        ((0.0,), "seconds"),
+        ((), "seconds"),
+        ((0.0,) * 100_000, "seconds"),
+    ],
+)
+def test_absurd_turns_are_refused(tilt: tuple[float, ...], limit: str) -> None:
+    assert refusal(Pour("pepper", tilt)) == ("gesture-beyond-limit", limits("pour")[limit].high)
+
+
+@pytest.mark.parametrize("shake", [Shake(100.0, 1.0), Shake(10.0, 60.0), Shake(-1.0, 1.0)])
+def test_absurd_shakes_are_refused(shake: Shake) -> None:
+    assert refusal(pour("pepper", 2.0, shake=shake))[0] == "gesture-beyond-limit"
+
+
+@pytest.mark.parametrize("value", [math.nan, math.inf])
+def test_what_is_no_number_is_refused(value: float) -> None:
+    replace = msgspec.structs.replace
+    for bad in (
+        replace(GOOD, tilt=(*GOOD.tilt[:9], value, *GOOD.tilt[10:])),
+        replace(GOOD, shake=Shake(value, 0.1)),
+        replace(FLIP, wrist=(*FLIP.wrist[:9], value, *FLIP.wrist[10:])),
+        replace(FLIP, along=value),
+    ):
+        assert refusal(bad)[0] == "gesture-not-a-number"
+
+
+@pytest.mark.parametrize(
+    ("change", "limit"),
+    [
+        ({"along": 0.2}, "along"),
+        ({"across": -0.2}, "across"),
+        ({"lift": tuple(2 * value for value in toss(2.8).lift)}, "lift_speed"),
+        ({"wrist": tuple(3 * value for value in FLIP.wrist)}, "wrist_speed"),
+        ({"forward": (0.5,) * len(FLIP.lift)}, "forward"),
+    ],
+)
+def test_absurd_tosses_are_refused(change: dict[str, object], limit: str) -> None:
+    changed = msgspec.structs.replace(FLIP, **change)
+    assert refusal(changed) == ("gesture-beyond-limit", limits("toss")[limit].high)
+
+
+def test_a_toss_has_as_many_samples_of_each() -> None:
+    assert refusal(msgspec.structs.replace(FLIP, wrist=FLIP.wrist[:-1])) == ("gesture-toss-uneven", len(FLIP.lift))
+
+
+def test_gestures_are_read_strictly() -> None:
+    for gesture, kind in ((GOOD, Pour), (FLIP, Toss)):
+        text = msgspec.json.encode(gesture)
+        assert msgspec.json.decode(text, type=kind) == gesture
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(text[:-1] + b',"more":1}', type=kind)
+
+
+@pytest.mark.parametrize(("tilt", "dwell", "turn"), [(118.0, 0.25, 0.4), (140.0, 0.6, 0.3), (100.0, 0.3, 0.6)])
+def test_a_pour_tells_what_it_was_made_of(tilt: float, dwell: float, turn: float) -> None:
+    top, stay, over = pouring.told(pour("pepper", math.radians(tilt), dwell, turn))
+    assert math.degrees(top) == pytest.approx(tilt, abs=0.06)
+    assert stay == pytest.approx(dwell, abs=0.04)
+    assert over == pytest.approx(turn, abs=0.03)
+
+
+@pytest.mark.parametrize(("lift", "wrist", "lag"), [(1.5, 8.5, 0.06), (2.2, 10.0, 0.09), (1.0, 7.0, -0.02)])
+def test_a_toss_tells_what_it_was_made_of(lift: float, wrist: float, lag: float) -> None:
+    told = tossing.told(toss(lift, wrist, lag, 0.01, -0.01))
+    assert told.lift == pytest.approx(lift, rel=0.06)
+    assert told.wrist == pytest.approx(wrist, rel=0.06)
+    assert told.lag == pytest.approx(lag, abs=0.006)
+    assert (told.along, told.across) == (0.01, -0.01)
+
+
+def spread(values: Sequence[float]) -> float:
+    return statistics.stdev(values)
+
+
+def test_a_hand_that_is_still_does_what_it_means_and_no_other_does() -> None:
+    assert pouring.told(perturb(GOOD, STILL, Chance(1))) == pouring.told(GOOD)
+    assert tossing.told(perturb(FLIP, STILL, Chance(1))) == tossing.told(FLIP)
+    for gesture in (GOOD, FLIP):
+        assert perturb(gesture, FLOOR, Chance("a")) == perturb(gesture, FLOOR, Chance("a"))
+        assert perturb(gesture, FLOOR, Chance("a")) != perturb(gesture, FLOOR, Chance("b"))
+
+
+def test_noise_has_the_spread_it_says_and_is_never_refused() -> None:
+    novice = hand_of("novice")
+    pours = [perturb(GOOD, novice, Chance(seed)) for seed in range(400)]
+    tosses = [perturb(FLIP, novice, Chance(seed)) for seed in range(400)]
+    for gesture in (*pours, *tosses):
+        check(gesture)
+    wanted = math.radians(limits_of("pour", "tilt"))
+    assert spread([pouring.told(one)[0] for one in pours]) == pytest.approx(wanted, rel=0.12)
+    lag = limits_of("toss", "lag")
+    assert spread([tossing.told(one).lag for one in tosses]) == pytest.approx(lag, rel=0.12)
+    assert spread([one.along for one in tosses]) == pytest.approx(limits_of("toss", "catch"), rel=0.12)
+
+
+def limits_of(gesture: str, name: str) -> float:
+    from peppermill.gestures.noise import sd_of
+
+    return sd_of(gesture, name, hand_of("novice"))

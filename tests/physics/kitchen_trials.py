@@ -1,0 +1,167 @@
+"""What the physics of pours and tosses must show, for any size of sample: small ones are tests, large ones proofs."""
+
+import hashlib
+import math
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from peppermill.games.a_la_carte.kitchen import SALT, full_bottle, pan
+from peppermill.gestures import STILL, Hand, Pour, Shake, Toss, hand_of, pour, toss
+from peppermill.physics import simulate
+from peppermill.physics.facts import Poured, Result
+from peppermill.physics.kitchen import Bottle
+from peppermill.physics.motion import unpack
+from peppermill.physics.pouring import EVERY, pile
+from peppermill.physics.pouring.course import course
+from peppermill.physics.pouring.turning import turn
+from peppermill.table.chance import Chance, Stream
+
+EXPERT_TILT = 120.0
+"""degrees: where a full bottle most often gives exactly one"""
+SWEET_TILTS = {20: (15, 5, 120.0), 10: (8, 2, 127.0), 4: (3, 1, 136.0)}
+
+
+def poured(degrees: float, seed: object, hand: Hand = STILL, bottle: Bottle | None = None) -> Result[Poured]:
+    return simulate(bottle or full_bottle(), pour("pepper", math.radians(degrees)), str(seed), hand)
+
+
+def counts(degrees: float, runs: int, hand: Hand = STILL, bottle: Bottle | None = None) -> list[int]:
+    return [len(poured(degrees, f"{degrees}/{run}", hand, bottle).facts.fallen) for run in range(runs)]
+
+
+def exactly_one(skill: str, runs: int) -> float:
+    return counts(EXPERT_TILT, runs, hand_of(skill)).count(1) / runs
+
+
+def means(tilts: Iterable[float], runs: int) -> list[float]:
+    return [float(np.mean(counts(tilt, runs))) for tilt in tilts]
+
+
+def salt_share(degrees: float, runs: int) -> float:
+    fallen = [fell.kind for run in range(runs) for fell in poured(degrees, f"salt/{run}").facts.fallen]
+    return fallen.count(SALT) / max(len(fallen), 1)
+
+
+def one_at(crystals: tuple[int, int], degrees: float, runs: int) -> float:
+    bottle = full_bottle("pepper", *crystals)
+    return counts(degrees, runs, STILL, bottle).count(1) / runs
+
+
+def any_bottle(luck: Stream) -> Bottle:
+    return full_bottle("pepper", luck.below(16), luck.below(6))
+
+
+def any_pour(luck: Stream) -> Pour:
+    """Anything hands may do, the limits themselves among it."""
+    tilt = luck.pick((math.pi, math.pi, luck.real() * math.pi))
+    turning = max(luck.pick((0.16, 0.3, 0.16 + luck.real())), tilt * 1.9 / 25.0)
+    shake = luck.pick((Shake(), Shake(60.0, 5.0), Shake(60 * luck.real(), 0.3)))
+    return pour("pepper", tilt, luck.pick((0.0, 0.95, luck.real() * 0.9)), turning, shake)
+
+
+def any_toss(luck: Stream) -> Toss:
+    lift, wrist = luck.pick((3.9, 4 * luck.real())), luck.pick((19.0, 19 * luck.real()))
+    across, along = 0.06 * (2 * luck.real() - 1), 0.1 * (2 * luck.real() - 1)
+    return toss(lift, wrist, 0.2 * luck.real() - 0.05, along, across)
+
+
+def escapes(runs: int) -> int:
+    """Crystals seen outside the glass that have not passed its mouth, in any frame of any pour."""
+    found = 0
+    for run in range(runs):
+        luck = Chance(f"escape/{run}").stream("trial")
+        bottle, gesture = any_bottle(luck) if run % 2 else full_bottle(), any_pour(luck)
+        kitchen = bottle.kitchen
+        begun = pile.poses(kitchen.glass, kitchen.gem, bottle.crystals, luck)
+        turned = turn(kitchen.glass, kitchen.gem, begun, course(kitchen.glass, gesture, luck), EVERY)
+        gone = {one.crystal: one.step for one in turned.fallen}
+        for frame, poses in enumerate(turned.frames):
+            outside = np.flatnonzero(pile.escaped(kitchen.glass, poses)).tolist()
+            found += sum(gone.get(crystal, math.inf) > frame * EVERY for crystal in outside)
+        left = [poses for index, poses in enumerate(turned.poses) if index not in gone]
+        found += int(pile.escaped(kitchen.glass, np.array(left).reshape(-1, 7)).sum())
+    return found
+
+
+def flips(skill: str, runs: int) -> float:
+    hand, best = hand_of(skill), toss()
+    return sum(simulate(pan(), best, f"flip/{run}", hand).facts.flipped for run in range(runs)) / runs
+
+
+def catches(runs: int) -> Counter[str]:
+    """How tosses of all kinds end, those at the limits among them."""
+    ends: Counter[str] = Counter()
+    for run in range(runs):
+        gesture = any_toss(Chance(f"catch/{run}").stream("trial"))
+        facts = simulate(pan(), gesture, run, STILL).facts
+        ends[facts.caught] += 1
+        x, y, z = facts.crepe.place
+        ends["under the table"] += z < -pan().kitchen.skillet.above_table - 0.01
+        ends["far away"] += math.hypot(x, y) > 3.0
+    return ends
+
+
+def digest(seed: int) -> str:
+    """A pour and a toss, to the last bit."""
+    both = (
+        poured(124.0, seed, hand_of("casual")),
+        simulate(pan(), toss(), seed, hand_of("casual")),
+    )
+    parts = b"".join(one.motion.packed + msgspec.json.encode(one.facts) for one in both)
+    return hashlib.sha256(parts).hexdigest()
+
+
+def differences(seeds: int) -> int:
+    """Results that are not the same in another process, another order and in threads."""
+    here = [digest(seed) for seed in range(seeds)]
+    backwards = [digest(seed) for seed in reversed(range(seeds))][::-1]
+    with ThreadPoolExecutor(2) as threads:
+        beside = list(threads.map(digest, range(seeds)))
+    with get_context("spawn").Pool(1) as processes:
+        elsewhere = processes.map(digest, range(seeds))
+    others = (backwards, beside, elsewhere)
+    return sum(one != again for other in others for one, again in zip(here, other, strict=True))
+
+
+def cost(simulated: Callable[[int], Result[Any]], runs: int, times: int) -> tuple[float, float]:
+    """Mean CPU milliseconds, of each run the best of some times, and mean bytes as sent; compiled is before."""
+    simulated(-1)
+    spent, sizes = [], []
+    for run in range(runs):
+        least = math.inf
+        for _ in range(times):
+            before = time.process_time()
+            result = simulated(run)
+            least = min(least, time.process_time() - before)
+        spent.append(least)
+        sizes.append(len(result.motion.packed))
+    return sum(spent) / runs * 1000, sum(sizes) / runs
+
+
+def pour_cost(runs: int, times: int = 1) -> tuple[float, float]:
+    """Pours from a full bottle, as good hands do them."""
+    return cost(lambda run: poured(EXPERT_TILT, run, hand_of("good")), runs, times)
+
+
+def toss_cost(runs: int, times: int = 1) -> tuple[float, float]:
+    return cost(lambda run: simulate(pan(), toss(), run, hand_of("good")), runs, times)
+
+
+def last_seen(result: Result[Poured]) -> dict[int, tuple[float, ...]]:
+    """Where the motion leaves each crystal, in the room."""
+    played = unpack(result.motion.packed)
+    return {label: tuple(pose) for label, pose in zip(played.labels, played.final[:, :3].tolist(), strict=True)}
+
+
+def in_room(crystal_place: tuple[float, float, float]) -> tuple[float, float, float]:
+    """From an upright bottle's frame to the room's."""
+    glass = full_bottle().kitchen.glass
+    x, y, z = crystal_place
+    return x, y - glass.hold_back, z + glass.hold_height - glass.pivot

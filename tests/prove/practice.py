@@ -1,0 +1,35 @@
+"""Hands through the real page, on samples as large as the bounds ask for."""
+
+from playwright.sync_api import sync_playwright
+
+from browser.finding import find_browser, flags
+from browser.kit import House, serving
+from browser.range_figures import every_target, hit_rates, moved_by_speed, reached
+from browser.ranging import Ranger
+from peppermill.store import MemoryStore
+from prove.hands import GOAL, NEAR
+
+LONGEST, SAME, MOVED = 0.6, 0.02, 0.06
+
+
+def practice(count: int) -> dict[str, object]:
+    with sync_playwright() as kit, serving(MemoryStore()) as url:
+        browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
+        house = House(url, browser)
+        ranger = Ranger(house.device("phone"))
+        longest, farthest = reached(ranger, every_target())
+        moved = moved_by_speed(ranger, every_target())
+        rates = hit_rates(ranger, count)
+        complaints = sum(len(device.complaints()) for device in house.devices)
+        house.close()
+        browser.close()
+    good = all(abs(rate - goal) <= NEAR for rate, goal in zip(rates, GOAL, strict=True))
+    return {
+        "ok": good and longest <= LONGEST and farthest <= SAME and moved <= MOVED and complaints == 0,
+        "throws": count,
+        "hit_rates": rates,
+        "longest_swipe": round(longest, 3),
+        "farthest_m": round(farthest, 4),
+        "moved_by_speed_m": round(moved, 4),
+        "complaints": complaints,
+    }

@@ -1,0 +1,177 @@
+"""The practice range over HTTP: good gestures, refused ones, and whatever else is sent there."""
+
+import asyncio
+import math
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from peppermill.client import Client
+from peppermill.games.a_la_carte.kitchen import full_bottle, kitchen
+from peppermill.games.safranito.board import action_circles, board, bowls
+from peppermill.gestures import Pour, Throw, limits, pour, toss
+from peppermill.physics.motion import Played, unpack
+from peppermill.server.practice import BYTES, MOST_CHIPS
+from peppermill.server.settings import Limits, Settings
+from peppermill.wire.http import NewPour, NewThrow, PourFacts, PracticeRange, ThrowFacts, TossFacts
+from server.kit import running
+from server.test_http import raw, with_client
+
+PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+STEADY: dict[str, Any] = {"type": "throw", "side": "south", "speed": 1.2, "loft": 0.12, "spin": 12.0}
+FLAT = 0.0022
+
+
+def lying(number: int, x: float, y: float, z: float = FLAT) -> dict[str, Any]:
+    return {"number": number, "pose": {"place": [x, y, z]}}
+
+
+async def practise(client: Client, kind: str, body: Any) -> tuple[int, Any, bytes]:
+    content = body if isinstance(body, bytes) else msgspec.json.encode(body)
+    return await raw(f"{client.url}/api/range/{kind}", "POST", content, Content_Type="application/json")
+
+
+def parts(answer: bytes) -> tuple[bytes, Played]:
+    size = int.from_bytes(answer[:4], "little")
+    return answer[4 : 4 + size], unpack(answer[4 + size :])
+
+
+def test_the_range_tells_all_a_client_must_know() -> None:
+    async def job(client: Client) -> None:
+        told = msgspec.convert(await client.get("/api/range"), PracticeRange)
+        assert told.limits["throw"] == limits("throw")
+        assert set(told.limits) == set(told.spreads) == {"throw", "pour", "toss"}
+        assert (told.bowls, told.circles, told.tray) == (bowls(), action_circles(), board().tray)
+        assert told.kitchen == kitchen()
+        assert len(told.bottle) == told.most_crystals == 20
+
+    with_client(job)
+
+
+def test_a_throw_a_pour_and_a_toss_are_simulated_and_come_back_as_facts_and_motion() -> None:
+    async def job(client: Client) -> None:
+        body = {"gesture": STEADY, "chips": [lying(3, 0.0, 0.0), lying(5, 0.1, 0.1)], "thrown": 9}
+        status, headers, answer = await practise(client, "throw", body)
+        assert (status, headers["Content-Type"]) == (200, "application/octet-stream")
+        landed = msgspec.json.decode(parts(answer)[0], type=ThrowFacts)
+        played = parts(answer)[1]
+        assert played.labels == (3, 5, 9)
+        assert [chip.pose.place for chip in landed.chips] == [tuple(row[:3]) for row in played.final.tolist()]
+
+        crystals = msgspec.to_builtins(full_bottle().crystals)
+        wanted = {"gesture": msgspec.to_builtins(pour("pepper", math.radians(150))), "crystals": crystals}
+        _, _, answer = await practise(client, "pour", wanted)
+        poured = msgspec.json.decode(parts(answer)[0], type=PourFacts)
+        assert len(poured.fallen) + len(poured.left) == 20
+        assert poured.fallen
+        wanted["crystals"] = msgspec.to_builtins(poured.left)
+        _, _, answer = await practise(client, "pour", wanted)
+        again = msgspec.json.decode(parts(answer)[0], type=PourFacts)
+        assert len(again.fallen) + len(again.left) == len(poured.left)
+
+        _, _, answer = await practise(client, "toss", {"gesture": msgspec.to_builtins(toss())})
+        facts, played = parts(answer)
+        assert msgspec.json.decode(facts, type=TossFacts).caught
+        assert played.labels == (-1, 0)
+
+    with_client(job)
+
+
+def test_the_same_gesture_twice_is_two_throws() -> None:
+    async def job(client: Client) -> None:
+        answers = [(await practise(client, "throw", {"gesture": STEADY}))[2] for _ in range(2)]
+        assert answers[0] != answers[1]
+
+    with_client(job)
+
+
+def test_the_bodies_on_the_page_about_the_protocol_are_right() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    kinds: dict[str, type[NewThrow | NewPour]] = {"throw": NewThrow, "pour": NewPour}
+    for name, kind in kinds.items():
+        (block,) = re.findall(rf"^```json range-{name}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+        assert msgspec.json.decode(block, type=kind).gesture is not None
+
+
+CROWD = [lying(number, 0.05 * (number % 9) - 0.2, 0.05 * (number // 9) - 0.2) for number in range(1, MOST_CHIPS + 2)]
+TURN = msgspec.to_builtins(pour("pepper", 2.3))
+LONG = [0.0, *[0.01] * 200, 0.0]
+SWING = msgspec.to_builtins(toss())
+REFUSED: dict[str, tuple[str, Any, str, dict[str, Any]]] = {
+    "too fast": ("throw", {"gesture": STEADY | {"speed": 9}}, "gesture-beyond-limit", {"field": "speed", "high": 2.5}),
+    "over the edge": ("throw", {"gesture": STEADY | {"outside": 0}}, "gesture-over-the-edge", {"limit": 0.025}),
+    "too many chips": ("throw", {"gesture": STEADY, "chips": CROWD}, "practice-too-many", {"limit": MOST_CHIPS}),
+    "chip twice": ("throw", {"gesture": STEADY, "chips": CROWD[:3], "thrown": 2}, "practice-twice", {"value": 2}),
+    "far away": ("throw", {"gesture": STEADY, "chips": [lying(1, 1e300, 0)]}, "practice-out-of-place", {}),
+    "in one another": (
+        "throw",
+        {"gesture": STEADY, "chips": [lying(1, 0, 0), lying(2, 0, 0.001)]},
+        "practice-in-each-other",
+        {"first": 1, "second": 2},
+    ),
+    "no turn": (
+        "throw",
+        {"gesture": STEADY, "chips": [{"number": 1, "pose": {"place": [0, 0, 0], "turn": [0, 0, 0, 0]}}]},
+        "practice-not-turned",
+        {},
+    ),
+    "number": ("throw", {"gesture": STEADY, "thrown": -1}, "number-out-of-range", {}),
+    "nan": ("throw", b'{"gesture":{"type":"throw","side":"south","speed":NaN}}', "body-malformed", {}),
+    "infinite": ("throw", b'{"gesture":{"type":"throw","side":"south","speed":1e999}}', "body-malformed", {}),
+    "another gesture": ("throw", {"gesture": SWING}, "body-malformed", {}),
+    "a word more": ("throw", {"gesture": STEADY, "seed": 1}, "body-malformed", {}),
+    "a hand of one's own": ("throw", {"gesture": STEADY, "hand": {"share": 0}}, "body-malformed", {}),
+    "nothing": ("toss", b"", "body-malformed", {}),
+    "no json": ("pour", b"{", "body-malformed", {}),
+    "deep": ("pour", b"[" * 20_000, "body-malformed", {}),
+    "too large": ("pour", b" " * (BYTES + 1), "input-too-large", {"most": BYTES}),
+    "too long": ("pour", {"gesture": TURN | {"tilt": LONG}, "crystals": []}, "gesture-beyond-limit", {"high": 3.0}),
+    "no sample": ("pour", {"gesture": TURN | {"tilt": []}, "crystals": []}, "gesture-beyond-limit", {}),
+    "crystals": (
+        "pour",
+        {"gesture": TURN, "crystals": [{"number": n, "kind": "salt"} for n in range(21)]},
+        "practice-too-many",
+        {"limit": 20},
+    ),
+    "kind": ("pour", {"gesture": TURN, "crystals": [{"number": 0, "kind": "x" * 41}]}, "practice-too-many", {}),
+    "uneven": ("toss", {"gesture": SWING | {"forward": [0.0] * 20}}, "gesture-toss-uneven", {"field": "forward"}),
+}
+
+
+def test_what_cannot_be_is_refused_with_the_limit_named_and_costs_nothing() -> None:
+    async def job(client: Client) -> None:
+        for name, (kind, body, code, params) in REFUSED.items():
+            status, _, answer = await practise(client, kind, body)
+            told = msgspec.json.decode(answer)
+            assert (status, told["code"]) == (413 if code == "input-too-large" else 400, code), (name, told)
+            assert params.items() <= told["params"].items(), (name, told)
+            assert told["text"], name
+
+    with_client(job, settings=Settings(limits=Limits(practice_burst=100), workers=1))
+
+
+def test_who_practises_too_fast_is_asked_to_wait() -> None:
+    async def job(client: Client) -> None:
+        beyond = {"gesture": STEADY | {"speed": 9}}
+        statuses = [(await practise(client, "throw", beyond))[0] for _ in range(4)]
+        assert statuses == [400, 400, 429, 429]
+
+    with_client(job, settings=Settings(limits=Limits(practice=1, practice_burst=2), workers=1))
+
+
+def test_chips_pressed_into_each_other_end_in_time_all_the_same() -> None:
+    async def run() -> None:
+        async with running() as url, Client(url) as client:
+            chips = [lying(number, 0.0, 0.0, FLAT + number * 0.0036) for number in range(1, MOST_CHIPS + 1)]
+            status, _, answer = await practise(client, "throw", {"gesture": STEADY, "chips": chips})
+            assert status == 200
+            assert len(msgspec.json.decode(parts(answer)[0], type=ThrowFacts).chips) == MOST_CHIPS + 1
+
+    asyncio.run(run())
+
+
+def test_gestures_are_read_as_they_are_written() -> None:
+    assert msgspec.json.decode(msgspec.json.encode(STEADY), type=Throw).speed == 1.2
+    assert msgspec.json.decode(msgspec.json.encode(TURN), type=Pour) == pour("pepper", 2.3)

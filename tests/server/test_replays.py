@@ -1,0 +1,70 @@
+"""Finished games watched again: everybody's stream, all hands open, and the story."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from peppermill.client import Client
+from peppermill.match import HUMAN, Chair, Match, new_match
+from peppermill.match.record import record_of, write_record
+from peppermill.store import MemoryStore
+from peppermill.table import Refused
+from server.kit import play_on, running, seated, start
+from server.test_http import with_client
+
+
+def test_a_finished_game_can_be_replayed_from_the_table_or_from_its_file() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, seated(url, ["Ana", "Ben"], options={"cycles": 1}) as tables:
+            await start(tables)
+            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 60)
+            client, table_id = tables[0].client, tables[0].id
+            record = msgspec.json.encode(await client.get(f"/api/tables/{table_id}/records/1"))
+            mine = await client.get(f"/api/tables/{table_id}/replays/1?viewer=all")
+            uploaded = await client.post("/api/replays?viewer=all", record)
+            assert uploaded["streams"] == {
+                name: {**stream, "first": {**stream["first"], "match": "replay"}}
+                for name, stream in mine["streams"].items()
+            }
+            match = Match(store.open(f"{table_id}.1"))
+            assert set(mine["streams"]) == {"0", "1", "spectator"}
+            for viewer in (0, 1, "spectator"):
+                assert_follows(mine["streams"][str(viewer)], match, viewer)
+            story = await client.get(f"/api/tables/{table_id}/stories/1")
+            assert story == mine["story"] == uploaded["story"]
+            assert tuple(story["course"][-1]["points"]) == match.state.totals
+            with pytest.raises(Refused, match="record-damaged"):
+                await client.post("/api/replays", record.replace(b'"Ana"', b'"Eve"'))
+            with pytest.raises(Refused, match="no-such-seat"):
+                await client.post("/api/replays?viewer=7", record)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("private", [True, False])
+def test_the_hands_of_a_game_that_is_not_over_are_not_laid_open(private: bool) -> None:
+    async def job(client: Client) -> None:
+        match = new_match(MemoryStore(), "chili", [Chair("Ana", HUMAN), Chair("Ben", HUMAN)], match_id="x")
+        record = write_record(record_of(match, private=private)).encode()
+        with pytest.raises(Refused, match="game-not-over"):
+            await client.post("/api/replays?viewer=all", record)
+        watched = await client.post("/api/replays?viewer=spectator", record)
+        assert set(watched["streams"]) == {"spectator"}
+        assert watched["story"] == {"course": [], "moments": []}
+
+    with_client(job)
+
+
+def assert_follows(stream: Any, match: Match, viewer: Any) -> None:
+    view = dict(stream["first"]["view"])
+    for update in stream["updates"]:
+        view.update(update.get("set", {}))
+        for field, more in update.get("add", {}).items():
+            view[field] = view[field] + more
+        for field, places in update.get("put", {}).items():
+            view[field] = [places.get(str(place), item) for place, item in enumerate(view[field])]
+    assert view == msgspec.json.decode(msgspec.json.encode(match.view(viewer)))
+    assert len(stream["updates"]) == len(stream["entries"])

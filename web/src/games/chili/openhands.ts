@@ -1,0 +1,43 @@
+/** Every hand laid open, a line a seat: for games that are over. The card somebody has chosen is lifted out. */
+
+import "./chili.css";
+import type { View } from "../../state/sight";
+import type { ChiliView } from "../../wire/types";
+import type { Lent, MakeOpenHands, OpenHands } from "../scene";
+import { smallCard } from "./cards";
+import { make } from "./dom";
+import { shape } from "./drawings";
+import { peppers } from "./text";
+
+class Lines implements OpenHands {
+  private readonly list = make("ul", "chili-open");
+
+  constructor(
+    host: HTMLElement,
+    private readonly lent: () => Pick<Lent, "words" | "names">,
+  ) {
+    host.replaceChildren(this.list);
+  }
+
+  show(views: readonly View[]): void {
+    const { words, names } = this.lent();
+    const lines = (views as unknown as readonly ChiliView[]).map((view, seat) => {
+      const name = names[seat] ?? "";
+      const cards = view.hand.map((card) => {
+        const small = smallCard(card, peppers(view, card));
+        small.classList.toggle("chili-picked", card === view.choice);
+        return small;
+      });
+      const said = words.say("web-chili-open-hand", { name, cards: view.hand });
+      const chosen = view.choice === null ? "" : ` ${words.say("web-chili-open-choice", { card: view.choice })}`;
+      const seen = make("span", "chili-open-cards", ...cards);
+      const who = make("span", "chili-open-who", shape(seat), make("span", "", name));
+      for (const part of [who, seen]) part.setAttribute("aria-hidden", "true");
+      return make("li", "", make("span", "chili-unseen", said + chosen), who, seen);
+    });
+    this.list.setAttribute("aria-label", words.say("web-replay-open"));
+    this.list.replaceChildren(...lines);
+  }
+}
+
+export const makeOpenHands: MakeOpenHands = (host, lent) => new Lines(host, lent);

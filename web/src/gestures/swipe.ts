@@ -1,0 +1,241 @@
+/**
+ * A throw by a swipe: its own speed, direction and curve become speed, direction and spin.
+ *
+ * speed      v = 1.2 m/s · (s / 1000 px/s)^0.6, where s is the fastest 60 ms of the swipe. A chip slides v²/2µg, so an error of
+ *            5 % in v moves it by 10 % of its way: 7 cm across the whole board. Fingers are no more exact than 8 % in their
+ *            speed; to the power 0.6 that is the 5 % of a good hand, and 5 % of swipe is 6 % of the way: below 5 cm
+ *            anywhere. The slowest throw (0.5 m/s) is 232 px/s, the fastest (2.5 m/s) 3400 px/s; what the board asks for
+ *            (0.65 to 1.5 m/s) is 360 to 1450 px/s: 60 % of a phone's width in a third of a second.
+ *            In CSS px, not in the board's metres: a hand has its own speed, however large the board is drawn.
+ * direction  of the straight line from where the stroke begins to where it ends: one to one. A thumb's swipe is an arc; its
+ *            chord is where it went.
+ * spin       1 rad/s for each degree the swipe turns on its way, on top of the usual 12; left is counter-clockwise.
+ * place      along the edge: where the stroke begins.
+ * loft       a second control.
+ *
+ * A stroke is what lies around the fastest 60 ms: moving forward, above a twelfth of that speed. So winding up, waiting before and a
+ * short wait before letting go say nothing; a quarter of a second of rest at the end means the hand has thought better of it.
+ */
+
+import { type Limits, limit, radians, type Side, type Style, type Throw, throwOf } from "./gesture";
+import { type Sample, type Spot, Trace } from "./sample";
+import { eased } from "./shapes";
+
+export interface SwipeView {
+  /** scale of the picture at the thrower's edge */
+  pxPerMetre: number;
+  width: number;
+  height: number;
+  side: Side;
+  /** px from the left to the middle of the edge; by default half the width */
+  middle?: number;
+}
+
+/** What can be drawn while the finger moves. */
+export interface SwipePreview {
+  place: number;
+  direction: number;
+  spin: number;
+  /** m/s; undefined while it would be no throw */
+  speed: number | undefined;
+  origin: Spot;
+  now: Spot;
+}
+
+const REFERENCE = { px: 1000, speed: 1.2 } as const;
+const POWER = 0.6;
+const GRID = 1 / 240;
+const REACH = 15;
+const WINDOW = REACH * GRID;
+const SHORTEST = 24;
+const RESTING = 1 / 12;
+const PATIENCE = 0.25;
+const ASIDE = radians(70);
+const SPIN_PER_TURN = 180 / Math.PI;
+/** Headings are taken over this share of the path at each end; on an arc they differ by the rest of its turn. */
+const ENDS = 0.4;
+const LOOK_BACK = 2;
+
+export const speedOf = (px: number): number => REFERENCE.speed * (px / REFERENCE.px) ** POWER;
+export const pxFor = (speed: number): number => REFERENCE.px * (speed / REFERENCE.speed) ** (1 / POWER);
+
+interface Stroke {
+  begin: Spot;
+  end: Spot;
+  px: number;
+  heading: number;
+  turn: number;
+  /** from the end of the stroke to the last sample */
+  waited: number;
+}
+
+export class SwipeThrow {
+  loft: number;
+  #trace: Trace | undefined;
+  #left = false;
+
+  constructor(
+    public view: SwipeView,
+    public limits: Limits,
+    public style: Style,
+  ) {
+    this.loft = style.loft;
+  }
+
+  down(sample: Sample): undefined {
+    this.#trace = new Trace();
+    this.#left = false;
+    this.#trace.add(sample);
+  }
+
+  move(sample: Sample): undefined {
+    if (this.#inside(sample)) this.#trace?.add(sample);
+  }
+
+  up(sample: Sample): Throw | undefined {
+    this.move(sample);
+    const trace = this.#trace;
+    this.#trace = undefined;
+    const stroke = trace && found(trace);
+    return stroke && this.#thrown(stroke);
+  }
+
+  cancel(): void {
+    this.#trace = undefined;
+  }
+
+  preview(): SwipePreview | undefined {
+    const { first, last } = this.#trace ?? {};
+    if (!this.#trace || !first || !last) return undefined;
+    const stroke = found(this.#trace);
+    const thrown = stroke && this.#thrown(stroke);
+    const origin = stroke?.begin ?? first;
+    const { direction, spin } = thrown ?? { direction: 0, spin: this.style.spin };
+    return { place: this.#place(origin), direction, spin, speed: thrown?.speed, origin, now: { x: last.x, y: last.y } };
+  }
+
+  /** Whoever leaves the picture has let go at its border. */
+  #inside({ x, y }: Spot): boolean {
+    this.#left ||= x < 0 || y < 0 || x > this.view.width || y > this.view.height;
+    return !this.#left;
+  }
+
+  #place({ x }: Spot): number {
+    return (x - (this.view.middle ?? this.view.width / 2)) / this.view.pxPerMetre;
+  }
+
+  #thrown(stroke: Stroke): Throw | undefined {
+    const speed = speedOf(stroke.px);
+    if (stroke.waited > PATIENCE || Math.abs(stroke.heading) > ASIDE) return undefined;
+    if (Math.hypot(stroke.end.x - stroke.begin.x, stroke.end.y - stroke.begin.y) < SHORTEST) return undefined;
+    if (speed < limit(this.limits, "throw", "speed").low) return undefined;
+    const [place, spin] = [this.#place(stroke.begin), this.style.spin - SPIN_PER_TURN * stroke.turn];
+    const said = { place, direction: stroke.heading, loft: this.loft, speed, spin };
+    return throwOf(this.view.side, said, this.limits, this.style);
+  }
+}
+
+const heading = (from: Spot, to: Spot): number => Math.atan2(to.x - from.x, from.y - to.y);
+
+function found(trace: Trace): Stroke | undefined {
+  const [first, last] = [trace.first, trace.last];
+  if (!first || !last) return undefined;
+  const from = Math.max(first.t, last.t - LOOK_BACK);
+  const path: Spot[] = [];
+  for (let t = from; t <= last.t + GRID / 2; t += GRID) path.push(trace.at(Math.min(t, last.t)));
+  if (path.length <= REACH) return undefined;
+  let [fastest, at] = [0, 0];
+  for (let index = 0; index + REACH < path.length; index++) {
+    const px = forward(path, index, index + REACH) / WINDOW;
+    if (px > fastest) [fastest, at] = [px, index];
+  }
+  if (fastest === 0) return undefined;
+  return stroke(path, at, at + REACH, fastest);
+}
+
+/** The way made between two moments, if it was forward. */
+function forward(path: readonly Spot[], from: number, to: number): number {
+  const [a, b] = [path[from] as Spot, path[to] as Spot];
+  return b.y < a.y ? Math.hypot(b.x - a.x, b.y - a.y) : 0;
+}
+
+function stroke(path: readonly Spot[], from: number, to: number, px: number): Stroke {
+  const step = Math.round(1 / 60 / GRID);
+  const least = RESTING * px * step * GRID;
+  let [begin, end] = [from, to];
+  while (begin > 0 && forward(path, Math.max(begin - step, 0), begin) > least) begin--;
+  while (end < path.length - 1 && forward(path, end, Math.min(end + step, path.length - 1)) > least) end++;
+  const part = path.slice(begin, end + 1);
+  return {
+    begin: path[begin] as Spot,
+    end: path[end] as Spot,
+    px,
+    heading: heading(path[begin] as Spot, path[end] as Spot),
+    turn: turnOf(part),
+    waited: (path.length - 1 - end) * GRID,
+  };
+}
+
+/** How far a path turns from its beginning to its end, to the right; as if it were an arc. */
+function turnOf(path: readonly Spot[]): number {
+  const lengths = [0];
+  path.slice(1).forEach((spot, index) => {
+    const before = path[index] as Spot;
+    lengths.push((lengths[index] as number) + Math.hypot(spot.x - before.x, spot.y - before.y));
+  });
+  const whole = lengths.at(-1) as number;
+  const early = path[lengths.findIndex((length) => length >= ENDS * whole)] as Spot;
+  const late = path[lengths.findIndex((length) => length >= (1 - ENDS) * whole)] as Spot;
+  const turned = heading(late, path.at(-1) as Spot) - heading(path[0] as Spot, early);
+  return Math.atan2(Math.sin(turned), Math.cos(turned)) / (1 - ENDS);
+}
+
+export interface Scripted {
+  /** samples a second */
+  rate?: number;
+  /** length of the swipe in px */
+  length?: number;
+  /** when it begins */
+  start?: number;
+}
+
+/** The other way round: the swipe that is this throw. Its loft is set by the second control. */
+export function swipeFor(thrown: Throw, view: SwipeView, style: Style, how: Scripted = {}): Sample[] {
+  const { rate = 120, length, start = 0 } = how;
+  const way = length ?? Math.min(220, 0.55 * view.width);
+  const seconds = duration(way, pxFor(thrown.speed));
+  const turn = -(thrown.spin - style.spin) / SPIN_PER_TURN;
+  const x = (view.middle ?? view.width / 2) + thrown.place * view.pxPerMetre;
+  const path = arc({ x, y: view.height * 0.9 }, way, thrown.direction, turn);
+  const count = Math.ceil(seconds * rate);
+  return Array.from({ length: count + 1 }, (_, index) => ({
+    t: start + index / rate,
+    ...path(eased(index / rate / seconds)),
+  }));
+}
+
+/** How long a swipe of this length takes, so that its fastest 60 ms have this speed. */
+function duration(way: number, px: number): number {
+  let [low, high] = [WINDOW, 20];
+  for (let step = 0; step < 50; step++) {
+    const seconds = (low + high) / 2;
+    const share = WINDOW / seconds / 2;
+    const fast = (way * (eased(0.5 + share) - eased(0.5 - share))) / WINDOW;
+    if (fast > px) low = seconds;
+    else high = seconds;
+  }
+  return high;
+}
+
+function arc(from: Spot, way: number, direction: number, turn: number): (part: number) => Spot {
+  return (part) => {
+    if (Math.abs(turn) < 1e-6)
+      return { x: from.x + way * part * Math.sin(direction), y: from.y - way * part * Math.cos(direction) };
+    const [begin, now] = [direction - turn / 2, direction + turn * (part - 0.5)];
+    const radius = way / turn;
+    return {
+      x: from.x + radius * (Math.cos(begin) - Math.cos(now)),
+      y: from.y - radius * (Math.sin(now) - Math.sin(begin)),
+    };
+  };
+}

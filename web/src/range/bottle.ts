@@ -1,0 +1,195 @@
+/** A bottle with crystals above a pan, seen from the cook's right. */
+
+import {
+  CylinderGeometry,
+  DoubleSide,
+  FrontSide,
+  Group,
+  IcosahedronGeometry,
+  LatheGeometry,
+  Mesh,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  type PerspectiveCamera,
+  Quaternion,
+  Vector2,
+  Vector3,
+} from "three";
+import type { Crystal, Glass, PracticeRange } from "../wire/types";
+import { BESIDE, HAND, look, panOf, SIDE } from "./kitchen";
+import { type Corner, place, type Size, shaded, shadowOf } from "./world";
+
+const COLOURS: Readonly<Record<string, string>> = { salt: "#f7f4ec", pepper: "#b8321f" };
+const OTHER = "#e8a200";
+const THICK = 0.0014;
+
+export class BottleCorner implements Corner {
+  readonly things = new Group();
+  readonly floor: number;
+  private readonly bottle: Group;
+  private readonly crystals = new Map<number, Mesh>();
+  private readonly gem = new IcosahedronGeometry(1, 0);
+  private inside: readonly Crystal[] = [];
+
+  constructor(private readonly range: PracticeRange) {
+    const { glass, skillet, gem } = range.kitchen;
+    this.floor = -skillet.above_stove;
+    this.gem.scale(gem.long / 2, gem.broad / 2, gem.thick / 2);
+    this.bottle = bottleOf(glass);
+    this.things.add(shadowOf(2.9 * skillet.rim_radius, this.floor), panOf(skillet), this.bottle);
+    this.tilt(0);
+  }
+
+  /** What the bottle turns about. */
+  get pivot(): Vector3 {
+    const { glass } = this.range.kitchen;
+    return new Vector3(0, -glass.hold_back, glass.hold_height);
+  }
+
+  frame(camera: PerspectiveCamera, size: Size): void {
+    look(camera, size, BESIDE, new Vector3(0, -0.012, 0.068), 0.21, 0.165);
+  }
+
+  /** These are in the bottle, as they lie there; `fallen` stay where they are, all others go. */
+  fill(crystals: readonly Crystal[], fallen: ReadonlySet<number>): void {
+    for (const [number, crystal] of this.crystals)
+      if (!fallen.has(number) && !crystals.some((one) => one.number === number)) {
+        this.things.remove(crystal);
+        this.crystals.delete(number);
+      }
+    this.inside = crystals;
+    this.tilt(0);
+  }
+
+  /** The bottle in the hand, with all that is in it. */
+  tilt(angle: number): void {
+    const { glass } = this.range.kitchen;
+    const turn = new Quaternion().setFromAxisAngle(SIDE, -angle);
+    const held = new Vector3(0, 0, -glass.pivot).applyQuaternion(turn).add(this.pivot);
+    this.bottle.position.copy(held);
+    this.bottle.quaternion.copy(turn);
+    this.inside.forEach((crystal, index) => {
+      const mesh = this.crystal(crystal.number, crystal.kind);
+      const { place: at, turn: turned } = crystal.pose ?? heaped(index, this.range);
+      mesh.position
+        .set(...at)
+        .applyQuaternion(turn)
+        .add(held);
+      mesh.quaternion.set(turned[1], turned[2], turned[3], turned[0]).premultiply(turn);
+    });
+  }
+
+  pose(poses: Float64Array, labels: readonly number[]): void {
+    labels.forEach((label, body) => {
+      if (label === HAND) place(this.bottle, poses, 7 * body);
+      else place(this.crystal(label, ""), poses, 7 * body);
+    });
+  }
+
+  poseOf(label: number): readonly number[] {
+    const thing = label === HAND ? this.bottle : this.crystals.get(label);
+    return thing
+      ? [...thing.position.toArray(), thing.quaternion.w, thing.quaternion.x, thing.quaternion.y, thing.quaternion.z]
+      : [];
+  }
+
+  private crystal(number: number, kind: string): Mesh {
+    let mesh = this.crystals.get(number);
+    if (!mesh) {
+      const salt = kind === "salt";
+      const paint = new MeshStandardMaterial({
+        color: COLOURS[kind] ?? OTHER,
+        roughness: salt ? 0.25 : 0.35,
+        flatShading: true,
+      });
+      mesh = shaded(new Mesh(this.gem, paint));
+      this.crystals.set(number, mesh);
+      this.things.add(mesh);
+    }
+    return mesh;
+  }
+}
+
+/** Just filled in: in layers, until the first shake says where they lie. */
+function heaped(
+  index: number,
+  { kitchen }: PracticeRange,
+): { place: [number, number, number]; turn: [number, number, number, number] } {
+  const { glass, gem } = kitchen;
+  const ring = index % 7;
+  const layer = Math.floor(index / 7);
+  const far = ring === 0 ? 0 : glass.body_radius - 0.6 * gem.long;
+  const around = (ring * Math.PI) / 3 + layer * 0.5;
+  return {
+    place: [far * Math.cos(around), far * Math.sin(around), gem.thick / 2 + layer * gem.thick * 0.95],
+    turn: [Math.cos(around), 0, 0, Math.sin(around)],
+  };
+}
+
+function bottleOf(glass: Glass): Group {
+  const rise = (glass.body_radius - glass.neck_radius) / Math.tan(glass.shoulder_angle);
+  const [shoulder, mouth] = [glass.body_height + rise, glass.body_height + rise + glass.neck_length];
+  const inner: readonly (readonly [number, number])[] = [
+    [glass.neck_radius, mouth],
+    [glass.neck_radius, shoulder],
+    [glass.body_radius, glass.body_height],
+    [glass.body_radius, 0],
+    [0, 0],
+  ];
+  const outer: readonly (readonly [number, number])[] = [
+    [0, -2 * THICK],
+    [glass.body_radius + 0.3 * THICK, -2 * THICK],
+    [glass.body_radius + THICK, -THICK],
+    [glass.body_radius + THICK, glass.body_height + 0.4 * THICK],
+    [glass.neck_radius + THICK, shoulder + 0.6 * THICK],
+    [glass.neck_radius + THICK, mouth - 2 * THICK],
+    [glass.neck_radius + 2.2 * THICK, mouth - 1.4 * THICK],
+    [glass.neck_radius + 2.2 * THICK, mouth],
+    [glass.neck_radius, mouth],
+  ];
+  const made = new Group();
+  for (const [outline, opacity, side] of [
+    [inner, 0.1, DoubleSide],
+    [outer, 0.2, FrontSide],
+  ] as const) {
+    const shape = new LatheGeometry(
+      outline.map(([far, high]) => new Vector2(far, high)),
+      48,
+    );
+    shape.rotateX(Math.PI / 2);
+    const paint = new MeshPhysicalMaterial({
+      color: "#d8eef0",
+      transparent: true,
+      opacity,
+      roughness: 0.05,
+      specularIntensity: 1,
+      clearcoat: 1,
+      depthWrite: false,
+      side,
+    });
+    const wall = new Mesh(shape, paint);
+    wall.renderOrder = 2;
+    made.add(wall);
+  }
+  const lip = new Mesh(
+    new CylinderGeometry(glass.neck_radius + 2.3 * THICK, glass.neck_radius + 2.3 * THICK, THICK, 40, 1, true),
+    new MeshStandardMaterial({ color: "#9fc4c8", transparent: true, opacity: 0.7, side: DoubleSide }),
+  );
+  lip.rotation.x = Math.PI / 2;
+  lip.position.z = mouth - THICK / 2;
+  const foot = new Mesh(
+    new CylinderGeometry(glass.body_radius + THICK, glass.body_radius + 0.6 * THICK, 2 * THICK, 48, 1),
+    new MeshStandardMaterial({ color: "#a9cdd0", transparent: true, opacity: 0.45 }),
+  );
+  foot.rotation.x = Math.PI / 2;
+  foot.position.z = -THICK;
+  const tag = new Mesh(
+    new CylinderGeometry(glass.body_radius + 1.1 * THICK, glass.body_radius + 1.1 * THICK, 0.009, 48, 1, true),
+    new MeshStandardMaterial({ color: "#efe4cf", roughness: 0.8, side: DoubleSide }),
+  );
+  tag.rotation.x = Math.PI / 2;
+  tag.position.z = glass.body_height - 0.008;
+  made.add(lip, foot, tag);
+  tag.castShadow = true;
+  return made;
+}

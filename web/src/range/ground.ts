@@ -1,0 +1,298 @@
+/**
+ * The ground one practises on: a canvas, the hands that reach for it, and what comes back from the server, played.
+ * No framework in here: the panel is told when something has changed, and asks.
+ */
+
+import type { MotionSample, OrientationSample } from "../gestures/attitude";
+import type { Gesture } from "../gestures/gesture";
+import type { Shown } from "../gestures/meters";
+import type { Sample, Spot } from "../gestures/sample";
+import type { Contact, Motion } from "../motion/format";
+import { Player } from "../motion/player";
+import { strike } from "../sound/synth";
+import { isStill, settings } from "../state/settings";
+import { BottleCorner } from "./bottle";
+import { Hands } from "./hands";
+import { PanCorner } from "./pan";
+import { PointerHand } from "./pointer";
+import type { Kind, Practice, Told } from "./practice";
+import { TrayCorner } from "./tray";
+import { type Quality, World } from "./world";
+
+export type State = "ready" | "sending" | "playing";
+export interface Listener {
+  /** Anything that is shown beside the scene. */
+  changed(): void;
+  told(told: Told | undefined): void;
+  refused(problem: unknown): void;
+  aimed(target: number): void;
+}
+
+export class Ground {
+  kind: Kind = "throw";
+  state: State = "ready";
+  private readonly world: World;
+  private readonly tray: TrayCorner;
+  private readonly bottle: BottleCorner;
+  private readonly pan: PanCorner;
+  private readonly hands: Hands;
+  private readonly pointer: PointerHand;
+  private readonly last = new Map<Kind, Motion>();
+  private player: Player | undefined;
+  private held = false;
+
+  /** Throws where there is no WebGL. */
+  constructor(
+    readonly canvas: HTMLCanvasElement,
+    readonly practice: Practice,
+    private readonly listener: Listener,
+    quality: Quality,
+  ) {
+    const { range } = practice;
+    this.world = new World(canvas, quality);
+    this.tray = new TrayCorner(range);
+    this.bottle = new BottleCorner(range);
+    this.pan = new PanCorner(range);
+    this.bottle.fill(practice.crystals, practice.fallen);
+    this.hands = new Hands(range);
+    this.pointer = new PointerHand(canvas, {
+      down: (sample) => this.down(sample),
+      move: (sample) => this.follow(this.hands.pointer(this.kind).move(sample)),
+      up: (sample, still) => this.up(sample, still),
+      cancel: () => this.cancel(),
+    });
+    this.show("throw");
+  }
+
+  show(kind: Kind): void {
+    this.cancel();
+    this.player = undefined;
+    this.kind = kind;
+    this.hands.phone.kind = kind;
+    this.world.show({ throw: this.tray, pour: this.bottle, toss: this.pan }[kind]);
+    this.see();
+    this.rest();
+    this.set("ready");
+  }
+
+  /** Everything as it lies while nobody does anything. */
+  rest(): void {
+    const { practice } = this;
+    if (this.kind === "throw") {
+      this.tray.lay(practice.keep ? practice.chips : []);
+      this.tray.target(practice.targets[practice.target]);
+      this.tray.aim(undefined);
+    } else if (this.kind === "pour") this.bottle.fill(practice.crystals, practice.fallen);
+    else this.pan.hold(0, 0, 0, 0);
+    this.marks();
+    this.world.draw();
+  }
+
+  marks(): void {
+    const { landings, target, targets } = this.practice;
+    const shown = landings.filter((landing) => landing.target === target);
+    this.tray.scatter(shown.map(({ x, y }) => [x, y] as const));
+    this.tray.target(targets[target]);
+    this.world.draw();
+  }
+
+  resize(width: number, height: number): void {
+    if (this.held || width < 1 || height < 1) return;
+    this.world.resize({ width, height });
+    this.see();
+  }
+
+  /** Trackers see the canvas as it is. */
+  private see(): void {
+    const centre = this.world.project(this.bottle.pivot);
+    this.canvas.dataset.view = this.hands.see(this.world.size, this.tray.view, centre);
+  }
+
+  set loft(loft: number) {
+    this.hands.loft = loft;
+  }
+
+  set quality(quality: Quality) {
+    this.world.setQuality(quality);
+  }
+
+  set dark(dark: boolean) {
+    this.world.setDark(dark);
+  }
+
+  key(name: string, t: number): void {
+    if (this.state === "sending") return;
+    this.stop();
+    const made = this.hands.press(this.kind, name, t);
+    if (this.kind === "throw") this.aimByKeys(t);
+    if (made) void this.send(made);
+  }
+
+  shown(t: number): Shown {
+    const shown = this.hands.keys[this.kind].at(t);
+    if (this.kind === "throw" && shown.stage !== "ready") this.aimByKeys(t);
+    return shown;
+  }
+
+  private aimByKeys(t: number): void {
+    const { stage, value = 0, set, stopped } = this.hands.keys.throw.at(t);
+    const direction = stage === "direction" ? value : (stopped.direction ?? set.aim ?? 0);
+    this.tray.aim({ place: set.place ?? 0, direction, speed: stage === "speed" ? value : 0.8 });
+    this.world.draw();
+  }
+
+  /** The phone in the hand: while the button is held. */
+  hold(): void {
+    if (this.state === "sending") return;
+    this.stop();
+    this.held = true;
+    this.hands.phone.attitude.angle = screen.orientation?.angle ?? 0;
+    this.hands.phone.start();
+  }
+
+  turned(sample: OrientationSample): void {
+    this.hands.phone.attitude.orientation(sample);
+  }
+
+  feel(sample: MotionSample): void {
+    const made = this.hands.phone.motion(sample);
+    if (this.held && this.kind === "pour") {
+      this.bottle.tilt(this.hands.phone.tilt());
+      this.world.draw();
+    }
+    if (made) this.given(made);
+  }
+
+  release(): void {
+    if (this.held) this.given(this.hands.phone.stop());
+  }
+
+  private given(made: Gesture | undefined): void {
+    this.held = false;
+    if (made) void this.send(made);
+    else this.nothing();
+  }
+
+  private nothing(): void {
+    this.rest();
+    this.listener.told(undefined);
+  }
+
+  private down(sample: Sample): boolean {
+    if (this.state === "sending") return false;
+    this.stop();
+    this.held = true;
+    this.hands.pointer(this.kind).down(sample);
+    this.rest();
+    return true;
+  }
+
+  private up(sample: Sample, still: boolean): void {
+    this.held = false;
+    const made = this.hands.pointer(this.kind).up(sample);
+    if (made) void this.send(made);
+    else if (still && this.kind === "throw") this.tap(sample);
+    else this.nothing();
+  }
+
+  private follow(made: Gesture | undefined): void {
+    if (this.kind === "throw") this.tray.aim(this.hands.swipe.preview());
+    if (this.kind === "pour") this.bottle.tilt(this.hands.arc.tilt());
+    if (this.kind === "toss") {
+      const pose = this.hands.stroke.pose();
+      this.pan.hold(pose.lift, pose.forward, pose.wrist, pose.across);
+    }
+    this.world.draw();
+    if (!made) return;
+    this.pointer.letGo();
+    this.held = false;
+    void this.send(made);
+  }
+
+  private tap(spot: Spot): void {
+    const { x, y } = this.world.unproject(spot);
+    const found = this.practice.at(x, y);
+    this.rest();
+    if (found !== undefined) this.listener.aimed(found);
+  }
+
+  private cancel(): void {
+    this.held = false;
+    this.hands.cancel();
+    if (this.state === "ready") this.rest();
+  }
+
+  private async send(made: Gesture): Promise<void> {
+    this.set("sending");
+    try {
+      const { motion, told } = await this.practice.make(made);
+      this.last.set(made.type, motion);
+      if (this.kind === made.type) this.play(motion);
+      this.listener.told(told);
+    } catch (problem) {
+      this.set("ready");
+      this.rest();
+      this.listener.refused(problem);
+    }
+  }
+
+  get canReplay(): boolean {
+    return this.last.has(this.kind) && this.state !== "sending";
+  }
+
+  replay(): void {
+    const motion = this.last.get(this.kind);
+    if (motion) this.play(motion);
+  }
+
+  private play(motion: Motion): void {
+    const corner = { throw: this.tray, pour: this.bottle, toss: this.pan }[motion.kind];
+    if (motion.kind === "throw") this.tray.lay([]);
+    this.player = new Player(motion, {
+      pose: (poses) => corner.pose(poses, motion.labels),
+      hear: (contact) => sound(contact),
+    });
+    this.set("playing");
+    if (isStill()) this.player.finish();
+    this.world.animate((now) => this.tick(now));
+  }
+
+  private tick(now: number): boolean {
+    const { player } = this;
+    if (!player) return false;
+    player.tick(now);
+    if (!player.done) return true;
+    this.ended(player.motion);
+    return false;
+  }
+
+  /** Whoever begins anew does not wait for the end. */
+  private stop(): void {
+    if (!this.player || this.player.done) return;
+    this.player.finish();
+    this.ended(this.player.motion);
+  }
+
+  private ended(motion: Motion): void {
+    const corner = { throw: this.tray, pour: this.bottle, toss: this.pan }[motion.kind];
+    this.canvas.dataset.rest = JSON.stringify(motion.labels.map((label) => [label, ...corner.poseOf(label)]));
+    if (motion.kind === "throw") this.marks();
+    this.set("ready");
+  }
+
+  private set(state: State): void {
+    this.state = state;
+    this.canvas.dataset.state = state;
+    this.listener.changed();
+  }
+
+  close(): void {
+    this.pointer.close();
+    this.player = undefined;
+    this.world.close();
+  }
+}
+
+function sound({ kind, strength }: Contact): void {
+  if (settings.sound) strike(kind, strength);
+}

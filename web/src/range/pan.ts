@@ -1,0 +1,93 @@
+/** A pan with a crêpe, as the cook sees it. */
+
+import {
+  CircleGeometry,
+  CylinderGeometry,
+  Group,
+  Mesh,
+  MeshStandardMaterial,
+  type PerspectiveCamera,
+  Quaternion,
+  Vector3,
+} from "three";
+import type { PracticeRange } from "../wire/types";
+import { BEHIND, HAND, look, panOf, SIDE } from "./kitchen";
+import { crepeFace } from "./textures";
+import { type Corner, place, type Size, shaded, shadowOf } from "./world";
+
+export class PanCorner implements Corner {
+  readonly things = new Group();
+  readonly floor: number;
+  private readonly pan: Group;
+  private readonly crepe: Group;
+  private readonly shadow: Mesh;
+
+  constructor(private readonly range: PracticeRange) {
+    const { skillet, pancake } = range.kitchen;
+    this.floor = -skillet.above_table;
+    this.pan = panOf(skillet);
+    this.crepe = new Group();
+    const edge = new Mesh(
+      new CylinderGeometry(pancake.radius, pancake.radius, pancake.thickness, 64, 1, true),
+      new MeshStandardMaterial({ color: "#c98b3b" }),
+    );
+    edge.rotation.x = Math.PI / 2;
+    const recipe = new Mesh(
+      new CircleGeometry(pancake.radius, 64),
+      new MeshStandardMaterial({ map: crepeFace(false), roughness: 0.8 }),
+    );
+    const picture = new Mesh(
+      new CircleGeometry(pancake.radius, 64),
+      new MeshStandardMaterial({ map: crepeFace(true), roughness: 0.8 }),
+    );
+    recipe.position.z = pancake.thickness / 2;
+    picture.position.z = -pancake.thickness / 2;
+    picture.rotation.x = Math.PI;
+    this.crepe.add(edge, recipe, picture);
+    this.shadow = shadowOf(2.6 * skillet.rim_radius, this.floor);
+    this.things.add(this.shadow, this.pan, shaded(this.crepe));
+    this.hold(0, 0, 0, 0);
+  }
+
+  frame(camera: PerspectiveCamera, size: Size): void {
+    look(camera, size, BEHIND, new Vector3(0, -0.045, 0.07), 0.33, 0.36);
+  }
+
+  /** The pan in the hand with the crêpe lying in it: lift, forward, the wrist's turn, and across. */
+  hold(lift: number, forward: number, wrist: number, across: number): void {
+    const { skillet, pancake } = this.range.kitchen;
+    const turn = new Quaternion().setFromAxisAngle(SIDE, wrist);
+    const { handle } = skillet;
+    this.pan.position.set(across, forward - handle + handle * Math.cos(wrist), lift + handle * Math.sin(wrist));
+    this.pan.quaternion.copy(turn);
+    this.cast();
+    this.crepe.position
+      .set(0, 0, pancake.thickness / 2)
+      .applyQuaternion(turn)
+      .add(this.pan.position);
+    this.crepe.quaternion.copy(turn);
+  }
+
+  pose(poses: Float64Array, labels: readonly number[]): void {
+    labels.forEach((label, body) => {
+      place(label === HAND ? this.pan : this.crepe, poses, 7 * body);
+    });
+    this.cast();
+  }
+
+  /** Straight below: so one sees how high it is. */
+  private cast(): void {
+    this.shadow.position.setX(this.pan.position.x).setY(this.pan.position.y);
+  }
+
+  poseOf(label: number): readonly number[] {
+    const thing = label === HAND ? this.pan : this.crepe;
+    return [
+      ...thing.position.toArray(),
+      thing.quaternion.w,
+      thing.quaternion.x,
+      thing.quaternion.y,
+      thing.quaternion.z,
+    ];
+  }
+}

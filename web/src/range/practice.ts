@@ -1,0 +1,196 @@
+/** What somebody practises: the scene they practise on, what they sent, and how it went. No screen in here. */
+
+import type { Gesture } from "../gestures/gesture";
+import { type Motion, unpack } from "../motion/format";
+import { address, RefusedError } from "../state/api";
+import type { Circle, Crystal, Lying, PourFacts, PracticeRange, Problem, ThrowFacts, TossFacts } from "../wire/types";
+
+export type Kind = "throw" | "pour" | "toss";
+export const KINDS: readonly Kind[] = ["throw", "pour", "toss"];
+
+export interface Answer<Facts> {
+  readonly facts: Facts;
+  readonly motion: Motion;
+}
+
+interface FactsOf {
+  readonly throw: ThrowFacts;
+  readonly pour: PourFacts;
+  readonly toss: TossFacts;
+}
+
+export async function range(): Promise<PracticeRange> {
+  const answer = await fetched("api/range");
+  return (await answer.json()) as PracticeRange;
+}
+
+async function fetched(path: string, body?: unknown): Promise<Response> {
+  let answer: Response;
+  const sent = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  try {
+    answer = await fetch(address(path), body === undefined ? {} : sent);
+  } catch {
+    throw new RefusedError({ code: "offline", rule: "", params: {} }, "");
+  }
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  const { code = "server-trouble", rule = "", params = {}, text = "" } = problem ?? {};
+  throw new RefusedError({ code, rule, params }, text);
+}
+
+/** An answer as it is sent: the length of the facts, the facts, the motion. */
+export async function opened<K extends Kind>(bytes: ArrayBuffer): Promise<Answer<FactsOf[K]>> {
+  const size = new DataView(bytes).getUint32(0, true);
+  const facts = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, size))) as FactsOf[K];
+  return { facts, motion: await unpack(new Uint8Array(bytes, 4 + size)) };
+}
+
+/** One throw that was made: where it ended, and what was aimed at. */
+export interface Landing {
+  readonly x: number;
+  readonly y: number;
+  readonly left: boolean;
+  readonly target: number;
+  readonly hit: boolean;
+}
+
+/** How it went, to be said. */
+export type Told =
+  | {
+      readonly what: "landed";
+      readonly hit: boolean;
+      readonly left: boolean;
+      readonly target: number;
+      readonly cm: number;
+    }
+  | { readonly what: "poured"; readonly count: number; readonly salt: number }
+  | { readonly what: "tossed"; readonly caught: Caught };
+
+const CATCHES = ["picture", "recipe", "half-out", "on-edge", "beside"] as const;
+export type Caught = (typeof CATCHES)[number];
+
+export class Practice {
+  /** Whether chips stay where they have landed. */
+  keep = false;
+  /** Which of `targets` is aimed at. */
+  target = 4;
+  chips: readonly Lying[] = [];
+  crystals: readonly Crystal[];
+  readonly fallen = new Set<number>();
+  readonly landings: Landing[] = [];
+  readonly pours: number[] = [];
+  readonly tosses: Caught[] = [];
+  readonly targets: readonly Circle[];
+  private count = 0;
+
+  constructor(readonly range: PracticeRange) {
+    this.crystals = range.bottle;
+    this.targets = [...range.bowls, ...range.circles];
+  }
+
+  /** The number of the chip in the hand. */
+  get thrown(): number {
+    return this.count % 900;
+  }
+
+  /** Send it whole; what came of it is counted here, and told. */
+  async make(gesture: Gesture): Promise<{ motion: Motion; told: Told }> {
+    if (gesture.type === "throw") {
+      const { motion } = await this.throw(gesture);
+      return { motion, told: this.lastLanding() };
+    }
+    if (gesture.type === "pour") {
+      const { facts, motion } = await this.pour(gesture);
+      const salt = facts.fallen.filter((one) => one.kind === "salt").length;
+      return { motion, told: { what: "poured", count: facts.fallen.length, salt } };
+    }
+    const { facts, motion } = await this.toss(gesture);
+    return { motion, told: { what: "tossed", caught: facts.caught } };
+  }
+
+  private lastLanding(): Told {
+    const { hit = false, left = true, target = 0, x = 0, y = 0 } = this.landings.at(-1) ?? {};
+    const { x: at = 0, y: far = 0 } = this.targets[target] ?? {};
+    return { what: "landed", hit, left, target, cm: Math.round(100 * Math.hypot(x - at, y - far)) };
+  }
+
+  async throw(gesture: unknown): Promise<Answer<ThrowFacts>> {
+    const number = this.thrown;
+    const chips = this.keep ? this.chips.slice(-(this.range.most_chips - 1)) : [];
+    const answer = await send("throw", { gesture, chips, thrown: number });
+    this.count += 1;
+    this.landed(answer.facts, number);
+    return answer;
+  }
+
+  private landed(facts: ThrowFacts, number: number): void {
+    const left = new Set(facts.left);
+    this.chips = facts.chips.filter((chip) => !left.has(chip.number));
+    const own = facts.chips.find((chip) => chip.number === number);
+    if (!own) return;
+    const [x, y] = own.pose.place;
+    const hit = !left.has(number) && this.inside(this.target, x, y);
+    this.landings.push({ x, y, left: left.has(number), target: this.target, hit });
+  }
+
+  /** A chip counts where its hole shows part of the circle. */
+  inside(target: number, x: number, y: number): boolean {
+    const circle = this.targets[target];
+    return circle !== undefined && Math.hypot(x - circle.x, y - circle.y) < circle.radius + this.range.disc.hole;
+  }
+
+  /** Which target is there, if any. */
+  at(x: number, y: number): number | undefined {
+    const found = this.targets.findIndex((circle) => Math.hypot(x - circle.x, y - circle.y) < circle.radius);
+    return found < 0 ? undefined : found;
+  }
+
+  rate(target: number): { hits: number; throws: number } {
+    const aimed = this.landings.filter((landing) => landing.target === target);
+    return { hits: aimed.filter((landing) => landing.hit).length, throws: aimed.length };
+  }
+
+  clear(): void {
+    this.chips = [];
+  }
+
+  forget(kind: Kind): void {
+    const kept = { throw: this.landings, pour: this.pours, toss: this.tosses }[kind];
+    kept.length = 0;
+  }
+
+  async pour(gesture: unknown): Promise<Answer<PourFacts>> {
+    const answer = await send("pour", { gesture, crystals: this.crystals });
+    this.crystals = answer.facts.left;
+    for (const one of answer.facts.fallen) this.fallen.add(one.number);
+    this.pours.push(answer.facts.fallen.length);
+    return answer;
+  }
+
+  refill(): void {
+    this.crystals = this.range.bottle;
+    this.fallen.clear();
+  }
+
+  async toss(gesture: unknown): Promise<Answer<TossFacts>> {
+    const answer = await send("toss", { gesture });
+    this.tosses.push(answer.facts.caught);
+    return answer;
+  }
+
+  /** How often so many crystals fell; the last stands for more. */
+  histogram(most = 6): number[] {
+    const counts = Array<number>(most + 1).fill(0);
+    for (const fallen of this.pours) counts[Math.min(fallen, most)] = (counts[Math.min(fallen, most)] ?? 0) + 1;
+    return counts;
+  }
+
+  caught(): { readonly caught: Caught; readonly times: number }[] {
+    return CATCHES.map((caught) => ({ caught, times: this.tosses.filter((one) => one === caught).length }));
+  }
+}
+
+async function send<K extends Kind>(kind: K, body: unknown): Promise<Answer<FactsOf[K]>> {
+  const answer = await fetched(`api/range/${kind}`, body);
+  return opened<K>(await answer.arrayBuffer());
+}

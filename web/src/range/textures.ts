@@ -1,0 +1,225 @@
+/** Drawn in code: wood, the board with its bowls, the faces of chips, both sides of a crêpe. */
+
+import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from "three";
+import type { Circle, PracticeRange } from "../wire/types";
+
+type Draw = (paper: CanvasRenderingContext2D, size: number) => void;
+
+function texture(size: number, draw: Draw): CanvasTexture {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = size;
+  const paper = canvas.getContext("2d");
+  if (paper) draw(paper, size);
+  const made = new CanvasTexture(canvas);
+  made.colorSpace = SRGBColorSpace;
+  made.anisotropy = 4;
+  return made;
+}
+
+/** The same row of numbers each time, so that wood looks the same each time. */
+function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export function wood(): CanvasTexture {
+  const made = texture(1024, (paper, size) => {
+    const luck = chance(7);
+    const plank = size / 4;
+    for (let row = 0; row < 4; row++) {
+      const light = 34 + 6 * luck();
+      paper.fillStyle = `hsl(30 38% ${light + 12}%)`;
+      paper.fillRect(0, row * plank, size, plank);
+      for (let line = 0; line < 90; line++) {
+        const y = row * plank + luck() * plank;
+        paper.strokeStyle = `hsl(${24 + 8 * luck()} 42% ${light - 4 + 14 * luck()}% / ${0.1 + 0.25 * luck()})`;
+        paper.lineWidth = 0.5 + 2 * luck();
+        paper.beginPath();
+        paper.moveTo(0, y);
+        paper.bezierCurveTo(size / 3, y + 8 * (luck() - 0.5), (2 * size) / 3, y + 8 * (luck() - 0.5), size, y);
+        paper.stroke();
+      }
+      paper.fillStyle = "rgb(40 22 8 / 45%)";
+      paper.fillRect(0, row * plank, size, 2);
+    }
+  });
+  made.wrapS = made.wrapT = RepeatWrapping;
+  made.repeat.set(14, 14);
+  return made;
+}
+
+/** Nine spices, in reading order. */
+export const BOWLS = [
+  "#c98b1b",
+  "#b8321f",
+  "#6f8a4a",
+  "#d9b36a",
+  "#e8a200",
+  "#8b5e34",
+  "#4e8f6b",
+  "#a0522d",
+  "#d6402b",
+];
+
+/** The field with bowls and circles: seen from above, as seat 0 in the south sees it. */
+export function field(range: PracticeRange): CanvasTexture {
+  const { side } = range.tray;
+  return texture(2048, (paper, size) => {
+    const scale = size / side;
+    const at = ({ x, y }: Circle): [number, number] => [(x + side / 2) * scale, (side / 2 - y) * scale];
+    paper.fillStyle = "#f1e6cf";
+    paper.fillRect(0, 0, size, size);
+    const luck = chance(3);
+    for (let speck = 0; speck < 5000; speck++) {
+      paper.fillStyle = `rgb(120 90 50 / ${0.03 + 0.05 * luck()})`;
+      paper.fillRect(luck() * size, luck() * size, 2 + 2 * luck(), 2);
+    }
+    paper.strokeStyle = "rgb(160 120 70 / 55%)";
+    paper.lineWidth = 0.0012 * scale;
+    paper.strokeRect(0.008 * scale, 0.008 * scale, size - 0.016 * scale, size - 0.016 * scale);
+    range.bowls.forEach((circle, index) => {
+      bowl(paper, at(circle), circle.radius * scale, BOWLS[index] ?? "#c98b1b", luck);
+    });
+    for (const circle of range.circles) spoon(paper, at(circle), circle.radius * scale);
+  });
+}
+
+function bowl(
+  paper: CanvasRenderingContext2D,
+  [x, y]: readonly [number, number],
+  radius: number,
+  colour: string,
+  luck: () => number,
+): void {
+  const disc = (share: number, fill: string | CanvasGradient): void => {
+    paper.fillStyle = fill;
+    paper.beginPath();
+    paper.arc(x, y, radius * share, 0, 2 * Math.PI);
+    paper.fill();
+  };
+  const china = paper.createLinearGradient(x - radius, y - radius, x + radius, y + radius);
+  china.addColorStop(0, "#fffdf6");
+  china.addColorStop(1, "#cbbd9f");
+  disc(1, china);
+  disc(0.93, "#fbf6ea");
+  disc(0.86, "#d8c9a9");
+  disc(0.84, colour);
+  paper.save();
+  paper.beginPath();
+  paper.arc(x, y, radius * 0.84, 0, 2 * Math.PI);
+  paper.clip();
+  for (let grain = 0; grain < 1400; grain++) {
+    const [around, far] = [luck() * 2 * Math.PI, radius * 0.84 * Math.sqrt(luck())];
+    paper.fillStyle = luck() < 0.5 ? "rgb(255 240 210 / 16%)" : "rgb(40 15 0 / 14%)";
+    paper.fillRect(x + far * Math.cos(around), y + far * Math.sin(around), 1.5 + 3 * luck(), 1.5 + 2 * luck());
+  }
+  const hollow = paper.createRadialGradient(x, y, radius * 0.4, x, y, radius * 0.84);
+  hollow.addColorStop(0, "rgb(0 0 0 / 0%)");
+  hollow.addColorStop(1, "rgb(30 12 0 / 30%)");
+  disc(0.84, hollow);
+  paper.restore();
+}
+
+function spoon(paper: CanvasRenderingContext2D, [x, y]: readonly [number, number], radius: number): void {
+  paper.fillStyle = "#3a3f44";
+  paper.beginPath();
+  paper.arc(x, y, radius, 0, 2 * Math.PI);
+  paper.fill();
+  paper.strokeStyle = "#e8a200";
+  paper.lineWidth = radius * 0.09;
+  paper.beginPath();
+  paper.arc(x, y, radius * 0.82, 0, 2 * Math.PI);
+  paper.stroke();
+  paper.beginPath();
+  for (let point = 0; point < 8; point++) {
+    const [turn, far] = [(point * Math.PI) / 4, radius * (point % 2 ? 0.2 : 0.5)];
+    paper.lineTo(x + far * Math.sin(turn), y - far * Math.cos(turn));
+  }
+  paper.fillStyle = "#e8a200";
+  paper.fill();
+}
+
+export function chipFace(text: string, colour: string, ink: string): CanvasTexture {
+  return texture(256, (paper, size) => {
+    const half = size / 2;
+    paper.fillStyle = colour;
+    paper.fillRect(0, 0, size, size);
+    paper.strokeStyle = ink;
+    paper.lineWidth = size * 0.02;
+    paper.beginPath();
+    paper.arc(half, half, half * 0.86, 0, 2 * Math.PI);
+    paper.stroke();
+    paper.fillStyle = ink;
+    for (let notch = 0; notch < 8; notch++) {
+      paper.save();
+      paper.translate(half, half);
+      paper.rotate((notch * Math.PI) / 4);
+      if (text) paper.fillRect(-size * 0.022, -half, size * 0.044, half * 0.1);
+      else {
+        paper.beginPath();
+        paper.ellipse(0, -half * 0.52, half * 0.11, half * 0.24, 0, 0, 2 * Math.PI);
+        paper.fill();
+      }
+      paper.restore();
+    }
+    if (!text) return;
+    paper.font = `640 ${size * 0.3}px Fraunces, Georgia, serif`;
+    paper.textAlign = "center";
+    paper.textBaseline = "middle";
+    paper.fillText(text, half, half * 0.56);
+    paper.fillText(text, half, half * 1.5);
+  });
+}
+
+/** Golden brown with spots (the picture) or plain with lines to read (the recipe). */
+export function crepeFace(picture: boolean): CanvasTexture {
+  return texture(512, (paper, size) => {
+    const luck = chance(picture ? 11 : 5);
+    const half = size / 2;
+    const dough = paper.createRadialGradient(half, half, half * 0.2, half, half, half);
+    dough.addColorStop(0, picture ? "#e3ab55" : "#f6e7c4");
+    dough.addColorStop(1, picture ? "#b06f26" : "#e6cb92");
+    paper.fillStyle = dough;
+    paper.fillRect(0, 0, size, size);
+    for (let spot = 0; spot < (picture ? 150 : 60); spot++) {
+      const [around, far] = [luck() * 2 * Math.PI, half * 0.95 * Math.sqrt(luck())];
+      paper.fillStyle = picture ? `rgb(110 55 12 / ${0.1 + 0.3 * luck()})` : `rgb(200 150 80 / ${0.1 + 0.15 * luck()})`;
+      paper.beginPath();
+      paper.ellipse(
+        half + far * Math.cos(around),
+        half + far * Math.sin(around),
+        4 + 18 * luck(),
+        3 + 12 * luck(),
+        luck() * 3,
+        0,
+        7,
+      );
+      paper.fill();
+    }
+    if (picture) return;
+    paper.fillStyle = "rgb(90 60 25 / 55%)";
+    for (let line = 0; line < 5; line++)
+      paper.fillRect(size * 0.27, size * (0.32 + 0.085 * line), size * (line % 2 ? 0.36 : 0.46), size * 0.018);
+  });
+}
+
+/** A soft shadow, dark in the middle or along a square's inside. */
+export function softShadow(square: boolean): CanvasTexture {
+  return texture(128, (paper, size) => {
+    const half = size / 2;
+    if (square) {
+      paper.filter = "blur(7px)";
+      paper.fillStyle = "rgb(20 8 0 / 75%)";
+      paper.fillRect(size * 0.12, size * 0.12, size * 0.76, size * 0.76);
+      return;
+    }
+    const dark = paper.createRadialGradient(half, half, half * 0.35, half, half, half);
+    dark.addColorStop(0, "rgb(20 8 0 / 70%)");
+    dark.addColorStop(1, "rgb(20 8 0 / 0%)");
+    paper.fillStyle = dark;
+    paper.fillRect(0, 0, size, size);
+  });
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Contact, type Motion, MotionError, unpack, WIDE } from "../../src/motion/format";
+import { Player, posesAt } from "../../src/motion/player";
+
+interface Vector {
+  readonly packed: string;
+  readonly kind: string;
+  readonly rate_hz: number;
+  readonly duration: number;
+  readonly labels: readonly number[];
+  readonly rows: readonly (readonly (readonly number[])[])[];
+  readonly poses_at: readonly (readonly [number, readonly (readonly number[])[]])[];
+  readonly contacts: readonly (readonly [number, string, number, number, number])[];
+}
+
+const vector: Vector = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../../tests/physics/motion.json"), "utf-8"),
+);
+const packed = Uint8Array.from(atob(vector.packed), (sign) => sign.charCodeAt(0));
+
+async function posesOf(motion: Motion, time: number): Promise<number[][]> {
+  const flat = posesAt(motion, time, new Float64Array(WIDE * motion.labels.length));
+  return motion.labels.map((_, body) => [...flat.subarray(body * WIDE, (body + 1) * WIDE)]);
+}
+
+describe("recorded motion", () => {
+  test("is read as the test vector says", async () => {
+    const motion = await unpack(packed);
+    expect([motion.kind, motion.rate, motion.duration]).toEqual([vector.kind, vector.rate_hz, vector.duration]);
+    expect(motion.labels).toEqual(vector.labels);
+    motion.rows.forEach((rows, body) => {
+      expect([...rows]).toEqual(vector.rows[body]?.flat());
+    });
+    expect(motion.contacts.map((one) => [one.time, one.kind, one.a, one.b, one.strength])).toEqual(vector.contacts);
+  });
+
+  test("has the poses of the test vector at its times", async () => {
+    const motion = await unpack(packed);
+    for (const [time, wanted] of vector.poses_at) {
+      const poses = await posesOf(motion, time);
+      wanted.forEach((pose, body) => {
+        const sign = pose.slice(3).reduce((sum, part, at) => sum + part * (poses[body]?.[3 + at] ?? 0), 0) < 0 ? -1 : 1;
+        pose.forEach((value, at) => {
+          expect((poses[body]?.[at] ?? 0) * (at > 2 ? sign : 1)).toBeCloseTo(value, 5);
+        });
+      });
+    }
+  });
+
+  test("that is damaged is refused, whatever is wrong with it", async () => {
+    await expect(unpack(new Uint8Array())).rejects.toThrow(MotionError);
+    await expect(unpack(Uint8Array.of(2, ...packed.subarray(1)))).rejects.toThrow(MotionError);
+    await expect(unpack(packed.slice(0, 40))).rejects.toThrow(MotionError);
+    await expect(unpack(Uint8Array.from(packed, (byte, at) => (at === 20 ? byte ^ 255 : byte)))).rejects.toThrow(
+      MotionError,
+    );
+  });
+});
+
+describe("a player", () => {
+  class Shown {
+    poses: number[] = [];
+    heard: Contact[] = [];
+    pose(poses: Float64Array): void {
+      this.poses = [...poses];
+    }
+    hear(contact: Contact): void {
+      this.heard.push(contact);
+    }
+  }
+
+  test("begins when it is first told the time, lets contacts be heard once, and ends in the exact poses", async () => {
+    const motion = await unpack(packed);
+    const shown = new Shown();
+    const player = new Player(motion, shown);
+    player.tick(100);
+    expect(shown.poses.slice(0, 3)).toEqual([0.01, -0.27, 0.05]);
+    player.tick(100.05);
+    expect(shown.heard.map((one) => one.kind)).toEqual(["disc"]);
+    player.tick(100.06);
+    expect(player.done).toBe(false);
+    player.tick(107);
+    expect(player.done).toBe(true);
+    expect(shown.heard).toHaveLength(2);
+    expect(shown.poses).toEqual([...motion.final]);
+  });
+
+  test("goes to the end at once, without a sound, for who wants no motion", async () => {
+    const motion = await unpack(packed);
+    const shown = new Shown();
+    const player = new Player(motion, shown);
+    player.finish();
+    expect(player.done).toBe(true);
+    expect(shown.heard).toEqual([]);
+    expect(shown.poses).toEqual([...motion.final]);
+  });
+});
