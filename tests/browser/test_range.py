@@ -30,8 +30,9 @@ def does(ranger: Ranger, way: str, wanted: Wanted) -> None:
     if way == "keys":
         ranger.keys(ranger.by("keys", wanted, set={"aim": 0.0})["presses"])
     elif way == "phone":
+        motion = ranger.by("sensors", wanted)["motion"]
         ranger.take_phone()
-        ranger.swing(ranger.by("sensors", wanted)["motion"], upright=ranger.kind == "pour")
+        ranger.swing(motion, upright=ranger.kind == "pour")
     else:
         samples = ranger.by("pointer", wanted, rate=60)["samples"]
         (ranger.mouse if way == "mouse" else ranger.touch)(samples)
