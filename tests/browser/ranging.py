@@ -103,6 +103,7 @@ class Ranger:
 
     def _timed(self, samples: Sequence[dict[str, float]]) -> Iterable[tuple[str, dict[str, float], float]]:
         """The way in the page's own px, ending about now."""
+        self.canvas.evaluate("canvas => canvas.scrollIntoView({ block: 'center' })")
         box = self.canvas.bounding_box()
         assert box is not None
         begin = time.time() - samples[-1]["t"]

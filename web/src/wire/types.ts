@@ -999,8 +999,8 @@ export interface Pour {
 }
 
 /**
- * One crystal, by its number for good; its kind is the game's word. In a bottle the pose is the
- * bottle's own frame.
+ * One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own
+ * frame.
  */
 export interface CrystalInput {
   readonly number: number;
@@ -1172,8 +1172,8 @@ export interface Pose {
 }
 
 /**
- * One crystal, by its number for good; its kind is the game's word. In a bottle the pose is the
- * bottle's own frame.
+ * One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own
+ * frame.
  */
 export interface Crystal {
   readonly number: number;
@@ -1240,10 +1240,7 @@ export interface ThrowFacts {
   readonly at_rest: boolean;
 }
 
-/**
- * A crystal that left its bottle: when it passed the mouth (s), and where it came to rest (the
- * pan's floor is at 0).
- */
+/** A crystal that left its bottle: when it passed the mouth (s), and where it came to rest. */
 export interface Fell {
   readonly number: number;
   readonly kind: string;
