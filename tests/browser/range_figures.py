@@ -29,7 +29,7 @@ def swiped(ranger: Ranger, jobs: list[dict[str, Any]]) -> list[tuple[Throw, Thro
 
 
 def hit_rates(ranger: Ranger, count: int, skill: str = "good") -> tuple[float, float]:
-    """How often a hand's throws at the middle row end within a bowl's and an action circle's radius: as the server told."""
+    """How often throws at the middle row end within a bowl's and an action circle's radius: as the server told."""
     targets = [bowls()[3 + number % 3] for number in range(count)]
     view, jobs = ranger.view, []
     for number, circle in enumerate(targets):
@@ -44,7 +44,7 @@ def hit_rates(ranger: Ranger, count: int, skill: str = "good") -> tuple[float, f
 
 
 def reached(ranger: Ranger, wanted: list[Throw]) -> tuple[float, float]:
-    """Bowls and circles from a phone: the longest swipe, as a share of its width, and the farthest from where it was aimed."""
+    """From a phone: the longest swipe, as a share of its width, and the farthest from where it was aimed."""
     view, longest, farthest = ranger.view, 0.0, 0.0
     made = swiped(ranger, [job("pointer", throw, view=view, rate=60) for throw in wanted])
     for throw, (thrown, _, way) in zip(wanted, made, strict=True):

@@ -1,4 +1,4 @@
-"""At the practice range: real input with exact time stamps through the browser's own door, and what the page sent and drew."""
+"""At the practice range: real input with exact time stamps, and what the page sent and drew."""
 
 import json
 import time

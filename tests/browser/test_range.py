@@ -1,4 +1,4 @@
-"""The practice range in a real browser: what a hand does arrives as the gesture that was made, and is played to its end."""
+"""The practice range in a real browser: what a hand does arrives as it was made, and is played to its end."""
 
 import math
 from typing import Any
@@ -125,7 +125,9 @@ def test_targets_are_chosen_by_a_tap_scatter_is_drawn_and_hits_are_counted(open_
         view = ranger.view
         box = ranger.canvas.bounding_box()
         assert box is not None
-        page.touchscreen.tap(box["x"] + view["middle"] - 0.18 * view["pxPerMetre"], box["y"] + 0.155 * view["pxPerMetre"])
+        page.touchscreen.tap(
+            box["x"] + view["middle"] - 0.18 * view["pxPerMetre"], box["y"] + 0.155 * view["pxPerMetre"]
+        )
         expect(page.get_by_role("combobox", name=say("range-target"))).to_have_value("0")
         assert ranger.sent == []
         for _ in range(2):

@@ -8,11 +8,12 @@ import pytest
 
 from peppermill.games.safranito.board import action_circles, board, bowls
 from peppermill.gestures import SIDES, STILL, Throw
+from peppermill.gestures.throwing import EASY
 from peppermill.physics import simulate
 from peppermill.physics.motion import unpack
 from peppermill.physics.scenes import Lying, Pose
 from peppermill.physics.throwing import settle, throw
-from peppermill.physics.throwing.aiming import EASY, aim, landing
+from peppermill.physics.throwing.aiming import aim, landing
 from peppermill.physics.throwing.model import LIVE
 from physics import trials
 from physics.kit import THICKNESS, any_throw, flat, scattered

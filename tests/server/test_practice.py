@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 from peppermill.client import Client
 from peppermill.games.a_la_carte.kitchen import full_bottle, kitchen
@@ -90,7 +89,8 @@ def test_the_same_gesture_twice_is_two_throws() -> None:
 
 def test_the_bodies_on_the_page_about_the_protocol_are_right() -> None:
     text = PAGE.read_text(encoding="utf-8")
-    for name, kind in (("throw", NewThrow), ("pour", NewPour)):
+    kinds: dict[str, type[NewThrow | NewPour]] = {"throw": NewThrow, "pour": NewPour}
+    for name, kind in kinds.items():
         (block,) = re.findall(rf"^```json range-{name}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
         assert msgspec.json.decode(block, type=kind).gesture
 

@@ -100,7 +100,12 @@ def test_every_close_code_is_listed() -> None:
 
 
 def test_every_address_is_listed() -> None:
-    served = {f"{verb} {path}" for handler in (*HANDLERS, *PRACTICE) for verb in handler.http_methods for path in handler.paths}
+    served = {
+        f"{verb} {path}"
+        for handler in (*HANDLERS, *PRACTICE)
+        for verb in handler.http_methods
+        for path in handler.paths
+    }
     listed = re.findall(r"^\| `((?:GET|POST) [^`]+)`", PAGE, re.MULTILINE)
     assert set(listed) == {re.sub(r":\w+}", "}", address) for address in served}
 

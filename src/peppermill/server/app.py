@@ -73,7 +73,13 @@ def build(
 
     most = settings.limits.upload_bytes
     app = Litestar(
-        [*HANDLERS, *PRACTICE, *page_handlers(settings.base_path), table_socket, *([] if ca is None else [ca_page(ca)])],
+        [
+            *HANDLERS,
+            *PRACTICE,
+            *page_handlers(settings.base_path),
+            table_socket,
+            *([] if ca is None else [ca_page(ca)]),
+        ],
         path=settings.base_path,
         lifespan=[life],
         dependencies={

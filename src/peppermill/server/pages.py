@@ -50,7 +50,9 @@ def page_handlers(base_path: str) -> list[HTTPRouteHandler]:
     """The one page, at every address it knows by itself, and its parts."""
     base = f'<base href="{base_path}/" />'.encode()
 
-    @get(["/", "/t/{rest:path}", "/rules/{rest:path}", "/new/{rest:path}", "/replay", "/range"], include_in_schema=False)
+    @get(
+        ["/", "/t/{rest:path}", "/rules/{rest:path}", "/new/{rest:path}", "/replay", "/range"], include_in_schema=False
+    )
     async def front(request: Request[Any, Any, Any]) -> Response[bytes]:
         if "index.html" not in pages():
             raise Refused("pages-missing")
