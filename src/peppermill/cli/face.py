@@ -50,7 +50,7 @@ class Face(Protocol):
     def unknown(self, text: str) -> str: ...
 
     def changing(self, command: Any) -> str:
-        """The prompt with which an accepted command can be changed before the screen is passed on; empty if it cannot."""
+        """The prompt with which what was accepted can be changed before the screen is passed on; empty if it cannot."""
 
     def revealed(self, before: Any, after: Any) -> bool:
         """Whether something came to light between two states that all should look at together."""

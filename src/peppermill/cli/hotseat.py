@@ -1,5 +1,6 @@
 """One screen, several hands: a curtain falls between them. Everything is kept move by move."""
 
+from contextlib import suppress
 from typing import Any
 
 from rich.text import Text
@@ -24,6 +25,10 @@ ANSWERED_ELSEWHERE = (
 
 class Left(Exception):  # noqa: N818 - no error: somebody has gone home
     """The person at the keyboard has left."""
+
+
+class Again(Exception):  # noqa: N818 - no error: what was asked is no longer the question
+    """The table stands otherwise now, and asks anew."""
 
 
 class HotSeat:
@@ -51,13 +56,20 @@ class HotSeat:
         self.terminal.say("cli-play-title", "bold", game=game, names=self.words.listing(self.names))
         self.terminal.tell(self.face.legend() if self.humans else self.words.say("cli-play-watching"), "dim")
         try:
-            while self.match.outcome is None:
-                self._round()
+            while not self._played():
+                pass
         except (EOFError, KeyboardInterrupt, Left):
             self._farewell()
-            return 0
-        self._result()
         return 0
+
+    def _played(self) -> bool:
+        """To the end; or until the table stands otherwise."""
+        with suppress(Again):
+            while self.match.outcome is None:
+                self._round()
+            self._result()
+            return True
+        return False
 
     def _round(self) -> None:
         """Every pending question once: people first, so that no bot's haste hurries them."""
