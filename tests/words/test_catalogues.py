@@ -152,7 +152,16 @@ def test_every_message_is_said_somewhere() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCE.rglob("*.py"), *pages))
     kinds = ("rule", "news", "option", "chapter", "reason", "summary", "lesson", "word", "moment")
     of_games = tuple(f"{game}-{family}" for game in GAMES for family in kinds)
-    of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-", "cli-safranito-short-", "cli-safranito-column-")
+    of_cli = (
+        "cli-help-",
+        "cli-name-bot-",
+        "cli-options-",
+        "cli-simulate-",
+        "cli-chili-pile-",
+        "cli-chili-column-",
+        "cli-safranito-short-",
+        "cli-safranito-column-",
+    )
     of_physics = ("cli-physics-toss-",)
     of_web = tuple(f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now"))
     of_range = tuple(
