@@ -27,7 +27,7 @@ UNSEEN: Final = "··"
 CLOSE: Final = 3.0
 """A chip's hole that is within so many mm of a circle's edge is worth a closer look (T-4b)."""
 STEPS: Final = 120
-LONGEST_NAME: Final = 8
+LONGEST_NAME: Final = 7
 FIGURES: Final = ("money", "cards", "reserved", "done")
 LONGEST_LABEL: Final = 9
 LONGEST_SPACE: Final = 7
@@ -141,7 +141,7 @@ def counted(spices: Iterable[str], words: Words) -> str:
 
 def blend_line(view: SafranitoView, blend: int, words: Words) -> Text:
     """Its number and spices; those held are bold, and ✓ says that all are."""
-    line = Text(f"{blend:3}")
+    line = Text(f"{blend:2}")
     for spice in view.recipes[blend]:
         line.append(" ").append(short(spice, words), "bold" if spice in view.hand else "")
     return line.append(" ✓" if all(spice in view.hand for spice in view.recipes[blend]) else "")
@@ -163,6 +163,9 @@ def _beside(view: SafranitoView, names: Sequence[str], words: Words, width: int)
     for seat, done in enumerate(view.completed):
         if done:
             lines.append(Text(words.say("cli-safranito-completed", name=LETTERS[seat], blends=list(done)), "dim"))
+    if view.options.chili_consolation:
+        held = ", ".join(f"{LETTERS[seat]} {count}" for seat, count in enumerate(view.tokens))
+        lines.append(Text(words.say("cli-safranito-tokens", tokens=held), "dim"))
     piles = words.say("cli-safranito-piles", spices=view.spice_pile, blends=view.blend_pile)
     discard = words.say("cli-safranito-discard", spices=counted(view.discard, words))
     return [*lines, *_paragraph(piles, width), *_paragraph(discard, width)]
@@ -179,8 +182,7 @@ def _seats(view: SafranitoView, names: Sequence[str], words: Words) -> list[Text
         marks = ("▸" if seat == view.viewer else " ") + ("*" if seat == view.head else " ")
         name = names[seat] if len(names[seat]) <= first else names[seat][: first - 1] + "."
         columns = "".join(f" {figure:>{max(4, len(head))}}" for figure, head in zip(figures, headings, strict=True))
-        tokens = " " + "+" * view.tokens[seat] if view.tokens[seat] else ""
-        lines.append(Text.assemble(marks, (f"{LETTERS[seat]} {name.ljust(first)}", COLOURS[seat]), columns, tokens))
+        lines.append(Text.assemble(marks, (f"{LETTERS[seat]} {name.ljust(first)}", COLOURS[seat]), columns))
     return lines
 
 

@@ -327,6 +327,7 @@ cli-safranito-column-done = Mi.
 cli-safranito-display = In der Auslage: { $spices }
 cli-safranito-blends = Mischungen:
 cli-safranito-completed = Fertig bei { $name }: { $blends }
+cli-safranito-tokens = Marken: { $tokens }
 cli-safranito-piles = Stapel: { $spices } Gewürze, { $blends } Mischungen
 cli-safranito-discard = Ablage: { $spices }
 cli-safranito-hand = { $name }, deine Gewürze: { $spices }

@@ -331,6 +331,7 @@ cli-safranito-column-done = done
 cli-safranito-display = For sale: { $spices }
 cli-safranito-blends = Blends:
 cli-safranito-completed = Completed by { $name }: { $blends }
+cli-safranito-tokens = Tokens: { $tokens }
 cli-safranito-piles = Piles: { $spices } spices, { $blends } blends
 cli-safranito-discard = Discard pile: { $spices }
 cli-safranito-hand = { $name }, your spices: { $spices }

@@ -331,6 +331,7 @@ cli-safranito-column-done = mél.
 cli-safranito-display = À l’étal : { $spices }
 cli-safranito-blends = Mélanges :
 cli-safranito-completed = Réalisés par { $name } : { $blends }
+cli-safranito-tokens = Marques : { $tokens }
 cli-safranito-piles = Pioches : { $spices } épices, { $blends } mélanges
 cli-safranito-discard = Défausse : { $spices }
 cli-safranito-hand = { $name }, vos épices : { $spices }
@@ -345,8 +346,8 @@ cli-safranito-close = { $inside ->
        *[no] (à { $by } mm de { $place })
     }
 cli-safranito-short-curry = curry
-cli-safranito-short-ginger = gingembre
-cli-safranito-short-cardamom = cardamome
+cli-safranito-short-ginger = gingem.
+cli-safranito-short-cardamom = cardam.
 cli-safranito-short-chili = piment
 cli-safranito-short-garlic = ail
 cli-safranito-short-mint = menthe
