@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import peppermill
-from peppermill.games.contract import Decision
+from peppermill.games.contract import Decision, Listed
 from peppermill.games.safranito import commands as c
 from peppermill.match import Match
 from peppermill.table import Chance, Refusal
@@ -23,7 +23,7 @@ def in_words(command: Any, decision: Decision[Any]) -> str:
             return f"move {number} {spot}{' up' if up else ''}"
         case c.LeaveBoard():
             return "done"
-        case _ if len(decision.id) % 2:
+        case _ if len(decision.id) % 2 and isinstance(decision.answers, Listed):
             return str(list(decision.answers).index(command) + 1)
         case c.UseSpace(use=use):
             return "use" if use else "no"
@@ -60,12 +60,3 @@ def script(seed: int, *, before: Callable[[Match, int], str] = lambda match, sea
         lines.append(in_words(command, decision))
         assert not isinstance(match.submit(decision.seat, command), Refusal)
     return lines
-
-
-def curtains(lines: list[str], seats: list[int]) -> list[str]:
-    """An Enter wherever the screen goes to somebody else."""
-    typed, last = list[str](), None
-    for line, seat in zip(lines, seats, strict=True):
-        typed += [line] if seat == last else ["", line]
-        last = seat
-    return typed

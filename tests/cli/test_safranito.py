@@ -1,5 +1,6 @@
 """Safranito at the terminal: whole games in words, throws, refusals, curtains, keeping and coming back."""
 
+import json
 import re
 import subprocess
 import sys
@@ -11,9 +12,11 @@ from msgspec.structs import replace
 import peppermill
 from cli.safranito_script import script
 from command import Runner
+from peppermill.bots import BOTS
 from peppermill.cli import safranito_table
 from peppermill.cli.face import Note, face_of
 from peppermill.games.safranito.commands import AimChip, LayChip, ThrowChip
+from peppermill.games.safranito.referee import CIRCLES
 from peppermill.match import Match
 from peppermill.table import SPECTATOR, Seat
 from peppermill.words import LANGUAGES, words_in
@@ -59,6 +62,14 @@ def test_a_throw_is_aimed_with_power_and_loft_and_the_hand_decides_how_well(run:
     assert run(*PLAY, *alone, "--hand", "novice", typed=typed)[1] != out
     _, out, _ = run(*PLAY, *alone, typed="aim mint 110 20 with 60\nquit\n")
     assert "You throw your 60 (chip 1)." in out
+
+
+def test_a_round_with_real_throws_can_be_played_to_its_end(run: Runner) -> None:
+    options = ("--seats", "human,random", "--seed", "3", "--option", "round_limit=1")
+    code, out, err = run(*PLAY, *options, typed="aim garlic\n1\n" * 60)
+    assert (code, err) == (0, "")
+    assert "The game is over" in out
+    assert len(re.findall(r"You throw your \d0 \(chip \d+\)", out)) >= 4
 
 
 def test_an_unsteady_hand_nobody_knows_is_refused(run: Runner) -> None:
@@ -142,7 +153,7 @@ def test_places_are_called_in_ones_own_language(language: str) -> None:
     words = words_in(language)
     match = peppermill.start("safranito", ["Ana", "Ben"], options={"throws": "table", "first_chef": 1}, seed=1)
     face, decision = face_of("safranito", words), match.decisions(0)[0]
-    for circle in safranito_table.CIRCLES:
+    for circle in CIRCLES:
         called = (circle, words.say(f"safranito-word-{circle}"), safranito_table.short(circle, words))
         spots = [face.command(f"aim {name}", decision, match.view(0), match.luck("x")) for name in called]
         assert all(isinstance(spot, AimChip) for spot in spots)
@@ -211,3 +222,26 @@ def test_a_close_call_is_measured_for_all() -> None:
     assert safranito_table.chip_line(view, inside, words) == "1 A·· mint (by 0.4 mm)"
     assert safranito_table.chip_line(view, outside, words) == "1 A·· field (1.2 mm short of mint)"
     assert safranito_table.chip_name(replace(chip, seat=Seat(1), value=50)) == "B50"
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_lists_the_bots_of_every_game(run: Runner, command: str, language: str) -> None:
+    out = run(command, "--help", "--lang", language)[1]
+    said = flat(out).split("Safranito", 1)
+    for game, text in zip(("chili", "safranito"), said, strict=False):
+        assert all(re.search(rf"\b{bot}\b", text) for bot in BOTS[game])
+    assert {"chili", "safranito"} <= set(re.findall(r"\w+", out))
+
+
+def test_simulate_plays_without_physics_and_tells_the_same_by_seed(run: Runner) -> None:
+    words = ("simulate", "safranito", "--bots", "casual,random", "--games", "6", "--option", "throws=table", "--json")
+    code, out, _ = run(*words)
+    assert code == 0
+    result = json.loads(out)
+    assert (result["finished"], result["refusals"]) == (6, 0)
+    assert json.loads(run(*words)[1])["decisions"] == result["decisions"]
+    code, out, _ = run(*words[:-1])
+    assert code == 0
+    assert "Somebody completed a third blend." in out
+    assert run(*words[:3], "greedy,random")[0] == 2
