@@ -169,13 +169,14 @@ def test_what_is_no_gesture_is_not_sent_and_what_is_refused_says_why(open_house:
         expect(ranger.canvas).to_have_attribute("data-state", "ready")
 
 
-FELT = """() => new Promise((felt) => addEventListener("devicemotion", ({ accelerationIncludingGravity: a, rotationRate: r }) =>
-  a && a.x !== null && felt([a.x, a.y, a.z, r.alpha, r.beta, r.gamma])))"""
+FELT = """() => new Promise((felt) => addEventListener("devicemotion",
+  ({ accelerationIncludingGravity: a, rotationRate: r }) =>
+    a && a.x !== null && felt([a.x, a.y, a.z, r.alpha, r.beta, r.gamma])))"""
 
 
 def test_the_phones_own_sensors_are_felt(open_house: Open) -> None:
-    """Real readings through the browser's own sensors reach the page as they are. Whole gestures need exact times, which
-    no protocol keeps on a busy machine: those are tested above."""
+    """Real readings through the browser's own sensors reach the page as they are. Whole gestures need exact times,
+    which no protocol keeps on a busy machine: those are tested above."""
     with open_house() as house:
         ranger = Ranger(house.device("phone"))
         for kind in ("accelerometer", "linear-acceleration", "gyroscope", "relative-orientation"):

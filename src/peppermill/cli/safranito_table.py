@@ -62,6 +62,8 @@ def board(view: SafranitoView, names: Sequence[str], words: Words) -> list[Text]
         label = short(CIRCLES[number], words)[: LONGEST_LABEL if number < BOWLS else LONGEST_SPACE]
         column, row = _cell(circle.x, circle.y)
         up = 2 if number < BOWLS else 1
+        if number < BOWLS:
+            canvas.write(column - len(label) // 2 - 1, row - up, " " * (len(label) + 2))
         canvas.write(column - len(label) // 2, row - up, label, _label_style(view, number))
     _sides(view, names, canvas)
     _chips(view, canvas)

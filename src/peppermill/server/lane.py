@@ -78,8 +78,8 @@ class Lane(Frames):
             cast("dict[str, Any]", scope["extensions"])[LANE] = self
 
     def send_now(self, text: str) -> bool:
-        """Sent at the end of this turn of the loop, with whatever else there is by then: an answer and the news it brings
-        are one packet. False if it would have to wait."""
+        """Sent at the end of this turn of the loop, with whatever else there is by then: an answer and the news it
+        brings are one packet. False if it would have to wait."""
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
         if not self._frames:
