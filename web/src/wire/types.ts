@@ -67,7 +67,7 @@ export interface TableView {
   readonly game: string;
   readonly phase: Phase;
   readonly players: number;
-  readonly options: Readonly<Record<string, boolean | number>>;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
   /** The data set's name. */
   readonly data: string;
   readonly host: string;
@@ -141,11 +141,21 @@ export interface Span {
   readonly high: number;
 }
 
-/** The command `like`, its fields in `spans` anywhere inside them, ends included. */
+/** A field of an answer that may hold any of these. */
+export interface Choice {
+  readonly field: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * The command `like`, its fields in `spans` anywhere inside them, ends included, and those in
+ * `choices` one of the values there.
+ */
 export interface Within {
   readonly kind: "within";
   readonly like: Readonly<Record<string, unknown>>;
   readonly spans: readonly Span[];
+  readonly choices: readonly Choice[];
 }
 
 /** An open decision of the viewer. Not `pending`: it is answered, and may still be changed. */
@@ -784,6 +794,559 @@ export interface ChiliHint {
   readonly draws: number;
 }
 
+export type SafranitoSide = "south" | "west" | "north" | "east";
+
+/**
+ * Throw a chip (T-1): which one is nobody else's business (T-1a). The rest is the gesture, see
+ * `gestures/`.
+ */
+export interface SafranitoThrowChip {
+  readonly type: "throw";
+  readonly decision: DecisionId;
+  readonly chip: number;
+  readonly side: SafranitoSide;
+  readonly place?: number;
+  readonly outside?: number;
+  readonly height?: number;
+  readonly direction?: number;
+  readonly loft?: number;
+  readonly speed?: number;
+  readonly spin?: number;
+  readonly pitch?: number;
+  readonly roll?: number;
+  readonly tumble?: number;
+}
+
+/** Where throws are drawn: aim a chip at a spot of the field (m from its middle). */
+export interface SafranitoAimChip {
+  readonly type: "aim";
+  readonly decision: DecisionId;
+  readonly chip: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where throws are typed in: the chip lies there now. */
+export interface SafranitoLayChip {
+  readonly type: "lay";
+  readonly decision: DecisionId;
+  readonly chip: number;
+  readonly spot: string;
+  readonly up?: boolean;
+}
+
+/** Where throws are typed in: the throw has moved another chip. */
+export interface SafranitoMoveChip {
+  readonly type: "move";
+  readonly decision: DecisionId;
+  readonly number: number;
+  readonly spot: string;
+  readonly up?: boolean;
+}
+
+/** Where throws are typed in: everything lies as it was said. */
+export interface SafranitoLeaveBoard {
+  readonly type: "leave";
+  readonly decision: DecisionId;
+}
+
+/** Carry out the action that was won, or not (X-3). */
+export interface SafranitoUseSpace {
+  readonly type: "use";
+  readonly decision: DecisionId;
+  readonly use: boolean;
+}
+
+export type SafranitoSpice = string;
+
+/** Keep one of the cards drawn (X-5). */
+export interface SafranitoKeepCard {
+  readonly type: "keep";
+  readonly decision: DecisionId;
+  readonly spice: SafranitoSpice;
+}
+
+/** The head chef picks the bowl that is traded next (D-1). */
+export interface SafranitoPickBowl {
+  readonly type: "pick";
+  readonly decision: DecisionId;
+  readonly bowl: SafranitoSpice;
+}
+
+/** Sell so many cards of the bowl's spice (S-1). */
+export interface SafranitoSellSpice {
+  readonly type: "sell";
+  readonly decision: DecisionId;
+  readonly count: number;
+}
+
+/** Buy a card for the total of one's chips, or decline (B-2, B-4). */
+export interface SafranitoBuySpice {
+  readonly type: "buy";
+  readonly decision: DecisionId;
+  readonly buy: boolean;
+}
+
+/** Its place in the list of the data set. */
+export type SafranitoBlendNumber = number;
+
+export type SafranitoSpices = readonly SafranitoSpice[];
+
+/** Complete a blend (K-1, K-2); two tokens stand in for each spice named in `instead` (V-1). */
+export interface SafranitoBlendSpices {
+  readonly type: "blend";
+  readonly decision: DecisionId;
+  readonly blend: SafranitoBlendNumber;
+  readonly instead?: SafranitoSpices;
+}
+
+/** No more blends this turn. */
+export interface SafranitoPassTurn {
+  readonly type: "pass";
+  readonly decision: DecisionId;
+}
+
+export type SafranitoCommand =
+  | SafranitoThrowChip
+  | SafranitoAimChip
+  | SafranitoLayChip
+  | SafranitoMoveChip
+  | SafranitoLeaveBoard
+  | SafranitoUseSpace
+  | SafranitoKeepCard
+  | SafranitoPickBowl
+  | SafranitoSellSpice
+  | SafranitoBuySpice
+  | SafranitoBlendSpices
+  | SafranitoPassTurn;
+
+export interface SafranitoOptions {
+  /** 0: by luck; else the number of the seat, from 1. */
+  readonly first_chef: number;
+  readonly walk_around: boolean;
+  /** Real throws; drawn from what hands of a skill do; or typed in from a real board. */
+  readonly throws: "physics" | "table" | "typed";
+  /** Whose, where throws are drawn. */
+  readonly hands: "expert" | "good" | "casual" | "novice";
+  /** Per cent of an expert's unsteadiness that every real throw gets. */
+  readonly floor: number;
+  readonly secret_sales: boolean;
+  readonly partial_decline: boolean;
+  readonly top_up: boolean;
+  readonly round_limit: number;
+  readonly chili_consolation: boolean;
+  readonly open_money: boolean;
+}
+
+export type SafranitoPhase =
+  | "begin"
+  | "lay_out"
+  | "throw"
+  | "fly"
+  | "typing"
+  | "space"
+  | "act"
+  | "keep"
+  | "pick"
+  | "sell"
+  | "sold"
+  | "buy"
+  | "blend"
+  | "over";
+
+export type SafranitoBlends = readonly SafranitoBlendNumber[];
+
+export type SafranitoValues = readonly number[];
+
+export type SafranitoPlace = readonly [number, number, number];
+
+export type SafranitoTurn = readonly [number, number, number, number];
+
+/**
+ * A chip on the board. `value` is null while its viewer may not know it. `nearest` names the
+ * nearest circle, and `overlap` says how far the hole reaches into it (mm): it counts there if that
+ * is more than 0.
+ */
+export interface SafranitoSeenChip {
+  readonly number: number;
+  readonly seat: Seat;
+  readonly place: SafranitoPlace;
+  readonly turn: SafranitoTurn;
+  readonly up: boolean;
+  readonly value: number | null;
+  readonly nearest: string;
+  readonly overlap: number;
+}
+
+export type SafranitoReason = "three_blends" | "round_limit";
+
+/**
+ * Tuples with one item a seat are in the order of seats. From `own_chips` on it is the viewer's
+ * own.
+ */
+export interface SafranitoView {
+  readonly viewer: Viewer;
+  readonly players: number;
+  readonly options: SafranitoOptions;
+  /** All blends there are; elsewhere they are named by their places in this list. */
+  readonly recipes: readonly (readonly [SafranitoSpice, SafranitoSpice, SafranitoSpice])[];
+  /** Of bowls and action circles, in mm. */
+  readonly radii: readonly [number, number];
+  readonly sides: readonly SafranitoSide[];
+  readonly phase: SafranitoPhase;
+  readonly round: number;
+  readonly head: Seat;
+  readonly thrower: Seat | null;
+  readonly throws_left: number;
+  readonly spice_pile: number;
+  readonly blend_pile: number;
+  readonly display: SafranitoSpices;
+  readonly offered: SafranitoBlends;
+  readonly discard: SafranitoSpices;
+  readonly money: readonly (number | null)[];
+  readonly chips_left: SafranitoValues;
+  readonly chips_back: SafranitoValues;
+  readonly hand_sizes: SafranitoValues;
+  readonly reserved_sizes: SafranitoValues;
+  readonly completed: readonly SafranitoBlends[];
+  readonly tokens: SafranitoValues;
+  readonly board: readonly SafranitoSeenChip[];
+  readonly flying: number | null;
+  readonly space: string | null;
+  readonly actor: Seat | null;
+  readonly bowl: SafranitoSpice | null;
+  readonly price: number;
+  readonly asked: readonly Seat[];
+  readonly reason: SafranitoReason | null;
+  readonly own_chips: SafranitoValues;
+  readonly own_back: SafranitoValues;
+  readonly hand: SafranitoSpices;
+  readonly reserved: SafranitoBlends;
+  readonly drawn: SafranitoSpices;
+  readonly decision: DecisionId | null;
+}
+
+/** Both piles are shuffled; who begins as head chef (P-2). */
+export interface SafranitoTableLaid {
+  readonly type: "table_laid";
+  readonly head: Seat;
+}
+
+export interface SafranitoPileRenewed {
+  readonly type: "pile_renewed";
+  readonly count: number;
+}
+
+/** Somebody has thrown: which of their chips, nobody is told (T-1a). */
+export interface SafranitoChipReleased {
+  readonly type: "chip_released";
+  readonly seat: Seat;
+  readonly number: number;
+}
+
+export interface SafranitoCardsLookedAt {
+  readonly type: "cards_looked_at";
+  readonly seat: Seat;
+  readonly count: number;
+}
+
+export interface SafranitoCardAdded {
+  readonly type: "card_added";
+  readonly seat: Seat;
+}
+
+export interface SafranitoBlendTaken {
+  readonly type: "blend_taken";
+  readonly seat: Seat;
+}
+
+export interface SafranitoSaleReady {
+  readonly type: "sale_ready";
+  readonly seat: Seat;
+}
+
+/** New cards are laid out: how many of either the tables P-1 and N-2 say. */
+export interface SafranitoRoundBegun {
+  readonly type: "round_begun";
+  readonly round: number;
+  readonly spices: SafranitoSpices;
+  readonly blends: SafranitoBlends;
+}
+
+/** Metres, radians and seconds. Turning follows the right hand, about the axis that is named. */
+export interface SafranitoThrow {
+  readonly type: "throw";
+  readonly side: SafranitoSide;
+  /** along the edge, from its middle, to the thrower's right */
+  readonly place: number;
+  /** how far outside the field's edge the chip's middle is */
+  readonly outside: number;
+  /** of the chip's middle above the field */
+  readonly height: number;
+  /** from the side's inward normal, to the thrower's right */
+  readonly direction: number;
+  /** above the horizontal */
+  readonly loft: number;
+  readonly speed: number;
+  /** about the upward axis: counter-clockwise seen from above */
+  readonly spin: number;
+  /** the leading edge raised: about the axis to the right of the throw */
+  readonly pitch: number;
+  /** the right edge lowered: about the direction of the throw */
+  readonly roll: number;
+  /** the leading edge rising: about the axis to the right of the throw */
+  readonly tumble: number;
+}
+
+export interface SafranitoChipThrown {
+  readonly type: "chip_thrown";
+  readonly seat: Seat;
+  readonly number: number;
+  readonly value: number;
+  readonly gesture: SafranitoThrow | null;
+  readonly target: readonly [number, number] | null;
+}
+
+/** Where something is (m) and how it is turned (unit quaternion, w first). */
+export interface SafranitoPose {
+  readonly place: SafranitoPlace;
+  readonly turn: SafranitoTurn;
+}
+
+/** A chip by its number, and its pose: its own upper side (+z) carries the value. */
+export interface SafranitoLying {
+  readonly number: number;
+  readonly pose: SafranitoPose;
+}
+
+/** Typed in from a real board; without a place it is out. */
+export interface SafranitoChipPlaced {
+  readonly type: "chip_placed";
+  readonly number: number;
+  readonly lying: SafranitoLying | null;
+}
+
+/**
+ * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
+ * never in the state.
+ */
+export type BlobHash = string;
+
+/** All chips that lie otherwise than before the throw, and those that are out (T-5). */
+export interface SafranitoChipsLanded {
+  readonly type: "chips_landed";
+  readonly number: number;
+  readonly chips: readonly SafranitoLying[];
+  readonly out: readonly number[];
+  readonly touched: readonly (readonly [number, number])[];
+  readonly motions: readonly BlobHash[];
+}
+
+/** A chip by its number, and what it is worth. */
+export interface SafranitoWorth {
+  readonly number: number;
+  readonly value: number;
+}
+
+export interface SafranitoChipsTurnedUp {
+  readonly type: "chips_turned_up";
+  readonly chips: readonly SafranitoWorth[];
+}
+
+/** `seat` may carry the action out. */
+export interface SafranitoSpaceRevealed {
+  readonly type: "space_revealed";
+  readonly space: string;
+  readonly chips: readonly SafranitoWorth[];
+  readonly seat: Seat;
+}
+
+export interface SafranitoSpaceSkipped {
+  readonly type: "space_skipped";
+  readonly space: string;
+}
+
+export interface SafranitoActionUsed {
+  readonly type: "action_used";
+  readonly space: string;
+  readonly seat: Seat;
+}
+
+export interface SafranitoActionDeclined {
+  readonly type: "action_declined";
+  readonly space: string;
+  readonly seat: Seat;
+}
+
+/** There is nothing left to take. */
+export interface SafranitoActionIdle {
+  readonly type: "action_idle";
+  readonly space: string;
+  readonly seat: Seat;
+}
+
+export interface SafranitoCardsDrawn {
+  readonly type: "cards_drawn";
+  readonly seat: Seat;
+  readonly cards: SafranitoSpices;
+}
+
+/** The others go under the pile in the order they were drawn. */
+export interface SafranitoCardKept {
+  readonly type: "card_kept";
+  readonly seat: Seat;
+  readonly card: SafranitoSpice;
+  readonly returned: SafranitoSpices;
+}
+
+export interface SafranitoBlendReserved {
+  readonly type: "blend_reserved";
+  readonly seat: Seat;
+  readonly blend: SafranitoBlendNumber;
+}
+
+export interface SafranitoMillTaken {
+  readonly type: "mill_taken";
+  readonly seat: Seat;
+}
+
+/**
+ * Invalid chips and those on action spaces go back to their owners; `tokens` for the invalid ones
+ * (V-1).
+ */
+export interface SafranitoBoardCleared {
+  readonly type: "board_cleared";
+  readonly invalid: readonly number[];
+  readonly spaces: readonly number[];
+  readonly tokens: readonly number[];
+}
+
+/** Its chips are revealed; each card of the spice brings their sum. */
+export interface SafranitoBowlPicked {
+  readonly type: "bowl_picked";
+  readonly bowl: SafranitoSpice;
+  readonly chips: readonly SafranitoWorth[];
+  readonly price: number;
+}
+
+/** Where sales are secret: until all have chosen. */
+export interface SafranitoSaleChosen {
+  readonly type: "sale_chosen";
+  readonly seat: Seat;
+  readonly count: number;
+}
+
+export interface SafranitoSaleMade {
+  readonly type: "sale_made";
+  readonly seat: Seat;
+  readonly spice: SafranitoSpice;
+  readonly count: number;
+  readonly money: number;
+}
+
+/** Sellers take their chips out of the bowl. */
+export interface SafranitoSalesClosed {
+  readonly type: "sales_closed";
+  readonly chips: readonly number[];
+}
+
+/** For the total of the buyer's chips, of which the most valuable goes back. */
+export interface SafranitoSpiceBought {
+  readonly type: "spice_bought";
+  readonly seat: Seat;
+  readonly spice: SafranitoSpice;
+  readonly price: number;
+  readonly chip: number;
+}
+
+/** Would not; or could not, without being asked (B-4a). */
+export interface SafranitoBuyDeclined {
+  readonly type: "buy_declined";
+  readonly seat: Seat;
+  readonly chips: readonly number[];
+  readonly short: boolean;
+}
+
+export interface SafranitoBowlClosed {
+  readonly type: "bowl_closed";
+  readonly bowl: SafranitoSpice;
+  readonly chips: readonly number[];
+}
+
+export interface SafranitoBlendingBegun {
+  readonly type: "blending_begun";
+  readonly head: Seat;
+}
+
+export interface SafranitoBlendCompleted {
+  readonly type: "blend_completed";
+  readonly seat: Seat;
+  readonly blend: SafranitoBlendNumber;
+  readonly spices: SafranitoSpices;
+  readonly tokens: number;
+  readonly reserved: boolean;
+}
+
+export interface SafranitoTurnPassed {
+  readonly type: "turn_passed";
+  readonly seat: Seat;
+}
+
+/** All chips are back with their owners. */
+export interface SafranitoMillPassed {
+  readonly type: "mill_passed";
+  readonly seat: Seat;
+}
+
+export interface SafranitoGameEnded {
+  readonly type: "game_ended";
+  readonly reason: SafranitoReason;
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+export type SafranitoNews =
+  | SafranitoTableLaid
+  | SafranitoPileRenewed
+  | SafranitoChipReleased
+  | SafranitoCardsLookedAt
+  | SafranitoCardAdded
+  | SafranitoBlendTaken
+  | SafranitoSaleReady
+  | SafranitoRoundBegun
+  | SafranitoChipThrown
+  | SafranitoChipPlaced
+  | SafranitoChipsLanded
+  | SafranitoChipsTurnedUp
+  | SafranitoSpaceRevealed
+  | SafranitoSpaceSkipped
+  | SafranitoActionUsed
+  | SafranitoActionDeclined
+  | SafranitoActionIdle
+  | SafranitoCardsDrawn
+  | SafranitoCardKept
+  | SafranitoBlendReserved
+  | SafranitoMillTaken
+  | SafranitoBoardCleared
+  | SafranitoBowlPicked
+  | SafranitoSaleChosen
+  | SafranitoSaleMade
+  | SafranitoSalesClosed
+  | SafranitoSpiceBought
+  | SafranitoBuyDeclined
+  | SafranitoBowlClosed
+  | SafranitoBlendingBegun
+  | SafranitoBlendCompleted
+  | SafranitoTurnPassed
+  | SafranitoMillPassed
+  | SafranitoGameEnded;
+
+/** A blend that could be bought for, and the spices for it that the viewer does not hold. */
+export interface SafranitoHint {
+  readonly blend: number;
+  readonly missing: SafranitoSpices;
+}
+
 /** A device, by its public id. Its secret is in the cookie. */
 export interface Guest {
   readonly id: string;
@@ -867,11 +1430,13 @@ export interface GameInfo {
 export interface OptionInfo {
   readonly name: string;
   readonly kind: string;
-  readonly default: boolean | number;
+  readonly default: boolean | number | string;
   readonly rule: string;
   readonly low: number | null;
   readonly high: number | null;
   readonly text: string;
+  /** Of an option that is a word: all it may be, each with its sentence. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 export interface RuleInfo {
@@ -927,7 +1492,7 @@ export interface Replay {
   readonly game: string;
   readonly names: readonly string[];
   readonly players: readonly string[];
-  readonly options: Readonly<Record<string, boolean | number>>;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly finished: boolean;
   readonly streams: Readonly<Record<string, Stream>>;
   readonly story: Story;
@@ -1289,6 +1854,12 @@ export interface Games {
     readonly news: ChiliNews;
     readonly hint: ChiliHint;
   };
+  readonly safranito: {
+    readonly command: SafranitoCommand;
+    readonly view: SafranitoView;
+    readonly news: SafranitoNews;
+    readonly hint: SafranitoHint;
+  };
 }
 
 /** Of each kind of news: the rule it comes from, and which of its fields hold one item a seat. */
@@ -1309,5 +1880,41 @@ export const NEWS = {
     draws_forgone: { rule: "A-4b", perSeat: [] },
     cycle_scored: { rule: "E-4", perSeat: ["scores"] },
     game_ended: { rule: "E-6", perSeat: ["scores"] },
+  },
+  safranito: {
+    table_laid: { rule: "P-0", perSeat: [] },
+    pile_renewed: { rule: "N-3", perSeat: [] },
+    chip_released: { rule: "T-1a", perSeat: [] },
+    cards_looked_at: { rule: "X-5a", perSeat: [] },
+    card_added: { rule: "X-5a", perSeat: [] },
+    blend_taken: { rule: "X-6", perSeat: [] },
+    sale_ready: { rule: "S-3", perSeat: [] },
+    round_begun: { rule: "N-2", perSeat: [] },
+    chip_thrown: { rule: "T-1", perSeat: [] },
+    chip_placed: { rule: "T-7", perSeat: [] },
+    chips_landed: { rule: "T-4", perSeat: [] },
+    chips_turned_up: { rule: "T-6", perSeat: [] },
+    space_revealed: { rule: "X-1", perSeat: [] },
+    space_skipped: { rule: "X-3", perSeat: [] },
+    action_used: { rule: "X-1", perSeat: [] },
+    action_declined: { rule: "X-3", perSeat: [] },
+    action_idle: { rule: "X-6", perSeat: [] },
+    cards_drawn: { rule: "X-5", perSeat: [] },
+    card_kept: { rule: "X-5", perSeat: [] },
+    blend_reserved: { rule: "X-6", perSeat: [] },
+    mill_taken: { rule: "X-7", perSeat: [] },
+    board_cleared: { rule: "D-1", perSeat: ["tokens"] },
+    bowl_picked: { rule: "D-1", perSeat: [] },
+    sale_chosen: { rule: "S-3", perSeat: [] },
+    sale_made: { rule: "S-2", perSeat: [] },
+    sales_closed: { rule: "S-4", perSeat: [] },
+    spice_bought: { rule: "B-2", perSeat: [] },
+    buy_declined: { rule: "B-4", perSeat: [] },
+    bowl_closed: { rule: "B-5", perSeat: [] },
+    blending_begun: { rule: "P-3", perSeat: [] },
+    blend_completed: { rule: "K-1", perSeat: [] },
+    turn_passed: { rule: "K-1", perSeat: [] },
+    mill_passed: { rule: "N-1", perSeat: [] },
+    game_ended: { rule: "K-4", perSeat: ["scores"] },
   },
 } as const;
