@@ -134,7 +134,7 @@ describe("the commands that answer a question", () => {
   });
 
   test("cannot be listed where they are a range", () => {
-    const answers = { kind: "within", like, spans: [{ field: "force", low: 0, high: 1 }] } as const;
+    const answers = { kind: "within", like, spans: [{ field: "force", low: 0, high: 1 }], choices: [] } as const;
     expect(commands({ id: "1.1", pending: true, answers })).toEqual([]);
   });
 });

@@ -13,6 +13,8 @@ const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range
   query: "?raw",
   import: "default",
 });
+/** What only a game's own scene says: it comes with the scene. */
+const SCENES = import.meta.glob("../../../src/peppermill/words/*/web-*.ftl", { query: "?raw", import: "default" });
 const SEATS = new Set(["seat", "first", "winner", "head"]);
 
 export class Words {
@@ -23,6 +25,11 @@ export class Words {
     private readonly bundle: FluentBundle,
   ) {
     this.lists = new Intl.ListFormat(language, { type: "conjunction" });
+  }
+
+  /** More messages, of a catalogue that came later. */
+  add(text: string): void {
+    this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
 
   has(message: string): boolean {
@@ -68,7 +75,7 @@ export class Words {
         params[field] = items.map((item, seat) => `${names[seat] ?? ""} ${item}`).join(", ");
         params[`${field}_count`] = items.filter(Boolean).length;
       } else if (Array.isArray(value)) {
-        params[field] = this.worded(game, value.map(valueOf));
+        params[field] = this.worded(game, value.map(worth));
         params[`${field}_count`] = value.length;
       } else if (value === null || typeof value === "boolean" || typeof value === "object")
         params[field] = value ? "yes" : "no";
@@ -102,7 +109,7 @@ export class Words {
   }
 }
 
-function valueOf(item: unknown): unknown {
+function worth(item: unknown): unknown {
   return typeof item === "object" && item !== null && "value" in item ? item.value : item;
 }
 
@@ -132,6 +139,13 @@ export function load(language: Language): Promise<Words> {
     loaded.set(language, words);
   }
   return words;
+}
+
+/** The words of a game's scene are added to those there are. */
+export async function learn(words: Words | null, game: string): Promise<void> {
+  const file = SCENES[`../../../src/peppermill/words/${words?.language}/web-${game}.ftl`];
+  const text = (await file?.()) as string | undefined;
+  if (text) words?.add(text);
 }
 
 export function usualLanguage(wanted: readonly string[]): Language {

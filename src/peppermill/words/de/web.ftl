@@ -15,6 +15,7 @@ web-play-now = Jetzt spielen
 web-choose-level = Wie stark sollen sie sein?
 web-level-random = Sorglos
 web-level-greedy = Hungrig
+web-level-casual = Gemütlich
 web-level-solid = Gewürzt
 web-make-table = Tisch decken
 web-rules = Regeln

@@ -15,6 +15,7 @@ web-play-now = Play now
 web-choose-level = How strong should they be?
 web-level-random = Carefree
 web-level-greedy = Hungry
+web-level-casual = Relaxed
 web-level-solid = Seasoned
 web-make-table = Set a table
 web-rules = Rules

@@ -15,6 +15,7 @@ web-play-now = Jouer tout de suite
 web-choose-level = De quelle force ?
 web-level-random = Insouciant
 web-level-greedy = Gourmand
+web-level-casual = Tranquille
 web-level-solid = Relevé
 web-make-table = Dresser une table
 web-rules = Règles
