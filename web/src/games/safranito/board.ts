@@ -143,11 +143,12 @@ export class Board {
         { transform: `translate(${-12 * size} ${-15 * size}) scale(${size})` },
         spiceGlyph(circle.name),
       );
+      const fits = Math.min(0.25, 1.36 / (0.69 * Math.max(name.length, 1)));
       const label = draw("text", {
         class: "saf-bowl-name",
-        y: r * 0.66,
+        y: r * 0.62,
         "text-anchor": "middle",
-        "font-size": r * 0.25,
+        "font-size": r * fits,
       });
       label.textContent = name;
       group.append(

@@ -2,7 +2,8 @@
 
 import type { SafranitoNews, SafranitoSeenChip, SafranitoView, SafranitoWorth } from "../../wire/types";
 
-export type Draft = SafranitoView;
+/** `held`: what one's own chip in the air is worth. */
+export type Draft = SafranitoView & { readonly held?: number };
 
 export function told(view: Draft, piece: SafranitoNews): Draft {
   switch (piece.type) {
@@ -20,7 +21,11 @@ export function told(view: Draft, piece: SafranitoNews): Draft {
     case "pile_renewed":
       return { ...view, spice_pile: view.spice_pile + piece.count, discard: [] };
     case "chip_thrown":
-      return { ...released(view, piece.seat, piece.number), own_chips: without(view.own_chips, [piece.value]) };
+      return {
+        ...released(view, piece.seat, piece.number),
+        own_chips: without(view.own_chips, [piece.value]),
+        held: piece.value,
+      };
     case "chip_released":
       return released(view, piece.seat, piece.number);
     case "chip_placed":
@@ -51,8 +56,16 @@ export function told(view: Draft, piece: SafranitoNews): Draft {
     case "blend_taken":
       return reserved(view, piece.seat);
     case "mill_taken":
-    case "mill_passed":
       return { ...view, head: piece.seat };
+    case "mill_passed":
+      return {
+        ...view,
+        head: piece.seat,
+        chips_left: view.chips_left.map((left, seat) => left + (view.chips_back[seat] ?? 0)),
+        chips_back: view.chips_back.map(() => 0),
+        own_chips: [...view.own_chips, ...view.own_back].sort((one, other) => one - other),
+        own_back: [],
+      };
     case "board_cleared":
       return {
         ...gone(view, [...piece.invalid, ...piece.spaces]),
@@ -95,16 +108,20 @@ type Placed = { readonly number: number; readonly pose: Pick<SafranitoSeenChip, 
 /** Chips lie elsewhere now, or are out. A new one belongs to who has thrown it; how close it lies the server will say. */
 function placed(view: Draft, chips: readonly Placed[], out: readonly number[]): Draft {
   const known = new Map(view.board.map((chip) => [chip.number, chip]));
-  for (const { number, pose } of chips) {
+  const made = ({ number, pose }: Placed): SafranitoSeenChip => {
     const before = known.get(number);
     const seat = before?.seat ?? view.thrower ?? 0;
     const { place, turn } = pose;
     const up = 1 - 2 * (turn[1] * turn[1] + turn[2] * turn[2]) > 0;
-    known.set(number, { number, seat, place, turn, up, value: before?.value ?? null, nearest: "", overlap: 0 });
-  }
-  for (const number of out) known.delete(number);
-  return { ...view, board: [...known.values()] };
+    const value = before ? before.value : seat === view.viewer ? (view.held ?? null) : null;
+    return { number, seat, place, turn, up, value, nearest: "", overlap: 0 };
+  };
+  for (const chip of chips) known.set(chip.number, made(chip));
+  for (const number of out) if (!known.has(number)) known.set(number, made({ number, pose: NOWHERE }));
+  return gone({ ...view, board: [...known.values()] }, out);
 }
+
+const NOWHERE: Placed["pose"] = { place: [0, 0, 0], turn: [1, 0, 0, 0] };
 
 function shown(view: Draft, chips: readonly SafranitoWorth[]): Draft {
   const worth = new Map(chips.map(({ number, value }) => [number, value]));
@@ -113,9 +130,14 @@ function shown(view: Draft, chips: readonly SafranitoWorth[]): Draft {
 }
 
 function gone(view: Draft, numbers: readonly number[]): Draft {
-  const back = [...view.chips_back];
-  for (const chip of view.board) if (numbers.includes(chip.number)) back[chip.seat] = (back[chip.seat] ?? 0) + 1;
-  return { ...view, chips_back: back, board: view.board.filter((chip) => !numbers.includes(chip.number)) };
+  const leaving = view.board.filter((chip) => numbers.includes(chip.number));
+  const own = leaving.flatMap(({ seat, value }) => (seat === view.viewer && value !== null ? [value] : []));
+  return {
+    ...view,
+    chips_back: view.chips_back.map((count, seat) => count + leaving.filter((chip) => chip.seat === seat).length),
+    own_back: [...view.own_back, ...own].sort((one, other) => one - other),
+    board: view.board.filter((chip) => !numbers.includes(chip.number)),
+  };
 }
 
 function reserved(view: Draft, seat: number): Draft {

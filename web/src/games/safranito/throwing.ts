@@ -38,7 +38,7 @@ export class Throwing {
   private readonly needle = make("i", "");
   private readonly stage = make("span", "");
   private readonly act = make("button", "button primary");
-  private readonly hint = make("p", "saf-hint");
+  private readonly hint = make("p", "saf-hint saf-keys");
   private target: Spot | null = null;
   private phone: Phone | null = null;
   private asking = 0;
@@ -82,9 +82,9 @@ export class Throwing {
       chips.append(button);
     }
     const parts: Node[] = [chips];
-    if (asked.kind === "throw") parts.push(...this.throwParts(asked));
-    else parts.push(this.circleList());
-    parts.push(this.meter, make("div", "saf-row", this.act), this.hint);
+    if (asked.kind === "throw") parts.push(...this.throwParts(asked), this.meter, make("div", "saf-row", this.act));
+    else parts.push(make("div", "saf-row", this.circleList(), this.act));
+    parts.push(this.hint);
     this.element.replaceChildren(...parts);
     setText(this.hint, asked.kind === "throw" ? words.say("range-keys-throw") : words.say("web-safranito-aim-keys"));
     this.label("ready");
@@ -164,6 +164,7 @@ export class Throwing {
 
   private refuse(text: string): void {
     setText(this.hint, text);
+    this.hint.classList.remove("saf-keys");
     this.scene.lent().announce(text);
     this.board.aim(null);
   }
