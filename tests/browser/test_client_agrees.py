@@ -64,10 +64,10 @@ def sample(game: str, language: str, piece: Any, viewer: Viewer, said: str) -> d
 
 @cache
 def safranito(seed: str, **options: bool | int | str) -> Match:
-    """A game of three, by bots who do anything, in which throws are drawn."""
-    chairs, chosen = [Chair(name, "random") for name in NAMES], {"throws": "table", "round_limit": 12, **options}
+    """A game of three, by casual bots, in which throws are drawn."""
+    chairs, chosen = [Chair(name, "casual") for name in ("Ana", "Ben", "Cleo")], {"throws": "table", "round_limit": 12, **options}
     match = new_match(MemoryStore(), "safranito", chairs, match_id="m", options=chosen, seed=seed)
-    bot = find_bot("safranito", "random")
+    bot = find_bot("safranito", "casual")
     while match.outcome is None:
         decision = next(decision for decision in match.decisions() if decision.pending)
         luck = match.luck(luck_of_bot(decision.seat, decision.id))
@@ -100,7 +100,7 @@ def test_the_client_understands_every_message_and_says_all_news_as_the_terminal_
 def test_what_news_of_safranito_say_is_what_has_changed(tmp_path: Path) -> None:
     """The scene shows news one after the other: from a view and what is told comes the next view."""
     file = tmp_path / "games.json"
-    games = [msgspec.to_builtins(replay(record_of(match), OPEN)) for match in safranito_games()]
+    games = [replay(record_of(match), OPEN) for match in safranito_games()]
     file.write_bytes(msgspec.json.encode({"games": games}))
     assert provide()
     done = run_vitest("tests/safranito/draft.test.ts", samples=file)

@@ -10,12 +10,12 @@ import { CHIP, VIEW } from "./view";
 const file = process.env.PEPPERMILL_SAMPLES;
 const games: readonly Replay[] = file ? (JSON.parse(readFileSync(file, "utf-8")).games ?? []) : [];
 
-const after = (...news: SafranitoNews[]): SafranitoView => news.reduce(told, VIEW);
+const following = (...news: SafranitoNews[]): SafranitoView => news.reduce(told, VIEW);
 
 describe("what a piece of news says", () => {
   test("of a throw: who throws has a chip less, and it lies where it came to rest, face down", () => {
     const landed = { number: 9, pose: { place: [0.1, 0.2, 0.0022], turn: [0, 1, 0, 0] } } as const;
-    const view = after(
+    const view = following(
       { type: "chip_thrown", seat: 0, number: 9, value: 40, gesture: null, target: null },
       { type: "chips_landed", number: 9, chips: [landed], out: [4], touched: [], motions: [] },
     );
@@ -27,7 +27,7 @@ describe("what a piece of news says", () => {
 
   test("of somebody else's throw: nobody knows what it is worth", () => {
     const landed = { number: 9, pose: { place: [0.1, 0.2, 0.0022], turn: [1, 0, 0, 0] } } as const;
-    const view = after(
+    const view = following(
       { type: "chip_released", seat: 1, number: 9 },
       { type: "chips_landed", number: 9, chips: [landed], out: [], touched: [], motions: [] },
     );
@@ -36,7 +36,7 @@ describe("what a piece of news says", () => {
   });
 
   test("of trade: money, cards and chips change hands", () => {
-    const view = after(
+    const view = following(
       { type: "sale_made", seat: 0, spice: "mint", count: 1, money: 60 },
       { type: "spice_bought", seat: 1, spice: "curry", price: 30, chip: CHIP.number },
     );
@@ -49,7 +49,7 @@ describe("what a piece of news says", () => {
   });
 
   test("of a blend: it lies before who completed it", () => {
-    const view = after({
+    const view = following({
       type: "blend_completed",
       seat: 0,
       blend: 1,
