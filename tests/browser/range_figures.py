@@ -29,7 +29,7 @@ def swiped(ranger: Ranger, jobs: list[dict[str, Any]]) -> list[tuple[Throw, Thro
 
 
 def hit_rates(ranger: Ranger, count: int, skill: str = "good") -> tuple[float, float]:
-    """How often a hand's throws at the middle row end within a bowl's and an action circle's radius, by the server."""
+    """How often throws at the middle row end within a bowl's and an action circle's radius: as the server told."""
     targets = [bowls()[3 + number % 3] for number in range(count)]
     view, jobs = ranger.view, []
     for number, circle in enumerate(targets):

@@ -1,4 +1,4 @@
-"""At the practice range: real input with exact times through the browser's own door, and what the page sent."""
+"""At the practice range: real input with exact time stamps, and what the page sent and drew."""
 
 import json
 import time
@@ -103,6 +103,7 @@ class Ranger:
 
     def _timed(self, samples: Sequence[dict[str, float]]) -> Iterable[tuple[str, dict[str, float], float]]:
         """The way in the page's own px, ending about now."""
+        self.canvas.evaluate("canvas => canvas.scrollIntoView({ block: 'center' })")
         box = self.canvas.bounding_box()
         assert box is not None
         begin = time.time() - samples[-1]["t"]

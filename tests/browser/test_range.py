@@ -1,4 +1,4 @@
-"""The practice range in a real browser: what a hand does arrives as the gesture it was, and is played to its end."""
+"""The practice range in a real browser: what a hand does arrives as it was made, and is played to its end."""
 
 import math
 from typing import Any
@@ -30,8 +30,9 @@ def does(ranger: Ranger, way: str, wanted: Wanted) -> None:
     if way == "keys":
         ranger.keys(ranger.by("keys", wanted, set={"aim": 0.0})["presses"])
     elif way == "phone":
+        motion = ranger.by("sensors", wanted)["motion"]
         ranger.take_phone()
-        ranger.swing(ranger.by("sensors", wanted)["motion"], upright=ranger.kind == "pour")
+        ranger.swing(motion, upright=ranger.kind == "pour")
     else:
         samples = ranger.by("pointer", wanted, rate=60)["samples"]
         (ranger.mouse if way == "mouse" else ranger.touch)(samples)
@@ -78,7 +79,7 @@ def test_a_perfect_throw_lands_on_the_same_spot_by_mouse_touch_keys_and_phone(op
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_pour_and_a_toss_arrive_as_they_were_made(open_house: Open, way: str) -> None:
+def test_a_pour_arrives_as_it_was_made(open_house: Open, way: str) -> None:
     with open_house() as house:
         ranger = Ranger(house.device(kind_for(way), **window(way)), "pour")
         poured, facts, played = ranger.made(lambda: does(ranger, way, POURED))
@@ -92,9 +93,11 @@ def test_a_pour_and_a_toss_arrive_as_they_were_made(open_house: Open, way: str) 
         said = ranger.device.say("range-in-bottle", count=len(fell.left))
         expect(ranger.page.get_by_text(said)).to_be_visible()
 
-        if way == "phone":
-            ranger.device.button("range-phone-off").click()
-        ranger.choose("toss")
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_toss_arrives_as_it_was_made(open_house: Open, way: str) -> None:
+    with open_house() as house:
+        ranger = Ranger(house.device(kind_for(way), **window(way)), "toss")
         tossed, facts, played = ranger.made(lambda: does(ranger, way, TOSSED))
         assert isinstance(tossed, Toss)
         lift, wrist, lag, _, _ = told_of_toss(tossed)

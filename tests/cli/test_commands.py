@@ -171,6 +171,7 @@ def test_options_are_listed_for_people_and_as_json(run: Runner) -> None:
         "rule": "E-5",
         "low": 1,
         "high": 9,
+        "words": [],
         "description": "How many cycles make a game. The points of all of them count.",
     }
 

@@ -68,6 +68,19 @@ def test_every_line_of_the_notation_page_can_be_read_and_written() -> None:
         assert chili.read_position(chili.write_position(chili.read_position(position)))
 
 
+def test_every_line_about_safranito_can_be_read_and_written() -> None:
+    page, game = ROOT / "docs" / "notation.md", find_game("safranito")
+    for kind, reader, family in (
+        ("events", game.events(), game.event_type),
+        ("commands", game.commands(), game.command_type),
+    ):
+        lines = [line for block in blocks(page, f"safranito-{kind}") for line in block.splitlines()]
+        assert [line.split()[0] for line in lines] == [one.__struct_config__.tag for one in family.__args__]
+        assert [write(reader.read(line)) for line in lines] == lines
+    for position in blocks(page, "safranito-position"):
+        assert game.write_position(game.read_position(position)) == position.strip()
+
+
 def test_the_example_of_apply_is_what_apply_answers(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -14,6 +14,8 @@ class Kit(ABC):
     game: AnyGame
     longest: int
     """More decisions than any game needs."""
+    share: int = 1
+    """Of so many examples only one is walked beyond its beginning, where each costs much."""
 
     def __repr__(self) -> str:
         return self.game.name

@@ -36,6 +36,7 @@ class SafranitoKit(Kit):
 
     def __init__(self, throws: Throws) -> None:
         self.throws = throws
+        self.share = 3 if throws == "physics" else 1
 
     def __repr__(self) -> str:
         return f"safranito-{self.throws}"

@@ -18,7 +18,7 @@ class Walk:
         self.luck = Chance(f"walk/{seed}").stream("moves")
         self.setup: Setup = kit.setup(self.luck)
         self.chance = Chance(f"{SECRET_SEED}/{seed}")
-        self.most = kit.longest if most is None else self.luck.below(most)
+        self.most = kit.longest if most is None else 0 if seed % kit.share else self.luck.below(most)
         self.decisions = 0
 
     def fate(self) -> Fate:

@@ -1,7 +1,5 @@
 """Playthroughs of Safranito: somebody who cooks with a plan, drawn throws, and the table as each seat sees it."""
 
-from typing import Any
-
 from peppermill.games.contract import Decision, Listed, Ranged
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito.pieces import SPICES, house_book
@@ -9,7 +7,7 @@ from peppermill.games.safranito.view import SafranitoView, SeenChip
 from peppermill.table import SPECTATOR, Stream, Viewer
 
 
-def cook(view: SafranitoView, decision: Decision[Any], luck: Stream) -> c.Command:
+def cook(view: SafranitoView, decision: Decision[c.Command], luck: Stream) -> c.Command:
     """Wants what is missing for a blend, throws there, sells the rest, and now and then does something else."""
     missing = wanted(view)
     if isinstance(decision.answers, Ranged):
@@ -22,7 +20,8 @@ def cook(view: SafranitoView, decision: Decision[Any], luck: Stream) -> c.Comman
         case c.SellSpice():
             return answers[0] if view.bowl in missing or view.bowl in needed(view) else answers[-1]
         case c.KeepCard():
-            return next((answer for answer in answers if answer.spice in missing), answers[0])
+            kept = [answer for answer in answers if isinstance(answer, c.KeepCard)]
+            return next((answer for answer in kept if answer.spice in missing), answers[0])
         case c.BuySpice(decision=name):
             return c.BuySpice(name, view.bowl in missing)
         case c.UseSpace(decision=name):
@@ -41,7 +40,7 @@ def wanted(view: SafranitoView) -> list[str]:
     return [spice for spice in needed(view) if spice not in view.hand]
 
 
-def aimed(view: SafranitoView, decision: Decision[Any], missing: list[str], luck: Stream) -> c.AimChip:
+def aimed(view: SafranitoView, decision: Decision[c.Command], missing: list[str], luck: Stream) -> c.AimChip:
     """At a bowl whose spice is wanted and on display, or dear for selling; now and then at an action space."""
     circles = house_book().circles()
     there = [SPICES.index(spice) for spice in view.display if spice in missing]

@@ -67,7 +67,7 @@ async def play_on(table: TableClient, pick: Callable[[Turn], object] | None = No
 
 @contextlib.asynccontextmanager
 async def seated(
-    url: str, names: list[str], bots: int = 0, game: str = "chili", **wanted: object
+    url: str, names: list[str], bots: int = 0, game: str = "chili", **wanted: Any
 ) -> AsyncIterator[list[TableClient]]:
     """A table with these people, each on a device of their own, ready to start; the first is the host."""
     async with contextlib.AsyncExitStack() as stack:

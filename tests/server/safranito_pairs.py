@@ -24,10 +24,11 @@ from server.pairing import EYES, Ask, Pair, Step, Writer
 SAFRANITO = Safranito()
 FIRST = 500_000
 """Numbers of pairs from here on are of this game."""
+Throws = Literal["physics", "table", "typed"]
 Moved = tuple[State, tuple[e.Event, ...]]
 
 
-def make_pair(number: int, throws: Literal["physics", "table", "typed"] | None = None, moves: int = 45) -> Pair:
+def make_pair(number: int, throws: Throws | None = None, moves: int = 45) -> Pair:
     luck = Chance(f"safranito/{number}").stream("plan")
     players = 2 + number % 3
     views: list[tuple[int, ...]] = [*((seat,) for seat in range(players)), ()]
@@ -35,8 +36,8 @@ def make_pair(number: int, throws: Literal["physics", "table", "typed"] | None =
     flags = {
         name: bool(luck.below(2)) for name in ("secret_sales", "partial_decline", "chili_consolation", "open_money")
     }
-    kind: Literal["table", "typed", "physics"] = throws or luck.pick(["table", "typed"])
-    options = Options(throws=kind, hands="casual", round_limit=3, **flags)
+    drawn: Throws = luck.pick(["table", "typed"])
+    options = Options(throws=throws or drawn, hands="casual", round_limit=3, **flags)
     return Author(FIRST + number, players, seen, options, luck).pair(moves)
 
 

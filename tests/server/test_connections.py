@@ -150,10 +150,9 @@ def test_the_long_way_of_asgi_leads_to_the_same_game() -> None:
 
     async def play() -> None:
         store = MemoryStore()
-        table = {"options": {"cycles": 1}}
         async with (
             running(store, ws="websockets-sansio") as url,
-            seated(url, ["Ana", "Ben"], bots=1, **table) as tables,
+            seated(url, ["Ana", "Ben"], bots=1, options={"cycles": 1}) as tables,
         ):
             await start(tables)
             await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 60)

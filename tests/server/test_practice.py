@@ -92,7 +92,7 @@ def test_the_bodies_on_the_page_about_the_protocol_are_right() -> None:
     kinds: dict[str, type[NewThrow | NewPour]] = {"throw": NewThrow, "pour": NewPour}
     for name, kind in kinds.items():
         (block,) = re.findall(rf"^```json range-{name}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
-        assert msgspec.json.decode(block, type=kind).gesture is not None
+        assert msgspec.json.decode(block, type=kind).gesture.__struct_config__.tag == name
 
 
 CROWD = [lying(number, 0.05 * (number % 9) - 0.2, 0.05 * (number // 9) - 0.2) for number in range(1, MOST_CHIPS + 2)]

@@ -2,6 +2,7 @@
 
 import contextlib
 from enum import StrEnum
+from typing import Literal
 
 import pytest
 from hypothesis import given
@@ -90,6 +91,15 @@ def test_what_cannot_be_read_is_refused_by_name(line: str, code: str, detail: st
 def test_no_text_at_all_does_more_than_be_refused(line: str) -> None:
     with contextlib.suppress(Refused):
         assert READER.read(line) is not None
+
+
+def test_one_of_a_few_words_stands_bare_too() -> None:
+    class Turned(Struct, tag="turned"):
+        way: Literal["left", "right"]
+
+    assert Reader(Turned).read(write(Turned("left"))) == Turned("left")
+    with pytest.raises(Refused):
+        Reader(Turned).read("turned way=up")
 
 
 def test_only_tagged_structs_can_be_written() -> None:

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -12,7 +12,9 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # i
 from msgspec import Struct
 
 from laws.toy import Options, Toy
+from peppermill.games import find_game
 from peppermill.games.contract import Setup
+from peppermill.games.safranito.options import Options as SafranitoOptions
 from peppermill.wire import VERSION
 from peppermill.wire.schema import Wire, schema, schema_text, wire
 from peppermill.wire.typescript import typescript
@@ -101,13 +103,25 @@ def test_games_of_chili_are_as_the_schema_says(players: int, options: dict[str, 
         check("ChiliCommand", command)
 
 
+@pytest.mark.parametrize("throws", ["physics", "table", "typed"])
+def test_games_of_safranito_are_as_the_schema_says(throws: Literal["physics", "table", "typed"]) -> None:
+    game, told = find_game("safranito"), set()
+    for seen in seen_in(game, Setup(3, SafranitoOptions(throws=throws, round_limit=1), game.house_data()), "wire"):
+        check("SafranitoView", seen.view)
+        if seen.news is not None:
+            check("SafranitoNews", seen.news)
+            told.add(seen.news.__struct_config__.tag)
+    assert {"table_laid", "round_begun", "chip_released", "chips_landed", "board_cleared", "game_ended"} <= told
+    assert "game_begun" not in told
+
+
 def test_another_game_joins_under_its_own_name() -> None:
-    both = Wire((CHILI, Toy()))
+    one, both = Wire((CHILI,)), Wire((CHILI, Toy()))
     Draft202012Validator.check_schema(schema(both))
     for seen in seen_in(Toy(), Setup(2, Options(), None), "wire"):
         check("ToyView", seen.view, both)
         check("ToyNews", seen.news, both)
-    alone, more = typescript(wire()), typescript(both)
+    alone, more = typescript(one), typescript(both)
     assert set(declared(alone)) < set(declared(more))
     added = [name for name in declared(more) if name not in set(declared(alone))]
     assert [name for name in added if not name.startswith("Toy")] == ["BlobHash"]

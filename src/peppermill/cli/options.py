@@ -36,4 +36,5 @@ def run(arguments: Namespace, words: Words) -> int:
 
 
 def _values(spec: OptionSpec, words: Words) -> str:
-    return words.say(f"cli-options-{spec.kind}", default=spec.default, low=spec.low or 0, high=spec.high or 0)
+    given = {"default": spec.default, "low": spec.low or 0, "high": spec.high or 0, "words": spec.words}
+    return words.say(f"cli-options-{spec.kind}", **given)

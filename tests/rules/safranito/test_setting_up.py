@@ -33,7 +33,7 @@ def test_both_piles_are_shuffled_and_nobody_starts_with_cards() -> None:
     one, other = begun(4, seed=1), begun(4, seed=2)
     assert one.spices != other.spices
     assert one.blends != other.blends
-    assert one.hands == one.reserved == one.completed == ((), (), (), ())
+    assert (one.hands, one.reserved, one.completed) == (((),) * 4,) * 3
     assert one.discard == ()
 
 

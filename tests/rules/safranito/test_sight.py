@@ -32,7 +32,7 @@ def test_owners_see_their_own_chips_cards_and_blends_and_others_only_how_many() 
     assert own.reserved == (7, 9)
     assert [chip.value for chip in own.board] == [60, None, None]
     assert [chip.value for chip in other.board] == [None, 10, None]
-    assert other.hand == other.reserved == ()
+    assert (other.hand, other.reserved) == ((), ())
     assert other.chips_left[RED] == 5
     assert other.hand_sizes[RED] == 2
     assert other.reserved_sizes[RED] == 2
@@ -44,7 +44,7 @@ def test_spectators_see_what_is_open_to_all_and_nothing_else() -> None:
     state = going(table(4, TABLE)).state
     seen = SAFRANITO.view(state, SPECTATOR)
     assert [chip.value for chip in seen.board] == [None, None, None]
-    assert seen.hand == seen.reserved == seen.own_chips == seen.own_back == seen.drawn == ()
+    assert (seen.hand, seen.reserved, seen.own_chips, seen.own_back, seen.drawn) == ((),) * 5
     assert (seen.display, seen.spice_pile, seen.blend_pile) == (("curry",), 54 - 3, 18 - 3)
 
 

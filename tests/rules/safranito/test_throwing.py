@@ -5,7 +5,7 @@ import math
 import pytest
 
 from peppermill.games.contract import Ranged
-from peppermill.games.safranito.commands import AimChip, LayChip, LeaveBoard, MoveChip, ThrowChip
+from peppermill.games.safranito.commands import AimChip, Command, LayChip, LeaveBoard, MoveChip, ThrowChip
 from peppermill.games.safranito.drawn import spreads
 from peppermill.games.safranito.events import ChipPlaced, ChipsLanded, ChipsTurnedUp, ChipThrown
 from peppermill.games.safranito.news import ChipReleased
@@ -159,7 +159,7 @@ def test_a_throw_is_never_optional() -> None:
 def test_throws_are_asked_for_as_was_agreed(throws: str) -> None:
     state = begun(2, first_chef=1, throws=throws)
     name = question(state, GREEN).id
-    commands = {
+    commands: dict[str, Command] = {
         "physics": ThrowChip(name, 10, "south"),
         "table": AimChip(name, 10, 0.0, 0.0),
         "typed": LayChip(name, 10, "mint"),

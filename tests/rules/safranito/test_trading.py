@@ -1,5 +1,7 @@
 """Phase 3: trading."""
 
+from typing import Any
+
 import pytest
 
 from peppermill.games.contract import Listed
@@ -56,7 +58,7 @@ SALE = """
 """
 
 
-def selling(**options: bool) -> State:
+def selling(**options: Any) -> State:
     return do(going(table(4, SALE, **options)).state, ORANGE, PickBowl, "mint").state
 
 

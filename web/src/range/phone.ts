@@ -8,8 +8,8 @@ interface Asking {
   requestPermission?: () => Promise<"granted" | "denied" | "default">;
 }
 
-/** Seconds without a sign: then there is no sensor, whatever the browser says. */
-const SILENCE = 1500;
+/** ms without a sign: then there is no sensor, whatever the browser says. */
+const SILENCE = 4000;
 
 export class PhoneSensors {
   private readonly ended = new AbortController();

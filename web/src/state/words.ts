@@ -75,7 +75,7 @@ export class Words {
         params[field] = items.map((item, seat) => `${names[seat] ?? ""} ${item}`).join(", ");
         params[`${field}_count`] = items.filter(Boolean).length;
       } else if (Array.isArray(value)) {
-        params[field] = this.worded(game, value.map(worth));
+        params[field] = this.worded(game, value.map(worthOf));
         params[`${field}_count`] = value.length;
       } else if (value === null || typeof value === "boolean" || typeof value === "object")
         params[field] = value ? "yes" : "no";
@@ -109,7 +109,7 @@ export class Words {
   }
 }
 
-function worth(item: unknown): unknown {
+function worthOf(item: unknown): unknown {
   return typeof item === "object" && item !== null && "value" in item ? item.value : item;
 }
 

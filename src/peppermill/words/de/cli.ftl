@@ -136,6 +136,7 @@ cli-check-data-good = { $file } ist in Ordnung: { $name }.
 cli-options-title = Optionen von { $game }
 cli-options-flag = ja oder nein, Standard: { $default }
 cli-options-number = { $low } bis { $high }, Standard: { $default }
+cli-options-word = { $words }, Standard: { $default }
 cli-rules-title = Die Regeln von { $game }
 cli-rules-note = Bei jeder Regel steht, woher sie kommt: { $kinds }.
 cli-games-none = In { $file } sind keine Spiele gesichert.

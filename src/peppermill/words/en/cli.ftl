@@ -136,6 +136,7 @@ cli-check-data-good = { $file } is in order: { $name }.
 cli-options-title = Options of { $game }
 cli-options-flag = yes or no, default { $default }
 cli-options-number = { $low } to { $high }, default { $default }
+cli-options-word = { $words }, default { $default }
 cli-rules-title = The rules of { $game }
 cli-rules-note = Each rule says where it comes from: { $kinds }.
 cli-games-none = No games are kept in { $file }.

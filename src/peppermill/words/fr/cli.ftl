@@ -136,6 +136,7 @@ cli-check-data-good = { $file } est en ordre : { $name }.
 cli-options-title = Options du jeu { $game }
 cli-options-flag = oui ou non, par défaut { $default }
 cli-options-number = de { $low } à { $high }, par défaut { $default }
+cli-options-word = { $words }, par défaut { $default }
 cli-rules-title = Les règles du jeu { $game }
 cli-rules-note = Chaque règle dit d’où elle vient : { $kinds }.
 cli-games-none = Aucune partie n’est gardée dans { $file }.
