@@ -131,8 +131,8 @@ class Words:
 
 
 def _may_hold(file: str, message: str) -> bool:
-    """Messages of a game or of the command line say so in their first word, or the second if they are refusals; those of
-    a game's pages in their first two."""
+    """Messages of a game or of the command line say so in their first word, or the second if they are refusals;
+    those of a game's pages in their first two."""
     words = message.removeprefix("refusal-").split("-")
     home = next((name for name in ("-".join(words[:2]), words[0]) if name in FILES), None)
     return file == home if home else file != "cli"
