@@ -12,9 +12,11 @@ from playwright.sync_api import WebSocket, expect
 from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import House, Kind
+from browser.tables import lay, over
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import board
 from peppermill.gestures import Throw
+from peppermill.match import Store
 from peppermill.physics.throwing.aiming import aim
 
 SPOTS = (
@@ -215,3 +217,22 @@ def test_options_that_are_words_are_chosen_from_a_list(open_house: Open) -> None
         expect(device.page.get_by_role("application")).to_be_visible()
         device.page.locator(".saf-pick").first.click(timeout=WAIT)
         expect(device.page.get_by_label(device.say("web-safranito-aim-at"))).to_be_visible()
+
+
+def test_a_game_that_is_over_is_looked_at_again(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], over, game="safranito")
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        device.sit_at(table)
+        expect(device.result.get_by_text(device.say("safranito-points", points=3))).to_be_visible()
+        device.button("web-replay").click()
+        expect(device.page.get_by_role("application")).to_be_visible()
+        slider = device.page.get_by_role("slider", name=device.say("web-replay-where"))
+        slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
+        device.page.get_by_label(device.say("web-replay-seat")).select_option(device.say("web-replay-open"))
+        hands = device.page.get_by_role("list", name=device.say("web-replay-open"))
+        expect(hands.get_by_role("listitem")).to_have_count(3)
+        assert violations(device.page) == []
+        device.go("/rules/safranito#T-4")
+        expect(device.page.locator("#T-4")).to_be_visible()
+        assert violations(device.page) == []

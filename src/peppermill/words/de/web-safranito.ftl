@@ -8,11 +8,6 @@ web-safranito-phase-throwing = Werfen
 web-safranito-phase-spaces = Aktionen
 web-safranito-phase-trading = Handeln
 web-safranito-phase-blending = Mischen
-web-safranito-story-part = Runde { $number }
-web-safranito-points = { $points ->
-        [one] { $points } Mischung
-       *[other] { $points } Mischungen
-    }
 
 ## Was jetzt zu tun ist
 

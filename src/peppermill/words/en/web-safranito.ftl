@@ -8,11 +8,6 @@ web-safranito-phase-throwing = Throwing
 web-safranito-phase-spaces = Actions
 web-safranito-phase-trading = Trading
 web-safranito-phase-blending = Blending
-web-safranito-story-part = Round { $number }
-web-safranito-points = { $points ->
-        [one] { $points } blend
-       *[other] { $points } blends
-    }
 
 ## What to do now
 

@@ -8,11 +8,6 @@ web-safranito-phase-throwing = Lancers
 web-safranito-phase-spaces = Actions
 web-safranito-phase-trading = Commerce
 web-safranito-phase-blending = Mélanges
-web-safranito-story-part = Manche { $number }
-web-safranito-points = { $points ->
-        [one] { $points } mélange
-       *[other] { $points } mélanges
-    }
 
 ## Que faire maintenant
 

@@ -143,7 +143,7 @@ export class Board {
         { transform: `translate(${-12 * size} ${-15 * size}) scale(${size})` },
         spiceGlyph(circle.name),
       );
-      const fits = Math.min(0.25, 1.36 / (0.69 * Math.max(name.length, 1)));
+      const fits = Math.min(0.24, 1.34 / (0.74 * Math.max(name.length, 1)));
       const label = draw("text", {
         class: "saf-bowl-name",
         y: r * 0.62,

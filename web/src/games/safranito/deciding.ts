@@ -1,6 +1,6 @@
 /** The controls for whatever is asked. Each button is one of the commands the server has listed. */
 
-import type { SafranitoView } from "../../wire/types";
+import type { SafranitoCommand, SafranitoView } from "../../wire/types";
 import { make } from "../dom";
 import type { Command } from "../scene";
 import type { Asked } from "./asks";
@@ -14,32 +14,41 @@ type Answering = Exclude<Asked, { kind: "throw" | "aim" }>;
 export function controls(asked: Answering, view: SafranitoView, told: Told, send: Send): HTMLElement[] {
   if (asked.kind === "lay") return [lay(asked, view, told, send)];
   if (asked.kind === "typing") return [typing(asked, view, told, send)];
+  const yes = asked.answers.filter((command) => says(command)).length;
   const buttons = asked.answers.map((command) => {
+    const act = () => send(command);
+    const primary = yes === 1 && says(command);
     switch (command.type) {
       case "use":
-        return button(told.words.say(command.use ? "web-safranito-use" : "web-safranito-decline"), command.use, () =>
-          send(command),
-        );
+        return button(told.words.say(command.use ? "web-safranito-use" : "web-safranito-decline"), primary, act);
       case "keep":
-        return cardButton(
+        return card(
           command.spice,
           told.words.say("web-safranito-keep", { spice: wordOf(told, command.spice) }),
           told,
-          () => send(command),
+          act,
         );
       case "pick":
-        return cardButton(command.bowl, bowlLine(command.bowl, view, told), told, () => send(command));
+        return card(command.bowl, bowlLine(command.bowl, view, told), told, act);
       case "sell":
-        return button(sellLine(command.count, view, told), command.count > 0, () => send(command));
+        return button(sellLine(command.count, view, told), primary, act);
       case "buy":
-        return button(buyLine(command.buy, view, told), command.buy, () => send(command));
+        return button(buyLine(command.buy, view, told), primary, act);
       case "blend":
-        return button(blendLine(command.blend, command.instead ?? [], view, told), true, () => send(command));
+        return button(blendLine(command.blend, command.instead ?? [], view, told), primary, act);
       default:
-        return button(told.words.say("web-safranito-pass"), false, () => send(command as Command));
+        return button(told.words.say("web-safranito-pass"), false, act);
     }
   });
   return [make("div", "saf-row", ...buttons)];
+}
+
+/** Does something rather than nothing: where there is just one such answer, it stands out. */
+function says(command: SafranitoCommand): boolean {
+  if (command.type === "use") return command.use;
+  if (command.type === "buy") return command.buy;
+  if (command.type === "sell") return command.count > 0;
+  return command.type === "blend";
 }
 
 function button(text: string, primary: boolean, act: () => void): HTMLButtonElement {
@@ -49,7 +58,7 @@ function button(text: string, primary: boolean, act: () => void): HTMLButtonElem
   return made;
 }
 
-function cardButton(spice: string, label: string, told: Told, act: () => void): HTMLButtonElement {
+function card(spice: string, label: string, told: Told, act: () => void): HTMLButtonElement {
   const made = make("button", "saf-card-button", spiceCard(spice, told));
   made.type = "button";
   made.setAttribute("aria-label", label);

@@ -65,6 +65,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
       cancel: () => this.throwing?.cancel(),
     });
     board.frame.addEventListener("keydown", (event) => {
+      delete board.frame.dataset.by;
       if (event.target !== board.frame || event.ctrlKey || event.altKey || event.metaKey) return;
       if (this.throwing?.key(event.key, event.timeStamp / 1000)) event.preventDefault();
       else if (event.key === "Escape") closeup.hide();
@@ -185,6 +186,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
   }
 
   private down(sample: Sample): boolean {
+    this.board.frame.dataset.by = "pointer";
     this.throwing?.down(sample);
     return true;
   }
