@@ -85,7 +85,13 @@ def lay(
 
 
 def played(
-    names: Sequence[str], people: int, when: When, match_id: str, seed: str, options: dict[str, Any], game: str = "chili"
+    names: Sequence[str],
+    people: int,
+    when: When,
+    match_id: str,
+    seed: str,
+    options: dict[str, Any],
+    game: str = "chili",
 ) -> Match:
     """A game in which `when` comes to hold; another is dealt if it never does."""
     chairs = [Chair(name, HUMAN if seat < people else LEVELS[game]) for seat, name in enumerate(names)]
