@@ -120,6 +120,11 @@ class Device:
     def button(self, message: str, **params: object) -> Locator:
         return self.page.get_by_role("button", name=self.say(message, **params), exact=True)
 
+    def offer(self, message: str, game: str = "chili", role: Literal["button", "link"] = "button") -> Locator:
+        """What the front door offers of a game."""
+        about = self.page.get_by_role("article", name=self.say(game), exact=True)
+        return about.get_by_role(role, name=self.say(message), exact=True)
+
     @property
     def hand(self) -> Locator:
         return self.page.get_by_role("listbox", name=self.say("web-chili-hand"))

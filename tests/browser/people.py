@@ -19,7 +19,7 @@ def made_table(house: House, name: str) -> Device:
     """Somebody who has set a table with a free seat, and looks at it."""
     host = house.device()
     host.go()
-    host.page.get_by_role("link", name=say("web-make-table")).click()
+    host.offer("web-make-table", role="link").click()
     host.page.get_by_label(say("web-name"), exact=True).fill(name)
     host.button("web-make-table").click()
     expect(host.page.get_by_role("heading", name=say("web-gathering", game=say("chili")))).to_be_visible()

@@ -44,25 +44,25 @@ def visit(house: House, screen: Screen, tables: Tables, kind: Kind, language: st
 
 def front_door(device: Device, _: Tables) -> None:
     device.go()
-    expect(device.button("web-play-now")).to_be_visible()
+    expect(device.offer("web-play-now")).to_be_visible()
 
 
 def levels(device: Device, tables: Tables) -> None:
     front_door(device, tables)
-    device.button("web-play-now").click()
+    device.offer("web-play-now").click()
     expect(device.button("web-level-solid")).to_be_visible()
 
 
 def new_table(device: Device, tables: Tables) -> None:
     front_door(device, tables)
-    device.page.get_by_role("link", name=device.say("web-make-table")).click()
+    device.offer("web-make-table", role="link").click()
     device.page.get_by_text(device.say("web-new-more")).click()
     expect(device.page.get_by_label(device.say("web-pace"))).to_be_visible()
 
 
 def gathering(device: Device, tables: Tables) -> None:
     front_door(device, tables)
-    device.page.get_by_role("link", name=device.say("web-make-table")).click()
+    device.offer("web-make-table", role="link").click()
     device.button("web-make-table").click()
     expect(device.page.get_by_role("img", name=device.say("web-qr"))).to_be_visible()
 

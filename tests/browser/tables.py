@@ -15,7 +15,13 @@ from peppermill.server.standing import BOT_NAMES, Place, Standing, encode
 from peppermill.store import MemoryStore
 from peppermill.table import Chance, Seat
 
+USUAL: dict[str, dict[str, Any]] = {
+    "chili": {"cycles": 1, "change_choice": True, "open_collections": False},
+    "safranito": {"throws": "table", "hands": "expert"},
+}
+"""Options of prepared tables, so that games are short."""
 CHILI = find_game("chili")
+LEVELS = {"chili": "greedy", "safranito": "casual"}
 When = Callable[[Match], bool]
 
 
@@ -44,22 +50,23 @@ def lay(
     pace: int = 0,
     table: str = "prepared",
     lesson: bool = False,
+    game: str = "chili",
     **options: Any,
 ) -> Laid:
     """A table whose game was played by bots until `when` holds. `shared`: all people sit at one device."""
     keys = Chance(f"{seed}/{table}").stream("keys")
     names = (*people, *BOT_NAMES[:bots])
-    chosen = {"cycles": 1, "change_choice": True, "open_collections": False, **options}
-    match = played(names, len(people), when, f"{table}.1", seed, chosen)
+    chosen = {**USUAL[game], **options}
+    match = played(names, len(people), when, f"{table}.1", seed, chosen, game)
     store.create(match.header, match.log.read(0))
     holders = {name: f"g{table}{0 if shared else seat}" for seat, name in enumerate(people)}
     places = [Place(key=f"{table}-{keys.below(10**12)}", name=name, holders=(holders[name],)) for name in people]
-    places += [Place(key=f"{table}-{keys.below(10**12)}", name=name, bot="greedy") for name in names[len(people) :]]
+    places += [Place(key=f"{table}-{keys.below(10**12)}", name=name, bot=LEVELS[game]) for name in names[len(people) :]]
     standing = Standing(
         id=table,
-        game="chili",
-        options=chosen,
-        data=CHILI.data_to_json(CHILI.house_data()),
+        game=game,
+        options=match.header.options,
+        data=find_game(game).data_to_json(find_game(game).house_data()),
         phase="playing" if match.outcome is None else "over",
         host=holders[people[0]],
         pace=pace,
@@ -77,12 +84,20 @@ def lay(
     return Laid(table, standing.table_key, standing.watch_key, tokens, 1)
 
 
-def played(names: Sequence[str], people: int, when: When, match_id: str, seed: str, options: dict[str, Any]) -> Match:
+def played(
+    names: Sequence[str],
+    people: int,
+    when: When,
+    match_id: str,
+    seed: str,
+    options: dict[str, Any],
+    game: str = "chili",
+) -> Match:
     """A game in which `when` comes to hold; another is dealt if it never does."""
-    chairs = [Chair(name, HUMAN if seat < people else "greedy") for seat, name in enumerate(names)]
-    bot = find_bot("chili", "greedy")
+    chairs = [Chair(name, HUMAN if seat < people else LEVELS[game]) for seat, name in enumerate(names)]
+    bot = find_bot(game, LEVELS[game])
     for number in count():
-        match = new_match(MemoryStore(), "chili", chairs, match_id=match_id, options=options, seed=f"{seed}/{number}")
+        match = new_match(MemoryStore(), game, chairs, match_id=match_id, options=options, seed=f"{seed}/{number}")
         while not when(match) and match.outcome is None:
             decision = next(decision for decision in match.decisions() if decision.pending)
             luck = match.luck(luck_of_bot(decision.seat, decision.id))

@@ -41,7 +41,7 @@ def test_a_game_is_begun_and_played_by_keyboard_alone(open_house: Open) -> None:
     with open_house() as house:
         device = house.device()
         page = device.go()
-        expect(device.button("web-play-now")).to_be_visible()
+        expect(device.offer("web-play-now")).to_be_visible()
         tab_to(page, "button", say("web-play-now"))
         page.keyboard.press("Enter")
         expect(device.button("web-level-solid")).to_be_focused()
@@ -119,7 +119,7 @@ def test_nothing_is_lost_to_the_side_of_a_narrow_screen(open_house: Open) -> Non
     with open_house() as house:
         device = house.device(viewport={"width": 320, "height": 640})
         page = device.go()
-        expect(device.button("web-play-now")).to_be_visible()
+        expect(device.offer("web-play-now")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
@@ -127,6 +127,6 @@ def test_nothing_is_lost_to_the_side_when_text_is_twice_as_large(open_house: Ope
     with open_house() as house:
         device = house.device()
         page = device.go()
-        expect(device.button("web-play-now")).to_be_visible()
+        expect(device.offer("web-play-now")).to_be_visible()
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

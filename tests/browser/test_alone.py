@@ -23,7 +23,7 @@ def test_two_clicks_lead_from_the_front_door_into_a_game(open_house: Open) -> No
     with open_house() as house:
         device = house.device("phone")
         device.go()
-        device.button("web-play-now").click()
+        device.offer("web-play-now").click()
         device.button("web-level-random").click()
         device.play_a_card()
         expect(device.cards.first).to_be_visible()

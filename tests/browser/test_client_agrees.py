@@ -4,13 +4,25 @@ import json
 import os
 import subprocess
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from browser.node import WEB, node_command, provide
+from peppermill.bots import find_bot, luck_of_bot
 from peppermill.games.chili.events import CardsDrawn, DiscardShuffled, DrawsForgone, GameEnded, Reason
 from peppermill.games.chili.news import Told
 from peppermill.games.chili.pieces import Card
+from peppermill.games.safranito.events import ActionDeclined, ActionIdle, ChipPlaced
+from peppermill.games.safranito.news import PileRenewed
+from peppermill.games.safranito.news import Told as ToldOfSafranito
+from peppermill.match import Chair, Match, new_match
+from peppermill.match.record import record_of
+from peppermill.physics.scenes import Lying, Pose
+from peppermill.server.replays import OPEN, replay
+from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR, Seat, Viewer
 from peppermill.words import LANGUAGES, words_in
 from wire.samples import CHILI, FROM_SERVER, chili_setup, plain, seen_in
@@ -24,6 +36,14 @@ RARE = (
     GameEnded(Reason.HAND_EMPTY, (4, 9, 1), (Seat(1),)),
     GameEnded(Reason.PILE_USED_UP, (9, 9, 1), (Seat(0), Seat(1))),
     GameEnded(Reason.BOTH, (1_234, 0, 0), (Seat(0),)),
+)
+
+RARE_IN_SAFRANITO = (
+    PileRenewed(12),
+    ActionDeclined("reserve", Seat(1)),
+    ActionIdle("spice_card", Seat(0)),
+    ChipPlaced(3, None),
+    ChipPlaced(3, Lying(3, Pose((0.0, 0.1, 0.0022), (0.0, 1.0, 0.0, 0.0)))),
 )
 
 
@@ -42,16 +62,67 @@ def samples() -> Iterator[dict[str, Any]]:
         for language in LANGUAGES:
             for viewer in viewers:
                 said = words_in(language).news("chili", news, NAMES, viewer)
-                yield {"language": language, "piece": plain(news), "names": NAMES, "viewer": viewer, "said": said}
+                yield sample("chili", language, plain(news), viewer, said)
+    for news, viewer in dict.fromkeys(told_of_safranito()):
+        for language in LANGUAGES:
+            said = words_in(language).news("safranito", news, NAMES, viewer)
+            yield sample("safranito", language, plain(news), viewer, said)
+
+
+def sample(game: str, language: str, piece: Any, viewer: Viewer, said: str) -> dict[str, Any]:
+    return {"game": game, "language": language, "piece": piece, "names": NAMES, "viewer": viewer, "said": said}
+
+
+@cache
+def safranito(seed: str, **options: bool | int | str) -> Match:
+    """A game of three, by casual bots, in which throws are drawn."""
+    chairs = [Chair(name, "casual") for name in ("Ana", "Ben", "Cleo")]
+    chosen = {"throws": "table", "round_limit": 12, **options}
+    match = new_match(MemoryStore(), "safranito", chairs, match_id="m", options=chosen, seed=seed)
+    bot = find_bot("safranito", "casual")
+    while match.outcome is None:
+        decision = next(decision for decision in match.decisions() if decision.pending)
+        luck = match.luck(luck_of_bot(decision.seat, decision.id))
+        match.submit(decision.seat, bot.answer(match.view(decision.seat), decision, luck))
+    return match
+
+
+def safranito_games() -> Iterator[Match]:
+    yield safranito("a")
+    yield safranito("b", secret_sales=True, chili_consolation=True, open_money=False)
+
+
+def told_of_safranito() -> Iterator[tuple[Any, Viewer]]:
+    for match in safranito_games():
+        for viewer in (Seat(0), Seat(1), SPECTATOR):
+            yield from ((piece.news, viewer) for piece in match.news(viewer))
+    yield from ((news, viewer) for news in RARE_IN_SAFRANITO for viewer in (Seat(0), Seat(1)))
 
 
 def test_the_client_understands_every_message_and_says_all_news_as_the_terminal_does(tmp_path: Path) -> None:
     file, all_samples = tmp_path / "samples.json", list(samples())
-    assert {sample["piece"]["type"] for sample in all_samples} == set(kinds_of_news())
+    kinds = {(found["game"], found["piece"]["type"]) for found in all_samples}
+    assert kinds >= {("chili", kind) for kind in kinds_of_news()}
+    assert {kind for game, kind in kinds if game == "safranito"} == set(kinds_of_safranito())
     file.write_text(json.dumps({"messages": [plain(m) for m in FROM_SERVER], "news": all_samples}), encoding="utf-8")
     assert provide()
     done = run_vitest("tests/words.test.ts", "tests/table.test.ts", samples=file)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_what_news_of_safranito_say_is_what_has_changed(tmp_path: Path) -> None:
+    """The scene shows news one after the other: from a view and what is told comes the next view."""
+    file = tmp_path / "games.json"
+    games = [replay(record_of(match), OPEN) for match in safranito_games()]
+    file.write_bytes(msgspec.json.encode({"games": games}))
+    assert provide()
+    done = run_vitest("tests/safranito/draft.test.ts", samples=file)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def kinds_of_safranito() -> Iterator[str]:
+    for kind in ToldOfSafranito.__args__:
+        yield str(kind.__struct_config__.tag)
 
 
 def kinds_of_news() -> Iterator[str]:

@@ -159,7 +159,8 @@ def test_every_message_is_said_somewhere() -> None:
     of_range = tuple(
         f"range-{one}-" for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone")
     )
-    families = ("refusal-", "rule-kind-", *of_games, *of_cli, *of_physics, *of_web, *of_range)
+    of_scenes = ("web-safranito-phase-", "web-safranito-space-")
+    families = ("refusal-", "rule-kind-", *of_games, *of_cli, *of_physics, *of_web, *of_range, *of_scenes)
     unsaid = [name for name in ENGLISH if not name.startswith(families) and f'"{name}"' not in text]
     assert unsaid == []
 

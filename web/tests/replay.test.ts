@@ -24,6 +24,7 @@ const won = { type: "target_won", seat: 1, target: 67, card: 70 };
 /** Two seats. In entry 1 Ana chooses, in 2 she changes her mind, which nobody else notices, in 3 Ben chooses and wins. */
 const REPLAY: Replay = {
   game: "chili",
+  blobs: {},
   names: ["Ana", "Ben"],
   players: ["human", "human"],
   options: {},

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Change } from "../src/state/table";
-import type { FromServer } from "../src/wire/types";
+import { BLOB_FRAME, type FromServer } from "../src/wire/types";
 import { Scripted, snapshot, update, WELCOME, yours } from "./sockets";
 
 beforeEach(() => {
@@ -34,6 +34,28 @@ describe("a table that is joined", () => {
       { jump: false, before: { round: 1 }, after: { round: 2 } },
     ]);
     expect(changes[1]?.news).toEqual([{ type: "round_begun", round: 2, target: 1 }]);
+  });
+
+  test("fetches bytes that news named by their hash, once", async () => {
+    const table = new Scripted().open();
+    const hash = "0a".repeat(32);
+    const wanted = table.state.blob(hash);
+    const [request] = table.socket.asked("fetch");
+    expect(request).toMatchObject({ hash });
+    const frame = new Uint8Array([BLOB_FRAME, ...Array<number>(32).fill(10), 7, 8, 9]);
+    table.socket.onmessage?.({ data: frame.buffer });
+    table.socket.says({ t: "done", id: String(request?.id) });
+    expect(await wanted).toEqual(new Uint8Array([7, 8, 9]));
+    expect(await table.state.blob(hash)).toEqual(new Uint8Array([7, 8, 9]));
+    expect(table.socket.asked("fetch")).toHaveLength(1);
+  });
+
+  test("has nothing where the server has not", async () => {
+    const table = new Scripted().open();
+    const wanted = table.state.blob("00");
+    const [request] = table.socket.asked("fetch");
+    table.socket.says({ t: "refused", id: String(request?.id), code: "blob-unknown" });
+    expect(await wanted).toBeNull();
   });
 
   test("keeps several seats of one device apart", () => {

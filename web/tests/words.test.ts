@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Piece, Viewer } from "../src/state/sight";
-import { LANGUAGES, type Language, load, usualLanguage, type Words } from "../src/state/words";
+import { LANGUAGES, type Language, learn, load, usualLanguage, type Words } from "../src/state/words";
 import { NEWS } from "../src/wire/types";
 
 const HERE = join(import.meta.dirname, "../../src/peppermill/words");
-const FILES = ["table", "web", "range", "chili"];
+const FILES = ["table", "web", "range", "chili", "safranito"];
 
 /** What the terminal says of the same news, where a test of the Python side asks for the comparison. */
 interface Sample {
+  readonly game: string;
   readonly language: Language;
   readonly piece: Piece;
   readonly names: readonly string[];
@@ -57,7 +58,16 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
 
   test("have a sentence for every kind of news", async () => {
     const words = await load(language);
-    for (const kind of Object.keys(NEWS.chili)) expect(words.has(`chili-news-${kind}`), kind).toBe(true);
+    for (const [game, kinds] of Object.entries(NEWS))
+      for (const kind of Object.keys(kinds)) expect(words.has(`${game}-news-${kind}`), kind).toBe(true);
+  });
+
+  test("of a game's scene come when they are asked for", async () => {
+    const words = await load(language);
+    expect(words.has("web-safranito-now-choose")).toBe(false);
+    await learn(words, "safranito");
+    expect(words.say("web-safranito-round-short", { round: 3 })).toContain("3");
+    await learn(words, "chili");
   });
 });
 
@@ -82,7 +92,7 @@ test.each([
 });
 
 test("news reads as it does in the terminal", async () => {
-  for (const { language, piece, names, viewer, said } of samples) {
-    expect((await load(language)).news("chili", piece, names, viewer), `${language} ${piece.type}`).toBe(said);
+  for (const { game, language, piece, names, viewer, said } of samples) {
+    expect((await load(language)).news(game, piece, names, viewer), `${language} ${piece.type}`).toBe(said);
   }
 });

@@ -50,7 +50,8 @@ def replay(record: Record, viewer: str) -> Replay:
     }
     chairs = record.chairs
     names, players = tuple(chair.name for chair in chairs), tuple(chair.player for chair in chairs)
-    return Replay(record.game, names, players, record.options, record.finished, streams, story_of(match))
+    blobs = {str(name): data for name, data in record.blobs.items()}
+    return Replay(record.game, names, players, record.options, record.finished, streams, story_of(match), blobs)
 
 
 def story_of(match: Match) -> Story:

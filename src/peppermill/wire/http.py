@@ -131,6 +131,8 @@ class Replay(Struct, frozen=True):
     finished: bool
     streams: dict[str, "Stream"]
     story: Story
+    blobs: dict[str, str] = {}
+    """What news name by hash (the motion of something thrown), in base64."""
 
 
 class Stream(Struct, frozen=True):

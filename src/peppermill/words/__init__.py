@@ -16,7 +16,7 @@ import msgspec
 from peppermill.table import SPECTATOR, Refusal, Refused, Viewer
 
 LANGUAGES: Final = ("en", "de", "fr")
-FILES: Final = ("table", "cli", "web", "range", "chili", "safranito")
+FILES: Final = ("table", "cli", "web", "range", "chili", "safranito", "web-safranito")
 LARGEST_NUMBER: Final = 10**15
 """Beyond it the library that writes numbers gives up; no number of ours is anywhere near."""
 SEATS: Final = frozenset({"seat", "first", "winner", "head"})
@@ -131,10 +131,11 @@ class Words:
 
 
 def _may_hold(file: str, message: str) -> bool:
-    """Messages of a game or of the command line say so in their first word, or the second if they are refusals."""
+    """Messages of a game or of the command line say so in their first word, or the second if they are refusals;
+    those of a game's pages in their first two."""
     words = message.removeprefix("refusal-").split("-")
-    special = words[0] in FILES
-    return file == words[0] if special else file != "cli"
+    home = next((name for name in ("-".join(words[:2]), words[0]) if name in FILES), None)
+    return file == home if home else file != "cli"
 
 
 def catalogue_text(language: str, file: str) -> str:

@@ -8,8 +8,12 @@ export interface GamePages {
   readonly figures: () => Promise<Figures>;
   /** What a stretch of its story is called: a message that takes `$number`. */
   readonly part: string;
+  /** How a score is said: a message that takes `$points`. */
+  readonly points: string;
   /** Minutes a game takes, about. */
   readonly minutes: number;
+  /** How many bots sit down with who wants to play at once. */
+  readonly opponents: number;
 }
 
 export const GAMES: Readonly<Record<string, GamePages>> = {
@@ -18,6 +22,17 @@ export const GAMES: Readonly<Record<string, GamePages>> = {
     openHands: async () => (await import("./chili/openhands")).makeOpenHands,
     figures: async () => (await import("./chili/figures")).FIGURES,
     part: "web-chili-story-part",
+    points: "web-points",
     minutes: 20,
+    opponents: 3,
+  },
+  safranito: {
+    scene: async () => (await import("./safranito/scene")).makeScene,
+    openHands: async () => (await import("./safranito/openhands")).makeOpenHands,
+    figures: async () => ({}),
+    part: "safranito-story-part",
+    points: "safranito-points",
+    minutes: 45,
+    opponents: 2,
   },
 };

@@ -23,6 +23,10 @@ export interface Lent {
   /** What each answer would mean, told by the server; null where it tells nothing. */
   explain(): Promise<unknown>;
   sound(name: string): void;
+  /** Something struck something (`field`, `rim`, `disc` …), so hard: m/s. */
+  strike(what: string, speed: number): void;
+  /** Bytes that news named by their hash: a recorded motion. Null where there are none to be had. */
+  blob(hash: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Said to who cannot see. */
   announce(text: string): void;
 }

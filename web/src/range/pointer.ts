@@ -1,4 +1,4 @@
-/** A finger or a mouse on a canvas: every sample there is, and none of what browsers like to do with swipes. */
+/** A finger or a mouse on a canvas or another element: every sample there is, and none of what browsers like to do with swipes. */
 
 import type { Sample } from "../gestures/sample";
 
@@ -21,7 +21,7 @@ export class PointerHand {
   private readonly ended = new AbortController();
 
   constructor(
-    private readonly canvas: HTMLCanvasElement,
+    private readonly canvas: HTMLElement,
     private readonly reached: Reached,
   ) {
     const { signal } = this.ended;

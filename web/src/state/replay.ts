@@ -89,3 +89,8 @@ function opened(replay: Replay, watched: readonly Step[]): Step[] {
     return { view: shown.view, news: shown.entry === entry ? shown.news : [], entry, hands };
   });
 }
+
+/** Bytes as a replay brings them: in base64. */
+export function bytesOf(text: string | undefined): Uint8Array<ArrayBuffer> | null {
+  return text ? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) : null;
+}

@@ -1,6 +1,7 @@
 /** A table over its socket: kept up to date, reconnected after any break, nothing sent played twice. No screen in here. */
 
 import {
+  BLOB_FRAME,
   CLOSE_REFUSED,
   CLOSE_RELOAD,
   type Clocks,
@@ -42,6 +43,7 @@ export interface Change {
 }
 
 export interface SocketLike {
+  binaryType?: string;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
@@ -60,6 +62,9 @@ export type Ask = WithoutId<Asked>;
 
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 8000;
+/** Bytes by hash that are kept: what was seen a moment ago may be seen again. */
+const MOST_BLOBS = 24;
+const HASH = 32;
 
 export class TableState {
   line: Line = "connecting";
@@ -76,6 +81,7 @@ export class TableState {
 
   private socket: SocketLike | null = null;
   private readonly waiting = new Map<string, Waiting>();
+  private readonly blobs = new Map<string, Uint8Array<ArrayBuffer>>();
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -121,6 +127,12 @@ export class TableState {
     return this.ask({ t: "play", seat, match: this.sights.get(seat)?.match ?? "", command });
   }
 
+  /** Bytes that some news named by their hash, such as the motion of something thrown; null if they are not to be had. */
+  async blob(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    if (!this.blobs.has(hash)) await this.ask({ t: "fetch", hash });
+    return this.blobs.get(hash) ?? null;
+  }
+
   /** News before the first one known; resolves when they are here. */
   async recall(viewer: Viewer): Promise<void> {
     const sight = this.sights.get(viewer);
@@ -132,9 +144,11 @@ export class TableState {
     this.line = this.line === "connecting" ? "connecting" : "lost";
     const socket = this.open();
     this.socket = socket;
+    socket.binaryType = "arraybuffer";
     socket.onopen = () => this.greet(socket);
     socket.onmessage = (event) => {
       if (typeof event.data === "string") this.take(JSON.parse(event.data) as FromServer);
+      else if (event.data instanceof ArrayBuffer) this.keep(new Uint8Array(event.data));
     };
     socket.onclose = (event) => this.lost(socket, event.code);
   }
@@ -232,6 +246,15 @@ export class TableState {
         message satisfies never;
     }
     this.changed.emit();
+  }
+
+  private keep(frame: Uint8Array<ArrayBuffer>): void {
+    this.watch();
+    if (frame[0] !== BLOB_FRAME) return;
+    const hash = Array.from(frame.subarray(1, 1 + HASH), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    this.blobs.set(hash, frame.slice(1 + HASH));
+    const oldest = this.blobs.keys().next().value;
+    if (this.blobs.size > MOST_BLOBS && oldest !== undefined) this.blobs.delete(oldest);
   }
 
   private welcome(guest: string, heartbeat: number): void {

@@ -13,6 +13,8 @@ const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range
   query: "?raw",
   import: "default",
 });
+/** What only a game's own scene says: it comes with the scene. */
+const SCENES = import.meta.glob("../../../src/peppermill/words/*/web-*.ftl", { query: "?raw", import: "default" });
 const SEATS = new Set(["seat", "first", "winner", "head"]);
 
 export class Words {
@@ -23,6 +25,11 @@ export class Words {
     private readonly bundle: FluentBundle,
   ) {
     this.lists = new Intl.ListFormat(language, { type: "conjunction" });
+  }
+
+  /** More messages, of a catalogue that came later. */
+  add(text: string): void {
+    this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
 
   has(message: string): boolean {
@@ -132,6 +139,13 @@ export function load(language: Language): Promise<Words> {
     loaded.set(language, words);
   }
   return words;
+}
+
+/** The words of a game's scene are added to those there are. */
+export async function learn(words: Words | null, game: string): Promise<void> {
+  const file = SCENES[`../../../src/peppermill/words/${words?.language}/web-${game}.ftl`];
+  const text = (await file?.()) as string | undefined;
+  if (text) words?.add(text);
 }
 
 export function usualLanguage(wanted: readonly string[]): Language {

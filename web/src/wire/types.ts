@@ -1016,6 +1016,10 @@ export interface SafranitoView {
   readonly actor: Seat | null;
   readonly bowl: SafranitoSpice | null;
   readonly price: number;
+  /**
+   * Who is asked now, then who may be next, as far as that is open: in buying by their totals in
+   * the bowl (B-2).
+   */
   readonly asked: readonly Seat[];
   readonly reason: SafranitoReason | null;
   readonly own_chips: SafranitoValues;
@@ -1495,6 +1499,8 @@ export interface Replay {
   readonly finished: boolean;
   readonly streams: Readonly<Record<string, Stream>>;
   readonly story: Story;
+  /** What news name by hash (the motion of something thrown), in base64. */
+  readonly blobs: Readonly<Record<string, string>>;
 }
 
 export type Side = "south" | "west" | "north" | "east";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Motion } from "../../src/games/chili/motion";
+import { Motion } from "../../src/games/motion";
 
 describe("time on the table", () => {
   beforeEach(() => {

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.phases.throwing import side_of
+from peppermill.games.safranito.phases.trading import buyers
 from peppermill.games.safranito.pieces import SPACES, SPICES, Blends, Spice, Spices, Values
 from peppermill.games.safranito.referee import CIRCLES, verdict
 from peppermill.games.safranito.state import Chip, Phase, Reason, State
@@ -61,6 +62,7 @@ class SafranitoView(Struct, frozen=True, gc=False):
     bowl: Spice | None
     price: int
     asked: tuple[Seat, ...]
+    """Who is asked now, then who may be next, as far as that is open: in buying by their totals in the bowl (B-2)."""
     reason: Reason | None
     own_chips: Values
     own_back: Values
@@ -107,7 +109,7 @@ def look(state: State, viewer: Viewer) -> SafranitoView:
         actor=state.actor,
         bowl=None if state.bowl is None else SPICES[state.bowl],
         price=state.price,
-        asked=() if secret_sale else state.asked,
+        asked=() if secret_sale else buyers(state) if state.phase == "buy" else state.asked,
         reason=state.reason,
         own_chips=() if seat is None else state.chips[seat],
         own_back=() if seat is None else state.back[seat],

@@ -168,6 +168,11 @@ safranito-news-game_ended = { $count ->
 
 safranito-reason-three_blends = Jemand hat die dritte Mischung vollendet.
 safranito-reason-round_limit = Die vereinbarten Runden sind gespielt.
+safranito-story-part = Runde { $number }
+safranito-points = { $points ->
+        [one] { $points } Mischung
+       *[other] { $points } Mischungen
+    }
 
 ## Options
 

@@ -168,6 +168,11 @@ safranito-news-game_ended = { $count ->
 
 safranito-reason-three_blends = Somebody completed a third blend.
 safranito-reason-round_limit = The agreed number of rounds was played.
+safranito-story-part = Round { $number }
+safranito-points = { $points ->
+        [one] { $points } blend
+       *[other] { $points } blends
+    }
 
 ## Options
 

@@ -168,6 +168,11 @@ safranito-news-game_ended = { $count ->
 
 safranito-reason-three_blends = Un troisième mélange a été terminé.
 safranito-reason-round_limit = Les manches convenues ont été jouées.
+safranito-story-part = Manche { $number }
+safranito-points = { $points ->
+        [one] { $points } mélange
+       *[other] { $points } mélanges
+    }
 
 ## Options
 

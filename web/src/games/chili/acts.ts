@@ -1,8 +1,8 @@
 /** What several steps have in common: cards chosen, measured, discarded, drawn. */
 
+import { make } from "../dom";
+import { FALL } from "../motion";
 import type { Board, Draft } from "./board";
-import { make } from "./dom";
-import { FALL } from "./motion";
 import type { Pose } from "./poses";
 import type { ScoreSheet } from "./scoring";
 import type { Things } from "./things";

@@ -1,11 +1,11 @@
 /** The things on the table, and where they are by the view that is shown now. Steps change the view and place again. */
 
 import type { ChiliHint, ChiliView } from "../../wire/types";
+import { make, setLabel, setText } from "../dom";
+import type { Motion } from "../motion";
 import { emptySlot, Heap, type Thing, type Way } from "./cards";
-import { make, setLabel, setText } from "./dom";
 import { type Choosing, HandList } from "./hand";
 import { plan } from "./layout";
-import type { Motion } from "./motion";
 import type { Plan, Pose } from "./poses";
 import { Prompt } from "./prompt";
 import { Rim } from "./ring";

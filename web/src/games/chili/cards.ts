@@ -1,9 +1,9 @@
 /** A card as a thing: it has two sides, lies somewhere, and can be moved and turned over. */
 
-import { make, picture } from "./dom";
+import { make, picture } from "../dom";
+import { EASE, type Motion } from "../motion";
 import { emblem, pepper } from "./drawings";
-import { EASE, type Motion, transform } from "./motion";
-import type { Pose } from "./poses";
+import { type Pose, transform } from "./poses";
 
 /** Numbers that read as another number upside down get a line under them. */
 const TURNED = new Set([6, 9, 16, 18, 19, 61, 66, 68, 81, 86, 89, 91, 98, 99]);

@@ -1,8 +1,8 @@
 /** Cards somebody has collected, laid open for a look. */
 
 import type { ChiliView } from "../../wire/types";
+import { make } from "../dom";
 import { smallCard } from "./cards";
-import { make } from "./dom";
 import { closeSign, shape } from "./drawings";
 import { peppers, type Told } from "./text";
 

@@ -1,6 +1,6 @@
 /** Everything drawn by hand: peppers, shapes of seats, small signs. One family: round ends, one weight. */
 
-import { draw, picture } from "./dom";
+import { draw, picture } from "../dom";
 
 export function pepper(): SVGElement {
   return picture(

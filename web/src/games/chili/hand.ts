@@ -1,6 +1,6 @@
 /** The hand as something to choose from: pointer, keys, and who reads the page instead of seeing it. */
 
-import { make } from "./dom";
+import { make } from "../dom";
 
 export interface Choosing {
   /** Whether the server would take this card now. */

@@ -3,9 +3,9 @@
 import "./chili.css";
 import type { View } from "../../state/sight";
 import type { ChiliView } from "../../wire/types";
+import { make } from "../dom";
 import type { Lent, MakeOpenHands, OpenHands } from "../scene";
 import { smallCard } from "./cards";
-import { make } from "./dom";
 import { shape } from "./drawings";
 import { peppers } from "./text";
 

@@ -78,3 +78,8 @@ export const MARGIN = 8;
 export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value));
 }
+
+/** As CSS says it. */
+export function transform(pose: Pose): string {
+  return `translate(${pose.x.toFixed(2)}px, ${pose.y.toFixed(2)}px) rotate(${pose.r.toFixed(2)}deg) scale(${pose.s.toFixed(4)})`;
+}

@@ -1,6 +1,6 @@
 /** What to do now: one sentence at one place, and at most one thing to press. */
 
-import { make, setText } from "./dom";
+import { make, setText } from "../dom";
 import type { Plan } from "./poses";
 
 export class Prompt {

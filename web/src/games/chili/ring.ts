@@ -1,7 +1,7 @@
 /** The rim of the ring, and the free area as the arc between the target's neighbours. */
 
-import { draw, make, picture, setText } from "./dom";
-import type { Motion } from "./motion";
+import { draw, make, picture, setText } from "../dom";
+import type { Motion } from "../motion";
 import type { Arc, Plan } from "./poses";
 
 export class Rim {

@@ -1,10 +1,10 @@
 /** The score sheet of a cycle (E-4): collected cards turned over and counted, hand cards shown and taken off. */
 
 import type { ChiliGameEnded, ChiliView } from "../../wire/types";
+import { make, setText } from "../dom";
+import type { Motion } from "../motion";
 import { backOf, smallCard } from "./cards";
-import { make, setText } from "./dom";
 import { shape } from "./drawings";
-import type { Motion } from "./motion";
 import { figure, peppers, signed, type Told, total } from "./text";
 
 const COUNTING = 1100;

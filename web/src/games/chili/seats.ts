@@ -1,7 +1,7 @@
 /** A seat's badge: whose it is, what lies there, and whether they have chosen. */
 
 import type { ChiliView } from "../../wire/types";
-import { make, setLabel, setText } from "./dom";
+import { make, setLabel, setText } from "../dom";
 import { collectedSign, handSign, pointsSign, shape, tickSign } from "./drawings";
 import type { Rect } from "./poses";
 import { figure, ownSeat, seatName, type Told, total } from "./text";

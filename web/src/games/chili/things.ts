@@ -1,9 +1,9 @@
 /** All cards there are on the table: known ones by number, others' chosen ones by seat. */
 
 import type { ChiliView } from "../../wire/types";
+import { make } from "../dom";
+import type { Motion } from "../motion";
 import { Thing } from "./cards";
-import { make } from "./dom";
-import type { Motion } from "./motion";
 import type { Pose } from "./poses";
 import { peppers } from "./text";
 

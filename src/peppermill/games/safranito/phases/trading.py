@@ -107,6 +107,12 @@ def next_buyer(state: State) -> Event | None:
     return None
 
 
+def buyers(state: State) -> tuple[Seat, ...]:
+    """Who has chips in the bowl, by their totals there (B-2, B-3)."""
+    sums = totals(_there(state), state.players)
+    return tuple(sorted((seat for seat in state.order(state.head) if sums[seat]), key=lambda seat: -sums[seat]))
+
+
 def buy(state: State, seat: Seat, command: BuySpice) -> tuple[Event, ...]:
     if not command.buy:
         return (decline(state, seat, short=False),)

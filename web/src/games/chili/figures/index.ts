@@ -1,8 +1,8 @@
 /** Drawings of our own for the rulebook, each beside the rule it shows. Their numbers are those of the rulebook's examples. */
 
 import "./figures.css";
+import { draw } from "../../dom";
 import type { Figures } from "../../scene";
-import { draw } from "../dom";
 import { arrow, back, card, mat, peppersOf, pile, type Spot, sign, slot, tag } from "./parts";
 import { ring, spotOf } from "./ring";
 

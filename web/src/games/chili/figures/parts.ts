@@ -1,6 +1,6 @@
 /** What the drawings in the rulebook are made of: cards, backs, arrows, on a mat that follows the theme. */
 
-import { draw } from "../dom";
+import { draw } from "../../dom";
 
 export const WIDTH = 360;
 export const HEIGHT = 190;

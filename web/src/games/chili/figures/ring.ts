@@ -1,6 +1,6 @@
 /** The ring in drawings: six cards around an ellipse, one of them pushed in, and the free area beside it. */
 
-import { draw } from "../dom";
+import { draw } from "../../dom";
 import { card, type Spot, tag } from "./parts";
 
 const CENTRE = { x: 180, y: 95 };

@@ -1,7 +1,5 @@
 /** Time on the table. What is waited for is a timer, never an animation: a hidden page still gets to the end. */
 
-import type { Pose } from "./poses";
-
 export const EASE = "cubic-bezier(0.3, 0.7, 0.25, 1)";
 export const FALL = "cubic-bezier(0.5, 0, 0.8, 0.5)";
 /** What cannot move is shown for this long instead, so that its sentence can be read. */
@@ -67,8 +65,4 @@ export class Motion {
     animation.onfinish = () => this.running.delete(animation);
     animation.oncancel = () => this.running.delete(animation);
   }
-}
-
-export function transform(pose: Pose): string {
-  return `translate(${pose.x.toFixed(2)}px, ${pose.y.toFixed(2)}px) rotate(${pose.r.toFixed(2)}deg) scale(${pose.s.toFixed(4)})`;
 }

@@ -1,0 +1,238 @@
+"""Safranito in a real browser: throws by mouse and keys, a round of every decision, and nobody kept out."""
+
+import json
+import math
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import WebSocket, expect
+
+from browser.axe import violations
+from browser.conftest import Open
+from browser.kit import House, Kind
+from browser.tables import lay, over
+from browser.throwing import Thrower
+from peppermill.games.safranito.board import board
+from peppermill.gestures import Throw
+from peppermill.match import Store
+from peppermill.physics.throwing.aiming import aim
+
+SPOTS = (
+    (0.0, 0.0),
+    (-0.18, 0.18),
+    (-0.09, 0.09),
+    (0.18, 0.0),
+    (0.0, -0.18),
+    (0.09, -0.09),
+    (0.09, 0.09),
+    (-0.09, -0.09),
+)
+WAIT = 60_000
+"""ms for a bot that thinks, and for news that are shown."""
+
+
+class Heard:
+    """What went over the socket: commands sent, and where the server says chips lie."""
+
+    def __init__(self, house: House, thrower: Any) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.board: dict[int, tuple[float, float]] = {}
+        self.blobs = 0
+        thrower.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: self._said(frame))
+        socket.on("framereceived", lambda frame: self._told(frame))
+
+    def _said(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message.get("t") == "play":
+            self.sent.append(message["command"])
+
+    def _told(self, frame: str | bytes) -> None:
+        if isinstance(frame, bytes):
+            self.blobs += 1
+            return
+        message = json.loads(frame)
+        fields = {**message.get("view", {}), **message.get("set", {})}
+        if "board" in fields:
+            self.board = {}
+        for chip in [*fields.get("board", []), *message.get("add", {}).get("board", [])]:
+            self.board[chip["number"]] = (chip["place"][0], chip["place"][1])
+        for chip in message.get("put", {}).get("board", {}).values():
+            self.board[chip["number"]] = (chip["place"][0], chip["place"][1])
+
+
+def lies_as_told(thrower: Thrower, heard: Heard) -> None:
+    drawn = thrower.chips
+    assert drawn.keys() == heard.board.keys()
+    for number, place in heard.board.items():
+        assert drawn[number] == pytest.approx(place, abs=2e-5), number
+
+
+def my_turn(thrower: Thrower) -> None:
+    expect(thrower.controls.first).to_be_visible(timeout=WAIT)
+
+
+def test_a_throw_by_swipe_and_one_by_keys_end_where_the_server_says(open_house: Open) -> None:
+    with open_house() as house:
+        device = house.device(moving=True)
+        heard = Heard(house, device)
+        thrower = Thrower(device)
+        wanted = aim(board(), (0.0, 0.0))
+        my_turn(thrower)
+        thrower.choose(60)
+        made = thrower.swipe(wanted)
+        expect(thrower.chip(60)).to_have_count(0, timeout=WAIT)
+        my_turn(thrower)
+        lies_as_told(thrower, heard)
+        sent = heard.sent[-1]
+        assert (sent["type"], sent["chip"], sent["side"]) == ("throw", 60, "south")
+        assert sent["speed"] == pytest.approx(made.speed, rel=0.02)
+        assert heard.blobs >= 2  # one's own throw, and the bot's
+
+        thrower.choose(10)
+        thrower.keys(wanted)
+        expect(thrower.chip(10)).to_have_count(0, timeout=WAIT)
+        my_turn(thrower)
+        lies_as_told(thrower, heard)
+        sent = heard.sent[-1]
+        assert sent["chip"] == 10
+        assert sent["speed"] == pytest.approx(wanted.speed, rel=0.03)
+        assert sent["direction"] == pytest.approx(wanted.direction, abs=math.radians(1.5))
+        gesture = {name: sent[name] for name in Throw.__struct_fields__}
+        assert msgspec.convert({**gesture, "type": "throw"}, Throw).side == "south"
+
+
+def test_two_rounds_where_throws_are_drawn(open_house: Open) -> None:
+    """Whatever is asked is answered by mouse: by the first button, or by aiming at one circle after another."""
+    with open_house() as house:
+        device = house.device("desktop")
+        heard = Heard(house, device)
+        thrower = Thrower(device, throws="table", hands="expert")
+        answered: set[str] = set()
+        for turn in range(60):
+            my_turn(thrower)
+            before = len(heard.sent)
+            if device.page.locator(".saf-pick").count():
+                device.page.locator(".saf-pick").last.click()
+                thrower.tap(*SPOTS[turn % len(SPOTS)])
+                device.button("web-safranito-aim-go").click()
+            else:
+                thrower.controls.first.click()
+            device.page.wait_for_function("() => !document.querySelector('.saf-decide[inert]')")
+            assert len(heard.sent) == before + 1
+            answered.add(heard.sent[-1]["type"])
+            if thrower.page.get_by_text(device.say("web-safranito-round-short", round=3)).count():
+                break
+        assert answered >= {"aim", "buy"}
+        assert answered & {"use", "keep", "pick", "sell"}
+        my_turn(thrower)
+        lies_as_told(thrower, heard)
+
+
+def test_the_circle_is_chosen_from_a_list_and_by_keys(open_house: Open) -> None:
+    with open_house() as house:
+        device = house.device()
+        heard = Heard(house, device)
+        thrower = Thrower(device, throws="table")
+        my_turn(thrower)
+        thrower.choose(30)
+        device.page.get_by_label(device.say("web-safranito-aim-at")).select_option("saffron")
+        thrower.board.focus()
+        device.page.keyboard.press("ArrowUp")
+        device.page.keyboard.press("Enter")
+        expect(thrower.chip(30)).to_have_count(0, timeout=WAIT)
+        assert heard.sent[-1]["type"] == "aim"
+        assert (heard.sent[-1]["x"], heard.sent[-1]["y"]) == pytest.approx((0.0, -0.17), abs=1e-4)
+
+
+def test_chips_of_a_real_board_are_typed_in_and_a_tap_tells_how_close_it_was(open_house: Open) -> None:
+    with open_house() as house:
+        device = house.device("phone")
+        heard = Heard(house, device)
+        thrower = Thrower(device, pace=5_000, throws="typed")
+        my_turn(thrower)
+        device.page.get_by_label(device.say("web-safranito-lies")).select_option(label="mint")
+        device.button("web-safranito-lay").click()
+        device.button("web-safranito-leave").click()
+        expect(device.button("web-safranito-leave")).to_have_count(0)
+        lies_as_told(thrower, heard)
+        thrower.tap(*next(iter(thrower.chips.values())))
+        expect(device.page.get_by_role("status").filter(has_text=re.compile(r"\d\.\d mm"))).to_be_visible()
+
+
+LOOKS: tuple[tuple[Kind, str, dict[str, Any]], ...] = (
+    ("phone", "light", {"viewport": {"width": 360, "height": 640}}),
+    ("phone", "dark", {}),
+    ("tablet", "light", {}),
+    ("desktop", "dark", {}),
+)
+
+
+@pytest.mark.parametrize(("kind", "theme", "more"), LOOKS)
+def test_nobody_is_kept_out_and_nothing_hangs_over_the_edge(
+    open_house: Open, kind: Kind, theme: str, more: dict[str, Any]
+) -> None:
+    with open_house() as house:
+        device = house.device(kind, color_scheme=theme, **more)
+        thrower = Thrower(device, ("random", "random", "random"), throws="table")
+        my_turn(thrower)
+        thrower.choose(50)
+        assert violations(device.page) == []
+        width = device.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        wide = device.page.evaluate(
+            "(() => { const e = document.querySelector('.saf-beside'); return e.scrollWidth - e.clientWidth; })()"
+        )
+        assert (width, wide) == (0, 0)
+        device.button("web-tab-text").click()
+        aside = device.page.get_by_role("complementary")
+        expect(aside.get_by_text(device.say("web-safranito-chips"))).to_be_visible()
+        device.button("web-tab-log").click()
+        expect(aside.get_by_role("listitem").last).to_be_visible()
+        assert violations(device.page) == []
+
+
+def test_playing_now_takes_two_taps(open_house: Open) -> None:
+    with open_house() as house:
+        device = house.device("phone")
+        device.go()
+        device.offer("web-play-now", "safranito").click()
+        device.button("web-level-solid").click()
+        expect(device.page.get_by_role("application")).to_be_visible()
+        expect(device.page.get_by_role("heading", name=device.say("web-safranito-display"))).to_be_visible()
+
+
+def test_options_that_are_words_are_chosen_from_a_list(open_house: Open) -> None:
+    with open_house() as house:
+        device = house.device()
+        device.go("/new/safranito")
+        throws = device.page.get_by_label(device.say("safranito-option-throws"))
+        throws.select_option(label=device.say("safranito-option-throws-table"))
+        seats = device.page.get_by_label(device.say("web-seat", number=2))
+        seats.select_option("random")
+        device.button("web-start").click()
+        expect(device.page.get_by_role("application")).to_be_visible()
+        device.page.locator(".saf-pick").first.click(timeout=WAIT)
+        expect(device.page.get_by_label(device.say("web-safranito-aim-at"))).to_be_visible()
+
+
+def test_a_game_that_is_over_is_looked_at_again(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], over, game="safranito")
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        device.sit_at(table)
+        expect(device.result.get_by_text(device.say("safranito-points", points=3))).to_be_visible()
+        device.button("web-replay").click()
+        expect(device.page.get_by_role("application")).to_be_visible()
+        slider = device.page.get_by_role("slider", name=device.say("web-replay-where"))
+        slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
+        device.page.get_by_label(device.say("web-replay-seat")).select_option(device.say("web-replay-open"))
+        hands = device.page.get_by_role("list", name=device.say("web-replay-open"))
+        expect(hands.get_by_role("listitem")).to_have_count(3)
+        assert violations(device.page) == []
+        device.go("/rules/safranito#T-4")
+        expect(device.page.locator("#T-4")).to_be_visible()
+        assert violations(device.page) == []

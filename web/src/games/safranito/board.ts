@@ -1,0 +1,255 @@
+/** The board from above, drawn true to scale and turned so that its viewer's side is at the bottom. */
+
+import type { SafranitoSeenChip, SafranitoSide, SafranitoView } from "../../wire/types";
+import { draw, make, setLabel } from "../dom";
+import type { Lent } from "../scene";
+import { ChipThing } from "./chips";
+import { spaceSymbol, spiceGlyph } from "./drawings";
+import { type BoardFacts, circlesOf, drawnAt, halfOf, handAt, meant, type NamedCircle, type Spot } from "./geometry";
+
+type Told = Pick<Lent, "words" | "names">;
+
+export class Board {
+  readonly frame: HTMLElement;
+  readonly ground: HTMLElement;
+  readonly svg: SVGElement;
+  side: SafranitoSide = "south";
+  circles: readonly NamedCircle[] = [];
+  readonly chips = new Map<number, ChipThing>();
+  private readonly under = draw("g", {});
+  private readonly names = draw("g", { class: "saf-names" });
+  private readonly lying = draw("g", {});
+  private readonly over = draw("g", { class: "saf-aims" });
+  private readonly spots = new Map<string, SVGElement>();
+  private drawn = "";
+
+  constructor(readonly facts: BoardFacts) {
+    const half = halfOf(facts);
+    this.svg = draw(
+      "svg",
+      {
+        class: "saf-drawing",
+        viewBox: `${-half} ${-half} ${2 * half} ${2 * half}`,
+        "aria-hidden": "true",
+        focusable: "false",
+      },
+      this.under,
+      this.names,
+      this.lying,
+      this.over,
+    );
+    this.ground = make("div", "saf-ground", this.svg);
+    this.frame = make("div", "saf-frame", this.ground);
+    this.frame.tabIndex = 0;
+    this.frame.setAttribute("role", "application");
+  }
+
+  get half(): number {
+    return halfOf(this.facts);
+  }
+
+  /** px for a metre, as it is drawn now. */
+  get scale(): number {
+    return (this.ground.clientWidth / (2 * this.half)) * 1000;
+  }
+
+  /** From a place on the ground (px) to the board (m). */
+  spotAt({ x, y }: Spot): Spot {
+    const mm = 1000 / this.scale;
+    return meant(this.side, { x: x * mm - this.half, y: y * mm - this.half });
+  }
+
+  show(view: SafranitoView, told: Told): void {
+    this.circles = circlesOf(this.facts, view.radii);
+    this.furnish(view, told);
+    setLabel(this.frame, told.words.say("web-safranito-board"));
+    const seen = new Set([view.flying, ...view.board.map((chip) => chip.number)]);
+    for (const [number, thing] of this.chips) if (!seen.has(number)) this.forget(number, thing);
+    for (const chip of view.board) this.lay(chip);
+  }
+
+  /** From another side: the same board, turned. */
+  turn(side: SafranitoSide): boolean {
+    const turned = side !== this.side;
+    this.side = side;
+    return turned;
+  }
+
+  lay(chip: SafranitoSeenChip): ChipThing {
+    const thing = this.thing(chip.number, chip.seat);
+    thing.know(chip);
+    thing.lie(this.side, chip.place, chip.turn);
+    return thing;
+  }
+
+  thing(number: number, seat: number): ChipThing {
+    let thing = this.chips.get(number);
+    if (!thing || thing.seat !== seat) {
+      if (thing) this.forget(number, thing);
+      thing = new ChipThing(number, seat, this.facts);
+      this.chips.set(number, thing);
+      this.lying.append(thing.element);
+    }
+    return thing;
+  }
+
+  /** A chip in the hand of who is about to throw it. */
+  hold(number: number, seat: number, side: SafranitoSide): ChipThing {
+    const { x, y } = handAt(this.facts, side);
+    const thing = this.thing(number, seat);
+    thing.know({ value: null, up: false });
+    thing.lie(this.side, [x, y, 0.03], [0, 1, 0, 0]);
+    return thing;
+  }
+
+  forget(number: number, thing: ChipThing): void {
+    thing.element.remove();
+    this.chips.delete(number);
+  }
+
+  /** The board without chips: drawn again only when it is turned, or speaks another language. */
+  private furnish(view: SafranitoView, { words, names }: Told): void {
+    const key = `${this.side} ${words.language} ${view.radii} ${names.join("\n")} ${view.sides}`;
+    if (key === this.drawn) return;
+    this.drawn = key;
+    const { tray } = this.facts;
+    const [field, edge] = [tray.side * 1000, (tray.side + 2 * tray.rim_width) * 1000];
+    const square = (size: number, className: string, rx: number) =>
+      draw("rect", { class: className, x: -size / 2, y: -size / 2, width: size, height: size, rx });
+    this.spots.clear();
+    this.under.replaceChildren(
+      square(edge + 6, "saf-board-shade", 20),
+      square(edge, "saf-rim", 18),
+      square(edge - 8, "saf-rim-light", 14),
+      square(field, "saf-field", 4),
+      weave(field),
+      ...this.circles.map((circle) => this.circle(circle, words.say(`safranito-word-${circle.name}`))),
+    );
+    this.names.replaceChildren(...this.sideNames(view, names, (field + edge) / 4));
+  }
+
+  private circle(circle: NamedCircle, name: string): SVGElement {
+    const { x, y } = drawnAt(this.side, circle);
+    const r = circle.radius;
+    const group = draw("g", {
+      transform: `translate(${x} ${y})`,
+      class: circle.bowl ? `saf-bowl saf-s-${circle.name}` : "saf-space",
+    });
+    group.dataset.circle = circle.name;
+    if (circle.bowl) {
+      const size = (r * 0.62) / 12;
+      const sign = draw(
+        "g",
+        { transform: `translate(${-12 * size} ${-15 * size}) scale(${size})` },
+        spiceGlyph(circle.name),
+      );
+      const fits = Math.min(0.24, 1.34 / (0.74 * Math.max(name.length, 1)));
+      const label = draw("text", {
+        class: "saf-bowl-name",
+        y: r * 0.62,
+        "text-anchor": "middle",
+        "font-size": r * fits,
+      });
+      label.textContent = name;
+      group.append(
+        draw("circle", { class: "saf-bowl-shade", r: r + 1, cy: 4 }),
+        draw("circle", { class: "saf-bowl-rim", r }),
+        draw("circle", { class: "saf-bowl-fill", r: r * 0.9 }),
+        draw("circle", { class: "saf-bowl-light", r: r * 0.9 }),
+        sign,
+        label,
+      );
+    } else {
+      const size = (r * 0.62) / 12;
+      group.append(
+        draw("circle", { class: "saf-space-disc", r }),
+        draw("circle", { class: "saf-space-ring", r: r - 3.5 }),
+        draw("g", { transform: `translate(${-12 * size} ${-12 * size}) scale(${size})` }, spaceSymbol(circle.name)),
+      );
+    }
+    group.append(draw("circle", { class: "saf-glow", r: r + 2 }));
+    this.spots.set(circle.name, group);
+    return group;
+  }
+
+  /** Who sits where, along the rim; upright for who looks. */
+  private sideNames(view: SafranitoView, names: readonly string[], middle: number): SVGElement[] {
+    return view.sides.flatMap((side, seat) => {
+      const at = drawnAt(this.side, handAt(this.facts, side));
+      const across = Math.abs(at.x) > Math.abs(at.y);
+      const [x, y] = across ? [Math.sign(at.x) * middle, 0] : [0, Math.sign(at.y) * middle];
+      const turned = across ? (at.x > 0 ? 90 : -90) : 0;
+      const text = draw("text", { class: "saf-side-name", "text-anchor": "middle", y: 5 });
+      text.textContent = names[seat] ?? "";
+      return [draw("g", { transform: `translate(${x} ${y}) rotate(${turned})` }, text)];
+    });
+  }
+
+  /** Light up circles: those that can be picked, or those somebody speaks of. */
+  glow(names: ReadonlySet<string>, className: string): void {
+    for (const [name, group] of this.spots) group.classList.toggle(className, names.has(name));
+  }
+
+  point(numbers: ReadonlySet<number>): void {
+    for (const [number, { element }] of this.chips) element.classList.toggle("saf-pointed", numbers.has(number));
+  }
+
+  /** The chip that is on top at a spot. */
+  chipAt(spot: Spot): number | null {
+    const at = drawnAt(this.side, spot);
+    const radius = this.facts.disc.radius * 1000;
+    let found: number | null = null;
+    for (const [number, { look }] of this.chips) {
+      if (look && Math.hypot(look.x - at.x, look.y - at.y) <= radius) found = number;
+    }
+    return found;
+  }
+
+  circleOf(spot: Spot): NamedCircle | undefined {
+    return this.circles.find((circle) => Math.hypot(spot.x - circle.x, spot.y - circle.y) * 1000 <= circle.radius);
+  }
+
+  /** How a throw would begin: from the near edge, that way, so fast. */
+  aim(from: { readonly place: number; readonly direction: number; readonly speed: number | undefined } | null): void {
+    this.over.replaceChildren();
+    if (!from) return;
+    const x = from.place * 1000;
+    const y = this.half - this.facts.disc.radius * 1000;
+    const length = 60 + 150 * (from.speed ?? 0.4);
+    const to = { x: x + Math.sin(from.direction) * length, y: y - Math.cos(from.direction) * length };
+    const radius = this.facts.disc.radius * 1000;
+    this.over.replaceChildren(
+      draw("circle", { class: "saf-aim-hand", cx: x, cy: y, r: radius }),
+      draw("line", {
+        class: from.speed === undefined ? "saf-aim saf-faint" : "saf-aim",
+        x1: x,
+        y1: y,
+        x2: to.x,
+        y2: to.y,
+      }),
+      draw("circle", { class: "saf-aim-tip", cx: to.x, cy: to.y, r: 5 }),
+    );
+  }
+
+  /** Where a drawn throw is aimed. */
+  cross(spot: Spot | null): void {
+    this.over.replaceChildren();
+    if (!spot) return;
+    const { x, y } = drawnAt(this.side, spot);
+    const group = draw(
+      "g",
+      { class: "saf-cross", transform: `translate(${x} ${y})` },
+      draw("circle", { r: this.facts.disc.radius * 1000 }),
+      draw("path", { d: "M-32 0h20M12 0h20M0 -32v20M0 12v20" }),
+    );
+    this.over.replaceChildren(group);
+  }
+}
+
+/** Threads of the cloth the field is covered with. */
+function weave(size: number): SVGElement {
+  const half = size / 2;
+  const lines = Array.from({ length: 17 }, (_, index) => -half + ((index + 1) * size) / 18);
+  const d = lines.map((at) => `M${at.toFixed(1)} ${-half}v${size}M${-half} ${at.toFixed(1)}h${size}`).join("");
+  return draw("path", { class: "saf-weave", d });
+}

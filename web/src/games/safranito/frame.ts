@@ -1,0 +1,56 @@
+/** The parts of the page a scene of Safranito consists of, and where they go. */
+
+import { make, setText } from "../dom";
+import { Panel } from "./panel";
+import { STAGES, type Stage, type Told } from "./text";
+
+export class Frame {
+  readonly root = make("div", "saf");
+  readonly place = make("div", "saf-place");
+  readonly decide = make("div", "saf-decide");
+  readonly panel = new Panel();
+  private readonly sentence = make("p", "saf-sentence");
+  private readonly aside = make("p", "saf-aside");
+  private readonly round = make("span", "saf-round");
+  private readonly stages = make("ol", "saf-stages");
+
+  constructor(host: HTMLElement) {
+    const now = make(
+      "section",
+      "saf-part saf-now",
+      make("div", "saf-progress", this.round, this.stages),
+      this.sentence,
+      this.aside,
+      this.decide,
+    );
+    const rest = make("div", "saf-rest", this.panel.market, this.panel.own, this.panel.seats);
+    const table = make("div", "saf-table", this.place, make("div", "saf-beside", now, rest));
+    this.root.append(make("div", "saf-wood"), table);
+    host.append(this.root);
+  }
+
+  say(sentence: string, aside: string): void {
+    setText(this.sentence, sentence);
+    setText(this.aside, aside);
+    this.aside.hidden = aside === "";
+  }
+
+  progress(round: number, stage: Stage | null, { words }: Told): void {
+    setText(this.round, words.say("web-safranito-round-short", { round }));
+    this.stages.replaceChildren(
+      ...STAGES.map((name) => {
+        const item = make("li", name === stage ? "saf-here" : "", words.say(`web-safranito-phase-${name}`));
+        if (name === stage) item.setAttribute("aria-current", "step");
+        return item;
+      }),
+    );
+  }
+
+  /** Seats, blends and cards that are spoken of. */
+  light(seats: ReadonlySet<number>, blends: ReadonlySet<number>): void {
+    for (const item of this.root.querySelectorAll<HTMLElement>("[data-seat]"))
+      item.classList.toggle("saf-lit", seats.has(Number(item.dataset.seat)));
+    for (const item of this.root.querySelectorAll<HTMLElement>("[data-blend]"))
+      item.classList.toggle("saf-lit", blends.has(Number(item.dataset.blend)));
+  }
+}

@@ -1,0 +1,49 @@
+/** Every hand laid open, a line a seat: for games that are over. */
+
+import "./safranito.css";
+import type { View } from "../../state/sight";
+import type { SafranitoView } from "../../wire/types";
+import { make } from "../dom";
+import type { Lent, MakeOpenHands, OpenHands } from "../scene";
+import { seatSign } from "./drawings";
+import { spiceCard } from "./panel";
+import { counted, listOf } from "./text";
+
+class Lines implements OpenHands {
+  private readonly list = make("ul", "saf-open");
+
+  constructor(
+    host: HTMLElement,
+    private readonly lent: () => Pick<Lent, "words" | "names">,
+  ) {
+    host.replaceChildren(this.list);
+  }
+
+  show(views: readonly View[]): void {
+    const told = this.lent();
+    const lines = (views as unknown as readonly SafranitoView[]).map((view, seat) => {
+      const name = told.names[seat] ?? "";
+      const cards = counted(view.hand).map(({ spice, count }) => {
+        const card = spiceCard(spice, told);
+        if (count > 1) card.append(make("b", "saf-count", `×${count}`));
+        return card;
+      });
+      const chips = view.own_chips.map((value) => make("span", "saf-mini", make("span", "", String(value))));
+      const seen = make("span", `saf-open-things saf-seat-${seat}`, ...chips, ...cards);
+      const who = make("span", "saf-open-who", seatSign(seat), make("span", "", name));
+      for (const part of [who, seen]) part.setAttribute("aria-hidden", "true");
+      const cardsSaid = listOf(told, view.hand);
+      const said = told.words.say("web-safranito-open-hand", {
+        name,
+        cards: cardsSaid,
+        chips: told.words.listing(view.own_chips),
+        blends: told.words.listing(view.reserved),
+      });
+      return make("li", "", make("span", "saf-unseen", said), who, seen);
+    });
+    this.list.setAttribute("aria-label", told.words.say("web-replay-open"));
+    this.list.replaceChildren(...lines);
+  }
+}
+
+export const makeOpenHands: MakeOpenHands = (host, lent) => new Lines(host, lent);

@@ -1,0 +1,160 @@
+/** Everything beside the board that is to be seen at all times: who has what, what is for sale, what one holds. */
+
+import type { SafranitoView } from "../../wire/types";
+import { make } from "../dom";
+import {
+  cardsSign,
+  chipSign,
+  coinSign,
+  millSign,
+  reservedSign,
+  seatSign,
+  spiceSign,
+  tickSign,
+  tokenSign,
+} from "./drawings";
+import { blendLine, counted, countLine, ownSeat, pileLine, seatLine, type Told, totalIn, turnOf, wordOf } from "./text";
+
+export class Panel {
+  readonly market = make("section", "saf-part saf-market");
+  readonly own = make("section", "saf-part saf-own");
+  readonly seats = make("section", "saf-part saf-people");
+
+  show(view: SafranitoView, told: Told): void {
+    const { words } = told;
+    this.market.replaceChildren(
+      heading(words.say("web-safranito-display"), pileLine(view, told)),
+      cards(view.display, told, (spice) => (view.bowl === spice ? "saf-hot" : "")),
+      heading(words.say("web-safranito-blends"), ""),
+      blends(view, view.offered, told),
+    );
+    const own = ownSeat(view);
+    this.own.hidden = own === null;
+    if (own !== null) this.showOwn(view, told);
+    const list = make("ul", "saf-seats", ...view.completed.map((_, seat) => badge(view, seat, told)));
+    this.seats.replaceChildren(heading(words.say("web-safranito-seats"), ""), list);
+  }
+
+  private showOwn(view: SafranitoView, told: Told): void {
+    const { words } = told;
+    const parts: Node[] = [
+      heading(words.say("web-safranito-hand"), ""),
+      cards(view.hand, told, () => ""),
+      heading(words.say("web-safranito-chips"), ""),
+      chipRow(view, told),
+    ];
+    if (view.reserved.length > 0)
+      parts.push(heading(words.say("web-safranito-reserved"), ""), blends(view, view.reserved, told));
+    this.own.replaceChildren(...parts);
+  }
+}
+
+function heading(text: string, aside: string): HTMLElement {
+  const line = make("div", "saf-heading", make("h2", "", text));
+  if (aside) line.append(make("span", "saf-aside", aside));
+  return line;
+}
+
+/** Cards of a kind lie on one another; how many is said by a number. */
+function cards(spices: readonly string[], told: Told, mark: (spice: string) => string): HTMLElement {
+  if (spices.length === 0) return make("p", "saf-nothing", told.words.say("web-safranito-none"));
+  const list = make("ul", "saf-cards");
+  for (const one of counted(spices)) {
+    const card = spiceCard(one.spice, told);
+    if (one.count > 1) card.append(make("b", "saf-count", `×${one.count}`));
+    card.dataset.spice = one.spice;
+    const item = make("li", mark(one.spice), card);
+    card.setAttribute("aria-hidden", "true");
+    item.append(make("span", "saf-unseen", countLine(one, told)));
+    list.append(item);
+  }
+  return list;
+}
+
+export function spiceCard(spice: string, told: Told): HTMLElement {
+  return make("span", `saf-card saf-s-${spice}`, spiceSign(spice), make("span", "saf-card-name", wordOf(told, spice)));
+}
+
+function blends(view: SafranitoView, numbers: readonly number[], told: Told): HTMLElement {
+  if (numbers.length === 0) return make("p", "saf-nothing", told.words.say("web-safranito-none"));
+  return make("ul", "saf-blends", ...numbers.map((blend) => blendCard(view, blend, told)));
+}
+
+/** A blend's three spices; those in one's own hand are ticked, those that are missing stand out. */
+function blendCard(view: SafranitoView, blend: number, told: Told): HTMLElement {
+  const own = ownSeat(view) !== null;
+  const rows = (view.recipes[blend] ?? []).map((spice) => {
+    const has = own && view.hand.includes(spice);
+    const row = make(
+      "span",
+      `saf-need saf-s-${spice}`,
+      make("span", "saf-dot", spiceSign(spice)),
+      make("span", "", wordOf(told, spice)),
+    );
+    row.classList.toggle("saf-has", has);
+    row.classList.toggle("saf-lacks", own && !has);
+    if (has) row.append(tickSign());
+    return row;
+  });
+  const card = make("span", "saf-blend", make("span", "saf-number", `№ ${blend}`), ...rows);
+  card.setAttribute("aria-hidden", "true");
+  const item = make("li", "", card, make("span", "saf-unseen", blendLine(view, blend, told)));
+  item.dataset.blend = String(blend);
+  return item;
+}
+
+function chipRow(view: SafranitoView, told: Told): HTMLElement {
+  if (view.own_chips.length === 0 && view.own_back.length === 0)
+    return make("p", "saf-nothing", told.words.say("web-safranito-none"));
+  const chip = (value: number, back: boolean) =>
+    make("li", back ? "saf-mini saf-back" : "saf-mini", make("span", "", String(value)));
+  const row = make("ul", `saf-minis saf-seat-${ownSeat(view) ?? 0}`);
+  row.append(...view.own_chips.map((value) => chip(value, false)), ...view.own_back.map((value) => chip(value, true)));
+  return row;
+}
+
+function fact(sign: SVGElement, text: string, title: string): HTMLElement {
+  const shown = make("span", "saf-fact", sign, make("b", "", text));
+  shown.title = title;
+  return shown;
+}
+
+function badge(view: SafranitoView, seat: number, told: Told): HTMLElement {
+  const { words, names } = told;
+  const money = view.money[seat];
+  const facts = [
+    fact(
+      coinSign(),
+      money === null || money === undefined ? "?" : String(money),
+      words.say("web-safranito-title-money"),
+    ),
+    fact(cardsSign(), String(view.hand_sizes[seat] ?? 0), words.say("web-safranito-title-cards")),
+    fact(reservedSign(), String(view.reserved_sizes[seat] ?? 0), words.say("web-safranito-title-reserved")),
+    fact(chipSign(), String(view.chips_left[seat] ?? 0), words.say("web-safranito-title-chips")),
+  ];
+  if (view.options.chili_consolation)
+    facts.push(fact(tokenSign(), String(view.tokens[seat] ?? 0), words.say("web-safranito-title-tokens")));
+  const who = make("span", "saf-who", seatSign(seat), make("span", "saf-name", names[seat] ?? ""));
+  if (view.head === seat) {
+    const mill = make("span", "saf-mill", millSign());
+    mill.title = words.say("web-safranito-title-mill");
+    who.append(mill);
+  }
+  const total = view.bowl ? totalIn(view, seat) : 0;
+  if (total > 0) who.append(make("span", "saf-total", String(total)));
+  const done = (view.completed[seat] ?? []).map((blend) =>
+    make(
+      "span",
+      "saf-done",
+      ...(view.recipes[blend] ?? []).map((spice) => make("span", `saf-dot saf-s-${spice}`, spiceSign(spice))),
+    ),
+  );
+  const seen = make("div", "saf-badge", who, make("span", "saf-facts", ...facts));
+  if (done.length > 0) seen.append(make("span", "saf-dones", ...done));
+  seen.setAttribute("aria-hidden", "true");
+  const item = make("li", `saf-seat saf-seat-${seat}`, seen, make("span", "saf-unseen", seatLine(view, seat, told)));
+  item.classList.toggle("saf-turn", turnOf(view) === seat);
+  item.classList.toggle("saf-me", ownSeat(view) === seat);
+  item.dataset.seat = String(seat);
+  return item;
+}

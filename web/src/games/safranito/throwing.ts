@@ -1,0 +1,295 @@
+/** A throw by the viewer's own hand: a chip is chosen, then it is swiped, thrown by keys, or aimed where throws are drawn. */
+
+import { degrees, type Throw } from "../../gestures/gesture";
+import type { Shown } from "../../gestures/meters";
+import { ThrowMeters } from "../../gestures/meters";
+import type { Sample } from "../../gestures/sample";
+import { SwipeThrow } from "../../gestures/swipe";
+import type { PracticeRange, SafranitoSide } from "../../wire/types";
+import { make, setText } from "../dom";
+import type { Command, Lent } from "../scene";
+import type { Asked } from "./asks";
+import type { Board } from "./board";
+import { drawnAt, meant, type Spot } from "./geometry";
+import { Phone } from "./phone";
+import { wordOf } from "./text";
+
+export type AskedThrow = Extract<Asked, { kind: "throw" | "aim" }>;
+
+/** What a throw needs of the scene. */
+export interface Thrown {
+  lent(): Lent;
+  send(command: Command): void;
+  /** Another chip, or another side: what is said and drawn changes. */
+  changed(): void;
+  busy(): boolean;
+}
+
+const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " ", "Enter", "Escape"]);
+/** mm a key moves the cross by */
+const STEP = 10;
+
+export class Throwing {
+  readonly element = make("div", "saf-throwing");
+  chip: number | null = null;
+  private readonly swipe: SwipeThrow;
+  private readonly meters: ThrowMeters;
+  private readonly meter = make("div", "saf-meter");
+  private readonly needle = make("i", "");
+  private readonly stage = make("span", "");
+  private readonly act = make("button", "button primary");
+  private readonly hint = make("p", "saf-hint saf-keys");
+  private target: Spot | null = null;
+  private phone: Phone | null = null;
+  private asking = 0;
+
+  constructor(
+    private readonly asked: AskedThrow,
+    private readonly board: Board,
+    private readonly range: PracticeRange,
+    private readonly scene: Thrown,
+  ) {
+    const side = board.side;
+    this.swipe = new SwipeThrow({ pxPerMetre: 1, width: 1, height: 1, side }, asked.limits, range.style);
+    this.meters = new ThrowMeters(side, asked.limits, range.style);
+    this.act.type = "button";
+    this.act.addEventListener("click", (event) => this.press(event.timeStamp / 1000));
+    this.meter.append(this.stage, make("span", "saf-track", this.needle));
+    this.meter.setAttribute("role", "img");
+    this.meter.hidden = true;
+    const [only] = asked.chips;
+    if (asked.chips.length === 1 && only !== undefined) this.chip = only;
+    this.build();
+    this.see();
+  }
+
+  private get words() {
+    return this.scene.lent().words;
+  }
+
+  /** The controls; made anew with another language. */
+  build(): void {
+    const { asked, words } = this;
+    const chips = make("div", `saf-choose saf-seat-${this.scene.lent().viewer}`);
+    chips.setAttribute("role", "group");
+    chips.setAttribute("aria-label", words.say("web-safranito-choose"));
+    for (const value of asked.chips) {
+      const button = make("button", "saf-pick", make("span", "", String(value)));
+      button.type = "button";
+      button.setAttribute("aria-label", words.say("web-safranito-chip-of", { value }));
+      button.setAttribute("aria-pressed", String(value === this.chip));
+      button.addEventListener("click", () => this.choose(value, chips));
+      chips.append(button);
+    }
+    const parts: Node[] = [chips];
+    if (asked.kind === "throw") parts.push(...this.throwParts(asked), this.meter, make("div", "saf-row", this.act));
+    else parts.push(make("div", "saf-row", this.circleList(), this.act));
+    parts.push(this.hint);
+    this.element.replaceChildren(...parts);
+    setText(this.hint, asked.kind === "throw" ? words.say("range-keys-throw") : words.say("web-safranito-aim-keys"));
+    this.label("ready");
+  }
+
+  private throwParts(asked: Extract<AskedThrow, { kind: "throw" }>): Node[] {
+    const { words } = this;
+    const { low, high } = asked.limits.throw?.loft ?? { low: 0, high: 1 };
+    const slider = make("input", "saf-slider");
+    Object.assign(slider, { type: "range", min: String(low), max: String(high), step: "0.01" });
+    slider.value = String(this.swipe.loft);
+    const shown = make("output", "");
+    const say = () => setText(shown, words.say("range-degrees", { degrees: Math.round(degrees(this.swipe.loft)) }));
+    slider.addEventListener("input", () => {
+      this.swipe.loft = slider.valueAsNumber;
+      this.meters.dial("loft", slider.valueAsNumber);
+      say();
+    });
+    say();
+    const label = make("label", "saf-loft", make("span", "", words.say("range-loft")), slider, shown);
+    const parts: Node[] = [label];
+    if (asked.sides.length > 1) parts.push(this.sideList(asked.sides));
+    if (Phone.thinkable) {
+      this.phone?.close();
+      this.phone = new Phone(asked.limits, this.range.style, words, {
+        side: () => this.board.side,
+        loft: () => this.swipe.loft,
+        made: (made) => (made ? this.throw(made) : this.refuse(words.say("range-nothing-throw"))),
+      });
+      parts.push(this.phone.element);
+    }
+    return parts;
+  }
+
+  private sideList(sides: readonly SafranitoSide[]): HTMLElement {
+    const list = make("select", "input");
+    for (const side of sides)
+      list.append(new Option(wordOf(this.scene.lent(), side), side, false, side === this.board.side));
+    list.addEventListener("change", () => {
+      this.board.turn(list.value as SafranitoSide);
+      this.meters.side = this.board.side;
+      this.see();
+      this.scene.changed();
+    });
+    return make("label", "saf-field-line", make("span", "", this.words.say("web-safranito-side")), list);
+  }
+
+  private circleList(): HTMLElement {
+    const list = make("select", "input");
+    list.append(new Option("…", ""));
+    for (const { name } of this.board.circles) list.append(new Option(wordOf(this.scene.lent(), name), name));
+    list.addEventListener("change", () => {
+      const circle = this.board.circles.find(({ name }) => name === list.value);
+      if (circle) this.aimAt(circle);
+    });
+    return make("label", "saf-field-line", make("span", "", this.words.say("web-safranito-aim-at")), list);
+  }
+
+  private choose(value: number, chips: HTMLElement): void {
+    this.chip = value;
+    for (const button of chips.children)
+      button.setAttribute("aria-pressed", String(button.textContent === String(value)));
+    this.scene.lent().sound("pick");
+    this.label("ready");
+    this.scene.changed();
+  }
+
+  /** What the button does now. */
+  private label(stage: string): void {
+    const { words, asked } = this;
+    const ready = stage === "ready" ? words.say("range-press-first") : words.say("range-press");
+    const text = asked.kind === "throw" ? ready : words.say("web-safranito-aim-go");
+    setText(this.act, text);
+    this.act.classList.toggle("primary", asked.kind === "aim" || stage !== "ready");
+    this.act.hidden = this.chip === null || (asked.kind === "aim" && this.target === null);
+  }
+
+  private refuse(text: string): void {
+    setText(this.hint, text);
+    this.hint.classList.remove("saf-keys");
+    this.scene.lent().announce(text);
+    this.board.aim(null);
+  }
+
+  /** Trackers see the board as it is drawn; told to the page too, for whoever scripts a hand. */
+  see(): void {
+    const { ground, scale, side } = this.board;
+    const [width, height] = [ground.clientWidth, ground.clientHeight];
+    this.swipe.view = { pxPerMetre: scale, width, height, side, middle: width / 2 };
+    ground.dataset.view = JSON.stringify(this.swipe.view);
+  }
+
+  down(sample: Sample): void {
+    if (this.asked.kind !== "throw" || this.chip === null || this.scene.busy()) return;
+    this.see();
+    this.meters.cancel();
+    this.swipe.down(sample);
+  }
+
+  move(sample: Sample): void {
+    if (this.asked.kind !== "throw") return;
+    this.swipe.move(sample);
+    this.board.aim(this.swipe.preview() ?? null);
+  }
+
+  /** Whether it was more than a tap. */
+  up(sample: Sample, still: boolean): boolean {
+    if (this.asked.kind === "aim") {
+      if (still) this.aimAt(this.board.spotAt(sample));
+      return true;
+    }
+    const made = this.chip === null ? undefined : this.swipe.up(sample);
+    this.board.aim(null);
+    if (made) this.throw(made);
+    else if (!still && this.chip === null) this.refuse(this.words.say("web-safranito-choose-first"));
+    else if (!still) this.refuse(this.words.say("range-nothing-throw"));
+    return made !== undefined || !still;
+  }
+
+  cancel(): void {
+    this.swipe.cancel();
+    this.board.aim(null);
+  }
+
+  private throw(made: Throw): void {
+    const { type, ...gesture } = made;
+    if (this.chip === null || this.scene.busy() || type !== "throw") return;
+    this.board.aim(null);
+    this.scene.send({ ...this.asked.like, ...gesture, chip: this.chip, side: this.board.side });
+  }
+
+  private aimAt(spot: Spot): void {
+    const { x, y } = this.asked.limits.throw ?? {};
+    if (!x || !y) return;
+    const held = (value: number, { low, high }: { low: number; high: number }) => Math.min(Math.max(value, low), high);
+    this.target = { x: held(spot.x, x), y: held(spot.y, y) };
+    this.board.cross(this.target);
+    this.label("ready");
+  }
+
+  /** True if the key was for the throw. */
+  key(name: string, t: number): boolean {
+    if (!KEYS.has(name)) return false;
+    if (this.chip === null) {
+      this.refuse(this.words.say("web-safranito-choose-first"));
+      return true;
+    }
+    if (this.scene.busy()) return true;
+    if (this.asked.kind === "aim") this.moveCross(name);
+    else this.meterKey(name, t);
+    return true;
+  }
+
+  private press(t: number): void {
+    this.key("Enter", t);
+  }
+
+  private moveCross(name: string): void {
+    if (name === "Escape") return;
+    if (name === " " || name === "Enter") {
+      const { target, chip } = this;
+      if (target && chip !== null) this.scene.send({ ...this.asked.like, chip, ...target });
+      return;
+    }
+    const at = drawnAt(this.board.side, this.target ?? { x: 0, y: 0 });
+    const across = name === "ArrowLeft" ? -STEP : name === "ArrowRight" ? STEP : 0;
+    const along = name === "ArrowUp" ? -STEP : name === "ArrowDown" ? STEP : 0;
+    this.aimAt(meant(this.board.side, { x: at.x + across, y: at.y + along }));
+  }
+
+  private meterKey(name: string, t: number): void {
+    const made = this.meters.key(name, t);
+    if (made) {
+      this.drawMeter(this.meters.at(t));
+      this.throw(made);
+      return;
+    }
+    cancelAnimationFrame(this.asking);
+    const draw = () => {
+      const shown = this.meters.at(performance.now() / 1000);
+      this.drawMeter(shown);
+      if (shown.stage !== "ready" && this.element.isConnected) this.asking = requestAnimationFrame(draw);
+    };
+    draw();
+  }
+
+  private drawMeter(shown: Shown): void {
+    const { stage, needle, value = 0, set, stopped } = shown;
+    this.meter.hidden = stage === "ready";
+    this.label(stage);
+    const direction = stage === "direction" ? value : (stopped.direction ?? set.aim ?? 0);
+    this.board.aim({ place: set.place ?? 0, direction, speed: stage === "speed" ? value : 0.8 });
+    if (!needle) return;
+    const name = this.words.say(`range-stage-${stage}`);
+    setText(this.stage, name);
+    this.meter.setAttribute("aria-label", name);
+    const { low, high, log } = needle;
+    const part = log ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
+    this.needle.style.left = `${100 * Math.min(Math.max(part, 0), 1)}%`;
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.asking);
+    this.phone?.close();
+    this.board.aim(null);
+    delete this.board.ground.dataset.view;
+  }
+}

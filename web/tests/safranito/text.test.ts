@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import type { Asked } from "../../src/games/safranito/asks";
+import {
+  buyingLine,
+  chipLine,
+  counted,
+  nowLine,
+  stageOf,
+  tableText,
+  totalIn,
+  turnOf,
+} from "../../src/games/safranito/text";
+import { LANGUAGES, wordsOf } from "../../src/state/words";
+import type { SafranitoView } from "../../src/wire/types";
+import { CHIP, VIEW } from "./view";
+
+const FILES: Record<string, string> = import.meta.glob(
+  "../../../src/peppermill/words/*/{table,web,range,safranito,web-safranito}.ftl",
+  { query: "?raw", import: "default", eager: true },
+);
+
+function told(language: (typeof LANGUAGES)[number]) {
+  const texts = Object.entries(FILES).flatMap(([path, text]) => (path.includes(`/${language}/`) ? [text] : []));
+  return { words: wordsOf(language, texts), names: ["Ana", "Ben"] };
+}
+
+const throwing: Asked = { kind: "throw", like: {}, chips: [10, 40], sides: ["south"], limits: {} };
+const listed = (kind: "use" | "keep" | "pick" | "sell" | "buy" | "blend"): Asked => ({ kind, answers: [] });
+const trading: SafranitoView = {
+  ...VIEW,
+  phase: "buy",
+  bowl: "ginger",
+  price: 30,
+  asked: [1],
+  board: [CHIP, { ...CHIP, number: 5, overlap: -2 }],
+};
+
+describe("what to do now", () => {
+  const en = told("en");
+
+  test("is to choose a chip, then to swipe it", () => {
+    expect(nowLine(VIEW, throwing, null, en)).toContain("Choose a chip");
+    expect(nowLine(VIEW, throwing, 40, en)).toContain("40");
+  });
+
+  test("is somebody else's turn", () => {
+    expect(nowLine({ ...VIEW, thrower: 1 }, null, null, en)).toBe("Ben throws.");
+    expect(nowLine(trading, null, null, en)).toBe("Ben may buy ginger for 30 rupees.");
+    expect(turnOf({ ...VIEW, phase: "pick" })).toBe(1);
+  });
+
+  test("says who buys in which order, by the chips that count there", () => {
+    expect(totalIn(trading, 1)).toBe(30);
+    expect(buyingLine(trading, en)).toContain("Ben 30");
+    expect(buyingLine(VIEW, en)).toBe("");
+  });
+
+  test("knows an extra throw as an action", () => {
+    expect(stageOf(VIEW)).toBe("throwing");
+    expect(stageOf({ ...VIEW, space: "extra_throw" })).toBe("spaces");
+    expect(nowLine({ ...VIEW, space: "extra_throw" }, throwing, null, en)).toContain("extra throw");
+  });
+});
+
+test("how close it was is measured", () => {
+  const en = told("en");
+  expect(chipLine(CHIP, en)).toContain("77.5 mm");
+  expect(chipLine({ ...CHIP, overlap: -1.26 }, en)).toContain("ginger is 1.3 mm away");
+  expect(chipLine({ ...CHIP, overlap: -1.26 }, told("de"))).toContain("1,3 mm");
+});
+
+test("cards of a kind are counted", () => {
+  expect(counted(["a", "b", "a"])).toEqual([
+    { spice: "a", count: 2 },
+    { spice: "b", count: 1 },
+  ]);
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const all = told(language);
+
+  test("everything has its sentence", () => {
+    const kinds = ["use", "keep", "pick", "sell", "buy", "blend"] as const;
+    const asked: Asked[] = [throwing, { ...throwing, kind: "aim" }, ...kinds.map(listed)];
+    asked.push({ kind: "lay", like: {}, chips: [10], spots: [] }, { kind: "typing", leave: null, moves: [] });
+    const phases = ["begin", "throw", "act", "pick", "sell", "buy", "blend", "over"] as const;
+    const lines = [
+      ...asked.flatMap((one) => [null, 40].map((chip) => nowLine(trading, one, chip, all))),
+      ...phases.map((phase) => nowLine({ ...trading, phase, actor: 0 }, null, null, all)),
+    ];
+    for (const line of lines) expect(line).not.toMatch(/web-|safranito-|^$/);
+  });
+
+  test("the whole table reads as text", () => {
+    const parts = tableText({ ...trading, completed: [[0], []], reserved: [1] }, listed("buy"), null, all);
+    const text = parts.flatMap(({ heading, lines }) => [heading, ...lines]).join("\n");
+    expect(text).not.toMatch(/web-safranito|safranito-word/);
+    for (const said of ["Ana", "Ben", "77", "200", "12"]) expect(text).toContain(said);
+    expect(new Set(parts.map((part) => part.heading)).size).toBe(parts.length);
+  });
+});
