@@ -5,7 +5,7 @@ import json
 import sys
 from pathlib import Path
 
-NAMES = ("chili", "server", "web", "physics")
+NAMES = ("chili", "safranito", "server", "web", "physics")
 ROOT = Path(__file__).parents[1]
 
 

@@ -23,6 +23,7 @@ def deck_file(tmp_path: Path, **changes: int) -> Path:
 
 COMMANDS = [
     "play",
+    "companion",
     "serve",
     "simulate",
     "games",

@@ -25,7 +25,7 @@ from peppermill.table.chance import Chance, Stream
 
 EXPERT_TILT = 120.0
 """degrees: where a full bottle most often gives exactly one"""
-SWEET_TILTS = {20: (15, 5, 120.0), 10: (8, 2, 127.0), 4: (3, 1, 136.0)}
+SWEET_TILTS = {20: (15, 5, 120.0), 10: (8, 2, 126.0), 5: (4, 1, 132.0), 2: (1, 1, 132.0)}
 
 
 def poured(degrees: float, seed: object, hand: Hand = STILL, bottle: Bottle | None = None) -> Result[Poured]:

@@ -9,9 +9,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from peppermill.games import find_game
-from peppermill.games.contract import Setup
-from peppermill.lab.simulate import Plan, simulate
 from prove import disks, mutants
 from prove.browser_games import browser_games
 from prove.fuzzing import ATTACKS, fuzz
@@ -21,6 +18,7 @@ from prove.physics import physics
 from prove.practice import practice
 from prove.server_fuzzing import lay_siege
 from prove.server_secrecy import compare_pairs
+from prove.strength import strength
 
 ROOT = Path(__file__).parents[2]
 KILLS = 40
@@ -29,11 +27,11 @@ FUZZ = {"stores": 600, "requests": 4_000, "forged_records": 4_000}
 FUZZ_ELSE = 20_000
 TIMES_MORE = 20
 GAMES = 2_000
+WITH_PHYSICS = 100
 PAIRS = 400
 BROWSER_GAMES = 3
 HANDS = 400
 RANGE = 200
-GOAL_SOLID = 0.68
 GOAL_MUTANTS = 0.85
 
 
@@ -50,19 +48,6 @@ def laws() -> dict[str, object]:
     last = done.stdout.strip().splitlines()[-1]
     print(last if done.returncode == 0 else done.stdout, file=sys.stderr)
     return {"ok": done.returncode == 0, "times_more": TIMES_MORE, "said": last}
-
-
-def strength() -> dict[str, object]:
-    """Each bot against the one below, on duplicate deals."""
-    chili = find_game("chili")
-    rates: dict[str, object] = {}
-    for bots in (("solid", "greedy"), ("greedy", "random"), ("solid", "greedy", "greedy", "greedy")):
-        setup = Setup(len(bots), chili.options(), chili.house_data())
-        result = simulate(Plan(game="chili", setup=setup, bots=bots, games=GAMES, seed="prove"), jobs=2)
-        rates[" ".join(bots)] = [result.win_rate[0], result.ci95[0]]
-        if bots == ("solid", "greedy"):
-            rates["ok"] = result.win_rate[0] >= GOAL_SOLID and result.refusals == 0
-    return rates
 
 
 def kills() -> dict[str, object]:
@@ -106,7 +91,7 @@ def browsers() -> dict[str, object]:
 
 PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "laws": laws,
-    "strength": strength,
+    "strength": lambda: strength(GAMES, WITH_PHYSICS),
     "kills": kills,
     "server-kills": server_kills,
     "fuzzing": fuzzing,

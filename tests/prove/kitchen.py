@@ -25,7 +25,7 @@ def kitchen(runs: int = RUNS, gestures: int = ESCAPES) -> dict[str, object]:
     pours, tosses = pour_figures(runs), toss_figures(runs)
     safe = {
         "escapes": escapes(gestures),
-        "tosses_gone": sum(catches(gestures)[end] for end in ("under the table", "far away")),
+        "tosses_gone": catches(gestures)["under the table"],
         "differences": differences(max(gestures // 100, 2)),
     }
     oks = [pours.pop("ok"), tosses.pop("ok"), not any(safe.values())]

@@ -62,9 +62,12 @@ def test_a_throw_a_pour_and_a_toss_are_simulated_and_come_back_as_facts_and_moti
 
         crystals = msgspec.to_builtins(full_bottle().crystals)
         wanted = {"gesture": msgspec.to_builtins(pour("pepper", math.radians(150))), "crystals": crystals}
-        _, _, answer = await practise(client, "pour", wanted)
-        poured = msgspec.json.decode(parts(answer)[0], type=PourFacts)
-        assert len(poured.fallen) + len(poured.left) == 20
+        for _ in range(5):  # a full bottle may jam, once in a while
+            _, _, answer = await practise(client, "pour", wanted)
+            poured = msgspec.json.decode(parts(answer)[0], type=PourFacts)
+            assert len(poured.fallen) + len(poured.left) == 20
+            if poured.fallen:
+                break
         assert poured.fallen
         wanted["crystals"] = msgspec.to_builtins(poured.left)
         _, _, answer = await practise(client, "pour", wanted)

@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
+from peppermill.cli.canvas import Canvas
 from peppermill.games.chili.events import CycleScored
 from peppermill.games.chili.pieces import Card
 from peppermill.games.chili.view import ChiliView
@@ -25,16 +26,7 @@ ROUND_BOX: Final = ("╭", "─", "╮", "│", "╰", "╯")
 DOUBLE_BOX: Final = ("╔", "═", "╗", "║", "╚", "╝")
 
 
-class Canvas:
-    """A sheet of characters, each with a style."""
-
-    def __init__(self, width: int, height: int) -> None:
-        self._cells = [[(" ", "")] * width for _ in range(height)]
-
-    def write(self, x: int, y: int, text: str, style: str = "") -> None:
-        for offset, sign in enumerate(text):
-            self._cells[y][x + offset] = (sign, style)
-
+class Cards(Canvas):
     def card(self, x: int, y: int, card: Card, peppers: int, box: tuple[str, ...] = ROUND_BOX, style: str = "") -> None:
         left, line, right, side, low_left, low_right = box
         inner = CARD_WIDTH - 2
@@ -43,9 +35,6 @@ class Canvas:
         self.write(x + 1, y + 1, f"{card:3}", "bold")
         self.write(x + 5, y + 1, "●" * peppers, PEPPER_STYLE[peppers])
         self.write(x, y + 2, low_left + line * inner + low_right, style)
-
-    def lines(self) -> list[Text]:
-        return [Text.assemble(*row) for row in self._cells]
 
 
 def table(view: ChiliView, names: Sequence[str], words: Words, width: int) -> list[Text]:
@@ -68,7 +57,7 @@ def _beside(view: ChiliView, names: Sequence[str], words: Words, width: int) -> 
 def _ring(view: ChiliView, words: Words) -> list[Text]:
     if view.free_area is None:
         return []
-    canvas, (low, high) = Canvas(WIDTH, HEIGHT), view.free_area
+    canvas, (low, high) = Cards(WIDTH, HEIGHT), view.free_area
     for place, card in enumerate(view.ring):
         if place != view.target:
             canvas.card(*RIM[place], card, view.peppers[card])
@@ -109,7 +98,7 @@ def hand(view: ChiliView, names: Sequence[str], words: Words, width: int) -> lis
     rows = [view.hand[start : start + per_row] for start in range(0, len(view.hand), per_row)]
     lines = [Text(words.say("cli-chili-your-hand", name=names[view.viewer]), style="bold")]
     for row in rows:
-        canvas = Canvas(len(row) * (CARD_WIDTH + 1) - 1, CARD_HEIGHT + 1)
+        canvas = Cards(len(row) * (CARD_WIDTH + 1) - 1, CARD_HEIGHT + 1)
         for column, card in enumerate(row):
             x, chosen = column * (CARD_WIDTH + 1), card == view.choice
             canvas.card(x, 0, card, view.peppers[card], DOUBLE_BOX if chosen else ROUND_BOX, "bold" if chosen else "")

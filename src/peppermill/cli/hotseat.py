@@ -1,14 +1,14 @@
 """One screen, several hands: a curtain falls between them. Everything is kept move by move."""
 
+from contextlib import suppress
 from typing import Any
 
 from rich.text import Text
 
 from peppermill.bots import Bot, find_bot, luck_of_bot
-from peppermill.cli import chili_table
+from peppermill.cli.face import Note, face_of
 from peppermill.cli.rules import kinds_of, rule_text
 from peppermill.cli.terminal import Terminal
-from peppermill.games.chili.events import CycleScored
 from peppermill.games.contract import Decision
 from peppermill.match import Match, Numbered
 from peppermill.match.record import record_of, write_record
@@ -16,7 +16,10 @@ from peppermill.platform import command_name, path_of, write_new_text
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
 
 SHOWN_ON_RESUMING = 12
-ANSWERED_ELSEWHERE = ("decision-closed", "chili-same-card", "chili-choice-stands", "game-over")
+ANSWERED_ELSEWHERE = (
+    *("decision-closed", "game-over", "chili-same-card", "chili-choice-stands"),
+    *("safranito-not-your-turn",),
+)
 """What a bot hears when the same game is open in another window, where it has answered already."""
 
 
@@ -24,33 +27,49 @@ class Left(Exception):  # noqa: N818 - no error: somebody has gone home
     """The person at the keyboard has left."""
 
 
+class Again(Exception):  # noqa: N818 - no error: what was asked is no longer the question
+    """The table stands otherwise now, and asks anew."""
+
+
 class HotSeat:
-    def __init__(self, match: Match, terminal: Terminal, *, kept: bool) -> None:
+    word = "play"
+    """The command that goes on with what is kept."""
+
+    def __init__(self, match: Match, terminal: Terminal, *, kept: bool, hand: str = "good") -> None:
         self.match, self.terminal, self.kept = match, terminal, kept
         self.words = terminal.words
+        self.face = face_of(match.header.game, self.words, hand)
         self.names = [chair.name for chair in match.chairs]
         self.humans = [Seat(seat) for seat, chair in enumerate(match.chairs) if chair.is_human]
         self.told: dict[Viewer, int] = {}
         self.on_screen: Seat | None = None
+        self.curtained = len(self.humans) > 1
         name = match.header.game
         self.bots: dict[int, Bot] = {
             seat: find_bot(name, chair.player) for seat, chair in enumerate(match.chairs) if not chair.is_human
         }
 
     def play(self) -> int:
-        if len(self.humans) > 1:
+        if self.curtained:
             self.terminal.curtain()  # somebody's hand may still be on the screen from before
         game = self.words.say(self.match.header.game)
         self.terminal.say("cli-play-title", "bold", game=game, names=self.words.listing(self.names))
-        self.terminal.say("cli-chili-legend" if self.humans else "cli-play-watching", "dim")
+        self.terminal.tell(self.face.legend() if self.humans else self.words.say("cli-play-watching"), "dim")
         try:
-            while self.match.outcome is None:
-                self._round()
+            while not self._played():
+                pass
         except (EOFError, KeyboardInterrupt, Left):
             self._farewell()
-            return 0
-        self._result()
         return 0
+
+    def _played(self) -> bool:
+        """To the end; or until the table stands otherwise."""
+        with suppress(Again):
+            while self.match.outcome is None:
+                self._round()
+            self._result()
+            return True
+        return False
 
     def _round(self) -> None:
         """Every pending question once: people first, so that no bot's haste hurries them."""
@@ -65,7 +84,7 @@ class HotSeat:
         if not self.humans:
             self._tell_news(SPECTATOR)
             self._show_table(SPECTATOR)
-        elif len(self.humans) > 1 and self.match.state.revealed != before.revealed:
+        elif self.curtained and self.face.revealed(before, self.match.state):
             self._show_to_all()
 
     def _show_to_all(self) -> None:
@@ -94,27 +113,41 @@ class HotSeat:
         self._hand_screen_to(seat)
         self._tell_news(seat)
         self._show_table(seat)
-        chosen = self._choose(decision, self.words.say("cli-play-prompt", name=self.names[seat]))
-        while len(self.humans) > 1 and chosen is not None and self.match.decisions(seat):
-            if self.match.decisions(seat)[0].id != decision.id:
+        view = self.match.view(seat)
+        self.terminal.draw(self.face.choices(decision, view))
+        command = self._choose(decision, self.face.prompt(decision, view, self.names[seat]))
+        while self.curtained and command is not None and (prompt := self.face.changing(command)):
+            still = self.match.decisions(seat)
+            if not still or still[0].id != decision.id:
                 return
-            chosen = self._choose(decision, self.words.say("cli-play-chosen", card=chosen), may_pass=True)
+            command = self._choose(decision, prompt, may_pass=True)
 
-    def _choose(self, decision: Decision[Any], prompt: str, *, may_pass: bool = False) -> int | None:
-        """Ask until a card is accepted; None if an empty line passes."""
+    def _choose(self, decision: Decision[Any], prompt: str, *, may_pass: bool = False) -> Any:
+        """Ask until a command is accepted; None if an empty line passes, or the question is no longer there."""
+        seat = decision.seat
         while True:
             text = self.terminal.ask(prompt)
             if text == "" and may_pass:
                 return None
-            if not text.isdecimal() or len(text) > 9:
-                self._word(text, decision.seat)
-                continue
-            answer = self.match.submit(decision.seat, f"choose decision={decision.id} card={int(text)}")
-            if not isinstance(answer, Refusal):
-                return int(text)
-            self._refuse(answer)
-            if answer.code == "decision-closed":
-                return None
+            command = self._read(text, decision)
+            if command is None:
+                self._word(text, seat)
+            elif isinstance(command, Note):
+                self.terminal.tell(command.text, command.style)
+                prompt = prompt if may_pass else self.face.prompt(decision, self.match.view(seat), self.names[seat])
+            elif not isinstance(answer := self.match.submit(seat, command), Refusal):
+                return command
+            else:
+                self._refuse(answer)
+                if answer.code == "decision-closed":
+                    return None
+
+    def _read(self, text: str, decision: Decision[Any]) -> Any:
+        luck = self.match.luck(f"hand/{decision.seat}/{decision.id}")
+        try:
+            return self.face.command(text, decision, self.match.view(decision.seat), luck)
+        except Refused as refused:
+            return Note(self._refusal(refused.refusal), "yellow")
 
     def _word(self, text: str, seat: Seat) -> None:
         word, _, rest = text.partition(" ")
@@ -129,10 +162,10 @@ class HotSeat:
             case "save":
                 self._save(rest.strip())
             case "help" | "?" | "":
-                self.terminal.say("cli-play-help", "dim")
-                self.terminal.say("cli-chili-legend", "dim")
+                self.terminal.tell(self.face.help(), "dim")
+                self.terminal.tell(self.face.legend(), "dim")
             case _:
-                self.terminal.say("cli-play-not-a-card", "yellow", text=text[:40])
+                self.terminal.tell(self.face.unknown(text[:40]), "yellow")
 
     def _rules(self, wanted: str) -> None:
         game = self.match.game
@@ -151,14 +184,16 @@ class HotSeat:
         except Refused as refused:
             self._refuse(refused.refusal)
         else:
-            self.terminal.say("cli-play-saved", "green", file=file, command=command_name())
+            self.terminal.say("cli-play-saved", "green", file=file, command=f"{command_name()} {self.word}")
 
     def _refuse(self, refusal: Refusal) -> None:
-        rule = f" [{refusal.rule}]" if refusal.rule else ""
-        self.terminal.tell(self.words.refusal(refusal) + rule, "yellow")
+        self.terminal.tell(self._refusal(refusal), "yellow")
+
+    def _refusal(self, refusal: Refusal) -> str:
+        return self.words.refusal(refusal) + (f" [{refusal.rule}]" if refusal.rule else "")
 
     def _hand_screen_to(self, seat: Seat) -> None:
-        if len(self.humans) > 1 and self.on_screen != seat:
+        if self.curtained and self.on_screen != seat:
             if self.on_screen is not None:
                 self.terminal.curtain()
             self.terminal.say("cli-play-curtain", "bold", name=self.names[seat])
@@ -175,27 +210,27 @@ class HotSeat:
 
     def _tell(self, piece: Numbered, viewer: Viewer) -> None:
         self.terminal.tell(self.words.news(self.match.header.game, piece.news, self.names, viewer))
-        if isinstance(piece.news, CycleScored):
-            self.terminal.draw(chili_table.scoring(piece.news, self.names, self.words, self.match.state.deck.peppers))
+        self.terminal.draw(self.face.beneath(piece.news, self.match.view(viewer), self.names))
 
     def _show_table(self, viewer: Viewer) -> None:
         terminal, view = self.terminal, self.match.view(viewer)
         terminal.draw([Text()])
-        terminal.draw(chili_table.table(view, self.names, self.words, terminal.width))
-        terminal.draw(chili_table.hand(view, self.names, self.words, terminal.width))
+        terminal.draw(self.face.table(view, self.names, terminal.width))
+        terminal.draw(self.face.hand(view, self.names, terminal.width))
 
     def _farewell(self) -> None:
-        if len(self.humans) > 1:
+        if self.curtained:
             self.terminal.curtain()
         self.terminal.tell("")
         if self.kept:
-            self.terminal.say("cli-play-kept", "green", id=self.match.header.id, command=command_name())
+            again = f"{command_name()} {self.word}"
+            self.terminal.say("cli-play-kept", "green", id=self.match.header.id, command=again)
         else:
             self.terminal.say("cli-play-not-kept", "yellow")
 
     def _result(self) -> None:
         """Every hand is open now, so everybody may look."""
-        if len(self.humans) > 1:
+        if self.curtained:
             self.terminal.curtain()
         viewer: Viewer = self.humans[0] if len(self.humans) == 1 else SPECTATOR
         self._tell_news(viewer)
@@ -205,5 +240,5 @@ class HotSeat:
         self.terminal.say("cli-play-over", "bold")
         self.terminal.say(f"{self.match.header.game}-reason-{outcome.reason}", "dim")
         for seat in sorted(range(len(self.names)), key=lambda seat: outcome.places[seat]):
-            row = {"place": outcome.places[seat], "name": self.names[seat], "score": outcome.scores[seat]}
-            self.terminal.say("cli-play-result", "bold" if row["place"] == 1 else "", **row)
+            place, score = outcome.places[seat], outcome.scores[seat]
+            self.terminal.tell(self.face.result(place, self.names[seat], score), "bold" if place == 1 else "")

@@ -99,11 +99,21 @@ class _Commands:
     def play(self) -> None:
         play = self.command("play", "play")
         play.add_argument("game", metavar="GAME", nargs="?", default="chili", help=self.say("cli-help-game"))
-        for name, metavar in (("players", "N"), ("seats", "LIST"), ("names", "LIST"), ("seed", "SEED")):
-            play.add_argument(f"--{name}", metavar=metavar, help=self.say(f"cli-help-play-{name}"))
-        self.agreements(play)
-        play.add_argument("--store", metavar="FILE", help=self.say("cli-help-play-store"))
-        earlier = play.add_mutually_exclusive_group()
+        play.add_argument("--seats", metavar="LIST", help=self.say("cli-help-play-seats"))
+        self.sitting_down(play)
+        play.add_argument("--hand", metavar="SKILL", default="good", help=self.say("cli-help-play-hand"))
+        companion = self.command("companion", "companion")
+        companion.add_argument("game", metavar="GAME", nargs="?", default="safranito", help=self.say("cli-help-game"))
+        self.sitting_down(companion)
+        companion.add_argument("--open", action="store_true", help=self.say("cli-help-companion-open"))
+
+    def sitting_down(self, parser: Parser) -> None:
+        """Who plays what, from the beginning or going on."""
+        for name, metavar in (("players", "N"), ("names", "LIST"), ("seed", "SEED")):
+            parser.add_argument(f"--{name}", metavar=metavar, help=self.say(f"cli-help-play-{name}"))
+        self.agreements(parser)
+        parser.add_argument("--store", metavar="FILE", help=self.say("cli-help-play-store"))
+        earlier = parser.add_mutually_exclusive_group()
         earlier.add_argument("--resume", metavar="ID", nargs="?", const="", help=self.say("cli-help-play-resume"))
         earlier.add_argument("--load", metavar="FILE", help=self.say("cli-help-play-load"))
 

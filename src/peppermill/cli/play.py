@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
-from peppermill.bots import BOTS
+from peppermill.bots import BOTS, find_bot
 from peppermill.cli.hotseat import HotSeat
 from peppermill.cli.reading import agreed_options, data_set, listed, number, seed_text
 from peppermill.cli.terminal import Terminal
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame
+from peppermill.gestures import hand_of
 from peppermill.match import HUMAN, Chair, Match, Store, new_match
 from peppermill.match.log import check_names
 from peppermill.match.record import LARGEST, continue_record, read_record, verify_record
@@ -28,22 +29,35 @@ USUAL_BOT = "solid"
 
 def run(arguments: Namespace, words: Words) -> int:
     """Everything that can be refused is read before a store is opened, so that a mistake leaves nothing behind."""
+    hand_of(arguments.hand)
+    return at_table(
+        arguments, words, lambda match, terminal, store, kept: HotSeat(match, terminal, kept=kept, hand=arguments.hand)
+    )
+
+
+def at_table(
+    arguments: Namespace,
+    words: Words,
+    seat: Callable[[Match, Terminal, Store, bool], HotSeat],
+    fits: Callable[[Match], bool] = lambda match: True,
+) -> int:
+    """`fits`: which of the games that are kept is one to go on with."""
     terminal = Terminal(words)
-    opening = _opening(arguments, words)
+    opening = _opening(arguments, words, fits)
     with ExitStack() as stack:
         in_memory = arguments.store == MEMORY
         store: Store = MemoryStore() if in_memory else stack.enter_context(SqliteStore(_path(arguments)))
         match = opening(store)
         if arguments.resume is not None:
             terminal.say("cli-play-resumed", "dim", id=match.header.id)
-        return HotSeat(match, terminal, kept=not in_memory).play()
+        return seat(match, terminal, store, not in_memory).play()
 
 
 def _path(arguments: Namespace) -> Path:
     return usual_store() if arguments.store is None else Path(arguments.store)
 
 
-def _opening(arguments: Namespace, words: Words) -> Callable[[Store], Match]:
+def _opening(arguments: Namespace, words: Words, fits: Callable[[Match], bool]) -> Callable[[Store], Match]:
     if arguments.load is None and arguments.resume is None:
         return _new_game(arguments, words)
     for name in ("players", "seats", "names", "seed", "option", "data"):
@@ -53,10 +67,10 @@ def _opening(arguments: Namespace, words: Words) -> Callable[[Store], Match]:
         record = read_record(read_text(Path(arguments.load), LARGEST), arguments.load)
         verify_record(record, arguments.load)
         _check_players(record.game, [chair.player for chair in record.chairs])
-        return lambda store: continue_record(record, store, _new_id(record.game), arguments.load)
+        return lambda store: continue_record(record, store, new_id(record.game), arguments.load)
     if arguments.store == MEMORY or not there_is(_path(arguments)):
         raise Refused("nothing-to-resume", file=str(arguments.store or usual_store()))
-    return lambda store: _unfinished(store, arguments)
+    return lambda store: _unfinished(store, arguments, fits)
 
 
 def _new_game(arguments: Namespace, words: Words) -> Callable[[Store], Match]:
@@ -68,22 +82,22 @@ def _new_game(arguments: Namespace, words: Words) -> Callable[[Store], Match]:
     seed = None if arguments.seed is None else seed_text(arguments.seed)
 
     def opening(store: Store) -> Match:
-        return new_match(store, game.name, chairs, match_id=_new_id(game.name), options=options, data=data, seed=seed)
+        return new_match(store, game.name, chairs, match_id=new_id(game.name), options=options, data=data, seed=seed)
 
     return opening
 
 
-def _new_id(game: str) -> str:
+def new_id(game: str) -> str:
     return f"{game}-{secrets.token_hex(3)}"
 
 
-def _unfinished(store: Store, arguments: Namespace) -> Match:
+def _unfinished(store: Store, arguments: Namespace, fits: Callable[[Match], bool]) -> Match:
     if arguments.resume:
         return Match(store.open(arguments.resume))
     for name in store.matches():
         with suppress(Refused):  # one that cannot be read does not keep the others from being played
             match = Match(store.open(name))
-            if match.outcome is None:
+            if match.outcome is None and fits(match):
                 return match
     raise Refused("nothing-to-resume", file=str(_path(arguments)))
 
@@ -102,8 +116,11 @@ def _chairs(game: AnyGame, arguments: Namespace, words: Words) -> list[Chair]:
 
 def _check_players(game: str, players: Sequence[str]) -> None:
     for player in players:
-        if player != HUMAN and player not in BOTS[game]:
-            raise Refused("bot-unknown", field="seats", value=player, known=(HUMAN, *BOTS[game]))
+        try:
+            if player != HUMAN:
+                find_bot(game, player)
+        except Refused:
+            raise Refused("bot-unknown", field="seats", value=player, known=(HUMAN, *BOTS[game])) from None
 
 
 def _names(seats: list[str], arguments: Namespace, words: Words) -> list[str]:

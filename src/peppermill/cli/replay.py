@@ -3,7 +3,7 @@
 from argparse import Namespace
 from pathlib import Path
 
-from peppermill.cli import chili_table
+from peppermill.cli.face import face_of
 from peppermill.cli.reading import number
 from peppermill.cli.terminal import Terminal
 from peppermill.games import find_game
@@ -37,8 +37,9 @@ def _show(record: Record, until: int, viewer: Viewer, arguments: Namespace, term
         terminal.tell(line)
     view = match.game.view(match.state_at(until), viewer)
     terminal.tell("")
-    terminal.draw(chili_table.table(view, names, words, terminal.width))
-    terminal.draw(chili_table.hand(view, names, words, terminal.width))
+    face = face_of(record.game, words)
+    terminal.draw(face.table(view, names, terminal.width))
+    terminal.draw(face.hand(view, names, terminal.width))
     if match.game.outcome(match.state_at(until)) is None:
         terminal.say("cli-replay-unfinished", "dim")
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from peppermill.platform import speaks_unicode
 from peppermill.words import Words
 
-PLAIN = str.maketrans("╭╮╰╯╔╗╚╝─│═║●·–−▸±✓“”„«»’\u202f\u00a0", '++++####-|=#*--->~x"""""\'  ')
+PLAIN = str.maketrans("╭╮╰╯╔╗╚╝─│═║●·–−▸±✓×“”„«»’\u202f\u00a0", '++++####-|=#*--->~xx"""""\'  ')
 """A sign for a sign, so that nothing moves."""
 
 

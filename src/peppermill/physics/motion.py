@@ -74,16 +74,22 @@ class Recorder:
         frames = np.stack(self._frames) if self._frames else final[None]
         head = [KINDS.index(self.kind), self.rate_hz, len(self.labels), len(frames), round(duration * 1000)]
         columns = [np.array([*head, len(self._contacts), *self.labels])]
-        columns += [_body(frames[:, body], GRAIN[self.kind]) for body in range(len(self.labels))]
+        moved, still = (frames != frames[:1]).any(axis=(0, 2)), _still(frames[0], GRAIN[self.kind])
+        columns += [
+            _body(frames[:, body], GRAIN[self.kind]) if moved[body] else still[body] for body in range(len(self.labels))
+        ]
         columns += _sounds(self._contacts)
         inside = _varints(_zigzag(np.concatenate(columns))) + final.T.astype("<f4").tobytes()
         return bytes([VERSION]) + zlib.compress(inside, 9)
 
 
+def _still(poses: Array, grain: int) -> Whole:
+    """Bodies that never move, all at once: most are, most of the time."""
+    return np.concatenate([np.zeros((len(poses), 2), dtype=np.int64), *quantised(poses, grain)], axis=1)
+
+
 def _body(poses: Array, grain: int) -> Whole:
     """First and last frame that differ from the one before, the pose at the beginning, then columns between those."""
-    if (poses == poses[0]).all():  # most bodies most of the time
-        poses = poses[:1]
     places, turns = quantised(poses, grain)
     rows = np.concatenate([places, turns], axis=1)
     changed = np.flatnonzero((rows[1:] != rows[:-1]).any(axis=1)) + 1

@@ -71,18 +71,27 @@ class Lane(Frames):
     there is nothing in the parser that it could belong to."""
 
     def handle_connect(self, event: Any) -> None:
+        self._frames: list[bytes] = []
         super().handle_connect(event)
         scope = getattr(self, "scope", None)
         if scope is not None:
             cast("dict[str, Any]", scope["extensions"])[LANE] = self
 
     def send_now(self, text: str) -> bool:
-        """Hand it to the loop, which sends it at the end of this turn with whatever else there is by then (uvloop);
-        False if it would have to wait."""
+        """Sent at the end of this turn of the loop, with whatever else there is by then: an answer and the news it
+        brings are one packet. False if it would have to wait."""
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
-        self.transport.write(framed(text))
+        if not self._frames:
+            self.loop.call_soon(self.flush)
+        self._frames.append(framed(text))
         return True
+
+    def flush(self) -> None:
+        if self._frames:
+            frames, self._frames = self._frames, []
+            if not self.close_sent and not self.disconnected:
+                self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def data_received(self, data: bytes) -> None:
         if self._in_step and self.handshake_initiated:

@@ -53,13 +53,20 @@ class SocketTransport:
         self.lane = lane_of(socket.scope)
         self.send_now = _never if self.lane is None else self.lane.send_now
 
+    def _flush(self) -> None:
+        """What was sent the short way goes before."""
+        if self.lane is not None:
+            self.lane.flush()
+
     async def send(self, message: str | bytes) -> None:
+        self._flush()
         if isinstance(message, str):
             await self._socket.send({"type": "websocket.send", "bytes": None, "text": message})
         else:
             await self._socket.send({"type": "websocket.send", "bytes": message, "text": None})
 
     async def close(self, code: int) -> None:
+        self._flush()
         await self._socket.close(code=code)
 
     async def receive(self) -> str:

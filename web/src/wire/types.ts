@@ -1027,7 +1027,6 @@ export interface SafranitoView {
   readonly hand: SafranitoSpices;
   readonly reserved: SafranitoBlends;
   readonly drawn: SafranitoSpices;
-  readonly decision: DecisionId | null;
 }
 
 /** Both piles are shuffled; who begins as head chef (P-2). */

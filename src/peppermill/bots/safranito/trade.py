@@ -14,6 +14,8 @@ def answer(view: SafranitoView, seat: Seat, answers: Sequence[Any], cards: Worth
     """`thrift`: how much more than its price a card must be worth."""
     first = answers[0]
     match first:
+        case c.LeaveBoard():
+            return first  # at a real board a bot sees nothing to correct
         case c.UseSpace():
             return next(one for one in answers if one.use)
         case c.KeepCard():

@@ -2,7 +2,6 @@
 
 from msgspec import Struct
 
-from peppermill.games.contract import DecisionId
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.phases.throwing import side_of
 from peppermill.games.safranito.phases.trading import buyers
@@ -70,7 +69,6 @@ class SafranitoView(Struct, frozen=True, gc=False):
     hand: Spices
     reserved: Blends
     drawn: Spices
-    decision: DecisionId | None
 
 
 def look(state: State, viewer: Viewer) -> SafranitoView:
@@ -118,7 +116,6 @@ def look(state: State, viewer: Viewer) -> SafranitoView:
         hand=() if seat is None else state.hands[seat],
         reserved=() if seat is None else state.reserved[seat],
         drawn=state.drawn if seat is not None and seat == state.actor else (),
-        decision=None,
     )
 
 

@@ -12,8 +12,8 @@ from peppermill.physics.throwing.flight import Flight
 from peppermill.physics.throwing.landing import ended_at, facts_of, final_poses
 from peppermill.physics.throwing.model import FRAMES, LIVE
 
-POLLS: Final = 6
-"""A frame's: a blow lasts nearly three milliseconds, and is looked for every one and a half."""
+POLLS: Final = 5
+"""A frame's: a blow lasts more than three milliseconds, and is looked for every one and two thirds."""
 
 
 def throw(board: Board, gesture: Throw) -> Result[Landed]:

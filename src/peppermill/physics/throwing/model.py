@@ -20,7 +20,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 FRAMES: Final = 120
 """Keyframes a second."""
-LIVE: Final = Settings(step=1 / (FRAMES * 24), stiffness=1152.0)
+LIVE: Final = Settings(step=1 / (FRAMES * 20), stiffness=960.0)
 """What people see: every bound of accuracy is held to with it."""
 PLANNING: Final = Settings(step=1 / (FRAMES * 12), stiffness=576.0)
 """For thinking ahead: half the steps."""

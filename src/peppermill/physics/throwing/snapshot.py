@@ -16,6 +16,8 @@ from peppermill.physics.throwing.model import Settings, model_for
 
 LONGEST_SETTLING: Final = 1.0
 """Seconds. A pile that was left leaning by an earlier throw lies still at once; one laid by hand may need to."""
+AT_A_TIME: Final = 4
+"""Steps: chips that lie still fall asleep after ten, and each step costs until they do."""
 AWAY: Final = 50.0
 """Metres below the board: where the engine keeps what is not in play."""
 
@@ -32,9 +34,9 @@ def settled(board: Board, settings: Settings) -> Any:
     data = mujoco.MjData(model)
     lying = len(board.chips)
     data.qpos[: 7 * lying] = given(board).ravel()
-    for _ in range(round(LONGEST_SETTLING / settings.step / 8)):
+    for _ in range(round(LONGEST_SETTLING / settings.step / AT_A_TIME)):
         put_away(data, lying, len(board.numbers))
-        mujoco.mj_step(model, data, 8)
+        mujoco.mj_step(model, data, AT_A_TIME)
         if not data.tree_awake[:lying].any():
             break
     data.time = 0.0

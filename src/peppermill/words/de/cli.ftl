@@ -6,24 +6,28 @@ cli-usage = Aufruf:
 cli-group-commands = Befehle
 cli-group-positional = Angaben
 cli-group-options = Optionen
-cli-description = Peppermill: drei Kochspiele als richtige Software. Chili steht auf dem Tisch; Safranito und À la carte folgen.
+cli-description = Peppermill: drei Kochspiele als richtige Software. Chili und Safranito stehen auf dem Tisch; À la carte folgt.
 cli-epilog = „{ $command } COMMAND --help“ verrät mehr über einen Befehl.
 cli-help-help = diese Hilfe zeigen und beenden
 cli-help-version = die Version zeigen und beenden
 cli-help-lang = Sprache: en, de oder fr (sonst die des Systems)
-cli-help-game = welches Spiel: chili
+cli-help-game = welches Spiel: chili oder safranito
 cli-help-json = eine Zeile JSON ausgeben
 
 cli-help-play = spielen: im Browser, oder (mit einem Spiel oder einer Option) an diesem Terminal
 cli-help-play-players = wie viele mitspielen (Standard: 4)
-cli-help-play-seats = wer wo sitzt, im Uhrzeigersinn: für jeden Platz human, random, greedy oder solid, durch Kommas getrennt (Standard: du und Bots der Stufe solid)
+cli-help-play-seats = wer wo sitzt, im Uhrzeigersinn: für jeden Platz human oder ein Bot, durch Kommas getrennt (Standard: du und Bots der Stufe solid). Bots für Chili: random, greedy, solid; für Safranito: random, casual, solid, auch mit anderer Hand und Mühe, etwa solid:novice@quick
 cli-help-play-names = Namen für die Plätze, durch Kommas getrennt
 cli-help-play-seed = mit diesem Startwert austeilen: gleicher Startwert, gleiche Karten
 cli-help-play-option = eine Option vereinbaren, als NAME=VALUE; mehrfach möglich (siehe „options“)
 cli-help-play-data = mit eigenen Spieldaten spielen (siehe „check-data“)
 cli-help-play-store = das Spiel in dieser Datei sichern statt am üblichen Ort; „memory“ sichert nichts
 cli-help-play-resume = ein angefangenes Spiel fortsetzen: das letzte oder das genannte
+cli-help-play-hand = wie ruhig deine Hand ist, wo geworfen wird: expert, good, casual oder novice (Standard: good)
 cli-help-play-load = das Spiel aus einer Aufzeichnungsdatei fortsetzen
+
+cli-help-companion = für alle mit einer echten Schachtel: tippt ein, wo die Chips liegen, und Aktionen, Handel und Mischungen werden für euch abgewickelt (safranito)
+cli-help-companion-open = alle dürfen immer schauen: kein Vorhang fällt zwischen den Händen
 
 cli-help-serve = Tische für Browser öffnen, von diesem Rechner aus
 cli-help-serve-host = auf dieser Adresse des Rechners lauschen (Standard: 127.0.0.1, nur für diesen Rechner)
@@ -42,7 +46,7 @@ cli-help-serve-limit = eine Grenze setzen, als NAME=VALUE; mehrfach möglich (si
 
 cli-help-simulate = Bots viele Spiele spielen lassen und auszählen
 cli-help-simulate-games = wie viele Spiele (Standard: 100); bei einem Vielfachen der Spielerzahl sitzt jeder Bot gleich oft auf jedem Platz
-cli-help-simulate-bots = random, greedy oder solid für jeden Platz, durch Kommas getrennt (Standard: random); sie wechseln von Spiel zu Spiel die Plätze
+cli-help-simulate-bots = ein Bot für jeden Platz, durch Kommas getrennt (Standard: random); sie wechseln von Spiel zu Spiel die Plätze. Für Chili: random, greedy, solid; für Safranito: random, casual, solid, mit wenig Mühe (quick), wenn nichts anderes dasteht (solid:novice@normal)
 cli-help-simulate-seed = Startwert fürs Austeilen (Standard: 0)
 cli-help-simulate-jobs = wie viele Prozesse (Standard: 1)
 
@@ -126,7 +130,7 @@ cli-simulate-bot = Bot
 cli-simulate-wins = Siege
 cli-simulate-rate = von allen Spielen
 cli-simulate-score = Punkte im Schnitt
-cli-simulate-rounds = Runden je Durchgang (Median): { $rounds }
+cli-simulate-rounds = Runden je Durchgang oder Spiel (Median): { $rounds }
 cli-simulate-ending = { $reason } { $count ->
         [one] ({ $count } Spiel)
        *[other] ({ $count } Spiele)
@@ -223,9 +227,9 @@ cli-play-prompt = { $name }, welche Karte? („help“ erklärt)
 cli-play-chosen = Du hast die { $card } gewählt. Eingabetaste: weiter. Oder tippe eine andere Karte.
 cli-play-not-a-card = „{ $text }“ ist weder eine Karte noch ein Wort, das hier bekannt ist. „help“ nennt die Wörter.
 cli-play-help = Eine Zahl spielt diese Karte. Andere Wörter: „log“ (was geschehen ist), „rules“ oder „rules A-3“ (die Regeln), „save FILE“ (das Spiel in eine Datei schreiben), „quit“ (aufhören; das Spiel bleibt gesichert), „help“.
-cli-play-saved = Gespeichert in { $file }. Weiter geht es mit: { $command } play --load { $file }
+cli-play-saved = Gespeichert in { $file }. Weiter geht es mit: { $command } --load { $file }
 cli-play-save-where = Wohin speichern? Schreib: save FILE
-cli-play-kept = Das Spiel ist gesichert. Weiter geht es mit: { $command } play --resume { $id }
+cli-play-kept = Das Spiel ist gesichert. Weiter geht es mit: { $command } --resume { $id }
 cli-play-not-kept = Das Spiel wurde nicht gesichert.
 cli-play-resumed = Das Spiel { $id } geht weiter.
 cli-play-result = { $place }. { $name }: { $score ->
@@ -302,3 +306,100 @@ cli-physics-tosses-note = Wie oft der Crêpe eines Meisters mit der Bildseite ob
 cli-physics-tosses-wrist = Schnippen (rad/s)
 cli-physics-tosses-lag = Verzug des Schnippens (ms)
 cli-physics-tosses-share = gewendet
+
+## Der Tisch von Safranito
+
+cli-safranito-heading = Runde { $round } · { $phase ->
+        [throw] Werfen
+        [typing] Werfen
+        [act] Aktionsfelder
+        [keep] Aktionsfelder
+        [pick] Handel
+        [sell] Handel
+        [buy] Handel
+        [blend] Mischen
+       *[over] Schluss
+    }
+cli-safranito-column-money = Rup.
+cli-safranito-column-cards = Kart
+cli-safranito-column-reserved = res.
+cli-safranito-column-done = Mi.
+cli-safranito-display = In der Auslage: { $spices }
+cli-safranito-blends = Mischungen:
+cli-safranito-completed = Fertig bei { $name }: { $blends }
+cli-safranito-tokens = Marken: { $tokens }
+cli-safranito-piles = Stapel: { $spices } Gewürze, { $blends } Mischungen
+cli-safranito-discard = Ablage: { $spices }
+cli-safranito-hand = { $name }, deine Gewürze: { $spices }
+cli-safranito-chips = Deine Chips, noch nicht geworfen: { $chips }
+cli-safranito-reserved = Für dich reserviert:
+cli-safranito-lies = { $number } { $chip } { $place }{ $face ->
+        [up] {" "}(aufgedeckt)
+       *[down] {""}
+    }
+cli-safranito-close = { $inside ->
+        [yes] (um { $by } mm)
+       *[no] ({ $by } mm an { $place } vorbei)
+    }
+cli-safranito-short-curry = Curry
+cli-safranito-short-ginger = Ingwer
+cli-safranito-short-cardamom = Kardamom
+cli-safranito-short-chili = Chili
+cli-safranito-short-garlic = Knoblauch
+cli-safranito-short-mint = Minze
+cli-safranito-short-cumin = Kreuzk.
+cli-safranito-short-saffron = Safran
+cli-safranito-short-cinnamon = Zimt
+cli-safranito-short-extra_throw = Extra
+cli-safranito-short-spice_card = Karte
+cli-safranito-short-reserve = Reserve
+cli-safranito-short-head_chef = Chef
+cli-safranito-short-field = Feld
+cli-safranito-short-out = raus
+cli-safranito-legend = Auf dem Brett: Chips mit dem Buchstaben ihrer Besitzer und ihrem Wert (··, wo du ihn nicht wissen darfst). Gewürze in der Auslage sind fett. * ist der Küchenchef, ▸ bist du, ✓ eine Mischung, die du fertigstellen kannst. Unter dem Brett hat jeder Chip seine Nummer.
+cli-safranito-help = Werfen: „aim Safran“ wirft auf eine Schale oder einen Kreis; „aim Safran 110 20“ mit 110 % der Kraft, die genügen sollte, und 20 Grad Steigung (üblich: 100 und 7); „aim #3“ auf Chip 3; „aim 10,-5“ auf einen Punkt in Zentimetern östlich und nördlich der Mitte; „with 40“ wirft deine 40, „chip 40“ nimmt sie schon einmal in die Hand; „from west“, wo das vereinbart ist. An einem echten Brett: „lay Safran“, „lay field up“, „lay out“, dann „move 3 Minze“ für alles Verschobene, dann „done“. Jede andere Antwort hat eine Nummer; oder sag „ja“, „nein“, „keep Minze“, „pick Minze“, „sell 2“, „buy“, „blend 3“, „blend 3 without Minze“ (Marken statt Minze), „pass“. Der Anfang eines Namens genügt. Andere Wörter: „log“ (was geschehen ist), „rules“ oder „rules B-2“ (die Regeln), „save FILE“ (das Spiel in eine Datei schreiben), „quit“ (gehen; das Spiel bleibt gesichert), „help“.
+cli-safranito-ask-throw = { $name }, wohin wirfst du deine { $chip }? („aim …“, „chip …“; „help“ erklärt)
+cli-safranito-ask-lay = { $name }, wo liegt deine { $chip }? („lay …“, „chip …“; „help“ erklärt)
+cli-safranito-ask-typing = { $name }, ist noch etwas verrutscht? („move 3 Minze“; sonst Eingabetaste)
+cli-safranito-ask-use = { $name }, nutzt du „{ $space }“?
+cli-safranito-ask-keep = { $name }, welche Karte behältst du?
+cli-safranito-ask-pick = { $name }, welche Schale ist die nächste?
+cli-safranito-ask-sell = { $name }, verkaufst du { $spice } zu { $price } je Karte?
+cli-safranito-ask-buy = { $name }, kaufst du { $spice } für { $price }?
+cli-safranito-ask-blend = { $name }, stellst du eine Mischung fertig?
+cli-safranito-answer-use = { $use ->
+        [yes] nutzen
+       *[no] darauf verzichten
+    }
+cli-safranito-answer-sell = { $count ->
+        [0] nichts verkaufen
+       *[other] { $count } für { $money } verkaufen
+    }
+cli-safranito-answer-buy = { $buy ->
+        [yes] für { $price } kaufen
+       *[no] nicht kaufen
+    }
+cli-safranito-answer-blend = Mischung { $blend }: { $spices }{ $count ->
+        [0] {""}
+       *[other] {" "}(Marken statt { $tokens })
+    }
+cli-safranito-answer-pass = keine Mischung mehr
+cli-safranito-chosen = In deiner Hand: deine { $chip }.
+cli-safranito-no-value = Du hast keine { $chip } zum Werfen.
+cli-safranito-no-chip = Auf dem Brett liegt kein Chip { $number }.
+cli-safranito-which = „{ $text }“: Was davon meinst du? { $known }
+cli-safranito-drawn = An diesem Tisch werden Würfe ausgelost: Nur das Ziel zählt, nicht Kraft, Steigung oder Seite.
+cli-safranito-unknown = „{ $text }“ ist kein Wort, das hier bekannt ist. „help“ nennt die Wörter.
+cli-safranito-result = { $place }. { $name }: { $score ->
+        [one] { $score } Mischung
+       *[other] { $score } Mischungen
+    }
+
+## An einem echten Brett
+
+cli-companion-help = „undo“ nimmt den letzten Eintrag zurück, „undo 3“ die letzten drei, und „redo“ trägt sie wieder ein: Was falsch getippt wurde, lässt sich richtigstellen.
+cli-companion-undone = Zurückgenommen: { $text }. Das Spiel geht als { $id } weiter; so, wie es war, bleibt es gesichert.
+cli-companion-redone = Wieder eingetragen: { $text }
+cli-companion-nothing = Es gibt nichts zurückzunehmen.
+cli-companion-nothing-again = Es gibt nichts wieder einzutragen.
+cli-companion-over = Eingabetaste zum Gehen; „undo“ nimmt den letzten Eintrag zurück.

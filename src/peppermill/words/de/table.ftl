@@ -49,6 +49,7 @@ refusal-table-unknown = Es gibt keinen Tisch „{ $value }“.
 refusal-match-unknown = In { $file } gibt es kein Spiel „{ $value }“.
 refusal-match-exists = In { $file } gibt es schon ein Spiel „{ $value }“.
 refusal-match-without-seed = Der Zufall des Spiels „{ $value }“ ist nicht bekannt: Man kann es ansehen, aber nicht fortsetzen.
+refusal-no-companion = „{ $value }“ wird hier nicht an einem echten Brett gespielt. Wohl aber: { $known }.
 refusal-nothing-to-resume = In { $file } gibt es kein unfertiges Spiel zum Weiterspielen.
 refusal-seats-count = Die Liste nennt { $count ->
         [one] { $count } Platz

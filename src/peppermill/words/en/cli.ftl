@@ -6,24 +6,28 @@ cli-usage = usage:
 cli-group-commands = commands
 cli-group-positional = what
 cli-group-options = options
-cli-description = Peppermill: three cooking games as real software. Chili is on the table; Safranito and À la carte follow.
+cli-description = Peppermill: three cooking games as real software. Chili and Safranito are on the table; À la carte follows.
 cli-epilog = “{ $command } COMMAND --help” tells more about a command.
 cli-help-help = show this help and leave
 cli-help-version = show the version and leave
 cli-help-lang = language: en, de or fr (otherwise the system’s)
-cli-help-game = which game: chili
+cli-help-game = which game: chili or safranito
 cli-help-json = print one line of JSON
 
 cli-help-play = play: in your browser, or (with a game or an option) at this terminal
 cli-help-play-players = how many play (default: 4)
-cli-help-play-seats = who sits where, clockwise: human, random, greedy or solid for each seat, separated by commas (default: you and solid bots)
+cli-help-play-seats = who sits where, clockwise: for each seat human or a bot, separated by commas (default: you and solid bots). Bots of Chili: random, greedy, solid; of Safranito: random, casual, solid, also with another hand and effort, such as solid:novice@quick
 cli-help-play-names = names for the seats, separated by commas
 cli-help-play-seed = deal from this seed: the same seed, the same cards
 cli-help-play-option = agree on an option, as NAME=VALUE; may be given several times (see “options”)
 cli-help-play-data = play with an owner’s own data set (see “check-data”)
 cli-help-play-store = keep the game in this file instead of the usual place; “memory” keeps nothing
 cli-help-play-resume = go on with an unfinished game: the latest, or the one named
+cli-help-play-hand = how steady your hand is where things are thrown: expert, good, casual or novice (default: good)
 cli-help-play-load = go on with the game in a record file
+
+cli-help-companion = for people with a real box: type in where chips lie, and actions, trade and blends are run for you (safranito)
+cli-help-companion-open = let everybody look all the time: no curtain falls between hands
 
 cli-help-serve = open tables for people’s browsers, from this machine
 cli-help-serve-host = listen on this address of the machine (default: 127.0.0.1, for this machine alone)
@@ -42,7 +46,7 @@ cli-help-serve-limit = set a limit, as NAME=VALUE; may be given several times (s
 
 cli-help-simulate = let bots play many games and count
 cli-help-simulate-games = how many games (default: 100); a multiple of the players gives every bot every seat equally often
-cli-help-simulate-bots = random, greedy or solid for each player, separated by commas (default: random); they change seats from game to game
+cli-help-simulate-bots = a bot for each player, separated by commas (default: random); they change seats from game to game. Of Chili: random, greedy, solid; of Safranito: random, casual, solid, with quick effort unless named otherwise (solid:novice@normal)
 cli-help-simulate-seed = seed of the deals (default: 0)
 cli-help-simulate-jobs = how many processes (default: 1)
 
@@ -126,7 +130,7 @@ cli-simulate-bot = bot
 cli-simulate-wins = wins
 cli-simulate-rate = of all games
 cli-simulate-score = mean points
-cli-simulate-rounds = rounds a cycle (median): { $rounds }
+cli-simulate-rounds = rounds a cycle or game (median): { $rounds }
 cli-simulate-ending = { $reason } { $count ->
         [one] ({ $count } game)
        *[other] ({ $count } games)
@@ -227,9 +231,9 @@ cli-play-prompt = { $name }, which card? (“help” explains)
 cli-play-chosen = You chose the { $card }. Press Enter to pass on, or type another card.
 cli-play-not-a-card = “{ $text }” is neither a card nor a word known here. “help” lists the words.
 cli-play-help = A number plays that card. Other words: “log” (what happened), “rules” or “rules A-3” (the rules), “save FILE” (write the game to a file), “quit” (leave; the game is kept), “help”.
-cli-play-saved = Saved in { $file }. Go on with: { $command } play --load { $file }
+cli-play-saved = Saved in { $file }. Go on with: { $command } --load { $file }
 cli-play-save-where = Save where? Write: save FILE
-cli-play-kept = The game is kept. Go on with: { $command } play --resume { $id }
+cli-play-kept = The game is kept. Go on with: { $command } --resume { $id }
 cli-play-not-kept = The game was not kept.
 cli-play-resumed = Going on with the game { $id }.
 cli-play-result = { $place }. { $name }: { $score ->
@@ -306,3 +310,100 @@ cli-physics-tosses-note = How often an expert’s crêpe is caught picture side 
 cli-physics-tosses-wrist = flick (rad/s)
 cli-physics-tosses-lag = lag of the flick (ms)
 cli-physics-tosses-share = turned over
+
+## The table of Safranito
+
+cli-safranito-heading = Round { $round } · { $phase ->
+        [throw] throwing
+        [typing] throwing
+        [act] action spaces
+        [keep] action spaces
+        [pick] trading
+        [sell] trading
+        [buy] trading
+        [blend] blending
+       *[over] the end
+    }
+cli-safranito-column-money = rup.
+cli-safranito-column-cards = card
+cli-safranito-column-reserved = res.
+cli-safranito-column-done = done
+cli-safranito-display = For sale: { $spices }
+cli-safranito-blends = Blends:
+cli-safranito-completed = Completed by { $name }: { $blends }
+cli-safranito-tokens = Tokens: { $tokens }
+cli-safranito-piles = Piles: { $spices } spices, { $blends } blends
+cli-safranito-discard = Discard pile: { $spices }
+cli-safranito-hand = { $name }, your spices: { $spices }
+cli-safranito-chips = Your chips still to throw: { $chips }
+cli-safranito-reserved = Reserved for you:
+cli-safranito-lies = { $number } { $chip } { $place }{ $face ->
+        [up] {" "}(face up)
+       *[down] {""}
+    }
+cli-safranito-close = { $inside ->
+        [yes] (by { $by } mm)
+       *[no] ({ $by } mm short of { $place })
+    }
+cli-safranito-short-curry = curry
+cli-safranito-short-ginger = ginger
+cli-safranito-short-cardamom = cardamom
+cli-safranito-short-chili = chili
+cli-safranito-short-garlic = garlic
+cli-safranito-short-mint = mint
+cli-safranito-short-cumin = cumin
+cli-safranito-short-saffron = saffron
+cli-safranito-short-cinnamon = cinnamon
+cli-safranito-short-extra_throw = extra
+cli-safranito-short-spice_card = card
+cli-safranito-short-reserve = reserve
+cli-safranito-short-head_chef = chef
+cli-safranito-short-field = field
+cli-safranito-short-out = out
+cli-safranito-legend = On the board: chips by the letter of their owner and their value (·· where you may not know it). Spices for sale are bold. * is the head chef, ▸ is you, ✓ a blend you can complete. Under the board every chip has its number.
+cli-safranito-help = Throwing: “aim saffron” throws at a bowl or circle; “aim saffron 110 20” with 110 % of the power that should do and 20 degrees of loft (usual: 100 and 7); “aim #3” at chip 3; “aim 10,-5” at a spot in centimetres east and north of the middle; “with 40” throws your 40, and “chip 40” takes it in your hand first; “from west” where that is agreed. At a real board: “lay saffron”, “lay field up”, “lay out”, then “move 3 mint” for what was moved, then “done”. Every other answer has a number; or say “yes”, “no”, “keep mint”, “pick mint”, “sell 2”, “buy”, “blend 3”, “blend 3 without mint” (tokens instead of mint), “pass”. The beginning of a name will do. Other words: “log” (what happened), “rules” or “rules B-2” (the rules), “save FILE” (write the game to a file), “quit” (leave; the game is kept), “help”.
+cli-safranito-ask-throw = { $name }, where do you throw your { $chip }? (“aim …”, “chip …”; “help” explains)
+cli-safranito-ask-lay = { $name }, where does your { $chip } lie? (“lay …”, “chip …”; “help” explains)
+cli-safranito-ask-typing = { $name }, has anything else moved? (“move 3 mint”; else just Enter)
+cli-safranito-ask-use = { $name }, do you use “{ $space }”?
+cli-safranito-ask-keep = { $name }, which card do you keep?
+cli-safranito-ask-pick = { $name }, which bowl is next?
+cli-safranito-ask-sell = { $name }, do you sell { $spice } at { $price } a card?
+cli-safranito-ask-buy = { $name }, do you buy { $spice } for { $price }?
+cli-safranito-ask-blend = { $name }, do you complete a blend?
+cli-safranito-answer-use = { $use ->
+        [yes] use it
+       *[no] let it be
+    }
+cli-safranito-answer-sell = { $count ->
+        [0] sell nothing
+       *[other] sell { $count } for { $money }
+    }
+cli-safranito-answer-buy = { $buy ->
+        [yes] buy for { $price }
+       *[no] do not buy
+    }
+cli-safranito-answer-blend = blend { $blend }: { $spices }{ $count ->
+        [0] {""}
+       *[other] {" "}(tokens instead of { $tokens })
+    }
+cli-safranito-answer-pass = no more blends
+cli-safranito-chosen = In your hand: your { $chip }.
+cli-safranito-no-value = You do not hold a { $chip } to throw.
+cli-safranito-no-chip = There is no chip { $number } on the board.
+cli-safranito-which = “{ $text }”: which of these do you mean? { $known }
+cli-safranito-drawn = At this table throws are drawn: only where you aim counts, not power, loft or side.
+cli-safranito-unknown = “{ $text }” is no word known here. “help” lists the words.
+cli-safranito-result = { $place }. { $name }: { $score ->
+        [one] { $score } blend
+       *[other] { $score } blends
+    }
+
+## At a real board
+
+cli-companion-help = “undo” takes back the last entry, “undo 3” the last three, and “redo” enters them again: whatever was typed wrongly can be put right.
+cli-companion-undone = Taken back: { $text }. The game goes on as { $id }; as it was, it is kept.
+cli-companion-redone = Entered again: { $text }
+cli-companion-nothing = There is nothing to take back.
+cli-companion-nothing-again = There is nothing to enter again.
+cli-companion-over = Press Enter to leave; “undo” takes the last entry back.

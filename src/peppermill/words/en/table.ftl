@@ -49,6 +49,7 @@ refusal-table-unknown = There is no table “{ $value }”.
 refusal-match-unknown = There is no game “{ $value }” in { $file }.
 refusal-match-exists = There is a game “{ $value }” in { $file } already.
 refusal-match-without-seed = The luck of the game “{ $value }” is not known: it can be looked at, but not gone on with.
+refusal-no-companion = “{ $value }” is not played at a real board here. What is: { $known }.
 refusal-nothing-to-resume = There is no unfinished game to go on with in { $file }.
 refusal-seats-count = { $count ->
         [one] There is { $count } seat

@@ -6,24 +6,28 @@ cli-usage = utilisation :
 cli-group-commands = commandes
 cli-group-positional = arguments
 cli-group-options = options
-cli-description = Peppermill : trois jeux de cuisine devenus de vrais logiciels. Chili est sur la table ; Safranito et À la carte suivront.
+cli-description = Peppermill : trois jeux de cuisine devenus de vrais logiciels. Chili et Safranito sont sur la table ; À la carte suivra.
 cli-epilog = « { $command } COMMAND --help » en dit plus sur une commande.
 cli-help-help = afficher cette aide et quitter
 cli-help-version = afficher la version et quitter
 cli-help-lang = langue : en, de ou fr (sinon celle du système)
-cli-help-game = quel jeu : chili
+cli-help-game = quel jeu : chili ou safranito
 cli-help-json = écrire une ligne de JSON
 
 cli-help-play = jouer : dans le navigateur, ou (avec un jeu ou une option) dans ce terminal
 cli-help-play-players = à combien on joue (par défaut : 4)
-cli-help-play-seats = qui occupe quelle place, dans le sens horaire : human, random, greedy ou solid pour chaque place, séparés par des virgules (par défaut : vous et des bots solid)
+cli-help-play-seats = qui occupe quelle place, dans le sens horaire : pour chacune human ou un bot, séparés par des virgules (par défaut : vous et des bots solid). Bots pour Chili : random, greedy, solid ; pour Safranito : random, casual, solid, aussi avec une autre main et un autre effort, comme solid:novice@quick
 cli-help-play-names = les noms des places, séparés par des virgules
 cli-help-play-seed = distribuer à partir de cette graine : même graine, mêmes cartes
 cli-help-play-option = convenir d’une option, sous la forme NAME=VALUE ; peut se répéter (voir « options »)
 cli-help-play-data = jouer avec ses propres données (voir « check-data »)
 cli-help-play-store = garder la partie dans ce fichier plutôt qu’à l’endroit habituel ; « memory » ne garde rien
 cli-help-play-resume = reprendre une partie inachevée : la dernière, ou celle indiquée
+cli-help-play-hand = la sûreté de votre main quand on lance : expert, good, casual ou novice (par défaut : good)
 cli-help-play-load = reprendre la partie d’un fichier d’enregistrement
+
+cli-help-companion = pour qui a la vraie boîte : saisissez où se trouvent les jetons ; actions, commerce et mélanges se déroulent pour vous (safranito)
+cli-help-companion-open = tout le monde peut toujours regarder : aucun rideau entre les mains
 
 cli-help-serve = ouvrir des tables pour les navigateurs, depuis cette machine
 cli-help-serve-host = écouter sur cette adresse de la machine (par défaut : 127.0.0.1, pour cette machine seulement)
@@ -42,7 +46,7 @@ cli-help-serve-limit = fixer une limite, sous la forme NAME=VALUE ; peut se r�
 
 cli-help-simulate = faire jouer de nombreuses parties à des bots et compter
 cli-help-simulate-games = combien de parties (par défaut : 100) ; avec un multiple du nombre de places, chaque bot occupe chaque place aussi souvent
-cli-help-simulate-bots = random, greedy ou solid pour chaque place, séparés par des virgules (par défaut : random) ; ils changent de place d’une partie à l’autre
+cli-help-simulate-bots = un bot pour chaque place, séparés par des virgules (par défaut : random) ; ils changent de place d’une partie à l’autre. Pour Chili : random, greedy, solid ; pour Safranito : random, casual, solid, avec peu d’effort (quick) sauf indication contraire (solid:novice@normal)
 cli-help-simulate-seed = graine des distributions (par défaut : 0)
 cli-help-simulate-jobs = combien de processus (par défaut : 1)
 
@@ -126,7 +130,7 @@ cli-simulate-bot = bot
 cli-simulate-wins = victoires
 cli-simulate-rate = sur toutes les parties
 cli-simulate-score = points en moyenne
-cli-simulate-rounds = tours par manche (médiane) : { $rounds }
+cli-simulate-rounds = tours par manche ou partie (médiane) : { $rounds }
 cli-simulate-ending = { $reason } { $count ->
         [one] ({ $count } partie)
        *[other] ({ $count } parties)
@@ -227,9 +231,9 @@ cli-play-prompt = { $name }, quelle carte ? (« help » explique)
 cli-play-chosen = Vous avez choisi la carte { $card }. Entrée pour continuer, ou tapez une autre carte.
 cli-play-not-a-card = « { $text } » n’est ni une carte ni un mot connu ici. « help » donne la liste des mots.
 cli-play-help = Un nombre joue cette carte. Autres mots : « log » (ce qui s’est passé), « rules » ou « rules A-3 » (les règles), « save FILE » (écrire la partie dans un fichier), « quit » (quitter ; la partie est gardée), « help ».
-cli-play-saved = Partie enregistrée dans { $file }. Pour continuer : { $command } play --load { $file }
+cli-play-saved = Partie enregistrée dans { $file }. Pour continuer : { $command } --load { $file }
 cli-play-save-where = Enregistrer où ? Écrivez : save FILE
-cli-play-kept = La partie est gardée. Pour continuer : { $command } play --resume { $id }
+cli-play-kept = La partie est gardée. Pour continuer : { $command } --resume { $id }
 cli-play-not-kept = La partie n’a pas été gardée.
 cli-play-resumed = La partie { $id } reprend.
 cli-play-result = { $place }. { $name } : { $score ->
@@ -306,3 +310,100 @@ cli-physics-tosses-note = Combien de fois la crêpe d’un maître est rattrapé
 cli-physics-tosses-wrist = coup de poignet (rad/s)
 cli-physics-tosses-lag = retard du coup de poignet (ms)
 cli-physics-tosses-share = retournées
+
+## La table de Safranito
+
+cli-safranito-heading = Tour { $round } · { $phase ->
+        [throw] lancers
+        [typing] lancers
+        [act] cases d’action
+        [keep] cases d’action
+        [pick] commerce
+        [sell] commerce
+        [buy] commerce
+        [blend] mélanges
+       *[over] la fin
+    }
+cli-safranito-column-money = roup
+cli-safranito-column-cards = cart
+cli-safranito-column-reserved = rés.
+cli-safranito-column-done = mél.
+cli-safranito-display = À l’étal : { $spices }
+cli-safranito-blends = Mélanges :
+cli-safranito-completed = Réalisés par { $name } : { $blends }
+cli-safranito-tokens = Marques : { $tokens }
+cli-safranito-piles = Pioches : { $spices } épices, { $blends } mélanges
+cli-safranito-discard = Défausse : { $spices }
+cli-safranito-hand = { $name }, vos épices : { $spices }
+cli-safranito-chips = Vos jetons encore à lancer : { $chips }
+cli-safranito-reserved = Réservés pour vous :
+cli-safranito-lies = { $number } { $chip } { $place }{ $face ->
+        [up] {" "}(face visible)
+       *[down] {""}
+    }
+cli-safranito-close = { $inside ->
+        [yes] (de { $by } mm)
+       *[no] (à { $by } mm de { $place })
+    }
+cli-safranito-short-curry = curry
+cli-safranito-short-ginger = gingem.
+cli-safranito-short-cardamom = cardam.
+cli-safranito-short-chili = piment
+cli-safranito-short-garlic = ail
+cli-safranito-short-mint = menthe
+cli-safranito-short-cumin = cumin
+cli-safranito-short-saffron = safran
+cli-safranito-short-cinnamon = cannelle
+cli-safranito-short-extra_throw = lancer
+cli-safranito-short-spice_card = carte
+cli-safranito-short-reserve = réserve
+cli-safranito-short-head_chef = chef
+cli-safranito-short-field = plateau
+cli-safranito-short-out = dehors
+cli-safranito-legend = Sur le plateau : les jetons, par la lettre de leur propriétaire et leur valeur (·· quand vous n’avez pas à la connaître). Les épices à l’étal sont en gras. * marque le chef, ▸ c’est vous, ✓ un mélange que vous pouvez réaliser. Sous le plateau, chaque jeton porte son numéro.
+cli-safranito-help = Lancer : « aim safran » vise un bol ou un cercle ; « aim safran 110 20 » avec 110 % de la force qui devrait suffire et 20 degrés d’élévation (d’habitude 100 et 7) ; « aim #3 » vise le jeton 3 ; « aim 10,-5 » un point, en centimètres à l’est et au nord du milieu ; « with 40 » lance votre 40, « chip 40 » le prend d’abord en main ; « from west » si c’est convenu. Avec un vrai plateau : « lay safran », « lay field up », « lay out », puis « move 3 menthe » pour ce qui a bougé, puis « done ». Toute autre réponse porte un numéro ; ou dites « oui », « non », « keep menthe », « pick menthe », « sell 2 », « buy », « blend 3 », « blend 3 without menthe » (des marques à la place de la menthe), « pass ». Le début d’un nom suffit. Autres mots : « log » (ce qui s’est passé), « rules » ou « rules B-2 » (les règles), « save FILE » (écrire la partie dans un fichier), « quit » (partir ; la partie est gardée), « help ».
+cli-safranito-ask-throw = { $name }, où lancez-vous votre { $chip } ? (« aim … », « chip … » ; « help » explique)
+cli-safranito-ask-lay = { $name }, où se trouve votre { $chip } ? (« lay … », « chip … » ; « help » explique)
+cli-safranito-ask-typing = { $name }, autre chose a-t-il bougé ? (« move 3 menthe » ; sinon Entrée)
+cli-safranito-ask-use = { $name }, utilisez-vous « { $space } » ?
+cli-safranito-ask-keep = { $name }, quelle carte gardez-vous ?
+cli-safranito-ask-pick = { $name }, quel bol vient ensuite ?
+cli-safranito-ask-sell = { $name }, vendez-vous { $spice } à { $price } la carte ?
+cli-safranito-ask-buy = { $name }, achetez-vous { $spice } pour { $price } ?
+cli-safranito-ask-blend = { $name }, réalisez-vous un mélange ?
+cli-safranito-answer-use = { $use ->
+        [yes] l’utiliser
+       *[no] y renoncer
+    }
+cli-safranito-answer-sell = { $count ->
+        [0] ne rien vendre
+       *[other] en vendre { $count } pour { $money }
+    }
+cli-safranito-answer-buy = { $buy ->
+        [yes] acheter pour { $price }
+       *[no] ne pas acheter
+    }
+cli-safranito-answer-blend = mélange { $blend } : { $spices }{ $count ->
+        [0] {""}
+       *[other] {" "}(marques à la place de { $tokens })
+    }
+cli-safranito-answer-pass = plus de mélange
+cli-safranito-chosen = En main : votre { $chip }.
+cli-safranito-no-value = Vous n’avez pas de { $chip } à lancer.
+cli-safranito-no-chip = Il n’y a pas de jeton { $number } sur le plateau.
+cli-safranito-which = « { $text } » : lequel voulez-vous dire ? { $known }
+cli-safranito-drawn = À cette table, les lancers sont tirés au sort : seul compte l’endroit visé, ni la force, ni l’élévation, ni le côté.
+cli-safranito-unknown = « { $text } » n’est pas un mot connu ici. « help » donne la liste des mots.
+cli-safranito-result = { $place }. { $name } : { $score ->
+        [one] { $score } mélange
+       *[other] { $score } mélanges
+    }
+
+## Avec un vrai plateau
+
+cli-companion-help = « undo » annule la dernière entrée, « undo 3 » les trois dernières, et « redo » les saisit à nouveau : ce qui a été mal tapé se corrige.
+cli-companion-undone = Annulé : { $text }. La partie continue sous le nom { $id } ; telle qu’elle était, elle est gardée.
+cli-companion-redone = Saisi à nouveau : { $text }
+cli-companion-nothing = Il n’y a rien à annuler.
+cli-companion-nothing-again = Il n’y a rien à saisir à nouveau.
+cli-companion-over = Entrée pour partir ; « undo » annule la dernière entrée.

@@ -49,6 +49,7 @@ refusal-table-unknown = Il n’y a pas de table « { $value } ».
 refusal-match-unknown = Il n’y a pas de partie « { $value } » dans { $file }.
 refusal-match-exists = Il y a déjà une partie « { $value } » dans { $file }.
 refusal-match-without-seed = Le hasard de la partie « { $value } » n’est pas connu : on peut la regarder, mais pas la continuer.
+refusal-no-companion = « { $value } » ne se joue pas ici sur un vrai plateau. Ce qui s’y joue : { $known }.
 refusal-nothing-to-resume = Il n’y a pas de partie inachevée à reprendre dans { $file }.
 refusal-seats-count = La liste compte { $count ->
         [one] { $count } place

@@ -1,0 +1,140 @@
+"""`peppermill companion`: people at a real board type in where chips lie, and the rest is run for them.
+
+Whatever was typed can be taken back: the game then goes on from the entries before, under a new name, with the same
+luck. What was is kept as well, so nothing is ever lost.
+"""
+
+from argparse import Namespace
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+from peppermill.cli.hotseat import Again, HotSeat
+from peppermill.cli.play import USUAL_PLAYERS, at_table, new_id
+from peppermill.cli.reading import listed, number
+from peppermill.cli.terminal import Terminal
+from peppermill.games.contract import Decision
+from peppermill.match import HUMAN, Entry, Match, Store
+from peppermill.match.record import Record, continue_record, record_of
+from peppermill.table import Refused, Seat, Viewer
+from peppermill.words import Words
+
+TYPED: Final = {"safranito": "throws=typed"}
+"""The games that can be played at a real board, and the option that says so."""
+MOST: Final = 100_000
+
+
+def run(arguments: Namespace, words: Words) -> int:
+    if arguments.game not in TYPED:
+        raise Refused("no-companion", field="game", value=arguments.game, known=tuple(TYPED))
+    arguments.seats = None
+    if arguments.load is None and arguments.resume is None:
+        usual = len(listed(arguments.names or "")) or USUAL_PLAYERS
+        players = usual if arguments.players is None else number("players", arguments.players, 0, 99)
+        arguments.seats = ",".join([HUMAN] * players) or HUMAN
+        arguments.option = [*arguments.option, TYPED[arguments.game]]
+
+    def seat(match: Match, terminal: Terminal, store: Store, kept: bool) -> HotSeat:
+        if not beside_a_board(match):
+            raise Refused("no-companion", field="game", value=match.header.id, known=tuple(TYPED))
+        return Companion(match, terminal, store, kept, arguments.open)
+
+    return at_table(arguments, words, seat, beside_a_board)
+
+
+def beside_a_board(match: Match) -> bool:
+    option, _, value = TYPED.get(match.header.game, "=").partition("=")
+    return match.header.options.get(option) == value
+
+
+def until(record: Record, length: int) -> Record:
+    """A record as it was after so many entries, to go on from there with the same luck."""
+    entries = record.entries[:length]
+    blobs = {name for entry in entries for name in entry.blobs}
+    return msgspec.structs.replace(
+        record,
+        finished=False,
+        entries=entries,
+        chance=tuple(chapter for chapter in record.chance if chapter.since <= length),
+        blobs={name: data for name, data in record.blobs.items() if name in blobs},
+    )
+
+
+class Companion(HotSeat):
+    def __init__(self, match: Match, terminal: Terminal, store: Store, kept: bool, everybody_looks: bool) -> None:
+        super().__init__(match, terminal, kept=kept)
+        self.store = store
+        self.word = f"companion {match.header.game}"
+        self.undone: list[Entry] = []
+        """What was taken back, the last of it last."""
+        self.curtained = self.curtained and not everybody_looks
+
+    def _word(self, text: str, seat: Seat) -> None:
+        word, _, rest = text.partition(" ")
+        match word.lower():
+            case "undo":
+                self._undo(rest.strip())
+            case "redo":
+                self._redo()
+            case "help" | "?" | "":
+                super()._word(text, seat)
+                self.terminal.say("cli-companion-help", "dim")
+            case _:
+                super()._word(text, seat)
+
+    def _choose(self, decision: Decision[Any], prompt: str, *, may_pass: bool = False) -> Any:
+        """Whoever enters something new no longer means what was taken back."""
+        command = super()._choose(decision, prompt, may_pass=may_pass)
+        self.undone.clear()
+        return command
+
+    def _tell_news(self, viewer: Viewer) -> None:
+        """Where everybody looks, everybody has been told."""
+        super()._tell_news(viewer)
+        if not self.curtained:
+            self.told = {seat: len(self.match.news(seat)) for seat in self.humans}
+
+    def _result(self) -> None:
+        """The last entry can be wrong, too."""
+        super()._result()
+        with suppress(EOFError):
+            while text := self.terminal.ask(self.words.say("cli-companion-over")):
+                self._word(text, Seat(0))
+
+    def _undo(self, text: str) -> None:
+        """The opening is no entry of anybody's: there it ends."""
+        record = record_of(self.match, private=True)
+        typed = len(record.entries) - 1
+        try:
+            count = number("undo", text or "1", 1, MOST)
+        except Refused as refused:
+            self._refuse(refused.refusal)
+            return
+        if not typed:
+            self.terminal.say("cli-companion-nothing", "yellow")
+            return
+        length = 1 + max(0, typed - count)
+        back = record.entries[length:]
+        self.undone += reversed(back)
+        self._go_on(continue_record(until(record, length), self.store, new_id(record.game), self.match.header.id))
+        said = " · ".join(self._told(entry) for entry in back)
+        self.terminal.say("cli-companion-undone", "green", text=said, id=self.match.header.id)
+        raise Again
+
+    def _redo(self) -> None:
+        if not self.undone:
+            self.terminal.say("cli-companion-nothing-again", "yellow")
+            return
+        entry = self.undone.pop()
+        self.match.submit(Seat(entry.seat or 0), entry.command)
+        self.terminal.say("cli-companion-redone", "green", text=self._told(entry))
+        raise Again
+
+    def _told(self, entry: Entry) -> str:
+        """Who, and what kind of entry: of others' hands it tells nothing."""
+        return f"{self.names[entry.seat or 0]}: {(entry.command or '').partition(' ')[0]}"
+
+    def _go_on(self, match: Match) -> None:
+        self.match = match
+        self.told = {viewer: min(told, len(match.news(viewer))) for viewer, told in self.told.items()}

@@ -1,0 +1,141 @@
+"""Safranito at a terminal: throws are aimed in words, every other answer has a number."""
+
+from typing import Any
+
+from rich.text import Text
+
+from peppermill.cli import safranito_table as drawing
+from peppermill.cli.face import Note
+from peppermill.cli.safranito_places import Places
+from peppermill.cli.safranito_typed import Typed
+from peppermill.games.contract import Decision, Listed, Ranged
+from peppermill.games.safranito import commands as c
+from peppermill.games.safranito.events import ChipPlaced, ChipsLanded
+from peppermill.games.safranito.state import State
+from peppermill.games.safranito.view import SafranitoView
+from peppermill.gestures import hand_of
+from peppermill.table import Seat, Stream
+from peppermill.words import Words
+
+
+class SafranitoFace:
+    def __init__(self, words: Words, hand: str) -> None:
+        self.words, self.steadiness = words, hand_of(hand)
+        self.places = Places(words)
+        self.prepared: dict[Seat, int] = {}
+        """The chip somebody has in their fingers."""
+
+    def legend(self) -> str:
+        return self.words.say("cli-safranito-legend")
+
+    def help(self) -> str:
+        return self.words.say("cli-safranito-help")
+
+    def table(self, view: SafranitoView, names: list[str], width: int) -> list[Text]:
+        return drawing.table(view, names, self.words, width)
+
+    def hand(self, view: SafranitoView, names: list[str], width: int) -> list[Text]:
+        return drawing.hand(view, names, self.words, width)
+
+    def beneath(self, news: object, view: SafranitoView, names: list[str]) -> list[Text]:
+        """Where what moved lies, as far as it still does."""
+        match news:
+            case ChipsLanded(chips=chips):
+                moved = {chip.number for chip in chips}
+            case ChipPlaced(number=number):
+                moved = {number}
+            case _:
+                return []
+        return [Text("  " + drawing.chip_line(view, chip, self.words)) for chip in view.board if chip.number in moved]
+
+    def prompt(self, decision: Decision[Any], view: SafranitoView, name: str) -> str:
+        say, answers = self.words.say, decision.answers
+        if isinstance(answers, Ranged):
+            message = "cli-safranito-ask-lay" if isinstance(answers.like, c.LayChip) else "cli-safranito-ask-throw"
+            return say(message, name=name, chip=self._chip(view, decision.seat))
+        match next(iter(answers)):
+            case c.LeaveBoard():
+                return say("cli-safranito-ask-typing", name=name)
+            case c.UseSpace():
+                return say("cli-safranito-ask-use", name=name, space=say(f"safranito-word-{view.space}"))
+            case c.KeepCard():
+                return say("cli-safranito-ask-keep", name=name)
+            case c.PickBowl():
+                return say("cli-safranito-ask-pick", name=name)
+            case c.SellSpice():
+                return say("cli-safranito-ask-sell", name=name, spice=self._bowl(view), price=view.price)
+            case c.BuySpice():
+                return say(
+                    "cli-safranito-ask-buy", name=name, spice=self._bowl(view), price=self._price(view, decision)
+                )
+            case _:
+                return say("cli-safranito-ask-blend", name=name)
+
+    def choices(self, decision: Decision[Any], view: SafranitoView) -> list[Text]:
+        if not isinstance(decision.answers, Listed) or view.phase == "typing":
+            return []
+        return [
+            Text.assemble((f"{place:3} ", "bold"), self._answer(answer, decision, view))
+            for place, answer in enumerate(decision.answers, 1)
+        ]
+
+    def _answer(self, answer: Any, decision: Decision[Any], view: SafranitoView) -> str:
+        say = self.words.say
+        match answer:
+            case c.UseSpace(use=use):
+                return say("cli-safranito-answer-use", use=_yes(use))
+            case c.KeepCard(spice=spice) | c.PickBowl(bowl=spice):
+                return say(f"safranito-word-{spice}")
+            case c.SellSpice(count=count):
+                return say("cli-safranito-answer-sell", count=count, money=count * view.price)
+            case c.BuySpice(buy=buy):
+                return say("cli-safranito-answer-buy", buy=_yes(buy), price=self._price(view, decision))
+            case c.BlendSpices(blend=blend, instead=instead):
+                spices = [say(f"safranito-word-{spice}") for spice in view.recipes[blend]]
+                tokens = [say(f"safranito-word-{spice}") for spice in instead]
+                return say("cli-safranito-answer-blend", blend=blend, spices=spices, tokens=tokens, count=len(tokens))
+            case _:
+                return say("cli-safranito-answer-pass")
+
+    def command(self, text: str, decision: Decision[Any], view: SafranitoView, luck: Stream) -> Any:
+        seat = decision.seat
+
+        def choose(value: int) -> Note:
+            if value not in view.own_chips:
+                return Note(self.words.say("cli-safranito-no-value", chip=value), "yellow")
+            self.prepared[seat] = value
+            return Note(self.words.say("cli-safranito-chosen", chip=value))
+
+        typed = Typed(self.places, self.steadiness, decision, view, luck)
+        return typed.command(text, self._chip(view, seat), choose)
+
+    def unknown(self, text: str) -> str:
+        return self.words.say("cli-safranito-unknown", text=text)
+
+    def changing(self, command: object) -> str:
+        """What is done is done: chips lie where they lie, and money is paid."""
+        return ""
+
+    def revealed(self, before: State, after: State) -> bool:
+        """All that comes to light is on the table, for whoever looks next."""
+        return False
+
+    def result(self, place: int, name: str, score: int) -> str:
+        return self.words.say("cli-safranito-result", place=place, name=name, score=score)
+
+    def _chip(self, view: SafranitoView, seat: Seat) -> int:
+        """The chosen chip, else the smallest."""
+        chosen = self.prepared.get(seat)
+        return chosen if chosen in view.own_chips else min(view.own_chips, default=0)
+
+    def _bowl(self, view: SafranitoView) -> str:
+        return self.words.say(f"safranito-word-{view.bowl}")
+
+    def _price(self, view: SafranitoView, decision: Decision[Any]) -> int:
+        """B-2: the total of one's own chips in the bowl."""
+        own = [chip for chip in view.board if chip.seat == decision.seat and chip.nearest == view.bowl]
+        return sum(chip.value or 0 for chip in own if chip.overlap > 0.0)
+
+
+def _yes(given: bool) -> str:
+    return "yes" if given else "no"

@@ -1,0 +1,143 @@
+"""Safranito's bots: the same by the same seed, never refused, swayed by nothing unseen, with budgets in counts."""
+
+from typing import Any
+
+import pytest
+
+from laws.safranito import SafranitoKit
+from peppermill.bots import BOTS, find_bot, in_a_hurry, luck_of_bot
+from peppermill.bots.safranito import SafranitoBot, aims
+from peppermill.games.contract import Fate, Setup, play, settle
+from peppermill.games.safranito.game import Safranito
+from peppermill.games.safranito.options import Options
+from peppermill.games.safranito.pieces import house_book
+from peppermill.games.safranito.state import State
+from peppermill.lab.simulate import Plan, simulate
+from peppermill.table import Chance, Refusal, Refused, Seat
+
+SAFRANITO = Safranito()
+every_bot = pytest.mark.parametrize("name", BOTS["safranito"])
+THROWN = 5
+
+
+def answer(name: str, state: State, seat: Seat, seed: str) -> Any:
+    (decision,) = (decision for decision in SAFRANITO.decisions(state) if decision.seat == seat)
+    luck = Chance(seed).stream(luck_of_bot(seat, decision.id))
+    command = find_bot("safranito", name).answer(SAFRANITO.view(state, seat), decision, luck)
+    assert command in decision.answers
+    return command
+
+
+def states(seed: str, players: int, most: int, **options: Any) -> list[State]:
+    """The questions of a game between middling bots, one after the other."""
+    fate = Fate(Chance(seed))
+    setup = Setup(players, Options(**options), house_book())
+    state = settle(SAFRANITO, SAFRANITO.initial(setup), fate)[-1].state
+    found = [state]
+    while len(found) < most and (asked := SAFRANITO.decisions(state)):
+        command = answer("casual@quick", state, asked[0].seat, seed)
+        steps = play(SAFRANITO, state, asked[0].seat, command, fate)
+        assert not isinstance(steps, Refusal)
+        state = steps[-1].state
+        found.append(state)
+    return [state for state in found if SAFRANITO.decisions(state)]
+
+
+@every_bot
+@pytest.mark.parametrize("options", [{}, {"secret_sales": True, "open_money": False, "chili_consolation": True}])
+def test_a_bot_cannot_be_swayed_by_what_it_may_not_see(name: str, options: dict[str, Any]) -> None:
+    kit = SafranitoKit("table")
+    looked = 0
+    for number, state in enumerate(states("secrets", 3, 300, throws="table", **options)):
+        seat = SAFRANITO.decisions(state)[0].seat
+        other = kit.with_other_secrets(state, seat, Chance(number).stream("secrets"))
+        if SAFRANITO.view(other, seat) == SAFRANITO.view(state, seat):
+            looked += 1
+            assert answer(name, state, seat, "x") == answer(name, other, seat, "x")
+    assert looked > 100
+
+
+@pytest.mark.parametrize("name", ["casual@quick", "solid@quick"])
+def test_nor_where_throws_are_real(name: str) -> None:
+    kit = SafranitoKit("physics")
+    for number, state in enumerate(states("real", 2, THROWN)):
+        seat = SAFRANITO.decisions(state)[0].seat
+        other = kit.with_other_secrets(state, seat, Chance(number).stream("secrets"))
+        assert answer(name, state, seat, "x") == answer(name, other, seat, "x")
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        *((name, Options(throws="table", round_limit=6, chili_consolation=True)) for name in BOTS["safranito"]),
+        *((name, Options(throws="typed", round_limit=6)) for name in ("casual", "solid")),
+    ],
+)
+def test_no_bot_is_ever_refused_and_the_same_seed_is_the_same_play(name: str, options: Options) -> None:
+    for players in (2, 4):
+        setup = Setup(players, options, house_book())
+        plan = Plan(game="safranito", setup=setup, bots=(name,) * players, games=players, seed="never")
+        result, again = simulate(plan), simulate(plan)
+        assert (result.refusals, result.finished) == (0, players)
+        assert (again.wins, again.decisions, again.mean_score) == (result.wins, result.decisions, result.mean_score)
+
+
+def test_each_level_is_stronger_than_the_one_below() -> None:
+    def rate(*bots: str, games: int) -> float:
+        setup = Setup(2, Options(throws="table"), house_book())
+        return simulate(Plan(game="safranito", setup=setup, bots=bots, games=games, seed="strength")).win_rate[0]
+
+    assert rate("casual", "random", games=20) > 0.85
+    assert rate("solid", "casual", games=80) > 0.6
+
+
+@pytest.mark.parametrize("effort", ["quick", "normal"])
+def test_a_throws_budget_is_counted_in_gestures(effort: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from peppermill.physics import planning, proxy
+
+    state = states("budget", 2, THROWN)[-1]
+    seat = SAFRANITO.decisions(state)[0].seat
+    answer(f"solid@{effort}", state, seat, "x")  # where to aim at all is found once and remembered
+    counts = {"proxy": 0, "engine": 0}
+    quickly, truly = proxy.proxy_throws, planning.plan
+
+    def proxied(board: Any, rows: Any) -> Any:
+        counts["proxy"] += len(rows)
+        return quickly(board, rows)
+
+    def planned(board: Any, throws: Any, threads: int = 1) -> Any:
+        counts["engine"] += len(throws)
+        return truly(board, throws, threads)
+
+    monkeypatch.setattr(proxy, "proxy_throws", proxied)
+    monkeypatch.setattr(planning, "plan", planned)
+    answer(f"solid@{effort}", state, seat, "x")
+    once = dict(counts)
+    budget = aims.EFFORTS[effort]
+    assert 0 < once["proxy"] <= (budget.aims + len(state.lying)) * budget.proxy
+    assert once["engine"] == budget.checked * budget.engine
+    answer(f"solid@{effort}", state, seat, "x")
+    assert counts == {name: 2 * count for name, count in once.items()}
+
+
+def test_hand_and_head_are_separate_dials() -> None:
+    steady, shaky = find_bot("safranito", "solid:expert"), find_bot("safranito", "solid:novice@deep")
+    assert isinstance(steady, SafranitoBot)
+    assert isinstance(shaky, SafranitoBot)
+    assert steady.head == shaky.head
+    assert (steady.hand.skill, shaky.hand.skill) == (1.0, 4.0)
+    assert shaky.effort == aims.EFFORTS["deep"]
+
+
+def test_many_games_are_played_with_the_least_effort() -> None:
+    assert in_a_hurry("safranito", "solid") == "solid@quick"
+    assert in_a_hurry("safranito", "solid@deep") == "solid@deep"
+    assert in_a_hurry("safranito", "random") == "random"
+    assert in_a_hurry("chili", "solid") == "solid"
+
+
+@pytest.mark.parametrize("name", ["genius", "solid@never", "random@quick"])
+def test_a_bot_nobody_knows_is_refused(name: str) -> None:
+    with pytest.raises(Refused) as refused:
+        find_bot("safranito", name)
+    assert refused.value.refusal.params["known"] == ("random", "casual", "solid")
