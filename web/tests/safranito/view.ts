@@ -66,7 +66,6 @@ export const VIEW: SafranitoView = {
   hand: ["mint", "saffron"],
   reserved: [],
   drawn: [],
-  decision: "3.throw.2",
 };
 
 const third = 0.18;
