@@ -73,7 +73,7 @@ def first_load(device: Device) -> float:
     network.on("Network.loadingFinished", lambda event: loaded.append(event["encodedDataLength"]))
     network.send("Network.enable")
     device.go()
-    device.button("web-play-now").click()
+    device.offer("web-play-now").click()
     device.button("web-level-greedy").click()
     device.cards.first.wait_for()
     device.page.wait_for_load_state("networkidle")
@@ -83,7 +83,7 @@ def first_load(device: Device) -> float:
 def usable_after(device: Device) -> float:
     device.page.add_init_script(WATCH)
     device.go()
-    device.button("web-play-now").wait_for()
+    device.offer("web-play-now").wait_for()
     device.page.wait_for_timeout(500)
     return float(device.page.evaluate("usableAt"))
 
