@@ -1,6 +1,6 @@
 """What a viewer is told of an event. Public events are told as they are; of secret ones others hear only this."""
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias, assert_never
 
 from msgspec import Struct
 
@@ -99,5 +99,30 @@ def news(event: e.Event, viewer: Viewer) -> Told | None:
             return event if seat == viewer else BlendTaken(seat)
         case e.SaleChosen(seat):
             return event if seat == viewer else SaleReady(seat)
-        case _:
+        case (
+            e.RoundBegun()
+            | e.ChipPlaced()
+            | e.ChipsLanded()
+            | e.ChipsTurnedUp()
+            | e.SpaceRevealed()
+            | e.SpaceSkipped()
+            | e.ActionUsed()
+            | e.ActionDeclined()
+            | e.ActionIdle()
+            | e.MillTaken()
+            | e.BoardCleared()
+            | e.BowlPicked()
+            | e.SaleMade()
+            | e.SalesClosed()
+            | e.SpiceBought()
+            | e.BuyDeclined()
+            | e.BowlClosed()
+            | e.BlendingBegun()
+            | e.BlendCompleted()
+            | e.TurnPassed()
+            | e.MillPassed()
+            | e.GameEnded()
+        ):
             return event
+        case _:
+            assert_never(event)
