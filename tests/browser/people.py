@@ -1,13 +1,15 @@
 """What people do at their devices, from the table that is set to the last card."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from browser.kit import Device, House, say
 
 SOON = 40
 """Milliseconds between two looks at whose turn it is."""
+IMPATIENT = 3_000
 
 
 def sit_down(device: Device, name: str) -> None:
@@ -45,7 +47,8 @@ def play_to_the_end(devices: Sequence[Device]) -> int:
                 device.page.get_by_text(device.say("web-chili-choose"), exact=True).is_visible()
                 and device.cards.count()
             ):
-                device.cards.last.dblclick()
-                rounds += 1
+                with suppress(TimeoutError):  # the result may have come between the look and the hand
+                    device.cards.last.dblclick(timeout=IMPATIENT)
+                    rounds += 1
         devices[0].page.wait_for_timeout(SOON)
     return rounds
