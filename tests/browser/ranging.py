@@ -16,6 +16,8 @@ from peppermill.physics.motion import Played, unpack
 Wanted = Throw | dict[str, Any]
 SOFTWARE = "GPU stall due to ReadPixels"
 """What a browser says that draws without a graphics card."""
+CALM = 5
+"""So many looks in a row that see the same."""
 PATIENCE = 120_000
 """ms for a gesture: where the processor draws, every dot of a way is a picture."""
 MOTION = """
@@ -56,13 +58,21 @@ class Ranger:
 
     def choose(self, kind: str) -> None:
         self.kind = kind
-        self.page.get_by_role("tab", name=self.device.say(f"range-tab-{kind}")).click()
+        tab = self.page.get_by_role("tab", name=self.device.say(f"range-tab-{kind}"))
+        tab.click()
+        expect(tab).to_have_attribute("aria-selected", "true")
         expect(self.canvas).to_have_attribute("data-state", "ready")
 
     @property
     def view(self) -> dict[str, Any]:
-        """How the canvas lies before the trackers, as the page tells it."""
-        told: dict[str, Any] = json.loads(self.canvas.get_attribute("data-view") or "{}")
+        """How the canvas lies before the trackers, as the page tells it once nothing moves any more: another tab has
+        another camera, and letters that arrive late push things about."""
+        self.page.evaluate("() => document.fonts.ready.then(() => null)")
+        told_so_far: list[str | None] = []
+        while len(told_so_far) < CALM or len(set(told_so_far[-CALM:])) > 1:
+            told_so_far.append(self.canvas.get_attribute("data-view"))
+            self.page.wait_for_timeout(150)
+        told: dict[str, Any] = json.loads(told_so_far[-1] or "{}")
         view: dict[str, Any] = {**told["toss"], **told["throw"], **told["pour"]}
         return view
 
