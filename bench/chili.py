@@ -14,7 +14,8 @@ from typing import Any
 from peppermill.games.chili.game import Chili
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import house_deck
-from peppermill.games.contract import Fate, Setup, play, settle
+from peppermill.games.contract import Setup, play, settle
+from peppermill.games.fate import Fate
 from peppermill.lab.simulate import calm_collector
 from peppermill.table import Chance, Refusal, Seat
 

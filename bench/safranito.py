@@ -5,7 +5,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from peppermill.games.contract import Fate, Setup, play, settle
+from peppermill.games.contract import Setup, play, settle
+from peppermill.games.fate import Fate
 from peppermill.games.safranito.game import Safranito
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import house_book

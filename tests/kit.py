@@ -11,7 +11,8 @@ from peppermill.games.chili.game import Chili
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import Card, house_deck
 from peppermill.games.chili.state import State
-from peppermill.games.contract import DecisionId, Fate, Setup, play, settle
+from peppermill.games.contract import DecisionId, Setup, play, settle
+from peppermill.games.fate import Fate
 from peppermill.table import Chance, Refusal, Seat
 
 rule = pytest.mark.rule

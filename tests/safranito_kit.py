@@ -18,7 +18,8 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from peppermill.games.contract import Decision, Fate, Setup, Step, play, settle
+from peppermill.games.contract import Decision, Setup, Step, play, settle
+from peppermill.games.fate import Fate
 from peppermill.games.safranito import position
 from peppermill.games.safranito.commands import Command, LayChip, LeaveBoard
 from peppermill.games.safranito.drawn import DOWN, FLAT, UP, spot

@@ -7,7 +7,8 @@ import pytest
 from laws.safranito import SafranitoKit
 from peppermill.bots import BOTS, find_bot, in_a_hurry, luck_of_bot
 from peppermill.bots.safranito import SafranitoBot, aims
-from peppermill.games.contract import Fate, Setup, play, settle
+from peppermill.games.contract import Setup, play, settle
+from peppermill.games.fate import Fate
 from peppermill.games.safranito.game import Safranito
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import house_book

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from laws import toy
 from peppermill.games import GAMES, find_game
-from peppermill.games.contract import DecisionId, Fate, Listed, Outcome, Ranged, Rule, Span
+from peppermill.games.contract import DecisionId, Listed, Outcome, Ranged, Rule, Span
+from peppermill.games.fate import Fate
 from peppermill.games.rulebook import read_rules
 from peppermill.table import Chance, Refused
 

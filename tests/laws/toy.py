@@ -10,19 +10,8 @@ from typing import Annotated, Any, ClassVar, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from peppermill.games.contract import (
-    BlobHash,
-    Decision,
-    DecisionId,
-    Fate,
-    Game,
-    Outcome,
-    Ranged,
-    Rule,
-    Setup,
-    Span,
-    places,
-)
+from peppermill.games.contract import Decision, DecisionId, Game, Outcome, Ranged, Rule, Setup, Span, places
+from peppermill.games.fate import BlobHash, Fate
 from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Viewer
 
 GOAL = 10.0

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from laws.kit import Kit
-from peppermill.games.contract import Fate, Setup, Step, play, settle
+from peppermill.games.contract import Setup, Step, play, settle
+from peppermill.games.fate import Fate
 from peppermill.table import Chance, Refusal, Seat, Stream
 
 SECRET_SEED = "do-not-tell"

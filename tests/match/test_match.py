@@ -10,7 +10,8 @@ import peppermill
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.news import ChoiceMade
 from peppermill.games.chili.pieces import Card
-from peppermill.games.contract import BlobHash, DecisionId
+from peppermill.games.contract import DecisionId
+from peppermill.games.fate import BlobHash
 from peppermill.match import Accepted, Chair, Chapter, Conflict, Entry, Match, new_match
 from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat

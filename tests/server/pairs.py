@@ -14,7 +14,8 @@ from peppermill.games.chili.game import Chili
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import EVERY_CARD, Card, house_deck
 from peppermill.games.chili.state import State
-from peppermill.games.contract import Fate, Setup, play, settle
+from peppermill.games.contract import Setup, play, settle
+from peppermill.games.fate import Fate
 from peppermill.match.clock import ClockPlan
 from peppermill.table import Chance, Refusal, Seat, Seed, Stream
 from server.pairing import EYES, Ask, Pair, Step, Writer

@@ -10,7 +10,8 @@ from typing import Any, Literal
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from peppermill.games.contract import Decision, Fate, Listed, Ranged, Setup, play, settle
+from peppermill.games.contract import Decision, Listed, Ranged, Setup, play, settle
+from peppermill.games.fate import Fate
 from peppermill.games.safranito import events as e
 from peppermill.games.safranito.commands import Command, MoveChip
 from peppermill.games.safranito.game import Safranito

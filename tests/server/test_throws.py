@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from peppermill.client import Client, TableClient
-from peppermill.games.contract import Trial
+from peppermill.games.fate import Trial
 from peppermill.match.record import read_record, verify_record
 from peppermill.physics.motion import Played
 from peppermill.server.workers import Workers

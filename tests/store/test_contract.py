@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from peppermill.games.contract import BlobHash
+from peppermill.games.fate import BlobHash
 from peppermill.match import Chair, Chapter, Conflict, Entry, Header, Match, Store, new_match
 from peppermill.match.log import LINES_KEPT, Kept, Line, Stamp
 from peppermill.store import MemoryStore, SqliteStore

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import peppermill
-from peppermill.games.contract import BlobHash
+from peppermill.games.fate import BlobHash
 from peppermill.match import Conflict, Entry, Match
 from peppermill.match.log import Stamp
 from peppermill.store import SqliteStore

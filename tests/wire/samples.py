@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from peppermill.games import find_game
 from peppermill.games.chili.options import Options
-from peppermill.games.contract import AnyGame, Fate, Listed, Outcome, Setup, Span, play, settle
+from peppermill.games.contract import AnyGame, Listed, Outcome, Setup, Span, play, settle
+from peppermill.games.fate import Fate
 from peppermill.games.lesson import Remark
 from peppermill.match.clock import ClockPlan
 from peppermill.table import SPECTATOR, Chance, Refusal, Seat, Viewer

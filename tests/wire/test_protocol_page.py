@@ -11,7 +11,8 @@ import pytest
 from peppermill import wire
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.pieces import Card
-from peppermill.games.contract import Fate, play, settle
+from peppermill.games.contract import play, settle
+from peppermill.games.fate import Fate
 from peppermill.server import feed, talk
 from peppermill.server.http import HANDLERS
 from peppermill.server.identity import COOKIE, DAYS

@@ -8,7 +8,8 @@ import msgspec
 
 from peppermill.cli.reading import number, print_json, seed_text
 from peppermill.games import find_game
-from peppermill.games.contract import AnyGame, Decision, Fate, Listed, Setup, play, settle
+from peppermill.games.contract import AnyGame, Decision, Listed, Setup, play, settle
+from peppermill.games.fate import Fate
 from peppermill.match.match import decision_default
 from peppermill.table import Chance, Refusal, Refused, Seat
 from peppermill.table.notation import write

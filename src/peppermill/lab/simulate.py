@@ -15,7 +15,8 @@ import msgspec
 
 from peppermill.bots import Bot, find_bot, in_a_hurry, luck_of_bot
 from peppermill.games import find_game
-from peppermill.games.contract import AnyGame, Fate, Outcome, Setup, play, settle
+from peppermill.games.contract import AnyGame, Outcome, Setup, play, settle
+from peppermill.games.fate import Fate
 from peppermill.table import Chance, Refusal, Seat
 
 BATCH = 20

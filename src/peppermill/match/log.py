@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from peppermill.games.contract import BlobHash
+from peppermill.games.fate import BlobHash
 from peppermill.table import Refused, Seat, Seed
 
 NO_BLOBS: Final[Mapping[BlobHash, bytes]] = MappingProxyType({})

@@ -7,7 +7,8 @@ from msgspec import DecodeError, Raw
 from msgspec.json import Decoder
 
 from peppermill.games import find_game
-from peppermill.games.contract import AnyGame, BlobHash, Decision, Fate, Outcome, Setup, Step, Trial, play, settle
+from peppermill.games.contract import AnyGame, Decision, Outcome, Setup, Step, play, settle
+from peppermill.games.fate import BlobHash, Fate, Trial
 from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Stamp, Store, check_names
 from peppermill.match.moves import Accepted, Draft, Move, Numbered
 from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Seed, Stream, Viewer, fresh_seed

@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from peppermill.games.contract import BlobHash, Step
+from peppermill.games.contract import Step
+from peppermill.games.fate import BlobHash
 from peppermill.match.log import Entry, Stamp
 from peppermill.table import Refusal, Seat
 

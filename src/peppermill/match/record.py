@@ -13,7 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from peppermill.games import find_game
-from peppermill.games.contract import AnyGame, BlobHash, Fate, PhysicsWanted, Setup, elsewhere
+from peppermill.games.contract import AnyGame, Setup
+from peppermill.games.fate import BlobHash, Fate, PhysicsWanted, elsewhere
 from peppermill.match.log import Chair, Chapter, Entry, Header, Store
 from peppermill.match.match import Match, seed_at, setup_of
 from peppermill.table import Chance, Refusal, Refused, Seed, fresh_seed

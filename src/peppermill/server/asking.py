@@ -8,7 +8,7 @@ from typing import Final, cast
 import msgspec
 from msgspec import Struct
 
-from peppermill.games.contract import BlobHash
+from peppermill.games.fate import BlobHash
 from peppermill.server.connection import Connection
 from peppermill.server.feed import text
 from peppermill.server.lessons import teaching

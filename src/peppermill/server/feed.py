@@ -8,7 +8,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import astuple
 
-from peppermill.games.contract import BlobHash, Decision, Listed, Outcome
+from peppermill.games.contract import Decision, Listed, Outcome
+from peppermill.games.fate import BlobHash
 from peppermill.match import Match
 from peppermill.table import SPECTATOR, Viewer
 from peppermill.wire.replies import AnyOf, OneOf, Question, Snapshot, Update, Within

@@ -12,7 +12,7 @@ from functools import partial
 from time import monotonic
 from typing import Any, Final, TypeAlias
 
-from peppermill.games.contract import PhysicsWanted, Trial
+from peppermill.games.fate import PhysicsWanted, Trial
 from peppermill.match import Conflict, Draft, Entry, Match, Move
 from peppermill.server.metrics import KEEPING, MOVES
 from peppermill.table import Refusal, Refused, Seat

@@ -15,7 +15,8 @@ from msgspec import Struct
 from pebble import ProcessExpired, ProcessPool
 
 from peppermill.bots import Bot, find_bot
-from peppermill.games.contract import Decision, Trial
+from peppermill.games.contract import Decision
+from peppermill.games.fate import Trial
 from peppermill.platform import step_back
 from peppermill.server.metrics import BOT_ANSWERS, WORKERS_LOST
 from peppermill.server.settings import Settings

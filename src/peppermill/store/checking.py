@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from peppermill.games.contract import BlobHash
+from peppermill.games.fate import BlobHash
 from peppermill.match.log import Header
 from peppermill.match.match import Match
 from peppermill.match.record import record_of, verify_record

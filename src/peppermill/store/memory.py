@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from threading import Lock
 from typing import Final, TypeVar
 
-from peppermill.games.contract import BlobHash
+from peppermill.games.fate import BlobHash
 from peppermill.match.log import LINES_KEPT, NO_BLOBS, Conflict, Entry, Header, Kept, Line, Log
 from peppermill.table import Refused
 

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 
-from peppermill.games.contract import BlobHash
+from peppermill.games.fate import BlobHash
 from peppermill.match.log import LINES_KEPT, Conflict, Entry, Header
 from peppermill.table import Refused
 

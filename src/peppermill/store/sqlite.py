@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from peppermill.games.contract import BlobHash
+from peppermill.games.fate import BlobHash
 from peppermill.match.log import NO_BLOBS, Entry, Header, Kept, Line, Log
 from peppermill.store import rows
 from peppermill.store.file import StoreFile

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from peppermill.games.contract import Fate, Trial
+from peppermill.games.fate import Fate, Trial
 from peppermill.games.safranito.board import board
 from peppermill.games.safranito.commands import ThrowChip, UseSpace
 from peppermill.games.safranito.events import BoardCleared, ChipsLanded, SpaceRevealed

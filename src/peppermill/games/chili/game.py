@@ -20,7 +20,8 @@ from peppermill.games.chili.possible import possible
 from peppermill.games.chili.state import State
 from peppermill.games.chili.story import story
 from peppermill.games.chili.view import ChiliView, look
-from peppermill.games.contract import Decision, Fate, Game, Outcome, Rule, Setup, Step, places
+from peppermill.games.contract import Decision, Game, Outcome, Rule, Setup, Step, places
+from peppermill.games.fate import Fate
 from peppermill.games.lesson import Lesson, Teaching
 from peppermill.games.rulebook import read_rules
 from peppermill.games.story import Story

@@ -6,7 +6,7 @@ from peppermill.games.chili.events import CardsDrawn, CycleDealt, Event
 from peppermill.games.chili.phases import discarding
 from peppermill.games.chili.pieces import EVERY_CARD, HAND_SIZE, HIGHEST, LOWEST, RING_SIZE
 from peppermill.games.chili.state import State
-from peppermill.games.contract import Fate
+from peppermill.games.fate import Fate
 from peppermill.table import Chance, next_clockwise
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from peppermill.games.contract import BlobHash
+from peppermill.games.fate import BlobHash
 from peppermill.games.safranito.pieces import BlendNumber, Blends, Spice, Spices
 from peppermill.games.safranito.state import Reason
 from peppermill.gestures import Throw

@@ -7,7 +7,8 @@ from typing import ClassVar, assert_never
 
 import msgspec
 
-from peppermill.games.contract import Decision, Fate, Game, Outcome, Rule, Setup
+from peppermill.games.contract import Decision, Game, Outcome, Rule, Setup
+from peppermill.games.fate import Fate
 from peppermill.games.rulebook import read_rules
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito import position

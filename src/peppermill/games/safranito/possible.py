@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 
-from peppermill.games.contract import Fate
+from peppermill.games.fate import Fate
 from peppermill.games.safranito.events import ChipsLanded, DiscardShuffled, Event, GameBegun
 from peppermill.games.safranito.pieces import BLENDS, EACH, SPICES
 from peppermill.games.safranito.state import State

@@ -1,6 +1,7 @@
 """Phase 2: the action spaces, in their order."""
 
-from peppermill.games.contract import Decision, Fate, Listed
+from peppermill.games.contract import Decision, Listed
+from peppermill.games.fate import Fate
 from peppermill.games.safranito.commands import Command, KeepCard, UseSpace
 from peppermill.games.safranito.events import (
     ActionDeclined,

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from peppermill.games.contract import BlobHash, Choice, Decision, Fate, Listed, Ranged, Span
+from peppermill.games.contract import Choice, Decision, Listed, Ranged, Span
+from peppermill.games.fate import BlobHash, Fate
 from peppermill.games.safranito import drawn, referee
 from peppermill.games.safranito.board import board
 from peppermill.games.safranito.commands import AimChip, Command, LayChip, LeaveBoard, MoveChip, ThrowChip
