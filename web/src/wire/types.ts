@@ -946,8 +946,10 @@ export type SafranitoPhase =
   | "typing"
   | "space"
   | "act"
+  | "take"
   | "keep"
   | "pick"
+  | "picked"
   | "sell"
   | "sold"
   | "buy"
@@ -1040,6 +1042,15 @@ export interface SafranitoPileRenewed {
   readonly count: number;
 }
 
+/** With what is in the blends, so that nobody must know them by number. */
+export interface SafranitoRoundBegun {
+  readonly type: "round_begun";
+  readonly round: number;
+  readonly spices: SafranitoSpices;
+  readonly blends: readonly SafranitoBlendNumber[];
+  readonly recipes: readonly SafranitoSpices[];
+}
+
 /** Somebody has thrown: which of their chips, nobody is told (T-1a). */
 export interface SafranitoChipReleased {
   readonly type: "chip_released";
@@ -1058,6 +1069,13 @@ export interface SafranitoCardAdded {
   readonly seat: Seat;
 }
 
+export interface SafranitoBlendReserved {
+  readonly type: "blend_reserved";
+  readonly seat: Seat;
+  readonly blend: SafranitoBlendNumber;
+  readonly recipe: SafranitoSpices;
+}
+
 export interface SafranitoBlendTaken {
   readonly type: "blend_taken";
   readonly seat: Seat;
@@ -1068,12 +1086,14 @@ export interface SafranitoSaleReady {
   readonly seat: Seat;
 }
 
-/** New cards are laid out: how many of either the tables P-1 and N-2 say. */
-export interface SafranitoRoundBegun {
-  readonly type: "round_begun";
-  readonly round: number;
+export interface SafranitoBlendCompleted {
+  readonly type: "blend_completed";
+  readonly seat: Seat;
+  readonly blend: SafranitoBlendNumber;
   readonly spices: SafranitoSpices;
-  readonly blends: SafranitoBlends;
+  readonly tokens: number;
+  readonly reserved: boolean;
+  readonly recipe: SafranitoSpices;
 }
 
 /** Metres, radians and seconds. Turning follows the right hand, about the axis that is named. */
@@ -1202,12 +1222,6 @@ export interface SafranitoCardKept {
   readonly returned: SafranitoSpices;
 }
 
-export interface SafranitoBlendReserved {
-  readonly type: "blend_reserved";
-  readonly seat: Seat;
-  readonly blend: SafranitoBlendNumber;
-}
-
 export interface SafranitoMillTaken {
   readonly type: "mill_taken";
   readonly seat: Seat;
@@ -1224,9 +1238,14 @@ export interface SafranitoBoardCleared {
   readonly tokens: readonly number[];
 }
 
-/** Its chips are revealed; each card of the spice brings their sum. */
 export interface SafranitoBowlPicked {
   readonly type: "bowl_picked";
+  readonly bowl: SafranitoSpice;
+}
+
+/** Its chips are turned up; each card of the spice brings their sum. */
+export interface SafranitoBowlRevealed {
+  readonly type: "bowl_revealed";
   readonly bowl: SafranitoSpice;
   readonly chips: readonly SafranitoWorth[];
   readonly price: number;
@@ -1281,15 +1300,6 @@ export interface SafranitoBlendingBegun {
   readonly head: Seat;
 }
 
-export interface SafranitoBlendCompleted {
-  readonly type: "blend_completed";
-  readonly seat: Seat;
-  readonly blend: SafranitoBlendNumber;
-  readonly spices: SafranitoSpices;
-  readonly tokens: number;
-  readonly reserved: boolean;
-}
-
 export interface SafranitoTurnPassed {
   readonly type: "turn_passed";
   readonly seat: Seat;
@@ -1311,12 +1321,14 @@ export interface SafranitoGameEnded {
 export type SafranitoNews =
   | SafranitoTableLaid
   | SafranitoPileRenewed
+  | SafranitoRoundBegun
   | SafranitoChipReleased
   | SafranitoCardsLookedAt
   | SafranitoCardAdded
+  | SafranitoBlendReserved
   | SafranitoBlendTaken
   | SafranitoSaleReady
-  | SafranitoRoundBegun
+  | SafranitoBlendCompleted
   | SafranitoChipThrown
   | SafranitoChipPlaced
   | SafranitoChipsLanded
@@ -1328,10 +1340,10 @@ export type SafranitoNews =
   | SafranitoActionIdle
   | SafranitoCardsDrawn
   | SafranitoCardKept
-  | SafranitoBlendReserved
   | SafranitoMillTaken
   | SafranitoBoardCleared
   | SafranitoBowlPicked
+  | SafranitoBowlRevealed
   | SafranitoSaleChosen
   | SafranitoSaleMade
   | SafranitoSalesClosed
@@ -1339,7 +1351,6 @@ export type SafranitoNews =
   | SafranitoBuyDeclined
   | SafranitoBowlClosed
   | SafranitoBlendingBegun
-  | SafranitoBlendCompleted
   | SafranitoTurnPassed
   | SafranitoMillPassed
   | SafranitoGameEnded;
@@ -1889,12 +1900,14 @@ export const NEWS = {
   safranito: {
     table_laid: { rule: "P-0", perSeat: [] },
     pile_renewed: { rule: "N-3", perSeat: [] },
+    round_begun: { rule: "N-2", perSeat: [] },
     chip_released: { rule: "T-1a", perSeat: [] },
     cards_looked_at: { rule: "X-5a", perSeat: [] },
     card_added: { rule: "X-5a", perSeat: [] },
+    blend_reserved: { rule: "X-6", perSeat: [] },
     blend_taken: { rule: "X-6", perSeat: [] },
     sale_ready: { rule: "S-3", perSeat: [] },
-    round_begun: { rule: "N-2", perSeat: [] },
+    blend_completed: { rule: "K-1", perSeat: [] },
     chip_thrown: { rule: "T-1", perSeat: [] },
     chip_placed: { rule: "T-7", perSeat: [] },
     chips_landed: { rule: "T-4", perSeat: [] },
@@ -1906,10 +1919,10 @@ export const NEWS = {
     action_idle: { rule: "X-6", perSeat: [] },
     cards_drawn: { rule: "X-5", perSeat: [] },
     card_kept: { rule: "X-5", perSeat: [] },
-    blend_reserved: { rule: "X-6", perSeat: [] },
     mill_taken: { rule: "X-7", perSeat: [] },
     board_cleared: { rule: "D-1", perSeat: ["tokens"] },
     bowl_picked: { rule: "D-1", perSeat: [] },
+    bowl_revealed: { rule: "S-1", perSeat: [] },
     sale_chosen: { rule: "S-3", perSeat: [] },
     sale_made: { rule: "S-2", perSeat: [] },
     sales_closed: { rule: "S-4", perSeat: [] },
@@ -1917,7 +1930,6 @@ export const NEWS = {
     buy_declined: { rule: "B-4", perSeat: [] },
     bowl_closed: { rule: "B-5", perSeat: [] },
     blending_begun: { rule: "P-3", perSeat: [] },
-    blend_completed: { rule: "K-1", perSeat: [] },
     turn_passed: { rule: "K-1", perSeat: [] },
     mill_passed: { rule: "N-1", perSeat: [] },
     game_ended: { rule: "K-4", perSeat: ["scores"] },
