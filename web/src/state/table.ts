@@ -1,7 +1,6 @@
 /** A table over its socket: kept up to date, reconnected after any break, nothing sent played twice. No screen in here. */
 
 import {
-  BLOB_FRAME,
   CLOSE_REFUSED,
   CLOSE_RELOAD,
   type Clocks,
@@ -17,6 +16,7 @@ import {
   WIRE_VERSION,
   type Yours,
 } from "../wire/types";
+import { Blobs } from "./blobs";
 import { Emitter } from "./emitter";
 import { type Piece, Sight, type View, type Viewer } from "./sight";
 
@@ -62,9 +62,6 @@ export type Ask = WithoutId<Asked>;
 
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 8000;
-/** Bytes by hash that are kept: what was seen a moment ago may be seen again. */
-const MOST_BLOBS = 24;
-const HASH = 32;
 
 export class TableState {
   line: Line = "connecting";
@@ -81,7 +78,7 @@ export class TableState {
 
   private socket: SocketLike | null = null;
   private readonly waiting = new Map<string, Waiting>();
-  private readonly blobs = new Map<string, Uint8Array<ArrayBuffer>>();
+  private readonly blobs = new Blobs();
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -129,8 +126,8 @@ export class TableState {
 
   /** Bytes that some news named by their hash, such as the motion of something thrown; null if they are not to be had. */
   async blob(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    if (!this.blobs.has(hash)) await this.ask({ t: "fetch", hash });
-    return this.blobs.get(hash) ?? null;
+    if (!this.blobs.get(hash)) await this.ask({ t: "fetch", hash });
+    return this.blobs.get(hash);
   }
 
   /** News before the first one known; resolves when they are here. */
@@ -148,7 +145,10 @@ export class TableState {
     socket.onopen = () => this.greet(socket);
     socket.onmessage = (event) => {
       if (typeof event.data === "string") this.take(JSON.parse(event.data) as FromServer);
-      else if (event.data instanceof ArrayBuffer) this.keep(new Uint8Array(event.data));
+      else if (event.data instanceof ArrayBuffer) {
+        this.watch();
+        this.blobs.keep(new Uint8Array(event.data));
+      }
     };
     socket.onclose = (event) => this.lost(socket, event.code);
   }
@@ -246,15 +246,6 @@ export class TableState {
         message satisfies never;
     }
     this.changed.emit();
-  }
-
-  private keep(frame: Uint8Array<ArrayBuffer>): void {
-    this.watch();
-    if (frame[0] !== BLOB_FRAME) return;
-    const hash = Array.from(frame.subarray(1, 1 + HASH), (byte) => byte.toString(16).padStart(2, "0")).join("");
-    this.blobs.set(hash, frame.slice(1 + HASH));
-    const oldest = this.blobs.keys().next().value;
-    if (this.blobs.size > MOST_BLOBS && oldest !== undefined) this.blobs.delete(oldest);
   }
 
   private welcome(guest: string, heartbeat: number): void {
