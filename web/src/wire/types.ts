@@ -1880,6 +1880,11 @@ export interface Health {
   readonly status: string;
   readonly version: string;
   readonly wire: number;
+  /**
+   * For a page opened at this machine's own name (`localhost`): the address others reach it by, or
+   * nothing if they do not.
+   */
+  readonly reach: string;
 }
 
 /**
