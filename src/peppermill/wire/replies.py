@@ -24,6 +24,8 @@ class SeatView(Struct, frozen=True):
     stand_in: bool
     here: bool
     guests: tuple[str, ...]
+    hand: Literal["", "here", "away"] = ""
+    """A phone is the hand of this seat, and is connected or not."""
 
 
 class GuestView(Struct, frozen=True):
@@ -127,6 +129,8 @@ class Yours(Struct, frozen=True, tag_field="t", tag="yours"):
     host: bool
     links: Links
     muted: tuple[str, ...]
+    lent: tuple[int, ...] = ()
+    """Seats it holds that a phone is the hand of: played there, and seen from here as spectators see them."""
 
 
 class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
@@ -191,6 +195,12 @@ class Clocks(Struct, frozen=True, tag_field="t", tag="clocks"):
     running: tuple[bool, ...]
 
 
+class Waits(Struct, frozen=True, tag_field="t", tag="waits"):
+    """To a screen whose seats are played from phones: which of them are asked now."""
+
+    seats: tuple[int, ...]
+
+
 class Said(Struct, frozen=True, tag_field="t", tag="said"):
     """A line of talk. `at` is in seconds since 1970."""
 
@@ -245,6 +255,7 @@ FromServer: TypeAlias = (
     | Explained
     | Taught
     | Clocks
+    | Waits
     | Said
     | Reacted
     | Done

@@ -1,7 +1,8 @@
-/** Bytes that came by their hash: what was seen a moment ago may be seen again. */
+/** Bytes by hash, as binary frames bring them. */
 
 import { BLOB_FRAME } from "../wire/types";
 
+/** That are kept: what was seen a moment ago may be seen again. */
 const MOST = 24;
 const HASH = 32;
 
@@ -12,8 +13,7 @@ export class Blobs {
     return this.kept.get(hash) ?? null;
   }
 
-  /** A binary frame of the socket: its kind, the hash, the bytes. Of another kind, it is nothing we know. */
-  keep(frame: Uint8Array<ArrayBuffer>): void {
+  take(frame: Uint8Array<ArrayBuffer>): void {
     if (frame[0] !== BLOB_FRAME) return;
     const hash = Array.from(frame.subarray(1, 1 + HASH), (byte) => byte.toString(16).padStart(2, "0")).join("");
     this.kept.set(hash, frame.slice(1 + HASH));

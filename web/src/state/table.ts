@@ -69,6 +69,8 @@ export class TableState {
   table: TableView | null = null;
   yours: Yours | null = null;
   clocks: (Clocks & { readonly at: number }) | null = null;
+  /** Of the seats that phones are the hands of: those asked now. */
+  waits: readonly number[] = [];
   bye: Refusal | null = null;
   readonly sights = new Map<Viewer, Sight>();
   readonly talk = new Map<number, Said>();
@@ -186,10 +188,8 @@ export class TableState {
       case "yours":
         this.yours = message;
         for (const viewer of [...this.sights.keys()]) {
-          const kept =
-            message.seats.length > 0
-              ? typeof viewer === "number" && message.seats.includes(viewer)
-              : viewer === "spectator";
+          const looks = message.seats.length === 0 || message.lent.length > 0;
+          const kept = viewer === "spectator" ? looks : message.seats.includes(viewer);
           if (!kept) this.sights.delete(viewer);
         }
         break;
@@ -198,14 +198,7 @@ export class TableState {
         const before = sight.view;
         this.sights.set(sight.viewer, sight);
         sight.shown(message);
-        this.stepped.emit({
-          viewer: sight.viewer,
-          before,
-          after: sight.view,
-          news: [],
-          questions: sight.questions,
-          jump: true,
-        });
+        this.step(sight, before, [], true);
         break;
       }
       case "update":
@@ -223,6 +216,9 @@ export class TableState {
         break;
       case "clocks":
         this.clocks = { ...message, at: Date.now() };
+        break;
+      case "waits":
+        this.waits = message.seats;
         break;
       case "said":
         this.talk.set(message.number, message);
@@ -248,6 +244,11 @@ export class TableState {
     this.changed.emit();
   }
 
+  private keep(frame: Uint8Array<ArrayBuffer>): void {
+    this.watch();
+    this.blobs.take(frame);
+  }
+
   private welcome(guest: string, heartbeat: number): void {
     this.guest = guest;
     this.heartbeat = heartbeat;
@@ -266,15 +267,11 @@ export class TableState {
       this.socket?.close();
       return;
     }
-    const news = (message.news ?? []) as readonly Piece[];
-    this.stepped.emit({
-      viewer: sight.viewer,
-      before,
-      after: sight.view,
-      news,
-      questions: sight.questions,
-      jump: false,
-    });
+    this.step(sight, before, (message.news ?? []) as readonly Piece[], false);
+  }
+
+  private step({ viewer, view: after, questions }: Sight, before: View, news: readonly Piece[], jump: boolean): void {
+    this.stepped.emit({ viewer, before, after, news, questions, jump });
   }
 
   private answer(id: string, answer: Answer): void {

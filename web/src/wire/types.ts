@@ -53,6 +53,8 @@ export interface SeatView {
   readonly stand_in: boolean;
   readonly here: boolean;
   readonly guests: readonly string[];
+  /** A phone is the hand of this seat, and is connected or not. */
+  readonly hand: "" | "here" | "away";
 }
 
 /** Somebody at the table who is no mere spectator: by public id. */
@@ -109,6 +111,11 @@ export interface Yours {
   readonly host: boolean;
   readonly links: Links;
   readonly muted: readonly string[];
+  /**
+   * Seats it holds that a phone is the hand of: played there, and seen from here as spectators see
+   * them.
+   */
+  readonly lent: readonly number[];
 }
 
 export type Seat = number;
@@ -256,6 +263,12 @@ export interface Clocks {
   readonly running: readonly boolean[];
 }
 
+/** To a screen whose seats are played from phones: which of them are asked now. */
+export interface Waits {
+  readonly t: "waits";
+  readonly seats: readonly number[];
+}
+
 /** A line of talk. `at` is in seconds since 1970. */
 export interface Said {
   readonly t: "said";
@@ -316,6 +329,7 @@ export type FromServer =
   | Explained
   | Taught
   | Clocks
+  | Waits
   | Said
   | Reacted
   | Done
@@ -357,6 +371,31 @@ export interface TakeSeat {
 
 export interface LeaveSeat {
   readonly t: "leave_seat";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+}
+
+/**
+ * This device becomes the hand of a seat: the seat is played and its secrets are shown here, and
+ * nowhere else. `invite` is the secret of the seat's own link, which is spent by it; nobody sits
+ * there: under `name`.
+ */
+export interface TakeHand {
+  readonly t: "take_hand";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+  readonly name?: string;
+  readonly invite?: string;
+}
+
+/**
+ * The seat is played where it was before: said by the phone that is its hand; while that is away,
+ * by who else holds the seat.
+ */
+export interface ReturnHand {
+  readonly t: "return_hand";
   /** Chosen by the client: any text that it uses for one request only. */
   readonly id: string;
   readonly seat: number;
@@ -574,6 +613,8 @@ export type FromClient =
   | Hello
   | TakeSeat
   | LeaveSeat
+  | TakeHand
+  | ReturnHand
   | SeatBot
   | ClearSeat
   | StandIn
@@ -1153,7 +1194,7 @@ export interface SafranitoChipPlaced {
  * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
  * never in the state.
  */
-export type BlobHash = string;
+export type SafranitoBlobHash = string;
 
 /** All chips that lie otherwise than before the throw, and those that are out (T-5). */
 export interface SafranitoChipsLanded {
@@ -1162,7 +1203,7 @@ export interface SafranitoChipsLanded {
   readonly chips: readonly SafranitoLying[];
   readonly out: readonly number[];
   readonly touched: readonly (readonly [number, number])[];
-  readonly motions: readonly BlobHash[];
+  readonly motions: readonly SafranitoBlobHash[];
 }
 
 /** A chip by its number, and what it is worth. */
@@ -1850,6 +1891,11 @@ export interface Health {
   readonly status: string;
   readonly version: string;
   readonly wire: number;
+  /**
+   * For a page opened at this machine's own name (`localhost`): the address others reach it by, or
+   * nothing if they do not.
+   */
+  readonly reach: string;
 }
 
 /**

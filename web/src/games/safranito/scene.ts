@@ -1,9 +1,10 @@
 /** Safranito's table on the page: the board from above, and everything else beside it. */
 
 import "./safranito.css";
+import type { Limits } from "../../gestures/gesture";
 import type { Sample } from "../../gestures/sample";
-import { PointerHand } from "../../range/pointer";
 import { range } from "../../range/practice";
+import { PointerHand } from "../../scenes/pointer";
 import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
 import type { PracticeRange, Question, SafranitoNews, SafranitoView } from "../../wire/types";
@@ -14,6 +15,7 @@ import { Board } from "./board";
 import { Closeup } from "./closeup";
 import { controls } from "./deciding";
 import { Frame } from "./frame";
+import { Phone } from "./phone";
 import { pointedAt } from "./pointing";
 import { type Stagehand, tellOne } from "./telling";
 import { buyingLine, nowLine, stageOf, tableText } from "./text";
@@ -31,6 +33,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
   private asked: Asked | null = null;
   private askedId = "";
   private throwing: Throwing | null = null;
+  private hand: Phone | null = null;
   /** What the controls were made for: question, language, moment. */
   private built = "";
   private moment = 0;
@@ -87,6 +90,12 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
 
   busy(): boolean {
     return this.sending || this.telling;
+  }
+
+  phone(limits: Limits): Phone | null {
+    if (!Phone.thinkable || !this.facts) return null;
+    this.hand ??= new Phone(limits, this.facts.style, this.given.words);
+    return this.hand;
   }
 
   show(shown: View, questions: readonly Question[]): void {
@@ -274,6 +283,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
     this.gone = true;
     this.motion.skip();
     this.clear();
+    this.hand?.close();
     this.sizes.disconnect();
     this.made?.pointer.close();
     this.frame.root.remove();
