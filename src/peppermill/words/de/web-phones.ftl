@@ -7,6 +7,7 @@ web-phones-seat-free = Platz { $number }: scannen und Platz nehmen
 web-phones-qr = Code für das Handy von { $name }
 web-phones-copy = Link kopieren
 web-phones-local = Diese Seite ist unter einer Adresse offen, die nur dieser Rechner kennt. Starte Peppermill mit „--lan“, dann finden Handys her.
+web-phones-all = Alle Hände dieses Bildschirms sind Handys.
 web-phones-hands = Hände an diesem Tisch
 web-phones-playing = spielt am Handy
 web-phones-asked = schau aufs Handy
