@@ -17,7 +17,8 @@ from peppermill.games.chili.events import Reason
 from peppermill.games.chili.story import KINDS
 from peppermill.games.contract import AnyGame
 from peppermill.games.safranito.events import CardKept, SpaceRevealed, Worth
-from peppermill.games.safranito.pieces import SPACES, SPICES
+from peppermill.games.safranito.news import RoundBegun
+from peppermill.games.safranito.pieces import SPACES, SPICES, BlendNumber
 from peppermill.games.safranito.state import Reason as SafranitoReason
 from peppermill.gestures import SIDES
 from peppermill.table import Refusal, Seat
@@ -262,6 +263,10 @@ def test_codes_are_told_in_the_games_own_words() -> None:
     assert (
         words.news("safranito", CardKept(Seat(0), SPICES[7], ()), names)
         == "Du behältst Safran. Unter den Stapel: nichts."
+    )
+    laid = RoundBegun(2, (SPICES[5],), (BlendNumber(3), BlendNumber(9)), (SPICES[:3], SPICES[3:6]))
+    assert words.news("safranito", laid, names) == (
+        "Runde 2. Neue Gewürze: Minze. Neue Mischungen: Curry + Ingwer + Kardamom und Chili + Knoblauch + Minze."
     )
     missing = Refusal(code="safranito-spices-missing", params={"missing": ("mint", "salt")})
     assert words_in("fr").refusal(missing) == "Pour ce mélange, il vous manque : menthe et salt."

@@ -84,12 +84,13 @@ class Words:
         return self.say(f"{game}-news-{news.__struct_config__.tag}", **params)
 
     def listing(self, items: Sequence[object]) -> str:
-        """Items as this language strings them together; the language's word for nothing if there are none."""
+        """Items as this language strings them together; the language's word for nothing if there are none. An item
+        that is a list itself (what is in a blend) is one thing: its parts have plus signs between them."""
         from babel.lists import format_list
 
         if not items:
             return self.say("nothing")
-        return str(format_list([str(item) for item in items], locale=self.language))
+        return str(format_list([_one(item) for item in items], locale=self.language))
 
     def decimal(self, value: float, digits: int = 1) -> str:
         from babel.numbers import format_decimal
@@ -128,6 +129,10 @@ class Words:
         if not self._bundle.has_message(message):
             return None
         return self._bundle.get_message(message).value
+
+
+def _one(item: object) -> str:
+    return " + ".join(map(str, item)) if isinstance(item, tuple | list) else str(item)
 
 
 def _may_hold(file: str, message: str) -> bool:

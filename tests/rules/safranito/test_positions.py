@@ -38,6 +38,9 @@ from safranito_kit import GREEN, SAFRANITO, begun, chip_at, do, fate, going, lay
         ({"turn": 99}, "turn"),
         ({"phase": "act"}, "actor"),
         ({"phase": "keep", "actor": 0, "space": 1}, "actor"),
+        ({"phase": "take", "actor": 0, "space": 2}, "actor"),
+        ({"phase": "picked"}, "bowl"),
+        ({"phase": "picked", "bowl": 2}, "bowl"),
         ({"phase": "sell"}, "bowl"),
         ({"phase": "sell", "bowl": 2}, "asked"),
         ({"phase": "fly"}, "flying"),
@@ -54,6 +57,15 @@ def test_a_position_in_which_something_is_missing_or_doubled_is_refused(change: 
     with pytest.raises(Refused) as no:
         SAFRANITO.read_position(position.write(replace(state, **change)))
     assert no.value.refusal.params["field"] == field
+
+
+@rule("X-6")
+def test_a_blend_can_only_be_taken_on_its_own_space_and_from_a_pile() -> None:
+    at_reserve = going(table(4, "chips: red 10 in reserve, red 20 in spice_card\nblend rest: blue")).state
+    for wrong in (replace(at_reserve, phase="take", space=2, actor=1), replace(at_reserve, phase="take")):
+        with pytest.raises(Refused) as no:
+            SAFRANITO.read_position(position.write(wrong))
+        assert no.value.refusal.rule == "X-6"
 
 
 @rule("C-1")

@@ -53,8 +53,8 @@ export class Motion {
   }
 
   /** Let an element that already is where it ends be seen coming there. */
-  animate(element: Element, frames: Keyframe[], ms: number, easing = EASE, delay = 0): void {
-    if (!this.moves || ms <= 0) return;
+  animate(element: Element, frames: Keyframe[], ms: number, easing = EASE, delay = 0): Animation | undefined {
+    if (!this.moves || ms <= 0) return undefined;
     const animation = element.animate(frames, {
       duration: ms / this.speed,
       delay: delay / this.speed,
@@ -64,5 +64,6 @@ export class Motion {
     this.running.add(animation);
     animation.onfinish = () => this.running.delete(animation);
     animation.oncancel = () => this.running.delete(animation);
+    return animation;
   }
 }

@@ -987,8 +987,10 @@ export type SafranitoPhase =
   | "typing"
   | "space"
   | "act"
+  | "take"
   | "keep"
   | "pick"
+  | "picked"
   | "sell"
   | "sold"
   | "buy"
@@ -1081,6 +1083,15 @@ export interface SafranitoPileRenewed {
   readonly count: number;
 }
 
+/** With what is in the blends, so that nobody must know them by number. */
+export interface SafranitoRoundBegun {
+  readonly type: "round_begun";
+  readonly round: number;
+  readonly spices: SafranitoSpices;
+  readonly blends: readonly SafranitoBlendNumber[];
+  readonly recipes: readonly SafranitoSpices[];
+}
+
 /** Somebody has thrown: which of their chips, nobody is told (T-1a). */
 export interface SafranitoChipReleased {
   readonly type: "chip_released";
@@ -1099,6 +1110,13 @@ export interface SafranitoCardAdded {
   readonly seat: Seat;
 }
 
+export interface SafranitoBlendReserved {
+  readonly type: "blend_reserved";
+  readonly seat: Seat;
+  readonly blend: SafranitoBlendNumber;
+  readonly recipe: SafranitoSpices;
+}
+
 export interface SafranitoBlendTaken {
   readonly type: "blend_taken";
   readonly seat: Seat;
@@ -1109,12 +1127,14 @@ export interface SafranitoSaleReady {
   readonly seat: Seat;
 }
 
-/** New cards are laid out: how many of either the tables P-1 and N-2 say. */
-export interface SafranitoRoundBegun {
-  readonly type: "round_begun";
-  readonly round: number;
+export interface SafranitoBlendCompleted {
+  readonly type: "blend_completed";
+  readonly seat: Seat;
+  readonly blend: SafranitoBlendNumber;
   readonly spices: SafranitoSpices;
-  readonly blends: SafranitoBlends;
+  readonly tokens: number;
+  readonly reserved: boolean;
+  readonly recipe: SafranitoSpices;
 }
 
 /** Metres, radians and seconds. Turning follows the right hand, about the axis that is named. */
@@ -1174,7 +1194,7 @@ export interface SafranitoChipPlaced {
  * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
  * never in the state.
  */
-export type SafranitoBlobHash = string;
+export type BlobHash = string;
 
 /** All chips that lie otherwise than before the throw, and those that are out (T-5). */
 export interface SafranitoChipsLanded {
@@ -1183,7 +1203,7 @@ export interface SafranitoChipsLanded {
   readonly chips: readonly SafranitoLying[];
   readonly out: readonly number[];
   readonly touched: readonly (readonly [number, number])[];
-  readonly motions: readonly SafranitoBlobHash[];
+  readonly motions: readonly BlobHash[];
 }
 
 /** A chip by its number, and what it is worth. */
@@ -1243,12 +1263,6 @@ export interface SafranitoCardKept {
   readonly returned: SafranitoSpices;
 }
 
-export interface SafranitoBlendReserved {
-  readonly type: "blend_reserved";
-  readonly seat: Seat;
-  readonly blend: SafranitoBlendNumber;
-}
-
 export interface SafranitoMillTaken {
   readonly type: "mill_taken";
   readonly seat: Seat;
@@ -1265,9 +1279,14 @@ export interface SafranitoBoardCleared {
   readonly tokens: readonly number[];
 }
 
-/** Its chips are revealed; each card of the spice brings their sum. */
 export interface SafranitoBowlPicked {
   readonly type: "bowl_picked";
+  readonly bowl: SafranitoSpice;
+}
+
+/** Its chips are turned up; each card of the spice brings their sum. */
+export interface SafranitoBowlRevealed {
+  readonly type: "bowl_revealed";
   readonly bowl: SafranitoSpice;
   readonly chips: readonly SafranitoWorth[];
   readonly price: number;
@@ -1322,15 +1341,6 @@ export interface SafranitoBlendingBegun {
   readonly head: Seat;
 }
 
-export interface SafranitoBlendCompleted {
-  readonly type: "blend_completed";
-  readonly seat: Seat;
-  readonly blend: SafranitoBlendNumber;
-  readonly spices: SafranitoSpices;
-  readonly tokens: number;
-  readonly reserved: boolean;
-}
-
 export interface SafranitoTurnPassed {
   readonly type: "turn_passed";
   readonly seat: Seat;
@@ -1352,12 +1362,14 @@ export interface SafranitoGameEnded {
 export type SafranitoNews =
   | SafranitoTableLaid
   | SafranitoPileRenewed
+  | SafranitoRoundBegun
   | SafranitoChipReleased
   | SafranitoCardsLookedAt
   | SafranitoCardAdded
+  | SafranitoBlendReserved
   | SafranitoBlendTaken
   | SafranitoSaleReady
-  | SafranitoRoundBegun
+  | SafranitoBlendCompleted
   | SafranitoChipThrown
   | SafranitoChipPlaced
   | SafranitoChipsLanded
@@ -1369,10 +1381,10 @@ export type SafranitoNews =
   | SafranitoActionIdle
   | SafranitoCardsDrawn
   | SafranitoCardKept
-  | SafranitoBlendReserved
   | SafranitoMillTaken
   | SafranitoBoardCleared
   | SafranitoBowlPicked
+  | SafranitoBowlRevealed
   | SafranitoSaleChosen
   | SafranitoSaleMade
   | SafranitoSalesClosed
@@ -1380,7 +1392,6 @@ export type SafranitoNews =
   | SafranitoBuyDeclined
   | SafranitoBowlClosed
   | SafranitoBlendingBegun
-  | SafranitoBlendCompleted
   | SafranitoTurnPassed
   | SafranitoMillPassed
   | SafranitoGameEnded;
@@ -1935,12 +1946,14 @@ export const NEWS = {
   safranito: {
     table_laid: { rule: "P-0", perSeat: [] },
     pile_renewed: { rule: "N-3", perSeat: [] },
+    round_begun: { rule: "N-2", perSeat: [] },
     chip_released: { rule: "T-1a", perSeat: [] },
     cards_looked_at: { rule: "X-5a", perSeat: [] },
     card_added: { rule: "X-5a", perSeat: [] },
+    blend_reserved: { rule: "X-6", perSeat: [] },
     blend_taken: { rule: "X-6", perSeat: [] },
     sale_ready: { rule: "S-3", perSeat: [] },
-    round_begun: { rule: "N-2", perSeat: [] },
+    blend_completed: { rule: "K-1", perSeat: [] },
     chip_thrown: { rule: "T-1", perSeat: [] },
     chip_placed: { rule: "T-7", perSeat: [] },
     chips_landed: { rule: "T-4", perSeat: [] },
@@ -1952,10 +1965,10 @@ export const NEWS = {
     action_idle: { rule: "X-6", perSeat: [] },
     cards_drawn: { rule: "X-5", perSeat: [] },
     card_kept: { rule: "X-5", perSeat: [] },
-    blend_reserved: { rule: "X-6", perSeat: [] },
     mill_taken: { rule: "X-7", perSeat: [] },
     board_cleared: { rule: "D-1", perSeat: ["tokens"] },
     bowl_picked: { rule: "D-1", perSeat: [] },
+    bowl_revealed: { rule: "S-1", perSeat: [] },
     sale_chosen: { rule: "S-3", perSeat: [] },
     sale_made: { rule: "S-2", perSeat: [] },
     sales_closed: { rule: "S-4", perSeat: [] },
@@ -1963,7 +1976,6 @@ export const NEWS = {
     buy_declined: { rule: "B-4", perSeat: [] },
     bowl_closed: { rule: "B-5", perSeat: [] },
     blending_begun: { rule: "P-3", perSeat: [] },
-    blend_completed: { rule: "K-1", perSeat: [] },
     turn_passed: { rule: "K-1", perSeat: [] },
     mill_passed: { rule: "N-1", perSeat: [] },
     game_ended: { rule: "K-4", perSeat: ["scores"] },

@@ -12,7 +12,7 @@ from peppermill.games.fate import Fate
 from peppermill.games.rulebook import read_rules
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito import position
-from peppermill.games.safranito.events import ChipsLanded, Event, GameEnded
+from peppermill.games.safranito.events import BowlPicked, ChipsLanded, Event, GameEnded
 from peppermill.games.safranito.evolve import evolve
 from peppermill.games.safranito.hints import Hint, hints
 from peppermill.games.safranito.news import News, Told, news
@@ -80,7 +80,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
                 return trading.open_decisions(state)
             case "blend":
                 return blending.open_decisions(state)
-            case "begin" | "lay_out" | "fly" | "space" | "sold" | "over":
+            case "begin" | "lay_out" | "fly" | "space" | "take" | "picked" | "sold" | "over":
                 return ()
             case _:
                 assert_never(state.phase)
@@ -105,7 +105,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
             case c.KeepCard():
                 return acting.keep(state, command)
             case c.PickBowl():
-                return (trading.pick(state, command.bowl),)
+                return (BowlPicked(command.bowl),)
             case c.SellSpice():
                 return trading.sell(state, seat, command.count)
             case c.BuySpice():
@@ -131,10 +131,14 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
                 return throwing.turned_up(state) or acting.evaluate(state)
             case "act":
                 return acting.idle(state)
+            case "take":
+                return acting.reserve(state)
             case "keep":
                 return acting.draw(state, fate)
             case "pick":
                 return trading.next_bowl(state)
+            case "picked":
+                return trading.reveal(state)
             case "sell":
                 return trading.next_sale(state)
             case "sold":
@@ -152,7 +156,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
     view = staticmethod(look)
 
     def news(self, state: State, event: Event, viewer: Viewer) -> Told | None:
-        return news(event, viewer)
+        return news(state.book, event, viewer)
 
     def explain(self, view: SafranitoView) -> tuple[Hint, ...]:
         return hints(view)

@@ -72,6 +72,10 @@ export async function tellOne(view: SafranitoView, piece: SafranitoNews, hand: S
     case "bowl_picked":
       hand.spotlight([piece.bowl], []);
       hand.shown(next);
+      await motion.wait(SHORT);
+      return next;
+    case "bowl_revealed":
+      hand.shown(next);
       sound("flip");
       pulse(
         piece.chips.map((chip) => chip.number),
