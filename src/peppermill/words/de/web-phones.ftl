@@ -1,6 +1,5 @@
 # Handys als Hände: am gemeinsamen Bildschirm und auf dem Handy.
 
-web-phones-title = Handys als Hände
 web-phones-how = Scanne den Code deines Platzes: Dein Handy wird deine Hand und zeigt, was nur du sehen darfst. Dieser Bildschirm zeigt dann allen den Tisch.
 web-phones-seat = { $name }: Dein Handy ist deine Hand
 web-phones-seat-free = Platz { $number }: scannen und Platz nehmen

@@ -1,6 +1,5 @@
 # Phones as hands: at the shared screen, and on the phone.
 
-web-phones-title = Phones as hands
 web-phones-how = Scan the code of your seat: your phone becomes your hand and shows what only you may see. This screen then shows the table to all.
 web-phones-seat = { $name }: your phone is your hand
 web-phones-seat-free = Seat { $number }: scan and sit down

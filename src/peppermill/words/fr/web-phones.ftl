@@ -1,6 +1,5 @@
 # Les téléphones comme mains : à l’écran commun et sur le téléphone.
 
-web-phones-title = Des téléphones pour mains
 web-phones-how = Scannez le code de votre place : votre téléphone devient votre main et montre ce que vous seul pouvez voir. Cet écran montre alors la table à tous.
 web-phones-seat = { $name } : votre téléphone est votre main
 web-phones-seat-free = Place { $number } : scannez et asseyez-vous
