@@ -1,8 +1,7 @@
-/** Bytes by hash, as binary frames bring them. */
+/** Bytes that came by their hash: what was seen a moment ago may be seen again. */
 
 import { BLOB_FRAME } from "../wire/types";
 
-/** That are kept: what was seen a moment ago may be seen again. */
 const MOST = 24;
 const HASH = 32;
 
@@ -13,7 +12,8 @@ export class Blobs {
     return this.kept.get(hash) ?? null;
   }
 
-  take(frame: Uint8Array<ArrayBuffer>): void {
+  /** A binary frame of the socket: its kind, the hash, the bytes. Of another kind, it is nothing we know. */
+  keep(frame: Uint8Array<ArrayBuffer>): void {
     if (frame[0] !== BLOB_FRAME) return;
     const hash = Array.from(frame.subarray(1, 1 + HASH), (byte) => byte.toString(16).padStart(2, "0")).join("");
     this.kept.set(hash, frame.slice(1 + HASH));

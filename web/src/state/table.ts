@@ -149,7 +149,7 @@ export class TableState {
       if (typeof event.data === "string") this.take(JSON.parse(event.data) as FromServer);
       else if (event.data instanceof ArrayBuffer) {
         this.watch();
-        this.blobs.take(new Uint8Array(event.data));
+        this.blobs.keep(new Uint8Array(event.data));
       }
     };
     socket.onclose = (event) => this.lost(socket, event.code);
@@ -242,11 +242,6 @@ export class TableState {
         message satisfies never;
     }
     this.changed.emit();
-  }
-
-  private keep(frame: Uint8Array<ArrayBuffer>): void {
-    this.watch();
-    this.blobs.take(frame);
   }
 
   private welcome(guest: string, heartbeat: number): void {

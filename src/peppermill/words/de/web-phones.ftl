@@ -1,12 +1,12 @@
 # Handys als Hände: am gemeinsamen Bildschirm und auf dem Handy.
 
-web-phones-title = Handys als Hände
 web-phones-how = Scanne den Code deines Platzes: Dein Handy wird deine Hand und zeigt, was nur du sehen darfst. Dieser Bildschirm zeigt dann allen den Tisch.
 web-phones-seat = { $name }: Dein Handy ist deine Hand
 web-phones-seat-free = Platz { $number }: scannen und Platz nehmen
 web-phones-qr = Code für das Handy von { $name }
 web-phones-copy = Link kopieren
 web-phones-local = Diese Seite ist unter einer Adresse offen, die nur dieser Rechner kennt. Starte Peppermill mit „--lan“, dann finden Handys her.
+web-phones-all = Alle Hände dieses Bildschirms sind Handys.
 web-phones-hands = Hände an diesem Tisch
 web-phones-playing = spielt am Handy
 web-phones-asked = schau aufs Handy

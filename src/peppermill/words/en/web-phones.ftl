@@ -1,12 +1,12 @@
 # Phones as hands: at the shared screen, and on the phone.
 
-web-phones-title = Phones as hands
 web-phones-how = Scan the code of your seat: your phone becomes your hand and shows what only you may see. This screen then shows the table to all.
 web-phones-seat = { $name }: your phone is your hand
 web-phones-seat-free = Seat { $number }: scan and sit down
 web-phones-qr = Code for the phone of { $name }
 web-phones-copy = Copy the link
 web-phones-local = This page is open under an address that only this machine knows. Start Peppermill with “--lan”, and phones will find it.
+web-phones-all = All hands of this screen are phones.
 web-phones-hands = Hands at this table
 web-phones-playing = plays by phone
 web-phones-asked = look at your phone

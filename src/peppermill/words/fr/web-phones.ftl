@@ -1,12 +1,12 @@
 # Les téléphones comme mains : à l’écran commun et sur le téléphone.
 
-web-phones-title = Des téléphones pour mains
 web-phones-how = Scannez le code de votre place : votre téléphone devient votre main et montre ce que vous seul pouvez voir. Cet écran montre alors la table à tous.
 web-phones-seat = { $name } : votre téléphone est votre main
 web-phones-seat-free = Place { $number } : scannez et asseyez-vous
 web-phones-qr = Code pour le téléphone de { $name }
 web-phones-copy = Copier le lien
 web-phones-local = Cette page est ouverte sous une adresse que seule cette machine connaît. Lancez Peppermill avec « --lan » et les téléphones la trouveront.
+web-phones-all = Toutes les mains de cet écran sont des téléphones.
 web-phones-hands = Les mains à cette table
 web-phones-playing = joue au téléphone
 web-phones-asked = regardez votre téléphone

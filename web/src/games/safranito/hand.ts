@@ -23,6 +23,7 @@ import { Throwing, type Thrown } from "./throwing";
 class SafranitoHand implements Scene, Thrown {
   private readonly motion = new Motion();
   private readonly root = make("div", "saf saf-hand");
+  private readonly page = make("div", "saf-hand-page");
   private readonly sentence = make("p", "saf-sentence");
   private readonly aside = make("p", "saf-aside");
   private readonly pad = make("div", "saf-pad");
@@ -43,17 +44,20 @@ class SafranitoHand implements Scene, Thrown {
   private sending = false;
   private telling = false;
   private gone = false;
+  private readonly ended = new AbortController();
 
   constructor(
     host: HTMLElement,
     private given: Lent,
   ) {
     const now = make("section", "saf-part saf-now", this.sentence, this.aside, this.pad, this.decide);
-    const page = make("div", "saf-hand-page", now, this.purse, this.panel.own, this.panel.market);
-    this.root.append(make("div", "saf-wood"), page);
+    this.page.append(now, this.purse, this.panel.own, this.panel.market);
+    this.root.append(make("div", "saf-wood"), this.page);
     this.pad.hidden = true;
     host.append(this.root);
     this.lend(given);
+    // A screen that turns over in the middle of a swipe would make another throw of it.
+    screen.orientation?.addEventListener("change", () => this.throwing?.cancel(), { signal: this.ended.signal });
     void this.furnish();
   }
 
@@ -155,7 +159,7 @@ class SafranitoHand implements Scene, Thrown {
       this.throwing = new Throwing(asked, made.board, facts, this);
       this.decide.append(this.throwing.element);
     } else this.decide.append(...controls(asked, view, this.given, (command) => this.send(command)));
-    this.root.scrollTo({ top: 0 });
+    this.page.scrollTo({ top: 0 });
   }
 
   private clear(): void {
@@ -229,6 +233,7 @@ class SafranitoHand implements Scene, Thrown {
 
   destroy(): void {
     this.gone = true;
+    this.ended.abort();
     this.motion.skip();
     this.clear();
     this.sensed?.close();

@@ -9,9 +9,9 @@ import type { PracticeRange, SafranitoSide } from "../../wire/types";
 import { make, setText } from "../dom";
 import type { Command, Lent } from "../scene";
 import type { Asked } from "./asks";
-import type { Board } from "./board";
 import { drawnAt, meant, type Spot } from "./geometry";
 import type { Phone } from "./phone";
+import type { BoardPicture } from "./picture";
 import { wordOf } from "./text";
 
 export type AskedThrow = Extract<Asked, { kind: "throw" | "aim" }>;
@@ -46,7 +46,7 @@ export class Throwing {
 
   constructor(
     private readonly asked: AskedThrow,
-    private readonly board: Board,
+    private readonly board: BoardPicture,
     range: PracticeRange,
     private readonly scene: Thrown,
   ) {
@@ -170,14 +170,16 @@ export class Throwing {
 
   /** Trackers see the board as it is drawn; told to the page too, for whoever scripts a hand. */
   see(): void {
-    const { ground, scale, side } = this.board;
+    const { ground, side } = this.board;
+    const { pxPerMetre, middle } = this.board.sight();
     const [width, height] = [ground.clientWidth, ground.clientHeight];
-    this.swipe.view = { pxPerMetre: scale, width, height, side, middle: width / 2 };
-    ground.dataset.view = JSON.stringify(this.swipe.view);
+    this.swipe.view = { pxPerMetre, width, height, side, middle: middle.x };
+    ground.dataset.view = JSON.stringify({ ...this.swipe.view, level: middle.y });
   }
 
   down(sample: Sample): void {
     if (this.asked.kind !== "throw" || this.chip === null || this.scene.busy()) return;
+    this.board.steady();
     this.see();
     this.meters.cancel();
     this.swipe.down(sample);

@@ -20,5 +20,18 @@ export function grip(): () => void {
     ended.abort();
     delete dataset.grip;
     void lock?.release().catch(() => undefined);
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
   };
+}
+
+/** From a tap, on phones: the whole screen, and it does not turn over. Where that is not to be had, nothing changes. */
+export async function embrace(): Promise<void> {
+  if (!matchMedia("(pointer: coarse)").matches) return;
+  const orientation = screen.orientation as ScreenOrientation & { lock?: (kind: string) => Promise<void> };
+  try {
+    await document.documentElement.requestFullscreen?.();
+    await orientation.lock?.("portrait");
+  } catch {
+    // not on this device
+  }
 }
