@@ -54,6 +54,7 @@ class SafranitoBot:
         seat, cards = decision.seat, worths(view, decision.seat, self.head.scale)
         if isinstance(decision.answers, Ranged):
             return self._throw(view, seat, decision.answers, cards, luck)
+        assert isinstance(decision.answers, Listed), "Safranito asks in no other way"
         return trade.answer(view, seat, list(decision.answers), cards, self.head.thrift, luck)
 
     def _throw(self, view: SafranitoView, seat: Seat, answers: Ranged[Any], cards: Any, luck: Stream) -> Any:
