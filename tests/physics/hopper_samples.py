@@ -1,15 +1,14 @@
-"""Pours as samples: how many crystals fall at which tilt and dwell, from how full a bottle. What the hopper is fitted to."""
+"""Pours and tosses as samples: what the hopper is fitted to, and what it must agree with."""
 
 import math
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from multiprocessing import get_context
 from typing import NamedTuple
 
-import msgspec
-
+from peppermill.games.a_la_carte import hopper
 from peppermill.games.a_la_carte.kitchen import full_bottle, pan
 from peppermill.gestures import STILL, hand_of, perturb, pour, toss
-from peppermill.gestures.tossing import Told
 from peppermill.physics import simulate
 from peppermill.physics.pouring import EVERY, pile
 from peppermill.physics.pouring.course import course
@@ -22,6 +21,8 @@ LOW, HIGH = 95.0, 180.0
 NEAR = (108.0, 148.0)
 """Half of the samples are where hands pour."""
 SHORT, LONG, USUAL = 0.05, 0.95, 0.3
+FILLS = ((1, 1), (2, 2), (3, 4), (5, 7), (8, 11), (12, 15), (16, 18), (19, 20))
+TILTS = (95.0, 110.0, 116.0, 122.0, 128.0, 134.0, 140.0, 150.0, 165.0, 181.0)
 
 
 class Sample(NamedTuple):
@@ -57,6 +58,43 @@ def samples(seeds: Iterable[str], jobs: int = 2) -> list[Sample]:
         return pool.map(anywhere, seeds, chunksize=8)
 
 
-def tossed(skill: str, seed: str, told: Told = Told(1.5, 8.5, 0.06)) -> str:
-    """How a toss ends that is meant so."""
-    return simulate(pan(), toss(*told), seed, hand_of(skill)).facts.caught
+def tossed(skill: str, seed: str) -> str:
+    """How a toss of a bot's ends."""
+    return simulate(pan(), toss(*hopper.TOSS), seed, hand_of(skill)).facts.caught
+
+
+class Apart(NamedTuple):
+    """How far counts are from chances (total variation), and how far luck alone would bring them."""
+
+    found: float
+    by_luck: float
+
+
+def apart(counts: Counter[int], chances: Sequence[float]) -> Apart:
+    total = sum(counts.values())
+    found = sum(abs(counts[number] / total - chance) for number, chance in enumerate(chances)) / 2
+    by_luck = sum(math.sqrt(2 * chance * (1 - chance) / (math.pi * total)) for chance in chances) / 2
+    return Apart(found, by_luck)
+
+
+def hand_apart(skill: str, crystals: int, tilt: float, runs: int, seed: str) -> Apart:
+    """Pours of one kind by an unsteady hand, and what the hopper makes of that hand."""
+    counts = Counter(fell(crystals, tilt, USUAL, f"{seed}/{skill}/{crystals}/{run}", skill) for run in range(runs))
+    return apart(counts, hopper.expected(crystals, tilt, hopper.unsteadiness(hand_of(skill))))
+
+
+def cells_apart(pours: Sequence[Sample]) -> Apart:
+    """Over all kinds of pours, in cells of fill and tilt, each by its weight."""
+    found = by_luck = 0.0
+    for few, many in FILLS:
+        for low, high in zip(TILTS, TILTS[1:], strict=False):
+            here = [one for one in pours if few <= one.crystals <= many and low <= one.tilt < high]
+            if here:
+                mixed = [0.0] * (many + 1)
+                for one in here:
+                    for number, chance in enumerate(hopper.fallen(one.crystals, one.tilt, one.dwell)):
+                        mixed[number] += chance / len(here)
+                cell = apart(Counter(one.fell for one in here), mixed)
+                found += cell.found * len(here) / len(pours)
+                by_luck += cell.by_luck * len(here) / len(pours)
+    return Apart(found, by_luck)
