@@ -25,7 +25,7 @@ from prove.endings import COOKS, GUESSING, endings, game_of
 
 GAME = ALaCarte()
 GOOD = hopper.unsteadiness(hand_of("good"))
-MENU = {dish.name: dish for dish in house_menu().dishes}
+MENU = {str(dish.name): dish for dish in house_menu().dishes}
 
 
 def answer(name: str, state: State, seed: str) -> Any:

@@ -2,9 +2,10 @@
 of an hour on two cores). The fit is logistic regression on every crystal that could have followed another."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -12,12 +13,12 @@ from peppermill.games.a_la_carte import hopper
 from peppermill.gestures import SKILLS
 from physics.hopper_samples import Sample, samples, tossed
 
-POURS, TOSSES = 9_000, 2_000
+POURS, TOSSES = 9_000, 1_500
 RIDGE = 0.01
 DATA = Path(hopper.__file__).parent / "data" / "hands.toml"
 SAID = f"""\
 # What hands do without physics, fitted to simulated pours and tosses (tests/physics/hopper_fit.py remakes it).
-# follows: the weights of `features` in hopper.py, by logistic regression on {POURS} pours of all tilts, stays and fills.
+# follows: the weights of `features` in hopper.py, by logistic regression on {POURS} pours of all kinds.
 # tosses: how {TOSSES} sensible tosses of each skill ended: picture side up, recipe side up, beside, on edge, half out.
 """
 
@@ -43,7 +44,7 @@ def ends(skill: str) -> list[float]:
     return [round(counted[catch] / TOSSES, 4) for catch in hopper.CATCHES]
 
 
-def text_of(weights: Sequence[float], tosses: dict[str, list[float]]) -> str:
+def text_of(weights: Sequence[float], tosses: Mapping[Any, list[float]]) -> str:
     lines = [SAID, f"follows = {list(weights)}", "", "[tosses]", *(f"{name} = {row}" for name, row in tosses.items())]
     return "\n".join([*lines, ""])
 

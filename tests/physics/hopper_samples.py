@@ -3,6 +3,7 @@
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from multiprocessing import get_context
 from typing import NamedTuple
 
@@ -87,7 +88,7 @@ def cells_apart(pours: Sequence[Sample]) -> Apart:
     """Over all kinds of pours, in cells of fill and tilt, each by its weight."""
     found = by_luck = 0.0
     for few, many in FILLS:
-        for low, high in zip(TILTS, TILTS[1:], strict=False):
+        for low, high in pairwise(TILTS):
             here = [one for one in pours if few <= one.crystals <= many and low <= one.tilt < high]
             if here:
                 mixed = [0.0] * (many + 1)

@@ -27,7 +27,7 @@ def hopper(pours: int, of_a_kind: int, tosses: int) -> dict[str, object]:
 
 
 def _tosses_apart(skill: str, runs: int) -> Apart:
-    ends = Counter(CATCHES.index(tossed(skill, f"fresh/{skill}/{run}")) for run in range(runs))  # type: ignore[arg-type]  # a catch
+    ends = Counter(CATCHES.index(tossed(skill, f"fresh/{skill}/{run}")) for run in range(runs))
     return apart(ends, hands().tosses[skill])
 
 

@@ -9,7 +9,7 @@ from rich.text import Text
 from peppermill.cli.a_la_carte_names import LETTERS, Names
 from peppermill.cli.terminal import wrapped
 from peppermill.games.a_la_carte.kitchen import SALT
-from peppermill.games.a_la_carte.pieces import BOTTLES, COLOURS, CREPE, HOTTEST, Dish
+from peppermill.games.a_la_carte.pieces import BOTTLES, COLOURS, CREPE, HOTTEST, IN_A_BOTTLE, Dish
 from peppermill.games.a_la_carte.view import ALaCarteView
 from peppermill.table import Seat
 from peppermill.words import Words
@@ -17,18 +17,19 @@ from peppermill.words import Words
 OWNERS: Final = ("green", "red", "dark_orange", "blue")
 INDENT: Final = "     "
 FULL, EMPTY = "●", "·"
+SPICES: Final = {"lemon": "yellow", "pepper": "", "paprika": "red", "herbs": "green"}
 
 
 def table(view: ALaCarteView, names: Sequence[str], words: Words, width: int) -> list[Text]:
     lines = [Text(line, "bold") for line in wrapped(_heading(view, names, words), width)]
     for seat in range(view.players):
         lines += _stove(view, Seat(seat), names, words, width)
-    lines += _bottles(view, words, width)
-    return [*lines, *_menu(view, words, width), *_paragraph(_cups(view, words), width, "dim")]
+    lines += _bottles(view, words)
+    return [*lines, *_paragraph(_left(view, words), width, "dim"), *_paragraph(_cups(view, words), width, "dim")]
 
 
 def _heading(view: ALaCarteView, names: Sequence[str], words: Words) -> str:
-    spoons = FULL * view.actions or EMPTY
+    spoons = FULL * view.actions or "0"
     return words.say(
         "cli-a_la_carte-heading",
         round=view.round,
@@ -103,25 +104,36 @@ def dish_line(dish: Dish, words: Words) -> str:
     )
 
 
-def _bottles(view: ALaCarteView, words: Words, width: int) -> list[Text]:
-    """A dot for every crystal of the colour, a small one for salt."""
+def _bottles(view: ALaCarteView, words: Words) -> list[Text]:
+    """Lying side by side, a sign for every crystal: the spice, then the salt."""
     say = Names(words).say
-    rows = []
+    longest = max(len(say(spice)) for spice in BOTTLES)
+    lines = []
     for spice, held in zip(BOTTLES, view.bottles, strict=True):
         salt = sum(crystal.kind == SALT for crystal in held)
-        rows.append(f"{say(spice)} {len(held) - salt}+{salt}")
-    return _paragraph(words.say("cli-a_la_carte-bottles", bottles=" · ".join(rows)), width, "")
+        inside = FULL * (len(held) - salt) + EMPTY * salt
+        line = Text(f"  {say(spice).ljust(longest)} |")
+        line.append(inside.ljust(IN_A_BOTTLE), SPICES[spice]).append(f"> {len(held) - salt}+{salt}")
+        lines.append(line)
+    return [Text(words.say("cli-a_la_carte-bottles")), *lines]
 
 
-def _menu(view: ALaCarteView, words: Words, width: int) -> list[Text]:
+def menu(view: ALaCarteView, words: Words) -> str:
     """What can still be cooked, a line a colour."""
     lines, say = [], Names(words).say
     for colour in COLOURS:
         dishes = [dish for dish in view.menu if dish.colour == colour and dish.name in view.supply]
-        if dishes:
-            told = " · ".join(dish_line(dish, words) for dish in dishes)
-            lines += _paragraph(f"{say(colour)}: {told}", width, "dim")
-    return lines
+        lines.append(
+            f"{say(colour)}: " + (" · ".join(dish_line(dish, words) for dish in dishes) or words.say("nothing"))
+        )
+    return "\n".join(lines)
+
+
+def _left(view: ALaCarteView, words: Words) -> str:
+    """How many dishes of each colour are left."""
+    say = Names(words).say
+    found = Counter(dish.colour for dish in view.menu if dish.name in view.supply)
+    return words.say("cli-a_la_carte-left", dishes=[f"{say(colour)} {found[colour]}" for colour in COLOURS])
 
 
 def _cups(view: ALaCarteView, words: Words) -> str:

@@ -5,6 +5,8 @@ import re
 from typing import Any, Final
 
 from peppermill.cli.a_la_carte_names import Names, Unclear
+from peppermill.cli.a_la_carte_table import menu
+from peppermill.cli.face import Note
 from peppermill.cli.reading import number
 from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte import hopper
@@ -13,7 +15,7 @@ from peppermill.games.a_la_carte.view import ALaCarteView
 from peppermill.games.answers import Listed, Mixed
 from peppermill.games.contract import Decision
 from peppermill.gestures import Hand, Pour, Toss, perturb, pour, toss
-from peppermill.table import Chance, Refused, Stream
+from peppermill.table import Chance, Stream
 
 NUMBER: Final = re.compile(r"\d{1,9}")
 DECIMAL: Final = re.compile(r"\d{1,4}(?:[.,]\d{1,3})?")
@@ -56,6 +58,9 @@ class Typed:
         name, (first, *rest) = self.decision.id, words
         if NUMBER.fullmatch(first) and not rest and self.listed:
             return self.listed[number("answer", first, 1, len(self.listed)) - 1]
+        if isinstance(next(iter(self.listed), None), c.NameCup) and self.names.meant(" ".join(words), tuple(CUPS)):
+            cup: Any = self.names.find(" ".join(words), tuple(CUPS))
+            return c.NameCup(name, cup)
         match first:
             case "pour" | "season" | "fell" if rest:
                 return self._pour(rest)
@@ -74,8 +79,10 @@ class Typed:
             case "spoons" | "point":
                 return c.PlayCup(name, "spoons" if first == "spoons" else "point")
             case "take" if len(rest) >= 2:
-                cup: Any = self.names.find(" ".join(rest[1:]), tuple(CUPS))
+                cup = self.names.find(" ".join(rest[1:]), tuple(CUPS))
                 return c.TakeCup(name, self.names.seat(rest[0], self.view), cup)
+            case "menu" if not rest:
+                return Note(menu(self.view, self.names.words), "")
             case "burn":
                 return c.LetBurn(name)
             case "end" | "done" | "pass":
@@ -87,14 +94,11 @@ class Typed:
         return (*(dish.name for dish in self.view.menu), CREPE)
 
     def _bare(self, words: list[str]) -> Any:
-        """Just a name: of a dish, of a cup, of how a crêpe lies."""
+        """Just a name: of a dish, of how a crêpe lies."""
         name, text = self.decision.id, " ".join(words)
         match next(iter(self.listed), None):
             case c.PickDish() if self.names.meant(text, self._dishes()):
                 return c.PickDish(name, DishName(self.names.find(text, self._dishes())))
-            case c.NameCup() if self.names.meant(text, tuple(CUPS)):
-                cup: Any = self.names.find(text, tuple(CUPS))
-                return c.NameCup(name, cup)
             case _ if any(isinstance(one, c.Caught) for one in self.listed) and self.names.meant(text, hopper.CATCHES):
                 caught: Any = self.names.find(text, hopper.CATCHES)
                 return c.Caught(name, caught)
@@ -124,14 +128,21 @@ class Typed:
             return c.Fallen(name, pan, bottle, spices, salts)
         crystals = len(self.view.bottles[BOTTLES.index(bottle)])
         usual = sweet_spot(crystals, self.hand)
-        tilt = math.radians(_figure("tilt", figures[0], LEAST_TILT, MOST_TILT) if figures else usual)
+        tilt = math.radians(self._figure("tilt", figures[0], LEAST_TILT, MOST_TILT) if figures else usual)
         if hands == "table":
             if len(figures) > 1:
                 return self.names.note("cli-a_la_carte-drawn")
             return c.Tilt(name, pan, bottle, tilt)
-        dwell = _figure("dwell", figures[1], 0.0, LONGEST_DWELL) if len(figures) > 1 else hopper.DWELL
+        dwell = self._figure("dwell", figures[1], 0.0, LONGEST_DWELL) if len(figures) > 1 else hopper.DWELL
         done: Pour = perturb(pour(bottle, tilt, dwell), self.hand, Chance(f"{self.luck.word()}"))
         return c.Season(name, pan, done)
+
+    def _figure(self, field: str, text: str, low: float, high: float) -> float:
+        value = float(text.replace(",", ".")) if DECIMAL.fullmatch(text) else math.nan
+        if not low <= value <= high:
+            known = {"low": f"{low:g}", "high": f"{high:g}"}
+            raise Unclear(self.names.note("cli-a_la_carte-figure", field=field, value=text[:20], **known))
+        return value
 
     def _over(self, words: list[str]) -> tuple[Any, list[str]]:
         """Whose pan: one's own, unless another is named."""
@@ -151,15 +162,8 @@ class Typed:
             return c.Caught(name, caught)
         if hands == "table":
             return self.names.note("cli-a_la_carte-drawn") if words else c.TryFlip(name)
-        strength = _figure("strength", words[0], WEAKEST, STRONGEST) / 100 if words else 1.0
-        wrist = _figure("wrist", words[1], WEAKEST, STRONGEST) / 100 if len(words) > 1 else 1.0
-        meant = toss(hopper.TOSS.lift * strength, hopper.TOSS.wrist * wrist, hopper.TOSS.lag)
+        strength = self._figure("strength", words[0], WEAKEST, STRONGEST) / 100 if words else 1.0
+        wrist = self._figure("wrist", words[1], WEAKEST, STRONGEST) / 100 if len(words) > 1 else 1.0
+        meant = toss(*hopper.TOSS._replace(lift=hopper.TOSS.lift * strength, wrist=hopper.TOSS.wrist * wrist))
         done: Toss = perturb(meant, self.hand, Chance(f"{self.luck.word()}"))
         return c.Flip(name, done)
-
-
-def _figure(field: str, text: str, low: float, high: float) -> float:
-    value = float(text.replace(",", ".")) if DECIMAL.fullmatch(text) else math.nan
-    if not low <= value <= high:
-        raise Refused("number-out-of-range", field=field, value=text, low=f"{low:g}", high=f"{high:g}")
-    return value

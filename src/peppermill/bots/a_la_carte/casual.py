@@ -54,7 +54,7 @@ def _missing(eyes: Eyes, seat: Seat) -> list[Spice]:
 
 
 def _cup(eyes: Eyes, seat: Seat, asked: Asked) -> Any | None:
-    """Points and spoons at once; cooling when it is too hot; a swap for a dish that is nearly done; trouble at times."""
+    """Points and spoons at once; cooling when it is too hot; a swap for a dish nearly done; trouble at times."""
     view, stove = eyes.view, eyes.view.stoves[seat]
     plays = asked.of(c.PlayCup)
     for one in plays:

@@ -37,10 +37,11 @@ cli-a_la_carte-cups = Tassen: { $cups } · { $crepe ->
         [done] Crêpe serviert
        *[burnt] Crêpe verbrannt
     }
-cli-a_la_carte-bottles = Fläschchen (Gewürz + Salz): { $bottles }
+cli-a_la_carte-bottles = Fläschchen, die Öffnung rechts (● Gewürz, · Salz):
+cli-a_la_carte-left = Noch zu kochen: { $dishes } („menu“ zählt alle auf)
 cli-a_la_carte-piles = Verdeckte Tassen: { $pile } · gebraucht: { $used } · Sterne übrig: { $stars } · das Spiel endet mit { $end } Gerichten
 cli-a_la_carte-legend = Ein Regler geht von 0 bis 7: ● ist seine Stellung, bei = ist das Gericht gar, bei x brennt es an. ▸ zeigt, wer am Zug ist; jedes ● neben „Löffel“ ist eine Aktion. Herde haben Buchstaben: A, B, C, D.
-cli-a_la_carte-help = Würzen: „pour Pfeffer“ kippt das Fläschchen so, dass meist ein Kristall fällt; „pour Pfeffer 130“ auf 130 Grad (90 bis 180, mehr lässt mehr fallen); „pour Pfeffer 130 0.2“ mit 0,2 Sekunden Verweilen (höchstens 1); „pour Pfeffer over B“ in eine fremde Pfanne, mit der Tasse dafür. Die Crêpe: „flip“ wirft sie; „flip 110 90“ mit 110 % des üblichen Schwungs und 90 % aus dem Handgelenk. Am echten Herd: „heat 2“ oder „heat Kaffeetasse“ für das, was der Würfel zeigt, „pour Pfeffer 2 1“ für zwei Pfeffer und ein Salz, die gefallen sind, „flip picture“ dafür, wie sie gelandet ist. Jede andere Antwort hat eine Nummer; oder „heat“, „turn 2“, „dish Gazpacho“, „swap B“, „cool 2“, „spoons“, „point“, „take B swap“, „burn“, „end“. Der Anfang eines Namens genügt. Weitere Wörter: „log“ (was geschah), „rules“ oder „rules W-1“ (die Regeln), „save DATEI“ (das Spiel in eine Datei schreiben), „quit“ (gehen; das Spiel ist gesichert), „help“.
+cli-a_la_carte-help = Würzen: „pour Pfeffer“ kippt das Fläschchen so, dass meist ein Kristall fällt; „pour Pfeffer 130“ auf 130 Grad (90 bis 180, mehr lässt mehr fallen); „pour Pfeffer 130 0.2“ mit 0,2 Sekunden Verweilen (höchstens 1); „pour Pfeffer over B“ in eine fremde Pfanne, mit der Tasse dafür. Die Crêpe: „flip“ wirft sie; „flip 110 90“ mit 110 % des üblichen Schwungs und 90 % aus dem Handgelenk. Am echten Herd: „heat 2“ oder „heat Kaffeetasse“ für das, was der Würfel zeigt, „pour Pfeffer 2 1“ für zwei Pfeffer und ein Salz, die gefallen sind, „flip picture“ dafür, wie sie gelandet ist. Jede andere Antwort hat eine Nummer; oder „heat“, „turn 2“, „dish Gazpacho“, „swap B“, „cool 2“, „spoons“, „point“, „take B swap“, „burn“, „end“; „menu“ zählt die übrigen Gerichte auf. Der Anfang eines Namens genügt. Weitere Wörter: „log“ (was geschah), „rules“ oder „rules W-1“ (die Regeln), „save DATEI“ (das Spiel in eine Datei schreiben), „quit“ (gehen; das Spiel ist gesichert), „help“.
 cli-a_la_carte-ask-dish = { $name }, was kochst du?
 cli-a_la_carte-ask-turn = { $name }, wie viel heißer? (1, 2 oder 3)
 cli-a_la_carte-ask-take = { $name }, welche Tasse nimmst du wem weg?
@@ -78,6 +79,11 @@ cli-a_la_carte-answer-end = den Zug beenden{ $actions ->
        *[other] {" "}und { $actions } Aktionen verfallen lassen
     }
 cli-a_la_carte-which = „{ $text }“: welches davon meinst du? { $known }
+cli-a_la_carte-figure = { $field ->
+        [tilt] Die Neigung geht von { $low } bis { $high } Grad
+        [dwell] Das Verweilen geht von { $low } bis { $high } Sekunden
+       *[other] Schwung und Handgelenk gehen von { $low } bis { $high } Prozent
+    }; „{ $value }“ ist nicht darunter.
 cli-a_la_carte-drawn = An diesem Tisch werden Hände ausgelost: nur die Neigung zählt, und Wenden hat keine Stärke.
 cli-a_la_carte-how-many = Wie viele sind gefallen? „pour Pfeffer 2 1“ heißt zwei Pfeffer und ein Salz, „pour Pfeffer 0“ nichts.
 cli-a_la_carte-how-landed = Wie ist sie gelandet? „flip picture“, „flip recipe“, „flip beside“, „flip on-edge“ oder „flip half-out“.

@@ -37,10 +37,11 @@ cli-a_la_carte-cups = Cups: { $cups } · { $crepe ->
         [done] crêpe served
        *[burnt] crêpe burnt
     }
-cli-a_la_carte-bottles = Bottles (spice + salt): { $bottles }
+cli-a_la_carte-bottles = Bottles, with their mouths to the right (● spice, · salt):
+cli-a_la_carte-left = Still to be cooked: { $dishes } (“menu” tells them all)
 cli-a_la_carte-piles = Cups face down: { $pile } · used: { $used } · stars left: { $stars } · the game ends with { $end } dishes
 cli-a_la_carte-legend = A knob goes from 0 to 7: ● is where it stands, = where the dish is done, x where it burns. ▸ marks whose turn it is; a ● beside “spoons” is an action. Stoves have letters: A, B, C, D.
-cli-a_la_carte-help = Seasoning: “pour pepper” tilts the bottle so that mostly one crystal falls; “pour pepper 130” to 130 degrees (90 to 180, more lets more fall); “pour pepper 130 0.2” with a stay of 0.2 seconds (1 at most); “pour pepper over B” into another’s pan, with the cup for it. The crêpe: “flip” tosses it; “flip 110 90” with 110 % of the usual lift and 90 % of the wrist. At a real stove: “heat 2” or “heat cup” for what the die shows, “pour pepper 2 1” for two pepper and one salt that fell, “flip picture” for how it landed. Every other answer has a number; or say “heat”, “turn 2”, “dish gazpacho”, “swap B”, “cool 2”, “spoons”, “point”, “take B swap”, “burn”, “end”. The beginning of a name will do. Other words: “log” (what happened), “rules” or “rules W-1” (the rules), “save FILE” (write the game to a file), “quit” (leave; the game is kept), “help”.
+cli-a_la_carte-help = Seasoning: “pour pepper” tilts the bottle so that mostly one crystal falls; “pour pepper 130” to 130 degrees (90 to 180, more lets more fall); “pour pepper 130 0.2” with a stay of 0.2 seconds (1 at most); “pour pepper over B” into another’s pan, with the cup for it. The crêpe: “flip” tosses it; “flip 110 90” with 110 % of the usual lift and 90 % of the wrist. At a real stove: “heat 2” or “heat cup” for what the die shows, “pour pepper 2 1” for two pepper and one salt that fell, “flip picture” for how it landed. Every other answer has a number; or say “heat”, “turn 2”, “dish gazpacho”, “swap B”, “cool 2”, “spoons”, “point”, “take B swap”, “burn”, “end”; “menu” lists the dishes that are left. The beginning of a name will do. Other words: “log” (what happened), “rules” or “rules W-1” (the rules), “save FILE” (write the game to a file), “quit” (leave; the game is kept), “help”.
 cli-a_la_carte-ask-dish = { $name }, what do you cook?
 cli-a_la_carte-ask-turn = { $name }, how much hotter? (1, 2 or 3)
 cli-a_la_carte-ask-take = { $name }, which cup do you take from another player?
@@ -78,6 +79,11 @@ cli-a_la_carte-answer-end = end the turn{ $actions ->
        *[other] {" "}and give up { $actions } actions
     }
 cli-a_la_carte-which = “{ $text }”: which of these do you mean? { $known }
+cli-a_la_carte-figure = { $field ->
+        [tilt] The tilt goes from { $low } to { $high } degrees
+        [dwell] The stay goes from { $low } to { $high } seconds
+       *[other] Lift and wrist go from { $low } to { $high } per cent
+    }, and “{ $value }” is not among them.
 cli-a_la_carte-drawn = At this table hands are drawn: only the tilt of a pour counts, and a flip has no strength.
 cli-a_la_carte-how-many = How many fell? “pour pepper 2 1” means two pepper and one salt, “pour pepper 0” nothing.
 cli-a_la_carte-how-landed = How did it land? “flip picture”, “flip recipe”, “flip beside”, “flip on-edge” or “flip half-out”.
