@@ -11,6 +11,8 @@ from peppermill.table import Seat
 
 ONE, TWO = 3, 4
 """Of the tilts of a bottle: for just one crystal, and for about two."""
+BRAVE: Final = 0.35
+"""Who catches a crêpe more often than that takes it, when it costs no action."""
 LOOSE: Final = 4
 """Any of so many dishes that look good will do."""
 
@@ -19,6 +21,8 @@ def answer(eyes: Eyes, asked: Asked) -> Any:
     seat, luck = asked.decision.seat, asked.luck
     if picks := asked.of(c.PickDish):
         dishes = [one for one in picks if one.dish != CREPE]
+        if len(dishes) < len(picks) and eyes.view.actions == 0 and eyes.flip > BRAVE:
+            return next(one for one in picks if one.dish == CREPE)
         liked = sorted(dishes, key=lambda one: -_liked(eyes.menu[one.dish]))[:LOOSE]
         return luck.pick(liked) if liked else picks[0]
     if turns := asked.of(c.TurnUp):

@@ -7,7 +7,7 @@ from peppermill.bots.a_la_carte.asking import Asked
 from peppermill.bots.a_la_carte.worth import Eyes, code_of
 from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte.kitchen import SALT
-from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE, TO_STAR_WIN, Cup
+from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE, TO_STAR_WIN, Cup, Dish
 from peppermill.table import Seat
 
 KEEPING: Final[dict[Cup, float]] = {"point": 0.3, "swap": 0.8, "spoons": 0.9, "season": 0.6, "cool": 0.7}
@@ -118,7 +118,7 @@ def _troubles(eyes: Eyes, other: Seat, asked: Asked) -> list[Break]:
                     if chance > 0.0:
                         left -= chance
                         after = [*kinds, *[bottle] * of_spice, *[SALT] * of_salt]
-                        then += chance * (_after(eyes, other, dish, stove.knob, after) or again)
+                        then += chance * _after(eyes, other, dish, stove.knob, after)
             loss = now - then - max(left, 0.0) * again
             gain = envy(eyes, seat, other) * loss - _keeping(eyes, "season")
             found.append((gain, bottle, meant[tilt]))
@@ -128,10 +128,10 @@ def _troubles(eyes: Eyes, other: Seat, asked: Asked) -> list[Break]:
     return [Break(gain, asked.pour(other, bottle, degrees))] if gain > 0.0 else []
 
 
-def _after(eyes: Eyes, other: Seat, dish: Any, knob: int, kinds: list[str]) -> float | None:
+def _after(eyes: Eyes, other: Seat, dish: Dish, knob: int, kinds: list[str]) -> float:
     there = eyes.contents(dish, kinds)
-    if there.spoilt or knob >= dish.red:
-        return None
+    if there.spoilt:
+        return eyes.again[dish.colour]
     values, _ = eyes.solved(other, dish, there.clean)
     return float(values[code_of(there.spices), there.salt, knob])
 
