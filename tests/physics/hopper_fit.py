@@ -41,7 +41,12 @@ def follows(pours: Sequence[Sample]) -> list[float]:
 
 def ends(skill: str) -> list[float]:
     counted = Counter(tossed(skill, f"fit/{skill}/{number}") for number in range(TOSSES))
-    return [round(counted[catch] / TOSSES, 4) for catch in hopper.CATCHES]
+    return shares([counted[catch] for catch in hopper.CATCHES])
+
+
+def shares(counts: Sequence[int]) -> list[float]:
+    """What has not been seen may still happen: half a time more of everything."""
+    return [round((count + 0.5) / (sum(counts) + 0.5 * len(counts)), 4) for count in counts]
 
 
 def text_of(weights: Sequence[float], tosses: Mapping[Any, list[float]]) -> str:
