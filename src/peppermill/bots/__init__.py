@@ -22,6 +22,8 @@ BOTS: Final = {
     },
     "a_la_carte": {
         "random": ("peppermill.bots.anywhere", "RandomBot"),
+        "casual": ("peppermill.bots.a_la_carte", "CasualBot"),
+        "solid": ("peppermill.bots.a_la_carte", "SolidBot"),
     },
 }
 EFFORTS: Final = ("quick", "normal", "deep")

@@ -16,7 +16,18 @@ import msgspec
 from peppermill.table import SPECTATOR, Refusal, Refused, Viewer
 
 LANGUAGES: Final = ("en", "de", "fr")
-FILES: Final = ("table", "cli", "web", "range", "chili", "safranito", "web-safranito", "a_la_carte", "web-phones")
+FILES: Final = (
+    "table",
+    "cli",
+    "web",
+    "range",
+    "chili",
+    "safranito",
+    "a_la_carte",
+    "cli-a_la_carte",
+    "web-phones",
+    "web-safranito",
+)
 LARGEST_NUMBER: Final = 10**15
 """Beyond it the library that writes numbers gives up; no number of ours is anywhere near."""
 SEATS: Final = frozenset({"seat", "first", "winner", "head", "other", "start"})
