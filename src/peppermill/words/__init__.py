@@ -16,7 +16,10 @@ import msgspec
 from peppermill.table import SPECTATOR, Refusal, Refused, Viewer
 
 LANGUAGES: Final = ("en", "de", "fr")
-FILES: Final = ("table", "cli", "web", "range", "chili", "safranito", "web-safranito")
+FILES: Final = (
+    *("table", "cli", "web", "range", "chili"),
+    *("safranito", "web-safranito", "safranito-lesson", "safranito-figure"),
+)
 LARGEST_NUMBER: Final = 10**15
 """Beyond it the library that writes numbers gives up; no number of ours is anywhere near."""
 SEATS: Final = frozenset({"seat", "first", "winner", "head"})

@@ -245,7 +245,9 @@ export interface Taught {
   readonly intro: readonly Remark[];
   readonly lived: readonly Remark[];
   readonly advice: Remark | null;
-  /** Rules that have not happened yet. */
+  /** All there are to be met, in their order. */
+  readonly rules: readonly string[];
+  /** Those that have not happened yet. */
   readonly left: readonly string[];
 }
 
@@ -1133,7 +1135,7 @@ export interface SafranitoChipPlaced {
  * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
  * never in the state.
  */
-export type BlobHash = string;
+export type SafranitoBlobHash = string;
 
 /** All chips that lie otherwise than before the throw, and those that are out (T-5). */
 export interface SafranitoChipsLanded {
@@ -1142,7 +1144,7 @@ export interface SafranitoChipsLanded {
   readonly chips: readonly SafranitoLying[];
   readonly out: readonly number[];
   readonly touched: readonly (readonly [number, number])[];
-  readonly motions: readonly BlobHash[];
+  readonly motions: readonly SafranitoBlobHash[];
 }
 
 /** A chip by its number, and what it is worth. */
