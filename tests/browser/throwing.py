@@ -40,8 +40,19 @@ class Thrower:
         wanted = {"game": "safranito", "seats": ["me", *bots], "name": "Anise", "pace": pace, "start": True}
         table = self.page.evaluate(LAY, {**wanted, "options": {"first_chef": 1, **options}})
         device.go(f"/t/{table}")
+        self._sit()
+
+    @classmethod
+    def sitting(cls, device: Device) -> "Thrower":
+        """At the table that is on the screen."""
+        thrower = cls.__new__(cls)
+        thrower.device, thrower.page = device, device.page
+        thrower._sit()
+        return thrower
+
+    def _sit(self) -> None:
         expect(self.board).to_be_visible()
-        self.cdp = device.context.new_cdp_session(self.page)
+        self.cdp = self.device.context.new_cdp_session(self.page)
 
     @property
     def board(self) -> Locator:

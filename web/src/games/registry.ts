@@ -29,7 +29,7 @@ export const GAMES: Readonly<Record<string, GamePages>> = {
   safranito: {
     scene: async () => (await import("./safranito/scene")).makeScene,
     openHands: async () => (await import("./safranito/openhands")).makeOpenHands,
-    figures: async () => ({}),
+    figures: async () => (await import("./safranito/figures")).FIGURES,
     part: "safranito-story-part",
     points: "safranito-points",
     minutes: 45,

@@ -151,7 +151,11 @@ export function load(language: Language): Promise<Words> {
 }
 
 /** More words of a game are added to those there are: of its scene, its lesson or its drawings. */
-export async function learn(words: Words | null, game: string, part: "web" | "lesson" | "figure" = "web"): Promise<void> {
+export async function learn(
+  words: Words | null,
+  game: string,
+  part: "web" | "lesson" | "figure" = "web",
+): Promise<void> {
   const name = part === "web" ? `web-${game}` : `${game}-${part}`;
   const file = LATER[`../../../src/peppermill/words/${words?.language}/${name}.ftl`];
   const text = (await file?.()) as string | undefined;

@@ -1,4 +1,4 @@
-"""The guided first game: what happened to the learner by which rule, as physics had it. `advice` says what to try next."""
+"""The guided first game: what happened to the learner by which rule, as physics had it. What to try is in `advice`."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
