@@ -9,7 +9,7 @@ export const LANGUAGES = ["en", "de", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Params = Readonly<Record<string, unknown>>;
 
-const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range,chili,safranito}.ftl", {
+const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range,chili,safranito,a_la_carte}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -18,7 +18,7 @@ const LATER = import.meta.glob("../../../src/peppermill/words/*/{web-*,*-lesson,
   query: "?raw",
   import: "default",
 });
-const SEATS = new Set(["seat", "first", "winner", "head"]);
+const SEATS = new Set(["seat", "first", "winner", "head", "other", "start"]);
 
 export class Words {
   private readonly lists: Intl.ListFormat;
@@ -73,9 +73,9 @@ export class Words {
       else if (field === "winners") {
         params.winners = (value as readonly number[]).map((seat) => names[seat] ?? "");
         params.count = (value as readonly number[]).length;
-      } else if (facts?.perSeat.includes(field)) {
+      } else if (facts?.perSeat.includes(field) && (value as readonly unknown[]).length > 0) {
         const items = value as readonly unknown[];
-        params[field] = items.map((item, seat) => `${names[seat] ?? ""} ${item}`).join(", ");
+        params[field] = items.map((item, seat) => `${names[seat] ?? ""} ${this.worded(game, item)}`).join(", ");
         params[`${field}_count`] = items.filter(Boolean).length;
       } else if (Array.isArray(value)) {
         params[field] = this.worded(game, value.map(worthOf));
@@ -118,8 +118,11 @@ export class Words {
   }
 }
 
+/** Of a chip its value, of a crystal its kind. */
 function worthOf(item: unknown): unknown {
-  return typeof item === "object" && item !== null && "value" in item ? item.value : item;
+  if (typeof item !== "object" || item === null) return item;
+  if ("value" in item) return item.value;
+  return "kind" in item ? item.kind : item;
 }
 
 export interface NewsFacts {
