@@ -76,7 +76,7 @@ def playing(device: Device, tables: Tables) -> None:
 
 def lesson(device: Device, tables: Tables) -> None:
     front_door(device, tables)
-    device.button("web-lesson-start").click()
+    device.offer("web-lesson-start").click()
     expect(device.button("web-lesson-next")).to_be_visible()
     expect(device.hand.get_by_role("option")).to_have_count(8)  # the coach may be there before the table is drawn
 

@@ -20,6 +20,8 @@ from peppermill.games.a_la_carte.story import KINDS as A_LA_CARTE_KINDS
 from peppermill.games.chili.events import Reason
 from peppermill.games.chili.story import KINDS
 from peppermill.games.contract import AnyGame
+from peppermill.games.safranito import advice as safranito_advice
+from peppermill.games.safranito import lesson as safranito_lesson
 from peppermill.games.safranito.events import CardKept, SpaceRevealed, Worth
 from peppermill.games.safranito.news import RoundBegun
 from peppermill.games.safranito.pieces import SPACES, SPICES, BlendNumber
@@ -198,12 +200,19 @@ def test_the_families_of_a_game_hold_just_what_it_has(name: str) -> None:
         assert told == {f"{name}-{family}-{one}" for one in names}
 
 
+LESSONS: dict[str, set[str]] = {
+    "chili": {"ring", "target", "area", "any"}
+    | {f"{kind}-A-{rule}" for kind in ("try", "lived") for rule in (2, 3, 4)},
+    "safranito": {*safranito_lesson.SAYS, *safranito_advice.SAYS},
+}
+"""What a lesson tells, beside the names of its rules."""
+
+
 def lesson_words(game: AnyGame) -> set[str]:
     lesson = game.lesson()
     if lesson is None:
         return set()
-    steps = {f"{kind}-{rule}" for kind in ("try", "lived", "name") for rule in lesson.rules}
-    return {"ring", "target", "area", "any", "done"} | steps
+    return {"done"} | {f"name-{rule}" for rule in lesson.rules} | LESSONS[game.name]
 
 
 def test_every_kind_of_rule_has_its_word() -> None:

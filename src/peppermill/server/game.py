@@ -12,7 +12,7 @@ from peppermill.match.clock import after_move, full
 from peppermill.server.acts import usual_level
 from peppermill.server.clockwork import Clockwork
 from peppermill.server.feed import Feed
-from peppermill.server.lessons import seed_for
+from peppermill.server.lessons import beginning
 from peppermill.server.plays import Answer, Plays
 from peppermill.server.standing import Standing, chairs_of
 from peppermill.server.thinking import Thinking
@@ -36,6 +36,7 @@ def _match(table: "LiveTable", standing: Standing) -> Match:
     except Refused as refused:
         if refused.refusal.code != "match-unknown":
             raise
+        seed, position = beginning(standing)
         match = new_match(
             house.store,
             standing.game,
@@ -43,7 +44,8 @@ def _match(table: "LiveTable", standing: Standing) -> Match:
             match_id=standing.match,
             options=standing.options,
             data=find_game(standing.game).data_from_json(standing.data),
-            seed=seed_for(standing) or house.seeds(),
+            seed=seed or house.seeds(),
+            position=position,
         )
     match.listen()
     return match

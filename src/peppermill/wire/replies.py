@@ -199,8 +199,10 @@ class Taught(Struct, frozen=True, tag_field="t", tag="taught"):
     intro: tuple[Remark, ...]
     lived: tuple[Remark, ...]
     advice: Remark | None
+    rules: tuple[str, ...]
+    """All there are to be met, in their order."""
     left: tuple[str, ...]
-    """Rules that have not happened yet."""
+    """Those that have not happened yet."""
 
 
 class Clocks(Struct, frozen=True, tag_field="t", tag="clocks"):

@@ -33,7 +33,7 @@ export const GAMES: Readonly<Record<string, GamePages>> = {
     scene: async () => (await import("./safranito/scene")).makeScene,
     hand: async () => (await import("./safranito/hand")).makeHand,
     openHands: async () => (await import("./safranito/openhands")).makeOpenHands,
-    figures: async () => ({}),
+    figures: async () => (await import("./safranito/figures")).FIGURES,
     part: "safranito-story-part",
     points: "safranito-points",
     minutes: 45,

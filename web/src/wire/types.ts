@@ -270,7 +270,9 @@ export interface Taught {
   readonly intro: readonly Remark[];
   readonly lived: readonly Remark[];
   readonly advice: Remark | null;
-  /** Rules that have not happened yet. */
+  /** All there are to be met, in their order. */
+  readonly rules: readonly string[];
+  /** Those that have not happened yet. */
   readonly left: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 """Safranito as one value of the contract. The rules themselves are in `phases/`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import ClassVar, assert_never
@@ -9,9 +9,10 @@ import msgspec
 
 from peppermill.games.contract import Decision, Game, Outcome, Rule, Setup
 from peppermill.games.fate import Fate
+from peppermill.games.lesson import Lesson, Teaching
 from peppermill.games.rulebook import read_rules
 from peppermill.games.safranito import commands as c
-from peppermill.games.safranito import position
+from peppermill.games.safranito import lesson, position
 from peppermill.games.safranito.events import BowlPicked, ChipsLanded, Event, GameEnded
 from peppermill.games.safranito.evolve import evolve
 from peppermill.games.safranito.hints import Hint, hints
@@ -69,6 +70,9 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
             completed=(none,) * players,
             tokens=(0,) * players,
         )
+
+    def agreed(self, state: State) -> Setup:
+        return Setup(state.players, state.options, state.book)
 
     def decisions(self, state: State) -> tuple[Decision[c.Command], ...]:
         match state.phase:
@@ -160,6 +164,12 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
 
     def explain(self, view: SafranitoView) -> tuple[Hint, ...]:
         return hints(view)
+
+    def lesson(self) -> Lesson:
+        return lesson.lesson()
+
+    def teach(self, view: SafranitoView, told: Sequence[Event | News]) -> Teaching:
+        return lesson.teach(view, told)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.reason is None:

@@ -20,6 +20,7 @@ refusal-notation-malformed = Diese Zeile ist nicht lesbar: { $text }
 refusal-notation-unknown-word = „{ $text }“ beginnt mit keinem Wort, das hier bekannt ist. Bekannt: { $known }.
 refusal-notation-field = In „{ $text }“ stimmt etwas nicht mit: { $detail }
 refusal-position-unknown-field = Eine Stellung hat kein Feld „{ $field }“. Sie kann haben: { $known }.
+refusal-position-elsewhere = Von dieser Stellung kann das Spiel nicht beginnen: Personen, Optionen oder Karten sind nicht die des Tischs, oder es ist dort schon aus.
 refusal-position-field = Das Feld „{ $field }“ der Stellung kann nicht „{ $value }“ sein.
 refusal-position-number = Das Feld „{ $field }“ der Stellung braucht eine ganze Zahl von { $low } bis { $high }, nicht „{ $value }“.
 refusal-position-phase = Das Feld „{ $field }“ der Stellung passt nicht zu ihrer Phase „{ $phase }“.

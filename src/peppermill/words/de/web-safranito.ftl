@@ -74,7 +74,7 @@ web-safranito-buy = Für { $price } kaufen
 web-safranito-buy-no = Nicht kaufen
 web-safranito-mix = { $spices } mischen
 web-safranito-mix-tokens = { $spices } mischen, mit Marken für { $instead }
-web-safranito-pass = Weiter
+web-safranito-pass = Fertig gemischt
 
 ## Was auf dem Tisch liegt
 

@@ -20,6 +20,7 @@ refusal-notation-malformed = This line cannot be read: { $text }
 refusal-notation-unknown-word = “{ $text }” begins with no word known here. Known: { $known }.
 refusal-notation-field = In “{ $text }”, something is wrong with: { $detail }
 refusal-position-unknown-field = A position has no field “{ $field }”. It may have: { $known }.
+refusal-position-elsewhere = The game cannot begin from this position: players, options or cards are not those of the table, or it is over there.
 refusal-position-field = The position’s field “{ $field }” cannot be “{ $value }”.
 refusal-position-number = The position’s field “{ $field }” wants a whole number from { $low } to { $high }, not “{ $value }”.
 refusal-position-phase = The position’s field “{ $field }” does not agree with its phase, “{ $phase }”.

@@ -20,6 +20,7 @@ refusal-notation-malformed = Cette ligne est illisible : { $text }
 refusal-notation-unknown-word = « { $text } » ne commence par aucun mot connu ici. Mots connus : { $known }.
 refusal-notation-field = Dans « { $text } », il y a une erreur ici : { $detail }
 refusal-position-unknown-field = Une position n’a pas de champ « { $field } ». Champs possibles : { $known }.
+refusal-position-elsewhere = La partie ne peut pas commencer de cette position : joueurs, options ou cartes ne sont pas ceux de la table, ou elle y est déjà finie.
 refusal-position-field = Le champ « { $field } » de la position ne peut pas être « { $value } ».
 refusal-position-number = Le champ « { $field } » de la position attend un nombre entier de { $low } à { $high }, pas « { $value } ».
 refusal-position-phase = Le champ « { $field } » de la position ne s’accorde pas avec sa phase, « { $phase } ».
