@@ -15,9 +15,9 @@ import {
   Vector2,
   Vector3,
 } from "three";
+import { type Corner, place, type Size, shaded, shadowOf } from "../scenes/world";
 import type { Crystal, Glass, PracticeRange } from "../wire/types";
 import { BESIDE, HAND, look, panOf, SIDE } from "./kitchen";
-import { type Corner, place, type Size, shaded, shadowOf } from "./world";
 
 const COLOURS: Readonly<Record<string, string>> = { salt: "#f7f4ec", pepper: "#b8321f" };
 const OTHER = "#e8a200";

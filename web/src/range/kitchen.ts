@@ -11,8 +11,8 @@ import {
   Vector2,
   Vector3,
 } from "three";
+import { type Size, shaded } from "../scenes/world";
 import type { Skillet } from "../wire/types";
-import { type Size, shaded } from "./world";
 
 /** The hand that holds something is the first body of a motion, with this label. */
 export const HAND = -1;

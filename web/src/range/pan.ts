@@ -10,10 +10,10 @@ import {
   Quaternion,
   Vector3,
 } from "three";
+import { type Corner, place, type Size, shaded, shadowOf } from "../scenes/world";
 import type { PracticeRange } from "../wire/types";
 import { BEHIND, HAND, look, panOf, SIDE } from "./kitchen";
 import { crepeFace } from "./textures";
-import { type Corner, place, type Size, shaded, shadowOf } from "./world";
 
 export class PanCorner implements Corner {
   readonly things = new Group();

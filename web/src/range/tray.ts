@@ -21,9 +21,9 @@ import {
   Shape,
   Vector2,
 } from "three";
+import { type Corner, place, type Size, shaded, shadowOf } from "../scenes/world";
 import type { Circle, Lying, PracticeRange } from "../wire/types";
 import { chipFace, field } from "./textures";
-import { type Corner, place, type Size, shaded, shadowOf } from "./world";
 
 /** m of table shown around the board; below it, room for the hand */
 const MARGIN = 0.035;

@@ -2,7 +2,7 @@
 
 import type { Limits, Side, Style, Throw } from "../../gestures/gesture";
 import { MotionHand } from "../../gestures/sensors";
-import { PhoneSensors } from "../../range/phone";
+import { PhoneSensors } from "../../scenes/phone";
 import type { Words } from "../../state/words";
 import { make, setText } from "../dom";
 

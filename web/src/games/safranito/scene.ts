@@ -2,8 +2,8 @@
 
 import "./safranito.css";
 import type { Sample } from "../../gestures/sample";
-import { PointerHand } from "../../range/pointer";
 import { range } from "../../range/practice";
+import { PointerHand } from "../../scenes/pointer";
 import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
 import type { PracticeRange, Question, SafranitoNews, SafranitoView } from "../../wire/types";
