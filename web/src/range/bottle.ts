@@ -111,7 +111,7 @@ export class BottleCorner implements Corner {
 }
 
 /** Just filled in: in layers, until the first shake says where they lie. */
-function heaped(
+export function heaped(
   index: number,
   { kitchen }: PracticeRange,
 ): { place: [number, number, number]; turn: [number, number, number, number] } {

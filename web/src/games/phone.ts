@@ -1,23 +1,25 @@
-/** The phone itself as the hand that throws, where a browser lets a page feel it. */
+/** The phone itself as the hand, where a browser lets a page feel it. */
 
-import type { Limits, Side, Style, Throw } from "../../gestures/gesture";
-import { MotionHand } from "../../gestures/sensors";
-import { PhoneSensors } from "../../scenes/phone";
-import type { Words } from "../../state/words";
-import { make, setText } from "../dom";
+import type { Gesture, Limits, Style } from "../gestures/gesture";
+import { type Kind, MotionHand } from "../gestures/sensors";
+import { PhoneSensors } from "../scenes/phone";
+import type { Words } from "../state/words";
+import { make, setText } from "./dom";
 
-interface Swung {
-  side(): Side;
-  loft(): number;
-  made(thrown: Throw | undefined): void;
+export interface Swung {
+  /** It is grasped: what a swing cannot say is told to the hand now. */
+  grasped(hand: MotionHand): void;
+  /** How the hand turns it, while it is held. */
+  felt?(hand: MotionHand): void;
+  made(gesture: Gesture | undefined): void;
 }
 
 export class Phone {
-  readonly element = make("div", "saf-phone");
+  readonly element: HTMLElement;
   private readonly hand: MotionHand;
   private readonly toggle = make("button", "button small");
-  private readonly hold = make("button", "saf-hold");
-  private readonly trouble = make("p", "saf-hint");
+  private readonly hold: HTMLButtonElement;
+  private readonly trouble: HTMLElement;
   private sensors: PhoneSensors | null = null;
   private held = false;
 
@@ -26,20 +28,26 @@ export class Phone {
     return matchMedia("(pointer: coarse)").matches;
   }
 
+  /** `prefix` is that of the game's styles. */
   constructor(
+    private readonly kind: Kind,
+    prefix: string,
     limits: Limits,
     style: Style,
     private readonly words: Words,
     private readonly swung: Swung,
   ) {
-    this.hand = new MotionHand("throw", { side: swung.side(), bottle: "" }, limits, style);
+    this.element = make("div", `${prefix}-phone`);
+    this.hold = make("button", `${prefix}-hold`);
+    this.trouble = make("p", `${prefix}-hint`);
+    this.hand = new MotionHand(kind, { side: "south", bottle: "" }, limits, style);
     this.toggle.type = "button";
     this.hold.type = "button";
     this.toggle.addEventListener("click", () => void (this.sensors ? this.off() : this.on()));
     this.hold.addEventListener("pointerdown", (event) => {
       this.hold.setPointerCapture(event.pointerId);
       this.hand.attitude.angle = screen.orientation?.angle ?? 0;
-      this.hand.loft = swung.loft();
+      swung.grasped(this.hand);
       this.hand.start();
       this.held = true;
     });
@@ -52,7 +60,7 @@ export class Phone {
   private label(): void {
     const on = this.sensors !== null;
     this.hold.hidden = !on;
-    setText(this.hold, this.words.say("range-phone-hold-throw"));
+    setText(this.hold, this.words.say(`range-phone-hold-${this.kind}`));
     setText(this.toggle, on ? this.words.say("range-phone-off") : this.words.say("range-phone"));
   }
 
@@ -82,13 +90,15 @@ export class Phone {
     if (!this.held) return;
     const made = this.hand.stop();
     this.held = false;
-    this.swung.made(made?.type === "throw" ? { ...made, side: this.swung.side() } : undefined);
+    this.swung.made(made);
   }
 
-  private given(made: ReturnType<MotionHand["motion"]>): void {
-    if (!this.held || made?.type !== "throw") return;
+  private given(made: Gesture | undefined): void {
+    if (!this.held) return;
+    this.swung.felt?.(this.hand);
+    if (!made) return;
     this.held = false;
-    this.swung.made({ ...made, side: this.swung.side() });
+    this.swung.made(made);
   }
 
   close(): void {
