@@ -20,6 +20,9 @@ BOTS: Final = {
         "casual": ("peppermill.bots.safranito", "CasualBot"),
         "solid": ("peppermill.bots.safranito", "SolidBot"),
     },
+    "a_la_carte": {
+        "random": ("peppermill.bots.anywhere", "RandomBot"),
+    },
 }
 EFFORTS: Final = ("quick", "normal", "deep")
 """How much a bot with hands tries before it throws. Counts of trials, never seconds."""

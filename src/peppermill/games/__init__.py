@@ -7,9 +7,9 @@ from peppermill.games.contract import AnyGame
 from peppermill.table import Refused
 
 GAMES = {
-    "a_la_carte": ("peppermill.games.a_la_carte.game", "ALaCarte"),
     "chili": ("peppermill.games.chili.game", "Chili"),
     "safranito": ("peppermill.games.safranito.game", "Safranito"),
+    "a_la_carte": ("peppermill.games.a_la_carte.game", "ALaCarte"),
 }
 
 

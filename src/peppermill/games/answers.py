@@ -1,7 +1,8 @@
 """The answers to a question: listed, inside a range, a motion of the hand, or several kinds of these at once."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from operator import attrgetter
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -9,6 +10,7 @@ from peppermill.gestures import check
 from peppermill.table import Refused, Stream
 
 Command = TypeVar("Command", bound=msgspec.Struct)
+OF_GESTURE: Final = "gesture."
 
 
 class Listed(msgspec.Struct, Generic[Command], frozen=True, eq=False, gc=False):
@@ -75,12 +77,12 @@ class Ranged(msgspec.Struct, Generic[Command], frozen=True):
 
 class Moved(msgspec.Struct, Generic[Command], frozen=True, eq=False):
     """Answers that are a motion of the hand: any command like `like` whose field `gesture` holds one of the same kind
-    that `gestures.check` lets pass, and whose fields in `choices` hold one of the values there. `draw` makes one up."""
+    that `gestures.check` lets pass, and whose fields in `choices` hold one of the values there. Such a field may be
+    one of the gesture: `gesture.bottle`. `draw` makes a gesture up, from the one in a command and luck."""
 
-    like: Any
+    like: Command
     choices: tuple[Choice, ...]
     draw: Callable[[Any, Stream], Any]
-    """a command with its choices made, and luck: its gesture"""
 
     def __contains__(self, command: object) -> bool:
         if type(command) is not type(self.like):
@@ -88,7 +90,7 @@ class Moved(msgspec.Struct, Generic[Command], frozen=True, eq=False):
         like: Any = self.like
         free = {"gesture", *(choice.field for choice in self.choices)}
         same = all(getattr(command, f) == getattr(like, f) for f in like.__struct_fields__ if f not in free)
-        chosen = all(getattr(command, choice.field) in choice.values for choice in self.choices)
+        chosen = all(attrgetter(choice.field)(command) in choice.values for choice in self.choices)
         gesture = getattr(command, "gesture", None)
         return same and chosen and type(gesture) is type(like.gesture) and _passes(gesture)
 
@@ -99,9 +101,11 @@ class Moved(msgspec.Struct, Generic[Command], frozen=True, eq=False):
         return hash((type(self.like), self.choices))
 
     def sample(self, stream: Stream) -> Command:
-        drawn = {choice.field: stream.pick(choice.values) for choice in self.choices}
-        chosen: Command = msgspec.structs.replace(self.like, **drawn)
-        return msgspec.structs.replace(chosen, gesture=self.draw(chosen, stream))
+        drawn: dict[str, Any] = {choice.field: stream.pick(choice.values) for choice in self.choices}
+        inner = {name.removeprefix(OF_GESTURE): drawn.pop(name) for name in list(drawn) if name.startswith(OF_GESTURE)}
+        like: Any = self.like
+        gesture = self.draw(msgspec.structs.replace(like.gesture, **inner), stream)
+        return msgspec.structs.replace(self.like, gesture=gesture, **drawn)
 
 
 class Mixed(msgspec.Struct, Generic[Command], frozen=True):

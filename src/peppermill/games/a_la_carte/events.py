@@ -137,6 +137,14 @@ class DishFinished(Struct, frozen=True, gc=False, tag="dish_finished"):
     star: bool
 
 
+class CoolingAsked(Struct, frozen=True, gc=False, tag="cooling_asked"):
+    """It has burnt, and its cook has the cup to cool it: before it is binned, they are asked."""
+
+    rule: ClassVar[str] = "R-2"
+    seat: Seat
+    dish: DishName
+
+
 class DishBinned(Struct, frozen=True, gc=False, tag="dish_binned"):
     """Out of the game; crystals to the sinks, knob to 0."""
 
@@ -184,18 +192,13 @@ class CrepeTossed(Struct, frozen=True, gc=False, tag="crepe_tossed"):
 
 
 class CrepeLanded(Struct, frozen=True, gc=False, tag="crepe_landed"):
-    """Anything but `picture` has failed (Q-6)."""
+    """Picture side up it is finished; anything else has failed, and it lies recipe side up again (Q-6)."""
 
-    rule: ClassVar[str] = "Q-6"
+    rule: ClassVar[str] = "Q-3"
     seat: Seat
     number: int
     caught: Catch
     motion: BlobHash | None = None
-
-
-class CrepeFinished(Struct, frozen=True, gc=False, tag="crepe_finished"):
-    rule: ClassVar[str] = "Q-3"
-    seat: Seat
 
 
 class CrepeBurnt(Struct, frozen=True, gc=False, tag="crepe_burnt"):
@@ -236,6 +239,7 @@ Event: TypeAlias = (
     | SpicesFell
     | BottleRefilled
     | DishFinished
+    | CoolingAsked
     | DishBinned
     | PointServed
     | StovesSwapped
@@ -244,7 +248,6 @@ Event: TypeAlias = (
     | KnobCooled
     | CrepeTossed
     | CrepeLanded
-    | CrepeFinished
     | CrepeBurnt
     | TurnEnded
     | GameEnded

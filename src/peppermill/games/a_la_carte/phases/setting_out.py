@@ -1,0 +1,49 @@
+"""Set-up, and dishes into pans: for the first time and whenever a pan is empty (P-1, F-3, Q-1)."""
+
+from peppermill.games.a_la_carte.commands import Command, NameCup, PickDish
+from peppermill.games.a_la_carte.events import CrepeLaid, CupDrawn, DishLaid, Event, GameBegun
+from peppermill.games.a_la_carte.pieces import ALL_CUPS, CREPE, DishName
+from peppermill.games.a_la_carte.state import State
+from peppermill.games.contract import Decision, Listed
+from peppermill.table import Chance, Seat
+
+
+def begin(state: State, chance: Chance) -> GameBegun:
+    chosen = state.options.start  # P-1
+    seat = chosen - 1 if 0 < chosen <= state.players else chance.stream("start").below(state.players)
+    if state.options.hands == "typed":
+        return GameBegun(Seat(seat), ())
+    return GameBegun(Seat(seat), tuple(chance.stream("cups").shuffled(ALL_CUPS)[: state.players]))
+
+
+def open_decisions(state: State) -> tuple[Decision[Command], ...]:
+    if state.phase == "cups":
+        return (named(state),)
+    name = state.decision("dish")
+    return (Decision(name, state.active, Listed(lambda dish: PickDish(name, dish), dishes(state)), True),)
+
+
+def named(state: State) -> Decision[Command]:
+    """Where luck is typed in: any cup that lies face down."""
+    name = state.decision("name")
+    there = tuple(dict.fromkeys(state.pile))
+    return Decision(name, state.active, Listed(lambda cup: NameCup(name, cup), there), True)
+
+
+def dishes(state: State) -> tuple[DishName, ...]:
+    """F-3: of a colour not finished yet, or any if there is none such; and the crêpe, but not at set-up."""
+    menu, seat = state.menu, state.active
+    cooked = {menu[dish].colour for dish in state.finished[seat] if dish != CREPE}
+    new = [dish for dish in state.supply if menu[dish].colour not in cooked] if cooked else ()
+    crepe = (CREPE,) if state.turn and state.crepes[seat] == "held" else ()
+    return (*(new or state.supply), *crepe)
+
+
+def pick(state: State, seat: Seat, dish: DishName) -> tuple[Event, ...]:
+    if dish == CREPE:
+        return (CrepeLaid(seat, state.actions),)
+    return (DishLaid(seat, dish),)
+
+
+def name_cup(seat: Seat, command: NameCup) -> tuple[Event, ...]:
+    return (CupDrawn(seat, command.cup),)
