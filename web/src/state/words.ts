@@ -9,7 +9,7 @@ export const LANGUAGES = ["en", "de", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Params = Readonly<Record<string, unknown>>;
 
-const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range,chili,safranito}.ftl", {
+const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range,chili,safranito,a_la_carte}.ftl", {
   query: "?raw",
   import: "default",
 });

@@ -158,11 +158,29 @@ export interface Within {
   readonly choices: readonly Choice[];
 }
 
+/**
+ * The command `like` with what the hand did as its `gesture`, of the kind that is named (`pour`,
+ * `toss`); fields in `choices` hold one of the values there, `gesture.bottle` being the gesture's
+ * own.
+ */
+export interface Motion {
+  readonly kind: "motion";
+  readonly like: Readonly<Record<string, unknown>>;
+  readonly gesture: string;
+  readonly choices: readonly Choice[];
+}
+
+/** An answer of any of these kinds. */
+export interface Either {
+  readonly kind: "either";
+  readonly parts: readonly (OneOf | AnyOf | Within | Motion)[];
+}
+
 /** An open decision of the viewer. Not `pending`: it is answered, and may still be changed. */
 export interface Question {
   readonly id: string;
   readonly pending: boolean;
-  readonly answers: OneOf | AnyOf | Within;
+  readonly answers: OneOf | AnyOf | Within | Motion | Either;
 }
 
 /**
@@ -600,562 +618,6 @@ export type FromClient =
   | Ping;
 
 export type DecisionId = string;
-
-/** A dish by its name, of which there is one each; and the crêpe by its own. */
-export type ALaCarteDishName = string;
-
-/** Put this dish into the pan (P-1, F-3), or the crêpe: `crepe` (Q-1). */
-export interface ALaCartePickDish {
-  readonly type: "dish";
-  readonly decision: DecisionId;
-  readonly dish: ALaCarteDishName;
-}
-
-export type ALaCarteFace = "one" | "two" | "three" | "all" | "choose" | "cup";
-
-/** Roll the die (H-1, Q-2); where luck is typed in, `face` says what it shows. */
-export interface ALaCarteHeat {
-  readonly type: "heat";
-  readonly decision: DecisionId;
-  readonly face?: ALaCarteFace | null;
-}
-
-/** The die shows “choose”: 1, 2 or 3 (H-3). */
-export interface ALaCarteTurnUp {
-  readonly type: "turn_up";
-  readonly decision: DecisionId;
-  readonly steps: number;
-}
-
-export type ALaCarteCup = "point" | "swap" | "spoons" | "season" | "cool";
-
-/** Take this cup from that player (H-4, H-4a). */
-export interface ALaCarteTakeCup {
-  readonly type: "take";
-  readonly decision: DecisionId;
-  readonly seat: Seat;
-  readonly cup: ALaCarteCup;
-}
-
-/** Where luck is typed in: this is the cup that was drawn. */
-export interface ALaCarteNameCup {
-  readonly type: "name";
-  readonly decision: DecisionId;
-  readonly cup: ALaCarteCup;
-}
-
-/** Before the turn: how hard (m/s², root mean square) and how long (s). */
-export interface ALaCarteShakeInput {
-  readonly strength?: number;
-  readonly seconds?: number;
-}
-
-/** Radians, 60 samples a second. */
-export interface ALaCartePourInput {
-  readonly type: "pour";
-  readonly bottle: string;
-  readonly tilt: readonly number[];
-  readonly shake?: ALaCarteShakeInput;
-}
-
-/** Tilt a bottle over a pan, by a real gesture, which names the bottle (W-1). */
-export interface ALaCarteSeason {
-  readonly type: "season";
-  readonly decision: DecisionId;
-  readonly pan: Seat;
-  readonly gesture: ALaCartePourInput;
-}
-
-export type ALaCarteSpice = "lemon" | "pepper" | "paprika" | "herbs";
-
-/** Where pours are drawn: mean to turn the bottle so far (rad from upright). */
-export interface ALaCarteTilt {
-  readonly type: "tilt";
-  readonly decision: DecisionId;
-  readonly pan: Seat;
-  readonly bottle: ALaCarteSpice;
-  readonly tilt: number;
-}
-
-/** Where pours are typed in: so many of the bottle's colour, and so much salt. */
-export interface ALaCarteFallen {
-  readonly type: "fallen";
-  readonly decision: DecisionId;
-  readonly pan: Seat;
-  readonly bottle: ALaCarteSpice;
-  readonly spices: number;
-  readonly salts: number;
-}
-
-export interface ALaCarteTossInput {
-  readonly type: "toss";
-  readonly lift: readonly number[];
-  readonly forward: readonly number[];
-  readonly wrist: readonly number[];
-  /** the place of the catch, away from the cook, from where the pan rests */
-  readonly along?: number;
-  /** the same, to the cook's right */
-  readonly across?: number;
-}
-
-/** Toss the crêpe, by a real gesture (Q-2). */
-export interface ALaCarteFlip {
-  readonly type: "flip";
-  readonly decision: DecisionId;
-  readonly gesture: ALaCarteTossInput;
-}
-
-/** Where tosses are drawn. */
-export interface ALaCarteTryFlip {
-  readonly type: "try";
-  readonly decision: DecisionId;
-}
-
-export type ALaCarteCatch = "picture" | "recipe" | "beside" | "on-edge" | "half-out";
-
-/** Where tosses are typed in: how it landed. */
-export interface ALaCarteCaught {
-  readonly type: "caught";
-  readonly decision: DecisionId;
-  readonly caught: ALaCarteCatch;
-}
-
-/**
- * A coffee break (T-2): `point`, `spoons`; `swap` with a seat; `cool` by so many steps, also as the
- * answer to R-2. The cup `season` is played by seasoning another's pan.
- */
-export interface ALaCartePlayCup {
-  readonly type: "cup";
-  readonly decision: DecisionId;
-  readonly cup: ALaCarteCup;
-  readonly seat?: Seat | null;
-  readonly steps?: number;
-}
-
-/** Do not cool the dish (R-2). */
-export interface ALaCarteLetBurn {
-  readonly type: "let_burn";
-  readonly decision: DecisionId;
-}
-
-/** No more in this turn (T-3). */
-export interface ALaCarteEndTurn {
-  readonly type: "end";
-  readonly decision: DecisionId;
-}
-
-export type ALaCarteCommand =
-  | ALaCartePickDish
-  | ALaCarteHeat
-  | ALaCarteTurnUp
-  | ALaCarteTakeCup
-  | ALaCarteNameCup
-  | ALaCarteSeason
-  | ALaCarteTilt
-  | ALaCarteFallen
-  | ALaCarteFlip
-  | ALaCarteTryFlip
-  | ALaCarteCaught
-  | ALaCartePlayCup
-  | ALaCarteLetBurn
-  | ALaCarteEndTurn;
-
-export interface ALaCarteOptions {
-  /** 0: by luck; else the number of the seat that begins, from 1. */
-  readonly start: number;
-  /**
-   * Real pours and tosses; drawn from what hands of a skill do; or typed in from a real kitchen,
-   * die and cups too.
-   */
-  readonly hands: "physics" | "table" | "typed";
-  /** Whose, where pours and tosses are drawn. */
-  readonly skill: "expert" | "good" | "casual" | "novice";
-  /** Per cent of an expert's unsteadiness that every real pour and toss gets. */
-  readonly floor: number;
-  readonly must_act: boolean;
-  readonly recipe_bottles_only: boolean;
-  /** 0: seven for two players, else five. */
-  readonly dishes_to_end: number;
-  readonly round_limit: number;
-}
-
-export type ALaCarteColour = "white" | "yellow" | "green" | "blue" | "red";
-
-/**
- * What is needed at least, in the order of the bottles; green from `low` to `high`, burnt from
- * `red` on.
- */
-export interface ALaCarteDish {
-  readonly name: ALaCarteDishName;
-  readonly colour: ALaCarteColour;
-  readonly spices: readonly ALaCarteSpice[];
-  readonly low: number;
-  readonly high: number;
-  readonly red: number;
-  readonly points: number;
-  /** what of it is known of the printed game (`FACTS`); the rest is ours */
-  readonly known: readonly string[];
-}
-
-export type ALaCartePhase =
-  | "begin"
-  | "cups"
-  | "dish"
-  | "act"
-  | "roll"
-  | "heat"
-  | "cup"
-  | "pour"
-  | "toss"
-  | "cool"
-  | "between"
-  | "over";
-
-export type ALaCartePlace = readonly [number, number, number];
-
-export type ALaCarteTurn = readonly [number, number, number, number];
-
-/** Where something is (m) and how it is turned (unit quaternion, w first). */
-export interface ALaCartePose {
-  readonly place: ALaCartePlace;
-  readonly turn: ALaCarteTurn;
-}
-
-/**
- * One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own
- * frame.
- */
-export interface ALaCarteCrystal {
-  readonly number: number;
-  readonly kind: string;
-  /** none: just filled in, it lies on top of the others */
-  readonly pose: ALaCartePose | null;
-}
-
-export type ALaCarteCrystals = readonly ALaCarteCrystal[];
-
-export type ALaCarteStanding = "empty" | "cooking" | "finished" | "burnt" | "spoilt";
-
-/**
- * `dish` names a dish of the menu or is `crepe`. `crystals` have poses in the pan, where they were
- * simulated.
- */
-export interface ALaCarteSeenStove {
-  readonly knob: number;
-  readonly dish: ALaCarteDishName | null;
-  readonly crystals: ALaCarteCrystals;
-  readonly standing: ALaCarteStanding;
-}
-
-export type ALaCarteCups = readonly ("point" | "swap" | "spoons" | "season" | "cool")[];
-
-export type ALaCarteCrepe = "held" | "pan" | "done" | "burnt";
-
-export type ALaCarteReason = "dishes" | "stars" | "no_dish" | "round_limit";
-
-/**
- * Tuples with one item a seat are in the order of seats; `bottles` are lemon, pepper, paprika and
- * herbs.
- */
-export interface ALaCarteView {
-  readonly viewer: Viewer;
-  readonly players: number;
-  readonly options: ALaCarteOptions;
-  readonly menu: readonly ALaCarteDish[];
-  readonly phase: ALaCartePhase;
-  readonly round: number;
-  readonly turn: number;
-  readonly start: Seat;
-  readonly active: Seat;
-  /** left in this turn: spoons. With a crêpe in the pan a roll is due at 3 and 6, flips between. */
-  readonly actions: number;
-  readonly rolled: boolean;
-  /** the coffee break of this turn is taken */
-  readonly paused: boolean;
-  /** the turn ends with the new dish */
-  readonly ending: boolean;
-  readonly face: ALaCarteFace | null;
-  readonly stoves: readonly ALaCarteSeenStove[];
-  readonly bottles: readonly ALaCarteCrystals[];
-  readonly sink: ALaCarteCrystals;
-  readonly supply: readonly ALaCarteDishName[];
-  readonly bin: readonly ALaCarteDishName[];
-  readonly cups: readonly ALaCarteCups[];
-  /** face down: which they are follows from all others, in which order nothing does */
-  readonly pile: ALaCarteCups;
-  readonly used: ALaCarteCups;
-  readonly served: readonly number[];
-  readonly finished: readonly (readonly ALaCarteDishName[])[];
-  readonly stars: readonly number[];
-  readonly stars_left: number;
-  readonly crepes: readonly ALaCarteCrepe[];
-  /** so many finished dishes end the game */
-  readonly to_end: number;
-  /** as they would be counted now (E-3) */
-  readonly points: readonly number[];
-  readonly reason: ALaCarteReason | null;
-}
-
-/** Who begins, and everybody's first cup; none where luck is typed in. */
-export interface ALaCarteGameBegun {
-  readonly type: "game_begun";
-  readonly start: Seat;
-  readonly cups: ALaCarteCups;
-}
-
-export interface ALaCarteDishLaid {
-  readonly type: "dish_laid";
-  readonly seat: Seat;
-  readonly dish: ALaCarteDishName;
-}
-
-/** The turn ends at once; so many actions are lost. */
-export interface ALaCarteCrepeLaid {
-  readonly type: "crepe_laid";
-  readonly seat: Seat;
-  readonly unspent: number;
-}
-
-export interface ALaCarteTurnBegun {
-  readonly type: "turn_begun";
-  readonly seat: Seat;
-  readonly round: number;
-}
-
-/** The die is taken: an action. */
-export interface ALaCarteHeatBegun {
-  readonly type: "heat_begun";
-  readonly seat: Seat;
-}
-
-/** A number turns the own knob up, `all` everybody's by one (H-2). */
-export interface ALaCarteDieRolled {
-  readonly type: "die_rolled";
-  readonly seat: Seat;
-  readonly face: ALaCarteFace;
-}
-
-export interface ALaCarteHeatChosen {
-  readonly type: "heat_chosen";
-  readonly seat: Seat;
-  readonly steps: number;
-}
-
-export interface ALaCarteCupDrawn {
-  readonly type: "cup_drawn";
-  readonly seat: Seat;
-  readonly cup: ALaCarteCup;
-}
-
-export interface ALaCarteCupStolen {
-  readonly type: "cup_stolen";
-  readonly seat: Seat;
-  readonly other: Seat;
-  readonly cup: ALaCarteCup;
-}
-
-/** The used cups lie face down again. */
-export interface ALaCarteCupsShuffled {
-  readonly type: "cups_shuffled";
-  readonly count: number;
-}
-
-export interface ALaCarteNoCupLeft {
-  readonly type: "no_cup_left";
-  readonly seat: Seat;
-}
-
-/** Before the turn: how hard (m/s², root mean square) and how long (s). */
-export interface ALaCarteShake {
-  readonly strength: number;
-  readonly seconds: number;
-}
-
-/** Radians, 60 samples a second. */
-export interface ALaCartePour {
-  readonly type: "pour";
-  readonly bottle: string;
-  readonly tilt: readonly number[];
-  readonly shake: ALaCarteShake;
-}
-
-/**
- * Over one's own pan it is an action. Without gesture and tilt it was a real bottle, and is typed
- * in.
- */
-export interface ALaCarteBottleTilted {
-  readonly type: "bottle_tilted";
-  readonly seat: Seat;
-  readonly pan: Seat;
-  readonly bottle: ALaCarteSpice;
-  readonly number: number;
-  readonly gesture: ALaCartePour | null;
-  readonly tilt: number;
-}
-
-/**
- * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
- * never in the state.
- */
-export type ALaCarteBlobHash = string;
-
-/**
- * What is in the pan or beside it now, in the order it fell; with poses where it was simulated, and
- * then `left` is what is in the bottle, as it lies.
- */
-export interface ALaCarteSpicesFell {
-  readonly type: "spices_fell";
-  readonly seat: Seat;
-  readonly pan: Seat;
-  readonly bottle: ALaCarteSpice;
-  readonly number: number;
-  readonly fallen: ALaCarteCrystals;
-  readonly left: ALaCarteCrystals;
-  readonly motion: ALaCarteBlobHash | null;
-}
-
-/** So many of its colour and so much salt come from the sinks; `crystals` are their numbers. */
-export interface ALaCarteBottleRefilled {
-  readonly type: "bottle_refilled";
-  readonly bottle: ALaCarteSpice;
-  readonly spices: number;
-  readonly salts: number;
-  readonly crystals: readonly number[];
-}
-
-/** To the tray; crystals to the sinks, knob to 0. `star`: it was perfect (F-4). */
-export interface ALaCarteDishFinished {
-  readonly type: "dish_finished";
-  readonly seat: Seat;
-  readonly dish: ALaCarteDishName;
-  readonly points: number;
-  readonly star: boolean;
-}
-
-export type ALaCarteRuin = "burnt" | "spoilt";
-
-/** Out of the game; crystals to the sinks, knob to 0. */
-export interface ALaCarteDishBinned {
-  readonly type: "dish_binned";
-  readonly seat: Seat;
-  readonly dish: ALaCarteDishName;
-  readonly ruin: ALaCarteRuin;
-}
-
-export interface ALaCartePointServed {
-  readonly type: "point_served";
-  readonly seat: Seat;
-}
-
-export interface ALaCarteStovesSwapped {
-  readonly type: "stoves_swapped";
-  readonly seat: Seat;
-  readonly other: Seat;
-}
-
-export interface ALaCarteSpoonsTaken {
-  readonly type: "spoons_taken";
-  readonly seat: Seat;
-}
-
-/** The cup is played; the pour follows. */
-export interface ALaCarteGuestSeasoned {
-  readonly type: "guest_seasoned";
-  readonly seat: Seat;
-  readonly other: Seat;
-}
-
-export interface ALaCarteKnobCooled {
-  readonly type: "knob_cooled";
-  readonly seat: Seat;
-  readonly steps: number;
-}
-
-export interface ALaCarteToss {
-  readonly type: "toss";
-  readonly lift: readonly number[];
-  readonly forward: readonly number[];
-  readonly wrist: readonly number[];
-  /** the place of the catch, away from the cook, from where the pan rests */
-  readonly along: number;
-  /** the same, to the cook's right */
-  readonly across: number;
-}
-
-export interface ALaCarteCrepeTossed {
-  readonly type: "crepe_tossed";
-  readonly seat: Seat;
-  readonly number: number;
-  readonly gesture: ALaCarteToss | null;
-}
-
-/** Anything but `picture` has failed (Q-6). */
-export interface ALaCarteCrepeLanded {
-  readonly type: "crepe_landed";
-  readonly seat: Seat;
-  readonly number: number;
-  readonly caught: ALaCarteCatch;
-  readonly motion: ALaCarteBlobHash | null;
-}
-
-export interface ALaCarteCrepeFinished {
-  readonly type: "crepe_finished";
-  readonly seat: Seat;
-}
-
-/**
- * On the own roll the turn ends with the new dish (`ends`); found burnt at its start, it goes on.
- */
-export interface ALaCarteCrepeBurnt {
-  readonly type: "crepe_burnt";
-  readonly seat: Seat;
-  readonly ends: boolean;
-}
-
-export interface ALaCarteTurnEnded {
-  readonly type: "turn_ended";
-  readonly seat: Seat;
-  readonly unspent: number;
-}
-
-export interface ALaCarteGameEnded {
-  readonly type: "game_ended";
-  readonly reason: ALaCarteReason;
-  readonly scores: readonly number[];
-  readonly winners: readonly Seat[];
-}
-
-export type ALaCarteNews =
-  | ALaCarteGameBegun
-  | ALaCarteDishLaid
-  | ALaCarteCrepeLaid
-  | ALaCarteTurnBegun
-  | ALaCarteHeatBegun
-  | ALaCarteDieRolled
-  | ALaCarteHeatChosen
-  | ALaCarteCupDrawn
-  | ALaCarteCupStolen
-  | ALaCarteCupsShuffled
-  | ALaCarteNoCupLeft
-  | ALaCarteBottleTilted
-  | ALaCarteSpicesFell
-  | ALaCarteBottleRefilled
-  | ALaCarteDishFinished
-  | ALaCarteDishBinned
-  | ALaCartePointServed
-  | ALaCarteStovesSwapped
-  | ALaCarteSpoonsTaken
-  | ALaCarteGuestSeasoned
-  | ALaCarteKnobCooled
-  | ALaCarteCrepeTossed
-  | ALaCarteCrepeLanded
-  | ALaCarteCrepeFinished
-  | ALaCarteCrepeBurnt
-  | ALaCarteTurnEnded
-  | ALaCarteGameEnded;
-
-export interface ALaCarteHint {
-}
 
 export type ChiliCard = number;
 
@@ -1906,6 +1368,578 @@ export interface SafranitoHint {
   readonly missing: SafranitoSpices;
 }
 
+/** A dish by its name, of which there is one each; and the crêpe by its own. */
+export type ALaCarteDishName = string;
+
+/** Put this dish into the pan (P-1, F-3), or the crêpe: `crepe` (Q-1). */
+export interface ALaCartePickDish {
+  readonly type: "dish";
+  readonly decision: DecisionId;
+  readonly dish: ALaCarteDishName;
+}
+
+export type ALaCarteFace = "one" | "two" | "three" | "all" | "choose" | "cup";
+
+/** Roll the die (H-1, Q-2); where luck is typed in, `face` says what it shows. */
+export interface ALaCarteHeat {
+  readonly type: "heat";
+  readonly decision: DecisionId;
+  readonly face?: ALaCarteFace | null;
+}
+
+/** The die shows “choose”: 1, 2 or 3 (H-3). */
+export interface ALaCarteTurnUp {
+  readonly type: "turn_up";
+  readonly decision: DecisionId;
+  readonly steps: number;
+}
+
+export type ALaCarteCup = "point" | "swap" | "spoons" | "season" | "cool";
+
+/** Take this cup from that player (H-4, H-4a). */
+export interface ALaCarteTakeCup {
+  readonly type: "take";
+  readonly decision: DecisionId;
+  readonly seat: Seat;
+  readonly cup: ALaCarteCup;
+}
+
+/** Where luck is typed in: this is the cup that was drawn. */
+export interface ALaCarteNameCup {
+  readonly type: "name";
+  readonly decision: DecisionId;
+  readonly cup: ALaCarteCup;
+}
+
+/** Before the turn: how hard (m/s², root mean square) and how long (s). */
+export interface ALaCarteShakeInput {
+  readonly strength?: number;
+  readonly seconds?: number;
+}
+
+/** Radians, 60 samples a second. */
+export interface ALaCartePourInput {
+  readonly type: "pour";
+  readonly bottle: string;
+  readonly tilt: readonly number[];
+  readonly shake?: ALaCarteShakeInput;
+}
+
+/** Tilt a bottle over a pan, by a real gesture, which names the bottle (W-1). */
+export interface ALaCarteSeason {
+  readonly type: "season";
+  readonly decision: DecisionId;
+  readonly pan: Seat;
+  readonly gesture: ALaCartePourInput;
+}
+
+export type ALaCarteSpice = "lemon" | "pepper" | "paprika" | "herbs";
+
+/** Where pours are drawn: mean to turn the bottle so far (rad from upright). */
+export interface ALaCarteTilt {
+  readonly type: "tilt";
+  readonly decision: DecisionId;
+  readonly pan: Seat;
+  readonly bottle: ALaCarteSpice;
+  readonly tilt: number;
+}
+
+/** Where pours are typed in: so many of the bottle's colour, and so much salt. */
+export interface ALaCarteFallen {
+  readonly type: "fallen";
+  readonly decision: DecisionId;
+  readonly pan: Seat;
+  readonly bottle: ALaCarteSpice;
+  readonly spices: number;
+  readonly salts: number;
+}
+
+export interface ALaCarteTossInput {
+  readonly type: "toss";
+  readonly lift: readonly number[];
+  readonly forward: readonly number[];
+  readonly wrist: readonly number[];
+  /** the place of the catch, away from the cook, from where the pan rests */
+  readonly along?: number;
+  /** the same, to the cook's right */
+  readonly across?: number;
+}
+
+/** Toss the crêpe, by a real gesture (Q-2). */
+export interface ALaCarteFlip {
+  readonly type: "flip";
+  readonly decision: DecisionId;
+  readonly gesture: ALaCarteTossInput;
+}
+
+/** Where tosses are drawn. */
+export interface ALaCarteTryFlip {
+  readonly type: "try";
+  readonly decision: DecisionId;
+}
+
+export type ALaCarteCatch = "picture" | "recipe" | "beside" | "on-edge" | "half-out";
+
+/** Where tosses are typed in: how it landed. */
+export interface ALaCarteCaught {
+  readonly type: "caught";
+  readonly decision: DecisionId;
+  readonly caught: ALaCarteCatch;
+}
+
+/**
+ * A coffee break (T-2): `point`, `spoons`; `swap` with a seat; `cool` by so many steps, also as the
+ * answer to R-2. The cup `season` is played by seasoning another's pan.
+ */
+export interface ALaCartePlayCup {
+  readonly type: "cup";
+  readonly decision: DecisionId;
+  readonly cup: ALaCarteCup;
+  readonly seat?: Seat | null;
+  readonly steps?: number;
+}
+
+/** Do not cool the dish (R-2). */
+export interface ALaCarteLetBurn {
+  readonly type: "let_burn";
+  readonly decision: DecisionId;
+}
+
+/** No more in this turn (T-3). */
+export interface ALaCarteEndTurn {
+  readonly type: "end";
+  readonly decision: DecisionId;
+}
+
+export type ALaCarteCommand =
+  | ALaCartePickDish
+  | ALaCarteHeat
+  | ALaCarteTurnUp
+  | ALaCarteTakeCup
+  | ALaCarteNameCup
+  | ALaCarteSeason
+  | ALaCarteTilt
+  | ALaCarteFallen
+  | ALaCarteFlip
+  | ALaCarteTryFlip
+  | ALaCarteCaught
+  | ALaCartePlayCup
+  | ALaCarteLetBurn
+  | ALaCarteEndTurn;
+
+export interface ALaCarteOptions {
+  /** 0: by luck; else the number of the seat that begins, from 1. */
+  readonly start: number;
+  /**
+   * Real pours and tosses; drawn from what hands of a skill do; or typed in from a real kitchen,
+   * die and cups too.
+   */
+  readonly hands: "physics" | "table" | "typed";
+  /** Whose, where pours and tosses are drawn. */
+  readonly skill: "expert" | "good" | "casual" | "novice";
+  /** Per cent of an expert's unsteadiness that every real pour and toss gets. */
+  readonly floor: number;
+  readonly must_act: boolean;
+  readonly recipe_bottles_only: boolean;
+  /** 0: seven for two players, else five. */
+  readonly dishes_to_end: number;
+  readonly round_limit: number;
+}
+
+export type ALaCarteColour = "white" | "yellow" | "green" | "blue" | "red";
+
+/**
+ * What is needed at least, in the order of the bottles; green from `low` to `high`, burnt from
+ * `red` on.
+ */
+export interface ALaCarteDish {
+  readonly name: ALaCarteDishName;
+  readonly colour: ALaCarteColour;
+  readonly spices: readonly ALaCarteSpice[];
+  readonly low: number;
+  readonly high: number;
+  readonly red: number;
+  readonly points: number;
+  /** what of it is known of the printed game (`FACTS`); the rest is ours */
+  readonly known: readonly string[];
+}
+
+export type ALaCartePhase =
+  | "begin"
+  | "cups"
+  | "dish"
+  | "act"
+  | "roll"
+  | "heat"
+  | "cup"
+  | "pour"
+  | "toss"
+  | "cool"
+  | "between"
+  | "over";
+
+export type ALaCartePlace = readonly [number, number, number];
+
+export type ALaCarteTurn = readonly [number, number, number, number];
+
+/** Where something is (m) and how it is turned (unit quaternion, w first). */
+export interface ALaCartePose {
+  readonly place: ALaCartePlace;
+  readonly turn: ALaCarteTurn;
+}
+
+/**
+ * One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own
+ * frame.
+ */
+export interface ALaCarteCrystal {
+  readonly number: number;
+  readonly kind: string;
+  /** none: just filled in, it lies on top of the others */
+  readonly pose: ALaCartePose | null;
+}
+
+export type ALaCarteCrystals = readonly ALaCarteCrystal[];
+
+export type ALaCarteStanding = "empty" | "cooking" | "finished" | "burnt" | "spoilt";
+
+/**
+ * `dish` names a dish of the menu or is `crepe`. `crystals` have poses in the pan, where they were
+ * simulated.
+ */
+export interface ALaCarteSeenStove {
+  readonly knob: number;
+  readonly dish: ALaCarteDishName | null;
+  readonly crystals: ALaCarteCrystals;
+  readonly standing: ALaCarteStanding;
+}
+
+export type ALaCarteCups = readonly ("point" | "swap" | "spoons" | "season" | "cool")[];
+
+export type ALaCarteCrepe = "held" | "pan" | "done" | "burnt";
+
+export type ALaCarteReason = "dishes" | "stars" | "no_dish" | "round_limit";
+
+/**
+ * Tuples with one item a seat are in the order of seats; `bottles` are lemon, pepper, paprika and
+ * herbs.
+ */
+export interface ALaCarteView {
+  readonly viewer: Viewer;
+  readonly players: number;
+  readonly options: ALaCarteOptions;
+  readonly menu: readonly ALaCarteDish[];
+  readonly phase: ALaCartePhase;
+  readonly round: number;
+  readonly turn: number;
+  readonly start: Seat;
+  readonly active: Seat;
+  /** left in this turn: spoons. With a crêpe in the pan a roll is due at 3 and 6, flips between. */
+  readonly actions: number;
+  readonly rolled: boolean;
+  /** the coffee break of this turn is taken */
+  readonly paused: boolean;
+  /** the turn ends with the new dish */
+  readonly ending: boolean;
+  readonly face: ALaCarteFace | null;
+  readonly stoves: readonly ALaCarteSeenStove[];
+  readonly bottles: readonly ALaCarteCrystals[];
+  readonly sink: ALaCarteCrystals;
+  readonly supply: readonly ALaCarteDishName[];
+  readonly bin: readonly ALaCarteDishName[];
+  readonly cups: readonly ALaCarteCups[];
+  /** face down: which they are follows from all others, in which order nothing does */
+  readonly pile: ALaCarteCups;
+  readonly used: ALaCarteCups;
+  readonly served: readonly number[];
+  readonly finished: readonly (readonly ALaCarteDishName[])[];
+  readonly stars: readonly number[];
+  readonly stars_left: number;
+  readonly crepes: readonly ALaCarteCrepe[];
+  /** so many finished dishes end the game */
+  readonly to_end: number;
+  /** as they would be counted now (E-3) */
+  readonly points: readonly number[];
+  readonly reason: ALaCarteReason | null;
+}
+
+/** Who begins, and everybody's first cup; none where luck is typed in. */
+export interface ALaCarteGameBegun {
+  readonly type: "game_begun";
+  readonly start: Seat;
+  readonly cups: ALaCarteCups;
+}
+
+export interface ALaCarteDishLaid {
+  readonly type: "dish_laid";
+  readonly seat: Seat;
+  readonly dish: ALaCarteDishName;
+}
+
+/** The turn ends at once; so many actions are lost. */
+export interface ALaCarteCrepeLaid {
+  readonly type: "crepe_laid";
+  readonly seat: Seat;
+  readonly unspent: number;
+}
+
+export interface ALaCarteTurnBegun {
+  readonly type: "turn_begun";
+  readonly seat: Seat;
+  readonly round: number;
+}
+
+/** The die is taken: an action. */
+export interface ALaCarteHeatBegun {
+  readonly type: "heat_begun";
+  readonly seat: Seat;
+}
+
+/** A number turns the own knob up, `all` everybody's by one (H-2). */
+export interface ALaCarteDieRolled {
+  readonly type: "die_rolled";
+  readonly seat: Seat;
+  readonly face: ALaCarteFace;
+}
+
+export interface ALaCarteHeatChosen {
+  readonly type: "heat_chosen";
+  readonly seat: Seat;
+  readonly steps: number;
+}
+
+export interface ALaCarteCupDrawn {
+  readonly type: "cup_drawn";
+  readonly seat: Seat;
+  readonly cup: ALaCarteCup;
+}
+
+export interface ALaCarteCupStolen {
+  readonly type: "cup_stolen";
+  readonly seat: Seat;
+  readonly other: Seat;
+  readonly cup: ALaCarteCup;
+}
+
+/** The used cups lie face down again. */
+export interface ALaCarteCupsShuffled {
+  readonly type: "cups_shuffled";
+  readonly count: number;
+}
+
+export interface ALaCarteNoCupLeft {
+  readonly type: "no_cup_left";
+  readonly seat: Seat;
+}
+
+/** Before the turn: how hard (m/s², root mean square) and how long (s). */
+export interface ALaCarteShake {
+  readonly strength: number;
+  readonly seconds: number;
+}
+
+/** Radians, 60 samples a second. */
+export interface ALaCartePour {
+  readonly type: "pour";
+  readonly bottle: string;
+  readonly tilt: readonly number[];
+  readonly shake: ALaCarteShake;
+}
+
+/**
+ * Over one's own pan it is an action. Without gesture and tilt it was a real bottle, and is typed
+ * in.
+ */
+export interface ALaCarteBottleTilted {
+  readonly type: "bottle_tilted";
+  readonly seat: Seat;
+  readonly pan: Seat;
+  readonly bottle: ALaCarteSpice;
+  readonly number: number;
+  readonly gesture: ALaCartePour | null;
+  readonly tilt: number;
+}
+
+/**
+ * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
+ * never in the state.
+ */
+export type ALaCarteBlobHash = string;
+
+/**
+ * What is in the pan or beside it now, in the order it fell; with poses where it was simulated, and
+ * then `left` is what is in the bottle, as it lies.
+ */
+export interface ALaCarteSpicesFell {
+  readonly type: "spices_fell";
+  readonly seat: Seat;
+  readonly pan: Seat;
+  readonly bottle: ALaCarteSpice;
+  readonly number: number;
+  readonly fallen: ALaCarteCrystals;
+  readonly left: ALaCarteCrystals;
+  readonly motion: ALaCarteBlobHash | null;
+}
+
+/** So many of its colour and so much salt come from the sinks; `crystals` are their numbers. */
+export interface ALaCarteBottleRefilled {
+  readonly type: "bottle_refilled";
+  readonly bottle: ALaCarteSpice;
+  readonly spices: number;
+  readonly salts: number;
+  readonly crystals: readonly number[];
+}
+
+/** To the tray; crystals to the sinks, knob to 0. `star`: it was perfect (F-4). */
+export interface ALaCarteDishFinished {
+  readonly type: "dish_finished";
+  readonly seat: Seat;
+  readonly dish: ALaCarteDishName;
+  readonly points: number;
+  readonly star: boolean;
+}
+
+/** It has burnt, and its cook has the cup to cool it: before it is binned, they are asked. */
+export interface ALaCarteCoolingAsked {
+  readonly type: "cooling_asked";
+  readonly seat: Seat;
+  readonly dish: ALaCarteDishName;
+}
+
+export type ALaCarteRuin = "burnt" | "spoilt";
+
+/** Out of the game; crystals to the sinks, knob to 0. */
+export interface ALaCarteDishBinned {
+  readonly type: "dish_binned";
+  readonly seat: Seat;
+  readonly dish: ALaCarteDishName;
+  readonly ruin: ALaCarteRuin;
+}
+
+export interface ALaCartePointServed {
+  readonly type: "point_served";
+  readonly seat: Seat;
+}
+
+export interface ALaCarteStovesSwapped {
+  readonly type: "stoves_swapped";
+  readonly seat: Seat;
+  readonly other: Seat;
+}
+
+export interface ALaCarteSpoonsTaken {
+  readonly type: "spoons_taken";
+  readonly seat: Seat;
+}
+
+/** The cup is played; the pour follows. */
+export interface ALaCarteGuestSeasoned {
+  readonly type: "guest_seasoned";
+  readonly seat: Seat;
+  readonly other: Seat;
+}
+
+export interface ALaCarteKnobCooled {
+  readonly type: "knob_cooled";
+  readonly seat: Seat;
+  readonly steps: number;
+}
+
+export interface ALaCarteToss {
+  readonly type: "toss";
+  readonly lift: readonly number[];
+  readonly forward: readonly number[];
+  readonly wrist: readonly number[];
+  /** the place of the catch, away from the cook, from where the pan rests */
+  readonly along: number;
+  /** the same, to the cook's right */
+  readonly across: number;
+}
+
+export interface ALaCarteCrepeTossed {
+  readonly type: "crepe_tossed";
+  readonly seat: Seat;
+  readonly number: number;
+  readonly gesture: ALaCarteToss | null;
+}
+
+/**
+ * Picture side up it is finished; anything else has failed, and it lies recipe side up again (Q-6).
+ */
+export interface ALaCarteCrepeLanded {
+  readonly type: "crepe_landed";
+  readonly seat: Seat;
+  readonly number: number;
+  readonly caught: ALaCarteCatch;
+  readonly motion: ALaCarteBlobHash | null;
+}
+
+/**
+ * On the own roll the turn ends with the new dish (`ends`); found burnt at its start, it goes on.
+ */
+export interface ALaCarteCrepeBurnt {
+  readonly type: "crepe_burnt";
+  readonly seat: Seat;
+  readonly ends: boolean;
+}
+
+export interface ALaCarteTurnEnded {
+  readonly type: "turn_ended";
+  readonly seat: Seat;
+  readonly unspent: number;
+}
+
+export interface ALaCarteGameEnded {
+  readonly type: "game_ended";
+  readonly reason: ALaCarteReason;
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+export type ALaCarteNews =
+  | ALaCarteGameBegun
+  | ALaCarteDishLaid
+  | ALaCarteCrepeLaid
+  | ALaCarteTurnBegun
+  | ALaCarteHeatBegun
+  | ALaCarteDieRolled
+  | ALaCarteHeatChosen
+  | ALaCarteCupDrawn
+  | ALaCarteCupStolen
+  | ALaCarteCupsShuffled
+  | ALaCarteNoCupLeft
+  | ALaCarteBottleTilted
+  | ALaCarteSpicesFell
+  | ALaCarteBottleRefilled
+  | ALaCarteDishFinished
+  | ALaCarteCoolingAsked
+  | ALaCarteDishBinned
+  | ALaCartePointServed
+  | ALaCarteStovesSwapped
+  | ALaCarteSpoonsTaken
+  | ALaCarteGuestSeasoned
+  | ALaCarteKnobCooled
+  | ALaCarteCrepeTossed
+  | ALaCarteCrepeLanded
+  | ALaCarteCrepeBurnt
+  | ALaCarteTurnEnded
+  | ALaCarteGameEnded;
+
+/**
+ * A pan: spices it still lacks; kinds of which one more would spoil it; which faces of the die
+ * would bring it into its green range (`good`), and which would burn it (`bad`); whether it can
+ * still earn a star.
+ */
+export interface ALaCarteHint {
+  readonly seat: Seat;
+  readonly dish: ALaCarteDishName;
+  readonly missing: readonly string[];
+  readonly spoils: readonly string[];
+  readonly good: readonly ALaCarteFace[];
+  readonly bad: readonly ALaCarteFace[];
+  readonly star: boolean;
+}
+
 /** A device, by its public id. Its secret is in the cookie. */
 export interface Guest {
   readonly id: string;
@@ -2409,12 +2443,6 @@ export interface Problem {
 }
 
 export interface Games {
-  readonly a_la_carte: {
-    readonly command: ALaCarteCommand;
-    readonly view: ALaCarteView;
-    readonly news: ALaCarteNews;
-    readonly hint: ALaCarteHint;
-  };
   readonly chili: {
     readonly command: ChiliCommand;
     readonly view: ChiliView;
@@ -2427,39 +2455,16 @@ export interface Games {
     readonly news: SafranitoNews;
     readonly hint: SafranitoHint;
   };
+  readonly a_la_carte: {
+    readonly command: ALaCarteCommand;
+    readonly view: ALaCarteView;
+    readonly news: ALaCarteNews;
+    readonly hint: ALaCarteHint;
+  };
 }
 
 /** Of each kind of news: the rule it comes from, and which of its fields hold one item a seat. */
 export const NEWS = {
-  a_la_carte: {
-    game_begun: { rule: "P-1", perSeat: [] },
-    dish_laid: { rule: "F-3", perSeat: [] },
-    crepe_laid: { rule: "Q-1", perSeat: [] },
-    turn_begun: { rule: "T-1", perSeat: [] },
-    heat_begun: { rule: "H-1", perSeat: [] },
-    die_rolled: { rule: "H-1", perSeat: [] },
-    heat_chosen: { rule: "H-3", perSeat: [] },
-    cup_drawn: { rule: "H-4", perSeat: [] },
-    cup_stolen: { rule: "H-4a", perSeat: [] },
-    cups_shuffled: { rule: "H-4b", perSeat: [] },
-    no_cup_left: { rule: "H-4a", perSeat: [] },
-    bottle_tilted: { rule: "W-1", perSeat: [] },
-    spices_fell: { rule: "W-2", perSeat: [] },
-    bottle_refilled: { rule: "W-5", perSeat: [] },
-    dish_finished: { rule: "F-1", perSeat: [] },
-    dish_binned: { rule: "R-1", perSeat: [] },
-    point_served: { rule: "K-1", perSeat: [] },
-    stoves_swapped: { rule: "K-2", perSeat: [] },
-    spoons_taken: { rule: "K-3", perSeat: [] },
-    guest_seasoned: { rule: "K-4", perSeat: [] },
-    knob_cooled: { rule: "K-5", perSeat: [] },
-    crepe_tossed: { rule: "Q-2", perSeat: [] },
-    crepe_landed: { rule: "Q-6", perSeat: [] },
-    crepe_finished: { rule: "Q-3", perSeat: [] },
-    crepe_burnt: { rule: "Q-5", perSeat: [] },
-    turn_ended: { rule: "T-3", perSeat: [] },
-    game_ended: { rule: "E-1", perSeat: ["scores"] },
-  },
   chili: {
     cycle_begun: { rule: "P-1", perSeat: [] },
     choice_made: { rule: "A-1", perSeat: [] },
@@ -2513,5 +2518,33 @@ export const NEWS = {
     mill_passed: { rule: "N-1", perSeat: [] },
     game_ended: { rule: "K-4", perSeat: ["scores"] },
   },
+  a_la_carte: {
+    game_begun: { rule: "P-1", perSeat: [] },
+    dish_laid: { rule: "F-3", perSeat: [] },
+    crepe_laid: { rule: "Q-1", perSeat: [] },
+    turn_begun: { rule: "T-1", perSeat: [] },
+    heat_begun: { rule: "H-1", perSeat: [] },
+    die_rolled: { rule: "H-1", perSeat: [] },
+    heat_chosen: { rule: "H-3", perSeat: [] },
+    cup_drawn: { rule: "H-4", perSeat: [] },
+    cup_stolen: { rule: "H-4a", perSeat: [] },
+    cups_shuffled: { rule: "H-4b", perSeat: [] },
+    no_cup_left: { rule: "H-4a", perSeat: [] },
+    bottle_tilted: { rule: "W-1", perSeat: [] },
+    spices_fell: { rule: "W-2", perSeat: [] },
+    bottle_refilled: { rule: "W-5", perSeat: [] },
+    dish_finished: { rule: "F-1", perSeat: [] },
+    cooling_asked: { rule: "R-2", perSeat: [] },
+    dish_binned: { rule: "R-1", perSeat: [] },
+    point_served: { rule: "K-1", perSeat: [] },
+    stoves_swapped: { rule: "K-2", perSeat: [] },
+    spoons_taken: { rule: "K-3", perSeat: [] },
+    guest_seasoned: { rule: "K-4", perSeat: [] },
+    knob_cooled: { rule: "K-5", perSeat: [] },
+    crepe_tossed: { rule: "Q-2", perSeat: [] },
+    crepe_landed: { rule: "Q-3", perSeat: [] },
+    crepe_burnt: { rule: "Q-5", perSeat: [] },
+    turn_ended: { rule: "T-3", perSeat: [] },
+    game_ended: { rule: "E-1", perSeat: ["scores"] },
+  },
 } as const;
-

@@ -1,7 +1,7 @@
 /** What is asked of the viewer, sorted by how it is answered. Every command in here is one the server has listed. */
 
 import { commands } from "../../state/sight";
-import type { ALaCarteCommand, Question, Within } from "../../wire/types";
+import type { ALaCarteCommand, Either, Motion, Question, Within } from "../../wire/types";
 import type { Command } from "../scene";
 import type { Spice } from "./pieces";
 
@@ -36,28 +36,19 @@ export interface Asked {
   readonly seasonings: readonly Seasoning[];
 }
 
-/** An answer that is a motion of the hand, and answers of several kinds: as the server words them. */
-interface Moved {
-  readonly kind: "moved";
-  readonly like: Command;
-  readonly choices: Within["choices"];
-}
-interface Mixed {
-  readonly kind: "mixed";
-  readonly parts: readonly Answers[];
-}
-type Answers = Question["answers"] | Moved | Mixed;
+type Answers = Question["answers"];
+type Plain = Exclude<Answers, Either>;
 
 export function askedOf(questions: readonly Question[]): Asked | null {
   const question = questions.find(({ pending }) => pending);
   if (!question) return null;
-  const parts = partsOf(question.answers as Answers);
+  const parts: readonly Plain[] = partsOf(question.answers);
   const listed = parts.flatMap((answers) =>
     answers.kind === "one_of" || answers.kind === "any_of" ? commands({ ...question, answers }) : [],
   ) as unknown as readonly (ALaCarteCommand & Command)[];
   const of = <T extends ALaCarteCommand["type"]>(type: T) =>
     listed.filter((command) => command.type === type) as unknown as readonly Of<T>[];
-  const free = parts.filter((answers) => answers.kind === "within" || answers.kind === "moved") as (Within | Moved)[];
+  const free = parts.flatMap((answers) => (answers.kind === "within" || answers.kind === "motion" ? [answers] : []));
   return {
     dishes: of("dish"),
     heats: of("heat"),
@@ -74,26 +65,27 @@ export function askedOf(questions: readonly Question[]): Asked | null {
   };
 }
 
-function partsOf(answers: Answers): readonly Exclude<Answers, Mixed>[] {
-  return answers.kind === "mixed" ? answers.parts.flatMap(partsOf) : [answers];
+function partsOf(answers: Answers): readonly Plain[] {
+  return answers.kind === "either" ? answers.parts : [answers];
 }
 
 const WAYS: Readonly<Record<string, Seasoning["by"]>> = { season: "hand", tilt: "tilt", fallen: "typing" };
 
-function seasoning(answers: Within | Moved): readonly Seasoning[] {
+function seasoning(answers: Within | Motion): readonly Seasoning[] {
   const { like, choices } = answers;
   const by = WAYS[String(like.type)];
   if (!by) return [];
   const values = <T>(field: string, other: readonly T[]): readonly T[] =>
     (choices.find((choice) => choice.field === field)?.values as readonly T[] | undefined) ?? other;
-  const span = (field: string) => (answers.kind === "within" ? answers.spans.find((one) => one.field === field) : undefined);
+  const span = (field: string) =>
+    answers.kind === "within" ? answers.spans.find((one) => one.field === field) : undefined;
   const { low = 0, high = Math.PI } = span("tilt") ?? {};
   return [
     {
       by,
       like,
       pans: values<number>("pan", [Number(like.pan)]),
-      bottles: values<Spice>("bottle", []),
+      bottles: values<Spice>(by === "hand" ? "gesture.bottle" : "bottle", [like.bottle as Spice]),
       tilt: { low, high },
       spices: values<number>("spices", []),
       salts: values<number>("salts", []),

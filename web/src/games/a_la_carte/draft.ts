@@ -1,8 +1,8 @@
 /** The view while news are shown one after the other: what each piece says, and nothing it does not. No screen in here. */
 
-import type { ALaCarteCrystal, ALaCarteNews, ALaCarteSeenStove, ALaCarteView } from "../../wire/types";
+import type { ALaCarteNews, ALaCarteSeenStove, ALaCarteView } from "../../wire/types";
 import { without } from "../lists";
-import { CREPE, HOTTEST, SPICES } from "./pieces";
+import { CREPE, CUPS, HOTTEST, SPICES } from "./pieces";
 
 const EMPTY: ALaCarteSeenStove = { knob: 0, dish: null, crystals: [], standing: "empty" };
 const HEATS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
@@ -31,7 +31,7 @@ export function told(view: ALaCarteView, piece: ALaCarteNews): ALaCarteView {
     case "turn_begun":
       return { ...view, active: piece.seat, round: piece.round, actions: 3, face: null, paused: false, rolled: false };
     case "heat_begun":
-      return { ...view, actions: Math.max(0, view.actions - 1) };
+      return { ...view, actions: Math.max(0, view.actions - 1), rolled: true };
     case "die_rolled":
       return rolled({ ...view, face: piece.face }, piece.seat, piece.face);
     case "heat_chosen":
@@ -41,7 +41,7 @@ export function told(view: ALaCarteView, piece: ALaCarteNews): ALaCarteView {
     case "cup_stolen":
       return cup(cup(view, piece.seat, [piece.cup], []), piece.other, [], [piece.cup]);
     case "cups_shuffled":
-      return { ...view, pile: [...view.pile, ...view.used], used: [] };
+      return { ...view, pile: inOrder([...view.pile, ...view.used]), used: [] };
     case "bottle_tilted":
       return piece.seat === piece.pan ? { ...view, actions: Math.max(0, view.actions - 1) } : view;
     case "spices_fell":
@@ -57,7 +57,8 @@ export function told(view: ALaCarteView, piece: ALaCarteNews): ALaCarteView {
       };
     case "dish_binned":
       return { ...emptied(view, piece.seat), bin: [...view.bin, piece.dish] };
-    case "crepe_finished":
+    case "crepe_landed":
+      if (piece.caught !== "picture") return view;
       return {
         ...emptied(view, piece.seat),
         finished: grown(view.finished, piece.seat, CREPE),
@@ -108,14 +109,14 @@ function hotter(view: ALaCarteView, seats: readonly number[], steps: number): AL
 function emptied(view: ALaCarteView, seat: number): ALaCarteView {
   const gone = view.stoves[seat]?.crystals ?? [];
   const loose = gone.map(({ number, kind }) => ({ number, kind, pose: null }));
-  return { ...stove(view, seat, EMPTY), sink: [...view.sink, ...loose].sort(byNumber) };
+  return { ...stove(view, seat, EMPTY), sink: [...view.sink, ...loose] };
 }
 
 function fell(view: ALaCarteView, piece: Extract<ALaCarteNews, { type: "spices_fell" }>): ALaCarteView {
   const numbers = new Set(piece.fallen.map(({ number }) => number));
   const at = SPICES.indexOf(piece.bottle);
   const before = view.bottles[at] ?? [];
-  const left = piece.left.length > 0 ? piece.left : before.filter(({ number }) => !numbers.has(number));
+  const left = piece.motion === null ? before.filter(({ number }) => !numbers.has(number)) : piece.left;
   const pan = view.stoves[piece.pan] ?? EMPTY;
   return {
     ...stove(view, piece.pan, { ...pan, crystals: [...pan.crystals, ...piece.fallen] }),
@@ -125,7 +126,8 @@ function fell(view: ALaCarteView, piece: Extract<ALaCarteNews, { type: "spices_f
 
 function refilled(view: ALaCarteView, piece: Extract<ALaCarteNews, { type: "bottle_refilled" }>): ALaCarteView {
   const numbers = new Set(piece.crystals);
-  const back = view.sink.filter(({ number }) => numbers.has(number));
+  const sunk = new Map(view.sink.map((crystal) => [crystal.number, crystal]));
+  const back = piece.crystals.flatMap((number) => sunk.get(number) ?? []);
   const at = SPICES.indexOf(piece.bottle);
   return {
     ...view,
@@ -140,14 +142,19 @@ function swapped(view: ALaCarteView, seat: number, other: number): ALaCarteView 
 }
 
 function cup(view: ALaCarteView, seat: number, more: ALaCarteView["pile"], less: ALaCarteView["pile"]): ALaCarteView {
-  return { ...view, cups: view.cups.map((held, at) => (at === seat ? without([...held, ...more], less) : held)) };
+  return {
+    ...view,
+    cups: view.cups.map((held, at) => (at === seat ? without(inOrder([...held, ...more]), less) : held)),
+  };
 }
 
 function used(view: ALaCarteView, seat: number, kind: ALaCarteView["pile"][number]): ALaCarteView {
-  return { ...cup(view, seat, [], [kind]), used: [...view.used, kind] };
+  return { ...cup(view, seat, [], [kind]), used: inOrder([...view.used, kind]) };
 }
 
-const byNumber = (one: ALaCarteCrystal, other: ALaCarteCrystal): number => one.number - other.number;
+/** Cups lie in the order in which the box lists them. */
+const inOrder = (cups: ALaCarteView["pile"]): ALaCarteView["pile"] =>
+  [...cups].sort((one, other) => CUPS.indexOf(one) - CUPS.indexOf(other));
 const put = <T>(list: readonly T[], at: number, item: T): T[] => list.map((one, index) => (index === at ? item : one));
 const plus = (list: readonly number[], at: number, more: number): number[] =>
   list.map((one, index) => (index === at ? one + more : one));

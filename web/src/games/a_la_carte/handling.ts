@@ -7,14 +7,16 @@ import type { Sample } from "../../gestures/sample";
 import { StrokePan } from "../../gestures/stroke";
 import type { PracticeRange } from "../../wire/types";
 import { make, setText } from "../dom";
-import { Phone } from "../phone";
+import type { Phone } from "../phone";
 import type { Lent } from "../scene";
 import type { Held, Picture } from "./picture";
 
 export interface Handled {
   lent(): Lent;
   busy(): boolean;
-  made(gesture: Gesture): void;
+  /** The phone as a hand, where this is one. */
+  phone(limits: Limits): Phone | null;
+  handed(gesture: Gesture): void;
   /** The finger may go: the gesture is whole before it does. */
   letGo(): void;
 }
@@ -32,7 +34,6 @@ export class Handling {
   private readonly act = make("button", "button");
   private readonly hint = make("p", "alc-hint alc-keys");
   private readonly how = make("p", "alc-hint alc-how");
-  private phone: Phone | null = null;
   private asking = 0;
   private grasped = false;
 
@@ -56,8 +57,10 @@ export class Handling {
     setText(this.how, words.say(`range-how-${held.what}`));
     setText(this.hint, words.say(`range-keys-${held.what}`));
     this.element.append(this.how, this.meter, make("div", "alc-row", this.act), this.hint);
-    if (Phone.thinkable) {
-      this.phone = new Phone(held.what, "alc", limits, range.style, words, {
+    const phone = scene.phone(limits);
+    if (phone) {
+      phone.reach(words, {
+        kind: held.what,
         grasped: (hand) => {
           hand.view = { side: "south", bottle };
         },
@@ -66,7 +69,7 @@ export class Handling {
         },
         made: (made) => this.given(made),
       });
-      this.element.append(this.phone.element);
+      this.element.append(phone.element);
     }
     this.label("ready");
     picture.hold(held);
@@ -134,7 +137,7 @@ export class Handling {
 
   private given(made: Gesture | undefined): void {
     if (made && !this.scene.busy()) {
-      this.scene.made(made);
+      this.scene.handed(made);
       return;
     }
     this.rest();
@@ -186,7 +189,6 @@ export class Handling {
 
   close(): void {
     cancelAnimationFrame(this.asking);
-    this.phone?.close();
     delete this.picture.ground.dataset.view;
   }
 }

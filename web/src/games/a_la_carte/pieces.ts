@@ -63,7 +63,9 @@ export function around(view: ALaCarteView): readonly number[] {
 }
 
 /** The menu by colours, with what is still to be had. */
-export function menuOf(view: ALaCarteView): readonly { readonly colour: string; readonly dishes: readonly ALaCarteDish[] }[] {
+export function menuOf(
+  view: ALaCarteView,
+): readonly { readonly colour: string; readonly dishes: readonly ALaCarteDish[] }[] {
   const left = new Set(view.supply);
   return COLOURS.map((colour) => ({
     colour,

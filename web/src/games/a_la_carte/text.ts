@@ -33,7 +33,9 @@ export function nowLine(view: ALaCarteView, asked: Asked | null, doing: Doing, t
     return words.say("web-a_la_carte-wait", { name, phase: key, dish });
   }
   if (asked.dishes.length > 0)
-    return words.say("web-a_la_carte-now-dish", { crepe: asked.dishes.some((one) => one.dish === CREPE) ? "yes" : "no" });
+    return words.say("web-a_la_carte-now-dish", {
+      crepe: asked.dishes.some((one) => one.dish === CREPE) ? "yes" : "no",
+    });
   if (asked.steps.length > 0) return words.say("web-a_la_carte-now-heat");
   if (asked.takes.length > 0) return words.say("web-a_la_carte-now-take");
   if (asked.names.length > 0) return words.say("web-a_la_carte-now-name");
@@ -127,7 +129,9 @@ export function tableText(view: ALaCarteView, asked: Asked | null, doing: Doing,
   const own = ownSeat(view);
   const seats = view.stoves.map((_, seat) => seat).sort((one, other) => Number(other === own) - Number(one === own));
   const some = (lines: readonly string[]) => (lines.length > 0 ? lines : [words.say("web-a_la_carte-none")]);
-  const parts: Part[] = [{ heading: words.say("web-a_la_carte-now"), lines: [nowLine(view, asked, doing, told), goalLine(view, told)] }];
+  const parts: Part[] = [
+    { heading: words.say("web-a_la_carte-now"), lines: [nowLine(view, asked, doing, told), goalLine(view, told)] },
+  ];
   for (const seat of seats)
     parts.push({ heading: names[seat] ?? "", lines: [seatLine(view, seat, told), stoveLine(view, seat, told)] });
   parts.push(

@@ -7,11 +7,11 @@ import type { Sample } from "../../gestures/sample";
 import { SwipeThrow } from "../../gestures/swipe";
 import type { PracticeRange, SafranitoSide } from "../../wire/types";
 import { make, setText } from "../dom";
-import { Phone } from "../phone";
 import type { Command, Lent } from "../scene";
 import type { Asked } from "./asks";
 import type { Board } from "./board";
 import { drawnAt, meant, type Spot } from "./geometry";
+import { Phone } from "./phone";
 import { wordOf } from "./text";
 
 export type AskedThrow = Extract<Asked, { kind: "throw" | "aim" }>;
@@ -109,11 +109,10 @@ export class Throwing {
     if (asked.sides.length > 1) parts.push(this.sideList(asked.sides));
     if (Phone.thinkable) {
       this.phone?.close();
-      this.phone = new Phone("throw", "saf", asked.limits, this.range.style, words, {
-        grasped: (hand) => {
-          hand.loft = this.swipe.loft;
-        },
-        made: (made) => (made?.type === "throw" ? this.throw(made) : this.refuse(words.say("range-nothing-throw"))),
+      this.phone = new Phone(asked.limits, this.range.style, words, {
+        side: () => this.board.side,
+        loft: () => this.swipe.loft,
+        made: (made) => (made ? this.throw(made) : this.refuse(words.say("range-nothing-throw"))),
       });
       parts.push(this.phone.element);
     }

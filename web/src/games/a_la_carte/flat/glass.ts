@@ -71,7 +71,14 @@ export function fill(inside: SVGElement, crystals: Crystals, range: PracticeRang
   );
 }
 
-export function crystalAt(kind: string, number: number, x: number, y: number, turn: number, range: PracticeRange): SVGElement {
+export function crystalAt(
+  kind: string,
+  number: number,
+  x: number,
+  y: number,
+  turn: number,
+  range: PracticeRange,
+): SVGElement {
   const made = gem(kind);
   made.dataset.crystal = String(number);
   place(made, x, y, turn, range);
@@ -80,5 +87,8 @@ export function crystalAt(kind: string, number: number, x: number, y: number, tu
 
 export function place(crystal: SVGElement, x: number, y: number, turn: number, { kitchen }: PracticeRange): void {
   const size = (kitchen.gem.long * 1000) / 20;
-  crystal.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${turn.toFixed(1)}) scale(${size})`);
+  crystal.setAttribute(
+    "transform",
+    `translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${turn.toFixed(1)}) scale(${size})`,
+  );
 }

@@ -42,7 +42,11 @@ export class FlatPicture implements Picture {
 
   private shelved(spice: Spice): Shelved {
     const glass = glassOf(spice, this.range);
-    const seen = draw("svg", { class: "alc-bottle-drawing", viewBox: "-24 -62 48 68", focusable: "false" }, glass.element);
+    const seen = draw(
+      "svg",
+      { class: "alc-bottle-drawing", viewBox: "-24 -62 48 68", focusable: "false" },
+      glass.element,
+    );
     const name = make("span", "alc-bottle-name");
     const element = make("div", "alc-bottle", seen, name);
     element.dataset.bottle = spice;

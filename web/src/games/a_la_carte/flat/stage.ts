@@ -1,8 +1,8 @@
 /** What a hand does, large: a bottle over a pan, or a pan with a crêpe, seen from the cook's right. */
 
+import type { PanPose } from "../../../gestures/stroke";
 import { heaped } from "../../../range/bottle";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
-import type { PanPose } from "../../../gestures/stroke";
 import { draw, make } from "../../dom";
 import { gem } from "../drawings";
 import { HAND, type Held, type Spot } from "../picture";
@@ -12,12 +12,19 @@ import { disc, drawn, lean, type Turn, turnAt } from "./projection";
 import { spiral } from "./stove";
 
 /** mm that are seen: bottles need height, tosses even more. */
-const BOXES = { pour: { x: -105, y: -165, width: 210, height: 200 }, toss: { x: -150, y: -290, width: 300, height: 340 } } as const;
+const BOXES = {
+  pour: { x: -105, y: -165, width: 210, height: 200 },
+  toss: { x: -150, y: -290, width: 300, height: 340 },
+} as const;
 const UPRIGHT: Turn = [1, 0, 0, 0];
 
 export class FlatStage {
   readonly element = make("div", "alc-stage");
-  private readonly svg = draw("svg", { "aria-hidden": "true", focusable: "false", preserveAspectRatio: "xMidYMid meet" });
+  private readonly svg = draw("svg", {
+    "aria-hidden": "true",
+    focusable: "false",
+    preserveAspectRatio: "xMidYMid meet",
+  });
   private readonly pan: SVGElement;
   private readonly front: SVGElement;
   private readonly crepe = draw("g", {});
@@ -98,7 +105,11 @@ export class FlatStage {
     if (!this.glass || this.held?.what !== "pour") return;
     const { glass } = this.range.kitchen;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const base: readonly [number, number, number] = [0, -glass.hold_back - glass.pivot * sin, glass.hold_height - glass.pivot * cos];
+    const base: readonly [number, number, number] = [
+      0,
+      -glass.hold_back - glass.pivot * sin,
+      glass.hold_height - glass.pivot * cos,
+    ];
     const half = angle / 2;
     const turn: Turn = [Math.cos(half), -Math.sin(half), 0, 0];
     this.bottleAt(base, turn);
@@ -154,7 +165,10 @@ export class FlatStage {
 
   private bottleAt([x, y, z]: readonly [number, number, number], turn: Turn): void {
     const at = drawn(x, y, z);
-    this.glass?.element.setAttribute("transform", `translate(${at.x.toFixed(2)} ${at.y.toFixed(2)}) rotate(${lean(turn).toFixed(2)})`);
+    this.glass?.element.setAttribute(
+      "transform",
+      `translate(${at.x.toFixed(2)} ${at.y.toFixed(2)}) rotate(${lean(turn).toFixed(2)})`,
+    );
   }
 
   private panAt(y: number, z: number, turn: Turn, x: number): void {
@@ -173,7 +187,9 @@ export class FlatStage {
     this.cake.setAttribute("ry", Math.max(minor, 1).toFixed(2));
     this.cake.setAttribute("class", upper ? "alc-crepe-body" : "alc-crepe-picture");
     const squeeze = Math.max(minor, 1) / major;
-    const marks = upper ? "M-22-14h.01M10-26h.01M26 4h.01M-8 18h.01M14 22h.01" : "M-16 6a20 20 0 0 0 32 0M-12-12h.01M12-12h.01";
+    const marks = upper
+      ? "M-22-14h.01M10-26h.01M26 4h.01M-8 18h.01M14 22h.01"
+      : "M-16 6a20 20 0 0 0 32 0M-12-12h.01M12-12h.01";
     this.spots.setAttribute("d", marks);
     this.spots.setAttribute("transform", `scale(1 ${squeeze.toFixed(3)})`);
     this.spots.classList.toggle("alc-crepe-face", !upper);

@@ -32,7 +32,10 @@ export class FlatStove {
     this.glow = draw("circle", { class: "alc-glow", r: rim + 12 });
     this.crepe.append(
       draw("circle", { class: "alc-crepe-body", r: pancake.radius * 1000 }),
-      draw("path", { class: "alc-crepe-spots", d: "M-22-14h.01M10-26h.01M26 4h.01M-8 18h.01M14 22h.01M-30 10h.01M2-4h.01" }),
+      draw("path", {
+        class: "alc-crepe-spots",
+        d: "M-22-14h.01M10-26h.01M26 4h.01M-8 18h.01M14 22h.01M-30 10h.01M2-4h.01",
+      }),
     );
     this.pan = draw(
       "g",
