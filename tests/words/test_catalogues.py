@@ -13,6 +13,10 @@ from fluent.syntax.visitor import Visitor
 
 import peppermill
 from peppermill.games import GAMES, find_game
+from peppermill.games.a_la_carte.kitchen import SALT
+from peppermill.games.a_la_carte.pieces import BOTTLES, COLOURS, CREPE, CUPS, FACES, house_menu
+from peppermill.games.a_la_carte.state import Reason as ALaCarteReason
+from peppermill.games.a_la_carte.story import KINDS as A_LA_CARTE_KINDS
 from peppermill.games.chili.events import Reason
 from peppermill.games.chili.story import KINDS
 from peppermill.games.contract import AnyGame
@@ -168,6 +172,11 @@ def test_every_message_is_said_somewhere() -> None:
 OWN_FAMILIES: dict[str, dict[str, set[str]]] = {
     "chili": {"reason": {reason.value for reason in Reason}, "word": set(), "moment": set(KINDS)},
     "safranito": {"reason": set(get_args(SafranitoReason)), "word": {*SPICES, *SPACES, *SIDES}, "moment": set()},
+    "a_la_carte": {
+        "reason": set(get_args(ALaCarteReason)),
+        "word": {*BOTTLES, SALT, *COLOURS, *CUPS, *FACES, CREPE, *house_menu().names},
+        "moment": set(A_LA_CARTE_KINDS),
+    },
 }
 """What only a game itself can name."""
 

@@ -95,12 +95,27 @@ class Within(Struct, frozen=True, tag_field="kind", tag="within"):
     choices: tuple[Choice, ...] = ()
 
 
+class Motion(Struct, frozen=True, tag_field="kind", tag="motion"):
+    """The command `like` with what the hand did as its `gesture`, of the kind that is named (`pour`, `toss`); fields in
+    `choices` hold one of the values there, `gesture.bottle` being the gesture's own."""
+
+    like: dict[str, Any]
+    gesture: str
+    choices: tuple[Choice, ...] = ()
+
+
+class Either(Struct, frozen=True, tag_field="kind", tag="either"):
+    """An answer of any of these kinds."""
+
+    parts: tuple[OneOf | AnyOf | Within | Motion, ...]
+
+
 class Question(Struct, frozen=True):
     """An open decision of the viewer. Not `pending`: it is answered, and may still be changed."""
 
     id: str
     pending: bool
-    answers: OneOf | AnyOf | Within
+    answers: OneOf | AnyOf | Within | Motion | Either
 
 
 class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):

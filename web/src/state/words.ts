@@ -15,7 +15,7 @@ const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range
 });
 /** What only a game's own scene says: it comes with the scene. */
 const SCENES = import.meta.glob("../../../src/peppermill/words/*/web-*.ftl", { query: "?raw", import: "default" });
-const SEATS = new Set(["seat", "first", "winner", "head"]);
+const SEATS = new Set(["seat", "first", "winner", "head", "other", "start"]);
 
 export class Words {
   private readonly lists: Intl.ListFormat;
@@ -70,9 +70,9 @@ export class Words {
       else if (field === "winners") {
         params.winners = (value as readonly number[]).map((seat) => names[seat] ?? "");
         params.count = (value as readonly number[]).length;
-      } else if (facts?.perSeat.includes(field)) {
+      } else if (facts?.perSeat.includes(field) && (value as readonly unknown[]).length > 0) {
         const items = value as readonly unknown[];
-        params[field] = items.map((item, seat) => `${names[seat] ?? ""} ${item}`).join(", ");
+        params[field] = items.map((item, seat) => `${names[seat] ?? ""} ${this.worded(game, item)}`).join(", ");
         params[`${field}_count`] = items.filter(Boolean).length;
       } else if (Array.isArray(value)) {
         params[field] = this.worded(game, value.map(worthOf));
@@ -109,8 +109,11 @@ export class Words {
   }
 }
 
+/** Of a chip its value, of a crystal its kind. */
 function worthOf(item: unknown): unknown {
-  return typeof item === "object" && item !== null && "value" in item ? item.value : item;
+  if (typeof item !== "object" || item === null) return item;
+  if ("value" in item) return item.value;
+  return "kind" in item ? item.kind : item;
 }
 
 export interface NewsFacts {

@@ -2519,7 +2519,7 @@ export const NEWS = {
     game_ended: { rule: "K-4", perSeat: ["scores"] },
   },
   a_la_carte: {
-    game_begun: { rule: "P-1", perSeat: [] },
+    game_begun: { rule: "P-1", perSeat: ["cups"] },
     dish_laid: { rule: "F-3", perSeat: [] },
     crepe_laid: { rule: "Q-1", perSeat: [] },
     turn_begun: { rule: "T-1", perSeat: [] },

@@ -6,7 +6,7 @@ import msgspec
 
 from peppermill.bots.safranito import aims, trade
 from peppermill.bots.safranito.worth import CASUAL, SOLID, Scale, worths
-from peppermill.games.contract import Decision, Ranged
+from peppermill.games.contract import Decision, Listed, Ranged
 from peppermill.games.safranito.commands import AimChip, LayChip, ThrowChip
 from peppermill.games.safranito.drawn import spreads
 from peppermill.games.safranito.view import SafranitoView
@@ -41,6 +41,7 @@ class SafranitoBot:
         seat, cards = decision.seat, worths(view, decision.seat, self.head.scale)
         if isinstance(decision.answers, Ranged):
             return self._throw(view, seat, decision.answers, cards, luck)
+        assert isinstance(decision.answers, Listed), "Safranito asks in no other way"
         return trade.answer(view, seat, list(decision.answers), cards, self.head.thrift, luck)
 
     def _throw(self, view: SafranitoView, seat: Seat, answers: Ranged[Any], cards: Any, luck: Stream) -> Any:

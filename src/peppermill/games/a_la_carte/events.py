@@ -21,6 +21,7 @@ class GameBegun(Struct, frozen=True, gc=False, tag="game_begun"):
     """Who begins, and everybody's first cup; none where luck is typed in."""
 
     rule: ClassVar[str] = "P-1"
+    per_seat: ClassVar[tuple[str, ...]] = ("cups",)
     start: Seat
     cups: Cups
 

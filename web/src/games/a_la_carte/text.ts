@@ -143,7 +143,7 @@ export function tableText(view: ALaCarteView, asked: Asked | null, doing: Doing,
     {
       heading: words.say("web-a_la_carte-rest"),
       lines: [
-        words.say("web-a_la_carte-die", { face: view.face ? wordOf(told, `face-${view.face}`) : words.say("nothing") }),
+        words.say("web-a_la_carte-die", { face: view.face ? wordOf(told, view.face) : words.say("nothing") }),
         words.say("web-a_la_carte-cups", { pile: view.pile.length, used: listOf(told, view.used) }),
         words.say("web-a_la_carte-stars", { stars: view.stars_left }),
         words.say("web-a_la_carte-sinks", { crystals: kindsLine(view.sink, told) }),
