@@ -1,45 +1,39 @@
 /** À la carte's kitchen on the page: the picture, the viewer's hand in it, and everything else beside it. */
 
 import "./a_la_carte.css";
-import type { Gesture, Limits } from "../../gestures/gesture";
 import type { Sample } from "../../gestures/sample";
 import { range } from "../../range/practice";
-import { PointerHand } from "../../scenes/pointer";
+import { settingsChanged } from "../../state/settings";
 import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
 import type { ALaCarteHint, ALaCarteNews, ALaCarteView, PracticeRange, Question } from "../../wire/types";
 import { setLabel } from "../dom";
 import { Motion } from "../motion";
-import { Phone } from "../phone";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
-import { type Asked, askedOf, bottlesOf, pansFor, seasoningOf } from "./asks";
+import { type Asked, askedOf, bottlesOf } from "./asks";
 import { type Choosing, controls } from "./deciding";
-import { FlatPicture } from "./flat";
 import { Frame } from "./frame";
-import { type Handled, Handling } from "./handling";
+import { Hand, type Kitchen } from "./hand";
 import type { Held, Picture } from "./picture";
-import { ownSeat, type Spice } from "./pieces";
+import { ownSeat } from "./pieces";
+import { Place, type Reaching, wantedLevel } from "./place";
 import { pointedAt } from "./pointing";
 import { type Stagehand, tellOne } from "./telling";
-import { type Doing, nowLine, tableText } from "./text";
+import { nowLine, tableText } from "./text";
 
-class ALaCarteScene implements Scene, Stagehand, Handled, Choosing {
+class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
   readonly motion = new Motion();
   private readonly frame: Frame;
-  private readonly sizes: ResizeObserver;
-  private readonly ready: Promise<void>;
-  private facts: PracticeRange | null = null;
-  private made: { readonly picture: Picture; readonly pointer: PointerHand } | null = null;
+  private readonly unlisten: () => void;
+  private ready: Promise<void>;
+  facts: PracticeRange | null = null;
+  private made: Place | null = null;
   private view: ALaCarteView | null = null;
   private questions: readonly Question[] = [];
-  private asked: Asked | null = null;
+  asked: Asked | null = null;
   private askedId = "";
-  private handling: Handling | null = null;
-  private held: Held | null = null;
-  private swung: Phone | null = null;
-  bottle: Spice | null = null;
-  pan = 0;
-  hint: ALaCarteHint | null = null;
+  private readonly hand: Hand = new Hand(this);
+  private hint: ALaCarteHint | null = null;
   /** What the controls were made for: question, language, moment. */
   private built = "";
   private moment = 0;
@@ -53,44 +47,46 @@ class ALaCarteScene implements Scene, Stagehand, Handled, Choosing {
     private given: Lent,
   ) {
     this.frame = new Frame(host);
-    this.sizes = new ResizeObserver(() => this.resized());
     this.lend(given);
-    this.ready = this.furnish();
+    this.ready = this.furnish(false);
+    this.unlisten = settingsChanged.listen(() => this.preferred());
   }
 
   /** The kitchen is drawn when the server has told how large everything in it is. */
-  private async furnish(): Promise<void> {
+  private async furnish(flat: boolean): Promise<void> {
     for (let pause = 300; !this.facts && !this.gone; pause *= 2) {
       this.facts = await range().catch(() => null);
       if (!this.facts) await new Promise((go) => setTimeout(go, Math.min(pause, 8000)));
     }
     if (!this.facts || this.gone) return;
-    this.hang(new FlatPicture(this.facts));
-    const { place } = this.frame;
-    place.addEventListener("keydown", (event) => {
-      if (event.target !== place || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (event.repeat && !event.key.startsWith("Arrow")) return;
-      if (this.handling?.key(event.key, event.timeStamp / 1000)) event.preventDefault();
-      else if (event.key === "Escape" && this.bottle) this.take(null, this.pan);
-    });
-    if (this.view && !this.telling) this.show(this.view as unknown as View, this.questions);
+    const made = await Place.make(this.facts, this.frame, this, flat);
+    if (this.gone) made.close();
+    else this.made = made;
+    if (this.view && !this.telling && !this.gone) this.show(this.view as unknown as View, this.questions);
   }
 
-  private hang(picture: Picture): void {
-    const pointer = new PointerHand(picture.ground, {
-      down: (sample) => this.down(sample),
-      move: (sample) => this.handling?.move(sample),
-      up: (sample, still) => this.up(sample, still),
-      cancel: () => this.handling?.cancel(),
+  /** Another picture of the same kitchen. */
+  private refurnish(flat: boolean): void {
+    this.ready = this.ready.then(async () => {
+      this.hand.forget();
+      this.built = "";
+      this.made?.close();
+      this.made = null;
+      await this.furnish(flat);
     });
-    this.frame.place.append(picture.frame);
-    this.made = { picture, pointer };
-    this.sizes.observe(picture.ground);
   }
 
-  private resized(): void {
-    this.made?.picture.resize();
-    this.handling?.see();
+  private preferred(): void {
+    if (this.made && this.made.level !== wantedLevel()) this.refurnish(false);
+    else this.made?.dress();
+  }
+
+  lost(): void {
+    this.refurnish(true);
+  }
+
+  resized(): void {
+    this.hand.see();
   }
 
   get picture(): Picture {
@@ -98,8 +94,33 @@ class ALaCarteScene implements Scene, Stagehand, Handled, Choosing {
     return this.made.picture;
   }
 
-  get hand(): HTMLElement | null {
-    return this.handling?.element ?? null;
+  get seen(): Picture | null {
+    return this.made?.picture ?? null;
+  }
+
+  get own(): number {
+    return (this.view && ownSeat(this.view)) ?? 0;
+  }
+
+  hold(held: Held | null): boolean {
+    return this.hand.hold(held);
+  }
+
+  changed(): void {
+    this.decide();
+    this.prompt();
+  }
+
+  private choosing(): Choosing {
+    const { hand, hint } = this;
+    return {
+      send: (command) => this.send(command),
+      take: (bottle, pan) => hand.take(bottle, pan),
+      bottle: hand.bottle,
+      pan: hand.pan,
+      hint,
+      hand: hand.element,
+    };
   }
 
   lent(): Lent {
@@ -121,7 +142,7 @@ class ALaCarteScene implements Scene, Stagehand, Handled, Choosing {
     const fresh = id !== this.askedId;
     if (fresh) {
       this.sending = false;
-      this.bottle = null;
+      this.hand.empty();
       this.hint = null;
     }
     this.askedId = id;
@@ -139,9 +160,8 @@ class ALaCarteScene implements Scene, Stagehand, Handled, Choosing {
   private async ask(id: string): Promise<void> {
     if (!this.asked || this.asked.heats.length === 0) return;
     const hints = (await this.given.explain()) as readonly ALaCarteHint[] | null;
-    const own = this.view && ownSeat(this.view);
     if (!hints || id !== this.askedId || this.gone) return;
-    this.hint = hints.find(({ seat }) => seat === own) ?? null;
+    this.hint = hints.find(({ seat }) => seat === this.own) ?? null;
     this.moment += 1;
     this.decide();
   }
@@ -153,13 +173,8 @@ class ALaCarteScene implements Scene, Stagehand, Handled, Choosing {
     setLabel(this.frame.place, this.given.words.say("web-a_la_carte-kitchen"));
   }
 
-  private get doing(): Doing {
-    if (this.held?.what === "toss") return { what: "toss" };
-    return this.bottle ? { what: "pour", bottle: this.bottle, pan: this.pan } : null;
-  }
-
   private line(): string {
-    return this.view ? nowLine(this.view, this.asked, this.doing, this.given) : "";
+    return this.view ? nowLine(this.view, this.asked, this.hand.doing, this.given) : "";
   }
 
   private prompt(): void {
@@ -170,7 +185,9 @@ class ALaCarteScene implements Scene, Stagehand, Handled, Choosing {
   private decide(): void {
     const { asked, frame, made, view } = this;
     if (!view || !made) return;
-    const key = asked ? `${this.askedId} ${this.given.words.language} ${this.moment} ${this.bottle} ${this.pan}` : "";
+    const key = asked
+      ? `${this.askedId} ${this.given.words.language} ${this.moment} ${this.hand.bottle} ${this.hand.pan}`
+      : "";
     frame.root.classList.toggle("alc-asked", asked !== null);
     frame.panel.menu.hidden = asked !== null && asked.dishes.length > 0;
     made.picture.offer(new Set(asked ? bottlesOf(asked) : []), (asked?.heats.length ?? 0) === 1);
@@ -178,7 +195,7 @@ class ALaCarteScene implements Scene, Stagehand, Handled, Choosing {
     const focused = frame.decide.contains(document.activeElement) || frame.root.dataset.focus === "yes";
     const mark = focusMark(document.activeElement);
     this.built = key;
-    this.reach();
+    this.hand.reach(this.telling);
     frame.decide.inert = this.sending;
     if (!asked) {
       frame.decide.replaceChildren();
@@ -186,61 +203,14 @@ class ALaCarteScene implements Scene, Stagehand, Handled, Choosing {
       return;
     }
     delete frame.root.dataset.focus;
-    frame.decide.replaceChildren(...controls(asked, view, this.given, this));
+    frame.decide.replaceChildren(...controls(asked, view, this.given, this.choosing()));
     if (!focused) return;
     const all = [...frame.decide.querySelectorAll<HTMLElement>("button, select, input")];
     (all.find((one) => mark !== "" && focusMark(one) === mark) ?? all[0])?.focus({ preventScroll: true });
   }
 
-  /** What is asked of the viewer's hand now: it holds that, and nothing else. */
-  private reach(): void {
-    const { asked, bottle, pan, facts, view } = this;
-    const own = (view && ownSeat(view)) ?? 0;
-    let wanted: Held | null = null;
-    if (asked && bottle && seasoningOf(asked, bottle, pan)?.by === "hand") wanted = { what: "pour", bottle, pan };
-    else if (asked?.flip) wanted = { what: "toss", pan: own };
-    const same = JSON.stringify(wanted) === JSON.stringify(this.handling?.held ?? null);
-    if (same) return;
-    this.handling?.close();
-    this.handling = null;
-    if (wanted && facts) {
-      this.held = wanted;
-      this.handling = new Handling(wanted, this.picture, facts, this);
-    } else if (!this.telling) this.hold(null);
-  }
-
-  take(bottle: Spice | null, pan: number): void {
-    if (this.busy()) return;
-    this.bottle = bottle;
-    this.pan = pan;
-    if (bottle) this.given.sound("pick");
-    this.decide();
-    this.prompt();
-  }
-
-  hold(held: Held | null): boolean {
-    const other = JSON.stringify(held) !== JSON.stringify(this.held);
-    this.held = held;
-    if (other) this.made?.picture.hold(held);
-    return other;
-  }
-
-  phone(limits: Limits): Phone | null {
-    if (!Phone.thinkable || !this.facts) return null;
-    this.swung ??= new Phone("alc", limits, this.facts.style, this.given.words);
-    return this.swung;
-  }
-
-  handed(gesture: Gesture): void {
-    const { asked, bottle, pan } = this;
-    if (!asked) return;
-    const { type } = gesture;
-    const like = type === "pour" && bottle ? seasoningOf(asked, bottle, pan)?.like : asked.flip;
-    if (like) this.send({ ...like, ...(type === "pour" ? { pan } : {}), gesture });
-  }
-
   letGo(): void {
-    this.made?.pointer.letGo();
+    this.made?.letGo();
   }
 
   send(command: Command): void {
@@ -253,31 +223,37 @@ class ALaCarteScene implements Scene, Stagehand, Handled, Choosing {
       if (answer.ok || this.askedId !== id) return;
       this.sending = false;
       this.frame.decide.inert = false;
-      this.handling?.cancel();
+      this.hand.cancel();
       this.prompt();
     });
   }
 
-  private down(sample: Sample): boolean {
+  down(sample: Sample): boolean {
     this.frame.place.dataset.by = "pointer";
-    this.handling?.down(sample);
+    this.hand.down(sample);
     return true;
   }
 
-  private up(sample: Sample, still: boolean): void {
-    if (this.handling?.up(sample, still) || !still || this.busy()) return;
+  move(sample: Sample): void {
+    this.hand.move(sample);
+  }
+
+  cancel(): void {
+    this.hand.cancel();
+  }
+
+  key(name: string, t: number): boolean {
+    return this.hand.key(name, t);
+  }
+
+  up(sample: Sample, still: boolean): void {
+    if (this.hand.up(sample, still) || !still || this.busy()) return;
     const { asked, made } = this;
     const tapped = asked && made ? made.picture.at(sample) : null;
     if (!asked || !tapped) return;
     const [heat] = asked.heats;
     if (tapped.what === "die" && heat && asked.heats.length === 1) this.send(heat);
-    else if (tapped.what === "bottle") this.tapBottle(asked, tapped.bottle);
-  }
-
-  private tapBottle(asked: Asked, bottle: Spice): void {
-    const pans = pansFor(asked, bottle);
-    const own = (this.view && ownSeat(this.view)) ?? 0;
-    if (pans.length > 0) this.take(this.bottle === bottle ? null : bottle, pans.includes(own) ? own : (pans[0] ?? own));
+    else if (tapped.what === "bottle") this.hand.tap(tapped.bottle);
   }
 
   async tell(change: Change): Promise<void> {
@@ -301,7 +277,7 @@ class ALaCarteScene implements Scene, Stagehand, Handled, Choosing {
       }
     } finally {
       this.telling = false;
-      this.hold(null);
+      this.hand.hold(null);
       this.spotlight([], []);
     }
     this.heard = heard.join(" ");
@@ -337,17 +313,15 @@ class ALaCarteScene implements Scene, Stagehand, Handled, Choosing {
   }
 
   text(): readonly { readonly heading: string; readonly lines: readonly string[] }[] {
-    return this.view ? tableText(this.view, this.asked, this.doing, this.given) : [];
+    return this.view ? tableText(this.view, this.asked, this.hand.doing, this.given) : [];
   }
 
   destroy(): void {
     this.gone = true;
     this.motion.skip();
-    this.handling?.close();
-    this.swung?.close();
-    this.sizes.disconnect();
-    this.made?.pointer.close();
-    this.made?.picture.close();
+    this.hand.close();
+    this.unlisten();
+    this.made?.close();
     this.frame.root.remove();
   }
 }

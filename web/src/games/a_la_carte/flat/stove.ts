@@ -4,7 +4,7 @@ import type { ALaCarteSeenStove, ALaCarteView, PracticeRange } from "../../../wi
 import { draw, make, setText } from "../../dom";
 import { angleOf, marks, on, ring } from "../dial";
 import { gem, seatSign } from "../drawings";
-import { CREPE, type Crystals, dishOf, panOf } from "../pieces";
+import { CREPE, type Crystals, dishOf, HOTTEST, panOf } from "../pieces";
 import { dishName, type Told } from "../text";
 import { crystalAt } from "./glass";
 
@@ -52,7 +52,13 @@ export class FlatStove {
     const dial = draw("g", { transform: `translate(${DIAL.x} ${DIAL.y})` }, knob);
     const seen = draw(
       "svg",
-      { class: "alc-stove-drawing", viewBox: "-92 -86 184 220", "aria-hidden": "true", focusable: "false" },
+      {
+        class: "alc-stove-drawing",
+        viewBox: "-92 -86 184 220",
+        "aria-hidden": "true",
+        focusable: "false",
+        preserveAspectRatio: "xMidYMax meet",
+      },
       draw("rect", { class: "alc-stove-shadow", x: -86, y: -78, width: 172, height: 210, rx: 18 }),
       draw("rect", { class: "alc-stove-body", x: -86, y: -82, width: 172, height: 210, rx: 18 }),
       draw("rect", { class: "alc-stove-front", x: -86, y: 66, width: 172, height: 62, rx: 18 }),
@@ -95,8 +101,8 @@ export class FlatStove {
         return made;
       }),
     );
-    this.pointer.setAttribute("style", `transform: rotate(${angleOf(stove.knob)}deg)`);
-    this.glow.setAttribute("style", `opacity: ${stove.knob / 7}`);
+    this.pointer.style.transform = `rotate(${angleOf(stove.knob)}deg)`;
+    this.glow.style.opacity = String(stove.knob / HOTTEST);
   }
 
   private fill(crystals: Crystals): void {
