@@ -35,11 +35,11 @@ function lines(paths: readonly string[], className = "alc-line"): SVGElement {
 }
 const sign = (...paths: string[]): SVGElement => picture("alc-sign", "0 0 24 24", lines(paths));
 
-const MUG = "M4.5 8h11.500v7.500a4 4 0 0 1-4 4H8.500a4 4 0 0 1-4-4zM16 10h1.800a2.4 2.4 0 0 1 0 4.800H16";
-const STEAM = "M8 5.500c-.7-.9.7-1.5 0-2.500M12.3 5.500c-.7-.9.7-1.5 0-2.5";
+export const MUG = "M4.5 8h11.500v7.500a4 4 0 0 1-4 4H8.500a4 4 0 0 1-4-4zM16 10h1.800a2.4 2.4 0 0 1 0 4.800H16";
+export const STEAM = "M8 5.500c-.7-.9.7-1.5 0-2.500M12.3 5.500c-.7-.9.7-1.5 0-2.5";
 
 /** What a cup does, within ±6. */
-const CUPS: Readonly<Record<string, readonly string[]>> = {
+export const CUP_LINES: Readonly<Record<string, readonly string[]>> = {
   point: ["M-4 0h4.500M-1.750-2.250v4.5", "M2.8-2.6 4.6-3.700V3.4"],
   swap: ["M-4.5-1.800h8M1.5-4 4-1.8 1.5.4", "M4.5 2.600h-8M-1.5.6-4 2.6-1.5 4.8"],
   spoons: [
@@ -52,7 +52,7 @@ const CUPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function cupSymbol(cup: string): SVGElement {
-  return draw("g", { class: "alc-cup-symbol" }, ...(CUPS[cup] ?? []).map((d) => draw("path", { d })));
+  return draw("g", { class: "alc-cup-symbol" }, ...(CUP_LINES[cup] ?? []).map((d) => draw("path", { d })));
 }
 
 /** A cup from above on its saucer: open it shows what it does, face down nothing. */

@@ -91,6 +91,7 @@ export class Handling {
 
   down(sample: Sample): void {
     if (this.scene.busy()) return;
+    this.picture.steady();
     this.see();
     this.meters.cancel();
     this.drawMeter(this.meters.at(sample.t));

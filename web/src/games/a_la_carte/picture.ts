@@ -49,6 +49,12 @@ export interface Picture {
   light(lit: Lit): void;
   /** What may be taken or tapped now. */
   offer(bottles: ReadonlySet<string>, die: boolean): void;
+  /** Look closer at the viewer's own stove, or at all of them. */
+  attend(own: boolean): void;
+  /** Whatever glides is there now: a hand reaches for it. */
+  steady(): void;
+  /** No motion but that of hands. */
+  still: boolean;
   resize(): void;
   close(): void;
 }

@@ -3,7 +3,6 @@
 import type { Sample } from "../../gestures/sample";
 import { PointerHand } from "../../scenes/pointer";
 import { type Level, levelFor, machine } from "../../scenes/quality";
-import { letters } from "../../scenes/textures";
 import { isDark, settings } from "../../state/settings";
 import type { PracticeRange } from "../../wire/types";
 import { FlatPicture } from "./flat";
@@ -86,7 +85,8 @@ export class Place {
 
 async function deep(facts: PracticeRange, level: Exclude<Level, "flat">, lost: () => void): Promise<Room | null> {
   try {
-    const [made] = await Promise.all([import("./room/room"), letters()]);
+    const [made, { letters }] = await Promise.all([import("./room/room"), import("../../scenes/textures")]);
+    await letters();
     const room = new made.Room(facts, level, lost);
     room.adapting = settings.quality === "auto";
     return room;

@@ -148,6 +148,7 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
     this.askedId = id;
     this.shown(view);
     this.decide();
+    this.made?.picture.attend(this.asked !== null);
     this.prompt();
     if (fresh && id !== "") {
       this.given.announce(`${this.heard} ${this.line()}`.trim());
@@ -168,6 +169,7 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
 
   shown(view: ALaCarteView): void {
     this.view = view;
+    if (this.made) this.made.picture.still = !this.motion.moves;
     this.made?.picture.show(view, this.given);
     this.frame.panel.show(view, this.given);
     setLabel(this.frame.place, this.given.words.say("web-a_la_carte-kitchen"));

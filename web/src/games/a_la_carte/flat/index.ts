@@ -21,6 +21,7 @@ interface Shelved {
 export class FlatPicture implements Picture {
   readonly frame = make("div", "alc-flat");
   readonly ground = this.frame;
+  still = false;
   private readonly shelf = make("div", "alc-shelf");
   private readonly things = make("div", "alc-things");
   private readonly stoves = make("div", "alc-stoves");
@@ -143,6 +144,14 @@ export class FlatPicture implements Picture {
   offer(bottles: ReadonlySet<string>, die: boolean): void {
     for (const { spice, element } of this.bottles) element.classList.toggle("alc-may", bottles.has(spice));
     this.die.classList.toggle("alc-may", die);
+  }
+
+  attend(): void {
+    // all of it is seen at all times
+  }
+
+  steady(): void {
+    // nothing glides
   }
 
   resize(): void {
