@@ -25,13 +25,6 @@ export function repaint(made: CanvasTexture, draw: Draw): void {
   made.needsUpdate = true;
 }
 
-/** Letters on paper are those of the page, once they are there. */
-export async function letters(): Promise<void> {
-  await Promise.all(
-    ["640 40px Fraunces", "600 40px Inter"].map((font) => document.fonts.load(font, "Aß60").catch(() => [])),
-  );
-}
-
 /** The same row of numbers each time, so that wood looks the same each time. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
@@ -41,7 +34,8 @@ export function chance(seed: number): () => number {
   };
 }
 
-export function wood(): CanvasTexture {
+/** Planks, so many times along a side. */
+export function wood(times = 14): CanvasTexture {
   const made = texture(1024, (paper, size) => {
     const luck = chance(7);
     const plank = size / 4;
@@ -63,7 +57,7 @@ export function wood(): CanvasTexture {
     }
   });
   made.wrapS = made.wrapT = RepeatWrapping;
-  made.repeat.set(14, 14);
+  made.repeat.set(times, times);
   return made;
 }
 

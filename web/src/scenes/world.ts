@@ -24,7 +24,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import type { Quality } from "./quality";
+import { Gauge, lower, type Quality } from "./quality";
 import { softShadow, wood } from "./textures";
 
 export interface Size {
@@ -78,6 +78,9 @@ export class World {
   private readonly ticks = new Set<Tick>();
   private readonly ended = new AbortController();
   private lost = 0;
+  private readonly gauge = new Gauge();
+  /** Draws less by itself where pictures take too long. */
+  adapting = false;
   size: Size = { width: 1, height: 1 };
 
   /** Throws where there is no WebGL. `gone`: it was there, was taken from us, and has not come back. */
@@ -189,7 +192,13 @@ export class World {
     this.asked = 0;
     for (const tick of [...this.ticks]) if (!tick(now)) this.ticks.delete(tick);
     this.renderer.render(this.scene, this.camera);
-    if (this.ticks.size > 0) this.draw();
+    if (this.ticks.size > 0) this.goOn(now);
+    else this.gauge.rest();
+  }
+
+  private goOn(now: number): void {
+    if (this.adapting && this.gauge.frame(now) && this.quality !== "low") this.setQuality(lower(this.quality));
+    this.draw();
   }
 
   get cost(): Cost {
