@@ -1,6 +1,7 @@
 /** The place of the kitchen on the page: its picture, as the machine and the person like it, and whoever reaches for it. */
 
 import type { Sample } from "../../gestures/sample";
+import { letters } from "../../scenes/letters";
 import { PointerHand } from "../../scenes/pointer";
 import { type Level, levelFor, machine } from "../../scenes/quality";
 import { isDark, settings } from "../../state/settings";
@@ -85,8 +86,7 @@ export class Place {
 
 async function deep(facts: PracticeRange, level: Exclude<Level, "flat">, lost: () => void): Promise<Room | null> {
   try {
-    const [made, { letters }] = await Promise.all([import("./room/room"), import("../../scenes/textures")]);
-    await letters();
+    const [made] = await Promise.all([import("./room/room"), letters()]);
     const room = new made.Room(facts, level, lost);
     room.adapting = settings.quality === "auto";
     return room;

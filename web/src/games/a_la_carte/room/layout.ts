@@ -92,7 +92,7 @@ export class Layout {
         found.set(crystal.number, { place: sum(this.pan(seat), place), turn });
       });
     });
-    view.sink.forEach((crystal, index) => found.set(crystal.number, sunk(index)));
+    for (const [index, { number }] of view.sink.entries()) found.set(number, sunk(index));
     return found;
   }
 

@@ -62,7 +62,7 @@ export class Room implements Picture {
   }
 
   set adapting(adapting: boolean) {
-    (this.world as unknown as { adapting: boolean }).adapting = adapting;
+    this.world.adapting = adapting;
   }
 
   setDark(dark: boolean): void {

@@ -117,17 +117,13 @@ export class Stoves {
   /** Which stoves stand in the way of who looks, and are not drawn. */
   clear(hidden: ReadonlySet<number>): void {
     for (const [seat, mesh] of this.plates.entries()) mesh.visible = !hidden.has(seat);
-    this.layout?.pans.forEach((place, seat) => {
-      for (const flock of [this.bodies, this.burners, this.irons, this.grips]) {
-        if (hidden.has(seat)) flock.hide(seat);
-      }
-      if (!hidden.has(seat)) return;
+    for (const seat of hidden) {
+      for (const flock of [this.bodies, this.burners, this.irons, this.grips]) flock.hide(seat);
       for (const mesh of [this.flames, this.halo, this.knobs, this.marks]) {
         mesh.setMatrixAt(seat, NOWHERE);
         mesh.instanceMatrix.needsUpdate = true;
       }
-      void place;
-    });
+    }
   }
 
   private heat(seat: number, knob: number, [x, y, z]: readonly [number, number, number]): void {
@@ -192,7 +188,7 @@ export class Stoves {
 
   /** Chefs that are spoken of. */
   light(seats: ReadonlySet<number>): void {
-    this.layout?.pans.forEach((_, seat) => this.bodies.paint(seat, seats.has(seat) ? "#ffd98a" : "#ffffff"));
+    for (const seat of this.layout?.pans.keys() ?? []) this.bodies.paint(seat, seats.has(seat) ? "#ffd98a" : "#ffffff");
   }
 
   tick(now: number): boolean {
