@@ -101,7 +101,9 @@ def test_it_does_not_matter_in_which_seat_one_sits(kit: Kit, seed: int) -> None:
             continue
         seat, command = move
         here = play(kit.game, state, seat, command, walk.fate())
-        there = play(kit.game, rotated, Seat((seat + by) % walk.setup.players), command, walk.fate())
+        players = walk.setup.players
+        same = kit.turned(command, by, players)
+        there = play(kit.game, rotated, Seat((seat + by) % players), same, walk.fate())
         assert not isinstance(here, Refusal)
         assert not isinstance(there, Refusal)
         for mine, theirs in zip(here, there, strict=True):

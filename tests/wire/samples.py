@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from peppermill.games import find_game
 from peppermill.games.chili.options import Options
-from peppermill.games.contract import AnyGame, Listed, Outcome, Setup, Span, play, settle
+from peppermill.games.contract import AnyGame, Choice, Listed, Outcome, Setup, Span, play, settle
 from peppermill.games.fate import Fate
 from peppermill.games.lesson import Remark
 from peppermill.match.clock import ClockPlan
@@ -22,6 +22,9 @@ COMMAND = {"type": "choose", "decision": "1.1", "card": 63}
 ONE_OF = r.Question("1.1", True, r.OneOf({"type": "choose", "decision": "1.1"}, "card", (4, 63)))
 ANY_OF = r.Question("1.1", False, r.AnyOf((COMMAND,)))
 WITHIN = r.Question("7", True, r.Within({"type": "push", "decision": "7"}, (Span("force", 0.1, 1.0),)))
+MOTION = r.Question("7", True, r.Motion({"type": "flip", "decision": "7"}, "toss"))
+POUR = r.Motion({"type": "season", "decision": "7", "pan": 0}, "pour", (Choice("gesture.bottle", ("lemon", "herbs")),))
+EITHER = r.Question("7", True, r.Either((r.AnyOf((COMMAND,)), POUR)))
 SEATS = (
     r.SeatView("person", "Anise", "", False, True, ("gA", "gA2")),
     r.SeatView("bot", "Basil", "solid", False, True, ()),
@@ -60,7 +63,7 @@ FROM_SERVER: tuple[Struct, ...] = (
         {"round": 2},
         {"revealed": [[4, 63]]},
         {"ring": {"1": 63}},
-        (ANY_OF, WITHIN),
+        (ANY_OF, WITHIN, MOTION, EITHER),
         Outcome("hand_empty", (8, 3), (1, 2)),
     ),
     r.PastNews("7", SPECTATOR, 1, ({"type": "round_begun", "round": 1, "target": 67},)),

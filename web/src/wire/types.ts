@@ -1747,13 +1747,11 @@ export interface ALaCartePour {
 }
 
 /**
- * Over one's own pan it is an action. Without gesture and tilt it was a real bottle, and is typed
- * in.
+ * Over one's own pan: an action. Without gesture and tilt it was a real bottle, and is typed in.
  */
 export interface ALaCarteBottleTilted {
   readonly type: "bottle_tilted";
   readonly seat: Seat;
-  readonly pan: Seat;
   readonly bottle: ALaCarteSpice;
   readonly number: number;
   readonly gesture: ALaCartePour | null;
@@ -1832,11 +1830,15 @@ export interface ALaCarteSpoonsTaken {
   readonly seat: Seat;
 }
 
-/** The cup is played; the pour follows. */
+/** The cup is played, and a bottle is tilted over another's pan. */
 export interface ALaCarteGuestSeasoned {
   readonly type: "guest_seasoned";
   readonly seat: Seat;
   readonly other: Seat;
+  readonly bottle: ALaCarteSpice;
+  readonly number: number;
+  readonly gesture: ALaCartePour | null;
+  readonly tilt: number;
 }
 
 export interface ALaCarteKnobCooled {

@@ -93,11 +93,10 @@ class NoCupLeft(Struct, frozen=True, gc=False, tag="no_cup_left"):
 
 
 class BottleTilted(Struct, frozen=True, gc=False, tag="bottle_tilted"):
-    """Over one's own pan it is an action. Without gesture and tilt it was a real bottle, and is typed in."""
+    """Over one's own pan: an action. Without gesture and tilt it was a real bottle, and is typed in."""
 
     rule: ClassVar[str] = "W-1"
     seat: Seat
-    pan: Seat
     bottle: Spice
     number: int
     gesture: Pour | None = None
@@ -172,11 +171,15 @@ class SpoonsTaken(Struct, frozen=True, gc=False, tag="spoons_taken"):
 
 
 class GuestSeasoned(Struct, frozen=True, gc=False, tag="guest_seasoned"):
-    """The cup is played; the pour follows."""
+    """The cup is played, and a bottle is tilted over another's pan."""
 
     rule: ClassVar[str] = "K-4"
     seat: Seat
     other: Seat
+    bottle: Spice
+    number: int
+    gesture: Pour | None = None
+    tilt: float = 0.0
 
 
 class KnobCooled(Struct, frozen=True, gc=False, tag="knob_cooled"):

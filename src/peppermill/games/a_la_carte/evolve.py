@@ -139,10 +139,10 @@ def _no_cup(state: State, event: e.NoCupLeft) -> State:
 
 
 def _tilted(state: State, event: e.BottleTilted) -> State:
-    own = event.pan == event.seat
-    pouring = Pouring(event.number, event.seat, event.pan, event.bottle, event.gesture, event.tilt)
-    actions = state.actions - 1 if own else state.actions
-    return replace(state, phase="pour", actions=actions, pours=event.number, pouring=pouring, move=state.move + 1)
+    pouring = Pouring(event.number, event.seat, event.seat, event.bottle, event.gesture, event.tilt)
+    return replace(
+        state, phase="pour", actions=state.actions - 1, pours=event.number, pouring=pouring, move=state.move + 1
+    )
 
 
 def _fell(state: State, event: e.SpicesFell) -> State:
@@ -215,7 +215,8 @@ def _spoons(state: State, event: e.SpoonsTaken) -> State:
 
 
 def _guest(state: State, event: e.GuestSeasoned) -> State:
-    return _played(state, event.seat, "season")
+    pouring = Pouring(event.number, event.seat, event.other, event.bottle, event.gesture, event.tilt)
+    return _played(state, event.seat, "season", phase="pour", pours=event.number, pouring=pouring, move=state.move + 1)
 
 
 def _cooled(state: State, event: e.KnobCooled) -> State:
@@ -282,4 +283,4 @@ _HANDLERS: Final[dict[type[Any], Callable[[State, Any], State]]] = {
     e.TurnEnded: _turn_ended,
     e.GameEnded: _ended,
 }
-"""A state for every event; `tests/laws` plays them all."""
+"""A state for every event; `tests/rules` plays them all."""

@@ -51,7 +51,8 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
         return read_menu(text, file)
 
     def data_to_json(self, data: Menu) -> dict[str, object]:
-        return {"name": data.name, "dishes": [msgspec.to_builtins(dish) for dish in data.dishes]}
+        plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(data))
+        return plain
 
     def data_from_json(self, given: Mapping[str, object]) -> Menu:
         return menu_from(given)

@@ -18,8 +18,6 @@ MOST: Final = 100_000
 FAR: Final = 2.0
 """m from anything: nothing lies farther away."""
 ACTIONS: Final = 6
-MIDWAY: Final = ("dish", "cups", "between", "over")
-"""Phases in which the active player's pan may be empty."""
 
 
 def checked(state: State) -> State:
@@ -126,21 +124,11 @@ def _check_moment(state: State) -> None:
         raise _no("turn", "P-1", state.turn)
     if phase in ("begin", "cups") and not setting_up:
         raise _no("phase", "P-1", phase)
-    if not setting_up and phase in ("begin", "cups"):
-        raise _no("phase", "P-1", phase)
     _check_pans(state, setting_up=setting_up)
     if (phase == "over") != (state.reason is not None):
         raise _no("reason", "E-1", state.reason)
     if phase == "cool" and not (standing(state.stove, state.menu) == "burnt" and finishing.may_cool(state)):
         raise _no("phase", "R-2a", red_of(state.stove, state.menu))
-    if phase == "cup" and state.pile and state.options.hands != "typed":
-        raise _no("phase", "H-4", phase)
-    if (
-        phase == "cup"
-        and not state.pile
-        and not any(cups for seat, cups in enumerate(state.cups) if seat != state.active)
-    ):
-        raise _no("phase", "H-4a", phase)
     if (state.pouring is not None) != (phase == "pour") or (state.tossing is not None) != (phase == "toss"):
         raise _no("pouring" if phase != "toss" else "tossing", "W-1")
     if phase == "toss" and state.stove.dish != CREPE:

@@ -24,13 +24,13 @@ def tell(entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
     swapped: Seat | None = None
     for entry, steps in enumerate(entries):
         for step in steps:
-            event, state = step.event, step.state
-            now = points(state)
-            if now != before and state.turn:
-                course.append(Mark(entry, state.round, now))
-                before = now
-            moments += _moments(entry, event, state, swapped)
-            swapped = event.seat if isinstance(event, e.StovesSwapped) else None
+            moments += _moments(entry, step.event, step.state, swapped)
+            swapped = step.event.seat if isinstance(step.event, e.StovesSwapped) else None
+        last = steps[-1].state
+        now = points(last)
+        if now != before and last.turn:
+            course.append(Mark(entry, last.round, now))
+            before = now
     return Story(tuple(course), tuple(moments))
 
 

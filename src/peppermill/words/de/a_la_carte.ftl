@@ -171,7 +171,7 @@ a_la_carte-news-spoons_taken = { $own ->
 a_la_carte-news-guest_seasoned = { $own ->
         [yes] Du würzt
        *[other] { $seat } würzt
-    } das Gericht von { $other } nach.
+    } das Gericht von { $other } nach: { $bottle }.
 a_la_carte-news-knob_cooled = { $own ->
         [yes] Du drehst deinen
        *[other] { $seat } dreht den

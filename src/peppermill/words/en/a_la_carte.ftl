@@ -171,7 +171,7 @@ a_la_carte-news-spoons_taken = { $own ->
 a_la_carte-news-guest_seasoned = { $own ->
         [yes] You season
        *[other] { $seat } seasons
-    } the dish of { $other }.
+    } the dish of { $other } with { $bottle }.
 a_la_carte-news-knob_cooled = { $own ->
         [yes] You turn your
        *[other] { $seat } turns the

@@ -171,7 +171,7 @@ a_la_carte-news-spoons_taken = { $own ->
 a_la_carte-news-guest_seasoned = { $own ->
         [yes] Vous assaisonnez
        *[other] { $seat } assaisonne
-    } le plat de { $other }.
+    } le plat de { $other } : { $bottle }.
 a_la_carte-news-knob_cooled = { $own ->
         [yes] Vous baissez votre
        *[other] { $seat } baisse le

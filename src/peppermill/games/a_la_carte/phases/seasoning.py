@@ -72,17 +72,24 @@ def _any_pour(like: Pour, luck: Stream) -> Pour:
 
 
 def season(state: State, seat: Seat, command: Season | Tilt | Fallen) -> tuple[Event, ...]:
-    number = state.pours + 1
-    guest = () if command.pan == seat else (GuestSeasoned(seat, command.pan),)
     match command:
-        case Season(pan=pan, gesture=gesture):
+        case Season(gesture=gesture):
             bottle: Any = gesture.bottle
-            return (*guest, BottleTilted(seat, pan, bottle, number, gesture))
-        case Tilt(pan=pan, bottle=spice, tilt=tilt):
-            return (*guest, BottleTilted(seat, pan, spice, number, None, tilt))
+            return (_tilted(state, seat, command.pan, bottle, gesture),)
+        case Tilt(bottle=spice, tilt=tilt):
+            return (_tilted(state, seat, command.pan, spice, None, tilt),)
         case Fallen(pan=pan, bottle=spice):
-            fell = SpicesFell(seat, pan, spice, number, _told(state, command))
-            return (*guest, BottleTilted(seat, pan, spice, number), fell)
+            tilted = _tilted(state, seat, pan, spice)
+            return (tilted, SpicesFell(seat, pan, spice, tilted.number, _told(state, command)))
+
+
+def _tilted(
+    state: State, seat: Seat, pan: Seat, bottle: Spice, gesture: Pour | None = None, tilt: float = 0.0
+) -> BottleTilted | GuestSeasoned:
+    number = state.pours + 1
+    if pan == seat:
+        return BottleTilted(seat, bottle, number, gesture, tilt)
+    return GuestSeasoned(seat, pan, bottle, number, gesture, tilt)
 
 
 def _told(state: State, command: Fallen) -> Crystals:
