@@ -89,6 +89,12 @@ export function look(camera: PerspectiveCamera, { eye, turn, window }: View, cle
   camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
 }
 
+/** Where an element lies upon another. */
+export function within(inner: HTMLElement, outer: HTMLElement): Box {
+  const [one, other] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
+  return { left: one.left - other.left, top: one.top - other.top, width: one.width, height: one.height };
+}
+
 /** How far on a glide is: it begins and ends gently. */
 export const gentle = (part: number): number => {
   const held = Math.min(Math.max(part, 0), 1);

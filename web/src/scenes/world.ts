@@ -171,6 +171,13 @@ export class World {
     return { x: ((seen.x + 1) / 2) * this.size.width, y: ((1 - seen.y) / 2) * this.size.height };
   }
 
+  /** px something `across` m wide is wide there, as it is seen now. */
+  wide(at: Vector3, across: number): number {
+    const aside = new Vector3(across / 2, 0, 0).applyQuaternion(this.camera.quaternion);
+    const [one, other] = [this.project(at.clone().sub(aside)), this.project(at.clone().add(aside))];
+    return Math.hypot(one.x - other.x, one.y - other.y);
+  }
+
   /** Where the table's level `z` is seen at a spot of the canvas. */
   unproject(spot: Spot, z = 0): Vector3 {
     const far = new Vector3((spot.x / this.size.width) * 2 - 1, 1 - (spot.y / this.size.height) * 2, 0.5);

@@ -130,3 +130,5 @@ web-safranito-title-chips = Noch nicht geworfene Chips
 web-safranito-title-tokens = Marken
 web-safranito-title-mill = Führt die Küche
 web-safranito-open-hand = { $name }: Gewürze { $cards }; Chips { $chips }; reservierte Mischungen { $blends }.
+web-safranito-free = Ziehen, um dich umzusehen. Mit zwei Fingern, dem Rad oder + kommst du näher.
+web-safranito-free-home = Zurück an meinen Platz

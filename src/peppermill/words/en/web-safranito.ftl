@@ -130,3 +130,5 @@ web-safranito-title-chips = Chips not yet thrown
 web-safranito-title-tokens = Tokens
 web-safranito-title-mill = Head chef
 web-safranito-open-hand = { $name }: spices { $cards }; chips { $chips }; reserved blends { $blends }.
+web-safranito-free = Drag to look around. Pinch, turn the wheel or press + to come nearer.
+web-safranito-free-home = Back to my seat

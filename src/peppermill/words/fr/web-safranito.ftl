@@ -130,3 +130,5 @@ web-safranito-title-chips = Jetons pas encore lancés
 web-safranito-title-tokens = Pions
 web-safranito-title-mill = Chef de cuisine
 web-safranito-open-hand = { $name } : épices { $cards } ; jetons { $chips } ; mélanges réservés { $blends }.
+web-safranito-free = Faites glisser pour regarder autour. Pincez, tournez la molette ou appuyez sur + pour vous approcher.
+web-safranito-free-home = Revenir à ma place

@@ -1,17 +1,21 @@
 /** The place of the board on the page: its picture, as the machine and the person like it, and whoever reaches for it. */
 
 import type { Sample } from "../../gestures/sample";
+import { range } from "../../range/practice";
 import { letters } from "../../scenes/letters";
 import { PointerHand } from "../../scenes/pointer";
 import { type Level, levelFor, machine } from "../../scenes/quality";
 
 import { isDark, settings } from "../../state/settings";
-import type { PracticeRange } from "../../wire/types";
+import type { PracticeRange, SafranitoView } from "../../wire/types";
+import type { Command } from "../scene";
+import type { Asked } from "./asks";
 import { Board } from "./board";
 import { Closeup } from "./closeup";
 import type { Frame } from "./frame";
 
-import type { BoardPicture } from "./picture";
+import { circleAt, type Spot } from "./geometry";
+import type { BoardPicture, Told } from "./picture";
 import type { FreeLook } from "./table/freelook";
 import type { Table } from "./table/table";
 
@@ -54,6 +58,7 @@ export class Place {
     });
     frame.root.classList.toggle("saf-deep", table !== null);
     frame.place.append(board.frame, this.closeup.element);
+    if (free) frame.place.append(free.element);
     this.sizes = new ResizeObserver(resized);
     this.sizes.observe(board.ground);
     this.dress();
@@ -75,6 +80,11 @@ export class Place {
     return new Place(board, table, facts, frame, level, hand, resized, around);
   }
 
+  show(view: SafranitoView, told: Told): void {
+    this.board.show(view, told);
+    this.free?.write(told.words);
+  }
+
   /** By day or by lamp light. */
   dress(): void {
     this.table?.world.setDark(isDark());
@@ -87,6 +97,36 @@ export class Place {
     this.closeup.element.remove();
     this.board.close();
   }
+}
+
+/** How large everything is, as the server tells it; asked again until it does, or nobody waits any more. */
+export async function boardFacts(gone: () => boolean): Promise<PracticeRange | null> {
+  for (let pause = 300; !gone(); pause *= 2) {
+    const facts = await range().catch(() => null);
+    if (facts) return facts;
+    await new Promise((go) => setTimeout(go, Math.min(pause, 8000)));
+  }
+  return null;
+}
+
+/** A tap on the board: at a bowl that may be picked, whose command is given back, or at something that is told more of. */
+export function tapped(
+  { board, closeup }: Place,
+  view: SafranitoView,
+  px: Spot,
+  asked: Asked | null,
+  told: Told,
+): Command | undefined {
+  const circle = circleAt(board.circles, board.spotAt(px));
+  const answers = asked?.kind === "pick" ? asked.answers : [];
+  const pick = answers.find((answer) => answer.type === "pick" && answer.bowl === circle?.name);
+  const number = board.chipAt(px);
+  const chip = view.board.find((one) => one.number === number);
+  if (pick) return pick;
+  if (chip) closeup.chip(chip, board.circles, board.side, told);
+  else if (circle) closeup.circle(circle.name, circle.bowl, told);
+  else closeup.hide();
+  return undefined;
 }
 
 async function deep(

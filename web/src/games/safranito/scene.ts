@@ -3,23 +3,21 @@
 import "./safranito.css";
 import type { Limits } from "../../gestures/gesture";
 import type { Sample } from "../../gestures/sample";
-import { range } from "../../range/practice";
 import { settingsChanged } from "../../state/settings";
 import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
 import type { PracticeRange, Question, SafranitoNews, SafranitoSeenChip, SafranitoView } from "../../wire/types";
 import { Motion } from "../motion";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
-import { type Asked, askedOf } from "./asks";
+import { type Asked, askedOf, bowlsOf } from "./asks";
 import { controls } from "./deciding";
 import { Frame } from "./frame";
-import { circleAt } from "./geometry";
 import { Phone } from "./phone";
 import type { Attention, BoardPicture } from "./picture";
-import { Place, type Reaching, wantedLevel } from "./place";
+import { boardFacts, Place, type Reaching, tapped, wantedLevel } from "./place";
 import { pointedAt } from "./pointing";
 import { type Stagehand, tellOne } from "./telling";
-import { buyingLine, nowLine, stageOf, tableText } from "./text";
+import { buyingLine, homeOf, nowLine, stageOf, tableText } from "./text";
 import { Throwing, type Thrown } from "./throwing";
 
 class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
@@ -55,10 +53,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
 
   /** The board is drawn when the server has told how large everything on it is. */
   private async furnish(flat: boolean): Promise<void> {
-    for (let pause = 300; !this.facts && !this.gone; pause *= 2) {
-      this.facts = await range().catch(() => null);
-      if (!this.facts) await new Promise((go) => setTimeout(go, Math.min(pause, 8000)));
-    }
+    this.facts ??= await boardFacts(() => this.gone);
     if (!this.facts || this.gone) return;
     const free = this.given.free === true;
     const made = await Place.make(this.facts, this.frame, this, () => this.throwing?.see(), free, flat);
@@ -82,9 +77,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     else this.made?.dress();
   }
 
-  lost(): void {
-    this.refurnish(true);
-  }
+  lost = (): void => this.refurnish(true);
 
   get board(): BoardPicture {
     if (!this.made) throw new Error("the board is furnished before anything is told");
@@ -116,7 +109,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     if (id !== this.askedId) this.sending = false;
     const fresh = id !== this.askedId && id !== "";
     this.askedId = id;
-    if (this.throwing === null && this.made) this.made.board.turn(this.home(view));
+    if (this.throwing === null && this.made) this.made.board.turn(homeOf(view));
     this.shown(view);
     this.decide();
     this.attend({ kind: this.throwing ? "aim" : "table" });
@@ -125,13 +118,9 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     this.heard = "";
   }
 
-  private home(view: SafranitoView) {
-    return (typeof view.viewer === "number" && view.sides[view.viewer]) || "south";
-  }
-
   shown(view: SafranitoView): void {
     this.view = view;
-    this.made?.board.show(view, this.given);
+    this.made?.show(view, this.given);
     this.frame.panel.show(view, this.given);
     this.frame.progress(view.round, stageOf(view), this.given);
   }
@@ -165,7 +154,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     const byHand = asked?.kind === "throw" || asked?.kind === "aim";
     const key = asked ? `${this.askedId} ${this.given.words.language} ${byHand ? "" : this.moment}` : "";
     frame.root.classList.toggle("saf-asked", asked !== null);
-    made.board.glow(new Set(this.bowls()), "may");
+    made.board.glow(new Set(bowlsOf(asked)), "may");
     if (key === this.built) return;
     const focused = frame.decide.contains(document.activeElement) || frame.root.dataset.focus === "yes";
     this.clear();
@@ -189,11 +178,6 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     this.built = "";
     this.frame.decide.inert = false;
     this.frame.decide.replaceChildren();
-  }
-
-  private bowls(): string[] {
-    if (this.asked?.kind !== "pick") return [];
-    return this.asked.answers.flatMap((answer) => (answer.type === "pick" ? [answer.bowl] : []));
   }
 
   changed(): void {
@@ -225,9 +209,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     this.throwing?.move(sample);
   }
 
-  cancel(): void {
-    this.throwing?.cancel();
-  }
+  cancel = (): void => this.throwing?.cancel();
 
   key(name: string, t: number): boolean {
     return this.throwing?.key(name, t) ?? false;
@@ -236,15 +218,8 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   up(sample: Sample, still: boolean): void {
     const { made, view } = this;
     if (!made || !view || this.throwing?.up(sample, still) || !still) return;
-    const circle = circleAt(made.board.circles, made.board.spotAt(sample));
-    const answers = this.asked?.kind === "pick" ? this.asked.answers : [];
-    const pick = answers.find((answer) => answer.type === "pick" && answer.bowl === circle?.name);
-    const number = made.board.chipAt(sample);
-    const chip = view.board.find((one) => one.number === number);
+    const pick = tapped(made, view, sample, this.asked, this.given);
     if (pick && !this.busy()) this.send(pick);
-    else if (chip) made.closeup.chip(chip, made.board.circles, made.board.side, this.given);
-    else if (circle) made.closeup.circle(circle.name, circle.bowl, this.given);
-    else made.closeup.hide();
   }
 
   async tell(change: Change): Promise<void> {

@@ -13,6 +13,7 @@ import {
 } from "three";
 import { discShape } from "../../../scenes/disc";
 import { texture } from "../../../scenes/textures";
+import type { SafranitoSeenChip } from "../../../wire/types";
 import type { BoardFacts } from "../geometry";
 import { CHIP_GRID, celled, chipCells, drawChips, setCells, withCells } from "./atlas";
 import type { Paints } from "./ink";
@@ -91,6 +92,13 @@ export class Chips {
     }
     chip.value = value;
     if (pose) for (let index = 0; index < 7; index++) chip.pose[index] = pose[at + index] ?? 0;
+    return chip;
+  }
+
+  /** A chip of the board, where it lies. */
+  lay({ number, seat, value, place, turn }: SafranitoSeenChip): Chip {
+    const chip = this.put(String(number), seat, value, [...place, ...turn]);
+    chip.size = 1;
     return chip;
   }
 

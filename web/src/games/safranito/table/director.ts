@@ -78,7 +78,7 @@ export class Director {
     this.stand.world.animate((now) => {
       if (id !== this.glide) return false;
       began ??= now;
-      const part = motion.skipped ? 1 : ((now - began) * 1000 * motion.speed) / ms;
+      const part = motion.skipped ? 1 : ((now - began) * 1000 * motion.pace) / ms;
       this.now = part >= 1 ? to : between(from, to, gentle(part));
       this.stand.world.reframe();
       return part < 1;

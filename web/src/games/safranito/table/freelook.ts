@@ -1,6 +1,8 @@
 /** A free look around the table: by a drag, by two fingers, by the wheel, by keys. */
 
 import { dragged, keyed, type Orbit, zoomed } from "../../../scenes/orbit";
+import type { Words } from "../../../state/words";
+import { make, setText } from "../../dom";
 import type { Table } from "./table";
 
 const BEGIN: Orbit = { around: 0, height: 0.95, near: 1 };
@@ -8,17 +10,29 @@ const BEGIN: Orbit = { around: 0, height: 0.95, near: 1 };
 const TWICE = 600;
 
 export class FreeLook {
+  readonly element = make("div", "saf-free");
+  private readonly how = make("span", "");
+  private readonly back = make("button", "button small");
   private readonly fingers = new Map<number, { x: number; y: number }>();
   private readonly ended = new AbortController();
 
   constructor(private readonly table: Table) {
     const { signal } = this.ended;
     const { ground } = table;
+    this.back.type = "button";
+    this.back.hidden = true;
+    this.back.addEventListener("click", () => this.home());
+    this.element.append(this.how, this.back);
     ground.addEventListener("pointerdown", (event) => this.fingers.set(event.pointerId, spot(event)), { signal });
     ground.addEventListener("pointermove", (event) => this.move(event), { signal });
     for (const end of ["pointerup", "pointercancel", "lostpointercapture"] as const)
       ground.addEventListener(end, (event) => this.fingers.delete(event.pointerId), { signal });
     ground.addEventListener("wheel", (event) => this.wheel(event), { signal, passive: false });
+  }
+
+  write(words: Words): void {
+    setText(this.how, words.say("web-safranito-free"));
+    setText(this.back, words.say("web-safranito-free-home"));
   }
 
   private get orbit(): Orbit {
@@ -27,6 +41,7 @@ export class FreeLook {
 
   private look(orbit: Orbit): void {
     this.table.director.orbit = orbit;
+    this.back.hidden = false;
     this.table.steady();
   }
 
@@ -63,11 +78,13 @@ export class FreeLook {
   /** As the table itself looks at what happens. */
   home(): void {
     this.table.director.orbit = null;
+    this.back.hidden = true;
     this.table.steady();
   }
 
   close(): void {
     this.ended.abort();
+    this.element.remove();
   }
 }
 

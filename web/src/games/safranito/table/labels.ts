@@ -8,11 +8,14 @@ import {
   ShaderMaterial,
   type Texture,
   Vector2,
-  type Vector3,
+  Vector3,
 } from "three";
 import { repaint, texture } from "../../../scenes/textures";
+import type { SafranitoSide, SafranitoView } from "../../../wire/types";
+import type { BoardFacts } from "../geometry";
 import { CHIP_VALUES } from "./atlas";
 import { CREAM, INK, type Paints, type Paper, shape } from "./ink";
+import { chefAt, sittingAt } from "./people";
 
 const MOST = 48;
 /** Cells of the sheet in its own dots: values a row a seat, then names. */
@@ -119,6 +122,29 @@ export class Labels {
     this.mesh.count = Math.min(labels.length, MOST);
     this.mesh.instanceMatrix.needsUpdate = this.cells.needsUpdate = this.boxes.needsUpdate = true;
   }
+}
+
+/** What is known of chips whose own faces are too small to `read`. */
+export function values(
+  view: SafranitoView,
+  poseOf: (number: number) => ArrayLike<number> | undefined,
+  { disc }: BoardFacts,
+  read: (at: Vector3) => boolean,
+): Label[] {
+  return view.board.flatMap(({ number, seat, value }) => {
+    const pose = poseOf(number);
+    const at = new Vector3(pose?.[0] ?? 0, pose?.[1] ?? 0, (pose?.[2] ?? 0) + disc.thickness);
+    return value === null || !pose || read(at) ? [] : [{ at, aside: [0, 0] as const, seat, value }];
+  });
+}
+
+/** Who sits at the other sides. */
+export function names(view: SafranitoView, side: SafranitoSide, facts: BoardFacts): Label[] {
+  return view.sides.flatMap((at, seat) => {
+    if (at === side) return [];
+    const place = new Vector3().setFromMatrixPosition(chefAt(facts, sittingAt(at, side))).setZ(0.128);
+    return [{ at: place, aside: [0, 10] as const, seat, value: null }];
+  });
 }
 
 const PAPER_SIGN = "rgb(253 248 236 / 94%)";

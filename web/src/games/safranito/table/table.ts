@@ -1,7 +1,7 @@
 /** Safranito's table in three dimensions: the same picture of the board as the flat one, and everything that stands around it. */
 
 import { Group, type Mesh, type MeshLambertMaterial, type PlaneGeometry, Vector3 } from "three";
-import type { Box } from "../../../scenes/lens";
+import { type Box, within } from "../../../scenes/lens";
 import type { Quality } from "../../../scenes/quality";
 import { repaint, type texture } from "../../../scenes/textures";
 import { shadowOf, World } from "../../../scenes/world";
@@ -13,11 +13,11 @@ import type { Aiming, Attention, BoardPicture, Glow, Told } from "../picture";
 import { ownSeat, turnOf } from "../text";
 import { Aims, outside } from "./aims";
 import { fieldOf, rim } from "./body";
-import { type Chip, Chips } from "./chips";
+import { Chips } from "./chips";
 import { Director } from "./director";
 import { drawField } from "./field";
 import { type Paints, paintsOf } from "./ink";
-import { type Label, Labels } from "./labels";
+import { Labels, names, values } from "./labels";
 import { gone, hopped, slid } from "./moves";
 import { chefAt, sittingAt, stackAt } from "./people";
 import { Surroundings } from "./surroundings";
@@ -95,8 +95,7 @@ export class Table implements BoardPicture {
   }
 
   get clear(): Box {
-    const [inner, outer] = [this.ground.getBoundingClientRect(), this.canvas.getBoundingClientRect()];
-    return { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height };
+    return within(this.ground, this.canvas);
   }
 
   sight(): { readonly pxPerMetre: number; readonly middle: Spot } {
@@ -130,15 +129,9 @@ export class Table implements BoardPicture {
     this.paint(view, told);
     const seen = new Set([view.flying, ...view.board.map((chip) => chip.number)].map(String));
     for (const key of this.chips.keys()) if (!seen.has(key)) this.chips.take(key);
-    for (const chip of view.board) this.lay(chip);
+    for (const chip of view.board) this.chips.lay(chip);
     this.surround(view);
     this.settle();
-  }
-
-  private lay(chip: SafranitoSeenChip): Chip {
-    const laid = this.chips.put(String(chip.number), chip.seat, chip.value, [...chip.place, ...chip.turn]);
-    laid.size = 1;
-    return laid;
   }
 
   /** What is written and painted: anew only in another language, from another side, with other people. */
@@ -181,33 +174,11 @@ export class Table implements BoardPicture {
   }
 
   private label(): void {
-    const { view, facts } = this;
+    const { view } = this;
     if (!view) return;
-    const labels: Label[] = [];
-    for (const chip of view.board) {
-      const [x = 0, y = 0, z = 0] = this.chips.get(String(chip.number))?.pose ?? [];
-      if (chip.value !== null && this.width(new Vector3(x, y, z)) < READABLE)
-        labels.push({
-          at: new Vector3(x, y, z + facts.disc.thickness),
-          aside: [0, 0],
-          seat: chip.seat,
-          value: chip.value,
-        });
-    }
-    view.sides.forEach((at, seat) => {
-      if (at === this.side) return;
-      const place = new Vector3().setFromMatrixPosition(chefAt(facts, sittingAt(at, this.side))).setZ(0.128);
-      labels.push({ at: place, aside: [0, 10], seat, value: null });
-    });
-    this.labels.show(labels);
-  }
-
-  /** px a chip there is wide, as it is seen now. */
-  private width(at: Vector3): number {
-    const { radius } = this.facts.disc;
-    const aside = new Vector3(1, 0, 0).applyQuaternion(this.world.camera.quaternion).multiplyScalar(radius);
-    const [one, other] = [this.world.project(at.clone().sub(aside)), this.world.project(at.clone().add(aside))];
-    return Math.hypot(one.x - other.x, one.y - other.y);
+    const read = (at: Vector3): boolean => this.world.wide(at, 2 * this.facts.disc.radius) >= READABLE;
+    const poseOf = (number: number) => this.chips.get(String(number))?.pose;
+    this.labels.show([...values(view, poseOf, this.facts, read), ...names(view, this.side, this.facts)]);
   }
 
   /** For whoever looks at the page with a script: where chips are drawn, and what the picture costs. */
@@ -270,7 +241,7 @@ export class Table implements BoardPicture {
     for (const chip of chips) {
       const before = this.chips.get(String(chip.number));
       const start = before ? [...before.pose] : null;
-      const laid = this.lay(chip);
+      const laid = this.chips.lay(chip);
       if (start) this.moving(ms, motion, slid(laid, start));
     }
     this.settle();

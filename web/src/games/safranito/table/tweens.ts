@@ -24,7 +24,7 @@ export class Tweens {
     this.world.animate((now) => {
       if (this.stopped) return false;
       began ??= now;
-      const part = motion.skipped ? 1 : Math.min(1, ((now - began) * 1000 * motion.speed) / ms);
+      const part = motion.skipped ? 1 : Math.min(1, ((now - began) * 1000 * motion.pace) / ms);
       at(part);
       return part < 1;
     });

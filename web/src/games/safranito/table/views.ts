@@ -9,7 +9,7 @@ import { type BoardFacts, lyingAt, type Spot } from "../geometry";
 const ABOVE = { height: 1.5, before: 0.55 } as const;
 /** m of table beside the board, and before it: there is the hand. */
 const BESIDE = 0.016;
-const HAND = 0.105;
+const HAND = 0.088;
 /** m from the eye to the middle of the table */
 const FAR = 1.9;
 /** m further away from the viewer than the middle: there sit those at the left and right */
