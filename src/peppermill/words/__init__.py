@@ -20,7 +20,7 @@ FILES: Final = (
     *("table", "cli", "web", "range", "web-phones"),
     "chili",
     *("safranito", "web-safranito", "safranito-lesson", "safranito-figure"),
-    *("a_la_carte", "cli-a_la_carte", "a_la_carte-lesson", "a_la_carte-figure"),
+    *("a_la_carte", "cli-a_la_carte", "web-a_la_carte", "a_la_carte-lesson", "a_la_carte-figure"),
 )
 LARGEST_NUMBER: Final = 10**15
 """Beyond it the library that writes numbers gives up; no number of ours is anywhere near."""

@@ -19,6 +19,15 @@ export interface GamePages {
 }
 
 export const GAMES: Readonly<Record<string, GamePages>> = {
+  a_la_carte: {
+    scene: async () => (await import("./a_la_carte/scene")).makeScene,
+    openHands: async () => (await import("./a_la_carte/openhands")).makeOpenHands,
+    figures: async () => ({}),
+    part: "a_la_carte-story-part",
+    points: "a_la_carte-points",
+    minutes: 40,
+    opponents: 2,
+  },
   chili: {
     scene: async () => (await import("./chili/scene")).makeScene,
     hand: async () => (await import("./chili/phone")).makeHand,
