@@ -162,7 +162,9 @@ def test_every_message_is_said_somewhere() -> None:
     of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-")
     of_safranito = ("cli-safranito-short-", "cli-safranito-column-")
     of_physics = ("cli-physics-toss-", *of_safranito)
-    of_web = tuple(f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now", "quality"))
+    of_web = tuple(
+        f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now", "quality")
+    )
     of_range = tuple(
         f"range-{one}-" for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone")
     )

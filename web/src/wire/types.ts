@@ -1214,7 +1214,7 @@ export interface SafranitoChipPlaced {
  * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
  * never in the state.
  */
-export type SafranitoBlobHash = string;
+export type BlobHash = string;
 
 /** All chips that lie otherwise than before the throw, and those that are out (T-5). */
 export interface SafranitoChipsLanded {
@@ -1223,7 +1223,7 @@ export interface SafranitoChipsLanded {
   readonly chips: readonly SafranitoLying[];
   readonly out: readonly number[];
   readonly touched: readonly (readonly [number, number])[];
-  readonly motions: readonly SafranitoBlobHash[];
+  readonly motions: readonly BlobHash[];
 }
 
 /** A chip by its number, and what it is worth. */
@@ -1813,12 +1813,6 @@ export interface ALaCarteBottleTilted {
 }
 
 /**
- * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
- * never in the state.
- */
-export type ALaCarteBlobHash = string;
-
-/**
  * What is in the pan or beside it now, in the order it fell; with poses where it was simulated, and
  * then `left` is what is in the bottle, as it lies.
  */
@@ -1830,7 +1824,7 @@ export interface ALaCarteSpicesFell {
   readonly number: number;
   readonly fallen: ALaCarteCrystals;
   readonly left: ALaCarteCrystals;
-  readonly motion: ALaCarteBlobHash | null;
+  readonly motion: BlobHash | null;
 }
 
 /** So many of its colour and so much salt come from the sinks; `crystals` are their numbers. */
@@ -1927,7 +1921,7 @@ export interface ALaCarteCrepeLanded {
   readonly seat: Seat;
   readonly number: number;
   readonly caught: ALaCarteCatch;
-  readonly motion: ALaCarteBlobHash | null;
+  readonly motion: BlobHash | null;
 }
 
 /**
