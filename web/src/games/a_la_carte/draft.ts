@@ -29,7 +29,16 @@ export function told(view: ALaCarteView, piece: ALaCarteNews): ALaCarteView {
         actions: 0,
       };
     case "turn_begun":
-      return { ...view, active: piece.seat, round: piece.round, actions: 3, face: null, paused: false, rolled: false };
+      return {
+        ...view,
+        active: piece.seat,
+        round: piece.round,
+        turn: view.turn + 1,
+        actions: 3,
+        face: null,
+        paused: false,
+        rolled: false,
+      };
     case "heat_begun":
       return { ...view, actions: Math.max(0, view.actions - 1), rolled: true };
     case "die_rolled":
@@ -43,7 +52,7 @@ export function told(view: ALaCarteView, piece: ALaCarteNews): ALaCarteView {
     case "cups_shuffled":
       return { ...view, pile: inOrder([...view.pile, ...view.used]), used: [] };
     case "bottle_tilted":
-      return piece.seat === piece.pan ? { ...view, actions: Math.max(0, view.actions - 1) } : view;
+      return { ...view, actions: Math.max(0, view.actions - 1) };
     case "spices_fell":
       return fell(view, piece);
     case "bottle_refilled":

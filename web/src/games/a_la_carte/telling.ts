@@ -47,7 +47,14 @@ export async function tellOne(view: ALaCarteView, piece: ALaCarteNews, hand: Sta
   };
   switch (piece.type) {
     case "bottle_tilted":
-      if (hand.hold({ what: "pour", bottle: piece.bottle, pan: piece.pan })) await motion.wait(REACH);
+      if (hand.hold({ what: "pour", bottle: piece.bottle, pan: piece.seat })) await motion.wait(REACH);
+      hand.shown(next);
+      return next;
+    case "guest_seasoned":
+      sound("flip");
+      hand.spotlight([piece.other], []);
+      if (hand.hold({ what: "pour", bottle: piece.bottle, pan: piece.other })) await motion.wait(REACH);
+      hand.spotlight([], []);
       hand.shown(next);
       return next;
     case "spices_fell":
@@ -104,9 +111,6 @@ export async function tellOne(view: ALaCarteView, piece: ALaCarteNews, hand: Sta
     case "stoves_swapped":
       sound("shuffle");
       return seen(READ * 1.6, [piece.seat, piece.other]);
-    case "guest_seasoned":
-      sound("flip");
-      return seen(READ, [piece.other]);
     case "bottle_refilled":
       sound("draw");
       return seen(READ, [], [piece.bottle]);

@@ -47,6 +47,11 @@ export class Bottles {
     this.lay();
   }
 
+  /** The others do not stand in the way of the one in the hand. */
+  clear(clear: boolean): void {
+    for (const [at, bottle] of this.all.entries()) bottle.visible = !clear || this.held?.at === at;
+  }
+
   /** Into the hand above a pan; or back. */
   take(spice: Spice | null, pan: Place, view: ALaCarteView, now: number | null): void {
     this.held = null;

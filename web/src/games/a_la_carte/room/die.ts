@@ -5,7 +5,7 @@ import { DIE } from "./layout";
 import { dieFaces } from "./paint";
 import { DIE_SIDES, dieShape } from "./parts";
 
-const EDGE = 0.019;
+const EDGE = 0.024;
 const NORMALS: readonly Vector3[] = [
   new Vector3(1, 0, 0),
   new Vector3(-1, 0, 0),

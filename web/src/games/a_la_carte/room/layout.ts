@@ -153,12 +153,12 @@ export class Layout {
         put("point", { place: [x - 0.112, y - 0.075 + 0.04 * one, 0], turn: turned(1) });
     });
     view.pile.forEach((kind, index) => {
-      const [across, along] = [index % 4, Math.floor(index / 4)];
-      put(kind, { place: [0.165 + 0.036 * across, -0.1 + 0.036 * along, 0.019], turn: OVER });
+      const [across, along, layer] = [index % 3, Math.floor(index / 3) % 2, Math.floor(index / 6)];
+      put(kind, { place: [0.215 + 0.037 * across, -0.08 + 0.037 * along, 0.019 + 0.0175 * layer], turn: OVER });
     });
     view.used.forEach((kind, index) => {
-      const [across, along] = [index % 3, Math.floor(index / 3)];
-      put(kind, { place: [0.17 + 0.037 * across, -0.345 + 0.036 * along, 0], turn: turned(0.5 * index) });
+      const [across, along] = [index % 4, Math.floor(index / 4)];
+      put(kind, { place: [0.175 + 0.037 * across, -0.172 - 0.036 * along, 0], turn: turned(0.5 * index) });
     });
     return found;
   }
@@ -166,11 +166,9 @@ export class Layout {
   stars(): readonly Pose[] {
     const { view } = this;
     const left = Array.from({ length: view.stars_left }, (_, index) => {
-      const around = (2 * Math.PI * index) / 9;
-      return {
-        place: [0.315 + 0.016 * Math.cos(around), -0.185 + 0.016 * Math.sin(around), 0.003] as Place,
-        turn: turned(around),
-      };
+      const [across, along] = [index % 3, Math.floor(index / 3)];
+      const place: Place = [0.318 + 0.021 * across, -0.135 - 0.023 * along, 0.002];
+      return { place, turn: turned(0.2 * ((index % 2) - 0.5)) };
     });
     const won = view.stars.flatMap((count, seat) => {
       const [x, y] = this.pan(seat);
@@ -194,11 +192,11 @@ export class Layout {
   }
 }
 
-export const DIE: Place = [0.155, -0.19, 0.0095];
-export const BIN: Place = [0.32, -0.27, 0];
+export const DIE: Place = [0.145, -0.11, 0.012];
+export const BIN: Place = [0.34, -0.27, 0];
 export const SINKS: readonly Place[] = [
-  [0.175, -0.255, 0],
-  [0.24, -0.255, 0],
+  [0.19, -0.315, 0],
+  [0.257, -0.315, 0],
 ];
 
 /** In one sink after the other, anywhere. */

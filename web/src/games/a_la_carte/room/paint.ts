@@ -56,6 +56,7 @@ export interface Plate {
   readonly name: string;
   readonly seat: number;
   readonly active: boolean;
+  readonly points: number;
   readonly dish: string;
   readonly card: ALaCarteDish | null;
   readonly cooking: boolean;
@@ -132,17 +133,12 @@ function card(paper: Paper, { dish, card: facts, pan }: Plate): void {
   paper.restore();
 }
 
-function lip(paper: Paper, { name, seat, active }: Plate): void {
+function lip(paper: Paper, { name, seat, active, points }: Plate): void {
   const high = PLATE.high - PLATE.panel;
   paper.fillStyle = active ? "#f2b90f" : "#4a3623";
   paper.fillRect(0, PLATE.panel, PLATE.wide, high);
-  paper.textBaseline = "middle";
-  paper.textAlign = "left";
-  paper.font = `650 14px ${SANS}`;
-  const wide = Math.min(paper.measureText(name).width, PLATE.wide - 34);
-  const left = (PLATE.wide - wide - 18) / 2;
   paper.save();
-  paper.translate(left, PLATE.panel + high / 2 - 7);
+  paper.translate(5, PLATE.panel + high / 2 - 7);
   paper.scale(14 / 24, 14 / 24);
   paper.fillStyle = SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? "#555555";
   paper.strokeStyle = "#fffaf0";
@@ -151,8 +147,15 @@ function lip(paper: Paper, { name, seat, active }: Plate): void {
   paper.stroke(shape);
   paper.fill(shape);
   paper.restore();
+  paper.textBaseline = "middle";
+  paper.textAlign = "left";
+  paper.font = `650 14px ${SANS}`;
   paper.fillStyle = active ? "#2b1c05" : "#fff2d8";
-  paper.fillText(name, left + 18, PLATE.panel + high / 2 + 0.5, PLATE.wide - 34);
+  // the handle of the pan hides the middle
+  paper.fillText(name, 23, PLATE.panel + high / 2 + 0.5, 50);
+  paper.textAlign = "right";
+  paper.font = `720 17px ${SERIF}`;
+  paper.fillText(String(points), PLATE.wide - 6, PLATE.panel + high / 2 + 0.5);
 }
 
 /** Faces in three columns and two rows, in the order of `FACES`. */

@@ -68,8 +68,8 @@ export function plateShape(): BufferGeometry {
   const rows: readonly (readonly [number, number, number])[] = [
     [top, STOVE.high + over, 1],
     [edge, STOVE.high + over, 1 - PLATE.panel / PLATE.high],
-    [edge, STOVE.high + over - 0.0005, 1 - PLATE.panel / PLATE.high],
-    [STOVE.front - LIP - 0.0004, 0.0116, 0],
+    [STOVE.front - 0.0021, STOVE.high - 0.0004, 1 - PLATE.panel / PLATE.high],
+    [STOVE.front - LIP + 0.0004, 0.0128, 0],
   ];
   const places: number[] = [];
   const spots: number[] = [];
@@ -129,11 +129,22 @@ export function flameShape(radius: number): BufferGeometry {
 
 export const knobShape = (): BufferGeometry =>
   together(
-    new CylinderGeometry(0.0135, 0.0155, 0.011, 32).rotateX(Math.PI / 2).translate(0, 0, 0.0055),
-    new BoxGeometry(0.007, 0.026, 0.004).translate(0, 0.0005, 0.0125),
+    new CylinderGeometry(0.0138, 0.0152, 0.005, 32).rotateX(Math.PI / 2).translate(0, 0, 0.0025),
+    new BoxGeometry(0.0065, 0.026, 0.0035).translate(0, 0.0005, 0.0062),
   );
 /** Points to where the knob stands. */
-export const markShape = (): BufferGeometry => new BoxGeometry(0.0022, 0.012, 0.0008).translate(0, 0.0075, 0.0148);
+export const markShape = (): BufferGeometry => new BoxGeometry(0.0024, 0.012, 0.0008).translate(0, 0.0075, 0.0083);
+
+/** The inside of a pan, lighter than its iron: crystals of all colours can be told on it. */
+export const floorShape = ({ floor_radius, rim_radius, rim_height }: Skillet): BufferGeometry =>
+  lathe(
+    [
+      [0, 0.0004],
+      [floor_radius - 0.0006, 0.0004],
+      [rim_radius - 0.0012, rim_height - 0.0004],
+    ],
+    72,
+  );
 
 export const panShape = (pan: Skillet): BufferGeometry => together(ironShape(pan), neckShape(pan));
 
@@ -168,7 +179,7 @@ export const cardShape = (): BufferGeometry => new RoundedBoxGeometry(0.032, 0.0
 
 export function starShape(): BufferGeometry {
   const points = Array.from({ length: 10 }, (_, at) => {
-    const far = at % 2 === 0 ? 0.0115 : 0.005;
+    const far = at % 2 === 0 ? 0.0098 : 0.0043;
     const around = (Math.PI * at) / 5 + Math.PI / 2;
     return new Vector2(far * Math.cos(around), far * Math.sin(around));
   });

@@ -83,7 +83,7 @@ export class Room implements Picture {
     this.bottles.show(view, this.layout);
     this.die.show(view.face);
     this.lay(view);
-    if (this.held?.what === "pour") this.clear();
+    this.clear();
     this.look();
     this.move();
     this.ground.dataset.cost = JSON.stringify(this.world.cost);
@@ -173,14 +173,18 @@ export class Room implements Picture {
     this.show(view, told);
   }
 
-  /** Whatever stands between the eye and the pan is not drawn. */
+  /** A hand at work is looked at closely: whatever would stand in the way, or behind it, is not drawn. */
   private clear(): void {
-    const { layout, held } = this;
-    if (!layout || !held) return;
-    const [x, y] = layout.pan(held.pan);
-    this.stoves.clear(
-      new Set(layout.pans.flatMap(([ox, oy], seat) => (ox > x + 0.01 && Math.abs(oy - y) < 0.3 ? [seat] : []))),
-    );
+    const { layout, held, view } = this;
+    if (!layout || !view) return;
+    const pour = held?.what === "pour" ? held : null;
+    this.bottles.clear(pour !== null);
+    this.die.mesh.visible = !pour;
+    const kept = pour
+      ? [...(view.bottles[SPICES.indexOf(pour.bottle)] ?? []), ...(view.stoves[pour.pan]?.crystals ?? [])]
+      : [];
+    this.loose.clear(pour !== null, new Set(kept.map(({ number }) => number)));
+    this.stoves.clear(new Set(pour ? [...layout.pans.keys()].filter((seat) => seat !== pour.pan) : []));
   }
 
   tilt(angle: number): void {

@@ -25,7 +25,7 @@ import { dishName, type Told } from "../text";
 import { Flock } from "./flock";
 import { type Layout, STOVE, type Turn, UP } from "./layout";
 import { DIAL, glow, PLATE, type Plate, plate } from "./paint";
-import { burnerShape, flameShape, knobShape, markShape, panShape, plateShape, stoveShape } from "./parts";
+import { burnerShape, flameShape, floorShape, knobShape, markShape, panShape, plateShape, stoveShape } from "./parts";
 
 const MOST = 4;
 /** s a knob takes to turn */
@@ -45,6 +45,7 @@ export class Stoves {
   readonly burners: Flock<number>;
   readonly irons: Flock<number>;
   readonly grips: Flock<number>;
+  private readonly floors: Flock<number>;
   private readonly flames: InstancedMesh;
   private readonly halo: InstancedMesh;
   private readonly knobs: InstancedMesh;
@@ -67,6 +68,8 @@ export class Stoves {
     this.bodies = new Flock(stoveShape(), enamel, MOST);
     this.burners = new Flock(burnerShape(skillet.rim_radius + 0.008), black, MOST);
     this.irons = new Flock(panShape(skillet), iron, MOST);
+    const inside = new MeshStandardMaterial({ color: "#8b949c", roughness: 0.5, metalness: 0.1, side: DoubleSide });
+    this.floors = new Flock(floorShape(skillet), inside, MOST);
     this.grips = new Flock(gripShape(skillet), wood, MOST);
     const light = {
       vertexColors: true,
@@ -81,7 +84,7 @@ export class Stoves {
     this.halo = many(new PlaneGeometry(wide, wide), new MeshBasicMaterial(shine));
     this.knobs = many(knobShape(), new MeshStandardMaterial({ color: "#2f3337", roughness: 0.4, metalness: 0.2 }));
     this.marks = many(markShape(), new MeshLambertMaterial({ color: "#ffd36b", emissive: "#5a3c00" }));
-    things.add(this.bodies.mesh, this.burners.mesh, this.irons.mesh, this.grips.mesh);
+    things.add(this.bodies.mesh, this.burners.mesh, this.irons.mesh, this.grips.mesh, this.floors.mesh);
     things.add(this.flames, this.halo, this.knobs, this.marks);
   }
 
@@ -105,20 +108,18 @@ export class Stoves {
     pose: { readonly place: readonly [number, number, number]; readonly turn: Turn },
     now: number | null,
   ): void {
-    this.irons.send(seat, pose, now);
-    this.grips.send(seat, pose, now);
+    for (const flock of [this.irons, this.grips, this.floors]) flock.send(seat, pose, now);
   }
 
   holdPan(seat: number, place: Vector3, turn: Quaternion): void {
-    this.irons.hold(seat, place, turn);
-    this.grips.hold(seat, place, turn);
+    for (const flock of [this.irons, this.grips, this.floors]) flock.hold(seat, place, turn);
   }
 
   /** Which stoves stand in the way of who looks, and are not drawn. */
   clear(hidden: ReadonlySet<number>): void {
     for (const [seat, mesh] of this.plates.entries()) mesh.visible = !hidden.has(seat);
     for (const seat of hidden) {
-      for (const flock of [this.bodies, this.burners, this.irons, this.grips]) flock.hide(seat);
+      for (const flock of [this.bodies, this.burners, this.irons, this.grips, this.floors]) flock.hide(seat);
       for (const mesh of [this.flames, this.halo, this.knobs, this.marks]) {
         mesh.setMatrixAt(seat, NOWHERE);
         mesh.instanceMatrix.needsUpdate = true;
@@ -165,6 +166,7 @@ export class Stoves {
     const said: Plate = {
       name: told.names[seat] ?? "",
       seat,
+      points: view.points[seat] ?? 0,
       active: view.active === seat && view.phase !== "over",
       dish: stove.dish ? dishName(told, stove.dish) : "",
       card,
@@ -193,7 +195,7 @@ export class Stoves {
 
   tick(now: number): boolean {
     let moving = false;
-    for (const flock of [this.irons, this.grips]) moving = flock.tick(now) || moving;
+    for (const flock of [this.irons, this.grips, this.floors]) moving = flock.tick(now) || moving;
     this.turns.forEach((knob, seat) => {
       if (knob.began === Number.POSITIVE_INFINITY) return;
       const part = Math.min((now - knob.began) / TURNING, 1);

@@ -29,6 +29,8 @@ export class Things {
   private readonly cards = new Flock<string>(cardShape(), new MeshStandardMaterial({ roughness: 0.7 }), 24);
   private readonly stars = new Flock<number>(starShape(), gold(), 9);
   private readonly spoons = new Flock<number>(spoonShape(), steel(), 9);
+  /** What lies around, and may stand in the way of who looks closely. */
+  private readonly around: Mesh[];
   private readonly lain = new Map<string, readonly (Pose | undefined)[]>();
 
   constructor(things: Group, { kitchen }: PracticeRange) {
@@ -57,7 +59,8 @@ export class Things {
       binShape().translate(...BIN),
       new MeshStandardMaterial({ color: "#5d7a6a", roughness: 0.5, side: 2 }),
     );
-    things.add(shaded(rack), shaded(basins), shaded(bin));
+    this.around = [rack, basins, bin];
+    things.add(...this.around.map(shaded));
     for (const flock of this.flocks()) things.add(flock.mesh);
   }
 
@@ -118,6 +121,14 @@ export class Things {
     });
     this.lain.set(what, after);
     flock.keep(new Set(who));
+  }
+
+  /** Only crystals are seen, and of these only some; until everything is shown again. */
+  clear(clear: boolean, kept: ReadonlySet<number>): void {
+    for (const mesh of this.around) mesh.visible = !clear;
+    for (const flock of [this.cups, ...Object.values(this.coffees), this.cards, this.stars, this.spoons])
+      flock.mesh.visible = !clear;
+    if (clear) for (const number of this.kinds.keys()) if (!kept.has(number)) this.crystalOf(number).hide(number);
   }
 
   crystalOf(number: number): Flock<number> {
