@@ -40,14 +40,14 @@ class ALaCarteKit(Kit):
 
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
-        self.share = 3 if hands == "physics" else 1
+        self.share = 5 if hands == "physics" else 1
 
     def __repr__(self) -> str:
         return f"a_la_carte-{self.hands}"
 
     def setup(self, luck: Stream) -> Setup:
-        players = 2 + luck.below(3)
         physics = self.hands == "physics"
+        players = 2 + luck.below(2 if physics else 3)
         options = Options(
             start=luck.below(5),
             hands=self.hands,

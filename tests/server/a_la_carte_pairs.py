@@ -25,7 +25,7 @@ def make_pair(number: int, moves: int = 30) -> Pair:
     luck = Chance(f"a_la_carte/{number}").stream("plan")
     players = 2 + number % 3
     views: list[tuple[int, ...]] = [*((seat,) for seat in range(players)), ()]
-    seen = views[number // 2 % len(views)]
+    seen = views[number * 7 // 3 % len(views)]
     options = Options(hands="typed", start=1 + luck.below(players), round_limit=6)
     writer = Writer(FIRST + number, seen)
     seeds = Seed(f"one/{number}"), Seed(f"other/{number}")

@@ -283,4 +283,4 @@ _HANDLERS: Final[dict[type[Any], Callable[[State, Any], State]]] = {
     e.TurnEnded: _turn_ended,
     e.GameEnded: _ended,
 }
-"""A state for every event; `tests/laws` plays them all."""
+"""A state for every event; `tests/rules` plays them all."""
