@@ -94,11 +94,8 @@ def any_wave(like: Pour, luck: Stream) -> Pour:
     return pour(like.bottle, 1.5 + luck.real(), 0.2)
 
 
-WAVED = Moved(
-    Wave(DecisionId("1"), 0, pour("lemon", 2.0)),
-    (Choice("pan", (0, 2)), Choice("gesture.bottle", ("lemon",))),
-    any_wave,
-)
+OPEN = (Choice("pan", (0, 2)), Choice("gesture.bottle", ("lemon",)))
+WAVED = Moved(Wave(DecisionId("1"), 0, pour("lemon", 2.0)), OPEN, any_wave)
 
 
 def test_a_motion_is_an_answer_if_hands_can_do_it_and_its_choices_are_open() -> None:

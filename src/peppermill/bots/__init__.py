@@ -16,7 +16,7 @@ BOTS: Final = {
         "solid": ("peppermill.bots.chili", "SolidBot"),
     },
     "safranito": {
-        "random": ("peppermill.bots.anywhere", "RandomBot"),
+        "random": ("peppermill.bots.safranito", "RandomBot"),
         "casual": ("peppermill.bots.safranito", "CasualBot"),
         "solid": ("peppermill.bots.safranito", "SolidBot"),
     },
