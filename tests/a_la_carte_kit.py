@@ -26,7 +26,7 @@ from peppermill.games.a_la_carte.commands import Command
 from peppermill.games.a_la_carte.events import Event
 from peppermill.games.a_la_carte.game import ALaCarte
 from peppermill.games.a_la_carte.options import Options
-from peppermill.games.a_la_carte.pieces import ALL_CUPS, BOTTLES, CREPE, Cups, DishName, full_bottles, house_menu
+from peppermill.games.a_la_carte.pieces import ALL_CUPS, BOTTLES, CREPE, Cup, Cups, DishName, full_bottles, house_menu
 from peppermill.games.a_la_carte.rows import less, sorted_cups
 from peppermill.games.a_la_carte.state import Crepe, State, Stove
 from peppermill.games.contract import Decision, Listed, Mixed, Setup, Step, play, settle
@@ -89,7 +89,9 @@ def kitchen(players: int = 3, text: str = "", **options: Any) -> State:
     cups = tuple(sorted_cups(said.cups(f"cups {name}")) for name in NAMES[:players])
     served = tuple(int(said.get(f"served {name}") or 0) for name in NAMES[:players])
     used, left = said.cups("used"), ALL_CUPS
-    for cup in (*used, *(cup for held in cups for cup in held), *("point",) * sum(served)):
+    point: Cup = "point"
+    points = (point,) * sum(served)
+    for cup in (*used, *(cup for held in cups for cup in held), *points):
         left = less(left, cup)
     served, used, pile = _placed(said.get("rest") or "pile", left, served, used)
     finished = tuple(tuple(DishName(word.rstrip("*")) for word in said.get(f"done {name}").split()) for name in NAMES)
@@ -122,7 +124,8 @@ def kitchen(players: int = 3, text: str = "", **options: Any) -> State:
         round=int(said.get("round") or 1),
         turn=1 + active,
         actions=int(said.get("actions") or 3),
-        **dict.fromkeys(flags, True),
+        paused="paused" in flags,
+        rolled="rolled" in flags,
     )
     assert position.read(position.write(state)) == state
     return state

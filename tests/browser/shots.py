@@ -1,4 +1,7 @@
-"""`python3 run.py shots [LANGUAGE ...]`: a picture of every screen, on every kind of device, in both themes."""
+"""`python3 run.py shots [LANGUAGE ...]`: a picture of every screen, on every kind of device, in both themes.
+
+`python3 run.py shots film` makes the moving picture of the README instead.
+"""
 
 import sys
 from itertools import product
@@ -6,6 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from browser import film
 from browser.finding import find_browser, flags
 from browser.kit import KINDS, House, serving
 from browser.node import ROOT
@@ -18,6 +22,8 @@ THEMES = ("light", "dark")
 
 
 def main(languages: list[str]) -> int:
+    if languages == ["film"]:
+        return film.main()
     for language in languages:
         words_in(language)
     with sync_playwright() as kit:

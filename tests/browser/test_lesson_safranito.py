@@ -26,10 +26,11 @@ def coach(device: Device) -> Locator:
 
 def begin(house: House, **more: Any) -> tuple[Device, Thrower]:
     device = house.device(**more)
+    thrower = Thrower(device, table="the lesson's")
     device.go()
     device.offer("web-lesson-start", "safranito").click()
     expect(next_button(device)).to_be_visible()
-    return device, Thrower.sitting(device)
+    return device, thrower
 
 
 def next_button(device: Device) -> Locator:

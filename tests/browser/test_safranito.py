@@ -1,17 +1,17 @@
 """Safranito in a real browser: throws by mouse and keys, a round of every decision, and nobody kept out."""
 
-import json
 import math
 import re
 from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import expect
 
 from browser.axe import violations
 from browser.conftest import Open
-from browser.kit import House, Kind
+from browser.kit import Kind
+from browser.overhearing import Heard
 from browser.tables import lay, over
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import board
@@ -33,38 +33,6 @@ WAIT = 60_000
 """ms for a bot that thinks, and for news that are shown."""
 
 
-class Heard:
-    """What went over the socket: commands sent, and where the server says chips lie."""
-
-    def __init__(self, house: House, thrower: Any) -> None:
-        self.sent: list[dict[str, Any]] = []
-        self.board: dict[int, tuple[float, float]] = {}
-        self.blobs = 0
-        thrower.page.on("websocket", self._listen)
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framesent", lambda frame: self._said(frame))
-        socket.on("framereceived", lambda frame: self._told(frame))
-
-    def _said(self, frame: str | bytes) -> None:
-        message = json.loads(frame)
-        if message.get("t") == "play":
-            self.sent.append(message["command"])
-
-    def _told(self, frame: str | bytes) -> None:
-        if isinstance(frame, bytes):
-            self.blobs += 1
-            return
-        message = json.loads(frame)
-        fields = {**message.get("view", {}), **message.get("set", {})}
-        if "board" in fields:
-            self.board = {}
-        for chip in [*fields.get("board", []), *message.get("add", {}).get("board", [])]:
-            self.board[chip["number"]] = (chip["place"][0], chip["place"][1])
-        for chip in message.get("put", {}).get("board", {}).values():
-            self.board[chip["number"]] = (chip["place"][0], chip["place"][1])
-
-
 def lies_as_told(thrower: Thrower, heard: Heard) -> None:
     drawn = thrower.chips
     assert drawn.keys() == heard.board.keys()
@@ -79,7 +47,7 @@ def my_turn(thrower: Thrower) -> None:
 def test_a_throw_by_swipe_and_one_by_keys_end_where_the_server_says(open_house: Open) -> None:
     with open_house() as house:
         device = house.device(moving=True)
-        heard = Heard(house, device)
+        heard = Heard(device)
         thrower = Thrower(device)
         wanted = aim(board(), (0.0, 0.0))
         my_turn(thrower)
@@ -91,7 +59,7 @@ def test_a_throw_by_swipe_and_one_by_keys_end_where_the_server_says(open_house: 
         sent = heard.sent[-1]
         assert (sent["type"], sent["chip"], sent["side"]) == ("throw", 60, "south")
         assert sent["speed"] == pytest.approx(made.speed, rel=0.02)
-        assert heard.blobs >= 2  # one's own throw, and the bot's
+        assert len(heard.motions) >= 2  # one's own throw, and the bot's
 
         thrower.choose(10)
         thrower.keys(wanted)
@@ -110,7 +78,7 @@ def test_two_rounds_where_throws_are_drawn(open_house: Open) -> None:
     """Whatever is asked is answered by mouse: by the first button, or by aiming at one circle after another."""
     with open_house() as house:
         device = house.device("desktop")
-        heard = Heard(house, device)
+        heard = Heard(device)
         thrower = Thrower(device, throws="table", hands="expert")
         answered: set[str] = set()
         for turn in range(60):
@@ -136,7 +104,7 @@ def test_two_rounds_where_throws_are_drawn(open_house: Open) -> None:
 def test_the_circle_is_chosen_from_a_list_and_by_keys(open_house: Open) -> None:
     with open_house() as house:
         device = house.device()
-        heard = Heard(house, device)
+        heard = Heard(device)
         thrower = Thrower(device, throws="table")
         my_turn(thrower)
         thrower.choose(30)
@@ -152,7 +120,7 @@ def test_the_circle_is_chosen_from_a_list_and_by_keys(open_house: Open) -> None:
 def test_chips_of_a_real_board_are_typed_in_and_a_tap_tells_how_close_it_was(open_house: Open) -> None:
     with open_house() as house:
         device = house.device("phone")
-        heard = Heard(house, device)
+        heard = Heard(device)
         thrower = Thrower(device, pace=5_000, throws="typed")
         my_turn(thrower)
         device.page.get_by_label(device.say("web-safranito-lies")).select_option(label="mint")

@@ -26,33 +26,44 @@ SIGHT = """
   return [Number(chip.dataset.chip), x, y];
 })
 """
+DEEP = "() => JSON.parse(document.querySelector('.saf-ground').dataset.lying ?? '[]')"
+PREFERS = "(quality) => localStorage.setItem('peppermill', JSON.stringify({ quality }))"
+SOFTWARE = "GPU stall due to ReadPixels"
+"""What a browser says that draws without a graphics card."""
 HALF = FIELD / 2 + board().tray.rim_width + 1.5 * board().disc.radius
 """From the middle of the drawing to its edge, in m."""
+
+
+def prefer(device: Device, quality: str) -> None:
+    """How this device draws tables, from the next page on."""
+    device.forgive(SOFTWARE)
+    device.context.add_init_script(f"({PREFERS})({json.dumps(quality)})")
 
 
 class Thrower:
     """Somebody at a table of Safranito, who sits in the south."""
 
-    def __init__(self, device: Device, bots: Sequence[str] = ("casual",), pace: int = 0, **options: Any) -> None:
-        self.device, self.page = device, device.page
+    def __init__(
+        self,
+        device: Device,
+        bots: Sequence[str] = ("casual",),
+        pace: int = 0,
+        quality: str = "flat",
+        table: str = "",
+        **options: Any,
+    ) -> None:
+        """At a new table, or at one that is there (`table`)."""
+        self.device, self.page, self.quality = device, device.page, quality
+        prefer(device, quality)
+        self.cdp = device.context.new_cdp_session(self.page)
+        if table:
+            return
         device.go()
         expect(device.offer("web-play-now", "safranito")).to_be_visible()
         wanted = {"game": "safranito", "seats": ["me", *bots], "name": "Anise", "pace": pace, "start": True}
-        table = self.page.evaluate(LAY, {**wanted, "options": {"first_chef": 1, **options}})
-        device.go(f"/t/{table}")
-        self._sit()
-
-    @classmethod
-    def sitting(cls, device: Device) -> "Thrower":
-        """At the table that is on the screen."""
-        thrower = cls.__new__(cls)
-        thrower.device, thrower.page = device, device.page
-        thrower._sit()
-        return thrower
-
-    def _sit(self) -> None:
+        made = self.page.evaluate(LAY, {**wanted, "options": {"first_chef": 1, **options}})
+        device.go(f"/t/{made}")
         expect(self.board).to_be_visible()
-        self.cdp = self.device.context.new_cdp_session(self.page)
 
     @property
     def board(self) -> Locator:
@@ -82,32 +93,59 @@ class Thrower:
         """A spot of the board, in m from its middle."""
         box = self.ground.bounding_box()
         assert box is not None
-        scale = box["width"] / (2 * HALF)
-        self.page.mouse.click(box["x"] + (x + HALF) * scale, box["y"] + (HALF - y) * scale)
+        if self.quality == "flat":
+            scale = box["width"] / (2 * HALF)
+            self.page.mouse.click(box["x"] + (x + HALF) * scale, box["y"] + (HALF - y) * scale)
+        else:
+            view = self.view
+            scale = view["pxPerMetre"]
+            self.page.mouse.click(box["x"] + view["middle"] + x * scale, box["y"] + view["level"] - y * scale)
 
     @property
     def chips(self) -> dict[int, tuple[float, float]]:
         """Where chips are drawn, in m from the middle of the board."""
-        return {number: (x / 1000, -y / 1000) for number, x, y in self.page.evaluate(SIGHT)}
+        if self.quality == "flat":
+            return {number: (x / 1000, -y / 1000) for number, x, y in self.page.evaluate(SIGHT)}
+        return {number: (x, y) for number, x, y, *_ in self.page.evaluate(DEEP)}
+
+    @property
+    def rest(self) -> dict[int, list[float]]:
+        """Where the last motion left everything, as it is drawn: by number."""
+        rows = json.loads(self.ground.get_attribute("data-rest") or "[]")
+        return {int(number): pose for number, *pose in rows}
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """How the ground lies before the trackers."""
+        told: dict[str, Any] = json.loads(self.ground.get_attribute("data-view") or "{}")
+        return told
 
     def by(self, way: str, wanted: Throw, **more: Any) -> dict[str, Any]:
-        view = {**json.loads(self.ground.get_attribute("data-view") or "{}"), "centre": {"x": 0, "y": 0}, "bottle": ""}
+        view = {**self.view, "centre": {"x": 0, "y": 0}, "bottle": ""}
         answer: dict[str, Any] = handed([job(way, wanted, **{"view": view, **more})])[0]
         return answer
 
-    def swipe(self, wanted: Throw) -> Throw:
-        """By mouse. What the trackers make of the same way is told."""
+    def swipe(self, wanted: Throw, by: str = "mouse") -> Throw:
+        """By mouse or touch. What the trackers make of the same way is told."""
         made = self.by("pointer", wanted, rate=60)
         box = self.ground.bounding_box()
         assert box is not None
         samples = made["samples"]
         begin = time.time() - samples[-1]["t"]
         for index, one in enumerate([*samples, samples[-1]]):
-            named = "mousePressed" if index == 0 else "mouseReleased" if index == len(samples) else "mouseMoved"
-            pressed = {"button": "left"} if index == len(samples) else {"button": "left", "buttons": 1, "clickCount": 1}
             at = {"x": box["x"] + one["x"], "y": box["y"] + one["y"]}
-            self.cdp.send("Input.dispatchMouseEvent", {"type": named, "timestamp": begin + one["t"], **at, **pressed})
+            self.point(by, "down" if index == 0 else "up" if index == len(samples) else "move", at, begin + one["t"])
         return msgspec.convert(made["gesture"], Throw)
+
+    def point(self, by: str, how: str, at: dict[str, float], when: float) -> None:
+        if by == "touch":
+            named = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}[how]
+            points = [] if how == "up" else [{**at, "id": 1, "radiusX": 5, "radiusY": 5}]
+            self.cdp.send("Input.dispatchTouchEvent", {"type": named, "timestamp": when, "touchPoints": points})
+            return
+        named = {"down": "mousePressed", "move": "mouseMoved", "up": "mouseReleased"}[how]
+        pressed = {"button": "left"} if how == "up" else {"button": "left", "buttons": 1, "clickCount": 1}
+        self.cdp.send("Input.dispatchMouseEvent", {"type": named, "timestamp": when, **at, **pressed})
 
     def keys(self, wanted: Throw) -> None:
         presses = self.by("keys", wanted, set={"aim": 0.0})["presses"]

@@ -53,7 +53,7 @@ def _poured(view: ALaCarteView, parts: list[Ranged[Any]], luck: Stream) -> c.Com
         if view.active not in pans and luck.below(2) == 0:
             return c.Tilt(part.like.decision, luck.pick(pans), luck.pick(BOTTLES), round(math.radians(140.0), 4))
         if view.active in pans and lacks:
-            crystals = len(view.bottles[BOTTLES.index(lacks[0])])  # type: ignore[arg-type]  # a bottle's name
+            crystals = len(view.bottles[BOTTLES.index(lacks[0])])
             tilt = round(math.radians(117.0 + 25.0 * (1.0 - crystals / 20)), 4)
             return c.Tilt(part.like.decision, view.active, lacks[0], tilt)  # type: ignore[arg-type]  # a bottle's name
     return None

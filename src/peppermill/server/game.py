@@ -81,6 +81,8 @@ class LiveGame:
         if earlier is not None:
             answer(earlier)
             return
+        if place.hand not in ("", guest):
+            raise Refused("seat-in-hand", seat=seat)
         if request.match != self.match.header.id:
             raise Refused("match-closed", field="match")
         if standing.phase == "paused":
@@ -107,6 +109,14 @@ class LiveGame:
     def stop(self) -> None:
         self.thinking.stop()
         self.clock.stop()
+
+    def waits_for(self) -> tuple[Seat, ...]:
+        """The seats of people who are asked something now."""
+        standing = self.table.standing
+        if standing.phase != "playing":
+            return ()
+        asked = self._waited_for(self.match.state)
+        return tuple(Seat(seat) for seat, place in enumerate(standing.seats) if asked[seat] and not place.player)
 
     def _stamp(self, request_id: str = "") -> Stamp:
         return Stamp(request_id, self.table.house.now(), self.clock.read() if self.clock.ticks else ())

@@ -24,6 +24,8 @@ class SeatView(Struct, frozen=True):
     stand_in: bool
     here: bool
     guests: tuple[str, ...]
+    hand: Literal["", "here", "away"] = ""
+    """A phone is the hand of this seat, and is connected or not."""
 
 
 class GuestView(Struct, frozen=True):
@@ -142,6 +144,8 @@ class Yours(Struct, frozen=True, tag_field="t", tag="yours"):
     host: bool
     links: Links
     muted: tuple[str, ...]
+    lent: tuple[int, ...] = ()
+    """Seats it holds that a phone is the hand of: played there, and seen from here as spectators see them."""
 
 
 class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
@@ -208,6 +212,12 @@ class Clocks(Struct, frozen=True, tag_field="t", tag="clocks"):
     running: tuple[bool, ...]
 
 
+class Waits(Struct, frozen=True, tag_field="t", tag="waits"):
+    """To a screen whose seats are played from phones: which of them are asked now."""
+
+    seats: tuple[int, ...]
+
+
 class Said(Struct, frozen=True, tag_field="t", tag="said"):
     """A line of talk. `at` is in seconds since 1970."""
 
@@ -262,6 +272,7 @@ FromServer: TypeAlias = (
     | Explained
     | Taught
     | Clocks
+    | Waits
     | Said
     | Reacted
     | Done

@@ -15,7 +15,8 @@ from peppermill.words import LANGUAGES, words_in
 
 
 def plain() -> dict[str, Any]:
-    return msgspec.json.decode(msgspec.json.encode(house_menu()))
+    menu: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(house_menu()))
+    return menu
 
 
 def changed(number: int, **fields: Any) -> dict[str, Any]:

@@ -34,6 +34,7 @@ from peppermill.games.a_la_carte.events import (
     StovesSwapped,
     TurnBegun,
 )
+from peppermill.games.a_la_carte.pieces import DishName
 from peppermill.games.a_la_carte.scoring import points
 from peppermill.games.a_la_carte.state import State
 
@@ -87,7 +88,7 @@ def test_not_with_a_ruined_dish_or_a_crepe_in_either_pan() -> None:
 def test_a_finished_dish_received_is_taken_at_once_star_included_and_of_any_colour() -> None:
     state = kitchen(3, "cups ana: swap\ndone ana: gazpacho\npan ben: herb_dumplings 2 herbs herbs pepper")
     played = do(state, PlayCup, "swap", BEN)
-    assert played.one(DishFinished) == DishFinished(ANA, "herb_dumplings", 3, star=True)
+    assert played.one(DishFinished) == DishFinished(ANA, DishName("herb_dumplings"), 3, star=True)
     assert played.state.finished[ANA] == ("gazpacho", "herb_dumplings"), "both are green"
     assert played.state.phase == "dish"
 
@@ -167,7 +168,7 @@ def test_it_may_finish_the_others_dish_which_is_then_taken_in_their_turn() -> No
     state = kitchen(2, "cups ana: season\npan ben: lemon_ice 1")
     played = do(state, Fallen, BEN, "lemon", 1, 0)
     assert played.none(DishFinished)
-    assert do(played.state, EndTurn).one(DishFinished) == DishFinished(BEN, "lemon_ice", 1, star=True)
+    assert do(played.state, EndTurn).one(DishFinished) == DishFinished(BEN, DishName("lemon_ice"), 1, star=True)
 
 
 @rule("K-4")

@@ -26,20 +26,20 @@ from peppermill.games.a_la_carte.events import (
     KnobCooled,
     TurnBegun,
 )
-from peppermill.games.a_la_carte.pieces import CREPE, house_menu
+from peppermill.games.a_la_carte.pieces import CREPE, DishName, house_menu
 
 
 @rule("F-1")
 def test_right_heat_and_all_spices_finish_a_dish_at_once_and_cost_no_action() -> None:
     state = kitchen(3, "pan ana: goulash_soup 3 pepper lemon paprika")
     played = do(state, Heat, "one")
-    assert played.one(DishFinished) == DishFinished(ANA, "goulash_soup", 3, star=True)
+    assert played.one(DishFinished) == DishFinished(ANA, DishName("goulash_soup"), 3, star=True)
     now = played.state
     assert (now.finished[ANA], now.actions, now.phase) == (("goulash_soup",), 2, "dish")
     assert (knob(now, ANA), now.stoves[ANA].dish, kinds(now, ANA)) == (0, None, [])
     assert sorted(one.kind for one in now.sink) == ["lemon", "paprika", "pepper"]
     laid = do(now, PickDish, "carpaccio")
-    assert laid.one(DishLaid) == DishLaid(ANA, "carpaccio")
+    assert laid.one(DishLaid) == DishLaid(ANA, DishName("carpaccio"))
     assert laid.state.actions == 2
 
 
@@ -67,7 +67,7 @@ def test_what_gets_finished_in_anothers_turn_stays_until_its_owners_turn() -> No
     assert GAME.view(heated.state, BEN).stoves[BEN].standing == "finished"
     turn = do(heated.state, EndTurn)
     assert [type(event) for event in turn.events][-2:] == [TurnBegun, DishFinished]
-    assert turn.one(DishFinished) == DishFinished(BEN, "herb_soup", 1, star=True)
+    assert turn.one(DishFinished) == DishFinished(BEN, DishName("herb_soup"), 1, star=True)
     assert turn.state.actions == 3
 
 
@@ -76,7 +76,7 @@ def test_if_it_is_no_longer_finished_by_then_it_is_not_taken() -> None:
     state = kitchen(3, "pan ben: herb_soup 3 herbs")  # green 1 to 3, red 4
     turn = after(state, (Heat, "all"), (EndTurn,))
     assert turn.none(DishFinished)
-    assert turn.one(DishBinned) == DishBinned(BEN, "herb_soup", "burnt")
+    assert turn.one(DishBinned) == DishBinned(BEN, DishName("herb_soup"), "burnt")
 
 
 @rule("F-3")
@@ -133,7 +133,7 @@ def test_dishes_without_spices_bring_no_star_and_there_are_nine() -> None:
 @rule("R-1")
 def test_a_ruined_dish_is_out_of_the_game_and_costs_no_action() -> None:
     played = do(kitchen(3, "pan ana: breakfast_fidel 2 pepper salt"), Heat, "three")
-    assert played.one(DishBinned) == DishBinned(ANA, "breakfast_fidel", "burnt")
+    assert played.one(DishBinned) == DishBinned(ANA, DishName("breakfast_fidel"), "burnt")
     now = played.state
     assert (now.bin, now.actions, knob(now, ANA), now.phase) == (("breakfast_fidel",), 2, 0, "dish")
     assert [one.kind for one in now.sink] == ["pepper", "salt"]
@@ -147,14 +147,14 @@ def test_what_another_ruined_is_binned_at_the_start_of_its_owners_turn() -> None
     assert spoilt.none(DishBinned)
     assert spoilt.state.stoves[BEN].dish == "goulash_soup"
     turn = do(spoilt.state, EndTurn)
-    assert turn.one(DishBinned) == DishBinned(BEN, "goulash_soup", "spoilt")
+    assert turn.one(DishBinned) == DishBinned(BEN, DishName("goulash_soup"), "spoilt")
     assert (turn.state.active, turn.state.actions, turn.state.phase) == (BEN, 3, "dish")
 
 
 @rule("R-2")
 def test_before_it_is_binned_a_burnt_dish_may_be_cooled() -> None:
     state = do(kitchen(3, "pan ana: herb_steak 4\ncups ana: cool"), Heat, "three")  # 7; green 4 to 5, red 6
-    assert state.one(CoolingAsked) == CoolingAsked(ANA, "herb_steak")
+    assert state.one(CoolingAsked) == CoolingAsked(ANA, DishName("herb_steak"))
     assert [answer.steps for answer in answers(state.state) if isinstance(answer, PlayCup)] == [2, 3]
     saved = do(state.state, PlayCup, "cool", None, 2)
     assert (knob(saved.state, ANA), saved.state.stoves[ANA].dish, saved.state.actions) == (5, "herb_steak", 2)

@@ -29,7 +29,7 @@ from peppermill.games.a_la_carte.events import (
     NoCupLeft,
 )
 from peppermill.games.a_la_carte.phases import heating
-from peppermill.games.a_la_carte.pieces import FACES
+from peppermill.games.a_la_carte.pieces import FACES, DishName
 
 
 @rule("C-5")
@@ -151,7 +151,7 @@ def test_the_red_value_burns_and_so_does_more() -> None:
     state = kitchen(3, "pan ana: breakfast_fidel 2")  # green 3 to 4, red 5
     assert do(state, Heat, "three").one(DishBinned).ruin == "burnt"
     jumped = kitchen(3, "pan ana: lemon_ice 1")  # green 0 to 2, red 3
-    assert do(jumped, Heat, "three").one(DishBinned) == DishBinned(ANA, "lemon_ice", "burnt")
+    assert do(jumped, Heat, "three").one(DishBinned) == DishBinned(ANA, DishName("lemon_ice"), "burnt")
 
 
 @rule("H-6")

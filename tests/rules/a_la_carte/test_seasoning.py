@@ -1,6 +1,7 @@
 """Seasoning: bottles, what falls out of them, and how they are filled again."""
 
 import math
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -34,9 +35,10 @@ from peppermill.games.a_la_carte.events import (
 )
 from peppermill.games.a_la_carte.kitchen import SALT
 from peppermill.games.a_la_carte.phases import seasoning
-from peppermill.games.a_la_carte.pieces import BOTTLES, every_crystal, full_bottles
+from peppermill.games.a_la_carte.pieces import BOTTLES, DishName, every_crystal, full_bottles
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.contract import play
+from peppermill.games.fate import Fate, Trial
 from peppermill.gestures import Shake, pour
 from peppermill.physics.facts import Poured
 from peppermill.table import Chance, Refusal
@@ -47,7 +49,7 @@ def physical(text: str = "pan ana: herb_steak 0") -> State:
 
 
 def bottle(state: State, spice: str) -> list[str]:
-    return [crystal.kind for crystal in state.bottles[BOTTLES.index(spice)]]  # type: ignore[arg-type]  # one of them
+    return [crystal.kind for crystal in state.bottles[BOTTLES.index(spice)]]
 
 
 @rule("C-2")
@@ -82,10 +84,10 @@ def test_a_real_pour_is_simulated_and_written_down_with_its_motion() -> None:
 
 @rule("W-1")
 def test_the_next_pour_begins_with_the_crystals_as_they_lie() -> None:
-    seen = []
+    seen: list[Any] = []
 
-    def simulated(trial: object) -> object:
-        seen.append(getattr(trial, "scene", None))
+    def simulated(trial: Trial) -> object:
+        seen.append(trial.scene)
         raise LookupError
 
     state = do(physical(), Season, ANA, pour("pepper", math.radians(118), 0.1)).state
@@ -94,7 +96,7 @@ def test_the_next_pour_begins_with_the_crystals_as_they_lie() -> None:
     assert isinstance(begun_again, tuple)
     poured = GAME.evolve(state, begun_again[0])
     with pytest.raises(LookupError):
-        GAME.proceed(poured, type(fate())(Chance(1), simulated))
+        GAME.proceed(poured, Fate(Chance(1), simulated))
     assert seen[0].crystals == state.bottles[1]
 
 
@@ -147,7 +149,7 @@ def test_any_bottle_may_be_used_unless_only_those_of_the_recipe_are_agreed() -> 
 def test_how_pours_are_made_is_agreed() -> None:
     for hands in ("physics", "table", "typed"):
         state = with_options(kitchen(3), hands=hands)
-        ways = {
+        ways: dict[str, tuple[Any, ...]] = {
             "physics": (Season, ANA, pour("herbs", 2.1, 0.1)),
             "table": (Tilt, ANA, "herbs", 2.1),
             "typed": (Fallen, ANA, "herbs", 0, 0),
@@ -199,12 +201,12 @@ def test_all_that_falls_is_in_the_pan_beside_it_too() -> None:
 def _simulated(state: State, seed: int) -> Poured:
     kept: list[Poured] = []
 
-    def work(trial: object) -> object:
-        result = trial.run()  # type: ignore[attr-defined]  # a trial
+    def work(trial: Trial) -> object:
+        result = trial.run()
         kept.append(result.facts)
         return result
 
-    play(GAME, state, ANA, Season(question(state).id, ANA, pour("pepper", 2.6, 0.3)), type(fate())(Chance(seed), work))
+    play(GAME, state, ANA, Season(question(state).id, ANA, pour("pepper", 2.6, 0.3)), Fate(Chance(seed), work))
     return kept[0]
 
 
@@ -231,7 +233,7 @@ def test_three_of_one_colour_or_three_salt_spoil_a_dish(spices: int, salts: int)
 def test_more_than_required_other_colours_and_two_salt_are_allowed() -> None:
     state = kitchen(3, "pan ana: herb_soup 1 lemon pepper paprika salt salt")
     played = do(state, Fallen, ANA, "herbs", 2, 0)
-    assert played.one(DishFinished) == DishFinished(ANA, "herb_soup", 1, star=False)
+    assert played.one(DishFinished) == DishFinished(ANA, DishName("herb_soup"), 1, star=False)
 
 
 @rule("W-5")

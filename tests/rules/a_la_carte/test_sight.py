@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from a_la_carte_kit import ANA, BEN, GAME, after, begun, do, fate, kitchen, rule, with_options
 from peppermill.games.a_la_carte.commands import EndTurn, Fallen, Heat, PickDish, PlayCup
-from peppermill.games.a_la_carte.events import CupDrawn, DieRolled, HeatBegun, SpicesFell
+from peppermill.games.a_la_carte.events import CupDrawn, DieRolled, Event, HeatBegun, SpicesFell
 from peppermill.games.a_la_carte.hints import Hint
 from peppermill.games.a_la_carte.pieces import every_crystal
 from peppermill.games.a_la_carte.position import write
@@ -75,7 +75,7 @@ def test_luck_and_physics_are_believed_as_far_as_they_were_possible() -> None:
 @rule("E-3", "F-4", "K-2", "K-4", "Q-3", "R-2")
 def test_a_story_tells_how_points_went_and_what_was_remarkable() -> None:
     state = kitchen(2, "pan ana: lemon_ice 0\ncups ana: season\npan ben: gazpacho 2 lemon lemon\ncups ben: swap")
-    entries: list[list[Step[State, object]]] = []
+    entries: list[list[Step[State, Event]]] = []
 
     def played(now: State, command: type, *fields: object) -> State:
         decision = GAME.decisions(now)[0]

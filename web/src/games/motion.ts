@@ -4,6 +4,7 @@ export const EASE = "cubic-bezier(0.3, 0.7, 0.25, 1)";
 export const FALL = "cubic-bezier(0.5, 0, 0.8, 0.5)";
 /** What cannot move is shown for this long instead, so that its sentence can be read. */
 const STILL_PAUSE = 420;
+const SLOWEST = 0.5;
 
 export class Motion {
   still = false;
@@ -15,6 +16,11 @@ export class Motion {
   /** Something new is to be seen: an earlier wish to skip is spent. */
   begin(): void {
     this.hurried = false;
+  }
+
+  /** In slow motion what flies is slow; everything else is not drawn out as far. */
+  get pace(): number {
+    return Math.max(this.speed, SLOWEST);
   }
 
   get moves(): boolean {
@@ -35,11 +41,15 @@ export class Motion {
   /** Until what takes `ms` at the usual speed is over. */
   wait(ms: number): Promise<void> {
     if (this.hurried || document.hidden) return Promise.resolve();
-    return this.rest(this.still ? Math.min(ms, STILL_PAUSE) : ms);
+    return this.last((this.still ? Math.min(ms, STILL_PAUSE) : ms) / this.pace);
   }
 
-  /** Time for a person rather than for motion: the same in stillness. */
+  /** Time for a motion, or for a person: the same in stillness. */
   rest(ms: number): Promise<void> {
+    return this.last(ms / this.speed);
+  }
+
+  private last(ms: number): Promise<void> {
     if (this.hurried) return Promise.resolve();
     return new Promise((done) => {
       const go = () => {
@@ -47,22 +57,23 @@ export class Motion {
         this.waiting.delete(go);
         done();
       };
-      const timer = setTimeout(go, ms / this.speed);
+      const timer = setTimeout(go, ms);
       this.waiting.add(go);
     });
   }
 
   /** Let an element that already is where it ends be seen coming there. */
-  animate(element: Element, frames: Keyframe[], ms: number, easing = EASE, delay = 0): void {
-    if (!this.moves || ms <= 0) return;
+  animate(element: Element, frames: Keyframe[], ms: number, easing = EASE, delay = 0): Animation | undefined {
+    if (!this.moves || ms <= 0) return undefined;
     const animation = element.animate(frames, {
-      duration: ms / this.speed,
-      delay: delay / this.speed,
+      duration: ms / this.pace,
+      delay: delay / this.pace,
       easing,
       fill: "backwards",
     });
     this.running.add(animation);
     animation.onfinish = () => this.running.delete(animation);
     animation.oncancel = () => this.running.delete(animation);
+    return animation;
   }
 }

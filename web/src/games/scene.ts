@@ -17,6 +17,8 @@ export interface Lent {
   still: boolean;
   /** The shell shows the result over the scene: it need not show one of its own. */
   covered: boolean;
+  /** One may look around as one likes: nothing is asked. */
+  free?: boolean;
   /** How fast things move: 1 is usual, 2 twice as fast. */
   speed: number;
   answer(command: Command): Promise<Answer>;

@@ -9,15 +9,16 @@ import type { Shown } from "../gestures/meters";
 import type { Sample, Spot } from "../gestures/sample";
 import type { Contact, Motion } from "../motion/format";
 import { Player } from "../motion/player";
+import { PointerHand } from "../scenes/pointer";
+import type { Quality } from "../scenes/quality";
+import { World } from "../scenes/world";
 import { strike } from "../sound/synth";
 import { isStill, settings } from "../state/settings";
 import { BottleCorner } from "./bottle";
 import { Hands } from "./hands";
 import { PanCorner } from "./pan";
-import { PointerHand } from "./pointer";
 import type { Kind, Practice, Told } from "./practice";
 import { TrayCorner } from "./tray";
-import { type Quality, World } from "./world";
 
 export type State = "ready" | "sending" | "playing";
 export interface Listener {

@@ -6,9 +6,9 @@ import { PourMeters, ThrowMeters, TossMeters } from "../gestures/meters";
 import { MotionHand } from "../gestures/sensors";
 import { StrokePan } from "../gestures/stroke";
 import { SwipeThrow } from "../gestures/swipe";
+import type { Size, Spot } from "../scenes/world";
 import type { PracticeRange } from "../wire/types";
 import type { Kind } from "./practice";
-import type { Size, Spot } from "./world";
 
 export const BOTTLE = "pepper";
 

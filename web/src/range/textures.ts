@@ -1,55 +1,8 @@
-/** Drawn in code: wood, the board with its bowls, the faces of chips, both sides of a crêpe. */
+/** Drawn in code: the board with its bowls, the faces of chips, both sides of a crêpe. */
 
-import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from "three";
+import type { CanvasTexture } from "three";
+import { chance, texture } from "../scenes/textures";
 import type { Circle, PracticeRange } from "../wire/types";
-
-type Draw = (paper: CanvasRenderingContext2D, size: number) => void;
-
-function texture(size: number, draw: Draw): CanvasTexture {
-  const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = size;
-  const paper = canvas.getContext("2d");
-  if (paper) draw(paper, size);
-  const made = new CanvasTexture(canvas);
-  made.colorSpace = SRGBColorSpace;
-  made.anisotropy = 4;
-  return made;
-}
-
-/** The same row of numbers each time, so that wood looks the same each time. */
-function chance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-export function wood(): CanvasTexture {
-  const made = texture(1024, (paper, size) => {
-    const luck = chance(7);
-    const plank = size / 4;
-    for (let row = 0; row < 4; row++) {
-      const light = 34 + 6 * luck();
-      paper.fillStyle = `hsl(30 38% ${light + 12}%)`;
-      paper.fillRect(0, row * plank, size, plank);
-      for (let line = 0; line < 90; line++) {
-        const y = row * plank + luck() * plank;
-        paper.strokeStyle = `hsl(${24 + 8 * luck()} 42% ${light - 4 + 14 * luck()}% / ${0.1 + 0.25 * luck()})`;
-        paper.lineWidth = 0.5 + 2 * luck();
-        paper.beginPath();
-        paper.moveTo(0, y);
-        paper.bezierCurveTo(size / 3, y + 8 * (luck() - 0.5), (2 * size) / 3, y + 8 * (luck() - 0.5), size, y);
-        paper.stroke();
-      }
-      paper.fillStyle = "rgb(40 22 8 / 45%)";
-      paper.fillRect(0, row * plank, size, 2);
-    }
-  });
-  made.wrapS = made.wrapT = RepeatWrapping;
-  made.repeat.set(14, 14);
-  return made;
-}
 
 /** Nine spices, in reading order. */
 export const BOWLS = [
@@ -203,23 +156,5 @@ export function crepeFace(picture: boolean): CanvasTexture {
     paper.fillStyle = "rgb(90 60 25 / 55%)";
     for (let line = 0; line < 5; line++)
       paper.fillRect(size * 0.27, size * (0.32 + 0.085 * line), size * (line % 2 ? 0.36 : 0.46), size * 0.018);
-  });
-}
-
-/** A soft shadow, dark in the middle or along a square's inside. */
-export function softShadow(square: boolean): CanvasTexture {
-  return texture(128, (paper, size) => {
-    const half = size / 2;
-    if (square) {
-      paper.filter = "blur(7px)";
-      paper.fillStyle = "rgb(20 8 0 / 75%)";
-      paper.fillRect(size * 0.12, size * 0.12, size * 0.76, size * 0.76);
-      return;
-    }
-    const dark = paper.createRadialGradient(half, half, half * 0.35, half, half, half);
-    dark.addColorStop(0, "rgb(20 8 0 / 70%)");
-    dark.addColorStop(1, "rgb(20 8 0 / 0%)");
-    paper.fillStyle = dark;
-    paper.fillRect(0, 0, size, size);
   });
 }

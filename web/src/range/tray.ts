@@ -6,10 +6,8 @@ import {
   type CanvasTexture,
   CircleGeometry,
   ExtrudeGeometry,
-  Float32BufferAttribute,
   Group,
   InstancedMesh,
-  LatheGeometry,
   Matrix4,
   Mesh,
   MeshBasicMaterial,
@@ -19,11 +17,12 @@ import {
   PlaneGeometry,
   RingGeometry,
   Shape,
-  Vector2,
 } from "three";
+import { ringFace, walls } from "../scenes/disc";
+import { squareFrame } from "../scenes/frame";
+import { type Corner, place, type Size, shaded, shadowOf } from "../scenes/world";
 import type { Circle, Lying, PracticeRange } from "../wire/types";
 import { chipFace, field } from "./textures";
-import { type Corner, place, type Size, shaded, shadowOf } from "./world";
 
 /** m of table shown around the board; below it, room for the hand */
 const MARGIN = 0.035;
@@ -55,7 +54,7 @@ export class TrayCorner implements Corner {
 
   constructor(private readonly range: PracticeRange) {
     this.floor = -range.tray.base;
-    this.shapes = { face: ringFace(range), walls: walls(range) };
+    this.shapes = { face: ringFace(range.disc), walls: walls(range.disc) };
     this.arrow = new Mesh(arrow(), new MeshBasicMaterial({ color: "#b8321f", transparent: true, opacity: 0.85 }));
     this.ring = new Mesh(new RingGeometry(0.93, 1.05, 64), new MeshBasicMaterial({ color: "#1f5fbf" }));
     const dot = new MeshBasicMaterial({ color: "#1f5fbf", transparent: true, opacity: 0.8 });
@@ -195,7 +194,7 @@ function board(range: PracticeRange): Group {
   const made = new Group();
   const surface = new Mesh(new PlaneGeometry(side, side), new MeshLambertMaterial({ map: field(range) }));
   const rim = new Mesh(
-    frame(side / 2, side / 2 + rim_width, rim_height + base),
+    squareFrame(side / 2, side / 2 + rim_width, rim_height + base),
     new MeshLambertMaterial({ color: "#6b4226" }),
   );
   rim.position.z = -base;
@@ -203,69 +202,6 @@ function board(range: PracticeRange): Group {
   under.position.z = -base / 2 - 0.0004;
   made.add(surface, rim, under);
   return shaded(made);
-}
-
-/** A square frame with softened edges. */
-function frame(inner: number, outer: number, height: number): BufferGeometry {
-  const square = (half: number, round: number): Vector2[] => {
-    const points: Vector2[] = [];
-    for (let corner = 0; corner < 4; corner++)
-      for (let step = 0; step <= 4; step++) {
-        const turn = (corner + step / 4) * (Math.PI / 2);
-        const [sx, sy] = [
-          [1, 1],
-          [-1, 1],
-          [-1, -1],
-          [1, -1],
-        ][corner] as [number, number];
-        points.push(
-          new Vector2(sx * (half - round) + round * Math.cos(turn), sy * (half - round) + round * Math.sin(turn)),
-        );
-      }
-    return points;
-  };
-  const shape = new Shape(square(outer, 0.012));
-  shape.holes.push(new Shape(square(inner, 0.001)));
-  const bevel = 0.0012;
-  const made = new ExtrudeGeometry(shape, {
-    depth: height - bevel,
-    bevelEnabled: true,
-    bevelSize: 0,
-    bevelThickness: bevel,
-    bevelSegments: 2,
-  });
-  made.translate(0, 0, 0);
-  return made;
-}
-
-/** A flat ring, drawn on as if from above. */
-function ringFace({ disc }: PracticeRange): BufferGeometry {
-  const made = new RingGeometry(disc.hole, disc.radius - 0.0004, 48, 1);
-  const places = made.getAttribute("position");
-  const paper: number[] = [];
-  for (let index = 0; index < places.count; index++)
-    paper.push(0.5 + places.getX(index) / disc.radius / 2, 0.5 + places.getY(index) / disc.radius / 2);
-  made.setAttribute("uv", new Float32BufferAttribute(paper, 2));
-  return made;
-}
-
-/** Outer edge and hole; the faces lie over them. */
-function walls({ disc }: PracticeRange): BufferGeometry[] {
-  const [half, soft] = [disc.thickness / 2, 0.0004];
-  const outer = [
-    [disc.radius - soft, -half],
-    [disc.radius, -half + soft],
-    [disc.radius, half - soft],
-    [disc.radius - soft, half],
-  ] as const;
-  const hole = [
-    [disc.hole, half],
-    [disc.hole, -half],
-  ] as const;
-  return [outer, hole].map((outline) => {
-    const points = outline.map(([far, high]) => new Vector2(far, high));
-    return new LatheGeometry(points, 48).rotateX(Math.PI / 2);
-  });
 }
 
 /** From the origin along y, one metre long, to be scaled. */

@@ -1,5 +1,6 @@
 /** What a person likes, kept on their device. Where nothing can be kept, it lasts as long as the page. */
 
+import { LEVELS, type Level } from "../scenes/quality";
 import { Emitter } from "./emitter";
 import { LANGUAGES, type Language, usualLanguage } from "./words";
 
@@ -8,13 +9,22 @@ export interface Settings {
   theme: "auto" | "light" | "dark";
   sound: boolean;
   motion: "auto" | "still";
+  /** How scenes are drawn; `auto`: as the machine can. */
+  quality: "auto" | Level;
   name: string;
 }
 
 const KEY = "peppermill";
 
 function usual(): Settings {
-  return { language: usualLanguage(navigator.languages), theme: "auto", sound: true, motion: "auto", name: "" };
+  return {
+    language: usualLanguage(navigator.languages),
+    theme: "auto",
+    sound: true,
+    motion: "auto",
+    quality: "auto",
+    name: "",
+  };
 }
 
 function read(): Settings {
@@ -25,6 +35,7 @@ function read(): Settings {
     if (kept.theme === "light" || kept.theme === "dark") settings.theme = kept.theme;
     if (typeof kept.sound === "boolean") settings.sound = kept.sound;
     if (kept.motion === "still") settings.motion = "still";
+    if (LEVELS.includes(kept.quality as Level)) settings.quality = kept.quality as Level;
     if (typeof kept.name === "string") settings.name = kept.name.slice(0, 24);
   } catch {
     // what cannot be read is as if it were not there

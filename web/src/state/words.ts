@@ -100,8 +100,10 @@ export class Words {
     return this.say(`${game}-moment-${moment.kind}`, { name, other, ...moment.facts });
   }
 
+  /** An item that is a list itself (what is in a blend) is one thing: its parts have plus signs between them. */
   listing(items: readonly unknown[]): string {
-    return items.length === 0 ? this.say("nothing") : this.lists.format(items.map(String));
+    const told = items.map((item) => (Array.isArray(item) ? item.join(" + ") : String(item)));
+    return told.length === 0 ? this.say("nothing") : this.lists.format(told);
   }
 
   /** The game's own words for its codes, in lists too; everything else as it is. */

@@ -93,7 +93,7 @@ class _Round:
                     yield Lived(Remark(say, rule, {}, {"space": space}), ACT)
             case e.CardKept(seat, card, returned) if seat == self.me:
                 yield Lived(Remark("kept", "X-5", {"card": card, "count": len(returned)}, {"card": card}), ACT)
-            case e.BowlPicked():
+            case e.BowlRevealed():
                 self.price = piece.price
             case _:
                 yield from self._traded(piece)

@@ -2,6 +2,8 @@
 
 ## Refusals
 
+refusal-hand-here = Das Handy, das die Hand von Platz { $seat } ist, ist da. Es gibt die Hand selbst zurück.
+refusal-hand-taken = Ein anderes Handy ist schon die Hand von Platz { $seat }.
 refusal-no-such-seat = Einen Platz { $seat } gibt es hier nicht: Die Plätze sind 0 bis { $last }.
 refusal-game-over = Das Spiel ist zu Ende.
 refusal-decision-closed = Diese Entscheidung ({ $decision }) ist vorbei: Am Tisch geht es schon weiter.
@@ -28,6 +30,7 @@ refusal-record-damaged = { $file } ist beschädigt oder wurde verändert: Die Pr
 refusal-record-field = In { $file } ist das Feld „{ $field }“ falsch: { $detail }
 refusal-record-event = In { $file } folgt Eintrag { $entry } nicht aus den Regeln: { $detail }
 refusal-record-blob = In { $file } fehlt der Anhang { $hash }, oder unter seinem Namen liegt ein anderer.
+refusal-seat-in-hand = Ein Handy ist die Hand von Platz { $seat }: Dort wird gespielt.
 refusal-version-unknown = Einen Eintrag { $value } gibt es nicht: Die Aufzeichnung hat { $most }.
 refusal-file-missing = Die Datei { $file } gibt es nicht.
 refusal-file-unreadable = { $file } ist nicht lesbar: { $detail }

@@ -95,7 +95,7 @@ web-safranito-inside = { $circle }: Das Loch reicht { $mm } mm hinein, also zäh
 web-safranito-outside = { $circle } ist { $mm } mm vom Loch entfernt: Er zählt nirgends.
 web-safranito-display = Zu kaufen
 web-safranito-blends = Mischungen
-web-safranito-blend = Mischung { $number }: { $spices }.
+web-safranito-blend = Mischung aus { $spices }.
 web-safranito-blend-missing = { $lack ->
         [yes] Dir fehlt: { $missing }.
        *[no] Du hast alles dafür.
@@ -130,3 +130,5 @@ web-safranito-title-chips = Noch nicht geworfene Chips
 web-safranito-title-tokens = Marken
 web-safranito-title-mill = Führt die Küche
 web-safranito-open-hand = { $name }: Gewürze { $cards }; Chips { $chips }; reservierte Mischungen { $blends }.
+web-safranito-free = Ziehen, um dich umzusehen. Mit zwei Fingern, dem Rad oder + kommst du näher.
+web-safranito-free-home = Zurück an meinen Platz

@@ -2,6 +2,8 @@
 
 ## Refusals
 
+refusal-hand-here = The phone that is the hand of seat { $seat } is here. It gives the hand back itself.
+refusal-hand-taken = Another phone is the hand of seat { $seat }.
 refusal-no-such-seat = There is no seat { $seat } here: the seats are 0 to { $last }.
 refusal-game-over = The game is over.
 refusal-decision-closed = That choice ({ $decision }) is closed: the table has moved on.
@@ -28,6 +30,7 @@ refusal-record-damaged = { $file } is damaged or was edited: its checksum does n
 refusal-record-field = In { $file }, the field “{ $field }” is wrong: { $detail }
 refusal-record-event = In { $file }, entry { $entry } does not follow from the rules: { $detail }
 refusal-record-blob = { $file } lacks the attachment { $hash }, or holds another one under its name.
+refusal-seat-in-hand = A phone is the hand of seat { $seat }: it is played there.
 refusal-version-unknown = There is no entry { $value }: the record has { $most }.
 refusal-file-missing = There is no file { $file }.
 refusal-file-unreadable = { $file } cannot be read: { $detail }

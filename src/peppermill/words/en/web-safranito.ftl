@@ -95,7 +95,7 @@ web-safranito-inside = { $circle }: the hole reaches { $mm } mm into it, so it c
 web-safranito-outside = { $circle } is { $mm } mm away from the hole: it counts nowhere.
 web-safranito-display = For sale
 web-safranito-blends = Blends
-web-safranito-blend = Blend { $number }: { $spices }.
+web-safranito-blend = A blend of { $spices }.
 web-safranito-blend-missing = { $lack ->
         [yes] You lack { $missing }.
        *[no] You hold all of it.
@@ -130,3 +130,5 @@ web-safranito-title-chips = Chips not yet thrown
 web-safranito-title-tokens = Tokens
 web-safranito-title-mill = Head chef
 web-safranito-open-hand = { $name }: spices { $cards }; chips { $chips }; reserved blends { $blends }.
+web-safranito-free = Drag to look around. Pinch, turn the wheel or press + to come nearer.
+web-safranito-free-home = Back to my seat

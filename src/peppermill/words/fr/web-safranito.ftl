@@ -95,7 +95,7 @@ web-safranito-inside = { $circle } : le trou y entre de { $mm } mm, donc il comp
 web-safranito-outside = { $circle } est à { $mm } mm du trou : il ne compte nulle part.
 web-safranito-display = En vente
 web-safranito-blends = Mélanges
-web-safranito-blend = Mélange { $number } : { $spices }.
+web-safranito-blend = Mélange de { $spices }.
 web-safranito-blend-missing = { $lack ->
         [yes] Il vous manque : { $missing }.
        *[no] Vous avez tout.
@@ -130,3 +130,5 @@ web-safranito-title-chips = Jetons pas encore lancés
 web-safranito-title-tokens = Pions
 web-safranito-title-mill = Chef de cuisine
 web-safranito-open-hand = { $name } : épices { $cards } ; jetons { $chips } ; mélanges réservés { $blends }.
+web-safranito-free = Faites glisser pour regarder autour. Pincez, tournez la molette ou appuyez sur + pour vous approcher.
+web-safranito-free-home = Revenir à ma place

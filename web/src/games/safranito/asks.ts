@@ -82,3 +82,9 @@ function listed(answers: readonly SafranitoCommand[]): Asked | null {
 }
 
 const plain = (command: SafranitoCommand): Command => command as unknown as Command;
+
+/** The bowls one may pick, where that is asked. */
+export function bowlsOf(asked: Asked | null): string[] {
+  if (asked?.kind !== "pick") return [];
+  return asked.answers.flatMap((answer) => (answer.type === "pick" ? [answer.bowl] : []));
+}

@@ -1,15 +1,14 @@
-/** The board from above, drawn true to scale and turned so that its viewer's side is at the bottom. */
+/** The board flat, from above: drawn true to scale and turned so that its viewer's side is at the bottom. */
 
 import type { SafranitoSeenChip, SafranitoSide, SafranitoView } from "../../wire/types";
 import { draw, make, setLabel } from "../dom";
-import type { Lent } from "../scene";
+import type { Motion } from "../motion";
 import { ChipThing } from "./chips";
 import { spaceSymbol, spiceGlyph } from "./drawings";
 import { type BoardFacts, circlesOf, drawnAt, halfOf, handAt, meant, type NamedCircle, type Spot } from "./geometry";
+import type { Aiming, BoardPicture, Glow, Told } from "./picture";
 
-type Told = Pick<Lent, "words" | "names">;
-
-export class Board {
+export class Board implements BoardPicture {
   readonly frame: HTMLElement;
   readonly ground: HTMLElement;
   readonly svg: SVGElement;
@@ -48,14 +47,13 @@ export class Board {
     return halfOf(this.facts);
   }
 
-  /** px for a metre, as it is drawn now. */
-  get scale(): number {
-    return (this.ground.clientWidth / (2 * this.half)) * 1000;
+  sight(): { readonly pxPerMetre: number; readonly middle: Spot } {
+    const { clientWidth: width, clientHeight: height } = this.ground;
+    return { pxPerMetre: (width / (2 * this.half)) * 1000, middle: { x: width / 2, y: height / 2 } };
   }
 
-  /** From a place on the ground (px) to the board (m). */
   spotAt({ x, y }: Spot): Spot {
-    const mm = 1000 / this.scale;
+    const mm = 1000 / this.sight().pxPerMetre;
     return meant(this.side, { x: x * mm - this.half, y: y * mm - this.half });
   }
 
@@ -64,16 +62,19 @@ export class Board {
     this.furnish(view, told);
     setLabel(this.frame, told.words.say("web-safranito-board"));
     const seen = new Set([view.flying, ...view.board.map((chip) => chip.number)]);
-    for (const [number, thing] of this.chips) if (!seen.has(number)) this.forget(number, thing);
+    for (const [number, thing] of this.chips) if (!seen.has(number)) this.drop(thing);
     for (const chip of view.board) this.lay(chip);
   }
 
   /** From another side: the same board, turned. */
-  turn(side: SafranitoSide): boolean {
-    const turned = side !== this.side;
+  turn(side: SafranitoSide): void {
     this.side = side;
-    return turned;
   }
+
+  /** All of it is always seen. */
+  attend(): void {}
+  steady(): void {}
+  rested(): void {}
 
   lay(chip: SafranitoSeenChip): ChipThing {
     const thing = this.thing(chip.number, chip.seat);
@@ -85,7 +86,7 @@ export class Board {
   thing(number: number, seat: number): ChipThing {
     let thing = this.chips.get(number);
     if (!thing || thing.seat !== seat) {
-      if (thing) this.forget(number, thing);
+      if (thing) this.drop(thing);
       thing = new ChipThing(number, seat, this.facts);
       this.chips.set(number, thing);
       this.lying.append(thing.element);
@@ -93,18 +94,53 @@ export class Board {
     return thing;
   }
 
-  /** A chip in the hand of who is about to throw it. */
-  hold(number: number, seat: number, side: SafranitoSide): ChipThing {
+  hold(number: number, seat: number, side: SafranitoSide): void {
     const { x, y } = handAt(this.facts, side);
     const thing = this.thing(number, seat);
     thing.know({ value: null, up: false });
     thing.lie(this.side, [x, y, 0.03], [0, 1, 0, 0]);
-    return thing;
   }
 
-  forget(number: number, thing: ChipThing): void {
+  pose(number: number, seat: number, poses: Float64Array, at: number): void {
+    this.thing(number, seat).lie(this.side, poses.subarray(at, at + 3), poses.subarray(at + 3, at + 7));
+  }
+
+  forget(number: number): void {
+    const thing = this.chips.get(number);
+    if (thing) this.drop(thing);
+  }
+
+  private drop(thing: ChipThing): void {
     thing.element.remove();
-    this.chips.delete(number);
+    this.chips.delete(thing.number);
+  }
+
+  slide(chips: readonly SafranitoSeenChip[], ms: number, motion: Motion): void {
+    for (const chip of chips) {
+      const from = this.chips.get(chip.number)?.look;
+      const { element, look } = this.lay(chip);
+      if (from && look) motion.animate(element, [moved(from), moved(look)], ms, "cubic-bezier(0.12, 0.7, 0.3, 1)");
+    }
+  }
+
+  leave(chips: readonly { readonly number: number; readonly side: SafranitoSide }[], ms: number, motion: Motion): void {
+    for (const { number, side } of chips) {
+      const thing = this.chips.get(number);
+      if (!thing?.look) continue;
+      const to = drawnAt(this.side, handAt(this.facts, side));
+      const frames = [
+        { ...moved(thing.look), opacity: 1 },
+        { ...moved(to), opacity: 0.2 },
+      ];
+      motion.animate(thing.element, frames, ms, "ease-in");
+    }
+  }
+
+  pulse(numbers: readonly number[], motion: Motion): void {
+    for (const number of numbers) {
+      const element = this.chips.get(number)?.element;
+      if (element) motion.animate(element, [{ opacity: 0.25 }, { opacity: 1 }], 260);
+    }
   }
 
   /** The board without chips: drawn again only when it is turned, or speaks another language. */
@@ -185,18 +221,16 @@ export class Board {
     });
   }
 
-  /** Light up circles: those that can be picked, or those somebody speaks of. */
-  glow(names: ReadonlySet<string>, className: string): void {
-    for (const [name, group] of this.spots) group.classList.toggle(className, names.has(name));
+  glow(names: ReadonlySet<string>, how: Glow): void {
+    for (const [name, group] of this.spots) group.classList.toggle(`saf-${how}`, names.has(name));
   }
 
   point(numbers: ReadonlySet<number>): void {
     for (const [number, { element }] of this.chips) element.classList.toggle("saf-pointed", numbers.has(number));
   }
 
-  /** The chip that is on top at a spot. */
-  chipAt(spot: Spot): number | null {
-    const at = drawnAt(this.side, spot);
+  chipAt(px: Spot): number | null {
+    const at = drawnAt(this.side, this.spotAt(px));
     const radius = this.facts.disc.radius * 1000;
     let found: number | null = null;
     for (const [number, { look }] of this.chips) {
@@ -205,12 +239,7 @@ export class Board {
     return found;
   }
 
-  circleOf(spot: Spot): NamedCircle | undefined {
-    return this.circles.find((circle) => Math.hypot(spot.x - circle.x, spot.y - circle.y) * 1000 <= circle.radius);
-  }
-
-  /** How a throw would begin: from the near edge, that way, so fast. */
-  aim(from: { readonly place: number; readonly direction: number; readonly speed: number | undefined } | null): void {
+  aim(from: Aiming | null): void {
     this.over.replaceChildren();
     if (!from) return;
     const x = from.place * 1000;
@@ -231,7 +260,6 @@ export class Board {
     );
   }
 
-  /** Where a drawn throw is aimed. */
   cross(spot: Spot | null): void {
     this.over.replaceChildren();
     if (!spot) return;
@@ -244,7 +272,13 @@ export class Board {
     );
     this.over.replaceChildren(group);
   }
+
+  close(): void {
+    this.frame.remove();
+  }
 }
+
+const moved = ({ x, y }: Spot): Keyframe => ({ transform: `translate(${x}px, ${y}px)` });
 
 /** Threads of the cloth the field is covered with. */
 function weave(size: number): SVGElement {

@@ -9,7 +9,7 @@ interface Glyph {
   readonly line: readonly string[];
 }
 
-const GLYPHS: Readonly<Record<Spice, Glyph>> = {
+export const GLYPHS: Readonly<Record<Spice, Glyph>> = {
   curry: {
     fill: ["M2.5 19.5c3.4-7.600 6.200-10.500 9.500-10.500s6.100 2.900 9.500 10.500z"],
     line: ["M9.500 5.200h.01M13.800 3.600h.01M12 6.500h.01M7.500 16.200h.01M11.800 13.300h.01M15.600 16h.01"],
@@ -83,7 +83,7 @@ export function spiceSign(spice: string): SVGElement {
   return picture("saf-spice-sign", "0 0 24 24", spiceGlyph(spice));
 }
 
-const SYMBOLS: Readonly<Record<Space, readonly string[]>> = {
+export const SYMBOLS: Readonly<Record<Space, readonly string[]>> = {
   extra_throw: [
     "M4 17.500c1.500-7 6-10.800 13-10.500",
     "M13.500 3.500 17.500 7l-3.700 3.900",
@@ -105,7 +105,7 @@ export function spaceSymbol(space: string): SVGElement {
 
 export const spaceSign = (space: string): SVGElement => picture("saf-sign", "0 0 24 24", spaceSymbol(space));
 
-const SHAPES: readonly string[] = [
+export const SHAPES: readonly string[] = [
   "M12 3a9 9 0 1 0 .01 0z",
   "M12 3.200 21.600 20H2.400z",
   "M4.200 4.200h15.600v15.600H4.200z",

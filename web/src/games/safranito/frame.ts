@@ -8,6 +8,8 @@ export class Frame {
   readonly root = make("div", "saf");
   readonly place = make("div", "saf-place");
   readonly decide = make("div", "saf-decide");
+  /** What lies under everything: wood, or a picture of more than the board. */
+  readonly backdrop = make("div", "saf-wood");
   readonly panel = new Panel();
   private readonly sentence = make("p", "saf-sentence");
   private readonly aside = make("p", "saf-aside");
@@ -25,7 +27,7 @@ export class Frame {
     );
     const rest = make("div", "saf-rest", this.panel.market, this.panel.own, this.panel.seats);
     const table = make("div", "saf-table", this.place, make("div", "saf-beside", now, rest));
-    this.root.append(make("div", "saf-wood"), table);
+    this.root.append(this.backdrop, table);
     host.append(this.root);
   }
 

@@ -1,12 +1,12 @@
-/** The phone itself as the hand that throws, where a browser lets a page feel it. */
+/** The phone itself as the hand that throws, where a browser lets a page feel it. Once on, it is on for every throw of the game. */
 
 import type { Limits, Side, Style, Throw } from "../../gestures/gesture";
 import { MotionHand } from "../../gestures/sensors";
-import { PhoneSensors } from "../../range/phone";
+import { PhoneSensors } from "../../scenes/phone";
 import type { Words } from "../../state/words";
 import { make, setText } from "../dom";
 
-interface Swung {
+export interface Swung {
   side(): Side;
   loft(): number;
   made(thrown: Throw | undefined): void;
@@ -20,6 +20,7 @@ export class Phone {
   private readonly trouble = make("p", "saf-hint");
   private sensors: PhoneSensors | null = null;
   private held = false;
+  private swung: Swung | null = null;
 
   /** A mouse is no phone. */
   static get thinkable(): boolean {
@@ -29,23 +30,29 @@ export class Phone {
   constructor(
     limits: Limits,
     style: Style,
-    private readonly words: Words,
-    private readonly swung: Swung,
+    private words: Words,
   ) {
-    this.hand = new MotionHand("throw", { side: swung.side(), bottle: "" }, limits, style);
+    this.hand = new MotionHand("throw", { side: "south", bottle: "" }, limits, style);
     this.toggle.type = "button";
     this.hold.type = "button";
     this.toggle.addEventListener("click", () => void (this.sensors ? this.off() : this.on()));
     this.hold.addEventListener("pointerdown", (event) => {
       this.hold.setPointerCapture(event.pointerId);
       this.hand.attitude.angle = screen.orientation?.angle ?? 0;
-      this.hand.loft = swung.loft();
+      this.hand.loft = this.swung?.loft() ?? this.hand.loft;
       this.hand.start();
       this.held = true;
     });
     for (const end of ["pointerup", "pointercancel"]) this.hold.addEventListener(end, () => this.release());
     this.hold.addEventListener("contextmenu", (event) => event.preventDefault());
     this.element.append(this.hold, this.toggle, this.trouble);
+    this.label();
+  }
+
+  /** Whose throw it is now. */
+  reach(words: Words, swung: Swung): void {
+    this.words = words;
+    this.swung = swung;
     this.label();
   }
 
@@ -82,13 +89,17 @@ export class Phone {
     if (!this.held) return;
     const made = this.hand.stop();
     this.held = false;
-    this.swung.made(made?.type === "throw" ? { ...made, side: this.swung.side() } : undefined);
+    this.give(made?.type === "throw" ? made : undefined);
   }
 
   private given(made: ReturnType<MotionHand["motion"]>): void {
     if (!this.held || made?.type !== "throw") return;
     this.held = false;
-    this.swung.made({ ...made, side: this.swung.side() });
+    this.give(made);
+  }
+
+  private give(made: Throw | undefined): void {
+    if (this.element.isConnected) this.swung?.made(made && { ...made, side: this.swung.side() });
   }
 
   close(): void {

@@ -1,31 +1,33 @@
-/** Safranito's table on the page: the board from above, and everything else beside it. */
+/** Safranito's table on the page: a picture of the board, and everything else beside it. */
 
 import "./safranito.css";
+import type { Limits } from "../../gestures/gesture";
 import type { Sample } from "../../gestures/sample";
-import { PointerHand } from "../../range/pointer";
-import { range } from "../../range/practice";
+import { settingsChanged } from "../../state/settings";
 import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
-import type { PracticeRange, Question, SafranitoNews, SafranitoView } from "../../wire/types";
+import type { PracticeRange, Question, SafranitoNews, SafranitoSeenChip, SafranitoView } from "../../wire/types";
 import { Motion } from "../motion";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
-import { type Asked, askedOf } from "./asks";
-import { Board } from "./board";
-import { Closeup } from "./closeup";
+import { type Asked, askedOf, bowlsOf } from "./asks";
 import { controls } from "./deciding";
 import { Frame } from "./frame";
+import { Phone } from "./phone";
+import type { Attention, BoardPicture } from "./picture";
+import { boardFacts, Place, type Reaching, tapped, wantedLevel } from "./place";
 import { pointedAt } from "./pointing";
 import { type Stagehand, tellOne } from "./telling";
-import { buyingLine, nowLine, stageOf, tableText } from "./text";
+import { buyingLine, homeOf, nowLine, stageOf, tableText } from "./text";
 import { Throwing, type Thrown } from "./throwing";
 
-class SafranitoScene implements Scene, Stagehand, Thrown {
+class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   readonly motion = new Motion();
   private readonly frame: Frame;
-  private readonly sizes: ResizeObserver;
-  private readonly ready: Promise<void>;
+  private readonly unlisten: () => void;
+  private ready: Promise<void>;
   private facts: PracticeRange | null = null;
-  private made: { readonly board: Board; readonly closeup: Closeup; readonly pointer: PointerHand } | null = null;
+  private made: Place | null = null;
+  private hand: Phone | null = null;
   private view: SafranitoView | null = null;
   private questions: readonly Question[] = [];
   private asked: Asked | null = null;
@@ -44,41 +46,48 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
     private given: Lent,
   ) {
     this.frame = new Frame(host);
-    this.sizes = new ResizeObserver(() => this.throwing?.see());
     this.lend(given);
-    this.ready = this.furnish();
+    this.ready = this.furnish(false);
+    this.unlisten = settingsChanged.listen(() => this.preferred());
   }
 
   /** The board is drawn when the server has told how large everything on it is. */
-  private async furnish(): Promise<void> {
-    for (let pause = 300; !this.facts && !this.gone; pause *= 2) {
-      this.facts = await range().catch(() => null);
-      if (!this.facts) await new Promise((go) => setTimeout(go, Math.min(pause, 8000)));
-    }
+  private async furnish(flat: boolean): Promise<void> {
+    this.facts ??= await boardFacts(() => this.gone);
     if (!this.facts || this.gone) return;
-    const board = new Board(this.facts);
-    const closeup = new Closeup(this.facts);
-    const pointer = new PointerHand(board.ground, {
-      down: (sample) => this.down(sample),
-      move: (sample) => this.throwing?.move(sample),
-      up: (sample, still) => this.up(sample, still),
-      cancel: () => this.throwing?.cancel(),
-    });
-    board.frame.addEventListener("keydown", (event) => {
-      delete board.frame.dataset.by;
-      if (event.target !== board.frame || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (this.throwing?.key(event.key, event.timeStamp / 1000)) event.preventDefault();
-      else if (event.key === "Escape") closeup.hide();
-    });
-    this.frame.place.append(board.frame, closeup.element);
-    this.made = { board, closeup, pointer };
-    this.sizes.observe(board.ground);
-    if (this.view && !this.telling) this.show(this.view as unknown as View, this.questions);
+    const free = this.given.free === true;
+    const made = await Place.make(this.facts, this.frame, this, () => this.throwing?.see(), free, flat);
+    if (this.gone) made.close();
+    else this.made = made;
+    if (this.view && !this.telling && !this.gone) this.show(this.view as unknown as View, this.questions);
   }
 
-  get board(): Board {
+  /** Another picture of the same table. */
+  private refurnish(flat: boolean): void {
+    this.ready = this.ready.then(async () => {
+      this.clear();
+      this.made?.close();
+      this.made = null;
+      await this.furnish(flat);
+    });
+  }
+
+  private preferred(): void {
+    if (this.made && this.made.level !== wantedLevel()) this.refurnish(false);
+    else this.made?.dress();
+  }
+
+  lost = (): void => this.refurnish(true);
+
+  get board(): BoardPicture {
     if (!this.made) throw new Error("the board is furnished before anything is told");
     return this.made.board;
+  }
+
+  phone(limits: Limits): Phone | null {
+    if (!Phone.thinkable || !this.facts) return null;
+    this.hand ??= new Phone(limits, this.facts.style, this.given.words);
+    return this.hand;
   }
 
   lent(): Lent {
@@ -100,23 +109,33 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
     if (id !== this.askedId) this.sending = false;
     const fresh = id !== this.askedId && id !== "";
     this.askedId = id;
-    if (this.throwing === null && this.made) this.made.board.turn(this.home(view));
+    if (this.throwing === null && this.made) this.made.board.turn(homeOf(view));
     this.shown(view);
     this.decide();
+    this.attend({ kind: this.throwing ? "aim" : "table" });
     this.prompt();
     if (fresh) this.given.announce(`${this.heard} ${this.line()}`.trim());
     this.heard = "";
   }
 
-  private home(view: SafranitoView) {
-    return (typeof view.viewer === "number" && view.sides[view.viewer]) || "south";
-  }
-
   shown(view: SafranitoView): void {
     this.view = view;
-    this.made?.board.show(view, this.given);
+    this.made?.show(view, this.given);
     this.frame.panel.show(view, this.given);
     this.frame.progress(view.round, stageOf(view), this.given);
+  }
+
+  attend(what: Attention): void {
+    this.made?.board.attend(what, this.motion);
+  }
+
+  async closer(chip: SafranitoSeenChip, ms: number): Promise<void> {
+    const { made } = this;
+    if (!made) return;
+    made.closeup.chip(chip, made.board.circles, made.board.side, this.given);
+    this.attend({ kind: "hole", spot: { x: chip.place[0], y: chip.place[1] } });
+    await this.motion.wait(ms);
+    made.closeup.hide();
   }
 
   private line(): string {
@@ -135,7 +154,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
     const byHand = asked?.kind === "throw" || asked?.kind === "aim";
     const key = asked ? `${this.askedId} ${this.given.words.language} ${byHand ? "" : this.moment}` : "";
     frame.root.classList.toggle("saf-asked", asked !== null);
-    made.board.glow(new Set(this.bowls()), "saf-may");
+    made.board.glow(new Set(bowlsOf(asked)), "may");
     if (key === this.built) return;
     const focused = frame.decide.contains(document.activeElement) || frame.root.dataset.focus === "yes";
     this.clear();
@@ -161,11 +180,6 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
     this.frame.decide.replaceChildren();
   }
 
-  private bowls(): string[] {
-    if (this.asked?.kind !== "pick") return [];
-    return this.asked.answers.flatMap((answer) => (answer.type === "pick" ? [answer.bowl] : []));
-  }
-
   changed(): void {
     if (this.view) this.made?.board.show(this.view, this.given);
     this.prompt();
@@ -185,25 +199,27 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
     });
   }
 
-  private down(sample: Sample): boolean {
+  down(sample: Sample): boolean {
     this.board.frame.dataset.by = "pointer";
     this.throwing?.down(sample);
     return true;
   }
 
-  private up(sample: Sample, still: boolean): void {
+  move(sample: Sample): void {
+    this.throwing?.move(sample);
+  }
+
+  cancel = (): void => this.throwing?.cancel();
+
+  key(name: string, t: number): boolean {
+    return this.throwing?.key(name, t) ?? false;
+  }
+
+  up(sample: Sample, still: boolean): void {
     const { made, view } = this;
     if (!made || !view || this.throwing?.up(sample, still) || !still) return;
-    const spot = made.board.spotAt(sample);
-    const circle = made.board.circleOf(spot);
-    const answers = this.asked?.kind === "pick" ? this.asked.answers : [];
-    const pick = answers.find((answer) => answer.type === "pick" && answer.bowl === circle?.name);
-    const number = made.board.chipAt(spot);
-    const chip = view.board.find((one) => one.number === number);
+    const pick = tapped(made, view, sample, this.asked, this.given);
     if (pick && !this.busy()) this.send(pick);
-    else if (chip) made.closeup.chip(chip, made.board.circles, made.board.side, this.given);
-    else if (circle) made.closeup.circle(circle.name, circle.bowl, this.given);
-    else made.closeup.hide();
   }
 
   async tell(change: Change): Promise<void> {
@@ -222,12 +238,12 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
     let view = before.recipes ? before : after;
     const heard: string[] = [];
     try {
-      for (const piece of change.news as unknown as readonly SafranitoNews[]) {
+      for (const [index, piece] of (change.news as unknown as readonly SafranitoNews[]).entries()) {
         const { words, names, viewer } = this.given;
         const sentence = words.news("safranito", piece as unknown as Piece, names, viewer);
         heard.push(sentence);
         this.frame.say(sentence, "");
-        view = await tellOne(view, piece, this);
+        view = await tellOne(view, piece, this, change.news[index + 1]?.type);
       }
     } finally {
       this.telling = false;
@@ -238,7 +254,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
   }
 
   spotlight(circles: readonly string[], seats: readonly number[]): void {
-    this.made?.board.glow(new Set(circles), "saf-lit");
+    this.made?.board.glow(new Set(circles), "lit");
     this.frame.light(new Set(seats), new Set());
   }
 
@@ -248,7 +264,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
 
   point(piece: Piece | null): void {
     const { circles, chips, seats, blends } = pointedAt(piece);
-    this.made?.board.glow(circles, "saf-lit");
+    this.made?.board.glow(circles, "lit");
     this.made?.board.point(chips);
     this.frame.light(seats, blends);
   }
@@ -257,7 +273,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
     const other = this.given.words !== lent.words || this.given.names !== lent.names;
     this.given = lent;
     this.motion.still = lent.still;
-    this.motion.speed = Math.max(0.25, lent.speed);
+    this.motion.speed = Math.max(0.1, lent.speed);
     this.frame.root.classList.toggle("saf-still", lent.still);
     if (!this.view || !other || this.telling) return;
     this.moment += 1;
@@ -274,8 +290,9 @@ class SafranitoScene implements Scene, Stagehand, Thrown {
     this.gone = true;
     this.motion.skip();
     this.clear();
-    this.sizes.disconnect();
-    this.made?.pointer.close();
+    this.unlisten();
+    this.hand?.close();
+    this.made?.close();
     this.frame.root.remove();
   }
 }

@@ -2,19 +2,23 @@
 
 import { type Motion as Recorded, unpack, WIDE } from "../../motion/format";
 import { Player } from "../../motion/player";
-import type { SafranitoNews, SafranitoSide, SafranitoView } from "../../wire/types";
+import type { SafranitoNews, SafranitoSeenChip, SafranitoView } from "../../wire/types";
 import type { Motion } from "../motion";
 import type { Lent } from "../scene";
-import type { Board } from "./board";
 import { told } from "./draft";
-import { drawnAt, handAt, type Look } from "./geometry";
+import type { Spot } from "./geometry";
+import type { Attention, BoardPicture } from "./picture";
 
 export interface Stagehand {
-  readonly board: Board;
+  readonly board: BoardPicture;
   readonly motion: Motion;
   lent(): Lent;
   /** Show the table as it is after a piece. */
   shown(view: SafranitoView): void;
+  /** Look closer: at a landing, or at all of the table. */
+  attend(what: Attention): void;
+  /** How close it was, for so many ms. */
+  closer(chip: SafranitoSeenChip, ms: number): Promise<void>;
   /** Let something be looked at: circles by name, seats, spices. */
   spotlight(circles: readonly string[], seats: readonly number[]): void;
 }
@@ -24,22 +28,41 @@ const READ = 520;
 const SHORT = 320;
 const HOME = 300;
 const SLIDE = 520;
+/** A hair, in mm, and ms for looking how close it was. */
+const HAIR = 2;
+const CLOSER = 2200;
+/** The share of a motion after which the eye follows to where it will end. */
+const FOLLOW = 0.2;
+/** m: as far from the middle as the eye follows */
+const EDGE = 0.2;
 /** No throw is watched for longer, in s. */
 const LONGEST = 6;
 
-export async function tellOne(view: SafranitoView, piece: SafranitoNews, hand: Stagehand): Promise<SafranitoView> {
+/** `after`: what is told next. */
+export async function tellOne(
+  view: SafranitoView,
+  piece: SafranitoNews,
+  hand: Stagehand,
+  after?: string,
+): Promise<SafranitoView> {
   const { board, motion } = hand;
   const next = told(view, piece);
   const lent = hand.lent();
   const sound = (name: string) => {
     if (!motion.skipped) lent.sound(name);
   };
+  const pulse = (chips: readonly { readonly number: number }[]) =>
+    board.pulse(
+      chips.map((chip) => chip.number),
+      motion,
+    );
   switch (piece.type) {
     case "chip_thrown":
     case "chip_released":
       board.hold(piece.number, piece.seat, view.sides[piece.seat] ?? "south");
       hand.shown(next);
-      await motion.wait(SHORT);
+      // One's own hand has let go: whatever is waited for now is felt.
+      if (piece.seat !== view.viewer || after !== "chips_landed") await motion.wait(SHORT);
       return next;
     case "chips_landed":
       await land(view, next, piece, hand);
@@ -52,31 +75,26 @@ export async function tellOne(view: SafranitoView, piece: SafranitoNews, hand: S
     case "chips_turned_up":
       hand.shown(next);
       sound("flip");
-      pulse(
-        piece.chips.map((chip) => chip.number),
-        hand,
-      );
+      pulse(piece.chips);
       await motion.wait(READ);
       return next;
     case "space_revealed":
       hand.spotlight([piece.space], [piece.seat]);
       hand.shown(next);
       sound("flip");
-      pulse(
-        piece.chips.map((chip) => chip.number),
-        hand,
-      );
+      pulse(piece.chips);
       await motion.wait(READ * 1.7);
       hand.spotlight([], []);
       return next;
     case "bowl_picked":
       hand.spotlight([piece.bowl], []);
       hand.shown(next);
+      await motion.wait(SHORT);
+      return next;
+    case "bowl_revealed":
+      hand.shown(next);
       sound("flip");
-      pulse(
-        piece.chips.map((chip) => chip.number),
-        hand,
-      );
+      pulse(piece.chips);
       await motion.wait(READ * 1.7);
       return next;
     case "board_cleared":
@@ -133,13 +151,6 @@ export async function tellOne(view: SafranitoView, piece: SafranitoNews, hand: S
   }
 }
 
-function pulse(numbers: readonly number[], { board, motion }: Stagehand): void {
-  for (const number of numbers) {
-    const body = board.chips.get(number)?.element.querySelector(".saf-chip-body");
-    if (body) motion.animate(body.parentElement as Element, [{ opacity: 0.25 }, { opacity: 1 }], 260);
-  }
-}
-
 type Landed = Extract<SafranitoNews, { type: "chips_landed" }>;
 
 /** The throw as it was; where no motion was recorded, chips slide to where they lie. */
@@ -147,14 +158,23 @@ async function land(view: SafranitoView, next: SafranitoView, piece: Landed, han
   const { board, motion } = hand;
   const recorded = motion.skipped ? [] : await records(piece.motions, hand.lent());
   for (const one of recorded) await play(one, view, piece.number, hand);
-  if (recorded.length === 0 && motion.moves) await slide(view, next, hand);
+  if (recorded.length === 0 && motion.moves) {
+    board.slide(moved(view, next), SLIDE, motion);
+    await motion.wait(SLIDE);
+  }
   hand.shown(next);
   if (recorded.length === 0 && !motion.skipped) hand.lent().sound("place");
-  for (const number of piece.out) {
-    const thing = board.chips.get(number);
-    if (thing) board.forget(number, thing);
-  }
+  for (const number of piece.out) board.forget(number);
+  const close = closest(moved(view, next));
+  if (close && !motion.skipped) await hand.closer(close, CLOSER);
   await motion.wait(SHORT);
+  hand.attend({ kind: "table" });
+}
+
+/** A landing that could have counted otherwise, by a hair. */
+export function closest(chips: readonly SafranitoSeenChip[]): SafranitoSeenChip | undefined {
+  const near = chips.filter((chip) => chip.nearest !== "" && Math.abs(chip.overlap) <= HAIR);
+  return near.sort((one, other) => Math.abs(one.overlap) - Math.abs(other.overlap))[0];
 }
 
 async function records(hashes: readonly string[], lent: Lent): Promise<Recorded[]> {
@@ -179,7 +199,7 @@ async function play(recorded: Recorded, view: SafranitoView, thrown: number, han
           const at = index * WIDE;
           const seat = seats.get(number) ?? view.thrower ?? 0;
           if (!seats.has(number) && number !== thrown) return;
-          board.thing(number, seat).lie(board.side, poses.subarray(at, at + 3), poses.subarray(at + 3, at + WIDE));
+          board.pose(number, seat, poses, at);
         });
       },
       hear: (contact) => lent.strike(contact.kind, contact.strength),
@@ -187,10 +207,16 @@ async function play(recorded: Recorded, view: SafranitoView, thrown: number, han
     motion.speed,
   );
   if (motion.moves) {
-    let ended = false;
+    let [ended, followed] = [false, false];
+    let began: number | undefined;
     const tick = (now: number): void => {
       if (ended || player.done) return;
+      began ??= now;
       player.tick(now / 1000);
+      if (!followed && ((now - began) / 1000) * motion.speed > FOLLOW * recorded.duration) {
+        followed = true;
+        hand.attend({ kind: "landing", spot: endOf(recorded, thrown) });
+      }
       requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
@@ -198,24 +224,20 @@ async function play(recorded: Recorded, view: SafranitoView, thrown: number, han
     ended = true;
   }
   if (!player.done) player.finish();
+  board.rested(recorded.labels);
 }
 
-/** From where each chip is drawn to where it lies next. */
-async function slide(view: SafranitoView, next: SafranitoView, { board, motion }: Stagehand): Promise<void> {
-  const before = new Map([...board.chips].map(([number, thing]) => [number, thing.look]));
-  for (const chip of next.board) {
-    const from = before.get(chip.number);
-    const known = view.board.find((old) => old.number === chip.number);
-    if (!from || known?.place === chip.place) continue;
-    const thing = board.lay(chip);
-    if (thing.look) glide(thing.element, from, thing.look, motion);
-  }
-  await motion.wait(SLIDE);
+/** Where a chip comes to rest: on the board, or at its edge. */
+function endOf({ labels, final }: Recorded, number: number): Spot {
+  const at = labels.indexOf(number) * WIDE;
+  const held = (value: number): number => Math.min(Math.max(value, -EDGE), EDGE);
+  return { x: held(final[at] ?? 0), y: held(final[at + 1] ?? 0) };
 }
 
-function glide(element: Element, from: Look, to: Look, motion: Motion): void {
-  const frames = [from, to].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-  motion.animate(element, frames, SLIDE, "cubic-bezier(0.12, 0.7, 0.3, 1)");
+/** Chips that lie elsewhere now. */
+function moved(view: SafranitoView, next: SafranitoView): readonly SafranitoSeenChip[] {
+  const before = new Map(view.board.map((chip) => [chip.number, chip.place]));
+  return next.board.filter((chip) => before.get(chip.number) !== chip.place);
 }
 
 /** Chips that are no longer on the board go to the side of who owns them. */
@@ -223,17 +245,10 @@ async function home(view: SafranitoView, next: SafranitoView, { board, motion }:
   const left = new Set(next.board.map((chip) => chip.number));
   const leaving = view.board.filter((chip) => !left.has(chip.number));
   if (leaving.length === 0) return;
-  for (const chip of leaving) {
-    const thing = board.chips.get(chip.number);
-    if (!thing?.look) continue;
-    const side: SafranitoSide = view.sides[chip.seat] ?? "south";
-    const to = drawnAt(board.side, handAt(board.facts, side));
-    const { x, y } = thing.look;
-    const frames = [
-      { transform: `translate(${x}px, ${y}px)`, opacity: 1 },
-      { transform: `translate(${to.x}px, ${to.y}px)`, opacity: 0.2 },
-    ];
-    motion.animate(thing.element, frames, HOME, "ease-in");
-  }
+  board.leave(
+    leaving.map(({ number, seat }) => ({ number, side: view.sides[seat] ?? "south" })),
+    HOME,
+    motion,
+  );
   await motion.wait(HOME);
 }

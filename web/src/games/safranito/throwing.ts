@@ -1,6 +1,6 @@
 /** A throw by the viewer's own hand: a chip is chosen, then it is swiped, thrown by keys, or aimed where throws are drawn. */
 
-import { degrees, type Throw } from "../../gestures/gesture";
+import { degrees, type Limits, type Throw } from "../../gestures/gesture";
 import type { Shown } from "../../gestures/meters";
 import { ThrowMeters } from "../../gestures/meters";
 import type { Sample } from "../../gestures/sample";
@@ -9,9 +9,9 @@ import type { PracticeRange, SafranitoSide } from "../../wire/types";
 import { make, setText } from "../dom";
 import type { Command, Lent } from "../scene";
 import type { Asked } from "./asks";
-import type { Board } from "./board";
 import { drawnAt, meant, type Spot } from "./geometry";
-import { Phone } from "./phone";
+import type { Phone } from "./phone";
+import type { BoardPicture } from "./picture";
 import { wordOf } from "./text";
 
 export type AskedThrow = Extract<Asked, { kind: "throw" | "aim" }>;
@@ -23,6 +23,8 @@ export interface Thrown {
   /** Another chip, or another side: what is said and drawn changes. */
   changed(): void;
   busy(): boolean;
+  /** The phone as a hand, once for all throws: it stays on. Null where there is none. */
+  phone(limits: Limits): Phone | null;
 }
 
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " ", "Enter", "Escape"]);
@@ -40,13 +42,12 @@ export class Throwing {
   private readonly act = make("button", "button primary");
   private readonly hint = make("p", "saf-hint saf-keys");
   private target: Spot | null = null;
-  private phone: Phone | null = null;
   private asking = 0;
 
   constructor(
     private readonly asked: AskedThrow,
-    private readonly board: Board,
-    private readonly range: PracticeRange,
+    private readonly board: BoardPicture,
+    range: PracticeRange,
     private readonly scene: Thrown,
   ) {
     const side = board.side;
@@ -107,15 +108,13 @@ export class Throwing {
     const label = make("label", "saf-loft", make("span", "", words.say("range-loft")), slider, shown);
     const parts: Node[] = [label];
     if (asked.sides.length > 1) parts.push(this.sideList(asked.sides));
-    if (Phone.thinkable) {
-      this.phone?.close();
-      this.phone = new Phone(asked.limits, this.range.style, words, {
-        side: () => this.board.side,
-        loft: () => this.swipe.loft,
-        made: (made) => (made ? this.throw(made) : this.refuse(words.say("range-nothing-throw"))),
-      });
-      parts.push(this.phone.element);
-    }
+    const phone = this.scene.phone(asked.limits);
+    phone?.reach(words, {
+      side: () => this.board.side,
+      loft: () => this.swipe.loft,
+      made: (made) => (made ? this.throw(made) : this.refuse(words.say("range-nothing-throw"))),
+    });
+    if (phone) parts.push(phone.element);
     return parts;
   }
 
@@ -171,14 +170,16 @@ export class Throwing {
 
   /** Trackers see the board as it is drawn; told to the page too, for whoever scripts a hand. */
   see(): void {
-    const { ground, scale, side } = this.board;
+    const { ground, side } = this.board;
+    const { pxPerMetre, middle } = this.board.sight();
     const [width, height] = [ground.clientWidth, ground.clientHeight];
-    this.swipe.view = { pxPerMetre: scale, width, height, side, middle: width / 2 };
-    ground.dataset.view = JSON.stringify(this.swipe.view);
+    this.swipe.view = { pxPerMetre, width, height, side, middle: middle.x };
+    ground.dataset.view = JSON.stringify({ ...this.swipe.view, level: middle.y });
   }
 
   down(sample: Sample): void {
     if (this.asked.kind !== "throw" || this.chip === null || this.scene.busy()) return;
+    this.board.steady();
     this.see();
     this.meters.cancel();
     this.swipe.down(sample);
@@ -288,7 +289,6 @@ export class Throwing {
 
   close(): void {
     cancelAnimationFrame(this.asking);
-    this.phone?.close();
     this.board.aim(null);
     delete this.board.ground.dataset.view;
   }

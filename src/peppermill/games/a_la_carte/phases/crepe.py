@@ -1,5 +1,6 @@
 """The crêpe: a roll, then two tries to flip it, turn after turn (Q-2 to Q-6)."""
 
+from functools import partial
 from typing import Final, get_args
 
 from peppermill.games.a_la_carte import drawn
@@ -33,7 +34,7 @@ def flips(state: State, name: DecisionId) -> Listed[Command] | Moved[Command]:
         return Moved(Flip(name, EASY), (), _any_toss)
     if state.options.hands == "table":
         return Listed(TryFlip, (name,))
-    return Listed(lambda caught: Caught(name, caught), CATCHES)
+    return Listed(partial(Caught, name), CATCHES)
 
 
 def _any_toss(like: Toss, luck: Stream) -> Toss:

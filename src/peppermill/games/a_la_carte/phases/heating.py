@@ -1,5 +1,7 @@
 """Heating: the die, and the cups it brings (H-1 to H-5)."""
 
+from functools import partial
+
 from peppermill.games.a_la_carte.commands import Command, Heat, TakeCup, TurnUp
 from peppermill.games.a_la_carte.events import (
     CupDrawn,
@@ -14,7 +16,7 @@ from peppermill.games.a_la_carte.events import (
 from peppermill.games.a_la_carte.phases import setting_out
 from peppermill.games.a_la_carte.pieces import FACES, Cup
 from peppermill.games.a_la_carte.state import State
-from peppermill.games.contract import Decision, Listed
+from peppermill.games.contract import Decision, DecisionId, Listed
 from peppermill.games.fate import Fate
 from peppermill.table import Seat
 
@@ -34,11 +36,15 @@ def roll(state: State, fate: Fate) -> DieRolled:
 def open_decisions(state: State) -> tuple[Decision[Command], ...]:
     if state.phase == "heat":
         name = state.decision("heat")
-        return (Decision(name, state.active, Listed(lambda steps: TurnUp(name, steps), STEPS), True),)
+        return (Decision(name, state.active, Listed(partial(TurnUp, name), STEPS), True),)
     if state.pile:
         return (setting_out.named(state),)
     name = state.decision("take")
-    return (Decision(name, state.active, Listed(lambda item: TakeCup(name, *item), _to_take(state)), True),)
+    return (Decision(name, state.active, Listed(partial(_taking, name), _to_take(state)), True),)
+
+
+def _taking(name: DecisionId, item: tuple[Seat, Cup]) -> TakeCup:
+    return TakeCup(name, *item)
 
 
 def _to_take(state: State) -> tuple[tuple[Seat, Cup], ...]:

@@ -1,5 +1,7 @@
 """Set-up, and dishes into pans: for the first time and whenever a pan is empty (P-1, F-3, Q-1)."""
 
+from functools import partial
+
 from peppermill.games.a_la_carte.commands import Command, NameCup, PickDish
 from peppermill.games.a_la_carte.events import CrepeLaid, CupDrawn, DishLaid, Event, GameBegun
 from peppermill.games.a_la_carte.pieces import ALL_CUPS, CREPE, DishName, Menu
@@ -20,14 +22,14 @@ def open_decisions(state: State) -> tuple[Decision[Command], ...]:
     if state.phase == "cups":
         return (named(state),)
     name = state.decision("dish")
-    return (Decision(name, state.active, Listed(lambda dish: PickDish(name, dish), dishes(state)), True),)
+    return (Decision(name, state.active, Listed(partial(PickDish, name), dishes(state)), True),)
 
 
 def named(state: State) -> Decision[Command]:
     """Where luck is typed in: any cup that lies face down."""
     name = state.decision("name")
     there = tuple(dict.fromkeys(state.pile))
-    return Decision(name, state.active, Listed(lambda cup: NameCup(name, cup), there), True)
+    return Decision(name, state.active, Listed(partial(NameCup, name), there), True)
 
 
 def dishes(state: State) -> tuple[DishName, ...]:

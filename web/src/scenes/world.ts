@@ -1,9 +1,13 @@
-/** What all scenes of the range share: a canvas, lamps, a wooden table, and drawing only when something has changed. */
+/**
+ * What all scenes share: a canvas, lamps, a wooden table, and drawing only when something has changed.
+ * Lengths in m, z up. A scene of its own is a `Corner`; things that move ask to be told of every picture (`animate`).
+ */
 
 import {
   AmbientLight,
   Color,
   DirectionalLight,
+  Float32BufferAttribute,
   Fog,
   HemisphereLight,
   Material,
@@ -16,12 +20,13 @@ import {
   PlaneGeometry,
   Scene,
   SRGBColorSpace,
+  Texture,
   Vector3,
   WebGLRenderer,
 } from "three";
+import { Gauge, lower, type Quality } from "./quality";
 import { softShadow, wood } from "./textures";
 
-export type Quality = "low" | "high";
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -31,7 +36,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** One of the three things to practise, as it is drawn. Lengths in m, z up. */
+/** Something to be looked at. */
 export interface Corner {
   readonly things: Object3D;
   /** Where the table's surface is. */
@@ -40,9 +45,24 @@ export interface Corner {
   frame(camera: PerspectiveCamera, size: Size): void;
 }
 
+/** Before each picture, `now` in s; true: and before the next. */
+export type Tick = (now: number) => boolean;
+
+/** What the last picture cost. */
+export interface Cost {
+  readonly calls: number;
+  readonly triangles: number;
+}
+
 const LAMP = new Vector3(-0.35, -0.3, 1.1);
 /** m around the middle in which shadows fall */
-const SHADED = 0.5;
+const SHADED = 0.62;
+const DOTS: Readonly<Record<Quality, number>> = { low: 1, medium: 1.5, high: 2 };
+/** m: how far the light of the lamp reaches over the table, and what is left of it beyond */
+const REACH = 1.5;
+const DIM = 0.34;
+/** ms until a picture that was taken from us is given up */
+const LOST = 4000;
 
 export class World {
   readonly camera = new PerspectiveCamera(30, 1, 0.05, 10);
@@ -55,40 +75,60 @@ export class World {
   private readonly air = new AmbientLight("#ffffff", 0.25);
   private corner: Corner | undefined;
   private asked = 0;
-  private ticking: ((now: number) => boolean) | undefined;
+  private readonly ticks = new Set<Tick>();
+  private readonly ended = new AbortController();
+  private lost = 0;
+  private readonly gauge = new Gauge();
+  /** Draws less by itself where pictures take too long. */
+  adapting = false;
   size: Size = { width: 1, height: 1 };
 
-  /** Throws where there is no WebGL. */
+  /** Throws where there is no WebGL. `gone`: it was there, was taken from us, and has not come back. */
   constructor(
     readonly canvas: HTMLCanvasElement,
-    quality: Quality,
+    private quality: Quality,
+    gone: () => void = () => undefined,
   ) {
-    this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: false, powerPreference: "low-power" });
+    this.renderer = new WebGLRenderer({
+      canvas,
+      antialias: quality !== "low",
+      alpha: false,
+      powerPreference: "low-power",
+    });
     this.renderer.outputColorSpace = SRGBColorSpace;
     this.renderer.shadowMap.type = PCFSoftShadowMap;
-    this.table = new Mesh(new PlaneGeometry(9, 9), new MeshLambertMaterial({ map: wood() }));
+    this.table = new Mesh(lampLit(9), new MeshLambertMaterial({ map: wood(), vertexColors: true }));
     this.table.receiveShadow = true;
     this.lamp.position.copy(LAMP);
     this.lamp.shadow.mapSize.set(2048, 2048);
     this.lamp.shadow.normalBias = 0.0008;
-    Object.assign(this.lamp.shadow.camera, {
-      left: -SHADED,
-      right: SHADED,
-      top: SHADED,
-      bottom: -SHADED,
-      near: 0.2,
-      far: 3,
-    });
+    this.lamp.shadow.radius = 5;
+    const reach = { left: -SHADED, right: SHADED, top: SHADED, bottom: -SHADED, near: 0.2, far: 3 };
+    Object.assign(this.lamp.shadow.camera, reach);
     this.scene.add(this.table, this.lamp, this.lamp.target, this.sky, this.air);
     this.setQuality(quality);
     this.setDark(false);
+    this.watch(gone);
+  }
+
+  private watch(gone: () => void): void {
+    const { signal } = this.ended;
+    this.canvas.addEventListener("webglcontextlost", () => (this.lost = window.setTimeout(gone, LOST)), { signal });
+    this.canvas.addEventListener("webglcontextrestored", () => this.found(), { signal });
+  }
+
+  /** three.js has taken up its context again: everything is sent to it anew with the next picture. */
+  private found(): void {
+    clearTimeout(this.lost);
+    this.setQuality(this.quality);
   }
 
   setQuality(quality: Quality): void {
+    this.quality = quality;
     const high = quality === "high";
     this.renderer.shadowMap.enabled = high;
     this.lamp.castShadow = high;
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, high ? 2 : 1.5));
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, DOTS[quality]));
     this.scene.traverse((thing) => {
       if (thing instanceof Mesh && thing.material instanceof Material) thing.material.needsUpdate = true;
     });
@@ -96,9 +136,9 @@ export class World {
   }
 
   setDark(dark: boolean): void {
-    const far = dark ? "#2c2018" : "#c19a6b";
+    const far = dark ? "#1d1510" : "#a98259";
     this.scene.background = new Color(far);
-    this.scene.fog = new Fog(far, 1.9, 4.2);
+    this.scene.fog = new Fog(far, 2.1, 4.4);
     this.table.material.color.set(dark ? "#8a6d50" : "#ffffff");
     this.lamp.intensity = dark ? 2.9 : 2.1;
     this.sky.intensity = dark ? 0.75 : 1.1;
@@ -110,13 +150,18 @@ export class World {
     this.corner = corner;
     this.scene.add(corner.things);
     this.table.position.z = corner.floor;
-    this.setQuality(this.renderer.shadowMap.enabled ? "high" : "low");
+    this.setQuality(this.quality);
   }
 
   resize(size: Size): void {
     this.size = size;
     this.renderer.setSize(size.width, size.height, false);
-    this.corner?.frame(this.camera, size);
+    this.reframe();
+  }
+
+  /** The same things from where the corner looks at them now. */
+  reframe(): void {
+    this.corner?.frame(this.camera, this.size);
     this.draw();
   }
 
@@ -124,6 +169,13 @@ export class World {
   project(place: Vector3): Spot {
     const seen = place.clone().project(this.camera);
     return { x: ((seen.x + 1) / 2) * this.size.width, y: ((1 - seen.y) / 2) * this.size.height };
+  }
+
+  /** px something `across` m wide is wide there, as it is seen now. */
+  wide(at: Vector3, across: number): number {
+    const aside = new Vector3(across / 2, 0, 0).applyQuaternion(this.camera.quaternion);
+    const [one, other] = [this.project(at.clone().sub(aside)), this.project(at.clone().add(aside))];
+    return Math.hypot(one.x - other.x, one.y - other.y);
   }
 
   /** Where the table's level `z` is seen at a spot of the canvas. */
@@ -134,9 +186,8 @@ export class World {
     return way.multiplyScalar((z - from.z) / way.z).add(from);
   }
 
-  /** Before the next picture, and all following while it says so. `now` in seconds. */
-  animate(tick: (now: number) => boolean): void {
-    this.ticking = tick;
+  animate(tick: Tick): void {
+    this.ticks.add(tick);
     this.draw();
   }
 
@@ -146,21 +197,56 @@ export class World {
 
   private render(now: number): void {
     this.asked = 0;
-    if (this.ticking && !this.ticking(now)) this.ticking = undefined;
+    for (const tick of [...this.ticks]) if (!tick(now)) this.ticks.delete(tick);
     this.renderer.render(this.scene, this.camera);
-    if (this.ticking) this.draw();
+    if (this.ticks.size > 0) this.goOn(now);
+    else this.gauge.rest();
+  }
+
+  private goOn(now: number): void {
+    if (this.adapting && this.gauge.frame(now) && this.quality !== "low") this.setQuality(lower(this.quality));
+    this.draw();
+  }
+
+  get cost(): Cost {
+    const { calls, triangles } = this.renderer.info.render;
+    return { calls, triangles };
   }
 
   close(): void {
     cancelAnimationFrame(this.asked);
-    this.ticking = undefined;
+    clearTimeout(this.lost);
+    this.asked = -1;
+    this.ticks.clear();
+    this.ended.abort();
     this.scene.traverse((thing) => {
       if (!(thing instanceof Mesh)) return;
       thing.geometry.dispose();
-      for (const material of Array.isArray(thing.material) ? thing.material : [thing.material]) material.dispose();
+      for (const material of Array.isArray(thing.material) ? thing.material : [thing.material]) discard(material);
     });
     this.renderer.dispose();
+    // a page may hold few contexts at once, and whoever comes next wants one
+    this.renderer.forceContextLoss();
   }
+}
+
+function discard(material: Material): void {
+  for (const value of Object.values(material)) if (value instanceof Texture) value.dispose();
+  material.dispose();
+}
+
+/** A table top that is bright under the lamp and dim far from it: baked into its corners, so that it costs nothing. */
+function lampLit(wide: number): PlaneGeometry {
+  const made = new PlaneGeometry(wide, wide, 48, 48);
+  const places = made.getAttribute("position");
+  const light: number[] = [];
+  for (let index = 0; index < places.count; index++) {
+    const far = Math.hypot(places.getX(index), places.getY(index)) / REACH;
+    const left = DIM + (1 - DIM) * Math.exp(-far * far);
+    light.push(left, left * (0.94 + 0.06 * left), left * (0.86 + 0.14 * left));
+  }
+  made.setAttribute("color", new Float32BufferAttribute(light, 3));
+  return made;
 }
 
 /** Casts and takes shadows, with everything in it. */

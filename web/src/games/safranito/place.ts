@@ -1,0 +1,147 @@
+/** The place of the board on the page: its picture, as the machine and the person like it, and whoever reaches for it. */
+
+import type { Sample } from "../../gestures/sample";
+import { range } from "../../range/practice";
+import { letters } from "../../scenes/letters";
+import { PointerHand } from "../../scenes/pointer";
+import { type Level, levelFor, machine } from "../../scenes/quality";
+
+import { isDark, settings } from "../../state/settings";
+import type { PracticeRange, SafranitoView } from "../../wire/types";
+import type { Command } from "../scene";
+import type { Asked } from "./asks";
+import { Board } from "./board";
+import { Closeup } from "./closeup";
+import type { Frame } from "./frame";
+
+import { circleAt, type Spot } from "./geometry";
+import type { BoardPicture, Told } from "./picture";
+import type { FreeLook } from "./table/freelook";
+import type { Table } from "./table/table";
+
+export interface Reaching {
+  down(sample: Sample): boolean;
+  move(sample: Sample): void;
+  up(sample: Sample, still: boolean): void;
+  cancel(): void;
+  key(name: string, t: number): boolean;
+  /** The picture was taken from us. */
+  lost(): void;
+}
+
+export const wantedLevel = (): Level => levelFor(settings.quality, machine());
+
+export class Place {
+  readonly closeup: Closeup;
+  private readonly pointer: PointerHand;
+  private readonly sizes: ResizeObserver;
+
+  private constructor(
+    readonly board: BoardPicture,
+    readonly table: Table | null,
+    facts: PracticeRange,
+    frame: Frame,
+    readonly level: Level,
+    hand: Reaching,
+    resized: () => void,
+    readonly free: FreeLook | null,
+  ) {
+    this.closeup = new Closeup(facts);
+    this.pointer = new PointerHand(board.ground, hand);
+    board.frame.addEventListener("keydown", (event) => {
+      delete board.frame.dataset.by;
+      if (event.target !== board.frame || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (hand.key(event.key, event.timeStamp / 1000) || free?.key(event.key)) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else if (event.key === "Escape") this.closeup.hide();
+    });
+    frame.root.classList.toggle("saf-deep", table !== null);
+    frame.place.append(board.frame, this.closeup.element);
+    if (free) frame.place.append(free.element);
+    this.sizes = new ResizeObserver(resized);
+    this.sizes.observe(board.ground);
+    this.dress();
+  }
+
+  /** Where three dimensions are not to be had after all, it is flat. `free`: one may look around as one likes. */
+  static async make(
+    facts: PracticeRange,
+    frame: Frame,
+    hand: Reaching,
+    resized: () => void,
+    free: boolean,
+    flat: boolean,
+  ): Promise<Place> {
+    const level = flat ? "flat" : wantedLevel();
+    const table = level === "flat" ? null : await deep(facts, frame, level, () => hand.lost());
+    const board = table ?? new Board(facts);
+    const around = table && free ? new (await import("./table/freelook")).FreeLook(table) : null;
+    return new Place(board, table, facts, frame, level, hand, resized, around);
+  }
+
+  show(view: SafranitoView, told: Told): void {
+    this.board.show(view, told);
+    this.free?.write(told.words);
+  }
+
+  /** By day or by lamp light. */
+  dress(): void {
+    this.table?.world.setDark(isDark());
+  }
+
+  close(): void {
+    this.sizes.disconnect();
+    this.pointer.close();
+    this.free?.close();
+    this.closeup.element.remove();
+    this.board.close();
+  }
+}
+
+/** How large everything is, as the server tells it; asked again until it does, or nobody waits any more. */
+export async function boardFacts(gone: () => boolean): Promise<PracticeRange | null> {
+  for (let pause = 300; !gone(); pause *= 2) {
+    const facts = await range().catch(() => null);
+    if (facts) return facts;
+    await new Promise((go) => setTimeout(go, Math.min(pause, 8000)));
+  }
+  return null;
+}
+
+/** A tap on the board: at a bowl that may be picked, whose command is given back, or at something that is told more of. */
+export function tapped(
+  { board, closeup }: Place,
+  view: SafranitoView,
+  px: Spot,
+  asked: Asked | null,
+  told: Told,
+): Command | undefined {
+  const circle = circleAt(board.circles, board.spotAt(px));
+  const answers = asked?.kind === "pick" ? asked.answers : [];
+  const pick = answers.find((answer) => answer.type === "pick" && answer.bowl === circle?.name);
+  const number = board.chipAt(px);
+  const chip = view.board.find((one) => one.number === number);
+  if (pick) return pick;
+  if (chip) closeup.chip(chip, board.circles, board.side, told);
+  else if (circle) closeup.circle(circle.name, circle.bowl, told);
+  else closeup.hide();
+  return undefined;
+}
+
+async function deep(
+  facts: PracticeRange,
+  frame: Frame,
+  level: Exclude<Level, "flat">,
+  lost: () => void,
+): Promise<Table | null> {
+  try {
+    const [made] = await Promise.all([import("./table/table"), letters()]);
+    const table = new made.Table(facts, frame.backdrop, level, lost);
+    table.world.adapting = settings.quality === "auto";
+    return table;
+  } catch (problem) {
+    console.info("the table is drawn flat:", problem);
+    return null;
+  }
+}

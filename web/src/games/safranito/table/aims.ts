@@ -1,0 +1,143 @@
+/** Light and lines on the board: circles that glow, chips that are spoken of, the throw that is being aimed. */
+
+import {
+  type BufferGeometry,
+  Color,
+  ExtrudeGeometry,
+  Group,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  RingGeometry,
+  Shape,
+  type Vector3,
+} from "three";
+import type { SafranitoSide } from "../../../wire/types";
+import { type BoardFacts, lyingAt, type NamedCircle, type Spot } from "../geometry";
+import type { Aiming, Glow } from "../picture";
+import type { Chip } from "./chips";
+
+const MOST = 40;
+const COLOURS: Readonly<Record<Glow | "turn", string>> = { may: "#2f7be0", lit: "#ffd65a", turn: "#ffd65a" };
+const BLUE = "#1f5fbf";
+
+export class Aims {
+  readonly things = new Group();
+  circles: readonly NamedCircle[] = [];
+  private readonly rings: InstancedMesh;
+  private readonly arrow: Mesh;
+  private readonly mark: Mesh;
+  private readonly glowing: Record<Glow, ReadonlySet<string>> = { may: new Set(), lit: new Set() };
+  private pointed: readonly Chip[] = [];
+  private turning: Vector3 | null = null;
+
+  constructor(private readonly facts: BoardFacts) {
+    const clear = { transparent: true, depthWrite: false } as const;
+    this.rings = new InstancedMesh(
+      new RingGeometry(0.94, 1.06, 64),
+      new MeshBasicMaterial({ ...clear, opacity: 0.92 }),
+      MOST,
+    );
+    this.rings.frustumCulled = false;
+    this.rings.renderOrder = 2;
+    this.arrow = new Mesh(arrowShape(), new MeshBasicMaterial({ ...clear, color: BLUE, opacity: 0.85 }));
+    this.mark = new Mesh(crossShape(facts.disc.radius), new MeshBasicMaterial({ ...clear, color: BLUE, opacity: 0.9 }));
+    this.arrow.visible = this.mark.visible = false;
+    this.arrow.renderOrder = this.mark.renderOrder = 3;
+    this.things.add(this.rings, this.arrow, this.mark);
+    this.light();
+  }
+
+  glow(names: ReadonlySet<string>, how: Glow): void {
+    this.glowing[how] = names;
+    this.light();
+  }
+
+  point(chips: readonly Chip[]): void {
+    this.pointed = chips;
+    this.light();
+  }
+
+  /** Whose turn it is: where they sit. */
+  turn(at: Vector3 | null): void {
+    this.turning = at;
+    this.light();
+  }
+
+  private light(): void {
+    const [matrix, colour] = [new Matrix4(), new Color()];
+    let index = 0;
+    const ring = (x: number, y: number, z: number, radius: number, paint: string): void => {
+      if (index >= MOST) return;
+      this.rings.setMatrixAt(index, matrix.makeScale(radius, radius, 1).setPosition(x, y, z));
+      this.rings.setColorAt(index, colour.set(paint));
+      index += 1;
+    };
+    for (const how of ["may", "lit"] as const)
+      for (const { name, x, y, radius } of this.circles)
+        if (this.glowing[how].has(name)) ring(x, y, 0.0011, radius / 1000, COLOURS[how]);
+    for (const { pose } of this.pointed)
+      ring(pose[0] ?? 0, pose[1] ?? 0, (pose[2] ?? 0) + 0.004, this.facts.disc.radius * 1.2, COLOURS.lit);
+    if (this.turning) ring(this.turning.x, this.turning.y, this.turning.z + 0.0012, 0.042, COLOURS.turn);
+    this.rings.count = index;
+    this.rings.instanceMatrix.needsUpdate = true;
+    if (this.rings.instanceColor) this.rings.instanceColor.needsUpdate = true;
+  }
+
+  aim(side: SafranitoSide, aiming: Aiming | null): void {
+    this.arrow.visible = aiming !== null;
+    if (!aiming) return;
+    const at = lyingAt(side, { x: aiming.place, y: -outside(this.facts) });
+    const right = lyingAt(side, { x: 1, y: 0 });
+    this.arrow.position.set(at.x, at.y, this.facts.tray.rim_height + 0.002);
+    this.arrow.rotation.z = Math.atan2(right.y, right.x) - aiming.direction;
+    this.arrow.scale.set(1, 0.1 + 0.17 * (aiming.speed ?? 0.25), 1);
+    (this.arrow.material as MeshBasicMaterial).opacity = aiming.speed === undefined ? 0.35 : 0.85;
+  }
+
+  cross(spot: Spot | null): void {
+    this.mark.visible = spot !== null;
+    if (spot) this.mark.position.set(spot.x, spot.y, 0.0014);
+  }
+}
+
+/** m from the middle to the chip in a hand before the edge */
+export const outside = ({ tray, disc }: BoardFacts): number => tray.side / 2 + tray.rim_width + disc.radius * 1.5;
+
+/** From the origin along y, one metre long, to be scaled. */
+function arrowShape(): BufferGeometry {
+  const shape = new Shape().moveTo(-0.0035, 0.13);
+  const points = [
+    [-0.0035, 0.86],
+    [-0.013, 0.86],
+    [0, 1],
+    [0.013, 0.86],
+    [0.0035, 0.86],
+    [0.0035, 0.13],
+  ] as const;
+  for (const [x, y] of points) shape.lineTo(x, y);
+  return new ExtrudeGeometry(shape, { depth: 0.0006, bevelEnabled: false });
+}
+
+function crossShape(radius: number): BufferGeometry {
+  const ring = new Shape().absarc(0, 0, radius, 0, 2 * Math.PI);
+  ring.holes.push(new Shape().absarc(0, 0, radius * 0.9, 0, 2 * Math.PI));
+  const bars = [0, 1, 2, 3].map((turn) => {
+    const [x, y] = [Math.cos((turn * Math.PI) / 2), Math.sin((turn * Math.PI) / 2)];
+    const bar = new Shape();
+    const corners = [
+      [0.5, -0.06],
+      [1.6, -0.06],
+      [1.6, 0.06],
+      [0.5, 0.06],
+    ] as const;
+    corners.forEach(([far, aside], index) => {
+      const [left, up] = [radius * (far * x - aside * y), radius * (far * y + aside * x)];
+      if (index) bar.lineTo(left, up);
+      else bar.moveTo(left, up);
+    });
+    return bar;
+  });
+  return new ExtrudeGeometry([ring, ...bars], { depth: 0.0005, bevelEnabled: false, curveSegments: 32 });
+}

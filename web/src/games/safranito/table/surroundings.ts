@@ -1,0 +1,80 @@
+/** Everything around the board: the other chefs, cards, money, jars and the mill, as a view tells it. */
+
+import { Group, type Matrix4, type Mesh, type Vector3 } from "three";
+import type { SafranitoSide, SafranitoView } from "../../../wire/types";
+import type { Motion } from "../../motion";
+import type { BoardFacts } from "../geometry";
+import type { Told } from "../picture";
+import { Cards } from "./cards";
+import type { Paints } from "./ink";
+import { chefAt, coinsAt, fan, farRow, jarAt, millAt, purseAt, type Sitting, sittingAt } from "./people";
+import { Chefs, type Copies, coins, Jars, pepperMill, purses } from "./things";
+import type { Tweens } from "./tweens";
+
+/** ms and m the mill takes from one chef to the next, over the table */
+const HOP = { ms: 600, high: 0.14 } as const;
+
+export class Surroundings {
+  readonly things = new Group();
+  private readonly cards: Cards;
+  private readonly chefs: Chefs;
+  private readonly jars: Jars;
+  private readonly coins: Copies = coins(160);
+  private readonly purses: Copies = purses();
+  private readonly mill: Mesh = pepperMill();
+  private head: Sitting | undefined;
+
+  constructor(
+    private readonly facts: BoardFacts,
+    paints: Paints,
+    private readonly tweens: Tweens,
+  ) {
+    this.cards = new Cards(paints);
+    this.chefs = new Chefs(paints);
+    this.jars = new Jars(paints);
+    const { cards, chefs, jars, coins: money, purses: hidden, mill } = this;
+    this.things.add(cards.mesh, chefs.things, jars.things, money.mesh, hidden.mesh, mill);
+  }
+
+  write(view: SafranitoView, { words }: Told): void {
+    this.cards.write(words.language, view.recipes, (name) => words.say(`safranito-word-${name}`));
+  }
+
+  show(view: SafranitoView, side: SafranitoSide): void {
+    const { facts } = this;
+    const sides = view.sides.map((at, seat) => ({ at: sittingAt(at, side), seat }));
+    const others = sides.filter(({ at }) => at.side !== side);
+    const held = others.flatMap(({ at, seat }) =>
+      fan(facts, at, view.hand_sizes[seat] ?? 0, view.reserved_sizes[seat] ?? 0),
+    );
+    this.cards.show([...farRow(facts, side, view), ...held]);
+    this.chefs.show(others.map(({ at, seat }) => ({ at: chefAt(facts, at), seat })));
+    const money = sides.map(({ at, seat }) => ({ at, has: view.money[seat] ?? null }));
+    const piles = money.flatMap(({ at, has }): Matrix4[] => coinsAt(facts, at, has ?? 0));
+    this.coins.show(piles.map((at) => ({ at })));
+    this.purses.show(money.filter(({ has }) => has === null).map(({ at }) => ({ at: purseAt(facts, at) })));
+    this.jars.show(
+      sides.flatMap(({ at, seat }) =>
+        (view.completed[seat] ?? []).map((blend, index) => ({
+          at: jarAt(facts, at, index),
+          spices: view.recipes[blend] ?? [],
+        })),
+      ),
+    );
+  }
+
+  /** The mill stands with the head chef, and is seen going there. */
+  crown(head: SafranitoSide, viewer: SafranitoSide, motion: Motion | null): void {
+    const side = sittingAt(head, viewer);
+    if (side.side === this.head?.side && side.out === this.head.out && side.along === this.head.along) return;
+    const from: Vector3 | null = this.head ? this.mill.position.clone() : null;
+    const to = millAt(this.facts, side);
+    this.head = side;
+    const step = (part: number): void => {
+      this.mill.position.copy(from ?? to).lerp(to, part);
+      this.mill.position.z += HOP.high * Math.sin(Math.PI * part);
+    };
+    if (motion && from) this.tweens.go(HOP.ms, motion, step, () => undefined);
+    else step(1);
+  }
+}

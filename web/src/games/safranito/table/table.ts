@@ -1,0 +1,300 @@
+/** Safranito's table in three dimensions: the same picture of the board as the flat one, and everything that stands around it. */
+
+import { Group, type Mesh, type MeshLambertMaterial, type PlaneGeometry, Vector3 } from "three";
+import { type Box, within } from "../../../scenes/lens";
+import type { Quality } from "../../../scenes/quality";
+import { repaint, type texture } from "../../../scenes/textures";
+import { shadowOf, World } from "../../../scenes/world";
+import type { SafranitoSeenChip, SafranitoSide, SafranitoView } from "../../../wire/types";
+import { make, setLabel } from "../../dom";
+import type { Motion } from "../../motion";
+import { type BoardFacts, circlesOf, handAt, lyingAt, type NamedCircle, type Spot } from "../geometry";
+import type { Aiming, Attention, BoardPicture, Glow, Told } from "../picture";
+import { ownSeat, turnOf } from "../text";
+import { Aims, outside } from "./aims";
+import { fieldOf, rim } from "./body";
+import { Chips } from "./chips";
+import { Director } from "./director";
+import { drawField } from "./field";
+import { type Paints, paintsOf } from "./ink";
+import { Labels, names, values } from "./labels";
+import { gone, hopped, slid } from "./moves";
+import { chefAt, sittingAt, stackAt } from "./people";
+import { Surroundings } from "./surroundings";
+import { Tweens } from "./tweens";
+import { edgeOf } from "./views";
+
+/** px across from which a chip's own face can be read */
+const READABLE = 84;
+
+const HAND = "hand";
+/** m above the board at which a chip waits in the hand */
+const HELD = 0.03;
+
+export class Table implements BoardPicture {
+  readonly frame: HTMLElement;
+  readonly ground = make("div", "saf-ground");
+  readonly world: World;
+  readonly director: Director;
+  side: SafranitoSide = "south";
+  circles: readonly NamedCircle[] = [];
+  private readonly canvas = make("canvas", "saf-canvas");
+  private readonly paints: Paints;
+  private readonly chips: Chips;
+  private readonly labels: Labels;
+  private readonly aims: Aims;
+  private readonly around: Surroundings;
+  private readonly field: Mesh<PlaneGeometry, MeshLambertMaterial>;
+  private readonly tweens: Tweens;
+  private readonly sizes = new ResizeObserver(() => this.resize());
+  private view: SafranitoView | null = null;
+  private drawn = "";
+  private motion: Motion | null = null;
+  private waiting = false;
+
+  /** Throws where there is no WebGL. `lost`: it was taken from us. */
+  constructor(
+    readonly facts: BoardFacts,
+    backdrop: HTMLElement,
+    quality: Quality,
+    lost: () => void,
+  ) {
+    this.frame = make("div", "saf-frame", this.ground);
+    this.frame.tabIndex = 0;
+    this.frame.setAttribute("role", "application");
+    this.world = new World(this.canvas, quality, lost);
+    backdrop.append(this.canvas);
+    this.paints = paintsOf(backdrop);
+    this.tweens = new Tweens(this.world);
+    this.director = new Director(this, facts);
+    this.chips = new Chips(facts, this.paints);
+    this.labels = new Labels(this.paints);
+    this.aims = new Aims(facts);
+    this.around = new Surroundings(facts, this.paints, this.tweens);
+    this.field = fieldOf(facts, quality === "low" ? 1024 : 2048);
+    const things = new Group();
+    const floor = -facts.tray.base;
+    things.add(shadowOf(1.36 * 2 * edgeOf(facts), floor, true), rim(facts), this.field, this.aims.things);
+    things.add(this.chips.things, this.around.things, this.labels.mesh);
+    const frame: Director["frame"] = (camera, size) => {
+      this.director.frame(camera, size);
+      this.label();
+    };
+    this.world.show({ things, floor, frame });
+    this.sizes.observe(this.ground);
+    this.sizes.observe(this.canvas);
+  }
+
+  private resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    if (width < 1 || height < 1 || this.ground.clientWidth < 1) return;
+    this.labels.resize(width, height);
+    this.world.size = { width, height };
+    this.director.steady();
+    this.world.resize({ width, height });
+  }
+
+  get clear(): Box {
+    return within(this.ground, this.canvas);
+  }
+
+  sight(): { readonly pxPerMetre: number; readonly middle: Spot } {
+    return this.director.aimed();
+  }
+
+  spotAt(px: Spot): Spot {
+    const { left, top } = this.clear;
+    const { x, y } = this.world.unproject({ x: px.x + left, y: px.y + top });
+    return { x, y };
+  }
+
+  chipAt(px: Spot): number | null {
+    const { left, top } = this.clear;
+    const { radius, thickness } = this.facts.disc;
+    let [found, highest]: [number | null, number] = [null, -1];
+    for (const chip of this.view?.board ?? []) {
+      const [x = 0, y = 0, z = 0] = this.chips.get(String(chip.number))?.pose ?? [];
+      const at = this.world.unproject({ x: px.x + left, y: px.y + top }, z + thickness / 2);
+      if (Math.hypot(at.x - x, at.y - y) > radius || z < highest) continue;
+      [found, highest] = [chip.number, z];
+    }
+    return found;
+  }
+
+  show(view: SafranitoView, told: Told): void {
+    this.view = view;
+    this.circles = circlesOf(this.facts, view.radii);
+    this.aims.circles = this.circles;
+    setLabel(this.frame, told.words.say("web-safranito-board"));
+    this.paint(view, told);
+    const seen = new Set([view.flying, ...view.board.map((chip) => chip.number)].map(String));
+    for (const key of this.chips.keys()) if (!seen.has(key)) this.chips.take(key);
+    for (const chip of view.board) this.chips.lay(chip);
+    this.surround(view);
+    this.settle();
+  }
+
+  /** What is written and painted: anew only in another language, from another side, with other people. */
+  private paint(view: SafranitoView, told: Told): void {
+    const { words, names } = told;
+    this.labels.write(names);
+    this.around.write(view, told);
+    const key = `${this.side} ${words.language} ${view.radii}`;
+    if (key === this.drawn || !this.field.material.map) return;
+    this.drawn = key;
+    const { side, circles } = this;
+    const wordOf = (name: string): string => words.say(`safranito-word-${name}`);
+    const paper = this.field.material.map as ReturnType<typeof texture>;
+    repaint(paper, drawField(this.facts, this.paints, { side, circles, wordOf }));
+    const right = lyingAt(side, { x: 1, y: 0 });
+    this.field.rotation.z = Math.atan2(right.y, right.x);
+  }
+
+  private surround(view: SafranitoView): void {
+    const { facts, side } = this;
+    this.around.show(view, side);
+    this.around.crown(view.sides[view.head] ?? "south", side, this.motion);
+    view.sides.forEach((at, seat) => {
+      for (let index = 0; index < (view.chips_left[seat] ?? 0); index++)
+        this.chips.put(`s${seat}.${index}`, seat, null, stackAt(facts, sittingAt(at, side), index));
+    });
+    const turn = turnOf(view);
+    const at = turn === null ? undefined : view.sides[turn];
+    this.aims.turn(
+      at && at !== side ? new Vector3().setFromMatrixPosition(chefAt(facts, sittingAt(at, this.side))) : null,
+    );
+  }
+
+  /** Chips, and what is written beside them, as they are now. */
+  private settle(): void {
+    this.chips.settle();
+    this.label();
+    this.world.draw();
+    this.tell();
+  }
+
+  private label(): void {
+    const { view } = this;
+    if (!view) return;
+    const read = (at: Vector3): boolean => this.world.wide(at, 2 * this.facts.disc.radius) >= READABLE;
+    const poseOf = (number: number) => this.chips.get(String(number))?.pose;
+    this.labels.show([...values(view, poseOf, this.facts, read), ...names(view, this.side, this.facts)]);
+  }
+
+  /** For whoever looks at the page with a script: where chips are drawn, and what the picture costs. */
+  private tell(): void {
+    const shown = (this.view?.board ?? []).map(({ number }) => [number, ...this.chips.drawn(String(number))]);
+    this.ground.dataset.lying = JSON.stringify(shown);
+    this.ground.dataset.cost = JSON.stringify(this.world.cost);
+  }
+
+  /** Once before the next picture, however many chips move. */
+  private soon(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    this.world.animate(() => {
+      this.waiting = false;
+      this.chips.settle();
+      this.label();
+      return false;
+    });
+  }
+
+  rested(numbers: readonly number[]): void {
+    this.chips.settle();
+    this.ground.dataset.rest = JSON.stringify(numbers.map((number) => [number, ...this.chips.drawn(String(number))]));
+  }
+
+  turn(side: SafranitoSide): void {
+    if (side === this.side) return;
+    this.side = side;
+    this.director.steady();
+  }
+
+  attend(what: Attention, motion: Motion): void {
+    this.motion = motion;
+    this.director.attend(what, motion);
+  }
+
+  steady(): void {
+    this.director.steady();
+  }
+
+  hold(number: number, seat: number, side: SafranitoSide): void {
+    const { x, y } = handAt(this.facts, side);
+    this.chips.put(String(number), seat, null, [x, y, HELD, 0, 1, 0, 0]);
+    this.settle();
+  }
+
+  pose(number: number, seat: number, poses: Float64Array, at: number): void {
+    const key = String(number);
+    this.chips.put(key, seat, this.chips.get(key)?.value ?? null, poses, at);
+    this.soon();
+  }
+
+  forget(number: number): void {
+    this.chips.take(String(number));
+    this.settle();
+  }
+
+  slide(chips: readonly SafranitoSeenChip[], ms: number, motion: Motion): void {
+    for (const chip of chips) {
+      const before = this.chips.get(String(chip.number));
+      const start = before ? [...before.pose] : null;
+      const laid = this.chips.lay(chip);
+      if (start) this.moving(ms, motion, slid(laid, start));
+    }
+    this.settle();
+  }
+
+  leave(chips: readonly { readonly number: number; readonly side: SafranitoSide }[], ms: number, motion: Motion): void {
+    for (const { number, side } of chips) {
+      const chip = this.chips.get(String(number));
+      if (chip) this.moving(ms, motion, gone(chip, handAt(this.facts, side)));
+    }
+  }
+
+  pulse(numbers: readonly number[], motion: Motion): void {
+    for (const number of numbers) {
+      const chip = this.chips.get(String(number));
+      if (chip) this.moving(320, motion, hopped(chip));
+    }
+  }
+
+  private moving(ms: number, motion: Motion, step: (part: number) => void): void {
+    this.tweens.go(ms, motion, step, () => this.chips.settle());
+  }
+
+  glow(names: ReadonlySet<string>, how: Glow): void {
+    this.aims.glow(names, how);
+    this.world.draw();
+  }
+
+  point(numbers: ReadonlySet<number>): void {
+    this.aims.point([...numbers].flatMap((number) => this.chips.get(String(number)) ?? []));
+    this.world.draw();
+  }
+
+  aim(aiming: Aiming | null): void {
+    this.aims.aim(this.side, aiming);
+    const seat = this.view ? ownSeat(this.view) : null;
+    const { x, y } = lyingAt(this.side, { x: aiming?.place ?? 0, y: -outside(this.facts) });
+    if (aiming && seat !== null) this.chips.put(HAND, seat, null, [x, y, HELD, 0, 1, 0, 0]);
+    else this.chips.take(HAND);
+    this.chips.settle();
+    this.world.draw();
+  }
+
+  cross(spot: Spot | null): void {
+    this.aims.cross(spot);
+    this.world.draw();
+  }
+
+  close(): void {
+    this.sizes.disconnect();
+    this.tweens.stop();
+    this.world.close();
+    this.canvas.remove();
+    this.frame.remove();
+  }
+}

@@ -1,0 +1,233 @@
+/** What stands around the board: chefs with their hats, the pepper mill, money, and jars of what they have blended. */
+
+import {
+  type BufferGeometry,
+  Color,
+  CylinderGeometry,
+  Float32BufferAttribute,
+  Group,
+  InstancedMesh,
+  LatheGeometry,
+  Matrix4,
+  Mesh,
+  MeshStandardMaterial,
+  SphereGeometry,
+  Vector2,
+  type Vector3,
+} from "three";
+import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
+import { shaded } from "../../../scenes/world";
+import type { Paints } from "./ink";
+
+const STEPS = 28;
+
+/** Turned on a lathe: radius and height in mm. */
+function turned(outline: readonly (readonly [number, number])[], steps = STEPS): BufferGeometry {
+  const points = outline.map(([far, high]) => new Vector2(far / 1000, high / 1000));
+  return new LatheGeometry(points, steps).rotateX(Math.PI / 2);
+}
+
+function coloured(shape: BufferGeometry, colour: string): BufferGeometry {
+  const { r, g, b } = new Color(colour);
+  const count = shape.getAttribute("position").count;
+  const all = Array.from({ length: count }, () => [r, g, b]).flat();
+  shape.setAttribute("color", new Float32BufferAttribute(all, 3));
+  return shape;
+}
+
+const ball = (mm: number, x: number, y: number, z: number): BufferGeometry =>
+  new SphereGeometry(mm / 1000, 16, 12).translate(x / 1000, y / 1000, z / 1000);
+
+/** Copies of one shape, as many as are wanted now. */
+export class Copies {
+  readonly mesh: InstancedMesh;
+
+  constructor(shape: BufferGeometry, paint: MeshStandardMaterial, most: number) {
+    this.mesh = shaded(new InstancedMesh(shape, paint, most));
+    this.mesh.frustumCulled = false;
+    this.mesh.count = 0;
+  }
+
+  show(places: readonly { readonly at: Matrix4; readonly colour?: string }[]): void {
+    const most = this.mesh.instanceMatrix.count;
+    const colour = new Color();
+    places.slice(0, most).forEach(({ at, colour: wanted }, index) => {
+      this.mesh.setMatrixAt(index, at);
+      if (wanted) this.mesh.setColorAt(index, colour.set(wanted));
+    });
+    this.mesh.count = Math.min(places.length, most);
+    this.mesh.instanceMatrix.needsUpdate = true;
+    if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true;
+  }
+}
+
+const apron: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [27, 0],
+  [29, 3],
+  [28, 14],
+  [22, 34],
+  [15, 50],
+  [10, 57],
+  [0, 59],
+];
+const toque: readonly (readonly [number, number])[] = [
+  [0, 79],
+  [15.5, 79],
+  [15, 92],
+  [20, 98],
+  [22, 104],
+  [19, 111],
+  [11, 115],
+  [0, 116],
+];
+
+/** A chef of painted wood: who sits at another side of the table. */
+export class Chefs {
+  readonly things = new Group();
+  private readonly bodies: Copies;
+  private readonly heads: Copies;
+
+  constructor(private readonly paints: Paints) {
+    const paint = () => new MeshStandardMaterial({ roughness: 0.62, vertexColors: true });
+    const scarf = coloured(
+      turned([
+        [0, 52],
+        [12.5, 53],
+        [14, 56],
+        [12, 59.5],
+        [0, 60],
+      ]),
+      "#fffaf0",
+    );
+    this.bodies = new Copies(coloured(turned(apron), "#ffffff"), new MeshStandardMaterial({ roughness: 0.62 }), 4);
+    const head = mergeGeometries([
+      scarf,
+      coloured(ball(15, 0, 0, 71), "#e9bd8d"),
+      coloured(ball(3.2, 0, 14.5, 70), "#dba574"),
+      coloured(turned(toque), "#fffdf5"),
+      coloured(ball(9, 11, 5, 106), "#fffdf5"),
+      coloured(ball(9, -11, 5, 106), "#fffdf5"),
+      coloured(ball(9.5, 2, -11, 107), "#fffdf5"),
+      coloured(ball(1.7, 5.4, 13.6, 73.5), "#2b2724"),
+      coloured(ball(1.7, -5.4, 13.6, 73.5), "#2b2724"),
+    ]);
+    this.heads = new Copies(head, paint(), 4);
+    this.things.add(this.bodies.mesh, this.heads.mesh);
+  }
+
+  show(places: readonly { readonly at: Matrix4; readonly seat: number }[]): void {
+    this.bodies.show(places.map(({ at, seat }) => ({ at, colour: this.paints.seats[seat]?.plain ?? "#888888" })));
+    this.heads.show(places);
+  }
+}
+
+/** Dark wood, a brass band, a brass knob; 105 mm high. */
+export function pepperMill(): Mesh {
+  const shape = mergeGeometries([
+    coloured(
+      turned([
+        [0, 0],
+        [19, 0],
+        [20, 3],
+        [18, 10],
+        [13, 30],
+        [12.5, 40],
+        [15, 52],
+        [16, 58],
+      ]),
+      "#5a3217",
+    ),
+    coloured(
+      turned([
+        [16, 58],
+        [16.6, 59],
+        [16.6, 63],
+        [16, 64],
+      ]),
+      "#d9b36a",
+    ),
+    coloured(
+      turned([
+        [16, 64],
+        [17.5, 72],
+        [16, 84],
+        [9, 92],
+        [4, 94],
+      ]),
+      "#6b3d1c",
+    ),
+    coloured(
+      turned([
+        [4, 94],
+        [3, 97],
+        [5.5, 100],
+        [5, 104],
+        [0, 106],
+      ]),
+      "#e2bd74",
+    ),
+  ]);
+  return shaded(new Mesh(shape, new MeshStandardMaterial({ roughness: 0.38, vertexColors: true })));
+}
+
+export const COIN = { radius: 0.0095, high: 0.0021 } as const;
+export const JAR = { radius: 0.0155, high: 0.036 } as const;
+
+/** Money, and purses whose content nobody is told. */
+export function coins(most: number): Copies {
+  const shape = new CylinderGeometry(COIN.radius, COIN.radius, COIN.high * 0.94, 20).rotateX(Math.PI / 2);
+  return new Copies(shape, new MeshStandardMaterial({ color: "#f2bf4b", roughness: 0.4 }), most);
+}
+
+export function purses(): Copies {
+  const shape = turned([
+    [0, 0],
+    [17, 0],
+    [20, 7],
+    [18, 16],
+    [9, 24],
+    [6.5, 27],
+    [10, 34],
+    [0, 33],
+  ]);
+  return new Copies(shape, new MeshStandardMaterial({ color: "#8a5a34", roughness: 0.85 }), 4);
+}
+
+/** Jars of three layers; glass and cork around them. */
+export class Jars {
+  readonly things = new Group();
+  private readonly layers: Copies;
+  private readonly glass: Copies;
+  private readonly corks: Copies;
+
+  constructor(
+    private readonly paints: Paints,
+    most = 16,
+  ) {
+    const { radius, high } = JAR;
+    const layer = new CylinderGeometry(radius * 0.86, radius * 0.86, high / 3.4, 20).rotateX(Math.PI / 2);
+    this.layers = new Copies(layer, new MeshStandardMaterial({ roughness: 0.9 }), 3 * most);
+    const glass = new CylinderGeometry(radius, radius, high, 20, 1, true).rotateX(Math.PI / 2);
+    const clear = new MeshStandardMaterial({ color: "#f4fbff", transparent: true, opacity: 0.28, roughness: 0.1 });
+    this.glass = new Copies(glass.translate(0, 0, high / 2), clear, most);
+    this.glass.mesh.castShadow = false;
+    const cork = new CylinderGeometry(radius * 0.9, radius * 0.8, 0.008, 18).rotateX(Math.PI / 2);
+    this.corks = new Copies(cork.translate(0, 0, high + 0.003), new MeshStandardMaterial({ color: "#b98a57" }), most);
+    this.things.add(this.layers.mesh, this.glass.mesh, this.corks.mesh);
+  }
+
+  show(jars: readonly { readonly at: Vector3; readonly spices: readonly string[] }[]): void {
+    const standing = jars.map(({ at }) => ({ at: new Matrix4().makeTranslation(at) }));
+    this.glass.show(standing);
+    this.corks.show(standing);
+    this.layers.show(
+      jars.flatMap(({ at, spices }) =>
+        spices.map((name, row) => ({
+          at: new Matrix4().makeTranslation(at.x, at.y, at.z + (JAR.high * (row + 0.55)) / 3.3),
+          colour: this.paints.spices[name]?.plain ?? "#888888",
+        })),
+      ),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+/** Where one looks from: the whole table from one's own side, the board from above while aiming, a landing, a hole. */
+
+import { Vector3 } from "three";
+import { fitted, type View } from "../../../scenes/lens";
+import type { SafranitoSide } from "../../../wire/types";
+import { type BoardFacts, lyingAt, type Spot } from "../geometry";
+
+/** The eye is above the board and this far before what it sees: the plane of the board stays true to scale. */
+const ABOVE = { height: 1.5, before: 0.55 } as const;
+/** m of table beside the board, and before it: there is the hand. */
+const BESIDE = 0.016;
+const HAND = 0.088;
+/** m from the eye to the middle of the table */
+const FAR = 1.9;
+/** m further away from the viewer than the middle: there sit those at the left and right */
+export const ASIDE = 0.13;
+const UP = new Vector3(0, 0, 1);
+
+/** A place as who sits at a side says it: to the right, away, up. */
+export function from(side: SafranitoSide, right: number, away: number, up = 0): Vector3 {
+  const { x, y } = lyingAt(side, { x: right, y: away });
+  return new Vector3(x, y, up);
+}
+
+/** Half the board with its rim. */
+export const edgeOf = ({ tray }: BoardFacts): number => tray.side / 2 + tray.rim_width;
+
+/** Through a shifted lens: a swipe's direction is the throw's, wherever on the picture. */
+export function aimView(facts: BoardFacts, side: SafranitoSide, aspect: number): View {
+  const edge = edgeOf(facts);
+  const [wide, near, far] = [edge + BESIDE, -edge - HAND, edge + BESIDE];
+  const middle = (near + far) / 2;
+  return fitted({
+    eye: from(side, 0, middle - ABOVE.before, ABOVE.height),
+    at: from(side, 0, middle - ABOVE.before, 0),
+    up: from(side, 0, 1),
+    points: [from(side, -wide, near), from(side, wide, far)],
+    aspect,
+  });
+}
+
+/** Steeper where the picture is high, flatter where it is wide. */
+const heightFor = (aspect: number): number => 1.06 - 0.2 * Math.min(Math.max(aspect - 0.75, 0), 1);
+
+/** `roomy`: there is room for who sits to the left and right. */
+export function tableView(facts: BoardFacts, side: SafranitoSide, aspect: number, roomy: boolean): View {
+  const edge = edgeOf(facts);
+  const height = heightFor(aspect);
+  const aside = roomy ? edge + 0.185 : edge + 0.03;
+  const points = [
+    from(side, -edge - 0.01, -edge - 0.05),
+    from(side, edge + 0.01, -edge - 0.05),
+    from(side, -aside, ASIDE),
+    from(side, aside, ASIDE),
+    roomy ? from(side, 0, edge + 0.2, 0.15) : from(side, 0, edge + 0.17, 0.09),
+  ];
+  return fitted({
+    eye: from(side, 0, -FAR * Math.cos(height), FAR * Math.sin(height)),
+    at: from(side, 0, 0),
+    up: UP,
+    points,
+    aspect,
+  });
+}
+
+/** Close to a place of the board, from one's own side. */
+export function landingView(facts: BoardFacts, side: SafranitoSide, spot: Spot, aspect: number): View {
+  const height = heightFor(aspect) - 0.12;
+  const half = facts.tray.side * 0.26;
+  const middle = new Vector3(spot.x, spot.y, 0);
+  const corner = (right: number, away: number): Vector3 => from(side, right, away).add(middle);
+  return fitted({
+    eye: from(side, 0, -FAR * Math.cos(height), FAR * Math.sin(height)).add(middle.clone().multiplyScalar(0.6)),
+    at: middle,
+    up: UP,
+    points: [corner(-half, -half), corner(half, half), corner(half, -half), corner(-half, half)],
+    aspect,
+  });
+}
+
+/** Straight down through a chip's hole. */
+export function holeView(facts: BoardFacts, side: SafranitoSide, spot: Spot, aspect: number): View {
+  const half = facts.disc.radius * 1.35;
+  const eye = new Vector3(spot.x, spot.y, 0.7);
+  const points = [-half, half].map((far) => from(side, far, far).add(new Vector3(spot.x, spot.y, 0)));
+  return fitted({ eye, at: new Vector3(spot.x, spot.y, 0), up: from(side, 0, 1), points, aspect });
+}

@@ -1,0 +1,76 @@
+/** A free look around something on the table: around it, higher or lower, nearer or farther. No screen in here. */
+
+import { Vector3 } from "three";
+import { fitted, type View } from "./lens";
+
+export interface Orbit {
+  /** rad around the middle, 0 in the south, counter-clockwise seen from above */
+  readonly around: number;
+  /** rad above the table */
+  readonly height: number;
+  /** 1: all of it; 2: twice as near */
+  readonly near: number;
+}
+
+const LOW = 0.12;
+const HIGH = 1.53;
+const NEAREST = 9;
+const FARTHEST = 0.7;
+/** rad a px of a finger, a key */
+const BY_PX = 0.0075;
+const BY_KEY = 0.12;
+const NEARER = 1.18;
+/** m from the eye to the middle */
+const FAR = 1.7;
+
+const held = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+export function dragged(orbit: Orbit, right: number, down: number): Orbit {
+  return turned(orbit, -right * BY_PX, down * BY_PX);
+}
+
+export function turned(orbit: Orbit, around: number, up: number): Orbit {
+  return { ...orbit, around: orbit.around + around, height: held(orbit.height + up, LOW, HIGH) };
+}
+
+export function zoomed(orbit: Orbit, factor: number): Orbit {
+  return { ...orbit, near: held(orbit.near * factor, FARTHEST, NEAREST) };
+}
+
+/** Arrows, plus and minus; undefined for any other key. */
+export function keyed(orbit: Orbit, key: string): Orbit | undefined {
+  switch (key) {
+    case "ArrowLeft":
+      return turned(orbit, -BY_KEY, 0);
+    case "ArrowRight":
+      return turned(orbit, BY_KEY, 0);
+    case "ArrowUp":
+      return turned(orbit, 0, BY_KEY);
+    case "ArrowDown":
+      return turned(orbit, 0, -BY_KEY);
+    case "+":
+    case "=":
+      return zoomed(orbit, NEARER);
+    case "-":
+      return zoomed(orbit, 1 / NEARER);
+    default:
+      return undefined;
+  }
+}
+
+/** `wide`: m that are seen to every side of the middle at a nearness of 1. */
+export function seenFrom({ around, height, near }: Orbit, middle: Vector3, wide: number, aspect: number): View {
+  const out = new Vector3(Math.sin(around), -Math.cos(around), 0);
+  const eye = out
+    .clone()
+    .multiplyScalar(FAR * Math.cos(height))
+    .setZ(FAR * Math.sin(height))
+    .add(middle);
+  const half = wide / near;
+  const right = new Vector3(-out.y, out.x, 0).multiplyScalar(half);
+  const up = new Vector3(0, 0, 1);
+  const points = [right, right.clone().negate()].map((point) => point.add(middle));
+  const view = fitted({ eye, at: middle, up, points, aspect });
+  const least = Math.max(1, aspect);
+  return { ...view, window: { ...view.window, wide: view.window.wide * least, high: view.window.high * least } };
+}
