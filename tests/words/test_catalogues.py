@@ -13,6 +13,8 @@ from fluent.syntax.visitor import Visitor
 
 import peppermill
 from peppermill.games import GAMES, find_game
+from peppermill.games.a_la_carte import advice as a_la_carte_advice
+from peppermill.games.a_la_carte import lesson as a_la_carte_lesson
 from peppermill.games.a_la_carte.kitchen import SALT
 from peppermill.games.a_la_carte.pieces import BOTTLES, COLOURS, CREPE, CUPS, FACES, house_menu
 from peppermill.games.a_la_carte.state import Reason as ALaCarteReason
@@ -206,6 +208,7 @@ LESSONS: dict[str, set[str]] = {
     "chili": {"ring", "target", "area", "any"}
     | {f"{kind}-A-{rule}" for kind in ("try", "lived") for rule in (2, 3, 4)},
     "safranito": {*safranito_lesson.SAYS, *safranito_advice.SAYS},
+    "a_la_carte": {*a_la_carte_lesson.SAYS, *a_la_carte_advice.SAYS},
 }
 """What a lesson tells, beside the names of its rules."""
 
