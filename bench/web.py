@@ -3,7 +3,7 @@
 import json
 import statistics
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -60,8 +60,9 @@ def run() -> dict[str, object]:
     return {
         "first_load_kb_gzip": kilobytes,
         "interactive_ms": round(interactive),
-        "frame_script_ms": round(statistics.median(script for script, _ in reveals), 2),
-        "longest_task_ms": round(max(longest for _, longest in reveals), 1),
+        "frame_script_ms": round(statistics.median(reveal.script for reveal in reveals), 2),
+        "longest_task_ms": round(max(reveal.longest for reveal in reveals), 1),
+        "longest_task_cpu_ms": round(max(reveal.longest_cpu for reveal in reveals), 1),
         "complaints": len(complaints),
     }
 
@@ -88,7 +89,15 @@ def usable_after(device: Device) -> float:
     return float(device.page.evaluate("usableAt"))
 
 
-def reveal(browser: Browser, device: Device) -> tuple[float, float]:
+class Reveal(NamedTuple):
+    """Milliseconds. What a task took by the clock counts others' work too; its own is the second figure."""
+
+    script: float
+    longest: float
+    longest_cpu: float
+
+
+def reveal(browser: Browser, device: Device) -> Reveal:
     """A card is played, all are turned over, and the next question comes: script a frame, and the longest task."""
     device.cards.last.click()
     browser.start_tracing(page=device.page, categories=CATEGORIES)
@@ -98,7 +107,7 @@ def reveal(browser: Browser, device: Device) -> tuple[float, float]:
     return figures(json.loads(browser.stop_tracing())["traceEvents"])
 
 
-def figures(events: list[dict[str, Any]]) -> tuple[float, float]:
+def figures(events: list[dict[str, Any]]) -> Reveal:
     threads = {
         (event["pid"], event["tid"])
         for event in events
@@ -107,9 +116,10 @@ def figures(events: list[dict[str, Any]]) -> tuple[float, float]:
     by_thread = {thread: [e for e in events if (e["pid"], e["tid"]) == thread] for thread in threads}
     page = max(by_thread.values(), key=len)
     frames = sum(event["name"] == FRAME for event in page)
-    tasks = [event["dur"] / 1_000 for event in page if event["name"] in TASK and "dur" in event]
+    tasks = [event for event in page if event["name"] in TASK and "dur" in event]
     script = [(event["ts"], event["ts"] + event["dur"]) for event in page if event["name"] in SCRIPT and "dur" in event]
-    return covered(script) / 1_000 / max(1, frames), max(tasks, default=0.0)
+    longest, cpu = (max((event.get(what, 0) / 1_000 for event in tasks), default=0.0) for what in ("dur", "tdur"))
+    return Reveal(covered(script) / 1_000 / max(1, frames), longest, cpu)
 
 
 def covered(spans: Iterable[tuple[float, float]]) -> float:

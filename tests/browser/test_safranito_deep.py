@@ -1,4 +1,4 @@
-"""Safranito in three dimensions, in a real browser: what a hand does arrives as it was made, and what is drawn is what lies there."""
+"""Safranito in three dimensions, in a real browser: gestures arrive as made, what is drawn is what lies there."""
 
 import math
 from typing import Any

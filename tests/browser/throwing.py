@@ -44,7 +44,13 @@ class Thrower:
     """Somebody at a table of Safranito, who sits in the south."""
 
     def __init__(
-        self, device: Device, bots: Sequence[str] = ("casual",), pace: int = 0, quality: str = "flat", table: str = "", **options: Any
+        self,
+        device: Device,
+        bots: Sequence[str] = ("casual",),
+        pace: int = 0,
+        quality: str = "flat",
+        table: str = "",
+        **options: Any,
     ) -> None:
         """At a new table, or at one that is there (`table`)."""
         self.device, self.page, self.quality = device, device.page, quality

@@ -127,11 +127,7 @@ def test_what_is_hidden_changes_no_view_and_no_refusal(kit: Kit, seed: int) -> N
             continue
         other = kit.with_other_secrets(state, viewer, walk.luck)
         for command in kit.anything(state, walk.luck):
-            one, two = kit.game.decide(state, viewer, command), kit.game.decide(other, viewer, command)
-            if isinstance(one, Refusal) or isinstance(two, Refusal):
-                assert one == two
-            else:  # what is accepted may bring something to light, but always of the same kind
-                assert [type(event) for event in one] == [type(event) for event in two]
+            assert kit.game.decide(state, viewer, command) == kit.game.decide(other, viewer, command)
 
 
 @any_game

@@ -6,7 +6,8 @@ from itertools import count
 import pytest
 
 from peppermill.match.clock import ClockPlan
-from peppermill.server.acts import DEVICES_A_SEAT, Act, Who
+from peppermill.server.acts import Act, Who
+from peppermill.server.hands import DEVICES_A_SEAT
 from peppermill.server.standing import Access, Place, Standing, access, chairs_of, links_for, table_view
 from peppermill.table import Refused
 from peppermill.wire import requests as ask

@@ -19,6 +19,8 @@ from peppermill.words import Words
 
 
 class SafranitoFace:
+    secrets = True
+
     def __init__(self, words: Words, hand: str) -> None:
         self.words, self.steadiness = words, hand_of(hand)
         self.places = Places(words)

@@ -127,6 +127,10 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     def initial(self, setup: Setup) -> State: ...
 
     @abstractmethod
+    def agreed(self, state: State) -> Setup:
+        """What `initial` was told."""
+
+    @abstractmethod
     def decisions(self, state: State) -> tuple[Decision[Command], ...]: ...
 
     @abstractmethod

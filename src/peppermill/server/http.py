@@ -23,7 +23,7 @@ from peppermill.match import Match
 from peppermill.match.record import Record, record_of, write_record
 from peppermill.server.doorman import Doorman, address_of
 from peppermill.server.identity import COOKIE, DAYS, Identity
-from peppermill.server.lan import qr_picture
+from peppermill.server.lan import qr_picture, reach_of
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import exposition
 from peppermill.server.problems import STATUS, language
@@ -266,8 +266,9 @@ async def list_options(request: Asking, game: FromPath[str], lang: Lang = None) 
 
 
 @get("/api/health")
-async def health() -> Health:
-    return Health("ok", __version__, VERSION)
+async def health(request: Asking, settings: TheSettings) -> Health:
+    reach = await asyncio.to_thread(reach_of, request.headers.get("host", ""), settings)
+    return Health("ok", __version__, VERSION, reach)
 
 
 @get("/metrics", media_type=MediaType.TEXT)

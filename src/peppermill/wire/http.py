@@ -206,6 +206,9 @@ class Health(Struct, frozen=True):
     status: str
     version: str
     wire: int
+    reach: str = ""
+    """For a page opened at this machine's own name (`localhost`): the address others reach it by, or nothing if they do
+    not."""
 
 
 class Problem(Struct, frozen=True):

@@ -24,6 +24,8 @@ class SeatView(Struct, frozen=True):
     stand_in: bool
     here: bool
     guests: tuple[str, ...]
+    hand: Literal["", "here", "away"] = ""
+    """A phone is the hand of this seat, and is connected or not."""
 
 
 class GuestView(Struct, frozen=True):
@@ -142,6 +144,8 @@ class Yours(Struct, frozen=True, tag_field="t", tag="yours"):
     host: bool
     links: Links
     muted: tuple[str, ...]
+    lent: tuple[int, ...] = ()
+    """Seats it holds that a phone is the hand of: played there, and seen from here as spectators see them."""
 
 
 class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
@@ -195,8 +199,10 @@ class Taught(Struct, frozen=True, tag_field="t", tag="taught"):
     intro: tuple[Remark, ...]
     lived: tuple[Remark, ...]
     advice: Remark | None
+    rules: tuple[str, ...]
+    """All there are to be met, in their order."""
     left: tuple[str, ...]
-    """Rules that have not happened yet."""
+    """Those that have not happened yet."""
 
 
 class Clocks(Struct, frozen=True, tag_field="t", tag="clocks"):
@@ -204,6 +210,12 @@ class Clocks(Struct, frozen=True, tag_field="t", tag="clocks"):
 
     left: tuple[int, ...]
     running: tuple[bool, ...]
+
+
+class Waits(Struct, frozen=True, tag_field="t", tag="waits"):
+    """To a screen whose seats are played from phones: which of them are asked now."""
+
+    seats: tuple[int, ...]
 
 
 class Said(Struct, frozen=True, tag_field="t", tag="said"):
@@ -260,6 +272,7 @@ FromServer: TypeAlias = (
     | Explained
     | Taught
     | Clocks
+    | Waits
     | Said
     | Reacted
     | Done

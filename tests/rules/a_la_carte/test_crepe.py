@@ -18,7 +18,7 @@ from a_la_carte_kit import (
     rule,
     with_options,
 )
-from peppermill.games.a_la_carte import drawn
+from peppermill.games.a_la_carte import drawn, hopper
 from peppermill.games.a_la_carte.commands import (
     Caught,
     EndTurn,
@@ -207,7 +207,8 @@ def test_where_tosses_are_drawn_steadier_hands_catch_more() -> None:
         return [drawn.landed(skill, Chance(seed).stream("x")) for seed in range(500)]
 
     assert caught("expert").count("picture") > caught("novice").count("picture") > 0
-    assert set(caught("novice")) == {"picture", "recipe", "beside", "on-edge", "half-out"}
+    assert {"picture", "recipe", "beside", "half-out"} <= set(caught("novice"))
+    assert all(min(chances) > 0.0 for chances in hopper.hands().tosses.values())  # on edge, too, if seldom
     state = with_options(do(kitchen(3, "pan ana: crepe 1"), Heat, "one").state, hands="table")
     assert {do(state, TryFlip, seed=seed).one(CrepeLanded).caught for seed in range(60)} > {"picture", "recipe"}
 

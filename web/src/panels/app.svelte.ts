@@ -34,6 +34,10 @@ class App {
       void this.apply();
     });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => void this.apply());
+    // Whoever looks at the settings asks `isStill` again.
+    matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () => {
+      this.settings = { ...settings };
+    });
   }
 
   async apply(): Promise<void> {

@@ -53,6 +53,8 @@ export interface SeatView {
   readonly stand_in: boolean;
   readonly here: boolean;
   readonly guests: readonly string[];
+  /** A phone is the hand of this seat, and is connected or not. */
+  readonly hand: "" | "here" | "away";
 }
 
 /** Somebody at the table who is no mere spectator: by public id. */
@@ -109,6 +111,11 @@ export interface Yours {
   readonly host: boolean;
   readonly links: Links;
   readonly muted: readonly string[];
+  /**
+   * Seats it holds that a phone is the hand of: played there, and seen from here as spectators see
+   * them.
+   */
+  readonly lent: readonly number[];
 }
 
 export type Seat = number;
@@ -263,7 +270,9 @@ export interface Taught {
   readonly intro: readonly Remark[];
   readonly lived: readonly Remark[];
   readonly advice: Remark | null;
-  /** Rules that have not happened yet. */
+  /** All there are to be met, in their order. */
+  readonly rules: readonly string[];
+  /** Those that have not happened yet. */
   readonly left: readonly string[];
 }
 
@@ -272,6 +281,12 @@ export interface Clocks {
   readonly t: "clocks";
   readonly left: readonly number[];
   readonly running: readonly boolean[];
+}
+
+/** To a screen whose seats are played from phones: which of them are asked now. */
+export interface Waits {
+  readonly t: "waits";
+  readonly seats: readonly number[];
 }
 
 /** A line of talk. `at` is in seconds since 1970. */
@@ -334,6 +349,7 @@ export type FromServer =
   | Explained
   | Taught
   | Clocks
+  | Waits
   | Said
   | Reacted
   | Done
@@ -375,6 +391,31 @@ export interface TakeSeat {
 
 export interface LeaveSeat {
   readonly t: "leave_seat";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+}
+
+/**
+ * This device becomes the hand of a seat: the seat is played and its secrets are shown here, and
+ * nowhere else. `invite` is the secret of the seat's own link, which is spent by it; nobody sits
+ * there: under `name`.
+ */
+export interface TakeHand {
+  readonly t: "take_hand";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+  readonly name?: string;
+  readonly invite?: string;
+}
+
+/**
+ * The seat is played where it was before: said by the phone that is its hand; while that is away,
+ * by who else holds the seat.
+ */
+export interface ReturnHand {
+  readonly t: "return_hand";
   /** Chosen by the client: any text that it uses for one request only. */
   readonly id: string;
   readonly seat: number;
@@ -592,6 +633,8 @@ export type FromClient =
   | Hello
   | TakeSeat
   | LeaveSeat
+  | TakeHand
+  | ReturnHand
   | SeatBot
   | ClearSeat
   | StandIn
@@ -964,8 +1007,10 @@ export type SafranitoPhase =
   | "typing"
   | "space"
   | "act"
+  | "take"
   | "keep"
   | "pick"
+  | "picked"
   | "sell"
   | "sold"
   | "buy"
@@ -1058,6 +1103,15 @@ export interface SafranitoPileRenewed {
   readonly count: number;
 }
 
+/** With what is in the blends, so that nobody must know them by number. */
+export interface SafranitoRoundBegun {
+  readonly type: "round_begun";
+  readonly round: number;
+  readonly spices: SafranitoSpices;
+  readonly blends: readonly SafranitoBlendNumber[];
+  readonly recipes: readonly SafranitoSpices[];
+}
+
 /** Somebody has thrown: which of their chips, nobody is told (T-1a). */
 export interface SafranitoChipReleased {
   readonly type: "chip_released";
@@ -1076,6 +1130,13 @@ export interface SafranitoCardAdded {
   readonly seat: Seat;
 }
 
+export interface SafranitoBlendReserved {
+  readonly type: "blend_reserved";
+  readonly seat: Seat;
+  readonly blend: SafranitoBlendNumber;
+  readonly recipe: SafranitoSpices;
+}
+
 export interface SafranitoBlendTaken {
   readonly type: "blend_taken";
   readonly seat: Seat;
@@ -1086,12 +1147,14 @@ export interface SafranitoSaleReady {
   readonly seat: Seat;
 }
 
-/** New cards are laid out: how many of either the tables P-1 and N-2 say. */
-export interface SafranitoRoundBegun {
-  readonly type: "round_begun";
-  readonly round: number;
+export interface SafranitoBlendCompleted {
+  readonly type: "blend_completed";
+  readonly seat: Seat;
+  readonly blend: SafranitoBlendNumber;
   readonly spices: SafranitoSpices;
-  readonly blends: SafranitoBlends;
+  readonly tokens: number;
+  readonly reserved: boolean;
+  readonly recipe: SafranitoSpices;
 }
 
 /** Metres, radians and seconds. Turning follows the right hand, about the axis that is named. */
@@ -1151,7 +1214,7 @@ export interface SafranitoChipPlaced {
  * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
  * never in the state.
  */
-export type SafranitoBlobHash = string;
+export type BlobHash = string;
 
 /** All chips that lie otherwise than before the throw, and those that are out (T-5). */
 export interface SafranitoChipsLanded {
@@ -1160,7 +1223,7 @@ export interface SafranitoChipsLanded {
   readonly chips: readonly SafranitoLying[];
   readonly out: readonly number[];
   readonly touched: readonly (readonly [number, number])[];
-  readonly motions: readonly SafranitoBlobHash[];
+  readonly motions: readonly BlobHash[];
 }
 
 /** A chip by its number, and what it is worth. */
@@ -1220,12 +1283,6 @@ export interface SafranitoCardKept {
   readonly returned: SafranitoSpices;
 }
 
-export interface SafranitoBlendReserved {
-  readonly type: "blend_reserved";
-  readonly seat: Seat;
-  readonly blend: SafranitoBlendNumber;
-}
-
 export interface SafranitoMillTaken {
   readonly type: "mill_taken";
   readonly seat: Seat;
@@ -1242,9 +1299,14 @@ export interface SafranitoBoardCleared {
   readonly tokens: readonly number[];
 }
 
-/** Its chips are revealed; each card of the spice brings their sum. */
 export interface SafranitoBowlPicked {
   readonly type: "bowl_picked";
+  readonly bowl: SafranitoSpice;
+}
+
+/** Its chips are turned up; each card of the spice brings their sum. */
+export interface SafranitoBowlRevealed {
+  readonly type: "bowl_revealed";
   readonly bowl: SafranitoSpice;
   readonly chips: readonly SafranitoWorth[];
   readonly price: number;
@@ -1299,15 +1361,6 @@ export interface SafranitoBlendingBegun {
   readonly head: Seat;
 }
 
-export interface SafranitoBlendCompleted {
-  readonly type: "blend_completed";
-  readonly seat: Seat;
-  readonly blend: SafranitoBlendNumber;
-  readonly spices: SafranitoSpices;
-  readonly tokens: number;
-  readonly reserved: boolean;
-}
-
 export interface SafranitoTurnPassed {
   readonly type: "turn_passed";
   readonly seat: Seat;
@@ -1329,12 +1382,14 @@ export interface SafranitoGameEnded {
 export type SafranitoNews =
   | SafranitoTableLaid
   | SafranitoPileRenewed
+  | SafranitoRoundBegun
   | SafranitoChipReleased
   | SafranitoCardsLookedAt
   | SafranitoCardAdded
+  | SafranitoBlendReserved
   | SafranitoBlendTaken
   | SafranitoSaleReady
-  | SafranitoRoundBegun
+  | SafranitoBlendCompleted
   | SafranitoChipThrown
   | SafranitoChipPlaced
   | SafranitoChipsLanded
@@ -1346,10 +1401,10 @@ export type SafranitoNews =
   | SafranitoActionIdle
   | SafranitoCardsDrawn
   | SafranitoCardKept
-  | SafranitoBlendReserved
   | SafranitoMillTaken
   | SafranitoBoardCleared
   | SafranitoBowlPicked
+  | SafranitoBowlRevealed
   | SafranitoSaleChosen
   | SafranitoSaleMade
   | SafranitoSalesClosed
@@ -1357,7 +1412,6 @@ export type SafranitoNews =
   | SafranitoBuyDeclined
   | SafranitoBowlClosed
   | SafranitoBlendingBegun
-  | SafranitoBlendCompleted
   | SafranitoTurnPassed
   | SafranitoMillPassed
   | SafranitoGameEnded;
@@ -1759,12 +1813,6 @@ export interface ALaCarteBottleTilted {
 }
 
 /**
- * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
- * never in the state.
- */
-export type ALaCarteBlobHash = string;
-
-/**
  * What is in the pan or beside it now, in the order it fell; with poses where it was simulated, and
  * then `left` is what is in the bottle, as it lies.
  */
@@ -1776,7 +1824,7 @@ export interface ALaCarteSpicesFell {
   readonly number: number;
   readonly fallen: ALaCarteCrystals;
   readonly left: ALaCarteCrystals;
-  readonly motion: ALaCarteBlobHash | null;
+  readonly motion: BlobHash | null;
 }
 
 /** So many of its colour and so much salt come from the sinks; `crystals` are their numbers. */
@@ -1873,7 +1921,7 @@ export interface ALaCarteCrepeLanded {
   readonly seat: Seat;
   readonly number: number;
   readonly caught: ALaCarteCatch;
-  readonly motion: ALaCarteBlobHash | null;
+  readonly motion: BlobHash | null;
 }
 
 /**
@@ -2431,6 +2479,11 @@ export interface Health {
   readonly status: string;
   readonly version: string;
   readonly wire: number;
+  /**
+   * For a page opened at this machine's own name (`localhost`): the address others reach it by, or
+   * nothing if they do not.
+   */
+  readonly reach: string;
 }
 
 /**
@@ -2487,12 +2540,14 @@ export const NEWS = {
   safranito: {
     table_laid: { rule: "P-0", perSeat: [] },
     pile_renewed: { rule: "N-3", perSeat: [] },
+    round_begun: { rule: "N-2", perSeat: [] },
     chip_released: { rule: "T-1a", perSeat: [] },
     cards_looked_at: { rule: "X-5a", perSeat: [] },
     card_added: { rule: "X-5a", perSeat: [] },
+    blend_reserved: { rule: "X-6", perSeat: [] },
     blend_taken: { rule: "X-6", perSeat: [] },
     sale_ready: { rule: "S-3", perSeat: [] },
-    round_begun: { rule: "N-2", perSeat: [] },
+    blend_completed: { rule: "K-1", perSeat: [] },
     chip_thrown: { rule: "T-1", perSeat: [] },
     chip_placed: { rule: "T-7", perSeat: [] },
     chips_landed: { rule: "T-4", perSeat: [] },
@@ -2504,10 +2559,10 @@ export const NEWS = {
     action_idle: { rule: "X-6", perSeat: [] },
     cards_drawn: { rule: "X-5", perSeat: [] },
     card_kept: { rule: "X-5", perSeat: [] },
-    blend_reserved: { rule: "X-6", perSeat: [] },
     mill_taken: { rule: "X-7", perSeat: [] },
     board_cleared: { rule: "D-1", perSeat: ["tokens"] },
     bowl_picked: { rule: "D-1", perSeat: [] },
+    bowl_revealed: { rule: "S-1", perSeat: [] },
     sale_chosen: { rule: "S-3", perSeat: [] },
     sale_made: { rule: "S-2", perSeat: [] },
     sales_closed: { rule: "S-4", perSeat: [] },
@@ -2515,7 +2570,6 @@ export const NEWS = {
     buy_declined: { rule: "B-4", perSeat: [] },
     bowl_closed: { rule: "B-5", perSeat: [] },
     blending_begun: { rule: "P-3", perSeat: [] },
-    blend_completed: { rule: "K-1", perSeat: [] },
     turn_passed: { rule: "K-1", perSeat: [] },
     mill_passed: { rule: "N-1", perSeat: [] },
     game_ended: { rule: "K-4", perSeat: ["scores"] },

@@ -55,6 +55,7 @@ describe("what a piece of news says", () => {
       seat: 0,
       blend: 1,
       spices: ["mint", "saffron"],
+      recipe: ["mint", "saffron", "chili"],
       tokens: 2,
       reserved: false,
     });

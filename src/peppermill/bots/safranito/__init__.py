@@ -4,10 +4,11 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
+from peppermill.bots.anywhere import RandomBot as Anywhere
 from peppermill.bots.safranito import aims, trade
 from peppermill.bots.safranito.worth import CASUAL, SOLID, Scale, worths
 from peppermill.games.contract import Decision, Listed, Ranged
-from peppermill.games.safranito.commands import AimChip, LayChip, ThrowChip
+from peppermill.games.safranito.commands import AimChip, LayChip, LeaveBoard, ThrowChip
 from peppermill.games.safranito.drawn import spreads
 from peppermill.games.safranito.view import SafranitoView
 from peppermill.gestures import hand_of
@@ -26,6 +27,18 @@ class Head(msgspec.Struct, frozen=True):
 
 HEADS: Final = {"casual": Head(8, 0.0, -40.0, CASUAL), "solid": Head(1, 0.0, 10.0, SOLID)}
 HANDS: Final = {"casual": "casual", "solid": "good"}
+
+
+class RandomBot(Anywhere):
+    """Any answer is as good as another; but what was typed in from a real board is left as it is. A bot sees nothing
+    there to correct, and its luck is the same as long as the question is: it would move one chip for ever."""
+
+    def answer(self, view: object, decision: Decision[Any], luck: Stream) -> Any:
+        if isinstance(decision.answers, Listed):
+            first = next(iter(decision.answers))
+            if isinstance(first, LeaveBoard):
+                return first
+        return super().answer(view, decision, luck)
 
 
 class SafranitoBot:

@@ -60,6 +60,9 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
     def initial(self, setup: Setup) -> State:
         return position.at_the_beginning(self.check_players(setup.players), setup.options, setup.data)
 
+    def agreed(self, state: State) -> Setup:
+        return Setup(state.players, state.options, state.menu)
+
     def decisions(self, state: State) -> tuple[Decision[c.Command], ...]:
         match state.phase:
             case "act":

@@ -37,7 +37,9 @@ export function told(view: Draft, piece: SafranitoNews): Draft {
     case "space_revealed":
       return shown(view, piece.chips);
     case "bowl_picked":
-      return { ...shown(view, piece.chips), bowl: piece.bowl, price: piece.price };
+      return { ...view, bowl: piece.bowl };
+    case "bowl_revealed":
+      return { ...shown(view, piece.chips), price: piece.price };
     case "cards_drawn":
       return { ...view, drawn: piece.cards, spice_pile: Math.max(0, view.spice_pile - piece.cards.length) };
     case "cards_looked_at":

@@ -8,6 +8,7 @@ from peppermill.games.safranito.events import (
     BlendingBegun,
     BowlClosed,
     BowlPicked,
+    BowlRevealed,
     BuyDeclined,
     Event,
     SaleChosen,
@@ -64,12 +65,14 @@ def next_bowl(state: State) -> Event | None:
     left = bowls_left(state)
     if not left:
         return BlendingBegun(state.head)
-    return pick(state, SPICES[left[0]]) if len(left) == 1 else None
+    return BowlPicked(SPICES[left[0]]) if len(left) == 1 else None
 
 
-def pick(state: State, bowl: Spice) -> BowlPicked:
-    chips = chips_in(state, SPICES.index(bowl))
-    return BowlPicked(bowl, tuple(Worth(chip.number, chip.value) for chip in chips), sum(chip.value for chip in chips))
+def reveal(state: State) -> BowlRevealed:
+    """S-1: not before it is picked for good."""
+    chips = _there(state)
+    worths = tuple(Worth(chip.number, chip.value) for chip in chips)
+    return BowlRevealed(spice_of(state), worths, sum(chip.value for chip in chips))
 
 
 def sell(state: State, seat: Seat, count: int) -> tuple[Event, ...]:
