@@ -181,11 +181,8 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
 
 
 def _places(state: State) -> tuple[int, ...]:
-    """N-4: most blends, then most rupees. Who has three blends comes first whatever the money (K-4)."""
-    ranks = [
-        (seat == state.winner, len(done), money)
-        for seat, (done, money) in enumerate(zip(state.completed, state.money, strict=True))
-    ]
+    """N-4: most blends, then most rupees. Only one can have three (K-4)."""
+    ranks = [(len(done), money) for done, money in zip(state.completed, state.money, strict=True)]
     return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from typing import Final
 
 from peppermill.games.safranito.phases import trading
-from peppermill.games.safranito.pieces import BLENDS, EACH, SPACES, SPICES, VALUES
+from peppermill.games.safranito.pieces import BLENDS, EACH, SPACES, SPICES, TO_WIN, VALUES
 from peppermill.games.safranito.referee import BOWLS, chips_in
 from peppermill.games.safranito.state import Chip, State
 from peppermill.gestures import check
@@ -139,7 +139,8 @@ def _check_moment(state: State) -> None:
         raise _no("turn", "T-1", state.turn)
     if (phase == "over") != (state.reason is not None):
         raise _no("reason", "K-4", state.reason)
-    if phase not in ("blend", "over") and state.winner is not None:
+    done = sorted(map(len, state.completed))
+    if done[-1] > TO_WIN or done[-2] == TO_WIN or (phase not in ("blend", "over") and state.winner is not None):
         raise _no("completed", "K-4")
     if state.flying is not None:
         _check_flying(state)
