@@ -168,7 +168,8 @@ def test_every_message_is_said_somewhere() -> None:
         f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now", "quality")
     )
     of_range = tuple(
-        f"range-{one}-" for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone")
+        f"range-{one}-"
+        for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone", "skill")
     )
     of_scenes = ("web-safranito-phase-", "web-safranito-space-")
     families = ("refusal-", "rule-kind-", *of_games, *of_cli, *of_physics, *of_web, *of_range, *of_scenes)

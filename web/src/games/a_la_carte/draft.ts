@@ -21,6 +21,7 @@ export function told(view: ALaCarteView, piece: ALaCarteNews): ALaCarteView {
       return {
         ...stove(view, piece.seat, { ...EMPTY, dish: piece.dish, standing: "cooking" }),
         supply: without(view.supply, [piece.dish]),
+        active: view.turn === 0 ? (piece.seat + 1) % view.players : view.active,
       };
     case "crepe_laid":
       return {
@@ -90,7 +91,7 @@ export function told(view: ALaCarteView, piece: ALaCarteNews): ALaCarteView {
     case "turn_ended":
       return { ...view, actions: 0 };
     case "game_ended":
-      return { ...view, reason: piece.reason, points: piece.scores };
+      return { ...view, reason: piece.reason, points: piece.scores, actions: 0 };
     default:
       return view;
   }

@@ -139,8 +139,8 @@ export const markShape = (): BufferGeometry => new BoxGeometry(0.0024, 0.012, 0.
 export const floorShape = ({ floor_radius, rim_radius, rim_height }: Skillet): BufferGeometry =>
   lathe(
     [
-      [0, 0.0004],
-      [floor_radius - 0.0006, 0.0004],
+      [0, 0.0008],
+      [floor_radius - 0.001, 0.0008],
       [rim_radius - 0.0012, rim_height - 0.0004],
     ],
     72,
