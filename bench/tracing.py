@@ -26,7 +26,7 @@ def figures(events: list[dict[str, Any]]) -> tuple[float, float]:
     by_thread = {thread: [e for e in events if (e["pid"], e["tid"]) == thread] for thread in threads}
     page = max(by_thread.values(), key=len)
     frames = sum(event["name"] == FRAME for event in page)
-    tasks = [event["dur"] / 1_000 for event in page if event["name"] in TASK and "dur" in event]
+    tasks = [event.get("tdur", event["dur"]) / 1_000 for event in page if event["name"] in TASK and "dur" in event]
     script = [(event["ts"], event["ts"] + event["dur"]) for event in page if event["name"] in SCRIPT and "dur" in event]
     return covered(script) / 1_000 / max(1, frames), max(tasks, default=0.0)
 

@@ -31,6 +31,7 @@ TARGET = (0.0, 0.0)
 SEED = "film"
 QUALITY = "high"
 CHIP = 50
+PATIENCE = 120_000
 SOON = 1
 """s after which the page's clock stands still and is told the time from there on."""
 
@@ -44,6 +45,7 @@ def film() -> Path:
         house = House(url, browser)
         device = house.device(token=table.tokens["Anise"], moving=True, viewport=SIZE)
         thrower = Thrower(device, quality=QUALITY, table=table.id)
+        thrower.page.set_default_timeout(PATIENCE)
         thrower.page.clock.install()
         device.go(table.path)
         thrower.chip(CHIP).click()

@@ -145,6 +145,8 @@ export class World {
     this.scene.add(corner.things);
     this.table.position.z = corner.floor;
     this.setQuality(this.quality);
+    // also of what is hidden now: nobody should wait for paint while something moves
+    this.renderer.compile(this.scene, this.camera);
   }
 
   resize(size: Size): void {

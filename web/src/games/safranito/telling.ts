@@ -222,6 +222,7 @@ async function play(recorded: Recorded, view: SafranitoView, thrown: number, han
     requestAnimationFrame(tick);
     await motion.rest(Math.min(recorded.duration, LONGEST) * 1000 + 60);
     ended = true;
+    if (pictures < 2) performance.mark(MOVED);
   }
   if (!player.done) player.finish();
   board.rested(recorded.labels);
