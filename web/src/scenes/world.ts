@@ -48,12 +48,6 @@ export interface Corner {
 /** Before each picture, `now` in s; true: and before the next. */
 export type Tick = (now: number) => boolean;
 
-/** What the last picture cost. */
-export interface Cost {
-  readonly calls: number;
-  readonly triangles: number;
-}
-
 const LAMP = new Vector3(-0.35, -0.3, 1.1);
 /** m around the middle in which shadows fall */
 const SHADED = 0.62;
@@ -151,6 +145,8 @@ export class World {
     this.scene.add(corner.things);
     this.table.position.z = corner.floor;
     this.setQuality(this.quality);
+    // also of what is hidden now: nobody should wait for paint while something moves
+    this.renderer.compile(this.scene, this.camera);
   }
 
   resize(size: Size): void {
@@ -200,7 +196,7 @@ export class World {
     for (const tick of [...this.ticks]) if (!tick(now)) this.ticks.delete(tick);
     this.renderer.render(this.scene, this.camera);
     if (this.ticks.size > 0) this.goOn(now);
-    else this.gauge.rest();
+    else this.rest();
   }
 
   private goOn(now: number): void {
@@ -208,9 +204,12 @@ export class World {
     this.draw();
   }
 
-  get cost(): Cost {
+  /** What the picture costs is told to the page, for whoever measures. */
+  private rest(): void {
+    this.gauge.rest();
     const { calls, triangles } = this.renderer.info.render;
-    return { calls, triangles };
+    const cost = `${calls} ${triangles}`;
+    if (this.canvas.dataset.cost !== cost) this.canvas.dataset.cost = cost;
   }
 
   close(): void {
