@@ -59,12 +59,12 @@ SCRIPTS = (
         5,
     ),
     Script("a_la_carte_two", ("cook",) * 2, {"hands": "table", "skill": "good"}, 20),
-    Script("a_la_carte_three_novices", ("cook",) * 3, {"hands": "table", "skill": "novice", "dishes_to_end": 4}, 7),
+    Script("a_la_carte_three_novices", ("cook",) * 3, {"hands": "table", "skill": "novice", "dishes_to_end": 4}, 8),
     Script(
         "a_la_carte_four",
         ("cook", "cook", "random", "cook"),
         {"hands": "table", "skill": "expert", "must_act": True, "recipe_bottles_only": True, "round_limit": 30},
-        2,
+        24,
     ),
 )
 COOKS: dict[str, Any] = {"safranito": safranito.cook, "a_la_carte": a_la_carte.cook}

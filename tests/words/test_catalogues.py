@@ -13,6 +13,8 @@ from fluent.syntax.visitor import Visitor
 
 import peppermill
 from peppermill.games import GAMES, find_game
+from peppermill.games.a_la_carte import advice as a_la_carte_advice
+from peppermill.games.a_la_carte import lesson as a_la_carte_lesson
 from peppermill.games.a_la_carte.kitchen import SALT
 from peppermill.games.a_la_carte.pieces import BOTTLES, COLOURS, CREPE, CUPS, FACES, house_menu
 from peppermill.games.a_la_carte.state import Reason as ALaCarteReason
@@ -166,7 +168,8 @@ def test_every_message_is_said_somewhere() -> None:
         f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now", "quality")
     )
     of_range = tuple(
-        f"range-{one}-" for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone")
+        f"range-{one}-"
+        for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone", "skill")
     )
     of_scenes = ("web-safranito-phase-", "web-safranito-space-")
     families = ("refusal-", "rule-kind-", *of_games, *of_cli, *of_physics, *of_web, *of_range, *of_scenes)
@@ -206,6 +209,7 @@ LESSONS: dict[str, set[str]] = {
     "chili": {"ring", "target", "area", "any"}
     | {f"{kind}-A-{rule}" for kind in ("try", "lived") for rule in (2, 3, 4)},
     "safranito": {*safranito_lesson.SAYS, *safranito_advice.SAYS},
+    "a_la_carte": {*a_la_carte_lesson.SAYS, *a_la_carte_advice.SAYS},
 }
 """What a lesson tells, beside the names of its rules."""
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from peppermill.bots import BOTS
+from peppermill.bots.levels import checked_level
 from peppermill.games import find_game
 from peppermill.server.hands import DEVICES_A_SEAT, hand_returned, hand_taken, without
 from peppermill.server.standing import (
@@ -285,10 +286,7 @@ class Act:
         return replace(self.standing, seats=(*seats[:seat], place, *seats[seat + 1 :]))
 
     def _level(self, level: str) -> str:
-        levels = BOTS.get(self.standing.game, {})
-        if level not in levels:
-            raise Refused("bot-unknown", field="level", value=level, known=tuple(levels))
-        return level
+        return checked_level(self.standing.game, level)
 
 
 def usual_level(game: str) -> str:

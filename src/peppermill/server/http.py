@@ -17,6 +17,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from peppermill import __version__
 from peppermill.bots import BOTS
+from peppermill.bots.levels import gestures_of, handed
 from peppermill.games import GAMES, find_game
 from peppermill.games.story import Story
 from peppermill.match import Match
@@ -226,7 +227,6 @@ async def _finished(
 @get("/api/games")
 async def list_games(request: Asking, lang: Lang = None) -> list[GameInfo]:
     words = words_in(language(request, lang))
-    games = [find_game(name) for name in GAMES]
     return [
         GameInfo(
             game.name,
@@ -235,8 +235,10 @@ async def list_games(request: Asking, lang: Lang = None) -> list[GameInfo]:
             game.most,
             tuple(BOTS.get(game.name, ())),
             game.lesson() is not None,
+            handed(game.name),
+            gestures_of(game.name),
         )
-        for game in games
+        for game in map(find_game, GAMES)
     ]
 
 

@@ -2068,6 +2068,10 @@ export interface GameInfo {
   readonly bots: readonly string[];
   /** Whether there is a guided first game. */
   readonly lesson: boolean;
+  /** Bots whose hand may be chosen: `solid:2.4`, from 1 (expert) to 4 (novice). */
+  readonly handed: readonly string[];
+  /** What those hands do: `throw`, `pour`, `toss`. */
+  readonly gestures: readonly string[];
 }
 
 export interface OptionInfo {

@@ -8,7 +8,7 @@ from typing import ClassVar, assert_never
 import msgspec
 
 from peppermill.games.a_la_carte import commands as c
-from peppermill.games.a_la_carte import position
+from peppermill.games.a_la_carte import lesson, position
 from peppermill.games.a_la_carte.events import Event, GameEnded
 from peppermill.games.a_la_carte.evolve import evolve
 from peppermill.games.a_la_carte.hints import Hint, hints
@@ -24,6 +24,7 @@ from peppermill.games.a_la_carte.story import tell
 from peppermill.games.a_la_carte.view import ALaCarteView, look
 from peppermill.games.contract import Decision, Game, Outcome, Rule, Setup, Step
 from peppermill.games.fate import Fate
+from peppermill.games.lesson import Lesson, Teaching
 from peppermill.games.rulebook import read_rules
 from peppermill.games.story import Story
 from peppermill.table import Refusal, Seat, Viewer
@@ -144,6 +145,12 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
 
     def story(self, entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
         return tell(entries)
+
+    def lesson(self) -> Lesson:
+        return lesson.lesson()
+
+    def teach(self, view: ALaCarteView, told: Sequence[Event]) -> Teaching:
+        return lesson.teach(view, told)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.reason is None:

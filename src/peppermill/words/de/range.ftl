@@ -87,3 +87,25 @@ range-phone-none = Dieser Browser kennt keine Bewegungssensoren. Wischen tut das
 range-phone-refused = Bewegung wurde nicht erlaubt. Wischen tut dasselbe; ändern lässt es sich in den Einstellungen des Browsers für diese Seite.
 range-phone-silent = Keine Bewegung zu spüren: dieses Gerät hat wohl keine Sensoren. Wischen tut dasselbe.
 range-flat = Dieser Browser kann nicht räumlich zeichnen (WebGL), und das Übungsfeld braucht das. Ein anderer Browser oder dessen Hardwarebeschleunigung hilft vielleicht.
+range-target-crystals = { $count ->
+    [one] genau ein Kristall
+   *[other] genau { $count } Kristalle
+}
+range-hits = getroffen
+range-streak = in Folge
+range-best = beste Folge
+range-last = Die letzten { $count }: { $hits } getroffen
+range-half = Die Hälfte kam innerhalb von { $cm } cm zur Ruhe.
+range-hand = Deine Hand
+range-hand-unknown = Deine Hand ist noch nicht gemessen.
+range-hand-more = { $count ->
+    [one] Noch ein, zwei Versuche, dann ist deine Hand gemessen.
+   *[other] Noch etwa { $count } Versuche, dann ist deine Hand gemessen.
+}
+range-hand-is = Deine Hand: { $skill }, etwa { $like }.
+range-hand-kept = Gemessen an { $count } Versuchen, auf diesem Gerät gemerkt.
+range-hand-forget = Meine Hand neu messen
+range-skill-expert = meisterlich
+range-skill-good = gut
+range-skill-casual = locker
+range-skill-novice = ungeübt

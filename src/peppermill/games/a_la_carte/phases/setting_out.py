@@ -4,7 +4,7 @@ from functools import partial
 
 from peppermill.games.a_la_carte.commands import Command, NameCup, PickDish
 from peppermill.games.a_la_carte.events import CrepeLaid, CupDrawn, DishLaid, Event, GameBegun
-from peppermill.games.a_la_carte.pieces import ALL_CUPS, CREPE, DishName
+from peppermill.games.a_la_carte.pieces import ALL_CUPS, CREPE, DishName, Menu
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.contract import Decision, Listed
 from peppermill.table import Chance, Seat
@@ -33,12 +33,17 @@ def named(state: State) -> Decision[Command]:
 
 
 def dishes(state: State) -> tuple[DishName, ...]:
-    """F-3: of a colour not finished yet, or any if there is none such; and the crêpe, but not at set-up."""
-    menu, seat = state.menu, state.active
-    cooked = {menu[dish].colour for dish in state.finished[seat] if dish != CREPE}
-    new = [dish for dish in state.supply if menu[dish].colour not in cooked] if cooked else ()
+    """F-3; and the crêpe, but not at set-up."""
+    seat = state.active
     crepe = (CREPE,) if state.turn and state.crepes[seat] == "held" else ()
-    return (*(new or state.supply), *crepe)
+    return (*allowed(state.menu, state.supply, state.finished[seat]), *crepe)
+
+
+def allowed(menu: Menu, supply: tuple[DishName, ...], finished: tuple[DishName, ...]) -> tuple[DishName, ...]:
+    """F-3: of a colour not finished yet, or any if there is none such."""
+    cooked = {menu[dish].colour for dish in finished if dish != CREPE}
+    new = tuple([dish for dish in supply if menu[dish].colour not in cooked]) if cooked else ()
+    return new or supply
 
 
 def pick(state: State, seat: Seat, dish: DishName) -> tuple[Event, ...]:
