@@ -80,14 +80,6 @@ def usable_after(device: Device) -> float:
     return float(device.page.evaluate("usableAt"))
 
 
-class Reveal(NamedTuple):
-    """Milliseconds. What a task took by the clock counts others' work too; its own is the second figure."""
-
-    script: float
-    longest: float
-    longest_cpu: float
-
-
 def reveal(browser: Browser, device: Device) -> Traced:
     """A card is played, all are turned over, and the next question comes: script a frame, and the longest task."""
     device.cards.last.click()

@@ -1,8 +1,7 @@
 """At the practice range: real input with exact time stamps, and what the page sent and drew."""
 
 import json
-import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -10,6 +9,7 @@ from playwright.sync_api import Request, Response, expect
 
 from browser.hands import handed, job
 from browser.kit import Device
+from browser.reaching import Reaching
 from peppermill.gestures import Pour, Throw, Toss
 from peppermill.physics.motion import Played, unpack
 
@@ -20,23 +20,9 @@ CALM = 5
 """So many looks in a row that see the same."""
 PATIENCE = 120_000
 """ms for a gesture: where the processor draws, every dot of a way is a picture."""
-MOTION = """
-([samples, begin]) => {
-  for (const { t, acceleration: [x, y, z], rotation: [alpha, beta, gamma] } of samples) {
-    const event = new DeviceMotionEvent("devicemotion", {
-      accelerationIncludingGravity: { x, y, z }, rotationRate: { alpha, beta, gamma }, interval: 1000 / 60,
-    });
-    Object.defineProperty(event, "timeStamp", { value: begin + 1000 * t });
-    dispatchEvent(event);
-  }
-}
-"""
-TURNED = """
-([beta, gamma]) => dispatchEvent(new DeviceOrientationEvent("deviceorientation", { alpha: 0, beta, gamma }))
-"""
 
 
-class Ranger:
+class Ranger(Reaching):
     """Somebody at the range."""
 
     def __init__(self, device: Device, kind: str = "throw") -> None:
@@ -98,48 +84,3 @@ class Ranger:
         """Where everything is drawn since the last motion ended, by label."""
         rows = json.loads(self.canvas.get_attribute("data-rest") or "[]")
         return {int(label): pose for label, *pose in rows}
-
-    def mouse(self, samples: Sequence[dict[str, float]]) -> None:
-        for kind, at, when in self._timed(samples):
-            named = {"down": "mousePressed", "move": "mouseMoved", "up": "mouseReleased"}[kind]
-            pressed = {"button": "left", "buttons": 1, "clickCount": 1} if kind != "up" else {"button": "left"}
-            self.cdp.send("Input.dispatchMouseEvent", {"type": named, "timestamp": when, **at, **pressed})
-
-    def touch(self, samples: Sequence[dict[str, float]]) -> None:
-        for kind, at, when in self._timed(samples):
-            named = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}[kind]
-            points = [] if kind == "up" else [{**at, "id": 1, "radiusX": 5, "radiusY": 5}]
-            self.cdp.send("Input.dispatchTouchEvent", {"type": named, "timestamp": when, "touchPoints": points})
-
-    def _timed(self, samples: Sequence[dict[str, float]]) -> Iterable[tuple[str, dict[str, float], float]]:
-        """The way in the page's own px, ending about now."""
-        self.canvas.evaluate("canvas => canvas.scrollIntoView({ block: 'center' })")
-        box = self.canvas.bounding_box()
-        assert box is not None
-        begin = time.time() - samples[-1]["t"]
-        places = [({"x": box["x"] + one["x"], "y": box["y"] + one["y"]}, begin + one["t"]) for one in samples]
-        yield ("down", *places[0])
-        for place in places[1:]:
-            yield ("move", *place)
-        yield ("up", *places[-1])
-
-    def keys(self, presses: Sequence[float], key: str = " ", code: str = "Space") -> None:
-        """Pressed at these moments exactly, whatever else the machine does."""
-        self.page.get_by_role("application").focus()
-        begin = time.time() - presses[-1]
-        for press in presses:
-            for named in ("keyDown", "keyUp"):
-                event = {"type": named, "key": key, "code": code, "timestamp": begin + press}
-                self.cdp.send("Input.dispatchKeyEvent", event)
-
-    def swing(self, motion: Sequence[dict[str, Any]], upright: bool = False) -> None:
-        """The phone as the hand, while the button is held: what its sensors would report, at exact times."""
-        self.page.evaluate(TURNED, [90 if upright else 0, 0])
-        hold = self.page.get_by_role("button", name=self.device.say(f"range-phone-hold-{self.kind}"))
-        hold.dispatch_event("pointerdown", {"pointerId": 1, "isPrimary": True})
-        self.page.evaluate(MOTION, [motion, self.page.evaluate("performance.now()")])
-        hold.dispatch_event("pointerup", {"pointerId": 1, "isPrimary": True})
-
-    def take_phone(self) -> None:
-        self.device.button("range-phone").click()
-        expect(self.device.button(f"range-phone-hold-{self.kind}")).to_be_visible()

@@ -18,10 +18,11 @@ from peppermill.table import Chance, Seat
 USUAL: dict[str, dict[str, Any]] = {
     "chili": {"cycles": 1, "change_choice": True, "open_collections": False},
     "safranito": {"throws": "table", "hands": "expert"},
+    "a_la_carte": {"hands": "table", "skill": "expert"},
 }
 """Options of prepared tables, so that games are short."""
 CHILI = find_game("chili")
-LEVELS = {"chili": "greedy", "safranito": "casual"}
+LEVELS = {"chili": "greedy", "safranito": "casual", "a_la_carte": "casual"}
 When = Callable[[Match], bool]
 
 
@@ -53,13 +54,15 @@ def lay(
     table: str = "prepared",
     lesson: bool = False,
     game: str = "chili",
+    position: str = "",
     **options: Any,
 ) -> Laid:
-    """A table whose game was played by bots until `when` holds. `shared`: all people sit at one device."""
+    """A table whose game was played by bots until `when` holds, from a prepared position where there is one. `shared`:
+    all people sit at one device."""
     keys = Chance(f"{seed}/{table}").stream("keys")
     names = (*people, *BOT_NAMES[:bots])
     chosen = {**USUAL[game], **options}
-    match = played(names, len(people), when, f"{table}.1", seed, chosen, game)
+    match = played(names, len(people), when, f"{table}.1", seed, chosen, game, position)
     entries = match.log.read(0)
     store.create(match.header, entries, {name: match.log.blob(name) or b"" for one in entries for name in one.blobs})
     holders = {name: f"g{table}{0 if shared else seat}" for seat, name in enumerate(people)}
@@ -96,12 +99,14 @@ def played(
     seed: str,
     options: dict[str, Any],
     game: str = "chili",
+    position: str = "",
 ) -> Match:
     """A game in which `when` comes to hold; another is dealt if it never does."""
     chairs = [Chair(name, HUMAN if seat < people else LEVELS[game]) for seat, name in enumerate(names)]
     bot = find_bot(game, LEVELS[game])
     for number in count():
-        match = new_match(MemoryStore(), game, chairs, match_id=match_id, options=options, seed=f"{seed}/{number}")
+        more = {"options": options, "seed": f"{seed}/{number}", "position": position}
+        match = new_match(MemoryStore(), game, chairs, match_id=match_id, **more)
         while not when(match) and match.outcome is None:
             decision = next(decision for decision in match.decisions() if decision.pending)
             luck = match.luck(luck_of_bot(decision.seat, decision.id))
@@ -109,6 +114,11 @@ def played(
         if when(match):
             return match
     raise AssertionError("there are always more games")
+
+
+def at_once(match: Match) -> bool:
+    """As it was prepared."""
+    return True
 
 
 def over(match: Match) -> bool:

@@ -19,6 +19,8 @@ interface Job {
   wanted: Wanted;
   view?: SwipeView & ArcView & StrokeView;
   rate?: number;
+  /** px from the middle a bottle turns about */
+  radius?: number;
   hand?: Trembling;
   /** what the arrows have set, where that is not what is wanted */
   set?: Record<string, number>;
@@ -52,13 +54,13 @@ export function track(tracker: Tracker, samples: readonly Sample[]): Gesture | u
   return made;
 }
 
-function byPointer({ wanted, view, rate = 120, hand, faster = 1 }: Job, { limits, style }: Known) {
+function byPointer({ wanted, view, rate = 120, radius = 150, hand, faster = 1 }: Job, { limits, style }: Known) {
   if (!view) throw new Error("a pointer needs a view");
   const way =
     wanted.type === "throw"
       ? swipeFor(wanted, view, style, { rate })
       : wanted.type === "pour"
-        ? arcFor(wanted, view, { rate })
+        ? arcFor(wanted, view, { rate, radius })
         : strokeFor(wanted, view, { rate });
   const quick = way.map((sample) => ({ ...sample, t: sample.t / faster }));
   const samples = hand ? trembling(quick, hand) : quick;

@@ -26,6 +26,8 @@ def tell(entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
         for step in steps:
             moments += _moments(entry, step.event, step.state, swapped)
             swapped = step.event.seat if isinstance(step.event, e.StovesSwapped) else None
+        if not steps:  # a game that begins from a prepared position may have nothing to settle
+            continue
         last = steps[-1].state
         now = points(last)
         if now != before and last.turn:

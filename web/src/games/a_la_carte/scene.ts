@@ -199,6 +199,7 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
     this.built = key;
     this.hand.reach(this.telling);
     frame.decide.inert = this.sending;
+    frame.decide.dataset.asked = asked ? this.askedId : "";
     if (!asked) {
       frame.decide.replaceChildren();
       if (focused) frame.root.dataset.focus = "yes";

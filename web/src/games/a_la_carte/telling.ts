@@ -6,7 +6,7 @@ import type { ALaCarteNews, ALaCarteView } from "../../wire/types";
 import type { Motion } from "../motion";
 import type { Lent } from "../scene";
 import { told } from "./draft";
-import { HAND, type Held, type Picture } from "./picture";
+import type { Held, Picture } from "./picture";
 
 export interface Stagehand {
   readonly picture: Picture;
@@ -142,13 +142,14 @@ async function recordOf(hash: string, lent: Lent): Promise<Recorded | null> {
   return bytes ? unpack(bytes) : null;
 }
 
-async function play(recorded: Recorded, { picture, motion, lent }: Stagehand): Promise<void> {
+async function play(recorded: Recorded, hand: Stagehand): Promise<void> {
+  const { picture, motion } = hand;
   const { ground } = picture;
   const player = new Player(
     recorded,
     {
       pose: (poses, { labels }) => picture.pose(poses, labels),
-      hear: (contact) => lent().strike(contact.kind, contact.strength),
+      hear: (contact) => hand.lent().strike(contact.kind, contact.strength),
     },
     motion.speed,
   );
@@ -167,7 +168,7 @@ async function play(recorded: Recorded, { picture, motion, lent }: Stagehand): P
   if (!player.done) player.finish();
   delete ground.dataset.playing;
   const rest = recorded.labels.map((label) => [label, ...picture.poseOf(label)]);
-  ground.dataset.rest = JSON.stringify({ kind: recorded.kind, poses: rest, hand: HAND });
+  ground.dataset.rest = JSON.stringify(rest);
 }
 
 /** A bottle that was turned somewhere else, or only in luck's hand. */

@@ -19,7 +19,7 @@ interface Shelved {
 }
 
 export class FlatPicture implements Picture {
-  readonly frame = make("div", "alc-flat");
+  readonly frame = make("div", "alc-flat alc-ground");
   readonly ground = this.frame;
   still = false;
   private readonly shelf = make("div", "alc-shelf");

@@ -24,7 +24,7 @@ const GLIDE = 0.42;
 
 export class Room implements Picture {
   readonly frame = make("div", "alc-room");
-  readonly ground = make("canvas", "alc-canvas");
+  readonly ground = make("canvas", "alc-canvas alc-ground");
   still = false;
   private readonly world: World;
   private readonly things = new Group();
@@ -43,6 +43,8 @@ export class Room implements Picture {
   private looking: View | null = null;
   private from: View | null = null;
   private glided = Number.POSITIVE_INFINITY;
+  /** Pictures since anything moved. */
+  private rests = 0;
 
   constructor(
     private readonly range: PracticeRange,
@@ -86,7 +88,6 @@ export class Room implements Picture {
     this.clear();
     this.look();
     this.move();
-    this.ground.dataset.cost = JSON.stringify(this.world.cost);
   }
 
   /** A crêpe that is in a pan and in no hand. */
@@ -140,7 +141,11 @@ export class Room implements Picture {
     moving = this.loose.tick(now) || moving;
     moving = this.bottles.tick(now) || moving;
     moving = this.die.tick(now) || moving;
-    return this.glide(now) || moving;
+    moving = this.glide(now) || moving;
+    if (moving || this.rests++ < 1) return true;
+    // told to the page, for whoever looks after what a picture costs
+    this.ground.dataset.cost = JSON.stringify(this.world.cost);
+    return false;
   };
 
   private glide(now: number): boolean {
@@ -154,6 +159,7 @@ export class Room implements Picture {
   }
 
   private move(): void {
+    this.rests = 0;
     this.world.animate(this.step);
   }
 

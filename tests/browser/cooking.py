@@ -1,0 +1,113 @@
+"""At a table of À la carte: what somebody does there, by real input with exact time stamps."""
+
+import json
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from browser.hands import handed, job
+from browser.kit import Device
+from browser.overhearing import Heard
+from browser.reaching import Reaching
+from browser.throwing import LAY, prefer
+from peppermill.physics.motion import Played
+
+CALM = 4
+"""So many looks in a row that see the same."""
+
+
+class Cook(Reaching):
+    """Somebody at a stove."""
+
+    def __init__(
+        self,
+        device: Device,
+        bots: Sequence[str] = ("casual@quick",),
+        quality: str = "flat",
+        path: str = "",
+        **options: Any,
+    ) -> None:
+        """At a new table, or at one that is there (`path`)."""
+        self.device, self.page, self.quality, self.kind = device, device.page, quality, "pour"
+        prefer(device, quality)
+        self.heard = Heard(device)
+        self.cdp = device.context.new_cdp_session(self.page)
+        self.canvas = self.page.locator(".alc-ground")
+        if not path:
+            device.go()
+            expect(device.offer("web-play-now", "a_la_carte")).to_be_visible()
+            wanted = {"game": "a_la_carte", "seats": ["me", *bots], "name": "Anise", "pace": 0, "start": True}
+            path = f"/t/{self.page.evaluate(LAY, {**wanted, 'options': {'start': 1, **options}})}"
+        device.go(path)
+        expect(self.place).to_be_visible()
+
+    @property
+    def place(self) -> Locator:
+        return self.page.get_by_role("application")
+
+    @property
+    def sentence(self) -> Locator:
+        return self.page.locator(".alc-sentence")
+
+    @property
+    def controls(self) -> Locator:
+        """The buttons that answer what is asked."""
+        return self.page.locator(".alc-decide").get_by_role("button")
+
+    def take(self, spice: str) -> None:
+        bottle = self.page.locator(".alc-bottle-row").get_by_role("button", name=self.word(spice))
+        bottle.click()
+        expect(bottle).to_have_attribute("aria-pressed", "true")
+
+    def word(self, code: str) -> str:
+        return self.device.say(f"a_la_carte-word-{code}")
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """How the picture lies before the trackers, once nothing moves any more."""
+        self.page.evaluate("() => document.fonts.ready.then(() => null)")
+        told: list[str | None] = []
+        while len(told) < CALM or len(set(told[-CALM:])) > 1:
+            told.append(self.canvas.get_attribute("data-view"))
+            self.page.wait_for_timeout(120)
+        both = json.loads(told[-1] or "{}")
+        return {**both["toss"], **both["pour"], "side": "south", "pxPerMetre": 1}
+
+    def by(self, way: str, wanted: dict[str, Any], **more: Any) -> dict[str, Any]:
+        """What a hand does for a gesture on this very picture, and what trackers make of it."""
+        self.kind = wanted["type"]
+        answer: dict[str, Any] = handed([job(way, wanted, **{"view": self.view, **more})])[0]
+        return answer
+
+    @property
+    def reach(self) -> float:
+        """px from what the bottle turns about, so that the whole way is on the picture."""
+        view = self.view
+        x, y = view["centre"]["x"], view["centre"]["y"]
+        return float(min(150, x - 12, y - 12, view["width"] - x - 12, view["height"] - y - 12))
+
+    def make(self, way: str, wanted: dict[str, Any]) -> dict[str, Any]:
+        """By mouse, touch, keys or the phone's sensors; the gesture the trackers make of it."""
+        if way == "keys":
+            made = self.by("keys", wanted)
+            self.keys(made["presses"])
+        elif way == "sensors":
+            made = self.by("sensors", wanted)
+            self.take_phone()
+            self.swing(made["motion"], upright=wanted["type"] == "pour")
+        else:
+            made = self.by("pointer", wanted, rate=60, radius=self.reach)
+            (self.mouse if way == "mouse" else self.touch)(made["samples"])
+        gesture: dict[str, Any] = made["gesture"]
+        return gesture
+
+    def rested(self, timeout: int) -> dict[int, list[float]]:
+        """Where everything of the last motion is drawn, by label."""
+        expect(self.canvas).to_have_attribute("data-rest", re.compile(r"\["), timeout=timeout)
+        return {int(label): pose for label, *pose in json.loads(self.canvas.get_attribute("data-rest") or "[]")}
+
+    @property
+    def motion(self) -> Played:
+        return self.heard.motions[-1]
