@@ -64,7 +64,7 @@ SCRIPTS = (
         "a_la_carte_four",
         ("cook", "cook", "random", "cook"),
         {"hands": "table", "skill": "expert", "must_act": True, "recipe_bottles_only": True, "round_limit": 30},
-        2,
+        24,
     ),
 )
 COOKS: dict[str, Any] = {"safranito": safranito.cook, "a_la_carte": a_la_carte.cook}
