@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, expect
 
 from browser.hands import handed, job
 from browser.kit import Device
-from browser.ranging import MOTION, SOFTWARE, TURNED
+from browser.ranging import SOFTWARE
+from browser.reaching import MOTION, TURNED
 from peppermill.games.safranito.board import FIELD, board
 from peppermill.gestures import Throw
 
