@@ -114,7 +114,8 @@ def environment(extras: str) -> Path:
         made.write_text(by, encoding="utf-8")
     install(home, PEERS.get(extras) or ["--editable", f"{HERE}[{extras}]" if extras else str(HERE)])
     if extras not in PEERS:  # compiled now, kept on disk: nobody waits for it at the table
-        run([tool(home, "python"), "-m", "peppermill.physics.proxy"])
+        for compiled in ("peppermill.physics.proxy", "peppermill.bots.a_la_carte"):
+            run([tool(home, "python"), "-m", compiled])
     installed.write_text(wanted, encoding="utf-8")
     return home
 

@@ -5,7 +5,7 @@ import json
 import sys
 from pathlib import Path
 
-NAMES = ("chili", "safranito", "server", "web", "physics")
+NAMES = ("chili", "safranito", "a_la_carte", "server", "web", "physics")
 ROOT = Path(__file__).parents[1]
 
 

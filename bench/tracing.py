@@ -1,7 +1,7 @@
 """What a browser's trace says of the page's own thread: script a frame, and the longest task."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 CATEGORIES = ["toplevel", "devtools.timeline", "v8.execute", "blink.user_timing", "__metadata"]
 SCRIPT = {
@@ -17,7 +17,15 @@ FRAME = "AnimationFrame::Presentation"
 TASK = {"RunTask", "ThreadControllerImpl::RunTask"}
 
 
-def figures(events: list[dict[str, Any]]) -> tuple[float, float]:
+class Reveal(NamedTuple):
+    """Milliseconds. What a task took by the clock counts others' work too; its own is the second figure."""
+
+    script: float
+    longest: float
+    longest_cpu: float
+
+
+def figures(events: list[dict[str, Any]]) -> Reveal:
     threads = {
         (event["pid"], event["tid"])
         for event in events
@@ -26,9 +34,10 @@ def figures(events: list[dict[str, Any]]) -> tuple[float, float]:
     by_thread = {thread: [e for e in events if (e["pid"], e["tid"]) == thread] for thread in threads}
     page = max(by_thread.values(), key=len)
     frames = sum(event["name"] == FRAME for event in page)
-    tasks = [event.get("tdur", event["dur"]) / 1_000 for event in page if event["name"] in TASK and "dur" in event]
+    tasks = [event for event in page if event["name"] in TASK and "dur" in event]
     script = [(event["ts"], event["ts"] + event["dur"]) for event in page if event["name"] in SCRIPT and "dur" in event]
-    return covered(script) / 1_000 / max(1, frames), max(tasks, default=0.0)
+    longest, cpu = (max((event.get(what, 0) / 1_000 for event in tasks), default=0.0) for what in ("dur", "tdur"))
+    return Reveal(covered(script) / 1_000 / max(1, frames), longest, cpu)
 
 
 def covered(spans: Iterable[tuple[float, float]]) -> float:

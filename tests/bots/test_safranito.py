@@ -71,7 +71,7 @@ def test_nor_where_throws_are_real(name: str) -> None:
     ("name", "options"),
     [
         *((name, Options(throws="table", round_limit=6, chili_consolation=True)) for name in BOTS["safranito"]),
-        *((name, Options(throws="typed", round_limit=6)) for name in ("casual", "solid")),
+        *((name, Options(throws="typed", round_limit=6)) for name in BOTS["safranito"]),
     ],
 )
 def test_no_bot_is_ever_refused_and_the_same_seed_is_the_same_play(name: str, options: Options) -> None:

@@ -18,6 +18,7 @@ class Tables(NamedTuple):
     shared: Laid
     chosen: Laid
     done: Laid
+    phones: Laid
     throwing: Laid
     buying: Laid
 
@@ -35,6 +36,7 @@ def lay_tables(store: Store) -> Tables:
         lay(store, ["Anise", "Clove"], in_the_middle, table="shared", bots=2, shared=True),
         lay(store, ["Anise", "Clove"], in_the_middle, table="chosen", bots=2),
         lay(store, ["Anise", "Clove"], over, table="done", bots=2, cycles=2),
+        lay(store, ["Anise", "Clove", "Dill"], in_the_middle, table="phones", bots=1, shared=True),
         lay(store, ["Anise"], to_throw, table="throwing", bots=3, game="safranito"),
         lay(store, ["Anise"], to_buy, table="buying", bots=3, game="safranito"),
     )
@@ -79,8 +81,9 @@ def playing(device: Device, tables: Tables) -> None:
 
 def lesson(device: Device, tables: Tables) -> None:
     front_door(device, tables)
-    device.button("web-lesson-start").click()
+    device.offer("web-lesson-start").click()
     expect(device.button("web-lesson-next")).to_be_visible()
+    expect(device.hand.get_by_role("option")).to_have_count(8)  # the coach may be there before the table is drawn
 
 
 def panel(name: str) -> Callable[[Device, Tables], None]:
@@ -107,6 +110,37 @@ def chosen(device: Device, tables: Tables) -> None:
 def curtain(device: Device, tables: Tables) -> None:
     device.sit_at(tables.shared)
     expect(device.button("web-curtain-lift", name="Anise")).to_be_visible()
+
+
+def codes(device: Device, tables: Tables) -> None:
+    curtain(device, tables)
+    device.button("web-tab-phones").click()
+    expect(device.page.get_by_role("img", name=device.say("web-phones-qr", name="Clove")).first).to_be_visible()
+
+
+def scanned(name: str) -> Callable[[Device, Tables], None]:
+    """What somebody sees first who has scanned the code of their seat."""
+
+    def opened(device: Device, tables: Tables) -> None:
+        device.context.clear_cookies()
+        seat = ("Anise", "Clove", "Dill").index(name)
+        device.go(f"/hand/{tables.phones.id}/{seat}#{tables.phones.keys[name]}")
+        expect(device.button("web-phones-take")).to_be_visible()
+
+    return opened
+
+
+def held(device: Device, tables: Tables) -> None:
+    scanned("Clove")(device, tables)
+    device.button("web-phones-take").click()
+    expect(device.cards.first).to_be_visible()
+
+
+def shared_screen(device: Device, tables: Tables) -> None:
+    """Clove's phone was there before, and is away."""
+    device.sit_at(tables.phones)
+    expect(device.button("web-phones-back", name="Clove")).to_be_visible()
+    expect(device.page.get_by_role("group", name=re.compile("^Anise"))).to_be_visible()
 
 
 def watching(device: Device, tables: Tables) -> None:
@@ -220,6 +254,10 @@ SCREENS = (
     Screen("people", panel("people")),
     Screen("in words", panel("text")),
     Screen("curtain", curtain, "shared"),
+    Screen("codes for phones", codes, "shared"),
+    Screen("a code scanned", scanned("Anise"), "phones"),
+    Screen("a phone as a hand", held, "phones"),
+    Screen("shared screen", shared_screen, "phones"),
     Screen("watching", watching),
     Screen("result", result, "done"),
     Screen("result moments", result_moments, "done"),

@@ -33,6 +33,8 @@ class Laid(Struct, frozen=True):
     watch: str
     tokens: dict[str, str]
     matches: int
+    keys: dict[str, str] = {}
+    """Secrets of the seats' own links, by name."""
 
     @property
     def path(self) -> str:
@@ -82,7 +84,8 @@ def lay(
     store.keep_table(table, 0, encode(standing)).result()
     identity = Identity(store)
     tokens = {name: identity.token(holder) for name, holder in holders.items()}
-    return Laid(table, standing.table_key, standing.watch_key, tokens, 1)
+    keys_of = {place.name: place.key for place in places}
+    return Laid(table, standing.table_key, standing.watch_key, tokens, 1, keys_of)
 
 
 def played(

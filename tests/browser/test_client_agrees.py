@@ -12,6 +12,9 @@ import msgspec
 
 from browser.node import WEB, node_command, provide
 from peppermill.bots import find_bot, luck_of_bot
+from peppermill.games.a_la_carte.events import CrepeBurnt, CupsShuffled, NoCupLeft
+from peppermill.games.a_la_carte.events import GameEnded as KitchenClosed
+from peppermill.games.a_la_carte.news import Told as ToldOfALaCarte
 from peppermill.games.chili.events import CardsDrawn, DiscardShuffled, DrawsForgone, GameEnded, Reason
 from peppermill.games.chili.news import Told
 from peppermill.games.chili.pieces import Card
@@ -46,6 +49,15 @@ RARE_IN_SAFRANITO = (
     ChipPlaced(3, Lying(3, Pose((0.0, 0.1, 0.0022), (0.0, 1.0, 0.0, 0.0)))),
 )
 
+RARE_IN_A_LA_CARTE = (
+    NoCupLeft(Seat(1)),
+    CupsShuffled(3),
+    CrepeBurnt(Seat(0), True),
+    KitchenClosed("stars", (4, 9, 1), (Seat(0),)),
+    KitchenClosed("no_dish", (9, 9, 1), (Seat(0), Seat(1))),
+    KitchenClosed("round_limit", (0, 0, 0), (Seat(0), Seat(1), Seat(2))),
+)
+
 
 def told() -> Iterator[Told]:
     """News of all kinds: of whole games, and what seldom happens in one."""
@@ -63,28 +75,51 @@ def samples() -> Iterator[dict[str, Any]]:
             for viewer in viewers:
                 said = words_in(language).news("chili", news, NAMES, viewer)
                 yield sample("chili", language, plain(news), viewer, said)
-    for news, viewer in dict.fromkeys(told_of_safranito()):
-        for language in LANGUAGES:
-            said = words_in(language).news("safranito", news, NAMES, viewer)
-            yield sample("safranito", language, plain(news), viewer, said)
+    for game, found in (("safranito", told_of_safranito()), ("a_la_carte", told_of_a_la_carte())):
+        for news, viewer in dict.fromkeys(found):
+            for language in LANGUAGES:
+                said = words_in(language).news(game, news, NAMES, viewer)
+                yield sample(game, language, plain(news), viewer, said)
 
 
 def sample(game: str, language: str, piece: Any, viewer: Viewer, said: str) -> dict[str, Any]:
     return {"game": game, "language": language, "piece": piece, "names": NAMES, "viewer": viewer, "said": said}
 
 
-@cache
-def safranito(seed: str, **options: bool | int | str) -> Match:
-    """A game of three, by casual bots, in which throws are drawn."""
+def played(game: str, seed: str, **options: bool | int | str) -> Match:
+    """A game of three, by casual bots."""
     chairs = [Chair(name, "casual") for name in ("Ana", "Ben", "Cleo")]
-    chosen = {"throws": "table", "round_limit": 12, **options}
-    match = new_match(MemoryStore(), "safranito", chairs, match_id="m", options=chosen, seed=seed)
-    bot = find_bot("safranito", "casual")
+    match = new_match(MemoryStore(), game, chairs, match_id="m", options=options, seed=seed)
+    bot = find_bot(game, "casual@quick")
     while match.outcome is None:
         decision = next(decision for decision in match.decisions() if decision.pending)
         luck = match.luck(luck_of_bot(decision.seat, decision.id))
         match.submit(decision.seat, bot.answer(match.view(decision.seat), decision, luck))
     return match
+
+
+@cache
+def safranito(seed: str, **options: bool | int | str) -> Match:
+    """Throws are drawn."""
+    return played("safranito", seed, **{"throws": "table", "round_limit": 12, **options})
+
+
+@cache
+def a_la_carte(seed: str, **options: bool | int | str) -> Match:
+    """Pours and tosses are drawn."""
+    return played("a_la_carte", seed, **{"hands": "table", "skill": "novice", **options})
+
+
+def a_la_carte_games() -> Iterator[Match]:
+    yield from (a_la_carte(seed) for seed in ("a", "b", "c"))
+    yield a_la_carte("d", skill="expert", dishes_to_end=9)
+
+
+def told_of_a_la_carte() -> Iterator[tuple[Any, Viewer]]:
+    for match in a_la_carte_games():
+        for viewer in (Seat(0), SPECTATOR):
+            yield from ((piece.news, viewer) for piece in match.news(viewer))
+    yield from ((news, viewer) for news in RARE_IN_A_LA_CARTE for viewer in (Seat(0), Seat(1)))
 
 
 def safranito_games() -> Iterator[Match]:
@@ -102,8 +137,9 @@ def told_of_safranito() -> Iterator[tuple[Any, Viewer]]:
 def test_the_client_understands_every_message_and_says_all_news_as_the_terminal_does(tmp_path: Path) -> None:
     file, all_samples = tmp_path / "samples.json", list(samples())
     kinds = {(found["game"], found["piece"]["type"]) for found in all_samples}
-    assert kinds >= {("chili", kind) for kind in kinds_of_news()}
-    assert {kind for game, kind in kinds if game == "safranito"} == set(kinds_of_safranito())
+    assert kinds >= {("chili", kind) for kind in kinds_of(Told)}
+    assert {kind for game, kind in kinds if game == "safranito"} == set(kinds_of(ToldOfSafranito))
+    assert {kind for game, kind in kinds if game == "a_la_carte"} == set(kinds_of(ToldOfALaCarte))
     file.write_text(json.dumps({"messages": [plain(m) for m in FROM_SERVER], "news": all_samples}), encoding="utf-8")
     assert provide()
     done = run_vitest("tests/words.test.ts", "tests/table.test.ts", samples=file)
@@ -120,14 +156,18 @@ def test_what_news_of_safranito_say_is_what_has_changed(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def kinds_of_safranito() -> Iterator[str]:
-    for kind in ToldOfSafranito.__args__:
+def test_what_news_of_a_la_carte_say_is_what_has_changed(tmp_path: Path) -> None:
+    file = tmp_path / "games.json"
+    games = [replay(record_of(match), OPEN) for match in a_la_carte_games()]
+    file.write_bytes(msgspec.json.encode({"games": games}))
+    assert provide()
+    done = run_vitest("tests/a_la_carte/draft.test.ts", samples=file)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def kinds_of(told: Any) -> Iterator[str]:
+    for kind in told.__args__:
         yield str(kind.__struct_config__.tag)
-
-
-def kinds_of_news() -> Iterator[str]:
-    for kind in Told.__args__:
-        yield kind.__struct_config__.tag
 
 
 def run_vitest(*files: str, samples: Path) -> "subprocess.CompletedProcess[str]":

@@ -25,7 +25,7 @@ def coach(device: Device) -> Locator:
 def begin(house: House, **more: Any) -> Device:
     device = house.device(**more)
     device.go()
-    device.button("web-lesson-start").click()
+    device.offer("web-lesson-start").click()
     expect(device.button("web-lesson-next")).to_be_visible()
     return device
 
@@ -144,7 +144,7 @@ def test_the_lesson_is_played_by_keyboard_alone_and_read_aloud(open_house: Open)
     with open_house() as house:
         device = house.device()
         page = device.go()
-        expect(device.button("web-lesson-start")).to_be_visible()
+        expect(device.offer("web-lesson-start")).to_be_visible()
         tab_to(page, "button", device.say("web-lesson-start"))
         page.keyboard.press("Enter")
         expect(device.button("web-lesson-next")).to_be_visible()

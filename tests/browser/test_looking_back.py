@@ -3,15 +3,17 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
+from browser.axe import violations
 from browser.conftest import Open
-from browser.kit import say
+from browser.kit import KINDS, say
 from browser.tables import in_the_middle, lay, over
 from peppermill.match import Match, Store
 from peppermill.match.record import record_of, write_record
 from peppermill.server.replays import story_of
-from peppermill.words import words_in
+from peppermill.words import FILES, LANGUAGES, catalogue_text, words_in
 
 
 def test_every_hand_is_laid_open_and_the_chosen_card_named(open_house: Open, store: Store) -> None:
@@ -116,11 +118,22 @@ def test_the_score_sheet_does_not_lie_under_the_result(open_house: Open, store: 
         expect(page.locator(".chili-sheet")).to_be_visible()
 
 
-def test_the_rulebook_shows_what_it_says(open_house: Open) -> None:
+def captions(game: str) -> list[str]:
+    """The names of all a rulebook's drawings, as the catalogues have them."""
+    file = f"{game}-figure" if f"{game}-figure" in FILES else game
+    return re.findall(rf"^({game}-figure-[a-z-]+) =", catalogue_text("en", file), re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", ["chili", "safranito"])
+def test_the_rulebook_shows_what_it_says(open_house: Open, game: str) -> None:
+    assert len(captions(game)) >= 12
     with open_house() as house:
-        for language in ("en", "fr"):
-            device = house.device("phone", locale=language)
-            device.go("/rules/chili#A-2")
-            drawing = device.page.get_by_role("img", name=device.say("chili-figure-nearest"))
-            expect(drawing).to_be_visible()
-            assert device.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        for language in LANGUAGES:
+            device = house.device("phone", locale=language, color_scheme="dark" if language == "fr" else "light")
+            page = device.go(f"/rules/{game}")
+            for caption in captions(game):
+                expect(page.get_by_role("img", name=device.say(caption), exact=True)).to_be_visible()
+            expect(page.locator("figure")).to_have_count(len(captions(game)))
+            # where something is too wide a phone makes its window wider: so measured against the device
+            assert page.evaluate("document.documentElement.scrollWidth") == KINDS["phone"]["viewport"]["width"]
+            assert not violations(page)

@@ -105,11 +105,24 @@ def test_several_people_share_one_phone_with_a_curtain_between_their_hands(open_
 
 
 def test_after_the_end_the_same_people_play_again(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], last_round)
+    """One of them with everything moving, who then has had enough of it."""
+    table = lay(store, ["Anise", "Clove"], last_round)
     with open_house() as house:
         anise = house.device(token=table.tokens["Anise"])
-        anise.sit_at(table)
-        anise.play_a_card()
+        clove = house.device("phone", table.tokens["Clove"], moving=True)
+        for device in (anise, clove):
+            device.sit_at(table)
+        for device in (anise, clove):
+            device.play_a_card()
+        for device in (anise, clove):
+            expect(device.result).to_be_visible()
+        clove.page.emulate_media(reduced_motion="reduce")
+        expect(clove.page.locator(".chili")).to_have_class(re.compile("chili-still"))
         anise.button("web-rematch").click()
-        expect(anise.cards.first).to_be_visible()
-        expect(anise.result).to_have_count(0)
+        for device in (anise, clove):
+            device.play_a_card()
+        for device in (anise, clove):
+            expect(device.page.get_by_text(say("web-chili-choose"), exact=True)).to_be_visible()
+            expect(device.button("web-skip-motion")).to_have_count(0)
+            expect(device.page.get_by_role("status").filter(has_text=say("web-now-over"))).to_have_count(0)
+            expect(device.result).to_have_count(0)

@@ -68,16 +68,17 @@ def test_every_line_of_the_notation_page_can_be_read_and_written() -> None:
         assert chili.read_position(chili.write_position(chili.read_position(position)))
 
 
-def test_every_line_about_safranito_can_be_read_and_written() -> None:
-    page, game = ROOT / "docs" / "notation.md", find_game("safranito")
+@pytest.mark.parametrize("name", ["safranito", "a_la_carte"])
+def test_every_line_about_other_games_can_be_read_and_written(name: str) -> None:
+    page, game = ROOT / "docs" / "notation.md", find_game(name)
     for kind, reader, family in (
         ("events", game.events(), game.event_type),
         ("commands", game.commands(), game.command_type),
     ):
-        lines = [line for block in blocks(page, f"safranito-{kind}") for line in block.splitlines()]
+        lines = [line for block in blocks(page, f"{name}-{kind}") for line in block.splitlines()]
         assert [line.split()[0] for line in lines] == [one.__struct_config__.tag for one in family.__args__]
         assert [write(reader.read(line)) for line in lines] == lines
-    for position in blocks(page, "safranito-position"):
+    for position in blocks(page, f"{name}-position"):
         assert game.write_position(game.read_position(position)) == position.strip()
 
 

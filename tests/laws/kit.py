@@ -35,6 +35,10 @@ class Kit(ABC):
     def rotated(self, state: Any, by: int) -> Any | None:
         """Everybody moves `by` seats on; None where the rules know no such symmetry."""
 
+    def turned(self, command: Any, by: int, players: int) -> Any:
+        """The same command where everybody sits `by` seats on: seats it names move too."""
+        return command
+
     @abstractmethod
     def anything(self, state: Any, luck: Stream) -> Iterator[msgspec.Struct]:
         """Commands good and bad."""

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from laws import toy
+from laws.a_la_carte import ALaCarteKit
 from laws.kit import Kit
 from laws.safranito import SafranitoKit
 from peppermill.games.chili.commands import Choose
@@ -116,5 +117,8 @@ KITS: tuple[Kit, ...] = (
     SafranitoKit("table"),
     SafranitoKit("typed"),
     SafranitoKit("physics"),
+    ALaCarteKit("table"),
+    ALaCarteKit("typed"),
+    ALaCarteKit("physics"),
     ToyKit(),
 )

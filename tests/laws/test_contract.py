@@ -1,14 +1,18 @@
 """The small parts every game is made of."""
 
+from typing import Any
+
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from laws import toy
 from peppermill.games import GAMES, find_game
-from peppermill.games.contract import DecisionId, Listed, Outcome, Ranged, Rule, Span
+from peppermill.games.contract import Choice, DecisionId, Listed, Mixed, Moved, Outcome, Ranged, Rule, Span
 from peppermill.games.fate import Fate
 from peppermill.games.rulebook import read_rules
-from peppermill.table import Chance, Refused
+from peppermill.gestures import Pour, pour
+from peppermill.table import Chance, Refused, Stream
 
 PUSH = toy.Push(DecisionId("1"), 0.0)
 RANGED = Ranged(PUSH, (Span("force", 0.1, 1.0),))
@@ -78,3 +82,45 @@ def test_a_game_nobody_knows_is_refused_with_the_known_ones() -> None:
         find_game("chess")
     assert refused.value.refusal.code == "game-unknown"
     assert refused.value.refusal.params == {"field": "game", "value": "chess", "known": tuple(GAMES)}
+
+
+class Wave(msgspec.Struct, frozen=True, tag="wave"):
+    decision: DecisionId
+    pan: int
+    gesture: Pour
+
+
+def any_wave(like: Pour, luck: Stream) -> Pour:
+    return pour(like.bottle, 1.5 + luck.real(), 0.2)
+
+
+OPEN = (Choice("pan", (0, 2)), Choice("gesture.bottle", ("lemon",)))
+WAVED = Moved(Wave(DecisionId("1"), 0, pour("lemon", 2.0)), OPEN, any_wave)
+
+
+def test_a_motion_is_an_answer_if_hands_can_do_it_and_its_choices_are_open() -> None:
+    luck = Chance(1).stream("x")
+    for _ in range(20):
+        drawn = WAVED.sample(luck)
+        assert drawn in WAVED
+        assert drawn.pan in (0, 2)
+    good = WAVED.like
+    assert msgspec.structs.replace(good, pan=1) not in WAVED
+    assert msgspec.structs.replace(good, decision=DecisionId("2")) not in WAVED
+    assert msgspec.structs.replace(good, gesture=pour("herbs", 2.0)) not in WAVED
+    assert msgspec.structs.replace(good, gesture=pour("lemon", 2.0, 1.4)) not in WAVED, "it stays too long"
+    assert PUSH not in WAVED
+    assert Moved(good, WAVED.choices, any_wave) == WAVED
+    assert hash(WAVED) == hash(Moved(good, WAVED.choices, any_wave))
+    assert Moved(good, (), any_wave) != WAVED
+
+
+def test_answers_of_several_kinds_are_those_of_all_parts() -> None:
+    mixed: Mixed[Any] = Mixed((Listed(push, (0.1, 0.2)), WAVED))
+    assert push(0.2) in mixed
+    assert push(0.3) not in mixed
+    assert WAVED.like in mixed
+    luck = Chance(2).stream("x")
+    drawn = [mixed.sample(luck) for _ in range(40)]
+    assert {type(one) for one in drawn} == {type(PUSH), Wave}
+    assert all(one in mixed for one in drawn)

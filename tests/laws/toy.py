@@ -107,6 +107,9 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
     def initial(self, setup: Setup) -> State:
         return State(self.check_players(setup.players), setup.options.sides)
 
+    def agreed(self, state: State) -> Setup:
+        return Setup(state.players, Options(state.sides), None)
+
     def decisions(self, state: State) -> tuple[Decision[Push], ...]:
         if state.over or not state.secrets or state.pushed is not None:
             return ()

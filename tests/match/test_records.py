@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import peppermill
-from peppermill.match import Accepted, Match
+from peppermill.match import Accepted, Match, new_match
 from peppermill.match.record import FORMAT, _checksum, read_record, record_of, verify_record, write_record
 from peppermill.store import MemoryStore
 from peppermill.table import Chance, Refused
@@ -259,3 +259,17 @@ def test_a_finished_match_can_be_loaded_into_a_store(tmp_path: Path) -> None:
     match = peppermill.load(tmp_path / "x.json", store=store, match_id="again")
     assert list(store.matches()) == ["again"]
     assert Match(store.open("again")).state == match.state
+
+
+def test_a_record_whose_position_cannot_be_is_refused_by_its_field() -> None:
+    begun = some_match(5)
+    text = begun.game.write_position(begun.state)
+    match = new_match(
+        MemoryStore(), "chili", begun.chairs, match_id="m", options=begun.header.options, seed=1, position=text
+    )
+    for wrong in ("pie 1", text.replace("players 2", "players 3"), text.replace("chili 1", "chili 2")):
+        record = msgspec.structs.replace(record_of(match), position=wrong)
+        record = msgspec.structs.replace(record, checksum=_checksum(record))
+        with pytest.raises(Refused) as refused:
+            verify_record(read_record(write_record(record), "x.json"), "x.json")
+        assert (refused.value.refusal.code, refused.value.refusal.params["field"]) == ("record-field", "position")

@@ -7,14 +7,14 @@ from msgspec import Struct
 
 from peppermill.bots import find_bot, luck_of_bot
 from peppermill.cli import chili_table
+from peppermill.games import GAMES
 from peppermill.games.contract import Decision, Listed
 from peppermill.match import Accepted, Chair, Match, new_match
 from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR, Seat, Viewer
 from peppermill.table.notation import write
 from peppermill.words import words_in
-from playthroughs import safranito
-from playthroughs.safranito import cook
+from playthroughs import a_la_carte, safranito
 
 HERE = Path(__file__).parent
 WIDTH = 100
@@ -30,7 +30,7 @@ class Script(Struct, frozen=True):
 
     @property
     def game(self) -> str:
-        return self.name.split("_")[0]
+        return next(game for game in GAMES if self.name.startswith(game))
 
 
 SCRIPTS = (
@@ -58,7 +58,16 @@ SCRIPTS = (
         },
         5,
     ),
+    Script("a_la_carte_two", ("cook",) * 2, {"hands": "table", "skill": "good"}, 20),
+    Script("a_la_carte_three_novices", ("cook",) * 3, {"hands": "table", "skill": "novice", "dishes_to_end": 4}, 8),
+    Script(
+        "a_la_carte_four",
+        ("cook", "cook", "random", "cook"),
+        {"hands": "table", "skill": "expert", "must_act": True, "recipe_bottles_only": True, "round_limit": 30},
+        24,
+    ),
 )
+COOKS: dict[str, Any] = {"safranito": safranito.cook, "a_la_carte": a_la_carte.cook}
 
 
 def text_of(script: Script) -> str:
@@ -73,7 +82,8 @@ def text_of(script: Script) -> str:
         for decision in [decision for decision in match.decisions() if decision.pending]:
             seat = decision.seat
             luck = match.luck(luck_of_bot(seat, decision.id))
-            answer = cook if script.bots[seat] == "cook" else find_bot(script.game, script.bots[seat]).answer
+            cooks = script.bots[seat] == "cook"
+            answer = COOKS[script.game] if cooks else find_bot(script.game, script.bots[seat]).answer
             command = answer(match.view(seat), decision, luck)
             others = _others(decision, command) if script.fickle and seat == 0 else []
             for chosen in (*others[:1], command):
@@ -116,6 +126,8 @@ def _told(match: Match, told: dict[Viewer, int], names: tuple[str, ...]) -> list
 def _tables(match: Match, names: tuple[str, ...]) -> list[str]:
     words, lines = words_in("en"), [""]
     view = match.view(SPECTATOR)
+    if match.header.game == "a_la_carte":
+        return [*lines, *a_la_carte.lines(view, names), ""]
     if match.header.game == "safranito":
         lines += safranito.lines(view, names)
         seen = {viewer: safranito.own(match.view(viewer), viewer) for viewer in _viewers(match)}

@@ -1,5 +1,7 @@
 """Games once played are played the same today, down to what every seat saw."""
 
+import re
+
 import pytest
 
 from playthroughs.script import HERE, SCRIPTS, Script, text_of
@@ -46,7 +48,7 @@ def test_the_playthroughs_of_safranito_hold_both_ends_and_all_news_but_the_rares
         "lets it be",
         "and looks at them",
         "Under the pile go",
-        "You reserve blend",
+        "You reserve the blend of",
         "reserves a blend",
         "head chef at once",
         "Tokens",
@@ -55,9 +57,36 @@ def test_the_playthroughs_of_safranito_hold_both_ends_and_all_news_but_the_rares
         "sells nothing",
         "does not buy",
         "the money does not reach",
-        "completes blend",
-        "and 2 tokens",
+        "completes the blend of",
+        "with 2 tokens",
         "is done blending",
         "The pepper mill goes on",
     ):
         assert sign in kept, sign
+
+
+def test_the_playthroughs_of_a_la_carte_hold_several_ends_and_all_news_but_the_rarest() -> None:
+    kept = _kept("a_la_carte")
+    for sign in (
+        "First cups",
+        "The die shows: everybody +1",
+        "more heat",
+        "a cup: ",
+        "Nothing falls out",
+        "Into the pan: ",
+        "is refilled from the sinks",
+        "perfectly: a star!",
+        "may still cool it down",
+        "burnt and goes into the bin",
+        "spoilt and goes into the bin",
+        "victory-point cup onto the tray",
+        "stoves with",
+        "three more spoons",
+        "the dish of",
+        "knob back by",
+        "a crêpe into the pan",
+        "lands picture side up",
+        "lands recipe side up",
+    ):
+        assert sign in kept, sign
+    assert len(set(re.findall(r"reason='(\w+)'", kept))) > 1

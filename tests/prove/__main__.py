@@ -11,8 +11,10 @@ from pathlib import Path
 
 from prove import disks, mutants
 from prove.browser_games import browser_games
+from prove.endings import endings
 from prove.fuzzing import ATTACKS, fuzz
 from prove.hands import hands
+from prove.hopper import hopper
 from prove.kills import kill_rounds
 from prove.physics import physics
 from prove.practice import practice
@@ -28,6 +30,8 @@ FUZZ_ELSE = 20_000
 TIMES_MORE = 20
 GAMES = 2_000
 WITH_PHYSICS = 100
+ENDINGS = 1_000
+POURS = 3_000
 PAIRS = 400
 BROWSER_GAMES = 3
 HANDS = 400
@@ -92,6 +96,8 @@ def browsers() -> dict[str, object]:
 PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "laws": laws,
     "strength": lambda: strength(GAMES, WITH_PHYSICS),
+    "endings": lambda: endings(ENDINGS),
+    "hopper": lambda: hopper(POURS, POURS // 10, POURS // 4),
     "kills": kills,
     "server-kills": server_kills,
     "fuzzing": fuzzing,

@@ -1,13 +1,16 @@
 """The physics on samples as large as the bounds ask for."""
 
+import os
 import sys
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
 
 from physics import trials
-from prove.kitchen import kitchen
+from prove.kitchen import KITCHEN
 
 WANTED = {"expert": (1.0, 0.92), "good": (0.98, 0.67), "casual": (0.88, 0.39), "novice": (0.61, 0.19)}
 """How often each skill hits a bowl's and an action circle's radius at middle distance."""
@@ -16,15 +19,6 @@ RATE = 0.05
 
 SPEEDS = np.linspace(0.5, 2.5, 21).tolist()
 TUMBLES = (0.0, 5.0, 10.0, 20.0, 40.0)
-
-
-def throws() -> dict[str, object]:
-    figures: dict[str, object] = {"ok": True}
-    for name, (measure, good) in THROWS.items():
-        figures[name] = found = measure()
-        figures["ok"] = bool(figures["ok"]) and good(found)
-        print(f"{name}: {found}", file=sys.stderr, flush=True)
-    return figures
 
 
 def off(rates: dict[str, tuple[float, float]]) -> float:
@@ -45,9 +39,23 @@ THROWS: dict[str, tuple[Callable[[], Any], Callable[[Any], bool]]] = {
 }
 """What is measured, and what is good enough. Each is told as soon as it is known."""
 
-PARTS: dict[str, Callable[[], dict[str, object]]] = {"throws": throws, "kitchen": kitchen}
+
+def measured(name: str) -> dict[str, object]:
+    """One of them, by its name, so that another process can be asked for it."""
+    if name in KITCHEN:
+        return KITCHEN[name]()
+    measure, good = THROWS[name]
+    found = measure()
+    return {"ok": good(found), "found": found}
 
 
-def physics() -> dict[str, object]:
-    figures = {name: part() for name, part in PARTS.items()}
+def physics(jobs: int = 0) -> dict[str, object]:
+    """Each figure in a process of its own, `jobs` at a time; as many as there are cores if nobody says otherwise."""
+    figures: dict[str, dict[str, object]] = {}
+    with ProcessPoolExecutor(jobs or os.cpu_count() or 1, get_context("spawn"), max_tasks_per_child=1) as pool:
+        asked = {pool.submit(measured, name): name for name in (*KITCHEN, *THROWS)}
+        for done in as_completed(asked):
+            name = asked[done]
+            figures[name] = done.result()
+            print(f"{name}: {figures[name]}", file=sys.stderr, flush=True)
     return {"ok": all(figure["ok"] for figure in figures.values()), **figures}

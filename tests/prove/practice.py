@@ -1,5 +1,8 @@
 """Hands through the real page, on samples as large as the bounds ask for."""
 
+import sys
+from typing import TypeVar
+
 from playwright.sync_api import sync_playwright
 
 from browser.finding import find_browser, flags
@@ -9,17 +12,25 @@ from browser.ranging import Ranger
 from peppermill.store import MemoryStore
 from prove.hands import GOAL, NEAR
 
+Figures = TypeVar("Figures")
 LONGEST, SAME, MOVED = 0.6, 0.02, 0.06
+COARSE = 0.25
+"""Dots of the screen a px: the page, its places and its input are as on any phone, and only a sixteenth is painted."""
+
+
+def told(what: str, figures: Figures) -> Figures:
+    print(f"{what}: {figures}", file=sys.stderr, flush=True)
+    return figures
 
 
 def practice(count: int) -> dict[str, object]:
     with sync_playwright() as kit, serving(MemoryStore()) as url:
         browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
         house = House(url, browser)
-        ranger = Ranger(house.device("phone"))
-        longest, farthest = reached(ranger, every_target())
-        moved = moved_by_speed(ranger, every_target())
-        rates = hit_rates(ranger, count)
+        ranger = Ranger(house.device("phone", device_scale_factor=COARSE))
+        longest, farthest = told("reached", reached(ranger, every_target()))
+        moved = told("moved by speed", moved_by_speed(ranger, every_target()))
+        rates = told("hit rates", hit_rates(ranger, count))
         complaints = sum(len(device.complaints()) for device in house.devices)
         house.close()
         browser.close()

@@ -6,7 +6,8 @@ from itertools import count
 import pytest
 
 from peppermill.match.clock import ClockPlan
-from peppermill.server.acts import DEVICES_A_SEAT, Act, Who
+from peppermill.server.acts import Act, Who
+from peppermill.server.hands import DEVICES_A_SEAT
 from peppermill.server.standing import Access, Place, Standing, access, chairs_of, links_for, table_view
 from peppermill.table import Refused
 from peppermill.wire import requests as ask
@@ -255,3 +256,10 @@ def test_links_are_passed_on_by_who_may() -> None:
 def test_the_table_as_seen_holds_no_secret() -> None:
     shown = repr(table_view(with_ben(), {ANA: "Ana"}, 3))
     assert not any(f"'{key}'" in shown for key in ("kt", "kw", "k0", "k1", "k2"))
+
+
+def test_a_bot_with_hands_is_seated_with_the_hand_that_is_asked_for() -> None:
+    at_safranito = table(game="safranito", options={})
+    assert done(at_safranito, ANA, ask.SeatBot("1", 1, "solid:2.4")).seats[1].bot == "solid:2.4"
+    assert code(at_safranito, ANA, ask.SeatBot("1", 1, "solid:5")) == "bot-unknown"
+    assert code(at_safranito, ANA, ask.SeatBot("1", 1, "solid@deep")) == "bot-unknown"

@@ -16,8 +16,11 @@ from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
 
 every_game = pytest.mark.parametrize("game", [name for name in GAMES if name != "toy"])
-SHORT: dict[str, dict[str, object]] = {"safranito": {"throws": "table", "round_limit": 2}}
-"""Options that make a game short; real throws are in `test_throws.py`."""
+SHORT: dict[str, dict[str, object]] = {
+    "safranito": {"throws": "table", "round_limit": 2},
+    "a_la_carte": {"hands": "table", "round_limit": 3},
+}
+"""Options that make a game short; real throws are in `test_throws.py`, real pours in `test_pours.py`."""
 
 
 def lowest(turn: Turn) -> object:

@@ -2,11 +2,13 @@
 
 import socket
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 import segno
 
-from peppermill.server.lan import QUIET, addresses, names, qr
+from peppermill.server.lan import QUIET, addresses, names, qr, reach_of
+from peppermill.server.settings import Settings
 
 URL = "https://192.168.178.25:8777/t/abcdefghijklmnopqrstuvwxyz"
 
@@ -95,3 +97,27 @@ def test_without_unicode_it_is_the_same_code_in_plain_signs(text: str) -> None:
     lines = drawn.split("\n")
     assert all(line[::2] == line[1::2] for line in lines)
     assert [[sign == " " for sign in line[::2]] for line in lines] == matrix(text)
+
+
+@pytest.mark.parametrize(
+    ("host", "settings", "expected"),
+    [
+        ("localhost:8777", {"host": "0.0.0.0"}, "http://192.168.1.7:8777/"),
+        ("127.0.0.1:8777", {"host": "0.0.0.0", "secure": True, "base_path": "/mill"}, "https://192.168.1.7:8777/mill/"),
+        ("[::1]:8777", {"host": "0.0.0.0"}, "http://192.168.1.7:8777/"),
+        ("localhost", {"public_url": "https://games.example.org"}, "https://games.example.org/"),
+        ("localhost:8777", {}, ""),
+        ("192.168.1.7:8777", {"host": "0.0.0.0"}, ""),
+        ("", {"host": "0.0.0.0"}, ""),
+        ("localhost:http", {"host": "0.0.0.0"}, ""),
+        ("[", {"host": "0.0.0.0"}, ""),
+    ],
+)
+def test_a_page_at_this_machines_own_name_learns_how_others_get_here(
+    host: str, settings: dict[str, Any], expected: str
+) -> None:
+    assert reach_of(host, Settings(**settings), ("192.168.1.7", "10.0.0.2")) == expected
+
+
+def test_where_there_is_no_network_nobody_gets_here() -> None:
+    assert reach_of("localhost", Settings(host="0.0.0.0"), ()) == ""

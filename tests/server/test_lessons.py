@@ -10,7 +10,7 @@ from peppermill.client import Client, TableClient, Turn
 from peppermill.games.chili.game import Chili
 from peppermill.match import Match
 from peppermill.server.acts import Act, Who
-from peppermill.server.lessons import prepared, seed_for
+from peppermill.server.lessons import beginning, prepared
 from peppermill.server.standing import Place, Standing
 from peppermill.store import MemoryStore
 from peppermill.table import Refused, Seed
@@ -168,10 +168,10 @@ def test_the_prepared_luck_is_only_for_one_person_against_the_lessons_own_bots()
         touched=0,
     )
     prepared_so = replace(standing, lesson=True)
-    assert seed_for(standing) is None
-    assert seed_for(prepared_so) == Seed(LESSON.seed)
+    assert beginning(standing) == (None, "")
+    assert beginning(prepared_so) == (Seed(LESSON.seed), "")
     with_a_friend = (places[0], Place(key="b", name="Ben", holders=("h",)), places[2])
-    assert seed_for(replace(prepared_so, seats=with_a_friend)) is None
+    assert beginning(replace(prepared_so, seats=with_a_friend)) == (None, "")
 
 
 def test_whoever_arranges_another_game_has_no_lesson() -> None:

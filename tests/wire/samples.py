@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from peppermill.games import find_game
 from peppermill.games.chili.options import Options
-from peppermill.games.contract import AnyGame, Listed, Outcome, Setup, Span, play, settle
+from peppermill.games.contract import AnyGame, Choice, Listed, Outcome, Setup, Span, play, settle
 from peppermill.games.fate import Fate
 from peppermill.games.lesson import Remark
 from peppermill.match.clock import ClockPlan
@@ -22,6 +22,9 @@ COMMAND = {"type": "choose", "decision": "1.1", "card": 63}
 ONE_OF = r.Question("1.1", True, r.OneOf({"type": "choose", "decision": "1.1"}, "card", (4, 63)))
 ANY_OF = r.Question("1.1", False, r.AnyOf((COMMAND,)))
 WITHIN = r.Question("7", True, r.Within({"type": "push", "decision": "7"}, (Span("force", 0.1, 1.0),)))
+MOTION = r.Question("7", True, r.Motion({"type": "flip", "decision": "7"}, "toss"))
+POUR = r.Motion({"type": "season", "decision": "7", "pan": 0}, "pour", (Choice("gesture.bottle", ("lemon", "herbs")),))
+EITHER = r.Question("7", True, r.Either((r.AnyOf((COMMAND,)), POUR)))
 SEATS = (
     r.SeatView("person", "Anise", "", False, True, ("gA", "gA2")),
     r.SeatView("bot", "Basil", "solid", False, True, ()),
@@ -60,7 +63,7 @@ FROM_SERVER: tuple[Struct, ...] = (
         {"round": 2},
         {"revealed": [[4, 63]]},
         {"ring": {"1": 63}},
-        (ANY_OF, WITHIN),
+        (ANY_OF, WITHIN, MOTION, EITHER),
         Outcome("hand_empty", (8, 3), (1, 2)),
     ),
     r.PastNews("7", SPECTATOR, 1, ({"type": "round_begun", "round": 1, "target": 67},)),
@@ -71,10 +74,12 @@ FROM_SERVER: tuple[Struct, ...] = (
         (Remark("ring", "P-1", {}, {"ring": (1, 58)}),),
         (Remark("lived-A-3", "A-3", {"card": 63, "low": 57, "high": 100}),),
         Remark("try-A-4", "A-4", {"card": 6}, {"card": 6}),
+        ("A-3", "A-4"),
         ("A-4",),
     ),
-    r.Taught("7", 0, (), (), None, ()),
+    r.Taught("7", 0, (), (), None, (), ()),
     r.Clocks((30_000, 12), (True, False)),
+    r.Waits((0, 2)),
     r.Said(4, "gA", "Anise", "Mmh.", 1_700_000_000),
     r.Reacted("gA", "Anise", "pepper"),
     r.Done("7"),
@@ -92,6 +97,8 @@ FROM_CLIENT: tuple[Struct, ...] = (
     q.TakeSeat("1", 2),
     q.TakeSeat("1", 2, "Anise", "k2"),
     q.LeaveSeat("1", 2),
+    q.TakeHand("1", 2, "Ana", "secret"),
+    q.ReturnHand("1", 2),
     q.SeatBot("1", 1, "solid"),
     q.ClearSeat("1", 1),
     q.StandIn("1", 0),

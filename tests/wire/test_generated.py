@@ -13,13 +13,26 @@ from msgspec import Struct
 
 from laws.toy import Options, Toy
 from peppermill.games import find_game
+from peppermill.games.a_la_carte.options import Options as ALaCarteOptions
 from peppermill.games.contract import Setup
 from peppermill.games.safranito.options import Options as SafranitoOptions
 from peppermill.wire import VERSION
 from peppermill.wire.schema import Wire, schema, schema_text, wire
 from peppermill.wire.typescript import typescript
 from remake import SCHEMA, TYPES
-from wire.samples import BY_UNION, CHILI, FROM_SERVER, KINDS, MESSAGES, chili_commands, chili_setup, plain, seen_in
+from wire.samples import (
+    BY_UNION,
+    CHILI,
+    EITHER,
+    FROM_SERVER,
+    KINDS,
+    MESSAGES,
+    MOTION,
+    chili_commands,
+    chili_setup,
+    plain,
+    seen_in,
+)
 from wire.test_messages import WRONG
 
 
@@ -113,6 +126,24 @@ def test_games_of_safranito_are_as_the_schema_says(throws: Literal["physics", "t
             told.add(seen.news.__struct_config__.tag)
     assert {"table_laid", "round_begun", "chip_released", "chips_landed", "board_cleared", "game_ended"} <= told
     assert "game_begun" not in told
+
+
+@pytest.mark.parametrize("hands", ["physics", "table", "typed"])
+def test_games_of_a_la_carte_are_as_the_schema_says(hands: Literal["physics", "table", "typed"]) -> None:
+    game, told = find_game("a_la_carte"), set()
+    options = ALaCarteOptions(hands=hands, round_limit=1 if hands == "physics" else 6)
+    for seen in seen_in(game, Setup(3, options, game.house_data()), "wire"):
+        check("ALaCarteView", seen.view)
+        if seen.news is not None:
+            check("ALaCarteNews", seen.news)
+            told.add(seen.news.__struct_config__.tag)
+    assert {"game_begun", "dish_laid", "turn_begun", "bottle_tilted", "spices_fell", "game_ended"} <= told
+
+
+def test_answers_of_several_kinds_and_motions_are_as_the_schema_says() -> None:
+    for question in (MOTION, EITHER):
+        check("Question", question)
+    assert not validator("Question", wire()).is_valid(plain(EITHER) | {"answers": {"kind": "either"}})
 
 
 def test_another_game_joins_under_its_own_name() -> None:

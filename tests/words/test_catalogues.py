@@ -13,11 +13,20 @@ from fluent.syntax.visitor import Visitor
 
 import peppermill
 from peppermill.games import GAMES, find_game
+from peppermill.games.a_la_carte import advice as a_la_carte_advice
+from peppermill.games.a_la_carte import lesson as a_la_carte_lesson
+from peppermill.games.a_la_carte.kitchen import SALT
+from peppermill.games.a_la_carte.pieces import BOTTLES, COLOURS, CREPE, CUPS, FACES, house_menu
+from peppermill.games.a_la_carte.state import Reason as ALaCarteReason
+from peppermill.games.a_la_carte.story import KINDS as A_LA_CARTE_KINDS
 from peppermill.games.chili.events import Reason
 from peppermill.games.chili.story import KINDS
 from peppermill.games.contract import AnyGame
+from peppermill.games.safranito import advice as safranito_advice
+from peppermill.games.safranito import lesson as safranito_lesson
 from peppermill.games.safranito.events import CardKept, SpaceRevealed, Worth
-from peppermill.games.safranito.pieces import SPACES, SPICES
+from peppermill.games.safranito.news import RoundBegun
+from peppermill.games.safranito.pieces import SPACES, SPICES, BlendNumber
 from peppermill.games.safranito.state import Reason as SafranitoReason
 from peppermill.gestures import SIDES
 from peppermill.table import Refusal, Seat
@@ -155,9 +164,12 @@ def test_every_message_is_said_somewhere() -> None:
     of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-")
     of_safranito = ("cli-safranito-short-", "cli-safranito-column-")
     of_physics = ("cli-physics-toss-", *of_safranito)
-    of_web = tuple(f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now", "quality"))
+    of_web = tuple(
+        f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now", "quality")
+    )
     of_range = tuple(
-        f"range-{one}-" for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone")
+        f"range-{one}-"
+        for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone", "skill")
     )
     of_scenes = ("web-safranito-phase-", "web-safranito-space-")
     families = ("refusal-", "rule-kind-", *of_games, *of_cli, *of_physics, *of_web, *of_range, *of_scenes)
@@ -168,6 +180,11 @@ def test_every_message_is_said_somewhere() -> None:
 OWN_FAMILIES: dict[str, dict[str, set[str]]] = {
     "chili": {"reason": {reason.value for reason in Reason}, "word": set(), "moment": set(KINDS)},
     "safranito": {"reason": set(get_args(SafranitoReason)), "word": {*SPICES, *SPACES, *SIDES}, "moment": set()},
+    "a_la_carte": {
+        "reason": set(get_args(ALaCarteReason)),
+        "word": {*BOTTLES, SALT, *COLOURS, *CUPS, *FACES, CREPE, *house_menu().names},
+        "moment": set(A_LA_CARTE_KINDS),
+    },
 }
 """What only a game itself can name."""
 
@@ -188,12 +205,20 @@ def test_the_families_of_a_game_hold_just_what_it_has(name: str) -> None:
         assert told == {f"{name}-{family}-{one}" for one in names}
 
 
+LESSONS: dict[str, set[str]] = {
+    "chili": {"ring", "target", "area", "any"}
+    | {f"{kind}-A-{rule}" for kind in ("try", "lived") for rule in (2, 3, 4)},
+    "safranito": {*safranito_lesson.SAYS, *safranito_advice.SAYS},
+    "a_la_carte": {*a_la_carte_lesson.SAYS, *a_la_carte_advice.SAYS},
+}
+"""What a lesson tells, beside the names of its rules."""
+
+
 def lesson_words(game: AnyGame) -> set[str]:
     lesson = game.lesson()
     if lesson is None:
         return set()
-    steps = {f"{kind}-{rule}" for kind in ("try", "lived", "name") for rule in lesson.rules}
-    return {"ring", "target", "area", "any", "done"} | steps
+    return {"done"} | {f"name-{rule}" for rule in lesson.rules} | LESSONS[game.name]
 
 
 def test_every_kind_of_rule_has_its_word() -> None:
@@ -262,6 +287,10 @@ def test_codes_are_told_in_the_games_own_words() -> None:
     assert (
         words.news("safranito", CardKept(Seat(0), SPICES[7], ()), names)
         == "Du behältst Safran. Unter den Stapel: nichts."
+    )
+    laid = RoundBegun(2, (SPICES[5],), (BlendNumber(3), BlendNumber(9)), (SPICES[:3], SPICES[3:6]))
+    assert words.news("safranito", laid, names) == (
+        "Runde 2. Neue Gewürze: Minze. Neue Mischungen: Curry + Ingwer + Kardamom und Chili + Knoblauch + Minze."
     )
     missing = Refusal(code="safranito-spices-missing", params={"missing": ("mint", "salt")})
     assert words_in("fr").refusal(missing) == "Pour ce mélange, il vous manque : menthe et salt."

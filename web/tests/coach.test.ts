@@ -11,7 +11,8 @@ const WON: Remark = { say: "lived-A-2", rule: "A-2" };
 const FREED: Remark = { say: "lived-A-3", rule: "A-3" };
 
 function taught(change: Partial<Taught>): Taught {
-  return { t: "taught", id: "1", seat: 0, intro: [], lived: [], advice: null, left: ["A-2", "A-3"], ...change };
+  const rules = ["A-2", "A-3"];
+  return { t: "taught", id: "1", seat: 0, intro: [], lived: [], advice: null, rules, left: rules, ...change };
 }
 
 const FIRST = taught({ intro: [RING, AREA], advice: TRY_WIN });
@@ -83,6 +84,25 @@ describe("a coach", () => {
     expect(pages()).toBe("read lived-A-3");
     coach.next();
     expect(pages()).toBe("done");
+  });
+
+  test("tells several things that happened one after the other, and of those passed over nothing more", async () => {
+    const { coach, pages } = await begun(FIRST, taught({ lived: [WON, FREED], advice: TRY_FREE }), THIRD);
+    coach.look("1.2", false);
+    await settled();
+    expect(pages()).toBe("read lived-A-2");
+    coach.next();
+    expect(pages()).toBe("read lived-A-3");
+    coach.look("1.3", false); // goes on without a word, and nothing new has happened
+    await settled();
+    expect(pages()).toBe("done");
+  });
+
+  test("tells who comes back the last thing only", async () => {
+    const { coach, pages } = await begun(taught({ lived: [WON, FREED], advice: TRY_FREE }));
+    expect(pages()).toBe("read lived-A-3");
+    coach.next();
+    expect(pages()).toBe("try try-A-3");
   });
 
   test("says nothing more once everything was met and another card is played", async () => {

@@ -133,6 +133,13 @@ describe("the commands that answer a question", () => {
     expect(commands({ id: "1.1", pending: true, answers })).toEqual([like]);
   });
 
+  test("of several kinds are those that can be listed, a motion among them cannot", () => {
+    const motion = { kind: "motion", like, gesture: "pour", choices: [] } as const;
+    const answers = { kind: "either", parts: [{ kind: "any_of", commands: [like] }, motion] } as const;
+    expect(commands({ id: "1.1", pending: true, answers })).toEqual([like]);
+    expect(commands({ id: "1.1", pending: true, answers: motion })).toEqual([]);
+  });
+
   test("cannot be listed where they are a range", () => {
     const answers = { kind: "within", like, spans: [{ field: "force", low: 0, high: 1 }], choices: [] } as const;
     expect(commands({ id: "1.1", pending: true, answers })).toEqual([]);

@@ -16,9 +16,14 @@ BOTS: Final = {
         "solid": ("peppermill.bots.chili", "SolidBot"),
     },
     "safranito": {
-        "random": ("peppermill.bots.anywhere", "RandomBot"),
+        "random": ("peppermill.bots.safranito", "RandomBot"),
         "casual": ("peppermill.bots.safranito", "CasualBot"),
         "solid": ("peppermill.bots.safranito", "SolidBot"),
+    },
+    "a_la_carte": {
+        "random": ("peppermill.bots.anywhere", "RandomBot"),
+        "casual": ("peppermill.bots.a_la_carte", "CasualBot"),
+        "solid": ("peppermill.bots.a_la_carte", "SolidBot"),
     },
 }
 EFFORTS: Final = ("quick", "normal", "deep")

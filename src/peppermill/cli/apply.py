@@ -8,7 +8,7 @@ import msgspec
 
 from peppermill.cli.reading import number, print_json, seed_text
 from peppermill.games import find_game
-from peppermill.games.contract import AnyGame, Decision, Listed, Setup, play, settle
+from peppermill.games.contract import AnyGame, Decision, Listed, Mixed, Moved, Ranged, Setup, play, settle
 from peppermill.games.fate import Fate
 from peppermill.match.match import decision_default
 from peppermill.table import Chance, Refusal, Refused, Seat
@@ -79,13 +79,20 @@ def _open(game: AnyGame, state: Any) -> dict[str, object]:
 
 def _told(decision: Decision[Any]) -> dict[str, object]:
     told: dict[str, object] = {"seat": decision.seat, "decision": decision.id, "pending": decision.pending}
-    if isinstance(decision.answers, Listed):
-        return told | {"answers": [write(answer) for answer in decision.answers]}
-    return told | {
-        "like": write(decision.answers.like),
-        "spans": decision.answers.spans,
-        "choices": decision.answers.choices,
-    }
+    if isinstance(decision.answers, Mixed):
+        return told | {"parts": [_answers(part) for part in decision.answers.parts]}
+    return told | _answers(decision.answers)
+
+
+def _answers(answers: Listed[Any] | Ranged[Any] | Moved[Any]) -> dict[str, object]:
+    """A motion is told by an example of it."""
+    match answers:
+        case Listed():
+            return {"answers": [write(answer) for answer in answers]}
+        case Moved(like, choices):
+            return {"like": write(like), "choices": choices}
+        case Ranged(like, spans, choices):
+            return {"like": write(like), "spans": spans, "choices": choices}
 
 
 def random_state(game: AnyGame, seed: str) -> Any:

@@ -16,6 +16,8 @@ LONGEST_NUMBER = 9
 
 
 class ChiliFace:
+    secrets = True
+
     def __init__(self, words: Words, hand: str) -> None:
         self.words = words
 

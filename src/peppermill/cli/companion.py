@@ -17,10 +17,10 @@ from peppermill.cli.terminal import Terminal
 from peppermill.games.contract import Decision
 from peppermill.match import HUMAN, Entry, Match, Store
 from peppermill.match.record import Record, continue_record, record_of
-from peppermill.table import Refused, Seat, Viewer
+from peppermill.table import Refused, Seat
 from peppermill.words import Words
 
-TYPED: Final = {"safranito": "throws=typed"}
+TYPED: Final = {"safranito": "throws=typed", "a_la_carte": "hands=typed"}
 """The games that can be played at a real board, and the option that says so."""
 MOST: Final = 100_000
 
@@ -88,12 +88,6 @@ class Companion(HotSeat):
         command = super()._choose(decision, prompt, may_pass=may_pass)
         self.undone.clear()
         return command
-
-    def _tell_news(self, viewer: Viewer) -> None:
-        """Where everybody looks, everybody has been told."""
-        super()._tell_news(viewer)
-        if not self.curtained:
-            self.told = {seat: len(self.match.news(seat)) for seat in self.humans}
 
     def _result(self) -> None:
         """The last entry can be wrong, too."""

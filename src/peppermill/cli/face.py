@@ -13,6 +13,7 @@ from peppermill.words import Words
 FACES: Final = {
     "chili": ("peppermill.cli.chili_face", "ChiliFace"),
     "safranito": ("peppermill.cli.safranito_face", "SafranitoFace"),
+    "a_la_carte": ("peppermill.cli.a_la_carte_face", "ALaCarteFace"),
 }
 
 
@@ -25,6 +26,9 @@ class Note(Struct, frozen=True):
 
 class Face(Protocol):
     """Faces speak one language, and may remember what somebody has prepared but not yet done."""
+
+    secrets: bool
+    """Whether somebody sees what others may not: then a curtain falls between two people at one screen."""
 
     def legend(self) -> str:
         """What the signs on the table mean."""

@@ -18,7 +18,7 @@ from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
 SHOWN_ON_RESUMING = 12
 ANSWERED_ELSEWHERE = (
     *("decision-closed", "game-over", "chili-same-card", "chili-choice-stands"),
-    *("safranito-not-your-turn",),
+    *("safranito-not-your-turn", "a_la_carte-not-your-turn"),
 )
 """What a bot hears when the same game is open in another window, where it has answered already."""
 
@@ -43,7 +43,7 @@ class HotSeat:
         self.humans = [Seat(seat) for seat, chair in enumerate(match.chairs) if chair.is_human]
         self.told: dict[Viewer, int] = {}
         self.on_screen: Seat | None = None
-        self.curtained = len(self.humans) > 1
+        self.curtained = len(self.humans) > 1 and self.face.secrets
         name = match.header.game
         self.bots: dict[int, Bot] = {
             seat: find_bot(name, chair.player) for seat, chair in enumerate(match.chairs) if not chair.is_human
@@ -207,6 +207,8 @@ class HotSeat:
         for piece in news[since:]:
             self._tell(piece, viewer)
         self.told[viewer] = len(news)
+        if not self.curtained:  # where everybody looks, everybody has been told
+            self.told |= {seat: len(self.match.news(seat)) for seat in self.humans}
 
     def _tell(self, piece: Numbered, viewer: Viewer) -> None:
         self.terminal.tell(self.words.news(self.match.header.game, piece.news, self.names, viewer))

@@ -19,6 +19,8 @@ from peppermill.words import Words
 
 
 class SafranitoFace:
+    secrets = True
+
     def __init__(self, words: Words, hand: str) -> None:
         self.words, self.steadiness = words, hand_of(hand)
         self.places = Places(words)
@@ -53,6 +55,7 @@ class SafranitoFace:
         if isinstance(answers, Ranged):
             message = "cli-safranito-ask-lay" if isinstance(answers.like, c.LayChip) else "cli-safranito-ask-throw"
             return say(message, name=name, chip=self._chip(view, decision.seat))
+        assert isinstance(answers, Listed), "Safranito asks in no other way"
         match next(iter(answers)):
             case c.LeaveBoard():
                 return say("cli-safranito-ask-typing", name=name)

@@ -164,7 +164,9 @@ def _beside(view: SafranitoView, names: Sequence[str], words: Words, width: int)
     ]
     for seat, done in enumerate(view.completed):
         if done:
-            lines.append(Text(words.say("cli-safranito-completed", name=LETTERS[seat], blends=list(done)), "dim"))
+            blends = [[short(spice, words) for spice in view.recipes[blend]] for blend in done]
+            said = words.say("cli-safranito-completed", name=LETTERS[seat], blends=blends)
+            lines += _paragraph(said, width)
     if view.options.chili_consolation:
         held = ", ".join(f"{LETTERS[seat]} {count}" for seat, count in enumerate(view.tokens))
         lines.append(Text(words.say("cli-safranito-tokens", tokens=held), "dim"))

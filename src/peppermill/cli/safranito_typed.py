@@ -45,7 +45,10 @@ class Typed:
     def _asked(self) -> Any:
         """The kind of command that is waited for."""
         answers = self.decision.answers
-        return answers.like if isinstance(answers, Ranged) else next(iter(answers))
+        if isinstance(answers, Ranged):
+            return answers.like
+        assert isinstance(answers, Listed), "Safranito asks in no other way"
+        return next(iter(answers))
 
     def _command(self, words: list[str], chip: int, choose: Callable[[int], Note]) -> Any:
         name, answers = self.decision.id, self.decision.answers

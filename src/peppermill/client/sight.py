@@ -1,15 +1,19 @@
 """What one viewer sees, kept up to date from snapshots and updates; and the questions put to a seat."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from peppermill.games.contract import Outcome
+from peppermill.gestures import pour, toss
 from peppermill.table import Viewer
-from peppermill.wire.replies import AnyOf, OneOf, Question, Snapshot, Update, Within
+from peppermill.wire.replies import AnyOf, Either, Motion, OneOf, Question, Snapshot, Update, Within
+
+EASY_TILT: Final = 2.1
+"""rad: a crystal or two fall"""
 
 
 class Sight:
@@ -75,7 +79,13 @@ class Turn(Struct, frozen=True):
 
 
 def commands(question: Question) -> list[dict[str, Any]]:
-    match question.answers:
+    given = question.answers
+    parts = given.parts if isinstance(given, Either) else (given,)
+    return [command for part in parts for command in _commands(part)]
+
+
+def _commands(answers: OneOf | AnyOf | Within | Motion) -> list[dict[str, Any]]:
+    match answers:
         case OneOf(like, field, values):
             return [{**like, field: value} for value in values]
         case AnyOf(listed):
@@ -83,6 +93,14 @@ def commands(question: Question) -> list[dict[str, Any]]:
         case Within(like, spans, choices):
             middle = {span.field: (span.low + span.high) / 2 for span in spans}
             return [{**like, **middle, **{choice.field: choice.values[0] for choice in choices}}]
+        case Motion(like, kind, choices):
+            return [_moved(like, kind, {choice.field: choice.values[0] for choice in choices})]
+
+
+def _moved(like: dict[str, Any], kind: str, chosen: dict[str, Any]) -> dict[str, Any]:
+    """A motion that any hand can do."""
+    gesture = msgspec.to_builtins(pour(chosen.pop("gesture.bottle", ""), EASY_TILT, 0.15) if kind == "pour" else toss())
+    return {**like, **chosen, "gesture": gesture}
 
 
 def plain(command: Any) -> Any:

@@ -29,7 +29,7 @@ _FINAL: Final = (CLOSE_RELOAD, CLOSE_REFUSED)
 
 
 class TableClient:
-    """Use it in `async with`. `table`, `yours`, `sights`, `clocks` and `talk` are always as last told."""
+    """Use it in `async with`. `table`, `yours`, `sights`, `clocks`, `waits` and `talk` are always as last told."""
 
     def __init__(
         self, client: "Client", table_id: str, invite: str = "", name: str = "", links: got.Links | None = None
@@ -40,6 +40,7 @@ class TableClient:
         self.yours: got.Yours | None = None
         self.sights: dict[int | str, Sight] = {}
         self.clocks: got.Clocks | None = None
+        self.waits: tuple[int, ...] = ()
         self.talk: dict[int, got.Said] = {}
         self.reactions: list[got.Reacted] = []
         self.blobs: dict[str, bytes] = {}
@@ -203,9 +204,9 @@ class TableClient:
                 self.connected.set()
             case got.Table(table):
                 self.table = table
-            case got.Yours(seats):
+            case got.Yours(seats, lent=lent):
                 self.yours = message
-                kept: set[int | str] = set(seats) or {SPECTATOR}
+                kept: set[int | str] = {*seats, SPECTATOR} if lent or not seats else set(seats)
                 self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in kept}
             case got.Snapshot(viewer):
                 self.sights.setdefault(viewer, Sight(viewer)).shown(message)
@@ -213,6 +214,8 @@ class TableClient:
                 self.sights[viewer].told(message)
             case got.Clocks():
                 self.clocks = message
+            case got.Waits(seats):
+                self.waits = seats
             case got.Said(number):
                 self.talk[number] = message
             case got.Reacted():

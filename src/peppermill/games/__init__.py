@@ -9,6 +9,7 @@ from peppermill.table import Refused
 GAMES = {
     "chili": ("peppermill.games.chili.game", "Chili"),
     "safranito": ("peppermill.games.safranito.game", "Safranito"),
+    "a_la_carte": ("peppermill.games.a_la_carte.game", "ALaCarte"),
 }
 
 

@@ -10,16 +10,38 @@ Luck (and, where things are thrown, physics) enters in `proceed` alone, and its 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
 
 import msgspec
 
+from peppermill.games.answers import Answers, Choice, Listed, Mixed, Moved, Ranged, Span
 from peppermill.games.fate import Fate
 from peppermill.games.lesson import Lesson, Teaching
 from peppermill.games.story import Story
-from peppermill.table import Refusal, Refused, Seat, Stream, Viewer
+from peppermill.table import Refusal, Refused, Seat, Viewer
 from peppermill.table.notation import Reader
+
+__all__ = [
+    "Answers",
+    "AnyGame",
+    "Choice",
+    "Decision",
+    "DecisionId",
+    "Game",
+    "Listed",
+    "Mixed",
+    "Moved",
+    "Outcome",
+    "Ranged",
+    "Rule",
+    "Setup",
+    "Span",
+    "Step",
+    "places",
+    "play",
+    "settle",
+]
 
 State = TypeVar("State")
 Command = TypeVar("Command", bound=msgspec.Struct)
@@ -28,71 +50,6 @@ View = TypeVar("View", bound=msgspec.Struct)
 News = TypeVar("News", bound=msgspec.Struct)
 
 DecisionId = NewType("DecisionId", str)
-
-
-class Listed(msgspec.Struct, Generic[Command], frozen=True, eq=False, gc=False):
-    """Every answer there is: `make(value)` for each value, made only when somebody looks."""
-
-    make: Callable[[Any], Command]
-    values: Sequence[Any]
-
-    def __iter__(self) -> Iterator[Command]:
-        return map(self.make, self.values)
-
-    def __len__(self) -> int:
-        return len(self.values)
-
-    def __contains__(self, command: object) -> bool:
-        return any(answer == command for answer in self)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Listed) and tuple(self) == tuple(other)
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-    def sample(self, stream: Stream) -> Command:
-        return self.make(stream.pick(self.values))
-
-
-class Span(msgspec.Struct, frozen=True):
-    """A real-valued field of an answer, ends included."""
-
-    field: str
-    low: float
-    high: float
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A field of an answer that may hold any of these."""
-
-    field: str
-    values: tuple[Any, ...]
-
-
-class Ranged(msgspec.Struct, Generic[Command], frozen=True):
-    """Answers too many to list: any command like `like` whose fields in `spans` lie inside them, and whose fields in
-    `choices` hold one of the values there."""
-
-    like: Command
-    spans: tuple[Span, ...]
-    choices: tuple[Choice, ...] = ()
-
-    def __contains__(self, command: object) -> bool:
-        if type(command) is not type(self.like):
-            return False
-        free = {span.field for span in self.spans} | {choice.field for choice in self.choices}
-        same = all(getattr(command, f) == getattr(self.like, f) for f in self.like.__struct_fields__ if f not in free)
-        chosen = all(getattr(command, choice.field) in choice.values for choice in self.choices)
-        return same and chosen and all(span.low <= getattr(command, span.field) <= span.high for span in self.spans)
-
-    def sample(self, stream: Stream) -> Command:
-        drawn: dict[str, Any] = {choice.field: stream.pick(choice.values) for choice in self.choices}
-        drawn |= {span.field: span.low + (span.high - span.low) * stream.real() for span in self.spans}
-        return msgspec.structs.replace(self.like, **drawn)
-
-
-Answers: TypeAlias = Listed[Command] | Ranged[Command]
 
 
 class Decision(msgspec.Struct, Generic[Command], frozen=True, gc=False):
@@ -168,6 +125,10 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
 
     @abstractmethod
     def initial(self, setup: Setup) -> State: ...
+
+    @abstractmethod
+    def agreed(self, state: State) -> Setup:
+        """What `initial` was told."""
 
     @abstractmethod
     def decisions(self, state: State) -> tuple[Decision[Command], ...]: ...

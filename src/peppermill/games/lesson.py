@@ -1,4 +1,4 @@
-"""A guided first game, as data: which deal is prepared, what is to happen in it, and how far a player has come.
+"""A guided first game, as data: what is prepared, what is to happen in it, and how far a player has come.
 
 A lesson is a game like any other: whatever is allowed may be played, and what is told follows what really happened.
 """
@@ -13,12 +13,14 @@ from peppermill.table.refusal import Param
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A prepared deal: its luck, who plays against the learner, and the rules that are to happen to them."""
+    """A prepared game: its luck, who plays against the learner, and the rules that are to happen to them."""
 
     seed: str
     bots: tuple[str, ...]
     rules: tuple[str, ...]
     options: dict[str, bool | int | str] = {}
+    position: str = ""
+    """Where it begins, in the game's notation; else it is dealt."""
 
 
 class Remark(Struct, frozen=True, omit_defaults=True):
@@ -38,11 +40,13 @@ class Teaching(Struct, frozen=True):
     intro: tuple[Remark, ...]
     """What lies on the table; empty once something has been played."""
     lived: tuple[Remark, ...]
-    """What happened to the player, one remark a round."""
+    """What happened to the player, in its order; it only ever grows."""
     advice: Remark | None
     """What to try next, while something is left to be seen and the player is asked."""
+    rules: tuple[str, ...]
+    """All there are to be met, in the lesson's order."""
     left: tuple[str, ...]
-    """Rules that have not happened yet."""
+    """Those that have not happened yet."""
 
 
 def read_lesson(text: str) -> Lesson:

@@ -53,6 +53,8 @@ class Header(Struct, frozen=True, kw_only=True):
     options: dict[str, bool | int | str]
     data: dict[str, object]
     chance: tuple[Chapter, ...]
+    position: str = ""
+    """Where the game begins, if that was prepared, in the game's own notation."""
 
 
 class Stamp(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

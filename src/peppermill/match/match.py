@@ -7,10 +7,11 @@ from msgspec import DecodeError, Raw
 from msgspec.json import Decoder
 
 from peppermill.games import find_game
-from peppermill.games.contract import AnyGame, Decision, Outcome, Setup, Step, play, settle
+from peppermill.games.contract import AnyGame, Decision, Outcome, Step, play, settle
 from peppermill.games.fate import BlobHash, Fate, Trial
 from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Stamp, Store, check_names
 from peppermill.match.moves import Accepted, Draft, Move, Numbered
+from peppermill.match.opening import first_state, setup_of
 from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Seed, Stream, Viewer, fresh_seed
 from peppermill.table.notation import LONGEST_LINE, write
 from peppermill.table.options import read_options
@@ -26,7 +27,7 @@ class Match:
         self.setup = setup_of(self.game, header)
         self._events, self._commands = self.game.events(), self.game.commands()
         self._from_json: Decoder[Any] = Decoder(self.game.command_type)
-        self._initial = self.state = self.game.initial(self.setup)
+        self._initial = self.state = first_state(self.game, self.setup, header.position)
         self.version = 0
         self._feeds: dict[Viewer, list[Numbered]] = {}
         self._sent: dict[tuple[Seat | None, str], int] = {}
@@ -261,12 +262,6 @@ def seed_at(chance: tuple[Chapter, ...], version: int) -> Seed | None:
     return next((chapter.seed for chapter in reversed(chance) if chapter.since <= version), None)
 
 
-def setup_of(game: AnyGame, header: Header) -> Setup:
-    players = game.check_players(len(header.chairs))
-    check_names(header.chairs)
-    return Setup(players, read_options(game.options, header.options), game.data_from_json(header.data))
-
-
 def new_match(
     store: Store,
     game_name: str,
@@ -276,8 +271,9 @@ def new_match(
     options: Mapping[str, Any] | None = None,
     data: Any = None,
     seed: Seed | str | int | None = None,
+    position: str = "",
 ) -> Match:
-    """Agree, write it down, deal. Without a seed, one nobody can guess is taken."""
+    """Agree, write it down, deal. Without a seed, one nobody can guess is taken. A `position` was prepared."""
     game = find_game(game_name)
     game.check_players(len(chairs))
     check_names(chairs)
@@ -289,5 +285,7 @@ def new_match(
         options={name: getattr(chosen, name) for name in chosen.__struct_fields__},
         data=game.data_to_json(game.house_data() if data is None else data),
         chance=(Chapter(0, fresh_seed() if seed is None else Seed(str(seed))),),
+        position=position,
     )
+    first_state(game, setup_of(game, header), position)  # refused before anything is kept
     return Match(store.create(header))

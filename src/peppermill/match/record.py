@@ -16,16 +16,18 @@ from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Setup
 from peppermill.games.fate import BlobHash, Fate, PhysicsWanted, elsewhere
 from peppermill.match.log import Chair, Chapter, Entry, Header, Store
-from peppermill.match.match import Match, seed_at, setup_of
+from peppermill.match.match import Match, seed_at
+from peppermill.match.opening import first_state, setup_of
 from peppermill.table import Chance, Refusal, Refused, Seed, fresh_seed
 
-FORMAT: Final = 2
-"""2 can tell that a bot played for a person (`by`). A record that need not is written as 1, for older readers."""
+FORMAT: Final = 3
+"""2 can tell that a bot played for a person (`by`), 3 that the game began from a position. A record that need not is
+written as 1, for older readers."""
 BOT: Final = re.compile(r"[a-z_]{0,24}")
 LARGEST: Final = 16 * 1024 * 1024
 
 
-class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """`checksum` is the SHA-256 of all the other fields as compact JSON with sorted keys."""
 
     peppermill: str
@@ -39,6 +41,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     entries: tuple[Entry, ...]
     blobs: dict[BlobHash, str]
     checksum: str
+    position: str = ""
 
 
 def record_of(match: Match, *, private: bool = False) -> Record:
@@ -49,7 +52,7 @@ def record_of(match: Match, *, private: bool = False) -> Record:
     hidden = tuple(Chapter(chapter.since, None) for chapter in header.chance)
     record = Record(
         peppermill="record",
-        format=FORMAT if any(entry.by for entry in entries) else 1,
+        format=3 if header.position else 2 if any(entry.by for entry in entries) else 1,
         game=header.game,
         finished=finished,
         chairs=header.chairs,
@@ -59,6 +62,7 @@ def record_of(match: Match, *, private: bool = False) -> Record:
         entries=entries,
         blobs={name: b64encode(match.log.blob(name) or b"").decode() for entry in entries for name in entry.blobs},
         checksum="",
+        position=header.position,
     )
     return msgspec.structs.replace(record, checksum=_checksum(record))
 
@@ -116,7 +120,7 @@ def verify_record(record: Record, file: str) -> list[Any]:
     for name, data in record.blobs.items():
         if sha256(_blob(data)).hexdigest() != name:
             raise Refused("record-blob", file=file, hash=name)
-    states = [game.initial(setup)]
+    states = [_opening(game, setup, record, file)]
     checker = _Checker(game, record, file)
     for number, entry in enumerate(record.entries):
         if entry.stamp is not None or not BOT.fullmatch(entry.by):
@@ -141,6 +145,14 @@ def _agreed(record: Record, file: str) -> tuple[AnyGame, Setup]:
     except Refused as refused:
         field = str(refused.refusal.params.get("field", refused.refusal.code))
         raise Refused("record-field", file=file, field=field, detail=refused.refusal.code) from None
+
+
+def _opening(game: AnyGame, setup: Setup, record: Record, file: str) -> Any:
+    try:
+        return first_state(game, setup, record.position)
+    except Refused as refused:
+        detail = str(refused.refusal.params.get("field", refused.refusal.code))
+        raise Refused("record-field", file=file, field="position", detail=detail) from None
 
 
 def _blob(text: str) -> bytes:
@@ -223,6 +235,7 @@ def header_of(record: Record, match_id: str) -> Header:
         options=record.options,
         data=record.data,
         chance=record.chance,
+        position=record.position,
     )
 
 

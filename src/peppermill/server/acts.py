@@ -7,7 +7,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from peppermill.bots import BOTS
+from peppermill.bots.levels import checked_level
 from peppermill.games import find_game
+from peppermill.server.hands import DEVICES_A_SEAT, hand_returned, hand_taken, without
 from peppermill.server.standing import (
     Access,
     GuestId,
@@ -34,16 +36,17 @@ from peppermill.wire.requests import (
     Pause,
     Rematch,
     Remove,
+    ReturnHand,
     SeatBot,
     SetOpen,
     SetPace,
     StandIn,
     Start,
     TakeBack,
+    TakeHand,
     TakeSeat,
 )
 
-DEVICES_A_SEAT: Final = 4
 REMEMBERED: Final = 100
 
 
@@ -71,6 +74,8 @@ class Act:
                 return self._take_seat(request)
             case LeaveSeat(_, seat):
                 return self._leave_seat(seat)
+            case TakeHand() | ReturnHand():
+                return self._hand(request)
             case SeatBot(_, seat, level):
                 return self._seat_bot(seat, level)
             case ClearSeat(_, seat):
@@ -132,11 +137,20 @@ class Act:
         name = free_name(self.standing, checked_name(request.name or who.name), seat)
         return self._with(seat, Place(key=place.key, name=name, holders=(who.guest,)))
 
+    def _hand(self, request: TakeHand | ReturnHand) -> Standing:
+        seat, who = request.seat, self.who
+        place, key = self._place(seat), self.new_key()
+        if isinstance(request, ReturnHand):
+            return self._with(seat, hand_returned(place, seat, who.guest, who.here, key))
+        if place.is_empty and same(request.invite, place.key):  # nobody sits there: whoever scans it sits down
+            name = free_name(self.standing, checked_name(request.name or who.name), seat)
+            place = replace(place, name=name)
+        return self._with(seat, hand_taken(place, seat, who.guest, request.invite, who.here, key))
+
     def _leave_seat(self, seat: int) -> Standing:
         self._only_holder(seat)
-        place = self._place(seat)
-        left = tuple(guest for guest in place.holders if guest != self.who.guest)
-        after = self._with(seat, replace(place, holders=left) if left else Place(key=self.new_key()))
+        left = without(self._place(seat), self.who.guest, self.new_key)
+        after = self._with(seat, left or Place(key=self.new_key()))
         return self._hosted(after) if self.who.guest == after.host else after
 
     def _hosted(self, standing: Standing) -> Standing:
@@ -224,8 +238,8 @@ class Act:
     def _without(self, place: Place, guest: GuestId) -> Place:
         if guest not in place.holders:
             return place
-        left = tuple(other for other in place.holders if other != guest)
-        return replace(place, holders=left, key=self.new_key()) if left else Place(key=self.new_key())
+        left = without(place, guest, self.new_key)
+        return replace(left, key=self.new_key()) if left else Place(key=self.new_key())
 
     def _hand_over(self, guest: GuestId) -> Standing:
         """The host gives it away; or somebody with a seat takes it, while the host is not there."""
@@ -272,10 +286,7 @@ class Act:
         return replace(self.standing, seats=(*seats[:seat], place, *seats[seat + 1 :]))
 
     def _level(self, level: str) -> str:
-        levels = BOTS.get(self.standing.game, {})
-        if level not in levels:
-            raise Refused("bot-unknown", field="level", value=level, known=tuple(levels))
-        return level
+        return checked_level(self.standing.game, level)
 
 
 def usual_level(game: str) -> str:

@@ -119,7 +119,7 @@ class Asking:
                 if self.table.game is None or seat not in connection.viewers:
                     raise Refused("not-your-view", field="seat")
                 known = teaching(self.table.standing, self.table.game.match, Seat(seat))
-                connection.reply(text(Taught(request_id, seat, known.intro, known.lived, known.advice, known.left)))
+                connection.reply(text(Taught(request_id, seat, **msgspec.structs.asdict(known))))
             case Fetch(_, name):
                 return self._fetch(BlobHash(name))
             case Ping(request_id):

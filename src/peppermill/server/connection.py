@@ -10,7 +10,7 @@ from peppermill.server.metrics import BEHIND
 from peppermill.server.rates import Bucket
 from peppermill.server.settings import Limits
 from peppermill.server.standing import Access
-from peppermill.table import Refusal, Viewer
+from peppermill.table import Refusal, Seat, Viewer
 from peppermill.wire import CLOSE_FLOOD, CLOSE_REFUSED
 from peppermill.wire.replies import Bye, Done, Refused
 
@@ -39,6 +39,10 @@ class Connection:
         """Refills the outbox of a client that was behind."""
         self.yours = ""
         """What it was last told to be its own."""
+        self.lent: tuple[Seat, ...] = ()
+        """Seats it holds that are played from phones."""
+        self.waits: tuple[Seat, ...] = ()
+        """Which of those it was last told to be asked."""
         self.last_sent = asyncio.get_running_loop().time()
         self._transport, self._limits = transport, limits
         self._replies: deque[str | bytes] = deque()

@@ -8,11 +8,11 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import astuple
 
-from peppermill.games.contract import Decision, Listed, Outcome
+from peppermill.games.contract import Answers, Decision, Listed, Mixed, Moved, Outcome
 from peppermill.games.fate import BlobHash
 from peppermill.match import Match
 from peppermill.table import SPECTATOR, Viewer
-from peppermill.wire.replies import AnyOf, OneOf, Question, Snapshot, Update, Within
+from peppermill.wire.replies import AnyOf, Either, Motion, OneOf, Question, Snapshot, Update, Within
 
 KEPT: Final = 64
 """Updates kept for who comes back after a break; whoever was away for longer gets a snapshot."""
@@ -141,14 +141,21 @@ def difference(fields: Sequence[str], before: Seen, after: Seen) -> tuple[Change
 
 
 def question(decision: Decision[Any], seen: Fields) -> Question:
-    return Question(decision.id, decision.pending, answers(decision, seen))
+    given = decision.answers
+    said = (
+        Either(tuple([answers(part, ()) for part in given.parts])) if isinstance(given, Mixed) else answers(given, seen)
+    )
+    return Question(decision.id, decision.pending, said)
 
 
-def answers(decision: Decision[Any], seen: Fields) -> OneOf | AnyOf | Within:
+def answers(listed: Answers[Any], seen: Fields) -> OneOf | AnyOf | Within | Motion:
     """The answers there are, said briefly where commands differ in one field only, more so where a list that is seen
     anyway holds them."""
-    listed = decision.answers
+    if isinstance(listed, Moved):
+        like = _plain(listed.like)
+        return Motion(like, like.pop("gesture")["type"], listed.choices)
     if not isinstance(listed, Listed):
+        assert not isinstance(listed, Mixed), "kinds of answers are not nested"
         return Within(_plain(listed.like), listed.spans, listed.choices)
     field = _varying(listed)
     if field is None:

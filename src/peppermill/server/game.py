@@ -12,7 +12,7 @@ from peppermill.match.clock import after_move, full
 from peppermill.server.acts import usual_level
 from peppermill.server.clockwork import Clockwork
 from peppermill.server.feed import Feed
-from peppermill.server.lessons import seed_for
+from peppermill.server.lessons import beginning
 from peppermill.server.plays import Answer, Plays
 from peppermill.server.standing import Standing, chairs_of
 from peppermill.server.thinking import Thinking
@@ -36,6 +36,7 @@ def _match(table: "LiveTable", standing: Standing) -> Match:
     except Refused as refused:
         if refused.refusal.code != "match-unknown":
             raise
+        seed, position = beginning(standing)
         match = new_match(
             house.store,
             standing.game,
@@ -43,7 +44,8 @@ def _match(table: "LiveTable", standing: Standing) -> Match:
             match_id=standing.match,
             options=standing.options,
             data=find_game(standing.game).data_from_json(standing.data),
-            seed=seed_for(standing) or house.seeds(),
+            seed=seed or house.seeds(),
+            position=position,
         )
     match.listen()
     return match
@@ -79,6 +81,8 @@ class LiveGame:
         if earlier is not None:
             answer(earlier)
             return
+        if place.hand not in ("", guest):
+            raise Refused("seat-in-hand", seat=seat)
         if request.match != self.match.header.id:
             raise Refused("match-closed", field="match")
         if standing.phase == "paused":
@@ -105,6 +109,14 @@ class LiveGame:
     def stop(self) -> None:
         self.thinking.stop()
         self.clock.stop()
+
+    def waits_for(self) -> tuple[Seat, ...]:
+        """The seats of people who are asked something now."""
+        standing = self.table.standing
+        if standing.phase != "playing":
+            return ()
+        asked = self._waited_for(self.match.state)
+        return tuple(Seat(seat) for seat, place in enumerate(standing.seats) if asked[seat] and not place.player)
 
     def _stamp(self, request_id: str = "") -> Stamp:
         return Stamp(request_id, self.table.house.now(), self.clock.read() if self.clock.ticks else ())

@@ -17,13 +17,14 @@ from litestar.status_codes import HTTP_200_OK
 
 from peppermill import __version__
 from peppermill.bots import BOTS
+from peppermill.bots.levels import gestures_of, handed
 from peppermill.games import GAMES, find_game
 from peppermill.games.story import Story
 from peppermill.match import Match
 from peppermill.match.record import Record, record_of, write_record
 from peppermill.server.doorman import Doorman, address_of
 from peppermill.server.identity import COOKIE, DAYS, Identity
-from peppermill.server.lan import qr_picture
+from peppermill.server.lan import qr_picture, reach_of
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import exposition
 from peppermill.server.problems import STATUS, language
@@ -226,7 +227,6 @@ async def _finished(
 @get("/api/games")
 async def list_games(request: Asking, lang: Lang = None) -> list[GameInfo]:
     words = words_in(language(request, lang))
-    games = [find_game(name) for name in GAMES]
     return [
         GameInfo(
             game.name,
@@ -235,8 +235,10 @@ async def list_games(request: Asking, lang: Lang = None) -> list[GameInfo]:
             game.most,
             tuple(BOTS.get(game.name, ())),
             game.lesson() is not None,
+            handed(game.name),
+            gestures_of(game.name),
         )
-        for game in games
+        for game in map(find_game, GAMES)
     ]
 
 
@@ -266,8 +268,9 @@ async def list_options(request: Asking, game: FromPath[str], lang: Lang = None) 
 
 
 @get("/api/health")
-async def health() -> Health:
-    return Health("ok", __version__, VERSION)
+async def health(request: Asking, settings: TheSettings) -> Health:
+    reach = await asyncio.to_thread(reach_of, request.headers.get("host", ""), settings)
+    return Health("ok", __version__, VERSION, reach)
 
 
 @get("/metrics", media_type=MediaType.TEXT)

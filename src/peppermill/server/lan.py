@@ -9,12 +9,16 @@ import socket
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Final, TypeAlias
+from urllib.parse import urlsplit
 
 import segno
+
+from peppermill.server.settings import Settings
 
 FAR: Final = ("192.0.2.1", "192.168.254.254", "10.254.254.254", "172.31.254.254")
 """Nobody's address, for the way out of here, and one in each range of private ones, where there is no way out."""
 PRIVATE: Final = tuple(ipaddress.ip_network(text) for text in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12"))
+OWN: Final = ("localhost", "127.0.0.1", "::1")
 QUIET: Final = 4
 """Modules of light around a code; readers look for them."""
 
@@ -39,6 +43,24 @@ def names(found: Iterable[str], host: str | None = None) -> tuple[str, ...]:
     host = (socket.gethostname() if host is None else host).lower().rstrip(".")
     own = (host, f"{host.partition('.')[0]}.local") if host and host != "localhost" else ()
     return tuple(dict.fromkeys(("localhost", "127.0.0.1", "::1", *own, *found)))
+
+
+def reach_of(host: str, settings: Settings, found: Sequence[str] | None = None) -> str:
+    """Of a server asked for by its machine's own name, the address that others know; empty if the name is good for all,
+    or nobody else gets in."""
+    try:
+        name, port = urlsplit(f"//{host}").hostname, urlsplit(f"//{host}").port
+    except ValueError:  # whatever somebody wrote there is no address
+        return ""
+    if name not in OWN:
+        return ""
+    if settings.public_url and urlsplit(settings.public_url).hostname not in OWN:
+        return f"{settings.public_url}/"
+    if settings.host in OWN:
+        return ""
+    others = addresses() if found is None else found
+    where = f":{port}{settings.base_path}/" if port else f"{settings.base_path}/"
+    return f"{'https' if settings.secure else 'http'}://{others[0]}{where}" if others else ""
 
 
 def qr(text: str, *, unicode: bool = True) -> str:

@@ -37,13 +37,14 @@ def lesson_of(game: str) -> Lesson:
     return lesson
 
 
-def seed_for(standing: Standing) -> Seed | None:
-    """The prepared luck is known to all who read our code: it is for one person against the lesson's own bots."""
+def beginning(standing: Standing) -> tuple[Seed | None, str]:
+    """The luck and the position of a game that was prepared. Both are known to all who read our code: they are for one
+    person against the lesson's own bots."""
     if not standing.lesson:
-        return None
+        return None, ""
     lesson = lesson_of(standing.game)
     as_prepared = tuple(place.bot for place in standing.seats) == ("", *lesson.bots)
-    return Seed(lesson.seed) if as_prepared else None
+    return (Seed(lesson.seed), lesson.position) if as_prepared else (None, "")
 
 
 def teaching(standing: Standing, match: Match, seat: Seat) -> Teaching:

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from peppermill.bots import BOTS
+from peppermill.bots.levels import checked_level
 from peppermill.games import find_game
 from peppermill.server.acts import Act, Who
 from peppermill.server.connection import Connection
@@ -213,9 +213,8 @@ def _place(standing: Standing, seat: int, kind: str, guest: str, names: list[str
     if kind == "me":
         wanted = checked_name(names.pop(0) if names else name)
         return Place(key=place.key, name=free_name(standing, wanted, seat), holders=(guest,))
-    if kind not in BOTS.get(standing.game, {}):
-        raise Refused("bot-unknown", field="seats", value=kind, known=("me", "open", *BOTS.get(standing.game, {})))
-    return Place(key=place.key, name=bot_name(standing, seat), bot=kind)
+    level = checked_level(standing.game, kind, "seats", ("me", "open"))
+    return Place(key=place.key, name=bot_name(standing, seat), bot=level)
 
 
 def summary(standing: Standing, guest: str) -> TableSummary:

@@ -25,7 +25,8 @@ BOT_NAMES: Final = ("Basil", "Ginger", "Juniper", "Poppy", "Rosemary", "Saffron"
 class Place(Struct, frozen=True, omit_defaults=True):
     """A seat. Played by a bot, or from the devices of `holders`; `stand_in` is the bot that plays for them meanwhile.
 
-    `key` is the secret of the seat's own link.
+    `key` is the secret of the seat's own link. `hand` is the one of the holders that the seat is played from, and shown
+    to, alone: a phone that has become its hand.
     """
 
     key: str
@@ -33,6 +34,7 @@ class Place(Struct, frozen=True, omit_defaults=True):
     holders: tuple[GuestId, ...] = ()
     bot: str = ""
     stand_in: str = ""
+    hand: GuestId = ""
 
     @property
     def is_empty(self) -> bool:
@@ -76,9 +78,18 @@ class Standing(Struct, frozen=True, kw_only=True):
     def seats_of(self, guest: GuestId) -> tuple[Seat, ...]:
         return tuple(Seat(number) for number, place in enumerate(self.seats) if guest in place.holders)
 
+    def played_by(self, guest: GuestId) -> tuple[Seat, ...]:
+        """The seats a guest plays: those it holds, without those a phone is the hand of."""
+        return tuple(seat for seat in self.seats_of(guest) if self.seats[seat].hand in ("", guest))
+
+    def lent_by(self, guest: GuestId) -> tuple[Seat, ...]:
+        """The seats a guest holds that are played from a phone."""
+        return tuple(seat for seat in self.seats_of(guest) if self.seats[seat].hand not in ("", guest))
+
     def viewers_of(self, guest: GuestId) -> tuple[Viewer, ...]:
-        """The seats a guest looks from; who has none watches."""
-        return self.seats_of(guest) or (SPECTATOR,)
+        """The seats a guest looks from. Who has none watches; so does a screen whose seats are in people's hands."""
+        played = self.played_by(guest)
+        return (*played, SPECTATOR) if not played or self.lent_by(guest) else played
 
     def people(self) -> tuple[GuestId, ...]:
         """Everybody who holds a seat, in the order of seats."""
@@ -161,6 +172,7 @@ def table_view(standing: Standing, here: Mapping[GuestId, str], spectators: int)
             stand_in=bool(place.stand_in),
             here=bool(place.bot) or any(guest in here for guest in place.holders),
             guests=place.holders,
+            hand="" if not place.hand else "here" if place.hand in here else "away",
         )
         for place in standing.seats
     )

@@ -17,7 +17,7 @@ from peppermill.server.house import House
 from peppermill.server.standing import Place, Standing, decode, encode, links_for, table_view
 from peppermill.server.talk import SHOWN, as_said
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
-from peppermill.wire.replies import Clocks, Said, Table, Yours
+from peppermill.wire.replies import Clocks, Said, Table, Waits, Yours
 from peppermill.wire.requests import AtTable, Have
 
 ATTEMPTS: Final = 8
@@ -35,6 +35,7 @@ class LiveTable:
         self._loop = asyncio.get_running_loop()
         self.touched = self._loop.time()
         self._looking: dict[Viewer, set[Connection]] = {}
+        self._screens: list[Connection] = []
         self._changing = asyncio.Lock()
         self._table_timer: asyncio.TimerHandle | None = None
         self._jobs: set[asyncio.Task[None]] = set()
@@ -69,7 +70,7 @@ class LiveTable:
         """In one go: nothing may be told between what is shown now and what happens next."""
         self.connections.add(connection)
         connection.show_again = partial(self.show, connection)
-        connection.viewers = self.standing.viewers_of(connection.guest)
+        self._seat(connection)
         self._index()
         self.show(connection, have)
         self.tell_table_soon()
@@ -98,6 +99,7 @@ class LiveTable:
             self._show_viewer(connection, viewer, known.get(viewer))
         if self.game.clock.ticks:
             connection.tell(self._clocks_text())
+        self._tell_waits((connection,), anew=True)
 
     async def act(self, connection: Connection, request: AtTable) -> None:
         """Do what was asked; raises `Refused`."""
@@ -149,13 +151,15 @@ class LiveTable:
             if connection.guest in standing.removed:
                 connection.dismiss(Refusal(code="removed-from-table"))
                 continue
-            looked, connection.viewers = connection.viewers, standing.viewers_of(connection.guest)
+            looked = connection.viewers
+            self._seat(connection)
             connection.tell(told)
             self._tell_yours(connection)
             for viewer in connection.viewers:
                 if self.game is not None and (viewer not in looked or before.match != standing.match):
                     self._show_viewer(connection, viewer, None)
         self._index()
+        self._tell_waits(self.connections)
         if self.game is not None:
             for seat, (old, new) in enumerate(zip(before.seats, standing.seats, strict=False)):
                 if old.player != new.player:
@@ -179,6 +183,7 @@ class LiveTable:
             if update is not None:
                 for connection in self._looking.get(viewer, ()):
                     connection.tell(update)
+        self._tell_waits(self._screens)
 
     def said(self, line: Said) -> None:
         self._lines.append(line)
@@ -227,7 +232,21 @@ class LiveTable:
     def _yours(self, connection: Connection) -> Yours:
         standing, guest = self.standing, connection.guest
         muted = standing.muted.get(guest, ())
-        return Yours(standing.seats_of(guest), guest == standing.host, links_for(standing, guest), muted)
+        links = links_for(standing, guest)
+        return Yours(standing.played_by(guest), guest == standing.host, links, muted, connection.lent)
+
+    def _tell_waits(self, connections: Iterable[Connection], anew: bool = False) -> None:
+        """Which of the hands it has lent are asked, to each shared screen; to nobody else."""
+        waits: tuple[Seat, ...] | None = None
+        for connection in connections:
+            if not connection.lent and not connection.waits:
+                continue
+            if waits is None:
+                waits = self.game.waits_for() if self.game is not None else ()
+            told = tuple(seat for seat in waits if seat in connection.lent)
+            if told != connection.waits or anew:
+                connection.waits = told
+                connection.tell(text(Waits(told)))
 
     def _clocks_text(self) -> str:
         assert self.game is not None, "no game, no clocks"
@@ -239,11 +258,16 @@ class LiveTable:
         for message in [feed.snapshot()] if seq is None else feed.since(seq):
             connection.tell(message)
 
+    def _seat(self, connection: Connection) -> None:
+        connection.viewers = self.standing.viewers_of(connection.guest)
+        connection.lent = self.standing.lent_by(connection.guest)
+
     def _index(self) -> None:
         self._looking = {}
         for connection in self.connections:
             for viewer in connection.viewers:
                 self._looking.setdefault(viewer, set()).add(connection)
+        self._screens = [connection for connection in self.connections if connection.lent]
 
     def place(self, seat: int) -> Place:
         if seat >= len(self.standing.seats):

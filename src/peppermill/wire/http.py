@@ -96,6 +96,10 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[str, ...]
     lesson: bool
     """Whether there is a guided first game."""
+    handed: tuple[str, ...] = ()
+    """Bots whose hand may be chosen: `solid:2.4`, from 1 (expert) to 4 (novice)."""
+    gestures: tuple[str, ...] = ()
+    """What those hands do: `throw`, `pour`, `toss`."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -206,6 +210,9 @@ class Health(Struct, frozen=True):
     status: str
     version: str
     wire: int
+    reach: str = ""
+    """For a page opened at this machine's own name (`localhost`): the address others reach it by, or nothing if they do
+    not."""
 
 
 class Problem(Struct, frozen=True):

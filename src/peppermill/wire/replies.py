@@ -24,6 +24,8 @@ class SeatView(Struct, frozen=True):
     stand_in: bool
     here: bool
     guests: tuple[str, ...]
+    hand: Literal["", "here", "away"] = ""
+    """A phone is the hand of this seat, and is connected or not."""
 
 
 class GuestView(Struct, frozen=True):
@@ -95,12 +97,27 @@ class Within(Struct, frozen=True, tag_field="kind", tag="within"):
     choices: tuple[Choice, ...] = ()
 
 
+class Motion(Struct, frozen=True, tag_field="kind", tag="motion"):
+    """The command `like` with what the hand did as its `gesture`, of the kind that is named (`pour`, `toss`); fields in
+    `choices` hold one of the values there, `gesture.bottle` being the gesture's own."""
+
+    like: dict[str, Any]
+    gesture: str
+    choices: tuple[Choice, ...] = ()
+
+
+class Either(Struct, frozen=True, tag_field="kind", tag="either"):
+    """An answer of any of these kinds."""
+
+    parts: tuple[OneOf | AnyOf | Within | Motion, ...]
+
+
 class Question(Struct, frozen=True):
     """An open decision of the viewer. Not `pending`: it is answered, and may still be changed."""
 
     id: str
     pending: bool
-    answers: OneOf | AnyOf | Within
+    answers: OneOf | AnyOf | Within | Motion | Either
 
 
 class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
@@ -127,6 +144,8 @@ class Yours(Struct, frozen=True, tag_field="t", tag="yours"):
     host: bool
     links: Links
     muted: tuple[str, ...]
+    lent: tuple[int, ...] = ()
+    """Seats it holds that a phone is the hand of: played there, and seen from here as spectators see them."""
 
 
 class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
@@ -180,8 +199,10 @@ class Taught(Struct, frozen=True, tag_field="t", tag="taught"):
     intro: tuple[Remark, ...]
     lived: tuple[Remark, ...]
     advice: Remark | None
+    rules: tuple[str, ...]
+    """All there are to be met, in their order."""
     left: tuple[str, ...]
-    """Rules that have not happened yet."""
+    """Those that have not happened yet."""
 
 
 class Clocks(Struct, frozen=True, tag_field="t", tag="clocks"):
@@ -189,6 +210,12 @@ class Clocks(Struct, frozen=True, tag_field="t", tag="clocks"):
 
     left: tuple[int, ...]
     running: tuple[bool, ...]
+
+
+class Waits(Struct, frozen=True, tag_field="t", tag="waits"):
+    """To a screen whose seats are played from phones: which of them are asked now."""
+
+    seats: tuple[int, ...]
 
 
 class Said(Struct, frozen=True, tag_field="t", tag="said"):
@@ -245,6 +272,7 @@ FromServer: TypeAlias = (
     | Explained
     | Taught
     | Clocks
+    | Waits
     | Said
     | Reacted
     | Done

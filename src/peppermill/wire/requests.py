@@ -60,6 +60,22 @@ class LeaveSeat(Request, frozen=True, tag="leave_seat"):
     seat: SeatNumber
 
 
+class TakeHand(Request, frozen=True, tag="take_hand"):
+    """This device becomes the hand of a seat: the seat is played and its secrets are shown here, and nowhere else.
+    `invite` is the secret of the seat's own link, which is spent by it; nobody sits there: under `name`."""
+
+    seat: SeatNumber
+    name: ShortText = ""
+    invite: ShortText = ""
+
+
+class ReturnHand(Request, frozen=True, tag="return_hand"):
+    """The seat is played where it was before: said by the phone that is its hand; while that is away, by who else holds
+    the seat."""
+
+    seat: SeatNumber
+
+
 class SeatBot(Request, frozen=True, tag="seat_bot"):
     """The host puts a bot into an empty seat, or changes its level."""
 
@@ -189,6 +205,8 @@ class Ping(Request, frozen=True, tag="ping"):
 AtTable: TypeAlias = (
     TakeSeat
     | LeaveSeat
+    | TakeHand
+    | ReturnHand
     | SeatBot
     | ClearSeat
     | StandIn

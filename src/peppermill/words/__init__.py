@@ -16,10 +16,15 @@ import msgspec
 from peppermill.table import SPECTATOR, Refusal, Refused, Viewer
 
 LANGUAGES: Final = ("en", "de", "fr")
-FILES: Final = ("table", "cli", "web", "range", "chili", "safranito", "web-safranito")
+FILES: Final = (
+    *("table", "cli", "web", "range", "web-phones"),
+    "chili",
+    *("safranito", "web-safranito", "safranito-lesson", "safranito-figure"),
+    *("a_la_carte", "cli-a_la_carte", "web-a_la_carte", "a_la_carte-lesson", "a_la_carte-figure"),
+)
 LARGEST_NUMBER: Final = 10**15
 """Beyond it the library that writes numbers gives up; no number of ours is anywhere near."""
-SEATS: Final = frozenset({"seat", "first", "winner", "head"})
+SEATS: Final = frozenset({"seat", "first", "winner", "head", "other", "start"})
 
 
 class Words:
@@ -69,11 +74,11 @@ class Words:
                 params[field] = names[value]
             elif field == "winners":
                 params |= {"winners": [names[seat] for seat in value], "count": len(value)}
-            elif field in per_seat:
-                named = [f"{name} {item}" for name, item in zip(names, value, strict=True)]
+            elif field in per_seat and value:
+                named = [f"{name} {self._worded(game, item)}" for name, item in zip(names, value, strict=True)]
                 params |= {field: ", ".join(named), f"{field}_count": sum(map(bool, value))}
             elif isinstance(value, tuple):
-                items = [getattr(item, "value", item) for item in value]
+                items = [_worth(item) for item in value]
                 params |= {field: self._worded(game, items), f"{field}_count": len(items)}
             elif value is None or isinstance(value, bool | msgspec.Struct):
                 params[field] = "yes" if value else "no"
@@ -84,12 +89,13 @@ class Words:
         return self.say(f"{game}-news-{news.__struct_config__.tag}", **params)
 
     def listing(self, items: Sequence[object]) -> str:
-        """Items as this language strings them together; the language's word for nothing if there are none."""
+        """Items as this language strings them together; the language's word for nothing if there are none. An item
+        that is a list itself (what is in a blend) is one thing: its parts have plus signs between them."""
         from babel.lists import format_list
 
         if not items:
             return self.say("nothing")
-        return str(format_list([str(item) for item in items], locale=self.language))
+        return str(format_list([_one(item) for item in items], locale=self.language))
 
     def decimal(self, value: float, digits: int = 1) -> str:
         from babel.numbers import format_decimal
@@ -128,6 +134,15 @@ class Words:
         if not self._bundle.has_message(message):
             return None
         return self._bundle.get_message(message).value
+
+
+def _one(item: object) -> str:
+    return " + ".join(map(str, item)) if isinstance(item, tuple | list) else str(item)
+
+
+def _worth(item: Any) -> Any:
+    """Of a chip its value, of a crystal its kind."""
+    return getattr(item, "value", getattr(item, "kind", item))
 
 
 def _may_hold(file: str, message: str) -> bool:

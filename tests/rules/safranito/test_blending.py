@@ -109,7 +109,9 @@ def test_face_up_blends_are_refilled_only_at_the_start_of_a_new_round() -> None:
     played = do(going(table(4, BLENDING)).state, RED, BlendSpices, 0)
     assert played.state.offered == (3, 16)
     assert played.none(RoundBegun)
-    last = do(do(played.state, BLUE, PassTurn).state, GREEN, PassTurn)
+    passed = do(played.state, BLUE, PassTurn)
+    assert [turn.seat for turn in passed.all(TurnPassed)] == [BLUE]
+    last = do(passed.state, GREEN, PassTurn)
     assert len(last.one(RoundBegun).blends) == 1
     assert len(last.state.offered) == 3
 
@@ -118,7 +120,8 @@ def test_face_up_blends_are_refilled_only_at_the_start_of_a_new_round() -> None:
 def test_the_third_completed_blend_ends_the_game_at_once_and_that_player_wins() -> None:
     text = BLENDING + "completed red: 5 6\ncompleted blue: 7 8\nmoney red: 0"
     played = do(going(table(4, text)).state, RED, BlendSpices, 3)
-    assert played.one(GameEnded).reason == "three_blends"
+    ended = played.one(GameEnded)
+    assert (ended.reason, ended.winners, ended.scores) == ("three_blends", (RED,), (0, 3, 0, 2))
     assert played.none(MillPassed)
     assert SAFRANITO.decisions(played.state) == ()
     outcome = SAFRANITO.outcome(played.state)

@@ -1,7 +1,14 @@
 """The six examples of the rulebooks."""
 
 from peppermill.games.safranito.commands import BuySpice, KeepCard, SellSpice, UseSpace
-from peppermill.games.safranito.events import BowlPicked, CardKept, CardsDrawn, SalesClosed, SpaceRevealed, SpiceBought
+from peppermill.games.safranito.events import (
+    BowlRevealed,
+    CardKept,
+    CardsDrawn,
+    SalesClosed,
+    SpaceRevealed,
+    SpiceBought,
+)
 from safranito_kit import BLUE, GREEN, ORANGE, RED, asked, begun, do, going, rule, table
 
 
@@ -26,7 +33,7 @@ def test_example_3_each_card_brings_the_value_of_all_four_chips() -> None:
         hand red: saffron
     """
     picked = going(table(4, text))
-    assert picked.one(BowlPicked).price == 120
+    assert picked.one(BowlRevealed).price == 120
     blue = do(picked.state, BLUE, SellSpice, 2)
     assert blue.state.money[BLUE] == 200 + 240
     assert len(blue.state.lying) == 4, "chips are taken back when all have sold"

@@ -38,6 +38,9 @@ from safranito_kit import GREEN, SAFRANITO, begun, chip_at, do, fate, going, lay
         ({"turn": 99}, "turn"),
         ({"phase": "act"}, "actor"),
         ({"phase": "keep", "actor": 0, "space": 1}, "actor"),
+        ({"phase": "take", "actor": 0, "space": 2}, "actor"),
+        ({"phase": "picked"}, "bowl"),
+        ({"phase": "picked", "bowl": 2}, "bowl"),
         ({"phase": "sell"}, "bowl"),
         ({"phase": "sell", "bowl": 2}, "asked"),
         ({"phase": "fly"}, "flying"),
@@ -54,6 +57,28 @@ def test_a_position_in_which_something_is_missing_or_doubled_is_refused(change: 
     with pytest.raises(Refused) as no:
         SAFRANITO.read_position(position.write(replace(state, **change)))
     assert no.value.refusal.params["field"] == field
+
+
+@rule("K-4")
+@pytest.mark.parametrize(("mine", "yours"), [(3, 3), (4, 0), (0, 4)])
+def test_the_third_blend_ends_the_game_so_nobody_has_more_and_only_one_has_three(mine: int, yours: int) -> None:
+    state = begun(2, first_chef=1)
+    blends, rest = state.blends[: mine + yours], state.blends[mine + yours :]
+    over = replace(state, phase="over", reason="three_blends", blends=rest)
+    with pytest.raises(Refused) as no:
+        SAFRANITO.read_position(position.write(replace(over, completed=(blends[:mine], blends[mine:]))))
+    assert (no.value.refusal.rule, no.value.refusal.params["field"]) == ("K-4", "completed")
+    fine = replace(over, completed=(blends[:3], blends[3:5]), blends=(*blends[5:], *rest))
+    assert SAFRANITO.read_position(position.write(fine)) == fine
+
+
+@rule("X-6")
+def test_a_blend_can_only_be_taken_on_its_own_space_and_from_a_pile() -> None:
+    at_reserve = going(table(4, "chips: red 10 in reserve, red 20 in spice_card\nblend rest: blue")).state
+    for wrong in (replace(at_reserve, phase="take", space=2, actor=1), replace(at_reserve, phase="take")):
+        with pytest.raises(Refused) as no:
+            SAFRANITO.read_position(position.write(wrong))
+        assert no.value.refusal.rule == "X-6"
 
 
 @rule("C-1")

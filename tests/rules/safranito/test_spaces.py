@@ -7,6 +7,7 @@ from peppermill.games.safranito.commands import BuySpice, KeepCard, LayChip, Lea
 from peppermill.games.safranito.events import (
     ActionDeclined,
     ActionIdle,
+    ActionUsed,
     BlendReserved,
     BoardCleared,
     CardKept,
@@ -16,6 +17,7 @@ from peppermill.games.safranito.events import (
     SpaceRevealed,
     SpaceSkipped,
 )
+from peppermill.games.safranito.news import BlendReserved as BlendHeard
 from peppermill.games.safranito.news import BlendTaken, CardAdded, CardsLookedAt
 from peppermill.table import SPECTATOR
 from safranito_kit import (
@@ -153,6 +155,7 @@ def test_only_the_player_sees_the_cards() -> None:
         assert SAFRANITO.news(drawn.state, event, viewer) == CardsLookedAt(RED, 2)
         assert SAFRANITO.view(drawn.state, viewer).drawn == ()
         assert SAFRANITO.news(kept.state, kept.one(CardKept), viewer) == CardAdded(RED)
+    assert SAFRANITO.news(kept.state, kept.one(CardKept), RED) == kept.one(CardKept)
 
 
 @rule("X-5a")
@@ -161,6 +164,8 @@ def test_with_too_few_cards_the_discard_pile_is_shuffled_under_the_pile_first() 
     played = do(state, RED, UseSpace, True)
     shuffled = played.one(DiscardShuffled).cards
     assert played.one(CardsDrawn).cards == ("mint", *shuffled[:2])
+    enough = going(table(4, "chips: red 30 in spice_card\npile: mint mint chili\nrest: discard")).state
+    assert do(enough, RED, UseSpace, True).none(DiscardShuffled), "three are wanted, and three are there"
 
 
 @rule("X-5a", "N-3a")
@@ -186,12 +191,26 @@ def test_the_top_blend_is_taken_unseen_by_others() -> None:
     event = played.one(BlendReserved)
     assert event.blend == top
     assert played.state.reserved[RED] == (5, 6, top), "any number may be held"
-    assert SAFRANITO.news(played.state, event, RED) == event
+    told = SAFRANITO.news(played.state, event, RED)
+    assert isinstance(told, BlendHeard)
+    assert (told.seat, told.blend, told.recipe) == (RED, top, state.book.blends[top])
     assert SAFRANITO.view(played.state, RED).reserved == (5, 6, top)
     for viewer in (GREEN, SPECTATOR):
         assert SAFRANITO.news(played.state, event, viewer) == BlendTaken(RED)
         assert SAFRANITO.view(played.state, viewer).reserved == ()
         assert SAFRANITO.view(played.state, viewer).reserved_sizes == (0, 3, 0, 0)
+
+
+@rule("X-6")
+def test_which_blend_it_is_comes_to_light_only_when_it_has_been_taken() -> None:
+    state = going(table(4, "chips: red 10 in reserve, red 20 in mint")).state
+    use = UseSpace(question(state, RED).id, True)
+    assert SAFRANITO.decide(state, RED, use) == (ActionUsed("reserve", RED),)
+    taking = SAFRANITO.evolve(state, ActionUsed("reserve", RED))
+    assert asked(taking) == []
+    assert SAFRANITO.read_position(SAFRANITO.write_position(taking)) == taking
+    assert SAFRANITO.view(taking, RED).reserved == ()
+    assert (SAFRANITO.view(taking, RED).space, SAFRANITO.view(taking, RED).actor) == ("reserve", RED)
 
 
 @rule("X-6")

@@ -5,22 +5,26 @@ from typing import Any
 import pytest
 
 from peppermill.games.contract import Listed
-from peppermill.games.safranito.commands import BuySpice, PickBowl, SellSpice
+from peppermill.games.safranito.commands import BuySpice, PickBowl, SellSpice, UseSpace
 from peppermill.games.safranito.events import (
+    ActionDeclined,
     BlendingBegun,
     BoardCleared,
     BowlClosed,
     BowlPicked,
+    BowlRevealed,
     BuyDeclined,
     SaleChosen,
     SaleMade,
     SalesClosed,
     SpiceBought,
+    Worth,
 )
 from peppermill.games.safranito.news import SaleReady
+from peppermill.games.safranito.pieces import Spice
 from peppermill.games.safranito.state import State
 from peppermill.table import SPECTATOR
-from safranito_kit import BLUE, GREEN, ORANGE, RED, SAFRANITO, asked, do, going, question, refused, rule, table
+from safranito_kit import BLUE, GREEN, ORANGE, RED, SAFRANITO, asked, do, fate, going, question, refused, rule, table
 
 
 @rule("D-1")
@@ -39,6 +43,33 @@ def test_invalid_chips_go_back_first_and_the_head_chef_picks_bowls_until_no_chip
     last = do(first.state, ORANGE, PickBowl, "cumin")
     assert [picked.bowl for picked in last.all(BowlPicked)] == ["cumin", "chili"], "the last needs no picking"
     assert last.one(BlendingBegun).head == ORANGE
+
+
+@rule("D-1", "X-8")
+def test_chips_on_every_action_space_go_back_and_are_no_bowls() -> None:
+    text = "chips: red 10 in extra_throw, red 20 in spice_card, red 30 in reserve, red 40 in head_chef, blue 10 in mint"
+    state = going(table(4, text)).state
+    for space in ("extra_throw", "spice_card", "reserve", "head_chef"):
+        assert SAFRANITO.view(state, RED).space == space
+        played = do(state, RED, UseSpace, False)
+        assert played.one(ActionDeclined) == ActionDeclined(space, RED)
+        state = played.state
+    assert played.one(BoardCleared).spaces == (1, 2, 3, 4)
+    assert played.one(BowlPicked).bowl == "mint"
+
+
+@rule("D-1", "S-1")
+def test_what_lies_in_a_bowl_comes_to_light_only_when_it_has_been_picked() -> None:
+    state = going(table(4, "head: orange\nchips: red 10 in mint, red 20 in mint, blue 10 in cumin")).state
+    assert SAFRANITO.decide(state, ORANGE, PickBowl(question(state, ORANGE).id, Spice("mint"))) == (
+        BowlPicked(Spice("mint")),
+    )
+    picked = SAFRANITO.evolve(state, BowlPicked(Spice("mint")))
+    assert asked(picked) == []
+    assert SAFRANITO.read_position(SAFRANITO.write_position(picked)) == picked
+    view = SAFRANITO.view(picked, GREEN)
+    assert (view.bowl, view.price, [chip.value for chip in view.board]) == ("mint", 0, [None] * 3)
+    assert SAFRANITO.proceed(picked, fate()) == BowlRevealed(Spice("mint"), (Worth(1, 10), Worth(2, 20)), 30)
 
 
 @rule("D-1")

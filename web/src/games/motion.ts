@@ -63,8 +63,8 @@ export class Motion {
   }
 
   /** Let an element that already is where it ends be seen coming there. */
-  animate(element: Element, frames: Keyframe[], ms: number, easing = EASE, delay = 0): void {
-    if (!this.moves || ms <= 0) return;
+  animate(element: Element, frames: Keyframe[], ms: number, easing = EASE, delay = 0): Animation | undefined {
+    if (!this.moves || ms <= 0) return undefined;
     const animation = element.animate(frames, {
       duration: ms / this.pace,
       delay: delay / this.pace,
@@ -74,5 +74,6 @@ export class Motion {
     this.running.add(animation);
     animation.onfinish = () => this.running.delete(animation);
     animation.oncancel = () => this.running.delete(animation);
+    return animation;
   }
 }

@@ -4,6 +4,8 @@ import type { Figures, MakeOpenHands, MakeScene } from "./scene";
 
 export interface GamePages {
   readonly scene: () => Promise<MakeScene>;
+  /** What a phone shows that is the hand of a seat (see `hand.ts`); a game without one shows its whole table there. */
+  readonly hand?: () => Promise<MakeScene>;
   readonly openHands: () => Promise<MakeOpenHands>;
   readonly figures: () => Promise<Figures>;
   /** What a stretch of its story is called: a message that takes `$number`. */
@@ -17,8 +19,18 @@ export interface GamePages {
 }
 
 export const GAMES: Readonly<Record<string, GamePages>> = {
+  a_la_carte: {
+    scene: async () => (await import("./a_la_carte/scene")).makeScene,
+    openHands: async () => (await import("./a_la_carte/openhands")).makeOpenHands,
+    figures: async () => ({}),
+    part: "a_la_carte-story-part",
+    points: "a_la_carte-points",
+    minutes: 40,
+    opponents: 2,
+  },
   chili: {
     scene: async () => (await import("./chili/scene")).makeScene,
+    hand: async () => (await import("./chili/phone")).makeHand,
     openHands: async () => (await import("./chili/openhands")).makeOpenHands,
     figures: async () => (await import("./chili/figures")).FIGURES,
     part: "web-chili-story-part",
@@ -28,8 +40,9 @@ export const GAMES: Readonly<Record<string, GamePages>> = {
   },
   safranito: {
     scene: async () => (await import("./safranito/scene")).makeScene,
+    hand: async () => (await import("./safranito/hand")).makeHand,
     openHands: async () => (await import("./safranito/openhands")).makeOpenHands,
-    figures: async () => ({}),
+    figures: async () => (await import("./safranito/figures")).FIGURES,
     part: "safranito-story-part",
     points: "safranito-points",
     minutes: 45,

@@ -34,6 +34,10 @@ class App {
       void this.apply();
     });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => void this.apply());
+    // Whoever looks at the settings asks `isStill` again.
+    matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () => {
+      this.settings = { ...settings };
+    });
   }
 
   async apply(): Promise<void> {
@@ -59,3 +63,10 @@ class App {
 
 export const app = new App();
 export const say = app.say;
+
+/** A bot's level as it is said: `solid:2.4` has a hand of its own. */
+export function levelName(level: string): string {
+  const [head = "", hand = ""] = level.split(":");
+  const name = say(`web-level-${head}`);
+  return hand ? say("web-level-hand", { level: name, skill: hand }) : name;
+}

@@ -7,6 +7,7 @@ import {
   Group,
   IcosahedronGeometry,
   LatheGeometry,
+  type Material,
   Mesh,
   MeshPhysicalMaterial,
   MeshStandardMaterial,
@@ -17,6 +18,7 @@ import {
 } from "three";
 import { type Corner, place, type Size, shaded, shadowOf } from "../scenes/world";
 import type { Crystal, Glass, PracticeRange } from "../wire/types";
+import { heaped } from "./heap";
 import { BESIDE, HAND, look, panOf, SIDE } from "./kitchen";
 
 const COLOURS: Readonly<Record<string, string>> = { salt: "#f7f4ec", pepper: "#b8321f" };
@@ -110,23 +112,11 @@ export class BottleCorner implements Corner {
   }
 }
 
-/** Just filled in: in layers, until the first shake says where they lie. */
-function heaped(
-  index: number,
-  { kitchen }: PracticeRange,
-): { place: [number, number, number]; turn: [number, number, number, number] } {
-  const { glass, gem } = kitchen;
-  const ring = index % 7;
-  const layer = Math.floor(index / 7);
-  const far = ring === 0 ? 0 : glass.body_radius - 0.6 * gem.long;
-  const around = (ring * Math.PI) / 3 + layer * 0.5;
-  return {
-    place: [far * Math.cos(around), far * Math.sin(around), gem.thick / 2 + layer * gem.thick * 0.95],
-    turn: [Math.cos(around), 0, 0, Math.sin(around)],
-  };
-}
-
-function bottleOf(glass: Glass): Group {
+/** A bottle, its base at 0; `label` is the paper around it. */
+export function bottleOf(
+  glass: Glass,
+  label: Material = new MeshStandardMaterial({ color: "#efe4cf", roughness: 0.8, side: DoubleSide }),
+): Group {
   const rise = (glass.body_radius - glass.neck_radius) / Math.tan(glass.shoulder_angle);
   const [shoulder, mouth] = [glass.body_height + rise, glass.body_height + rise + glass.neck_length];
   const inner: readonly (readonly [number, number])[] = [
@@ -185,7 +175,7 @@ function bottleOf(glass: Glass): Group {
   foot.position.z = -THICK;
   const tag = new Mesh(
     new CylinderGeometry(glass.body_radius + 1.1 * THICK, glass.body_radius + 1.1 * THICK, 0.009, 48, 1, true),
-    new MeshStandardMaterial({ color: "#efe4cf", roughness: 0.8, side: DoubleSide }),
+    label,
   );
   tag.rotation.x = Math.PI / 2;
   tag.position.z = glass.body_height - 0.008;

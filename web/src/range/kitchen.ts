@@ -45,8 +45,8 @@ export function look(
   camera.updateMatrixWorld();
 }
 
-/** Cast iron: a floor, a sloping rim, a handle towards the cook. */
-export function panOf(pan: Skillet): Group {
+/** A floor and a sloping rim. */
+export function ironShape(pan: Skillet): LatheGeometry {
   const thick = 0.003;
   const outline = [
     [0, 0],
@@ -61,17 +61,26 @@ export function panOf(pan: Skillet): Group {
     outline.map(([far, high]) => new Vector2(far, high)),
     72,
   );
-  shape.rotateX(Math.PI / 2);
+  return shape.rotateX(Math.PI / 2);
+}
+
+/** A handle towards the cook. */
+export function gripShape(pan: Skillet): CapsuleGeometry {
+  const shape = new CapsuleGeometry(0.0095, pan.handle - pan.rim_radius - 0.02, 6, 20);
+  shape.scale(1, 1, 0.72);
+  return shape.translate(0, -(pan.rim_radius + pan.handle) / 2 - 0.012, pan.rim_height * 0.75);
+}
+
+/** Between the rim and the handle. */
+export function neckShape(pan: Skillet): CapsuleGeometry {
+  return new CapsuleGeometry(0.005, 0.03, 4, 12).translate(0, -pan.rim_radius - 0.012, pan.rim_height * 0.68);
+}
+
+/** Cast iron, and wood. */
+export function panOf(pan: Skillet): Group {
   const iron = new MeshStandardMaterial({ color: "#3a3f44", roughness: 0.55, metalness: 0.35, side: DoubleSide });
-  const grip = new Mesh(
-    new CapsuleGeometry(0.0095, pan.handle - pan.rim_radius - 0.02, 6, 20),
-    new MeshStandardMaterial({ color: "#8b5e34", roughness: 0.6 }),
-  );
-  grip.scale.set(1, 1, 0.72);
-  grip.position.set(0, -(pan.rim_radius + pan.handle) / 2 - 0.012, pan.rim_height * 0.75);
-  const neck = new Mesh(new CapsuleGeometry(0.005, 0.03, 4, 12), iron);
-  neck.position.set(0, -pan.rim_radius - 0.012, pan.rim_height * 0.68);
+  const wood = new MeshStandardMaterial({ color: "#8b5e34", roughness: 0.6 });
   const made = new Group();
-  made.add(new Mesh(shape, iron), grip, neck);
+  made.add(new Mesh(ironShape(pan), iron), new Mesh(gripShape(pan), wood), new Mesh(neckShape(pan), iron));
   return shaded(made);
 }

@@ -11,7 +11,7 @@ import {
   Vector3,
 } from "three";
 import { type Corner, place, type Size, shaded, shadowOf } from "../scenes/world";
-import type { PracticeRange } from "../wire/types";
+import type { Pancake, PracticeRange } from "../wire/types";
 import { BEHIND, HAND, look, panOf, SIDE } from "./kitchen";
 import { crepeFace } from "./textures";
 
@@ -26,26 +26,9 @@ export class PanCorner implements Corner {
     const { skillet, pancake } = range.kitchen;
     this.floor = -skillet.above_table;
     this.pan = panOf(skillet);
-    this.crepe = new Group();
-    const edge = new Mesh(
-      new CylinderGeometry(pancake.radius, pancake.radius, pancake.thickness, 64, 1, true),
-      new MeshStandardMaterial({ color: "#c98b3b" }),
-    );
-    edge.rotation.x = Math.PI / 2;
-    const recipe = new Mesh(
-      new CircleGeometry(pancake.radius, 64),
-      new MeshStandardMaterial({ map: crepeFace(false), roughness: 0.8 }),
-    );
-    const picture = new Mesh(
-      new CircleGeometry(pancake.radius, 64),
-      new MeshStandardMaterial({ map: crepeFace(true), roughness: 0.8 }),
-    );
-    recipe.position.z = pancake.thickness / 2;
-    picture.position.z = -pancake.thickness / 2;
-    picture.rotation.x = Math.PI;
-    this.crepe.add(edge, recipe, picture);
+    this.crepe = crepeOf(pancake);
     this.shadow = shadowOf(2.6 * skillet.rim_radius, this.floor);
-    this.things.add(this.shadow, this.pan, shaded(this.crepe));
+    this.things.add(this.shadow, this.pan, this.crepe);
     this.hold(0, 0, 0, 0);
   }
 
@@ -90,4 +73,27 @@ export class PanCorner implements Corner {
       thing.quaternion.z,
     ];
   }
+}
+
+/** A disc of card: recipe above, picture below. */
+export function crepeOf(pancake: Pancake): Group {
+  const made = new Group();
+  const edge = new Mesh(
+    new CylinderGeometry(pancake.radius, pancake.radius, pancake.thickness, 64, 1, true),
+    new MeshStandardMaterial({ color: "#c98b3b" }),
+  );
+  edge.rotation.x = Math.PI / 2;
+  const recipe = new Mesh(
+    new CircleGeometry(pancake.radius, 64),
+    new MeshStandardMaterial({ map: crepeFace(false), roughness: 0.8 }),
+  );
+  const picture = new Mesh(
+    new CircleGeometry(pancake.radius, 64),
+    new MeshStandardMaterial({ map: crepeFace(true), roughness: 0.8 }),
+  );
+  recipe.position.z = pancake.thickness / 2;
+  picture.position.z = -pancake.thickness / 2;
+  picture.rotation.x = Math.PI;
+  made.add(edge, recipe, picture);
+  return shaded(made);
 }

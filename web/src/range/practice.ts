@@ -3,10 +3,10 @@
 import type { Gesture } from "../gestures/gesture";
 import { type Motion, unpack } from "../motion/format";
 import { address, RefusedError } from "../state/api";
+import { dialsOf, type Kind, Memory, meaning } from "../state/skill";
 import type { Circle, Crystal, Lying, PourFacts, PracticeRange, Problem, ThrowFacts, TossFacts } from "../wire/types";
 
-export type Kind = "throw" | "pour" | "toss";
-export const KINDS: readonly Kind[] = ["throw", "pour", "toss"];
+export { KINDS, type Kind } from "../state/skill";
 
 export interface Answer<Facts> {
   readonly facts: Facts;
@@ -81,9 +81,16 @@ export class Practice {
   readonly pours: number[] = [];
   readonly tosses: Caught[] = [];
   readonly targets: readonly Circle[];
+  /** How many crystals shall fall. */
+  wanted = 1;
+  /** Of the tries since the page was opened: whether each was what was wanted. */
+  readonly went: Readonly<Record<Kind, boolean[]>> = { throw: [], pour: [], toss: [] };
   private count = 0;
 
-  constructor(readonly range: PracticeRange) {
+  constructor(
+    readonly range: PracticeRange,
+    readonly memory: Memory = new Memory(),
+  ) {
     this.crystals = range.bottle;
     this.targets = [...range.bowls, ...range.circles];
   }
@@ -95,6 +102,30 @@ export class Practice {
 
   /** Send it whole; what came of it is counted here, and told. */
   async make(gesture: Gesture): Promise<{ motion: Motion; told: Told }> {
+    const { target, wanted } = this;
+    const made = await this.made(gesture);
+    const { told } = made;
+    const kind = gesture.type;
+    this.went[kind].push(
+      told.what === "landed" ? told.hit : told.what === "poured" ? told.count === wanted : told.caught === "picture",
+    );
+    const dials = dialsOf(gesture, this.range.sample_rate);
+    this.memory.add(
+      kind,
+      { meant: meaning(gesture, kind === "pour" ? wanted : target), dials },
+      this.streak(kind),
+      this.range,
+    );
+    return made;
+  }
+
+  /** How many in a row went well, up to the last. */
+  streak(kind: Kind): number {
+    const went = this.went[kind];
+    return went.length - 1 - went.lastIndexOf(false);
+  }
+
+  private async made(gesture: Gesture): Promise<{ motion: Motion; told: Told }> {
     if (gesture.type === "throw") {
       const { motion } = await this.throw(gesture);
       return { motion, told: this.lastLanding() };
@@ -157,6 +188,7 @@ export class Practice {
   forget(kind: Kind): void {
     const kept = { throw: this.landings, pour: this.pours, toss: this.tosses }[kind];
     kept.length = 0;
+    this.went[kind].length = 0;
   }
 
   async pour(gesture: unknown): Promise<Answer<PourFacts>> {

@@ -4,6 +4,7 @@ import type {
   Created,
   Found,
   GameInfo,
+  Health,
   NewTable,
   OptionInfo,
   Problem,
@@ -12,6 +13,7 @@ import type {
   Story,
   TableSummary,
 } from "../wire/types";
+import { isOwnName } from "./route";
 import type { Refusal } from "./table";
 
 export class RefusedError extends Error {
@@ -57,6 +59,8 @@ export const api = {
     });
     return answer.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : "";
   },
+  /** The address under which others find this server: null where this page's own is good for all, empty if there is none. */
+  reach: async () => (isOwnName() ? (await ask<Health>("GET", "api/health")).reach : null),
   games: (lang: string) => ask<readonly GameInfo[]>("GET", `api/games?lang=${lang}`),
   rules: (game: string, lang: string) => ask<readonly RuleInfo[]>("GET", `api/games/${game}/rules?lang=${lang}`),
   options: (game: string, lang: string) => ask<readonly OptionInfo[]>("GET", `api/games/${game}/options?lang=${lang}`),

@@ -6,7 +6,7 @@ import { Emitter } from "./emitter";
 export type Page =
   /** Waits for a word of the player's: `next`. */
   | { readonly kind: "read"; readonly remark: Remark }
-  /** Waits for their card: this one, or any other. */
+  /** Waits for what they do: this, or anything else. */
   | { readonly kind: "try"; readonly remark: Remark }
   /** Something is happening, or the others are still choosing. */
   | { readonly kind: "watch" }
@@ -52,7 +52,7 @@ export class Coach {
   next(): void {
     if (!this.taught) return;
     if (this.introduced < this.taught.intro.length) this.introduced++;
-    else this.read = this.taught.lived.length;
+    else this.read = Math.min(this.read + 1, this.taught.lived.length);
     this.turn();
   }
 
@@ -76,9 +76,9 @@ export class Coach {
     if (this.page?.kind === "done") return this.leave();
     this.known = moment;
     this.over = moment === OVER;
+    // Who comes back is told the last thing only; and of what was not read before going on, nothing more is said.
+    this.read = Math.max(this.read, this.taught?.lived.length ?? taught.lived.length - 1);
     this.taught = taught;
-    // Of several rounds played meanwhile the last is told.
-    this.read = Math.max(this.read, taught.lived.length - 1);
     if (this.hasNews()) void this.ask();
     this.turn();
   }
@@ -97,7 +97,7 @@ export class Coach {
     if (this.moment !== this.known) return this.page?.kind === "done" ? this.page : { kind: "watch" };
     const { intro, lived, left, advice } = taught;
     if (this.over) return left.length > 0 ? { kind: "missed" } : null;
-    const shown = intro[this.introduced] ?? (this.read < lived.length ? lived.at(-1) : undefined);
+    const shown = intro[this.introduced] ?? lived[this.read];
     if (shown) return { kind: "read", remark: shown };
     if (left.length === 0) return { kind: "done" };
     return advice ? { kind: "try", remark: advice } : { kind: "watch" };

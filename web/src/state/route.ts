@@ -7,6 +7,7 @@ export type Route =
   | { readonly at: "range" }
   | { readonly at: "new"; readonly game: string }
   | { readonly at: "table"; readonly id: string; readonly invite: string }
+  | { readonly at: "hand"; readonly id: string; readonly seat: number; readonly invite: string }
   | { readonly at: "rules"; readonly game: string; readonly rule: string }
   | {
       readonly at: "replay";
@@ -20,9 +21,11 @@ export type Route =
 export function routeOf(url: URL, base: string): Route {
   const root = new URL(base).pathname;
   const path = url.pathname.startsWith(root) ? url.pathname.slice(root.length) : "";
-  const [first = "", second = ""] = path.split("/").map(decoded);
+  const [first = "", second = "", third = ""] = path.split("/").map(decoded);
   const secret = url.hash.slice(1);
   if (first === "t" && second) return { at: "table", id: second, invite: secret };
+  if (first === "hand" && second && /^\d{1,2}$/.test(third))
+    return { at: "hand", id: second, seat: Number(third), invite: secret };
   if (first === "rules" && second) return { at: "rules", game: second, rule: secret };
   if (first === "new" && second) return { at: "new", game: second };
   if (first === "range") return { at: "range" };
@@ -53,6 +56,8 @@ export function pathTo(route: Route): string {
       return `new/${route.game}`;
     case "table":
       return `t/${route.id}${route.invite ? `#${route.invite}` : ""}`;
+    case "hand":
+      return `hand/${route.id}/${route.seat}${route.invite ? `#${route.invite}` : ""}`;
     case "rules":
       return `rules/${route.game}${route.rule ? `#${route.rule}` : ""}`;
     case "replay":
@@ -73,9 +78,14 @@ export function go(route: Route): void {
   scrollTo(0, 0);
 }
 
-/** The whole address, to be passed on. */
-export function linkTo(route: Route): string {
-  return new URL(pathTo(route), document.baseURI).href;
+/** The whole address, to be passed on; `base`: where others find this server, if they know it by another name. */
+export function linkTo(route: Route, base = ""): string {
+  return new URL(pathTo(route), base || document.baseURI).href;
+}
+
+/** Under this name every machine finds itself, and nobody else. */
+export function isOwnName(name: string = location.hostname): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(name);
 }
 
 export function listen(): void {

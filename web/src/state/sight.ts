@@ -1,6 +1,6 @@
 /** What one viewer sees, put together from snapshots and updates. Knows no game and no screen. */
 
-import type { Outcome, Question, Snapshot, Update } from "../wire/types";
+import type { AnyOf, Motion, OneOf, Outcome, Question, Snapshot, Update, Within } from "../wire/types";
 
 export type Viewer = number | "spectator";
 export type View = Readonly<Record<string, unknown>>;
@@ -79,7 +79,11 @@ export function listed(questions: readonly Question[], view: View): readonly Que
 
 /** The commands a question can be answered with, where they can be listed. */
 export function commands(question: Question): readonly Readonly<Record<string, unknown>>[] {
-  const answers = question.answers;
+  const { answers } = question;
+  return (answers.kind === "either" ? answers.parts : [answers]).flatMap(commandsOf);
+}
+
+function commandsOf(answers: OneOf | AnyOf | Within | Motion): readonly Readonly<Record<string, unknown>>[] {
   if (answers.kind === "one_of")
     return (answers.values ?? []).map((value) => ({ ...answers.like, [answers.field]: value }));
   return answers.kind === "any_of" ? answers.commands : [];

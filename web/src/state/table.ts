@@ -1,7 +1,6 @@
 /** A table over its socket: kept up to date, reconnected after any break, nothing sent played twice. No screen in here. */
 
 import {
-  BLOB_FRAME,
   CLOSE_REFUSED,
   CLOSE_RELOAD,
   type Clocks,
@@ -17,6 +16,7 @@ import {
   WIRE_VERSION,
   type Yours,
 } from "../wire/types";
+import { Blobs } from "./blobs";
 import { Emitter } from "./emitter";
 import { type Piece, Sight, type View, type Viewer } from "./sight";
 
@@ -62,9 +62,6 @@ export type Ask = WithoutId<Asked>;
 
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 8000;
-/** Bytes by hash that are kept: what was seen a moment ago may be seen again. */
-const MOST_BLOBS = 24;
-const HASH = 32;
 
 export class TableState {
   line: Line = "connecting";
@@ -72,6 +69,8 @@ export class TableState {
   table: TableView | null = null;
   yours: Yours | null = null;
   clocks: (Clocks & { readonly at: number }) | null = null;
+  /** Of the seats that phones are the hands of: those asked now. */
+  waits: readonly number[] = [];
   bye: Refusal | null = null;
   readonly sights = new Map<Viewer, Sight>();
   readonly talk = new Map<number, Said>();
@@ -81,7 +80,7 @@ export class TableState {
 
   private socket: SocketLike | null = null;
   private readonly waiting = new Map<string, Waiting>();
-  private readonly blobs = new Map<string, Uint8Array<ArrayBuffer>>();
+  private readonly blobs = new Blobs();
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -129,8 +128,8 @@ export class TableState {
 
   /** Bytes that some news named by their hash, such as the motion of something thrown; null if they are not to be had. */
   async blob(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    if (!this.blobs.has(hash)) await this.ask({ t: "fetch", hash });
-    return this.blobs.get(hash) ?? null;
+    if (!this.blobs.get(hash)) await this.ask({ t: "fetch", hash });
+    return this.blobs.get(hash);
   }
 
   /** News before the first one known; resolves when they are here. */
@@ -148,7 +147,10 @@ export class TableState {
     socket.onopen = () => this.greet(socket);
     socket.onmessage = (event) => {
       if (typeof event.data === "string") this.take(JSON.parse(event.data) as FromServer);
-      else if (event.data instanceof ArrayBuffer) this.keep(new Uint8Array(event.data));
+      else if (event.data instanceof ArrayBuffer) {
+        this.watch();
+        this.blobs.keep(new Uint8Array(event.data));
+      }
     };
     socket.onclose = (event) => this.lost(socket, event.code);
   }
@@ -186,10 +188,8 @@ export class TableState {
       case "yours":
         this.yours = message;
         for (const viewer of [...this.sights.keys()]) {
-          const kept =
-            message.seats.length > 0
-              ? typeof viewer === "number" && message.seats.includes(viewer)
-              : viewer === "spectator";
+          const looks = message.seats.length === 0 || message.lent.length > 0;
+          const kept = viewer === "spectator" ? looks : message.seats.includes(viewer);
           if (!kept) this.sights.delete(viewer);
         }
         break;
@@ -198,14 +198,7 @@ export class TableState {
         const before = sight.view;
         this.sights.set(sight.viewer, sight);
         sight.shown(message);
-        this.stepped.emit({
-          viewer: sight.viewer,
-          before,
-          after: sight.view,
-          news: [],
-          questions: sight.questions,
-          jump: true,
-        });
+        this.step(sight, before, [], true);
         break;
       }
       case "update":
@@ -223,6 +216,9 @@ export class TableState {
         break;
       case "clocks":
         this.clocks = { ...message, at: Date.now() };
+        break;
+      case "waits":
+        this.waits = message.seats;
         break;
       case "said":
         this.talk.set(message.number, message);
@@ -248,15 +244,6 @@ export class TableState {
     this.changed.emit();
   }
 
-  private keep(frame: Uint8Array<ArrayBuffer>): void {
-    this.watch();
-    if (frame[0] !== BLOB_FRAME) return;
-    const hash = Array.from(frame.subarray(1, 1 + HASH), (byte) => byte.toString(16).padStart(2, "0")).join("");
-    this.blobs.set(hash, frame.slice(1 + HASH));
-    const oldest = this.blobs.keys().next().value;
-    if (this.blobs.size > MOST_BLOBS && oldest !== undefined) this.blobs.delete(oldest);
-  }
-
   private welcome(guest: string, heartbeat: number): void {
     this.guest = guest;
     this.heartbeat = heartbeat;
@@ -275,15 +262,11 @@ export class TableState {
       this.socket?.close();
       return;
     }
-    const news = (message.news ?? []) as readonly Piece[];
-    this.stepped.emit({
-      viewer: sight.viewer,
-      before,
-      after: sight.view,
-      news,
-      questions: sight.questions,
-      jump: false,
-    });
+    this.step(sight, before, (message.news ?? []) as readonly Piece[], false);
+  }
+
+  private step({ viewer, view: after, questions }: Sight, before: View, news: readonly Piece[], jump: boolean): void {
+    this.stepped.emit({ viewer, before, after, news, questions, jump });
   }
 
   private answer(id: string, answer: Answer): void {

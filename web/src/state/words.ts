@@ -1,7 +1,7 @@
 /** Everything a person reads, from the same catalogues as the terminal and the server. A language comes when it is asked for. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { type Moment, NEWS } from "../wire/types";
+import { type Moment, NEWS, type Remark } from "../wire/types";
 import type { Piece, Viewer } from "./sight";
 import type { Refusal } from "./table";
 
@@ -9,13 +9,16 @@ export const LANGUAGES = ["en", "de", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Params = Readonly<Record<string, unknown>>;
 
-const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range,chili,safranito}.ftl", {
+const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range,chili,safranito,a_la_carte}.ftl", {
   query: "?raw",
   import: "default",
 });
-/** What only a game's own scene says: it comes with the scene. */
-const SCENES = import.meta.glob("../../../src/peppermill/words/*/web-*.ftl", { query: "?raw", import: "default" });
-const SEATS = new Set(["seat", "first", "winner", "head"]);
+/** What only a game's own scene says comes with the scene; its lesson and its drawings bring their words too. */
+const LATER = import.meta.glob("../../../src/peppermill/words/*/{web-*,*-lesson,*-figure}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+const SEATS = new Set(["seat", "first", "winner", "head", "other", "start"]);
 
 export class Words {
   private readonly lists: Intl.ListFormat;
@@ -70,9 +73,9 @@ export class Words {
       else if (field === "winners") {
         params.winners = (value as readonly number[]).map((seat) => names[seat] ?? "");
         params.count = (value as readonly number[]).length;
-      } else if (facts?.perSeat.includes(field)) {
+      } else if (facts?.perSeat.includes(field) && (value as readonly unknown[]).length > 0) {
         const items = value as readonly unknown[];
-        params[field] = items.map((item, seat) => `${names[seat] ?? ""} ${item}`).join(", ");
+        params[field] = items.map((item, seat) => `${names[seat] ?? ""} ${this.worded(game, item)}`).join(", ");
         params[`${field}_count`] = items.filter(Boolean).length;
       } else if (Array.isArray(value)) {
         params[field] = this.worded(game, value.map(worthOf));
@@ -85,14 +88,22 @@ export class Words {
     return this.say(`${game}-news-${piece.type}`, params);
   }
 
+  /** What is told in a guided game, codes by the game's own words. */
+  remark(game: string, remark: Remark): string {
+    const params = Object.entries(remark.params ?? {}).map(([name, value]) => [name, this.worded(game, value)]);
+    return this.say(`${game}-lesson-${remark.say}`, Object.fromEntries(params));
+  }
+
   /** What an entry of a finished game is remembered by. */
   moment(game: string, moment: Moment, names: readonly string[]): string {
     const [name = "", other = ""] = moment.seats.map((seat) => names[seat] ?? "");
     return this.say(`${game}-moment-${moment.kind}`, { name, other, ...moment.facts });
   }
 
+  /** An item that is a list itself (what is in a blend) is one thing: its parts have plus signs between them. */
   listing(items: readonly unknown[]): string {
-    return items.length === 0 ? this.say("nothing") : this.lists.format(items.map(String));
+    const told = items.map((item) => (Array.isArray(item) ? item.join(" + ") : String(item)));
+    return told.length === 0 ? this.say("nothing") : this.lists.format(told);
   }
 
   /** The game's own words for its codes, in lists too; everything else as it is. */
@@ -109,8 +120,11 @@ export class Words {
   }
 }
 
+/** Of a chip its value, of a crystal its kind. */
 function worthOf(item: unknown): unknown {
-  return typeof item === "object" && item !== null && "value" in item ? item.value : item;
+  if (typeof item !== "object" || item === null) return item;
+  if ("value" in item) return item.value;
+  return "kind" in item ? item.kind : item;
 }
 
 export interface NewsFacts {
@@ -141,9 +155,14 @@ export function load(language: Language): Promise<Words> {
   return words;
 }
 
-/** The words of a game's scene are added to those there are. */
-export async function learn(words: Words | null, game: string): Promise<void> {
-  const file = SCENES[`../../../src/peppermill/words/${words?.language}/web-${game}.ftl`];
+/** More words of a game are added to those there are: of its scene, its lesson or its drawings. */
+export async function learn(
+  words: Words | null,
+  game: string,
+  part: "web" | "lesson" | "figure" = "web",
+): Promise<void> {
+  const name = part === "web" ? `web-${game}` : `${game}-${part}`;
+  const file = LATER[`../../../src/peppermill/words/${words?.language}/${name}.ftl`];
   const text = (await file?.()) as string | undefined;
   if (text) words?.add(text);
 }

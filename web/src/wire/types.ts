@@ -53,6 +53,8 @@ export interface SeatView {
   readonly stand_in: boolean;
   readonly here: boolean;
   readonly guests: readonly string[];
+  /** A phone is the hand of this seat, and is connected or not. */
+  readonly hand: "" | "here" | "away";
 }
 
 /** Somebody at the table who is no mere spectator: by public id. */
@@ -109,6 +111,11 @@ export interface Yours {
   readonly host: boolean;
   readonly links: Links;
   readonly muted: readonly string[];
+  /**
+   * Seats it holds that a phone is the hand of: played there, and seen from here as spectators see
+   * them.
+   */
+  readonly lent: readonly number[];
 }
 
 export type Seat = number;
@@ -158,11 +165,29 @@ export interface Within {
   readonly choices: readonly Choice[];
 }
 
+/**
+ * The command `like` with what the hand did as its `gesture`, of the kind that is named (`pour`,
+ * `toss`); fields in `choices` hold one of the values there, `gesture.bottle` being the gesture's
+ * own.
+ */
+export interface Motion {
+  readonly kind: "motion";
+  readonly like: Readonly<Record<string, unknown>>;
+  readonly gesture: string;
+  readonly choices: readonly Choice[];
+}
+
+/** An answer of any of these kinds. */
+export interface Either {
+  readonly kind: "either";
+  readonly parts: readonly (OneOf | AnyOf | Within | Motion)[];
+}
+
 /** An open decision of the viewer. Not `pending`: it is answered, and may still be changed. */
 export interface Question {
   readonly id: string;
   readonly pending: boolean;
-  readonly answers: OneOf | AnyOf | Within;
+  readonly answers: OneOf | AnyOf | Within | Motion | Either;
 }
 
 /**
@@ -245,7 +270,9 @@ export interface Taught {
   readonly intro: readonly Remark[];
   readonly lived: readonly Remark[];
   readonly advice: Remark | null;
-  /** Rules that have not happened yet. */
+  /** All there are to be met, in their order. */
+  readonly rules: readonly string[];
+  /** Those that have not happened yet. */
   readonly left: readonly string[];
 }
 
@@ -254,6 +281,12 @@ export interface Clocks {
   readonly t: "clocks";
   readonly left: readonly number[];
   readonly running: readonly boolean[];
+}
+
+/** To a screen whose seats are played from phones: which of them are asked now. */
+export interface Waits {
+  readonly t: "waits";
+  readonly seats: readonly number[];
 }
 
 /** A line of talk. `at` is in seconds since 1970. */
@@ -316,6 +349,7 @@ export type FromServer =
   | Explained
   | Taught
   | Clocks
+  | Waits
   | Said
   | Reacted
   | Done
@@ -357,6 +391,31 @@ export interface TakeSeat {
 
 export interface LeaveSeat {
   readonly t: "leave_seat";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+}
+
+/**
+ * This device becomes the hand of a seat: the seat is played and its secrets are shown here, and
+ * nowhere else. `invite` is the secret of the seat's own link, which is spent by it; nobody sits
+ * there: under `name`.
+ */
+export interface TakeHand {
+  readonly t: "take_hand";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+  readonly name?: string;
+  readonly invite?: string;
+}
+
+/**
+ * The seat is played where it was before: said by the phone that is its hand; while that is away,
+ * by who else holds the seat.
+ */
+export interface ReturnHand {
+  readonly t: "return_hand";
   /** Chosen by the client: any text that it uses for one request only. */
   readonly id: string;
   readonly seat: number;
@@ -574,6 +633,8 @@ export type FromClient =
   | Hello
   | TakeSeat
   | LeaveSeat
+  | TakeHand
+  | ReturnHand
   | SeatBot
   | ClearSeat
   | StandIn
@@ -946,8 +1007,10 @@ export type SafranitoPhase =
   | "typing"
   | "space"
   | "act"
+  | "take"
   | "keep"
   | "pick"
+  | "picked"
   | "sell"
   | "sold"
   | "buy"
@@ -1040,6 +1103,15 @@ export interface SafranitoPileRenewed {
   readonly count: number;
 }
 
+/** With what is in the blends, so that nobody must know them by number. */
+export interface SafranitoRoundBegun {
+  readonly type: "round_begun";
+  readonly round: number;
+  readonly spices: SafranitoSpices;
+  readonly blends: readonly SafranitoBlendNumber[];
+  readonly recipes: readonly SafranitoSpices[];
+}
+
 /** Somebody has thrown: which of their chips, nobody is told (T-1a). */
 export interface SafranitoChipReleased {
   readonly type: "chip_released";
@@ -1058,6 +1130,13 @@ export interface SafranitoCardAdded {
   readonly seat: Seat;
 }
 
+export interface SafranitoBlendReserved {
+  readonly type: "blend_reserved";
+  readonly seat: Seat;
+  readonly blend: SafranitoBlendNumber;
+  readonly recipe: SafranitoSpices;
+}
+
 export interface SafranitoBlendTaken {
   readonly type: "blend_taken";
   readonly seat: Seat;
@@ -1068,12 +1147,14 @@ export interface SafranitoSaleReady {
   readonly seat: Seat;
 }
 
-/** New cards are laid out: how many of either the tables P-1 and N-2 say. */
-export interface SafranitoRoundBegun {
-  readonly type: "round_begun";
-  readonly round: number;
+export interface SafranitoBlendCompleted {
+  readonly type: "blend_completed";
+  readonly seat: Seat;
+  readonly blend: SafranitoBlendNumber;
   readonly spices: SafranitoSpices;
-  readonly blends: SafranitoBlends;
+  readonly tokens: number;
+  readonly reserved: boolean;
+  readonly recipe: SafranitoSpices;
 }
 
 /** Metres, radians and seconds. Turning follows the right hand, about the axis that is named. */
@@ -1202,12 +1283,6 @@ export interface SafranitoCardKept {
   readonly returned: SafranitoSpices;
 }
 
-export interface SafranitoBlendReserved {
-  readonly type: "blend_reserved";
-  readonly seat: Seat;
-  readonly blend: SafranitoBlendNumber;
-}
-
 export interface SafranitoMillTaken {
   readonly type: "mill_taken";
   readonly seat: Seat;
@@ -1224,9 +1299,14 @@ export interface SafranitoBoardCleared {
   readonly tokens: readonly number[];
 }
 
-/** Its chips are revealed; each card of the spice brings their sum. */
 export interface SafranitoBowlPicked {
   readonly type: "bowl_picked";
+  readonly bowl: SafranitoSpice;
+}
+
+/** Its chips are turned up; each card of the spice brings their sum. */
+export interface SafranitoBowlRevealed {
+  readonly type: "bowl_revealed";
   readonly bowl: SafranitoSpice;
   readonly chips: readonly SafranitoWorth[];
   readonly price: number;
@@ -1281,15 +1361,6 @@ export interface SafranitoBlendingBegun {
   readonly head: Seat;
 }
 
-export interface SafranitoBlendCompleted {
-  readonly type: "blend_completed";
-  readonly seat: Seat;
-  readonly blend: SafranitoBlendNumber;
-  readonly spices: SafranitoSpices;
-  readonly tokens: number;
-  readonly reserved: boolean;
-}
-
 export interface SafranitoTurnPassed {
   readonly type: "turn_passed";
   readonly seat: Seat;
@@ -1311,12 +1382,14 @@ export interface SafranitoGameEnded {
 export type SafranitoNews =
   | SafranitoTableLaid
   | SafranitoPileRenewed
+  | SafranitoRoundBegun
   | SafranitoChipReleased
   | SafranitoCardsLookedAt
   | SafranitoCardAdded
+  | SafranitoBlendReserved
   | SafranitoBlendTaken
   | SafranitoSaleReady
-  | SafranitoRoundBegun
+  | SafranitoBlendCompleted
   | SafranitoChipThrown
   | SafranitoChipPlaced
   | SafranitoChipsLanded
@@ -1328,10 +1401,10 @@ export type SafranitoNews =
   | SafranitoActionIdle
   | SafranitoCardsDrawn
   | SafranitoCardKept
-  | SafranitoBlendReserved
   | SafranitoMillTaken
   | SafranitoBoardCleared
   | SafranitoBowlPicked
+  | SafranitoBowlRevealed
   | SafranitoSaleChosen
   | SafranitoSaleMade
   | SafranitoSalesClosed
@@ -1339,7 +1412,6 @@ export type SafranitoNews =
   | SafranitoBuyDeclined
   | SafranitoBowlClosed
   | SafranitoBlendingBegun
-  | SafranitoBlendCompleted
   | SafranitoTurnPassed
   | SafranitoMillPassed
   | SafranitoGameEnded;
@@ -1348,6 +1420,574 @@ export type SafranitoNews =
 export interface SafranitoHint {
   readonly blend: number;
   readonly missing: SafranitoSpices;
+}
+
+/** A dish by its name, of which there is one each; and the crêpe by its own. */
+export type ALaCarteDishName = string;
+
+/** Put this dish into the pan (P-1, F-3), or the crêpe: `crepe` (Q-1). */
+export interface ALaCartePickDish {
+  readonly type: "dish";
+  readonly decision: DecisionId;
+  readonly dish: ALaCarteDishName;
+}
+
+export type ALaCarteFace = "one" | "two" | "three" | "all" | "choose" | "cup";
+
+/** Roll the die (H-1, Q-2); where luck is typed in, `face` says what it shows. */
+export interface ALaCarteHeat {
+  readonly type: "heat";
+  readonly decision: DecisionId;
+  readonly face?: ALaCarteFace | null;
+}
+
+/** The die shows “choose”: 1, 2 or 3 (H-3). */
+export interface ALaCarteTurnUp {
+  readonly type: "turn_up";
+  readonly decision: DecisionId;
+  readonly steps: number;
+}
+
+export type ALaCarteCup = "point" | "swap" | "spoons" | "season" | "cool";
+
+/** Take this cup from that player (H-4, H-4a). */
+export interface ALaCarteTakeCup {
+  readonly type: "take";
+  readonly decision: DecisionId;
+  readonly seat: Seat;
+  readonly cup: ALaCarteCup;
+}
+
+/** Where luck is typed in: this is the cup that was drawn. */
+export interface ALaCarteNameCup {
+  readonly type: "name";
+  readonly decision: DecisionId;
+  readonly cup: ALaCarteCup;
+}
+
+/** Before the turn: how hard (m/s², root mean square) and how long (s). */
+export interface ALaCarteShakeInput {
+  readonly strength?: number;
+  readonly seconds?: number;
+}
+
+/** Radians, 60 samples a second. */
+export interface ALaCartePourInput {
+  readonly type: "pour";
+  readonly bottle: string;
+  readonly tilt: readonly number[];
+  readonly shake?: ALaCarteShakeInput;
+}
+
+/** Tilt a bottle over a pan, by a real gesture, which names the bottle (W-1). */
+export interface ALaCarteSeason {
+  readonly type: "season";
+  readonly decision: DecisionId;
+  readonly pan: Seat;
+  readonly gesture: ALaCartePourInput;
+}
+
+export type ALaCarteSpice = "lemon" | "pepper" | "paprika" | "herbs";
+
+/** Where pours are drawn: mean to turn the bottle so far (rad from upright). */
+export interface ALaCarteTilt {
+  readonly type: "tilt";
+  readonly decision: DecisionId;
+  readonly pan: Seat;
+  readonly bottle: ALaCarteSpice;
+  readonly tilt: number;
+}
+
+/** Where pours are typed in: so many of the bottle's colour, and so much salt. */
+export interface ALaCarteFallen {
+  readonly type: "fallen";
+  readonly decision: DecisionId;
+  readonly pan: Seat;
+  readonly bottle: ALaCarteSpice;
+  readonly spices: number;
+  readonly salts: number;
+}
+
+export interface ALaCarteTossInput {
+  readonly type: "toss";
+  readonly lift: readonly number[];
+  readonly forward: readonly number[];
+  readonly wrist: readonly number[];
+  /** the place of the catch, away from the cook, from where the pan rests */
+  readonly along?: number;
+  /** the same, to the cook's right */
+  readonly across?: number;
+}
+
+/** Toss the crêpe, by a real gesture (Q-2). */
+export interface ALaCarteFlip {
+  readonly type: "flip";
+  readonly decision: DecisionId;
+  readonly gesture: ALaCarteTossInput;
+}
+
+/** Where tosses are drawn. */
+export interface ALaCarteTryFlip {
+  readonly type: "try";
+  readonly decision: DecisionId;
+}
+
+export type ALaCarteCatch = "picture" | "recipe" | "beside" | "on-edge" | "half-out";
+
+/** Where tosses are typed in: how it landed. */
+export interface ALaCarteCaught {
+  readonly type: "caught";
+  readonly decision: DecisionId;
+  readonly caught: ALaCarteCatch;
+}
+
+/**
+ * A coffee break (T-2): `point`, `spoons`; `swap` with a seat; `cool` by so many steps, also as the
+ * answer to R-2. The cup `season` is played by seasoning another's pan.
+ */
+export interface ALaCartePlayCup {
+  readonly type: "cup";
+  readonly decision: DecisionId;
+  readonly cup: ALaCarteCup;
+  readonly seat?: Seat | null;
+  readonly steps?: number;
+}
+
+/** Do not cool the dish (R-2). */
+export interface ALaCarteLetBurn {
+  readonly type: "let_burn";
+  readonly decision: DecisionId;
+}
+
+/** No more in this turn (T-3). */
+export interface ALaCarteEndTurn {
+  readonly type: "end";
+  readonly decision: DecisionId;
+}
+
+export type ALaCarteCommand =
+  | ALaCartePickDish
+  | ALaCarteHeat
+  | ALaCarteTurnUp
+  | ALaCarteTakeCup
+  | ALaCarteNameCup
+  | ALaCarteSeason
+  | ALaCarteTilt
+  | ALaCarteFallen
+  | ALaCarteFlip
+  | ALaCarteTryFlip
+  | ALaCarteCaught
+  | ALaCartePlayCup
+  | ALaCarteLetBurn
+  | ALaCarteEndTurn;
+
+export interface ALaCarteOptions {
+  /** 0: by luck; else the number of the seat that begins, from 1. */
+  readonly start: number;
+  /**
+   * Real pours and tosses; drawn from what hands of a skill do; or typed in from a real kitchen,
+   * die and cups too.
+   */
+  readonly hands: "physics" | "table" | "typed";
+  /** Whose, where pours and tosses are drawn. */
+  readonly skill: "expert" | "good" | "casual" | "novice";
+  /** Per cent of an expert's unsteadiness that every real pour and toss gets. */
+  readonly floor: number;
+  readonly must_act: boolean;
+  readonly recipe_bottles_only: boolean;
+  /** 0: seven for two players, else five. */
+  readonly dishes_to_end: number;
+  readonly round_limit: number;
+}
+
+export type ALaCarteColour = "white" | "yellow" | "green" | "blue" | "red";
+
+/**
+ * What is needed at least, in the order of the bottles; green from `low` to `high`, burnt from
+ * `red` on.
+ */
+export interface ALaCarteDish {
+  readonly name: ALaCarteDishName;
+  readonly colour: ALaCarteColour;
+  readonly spices: readonly ALaCarteSpice[];
+  readonly low: number;
+  readonly high: number;
+  readonly red: number;
+  readonly points: number;
+  /** what of it is known of the printed game (`FACTS`); the rest is ours */
+  readonly known: readonly string[];
+}
+
+export type ALaCartePhase =
+  | "begin"
+  | "cups"
+  | "dish"
+  | "act"
+  | "roll"
+  | "heat"
+  | "cup"
+  | "pour"
+  | "toss"
+  | "cool"
+  | "between"
+  | "over";
+
+export type ALaCartePlace = readonly [number, number, number];
+
+export type ALaCarteTurn = readonly [number, number, number, number];
+
+/** Where something is (m) and how it is turned (unit quaternion, w first). */
+export interface ALaCartePose {
+  readonly place: ALaCartePlace;
+  readonly turn: ALaCarteTurn;
+}
+
+/**
+ * One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own
+ * frame.
+ */
+export interface ALaCarteCrystal {
+  readonly number: number;
+  readonly kind: string;
+  /** none: just filled in, it lies on top of the others */
+  readonly pose: ALaCartePose | null;
+}
+
+export type ALaCarteCrystals = readonly ALaCarteCrystal[];
+
+export type ALaCarteStanding = "empty" | "cooking" | "finished" | "burnt" | "spoilt";
+
+/**
+ * `dish` names a dish of the menu or is `crepe`. `crystals` have poses in the pan, where they were
+ * simulated.
+ */
+export interface ALaCarteSeenStove {
+  readonly knob: number;
+  readonly dish: ALaCarteDishName | null;
+  readonly crystals: ALaCarteCrystals;
+  readonly standing: ALaCarteStanding;
+}
+
+export type ALaCarteCups = readonly ("point" | "swap" | "spoons" | "season" | "cool")[];
+
+export type ALaCarteCrepe = "held" | "pan" | "done" | "burnt";
+
+export type ALaCarteReason = "dishes" | "stars" | "no_dish" | "round_limit";
+
+/**
+ * Tuples with one item a seat are in the order of seats; `bottles` are lemon, pepper, paprika and
+ * herbs.
+ */
+export interface ALaCarteView {
+  readonly viewer: Viewer;
+  readonly players: number;
+  readonly options: ALaCarteOptions;
+  readonly menu: readonly ALaCarteDish[];
+  readonly phase: ALaCartePhase;
+  readonly round: number;
+  readonly turn: number;
+  readonly start: Seat;
+  readonly active: Seat;
+  /** left in this turn: spoons. With a crêpe in the pan a roll is due at 3 and 6, flips between. */
+  readonly actions: number;
+  readonly rolled: boolean;
+  /** the coffee break of this turn is taken */
+  readonly paused: boolean;
+  /** the turn ends with the new dish */
+  readonly ending: boolean;
+  readonly face: ALaCarteFace | null;
+  readonly stoves: readonly ALaCarteSeenStove[];
+  readonly bottles: readonly ALaCarteCrystals[];
+  readonly sink: ALaCarteCrystals;
+  readonly supply: readonly ALaCarteDishName[];
+  readonly bin: readonly ALaCarteDishName[];
+  readonly cups: readonly ALaCarteCups[];
+  /** face down: which they are follows from all others, in which order nothing does */
+  readonly pile: ALaCarteCups;
+  readonly used: ALaCarteCups;
+  readonly served: readonly number[];
+  readonly finished: readonly (readonly ALaCarteDishName[])[];
+  readonly stars: readonly number[];
+  readonly stars_left: number;
+  readonly crepes: readonly ALaCarteCrepe[];
+  /** so many finished dishes end the game */
+  readonly to_end: number;
+  /** as they would be counted now (E-3) */
+  readonly points: readonly number[];
+  readonly reason: ALaCarteReason | null;
+}
+
+/** Who begins, and everybody's first cup; none where luck is typed in. */
+export interface ALaCarteGameBegun {
+  readonly type: "game_begun";
+  readonly start: Seat;
+  readonly cups: ALaCarteCups;
+}
+
+export interface ALaCarteDishLaid {
+  readonly type: "dish_laid";
+  readonly seat: Seat;
+  readonly dish: ALaCarteDishName;
+}
+
+/** The turn ends at once; so many actions are lost. */
+export interface ALaCarteCrepeLaid {
+  readonly type: "crepe_laid";
+  readonly seat: Seat;
+  readonly unspent: number;
+}
+
+export interface ALaCarteTurnBegun {
+  readonly type: "turn_begun";
+  readonly seat: Seat;
+  readonly round: number;
+}
+
+/** The die is taken: an action. */
+export interface ALaCarteHeatBegun {
+  readonly type: "heat_begun";
+  readonly seat: Seat;
+}
+
+/** A number turns the own knob up, `all` everybody's by one (H-2). */
+export interface ALaCarteDieRolled {
+  readonly type: "die_rolled";
+  readonly seat: Seat;
+  readonly face: ALaCarteFace;
+}
+
+export interface ALaCarteHeatChosen {
+  readonly type: "heat_chosen";
+  readonly seat: Seat;
+  readonly steps: number;
+}
+
+export interface ALaCarteCupDrawn {
+  readonly type: "cup_drawn";
+  readonly seat: Seat;
+  readonly cup: ALaCarteCup;
+}
+
+export interface ALaCarteCupStolen {
+  readonly type: "cup_stolen";
+  readonly seat: Seat;
+  readonly other: Seat;
+  readonly cup: ALaCarteCup;
+}
+
+/** The used cups lie face down again. */
+export interface ALaCarteCupsShuffled {
+  readonly type: "cups_shuffled";
+  readonly count: number;
+}
+
+export interface ALaCarteNoCupLeft {
+  readonly type: "no_cup_left";
+  readonly seat: Seat;
+}
+
+/** Before the turn: how hard (m/s², root mean square) and how long (s). */
+export interface ALaCarteShake {
+  readonly strength: number;
+  readonly seconds: number;
+}
+
+/** Radians, 60 samples a second. */
+export interface ALaCartePour {
+  readonly type: "pour";
+  readonly bottle: string;
+  readonly tilt: readonly number[];
+  readonly shake: ALaCarteShake;
+}
+
+/**
+ * Over one's own pan: an action. Without gesture and tilt it was a real bottle, and is typed in.
+ */
+export interface ALaCarteBottleTilted {
+  readonly type: "bottle_tilted";
+  readonly seat: Seat;
+  readonly bottle: ALaCarteSpice;
+  readonly number: number;
+  readonly gesture: ALaCartePour | null;
+  readonly tilt: number;
+}
+
+/**
+ * What is in the pan or beside it now, in the order it fell; with poses where it was simulated, and
+ * then `left` is what is in the bottle, as it lies.
+ */
+export interface ALaCarteSpicesFell {
+  readonly type: "spices_fell";
+  readonly seat: Seat;
+  readonly pan: Seat;
+  readonly bottle: ALaCarteSpice;
+  readonly number: number;
+  readonly fallen: ALaCarteCrystals;
+  readonly left: ALaCarteCrystals;
+  readonly motion: BlobHash | null;
+}
+
+/** So many of its colour and so much salt come from the sinks; `crystals` are their numbers. */
+export interface ALaCarteBottleRefilled {
+  readonly type: "bottle_refilled";
+  readonly bottle: ALaCarteSpice;
+  readonly spices: number;
+  readonly salts: number;
+  readonly crystals: readonly number[];
+}
+
+/** To the tray; crystals to the sinks, knob to 0. `star`: it was perfect (F-4). */
+export interface ALaCarteDishFinished {
+  readonly type: "dish_finished";
+  readonly seat: Seat;
+  readonly dish: ALaCarteDishName;
+  readonly points: number;
+  readonly star: boolean;
+}
+
+/** It has burnt, and its cook has the cup to cool it: before it is binned, they are asked. */
+export interface ALaCarteCoolingAsked {
+  readonly type: "cooling_asked";
+  readonly seat: Seat;
+  readonly dish: ALaCarteDishName;
+}
+
+export type ALaCarteRuin = "burnt" | "spoilt";
+
+/** Out of the game; crystals to the sinks, knob to 0. */
+export interface ALaCarteDishBinned {
+  readonly type: "dish_binned";
+  readonly seat: Seat;
+  readonly dish: ALaCarteDishName;
+  readonly ruin: ALaCarteRuin;
+}
+
+export interface ALaCartePointServed {
+  readonly type: "point_served";
+  readonly seat: Seat;
+}
+
+export interface ALaCarteStovesSwapped {
+  readonly type: "stoves_swapped";
+  readonly seat: Seat;
+  readonly other: Seat;
+}
+
+export interface ALaCarteSpoonsTaken {
+  readonly type: "spoons_taken";
+  readonly seat: Seat;
+}
+
+/** The cup is played, and a bottle is tilted over another's pan. */
+export interface ALaCarteGuestSeasoned {
+  readonly type: "guest_seasoned";
+  readonly seat: Seat;
+  readonly other: Seat;
+  readonly bottle: ALaCarteSpice;
+  readonly number: number;
+  readonly gesture: ALaCartePour | null;
+  readonly tilt: number;
+}
+
+export interface ALaCarteKnobCooled {
+  readonly type: "knob_cooled";
+  readonly seat: Seat;
+  readonly steps: number;
+}
+
+export interface ALaCarteToss {
+  readonly type: "toss";
+  readonly lift: readonly number[];
+  readonly forward: readonly number[];
+  readonly wrist: readonly number[];
+  /** the place of the catch, away from the cook, from where the pan rests */
+  readonly along: number;
+  /** the same, to the cook's right */
+  readonly across: number;
+}
+
+export interface ALaCarteCrepeTossed {
+  readonly type: "crepe_tossed";
+  readonly seat: Seat;
+  readonly number: number;
+  readonly gesture: ALaCarteToss | null;
+}
+
+/**
+ * Picture side up it is finished; anything else has failed, and it lies recipe side up again (Q-6).
+ */
+export interface ALaCarteCrepeLanded {
+  readonly type: "crepe_landed";
+  readonly seat: Seat;
+  readonly number: number;
+  readonly caught: ALaCarteCatch;
+  readonly motion: BlobHash | null;
+}
+
+/**
+ * On the own roll the turn ends with the new dish (`ends`); found burnt at its start, it goes on.
+ */
+export interface ALaCarteCrepeBurnt {
+  readonly type: "crepe_burnt";
+  readonly seat: Seat;
+  readonly ends: boolean;
+}
+
+export interface ALaCarteTurnEnded {
+  readonly type: "turn_ended";
+  readonly seat: Seat;
+  readonly unspent: number;
+}
+
+export interface ALaCarteGameEnded {
+  readonly type: "game_ended";
+  readonly reason: ALaCarteReason;
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+export type ALaCarteNews =
+  | ALaCarteGameBegun
+  | ALaCarteDishLaid
+  | ALaCarteCrepeLaid
+  | ALaCarteTurnBegun
+  | ALaCarteHeatBegun
+  | ALaCarteDieRolled
+  | ALaCarteHeatChosen
+  | ALaCarteCupDrawn
+  | ALaCarteCupStolen
+  | ALaCarteCupsShuffled
+  | ALaCarteNoCupLeft
+  | ALaCarteBottleTilted
+  | ALaCarteSpicesFell
+  | ALaCarteBottleRefilled
+  | ALaCarteDishFinished
+  | ALaCarteCoolingAsked
+  | ALaCarteDishBinned
+  | ALaCartePointServed
+  | ALaCarteStovesSwapped
+  | ALaCarteSpoonsTaken
+  | ALaCarteGuestSeasoned
+  | ALaCarteKnobCooled
+  | ALaCarteCrepeTossed
+  | ALaCarteCrepeLanded
+  | ALaCarteCrepeBurnt
+  | ALaCarteTurnEnded
+  | ALaCarteGameEnded;
+
+/**
+ * A pan: spices it still lacks; kinds of which one more would spoil it; which faces of the die
+ * would bring it into its green range (`good`), and which would burn it (`bad`); whether it can
+ * still earn a star.
+ */
+export interface ALaCarteHint {
+  readonly seat: Seat;
+  readonly dish: ALaCarteDishName;
+  readonly missing: readonly string[];
+  readonly spoils: readonly string[];
+  readonly good: readonly ALaCarteFace[];
+  readonly bad: readonly ALaCarteFace[];
+  readonly star: boolean;
 }
 
 /** A device, by its public id. Its secret is in the cookie. */
@@ -1428,6 +2068,10 @@ export interface GameInfo {
   readonly bots: readonly string[];
   /** Whether there is a guided first game. */
   readonly lesson: boolean;
+  /** Bots whose hand may be chosen: `solid:2.4`, from 1 (expert) to 4 (novice). */
+  readonly handed: readonly string[];
+  /** What those hands do: `throw`, `pour`, `toss`. */
+  readonly gestures: readonly string[];
 }
 
 export interface OptionInfo {
@@ -1555,17 +2199,17 @@ export interface NewThrow {
 }
 
 /** Before the turn: how hard (m/s², root mean square) and how long (s). */
-export interface Shake {
+export interface ShakeInput {
   readonly strength?: number;
   readonly seconds?: number;
 }
 
 /** Radians, 60 samples a second. */
-export interface Pour {
+export interface PourInput {
   readonly type: "pour";
   readonly bottle: string;
   readonly tilt: readonly number[];
-  readonly shake?: Shake;
+  readonly shake?: ShakeInput;
 }
 
 /**
@@ -1581,11 +2225,11 @@ export interface CrystalInput {
 
 /** A pour on the practice range, and what is in the bottle. */
 export interface NewPour {
-  readonly gesture: Pour;
+  readonly gesture: PourInput;
   readonly crystals: readonly CrystalInput[];
 }
 
-export interface Toss {
+export interface TossInput {
   readonly type: "toss";
   readonly lift: readonly number[];
   readonly forward: readonly number[];
@@ -1598,7 +2242,7 @@ export interface Toss {
 
 /** A toss on the practice range. The crêpe lies in the pan, its recipe side up. */
 export interface NewToss {
-  readonly gesture: Toss;
+  readonly gesture: TossInput;
 }
 
 /** From `low` to `high`, both allowed. */
@@ -1839,6 +2483,11 @@ export interface Health {
   readonly status: string;
   readonly version: string;
   readonly wire: number;
+  /**
+   * For a page opened at this machine's own name (`localhost`): the address others reach it by, or
+   * nothing if they do not.
+   */
+  readonly reach: string;
 }
 
 /**
@@ -1865,6 +2514,12 @@ export interface Games {
     readonly news: SafranitoNews;
     readonly hint: SafranitoHint;
   };
+  readonly a_la_carte: {
+    readonly command: ALaCarteCommand;
+    readonly view: ALaCarteView;
+    readonly news: ALaCarteNews;
+    readonly hint: ALaCarteHint;
+  };
 }
 
 /** Of each kind of news: the rule it comes from, and which of its fields hold one item a seat. */
@@ -1889,12 +2544,14 @@ export const NEWS = {
   safranito: {
     table_laid: { rule: "P-0", perSeat: [] },
     pile_renewed: { rule: "N-3", perSeat: [] },
+    round_begun: { rule: "N-2", perSeat: [] },
     chip_released: { rule: "T-1a", perSeat: [] },
     cards_looked_at: { rule: "X-5a", perSeat: [] },
     card_added: { rule: "X-5a", perSeat: [] },
+    blend_reserved: { rule: "X-6", perSeat: [] },
     blend_taken: { rule: "X-6", perSeat: [] },
     sale_ready: { rule: "S-3", perSeat: [] },
-    round_begun: { rule: "N-2", perSeat: [] },
+    blend_completed: { rule: "K-1", perSeat: [] },
     chip_thrown: { rule: "T-1", perSeat: [] },
     chip_placed: { rule: "T-7", perSeat: [] },
     chips_landed: { rule: "T-4", perSeat: [] },
@@ -1906,10 +2563,10 @@ export const NEWS = {
     action_idle: { rule: "X-6", perSeat: [] },
     cards_drawn: { rule: "X-5", perSeat: [] },
     card_kept: { rule: "X-5", perSeat: [] },
-    blend_reserved: { rule: "X-6", perSeat: [] },
     mill_taken: { rule: "X-7", perSeat: [] },
     board_cleared: { rule: "D-1", perSeat: ["tokens"] },
     bowl_picked: { rule: "D-1", perSeat: [] },
+    bowl_revealed: { rule: "S-1", perSeat: [] },
     sale_chosen: { rule: "S-3", perSeat: [] },
     sale_made: { rule: "S-2", perSeat: [] },
     sales_closed: { rule: "S-4", perSeat: [] },
@@ -1917,9 +2574,37 @@ export const NEWS = {
     buy_declined: { rule: "B-4", perSeat: [] },
     bowl_closed: { rule: "B-5", perSeat: [] },
     blending_begun: { rule: "P-3", perSeat: [] },
-    blend_completed: { rule: "K-1", perSeat: [] },
     turn_passed: { rule: "K-1", perSeat: [] },
     mill_passed: { rule: "N-1", perSeat: [] },
     game_ended: { rule: "K-4", perSeat: ["scores"] },
+  },
+  a_la_carte: {
+    game_begun: { rule: "P-1", perSeat: ["cups"] },
+    dish_laid: { rule: "F-3", perSeat: [] },
+    crepe_laid: { rule: "Q-1", perSeat: [] },
+    turn_begun: { rule: "T-1", perSeat: [] },
+    heat_begun: { rule: "H-1", perSeat: [] },
+    die_rolled: { rule: "H-1", perSeat: [] },
+    heat_chosen: { rule: "H-3", perSeat: [] },
+    cup_drawn: { rule: "H-4", perSeat: [] },
+    cup_stolen: { rule: "H-4a", perSeat: [] },
+    cups_shuffled: { rule: "H-4b", perSeat: [] },
+    no_cup_left: { rule: "H-4a", perSeat: [] },
+    bottle_tilted: { rule: "W-1", perSeat: [] },
+    spices_fell: { rule: "W-2", perSeat: [] },
+    bottle_refilled: { rule: "W-5", perSeat: [] },
+    dish_finished: { rule: "F-1", perSeat: [] },
+    cooling_asked: { rule: "R-2", perSeat: [] },
+    dish_binned: { rule: "R-1", perSeat: [] },
+    point_served: { rule: "K-1", perSeat: [] },
+    stoves_swapped: { rule: "K-2", perSeat: [] },
+    spoons_taken: { rule: "K-3", perSeat: [] },
+    guest_seasoned: { rule: "K-4", perSeat: [] },
+    knob_cooled: { rule: "K-5", perSeat: [] },
+    crepe_tossed: { rule: "Q-2", perSeat: [] },
+    crepe_landed: { rule: "Q-3", perSeat: [] },
+    crepe_burnt: { rule: "Q-5", perSeat: [] },
+    turn_ended: { rule: "T-3", perSeat: [] },
+    game_ended: { rule: "E-1", perSeat: ["scores"] },
   },
 } as const;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { told, without } from "../../src/games/safranito/draft";
+import { without } from "../../src/games/lists";
+import { told } from "../../src/games/safranito/draft";
 import { Walk } from "../../src/state/replay";
 import type { View } from "../../src/state/sight";
 import type { Replay, SafranitoNews, SafranitoView } from "../../src/wire/types";
@@ -54,6 +55,7 @@ describe("what a piece of news says", () => {
       seat: 0,
       blend: 1,
       spices: ["mint", "saffron"],
+      recipe: ["mint", "saffron", "chili"],
       tokens: 2,
       reserved: false,
     });

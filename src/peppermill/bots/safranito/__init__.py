@@ -4,10 +4,11 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
+from peppermill.bots.anywhere import RandomBot as Anywhere
 from peppermill.bots.safranito import aims, trade
 from peppermill.bots.safranito.worth import CASUAL, SOLID, Scale, worths
-from peppermill.games.contract import Decision, Ranged
-from peppermill.games.safranito.commands import AimChip, LayChip, ThrowChip
+from peppermill.games.contract import Decision, Listed, Ranged
+from peppermill.games.safranito.commands import AimChip, LayChip, LeaveBoard, ThrowChip
 from peppermill.games.safranito.drawn import spreads
 from peppermill.games.safranito.view import SafranitoView
 from peppermill.gestures import hand_of
@@ -28,6 +29,18 @@ HEADS: Final = {"casual": Head(8, 0.0, -40.0, CASUAL), "solid": Head(1, 0.0, 10.
 HANDS: Final = {"casual": "casual", "solid": "good"}
 
 
+class RandomBot(Anywhere):
+    """Any answer is as good as another; but what was typed in from a real board is left as it is. A bot sees nothing
+    there to correct, and its luck is the same as long as the question is: it would move one chip for ever."""
+
+    def answer(self, view: object, decision: Decision[Any], luck: Stream) -> Any:
+        if isinstance(decision.answers, Listed):
+            first = next(iter(decision.answers))
+            if isinstance(first, LeaveBoard):
+                return first
+        return super().answer(view, decision, luck)
+
+
 class SafranitoBot:
     """`hand`: a skill, by default the level's own; `effort`: how much is tried before a throw."""
 
@@ -41,6 +54,7 @@ class SafranitoBot:
         seat, cards = decision.seat, worths(view, decision.seat, self.head.scale)
         if isinstance(decision.answers, Ranged):
             return self._throw(view, seat, decision.answers, cards, luck)
+        assert isinstance(decision.answers, Listed), "Safranito asks in no other way"
         return trade.answer(view, seat, list(decision.answers), cards, self.head.thrift, luck)
 
     def _throw(self, view: SafranitoView, seat: Seat, answers: Ranged[Any], cards: Any, luck: Stream) -> Any:

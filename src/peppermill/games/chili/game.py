@@ -73,6 +73,9 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
             collected=((),) * players,
         )
 
+    def agreed(self, state: State) -> Setup:
+        return Setup(state.players, state.options, state.deck)
+
     def decisions(self, state: State) -> tuple[Decision[Command], ...]:
         return choosing.open_decisions(state)
 

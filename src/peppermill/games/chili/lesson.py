@@ -32,7 +32,7 @@ def teach(view: ChiliView, told: Iterable[Event | News]) -> Teaching:
     lived = tuple(_lived(told, view.viewer)) if view.viewer != SPECTATOR else ()
     seen = {remark.rule for remark in lived}
     left = tuple(rule for rule in lesson().rules if rule not in seen)
-    return Teaching(() if lived else _intro(view), lived, _advice(view, left), left)
+    return Teaching(() if lived else _intro(view), lived, _advice(view, left), lesson().rules, left)
 
 
 def _intro(view: ChiliView) -> tuple[Remark, ...]:

@@ -151,9 +151,14 @@ class BoardCleared(Struct, frozen=True, gc=False, tag="board_cleared"):
 
 
 class BowlPicked(Struct, frozen=True, gc=False, tag="bowl_picked"):
-    """Its chips are revealed; each card of the spice brings their sum."""
-
     rule: ClassVar[str] = "D-1"
+    bowl: Spice
+
+
+class BowlRevealed(Struct, frozen=True, gc=False, tag="bowl_revealed"):
+    """Its chips are turned up; each card of the spice brings their sum."""
+
+    rule: ClassVar[str] = "S-1"
     bowl: Spice
     chips: tuple[Worth, ...]
     price: int
@@ -260,6 +265,7 @@ Event: TypeAlias = (
     | MillTaken
     | BoardCleared
     | BowlPicked
+    | BowlRevealed
     | SaleChosen
     | SaleMade
     | SalesClosed

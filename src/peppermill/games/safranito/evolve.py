@@ -9,7 +9,7 @@ from peppermill.games.safranito import events as e
 from peppermill.games.safranito.pieces import SPICES, VALUES, Values, sorted_spices
 from peppermill.games.safranito.referee import circle_of
 from peppermill.games.safranito.rows import less, more, put, without
-from peppermill.games.safranito.state import Chip, Flying, State
+from peppermill.games.safranito.state import Chip, Flying, Phase, State
 from peppermill.physics.scenes import Lying
 from peppermill.table import Seat
 
@@ -116,7 +116,7 @@ def _next_space(state: State, event: e.SpaceSkipped | e.ActionDeclined | e.Actio
 def _used(state: State, event: e.ActionUsed) -> State:
     if event.space == "extra_throw":
         return replace(state, phase="throw", extra=True)
-    return replace(state, phase="keep") if event.space == "spice_card" else state
+    return replace(state, phase=_USED[event.space]) if event.space in _USED else state
 
 
 def _drawn(state: State, event: e.CardsDrawn) -> State:
@@ -153,12 +153,15 @@ def _cleared(state: State, event: e.BoardCleared) -> State:
 
 
 def _picked(state: State, event: e.BowlPicked) -> State:
+    return replace(state, phase="picked", bowl=SPICES.index(event.bowl))
+
+
+def _bowl_revealed(state: State, event: e.BowlRevealed) -> State:
     asked = tuple(seat for seat in state.order(state.head) if state.hands[seat])
     return replace(
         state,
         phase="sell" if asked else "sold",
         lying=_shown(state, event.chips),
-        bowl=SPICES.index(event.bowl),
         price=event.price,
         asked=asked,
         sales=(None,) * state.players,
@@ -254,6 +257,9 @@ def _ended(state: State, event: e.GameEnded) -> State:
     return replace(state, phase="over", asked=(), steps=0, mixed=False, reason=event.reason)
 
 
+_USED: Final[dict[str, Phase]] = {"spice_card": "keep", "reserve": "take"}
+"""Where something is taken that nobody has seen: what, the table says next."""
+
 _HANDLERS: Final[dict[type[Any], Callable[[State, Any], State]]] = {
     e.GameBegun: _begun,
     e.RoundBegun: _round,
@@ -273,6 +279,7 @@ _HANDLERS: Final[dict[type[Any], Callable[[State, Any], State]]] = {
     e.MillTaken: _mill_taken,
     e.BoardCleared: _cleared,
     e.BowlPicked: _picked,
+    e.BowlRevealed: _bowl_revealed,
     e.SaleChosen: _sale_chosen,
     e.SaleMade: _sale_made,
     e.SalesClosed: _sales_closed,

@@ -1,6 +1,6 @@
 """Safranito as one value of the contract. The rules themselves are in `phases/`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import ClassVar, assert_never
@@ -9,10 +9,11 @@ import msgspec
 
 from peppermill.games.contract import Decision, Game, Outcome, Rule, Setup
 from peppermill.games.fate import Fate
+from peppermill.games.lesson import Lesson, Teaching
 from peppermill.games.rulebook import read_rules
 from peppermill.games.safranito import commands as c
-from peppermill.games.safranito import position
-from peppermill.games.safranito.events import ChipsLanded, Event, GameEnded
+from peppermill.games.safranito import lesson, position
+from peppermill.games.safranito.events import BowlPicked, ChipsLanded, Event, GameEnded
 from peppermill.games.safranito.evolve import evolve
 from peppermill.games.safranito.hints import Hint, hints
 from peppermill.games.safranito.news import News, Told, news
@@ -70,6 +71,9 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
             tokens=(0,) * players,
         )
 
+    def agreed(self, state: State) -> Setup:
+        return Setup(state.players, state.options, state.book)
+
     def decisions(self, state: State) -> tuple[Decision[c.Command], ...]:
         match state.phase:
             case "throw" | "typing":
@@ -80,7 +84,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
                 return trading.open_decisions(state)
             case "blend":
                 return blending.open_decisions(state)
-            case "begin" | "lay_out" | "fly" | "space" | "sold" | "over":
+            case "begin" | "lay_out" | "fly" | "space" | "take" | "picked" | "sold" | "over":
                 return ()
             case _:
                 assert_never(state.phase)
@@ -105,7 +109,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
             case c.KeepCard():
                 return acting.keep(state, command)
             case c.PickBowl():
-                return (trading.pick(state, command.bowl),)
+                return (BowlPicked(command.bowl),)
             case c.SellSpice():
                 return trading.sell(state, seat, command.count)
             case c.BuySpice():
@@ -131,10 +135,14 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
                 return throwing.turned_up(state) or acting.evaluate(state)
             case "act":
                 return acting.idle(state)
+            case "take":
+                return acting.reserve(state)
             case "keep":
                 return acting.draw(state, fate)
             case "pick":
                 return trading.next_bowl(state)
+            case "picked":
+                return trading.reveal(state)
             case "sell":
                 return trading.next_sale(state)
             case "sold":
@@ -152,10 +160,16 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
     view = staticmethod(look)
 
     def news(self, state: State, event: Event, viewer: Viewer) -> Told | None:
-        return news(event, viewer)
+        return news(state.book, event, viewer)
 
     def explain(self, view: SafranitoView) -> tuple[Hint, ...]:
         return hints(view)
+
+    def lesson(self) -> Lesson:
+        return lesson.lesson()
+
+    def teach(self, view: SafranitoView, told: Sequence[Event | News]) -> Teaching:
+        return lesson.teach(view, told)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.reason is None:
@@ -177,11 +191,8 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
 
 
 def _places(state: State) -> tuple[int, ...]:
-    """N-4: most blends, then most rupees. Who has three blends comes first whatever the money (K-4)."""
-    ranks = [
-        (seat == state.winner, len(done), money)
-        for seat, (done, money) in enumerate(zip(state.completed, state.money, strict=True))
-    ]
+    """N-4: most blends, then most rupees. Only one can have three (K-4)."""
+    ranks = [(len(done), money) for done, money in zip(state.completed, state.money, strict=True)]
     return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
 
 

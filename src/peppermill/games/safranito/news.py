@@ -5,6 +5,7 @@ from typing import ClassVar, TypeAlias, assert_never
 from msgspec import Struct
 
 from peppermill.games.safranito import events as e
+from peppermill.games.safranito.pieces import Book, Spices
 from peppermill.table import Seat, Viewer
 
 
@@ -44,15 +45,39 @@ class BlendTaken(Struct, frozen=True, gc=False, tag="blend_taken"):
     seat: Seat
 
 
+class RoundBegun(e.RoundBegun, frozen=True, gc=False, tag="round_begun"):
+    """With what is in the blends, so that nobody must know them by number."""
+
+    recipes: tuple[Spices, ...]
+
+
+class BlendReserved(e.BlendReserved, frozen=True, gc=False, tag="blend_reserved"):
+    recipe: Spices
+
+
+class BlendCompleted(e.BlendCompleted, frozen=True, gc=False, tag="blend_completed"):
+    recipe: Spices
+
+
 class SaleReady(Struct, frozen=True, gc=False, tag="sale_ready"):
     rule: ClassVar[str] = "S-3"
     seat: Seat
 
 
-News: TypeAlias = TableLaid | PileRenewed | ChipReleased | CardsLookedAt | CardAdded | BlendTaken | SaleReady
+News: TypeAlias = (
+    TableLaid
+    | PileRenewed
+    | RoundBegun
+    | ChipReleased
+    | CardsLookedAt
+    | CardAdded
+    | BlendReserved
+    | BlendTaken
+    | SaleReady
+    | BlendCompleted
+)
 Told: TypeAlias = (
     News
-    | e.RoundBegun
     | e.ChipThrown
     | e.ChipPlaced
     | e.ChipsLanded
@@ -64,10 +89,10 @@ Told: TypeAlias = (
     | e.ActionIdle
     | e.CardsDrawn
     | e.CardKept
-    | e.BlendReserved
     | e.MillTaken
     | e.BoardCleared
     | e.BowlPicked
+    | e.BowlRevealed
     | e.SaleChosen
     | e.SaleMade
     | e.SalesClosed
@@ -75,7 +100,6 @@ Told: TypeAlias = (
     | e.BuyDeclined
     | e.BowlClosed
     | e.BlendingBegun
-    | e.BlendCompleted
     | e.TurnPassed
     | e.MillPassed
     | e.GameEnded
@@ -83,7 +107,7 @@ Told: TypeAlias = (
 """All that is ever told: everything but the order of piles."""
 
 
-def news(event: e.Event, viewer: Viewer) -> Told | None:
+def news(book: Book, event: e.Event, viewer: Viewer) -> Told | None:
     match event:
         case e.GameBegun(head):
             return TableLaid(head)
@@ -95,13 +119,16 @@ def news(event: e.Event, viewer: Viewer) -> Told | None:
             return event if seat == viewer else CardsLookedAt(seat, len(cards))
         case e.CardKept(seat):
             return event if seat == viewer else CardAdded(seat)
-        case e.BlendReserved(seat):
-            return event if seat == viewer else BlendTaken(seat)
+        case e.BlendReserved(seat, blend):
+            return BlendReserved(seat, blend, book.blends[blend]) if seat == viewer else BlendTaken(seat)
+        case e.BlendCompleted(seat, blend, spices, tokens, reserved):
+            return BlendCompleted(seat, blend, spices, tokens, reserved, book.blends[blend])
+        case e.RoundBegun(number, spices, blends):
+            return RoundBegun(number, spices, blends, tuple(book.blends[blend] for blend in blends))
         case e.SaleChosen(seat):
             return event if seat == viewer else SaleReady(seat)
         case (
-            e.RoundBegun()
-            | e.ChipPlaced()
+            e.ChipPlaced()
             | e.ChipsLanded()
             | e.ChipsTurnedUp()
             | e.SpaceRevealed()
@@ -112,13 +139,13 @@ def news(event: e.Event, viewer: Viewer) -> Told | None:
             | e.MillTaken()
             | e.BoardCleared()
             | e.BowlPicked()
+            | e.BowlRevealed()
             | e.SaleMade()
             | e.SalesClosed()
             | e.SpiceBought()
             | e.BuyDeclined()
             | e.BowlClosed()
             | e.BlendingBegun()
-            | e.BlendCompleted()
             | e.TurnPassed()
             | e.MillPassed()
             | e.GameEnded()

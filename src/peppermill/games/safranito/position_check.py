@@ -5,7 +5,7 @@ from collections import Counter
 from typing import Final
 
 from peppermill.games.safranito.phases import trading
-from peppermill.games.safranito.pieces import BLENDS, EACH, SPACES, SPICES, VALUES
+from peppermill.games.safranito.pieces import BLENDS, EACH, SPACES, SPICES, TO_WIN, VALUES
 from peppermill.games.safranito.referee import BOWLS, chips_in
 from peppermill.games.safranito.state import Chip, State
 from peppermill.gestures import check
@@ -14,8 +14,8 @@ from peppermill.table import Refused
 MOST: Final = 100_000
 FAR: Final = 1.0
 """m from the middle: nothing lies farther away."""
-WITH_ACTOR: Final = ("act", "keep")
-WITH_BOWL: Final = ("sell", "sold", "buy")
+WITH_ACTOR: Final = ("act", "take", "keep")
+WITH_BOWL: Final = ("picked", "sell", "sold", "buy")
 
 
 def checked(state: State) -> State:
@@ -115,11 +115,15 @@ def _check_moment(state: State) -> None:
         raise _no("actor", "X-1")
     if phase == "keep" and SPACES[state.space] != "spice_card":
         raise _no("space", "X-5", state.space)
+    if phase == "take" and (SPACES[state.space] != "reserve" or not state.blends):
+        raise _no("space", "X-6", state.space)
     if phase != "keep" and state.drawn:
         raise _no("drawn", "X-5")
     if state.extra and (state.actor is None or phase not in ("throw", "fly", "typing")):
         raise _no("extra", "X-4")
     if (phase in WITH_BOWL) != (state.bowl is not None) or (state.bowl is not None and not 0 <= state.bowl < BOWLS):
+        raise _no("bowl", "D-1", state.bowl)
+    if phase == "picked" and state.bowl not in trading.bowls_left(state):
         raise _no("bowl", "D-1", state.bowl)
     if phase == "sell" and (not state.asked or not state.sales):
         raise _no("asked", "S-1")
@@ -135,7 +139,8 @@ def _check_moment(state: State) -> None:
         raise _no("turn", "T-1", state.turn)
     if (phase == "over") != (state.reason is not None):
         raise _no("reason", "K-4", state.reason)
-    if phase not in ("blend", "over") and state.winner is not None:
+    done = sorted(map(len, state.completed))
+    if done[-1] > TO_WIN or done[-2] == TO_WIN or (phase not in ("blend", "over") and state.winner is not None):
         raise _no("completed", "K-4")
     if state.flying is not None:
         _check_flying(state)

@@ -73,7 +73,7 @@ class SafranitoView(Struct, frozen=True, gc=False):
 
 def look(state: State, viewer: Viewer) -> SafranitoView:
     seat = None if viewer == SPECTATOR else viewer
-    acting = state.phase in ("act", "keep") or state.extra
+    acting = state.phase in ("act", "take", "keep") or state.extra
     throwing = state.phase in ("throw", "fly", "typing")
     secret_sale = state.phase == "sell" and state.options.secret_sales
     return SafranitoView(

@@ -13,7 +13,9 @@ from peppermill.physics.throwing.rim import reaches
 from peppermill.physics.throwing.snapshot import given
 
 UNMOVED: Final = 0.00005
-"""Metres, or parts of a turn: so much a chip sinks into the springs of its contacts. It must not creep."""
+"""Metres: so much a chip sinks into the springs of its contacts. It must not creep."""
+UNTURNED: Final = 0.001
+"""Parts of a quaternion: the same at a chip's border, 20 mm from its middle. Tall piles rock by less."""
 
 
 def ended_at(flight: Flight) -> float:
@@ -26,7 +28,8 @@ def final_poses(flight: Flight) -> Array:
     final, before = flight.drawn(ended_at(flight)), given(flight.board)
     final[:, 3:] /= np.linalg.norm(final[:, 3:], axis=1, keepdims=True)
     lain = final[: len(before)]
-    unmoved = np.abs(lain - before).max(axis=1, initial=0.0) < UNMOVED
+    moved = np.abs(lain - before)
+    unmoved = (moved[:, :3].max(axis=1, initial=0.0) < UNMOVED) & (moved[:, 3:].max(axis=1, initial=0.0) < UNTURNED)
     lain[unmoved] = before[unmoved]
     return final.astype(np.float32).astype(np.float64)
 

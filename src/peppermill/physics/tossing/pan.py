@@ -17,6 +17,9 @@ HEAVY: Final = 1e5
 """grams, and grams cm², of the pan's joints: a thousand crêpes and more"""
 THICK: Final = 1.0
 SIDES: Final = 16
+SOFT: Final = 0.005
+"""seconds in which contacts give way: almost five steps. In half of that, a thin crêpe that a fast pan hits on edge is
+shot away at twice the speed of any hand."""
 STEPS: Final = 960
 """a second: sixteen for each recorded frame"""
 
@@ -28,7 +31,7 @@ def text(pan: Skillet, pancake: Pancake) -> str:
     return f"""<mujoco><option timestep="{1 / STEPS:.12g}" integrator="implicitfast" cone="elliptic" iterations="12"
       tolerance="1e-14" ccd_iterations="60" density="{pancake.air / GRAM_CM3:g}" gravity="0 0 -981">
       <flag island="disable"/></option>
-    <default><geom solref="0.0025 1" friction="{pan.friction:g} 0.01 0.0005" condim="4"/></default>
+    <default><geom solref="{SOFT:g} 1" friction="{pan.friction:g} 0.01 0.0005" condim="4"/></default>
     <worldbody><geom name="table" type="plane" size="0 0 1" pos="0 0 {-pan.above_table * CM:g}" contype="0"/>
     <body name="pan" pos="0 {-reach:g} 0" gravcomp="1">
       <joint type="slide" axis="1 0 0" {joint}/><joint type="slide" axis="0 1 0" {joint}/>

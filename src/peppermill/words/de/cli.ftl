@@ -6,17 +6,17 @@ cli-usage = Aufruf:
 cli-group-commands = Befehle
 cli-group-positional = Angaben
 cli-group-options = Optionen
-cli-description = Peppermill: drei Kochspiele als richtige Software. Chili und Safranito stehen auf dem Tisch; À la carte folgt.
+cli-description = Peppermill: drei Kochspiele als richtige Software. Chili, Safranito und À la carte stehen auf dem Tisch.
 cli-epilog = „{ $command } COMMAND --help“ verrät mehr über einen Befehl.
 cli-help-help = diese Hilfe zeigen und beenden
 cli-help-version = die Version zeigen und beenden
 cli-help-lang = Sprache: en, de oder fr (sonst die des Systems)
-cli-help-game = welches Spiel: chili oder safranito
+cli-help-game = welches Spiel: chili, safranito oder a_la_carte
 cli-help-json = eine Zeile JSON ausgeben
 
 cli-help-play = spielen: im Browser, oder (mit einem Spiel oder einer Option) an diesem Terminal
 cli-help-play-players = wie viele mitspielen (Standard: 4)
-cli-help-play-seats = wer wo sitzt, im Uhrzeigersinn: für jeden Platz human oder ein Bot, durch Kommas getrennt (Standard: du und Bots der Stufe solid). Bots für Chili: random, greedy, solid; für Safranito: random, casual, solid, auch mit anderer Hand und Mühe, etwa solid:novice@quick
+cli-help-play-seats = wer wo sitzt, im Uhrzeigersinn: für jeden Platz human oder ein Bot, durch Kommas getrennt (Standard: du und Bots der Stufe solid). Bots für Chili: random, greedy, solid; für Safranito und À la carte: random, casual, solid, auch mit anderer Hand und Mühe, etwa solid:novice@quick
 cli-help-play-names = Namen für die Plätze, durch Kommas getrennt
 cli-help-play-seed = mit diesem Startwert austeilen: gleicher Startwert, gleiche Karten
 cli-help-play-option = eine Option vereinbaren, als NAME=VALUE; mehrfach möglich (siehe „options“)
@@ -26,7 +26,7 @@ cli-help-play-resume = ein angefangenes Spiel fortsetzen: das letzte oder das ge
 cli-help-play-hand = wie ruhig deine Hand ist, wo geworfen wird: expert, good, casual oder novice (Standard: good)
 cli-help-play-load = das Spiel aus einer Aufzeichnungsdatei fortsetzen
 
-cli-help-companion = für alle mit einer echten Schachtel: tippt ein, wo die Chips liegen, und Aktionen, Handel und Mischungen werden für euch abgewickelt (safranito)
+cli-help-companion = für alle mit einer echten Schachtel: tippt ein, wo die Chips liegen, oder was in die Pfannen fällt und was Würfel und Tassen zeigen, und der Rest wird für euch abgewickelt (safranito, a_la_carte)
 cli-help-companion-open = alle dürfen immer schauen: kein Vorhang fällt zwischen den Händen
 
 cli-help-serve = Tische für Browser öffnen, von diesem Rechner aus
@@ -46,7 +46,7 @@ cli-help-serve-limit = eine Grenze setzen, als NAME=VALUE; mehrfach möglich (si
 
 cli-help-simulate = Bots viele Spiele spielen lassen und auszählen
 cli-help-simulate-games = wie viele Spiele (Standard: 100); bei einem Vielfachen der Spielerzahl sitzt jeder Bot gleich oft auf jedem Platz
-cli-help-simulate-bots = ein Bot für jeden Platz, durch Kommas getrennt (Standard: random); sie wechseln von Spiel zu Spiel die Plätze. Für Chili: random, greedy, solid; für Safranito: random, casual, solid, mit wenig Mühe (quick), wenn nichts anderes dasteht (solid:novice@normal)
+cli-help-simulate-bots = ein Bot für jeden Platz, durch Kommas getrennt (Standard: random); sie wechseln von Spiel zu Spiel die Plätze. Für Chili: random, greedy, solid; für Safranito und À la carte: random, casual, solid, mit wenig Mühe (quick), wenn nichts anderes dasteht (solid:novice@normal)
 cli-help-simulate-seed = Startwert fürs Austeilen (Standard: 0)
 cli-help-simulate-jobs = wie viele Prozesse (Standard: 1)
 

@@ -77,13 +77,35 @@ range-said-poured = { $count ->
 range-nothing-throw = Das war kein Wurf: zu kurz, zu langsam oder nicht nach vorn.
 range-nothing-pour = Das war kein Guss: dreh sie um und wieder aufrecht, bevor du loslässt.
 range-nothing-toss = Das war kein Wenden: rasch nach oben, dann ein Haken.
-range-phone = Das Telefon als Hand nehmen
+range-phone = Das Handy als Hand nehmen
 range-phone-off = Zurück zu den Fingern
-range-phone-hold-throw = Hier halten, das Telefon von dir weg schwingen, loslassen.
-range-phone-hold-pour = Hier halten, das Telefon aufrecht wie die Flasche. Umdrehen und zurück.
-range-phone-hold-toss = Hier halten, das Telefon flach wie die Pfanne. Heben und schnippen, gerade halten, loslassen.
+range-phone-hold-throw = Hier halten, das Handy von dir weg schwingen, loslassen.
+range-phone-hold-pour = Hier halten, das Handy aufrecht wie die Flasche. Umdrehen und zurück.
+range-phone-hold-toss = Hier halten, das Handy flach wie die Pfanne. Heben und schnippen, gerade halten, loslassen.
 range-phone-insecure = Browser geben Bewegung nur an Seiten über https weiter. Wischen tut dasselbe.
 range-phone-none = Dieser Browser kennt keine Bewegungssensoren. Wischen tut dasselbe.
 range-phone-refused = Bewegung wurde nicht erlaubt. Wischen tut dasselbe; ändern lässt es sich in den Einstellungen des Browsers für diese Seite.
 range-phone-silent = Keine Bewegung zu spüren: dieses Gerät hat wohl keine Sensoren. Wischen tut dasselbe.
 range-flat = Dieser Browser kann nicht räumlich zeichnen (WebGL), und das Übungsfeld braucht das. Ein anderer Browser oder dessen Hardwarebeschleunigung hilft vielleicht.
+range-target-crystals = { $count ->
+    [one] genau ein Kristall
+   *[other] genau { $count } Kristalle
+}
+range-hits = getroffen
+range-streak = in Folge
+range-best = beste Folge
+range-last = Die letzten { $count }: { $hits } getroffen
+range-half = Die Hälfte kam innerhalb von { $cm } cm zur Ruhe.
+range-hand = Deine Hand
+range-hand-unknown = Deine Hand ist noch nicht gemessen.
+range-hand-more = { $count ->
+    [one] Noch ein, zwei Versuche, dann ist deine Hand gemessen.
+   *[other] Noch etwa { $count } Versuche, dann ist deine Hand gemessen.
+}
+range-hand-is = Deine Hand: { $skill }, etwa { $like }.
+range-hand-kept = Gemessen an { $count } Versuchen, auf diesem Gerät gemerkt.
+range-hand-forget = Meine Hand neu messen
+range-skill-expert = meisterlich
+range-skill-good = gut
+range-skill-casual = locker
+range-skill-novice = ungeübt

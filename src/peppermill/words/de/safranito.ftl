@@ -49,7 +49,7 @@ safranito-news-pile_renewed = Der Gew체rzstapel reicht nicht: Der Ablagestapel w
         [one] { $count } Karte
        *[other] { $count } Karten
     }).
-safranito-news-round_begun = Runde { $round }. Neue Gew체rze: { $spices }. Neue Mischungen: { $blends }.
+safranito-news-round_begun = Runde { $round }. Neue Gew체rze: { $spices }. Neue Mischungen: { $recipes }.
 safranito-news-chip_thrown = Du wirfst deine { $value } (Chip { $number }).
 safranito-news-chip_released = { $seat } wirft Chip { $number }.
 safranito-news-chip_placed = Chip { $number } { $lying ->
@@ -88,7 +88,7 @@ safranito-news-cards_looked_at = { $seat } zieht { $count ->
     } und sieht sie an.
 safranito-news-card_kept = Du beh채ltst { $card }. Unter den Stapel: { $returned }.
 safranito-news-card_added = { $seat } beh채lt eine Karte.
-safranito-news-blend_reserved = Du reservierst die Mischung { $blend }.
+safranito-news-blend_reserved = Du reservierst die Mischung aus { $recipe }.
 safranito-news-blend_taken = { $seat } reserviert eine Mischung.
 safranito-news-mill_taken = { $own ->
         [yes] Du nimmst
@@ -101,7 +101,8 @@ safranito-news-board_cleared = Zur체ck an ihre Besitzer: { $invalid_count } ung�
         [0] {""}
        *[other] {" "}Marken: { $tokens }.
     }
-safranito-news-bowl_picked = Die Schale { $bowl }: { $chips }. Jede Karte bringt { $price } Rupien.
+safranito-news-bowl_picked = Die Schale { $bowl } ist an der Reihe.
+safranito-news-bowl_revealed = In der Schale { $bowl }: { $chips }. Jede Karte bringt { $price } Rupien.
 safranito-news-sale_chosen = Du willst { $count ->
         [0] nichts
         [one] { $count } Karte
@@ -138,9 +139,12 @@ safranito-news-blend_completed = { $own ->
     } die { $reserved ->
         [yes] reservierte Mischung
        *[other] Mischung
-    } { $blend } mit { $spices }{ $tokens ->
+    } aus { $recipe }{ $tokens ->
         [0] {""}
-       *[other] {" "}und { $tokens } Marken
+       *[other] , mit { $tokens } Marken{ $spices_count ->
+            [0] {""}
+           *[other] {" "}und { $spices }
+        }
     }.
 safranito-news-turn_passed = { $own ->
         [yes] Du bist

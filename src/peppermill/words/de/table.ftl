@@ -2,6 +2,8 @@
 
 ## Refusals
 
+refusal-hand-here = Das Handy, das die Hand von Platz { $seat } ist, ist da. Es gibt die Hand selbst zurück.
+refusal-hand-taken = Ein anderes Handy ist schon die Hand von Platz { $seat }.
 refusal-no-such-seat = Einen Platz { $seat } gibt es hier nicht: Die Plätze sind 0 bis { $last }.
 refusal-game-over = Das Spiel ist zu Ende.
 refusal-decision-closed = Diese Entscheidung ({ $decision }) ist vorbei: Am Tisch geht es schon weiter.
@@ -18,6 +20,7 @@ refusal-notation-malformed = Diese Zeile ist nicht lesbar: { $text }
 refusal-notation-unknown-word = „{ $text }“ beginnt mit keinem Wort, das hier bekannt ist. Bekannt: { $known }.
 refusal-notation-field = In „{ $text }“ stimmt etwas nicht mit: { $detail }
 refusal-position-unknown-field = Eine Stellung hat kein Feld „{ $field }“. Sie kann haben: { $known }.
+refusal-position-elsewhere = Von dieser Stellung kann das Spiel nicht beginnen: Personen, Optionen oder Karten sind nicht die des Tischs, oder es ist dort schon aus.
 refusal-position-field = Das Feld „{ $field }“ der Stellung kann nicht „{ $value }“ sein.
 refusal-position-number = Das Feld „{ $field }“ der Stellung braucht eine ganze Zahl von { $low } bis { $high }, nicht „{ $value }“.
 refusal-position-phase = Das Feld „{ $field }“ der Stellung passt nicht zu ihrer Phase „{ $phase }“.
@@ -27,6 +30,7 @@ refusal-record-damaged = { $file } ist beschädigt oder wurde verändert: Die Pr
 refusal-record-field = In { $file } ist das Feld „{ $field }“ falsch: { $detail }
 refusal-record-event = In { $file } folgt Eintrag { $entry } nicht aus den Regeln: { $detail }
 refusal-record-blob = In { $file } fehlt der Anhang { $hash }, oder unter seinem Namen liegt ein anderer.
+refusal-seat-in-hand = Ein Handy ist die Hand von Platz { $seat }: Dort wird gespielt.
 refusal-version-unknown = Einen Eintrag { $value } gibt es nicht: Die Aufzeichnung hat { $most }.
 refusal-file-missing = Die Datei { $file } gibt es nicht.
 refusal-file-unreadable = { $file } ist nicht lesbar: { $detail }

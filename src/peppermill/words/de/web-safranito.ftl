@@ -74,7 +74,7 @@ web-safranito-buy = Für { $price } kaufen
 web-safranito-buy-no = Nicht kaufen
 web-safranito-mix = { $spices } mischen
 web-safranito-mix-tokens = { $spices } mischen, mit Marken für { $instead }
-web-safranito-pass = Weiter
+web-safranito-pass = Fertig gemischt
 
 ## Was auf dem Tisch liegt
 
@@ -95,7 +95,7 @@ web-safranito-inside = { $circle }: Das Loch reicht { $mm } mm hinein, also zäh
 web-safranito-outside = { $circle } ist { $mm } mm vom Loch entfernt: Er zählt nirgends.
 web-safranito-display = Zu kaufen
 web-safranito-blends = Mischungen
-web-safranito-blend = Mischung { $number }: { $spices }.
+web-safranito-blend = Mischung aus { $spices }.
 web-safranito-blend-missing = { $lack ->
         [yes] Dir fehlt: { $missing }.
        *[no] Du hast alles dafür.

@@ -6,17 +6,17 @@ cli-usage = usage:
 cli-group-commands = commands
 cli-group-positional = what
 cli-group-options = options
-cli-description = Peppermill: three cooking games as real software. Chili and Safranito are on the table; À la carte follows.
+cli-description = Peppermill: three cooking games as real software. Chili, Safranito and À la carte are on the table.
 cli-epilog = “{ $command } COMMAND --help” tells more about a command.
 cli-help-help = show this help and leave
 cli-help-version = show the version and leave
 cli-help-lang = language: en, de or fr (otherwise the system’s)
-cli-help-game = which game: chili or safranito
+cli-help-game = which game: chili, safranito or a_la_carte
 cli-help-json = print one line of JSON
 
 cli-help-play = play: in your browser, or (with a game or an option) at this terminal
 cli-help-play-players = how many play (default: 4)
-cli-help-play-seats = who sits where, clockwise: for each seat human or a bot, separated by commas (default: you and solid bots). Bots of Chili: random, greedy, solid; of Safranito: random, casual, solid, also with another hand and effort, such as solid:novice@quick
+cli-help-play-seats = who sits where, clockwise: for each seat human or a bot, separated by commas (default: you and solid bots). Bots of Chili: random, greedy, solid; of Safranito and À la carte: random, casual, solid, also with another hand and effort, such as solid:novice@quick
 cli-help-play-names = names for the seats, separated by commas
 cli-help-play-seed = deal from this seed: the same seed, the same cards
 cli-help-play-option = agree on an option, as NAME=VALUE; may be given several times (see “options”)
@@ -26,7 +26,7 @@ cli-help-play-resume = go on with an unfinished game: the latest, or the one nam
 cli-help-play-hand = how steady your hand is where things are thrown: expert, good, casual or novice (default: good)
 cli-help-play-load = go on with the game in a record file
 
-cli-help-companion = for people with a real box: type in where chips lie, and actions, trade and blends are run for you (safranito)
+cli-help-companion = for people with a real box: type in where chips lie, or what falls into pans and what die and cups show, and the rest is run for you (safranito, a_la_carte)
 cli-help-companion-open = let everybody look all the time: no curtain falls between hands
 
 cli-help-serve = open tables for people’s browsers, from this machine
@@ -46,7 +46,7 @@ cli-help-serve-limit = set a limit, as NAME=VALUE; may be given several times (s
 
 cli-help-simulate = let bots play many games and count
 cli-help-simulate-games = how many games (default: 100); a multiple of the players gives every bot every seat equally often
-cli-help-simulate-bots = a bot for each player, separated by commas (default: random); they change seats from game to game. Of Chili: random, greedy, solid; of Safranito: random, casual, solid, with quick effort unless named otherwise (solid:novice@normal)
+cli-help-simulate-bots = a bot for each player, separated by commas (default: random); they change seats from game to game. Of Chili: random, greedy, solid; of Safranito and À la carte: random, casual, solid, with quick effort unless named otherwise (solid:novice@normal)
 cli-help-simulate-seed = seed of the deals (default: 0)
 cli-help-simulate-jobs = how many processes (default: 1)
 

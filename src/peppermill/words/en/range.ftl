@@ -87,3 +87,25 @@ range-phone-none = This browser knows no motion sensors. Swiping does the same.
 range-phone-refused = Motion was not allowed. Swiping does the same; to change your mind, allow motion for this page in the browser’s settings.
 range-phone-silent = No motion is felt: this device seems to have no sensors. Swiping does the same.
 range-flat = This browser cannot draw in three dimensions (WebGL), and the range needs that. Another browser, or its hardware acceleration, may help.
+range-target-crystals = { $count ->
+    [one] exactly one crystal
+   *[other] exactly { $count } crystals
+}
+range-hits = hit
+range-streak = in a row
+range-best = best row
+range-last = The last { $count }: { $hits } hit
+range-half = Half of them came to rest within { $cm } cm.
+range-hand = Your hand
+range-hand-unknown = Your hand is not measured yet.
+range-hand-more = { $count ->
+    [one] One more try or two, and your hand is measured.
+   *[other] About { $count } more tries, and your hand is measured.
+}
+range-hand-is = Your hand: { $skill }, about { $like }.
+range-hand-kept = Measured from { $count } tries, kept on this device.
+range-hand-forget = Measure my hand anew
+range-skill-expert = expert
+range-skill-good = good
+range-skill-casual = casual
+range-skill-novice = novice

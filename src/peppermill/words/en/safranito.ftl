@@ -49,7 +49,7 @@ safranito-news-pile_renewed = The spice pile is short: the discard pile is shuff
         [one] { $count } card
        *[other] { $count } cards
     }).
-safranito-news-round_begun = Round { $round }. New spices: { $spices }. New blends: { $blends }.
+safranito-news-round_begun = Round { $round }. New spices: { $spices }. New blends: { $recipes }.
 safranito-news-chip_thrown = You throw your { $value } (chip { $number }).
 safranito-news-chip_released = { $seat } throws chip { $number }.
 safranito-news-chip_placed = Chip { $number } { $lying ->
@@ -88,7 +88,7 @@ safranito-news-cards_looked_at = { $seat } draws { $count ->
     } and looks at them.
 safranito-news-card_kept = You keep { $card }. Under the pile go: { $returned }.
 safranito-news-card_added = { $seat } keeps a card.
-safranito-news-blend_reserved = You reserve blend { $blend }.
+safranito-news-blend_reserved = You reserve the blend of { $recipe }.
 safranito-news-blend_taken = { $seat } reserves a blend.
 safranito-news-mill_taken = { $own ->
         [yes] You take
@@ -101,7 +101,8 @@ safranito-news-board_cleared = Back to their owners: { $invalid_count } invalid 
         [0] {""}
        *[other] {" "}Tokens: { $tokens }.
     }
-safranito-news-bowl_picked = The { $bowl } bowl: { $chips }. Each card sells for { $price } rupees.
+safranito-news-bowl_picked = The { $bowl } bowl is next.
+safranito-news-bowl_revealed = In the { $bowl } bowl: { $chips }. Each card sells for { $price } rupees.
 safranito-news-sale_chosen = You mean to sell { $count ->
         [0] nothing
         [one] { $count } card
@@ -136,11 +137,14 @@ safranito-news-blend_completed = { $own ->
         [yes] You complete
        *[other] { $seat } completes
     } { $reserved ->
-        [yes] reserved blend
-       *[other] blend
-    } { $blend } with { $spices }{ $tokens ->
+        [yes] the reserved blend
+       *[other] the blend
+    } of { $recipe }{ $tokens ->
         [0] {""}
-       *[other] {" "}and { $tokens } tokens
+       *[other] , with { $tokens } tokens{ $spices_count ->
+            [0] {""}
+           *[other] {" "}and { $spices }
+        }
     }.
 safranito-news-turn_passed = { $own ->
         [yes] You are

@@ -2,6 +2,8 @@
 
 ## Refusals
 
+refusal-hand-here = The phone that is the hand of seat { $seat } is here. It gives the hand back itself.
+refusal-hand-taken = Another phone is the hand of seat { $seat }.
 refusal-no-such-seat = There is no seat { $seat } here: the seats are 0 to { $last }.
 refusal-game-over = The game is over.
 refusal-decision-closed = That choice ({ $decision }) is closed: the table has moved on.
@@ -18,6 +20,7 @@ refusal-notation-malformed = This line cannot be read: { $text }
 refusal-notation-unknown-word = “{ $text }” begins with no word known here. Known: { $known }.
 refusal-notation-field = In “{ $text }”, something is wrong with: { $detail }
 refusal-position-unknown-field = A position has no field “{ $field }”. It may have: { $known }.
+refusal-position-elsewhere = The game cannot begin from this position: players, options or cards are not those of the table, or it is over there.
 refusal-position-field = The position’s field “{ $field }” cannot be “{ $value }”.
 refusal-position-number = The position’s field “{ $field }” wants a whole number from { $low } to { $high }, not “{ $value }”.
 refusal-position-phase = The position’s field “{ $field }” does not agree with its phase, “{ $phase }”.
@@ -27,6 +30,7 @@ refusal-record-damaged = { $file } is damaged or was edited: its checksum does n
 refusal-record-field = In { $file }, the field “{ $field }” is wrong: { $detail }
 refusal-record-event = In { $file }, entry { $entry } does not follow from the rules: { $detail }
 refusal-record-blob = { $file } lacks the attachment { $hash }, or holds another one under its name.
+refusal-seat-in-hand = A phone is the hand of seat { $seat }: it is played there.
 refusal-version-unknown = There is no entry { $value }: the record has { $most }.
 refusal-file-missing = There is no file { $file }.
 refusal-file-unreadable = { $file } cannot be read: { $detail }

@@ -95,7 +95,7 @@ web-safranito-inside = { $circle }: the hole reaches { $mm } mm into it, so it c
 web-safranito-outside = { $circle } is { $mm } mm away from the hole: it counts nowhere.
 web-safranito-display = For sale
 web-safranito-blends = Blends
-web-safranito-blend = Blend { $number }: { $spices }.
+web-safranito-blend = A blend of { $spices }.
 web-safranito-blend-missing = { $lack ->
         [yes] You lack { $missing }.
        *[no] You hold all of it.

@@ -6,17 +6,17 @@ cli-usage = utilisation :
 cli-group-commands = commandes
 cli-group-positional = arguments
 cli-group-options = options
-cli-description = Peppermill : trois jeux de cuisine devenus de vrais logiciels. Chili et Safranito sont sur la table ; À la carte suivra.
+cli-description = Peppermill : trois jeux de cuisine devenus de vrais logiciels. Chili, Safranito et À la carte sont sur la table.
 cli-epilog = « { $command } COMMAND --help » en dit plus sur une commande.
 cli-help-help = afficher cette aide et quitter
 cli-help-version = afficher la version et quitter
 cli-help-lang = langue : en, de ou fr (sinon celle du système)
-cli-help-game = quel jeu : chili ou safranito
+cli-help-game = quel jeu : chili, safranito ou a_la_carte
 cli-help-json = écrire une ligne de JSON
 
 cli-help-play = jouer : dans le navigateur, ou (avec un jeu ou une option) dans ce terminal
 cli-help-play-players = à combien on joue (par défaut : 4)
-cli-help-play-seats = qui occupe quelle place, dans le sens horaire : pour chacune human ou un bot, séparés par des virgules (par défaut : vous et des bots solid). Bots pour Chili : random, greedy, solid ; pour Safranito : random, casual, solid, aussi avec une autre main et un autre effort, comme solid:novice@quick
+cli-help-play-seats = qui occupe quelle place, dans le sens horaire : pour chacune human ou un bot, séparés par des virgules (par défaut : vous et des bots solid). Bots pour Chili : random, greedy, solid ; pour Safranito et À la carte : random, casual, solid, aussi avec une autre main et un autre effort, comme solid:novice@quick
 cli-help-play-names = les noms des places, séparés par des virgules
 cli-help-play-seed = distribuer à partir de cette graine : même graine, mêmes cartes
 cli-help-play-option = convenir d’une option, sous la forme NAME=VALUE ; peut se répéter (voir « options »)
@@ -26,7 +26,7 @@ cli-help-play-resume = reprendre une partie inachevée : la dernière, ou cell
 cli-help-play-hand = la sûreté de votre main quand on lance : expert, good, casual ou novice (par défaut : good)
 cli-help-play-load = reprendre la partie d’un fichier d’enregistrement
 
-cli-help-companion = pour qui a la vraie boîte : saisissez où se trouvent les jetons ; actions, commerce et mélanges se déroulent pour vous (safranito)
+cli-help-companion = pour qui a la vraie boîte : saisissez où se trouvent les jetons, ou ce qui tombe dans les poêles et ce que montrent dé et tasses ; le reste se déroule pour vous (safranito, a_la_carte)
 cli-help-companion-open = tout le monde peut toujours regarder : aucun rideau entre les mains
 
 cli-help-serve = ouvrir des tables pour les navigateurs, depuis cette machine
@@ -46,7 +46,7 @@ cli-help-serve-limit = fixer une limite, sous la forme NAME=VALUE ; peut se r�
 
 cli-help-simulate = faire jouer de nombreuses parties à des bots et compter
 cli-help-simulate-games = combien de parties (par défaut : 100) ; avec un multiple du nombre de places, chaque bot occupe chaque place aussi souvent
-cli-help-simulate-bots = un bot pour chaque place, séparés par des virgules (par défaut : random) ; ils changent de place d’une partie à l’autre. Pour Chili : random, greedy, solid ; pour Safranito : random, casual, solid, avec peu d’effort (quick) sauf indication contraire (solid:novice@normal)
+cli-help-simulate-bots = un bot pour chaque place, séparés par des virgules (par défaut : random) ; ils changent de place d’une partie à l’autre. Pour Chili : random, greedy, solid ; pour Safranito et À la carte : random, casual, solid, avec peu d’effort (quick) sauf indication contraire (solid:novice@normal)
 cli-help-simulate-seed = graine des distributions (par défaut : 0)
 cli-help-simulate-jobs = combien de processus (par défaut : 1)
 

@@ -87,3 +87,25 @@ range-phone-none = Ce navigateur ne connaît pas de capteurs de mouvement. Gliss
 range-phone-refused = Le mouvement n’a pas été permis. Glisser fait la même chose ; pour changer d’avis, permets-le à cette page dans les réglages du navigateur.
 range-phone-silent = Aucun mouvement ressenti : cet appareil semble sans capteurs. Glisser fait la même chose.
 range-flat = Ce navigateur ne sait pas dessiner en trois dimensions (WebGL), et le terrain en a besoin. Un autre navigateur, ou son accélération matérielle, peut aider.
+range-target-crystals = { $count ->
+    [one] exactement un cristal
+   *[other] exactement { $count } cristaux
+}
+range-hits = réussis
+range-streak = de suite
+range-best = meilleure série
+range-last = Les { $count } derniers : { $hits } réussis
+range-half = La moitié s’est arrêtée à moins de { $cm } cm.
+range-hand = Votre main
+range-hand-unknown = Votre main n’est pas encore mesurée.
+range-hand-more = { $count ->
+    [one] Encore un essai ou deux, et votre main sera mesurée.
+   *[other] Encore { $count } essais environ, et votre main sera mesurée.
+}
+range-hand-is = Votre main : { $skill }, à peu près { $like }.
+range-hand-kept = Mesurée sur { $count } essais, gardée sur cet appareil.
+range-hand-forget = Mesurer ma main à nouveau
+range-skill-expert = experte
+range-skill-good = bonne
+range-skill-casual = tranquille
+range-skill-novice = novice

@@ -49,7 +49,7 @@ safranito-news-pile_renewed = La pioche d’épices ne suffit pas : on mélange 
         [one] { $count } carte
        *[other] { $count } cartes
     }).
-safranito-news-round_begun = Manche { $round }. Nouvelles épices : { $spices }. Nouveaux mélanges : { $blends }.
+safranito-news-round_begun = Manche { $round }. Nouvelles épices : { $spices }. Nouveaux mélanges : { $recipes }.
 safranito-news-chip_thrown = Vous lancez votre { $value } (jeton { $number }).
 safranito-news-chip_released = { $seat } lance le jeton { $number }.
 safranito-news-chip_placed = Le jeton { $number } { $lying ->
@@ -88,7 +88,7 @@ safranito-news-cards_looked_at = { $seat } pioche { $count ->
     } pour choisir.
 safranito-news-card_kept = Vous gardez : { $card }. Sous la pioche : { $returned }.
 safranito-news-card_added = { $seat } garde une carte.
-safranito-news-blend_reserved = Vous réservez le mélange { $blend }.
+safranito-news-blend_reserved = Vous réservez le mélange de { $recipe }.
 safranito-news-blend_taken = { $seat } réserve un mélange.
 safranito-news-mill_taken = { $own ->
         [yes] Vous prenez
@@ -101,7 +101,8 @@ safranito-news-board_cleared = Jetons rendus : { $invalid_count } non valables e
         [0] {""}
        *[other] {" "}Pions : { $tokens }.
     }
-safranito-news-bowl_picked = Le bol « { $bowl } » : { $chips }. Chaque carte se vend { $price } roupies.
+safranito-news-bowl_picked = Au tour du bol « { $bowl } ».
+safranito-news-bowl_revealed = Dans le bol « { $bowl } » : { $chips }. Chaque carte se vend { $price } roupies.
 safranito-news-sale_chosen = Vous comptez vendre : { $count ->
         [0] rien
         [one] { $count } carte
@@ -136,11 +137,14 @@ safranito-news-blend_completed = { $own ->
         [yes] Vous terminez
        *[other] { $seat } termine
     } le mélange { $reserved ->
-        [yes] réservé { $blend }
-       *[other] { $blend }
-    } avec { $spices }{ $tokens ->
+        [yes] réservé de { $recipe }
+       *[other] de { $recipe }
+    }{ $tokens ->
         [0] {""}
-       *[other] {" "}et { $tokens } pions
+       *[other] , avec { $tokens } pions{ $spices_count ->
+            [0] {""}
+           *[other] {" "}et { $spices }
+        }
     }.
 safranito-news-turn_passed = { $own ->
         [yes] Vous avez

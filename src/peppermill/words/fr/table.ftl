@@ -2,6 +2,8 @@
 
 ## Refusals
 
+refusal-hand-here = Le téléphone qui sert de main à la place { $seat } est là. C’est lui qui la rend.
+refusal-hand-taken = Un autre téléphone sert déjà de main à la place { $seat }.
 refusal-no-such-seat = Il n’y a pas de place { $seat } ici : les places vont de 0 à { $last }.
 refusal-game-over = La partie est terminée.
 refusal-decision-closed = Ce choix ({ $decision }) est clos : la partie a déjà avancé.
@@ -18,6 +20,7 @@ refusal-notation-malformed = Cette ligne est illisible : { $text }
 refusal-notation-unknown-word = « { $text } » ne commence par aucun mot connu ici. Mots connus : { $known }.
 refusal-notation-field = Dans « { $text } », il y a une erreur ici : { $detail }
 refusal-position-unknown-field = Une position n’a pas de champ « { $field } ». Champs possibles : { $known }.
+refusal-position-elsewhere = La partie ne peut pas commencer de cette position : joueurs, options ou cartes ne sont pas ceux de la table, ou elle y est déjà finie.
 refusal-position-field = Le champ « { $field } » de la position ne peut pas être « { $value } ».
 refusal-position-number = Le champ « { $field } » de la position attend un nombre entier de { $low } à { $high }, pas « { $value } ».
 refusal-position-phase = Le champ « { $field } » de la position ne s’accorde pas avec sa phase, « { $phase } ».
@@ -27,6 +30,7 @@ refusal-record-damaged = { $file } est endommagé ou a été modifié : la som
 refusal-record-field = Dans { $file }, le champ « { $field } » est faux : { $detail }
 refusal-record-event = Dans { $file }, l’entrée { $entry } ne découle pas des règles : { $detail }
 refusal-record-blob = Dans { $file }, la pièce jointe { $hash } manque, ou une autre porte son nom.
+refusal-seat-in-hand = Un téléphone sert de main à la place { $seat } : on joue là-bas.
 refusal-version-unknown = Il n’y a pas d’entrée { $value } : l’enregistrement en compte { $most }.
 refusal-file-missing = Le fichier { $file } n’existe pas.
 refusal-file-unreadable = { $file } est illisible : { $detail }

@@ -95,7 +95,7 @@ web-safranito-inside = { $circle } : le trou y entre de { $mm } mm, donc il comp
 web-safranito-outside = { $circle } est à { $mm } mm du trou : il ne compte nulle part.
 web-safranito-display = En vente
 web-safranito-blends = Mélanges
-web-safranito-blend = Mélange { $number } : { $spices }.
+web-safranito-blend = Mélange de { $spices }.
 web-safranito-blend-missing = { $lack ->
         [yes] Il vous manque : { $missing }.
        *[no] Vous avez tout.

@@ -59,6 +59,7 @@ export class Thing {
   private up = true;
   pose: Pose = { x: 0, y: 0, r: 0, s: 1, z: 0 };
   card: number | null = null;
+  private flight: Animation | undefined;
 
   constructor(
     private readonly motion: Motion,
@@ -104,11 +105,11 @@ export class Thing {
     this.element.style.zIndex = String(Math.round(pose.z));
     const end = transform(pose);
     if (transform(before) === end && !way.through) return;
-    const now = way.ms > 0 && this.motion.moves ? getComputedStyle(this.element).transform : "";
+    const now = way.ms > 0 && this.motion.moves ? this.now() : "";
     this.element.style.transform = end;
-    if (now === "" || now === "none") return;
+    if (now === "") return;
     const stops = (way.through ?? []).map((stop) => ({ transform: transform(stop) }));
-    this.motion.animate(
+    this.flight = this.motion.animate(
       this.element,
       [{ transform: now }, ...stops, { transform: end }],
       way.ms,
@@ -116,6 +117,12 @@ export class Thing {
       way.delay ?? 0,
     );
     if (!way.delay) this.float(way.ms);
+  }
+
+  /** Only what is still in the air must be looked for: that makes the browser work out every style there is. */
+  private now(): string {
+    const flies = this.flight !== undefined && this.flight.playState !== "finished" && this.flight.playState !== "idle";
+    return flies ? getComputedStyle(this.element).transform : this.element.style.transform;
   }
 
   /** While it is in the air its shadow is larger. */

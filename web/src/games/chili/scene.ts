@@ -66,7 +66,6 @@ class ChiliScene implements Scene, Hands {
     board.view = this.expected(view);
     for (const badge of board.seats) badge.owes(0);
     if (board.hand.raised !== null && !this.may(board.hand.raised)) board.hand.raised = null;
-    board.measure();
     if (first && view.round === 1 && view.phase === "choose") this.dealt();
     else board.place(this.motion.moves ? 160 : 0);
     if (!this.telling) this.rest(view);

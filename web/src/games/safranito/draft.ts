@@ -1,6 +1,7 @@
 /** The view while news are shown one after the other: what each piece says, and nothing it does not. No screen in here. */
 
 import type { SafranitoNews, SafranitoSeenChip, SafranitoView, SafranitoWorth } from "../../wire/types";
+import { without } from "../lists";
 
 /** `held`: what one's own chip in the air is worth. */
 export type Draft = SafranitoView & { readonly held?: number };
@@ -36,7 +37,9 @@ export function told(view: Draft, piece: SafranitoNews): Draft {
     case "space_revealed":
       return shown(view, piece.chips);
     case "bowl_picked":
-      return { ...shown(view, piece.chips), bowl: piece.bowl, price: piece.price };
+      return { ...view, bowl: piece.bowl };
+    case "bowl_revealed":
+      return { ...shown(view, piece.chips), price: piece.price };
     case "cards_drawn":
       return { ...view, drawn: piece.cards, spice_pile: Math.max(0, view.spice_pile - piece.cards.length) };
     case "cards_looked_at":
@@ -186,13 +189,3 @@ const plus = (list: readonly number[], seat: number, more: number): number[] =>
 
 const paid = (money: readonly (number | null)[], seat: number, more: number): (number | null)[] =>
   money.map((held, index) => (index === seat && held !== null ? held + more : held));
-
-/** Each of `some` is taken out once. */
-export function without<T>(list: readonly T[], some: readonly T[]): T[] {
-  const left = [...list];
-  for (const one of some) {
-    const at = left.indexOf(one);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
-}

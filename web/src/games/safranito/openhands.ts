@@ -7,7 +7,7 @@ import { make } from "../dom";
 import type { Lent, MakeOpenHands, OpenHands } from "../scene";
 import { seatSign } from "./drawings";
 import { spiceCard } from "./panel";
-import { counted, listOf } from "./text";
+import { counted, listOf, wordOf } from "./text";
 
 class Lines implements OpenHands {
   private readonly list = make("ul", "saf-open");
@@ -37,7 +37,9 @@ class Lines implements OpenHands {
         name,
         cards: cardsSaid,
         chips: told.words.listing(view.own_chips),
-        blends: told.words.listing(view.reserved),
+        blends: told.words.listing(
+          view.reserved.map((blend) => (view.recipes[blend] ?? []).map((spice) => wordOf(told, spice))),
+        ),
       });
       return make("li", "", make("span", "saf-unseen", said), who, seen);
     });

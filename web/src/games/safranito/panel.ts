@@ -119,6 +119,23 @@ function fact(sign: SVGElement, text: string, title: string): HTMLElement {
   return shown;
 }
 
+/** What one's own purse holds, large: for a phone that is a hand. */
+export function purse(view: SafranitoView, told: Told): HTMLElement[] {
+  const { words } = told;
+  const seat = ownSeat(view) ?? 0;
+  const facts: [SVGElement, number, string][] = [
+    [coinSign(), view.money[seat] ?? 0, "web-safranito-title-money"],
+    [cardsSign(), view.hand_sizes[seat] ?? 0, "web-safranito-title-cards"],
+    [chipSign(), view.chips_left[seat] ?? 0, "web-safranito-title-chips"],
+  ];
+  if (view.options.chili_consolation) facts.push([tokenSign(), view.tokens[seat] ?? 0, "web-safranito-title-tokens"]);
+  return facts.map(([sign, count, title]) => {
+    const shown = fact(sign, String(count), words.say(title));
+    shown.append(make("span", "saf-unseen", words.say(title)));
+    return shown;
+  });
+}
+
 function badge(view: SafranitoView, seat: number, told: Told): HTMLElement {
   const { words, names } = told;
   const money = view.money[seat];

@@ -91,6 +91,10 @@ export async function tellOne(
     case "bowl_picked":
       hand.spotlight([piece.bowl], []);
       hand.shown(next);
+      await motion.wait(SHORT);
+      return next;
+    case "bowl_revealed":
+      hand.shown(next);
       sound("flip");
       pulse(piece.chips);
       await motion.wait(READ * 1.7);

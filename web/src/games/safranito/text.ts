@@ -16,8 +16,10 @@ const STAGE_OF: Readonly<Record<SafranitoView["phase"], Stage | null>> = {
   typing: "throwing",
   space: "spaces",
   act: "spaces",
+  take: "spaces",
   keep: "spaces",
   pick: "trading",
+  picked: "trading",
   sell: "trading",
   sold: "trading",
   buy: "trading",
@@ -51,9 +53,11 @@ export function turnOf(view: SafranitoView): number | null {
     case "typing":
       return view.thrower;
     case "act":
+    case "take":
     case "keep":
       return view.actor;
     case "pick":
+    case "picked":
       return view.head;
     case "sell":
     case "buy":
@@ -102,9 +106,10 @@ export function nowLine(view: SafranitoView, asked: Asked | null, chip: number |
   if (seat === null) return words.say("web-safranito-wait");
   if (view.phase === "sell") return words.say("web-safranito-wait-sell", { name, spice, price: view.price });
   if (view.phase === "buy") return words.say("web-safranito-wait-buy", { name, spice, price: totalIn(view, seat) });
-  if (view.phase === "pick") return words.say("web-safranito-wait-pick", { name });
+  if (view.phase === "pick" || view.phase === "picked") return words.say("web-safranito-wait-pick", { name });
   if (view.phase === "blend") return words.say("web-safranito-wait-blend", { name });
-  if (view.phase === "act" || view.phase === "keep") return words.say("web-safranito-wait-act", { name, space });
+  if (view.phase === "act" || view.phase === "take" || view.phase === "keep")
+    return words.say("web-safranito-wait-act", { name, space });
   return words.say("web-safranito-wait-throw", { name });
 }
 
@@ -150,7 +155,7 @@ const decimal = (language: string, value: number): string =>
 export function blendLine(view: SafranitoView, blend: number, told: Told): string {
   const spices = view.recipes[blend] ?? [];
   const missing = spices.filter((spice) => !view.hand.includes(spice));
-  const line = told.words.say("web-safranito-blend", { number: blend, spices: listOf(told, spices) });
+  const line = told.words.say("web-safranito-blend", { spices: listOf(told, spices) });
   if (ownSeat(view) === null) return line;
   const lack = missing.length === 0 ? "no" : "yes";
   return `${line} ${told.words.say("web-safranito-blend-missing", { missing: listOf(told, missing), lack })}`;
@@ -208,7 +213,7 @@ export function tableText(view: SafranitoView, asked: Asked | null, chip: number
     lines: view.completed.flatMap((done, seat) => [
       seatLine(view, seat, told),
       ...done.map((blend) =>
-        told.words.say("web-safranito-blend", { number: blend, spices: listOf(told, view.recipes[blend] ?? []) }),
+        told.words.say("web-safranito-blend", { spices: listOf(told, view.recipes[blend] ?? []) }),
       ),
     ]),
   });

@@ -63,11 +63,14 @@ def use(state: State, command: UseSpace) -> tuple[Event, ...]:
     if not command.use:
         return (ActionDeclined(space, seat),)
     used = ActionUsed(space, seat)
-    if space == "reserve":
-        return (used, BlendReserved(seat, state.blends[0]))
     if space == "head_chef":
         return (used, MillTaken(seat))
     return (used,)
+
+
+def reserve(state: State) -> BlendReserved:
+    """X-6: the top blend, unseen until it is taken."""
+    return BlendReserved(_actor(state), state.blends[0])
 
 
 def cards_due(state: State) -> int:

@@ -49,10 +49,8 @@ def pass_the_mill(state: State) -> Event:
 
 
 def end(state: State, reason: Reason) -> GameEnded:
+    """K-4: the third blend ends the game at once, so nobody else has three; N-4: then by rupees."""
     scores = tuple(map(len, state.completed))
-    if reason == "three_blends":
-        winners = [seat for seat in range(state.players) if seat == state.winner]
-    else:
-        best = max(zip(scores, state.money, strict=True))
-        winners = [seat for seat in range(state.players) if (scores[seat], state.money[seat]) == best]
+    best = max(zip(scores, state.money, strict=True))
+    winners = [seat for seat in range(state.players) if (scores[seat], state.money[seat]) == best]
     return GameEnded(reason, scores, tuple(map(Seat, winners)))

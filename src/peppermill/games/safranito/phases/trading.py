@@ -8,6 +8,7 @@ from peppermill.games.safranito.events import (
     BlendingBegun,
     BowlClosed,
     BowlPicked,
+    BowlRevealed,
     BuyDeclined,
     Event,
     SaleChosen,
@@ -56,7 +57,7 @@ def spice_of(state: State) -> Spice:
 
 
 def _there(state: State) -> tuple[Chip, ...]:
-    return () if state.bowl is None else chips_in(state, state.bowl)
+    return chips_in(state, SPICES.index(spice_of(state)))
 
 
 def next_bowl(state: State) -> Event | None:
@@ -64,12 +65,14 @@ def next_bowl(state: State) -> Event | None:
     left = bowls_left(state)
     if not left:
         return BlendingBegun(state.head)
-    return pick(state, SPICES[left[0]]) if len(left) == 1 else None
+    return BowlPicked(SPICES[left[0]]) if len(left) == 1 else None
 
 
-def pick(state: State, bowl: Spice) -> BowlPicked:
-    chips = chips_in(state, SPICES.index(bowl))
-    return BowlPicked(bowl, tuple(Worth(chip.number, chip.value) for chip in chips), sum(chip.value for chip in chips))
+def reveal(state: State) -> BowlRevealed:
+    """S-1: not before it is picked for good."""
+    chips = _there(state)
+    worths = tuple(Worth(chip.number, chip.value) for chip in chips)
+    return BowlRevealed(spice_of(state), worths, sum(chip.value for chip in chips))
 
 
 def sell(state: State, seat: Seat, count: int) -> tuple[Event, ...]:

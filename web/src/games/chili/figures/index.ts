@@ -2,8 +2,9 @@
 
 import "./figures.css";
 import { draw } from "../../dom";
+import { arrow, mat, type Spot, sign, tag } from "../../figures/common";
 import type { Figures } from "../../scene";
-import { arrow, back, card, mat, peppersOf, pile, type Spot, sign, slot, tag } from "./parts";
+import { back, card, peppersOf, pile, slot } from "./parts";
 import { ring, spotOf } from "./ring";
 
 const RING = [1, 67, 38, 100, 50, 51] as const;

@@ -1,30 +1,12 @@
-/** What the drawings in the rulebook are made of: cards, backs, arrows, on a mat that follows the theme. */
+/** What the drawings in the rulebook are made of: cards and their backs. */
 
 import { draw } from "../../dom";
-
-export const WIDTH = 360;
-export const HEIGHT = 190;
+import { placed, type Spot } from "../../figures/common";
 
 /** The house deck's peppers, as printed on the cards that are drawn here. */
 const PEPPERS = [0, 1, 3, 2] as const;
 export function peppersOf(card: number): number {
   return PEPPERS[((card - 1) % 3) + 1] ?? 1;
-}
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly r?: number;
-  readonly s?: number;
-}
-
-export function mat(...children: Node[]): SVGElement {
-  const shown = draw("rect", { class: "fig-mat", x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2, rx: 16 });
-  return draw("svg", { class: "fig", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img" }, shown, ...children);
-}
-
-function placed({ x, y, r = 0, s = 1 }: Spot, ...children: Node[]): SVGElement {
-  return draw("g", { transform: `translate(${x} ${y}) rotate(${r}) scale(${s})` }, ...children);
 }
 
 const EDGE = { x: -19, y: -27, width: 38, height: 54, rx: 5 };
@@ -79,36 +61,4 @@ export function pile(spot: Spot, layers: number): SVGElement {
 
 export function slot(spot: Spot): SVGElement {
   return placed(spot, draw("rect", { ...EDGE, class: "fig-slot" }));
-}
-
-/** A way something goes: bent to the left of the straight line by `bend`. */
-export function arrow(from: Spot, to: Spot, bend = 0): SVGElement {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy) || 1;
-  const control = { x: (from.x + to.x) / 2 + (dy / length) * bend, y: (from.y + to.y) / 2 - (dx / length) * bend };
-  const angle = Math.atan2(to.y - control.y, to.x - control.x);
-  const barb = (turn: number) =>
-    `${(to.x - Math.cos(angle + turn) * 9).toFixed(1)} ${(to.y - Math.sin(angle + turn) * 9).toFixed(1)}`;
-  return draw("path", {
-    class: "fig-arrow",
-    d: `M${from.x} ${from.y}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${to.x} ${to.y}M${barb(0.5)}L${to.x} ${to.y}L${barb(-0.5)}`,
-  });
-}
-
-/** Numbers and signs only: whatever has words stands in the caption. */
-export function sign(text: string, spot: Spot, className = "fig-sign"): SVGElement {
-  const element = draw("text", { x: spot.x, y: spot.y, class: className });
-  element.textContent = text;
-  return element;
-}
-
-/** A sign on a coloured label. */
-export function tag(text: string, spot: Spot, className: string): SVGElement {
-  const width = text.length * 7.4 + 16;
-  return draw(
-    "g",
-    { class: className },
-    draw("rect", { x: spot.x - width / 2, y: spot.y - 11, width, height: 22, rx: 11 }),
-    sign(text, { x: spot.x, y: spot.y + 4.5 }, "fig-tag"),
-  );
 }

@@ -1,7 +1,8 @@
 /** The ring in drawings: six cards around an ellipse, one of them pushed in, and the free area beside it. */
 
 import { draw } from "../../dom";
-import { card, type Spot, tag } from "./parts";
+import { type Spot, tag } from "../../figures/common";
+import { card } from "./parts";
 
 const CENTRE = { x: 180, y: 95 };
 const RADIUS = { x: 118, y: 62 };

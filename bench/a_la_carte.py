@@ -1,0 +1,76 @@
+"""À la carte: random play without physics through the full contract, and games a minute with physics and without."""
+
+import gc
+import time
+from collections.abc import Callable
+from typing import Any
+
+from peppermill.games.a_la_carte.game import ALaCarte
+from peppermill.games.a_la_carte.options import Options
+from peppermill.games.a_la_carte.pieces import house_menu
+from peppermill.games.contract import Setup, play, settle
+from peppermill.games.fate import Fate
+from peppermill.lab.simulate import Plan, calm_collector, simulate
+from peppermill.table import Chance, Refusal, Seat
+
+PLAYERS = 4
+BOTS = ("random",) * PLAYERS
+RANDOM_GAMES = 20
+TRIALS = 12
+DRAWN, REAL = 200, 2
+
+
+def run() -> dict[str, object]:
+    """The best of many short trials each: a shared machine only ever slows us down, and seldom for long."""
+    calm_collector()
+    return {
+        "bench": "a_la_carte",
+        "players": PLAYERS,
+        "decisions_per_cpu_s": best(lambda: random_games(views=False)),
+        "decisions_per_cpu_s_all_views": best(lambda: random_games(views=True)),
+        "bots": list(BOTS),
+        "games_per_minute_table": games_per_minute("table", DRAWN),
+        "games_per_minute_physics": games_per_minute("physics", REAL),
+    }
+
+
+def best(measure: Callable[[], float]) -> int:
+    measure()
+    return round(max(measure() for _ in range(TRIALS)))
+
+
+def random_games(*, views: bool) -> float:
+    """Decisions a CPU second where pours are drawn: ask, answer at random, decide, evolve; the asked seat's view with
+    every question, or every seat's after every event."""
+    game, setup = ALaCarte(), Setup(PLAYERS, Options(hands="table"), house_menu())
+    seats = [Seat(seat) for seat in range(PLAYERS)]
+    decisions = 0
+    gc.collect()
+    began = time.process_time()
+    for number in range(RANDOM_GAMES):
+        chance = Chance(number)
+        fate, luck = Fate(chance), chance.stream("moves")
+        state: Any = settle(game, game.initial(setup), fate)[-1].state
+        while open_ := game.decisions(state):
+            decision = open_[0]
+            game.view(state, decision.seat)
+            steps = play(game, state, decision.seat, decision.answers.sample(luck), fate)
+            assert not isinstance(steps, Refusal)
+            decisions += 1
+            state = steps[-1].state
+            if views:
+                for step in steps:
+                    for seat in seats:
+                        game.view(step.state, seat)
+    return decisions / (time.process_time() - began)
+
+
+def games_per_minute(hands: str, games: int) -> float:
+    """By bots with the least effort, in one process."""
+    setup = Setup(PLAYERS, Options(hands=hands), house_menu())  # type: ignore[arg-type]  # one of the three
+    plan = Plan(game="a_la_carte", setup=setup, bots=BOTS, games=games, seed="bench")
+    simulate(Plan(game="a_la_carte", setup=setup, bots=BOTS, games=1, seed="warm"))
+    began = time.monotonic()
+    result = simulate(plan)
+    assert result.finished == games
+    return round(60 * games / (time.monotonic() - began), 1)

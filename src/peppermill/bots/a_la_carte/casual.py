@@ -1,0 +1,99 @@
+"""The head that cooks by rules of thumb: season first, then heat; cups as soon as they are good for something."""
+
+from typing import Any, Final
+
+from peppermill.bots.a_la_carte import pouring
+from peppermill.bots.a_la_carte.asking import Asked
+from peppermill.bots.a_la_carte.worth import Eyes
+from peppermill.games.a_la_carte import commands as c
+from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE, HOTTEST, Dish, Spice
+from peppermill.table import Seat
+
+ONE, TWO = 3, 4
+"""Of the tilts of a bottle: for just one crystal, and for about two."""
+BRAVE: Final = 0.35
+"""Who catches a crêpe more often than that takes it, when it costs no action."""
+LOOSE: Final = 4
+"""Any of so many dishes that look good will do."""
+
+
+def answer(eyes: Eyes, asked: Asked) -> Any:
+    seat, luck = asked.decision.seat, asked.luck
+    if picks := asked.of(c.PickDish):
+        dishes = [one for one in picks if one.dish != CREPE]
+        if len(dishes) < len(picks) and eyes.view.actions == 0 and eyes.flip > BRAVE:
+            return next(one for one in picks if one.dish == CREPE)
+        liked = sorted(dishes, key=lambda one: -_liked(eyes.menu[one.dish]))[:LOOSE]
+        return luck.pick(liked) if liked else picks[0]
+    if turns := asked.of(c.TurnUp):
+        return min(turns, key=lambda one: abs(_middle(eyes, seat) - eyes.view.stoves[seat].knob - one.steps))
+    if takes := asked.of(c.TakeCup):
+        return luck.pick(takes)
+    if asked.of(c.LetBurn):
+        return max(asked.of(c.PlayCup), key=lambda one: one.steps)
+    if (play := _cup(eyes, seat, asked)) is not None:
+        return play
+    return _act(eyes, seat, asked)
+
+
+def _liked(dish: Dish) -> float:
+    """Points for each action it may take."""
+    return dish.points / (1.0 + 1.7 * len(dish.spices) + dish.low / 2)
+
+
+def _middle(eyes: Eyes, seat: Seat) -> float:
+    stove = eyes.view.stoves[seat]
+    if stove.dish is None or stove.dish == CREPE:
+        return 0.0
+    return (eyes.menu[stove.dish].low + eyes.menu[stove.dish].high) / 2
+
+
+def _missing(eyes: Eyes, seat: Seat) -> list[Spice]:
+    stove = eyes.view.stoves[seat]
+    if stove.dish is None or stove.dish == CREPE:
+        return []
+    there = [crystal.kind for crystal in stove.crystals]
+    dish = eyes.menu[stove.dish]
+    return [spice for spice in BOTTLES for _ in range(max(dish.spices.count(spice) - there.count(spice), 0))]
+
+
+def _cup(eyes: Eyes, seat: Seat, asked: Asked) -> Any | None:
+    """Points and spoons at once; cooling when it is too hot; a swap for a dish nearly done; trouble at times."""
+    view, stove = eyes.view, eyes.view.stoves[seat]
+    plays = asked.of(c.PlayCup)
+    for one in plays:
+        if one.cup in ("point", "spoons"):
+            return one
+    dish = None if stove.dish is None or stove.dish == CREPE else eyes.menu[stove.dish]
+    if dish is not None and stove.knob > dish.high:
+        cooling = [one for one in plays if one.cup == "cool" and dish.low <= stove.knob - one.steps <= dish.high]
+        if cooling:
+            return cooling[0]
+    for one in plays:
+        if one.cup == "swap" and len(_missing(eyes, one.seat)) + 1 < len(_missing(eyes, seat)):
+            return one
+    rivals = [pan for pan in asked.pans() if pan != seat]
+    if rivals and asked.luck.below(4) == 0:
+        rival = max(rivals, key=lambda pan: view.points[pan])
+        return _poured(eyes, asked, rival, asked.luck.pick(BOTTLES), pouring.DUMP)
+    return None
+
+
+def _act(eyes: Eyes, seat: Seat, asked: Asked) -> Any:
+    if (flip := asked.flip()) is not None:
+        return flip
+    heats, ends, missing = asked.of(c.Heat), asked.of(c.EndTurn), _missing(eyes, seat)
+    own = seat in asked.pans() and eyes.view.actions > 0
+    if not own or not missing:
+        return (heats or ends)[0]
+    stove = eyes.view.stoves[seat]
+    dish = eyes.menu[stove.dish] if stove.dish is not None else None
+    if dish is not None and stove.knob + 3 <= min(dish.high, HOTTEST):
+        return heats[0]
+    spice = missing[0]
+    return _poured(eyes, asked, seat, spice, TWO if missing.count(spice) > 1 else ONE)
+
+
+def _poured(eyes: Eyes, asked: Asked, pan: Seat, bottle: Spice, tilt: int) -> Any:
+    spices, salts = eyes.bottles[BOTTLES.index(bottle)]
+    return asked.pour(pan, bottle, pouring.tilts(spices + salts, eyes.sd, eyes.effort)[tilt])

@@ -1,0 +1,51 @@
+"""What a hand can mean to pour, and what then falls: a few tilts for every bottle, and their chances."""
+
+import math
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+
+from peppermill.bots.a_la_carte.solving import MANY, Numbers
+from peppermill.games.a_la_carte.hopper import expected
+
+STEEPS: Final = tuple(float(tilt) for tilt in range(104, 181, 2))
+DUMP: Final = -1
+"""Of the tilts of a bottle the last: out with it."""
+
+
+@lru_cache(maxsize=4096)
+def tilts(crystals: int, sd: float, effort: int) -> tuple[float, ...]:
+    """The tilts worth meaning, in degrees: for hardly anything, for one, for two; the last for as many as possible."""
+    found = [_most(crystals, sd, caution, 1) for caution in (3.0, 1.0, 0.0)]
+    found += [_most(crystals, sd, caution, 2) for caution in (2.0, 0.0)]
+    low, high = min(found), max(found)
+    found += [round(low + (high - low) * step / (effort + 1)) * 1.0 for step in range(1, effort + 1)]
+    dump = max(STEEPS, key=lambda tilt: sum(expected(crystals, tilt, sd)[3:]))
+    return (*sorted(found), dump)
+
+
+def _most(crystals: int, sd: float, caution: float, wanted: int) -> float:
+    """The tilt for just so many; or, with caution, for no more."""
+
+    def worth(tilt: float) -> float:
+        chances = expected(crystals, tilt, sd)
+        return sum(chances[wanted : wanted + 1]) - caution * sum(chances[wanted + 1 :])
+
+    return max(STEEPS, key=worth)
+
+
+@lru_cache(maxsize=1 << 14)
+def falls(spices: int, salts: int, sd: float, effort: int) -> Numbers:
+    """The chances by [tilt, spices, salts], as far as neither is three."""
+    crystals = spices + salts
+    meant = tilts(crystals, sd, effort)
+    table = np.zeros((len(meant), MANY, MANY))
+    for number, tilt in enumerate(meant):
+        chances = expected(crystals, tilt, sd)
+        for of_spice in range(min(spices, MANY - 2) + 1):
+            for of_salt in range(min(salts, MANY - 2) + 1):
+                ways = math.comb(spices, of_spice) * math.comb(salts, of_salt)
+                both = of_spice + of_salt
+                table[number, of_spice, of_salt] = chances[both] * ways / math.comb(crystals, both)
+    return table

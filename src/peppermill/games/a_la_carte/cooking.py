@@ -1,0 +1,75 @@
+"""What is to be said of a pan by its heat and its spices: finished, burnt, spoilt, worth a star (F, R, W-3)."""
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from peppermill.games.a_la_carte.kitchen import SALT
+from peppermill.games.a_la_carte.pieces import CREPE, HOTTEST, TOO_MANY, Crystals, Menu
+from peppermill.games.a_la_carte.state import Stove
+from peppermill.physics.kitchen import Crystal
+
+Standing: TypeAlias = Literal["empty", "cooking", "finished", "burnt", "spoilt"]
+
+
+def red_of(stove: Stove, menu: Menu) -> int:
+    """The heat at which it burns: for a crêpe the highest (Q-5)."""
+    if stove.dish is None or stove.dish == CREPE:
+        return HOTTEST
+    return menu[stove.dish].red
+
+
+def standing(stove: Stove, menu: Menu) -> Standing:
+    """R-3: spoilt counts before burnt, which could be cooled, and both before finished. A crêpe never is."""
+    name = stove.dish
+    if name is None:
+        return "empty"
+    if name == CREPE:
+        return "burnt" if stove.knob >= HOTTEST else "cooking"
+    crystals = stove.crystals
+    if len(crystals) >= TOO_MANY and is_spoilt(crystals):
+        return "spoilt"
+    dish = menu[name]
+    if stove.knob >= dish.red:
+        return "burnt"
+    if dish.low <= stove.knob <= dish.high and (not dish.spices or has_all(crystals, dish.spices)):
+        return "finished"
+    return "cooking"
+
+
+def kinds(crystals: Crystals) -> list[str]:
+    return [crystal.kind for crystal in crystals]
+
+
+def is_spoilt(crystals: Sequence[Crystal]) -> bool:
+    """W-3: three or more of one colour, or three salt."""
+    found = [crystal.kind for crystal in crystals]
+    return any(found.count(kind) >= TOO_MANY for kind in set(found))
+
+
+def has_all(crystals: Sequence[Crystal], spices: Sequence[str]) -> bool:
+    """At least the required spices (F-1)."""
+    found = [crystal.kind for crystal in crystals]
+    return all(found.count(spice) >= spices.count(spice) for spice in spices)
+
+
+def is_perfect(stove: Stove, menu: Menu) -> bool:
+    """F-4: just the required spices and no salt. Never without spices, never the crêpe."""
+    if stove.dish is None or stove.dish == CREPE or standing(stove, menu) != "finished":
+        return False
+    wanted = menu[stove.dish].spices
+    found = kinds(stove.crystals)
+    return bool(wanted) and SALT not in found and sorted(found) == sorted(wanted)
+
+
+def missing(stove: Stove, menu: Menu) -> tuple[str, ...]:
+    """The required spices that are not in the pan."""
+    if stove.dish is None or stove.dish == CREPE:
+        return ()
+    found = kinds(stove.crystals)
+    left: list[str] = []
+    for spice in menu[stove.dish].spices:
+        if spice in found:
+            found.remove(spice)
+        else:
+            left.append(spice)
+    return tuple(left)

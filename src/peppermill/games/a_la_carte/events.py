@@ -1,0 +1,258 @@
+"""What happened, in the order of the rulebook. Luck and physics are written down here, so a replay needs neither.
+
+Each class names the rule that made it. Nothing is secret: everybody is told every event as it is.
+"""
+
+from typing import ClassVar, Literal, TypeAlias
+
+from msgspec import Struct
+
+from peppermill.games.a_la_carte.pieces import Crystals, Cup, Cups, DishName, Face, Spice
+from peppermill.games.a_la_carte.state import Reason
+from peppermill.games.fate import BlobHash
+from peppermill.gestures import Pour, Toss
+from peppermill.physics.facts import Catch
+from peppermill.table import Seat
+
+Ruin: TypeAlias = Literal["burnt", "spoilt"]
+
+
+class GameBegun(Struct, frozen=True, gc=False, tag="game_begun"):
+    """Who begins, and everybody's first cup; none where luck is typed in."""
+
+    rule: ClassVar[str] = "P-1"
+    per_seat: ClassVar[tuple[str, ...]] = ("cups",)
+    start: Seat
+    cups: Cups
+
+
+class DishLaid(Struct, frozen=True, gc=False, tag="dish_laid"):
+    rule: ClassVar[str] = "F-3"
+    seat: Seat
+    dish: DishName
+
+
+class CrepeLaid(Struct, frozen=True, gc=False, tag="crepe_laid"):
+    """The turn ends at once; so many actions are lost."""
+
+    rule: ClassVar[str] = "Q-1"
+    seat: Seat
+    unspent: int
+
+
+class TurnBegun(Struct, frozen=True, gc=False, tag="turn_begun"):
+    rule: ClassVar[str] = "T-1"
+    seat: Seat
+    round: int
+
+
+class HeatBegun(Struct, frozen=True, gc=False, tag="heat_begun"):
+    """The die is taken: an action."""
+
+    rule: ClassVar[str] = "H-1"
+    seat: Seat
+
+
+class DieRolled(Struct, frozen=True, gc=False, tag="die_rolled"):
+    """A number turns the own knob up, `all` everybody's by one (H-2)."""
+
+    rule: ClassVar[str] = "H-1"
+    seat: Seat
+    face: Face
+
+
+class HeatChosen(Struct, frozen=True, gc=False, tag="heat_chosen"):
+    rule: ClassVar[str] = "H-3"
+    seat: Seat
+    steps: int
+
+
+class CupDrawn(Struct, frozen=True, gc=False, tag="cup_drawn"):
+    rule: ClassVar[str] = "H-4"
+    seat: Seat
+    cup: Cup
+
+
+class CupStolen(Struct, frozen=True, gc=False, tag="cup_stolen"):
+    rule: ClassVar[str] = "H-4a"
+    seat: Seat
+    other: Seat
+    cup: Cup
+
+
+class CupsShuffled(Struct, frozen=True, gc=False, tag="cups_shuffled"):
+    """The used cups lie face down again."""
+
+    rule: ClassVar[str] = "H-4b"
+    count: int
+
+
+class NoCupLeft(Struct, frozen=True, gc=False, tag="no_cup_left"):
+    rule: ClassVar[str] = "H-4a"
+    seat: Seat
+
+
+class BottleTilted(Struct, frozen=True, gc=False, tag="bottle_tilted"):
+    """Over one's own pan: an action. Without gesture and tilt it was a real bottle, and is typed in."""
+
+    rule: ClassVar[str] = "W-1"
+    seat: Seat
+    bottle: Spice
+    number: int
+    gesture: Pour | None = None
+    tilt: float = 0.0
+
+
+class SpicesFell(Struct, frozen=True, gc=False, tag="spices_fell"):
+    """What is in the pan or beside it now, in the order it fell; with poses where it was simulated, and then `left` is
+    what is in the bottle, as it lies."""
+
+    rule: ClassVar[str] = "W-2"
+    seat: Seat
+    pan: Seat
+    bottle: Spice
+    number: int
+    fallen: Crystals
+    left: Crystals = ()
+    motion: BlobHash | None = None
+
+
+class BottleRefilled(Struct, frozen=True, gc=False, tag="bottle_refilled"):
+    """So many of its colour and so much salt come from the sinks; `crystals` are their numbers."""
+
+    rule: ClassVar[str] = "W-5"
+    bottle: Spice
+    spices: int
+    salts: int
+    crystals: tuple[int, ...]
+
+
+class DishFinished(Struct, frozen=True, gc=False, tag="dish_finished"):
+    """To the tray; crystals to the sinks, knob to 0. `star`: it was perfect (F-4)."""
+
+    rule: ClassVar[str] = "F-1"
+    seat: Seat
+    dish: DishName
+    points: int
+    star: bool
+
+
+class CoolingAsked(Struct, frozen=True, gc=False, tag="cooling_asked"):
+    """It has burnt, and its cook has the cup to cool it: before it is binned, they are asked."""
+
+    rule: ClassVar[str] = "R-2"
+    seat: Seat
+    dish: DishName
+
+
+class DishBinned(Struct, frozen=True, gc=False, tag="dish_binned"):
+    """Out of the game; crystals to the sinks, knob to 0."""
+
+    rule: ClassVar[str] = "R-1"
+    seat: Seat
+    dish: DishName
+    ruin: Ruin
+
+
+class PointServed(Struct, frozen=True, gc=False, tag="point_served"):
+    rule: ClassVar[str] = "K-1"
+    seat: Seat
+
+
+class StovesSwapped(Struct, frozen=True, gc=False, tag="stoves_swapped"):
+    rule: ClassVar[str] = "K-2"
+    seat: Seat
+    other: Seat
+
+
+class SpoonsTaken(Struct, frozen=True, gc=False, tag="spoons_taken"):
+    rule: ClassVar[str] = "K-3"
+    seat: Seat
+
+
+class GuestSeasoned(Struct, frozen=True, gc=False, tag="guest_seasoned"):
+    """The cup is played, and a bottle is tilted over another's pan."""
+
+    rule: ClassVar[str] = "K-4"
+    seat: Seat
+    other: Seat
+    bottle: Spice
+    number: int
+    gesture: Pour | None = None
+    tilt: float = 0.0
+
+
+class KnobCooled(Struct, frozen=True, gc=False, tag="knob_cooled"):
+    rule: ClassVar[str] = "K-5"
+    seat: Seat
+    steps: int
+
+
+class CrepeTossed(Struct, frozen=True, gc=False, tag="crepe_tossed"):
+    rule: ClassVar[str] = "Q-2"
+    seat: Seat
+    number: int
+    gesture: Toss | None = None
+
+
+class CrepeLanded(Struct, frozen=True, gc=False, tag="crepe_landed"):
+    """Picture side up it is finished; anything else has failed, and it lies recipe side up again (Q-6)."""
+
+    rule: ClassVar[str] = "Q-3"
+    seat: Seat
+    number: int
+    caught: Catch
+    motion: BlobHash | None = None
+
+
+class CrepeBurnt(Struct, frozen=True, gc=False, tag="crepe_burnt"):
+    """On the own roll the turn ends with the new dish (`ends`); found burnt at its start, it goes on."""
+
+    rule: ClassVar[str] = "Q-5"
+    seat: Seat
+    ends: bool
+
+
+class TurnEnded(Struct, frozen=True, gc=False, tag="turn_ended"):
+    rule: ClassVar[str] = "T-3"
+    seat: Seat
+    unspent: int
+
+
+class GameEnded(Struct, frozen=True, gc=False, tag="game_ended"):
+    rule: ClassVar[str] = "E-1"
+    per_seat: ClassVar[tuple[str, ...]] = ("scores",)
+    reason: Reason
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+Event: TypeAlias = (
+    GameBegun
+    | DishLaid
+    | CrepeLaid
+    | TurnBegun
+    | HeatBegun
+    | DieRolled
+    | HeatChosen
+    | CupDrawn
+    | CupStolen
+    | CupsShuffled
+    | NoCupLeft
+    | BottleTilted
+    | SpicesFell
+    | BottleRefilled
+    | DishFinished
+    | CoolingAsked
+    | DishBinned
+    | PointServed
+    | StovesSwapped
+    | SpoonsTaken
+    | GuestSeasoned
+    | KnobCooled
+    | CrepeTossed
+    | CrepeLanded
+    | CrepeBurnt
+    | TurnEnded
+    | GameEnded
+)

@@ -1,0 +1,77 @@
+"""What answers would mean, as far as what everybody sees tells: what a pan lacks, and what the die would do to it."""
+
+from msgspec import Struct
+
+from peppermill.games.a_la_carte.cooking import missing, standing
+from peppermill.games.a_la_carte.kitchen import SALT
+from peppermill.games.a_la_carte.pieces import (
+    BOTTLES,
+    CREPE,
+    FACES,
+    HEATS,
+    HOTTEST,
+    TOO_MANY,
+    DishName,
+    Face,
+    Menu,
+)
+from peppermill.games.a_la_carte.state import Stove
+from peppermill.games.a_la_carte.view import ALaCarteView
+from peppermill.table import Seat
+
+
+class Hint(Struct, frozen=True, gc=False):
+    """A pan: spices it still lacks; kinds of which one more would spoil it; which faces of the die would bring it into
+    its green range (`good`), and which would burn it (`bad`); whether it can still earn a star."""
+
+    seat: Seat
+    dish: DishName
+    missing: tuple[str, ...]
+    spoils: tuple[str, ...]
+    good: tuple[Face, ...]
+    bad: tuple[Face, ...]
+    star: bool
+
+
+def hints(view: ALaCarteView) -> tuple[Hint, ...]:
+    menu = Menu("", view.menu)
+    return tuple(
+        hint(Seat(seat), Stove(seen.knob, seen.dish, seen.crystals), seen.dish, menu)
+        for seat, seen in enumerate(view.stoves)
+        if seen.dish is not None
+    )
+
+
+def hint(seat: Seat, stove: Stove, dish: DishName, menu: Menu) -> Hint:
+    found = [crystal.kind for crystal in stove.crystals]
+    edge = tuple(kind for kind in (*BOTTLES, SALT) if found.count(kind) == TOO_MANY - 1)
+    after = {face: _after(stove, face, dish, menu) for face in FACES}
+    good = tuple(face for face, knobs in after.items() if any(_is_green(knob, dish, menu) for knob in knobs))
+    bad = tuple(face for face, knobs in after.items() if all(_is_red(knob, dish, menu) for knob in knobs))
+    return Hint(seat, dish, missing(stove, menu), edge, good, bad, _star_possible(stove, dish, menu))
+
+
+def _after(stove: Stove, face: Face, dish: DishName, menu: Menu) -> tuple[int, ...]:
+    """Where the knob may stand after that face."""
+    steps = {"all": (1,), "choose": (1, 2, 3), "cup": (0,)}.get(face) or (HEATS[face],)
+    return tuple(min(stove.knob + step, HOTTEST) for step in steps)
+
+
+def _is_green(knob: int, dish: DishName, menu: Menu) -> bool:
+    return knob < HOTTEST if dish == CREPE else menu[dish].low <= knob <= menu[dish].high
+
+
+def _is_red(knob: int, dish: DishName, menu: Menu) -> bool:
+    return knob >= (HOTTEST if dish == CREPE else menu[dish].red)
+
+
+def _star_possible(stove: Stove, dish: DishName, menu: Menu) -> bool:
+    """F-4: nothing in the pan but what the recipe asks for, and not burnt."""
+    if dish == CREPE or not menu[dish].spices or standing(stove, menu) in ("burnt", "spoilt"):
+        return False
+    wanted = list(menu[dish].spices)
+    for crystal in stove.crystals:
+        if crystal.kind not in wanted:
+            return False
+        wanted.remove(crystal.kind)
+    return True

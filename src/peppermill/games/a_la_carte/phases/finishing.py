@@ -1,0 +1,53 @@
+"""Finished, starred, ruined: what becomes of the active player's pan (F-1 to F-4, R-1 to R-4, Q-5)."""
+
+from peppermill.games.a_la_carte.commands import Command, LetBurn
+from peppermill.games.a_la_carte.cooking import is_perfect, red_of, standing
+from peppermill.games.a_la_carte.events import CoolingAsked, CrepeBurnt, DishBinned, DishFinished, Event, Ruin
+from peppermill.games.a_la_carte.phases import breaks
+from peppermill.games.a_la_carte.pieces import CREPE, STARS
+from peppermill.games.a_la_carte.state import State
+from peppermill.games.contract import Decision, Listed
+
+
+def settle(state: State) -> Event | None:
+    """F-1, R-1: at once on the own turn, at its start for what others did."""
+    stove = state.stove
+    now = standing(stove, state.menu)
+    if now == "cooking" or stove.dish is None:
+        return None
+    if now == "finished":
+        star = sum(state.stars) < STARS and is_perfect(stove, state.menu)  # F-4
+        return DishFinished(state.active, stove.dish, state.menu[stove.dish].points, star)
+    if now == "burnt" and may_cool(state):
+        return CoolingAsked(state.active, stove.dish)
+    return ruined(state)
+
+
+def ruined(state: State) -> DishBinned | CrepeBurnt:
+    stove = state.stove
+    assert stove.dish is not None, "an empty pan cannot burn"
+    if stove.dish == CREPE:
+        return CrepeBurnt(state.active, state.rolled)
+    ruin: Ruin = "spoilt" if standing(stove, state.menu) == "spoilt" else "burnt"
+    return DishBinned(state.active, stove.dish, ruin)
+
+
+def may_cool(state: State) -> bool:
+    """R-2a: the break is unused, the cup is held, and three steps are enough."""
+    if state.paused or "cool" not in state.cups[state.active]:
+        return False
+    return state.stove.knob - breaks.COOLS < red_of(state.stove, state.menu)
+
+
+def open_decisions(state: State) -> tuple[Decision[Command], ...]:
+    name = state.decision("cool")
+    answers = (*breaks.coolings(state, name, red_of(state.stove, state.menu)), LetBurn(name))
+    return (Decision(name, state.active, Listed(_itself, answers), True),)
+
+
+def _itself(command: Command) -> Command:
+    return command
+
+
+def let_burn(state: State) -> tuple[Event, ...]:
+    return (ruined(state),)

@@ -1,0 +1,170 @@
+"""Dishes, bottles, cups and the die: what is in the box (C-1 to C-6). The menu is data: an owner may bring one."""
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache, cached_property
+from importlib import resources
+from typing import Any, Final, Literal, NewType, TypeAlias, get_args
+
+import msgspec
+
+from peppermill.games.a_la_carte.kitchen import SALT, SALTS, SPICES
+from peppermill.physics.kitchen import Crystal
+from peppermill.table import Refused
+
+Spice: TypeAlias = Literal["lemon", "pepper", "paprika", "herbs"]
+Colour: TypeAlias = Literal["white", "yellow", "green", "blue", "red"]
+Cup: TypeAlias = Literal["point", "swap", "spoons", "season", "cool"]
+Face: TypeAlias = Literal["one", "two", "three", "all", "choose", "cup"]
+DishName = NewType("DishName", str)
+"""A dish by its name, of which there is one each; and the crêpe by its own."""
+Cups: TypeAlias = tuple[Cup, ...]
+Crystals: TypeAlias = tuple[Crystal, ...]
+
+BOTTLES: Final[tuple[Spice, ...]] = get_args(Spice)
+"""C-2, and in this order they are refilled (W-5a)."""
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+CUPS: Final[dict[Cup, int]] = {"point": 3, "swap": 3, "spoons": 2, "season": 3, "cool": 2}  # C-4
+ALL_CUPS: Final[Cups] = tuple(cup for cup, count in CUPS.items() for _ in range(count))
+FACES: Final[tuple[Face, ...]] = get_args(Face)  # C-5
+HEATS: Final[dict[str, int]] = {"one": 1, "two": 2, "three": 3}
+STARS: Final = 9  # C-6
+TO_STAR_WIN: Final = 3  # E-5
+HOTTEST: Final = 7  # C-1
+CREPE: Final = DishName("crepe")
+CREPE_POINTS: Final = 5  # C-6
+DISHES: Final = 20  # C-3
+OF_A_COLOUR: Final = 4
+TOO_MANY: Final = 3  # W-3
+IN_A_BOTTLE: Final = SPICES + SALTS
+CRYSTALS: Final = len(BOTTLES) * IN_A_BOTTLE
+MOST_NAME: Final = 40
+FACTS: Final = ("name", "spices", "range", "points")
+
+
+class Dish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """What is needed at least, in the order of the bottles; green from `low` to `high`, burnt from `red` on."""
+
+    name: DishName
+    colour: Colour
+    spices: tuple[Spice, ...]
+    low: int
+    high: int
+    red: int
+    points: int
+    known: tuple[str, ...] = ()
+    """what of it is known of the printed game (`FACTS`); the rest is ours"""
+
+
+class Menu(msgspec.Struct, frozen=True, dict=True):
+    """A data set: twenty dishes."""
+
+    name: str
+    dishes: tuple[Dish, ...]
+
+    def __getitem__(self, name: DishName) -> Dish:
+        return self._by_name[name]
+
+    @cached_property
+    def _by_name(self) -> dict[DishName, Dish]:
+        return {dish.name: dish for dish in self.dishes}
+
+    @cached_property
+    def names(self) -> tuple[DishName, ...]:
+        return tuple(dish.name for dish in self.dishes)
+
+
+def kind_of(number: int) -> str:
+    """Crystals are numbered for good: twenty of each bottle, the salt last."""
+    return BOTTLES[number // IN_A_BOTTLE] if number % IN_A_BOTTLE < SPICES else SALT
+
+
+@cache
+def every_crystal() -> Crystals:
+    """As they lie nowhere in particular."""
+    return tuple(Crystal(number, kind_of(number)) for number in range(CRYSTALS))
+
+
+@cache
+def full_bottles() -> tuple[Crystals, ...]:
+    """C-2: 15 of its colour and 5 salt in each."""
+    everything = every_crystal()
+    return tuple(everything[first : first + IN_A_BOTTLE] for first in range(0, CRYSTALS, IN_A_BOTTLE))
+
+
+@cache
+def house_menu() -> Menu:
+    return read_menu(resources.files(__package__).joinpath("data/house.toml").read_text(encoding="utf-8"), "house")
+
+
+def read_menu(text: str, file: str) -> Menu:
+    """An owner's own menu, from the text of a file."""
+    try:
+        given = msgspec.toml.decode(text)
+    except (msgspec.DecodeError, RecursionError) as problem:
+        raise Refused("file-not-toml", "C-3", file=file, detail=str(problem)) from None
+    return menu_from(given if isinstance(given, dict) else {}, file)
+
+
+def menu_from(given: Mapping[str, Any], file: str = "data") -> Menu:
+    """A data set from plain values; a problem is refused by its field, or by the dish that has it."""
+    unknown = sorted(set(given) - {"name", "dishes"})
+    if unknown:
+        raise Refused("menu-field", "C-3", file=file, field=str(unknown[0]))
+    name, dishes = given.get("name"), given.get("dishes")
+    if not isinstance(name, str) or not name.strip() or len(name) > MOST_NAME:
+        raise Refused("menu-field", "C-3", file=file, field="name")
+    if not isinstance(dishes, list | tuple):
+        raise Refused("menu-field", "C-3", file=file, field="dishes")
+    if len(dishes) != DISHES:
+        raise Refused("menu-dishes", "C-3", file=file, count=len(dishes), needed=DISHES)
+    read = tuple(_dish(dish, number, file) for number, dish in enumerate(dishes, 1))
+    twice = [found for found, count in Counter(dish.name for dish in read).items() if count > 1]
+    if twice:
+        raise Refused("menu-name-twice", "C-3", file=file, dish=twice[0])
+    for colour in COLOURS:
+        count = sum(dish.colour == colour for dish in read)
+        if count != OF_A_COLOUR:
+            raise Refused("menu-colour", "C-3", file=file, colour=colour, count=count, needed=OF_A_COLOUR)
+    return Menu(name, read)
+
+
+def _dish(given: object, number: int, file: str) -> Dish:
+    try:
+        dish = msgspec.convert(given, Dish, strict=True)
+    except (msgspec.ValidationError, RecursionError):
+        raise Refused("menu-dish", "C-3", file=file, number=number, field=_wrong_field(given)) from None
+    if not dish.name.strip() or len(dish.name) > MOST_NAME or dish.name == CREPE or not dish.name.isprintable():
+        raise Refused("menu-dish", "C-3", file=file, number=number, field="name")
+    if not 1 <= dish.points <= 6:
+        raise Refused("menu-dish", "C-3", file=file, number=number, field="points")
+    if not set(dish.known) <= set(FACTS):
+        raise Refused("menu-dish", "C-3", file=file, number=number, field="known")
+    _check_can_be_cooked(dish, file)
+    return msgspec.structs.replace(dish, spices=tuple(sorted(dish.spices, key=BOTTLES.index)))
+
+
+def _check_can_be_cooked(dish: Dish, file: str) -> None:
+    """C-3a: nothing that is finished when it is laid down, and nothing that never can be."""
+    if not 0 <= dish.low <= dish.high < dish.red <= HOTTEST:
+        heat = {"low": dish.low, "high": dish.high, "red": dish.red}
+        raise Refused("menu-never-hot-enough", "C-3a", file=file, dish=dish.name, **heat)
+    often = [spice for spice, count in Counter(dish.spices).items() if count >= TOO_MANY]
+    if often:
+        raise Refused("menu-always-spoilt", "C-3a", file=file, dish=dish.name, spice=often[0])
+    if not dish.spices and dish.low == 0:
+        raise Refused("menu-done-at-once", "C-3a", file=file, dish=dish.name)
+
+
+def _wrong_field(given: object) -> str:
+    """The first field that is not what it should be."""
+    if not isinstance(given, dict):
+        return "dishes"
+    for field in msgspec.structs.fields(Dish):
+        if field.name not in given and field.required:
+            return field.name
+        try:
+            msgspec.convert(given.get(field.name, ()), field.type, strict=True)
+        except (msgspec.ValidationError, RecursionError):
+            return field.name
+    return next((str(name) for name in given if name not in Dish.__struct_fields__), "dishes")

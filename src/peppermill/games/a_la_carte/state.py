@@ -1,0 +1,137 @@
+"""Everything there is at a table of À la carte. Nothing is hidden: face-down cups have no order until one is drawn.
+
+A turn goes through phases. Who is asked is always `active`; who is not asked waits for `proceed`:
+
+    begin   the table begins                    cups    where luck is typed in: each names the first cup
+    dish    `active` picks a new dish, or the crêpe (set-up while `turn` is 0)
+    act     `active` heats, seasons, flips, takes a coffee break, or ends the turn
+    roll    the die is in the air               heat    it shows “choose”: 1 to 3
+    cup     a cup is due: drawn by luck (or named, where that is typed in), or chosen from another player
+    pour    a bottle is tilted                  toss    the crêpe is in the air
+    cool    a dish has burnt, and the cup to cool it is at hand (R-2)
+    between the turn is over                    over    the game is
+"""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from peppermill.games.a_la_carte.options import Options
+from peppermill.games.a_la_carte.pieces import CREPE, Crystals, Cups, DishName, Face, Menu, Spice
+from peppermill.games.contract import DecisionId
+from peppermill.gestures import Pour, Toss
+from peppermill.table import Seat
+
+Phase: TypeAlias = Literal[
+    "begin",
+    "cups",
+    "dish",
+    "act",
+    "roll",
+    "heat",
+    "cup",
+    "pour",
+    "toss",
+    "cool",
+    "between",
+    "over",
+]
+Reason: TypeAlias = Literal["dishes", "stars", "no_dish", "round_limit"]
+Crepe: TypeAlias = Literal["held", "pan", "done", "burnt"]
+
+
+class Stove(Struct, frozen=True, gc=False):
+    """A stove with what stands on it, as it changes hands in a swap (K-2). The dish may be the crêpe."""
+
+    knob: int = 0
+    dish: DishName | None = None
+    crystals: Crystals = ()
+    """in the pan or beside it (W-2), with the poses they came to rest in, where those are known"""
+
+
+class Pouring(Struct, frozen=True, gc=False):
+    """A bottle that is tilted over somebody's pan: by a gesture, or so far (rad) where pours are drawn."""
+
+    number: int
+    seat: Seat
+    pan: Seat
+    bottle: Spice
+    gesture: Pour | None = None
+    tilt: float = 0.0
+
+
+class Tossing(Struct, frozen=True, gc=False):
+    """The crêpe in the air; without a gesture where tosses are drawn."""
+
+    number: int
+    gesture: Toss | None = None
+
+
+class State(Struct, frozen=True, gc=False):
+    """Tuples with one item a seat are in the order of seats; `bottles` are in the order of `BOTTLES`."""
+
+    options: Options
+    menu: Menu
+    players: int
+    stoves: tuple[Stove, ...]
+    bottles: tuple[Crystals, ...]
+    """what is in each, with the poses it lies in, where those are known"""
+    cups: tuple[Cups, ...]
+    """open before their owners"""
+    served: tuple[int, ...]
+    """victory-point cups on the trays (K-1)"""
+    finished: tuple[tuple[DishName, ...], ...]
+    """the crêpe among them"""
+    stars: tuple[int, ...]
+    crepes: tuple[Crepe, ...]
+    supply: tuple[DishName, ...]
+    """in the order of the menu"""
+    bin: tuple[DishName, ...] = ()
+    """ruined dishes; burnt crêpes are told by `crepes`"""
+    sink: Crystals = ()
+    pile: Cups = ()
+    """face down, in the order of `CUPS`, which says nothing about what is drawn next"""
+    used: Cups = ()
+    """open on the cup tray"""
+    phase: Phase = "begin"
+    start: Seat = Seat(0)
+    active: Seat = Seat(0)
+    round: int = 0
+    turn: int = 0
+    """turns of this game; 0 while dishes are picked for the first time"""
+    move: int = 0
+    """answers given in this game: every question has a name of its own"""
+    actions: int = 0
+    """left in this turn. With a crêpe in the pan: a roll is due at 3 and 6, flips between (Q-2, K-3)"""
+    rolled: bool = False
+    """the roll of Q-2 has been made in this turn"""
+    paused: bool = False
+    """the coffee break of this turn has been taken"""
+    ending: bool = False
+    """the turn ends as soon as the new dish is in the pan (Q-3, Q-5)"""
+    face: Face | None = None
+    """the last roll of this turn"""
+    rolls: int = 0
+    draws: int = 0
+    pours: int = 0
+    tosses: int = 0
+    """how often each was done in this game: luck has a name each time"""
+    pouring: Pouring | None = None
+    tossing: Tossing | None = None
+    reason: Reason | None = None
+
+    def decision(self, what: str) -> DecisionId:
+        return DecisionId(f"{self.turn}.{what}.{self.move}")
+
+    @property
+    def stove(self) -> Stove:
+        return self.stoves[self.active]
+
+    @property
+    def crepe_turn(self) -> bool:
+        return self.stoves[self.active].dish == CREPE
+
+    @property
+    def to_end(self) -> int:
+        """E-1, E-2."""
+        return self.options.dishes_to_end or (7 if self.players == 2 else 5)

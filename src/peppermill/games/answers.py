@@ -1,0 +1,131 @@
+"""The answers to a question: listed, inside a range, a motion of the hand, or several kinds of these at once."""
+
+from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from peppermill.gestures import check
+from peppermill.table import Refused, Stream
+
+Command = TypeVar("Command", bound=msgspec.Struct)
+OF_GESTURE: Final = "gesture."
+
+
+class Listed(msgspec.Struct, Generic[Command], frozen=True, eq=False, gc=False):
+    """Every answer there is: `make(value)` for each value, made only when somebody looks."""
+
+    make: Callable[[Any], Command]
+    values: Sequence[Any]
+
+    def __iter__(self) -> Iterator[Command]:
+        return map(self.make, self.values)
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def __contains__(self, command: object) -> bool:
+        return any(answer == command for answer in self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Listed) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def sample(self, stream: Stream) -> Command:
+        return self.make(stream.pick(self.values))
+
+
+class Span(msgspec.Struct, frozen=True):
+    """A real-valued field of an answer, ends included."""
+
+    field: str
+    low: float
+    high: float
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A field of an answer that may hold any of these."""
+
+    field: str
+    values: tuple[Any, ...]
+
+
+class Ranged(msgspec.Struct, Generic[Command], frozen=True):
+    """Answers too many to list: any command like `like` whose fields in `spans` lie inside them, and whose fields in
+    `choices` hold one of the values there."""
+
+    like: Command
+    spans: tuple[Span, ...]
+    choices: tuple[Choice, ...] = ()
+
+    def __contains__(self, command: object) -> bool:
+        if type(command) is not type(self.like):
+            return False
+        free = {span.field for span in self.spans} | {choice.field for choice in self.choices}
+        same = all(getattr(command, f) == getattr(self.like, f) for f in self.like.__struct_fields__ if f not in free)
+        chosen = all(getattr(command, choice.field) in choice.values for choice in self.choices)
+        return same and chosen and all(span.low <= getattr(command, span.field) <= span.high for span in self.spans)
+
+    def sample(self, stream: Stream) -> Command:
+        drawn: dict[str, Any] = {choice.field: stream.pick(choice.values) for choice in self.choices}
+        drawn |= {span.field: span.low + (span.high - span.low) * stream.real() for span in self.spans}
+        return msgspec.structs.replace(self.like, **drawn)
+
+
+class Moved(msgspec.Struct, Generic[Command], frozen=True, eq=False):
+    """Answers that are a motion of the hand: any command like `like` whose field `gesture` holds one of the same kind
+    that `gestures.check` lets pass, and whose fields in `choices` hold one of the values there. Such a field may be
+    one of the gesture: `gesture.bottle`. `draw` makes a gesture up, from the one in a command and luck."""
+
+    like: Command
+    choices: tuple[Choice, ...]
+    draw: Callable[[Any, Stream], Any]
+
+    def __contains__(self, command: object) -> bool:
+        if type(command) is not type(self.like):
+            return False
+        like: Any = self.like
+        free = {"gesture", *(choice.field for choice in self.choices)}
+        same = all(getattr(command, f) == getattr(like, f) for f in like.__struct_fields__ if f not in free)
+        chosen = all(attrgetter(choice.field)(command) in choice.values for choice in self.choices)
+        gesture = getattr(command, "gesture", None)
+        return same and chosen and type(gesture) is type(like.gesture) and _passes(gesture)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Moved) and (self.like, self.choices) == (other.like, other.choices)
+
+    def __hash__(self) -> int:
+        return hash((type(self.like), self.choices))
+
+    def sample(self, stream: Stream) -> Command:
+        drawn: dict[str, Any] = {choice.field: stream.pick(choice.values) for choice in self.choices}
+        inner = {name.removeprefix(OF_GESTURE): drawn.pop(name) for name in list(drawn) if name.startswith(OF_GESTURE)}
+        like: Any = self.like
+        gesture = self.draw(msgspec.structs.replace(like.gesture, **inner), stream)
+        return msgspec.structs.replace(self.like, gesture=gesture, **drawn)
+
+
+class Mixed(msgspec.Struct, Generic[Command], frozen=True):
+    """Answers of several kinds to one question: any answer of any part."""
+
+    parts: tuple["Listed[Command] | Ranged[Command] | Moved[Command]", ...]
+
+    def __contains__(self, command: object) -> bool:
+        return any(command in part for part in self.parts)
+
+    def sample(self, stream: Stream) -> Command:
+        return stream.pick(self.parts).sample(stream)
+
+
+Answers: TypeAlias = Listed[Command] | Ranged[Command] | Moved[Command] | Mixed[Command]
+
+
+def _passes(gesture: Any) -> bool:
+    try:
+        check(gesture)
+    except Refused:
+        return False
+    return True

@@ -1,0 +1,148 @@
+"""The guided first game: what happened to the learner by which rule, as physics had it. What to try is in `advice`."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, Final, TypeAlias
+
+from msgspec import Struct
+
+from peppermill.games.lesson import Lesson, Remark, Teaching, read_lesson
+from peppermill.games.safranito import events as e
+from peppermill.games.safranito.advice import advice
+from peppermill.games.safranito.board import circles
+from peppermill.games.safranito.news import News
+from peppermill.games.safranito.referee import CIRCLES, verdict
+from peppermill.games.safranito.view import SafranitoView
+from peppermill.physics.scenes import Lying
+from peppermill.table import SPECTATOR, Seat
+
+THROW: Final = "T-1"
+ACT: Final = "X-1"
+SELL: Final = "S-1"
+BUY: Final = "B-1"
+BLEND: Final = "K-1"
+ROUND: Final = "N-1"
+TAKEN: Final = {"reserve": ("reserved", "X-6"), "head_chef": ("mill", "X-7")}
+"""What is told of an action once it is done; the others are told by what came of them."""
+
+
+class Lived(Struct, frozen=True):
+    """A remark, and the rule of the lesson that has happened by it, if any."""
+
+    remark: Remark
+    rule: str = ""
+
+
+Happened: TypeAlias = Iterator[Lived]
+
+
+@cache
+def lesson() -> Lesson:
+    return read_lesson(resources.files(__package__).joinpath("data/lesson.toml").read_text(encoding="utf-8"))
+
+
+def teach(view: SafranitoView, told: Sequence[e.Event | News]) -> Teaching:
+    lived = tuple(_Round(view).lived(told)) if view.viewer != SPECTATOR else ()
+    seen = {one.rule for one in lived}
+    left = tuple(rule for rule in lesson().rules if rule not in seen)
+    intro = () if told else _intro(view)
+    remarks = tuple(one.remark for one in lived)
+    return Teaching(intro, remarks, advice(view, told) if left else None, lesson().rules, left)
+
+
+def _intro(view: SafranitoView) -> tuple[Remark, ...]:
+    if view.viewer == SPECTATOR or not view.reserved:
+        return ()
+    own = [chip.number for chip in view.board if chip.seat == view.viewer]
+    blend = view.reserved[0]
+    return (
+        Remark("blends", "K-4", {"spices": view.recipes[blend]}, {"blends": (*view.offered, blend)}),
+        Remark("chips", "C-2", {"count": len(own)}, {"chips": own}),
+        Remark("chef", "P-3", {}, {"head": view.head}),
+    )
+
+
+class _Round:
+    """Follows the news, knowing who has thrown what and which bowl is traded."""
+
+    def __init__(self, view: SafranitoView) -> None:
+        self.me = Seat(view.viewer) if view.viewer != SPECTATOR else Seat(0)
+        self.circles = circles(view.radii[0] / 1000, view.radii[1] / 1000)
+        self.thrown: e.ChipThrown | None = None
+        self.extra = False
+        self.price = 0
+        self.outbid = False
+        """Somebody else has bought: that is told once."""
+
+    def lived(self, told: Sequence[e.Event | News]) -> Happened:
+        for piece in told:
+            yield from self._of(piece)
+
+    def _of(self, piece: e.Event | News) -> Happened:
+        match piece:
+            case e.ChipThrown():
+                self.thrown = piece
+            case e.ChipsLanded(number) if self.thrown is not None and self.thrown.number == number:
+                yield from self._landed(piece, self.thrown)
+                self.thrown = None
+            case e.ActionUsed(space, seat) if seat == self.me:
+                self.extra = space == "extra_throw"
+                if space in TAKEN:
+                    say, rule = TAKEN[space]
+                    yield Lived(Remark(say, rule, {}, {"space": space}), ACT)
+            case e.CardKept(seat, card, returned) if seat == self.me:
+                yield Lived(Remark("kept", "X-5", {"card": card, "count": len(returned)}, {"card": card}), ACT)
+            case e.BowlRevealed():
+                self.price = piece.price
+            case _:
+                yield from self._traded(piece)
+
+    def _landed(self, piece: e.ChipsLanded, thrown: e.ChipThrown) -> Happened:
+        """As it came to rest: in a circle, beside it, or out; and what else it moved."""
+        rule, self.extra = (ACT if self.extra else THROW), False
+        value: dict[str, Any] = {"value": thrown.value}
+        lying = next((chip for chip in piece.chips if chip.number == piece.number), None)
+        if lying is None:
+            yield Lived(Remark("out", "T-5", value), rule)
+        else:
+            yield Lived(self._where(lying, value), rule)
+            if lying.face_up:
+                yield Lived(Remark("face-up", "T-2", value, {"number": piece.number}))
+        struck = {number for pair in piece.touched for number in pair} - {piece.number}
+        others = [number for number in (*(chip.number for chip in piece.chips), *piece.out) if number in struck]
+        if others:
+            yield Lived(Remark("pushed", "T-4c", {"count": len(others)}, {"chips": others}))
+
+    def _where(self, lying: Lying, value: dict[str, Any]) -> Remark:
+        found = verdict(lying, self.circles)
+        circle, far = CIRCLES[found.circle], abs(round(found.overlap * 1000, 1))
+        say = "hit" if found.counts else "missed"
+        return Remark(say, "T-4", {**value, "circle": circle, "mm": far}, {"number": lying.number, "bowl": circle})
+
+    def _traded(self, piece: e.Event | News) -> Happened:
+        match piece:
+            case e.SaleMade(seat, spice, count, money) if seat == self.me and count:
+                facts: dict[str, Any] = {"count": count, "spice": spice, "price": self.price, "money": money}
+                yield Lived(Remark("sold", "S-4", facts, {"bowl": spice}), SELL)
+            case e.SpiceBought(seat, spice, price) if seat == self.me:
+                yield Lived(Remark("bought", "B-2", {"spice": spice, "price": price}, {"bowl": spice}), BUY)
+            case e.SpiceBought(seat, spice, price) if not self.outbid:
+                self.outbid = True
+                yield Lived(Remark("outbid", "B-2", {"spice": spice, "price": price}, {"bowl": spice, "seat": seat}))
+            case e.BuyDeclined(seat, _, True) if seat == self.me:
+                yield Lived(Remark("short", "B-4a", {}, {"seat": seat}))
+            case e.BlendCompleted(seat, blend, spices, _, reserved) if seat == self.me:
+                say, rule = ("blended-own", "K-2") if reserved else ("blended", "K-1")
+                yield Lived(Remark(say, rule, {"spices": spices}, {"blend": blend}), BLEND)
+            case e.RoundBegun(_, spices, blends):
+                yield Lived(Remark("round", ROUND, {"cards": len(spices), "blends": len(blends)}), ROUND)
+            case _:
+                pass
+
+
+SAYS: Final = (
+    *("blends", "chips", "chef", "hit", "missed", "out", "face-up", "pushed", "kept", "reserved", "mill"),
+    *("sold", "bought", "outbid", "short", "blended", "blended-own", "round"),
+)
+"""All that is told here, beside the advice."""

@@ -1,0 +1,62 @@
+### Safranito : la première partie guidée. Elle vient avec la table.
+
+## Ce qu’il y a sur la table
+
+safranito-lesson-blends = Trois mélanges font gagner. L’un est à vous seul, réservé plus tôt : il demande { $spices }. Les autres sont visibles, pour tout le monde.
+safranito-lesson-chips = Presque tout est lancé dans cette manche : { $count } jetons sont à vous. Ils sont face cachée, et vous seul savez ce qu’ils valent.
+safranito-lesson-chef = Vous avez le moulin à poivre, donc vous êtes chef : vous lancez en premier, et au commerce vous dites quel bol vient ensuite.
+
+## Ce qu’il faut essayer
+
+safranito-lesson-throw = Vous avez des cartes à vendre : { $bowl }. Chaque jeton dans ce bol les rend plus chères. Choisissez un jeton et glissez-le de votre bord vers lui.
+safranito-lesson-throw-again = À vous de lancer. Chaque jeton dans le bol « { $bowl } » en monte le prix, et les vôtres vous permettent d’acheter. Ou visez un petit cercle.
+safranito-lesson-extra = Encore un jeton, tout de suite. Là où il s’arrête, il compte comme les autres. De nouveau « { $bowl } », peut-être ?
+safranito-lesson-use-extra_throw = On regarde les quatre cercles l’un après l’autre. Ici, vous avez le plus : lancez un jeton de plus. Profitez-en !
+safranito-lesson-use-spice_card = Ici, vous avez le plus. Le premier chiffre de votre meilleur jeton dit combien de cartes d’épice vous regardez ; vous en gardez une. Profitez-en !
+safranito-lesson-use-reserve = Ici, vous avez le plus : prenez pour vous le premier mélange de la pioche. Personne ne peut vous l’enlever. Profitez-en !
+safranito-lesson-use-head_chef = Ici, vous avez le plus : prenez le moulin à poivre et choisissez les bols vous-même. Profitez-en !
+safranito-lesson-keep = { $count } cartes, que vous seul voyez. Il vous manque { $spice } pour un mélange : gardez celle-là.
+safranito-lesson-pick = Vous êtes chef : dites quel bol vient ensuite.
+safranito-lesson-pick-sell = Vous êtes chef : vous dites quel bol vient ensuite. Prenez « { $bowl } », où vous pouvez vendre : vous aurez de quoi acheter.
+safranito-lesson-pick-buy = Quel bol maintenant ? Dans « { $bowl } » vous avez des jetons, et il y a des cartes à prendre. Choisissez-le.
+safranito-lesson-sell = Les jetons valent ici { $price } ensemble, donc chaque carte rapporte { $price }. Vendez-en { $count } ({ $spice }) pour { $money } roupies.
+safranito-lesson-sell-keep = Chaque carte ({ $spice }) rapporterait { $price } roupies. Mais la vôtre sert à un mélange : ne vendez rien ici.
+safranito-lesson-sell-none = Chaque carte ({ $spice }) rapporte { $price } roupies, mais vous n’en avez pas. Ne vendez rien ; ensuite, qui a des jetons ici peut acheter.
+safranito-lesson-buy = Il vous manque { $spice }. Vos jetons font ici { $price }, et personne n’a plus : c’est votre prix. Achetez, et votre { $chip } vous revient.
+safranito-lesson-buy-free = Vos jetons font ici { $price }, plus que tous les autres : c’est votre prix pour une carte ({ $spice }). Achetez-la, ou laissez.
+safranito-lesson-blend = Vous avez { $spices } : c’est un mélange visible. On peut en terminer un par manche. Terminez-le !
+safranito-lesson-blend-own = Vous avez tout pour votre mélange réservé : { $spices }. Des vôtres, terminez-en autant que vous voulez. Faites-le !
+safranito-lesson-pass = Aucun mélange n’est à votre portée. Continuez ; ce que vous avez reste à vous.
+
+## Ce qui s’est passé
+
+safranito-lesson-hit = Votre { $value } compte dans « { $circle } » : le trou en son milieu entre de { $mm } mm dans le cercle. Rien d’autre n’importe.
+safranito-lesson-missed = Votre { $value } ne compte nulle part : son trou est à { $mm } mm de « { $circle } ». Il reste là, et quelqu’un peut l’y pousser.
+safranito-lesson-out = Votre { $value } est allé sur le rebord ou au-delà. Il est sorti pour cette manche et vous revient pour la suivante.
+safranito-lesson-face-up = Et il est face visible : tout le monde sait maintenant qu’il vaut { $value }.
+safranito-lesson-pushed = Vous avez poussé { $count ->
+        [one] un jeton
+       *[other] { $count } jetons
+    }. Ce qui compte, c’est où se trouve un jeton quand on regarde son cercle, qui que ce soit qui l’ait déplacé.
+safranito-lesson-kept = Vous gardez { $card }. { $count ->
+        [0] C’était la seule carte que vous pouviez regarder.
+        [one] L’autre carte est allée sous la pioche, et personne d’autre ne l’a vue.
+       *[other] Les { $count } autres cartes sont allées sous la pioche, et personne d’autre ne les a vues.
+    }
+safranito-lesson-reserved = Le mélange est à vous. Personne d’autre ne peut le terminer, et personne d’autre ne le voit.
+safranito-lesson-mill = Le moulin est à vous aussitôt : vous choisissez les bols, et c’est de vous qu’il repartira.
+safranito-lesson-sold = { $count } fois { $price } : { $money } roupies. Qui vend retire ses jetons du bol et ne peut pas acheter cette épice maintenant.
+safranito-lesson-bought = À vous pour { $price } roupies. Votre meilleur jeton vous revient, votre total ici baisse ; c’est à qui a le plus maintenant.
+safranito-lesson-outbid = { $price } était ici le plus haut total et passait en premier. Son meilleur jeton parti, l’ordre est recompté.
+safranito-lesson-short = L’argent vous manquait pour votre total : on ne vous a rien demandé, et vos jetons vous reviennent. Vendez d’abord, une autre fois.
+safranito-lesson-blended = Votre mélange est devant vous : { $spices } sont dépensés. On en pose un nouveau quand la manche suivante commence.
+safranito-lesson-blended-own = Votre mélange réservé est terminé, et maintenant tout le monde le voit.
+safranito-lesson-round = Une nouvelle manche : le moulin est passé à gauche, tous les jetons sont en main, et { $cards } nouvelles cartes d’épice rejoignent les invendues.
+safranito-lesson-done = C’était une manche entière. Qui termine un troisième mélange finit la partie aussitôt et gagne. Bonne cuisine !
+
+safranito-lesson-name-T-1 = Lancer
+safranito-lesson-name-X-1 = Action
+safranito-lesson-name-S-1 = Vendre
+safranito-lesson-name-B-1 = Acheter
+safranito-lesson-name-K-1 = Mélanger
+safranito-lesson-name-N-1 = Nouvelle manche

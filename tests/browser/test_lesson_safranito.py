@@ -1,0 +1,159 @@
+"""Safranito's guided first game: a real throw, and the coach tells what came of it, whatever that was."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.axe import violations
+from browser.conftest import Open
+from browser.kit import Device, House
+from browser.throwing import Thrower
+from peppermill.games.safranito.board import board
+from peppermill.games.safranito.game import Safranito
+from peppermill.match import Match, Store
+from peppermill.physics.throwing.aiming import aim
+
+WAIT = 60_000
+"""ms for a bot that thinks, and for a worker that has to wake first."""
+SAFRANITO = Safranito()
+LESSON = SAFRANITO.lesson()
+
+
+def coach(device: Device) -> Locator:
+    return device.page.get_by_role("region", name=device.say("web-lesson"))
+
+
+def begin(house: House, **more: Any) -> tuple[Device, Thrower]:
+    device = house.device(**more)
+    thrower = Thrower(device, table="the lesson's")
+    device.go()
+    device.offer("web-lesson-start", "safranito").click()
+    expect(next_button(device)).to_be_visible()
+    return device, thrower
+
+
+def next_button(device: Device) -> Locator:
+    return coach(device).get_by_role("button", name=device.say("web-lesson-next"), exact=True)
+
+
+def spoken(device: Device) -> Locator:
+    return coach(device).locator(".spoken")
+
+
+def told(device: Device, say: str, **params: object) -> str:
+    words = {name: device.say(f"safranito-word-{value}") for name, value in params.items() if isinstance(value, str)}
+    return device.say(f"safranito-lesson-{say}", **{**params, **words})
+
+
+def hear(device: Device, say: str, **params: object) -> None:
+    """Just this is said now."""
+    expect(spoken(device)).to_have_text(told(device, say, **params), timeout=WAIT)
+
+
+def read_on(device: Device) -> list[str]:
+    """Read whatever is to be read, until something is to be done. Gives what was read."""
+    read: list[str] = []
+    wait = device.say("web-lesson-watch")
+    expect(spoken(device)).not_to_have_text(wait, timeout=WAIT)
+    while next_button(device).count():
+        read.append(spoken(device).inner_text())
+        next_button(device).click()
+    return read
+
+
+def throw(device: Device, thrower: Thrower, value: int, x: float, y: float) -> None:
+    thrower.choose(value)
+    thrower.swipe(aim(board(), (x, y)))
+    expect(thrower.chip(value)).to_have_count(0, timeout=WAIT)
+    expect(next_button(device)).to_be_visible(timeout=WAIT)
+
+
+def press(device: Device, message: str, **params: object) -> None:
+    words = {name: device.say(f"safranito-word-{value}") for name, value in params.items() if isinstance(value, str)}
+    button = device.page.locator(".saf-decide").get_by_role("button", name=device.say(message, **{**params, **words}))
+    button.first.click(timeout=WAIT)
+
+
+def met(device: Device, count: int) -> None:
+    expect(coach(device).locator(".met .done")).to_have_count(count, timeout=WAIT)
+
+
+@pytest.mark.parametrize(
+    ("language", "look"),
+    [("de", {"kind": "phone", "color_scheme": "dark"}), ("en", {"kind": "desktop"})],
+)
+def test_who_follows_the_coach_plays_a_whole_round(open_house: Open, language: str, look: dict[str, Any]) -> None:
+    with open_house() as house:
+        device, thrower = begin(house, locale=language, **look)
+        hear(device, "blends", spices=[device.say(f"safranito-word-{one}") for one in ("ginger", "garlic", "mint")])
+        assert len(read_on(device)) == 3
+        hear(device, "throw", bowl="saffron")
+        expect(device.page.locator("[data-circle=saffron].saf-lit")).to_have_count(1)
+        assert not violations(device.page)
+        throw(device, thrower, 10, 0.0, -0.18)
+        expect(spoken(device)).to_contain_text(device.say("safranito-word-saffron"))
+        met(device, 1)
+        read_on(device)
+        hear(device, "use-extra_throw")
+        press(device, "web-safranito-use")
+        hear(device, "extra", bowl="saffron")
+        throw(device, thrower, 20, 0.0, -0.18)
+        met(device, 2)
+        read_on(device)
+        hear(device, "use-spice_card")
+        press(device, "web-safranito-use")
+        hear(device, "keep", spice="chili", count=5)
+        device.page.locator(".saf-decide").get_by_role("button").nth(2).click()
+        hear(device, "kept", card="chili", count=4)
+        read_on(device)
+        hear(device, "pick-sell", bowl="saffron")
+        assert not violations(device.page)
+        device.page.locator(".saf-decide").get_by_role("button").last.click()
+        expect(device.page.locator(".saf-decide").get_by_role("button")).to_have_count(3)
+        device.page.locator(".saf-decide").get_by_role("button").last.click()  # both cards
+        met(device, 3)
+        rest_of_the_round(device)
+        met(device, len(LESSON.rules))
+        hear(device, "done")
+        assert not violations(device.page)
+        device.button("web-lesson-play-on").click()
+        expect(coach(device)).to_have_count(0)
+        expect(thrower.controls.first).to_be_visible(timeout=WAIT)
+
+
+def rest_of_the_round(device: Device) -> None:
+    """Whatever bowls the bot's throw has left: nothing more is sold, everything bought, everything blended."""
+    done = device.button("web-lesson-play-on")
+    first = device.page.locator(".saf-decide").get_by_role("button").first
+    for _ in range(40):
+        read_on(device)
+        if done.count():
+            return
+        if first.count() and not device.page.locator(".saf-decide[inert]").count():
+            first.click()
+        device.page.wait_for_timeout(200)
+    raise AssertionError("the round does not end")
+
+
+def test_what_came_of_a_throw_is_told_and_who_comes_back_finds_the_lesson(open_house: Open, store: Store) -> None:
+    with open_house() as house:
+        device, thrower = begin(house)
+        thrower.choose(60)  # before the introduction is over, and not where the coach would have it
+        thrower.swipe(aim(board(), (0.18, 0.18)))
+        expect(spoken(device)).to_contain_text("60", timeout=WAIT)
+        match = Match(store.open(next(iter(store.matches()))))
+        lived = SAFRANITO.teach(match.view(0), [piece.news for piece in match.news(0)]).lived
+        assert lived[0].say in ("hit", "missed", "out")
+        for remark in lived:
+            hear(device, remark.say, **remark.params)
+            next_button(device).click()
+        device.page.reload()
+        hear(device, lived[-1].say, **lived[-1].params)  # the last thing once more, and no introduction
+        read_on(device)
+        hear(device, "use-extra_throw")
+        press(device, "web-safranito-decline")
+        hear(device, "use-spice_card")
+        device.button("web-lesson-leave").click()
+        expect(coach(device)).to_have_count(0)
+        expect(device.page.locator(".saf-lit")).to_have_count(0)

@@ -1,0 +1,170 @@
+"""The phone as a hand: a shared screen, and phones that hold what only their seats may see."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.axe import violations
+from browser.conftest import Open
+from browser.kit import Device, House, Kind, say
+from browser.phones import Pad, Wire, codes, hand_of, scan
+from browser.tables import in_the_middle, last_round, lay
+from peppermill.games.safranito.board import board
+from peppermill.match import Match, Store
+from peppermill.physics.throwing.aiming import aim
+
+WAIT = 60_000
+
+
+def test_two_phones_play_a_game_to_its_end_and_the_screen_never_sees_a_hand(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], last_round, shared=True, bots=1)
+    with open_house() as house:
+        screen = house.device(token=table.tokens["Anise"])
+        screen.sit_at(table)
+        screen.button("web-tab-phones").click()
+        phones = [scan(house, link) for link in codes(screen)]
+        wire = Wire(screen)
+        screen.sit_at(table)  # a screen that is switched on only now
+        for name, phone in zip(("Anise", "Clove"), phones, strict=True):
+            expect(phone.page.get_by_role("heading", name=name)).to_be_visible()
+            expect(hand_of(screen, name)).to_contain_text(say("web-phones-asked"))
+        expect(screen.hand).to_have_count(0)
+        expect(screen.button("web-curtain-lift", name="Anise")).to_have_count(0)
+        chosen = phones[0].cards.last.get_attribute("aria-label") or ""
+        phones[0].play_a_card()
+        expect(hand_of(screen, "Anise")).to_contain_text(say("web-phones-playing"))
+        expect(hand_of(screen, "Clove")).to_contain_text(say("web-phones-asked"))
+        number = int(chosen.split(",")[0])
+        assert all(number not in news.values() for message in wire.told for news in message.get("news", []))
+        phones[1].play_a_card()
+        for device in (screen, *phones):
+            expect(device.result).to_be_visible(timeout=WAIT)
+        assert wire.viewers == {"spectator"}
+        assert wire.fields("hand") == [[]] * len(wire.fields("hand"))
+        assert wire.fields("choice") == [None] * len(wire.fields("choice"))
+
+
+def test_a_table_is_set_for_phones_and_nothing_is_dealt_before_they_are_there(open_house: Open) -> None:
+    with open_house() as house:
+        screen = house.device()
+        wire = Wire(screen)
+        screen.go("/new/chili")
+        screen.page.get_by_label(say("web-seat", number=2)).select_option("me")
+        screen.page.get_by_label(say("web-new-phones")).check()
+        screen.button("web-make-table").click()
+        links = codes(screen)
+        assert len(links) == 2
+        phones = [scan(house, link) for link in links]
+        expect(phones[0].page.get_by_text(say("web-phones-gathering"))).to_be_visible()
+        screen.button("web-start").click()
+        for phone in phones:
+            expect(phone.cards.first).to_be_visible()
+        for phone in phones:
+            phone.play_a_card()
+        expect(phones[0].page.get_by_role("img", name=phones[0].like("web-chili-own-choice", card=0))).to_have_count(0)
+        expect(phones[0].cards.first).to_be_visible(timeout=WAIT)
+        assert wire.viewers == {"spectator"}
+        assert wire.fields("hand") == [[]] * len(wire.fields("hand"))
+
+
+def test_a_phone_that_is_closed_gives_its_seat_back_with_one_tap(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
+    with open_house() as house:
+        screen = house.device(token=table.tokens["Anise"])
+        screen.sit_at(table)
+        screen.button("web-tab-phones").click()
+        links = codes(screen)
+        anise, clove = (scan(house, link) for link in links)
+        clove.page.close()
+        screen.button("web-phones-back", name="Clove").click()
+        screen.button("web-phones-show", name="Clove").click()
+        expect(screen.hand).to_have_count(0)
+        screen.button("web-curtain-lift", name="Clove").click()
+        screen.play_a_card()
+        expect(screen.hand).to_have_count(0)
+        expect(hand_of(screen, "Clove")).to_contain_text(say("web-phones-at-screen"))
+        anise.button("web-phones-give-back").click()
+        expect(anise.page.get_by_role("heading", name=say("web-phones-lost"))).to_be_visible()
+        expect(screen.button("web-curtain-lift", name="Anise")).to_be_visible()
+        late = house.device("phone")
+        late.page.goto(links[0])
+        expect(late.page.get_by_role("heading", name=say("web-table-closed"))).to_be_visible()
+
+
+def test_who_scans_a_free_seat_sits_down_with_the_phone(open_house: Open) -> None:
+    with open_house() as house:
+        screen = house.device()
+        screen.go("/new/chili")
+        screen.button("web-make-table").click()
+        screen.page.get_by_text(say("web-tab-phones")).click()
+        phone = house.device("phone")
+        phone.page.goto(codes(screen)[1])
+        phone.page.get_by_label(say("web-your-name")).fill("Clove")
+        phone.button("web-phones-take").click()
+        expect(screen.page.get_by_role("listitem").filter(has_text="Clove")).to_contain_text(say("web-hand-here"))
+        screen.button("web-start").click()
+        expect(phone.cards.first).to_be_visible()
+        expect(screen.cards.first).to_be_visible()
+
+
+def throws_first(match: Match) -> bool:
+    return any(decision.pending and decision.seat == 0 for decision in match.decisions())
+
+
+@pytest.mark.parametrize("way", ["touch", "sensors"])
+def test_a_throw_by_the_phone_lands_on_the_shared_screen(open_house: Open, store: Store, way: str) -> None:
+    table = lay(store, ["Anise", "Clove"], throws_first, shared=True, bots=0, game="safranito", throws="physics")
+    with open_house() as house:
+        screen = house.device(token=table.tokens["Anise"])
+        screen.sit_at(table)
+        screen.button("web-tab-phones").click()
+        anise, clove = (scan(house, link) for link in codes(screen))
+        wire, heard = Wire(screen), Wire(anise)
+        for device in (screen, anise):
+            device.page.reload()
+        expect(hand_of(screen, "Anise")).to_contain_text(say("web-phones-asked"))
+        expect(clove.page.get_by_role("application")).to_have_count(0)
+        pad = Pad(anise)
+        pad.choose(60)
+        wanted = aim(board(), (0.0, 0.0))
+        if way == "sensors":
+            anise.button("range-phone").click()
+            expect(anise.button("range-phone-hold-throw")).to_be_visible()
+            made = pad.swing(wanted)
+        else:
+            made = pad.flick(wanted)
+        expect(hand_of(screen, "Clove")).to_contain_text(say("web-phones-asked"), timeout=WAIT)
+        expect(clove.page.get_by_role("application")).to_be_visible(timeout=WAIT)
+        sent = heard.played[-1]
+        assert (sent["type"], sent["chip"], sent["side"]) == ("throw", 60, "south")
+        assert sent["speed"] == pytest.approx(made.speed, rel=0.02)
+        assert sent["direction"] == pytest.approx(made.direction, abs=0.03)
+        assert wire.viewers == {"spectator"}
+        lying = [chip for chips in wire.fields("board") for chip in chips if chip["seat"] == 0]
+        assert [chip["value"] for chip in lying if not chip["up"]] == [None] * len([c for c in lying if not c["up"]])
+        for secret in ("own_chips", "own_back", "hand", "reserved", "drawn"):
+            assert wire.fields(secret) == [[]] * len(wire.fields(secret))
+
+
+def held(house: House, kind: Kind, hand: str, theme: str, language: str) -> Device:
+    device = house.device(kind, color_scheme=theme, locale=language)
+    device.go(f"/hand/{hand}")
+    device.button("web-phones-take").click()
+    expect(device.page.locator(".saf-sentence")).not_to_be_empty()
+    return device
+
+
+LOOKS: tuple[tuple[Kind, str, str], ...] = (("phone", "light", "de"), ("tablet", "dark", "fr"))
+
+
+@pytest.mark.parametrize(("kind", "theme", "language"), LOOKS)
+def test_nobody_is_kept_out_of_a_hand_at_safranito(
+    open_house: Open, store: Store, kind: Kind, theme: str, language: str
+) -> None:
+    table = lay(store, ["Anise", "Clove"], throws_first, shared=True, bots=1, game="safranito", throws="physics")
+    with open_house() as house:
+        hand = held(house, kind, f"{table.id}/0#{table.keys['Anise']}", theme, language)
+        other = held(house, kind, f"{table.id}/1#{table.keys['Clove']}", theme, language)
+        for device in (hand, other):
+            assert violations(device.page) == []
+            wide = device.page.locator(".saf-hand-page").evaluate("page => page.scrollWidth - page.clientWidth")
+            assert wide == 0

@@ -1,0 +1,149 @@
+"""Positions as text: what can be is read back, what cannot be is refused by its field."""
+
+import json
+from typing import Any
+
+import pytest
+
+from a_la_carte_kit import GAME, begun, do, kitchen, rule, with_options
+from peppermill.games.a_la_carte.commands import Fallen, Heat, Season
+from peppermill.gestures import pour
+from peppermill.table import Refused
+
+USUAL = GAME.write_position(
+    kitchen(3, "pan ana: gazpacho 2 lemon salt\ndone ben: red_eggs* crepe\ncups cleo: cool\nbottle herbs: herbs salt")
+)
+
+
+def refusal(text: str) -> Any:
+    with pytest.raises(Refused) as refused:
+        GAME.read_position(text)
+    return refused.value.refusal
+
+
+@rule("C-1")
+def test_a_position_is_read_back_as_it_was_written() -> None:
+    assert GAME.write_position(GAME.read_position(USUAL)) == USUAL
+    assert GAME.read_position(USUAL.replace("; ", "\n")) == GAME.read_position(USUAL)
+    assert GAME.write_position(GAME.read_position("a_la_carte 1; players 2")) == "a_la_carte 1; players 2"
+
+
+@rule("W-2")
+def test_poses_are_part_of_a_position() -> None:
+    state = with_options(kitchen(3, "pan ana: herb_steak 0"), hands="physics")
+    poured = do(state, Season, 0, pour("pepper", 2.4, 0.3)).state
+    again = GAME.read_position(GAME.write_position(poured))
+    assert again == poured
+    assert again.bottles[1][0].pose is not None
+
+
+@rule("C-1")
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        ("", "a_la_carte"),
+        ("a_la_carte 2; players 2", "a_la_carte"),
+        ("a_la_carte 1", "players"),
+        ("a_la_carte 1; players 5", "players"),
+        ("a_la_carte 1; players true", "players"),
+        ("a_la_carte 1; players 2; players 2", "players"),
+        ("a_la_carte 1; players 2; phase", "phase"),
+        ("a_la_carte 1; players 2; phase [[[", "phase"),
+        ('a_la_carte 1; players 2; phase "lunch"', "phase"),
+        ("a_la_carte 1; players 2; options 3", "options"),
+        ("a_la_carte 1; players 2; menu 3", "menu"),
+        ("a_la_carte 1; players 2; stars [0]", "stars"),
+        ("a_la_carte 1; players 2; stars [-1,0]", "stars"),
+        ("a_la_carte 1; players 2; stars [1,0]", "stars"),
+        ("a_la_carte 1; players 2; sink [0]", "bottles"),
+        ("a_la_carte 1; players 2; sink [80]", "sink"),
+        ("a_la_carte 1; players 2; sink [-1]", "sink"),
+        ("a_la_carte 1; players 2; bottles []", "bottles"),
+        ("a_la_carte 1; players 2; supply []", "supply"),
+        ("a_la_carte 1; players 2; active 2", "active"),
+        ("a_la_carte 1; players 2; actions 7", "actions"),
+        ("a_la_carte 1; players 2; turn -1", "turn"),
+        ("a_la_carte 1; players 2; turn 4", "phase"),
+        ('a_la_carte 1; players 2; phase "act"', "pile"),
+        ('a_la_carte 1; players 2; pile ["cool"]', "pile"),
+        ('a_la_carte 1; players 2; crepes ["pan","held"]', "crepes"),
+        ('a_la_carte 1; players 2; crepes ["done","held"]', "crepes"),
+        ('a_la_carte 1; players 2; reason "stars"', "reason"),
+        ('a_la_carte 1; players 2; tossing {"number":0,"gesture":null}', "pouring"),
+        ("x" * 60_001, "position"),
+    ],
+    ids=lambda value: str(value)[:60],
+)
+def test_what_cannot_be_is_refused_by_its_field(text: str, field: str) -> None:
+    found = refusal(text)
+    assert found.code == "position-field"
+    assert found.params["field"] == field
+
+
+@rule("C-1")
+def test_an_unknown_field_is_named() -> None:
+    assert refusal("a_la_carte 1; players 2; sauce 1").code == "position-unknown-field"
+
+
+@rule("C-2", "C-3", "C-4", "H-5", "Q-1")
+@pytest.mark.parametrize(
+    ("before", "after", "rule_id"),
+    [
+        ('"knob":2', '"knob":8', "H-5"),
+        ('"dish":"gazpacho"', '"dish":"gazpacho2"', "C-3"),
+        ('"dish":"gazpacho"', '"dish":"crepe"', "C-3"),
+        ('"herb_soup"', '"gazpacho"', "C-3"),
+        ('"swap",', "", "C-4"),
+        ('[[],["red_eggs","crepe"],[]]', '[[],["red_eggs"],[]]', "Q-1"),
+        ('phase "act"', 'phase "cool"', "R-2a"),
+    ],
+)
+def test_pieces_that_are_missing_or_doubled_are_noticed(before: str, after: str, rule_id: str) -> None:
+    text = USUAL.replace(before, after, 1)
+    assert text != USUAL
+    assert refusal(text).rule == rule_id
+
+
+@rule("C-2")
+def test_crystals_may_not_lie_in_the_wrong_bottle_nor_in_a_crepe_pan_nor_far_away() -> None:
+    state = GAME.write_position(begun(2))
+    swapped = state.replace("players 2", "players 2; bottles " + _bottles([[20, *range(1, 20)], [0, *range(21, 40)]]))
+    assert refusal(swapped).rule == "C-2"
+    posed = state.replace(
+        "players 2", "players 2; bottles " + _bottles([[[0, [9.0, 0, 0], [1, 0, 0, 0]], *range(1, 20)], range(20, 40)])
+    )
+    assert refusal(posed).rule == "W-2"
+    turned = state.replace(
+        "players 2", "players 2; bottles " + _bottles([[[0, [0.0, 0, 0], [1, 1, 0, 0]], *range(1, 20)], range(20, 40)])
+    )
+    assert refusal(turned).rule == "W-2"
+
+
+def _bottles(first: list[Any]) -> str:
+    return json.dumps([list(one) for one in (*first, range(40, 60), range(60, 80))])
+
+
+@rule("W-1", "Q-2")
+def test_what_is_in_the_air_must_be_a_gesture_of_hands() -> None:
+    text = GAME.write_position(kitchen(2, "pan ana: crepe 1")).replace('phase "act"', 'phase "toss"; tosses 1')
+    assert GAME.read_position(text + '; tossing {"number":1,"gesture":null}').tossing is not None
+    assert refusal(text + '; tossing {"number":2,"gesture":null}').rule == "Q-2"
+    wild = '{"type":"toss","lift":[9],"forward":[0],"wrist":[0]}'
+    assert refusal(text + f'; tossing {{"number":1,"gesture":{wild}}}').code == "gesture-beyond-limit"
+    poured = GAME.write_position(kitchen(2, hands="table")).replace('phase "act"', 'phase "pour"; pours 1')
+    good = '{"number":1,"seat":0,"pan":0,"bottle":"lemon","gesture":null,"tilt":2.0}'
+    assert GAME.read_position(f"{poured}; pouring {good}").pouring is not None
+    for wrong in (good.replace("2.0", "0.5"), good.replace('"pan":0', '"pan":4')):
+        assert refusal(f"{poured}; pouring {wrong}").rule == "W-1"
+
+
+@rule("P-1")
+def test_before_the_first_turn_pans_fill_up_in_order() -> None:
+    state = begun(3, start=1)
+    assert GAME.read_position(GAME.write_position(state)) == state
+    text = GAME.write_position(state)
+    assert refusal(text.replace('phase "dish"', 'phase "between"')).rule == "P-1"
+    full = kitchen(2)
+    assert refusal(GAME.write_position(full).replace('phase "act"', 'phase "dish"')).rule == "P-1"
+    assert do(full, Heat, "one").state.actions == 2
+    assert do(full, Fallen, 0, "lemon", 0, 0).state.actions == 2

@@ -1,0 +1,164 @@
+/** The kitchen on paper: stoves from above, bottles on a shelf, and whatever a hand does on a stage of its own. */
+
+import type { PanPose } from "../../../gestures/stroke";
+import type { ALaCarteView, PracticeRange } from "../../../wire/types";
+import { draw, make, setText } from "../../dom";
+import { binSign, cupSign, dieSign, sinkSign, starSign } from "../drawings";
+import type { Held, Lit, Picture, Spot, Tapped } from "../picture";
+import { around, SPICES, type Spice } from "../pieces";
+import { type Told, wordOf } from "../text";
+import { fill, type GlassParts, glassOf } from "./glass";
+import { FlatStage } from "./stage";
+import { FlatStove } from "./stove";
+
+interface Shelved {
+  readonly spice: Spice;
+  readonly element: HTMLElement;
+  readonly name: HTMLElement;
+  readonly glass: GlassParts;
+}
+
+export class FlatPicture implements Picture {
+  readonly frame = make("div", "alc-flat");
+  readonly ground = this.frame;
+  still = false;
+  private readonly shelf = make("div", "alc-shelf");
+  private readonly things = make("div", "alc-things");
+  private readonly stoves = make("div", "alc-stoves");
+  private readonly die = make("div", "alc-die-place");
+  private readonly bottles: readonly Shelved[];
+  private readonly stage: FlatStage;
+  private readonly drawn: FlatStove[] = [];
+  private view: ALaCarteView | null = null;
+  private held: Held | null = null;
+
+  constructor(private readonly range: PracticeRange) {
+    this.stage = new FlatStage(range);
+    this.bottles = SPICES.map((spice) => this.shelved(spice));
+    this.shelf.append(...this.bottles.map(({ element }) => element));
+    this.shelf.setAttribute("aria-hidden", "true");
+    this.things.setAttribute("aria-hidden", "true");
+    this.frame.append(make("div", "alc-back", this.shelf, this.things), this.stoves, this.stage.element);
+  }
+
+  private shelved(spice: Spice): Shelved {
+    const glass = glassOf(spice, this.range);
+    const seen = draw(
+      "svg",
+      { class: "alc-bottle-drawing", viewBox: "-24 -62 48 68", focusable: "false" },
+      glass.element,
+    );
+    const name = make("span", "alc-bottle-name");
+    const element = make("div", "alc-bottle", seen, name);
+    element.dataset.bottle = spice;
+    return { spice, element, name, glass };
+  }
+
+  show(view: ALaCarteView, told: Told): void {
+    this.view = view;
+    if (this.drawn.length !== view.stoves.length) this.build(view);
+    for (const stove of this.drawn) stove.show(view, told);
+    this.bottles.forEach(({ spice, glass, name, element }, at) => {
+      fill(glass.inside, view.bottles[at] ?? [], this.range);
+      setText(name, wordOf(told, spice));
+      element.dataset.count = String(view.bottles[at]?.length ?? 0);
+    });
+    this.showThings(view);
+    if (this.held) this.stage.show(view, this.held);
+  }
+
+  private build(view: ALaCarteView): void {
+    this.drawn.length = 0;
+    for (const seat of around(view)) this.drawn.push(new FlatStove(seat, this.range));
+    this.stoves.replaceChildren(...this.drawn.map(({ element }) => element));
+    this.stoves.dataset.count = String(view.stoves.length);
+  }
+
+  private showThings(view: ALaCarteView): void {
+    const stack = (count: number, sign: SVGElement, className: string) => {
+      const made = make("span", `alc-thing ${className}`, sign, make("b", "", String(count)));
+      made.classList.toggle("alc-nought", count === 0);
+      return made;
+    };
+    if (!this.die.classList.contains("alc-rolling")) this.die.replaceChildren(dieSign(view.face));
+    this.things.replaceChildren(
+      this.die,
+      stack(view.pile.length, cupSign(null), "alc-pile"),
+      stack(view.used.length, cupSign(view.used.at(-1) ?? null), "alc-used"),
+      stack(view.stars_left, starSign(), "alc-supply"),
+      stack(view.sink.length, sinkSign(), "alc-sink"),
+      stack(view.bin.length + view.crepes.filter((one) => one === "burnt").length, binSign(), "alc-bin"),
+    );
+  }
+
+  hold(held: Held | null): void {
+    this.held = held;
+    this.frame.classList.toggle("alc-handled", held !== null);
+    if (held && this.view) this.stage.show(this.view, held);
+    else this.stage.hide();
+  }
+
+  tilt(angle: number): void {
+    this.stage.tilt(angle);
+  }
+
+  swing(pose: PanPose): void {
+    this.stage.swing(pose);
+  }
+
+  pose(poses: Float64Array, labels: readonly number[]): void {
+    this.stage.pose(poses, labels);
+  }
+
+  poseOf(label: number): readonly number[] {
+    return this.stage.poseOf(label);
+  }
+
+  get pivot(): Spot {
+    return this.stage.pivot;
+  }
+
+  at(spot: Spot): Tapped | null {
+    const box = this.ground.getBoundingClientRect();
+    const there = document.elementFromPoint(box.left + spot.x, box.top + spot.y);
+    const bottle = there?.closest<HTMLElement>("[data-bottle]")?.dataset.bottle;
+    if (bottle) return { what: "bottle", bottle: bottle as Spice };
+    const seat = there?.closest<HTMLElement>("[data-stove]")?.dataset.stove;
+    if (seat) return { what: "stove", seat: Number(seat) };
+    return there && this.die.contains(there) ? { what: "die" } : null;
+  }
+
+  roll(face: string, ms: number): void {
+    this.die.replaceChildren(dieSign(face));
+    this.die.animate(
+      [{ transform: "rotate(-220deg) scale(1.5)" }, { transform: "rotate(20deg) scale(1.1)" }, { transform: "none" }],
+      { duration: ms, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" },
+    );
+  }
+
+  light({ seats, bottles }: Lit): void {
+    for (const stove of this.drawn) stove.element.classList.toggle("alc-lit", seats.has(stove.seat));
+    for (const { spice, element } of this.bottles) element.classList.toggle("alc-lit", bottles.has(spice));
+  }
+
+  offer(bottles: ReadonlySet<string>, die: boolean): void {
+    for (const { spice, element } of this.bottles) element.classList.toggle("alc-may", bottles.has(spice));
+    this.die.classList.toggle("alc-may", die);
+  }
+
+  attend(): void {
+    // all of it is seen at all times
+  }
+
+  steady(): void {
+    // nothing glides
+  }
+
+  resize(): void {
+    // everything on paper grows with the page
+  }
+
+  close(): void {
+    this.frame.remove();
+  }
+}

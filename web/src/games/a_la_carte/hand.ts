@@ -1,0 +1,162 @@
+/** The viewer's hand in the kitchen: which bottle it has taken, over whose pan, and what is done with it. */
+
+import type { Gesture, Limits } from "../../gestures/gesture";
+import type { Sample } from "../../gestures/sample";
+import type { PracticeRange } from "../../wire/types";
+import { Phone } from "../phone";
+import type { Command, Lent } from "../scene";
+import { type Asked, pansFor, seasoningOf } from "./asks";
+import { type Handled, Handling } from "./handling";
+import type { Held, Picture } from "./picture";
+import type { Spice } from "./pieces";
+import type { Doing } from "./text";
+
+/** What the hand needs of the scene. */
+export interface Kitchen {
+  readonly asked: Asked | null;
+  /** The viewer's seat. */
+  readonly own: number;
+  readonly facts: PracticeRange | null;
+  /** The picture there is now. */
+  readonly seen: Picture | null;
+  lent(): Lent;
+  busy(): boolean;
+  send(command: Command): void;
+  /** Something else is in the hand. */
+  changed(): void;
+  letGo(): void;
+}
+
+export class Hand implements Handled {
+  bottle: Spice | null = null;
+  pan = 0;
+  private handling: Handling | null = null;
+  private held: Held | null = null;
+  private swung: Phone | null = null;
+
+  constructor(private readonly kitchen: Kitchen) {}
+
+  get element(): HTMLElement | null {
+    return this.handling?.element ?? null;
+  }
+
+  get doing(): Doing {
+    if (this.held?.what === "toss") return { what: "toss" };
+    return this.bottle ? { what: "pour", bottle: this.bottle, pan: this.pan } : null;
+  }
+
+  lent(): Lent {
+    return this.kitchen.lent();
+  }
+
+  busy(): boolean {
+    return this.kitchen.busy();
+  }
+
+  letGo(): void {
+    this.kitchen.letGo();
+  }
+
+  /** A new question: nothing has been taken yet. */
+  empty(): void {
+    this.bottle = null;
+  }
+
+  take(bottle: Spice | null, pan: number): void {
+    if (this.busy()) return;
+    this.bottle = bottle;
+    this.pan = pan;
+    if (bottle) this.lent().sound("pick");
+    this.kitchen.changed();
+  }
+
+  /** The bottle was tapped where it stands. */
+  tap(bottle: Spice): void {
+    const { asked, own } = this.kitchen;
+    const pans = asked ? pansFor(asked, bottle) : [];
+    if (pans.length === 0) return;
+    this.take(this.bottle === bottle ? null : bottle, pans.includes(own) ? own : (pans[0] ?? own));
+  }
+
+  /** It holds what is asked of it now, and nothing else. `telling`: somebody's hand is being watched. */
+  reach(telling: boolean): void {
+    const { asked, facts, seen, own } = this.kitchen;
+    const { bottle, pan } = this;
+    let wanted: Held | null = null;
+    if (asked && bottle && seasoningOf(asked, bottle, pan)?.by === "hand") wanted = { what: "pour", bottle, pan };
+    else if (asked?.flip) wanted = { what: "toss", pan: own };
+    if (same(wanted, this.handling?.held ?? null)) return;
+    this.handling?.close();
+    this.handling = null;
+    if (wanted && facts && seen) {
+      this.held = wanted;
+      this.handling = new Handling(wanted, seen, facts, this);
+    } else if (!telling) this.hold(null);
+  }
+
+  /** Says whether that is new. */
+  hold(held: Held | null): boolean {
+    const other = !same(held, this.held);
+    this.held = held;
+    if (other) this.kitchen.seen?.hold(held);
+    return other;
+  }
+
+  /** The picture is another one: whatever was in the hand is to be taken anew. */
+  forget(): void {
+    this.handling?.close();
+    this.handling = null;
+    this.held = null;
+  }
+
+  phone(limits: Limits): Phone | null {
+    const { facts } = this.kitchen;
+    if (!Phone.thinkable || !facts) return null;
+    this.swung ??= new Phone("alc", limits, facts.style, this.lent().words);
+    return this.swung;
+  }
+
+  handed(gesture: Gesture): void {
+    const { asked } = this.kitchen;
+    const { bottle, pan } = this;
+    if (!asked) return;
+    const pour = gesture.type === "pour";
+    const like = pour && bottle ? seasoningOf(asked, bottle, pan)?.like : asked.flip;
+    if (like) this.kitchen.send({ ...like, ...(pour ? { pan } : {}), gesture });
+  }
+
+  see(): void {
+    this.handling?.see();
+  }
+
+  down(sample: Sample): void {
+    this.handling?.down(sample);
+  }
+
+  move(sample: Sample): void {
+    this.handling?.move(sample);
+  }
+
+  /** Whether it was more than a tap. */
+  up(sample: Sample, still: boolean): boolean {
+    return this.handling?.up(sample, still) ?? false;
+  }
+
+  cancel(): void {
+    this.handling?.cancel();
+  }
+
+  key(name: string, t: number): boolean {
+    if (this.handling?.key(name, t)) return true;
+    if (name !== "Escape" || !this.bottle) return false;
+    this.take(null, this.pan);
+    return true;
+  }
+
+  close(): void {
+    this.handling?.close();
+    this.swung?.close();
+  }
+}
+
+const same = (one: Held | null, other: Held | null): boolean => JSON.stringify(one) === JSON.stringify(other);

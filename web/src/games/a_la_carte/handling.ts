@@ -1,0 +1,195 @@
+/** A pour or a toss by the viewer's own hand: by finger or mouse, by keys, by the phone itself. */
+
+import { ArcPour } from "../../gestures/arc";
+import type { Gesture, Limits } from "../../gestures/gesture";
+import { PourMeters, type Shown, TossMeters } from "../../gestures/meters";
+import type { Sample } from "../../gestures/sample";
+import { StrokePan } from "../../gestures/stroke";
+import type { PracticeRange } from "../../wire/types";
+import { make, setText } from "../dom";
+import type { Phone } from "../phone";
+import type { Lent } from "../scene";
+import type { Held, Picture } from "./picture";
+
+export interface Handled {
+  lent(): Lent;
+  busy(): boolean;
+  /** The phone as a hand, where this is one. */
+  phone(limits: Limits): Phone | null;
+  handed(gesture: Gesture): void;
+  /** The finger may go: the gesture is whole before it does. */
+  letGo(): void;
+}
+
+const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " ", "Enter", "Escape"]);
+
+export class Handling {
+  readonly element = make("div", "alc-handling");
+  private readonly arc: ArcPour;
+  private readonly stroke: StrokePan;
+  private readonly meters: PourMeters | TossMeters;
+  private readonly meter = make("div", "alc-meter");
+  private readonly needle = make("i", "");
+  private readonly stage = make("span", "");
+  private readonly act = make("button", "button");
+  private readonly hint = make("p", "alc-hint alc-keys");
+  private readonly how = make("p", "alc-hint alc-how");
+  private asking = 0;
+  private grasped = false;
+
+  constructor(
+    readonly held: Held,
+    private readonly picture: Picture,
+    range: PracticeRange,
+    private readonly scene: Handled,
+  ) {
+    const limits: Limits = range.limits;
+    const bottle = held.what === "pour" ? held.bottle : "";
+    this.arc = new ArcPour({ centre: { x: 0, y: 0 }, bottle }, limits);
+    this.stroke = new StrokePan({ width: 1, height: 1 }, limits);
+    this.meters = held.what === "pour" ? new PourMeters(bottle, limits) : new TossMeters(limits);
+    this.act.type = "button";
+    this.act.addEventListener("click", (event) => this.key("Enter", event.timeStamp / 1000));
+    this.meter.append(this.stage, make("span", "alc-track", this.needle));
+    this.meter.setAttribute("role", "img");
+    this.meter.hidden = true;
+    const { words } = scene.lent();
+    setText(this.how, words.say(`range-how-${held.what}`));
+    setText(this.hint, words.say(`range-keys-${held.what}`));
+    this.element.append(this.how, this.meter, make("div", "alc-row", this.act), this.hint);
+    const phone = scene.phone(limits);
+    if (phone) {
+      phone.reach(words, {
+        kind: held.what,
+        grasped: (hand) => {
+          hand.view = { side: "south", bottle };
+        },
+        felt: (hand) => {
+          if (held.what === "pour") this.picture.tilt(hand.tilt());
+        },
+        made: (made) => this.given(made),
+      });
+      this.element.append(phone.element);
+    }
+    this.label("ready");
+    picture.hold(held);
+    this.see();
+  }
+
+  /** Trackers see the picture as it is drawn; told to the page too, for whoever scripts a hand. */
+  see(): void {
+    if (this.grasped) return;
+    const { ground, pivot } = this.picture;
+    this.arc.view = { ...this.arc.view, centre: pivot };
+    this.stroke.view = { width: ground.clientWidth, height: ground.clientHeight };
+    ground.dataset.view = JSON.stringify({ pour: this.arc.view, toss: this.stroke.view });
+  }
+
+  private get tracker(): ArcPour | StrokePan {
+    return this.held.what === "pour" ? this.arc : this.stroke;
+  }
+
+  down(sample: Sample): void {
+    if (this.scene.busy()) return;
+    this.picture.steady();
+    this.see();
+    this.meters.cancel();
+    this.drawMeter(this.meters.at(sample.t));
+    this.grasped = true;
+    this.tracker.down(sample);
+  }
+
+  move(sample: Sample): void {
+    if (!this.grasped) return;
+    const made = this.tracker.move(sample);
+    this.follow();
+    if (!made) return;
+    this.scene.letGo();
+    this.grasped = false;
+    this.given(made);
+  }
+
+  /** Whether it was more than a tap. */
+  up(sample: Sample, still: boolean): boolean {
+    if (!this.grasped) return !still;
+    this.grasped = false;
+    const made = this.tracker.up(sample);
+    if (made) this.given(made);
+    else if (still) this.rest();
+    else this.given(undefined);
+    return made !== undefined || !still;
+  }
+
+  cancel(): void {
+    this.grasped = false;
+    this.tracker.cancel();
+    this.rest();
+  }
+
+  private follow(): void {
+    if (this.held.what === "pour") this.picture.tilt(this.arc.tilt());
+    else this.picture.swing(this.stroke.pose());
+  }
+
+  private rest(): void {
+    if (this.held.what === "pour") this.picture.tilt(0);
+    else this.picture.swing({ lift: 0, forward: 0, wrist: 0, along: 0, across: 0 });
+  }
+
+  private given(made: Gesture | undefined): void {
+    if (made && !this.scene.busy()) {
+      this.scene.handed(made);
+      return;
+    }
+    this.rest();
+    const text = this.scene.lent().words.say(`range-nothing-${this.held.what}`);
+    setText(this.how, text);
+    this.scene.lent().announce(text);
+  }
+
+  /** True if the key was for the hand. */
+  key(name: string, t: number): boolean {
+    if (!KEYS.has(name)) return false;
+    if (this.scene.busy()) return true;
+    if (name === "Escape" && this.meters.at(t).stage === "ready") return false;
+    const made = this.meters.key(name, t);
+    if (made) {
+      this.drawMeter(this.meters.at(t));
+      this.given(made);
+      return true;
+    }
+    cancelAnimationFrame(this.asking);
+    const draw = () => {
+      const shown = this.meters.at(performance.now() / 1000);
+      this.drawMeter(shown);
+      if (shown.stage !== "ready" && this.element.isConnected) this.asking = requestAnimationFrame(draw);
+    };
+    draw();
+    return true;
+  }
+
+  /** What the button does now. */
+  private label(stage: string): void {
+    const { words } = this.scene.lent();
+    setText(this.act, stage === "ready" ? words.say("range-press-first") : words.say("range-press"));
+    this.act.classList.toggle("primary", stage !== "ready");
+  }
+
+  private drawMeter({ stage, needle, value = 0 }: Shown): void {
+    this.meter.hidden = stage === "ready";
+    this.label(stage);
+    if (!needle) return;
+    const name = this.scene.lent().words.say(`range-stage-${stage}`);
+    setText(this.stage, name);
+    this.meter.setAttribute("aria-label", name);
+    const { low, high, log } = needle;
+    const part = log ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
+    this.needle.style.left = `${100 * Math.min(Math.max(part, 0), 1)}%`;
+    if (stage === "tilt") this.picture.tilt(value / 3);
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.asking);
+    delete this.picture.ground.dataset.view;
+  }
+}

@@ -1,0 +1,97 @@
+/** The place of the kitchen on the page: its picture, as the machine and the person like it, and whoever reaches for it. */
+
+import type { Sample } from "../../gestures/sample";
+import { letters } from "../../scenes/letters";
+import { PointerHand } from "../../scenes/pointer";
+import { type Level, levelFor, machine } from "../../scenes/quality";
+import { isDark, settings } from "../../state/settings";
+import type { PracticeRange } from "../../wire/types";
+import { FlatPicture } from "./flat";
+import type { Frame } from "./frame";
+import type { Picture } from "./picture";
+import type { Room } from "./room/room";
+
+export interface Reaching {
+  down(sample: Sample): boolean;
+  move(sample: Sample): void;
+  up(sample: Sample, still: boolean): void;
+  cancel(): void;
+  key(name: string, t: number): boolean;
+  resized(): void;
+  /** The picture was taken from us. */
+  lost(): void;
+}
+
+export const wantedLevel = (): Level => levelFor(settings.quality, machine());
+
+export class Place {
+  private readonly pointer: PointerHand;
+  private readonly sizes: ResizeObserver;
+  private readonly ended = new AbortController();
+
+  private constructor(
+    readonly picture: Picture,
+    private readonly room: Room | null,
+    private readonly frame: Frame,
+    readonly level: Level,
+    hand: Reaching,
+  ) {
+    this.pointer = new PointerHand(picture.ground, hand);
+    const { place } = frame;
+    place.addEventListener(
+      "keydown",
+      (event) => {
+        delete place.dataset.by;
+        if (event.target !== place || event.ctrlKey || event.altKey || event.metaKey) return;
+        if (event.repeat && !event.key.startsWith("Arrow")) return;
+        if (hand.key(event.key, event.timeStamp / 1000)) event.preventDefault();
+      },
+      { signal: this.ended.signal },
+    );
+    frame.root.classList.toggle("alc-deep", room !== null);
+    place.append(picture.frame);
+    this.sizes = new ResizeObserver(() => {
+      picture.resize();
+      hand.resized();
+    });
+    this.sizes.observe(picture.ground);
+    this.dress();
+  }
+
+  /** Where three dimensions are not to be had after all, it is flat. */
+  static async make(facts: PracticeRange, frame: Frame, hand: Reaching, flat: boolean): Promise<Place> {
+    const level = flat ? "flat" : wantedLevel();
+    const room = level === "flat" ? null : await deep(facts, level, () => hand.lost());
+    return new Place(room ?? new FlatPicture(facts), room, frame, level, hand);
+  }
+
+  /** By day or by lamp light. */
+  dress(): void {
+    this.room?.setDark(isDark());
+  }
+
+  /** The gesture is whole before the finger is gone. */
+  letGo(): void {
+    this.pointer.letGo();
+  }
+
+  close(): void {
+    this.ended.abort();
+    this.sizes.disconnect();
+    this.pointer.close();
+    this.picture.close();
+    this.frame.root.classList.remove("alc-deep");
+  }
+}
+
+async function deep(facts: PracticeRange, level: Exclude<Level, "flat">, lost: () => void): Promise<Room | null> {
+  try {
+    const [made] = await Promise.all([import("./room/room"), letters()]);
+    const room = new made.Room(facts, level, lost);
+    room.adapting = settings.quality === "auto";
+    return room;
+  } catch (problem) {
+    console.info("the kitchen is drawn flat:", problem);
+    return null;
+  }
+}

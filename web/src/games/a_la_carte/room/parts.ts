@@ -1,0 +1,273 @@
+/** The shapes of things in the kitchen, each made in code. m, z up. */
+
+import {
+  BoxGeometry,
+  BufferGeometry,
+  CircleGeometry,
+  ConeGeometry,
+  CylinderGeometry,
+  DodecahedronGeometry,
+  ExtrudeGeometry,
+  Float32BufferAttribute,
+  IcosahedronGeometry,
+  LatheGeometry,
+  Matrix4,
+  OctahedronGeometry,
+  Shape,
+  SphereGeometry,
+  TetrahedronGeometry,
+  TorusGeometry,
+  Vector2,
+  Vector3,
+} from "three";
+import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
+import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
+import { ironShape, neckShape } from "../../../range/kitchen";
+import type { Gem, Skillet } from "../../../wire/types";
+import { FACES, type Kind } from "../pieces";
+import { LIP, STOVE } from "./layout";
+import { PLATE } from "./paint";
+
+export function together(...shapes: BufferGeometry[]): BufferGeometry {
+  const plain = shapes.map((shape) => (shape.index ? shape.toNonIndexed() : shape));
+  const made = mergeGeometries(plain);
+  for (const shape of [...shapes, ...plain]) shape.dispose();
+  return made;
+}
+
+function lathe(outline: readonly (readonly [number, number])[], round = 40): LatheGeometry {
+  const made = new LatheGeometry(
+    outline.map(([far, high]) => new Vector2(far, high)),
+    round,
+  );
+  return made.rotateX(Math.PI / 2);
+}
+
+/** A stove seen from its side, pushed from left to right. */
+export function stoveShape(): BufferGeometry {
+  const round = 0.003;
+  const profile = new Shape([
+    new Vector2(STOVE.back - round, round),
+    new Vector2(STOVE.back - round, STOVE.high - round),
+    new Vector2(STOVE.front, STOVE.high - round),
+    new Vector2(STOVE.front - LIP + round, 0.011),
+    new Vector2(STOVE.front - LIP + round, round),
+  ]);
+  const depth = STOVE.wide - 2 * round;
+  const made = new ExtrudeGeometry(profile, { depth, bevelSize: round, bevelThickness: round, bevelSegments: 3 });
+  made.translate(0, 0, -depth / 2);
+  const across = new Matrix4().makeBasis(new Vector3(0, 1, 0), new Vector3(0, 0, 1), new Vector3(1, 0, 0));
+  return made.applyMatrix4(across);
+}
+
+/** The paper on a stove's front: level for the dish and the dial, then down over the lip with the cook's name. */
+export function plateShape(): BufferGeometry {
+  const half = PLATE.wide / 2000;
+  const [top, edge] = [STOVE.panel, STOVE.front + 0.0006];
+  const over = 0.0004;
+  const rows: readonly (readonly [number, number, number])[] = [
+    [top, STOVE.high + over, 1],
+    [edge, STOVE.high + over, 1 - PLATE.panel / PLATE.high],
+    [STOVE.front - 0.0021, STOVE.high - 0.0004, 1 - PLATE.panel / PLATE.high],
+    [STOVE.front - LIP + 0.0004, 0.0128, 0],
+  ];
+  const places: number[] = [];
+  const spots: number[] = [];
+  for (const [first, second] of [
+    [0, 1],
+    [2, 3],
+  ] as const) {
+    const [a, b] = [rows[first], rows[second]];
+    if (!a || !b) continue;
+    const corner = (x: number, [y, z, v]: readonly [number, number, number]) => {
+      places.push(x * half, y, z);
+      spots.push((x + 1) / 2, v);
+    };
+    for (const [x, row] of [
+      [-1, b],
+      [1, b],
+      [1, a],
+      [-1, b],
+      [1, a],
+      [-1, a],
+    ] as const)
+      corner(x, row);
+  }
+  const made = new BufferGeometry();
+  made.setAttribute("position", new Float32BufferAttribute(places, 3));
+  made.setAttribute("uv", new Float32BufferAttribute(spots, 2));
+  made.computeVertexNormals();
+  return made;
+}
+
+export function burnerShape(radius: number): BufferGeometry {
+  const plate = new CylinderGeometry(radius, radius, 0.0012, 48).rotateX(Math.PI / 2).translate(0, 0, 0.0006);
+  const bars = [0, 1, 2].map((at) =>
+    new BoxGeometry(2 * radius, 0.003, 0.003).rotateZ((at * Math.PI) / 3).translate(0, 0, 0.0016),
+  );
+  return together(plate, ...bars);
+}
+
+/** A ring of flames, a unit high: blue below, orange at the tips. */
+export function flameShape(radius: number): BufferGeometry {
+  const flames = Array.from({ length: 22 }, (_, at) => {
+    const around = (2 * Math.PI * at) / 22;
+    const high = 0.8 + 0.2 * Math.sin(at * 2.7);
+    const made = new ConeGeometry(0.0062, high, 6, 3, true).rotateX(Math.PI / 2).translate(0, 0, high / 2);
+    return made.translate(radius * Math.cos(around), radius * Math.sin(around), 0);
+  });
+  const made = together(...flames);
+  const places = made.getAttribute("position");
+  const light: number[] = [];
+  for (let at = 0; at < places.count; at++) {
+    const up = Math.min(Math.max(places.getZ(at), 0), 1);
+    light.push(0.25 + 0.75 * up, 0.4 + 0.15 * up - 0.25 * up * up, 0.95 - 0.85 * up);
+  }
+  made.setAttribute("color", new Float32BufferAttribute(light, 3));
+  return made;
+}
+
+export const knobShape = (): BufferGeometry =>
+  together(
+    new CylinderGeometry(0.0138, 0.0152, 0.005, 32).rotateX(Math.PI / 2).translate(0, 0, 0.0025),
+    new BoxGeometry(0.0065, 0.026, 0.0035).translate(0, 0.0005, 0.0062),
+  );
+/** Points to where the knob stands. */
+export const markShape = (): BufferGeometry => new BoxGeometry(0.0024, 0.012, 0.0008).translate(0, 0.0075, 0.0083);
+
+/** The inside of a pan, lighter than its iron: crystals of all colours can be told on it. */
+export const floorShape = ({ floor_radius, rim_radius, rim_height }: Skillet): BufferGeometry =>
+  lathe(
+    [
+      [0, 0.0008],
+      [floor_radius - 0.001, 0.0008],
+      [rim_radius - 0.0012, rim_height - 0.0004],
+    ],
+    72,
+  );
+
+export const panShape = (pan: Skillet): BufferGeometry => together(ironShape(pan), neckShape(pan));
+
+/** A cup on its saucer, standing. */
+export function cupShape(): BufferGeometry {
+  const cup = lathe([
+    [0, 0.003],
+    [0.008, 0.003],
+    [0.0125, 0.009],
+    [0.0135, 0.019],
+    [0.0124, 0.019],
+    [0.0112, 0.0094],
+    [0, 0.0088],
+  ]);
+  const saucer = lathe([
+    [0, 0.0006],
+    [0.011, 0.0006],
+    [0.0175, 0.0032],
+    [0.0172, 0.004],
+    [0.0108, 0.0022],
+    [0, 0.0022],
+  ]);
+  const ear = new TorusGeometry(0.005, 0.0014, 8, 20, Math.PI * 1.3)
+    .rotateX(Math.PI / 2)
+    .rotateY(-0.9)
+    .translate(0.0148, 0, 0.0118);
+  return together(cup, saucer, ear);
+}
+export const coffeeShape = (): BufferGeometry => new CircleGeometry(0.0122, 32).translate(0, 0, 0.0172);
+
+export const cardShape = (): BufferGeometry => new RoundedBoxGeometry(0.032, 0.044, 0.002, 2, 0.0009);
+
+export function starShape(): BufferGeometry {
+  const points = Array.from({ length: 10 }, (_, at) => {
+    const far = at % 2 === 0 ? 0.0098 : 0.0043;
+    const around = (Math.PI * at) / 5 + Math.PI / 2;
+    return new Vector2(far * Math.cos(around), far * Math.sin(around));
+  });
+  const depth = 0.0018;
+  return new ExtrudeGeometry(new Shape(points), { depth, bevelSize: 0.0008, bevelThickness: 0.0008, bevelSegments: 2 });
+}
+
+export function spoonShape(): BufferGeometry {
+  const bowl = new SphereGeometry(1, 20, 10, 0, Math.PI * 2, Math.PI / 2, Math.PI / 2).rotateX(Math.PI / 2);
+  bowl.scale(0.0075, 0.011, 0.0035).translate(0, 0.02, 0.004);
+  const stem = new BoxGeometry(0.0036, 0.044, 0.0016).translate(0, -0.012, 0.0042);
+  return together(bowl, stem);
+}
+
+export const binShape = (): BufferGeometry =>
+  lathe([
+    [0, 0.001],
+    [0.021, 0.001],
+    [0.027, 0.048],
+    [0.0286, 0.048],
+    [0.0222, -0.0004],
+    [0, -0.0004],
+  ]);
+
+export const sinkShape = (): BufferGeometry =>
+  lathe([
+    [0, 0.002],
+    [0.02, 0.002],
+    [0.0255, 0.016],
+    [0.0305, 0.0172],
+    [0.0305, 0.016],
+    [0.0262, 0.0148],
+    [0.0212, 0],
+    [0, 0],
+  ]);
+
+/** Faces as they lie on the sheet, by the side of the box: +x, −x, +y, −y, +z, −z. */
+export const DIE_SIDES: readonly string[] = ["one", "choose", "two", "all", "three", "cup"];
+
+export function dieShape(edge: number): BufferGeometry {
+  const made = new RoundedBoxGeometry(edge, edge, edge, 3, edge * 0.14);
+  const [places, normals, spots] = [
+    made.getAttribute("position"),
+    made.getAttribute("normal"),
+    made.getAttribute("uv"),
+  ];
+  for (let first = 0; first < places.count; first += 3) {
+    const middle = new Vector3();
+    for (let at = first; at < first + 3; at++) middle.add(new Vector3().fromBufferAttribute(normals, at));
+    const side = sideOf(middle);
+    const cell = FACES.indexOf(DIE_SIDES[side] as (typeof FACES)[number]);
+    for (let at = first; at < first + 3; at++) {
+      const [u, v] = across(new Vector3().fromBufferAttribute(places, at).divideScalar(edge), side);
+      spots.setXY(at, ((cell % 3) + 0.5 + u) / 3, 1 - (Math.floor(cell / 3) + 0.5 - v) / 2);
+    }
+  }
+  return made;
+}
+
+function sideOf({ x, y, z }: Vector3): number {
+  const [a, b, c] = [Math.abs(x), Math.abs(y), Math.abs(z)];
+  if (a >= b && a >= c) return x > 0 ? 0 : 1;
+  if (b >= c) return y > 0 ? 2 : 3;
+  return z > 0 ? 4 : 5;
+}
+
+/** A place on a side, so that letters are not mirrored. */
+function across({ x, y, z }: Vector3, side: number): readonly [number, number] {
+  const all: readonly (readonly [number, number])[] = [
+    [y, z],
+    [-y, z],
+    [-x, z],
+    [x, z],
+    [x, y],
+    [x, -y],
+  ];
+  return all[side] ?? [0, 0];
+}
+
+/** A crystal: each kind has its own cut, so that colour never speaks alone. */
+export function gemShape(kind: Kind, { long, broad, thick }: Gem): BufferGeometry {
+  const made = {
+    lemon: () => new OctahedronGeometry(1.12),
+    pepper: () => new IcosahedronGeometry(1.0, 1),
+    paprika: () => new TetrahedronGeometry(1.25),
+    herbs: () => new DodecahedronGeometry(1).scale(1.12, 0.72, 0.9),
+    salt: () => new BoxGeometry(1.45, 1.45, 1.45),
+  }[kind]();
+  made.scale(long / 2, broad / 2, thick / 2);
+  return made.index ? made.toNonIndexed() : made;
+}

@@ -1,0 +1,304 @@
+/** The kitchen as a room: stoves, pans, glass bottles and everything small, under a lamp. */
+
+import { Group, PerspectiveCamera, Quaternion, Vector3 } from "three";
+import type { PanPose } from "../../../gestures/stroke";
+import { SIDE } from "../../../range/kitchen";
+import { crepeOf } from "../../../range/pan";
+import { between, gentle, look, type View } from "../../../scenes/lens";
+import type { Quality } from "../../../scenes/quality";
+import { place, type Size, shadowOf, World } from "../../../scenes/world";
+import type { ALaCarteView, PracticeRange } from "../../../wire/types";
+import { make } from "../../dom";
+import { HAND, type Held, type Lit, type Picture, type Spot, type Tapped } from "../picture";
+import { CREPE, SPICES } from "../pieces";
+import type { Told } from "../text";
+import { Bottles } from "./bottles";
+import { Die } from "./die";
+import { DIE, Layout, type Place } from "./layout";
+import { Stoves } from "./stoves";
+import { Things } from "./things";
+import { type Attention, viewOf } from "./views";
+
+/** s a glide of the eye takes */
+const GLIDE = 0.42;
+
+export class Room implements Picture {
+  readonly frame = make("div", "alc-room");
+  readonly ground = make("canvas", "alc-canvas");
+  still = false;
+  private readonly world: World;
+  private readonly things = new Group();
+  private readonly stoves: Stoves;
+  private readonly loose: Things;
+  private readonly bottles: Bottles;
+  private readonly die = new Die();
+  private readonly crepe: Group;
+  private readonly shade: ReturnType<typeof shadowOf>;
+  private layout: Layout | null = null;
+  private view: ALaCarteView | null = null;
+  private told: Told | null = null;
+  private held: Held | null = null;
+  private attention: Attention = { kind: "table" };
+  private home: Attention = { kind: "table" };
+  private looking: View | null = null;
+  private from: View | null = null;
+  private glided = Number.POSITIVE_INFINITY;
+
+  constructor(
+    private readonly range: PracticeRange,
+    quality: Quality,
+    lost: () => void,
+  ) {
+    this.frame.append(this.ground);
+    this.world = new World(this.ground, quality, lost);
+    this.stoves = new Stoves(this.things, range);
+    this.loose = new Things(this.things, range);
+    this.bottles = new Bottles(this.things, range, this.loose);
+    this.crepe = crepeOf(range.kitchen.pancake);
+    this.shade = shadowOf(2.6 * range.kitchen.skillet.rim_radius, 0);
+    this.crepe.visible = this.shade.visible = false;
+    this.things.add(this.die.mesh, this.crepe, this.shade);
+    this.world.show({ things: this.things, floor: 0, frame: (camera, size) => this.aim(camera, size) });
+  }
+
+  set adapting(adapting: boolean) {
+    this.world.adapting = adapting;
+  }
+
+  setDark(dark: boolean): void {
+    this.world.setDark(dark);
+  }
+
+  private get now(): number | null {
+    return this.still || document.hidden || !this.view ? null : performance.now() / 1000;
+  }
+
+  show(view: ALaCarteView, told: Told): void {
+    const { now } = this;
+    this.view = view;
+    this.told = told;
+    this.layout = new Layout(view, this.range);
+    this.stoves.show(view, told, this.layout, now);
+    this.loose.show(view, this.layout, now);
+    this.bottles.show(view, this.layout);
+    this.die.show(view.face);
+    this.lay(view);
+    this.clear();
+    this.look();
+    this.move();
+    this.ground.dataset.cost = JSON.stringify(this.world.cost);
+  }
+
+  /** A crêpe that is in a pan and in no hand. */
+  private lay(view: ALaCarteView): void {
+    if (this.held?.what === "toss") return;
+    const seat = view.stoves.findIndex(({ dish }) => dish === CREPE);
+    this.crepe.visible = seat >= 0;
+    this.shade.visible = false;
+    if (seat < 0 || !this.layout) return;
+    const [x, y, z] = this.layout.pan(seat);
+    this.crepe.position.set(x, y, z + this.range.kitchen.pancake.thickness / 2);
+    this.crepe.quaternion.identity();
+  }
+
+  /** Whoever looks at one's own stove or at all of them: the eye glides there, unless a hand holds something. */
+  attend(own: boolean): void {
+    this.home = { kind: own ? "own" : "table" };
+    if (!this.held) this.turn(this.home);
+  }
+
+  private turn(to: Attention): void {
+    if (JSON.stringify(to) === JSON.stringify(this.attention)) return;
+    this.attention = to;
+    this.from = this.looking;
+    this.glided = this.now ?? Number.POSITIVE_INFINITY;
+    this.look();
+    this.move();
+  }
+
+  /** Where the eye is going. */
+  private goal(): View | null {
+    const { width, height } = this.world.size;
+    return this.layout && viewOf(this.attention, this.layout, width / height);
+  }
+
+  private aim(camera: PerspectiveCamera, { width, height }: Size): void {
+    if (!this.looking) return;
+    const box = { left: 0, top: 0, width, height };
+    look(camera, this.looking, box, box);
+  }
+
+  private look(): void {
+    const goal = this.goal();
+    if (!goal) return;
+    if (this.glided === Number.POSITIVE_INFINITY || !this.from) this.looking = goal;
+    this.world.reframe();
+  }
+
+  private readonly step = (now: number): boolean => {
+    let moving = this.stoves.tick(now);
+    moving = this.loose.tick(now) || moving;
+    moving = this.bottles.tick(now) || moving;
+    moving = this.die.tick(now) || moving;
+    return this.glide(now) || moving;
+  };
+
+  private glide(now: number): boolean {
+    const goal = this.goal();
+    if (this.glided === Number.POSITIVE_INFINITY || !goal || !this.from) return false;
+    const part = (now - this.glided) / GLIDE;
+    if (part >= 1) this.glided = Number.POSITIVE_INFINITY;
+    this.looking = part >= 1 ? goal : between(this.from, goal, gentle(part));
+    this.aim(this.world.camera, this.world.size);
+    return part < 1;
+  }
+
+  private move(): void {
+    this.world.animate(this.step);
+  }
+
+  /** A hand reaches in: the eye is where it was going. */
+  steady(): void {
+    this.glided = Number.POSITIVE_INFINITY;
+    this.look();
+  }
+
+  hold(held: Held | null): void {
+    const { view, layout, told, now } = this;
+    this.held = held;
+    if (!view || !layout || !told) return;
+    this.bottles.take(held?.what === "pour" ? held.bottle : null, layout.pan(held?.pan ?? 0), view, now);
+    if (held?.what === "toss") this.swing({ lift: 0, forward: 0, wrist: 0, along: 0, across: 0 });
+    this.turn(held ? { kind: "hand", held } : this.home);
+    this.show(view, told);
+  }
+
+  /** A hand at work is looked at closely: whatever would stand in the way, or behind it, is not drawn. */
+  private clear(): void {
+    const { layout, held, view } = this;
+    if (!layout || !view) return;
+    const pour = held?.what === "pour" ? held : null;
+    this.bottles.clear(pour !== null);
+    this.die.mesh.visible = !pour;
+    const kept = pour
+      ? [...(view.bottles[SPICES.indexOf(pour.bottle)] ?? []), ...(view.stoves[pour.pan]?.crystals ?? [])]
+      : [];
+    this.loose.clear(pour !== null, new Set(kept.map(({ number }) => number)));
+    this.stoves.clear(new Set(pour ? [...layout.pans.keys()].filter((seat) => seat !== pour.pan) : []));
+  }
+
+  tilt(angle: number): void {
+    this.bottles.tilt(angle);
+    this.world.draw();
+  }
+
+  swing({ lift, forward, wrist, across }: PanPose): void {
+    const { layout, held } = this;
+    if (!layout || held?.what !== "toss") return;
+    const { handle } = this.range.kitchen.skillet;
+    const turn = new Quaternion().setFromAxisAngle(SIDE, wrist);
+    const at = new Vector3(across, forward - handle + handle * Math.cos(wrist), lift + handle * Math.sin(wrist));
+    at.add(new Vector3(...layout.toss(held.pan)));
+    this.stoves.holdPan(held.pan, at, turn);
+    this.crepe.visible = true;
+    this.crepe.position
+      .set(0, 0, this.range.kitchen.pancake.thickness / 2)
+      .applyQuaternion(turn)
+      .add(at);
+    this.crepe.quaternion.copy(turn);
+    this.cast(at);
+  }
+
+  /** Straight below: so one sees how high it is. */
+  private cast(at: Vector3): void {
+    this.shade.visible = true;
+    this.shade.position.setX(at.x).setY(at.y);
+    this.world.draw();
+  }
+
+  pose(poses: Float64Array, labels: readonly number[]): void {
+    const { held, layout } = this;
+    if (held?.what === "pour") this.bottles.pose(poses, labels);
+    if (held?.what === "toss" && layout) this.tossed(poses, labels, held.pan, layout.toss(held.pan));
+    this.world.draw();
+  }
+
+  private tossed(poses: Float64Array, labels: readonly number[], seat: number, spot: Place): void {
+    const base = new Vector3(...spot);
+    const hand = new Group();
+    labels.forEach((label, body) => {
+      const thing = label === HAND ? hand : this.crepe;
+      place(thing, poses, 7 * body);
+      thing.position.add(base);
+    });
+    this.stoves.holdPan(seat, hand.position, hand.quaternion);
+    this.cast(hand.position);
+  }
+
+  poseOf(label: number): readonly number[] {
+    const { held, layout } = this;
+    if (held?.what !== "toss" || !layout) return this.bottles.poseOf(label);
+    const pan = this.stoves.irons.poseOf(held.pan);
+    const [position, turn] = label === HAND ? [pan?.place, pan?.turn] : [this.crepe.position, this.crepe.quaternion];
+    if (!position || !turn) return [];
+    const [x, y, z] = layout.toss(held.pan);
+    return [position.x - x, position.y - y, position.z - z, turn.w, turn.x, turn.y, turn.z];
+  }
+
+  /** As it is seen when the eye has come to rest. */
+  get pivot(): Spot {
+    const { layout, held } = this;
+    const goal = this.goal();
+    if (!layout || !goal) return { x: 0, y: 0 };
+    const camera = new PerspectiveCamera();
+    const { width, height } = this.world.size;
+    const box = { left: 0, top: 0, width, height };
+    look(camera, goal, box, box);
+    const seen = this.bottles.pivot(layout.pan(held?.pan ?? 0)).project(camera);
+    return { x: ((seen.x + 1) / 2) * width, y: ((1 - seen.y) / 2) * height };
+  }
+
+  at(spot: Spot): Tapped | null {
+    const { glass } = this.range.kitchen;
+    const near = (where: Vector3, metres: number): boolean => {
+      const [middle, edge] = [
+        this.world.project(where),
+        this.world.project(where.clone().add(new Vector3(metres, 0, 0))),
+      ];
+      return Math.hypot(spot.x - middle.x, spot.y - middle.y) <= Math.max(Math.abs(edge.x - middle.x), 22);
+    };
+    const high = new Vector3(0, 0, glass.body_height * 0.6);
+    const at = this.bottles.places().findIndex((where) => near(where.clone().add(high), 0.027));
+    const bottle = SPICES[at];
+    if (bottle) return { what: "bottle", bottle };
+    if (near(new Vector3(...DIE), 0.02)) return { what: "die" };
+    const seat = this.layout?.pans.findIndex((pan) => near(new Vector3(...pan), 0.075)) ?? -1;
+    return seat >= 0 ? { what: "stove", seat } : null;
+  }
+
+  roll(face: string, ms: number): void {
+    this.die.roll(face, ms / 1000, performance.now() / 1000);
+    this.move();
+  }
+
+  light({ seats }: Lit): void {
+    this.stoves.light(seats);
+    this.world.draw();
+  }
+
+  offer(): void {
+    // what may be taken is said beside the picture
+  }
+
+  resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.frame;
+    if (width < 1 || height < 1) return;
+    this.world.resize({ width, height });
+    this.look();
+  }
+
+  close(): void {
+    this.world.close();
+    this.frame.remove();
+  }
+}

@@ -1,0 +1,184 @@
+/** News shown happening, in the order of the rules: pours and tosses as they were recorded, the die, knobs, cups and dishes. */
+
+import { type Motion as Recorded, unpack } from "../../motion/format";
+import { Player } from "../../motion/player";
+import type { ALaCarteNews, ALaCarteView } from "../../wire/types";
+import type { Motion } from "../motion";
+import type { Lent } from "../scene";
+import { told } from "./draft";
+import { HAND, type Held, type Picture } from "./picture";
+
+export interface Stagehand {
+  readonly picture: Picture;
+  readonly motion: Motion;
+  lent(): Lent;
+  /** Show the kitchen as it is after a piece. */
+  shown(view: ALaCarteView): void;
+  /** Let something be looked at: chefs, bottles. */
+  spotlight(seats: readonly number[], bottles: readonly string[]): void;
+  /** A hand takes something, or puts it back. Says whether that is new. */
+  hold(held: Held | null): boolean;
+}
+
+/** ms a sentence stays, at least. */
+const READ = 520;
+const SHORT = 300;
+const ROLL = 620;
+/** A hand reaches for something. */
+const REACH = 340;
+/** What has fallen or landed is looked at. */
+const LOOK = 620;
+const POUR = 900;
+/** No motion is watched for longer, in s. */
+const LONGEST = 7;
+
+export async function tellOne(view: ALaCarteView, piece: ALaCarteNews, hand: Stagehand): Promise<ALaCarteView> {
+  const { picture, motion } = hand;
+  const next = told(view, piece);
+  const sound = (name: string) => {
+    if (!motion.skipped) hand.lent().sound(name);
+  };
+  const seen = async (ms: number, seats: readonly number[] = [], bottles: readonly string[] = []) => {
+    hand.spotlight(seats, bottles);
+    hand.shown(next);
+    await motion.wait(ms);
+    hand.spotlight([], []);
+    return next;
+  };
+  switch (piece.type) {
+    case "bottle_tilted":
+      if (hand.hold({ what: "pour", bottle: piece.bottle, pan: piece.seat })) await motion.wait(REACH);
+      hand.shown(next);
+      return next;
+    case "guest_seasoned":
+      sound("flip");
+      hand.spotlight([piece.other], []);
+      if (hand.hold({ what: "pour", bottle: piece.bottle, pan: piece.other })) await motion.wait(REACH);
+      hand.spotlight([], []);
+      hand.shown(next);
+      return next;
+    case "spices_fell":
+      await perform(piece.motion, hand, () => turned(hand));
+      hand.shown(next);
+      await motion.wait(LOOK);
+      hand.hold(null);
+      return next;
+    case "crepe_tossed":
+      if (hand.hold({ what: "toss", pan: piece.seat })) await motion.wait(REACH);
+      hand.shown(next);
+      return next;
+    case "crepe_landed":
+      await perform(piece.motion, hand, () => motion.wait(POUR));
+      sound(piece.caught === "picture" ? "win" : "discard");
+      await motion.wait(LOOK);
+      hand.hold(null);
+      hand.shown(next);
+      await motion.wait(SHORT);
+      return next;
+    case "heat_begun":
+      hand.shown(next);
+      return next;
+    case "die_rolled":
+      sound("shuffle");
+      if (motion.moves) picture.roll(piece.face, ROLL / motion.speed);
+      await motion.wait(ROLL);
+      sound("place");
+      return seen(READ, piece.face === "all" ? [...view.stoves.keys()] : [piece.seat]);
+    case "heat_chosen":
+    case "knob_cooled":
+      sound("pick");
+      return seen(READ, [piece.seat]);
+    case "dish_laid":
+    case "crepe_laid":
+      sound("place");
+      return seen(READ, [piece.seat]);
+    case "dish_finished":
+      sound(piece.star ? "end" : "win");
+      return seen(READ * (piece.star ? 2.4 : 1.8), [piece.seat]);
+    case "cooling_asked":
+      sound("discard");
+      return seen(READ, [piece.seat]);
+    case "dish_binned":
+    case "crepe_burnt":
+      sound("discard");
+      return seen(READ * 1.6, [piece.seat]);
+    case "cup_drawn":
+      sound("flip");
+      return seen(READ, [piece.seat]);
+    case "cup_stolen":
+      sound("flip");
+      return seen(READ * 1.4, [piece.seat, piece.other]);
+    case "stoves_swapped":
+      sound("shuffle");
+      return seen(READ * 1.6, [piece.seat, piece.other]);
+    case "bottle_refilled":
+      sound("draw");
+      return seen(READ, [], [piece.bottle]);
+    case "cups_shuffled":
+      sound("shuffle");
+      return seen(READ);
+    case "game_ended":
+      sound("end");
+      return seen(READ * 2, piece.winners);
+    case "turn_begun":
+      return seen(SHORT, [piece.seat]);
+    case "turn_ended":
+      hand.shown(next);
+      return next;
+    default:
+      return seen(READ, "seat" in piece ? [piece.seat] : []);
+  }
+}
+
+/** As it was recorded; where nothing was, as it might have been. */
+async function perform(hash: string | null, hand: Stagehand, otherwise: () => Promise<void>): Promise<void> {
+  const recorded = hash && !hand.motion.skipped ? await recordOf(hash, hand.lent()) : null;
+  if (recorded) await play(recorded, hand);
+  else if (hand.motion.moves) await otherwise();
+}
+
+async function recordOf(hash: string, lent: Lent): Promise<Recorded | null> {
+  const bytes = await lent.blob(hash);
+  return bytes ? unpack(bytes) : null;
+}
+
+async function play(recorded: Recorded, { picture, motion, lent }: Stagehand): Promise<void> {
+  const { ground } = picture;
+  const player = new Player(
+    recorded,
+    {
+      pose: (poses, { labels }) => picture.pose(poses, labels),
+      hear: (contact) => lent().strike(contact.kind, contact.strength),
+    },
+    motion.speed,
+  );
+  if (motion.moves) {
+    let ended = false;
+    const tick = (now: number): void => {
+      if (ended || player.done) return;
+      ground.dataset.playing ??= String(Math.round(now));
+      player.tick(now / 1000);
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    await motion.rest(Math.min(recorded.duration, LONGEST) * 1000 + 60);
+    ended = true;
+  }
+  if (!player.done) player.finish();
+  delete ground.dataset.playing;
+  const rest = recorded.labels.map((label) => [label, ...picture.poseOf(label)]);
+  ground.dataset.rest = JSON.stringify({ kind: recorded.kind, poses: rest, hand: HAND });
+}
+
+/** A bottle that was turned somewhere else, or only in luck's hand. */
+async function turned({ picture, motion }: Stagehand): Promise<void> {
+  const began = performance.now();
+  const tick = (now: number): void => {
+    const part = ((now - began) * motion.speed) / POUR;
+    picture.tilt(part >= 1 ? 0 : 2.2 * Math.sin(Math.PI * Math.max(part, 0)) ** 1.5);
+    if (part < 1 && motion.moves) requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+  await motion.wait(POUR + 40);
+  picture.tilt(0);
+}

@@ -1,0 +1,230 @@
+/** Chili on a phone that is somebody's hand: their cards, large, and what they would mean. The ring is on the shared screen. */
+
+import "./chili.css";
+import { commands, type Piece, type View } from "../../state/sight";
+import type { Change } from "../../state/table";
+import type { ChiliHint, ChiliView, Question } from "../../wire/types";
+import { make, setText } from "../dom";
+import { SENTENCE } from "../hand";
+import { Motion } from "../motion";
+import type { Command, Lent, MakeScene, Scene } from "../scene";
+import { faceOf, smallCard } from "./cards";
+import { type Choosing, HandList } from "./hand";
+import { cardName, hintLine, nowLines, peppers, ringLines, tableText } from "./text";
+
+/** Cards in the hand from which on they are drawn smaller. */
+const MANY = [9, 13, 17] as const;
+
+class ChiliHand implements Scene, Choosing {
+  private readonly motion = new Motion();
+  private readonly root = make("div", "chili chili-phone");
+  private readonly ring = make("ul", "chili-phone-ring");
+  private readonly free = make("p", "chili-phone-free");
+  private readonly sentence = make("p", "chili-sentence");
+  private readonly aside = make("p", "chili-hint");
+  private readonly chosen = make("div", "chili-phone-chosen");
+  private readonly act = make("button", "chili-act");
+  private readonly collected = make("section", "chili-phone-collected");
+  private readonly hand = new HandList(this);
+  private view: ChiliView | null = null;
+  private answers: ReadonlyMap<number, Command> = new Map();
+  private changeable = false;
+  private hints: ReadonlyMap<number, ChiliHint> = new Map();
+  private asked = "";
+  private considering: number | null = null;
+  private sending = false;
+  private telling = false;
+  private drawn = new Map<number, HTMLElement>();
+
+  constructor(
+    host: HTMLElement,
+    private lent: Lent,
+  ) {
+    this.act.type = "button";
+    this.act.addEventListener("click", () => {
+      if (this.hand.raised !== null) this.play(this.hand.raised);
+    });
+    const say = make("div", "chili-phone-say", this.sentence, this.aside);
+    const now = make("div", "chili-phone-now", this.chosen, say);
+    const goal = make("section", "chili-phone-goal", this.ring, this.free);
+    const top = make("div", "chili-phone-top", goal, this.collected);
+    this.root.append(
+      make("div", "chili-wood"),
+      make("div", "chili-phone-page", top, now, make("div", "chili-phone-act", this.act), this.hand.element),
+    );
+    host.append(this.root);
+    this.lend(lent);
+  }
+
+  show(shown: View, questions: readonly Question[]): void {
+    const view = shown as unknown as ChiliView;
+    if (!view.peppers) return;
+    this.view = view;
+    this.sending = false;
+    const listed = questions.flatMap((question) => commands(question));
+    this.answers = new Map(listed.map((command) => [command.card as number, command]));
+    this.changeable = questions.some((question) => !question.pending);
+    if (this.hand.raised !== null && !this.may(this.hand.raised)) this.hand.raised = null;
+    this.learn(view);
+    this.draw();
+  }
+
+  /** What each card would mean is asked once a round. */
+  private learn(view: ChiliView): void {
+    const moment = `${view.cycle}.${view.round}.${view.phase}.${view.hand.length}`;
+    if (moment === this.asked) return;
+    this.asked = moment;
+    this.hints = new Map();
+    if (view.phase !== "choose" || this.answers.size === 0) return;
+    void this.lent.explain().then((told) => {
+      if (this.asked !== moment || !Array.isArray(told)) return;
+      this.hints = new Map((told as ChiliHint[]).map((hint) => [hint.card, hint]));
+      this.draw();
+    });
+  }
+
+  private draw(): void {
+    const { view, lent } = this;
+    if (!view) return;
+    const { words } = lent;
+    this.ring.replaceChildren(...view.ring.map((card, place) => this.small(card, place === view.target)));
+    this.ring.setAttribute("aria-label", words.say("web-chili-text-ring", { ring: view.ring }));
+    setText(this.free, view.phase === "choose" ? (ringLines(view, words)[2] ?? "") : "");
+    const held = view.hand.filter((card) => card !== view.choice);
+    for (const card of this.drawn.keys()) if (!held.includes(card)) this.drop(card);
+    for (const card of held) if (!this.drawn.has(card)) this.drawn.set(card, this.card(card));
+    for (const [card, element] of this.drawn)
+      element.classList.toggle("chili-phone-free-card", this.hints.get(card)?.free ?? false);
+    this.root.dataset.many = String(MANY.filter((many) => held.length >= many).length);
+    this.hand.element.setAttribute("aria-label", words.say("web-chili-hand"));
+    this.hand.show(held, this.drawn, (card) => cardName(view, card, this.hints.get(card), words));
+    this.chosen.replaceChildren();
+    if (view.choice !== null) {
+      const card = this.small(view.choice, true, "div");
+      card.setAttribute("role", "img");
+      card.setAttribute("aria-label", words.say("web-chili-own-choice", { card: view.choice }));
+      this.chosen.append(card);
+    }
+    this.own(view);
+    this.prompt();
+  }
+
+  private own(view: ChiliView): void {
+    const cards = view.collected[this.lent.viewer as number] ?? [];
+    const { words } = this.lent;
+    const sum = cards.reduce((all, card) => all + peppers(view, card), 0);
+    this.collected.hidden = cards.length === 0;
+    this.collected.replaceChildren(
+      make("h2", "", words.say("web-chili-list-own", { peppers: sum })),
+      make("ul", "chili-spread", ...cards.map((card) => this.small(card, false))),
+    );
+  }
+
+  private small(card: number, marked: boolean, tag: "li" | "div" = "li"): HTMLElement {
+    const { view, lent } = this;
+    const worth = view ? peppers(view, card) : 1;
+    const item = make(tag, marked ? "chili-phone-mark" : "", smallCard(card, worth));
+    item.setAttribute("aria-label", lent.words.say("web-chili-card", { card, peppers: worth }));
+    return item;
+  }
+
+  private card(card: number): HTMLElement {
+    const face = faceOf(card, this.view ? peppers(this.view, card) : 1);
+    const element = make("div", "chili-card", make("span", "chili-shade"), make("span", "chili-sides", face));
+    element.dataset.card = String(card);
+    return element;
+  }
+
+  private drop(card: number): void {
+    this.drawn.get(card)?.remove();
+    this.drawn.delete(card);
+  }
+
+  private prompt(): void {
+    const { view, lent } = this;
+    if (!view || this.telling) return;
+    const [sentence, more] = nowLines(view, lent, this.changeable);
+    const card = this.considering ?? this.hand.raised;
+    const hint = card === null ? undefined : this.hints.get(card);
+    setText(this.sentence, sentence);
+    setText(this.aside, hint ? hintLine(view, hint, lent.words) : more);
+    const message = view.choice === null ? "web-chili-play" : "web-chili-play-instead";
+    this.act.hidden = this.hand.raised === null;
+    if (this.hand.raised !== null) setText(this.act, lent.words.say(message, { card: this.hand.raised }));
+  }
+
+  async tell(change: Change): Promise<void> {
+    const quiet = change.news.every((piece) => piece.type === "choice_made");
+    if (quiet) return;
+    this.motion.begin();
+    this.telling = true;
+    this.act.hidden = true;
+    this.answers = new Map();
+    this.draw();
+    const heard: string[] = [];
+    for (const piece of change.news) {
+      if (piece.type === "choice_made") continue;
+      const { words, names, viewer } = this.lent;
+      const sentence = words.news("chili", piece, names, viewer);
+      heard.push(sentence);
+      setText(this.sentence, sentence);
+      setText(this.aside, "");
+      await this.motion.rest(piece.type === "card_chosen" ? 0 : SENTENCE);
+    }
+    this.telling = false;
+    this.lent.announce(heard.join(" "));
+  }
+
+  skip(): void {
+    this.motion.skip();
+  }
+
+  point(_: Piece | null): void {}
+
+  lend(lent: Lent): void {
+    this.lent = lent;
+    this.motion.still = lent.still;
+    this.root.classList.toggle("chili-still", lent.still);
+    this.draw();
+  }
+
+  text(): readonly { readonly heading: string; readonly lines: readonly string[] }[] {
+    return this.view ? tableText(this.view, this.hints, this.lent) : [];
+  }
+
+  destroy(): void {
+    this.motion.skip();
+    this.root.remove();
+  }
+
+  may(card: number): boolean {
+    return !this.sending && this.answers.has(card);
+  }
+
+  raised(card: number | null): void {
+    this.hand.raised = card;
+    if (card !== null) this.lent.sound("pick");
+    this.draw();
+  }
+
+  considered(card: number | null): void {
+    this.considering = card;
+    this.prompt();
+  }
+
+  play(card: number): void {
+    const command = this.answers.get(card);
+    if (!command || this.sending) return;
+    this.sending = true;
+    this.hand.raised = null;
+    this.lent.sound("place");
+    this.draw();
+    void this.lent.answer(command).then((answer) => {
+      if (answer.ok) return;
+      this.sending = false;
+      this.draw();
+    });
+  }
+}
+
+export const makeHand: MakeScene = (host, lent) => new ChiliHand(host, lent);

@@ -1,0 +1,119 @@
+/** The phone itself as the hand, where a browser lets a page feel it. Once on, it is on for every gesture of the game. */
+
+import type { Gesture, Limits, Style } from "../gestures/gesture";
+import { type Kind, MotionHand } from "../gestures/sensors";
+import { PhoneSensors } from "../scenes/phone";
+import type { Words } from "../state/words";
+import { make, setText } from "./dom";
+
+export interface Swung {
+  readonly kind: Kind;
+  /** It is grasped: what a swing cannot say is told to the hand now. */
+  grasped(hand: MotionHand): void;
+  /** How the hand turns it, while it is held. */
+  felt(hand: MotionHand): void;
+  made(gesture: Gesture | undefined): void;
+}
+
+export class Phone {
+  readonly element: HTMLElement;
+  private readonly hand: MotionHand;
+  private readonly toggle = make("button", "button small");
+  private readonly hold: HTMLButtonElement;
+  private readonly trouble: HTMLElement;
+  private sensors: PhoneSensors | null = null;
+  private held = false;
+  private swung: Swung | null = null;
+
+  /** A mouse is no phone. */
+  static get thinkable(): boolean {
+    return matchMedia("(pointer: coarse)").matches;
+  }
+
+  /** `prefix` is that of the game's styles. */
+  constructor(
+    prefix: string,
+    limits: Limits,
+    style: Style,
+    private words: Words,
+  ) {
+    this.element = make("div", `${prefix}-phone`);
+    this.hold = make("button", `${prefix}-hold`);
+    this.trouble = make("p", `${prefix}-hint`);
+    this.hand = new MotionHand("throw", { side: "south", bottle: "" }, limits, style);
+    this.toggle.type = "button";
+    this.hold.type = "button";
+    this.toggle.addEventListener("click", () => void (this.sensors ? this.off() : this.on()));
+    this.hold.addEventListener("pointerdown", (event) => {
+      this.hold.setPointerCapture(event.pointerId);
+      this.hand.attitude.angle = screen.orientation?.angle ?? 0;
+      this.swung?.grasped(this.hand);
+      this.hand.start();
+      this.held = true;
+    });
+    for (const end of ["pointerup", "pointercancel"]) this.hold.addEventListener(end, () => this.release());
+    this.hold.addEventListener("contextmenu", (event) => event.preventDefault());
+    this.element.append(this.hold, this.toggle, this.trouble);
+  }
+
+  /** Whose gesture it is now, and which. */
+  reach(words: Words, swung: Swung): void {
+    this.words = words;
+    this.swung = swung;
+    this.hand.kind = swung.kind;
+    this.label();
+  }
+
+  private label(): void {
+    const on = this.sensors !== null;
+    this.hold.hidden = !on;
+    setText(this.hold, this.words.say(`range-phone-hold-${this.hand.kind}`));
+    setText(this.toggle, on ? this.words.say("range-phone-off") : this.words.say("range-phone"));
+  }
+
+  private async on(): Promise<void> {
+    const made = new PhoneSensors(
+      (sample) => this.given(this.hand.motion(sample)),
+      (sample) => this.hand.attitude.orientation(sample),
+      (found) => {
+        setText(this.trouble, this.words.say(`range-phone-${found}`));
+        this.off();
+      },
+    );
+    const trouble = await made.begin();
+    setText(this.trouble, trouble ? this.words.say(`range-phone-${trouble}`) : "");
+    if (trouble) made.end();
+    else this.sensors = made;
+    this.label();
+  }
+
+  private off(): void {
+    this.sensors?.end();
+    this.sensors = null;
+    this.label();
+  }
+
+  private release(): void {
+    if (!this.held) return;
+    const made = this.hand.stop();
+    this.held = false;
+    this.give(made);
+  }
+
+  private given(made: Gesture | undefined): void {
+    if (!this.held) return;
+    this.swung?.felt(this.hand);
+    if (!made) return;
+    this.held = false;
+    this.give(made);
+  }
+
+  private give(made: Gesture | undefined): void {
+    if (this.element.isConnected) this.swung?.made(made);
+  }
+
+  close(): void {
+    this.sensors?.end();
+    this.sensors = null;
+  }
+}

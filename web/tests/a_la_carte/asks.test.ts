@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { askedOf, bottlesOf, pansFor, seasoningOf } from "../../src/games/a_la_carte/asks";
+import type { Question } from "../../src/wire/types";
+
+const ask = (answers: Question["answers"]): Question => ({ id: "3.act.7", pending: true, answers });
+const like = (type: string, more: object = {}) => ({ type, decision: "3.act.7", ...more });
+
+describe("what is asked", () => {
+  test("nothing, where nothing is pending", () => {
+    expect(askedOf([{ ...ask({ kind: "any_of", commands: [] }), pending: false }])).toBeNull();
+  });
+
+  test("a turn mixes what is listed with what the hand does", () => {
+    const asked = askedOf([
+      ask({
+        kind: "either",
+        parts: [
+          { kind: "any_of", commands: [like("heat"), like("cup", { cup: "swap", seat: 1 }), like("end")] },
+          {
+            kind: "motion",
+            like: like("season", { pan: 0 }),
+            gesture: "pour",
+            choices: [
+              { field: "pan", values: [0, 2] },
+              { field: "gesture.bottle", values: ["lemon", "herbs"] },
+            ],
+          },
+        ],
+      }),
+    ]);
+    expect(asked?.heats).toHaveLength(1);
+    expect(asked?.cups.map(({ cup, seat }) => [cup, seat])).toEqual([["swap", 1]]);
+    expect(asked?.end).toEqual(like("end"));
+    expect(asked && bottlesOf(asked)).toEqual(["lemon", "herbs"]);
+    expect(asked && pansFor(asked, "lemon")).toEqual([0, 2]);
+    expect(asked && pansFor(asked, "pepper")).toEqual([]);
+    expect(asked && seasoningOf(asked, "herbs", 2)?.by).toBe("hand");
+    expect(asked?.flip).toBeNull();
+  });
+
+  test("pours that are drawn, and such that are typed in", () => {
+    const drawn = askedOf([
+      ask({
+        kind: "within",
+        like: like("tilt", { pan: 0, bottle: "lemon" }),
+        spans: [{ field: "tilt", low: 1, high: 3 }],
+        choices: [
+          { field: "pan", values: [0] },
+          { field: "bottle", values: ["lemon", "pepper"] },
+        ],
+      }),
+    ]);
+    expect(drawn?.seasonings[0]).toMatchObject({ by: "tilt", bottles: ["lemon", "pepper"], tilt: { low: 1, high: 3 } });
+    const typed = askedOf([
+      ask({
+        kind: "within",
+        like: like("fallen", { pan: 1, bottle: "herbs", spices: 0, salts: 0 }),
+        spans: [],
+        choices: [
+          { field: "pan", values: [1] },
+          { field: "spices", values: [0, 1, 2] },
+          { field: "salts", values: [0, 1] },
+        ],
+      }),
+    ]);
+    expect(typed?.seasonings[0]).toMatchObject({
+      by: "typing",
+      bottles: ["herbs"],
+      pans: [1],
+      spices: [0, 1, 2],
+      salts: [0, 1],
+    });
+  });
+
+  test("a flip is a motion without choices, or a list of how it landed", () => {
+    const flip = askedOf([ask({ kind: "motion", like: like("flip"), gesture: "toss", choices: [] })]);
+    expect(flip?.flip).toEqual(like("flip"));
+    const caught = askedOf([
+      ask({ kind: "one_of", like: like("caught"), field: "caught", values: ["picture", "beside"] }),
+    ]);
+    expect(caught?.catches.map((one) => one.caught)).toEqual(["picture", "beside"]);
+  });
+});
