@@ -48,6 +48,12 @@ export interface Corner {
 /** Before each picture, `now` in s; true: and before the next. */
 export type Tick = (now: number) => boolean;
 
+/** What the last picture cost. */
+export interface Cost {
+  readonly calls: number;
+  readonly triangles: number;
+}
+
 const LAMP = new Vector3(-0.35, -0.3, 1.1);
 /** m around the middle in which shadows fall */
 const SHADED = 0.62;
@@ -204,10 +210,15 @@ export class World {
     this.draw();
   }
 
+  get cost(): Cost {
+    const { calls, triangles } = this.renderer.info.render;
+    return { calls, triangles };
+  }
+
   /** What the picture costs is told to the page, for whoever measures. */
   private rest(): void {
     this.gauge.rest();
-    const { calls, triangles } = this.renderer.info.render;
+    const { calls, triangles } = this.cost;
     const cost = `${calls} ${triangles}`;
     if (this.canvas.dataset.cost !== cost) this.canvas.dataset.cost = cost;
   }
