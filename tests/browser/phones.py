@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, WebSocket, expect
 
 from browser.hands import handed, job
 from browser.kit import Device, House
-from browser.ranging import MOTION, TURNED
+from browser.reaching import MOTION, TURNED
 from peppermill.gestures import Throw
 
 

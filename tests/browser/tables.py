@@ -104,7 +104,7 @@ def played(
     chairs = [Chair(name, HUMAN if seat < people else LEVELS[game]) for seat, name in enumerate(names)]
     bot = find_bot(game, LEVELS[game])
     for number in count():
-        more = {"options": options, "seed": f"{seed}/{number}", "position": position}
+        more: dict[str, Any] = {"options": options, "seed": f"{seed}/{number}", "position": position}
         match = new_match(MemoryStore(), game, chairs, match_id=match_id, **more)
         while not when(match) and match.outcome is None:
             decision = next(decision for decision in match.decisions() if decision.pending)
