@@ -7,11 +7,15 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from a_la_carte_kit import kitchen
 from browser.hands import handed, job
 from browser.kit import Device
 from browser.overhearing import Heard
 from browser.reaching import Reaching
+from browser.tables import Laid, at_once, lay
 from browser.throwing import LAY, prefer
+from peppermill.games.a_la_carte import position
+from peppermill.match import Store
 from peppermill.physics.motion import Played
 
 CALM = 4
@@ -111,3 +115,17 @@ class Cook(Reaching):
     @property
     def motion(self) -> Played:
         return self.heard.motions[-1]
+
+
+def laid(
+    store: Store,
+    text: str,
+    people: tuple[str, ...] = ("Anise",),
+    bots: int = 1,
+    table: str = "prepared",
+    **options: Any,
+) -> Laid:
+    """A table at which the kitchen is as the text says, and the first seat is asked."""
+    chosen = {"hands": "physics", "skill": "expert", **options}
+    written = position.write(kitchen(len(people) + bots, text, **chosen))
+    return lay(store, people, at_once, bots=bots, table=table, game="a_la_carte", position=written, **chosen)

@@ -1,4 +1,4 @@
-"""`python3 run.py shots film`: a throw at Safranito's table as a moving picture, for the README.
+"""`python3 run.py shots film`: a throw and a pour as moving pictures, for the README. This is the throw.
 
 The page's clock is ours: it goes on by one picture after the other, however long a picture takes here.
 """
@@ -90,6 +90,8 @@ def seen(page: Page) -> Image.Image:
 
 
 def main() -> int:
-    made = film()
-    print(json.dumps({"film": str(made), "bytes": made.stat().st_size}))
+    from browser import film_pour  # it is made of what is in here
+
+    for made in (film(), film_pour.film()):
+        print(json.dumps({"film": str(made), "bytes": made.stat().st_size}))
     return 0

@@ -6,11 +6,23 @@ from typing import NamedTuple
 
 from playwright.sync_api import expect
 
+from browser.cooking import Cook, laid
 from browser.kit import Device, House, Kind
 from browser.ranging import Ranger
 from browser.tables import Laid, in_the_middle, lay, over
 from browser.throwing import Thrower
 from peppermill.match import Match, Store
+
+KITCHEN = """
+    pan ana: lemon_sole 3 lemon pepper salt
+    pan ben: goulash_soup 5 lemon pepper
+    pan cleo: herb_steak 1 herbs
+    cups ana: swap cool
+    cups ben: season point
+    done ana: lemon_ice
+    done ben: carpaccio* pepper_quiche
+    used: spoons
+"""
 
 
 class Tables(NamedTuple):
@@ -21,6 +33,8 @@ class Tables(NamedTuple):
     phones: Laid
     throwing: Laid
     buying: Laid
+    kitchen: Laid
+    crepe: Laid
 
 
 class Screen(NamedTuple):
@@ -39,6 +53,8 @@ def lay_tables(store: Store) -> Tables:
         lay(store, ["Anise", "Clove", "Dill"], in_the_middle, table="phones", bots=1, shared=True),
         lay(store, ["Anise"], to_throw, table="throwing", bots=3, game="safranito"),
         lay(store, ["Anise"], to_buy, table="buying", bots=3, game="safranito"),
+        laid(store, KITCHEN, bots=3, table="kitchen"),
+        laid(store, "pan ana: crepe 2\nflags: rolled\nactions: 2", bots=1, table="crepe"),
     )
 
 
@@ -240,6 +256,22 @@ def practising(kind: str) -> Callable[[Device, Tables], None]:
     return opened
 
 
+def cooking(quality: str, bottle: str = "") -> Callable[[Device, Tables], None]:
+    def opened(device: Device, tables: Tables) -> None:
+        cook = Cook(device, quality=quality, path=tables.kitchen.path)
+        expect(cook.controls.first).to_be_visible()
+        if bottle:
+            cook.take(bottle)
+            expect(cook.canvas).to_have_attribute("data-view", re.compile("pour"))
+
+    return opened
+
+
+def tossing(device: Device, tables: Tables) -> None:
+    cook = Cook(device, quality="medium", path=tables.crepe.path)
+    expect(cook.canvas).to_have_attribute("data-view", re.compile("toss"))
+
+
 SCREENS = (
     Screen("front door", front_door),
     Screen("levels", levels),
@@ -274,4 +306,9 @@ SCREENS = (
     Screen("range throw", practising("throw")),
     Screen("range pour", practising("pour")),
     Screen("range toss", practising("toss")),
+    Screen("kitchen", cooking("medium"), "kitchen"),
+    Screen("kitchen on paper", cooking("flat"), "kitchen"),
+    Screen("a bottle in the hand", cooking("medium", "herbs"), "kitchen"),
+    Screen("a bottle on paper", cooking("flat", "herbs"), "kitchen"),
+    Screen("a crêpe in the hand", tossing, "crepe"),
 )

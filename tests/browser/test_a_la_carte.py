@@ -8,13 +8,10 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from a_la_carte_kit import kitchen
 from browser.axe import violations
 from browser.conftest import Open
-from browser.cooking import Cook
+from browser.cooking import Cook, laid
 from browser.kit import Kind
-from browser.tables import Laid, at_once, lay
-from peppermill.games.a_la_carte import position
 from peppermill.gestures import Pour, Toss
 from peppermill.match import Store
 
@@ -32,13 +29,6 @@ BUSY = """
     done ben: carpaccio* crepe
     used: spoons
 """
-
-
-def laid(store: Store, text: str, people: tuple[str, ...] = ("Anise",), bots: int = 1, **options: Any) -> Laid:
-    """A table at which the kitchen is as the text says, and the first seat is asked."""
-    chosen = {"hands": "physics", "skill": "expert", **options}
-    written = position.write(kitchen(len(people) + bots, text, **chosen))
-    return lay(store, people, at_once, bots=bots, game="a_la_carte", position=written, **chosen)
 
 
 def kind_of(way: str) -> Kind:

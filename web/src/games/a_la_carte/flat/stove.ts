@@ -115,7 +115,7 @@ export class FlatStove {
     );
   }
 
-  /** The dish on a small card: its name is said elsewhere too, so here it may be cut short. */
+  /** The dish on a small card. */
   private showDish(view: ALaCarteView, stove: ALaCarteSeenStove, told: Told): void {
     const dish = dishOf(view, stove.dish);
     if (!stove.dish) {
@@ -125,8 +125,10 @@ export class FlatStove {
     const colour = dish?.colour ?? CREPE;
     const { needs } = panOf(dish, stove.crystals);
     const card = draw("rect", { class: `alc-plate alc-c-${colour}`, x: -32, y: -24, width: 64, height: 50, rx: 5 });
+    const called = dishName(told, stove.dish);
     const name = draw("text", { class: "alc-plate-name", "text-anchor": "middle", y: -11 });
-    name.textContent = shortened(dishName(told, stove.dish));
+    name.textContent = called;
+    name.style.fontSize = `${Math.min(7.6, 112 / called.length).toFixed(1)}px`;
     const wide = Math.min(11.5, 56 / Math.max(needs.length, 1));
     const gems = needs.map(({ spice, there }, index) => {
       const x = (index - (needs.length - 1) / 2) * wide;
@@ -146,6 +148,3 @@ export function spiral(index: number, { kitchen }: PracticeRange): readonly [num
   const far = Math.min(0.006 * Math.sqrt(index + 0.4) * 1.8, kitchen.skillet.floor_radius - 0.005);
   return [far * Math.cos(index * GOLDEN), far * Math.sin(index * GOLDEN), kitchen.gem.thick / 2];
 }
-
-const LONGEST = 15;
-const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);

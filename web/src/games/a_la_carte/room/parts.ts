@@ -110,10 +110,10 @@ export function burnerShape(radius: number): BufferGeometry {
 
 /** A ring of flames, a unit high: blue below, orange at the tips. */
 export function flameShape(radius: number): BufferGeometry {
-  const flames = Array.from({ length: 22 }, (_, at) => {
-    const around = (2 * Math.PI * at) / 22;
+  const flames = Array.from({ length: 30 }, (_, at) => {
+    const around = (2 * Math.PI * at) / 30;
     const high = 0.8 + 0.2 * Math.sin(at * 2.7);
-    const made = new ConeGeometry(0.0062, high, 6, 3, true).rotateX(Math.PI / 2).translate(0, 0, high / 2);
+    const made = new ConeGeometry(0.0036, high, 7, 3, true).rotateX(Math.PI / 2).translate(0, 0, high / 2);
     return made.translate(radius * Math.cos(around), radius * Math.sin(around), 0);
   });
   const made = together(...flames);
@@ -121,7 +121,7 @@ export function flameShape(radius: number): BufferGeometry {
   const light: number[] = [];
   for (let at = 0; at < places.count; at++) {
     const up = Math.min(Math.max(places.getZ(at), 0), 1);
-    light.push(0.25 + 0.75 * up, 0.4 + 0.15 * up - 0.25 * up * up, 0.95 - 0.85 * up);
+    light.push(0.2 + 0.8 * up, 0.3 + 0.15 * up - 0.2 * up * up, 0.8 - 0.75 * up);
   }
   made.setAttribute("color", new Float32BufferAttribute(light, 3));
   return made;

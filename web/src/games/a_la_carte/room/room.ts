@@ -80,7 +80,7 @@ export class Room implements Picture {
     this.view = view;
     this.told = told;
     this.layout = new Layout(view, this.range);
-    this.stoves.show(view, told, this.layout, now);
+    this.stoves.show(view, told, this.layout, this.held?.what === "toss" ? this.held.pan : null, now);
     this.loose.show(view, this.layout, now);
     this.bottles.show(view, this.layout);
     this.die.show(view.face);

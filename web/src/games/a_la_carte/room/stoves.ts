@@ -74,7 +74,7 @@ export class Stoves {
     const light = {
       vertexColors: true,
       transparent: true,
-      opacity: 0.75,
+      opacity: 0.6,
       blending: AdditiveBlending,
       depthWrite: false,
     };
@@ -88,13 +88,14 @@ export class Stoves {
     things.add(this.flames, this.halo, this.knobs, this.marks);
   }
 
-  show(view: ALaCarteView, told: Told, layout: Layout, now: number | null): void {
+  /** `held`: whose pan is in a hand, and stays there. */
+  show(view: ALaCarteView, told: Told, layout: Layout, held: number | null, now: number | null): void {
     this.layout = layout;
     layout.pans.forEach((place, seat) => {
       const [x, y, z] = place;
       this.bodies.send(seat, { place: [x, y, 0], turn: UP }, null);
       this.burners.send(seat, { place: [x, y, STOVE.high], turn: UP }, null);
-      this.pan(seat, { place, turn: UP }, now);
+      if (seat !== held) this.pan(seat, { place, turn: UP }, now);
       const knob = view.stoves[seat]?.knob ?? 0;
       this.turn(seat, angleOf(knob), now);
       this.heat(seat, knob, [x, y, z]);
@@ -133,7 +134,7 @@ export class Stoves {
     this.flames.setMatrixAt(seat, knob > 0 ? matrix : NOWHERE);
     matrix.makeScale(1, 1, 1).setPosition(x, y, z - 0.0025);
     this.halo.setMatrixAt(seat, matrix);
-    this.halo.setColorAt(seat, new Color("#ff6a1f").multiplyScalar(0.95 * hot));
+    this.halo.setColorAt(seat, new Color("#ff5a12").multiplyScalar(0.6 * hot));
     if (this.halo.instanceColor) this.halo.instanceColor.needsUpdate = true;
     this.flames.instanceMatrix.needsUpdate = this.halo.instanceMatrix.needsUpdate = true;
   }

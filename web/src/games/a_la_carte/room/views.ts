@@ -80,7 +80,7 @@ function handView(held: Held, layout: Layout, aspect: number): View {
   const pour = held.what === "pour";
   const [x, y, z] = pour ? layout.pan(held.pan) : layout.toss(held.pan);
   const middle = pour ? new Vector3(x, y - 0.012, z + 0.064) : new Vector3(x, y - 0.03, z + 0.085);
-  const size: Place = pour ? [0.12, 0.18, 0.145] : [0.24, 0.24, 0.34];
+  const size: Place = pour ? [0.12, 0.18, 0.145] : [0.2, 0.22, 0.3];
   const eye = (pour ? BESIDE : BEHIND)
     .clone()
     .multiplyScalar(pour ? 0.62 : 1.05)
