@@ -28,7 +28,7 @@ class Cook(Reaching):
     def __init__(
         self,
         device: Device,
-        bots: Sequence[str] = ("casual@quick",),
+        bots: Sequence[str] = ("casual",),
         quality: str = "flat",
         path: str = "",
         **options: Any,

@@ -14,7 +14,7 @@ from browser.node import ROOT
 from peppermill.store import MemoryStore
 
 FILE = ROOT / "docs" / "a-la-carte-pour.webp"
-SIZE = {"width": 620, "height": 720}
+SIZE = {"width": 880, "height": 600}
 QUALITY = "high"
 KITCHEN = """
     pan ana: lemon_sole 4 lemon

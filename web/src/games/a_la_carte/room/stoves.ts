@@ -70,12 +70,12 @@ export class Stoves {
     this.irons = new Flock(panShape(skillet), iron, MOST);
     const inside = new MeshStandardMaterial({ color: "#8b949c", roughness: 0.5, metalness: 0.1, side: DoubleSide });
     this.floors = new Flock(floorShape(skillet), inside, MOST);
+    this.floors.mesh.castShadow = false;
     this.grips = new Flock(gripShape(skillet), wood, MOST);
     const light = {
       vertexColors: true,
       transparent: true,
-      opacity: 0.6,
-      blending: AdditiveBlending,
+      opacity: 0.85,
       depthWrite: false,
     };
     this.flames = many(flameShape(skillet.floor_radius + 0.008), new MeshBasicMaterial({ ...light, side: DoubleSide }));
