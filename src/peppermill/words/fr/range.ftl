@@ -1,15 +1,15 @@
 # Le terrain d’entraînement dans le navigateur.
 
 range-title = Terrain d’entraînement
-range-why = Lance, verse et retourne autant que tu veux. Rien ne compte.
+range-why = Lancez, versez et retournez autant que vous voulez. Rien ne compte.
 range-door = S’exercer à lancer, verser et retourner
 range-tabs = Ce qu’on exerce
 range-tab-throw = Lancer
 range-tab-pour = Verser
 range-tab-toss = Retourner
-range-how-throw = Glisse depuis le bord proche vers un bol. Plus vite, c’est plus loin ; une courbe donne de l’effet.
-range-how-pour = Renverse la bouteille le long d’un arc, puis redresse-la aussitôt.
-range-how-toss = Glisse vers le haut, puis un crochet de côté à la fin : d’abord lever, puis le coup de poignet.
+range-how-throw = Glissez depuis le bord proche vers un bol. Plus vite, c’est plus loin ; une courbe donne de l’effet.
+range-how-pour = Renversez la bouteille le long d’un arc, puis redressez-la aussitôt.
+range-how-toss = Glissez vers le haut, puis un crochet de côté à la fin : d’abord lever, puis le coup de poignet.
 range-keys-throw = Au clavier : gauche et droite règlent la place, haut et bas l’angle. L’espace arrête la direction, puis la vitesse.
 range-keys-pour = Au clavier : gauche et droite règlent la durée de la secousse, haut et bas sa force. L’espace arrête l’inclinaison, puis la durée.
 range-keys-toss = Au clavier : l’espace arrête la levée, le coup de poignet, le temps entre les deux et la place de la réception ; gauche et droite la décalent.
@@ -18,7 +18,7 @@ range-ground-pour = Une bouteille d’épices au-dessus d’une poêle
 range-ground-toss = Une poêle avec une crêpe
 range-state-sending = En l’air …
 range-state-playing = En l’air …
-range-state-ready = À toi.
+range-state-ready = À vous.
 range-loft = Angle
 range-degrees = { $degrees }°
 range-press-first = Commencer aux aiguilles
@@ -48,7 +48,7 @@ range-shadows = Ombres
 range-results = Résultats
 range-rate = { $hits } lancers sur { $throws } ont touché
 range-rate-none = Pas encore de lancer vers cette cible.
-range-scatter = Où tes lancers vers { $target } se sont arrêtés
+range-scatter = Où vos lancers vers { $target } se sont arrêtés
 range-pours-none = Rien n’est encore versé.
 range-histogram = Combien de cristaux sont tombés
 range-bar = { $crystals } { $more ->
@@ -75,16 +75,16 @@ range-said-poured = { $count ->
    *[other] { $salt } d’entre eux sont du sel.
 }
 range-nothing-throw = Ce n’était pas un lancer : trop court, trop lent ou pas vers l’avant.
-range-nothing-pour = Rien n’est versé : renverse-la et redresse-la avant de lâcher.
+range-nothing-pour = Rien n’est versé : renversez-la et redressez-la avant de lâcher.
 range-nothing-toss = Ce n’était pas un lancer de crêpe : vite vers le haut, puis un crochet.
 range-phone = Prendre le téléphone comme main
 range-phone-off = Revenir aux doigts
-range-phone-hold-throw = Tiens ici, balance le téléphone devant toi, lâche.
-range-phone-hold-pour = Tiens ici, le téléphone debout comme la bouteille. Renverse-le et redresse-le.
-range-phone-hold-toss = Tiens ici, le téléphone à plat comme la poêle. Lève, un coup de poignet, remets-le à plat, lâche.
+range-phone-hold-throw = Tenez ici, balancez le téléphone devant vous, lâchez.
+range-phone-hold-pour = Tenez ici, le téléphone debout comme la bouteille. Renversez-le et redressez-le.
+range-phone-hold-toss = Tenez ici, le téléphone à plat comme la poêle. Levez, un coup de poignet, remettez-le à plat, lâchez.
 range-phone-insecure = Les navigateurs ne donnent le mouvement qu’aux pages en https. Glisser fait la même chose.
 range-phone-none = Ce navigateur ne connaît pas de capteurs de mouvement. Glisser fait la même chose.
-range-phone-refused = Le mouvement n’a pas été permis. Glisser fait la même chose ; pour changer d’avis, permets-le à cette page dans les réglages du navigateur.
+range-phone-refused = Le mouvement n’a pas été permis. Glisser fait la même chose ; pour changer d’avis, permettez-le à cette page dans les réglages du navigateur.
 range-phone-silent = Aucun mouvement ressenti : cet appareil semble sans capteurs. Glisser fait la même chose.
 range-flat = Ce navigateur ne sait pas dessiner en trois dimensions (WebGL), et le terrain en a besoin. Un autre navigateur, ou son accélération matérielle, peut aider.
 range-target-crystals = { $count ->
@@ -96,13 +96,13 @@ range-streak = de suite
 range-best = meilleure série
 range-last = Les { $count } derniers : { $hits } réussis
 range-half = La moitié s’est arrêtée à moins de { $cm } cm.
-range-hand = Ta main
-range-hand-unknown = Ta main n’est pas encore mesurée.
+range-hand = Votre main
+range-hand-unknown = Votre main n’est pas encore mesurée.
 range-hand-more = { $count ->
-    [one] Encore un essai ou deux, et ta main sera mesurée.
-   *[other] Encore { $count } essais environ, et ta main sera mesurée.
+    [one] Encore un essai ou deux, et votre main sera mesurée.
+   *[other] Encore { $count } essais environ, et votre main sera mesurée.
 }
-range-hand-is = Ta main : { $skill }, à peu près { $like }.
+range-hand-is = Votre main : { $skill }, à peu près { $like }.
 range-hand-kept = Mesurée sur { $count } essais, gardée sur cet appareil.
 range-hand-forget = Mesurer ma main à nouveau
 range-skill-expert = experte
