@@ -2,9 +2,9 @@
 
 import json
 import statistics
-from collections.abc import Iterable
-from typing import Any, NamedTuple
 
+from bench.table import figures_of, lay_table
+from bench.tracing import CATEGORIES, Traced, figures
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.finding import find_browser, flags
@@ -13,18 +13,6 @@ from browser.tables import in_the_middle, lay
 from peppermill.store import MemoryStore
 
 TIMES = 5
-CATEGORIES = ["toplevel", "devtools.timeline", "v8.execute", "blink.user_timing", "__metadata"]
-SCRIPT = {
-    "FunctionCall",
-    "EvaluateScript",
-    "v8.compile",
-    "RunMicrotasks",
-    "FireAnimationFrame",
-    "TimerFire",
-    "EventDispatch",
-}
-FRAME = "AnimationFrame::Presentation"
-TASK = {"RunTask", "ThreadControllerImpl::RunTask"}
 WATCH = """
 addEventListener("DOMContentLoaded", () => {
   const look = () => {
@@ -44,6 +32,7 @@ addEventListener("DOMContentLoaded", () => {
 def run() -> dict[str, object]:
     store = MemoryStore()
     table = lay(store, ["Anise"], in_the_middle, bots=3, cycles=3)
+    thrown = lay_table(store)
     with sync_playwright() as kit, serving(store) as url:
         browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
         house = House(url, browser)
@@ -54,6 +43,7 @@ def run() -> dict[str, object]:
         player.sit_at(table)
         player.cards.first.wait_for()
         reveals = [reveal(browser, player) for _ in range(TIMES)]
+        of_table = figures_of(house, browser, thrown)
         complaints = [text for device in house.devices for text in device.complaints()]
         house.close()
         browser.close()
@@ -63,6 +53,7 @@ def run() -> dict[str, object]:
         "frame_script_ms": round(statistics.median(reveal.script for reveal in reveals), 2),
         "longest_task_ms": round(max(reveal.longest for reveal in reveals), 1),
         "longest_task_cpu_ms": round(max(reveal.longest_cpu for reveal in reveals), 1),
+        **of_table,
         "complaints": len(complaints),
     }
 
@@ -89,15 +80,7 @@ def usable_after(device: Device) -> float:
     return float(device.page.evaluate("usableAt"))
 
 
-class Reveal(NamedTuple):
-    """Milliseconds. What a task took by the clock counts others' work too; its own is the second figure."""
-
-    script: float
-    longest: float
-    longest_cpu: float
-
-
-def reveal(browser: Browser, device: Device) -> Reveal:
+def reveal(browser: Browser, device: Device) -> Traced:
     """A card is played, all are turned over, and the next question comes: script a frame, and the longest task."""
     device.cards.last.click()
     browser.start_tracing(page=device.page, categories=CATEGORIES)
@@ -105,27 +88,3 @@ def reveal(browser: Browser, device: Device) -> Reveal:
     device.page.get_by_text(device.say("web-chili-choose")).wait_for(state="hidden")
     device.page.get_by_text(device.say("web-chili-choose")).wait_for()
     return figures(json.loads(browser.stop_tracing())["traceEvents"])
-
-
-def figures(events: list[dict[str, Any]]) -> Reveal:
-    threads = {
-        (event["pid"], event["tid"])
-        for event in events
-        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
-    }
-    by_thread = {thread: [e for e in events if (e["pid"], e["tid"]) == thread] for thread in threads}
-    page = max(by_thread.values(), key=len)
-    frames = sum(event["name"] == FRAME for event in page)
-    tasks = [event for event in page if event["name"] in TASK and "dur" in event]
-    script = [(event["ts"], event["ts"] + event["dur"]) for event in page if event["name"] in SCRIPT and "dur" in event]
-    longest, cpu = (max((event.get(what, 0) / 1_000 for event in tasks), default=0.0) for what in ("dur", "tdur"))
-    return Reveal(covered(script) / 1_000 / max(1, frames), longest, cpu)
-
-
-def covered(spans: Iterable[tuple[float, float]]) -> float:
-    """How much time lies inside of any of them: those within others count once."""
-    total, reached = 0.0, 0.0
-    for begin, end in sorted(spans):
-        total += max(0.0, end - max(begin, reached))
-        reached = max(reached, end)
-    return total

@@ -10,7 +10,7 @@ from peppermill.games.lesson import Remark, Teaching
 from peppermill.gestures import Hand, hand_of, perturb, pour, toss
 from peppermill.match import Accepted, Chair, Match, new_match
 from peppermill.store import MemoryStore
-from peppermill.table import Chance, Stream
+from peppermill.table import Chance, Seat, Stream
 
 GAME = ALaCarte()
 LESSON = GAME.lesson()
@@ -46,7 +46,7 @@ def advised(match: Match, advice: Remark, luck: Stream, skill: str = "") -> Any:
         case "heat" | "crepe-roll":
             return c.Heat(name)
         case "pour" | "pour-last":
-            return c.Season(name, 0, perturb(pour(str(said["bottle"]), math.radians(118.0), 0.15), hand, chance))
+            return c.Season(name, Seat(0), perturb(pour(str(said["bottle"]), math.radians(118.0), 0.15), hand, chance))
         case "flip":
             return c.Flip(name, perturb(toss(), hand, chance))
         case "end":

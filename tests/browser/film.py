@@ -14,10 +14,10 @@ from playwright.sync_api import Page, sync_playwright
 from browser.finding import find_browser, flags
 from browser.kit import House, serving
 from browser.node import ROOT
+from browser.screens import to_throw
 from browser.tables import lay
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import board
-from peppermill.match import Match
 from peppermill.physics.throwing.aiming import aim
 from peppermill.store import MemoryStore
 
@@ -31,6 +31,7 @@ TARGET = (0.0, 0.0)
 SEED = "film"
 QUALITY = "high"
 CHIP = 50
+PATIENCE = 120_000
 SOON = 1
 """s after which the page's clock stands still and is told the time from there on."""
 
@@ -44,6 +45,7 @@ def film() -> Path:
         house = House(url, browser)
         device = house.device(token=table.tokens["Anise"], moving=True, viewport=SIZE)
         thrower = Thrower(device, quality=QUALITY, table=table.id)
+        thrower.page.set_default_timeout(PATIENCE)
         thrower.page.clock.install()
         device.go(table.path)
         thrower.chip(CHIP).click()
@@ -61,14 +63,6 @@ def film() -> Path:
     first, *rest = frames
     first.save(FILE, save_all=True, append_images=rest, duration=STEP, loop=0, quality=68, method=6)
     return FILE
-
-
-def to_throw(match: Match) -> bool:
-    """Some chips lie there, and the first seat throws."""
-    if match.outcome is not None:
-        return False
-    view = match.view(0)
-    return view.phase == "throw" and view.thrower == 0 and len(view.board) >= 5
 
 
 def swiped(thrower: Thrower, frames: list[Image.Image]) -> None:

@@ -38,13 +38,13 @@ say = words_in("en").say
 
 
 @contextlib.contextmanager
-def serving(store: Store, settings: Settings | None = None) -> Iterator[str]:
-    """A server on a store, in a thread of its own. Yields its address."""
+def serving(store: Store, settings: Settings | None = None, seed: str = "in the browser") -> Iterator[str]:
+    """A server on a store, in a thread of its own, with luck that can be had again. Yields its address."""
     up = threading.Event()
     found: list[tuple[str, asyncio.AbstractEventLoop, asyncio.Event]] = []
 
     async def life() -> None:
-        async with running(store, settings or Settings(limits=ROOMY, workers=1)) as url:
+        async with running(store, settings or Settings(limits=ROOMY, workers=1), seed) as url:
             stop = asyncio.Event()
             found.append((url, asyncio.get_running_loop(), stop))
             up.set()

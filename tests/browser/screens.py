@@ -10,7 +10,8 @@ from browser.cooking import Cook, laid
 from browser.kit import Device, House, Kind
 from browser.ranging import Ranger
 from browser.tables import Laid, in_the_middle, lay, over
-from peppermill.match import Store
+from browser.throwing import Thrower
+from peppermill.match import Match, Store
 
 KITCHEN = """
     pan ana: lemon_sole 3 lemon pepper salt
@@ -30,6 +31,8 @@ class Tables(NamedTuple):
     chosen: Laid
     done: Laid
     phones: Laid
+    throwing: Laid
+    buying: Laid
     kitchen: Laid
     crepe: Laid
 
@@ -48,6 +51,8 @@ def lay_tables(store: Store) -> Tables:
         lay(store, ["Anise", "Clove"], in_the_middle, table="chosen", bots=2),
         lay(store, ["Anise", "Clove"], over, table="done", bots=2, cycles=2),
         lay(store, ["Anise", "Clove", "Dill"], in_the_middle, table="phones", bots=1, shared=True),
+        lay(store, ["Anise"], to_throw, table="throwing", bots=3, game="safranito"),
+        lay(store, ["Anise"], to_buy, table="buying", bots=3, game="safranito"),
         laid(store, KITCHEN, bots=3, table="kitchen"),
         laid(store, "pan ana: crepe 2\nflags: rolled\nactions: 2", bots=1, table="crepe"),
     )
@@ -214,6 +219,36 @@ def closed(device: Device, tables: Tables) -> None:
     expect(device.page.get_by_role("heading", name=device.say("web-table-closed"))).to_be_visible()
 
 
+def to_throw(match: Match) -> bool:
+    """Some chips lie there, and the first seat throws."""
+    if match.outcome is not None:
+        return False
+    view = match.view(0)
+    return bool(view.phase == "throw" and view.thrower == 0 and len(view.board) >= 5)
+
+
+def to_buy(match: Match) -> bool:
+    """Some rounds in, and the first seat may buy."""
+    if match.outcome is not None:
+        return False
+    view = match.view(0)
+    return bool(view.phase == "buy" and view.asked[:1] == (0,) and view.round >= 3)
+
+
+def at_the_board(name: str, quality: str) -> Callable[[Device, Tables], None]:
+    """Safranito's table: flat, or in three dimensions as a usual machine draws it."""
+
+    def opened(device: Device, tables: Tables) -> None:
+        table: Laid = getattr(tables, name)
+        Thrower(device, quality=quality, table=table.id)
+        device.sit_at(table)
+        expect(device.page.get_by_role("application")).to_be_visible()
+        if quality != "flat":
+            expect(device.page.locator(".saf-canvas")).to_have_attribute("data-cost", re.compile("[1-9]"))
+
+    return opened
+
+
 def practising(kind: str) -> Callable[[Device, Tables], None]:
     def opened(device: Device, _: Tables) -> None:
         Ranger(device, kind)
@@ -265,6 +300,9 @@ SCREENS = (
     Screen("rules", rules),
     Screen("drawings", drawings),
     Screen("closed", closed),
+    Screen("safranito throwing", at_the_board("throwing", "medium"), "throwing"),
+    Screen("safranito buying", at_the_board("buying", "medium"), "buying"),
+    Screen("safranito flat", at_the_board("throwing", "flat"), "throwing"),
     Screen("range throw", practising("throw")),
     Screen("range pour", practising("pour")),
     Screen("range toss", practising("toss")),

@@ -63,7 +63,8 @@ def lay(
     names = (*people, *BOT_NAMES[:bots])
     chosen = {**USUAL[game], **options}
     match = played(names, len(people), when, f"{table}.1", seed, chosen, game, position)
-    store.create(match.header, match.log.read(0))
+    entries = match.log.read(0)
+    store.create(match.header, entries, {name: match.log.blob(name) or b"" for one in entries for name in one.blobs})
     holders = {name: f"g{table}{0 if shared else seat}" for seat, name in enumerate(people)}
     places = [Place(key=f"{table}-{keys.below(10**12)}", name=name, holders=(holders[name],)) for name in people]
     places += [Place(key=f"{table}-{keys.below(10**12)}", name=name, bot=LEVELS[game]) for name in names[len(people) :]]

@@ -124,7 +124,7 @@ def captions(game: str) -> list[str]:
     return re.findall(rf"^({game}-figure-[a-z-]+) =", catalogue_text("en", file), re.MULTILINE)
 
 
-@pytest.mark.parametrize("game", ["chili", "safranito"])
+@pytest.mark.parametrize("game", ["chili", "safranito", "a_la_carte"])
 def test_the_rulebook_shows_what_it_says(open_house: Open, game: str) -> None:
     assert len(captions(game)) >= 12
     with open_house() as house:

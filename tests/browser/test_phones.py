@@ -95,7 +95,7 @@ def test_who_scans_a_free_seat_sits_down_with_the_phone(open_house: Open) -> Non
         screen = house.device()
         screen.go("/new/chili")
         screen.button("web-make-table").click()
-        screen.page.get_by_text(say("web-tab-phones")).click()
+        screen.page.get_by_role("heading", name=say("web-tab-phones")).click()
         phone = house.device("phone")
         phone.page.goto(codes(screen)[1])
         phone.page.get_by_label(say("web-your-name")).fill("Clove")

@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, expect
 
 from browser.hands import handed, job
 from browser.kit import Device
+from browser.ranging import SOFTWARE
+from browser.reaching import MOTION, TURNED
 from peppermill.games.safranito.board import FIELD, board
 from peppermill.gestures import Throw
 
@@ -28,8 +30,6 @@ SIGHT = """
 """
 DEEP = "() => JSON.parse(document.querySelector('.saf-ground').dataset.lying ?? '[]')"
 PREFERS = "(quality) => localStorage.setItem('peppermill', JSON.stringify({ quality }))"
-SOFTWARE = "GPU stall due to ReadPixels"
-"""What a browser says that draws without a graphics card."""
 HALF = FIELD / 2 + board().tray.rim_width + 1.5 * board().disc.radius
 """From the middle of the drawing to its edge, in m."""
 
@@ -155,3 +155,12 @@ class Thrower:
             for named in ("keyDown", "keyUp"):
                 event = {"type": named, "key": " ", "code": "Space", "timestamp": begin + press}
                 self.cdp.send("Input.dispatchKeyEvent", event)
+
+    def swing(self, wanted: Throw) -> None:
+        """The phone as the hand, while the button is held: what its sensors would report, at exact times."""
+        motion = self.by("sensors", wanted)["motion"]
+        self.page.evaluate(TURNED, [0, 0])
+        hold = self.device.button("range-phone-hold-throw")
+        hold.dispatch_event("pointerdown", {"pointerId": 1, "isPrimary": True})
+        self.page.evaluate(MOTION, [motion, self.page.evaluate("performance.now()")])
+        hold.dispatch_event("pointerup", {"pointerId": 1, "isPrimary": True})

@@ -114,6 +114,19 @@ def test_it_does_not_matter_in_which_seat_one_sits(kit: Kit, seed: int) -> None:
 
 @any_game
 @given(SEEDS)
+@examples(10)
+def test_a_question_that_was_closed_never_comes_again_under_its_name(kit: Kit, seed: int) -> None:
+    before: set[tuple[Seat, str]] = set()
+    closed: set[tuple[Seat, str]] = set()
+    for state, _ in Walk(kit, seed, 120).resting():
+        now = {(decision.seat, str(decision.id)) for decision in kit.game.decisions(state)}
+        assert not now & closed
+        closed |= before - now
+        before = now
+
+
+@any_game
+@given(SEEDS)
 @examples(20)
 def test_what_is_hidden_changes_no_view_and_no_refusal(kit: Kit, seed: int) -> None:
     walk = Walk(kit, seed, 60)

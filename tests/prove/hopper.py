@@ -8,8 +8,8 @@ from peppermill.gestures import SKILLS
 from physics.hopper_samples import Apart, apart, cells_apart, hand_apart, samples, tossed
 
 KINDS = tuple((skill, crystals, tilt) for skill in SKILLS for crystals, tilt in ((20, 122.0), (10, 128.0), (4, 132.0)))
-MORE = 0.03
-"""So much further apart than luck alone brings them: less than anybody notices."""
+MORE = 0.05
+"""So much further apart than luck alone brings them: one pour in twenty, less than anybody notices."""
 
 
 def hopper(pours: int, of_a_kind: int, tosses: int) -> dict[str, object]:

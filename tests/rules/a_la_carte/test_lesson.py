@@ -1,4 +1,4 @@
-"""The guided first game: each chapter of the kitchen happens to whoever follows it, and it tells what physics brought."""
+"""The guided first game: each chapter of the kitchen happens to whoever follows it, told as it really came."""
 
 from itertools import pairwise
 

@@ -5,11 +5,20 @@ import pytest
 from msgspec.structs import replace
 
 from peppermill.games.contract import Setup, settle
-from peppermill.games.safranito.commands import LayChip, LeaveBoard, MoveChip, PickBowl, SellSpice, UseSpace
-from peppermill.games.safranito.events import DiscardShuffled, GameBegun
+from peppermill.games.safranito import news
+from peppermill.games.safranito.commands import (
+    BlendSpices,
+    LayChip,
+    LeaveBoard,
+    MoveChip,
+    PickBowl,
+    SellSpice,
+    UseSpace,
+)
+from peppermill.games.safranito.events import BlendCompleted, DiscardShuffled, GameBegun, RoundBegun
 from peppermill.games.safranito.news import PileRenewed, TableLaid
 from peppermill.games.safranito.options import Options
-from peppermill.games.safranito.pieces import house_book
+from peppermill.games.safranito.pieces import BlendNumber, Spice, house_book
 from peppermill.table import SPECTATOR, Viewer
 from safranito_kit import BLUE, GREEN, RED, SAFRANITO, asked, begun, do, fate, going, lay, refused, rule, table
 
@@ -103,6 +112,21 @@ def test_nobody_is_told_the_order_of_the_piles() -> None:
         assert SAFRANITO.news(steps[0].state, steps[0].event, viewer) == TableLaid(RED)
     shuffled = going(table(2, "rest: discard")).one(DiscardShuffled)
     assert SAFRANITO.news(steps[0].state, shuffled, GREEN) == PileRenewed(54)
+
+
+@rule("K-1", "N-2")
+def test_blends_are_told_to_all_with_what_is_in_them() -> None:
+    text = "head: red\noffered: 3\nhand red: curry chili cumin\ntokens red: 2"
+    state = going(table(4, text, chili_consolation=True)).state
+    played = do(state, RED, BlendSpices, 3, ("chili",))
+    recipes = state.book.blends
+    laid = next(event for event in played.events if isinstance(event, RoundBegun))
+    for viewer in (RED, GREEN, SPECTATOR):
+        told = SAFRANITO.news(played.state, played.one(BlendCompleted), viewer)
+        assert told == news.BlendCompleted(RED, BlendNumber(3), (Spice("curry"), Spice("cumin")), 2, False, recipes[3])
+        told = SAFRANITO.news(played.state, laid, viewer)
+        added = tuple(recipes[blend] for blend in laid.blends)
+        assert told == news.RoundBegun(2, laid.spices, laid.blends, added)
 
 
 @rule("S-3")

@@ -155,6 +155,7 @@ def test_only_the_player_sees_the_cards() -> None:
         assert SAFRANITO.news(drawn.state, event, viewer) == CardsLookedAt(RED, 2)
         assert SAFRANITO.view(drawn.state, viewer).drawn == ()
         assert SAFRANITO.news(kept.state, kept.one(CardKept), viewer) == CardAdded(RED)
+    assert SAFRANITO.news(kept.state, kept.one(CardKept), RED) == kept.one(CardKept)
 
 
 @rule("X-5a")
@@ -163,6 +164,8 @@ def test_with_too_few_cards_the_discard_pile_is_shuffled_under_the_pile_first() 
     played = do(state, RED, UseSpace, True)
     shuffled = played.one(DiscardShuffled).cards
     assert played.one(CardsDrawn).cards == ("mint", *shuffled[:2])
+    enough = going(table(4, "chips: red 30 in spice_card\npile: mint mint chili\nrest: discard")).state
+    assert do(enough, RED, UseSpace, True).none(DiscardShuffled), "three are wanted, and three are there"
 
 
 @rule("X-5a", "N-3a")

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from peppermill.games.contract import Listed
-from peppermill.games.safranito.commands import BuySpice, PickBowl, SellSpice
+from peppermill.games.safranito.commands import BuySpice, PickBowl, SellSpice, UseSpace
 from peppermill.games.safranito.events import (
+    ActionDeclined,
     BlendingBegun,
     BoardCleared,
     BowlClosed,
@@ -42,6 +43,19 @@ def test_invalid_chips_go_back_first_and_the_head_chef_picks_bowls_until_no_chip
     last = do(first.state, ORANGE, PickBowl, "cumin")
     assert [picked.bowl for picked in last.all(BowlPicked)] == ["cumin", "chili"], "the last needs no picking"
     assert last.one(BlendingBegun).head == ORANGE
+
+
+@rule("D-1", "X-8")
+def test_chips_on_every_action_space_go_back_and_are_no_bowls() -> None:
+    text = "chips: red 10 in extra_throw, red 20 in spice_card, red 30 in reserve, red 40 in head_chef, blue 10 in mint"
+    state = going(table(4, text)).state
+    for space in ("extra_throw", "spice_card", "reserve", "head_chef"):
+        assert SAFRANITO.view(state, RED).space == space
+        played = do(state, RED, UseSpace, False)
+        assert played.one(ActionDeclined) == ActionDeclined(space, RED)
+        state = played.state
+    assert played.one(BoardCleared).spaces == (1, 2, 3, 4)
+    assert played.one(BowlPicked).bowl == "mint"
 
 
 @rule("D-1", "S-1")

@@ -22,7 +22,7 @@ export const GAMES: Readonly<Record<string, GamePages>> = {
   a_la_carte: {
     scene: async () => (await import("./a_la_carte/scene")).makeScene,
     openHands: async () => (await import("./a_la_carte/openhands")).makeOpenHands,
-    figures: async () => ({}),
+    figures: async () => (await import("./a_la_carte/figures")).FIGURES,
     part: "a_la_carte-story-part",
     points: "a_la_carte-points",
     minutes: 40,

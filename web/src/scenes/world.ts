@@ -151,6 +151,8 @@ export class World {
     this.scene.add(corner.things);
     this.table.position.z = corner.floor;
     this.setQuality(this.quality);
+    // also of what is hidden now: nobody should wait for paint while something moves
+    this.renderer.compile(this.scene, this.camera);
   }
 
   resize(size: Size): void {
@@ -200,7 +202,7 @@ export class World {
     for (const tick of [...this.ticks]) if (!tick(now)) this.ticks.delete(tick);
     this.renderer.render(this.scene, this.camera);
     if (this.ticks.size > 0) this.goOn(now);
-    else this.gauge.rest();
+    else this.rest();
   }
 
   private goOn(now: number): void {
@@ -211,6 +213,14 @@ export class World {
   get cost(): Cost {
     const { calls, triangles } = this.renderer.info.render;
     return { calls, triangles };
+  }
+
+  /** What the picture costs is told to the page, for whoever measures. */
+  private rest(): void {
+    this.gauge.rest();
+    const { calls, triangles } = this.cost;
+    const cost = `${calls} ${triangles}`;
+    if (this.canvas.dataset.cost !== cost) this.canvas.dataset.cost = cost;
   }
 
   close(): void {

@@ -27,6 +27,13 @@ describe("time on the table", () => {
     expect(await isOver(151, motion.wait(300))).toBe(true);
   });
 
+  it("draws out what flies in slow motion, but pauses no further than twice", async () => {
+    const motion = new Motion();
+    motion.speed = 0.1;
+    expect(await isOver(601, motion.wait(300))).toBe(true);
+    expect(await isOver(2_900, motion.rest(300))).toBe(false);
+  });
+
   it("ends every wait when it is skipped, also those that come later, until something new begins", async () => {
     const motion = new Motion();
     const waiting = motion.rest(10_000);

@@ -96,13 +96,13 @@ range-streak = de suite
 range-best = meilleure série
 range-last = Les { $count } derniers : { $hits } réussis
 range-half = La moitié s’est arrêtée à moins de { $cm } cm.
-range-hand = Votre main
-range-hand-unknown = Votre main n’est pas encore mesurée.
+range-hand = Ta main
+range-hand-unknown = Ta main n’est pas encore mesurée.
 range-hand-more = { $count ->
-    [one] Encore un essai ou deux, et votre main sera mesurée.
-   *[other] Encore { $count } essais environ, et votre main sera mesurée.
+    [one] Encore un essai ou deux, et ta main sera mesurée.
+   *[other] Encore { $count } essais environ, et ta main sera mesurée.
 }
-range-hand-is = Votre main : { $skill }, à peu près { $like }.
+range-hand-is = Ta main : { $skill }, à peu près { $like }.
 range-hand-kept = Mesurée sur { $count } essais, gardée sur cet appareil.
 range-hand-forget = Mesurer ma main à nouveau
 range-skill-expert = experte

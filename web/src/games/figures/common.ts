@@ -52,3 +52,11 @@ export function tag(text: string, spot: Spot, className: string): SVGElement {
     sign(text, { x: spot.x, y: spot.y + 4.5 }, "fig-tag"),
   );
 }
+
+/** So it counts; or it does not. */
+export function mark(yes: boolean, spot: Spot): SVGElement {
+  const d = yes ? "M-5 0.500 -1.500 4 5 -4" : "M-4 -4 4 4M4 -4 -4 4";
+  const made = placed(spot, draw("circle", { r: 10 }), draw("path", { d }));
+  made.classList.add(yes ? "fig-yes" : "fig-no");
+  return made;
+}

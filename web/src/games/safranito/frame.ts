@@ -26,7 +26,10 @@ export class Frame {
       this.decide,
     );
     const rest = make("div", "saf-rest", this.panel.market, this.panel.own, this.panel.seats);
-    const table = make("div", "saf-table", this.place, make("div", "saf-beside", now, rest));
+    const beside = make("div", "saf-beside", now, rest);
+    // what scrolls can be scrolled by keys, also when nothing in it can be pressed
+    beside.tabIndex = 0;
+    const table = make("div", "saf-table", this.place, beside);
     this.root.append(this.backdrop, table);
     host.append(this.root);
   }

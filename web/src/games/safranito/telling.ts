@@ -35,6 +35,8 @@ const CLOSER = 2200;
 const FOLLOW = 0.2;
 /** m: as far from the middle as the eye follows */
 const EDGE = 0.2;
+/** What the first picture of a motion is called in the browser's own timings. */
+const MOVED = "safranito-moved";
 /** No throw is watched for longer, in s. */
 const LONGEST = 6;
 
@@ -208,10 +210,12 @@ async function play(recorded: Recorded, view: SafranitoView, thrown: number, han
   );
   if (motion.moves) {
     let [ended, followed] = [false, false];
-    let began: number | undefined;
+    let [began, pictures] = [0, 0];
     const tick = (now: number): void => {
       if (ended || player.done) return;
-      began ??= now;
+      began ||= now;
+      // The second picture is the first in which something has moved: for who measures how long that takes.
+      if (++pictures === 2) performance.mark(MOVED);
       player.tick(now / 1000);
       if (!followed && ((now - began) / 1000) * motion.speed > FOLLOW * recorded.duration) {
         followed = true;
@@ -222,6 +226,7 @@ async function play(recorded: Recorded, view: SafranitoView, thrown: number, han
     requestAnimationFrame(tick);
     await motion.rest(Math.min(recorded.duration, LONGEST) * 1000 + 60);
     ended = true;
+    if (pictures < 2) performance.mark(MOVED);
   }
   if (!player.done) player.finish();
   board.rested(recorded.labels);

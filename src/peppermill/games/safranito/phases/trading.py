@@ -57,7 +57,7 @@ def spice_of(state: State) -> Spice:
 
 
 def _there(state: State) -> tuple[Chip, ...]:
-    return () if state.bowl is None else chips_in(state, state.bowl)
+    return chips_in(state, SPICES.index(spice_of(state)))
 
 
 def next_bowl(state: State) -> Event | None:

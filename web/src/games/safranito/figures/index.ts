@@ -2,10 +2,10 @@
 
 import "./figures.css";
 import { draw } from "../../dom";
-import { arrow, mat, placed, sign, tag } from "../../figures/common";
+import { arrow, mark, mat, placed, sign, tag } from "../../figures/common";
 import type { Figures } from "../../scene";
 import { board, window } from "./board";
-import { backOf, blend, bowl, chip, ghost, mark, mill, pile, space, spiceCard, star } from "./parts";
+import { backOf, blend, bowl, chip, ghost, mill, pile, space, spiceCard, star } from "./parts";
 
 const [GREEN, RED, ORANGE, BLUE] = [0, 1, 2, 3] as const;
 const FIRST = ["cardamom", "chili", "cumin"] as const;

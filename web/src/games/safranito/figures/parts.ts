@@ -137,14 +137,6 @@ export function blend(spices: readonly string[], spot: Spot, own = false): SVGEl
 
 export const mill = (spot: Spot): SVGElement => space("head_chef", spot, 17);
 
-/** So it counts; or it does not. */
-export function mark(yes: boolean, spot: Spot): SVGElement {
-  const d = yes ? "M-5 0.500 -1.500 4 5 -4" : "M-4 -4 4 4M4 -4 -4 4";
-  const made = placed(spot, draw("circle", { r: 10 }), draw("path", { d }));
-  made.classList.add(yes ? "fig-yes" : "fig-no");
-  return made;
-}
-
 export function star(spot: Spot): SVGElement {
   const points = Array.from({ length: 10 }, (_, index) => {
     const angle = (index * Math.PI) / 5 - Math.PI / 2;

@@ -40,6 +40,7 @@ export class Aims {
       MOST,
     );
     this.rings.frustumCulled = false;
+    this.rings.setColorAt(0, new Color());
     this.rings.renderOrder = 2;
     this.arrow = new Mesh(arrowShape(), new MeshBasicMaterial({ ...clear, color: BLUE, opacity: 0.85 }));
     this.mark = new Mesh(crossShape(facts.disc.radius), new MeshBasicMaterial({ ...clear, color: BLUE, opacity: 0.9 }));

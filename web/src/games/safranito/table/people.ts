@@ -104,7 +104,7 @@ export function chefAt(facts: BoardFacts, sitting: Sitting): Matrix4 {
 }
 
 export function millAt(facts: BoardFacts, sitting: Sitting): Vector3 {
-  return before(facts, sitting, 0.21 - Math.abs(sitting.along), 0.034);
+  return before(facts, sitting, 0.18, 0.034);
 }
 
 export function coinsAt(facts: BoardFacts, sitting: Sitting, money: number): Matrix4[] {

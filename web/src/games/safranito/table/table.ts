@@ -181,11 +181,10 @@ export class Table implements BoardPicture {
     this.labels.show([...values(view, poseOf, this.facts, read), ...names(view, this.side, this.facts)]);
   }
 
-  /** For whoever looks at the page with a script: where chips are drawn, and what the picture costs. */
+  /** For whoever looks at the page with a script: where chips are drawn. */
   private tell(): void {
     const shown = (this.view?.board ?? []).map(({ number }) => [number, ...this.chips.drawn(String(number))]);
     this.ground.dataset.lying = JSON.stringify(shown);
-    this.ground.dataset.cost = JSON.stringify(this.world.cost);
   }
 
   /** Once before the next picture, however many chips move. */

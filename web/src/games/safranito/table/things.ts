@@ -46,6 +46,8 @@ export class Copies {
     this.mesh = shaded(new InstancedMesh(shape, paint, most));
     this.mesh.frustumCulled = false;
     this.mesh.count = 0;
+    // with colours from the beginning: paint that learns of them later is mixed anew
+    this.mesh.setColorAt(0, new Color());
   }
 
   show(places: readonly { readonly at: Matrix4; readonly colour?: string }[]): void {
@@ -53,7 +55,7 @@ export class Copies {
     const colour = new Color();
     places.slice(0, most).forEach(({ at, colour: wanted }, index) => {
       this.mesh.setMatrixAt(index, at);
-      if (wanted) this.mesh.setColorAt(index, colour.set(wanted));
+      this.mesh.setColorAt(index, colour.set(wanted ?? "#ffffff"));
     });
     this.mesh.count = Math.min(places.length, most);
     this.mesh.instanceMatrix.needsUpdate = true;
