@@ -21,6 +21,18 @@ from peppermill.physics.motion import Played
 CALM = 4
 """So many looks in a row that see the same."""
 
+KITCHEN = """
+    pan ana: lemon_sole 3 lemon pepper salt
+    pan ben: goulash_soup 5 lemon pepper
+    pan cleo: herb_steak 1 herbs
+    cups ana: swap cool
+    cups ben: season point
+    done ana: lemon_ice
+    done ben: carpaccio* pepper_quiche
+    used: spoons
+"""
+"""A kitchen in the middle of a game: something in every pan."""
+
 
 class Cook(Reaching):
     """Somebody at a stove."""

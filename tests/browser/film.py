@@ -14,8 +14,7 @@ from playwright.sync_api import Page, sync_playwright
 from browser.finding import find_browser, flags
 from browser.kit import House, serving
 from browser.node import ROOT
-from browser.screens import to_throw
-from browser.tables import lay
+from browser.tables import lay, to_throw
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import board
 from peppermill.physics.throwing.aiming import aim

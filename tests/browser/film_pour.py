@@ -17,7 +17,7 @@ FILE = ROOT / "docs" / "a-la-carte-pour.webp"
 SIZE = {"width": 880, "height": 600}
 QUALITY = "high"
 KITCHEN = """
-    pan ana: lemon_sole 4 lemon
+    pan ana: lemon_sole 3
     pan ben: goulash_soup 2 pepper
     pan cleo: herb_steak 3 herbs salt
     cups ana: cool swap

@@ -6,23 +6,12 @@ from typing import NamedTuple
 
 from playwright.sync_api import expect
 
-from browser.cooking import Cook, laid
+from browser.cooking import KITCHEN, Cook, laid
 from browser.kit import Device, House, Kind
 from browser.ranging import Ranger
-from browser.tables import Laid, in_the_middle, lay, over
+from browser.tables import Laid, in_the_middle, lay, over, to_buy, to_throw
 from browser.throwing import Thrower
-from peppermill.match import Match, Store
-
-KITCHEN = """
-    pan ana: lemon_sole 3 lemon pepper salt
-    pan ben: goulash_soup 5 lemon pepper
-    pan cleo: herb_steak 1 herbs
-    cups ana: swap cool
-    cups ben: season point
-    done ana: lemon_ice
-    done ben: carpaccio* pepper_quiche
-    used: spoons
-"""
+from peppermill.match import Store
 
 
 class Tables(NamedTuple):
@@ -217,22 +206,6 @@ def closed(device: Device, tables: Tables) -> None:
     device.context.clear_cookies()
     device.sit_at(tables.middle)
     expect(device.page.get_by_role("heading", name=device.say("web-table-closed"))).to_be_visible()
-
-
-def to_throw(match: Match) -> bool:
-    """Some chips lie there, and the first seat throws."""
-    if match.outcome is not None:
-        return False
-    view = match.view(0)
-    return bool(view.phase == "throw" and view.thrower == 0 and len(view.board) >= 5)
-
-
-def to_buy(match: Match) -> bool:
-    """Some rounds in, and the first seat may buy."""
-    if match.outcome is not None:
-        return False
-    view = match.view(0)
-    return bool(view.phase == "buy" and view.asked[:1] == (0,) and view.round >= 3)
 
 
 def at_the_board(name: str, quality: str) -> Callable[[Device, Tables], None]:

@@ -139,3 +139,19 @@ def in_the_middle(match: Match) -> bool:
         return False
     hands = [len(match.view(Seat(seat)).hand) for seat in range(len(match.chairs))]
     return bool(match.state.round >= 3 and min(hands) >= 3)
+
+
+def to_throw(match: Match) -> bool:
+    """Some chips lie there, and the first seat throws."""
+    if match.outcome is not None:
+        return False
+    view = match.view(0)
+    return bool(view.phase == "throw" and view.thrower == 0 and len(view.board) >= 5)
+
+
+def to_buy(match: Match) -> bool:
+    """Some rounds in, and the first seat may buy."""
+    if match.outcome is not None:
+        return False
+    view = match.view(0)
+    return bool(view.phase == "buy" and view.asked[:1] == (0,) and view.round >= 3)

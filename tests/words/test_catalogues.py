@@ -164,13 +164,10 @@ def test_every_message_is_said_somewhere() -> None:
     of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-")
     of_safranito = ("cli-safranito-short-", "cli-safranito-column-")
     of_physics = ("cli-physics-toss-", *of_safranito)
-    of_web = tuple(
-        f"web-{one}-" for one in ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now", "quality")
-    )
-    of_range = tuple(
-        f"range-{one}-"
-        for one in ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone", "skill")
-    )
+    web = ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now", "quality")
+    of_web = tuple(f"web-{one}-" for one in web)
+    ranges = ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone", "skill")
+    of_range = tuple(f"range-{one}-" for one in ranges)
     of_scenes = ("web-safranito-phase-", "web-safranito-space-")
     families = ("refusal-", "rule-kind-", *of_games, *of_cli, *of_physics, *of_web, *of_range, *of_scenes)
     unsaid = [name for name in ENGLISH if not name.startswith(families) and f'"{name}"' not in text]

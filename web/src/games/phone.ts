@@ -11,7 +11,7 @@ export interface Swung {
   /** It is grasped: what a swing cannot say is told to the hand now. */
   grasped(hand: MotionHand): void;
   /** How the hand turns it, while it is held. */
-  felt(hand: MotionHand): void;
+  felt?(hand: MotionHand): void;
   made(gesture: Gesture | undefined): void;
 }
 
@@ -102,7 +102,7 @@ export class Phone {
 
   private given(made: Gesture | undefined): void {
     if (!this.held) return;
-    this.swung?.felt(this.hand);
+    this.swung?.felt?.(this.hand);
     if (!made) return;
     this.held = false;
     this.give(made);

@@ -9,6 +9,7 @@ import { type Asked, pansFor, seasoningOf } from "./asks";
 import { type Handled, Handling } from "./handling";
 import type { Held, Picture } from "./picture";
 import type { Spice } from "./pieces";
+import type { Reaching } from "./place";
 import type { Doing } from "./text";
 
 /** What the hand needs of the scene. */
@@ -25,9 +26,11 @@ export interface Kitchen {
   /** Something else is in the hand. */
   changed(): void;
   letGo(): void;
+  /** The picture was taken from us. */
+  lost(): void;
 }
 
-export class Hand implements Handled {
+export class Hand implements Handled, Reaching {
   bottle: Spice | null = null;
   pan = 0;
   private handling: Handling | null = null;
@@ -71,7 +74,7 @@ export class Hand implements Handled {
   }
 
   /** The bottle was tapped where it stands. */
-  tap(bottle: Spice): void {
+  private tap(bottle: Spice): void {
     const { asked, own } = this.kitchen;
     const pans = asked ? pansFor(asked, bottle) : [];
     if (pans.length === 0) return;
@@ -125,21 +128,23 @@ export class Hand implements Handled {
     if (like) this.kitchen.send({ ...like, ...(pour ? { pan } : {}), gesture });
   }
 
-  see(): void {
-    this.handling?.see();
-  }
-
-  down(sample: Sample): void {
+  down(sample: Sample): boolean {
     this.handling?.down(sample);
+    return true;
   }
 
   move(sample: Sample): void {
     this.handling?.move(sample);
   }
 
-  /** Whether it was more than a tap. */
-  up(sample: Sample, still: boolean): boolean {
-    return this.handling?.up(sample, still) ?? false;
+  up(sample: Sample, still: boolean): void {
+    if (this.handling?.up(sample, still) || !still || this.busy()) return;
+    const { asked, seen } = this.kitchen;
+    const tapped = asked && seen?.at(sample);
+    if (!asked || !tapped) return;
+    const [heat] = asked.heats;
+    if (tapped.what === "die" && heat && asked.heats.length === 1) this.kitchen.send(heat);
+    else if (tapped.what === "bottle") this.tap(tapped.bottle);
   }
 
   cancel(): void {
@@ -151,6 +156,14 @@ export class Hand implements Handled {
     if (name !== "Escape" || !this.bottle) return false;
     this.take(null, this.pan);
     return true;
+  }
+
+  resized(): void {
+    this.handling?.see();
+  }
+
+  lost(): void {
+    this.kitchen.lost();
   }
 
   close(): void {

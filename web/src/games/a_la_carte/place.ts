@@ -36,8 +36,16 @@ export class Place {
     readonly level: Level,
     hand: Reaching,
   ) {
-    this.pointer = new PointerHand(picture.ground, hand);
     const { place } = frame;
+    this.pointer = new PointerHand(picture.ground, {
+      down: (sample) => {
+        place.dataset.by = "pointer";
+        return hand.down(sample);
+      },
+      move: (sample) => hand.move(sample),
+      up: (sample, still) => hand.up(sample, still),
+      cancel: () => hand.cancel(),
+    });
     place.addEventListener(
       "keydown",
       (event) => {

@@ -1,7 +1,6 @@
 /** À la carte's kitchen on the page: the picture, the viewer's hand in it, and everything else beside it. */
 
 import "./a_la_carte.css";
-import type { Sample } from "../../gestures/sample";
 import { range } from "../../range/practice";
 import { settingsChanged } from "../../state/settings";
 import type { Piece, View } from "../../state/sight";
@@ -12,18 +11,20 @@ import { Motion } from "../motion";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
 import { type Asked, askedOf, bottlesOf } from "./asks";
 import { type Choosing, controls } from "./deciding";
+import { Desk } from "./desk";
 import { Frame } from "./frame";
 import { Hand, type Kitchen } from "./hand";
 import type { Held, Picture } from "./picture";
 import { ownSeat } from "./pieces";
-import { Place, type Reaching, wantedLevel } from "./place";
+import { Place, wantedLevel } from "./place";
 import { pointedAt } from "./pointing";
 import { type Stagehand, tellOne } from "./telling";
 import { nowLine, tableText } from "./text";
 
-class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
+class ALaCarteScene implements Scene, Stagehand, Kitchen {
   readonly motion = new Motion();
   private readonly frame: Frame;
+  private readonly desk: Desk;
   private readonly unlisten: () => void;
   private ready: Promise<void>;
   facts: PracticeRange | null = null;
@@ -34,8 +35,6 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
   private askedId = "";
   private readonly hand: Hand = new Hand(this);
   private hint: ALaCarteHint | null = null;
-  /** What the controls were made for: question, language, moment. */
-  private built = "";
   private moment = 0;
   private sending = false;
   private telling = false;
@@ -47,6 +46,7 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
     private given: Lent,
   ) {
     this.frame = new Frame(host);
+    this.desk = new Desk(this.frame);
     this.lend(given);
     this.ready = this.furnish(false);
     this.unlisten = settingsChanged.listen(() => this.preferred());
@@ -59,7 +59,7 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
       if (!this.facts) await new Promise((go) => setTimeout(go, Math.min(pause, 8000)));
     }
     if (!this.facts || this.gone) return;
-    const made = await Place.make(this.facts, this.frame, this, flat);
+    const made = await Place.make(this.facts, this.frame, this.hand, flat);
     if (this.gone) made.close();
     else this.made = made;
     if (this.view && !this.telling && !this.gone) this.show(this.view as unknown as View, this.questions);
@@ -69,7 +69,7 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
   private refurnish(flat: boolean): void {
     this.ready = this.ready.then(async () => {
       this.hand.forget();
-      this.built = "";
+      this.desk.clear();
       this.made?.close();
       this.made = null;
       await this.furnish(flat);
@@ -83,10 +83,6 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
 
   lost(): void {
     this.refurnish(true);
-  }
-
-  resized(): void {
-    this.hand.see();
   }
 
   get picture(): Picture {
@@ -193,23 +189,11 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
     frame.root.classList.toggle("alc-asked", asked !== null);
     frame.panel.menu.hidden = asked !== null && asked.dishes.length > 0;
     made.picture.offer(new Set(asked ? bottlesOf(asked) : []), (asked?.heats.length ?? 0) === 1);
-    if (key === this.built) return;
-    const focused = frame.decide.contains(document.activeElement) || frame.root.dataset.focus === "yes";
-    const mark = focusMark(document.activeElement);
-    this.built = key;
+    if (!this.desk.isOther(key)) return;
     this.hand.reach(this.telling);
-    frame.decide.inert = this.sending;
-    frame.decide.dataset.asked = asked ? this.askedId : "";
-    if (!asked) {
-      frame.decide.replaceChildren();
-      if (focused) frame.root.dataset.focus = "yes";
-      return;
-    }
-    delete frame.root.dataset.focus;
-    frame.decide.replaceChildren(...controls(asked, view, this.given, this.choosing()));
-    if (!focused) return;
-    const all = [...frame.decide.querySelectorAll<HTMLElement>("button, select, input")];
-    (all.find((one) => mark !== "" && focusMark(one) === mark) ?? all[0])?.focus({ preventScroll: true });
+    this.desk.wait(this.sending);
+    const id = asked ? this.askedId : "";
+    this.desk.lay(key, id, asked ? controls(asked, view, this.given, this.choosing()) : []);
   }
 
   letGo(): void {
@@ -219,44 +203,15 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
   send(command: Command): void {
     if (this.sending) return;
     this.sending = true;
-    if (this.frame.decide.contains(document.activeElement)) this.frame.root.dataset.focus = "yes";
-    this.frame.decide.inert = true;
+    this.desk.wait(true);
     const id = this.askedId;
     void this.given.answer(command).then((answer) => {
       if (answer.ok || this.askedId !== id) return;
       this.sending = false;
-      this.frame.decide.inert = false;
+      this.desk.wait(false);
       this.hand.cancel();
       this.prompt();
     });
-  }
-
-  down(sample: Sample): boolean {
-    this.frame.place.dataset.by = "pointer";
-    this.hand.down(sample);
-    return true;
-  }
-
-  move(sample: Sample): void {
-    this.hand.move(sample);
-  }
-
-  cancel(): void {
-    this.hand.cancel();
-  }
-
-  key(name: string, t: number): boolean {
-    return this.hand.key(name, t);
-  }
-
-  up(sample: Sample, still: boolean): void {
-    if (this.hand.up(sample, still) || !still || this.busy()) return;
-    const { asked, made } = this;
-    const tapped = asked && made ? made.picture.at(sample) : null;
-    if (!asked || !tapped) return;
-    const [heat] = asked.heats;
-    if (tapped.what === "die" && heat && asked.heats.length === 1) this.send(heat);
-    else if (tapped.what === "bottle") this.hand.tap(tapped.bottle);
   }
 
   async tell(change: Change): Promise<void> {
@@ -327,11 +282,6 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen, Reaching {
     this.made?.close();
     this.frame.root.remove();
   }
-}
-
-/** What a control is known by, when the controls are made anew. */
-function focusMark(element: Element | null): string {
-  return element?.getAttribute("aria-label") ?? element?.textContent ?? "";
 }
 
 export const makeScene: MakeScene = (host, lent) => new ALaCarteScene(host, lent);

@@ -11,12 +11,12 @@ import type { PracticeRange, Question, SafranitoView } from "../../wire/types";
 import { make, setText } from "../dom";
 import { gesture, SENTENCE } from "../hand";
 import { Motion } from "../motion";
+import { Phone } from "../phone";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
 import { type Asked, askedOf } from "./asks";
 import { Board } from "./board";
 import { controls } from "./deciding";
 import { Panel, purse } from "./panel";
-import { Phone } from "./phone";
 import { buyingLine, nowLine, ownSeat, tableText } from "./text";
 import { Throwing, type Thrown } from "./throwing";
 
@@ -103,7 +103,7 @@ class SafranitoHand implements Scene, Thrown {
   /** One for all throws: once it may feel the phone's motion, it does. */
   phone(limits: Limits): Phone | null {
     if (!Phone.thinkable || !this.facts) return null;
-    this.sensed ??= new Phone(limits, this.facts.style, this.given.words);
+    this.sensed ??= new Phone("saf", limits, this.facts.style, this.given.words);
     return this.sensed;
   }
 

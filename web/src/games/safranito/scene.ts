@@ -8,11 +8,11 @@ import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
 import type { PracticeRange, Question, SafranitoNews, SafranitoSeenChip, SafranitoView } from "../../wire/types";
 import { Motion } from "../motion";
+import { Phone } from "../phone";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
 import { type Asked, askedOf, bowlsOf } from "./asks";
 import { controls } from "./deciding";
 import { Frame } from "./frame";
-import { Phone } from "./phone";
 import type { Attention, BoardPicture } from "./picture";
 import { boardFacts, Place, type Reaching, tapped, wantedLevel } from "./place";
 import { pointedAt } from "./pointing";
@@ -86,7 +86,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
 
   phone(limits: Limits): Phone | null {
     if (!Phone.thinkable || !this.facts) return null;
-    this.hand ??= new Phone(limits, this.facts.style, this.given.words);
+    this.hand ??= new Phone("saf", limits, this.facts.style, this.given.words);
     return this.hand;
   }
 

@@ -7,10 +7,10 @@ import type { Sample } from "../../gestures/sample";
 import { SwipeThrow } from "../../gestures/swipe";
 import type { PracticeRange, SafranitoSide } from "../../wire/types";
 import { make, setText } from "../dom";
+import type { Phone } from "../phone";
 import type { Command, Lent } from "../scene";
 import type { Asked } from "./asks";
 import { drawnAt, meant, type Spot } from "./geometry";
-import type { Phone } from "./phone";
 import type { BoardPicture } from "./picture";
 import { wordOf } from "./text";
 
@@ -110,9 +110,11 @@ export class Throwing {
     if (asked.sides.length > 1) parts.push(this.sideList(asked.sides));
     const phone = this.scene.phone(asked.limits);
     phone?.reach(words, {
-      side: () => this.board.side,
-      loft: () => this.swipe.loft,
-      made: (made) => (made ? this.throw(made) : this.refuse(words.say("range-nothing-throw"))),
+      kind: "throw",
+      grasped: (hand) => {
+        hand.loft = this.swipe.loft;
+      },
+      made: (made) => (made?.type === "throw" ? this.throw(made) : this.refuse(words.say("range-nothing-throw"))),
     });
     if (phone) parts.push(phone.element);
     return parts;

@@ -1,12 +1,11 @@
 /** The kitchen as a room: stoves, pans, glass bottles and everything small, under a lamp. */
 
-import { Group, PerspectiveCamera, Quaternion, Vector3 } from "three";
+import { Group, Quaternion, Vector3 } from "three";
 import type { PanPose } from "../../../gestures/stroke";
 import { SIDE } from "../../../range/kitchen";
 import { crepeOf } from "../../../range/pan";
-import { between, gentle, look, type View } from "../../../scenes/lens";
 import type { Quality } from "../../../scenes/quality";
-import { place, type Size, shadowOf, World } from "../../../scenes/world";
+import { place, shadowOf, World } from "../../../scenes/world";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
 import { make } from "../../dom";
 import { HAND, type Held, type Lit, type Picture, type Spot, type Tapped } from "../picture";
@@ -14,13 +13,11 @@ import { CREPE, SPICES } from "../pieces";
 import type { Told } from "../text";
 import { Bottles } from "./bottles";
 import { Die } from "./die";
+import { Eye } from "./eye";
 import { DIE, Layout, type Place } from "./layout";
 import { Stoves } from "./stoves";
 import { Things } from "./things";
-import { type Attention, viewOf } from "./views";
-
-/** s a glide of the eye takes */
-const GLIDE = 0.42;
+import type { Attention } from "./views";
 
 export class Room implements Picture {
   readonly frame = make("div", "alc-room");
@@ -32,17 +29,14 @@ export class Room implements Picture {
   private readonly loose: Things;
   private readonly bottles: Bottles;
   private readonly die = new Die();
-  private readonly crepe: Group;
+  private readonly crepes: Group[] = [];
   private readonly shade: ReturnType<typeof shadowOf>;
   private layout: Layout | null = null;
   private view: ALaCarteView | null = null;
   private told: Told | null = null;
   private held: Held | null = null;
-  private attention: Attention = { kind: "table" };
+  private readonly eye = new Eye();
   private home: Attention = { kind: "table" };
-  private looking: View | null = null;
-  private from: View | null = null;
-  private glided = Number.POSITIVE_INFINITY;
   /** Pictures since anything moved. */
   private rests = 0;
 
@@ -56,11 +50,10 @@ export class Room implements Picture {
     this.stoves = new Stoves(this.things, range);
     this.loose = new Things(this.things, range);
     this.bottles = new Bottles(this.things, range, this.loose);
-    this.crepe = crepeOf(range.kitchen.pancake);
     this.shade = shadowOf(2.6 * range.kitchen.skillet.rim_radius, 0);
-    this.crepe.visible = this.shade.visible = false;
-    this.things.add(this.die.mesh, this.crepe, this.shade);
-    this.world.show({ things: this.things, floor: 0, frame: (camera, size) => this.aim(camera, size) });
+    this.shade.visible = false;
+    this.things.add(this.die.mesh, this.shade);
+    this.world.show({ things: this.things, floor: 0, frame: (camera) => this.eye.aim(camera) });
   }
 
   set adapting(adapting: boolean) {
@@ -90,16 +83,28 @@ export class Room implements Picture {
     this.move();
   }
 
-  /** A crêpe that is in a pan and in no hand. */
+  /** Crêpes that are in pans and in no hand. */
   private lay(view: ALaCarteView): void {
-    if (this.held?.what === "toss") return;
-    const seat = view.stoves.findIndex(({ dish }) => dish === CREPE);
-    this.crepe.visible = seat >= 0;
-    this.shade.visible = false;
-    if (seat < 0 || !this.layout) return;
-    const [x, y, z] = this.layout.pan(seat);
-    this.crepe.position.set(x, y, z + this.range.kitchen.pancake.thickness / 2);
-    this.crepe.quaternion.identity();
+    const tossed = this.held?.what === "toss" ? this.held.pan : null;
+    if (tossed === null) this.shade.visible = false;
+    view.stoves.forEach(({ dish }, seat) => {
+      if (seat === tossed || (dish !== CREPE && !this.crepes[seat])) return;
+      const crepe = this.crepe(seat);
+      crepe.visible = dish === CREPE;
+      const [x, y, z] = this.layout?.pan(seat) ?? [0, 0, 0];
+      crepe.position.set(x, y, z + this.range.kitchen.pancake.thickness / 2);
+      crepe.quaternion.identity();
+    });
+  }
+
+  private crepe(seat: number): Group {
+    let made = this.crepes[seat];
+    if (!made) {
+      made = crepeOf(this.range.kitchen.pancake);
+      this.crepes[seat] = made;
+      this.things.add(made);
+    }
+    return made;
   }
 
   /** Whoever looks at one's own stove or at all of them: the eye glides there, unless a hand holds something. */
@@ -109,30 +114,15 @@ export class Room implements Picture {
   }
 
   private turn(to: Attention): void {
-    if (JSON.stringify(to) === JSON.stringify(this.attention)) return;
-    this.attention = to;
-    this.from = this.looking;
-    this.glided = this.now ?? Number.POSITIVE_INFINITY;
+    if (!this.eye.turn(to, this.now)) return;
     this.look();
     this.move();
   }
 
-  /** Where the eye is going. */
-  private goal(): View | null {
-    const { width, height } = this.world.size;
-    return this.layout && viewOf(this.attention, this.layout, width / height);
-  }
-
-  private aim(camera: PerspectiveCamera, { width, height }: Size): void {
-    if (!this.looking) return;
-    const box = { left: 0, top: 0, width, height };
-    look(camera, this.looking, box, box);
-  }
-
   private look(): void {
-    const goal = this.goal();
-    if (!goal) return;
-    if (this.glided === Number.POSITIVE_INFINITY || !this.from) this.looking = goal;
+    this.eye.layout = this.layout;
+    this.eye.size = this.world.size;
+    this.eye.settle();
     this.world.reframe();
   }
 
@@ -141,22 +131,12 @@ export class Room implements Picture {
     moving = this.loose.tick(now) || moving;
     moving = this.bottles.tick(now) || moving;
     moving = this.die.tick(now) || moving;
-    moving = this.glide(now) || moving;
+    moving = this.eye.tick(now, this.world.camera) || moving;
     if (moving || this.rests++ < 1) return true;
     // told to the page, for whoever looks after what a picture costs
     this.ground.dataset.cost = JSON.stringify(this.world.cost);
     return false;
   };
-
-  private glide(now: number): boolean {
-    const goal = this.goal();
-    if (this.glided === Number.POSITIVE_INFINITY || !goal || !this.from) return false;
-    const part = (now - this.glided) / GLIDE;
-    if (part >= 1) this.glided = Number.POSITIVE_INFINITY;
-    this.looking = part >= 1 ? goal : between(this.from, goal, gentle(part));
-    this.aim(this.world.camera, this.world.size);
-    return part < 1;
-  }
 
   private move(): void {
     this.rests = 0;
@@ -165,7 +145,7 @@ export class Room implements Picture {
 
   /** A hand reaches in: the eye is where it was going. */
   steady(): void {
-    this.glided = Number.POSITIVE_INFINITY;
+    this.eye.steady();
     this.look();
   }
 
@@ -206,12 +186,13 @@ export class Room implements Picture {
     const at = new Vector3(across, forward - handle + handle * Math.cos(wrist), lift + handle * Math.sin(wrist));
     at.add(new Vector3(...layout.toss(held.pan)));
     this.stoves.holdPan(held.pan, at, turn);
-    this.crepe.visible = true;
-    this.crepe.position
+    const crepe = this.crepe(held.pan);
+    crepe.visible = true;
+    crepe.position
       .set(0, 0, this.range.kitchen.pancake.thickness / 2)
       .applyQuaternion(turn)
       .add(at);
-    this.crepe.quaternion.copy(turn);
+    crepe.quaternion.copy(turn);
     this.cast(at);
   }
 
@@ -233,7 +214,7 @@ export class Room implements Picture {
     const base = new Vector3(...spot);
     const hand = new Group();
     labels.forEach((label, body) => {
-      const thing = label === HAND ? hand : this.crepe;
+      const thing = label === HAND ? hand : this.crepe(seat);
       place(thing, poses, 7 * body);
       thing.position.add(base);
     });
@@ -245,23 +226,16 @@ export class Room implements Picture {
     const { held, layout } = this;
     if (held?.what !== "toss" || !layout) return this.bottles.poseOf(label);
     const pan = this.stoves.irons.poseOf(held.pan);
-    const [position, turn] = label === HAND ? [pan?.place, pan?.turn] : [this.crepe.position, this.crepe.quaternion];
+    const crepe = this.crepe(held.pan);
+    const [position, turn] = label === HAND ? [pan?.place, pan?.turn] : [crepe.position, crepe.quaternion];
     if (!position || !turn) return [];
     const [x, y, z] = layout.toss(held.pan);
     return [position.x - x, position.y - y, position.z - z, turn.w, turn.x, turn.y, turn.z];
   }
 
-  /** As it is seen when the eye has come to rest. */
   get pivot(): Spot {
     const { layout, held } = this;
-    const goal = this.goal();
-    if (!layout || !goal) return { x: 0, y: 0 };
-    const camera = new PerspectiveCamera();
-    const { width, height } = this.world.size;
-    const box = { left: 0, top: 0, width, height };
-    look(camera, goal, box, box);
-    const seen = this.bottles.pivot(layout.pan(held?.pan ?? 0)).project(camera);
-    return { x: ((seen.x + 1) / 2) * width, y: ((1 - seen.y) / 2) * height };
+    return layout ? this.eye.spot(this.bottles.pivot(layout.pan(held?.pan ?? 0))) : { x: 0, y: 0 };
   }
 
   at(spot: Spot): Tapped | null {

@@ -1,0 +1,71 @@
+/** Where one looks from: it glides from one way of looking to the next, and is there at once when a hand reaches in. */
+
+import { PerspectiveCamera, type Vector3 } from "three";
+import { between, gentle, look, type View } from "../../../scenes/lens";
+import type { Size, Spot } from "../../../scenes/world";
+import type { Layout } from "./layout";
+import { type Attention, viewOf } from "./views";
+
+/** s a glide takes */
+const GLIDE = 0.42;
+
+export class Eye {
+  layout: Layout | null = null;
+  size: Size = { width: 1, height: 1 };
+  private attention: Attention = { kind: "table" };
+  private looking: View | null = null;
+  private from: View | null = null;
+  private began = Number.POSITIVE_INFINITY;
+
+  /** Says whether that is elsewhere. `now`: null where nothing glides. */
+  turn(to: Attention, now: number | null): boolean {
+    if (JSON.stringify(to) === JSON.stringify(this.attention)) return false;
+    this.attention = to;
+    this.from = this.looking;
+    this.began = now ?? Number.POSITIVE_INFINITY;
+    return true;
+  }
+
+  private get goal(): View | null {
+    return this.layout && viewOf(this.attention, this.layout, this.size.width / this.size.height);
+  }
+
+  /** As things stand now. */
+  settle(): void {
+    if (this.began === Number.POSITIVE_INFINITY || !this.from) this.looking = this.goal;
+  }
+
+  steady(): void {
+    this.began = Number.POSITIVE_INFINITY;
+    this.settle();
+  }
+
+  aim(camera: PerspectiveCamera): void {
+    if (this.looking) this.through(camera, this.looking);
+  }
+
+  private through(camera: PerspectiveCamera, view: View): void {
+    const box = { left: 0, top: 0, ...this.size };
+    look(camera, view, box, box);
+  }
+
+  tick(now: number, camera: PerspectiveCamera): boolean {
+    const { goal, from } = this;
+    if (this.began === Number.POSITIVE_INFINITY || !goal || !from) return false;
+    const part = (now - this.began) / GLIDE;
+    if (part >= 1) this.began = Number.POSITIVE_INFINITY;
+    this.looking = part >= 1 ? goal : between(from, goal, gentle(part));
+    this.aim(camera);
+    return part < 1;
+  }
+
+  /** px, as it is seen when the eye has come to rest. */
+  spot(place: Vector3): Spot {
+    const { goal, size } = this;
+    if (!goal) return { x: 0, y: 0 };
+    const camera = new PerspectiveCamera();
+    this.through(camera, goal);
+    const seen = place.clone().project(camera);
+    return { x: ((seen.x + 1) / 2) * size.width, y: ((1 - seen.y) / 2) * size.height };
+  }
+}
