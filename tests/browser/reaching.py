@@ -50,7 +50,7 @@ class Reaching:
         self.canvas.evaluate("canvas => canvas.scrollIntoView({ block: 'center' })")
         box = self.canvas.bounding_box()
         assert box is not None
-        begin = time.time() - samples[-1]["t"]
+        begin = self._since(samples[-1]["t"])
         places = [({"x": box["x"] + one["x"], "y": box["y"] + one["y"]}, begin + one["t"]) for one in samples]
         yield ("down", *places[0])
         for place in places[1:]:
@@ -60,7 +60,7 @@ class Reaching:
     def keys(self, presses: Sequence[float], key: str = " ", code: str = "Space") -> None:
         """Pressed at these moments exactly, whatever else the machine does."""
         self.page.get_by_role("application").focus()
-        begin = time.time() - presses[-1]
+        begin = self._since(presses[-1])
         for press in presses:
             for named in ("keyDown", "keyUp"):
                 event = {"type": named, "key": key, "code": code, "timestamp": begin + press}
@@ -77,3 +77,8 @@ class Reaching:
     def take_phone(self) -> None:
         self.device.button("range-phone").click()
         expect(self.device.button(f"range-phone-hold-{self.kind}")).to_be_visible()
+
+    def _since(self, seconds: float) -> float:
+        """When something began that ends about now: never before the page itself."""
+        self.page.wait_for_function("(ms) => performance.now() > ms", arg=1000 * (seconds + 0.5))
+        return time.time() - seconds

@@ -106,3 +106,5 @@ web-a_la_carte-cups = Verdeckte Tassen: { $pile }. Gebrauchte Tassen: { $used }.
 web-a_la_carte-stars = Übrige Sterne: { $stars }.
 web-a_la_carte-sinks = In den Spülbecken: { $crystals }.
 web-a_la_carte-bin = Im Mülleimer: { $dishes }.
+web-a_la_carte-free = Ziehen, um dich umzusehen. Mit zwei Fingern, dem Rad oder + kommst du näher.
+web-a_la_carte-free-home = Zurück an meinen Herd

@@ -106,3 +106,5 @@ web-a_la_carte-cups = Cups face down: { $pile }. Used cups: { $used }.
 web-a_la_carte-stars = Stars left: { $stars }.
 web-a_la_carte-sinks = In the sinks: { $crystals }.
 web-a_la_carte-bin = In the bin: { $dishes }.
+web-a_la_carte-free = Drag to look around. Pinch, turn the wheel or press + to come nearer.
+web-a_la_carte-free-home = Back to my stove

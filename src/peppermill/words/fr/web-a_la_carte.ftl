@@ -106,3 +106,5 @@ web-a_la_carte-cups = Tasses faces cachées : { $pile }. Tasses utilisées : { $
 web-a_la_carte-stars = Étoiles restantes : { $stars }.
 web-a_la_carte-sinks = Dans les éviers : { $crystals }.
 web-a_la_carte-bin = À la poubelle : { $dishes }.
+web-a_la_carte-free = Faites glisser pour regarder autour. Pincez, tournez la molette ou appuyez sur + pour vous approcher.
+web-a_la_carte-free-home = Revenir à mon fourneau

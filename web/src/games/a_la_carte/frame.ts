@@ -8,18 +8,20 @@ export class Frame {
   readonly place = make("div", "alc-place");
   readonly decide = make("div", "alc-decide");
   readonly panel = new Panel();
+  /** It scrolls: so it can be reached by keys also where nothing in it can. */
+  readonly beside: HTMLElement;
   readonly now: HTMLElement;
   private readonly sentence = make("p", "alc-sentence");
 
   constructor(host: HTMLElement) {
     this.now = make("section", "alc-part alc-now", this.sentence, this.decide);
     const rest = make("div", "alc-rest", this.panel.chefs, this.panel.menu);
+    this.beside = make("div", "alc-beside", this.now, rest);
+    this.beside.tabIndex = 0;
+    this.beside.setAttribute("role", "region");
     this.place.tabIndex = 0;
     this.place.setAttribute("role", "application");
-    this.root.append(
-      make("div", "alc-wood"),
-      make("div", "alc-table", this.place, make("div", "alc-beside", this.now, rest)),
-    );
+    this.root.append(make("div", "alc-wood"), make("div", "alc-table", this.place, this.beside));
     host.append(this.root);
   }
 

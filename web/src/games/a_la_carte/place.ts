@@ -5,7 +5,9 @@ import { letters } from "../../scenes/letters";
 import { PointerHand } from "../../scenes/pointer";
 import { type Level, levelFor, machine } from "../../scenes/quality";
 import { isDark, settings } from "../../state/settings";
+import type { Words } from "../../state/words";
 import type { PracticeRange } from "../../wire/types";
+import { FreeLook } from "../freelook";
 import { FlatPicture } from "./flat";
 import type { Frame } from "./frame";
 import type { Picture } from "./picture";
@@ -35,6 +37,7 @@ export class Place {
     private readonly frame: Frame,
     readonly level: Level,
     hand: Reaching,
+    private readonly free: FreeLook | null,
   ) {
     const { place } = frame;
     this.pointer = new PointerHand(picture.ground, {
@@ -52,12 +55,15 @@ export class Place {
         delete place.dataset.by;
         if (event.target !== place || event.ctrlKey || event.altKey || event.metaKey) return;
         if (event.repeat && !event.key.startsWith("Arrow")) return;
-        if (hand.key(event.key, event.timeStamp / 1000)) event.preventDefault();
+        if (!hand.key(event.key, event.timeStamp / 1000) && !free?.key(event.key)) return;
+        event.preventDefault();
+        event.stopPropagation();
       },
       { signal: this.ended.signal },
     );
     frame.root.classList.toggle("alc-deep", room !== null);
     place.append(picture.frame);
+    if (free) place.append(free.element);
     this.sizes = new ResizeObserver(() => {
       picture.resize();
       hand.resized();
@@ -66,16 +72,22 @@ export class Place {
     this.dress();
   }
 
-  /** Where three dimensions are not to be had after all, it is flat. */
-  static async make(facts: PracticeRange, frame: Frame, hand: Reaching, flat: boolean): Promise<Place> {
+  /** Where three dimensions are not to be had after all, it is flat. `free`: one may look around as one likes. */
+  static async make(facts: PracticeRange, frame: Frame, hand: Reaching, flat: boolean, free: boolean): Promise<Place> {
     const level = flat ? "flat" : wantedLevel();
     const room = level === "flat" ? null : await deep(facts, level, () => hand.lost());
-    return new Place(room ?? new FlatPicture(facts), room, frame, level, hand);
+    const said = { how: "web-a_la_carte-free", home: "web-a_la_carte-free-home" };
+    const around = room && free ? new FreeLook("alc", room, said) : null;
+    return new Place(room ?? new FlatPicture(facts), room, frame, level, hand, around);
   }
 
   /** By day or by lamp light. */
   dress(): void {
     this.room?.setDark(isDark());
+  }
+
+  write(words: Words): void {
+    this.free?.write(words);
   }
 
   /** The gesture is whole before the finger is gone. */
@@ -87,6 +99,7 @@ export class Place {
     this.ended.abort();
     this.sizes.disconnect();
     this.pointer.close();
+    this.free?.close();
     this.picture.close();
     this.frame.root.classList.remove("alc-deep");
   }

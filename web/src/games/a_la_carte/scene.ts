@@ -59,7 +59,7 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen {
       if (!this.facts) await new Promise((go) => setTimeout(go, Math.min(pause, 8000)));
     }
     if (!this.facts || this.gone) return;
-    const made = await Place.make(this.facts, this.frame, this.hand, flat);
+    const made = await Place.make(this.facts, this.frame, this.hand, flat, this.given.free === true);
     if (this.gone) made.close();
     else this.made = made;
     if (this.view && !this.telling && !this.gone) this.show(this.view as unknown as View, this.questions);
@@ -167,8 +167,10 @@ class ALaCarteScene implements Scene, Stagehand, Kitchen {
     this.view = view;
     if (this.made) this.made.picture.still = !this.motion.moves;
     this.made?.picture.show(view, this.given);
+    this.made?.write(this.given.words);
     this.frame.panel.show(view, this.given);
     setLabel(this.frame.place, this.given.words.say("web-a_la_carte-kitchen"));
+    setLabel(this.frame.beside, this.given.words.say("web-a_la_carte-chefs"));
   }
 
   private line(): string {

@@ -8,6 +8,7 @@ import { type Level, levelFor, machine } from "../../scenes/quality";
 
 import { isDark, settings } from "../../state/settings";
 import type { PracticeRange, SafranitoView } from "../../wire/types";
+import { FreeLook, type Looked } from "../freelook";
 import type { Command } from "../scene";
 import type { Asked } from "./asks";
 import { Board } from "./board";
@@ -16,7 +17,6 @@ import type { Frame } from "./frame";
 
 import { circleAt, type Spot } from "./geometry";
 import type { BoardPicture, Told } from "./picture";
-import type { FreeLook } from "./table/freelook";
 import type { Table } from "./table/table";
 
 export interface Reaching {
@@ -76,7 +76,7 @@ export class Place {
     const level = flat ? "flat" : wantedLevel();
     const table = level === "flat" ? null : await deep(facts, frame, level, () => hand.lost());
     const board = table ?? new Board(facts);
-    const around = table && free ? new (await import("./table/freelook")).FreeLook(table) : null;
+    const around = table && free ? freeLook(table) : null;
     return new Place(board, table, facts, frame, level, hand, resized, around);
   }
 
@@ -144,4 +144,19 @@ async function deep(
     console.info("the table is drawn flat:", problem);
     return null;
   }
+}
+
+function freeLook(table: Table): FreeLook {
+  const { director } = table;
+  const looked: Looked = {
+    ground: table.ground,
+    get orbit() {
+      return director.orbit;
+    },
+    set orbit(orbit) {
+      director.orbit = orbit;
+    },
+    steady: () => table.steady(),
+  };
+  return new FreeLook("saf", looked, { how: "web-safranito-free", home: "web-safranito-free-home" });
 }

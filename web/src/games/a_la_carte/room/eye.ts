@@ -1,16 +1,22 @@
 /** Where one looks from: it glides from one way of looking to the next, and is there at once when a hand reaches in. */
 
-import { PerspectiveCamera, type Vector3 } from "three";
+import { PerspectiveCamera, Vector3 } from "three";
 import { between, gentle, look, type View } from "../../../scenes/lens";
+import { type Orbit, seenFrom } from "../../../scenes/orbit";
 import type { Size, Spot } from "../../../scenes/world";
 import type { Layout } from "./layout";
 import { type Attention, viewOf } from "./views";
 
 /** s a glide takes */
 const GLIDE = 0.42;
+/** What a free look goes around, and how much of it is seen to every side. */
+const MIDDLE = new Vector3(0, -0.04, 0.02);
+const AROUND = 0.42;
 
 export class Eye {
   layout: Layout | null = null;
+  /** A free look around; null: what is thought best. */
+  orbit: Orbit | null = null;
   size: Size = { width: 1, height: 1 };
   private attention: Attention = { kind: "table" };
   private looking: View | null = null;
@@ -27,6 +33,7 @@ export class Eye {
   }
 
   private get goal(): View | null {
+    if (this.orbit) return seenFrom(this.orbit, MIDDLE, AROUND, this.size.width / this.size.height);
     return this.layout && viewOf(this.attention, this.layout, this.size.width / this.size.height);
   }
 

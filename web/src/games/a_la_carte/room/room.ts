@@ -4,6 +4,7 @@ import { Group, Quaternion, Vector3 } from "three";
 import type { PanPose } from "../../../gestures/stroke";
 import { SIDE } from "../../../range/kitchen";
 import { crepeOf } from "../../../range/pan";
+import type { Orbit } from "../../../scenes/orbit";
 import type { Quality } from "../../../scenes/quality";
 import { place, shadowOf, World } from "../../../scenes/world";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
@@ -37,8 +38,6 @@ export class Room implements Picture {
   private held: Held | null = null;
   private readonly eye = new Eye();
   private home: Attention = { kind: "table" };
-  /** Pictures since anything moved. */
-  private rests = 0;
 
   constructor(
     private readonly range: PracticeRange,
@@ -58,6 +57,14 @@ export class Room implements Picture {
 
   set adapting(adapting: boolean) {
     this.world.adapting = adapting;
+  }
+
+  get orbit(): Orbit | null {
+    return this.eye.orbit;
+  }
+
+  set orbit(orbit: Orbit | null) {
+    this.eye.orbit = orbit;
   }
 
   setDark(dark: boolean): void {
@@ -131,15 +138,10 @@ export class Room implements Picture {
     moving = this.loose.tick(now) || moving;
     moving = this.bottles.tick(now) || moving;
     moving = this.die.tick(now) || moving;
-    moving = this.eye.tick(now, this.world.camera) || moving;
-    if (moving || this.rests++ < 1) return true;
-    // told to the page, for whoever looks after what a picture costs
-    this.ground.dataset.cost = JSON.stringify(this.world.cost);
-    return false;
+    return this.eye.tick(now, this.world.camera) || moving;
   };
 
   private move(): void {
-    this.rests = 0;
     this.world.animate(this.step);
   }
 

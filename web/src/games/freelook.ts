@@ -1,24 +1,43 @@
 /** A free look around the table: by a drag, by two fingers, by the wheel, by keys. */
 
-import { dragged, keyed, type Orbit, zoomed } from "../../../scenes/orbit";
-import type { Words } from "../../../state/words";
-import { make, setText } from "../../dom";
-import type { Table } from "./table";
+import { dragged, keyed, type Orbit, zoomed } from "../scenes/orbit";
+import type { Words } from "../state/words";
+import { make, setText } from "./dom";
+
+/** What is looked at. */
+export interface Looked {
+  readonly ground: HTMLElement;
+  /** Null: the picture shows what it thinks best. */
+  orbit: Orbit | null;
+  steady(): void;
+}
+
+/** Messages of the game's catalogue. */
+export interface Said {
+  readonly how: string;
+  readonly home: string;
+}
 
 const BEGIN: Orbit = { around: 0, height: 0.95, near: 1 };
 /** A wheel's px for twice as near. */
 const TWICE = 600;
 
 export class FreeLook {
-  readonly element = make("div", "saf-free");
+  readonly element: HTMLElement;
   private readonly how = make("span", "");
   private readonly back = make("button", "button small");
   private readonly fingers = new Map<number, { x: number; y: number }>();
   private readonly ended = new AbortController();
 
-  constructor(private readonly table: Table) {
+  /** `prefix` is that of the game's styles. */
+  constructor(
+    prefix: string,
+    private readonly looked: Looked,
+    private readonly said: Said,
+  ) {
+    this.element = make("div", `${prefix}-free`);
     const { signal } = this.ended;
-    const { ground } = table;
+    const { ground } = looked;
     this.back.type = "button";
     this.back.hidden = true;
     this.back.addEventListener("click", () => this.home());
@@ -31,18 +50,18 @@ export class FreeLook {
   }
 
   write(words: Words): void {
-    setText(this.how, words.say("web-safranito-free"));
-    setText(this.back, words.say("web-safranito-free-home"));
+    setText(this.how, words.say(this.said.how));
+    setText(this.back, words.say(this.said.home));
   }
 
   private get orbit(): Orbit {
-    return this.table.director.orbit ?? BEGIN;
+    return this.looked.orbit ?? BEGIN;
   }
 
   private look(orbit: Orbit): void {
-    this.table.director.orbit = orbit;
+    this.looked.orbit = orbit;
     this.back.hidden = false;
-    this.table.steady();
+    this.looked.steady();
   }
 
   private move(event: PointerEvent): void {
@@ -77,9 +96,9 @@ export class FreeLook {
 
   /** As the table itself looks at what happens. */
   home(): void {
-    this.table.director.orbit = null;
+    this.looked.orbit = null;
     this.back.hidden = true;
-    this.table.steady();
+    this.looked.steady();
   }
 
   close(): void {
