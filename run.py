@@ -51,7 +51,7 @@ def main(words: list[str]) -> int:
 
 def test(rest: list[str]) -> int:
     home = environment(DEV)
-    return lint([]) or web() or run([tool(home, "python"), "-m", "pytest", "-n", "2", *rest])
+    return lint([]) or web() or run([tool(home, "python"), "-m", "pytest", "-n", "2", "--dist", "worksteal", *rest])
 
 
 def lint(rest: list[str]) -> int:

@@ -14,7 +14,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from peppermill.games.a_la_carte.kitchen import full_bottle, kitchen, pan
 from peppermill.games.safranito.board import action_circles, board, bowls
-from peppermill.gestures import FLOOR, SKILLS, check, limits
+from peppermill.gestures import FLOOR, SKILLS, check, limits, pour, toss
 from peppermill.gestures.noise import spreads
 from peppermill.gestures.pouring import RATE
 from peppermill.gestures.throwing import EASY
@@ -40,6 +40,8 @@ NEAR: Final = 0.8
 """Two chips whose middles are nearer than this share of a chip's thickness are in each other."""
 LETTERS: Final = 40
 """Of a crystal's kind."""
+EASY_TILT, EASY_STAY = 2.1, 0.15
+"""rad and s: a pour that any hand can do."""
 GESTURES: Final = ("throw", "pour", "toss")
 BINARY: Final = "application/octet-stream"
 
@@ -133,8 +135,11 @@ def packed(scene: object, gesture: msgspec.Struct, seed: Seed) -> bytes:
 
 
 def warm_up() -> None:
-    """In a worker: engines are slow to import, and whoever has opened the range will want them soon."""
+    """In a worker: engines are slow to import and slow the first time, and whoever has opened the range, or a table at
+    which hands do something, will want them soon."""
     simulate(board(), EASY, 0)
+    simulate(full_bottle(), pour("", EASY_TILT, EASY_STAY), 0)
+    simulate(pan(), toss(), 0)
 
 
 def check_chips(chips: tuple[Lying, ...], thrown: int) -> None:

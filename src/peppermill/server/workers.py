@@ -92,10 +92,11 @@ class Workers:
         raise Refused("too-hard")
 
     def get_ready(self, work: Callable[[], None]) -> None:
-        """Have something done aside before it is wanted, once; nobody waits for it."""
+        """Have something done before it is wanted, once, by those who do what hands ask for; nobody waits for it."""
         if not self._ready:
             self._ready = True
-            self._aside.schedule(work)
+            for pool in (self._aside, self._hands):
+                pool.schedule(work)
 
     def warm_up(self) -> None:
         """Have the workers started and their imports done before a bot is asked. Ctrl-C is for the server, which

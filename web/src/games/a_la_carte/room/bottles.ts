@@ -54,6 +54,8 @@ export class Bottles {
 
   /** Into the hand above a pan; or back. */
   take(spice: Spice | null, pan: Place, view: ALaCarteView, now: number | null): void {
+    // back on the rack at once, with all that is in it: nothing flies after it
+    if (this.held) for (const { number } of this.inside) this.loose.crystalOf(number).hide(number);
     this.held = null;
     this.angle = 0;
     if (!spice) return;
