@@ -21,7 +21,7 @@ from bench.load.table import SEATS
 from msgspec import Struct
 
 CLIENTS = (40, 200)
-RATES = (300, 200, 100, 50)
+RATES = (400, 300, 200, 100, 50)
 """Moves a second offered to each server: the first of these that all of them keep up with."""
 WARM_SECONDS = 4.0
 WINDOW_SECONDS = 4.0

@@ -1,7 +1,7 @@
 """The phone as a hand: a shared screen, and phones that hold what only their seats may see."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.axe import violations
 from browser.conftest import Open
@@ -88,6 +88,23 @@ def test_a_phone_that_is_closed_gives_its_seat_back_with_one_tap(open_house: Ope
         late = house.device("phone")
         late.page.goto(links[0])
         expect(late.page.get_by_role("heading", name=say("web-table-closed"))).to_be_visible()
+
+
+def test_nothing_moves_under_a_finger_while_codes_are_drawn(open_house: Open) -> None:
+    with open_house() as house:
+        screen = house.device("phone")
+        held = list[Route]()
+        screen.page.route("**/api/pictures", held.append)
+        screen.go("/new/chili")
+        screen.button("web-make-table").click()
+        heading = screen.page.get_by_role("heading", name=say("web-tab-phones"))
+        expect(heading).to_be_visible()
+        before = heading.bounding_box()
+        assert held
+        for route in held:
+            route.continue_()
+        expect(screen.page.get_by_role("img", name=say("web-qr"))).to_be_visible()
+        assert heading.bounding_box() == before
 
 
 def test_who_scans_a_free_seat_sits_down_with_the_phone(open_house: Open) -> None:

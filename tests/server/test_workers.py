@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import time
 from pathlib import Path
 
@@ -60,6 +61,36 @@ def test_work_is_done_in_another_process() -> None:
 
 def test_work_lost_with_its_worker_is_done_again(tmp_path: Path) -> None:
     assert run(dies_once, str(tmp_path / "died")) == "done"
+
+
+def test_a_worker_that_dies_idle_is_replaced() -> None:
+    async def ask() -> None:
+        workers = Workers(Settings(workers=1))
+        try:
+            for _ in range(3):
+                idle = await workers.run(who)
+                os.kill(idle, signal.SIGKILL)
+                assert await workers.run(who) != idle
+        finally:
+            await asyncio.to_thread(workers.close)
+
+    asyncio.run(ask())
+
+
+def test_a_pool_that_breaks_is_replaced_and_what_waited_in_it_is_done_again() -> None:
+    async def ask() -> None:
+        workers = Workers(Settings(workers=1))
+        try:
+            idle = await workers.run(who)
+            os.kill(idle, signal.SIGKILL)
+            asked = [asyncio.create_task(workers.run(who)) for _ in range(4)]
+            found = {await asyncio.wait_for(one, 60) for one in asked}
+            assert len(found) == 1
+            assert idle not in found
+        finally:
+            await asyncio.to_thread(workers.close)
+
+    asyncio.run(ask())
 
 
 def test_work_that_kills_every_worker_is_given_up() -> None:

@@ -55,7 +55,7 @@ class LiveGame:
     def __init__(self, table: "LiveTable", standing: Standing, match: Match) -> None:
         self.table, self.match = table, match
         self.feeds: dict[Viewer, Feed] = {}
-        self.plays = Plays(match, self._entered, table.go_on, table.house.workers.simulate)
+        self.plays = Plays(match, self._entered, table.go_on, table.house.workers.simulate, table.house.breath.soon)
         self.thinking = Thinking(table.house.workers, match, self._bot_plays)
         self.clock = self._wound(standing)
         self._asked = self._waited_for(match.state)

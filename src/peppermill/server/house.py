@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 
 from peppermill.match import Store
+from peppermill.server.breath import Breath
 from peppermill.server.identity import Keys, new_key
 from peppermill.server.settings import Settings
 from peppermill.server.workers import Workers
@@ -24,6 +25,7 @@ class House:
         self.store, self.settings, self.workers = store, settings, workers
         self.keys, self.seeds = keys, seeds
         self.limits = settings.limits
+        self.breath = Breath()
 
     def now(self) -> int:
         """Milliseconds since 1970."""

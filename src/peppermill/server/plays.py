@@ -35,8 +35,10 @@ class Plays:
         entered: Callable[[Entry], None],
         settled: Callable[[], None],
         simulate: Callable[[Trial], Awaitable[Any]],
+        soon: Callable[[Callable[[], None]], None],
     ) -> None:
         self.match, self._entered, self._settled, self._simulate = match, entered, settled, simulate
+        self._soon = soon
         self._known: dict[str, Any] = {}
         self._trying: asyncio.Task[None] | None = None
         self.together = TOGETHER
@@ -56,7 +58,7 @@ class Plays:
     def add(self, move: Move, answer: Answer) -> None:
         self._waiting.append((move, answer, monotonic()))
         if not self._writing:
-            self._write()
+            self._soon(self._write)
 
     def _write(self) -> None:
         while self._waiting and not self._writing:

@@ -1,23 +1,23 @@
 """Processes that think, so that the loop which answers people never waits for a bot or for physics.
 
-A worker that dies or thinks too long is replaced by the pool; work that was lost with it is done again.
+A worker that dies or thinks too long is replaced; work that was lost with it is done again.
 """
 
 import asyncio
 import logging
 import signal
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
 from msgspec import Struct
-from pebble import ProcessExpired, ProcessPool
+from pebble import ProcessExpired
 
 from peppermill.bots import Bot, find_bot
 from peppermill.games.contract import Decision
 from peppermill.games.fate import Trial
-from peppermill.platform import step_back
+from peppermill.server.crew import Crew
 from peppermill.server.metrics import BOT_ANSWERS, WORKERS_LOST
 from peppermill.server.settings import Settings
 from peppermill.table import Refused, Stream
@@ -46,16 +46,16 @@ class Workers:
         limits = settings.limits
         self._seconds = limits.worker_seconds
         self._waiting = asyncio.Semaphore(limits.worker_queue)
-        self._pool = _pool(settings.worker_count(), limits.worker_megabytes)
-        self._aside, self._waiting_aside = _pool(1, limits.worker_megabytes), 0
-        self._hands = _pool(1, limits.worker_megabytes)
+        self._bots = Crew(settings.worker_count(), limits.worker_megabytes)
+        self._aside, self._waiting_aside = Crew(1, limits.worker_megabytes), 0
+        self._hands = Crew(1, limits.worker_megabytes)
         self._ready = False
 
     async def answer(self, task: Task) -> Any:
         """The bot's command. Falls back to any answer at all when workers fail again and again: no table may stop."""
         try:
             async with self._waiting:
-                found = await self._run(self._pool, think, task)
+                found = await self._run(self._bots, think, task)
         except Exception:
             LOG.exception("bot %s of %s", task.level, task.game)
             return task.decision.answers.sample(task.luck)
@@ -77,12 +77,12 @@ class Workers:
         """What comes of a gesture. It has a worker to itself: a person's throw waits for no bot's thoughts."""
         return await self._run(self._hands, trial.run)
 
-    async def _run(self, pool: ProcessPool, work: Callable[..., Result], *given: Any) -> Result:
+    async def _run(self, crew: Crew, work: Callable[..., Result], *given: Any) -> Result:
         for _ in range(ATTEMPTS):
             try:
-                scheduled = pool.schedule(work, args=given, timeout=self._seconds)
+                scheduled = crew.schedule(work, *given, seconds=self._seconds)
                 done = await asyncio.shield(asyncio.wrap_future(scheduled))  # to cancel it would end its worker
-            except ProcessExpired:
+            except (ProcessExpired, BrokenProcessPool):
                 WORKERS_LOST.inc()
             except (TimeoutError, MemoryError):
                 WORKERS_LOST.inc()
@@ -95,27 +95,24 @@ class Workers:
         """Have something done before it is wanted, once, by those who do what hands ask for; nobody waits for it."""
         if not self._ready:
             self._ready = True
-            for pool in (self._aside, self._hands):
-                pool.schedule(work)
+            for crew in (self._aside, self._hands):
+                crew.schedule(work)
 
     def warm_up(self) -> None:
         """Have the workers started and their imports done before a bot is asked. Ctrl-C is for the server, which
         then ends its workers: they inherit that they are deaf to it."""
         heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
         try:
-            self._pool.schedule(find_bot, args=("chili", "solid"))
+            self._bots.schedule(find_bot, "chili", "solid")
         finally:
             signal.signal(signal.SIGINT, heard)
 
     def close(self) -> None:
-        for pool in (self._pool, self._aside, self._hands):
-            pool.stop()  # type: ignore[no-untyped-call]  # pebble types its pools, but not this
-            pool.join(5)
-
-
-def _pool(workers: int, megabytes: int) -> ProcessPool:
-    spawn = get_context("spawn")
-    return ProcessPool(max_workers=workers, context=spawn, initializer=_begin, initargs=(megabytes,))
+        crews = (self._bots, self._aside, self._hands)
+        for crew in crews:
+            crew.stop()
+        for crew in crews:
+            crew.join()
 
 
 def think(task: Task) -> Any:
@@ -125,8 +122,3 @@ def think(task: Task) -> Any:
 @cache
 def _bot(game: str, level: str) -> Bot:
     return find_bot(game, level)
-
-
-def _begin(megabytes: int) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    step_back(megabytes)
