@@ -63,7 +63,7 @@ def _dismiss(pool: ProcessPool, in_hand: set[Future[Any]]) -> None:
     pool.join(PARTING_SECONDS)
     for lost in tuple(in_hand):
         if not lost.done():
-            lost.set_exception(BrokenProcessPool("ended with its pool"))
+            lost.set_exception(BrokenProcessPool())
 
 
 def _begin(megabytes: int) -> None:
