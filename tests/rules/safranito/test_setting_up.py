@@ -56,6 +56,7 @@ def test_players_face_up_blends_new_cards_and_throws(players: int, blends: int, 
 def test_the_table_decides_who_is_head_chef_first_or_luck_does() -> None:
     assert {begun(4, seed=seed).head for seed in range(30)} == {0, 1, 2, 3}
     assert {begun(4, seed=seed, first_chef=3).head for seed in range(8)} == {2}
+    assert {begun(4, seed=seed, first_chef=4).head for seed in range(8)} == {3}, "the last seat as well"
     assert {begun(2, seed=seed, first_chef=4).head for seed in range(20)} == {0, 1}, "there is no such seat"
 
 
