@@ -14,7 +14,7 @@ from peppermill.games.safranito.events import (
     GameEnded,
 )
 from peppermill.games.safranito.options import Options
-from peppermill.games.safranito.pieces import Spice, house_book
+from peppermill.games.safranito.pieces import SPICES, Spice, house_book
 from peppermill.games.safranito.state import State
 from peppermill.table import Refused, Seat
 from safranito_kit import GREEN, SAFRANITO, begun, chip_at, do, fate, going, lay, question, rule, table
@@ -57,6 +57,34 @@ def test_a_position_in_which_something_is_missing_or_doubled_is_refused(change: 
     with pytest.raises(Refused) as no:
         SAFRANITO.read_position(position.write(replace(state, **change)))
     assert no.value.refusal.params["field"] == field
+
+
+TRADING = ("pick", "picked", "sell", "sold", "buy")
+
+
+def lying_on(phase: str, where: str) -> str:
+    state = table(2, f"chips: red 10 {where}, green 60 in mint")
+    bowl = SPICES.index("mint") if phase in TRADING[1:] else None
+    sales = (None, None) if phase == "sell" else ()
+    return position.write(replace(state, phase=phase, bowl=bowl, sales=sales, asked=(0,) if sales else ()))
+
+
+@rule("D-1", "X-8", "N-1")
+@pytest.mark.parametrize(
+    ("phase", "where"),
+    [(phase, where) for phase in TRADING for where in ("on field", "in reserve")]
+    + [("blend", "in mint"), ("lay_out", "in mint")],
+)
+def test_a_chip_that_should_be_back_would_be_there_twice_in_the_next_round(phase: str, where: str) -> None:
+    with pytest.raises(Refused) as no:
+        SAFRANITO.read_position(lying_on(phase, where))
+    assert (no.value.refusal.rule, no.value.refusal.params["field"]) == ("D-1", "lying")
+
+
+@rule("D-1")
+@pytest.mark.parametrize("phase", TRADING)
+def test_while_trade_goes_on_chips_lie_in_bowls(phase: str) -> None:
+    assert len(SAFRANITO.read_position(lying_on(phase, "in mint")).lying) == 2
 
 
 @rule("K-4")

@@ -86,7 +86,7 @@ def _fields(command: msgspec.Struct) -> tuple[object, ...]:
 
 @rule("N-1")
 def test_the_current_holder_passes_the_mill_to_the_left_and_all_chips_are_back() -> None:
-    ended = to_the_end(going(table(4, "head: blue\nchips: red 10 on field, blue 60 on field", phase="pick")))
+    ended = to_the_end(going(table(4, "head: blue\nchips: red 10 in mint, blue 60 in mint", phase="pick")))
     played = going(table(4, "head: blue\nchips: red 10 on field, blue 60 on field"))
     assert played.one(BlendingBegun).head == BLUE
     assert played.one(MillPassed).seat == GREEN
