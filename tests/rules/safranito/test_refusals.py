@@ -22,7 +22,7 @@ from peppermill.games.safranito.commands import (
 from peppermill.games.safranito.state import State
 from peppermill.gestures import limits
 from peppermill.table import Refusal
-from safranito_kit import BLUE, GREEN, RED, begun, do, going, lay, question, refused, rule, table
+from safranito_kit import BLUE, GREEN, RED, begun, do, going, lay, refused, rule, table
 
 NOT_THERE = "safranito-no-such-answer"
 
@@ -79,9 +79,11 @@ def test_a_throw_from_another_side_or_beyond_a_limit_says_which() -> None:
     no = refused(state, GREEN, ThrowChip, 10, "south", 0.0, 0.04, 0.05, 0.0, 0.1, most)
     told = {"field": "speed", "value": most, "low": speed.low, "high": speed.high, "unit": speed.unit}
     assert no == Refusal(code="gesture-beyond-limit", rule="T-3", params=told)
-    far = replace(ThrowChip(question(state, GREEN).id, 10, "south"), speed=900.0)
-    no = refused(state, GREEN, ThrowChip, 10, "south", 0.0, 0.04, 0.05, 0.0, 0.1, far.speed)
+    no = refused(state, GREEN, ThrowChip, 10, "south", 0.0, 0.04, 0.05, 0.0, 0.1, 900.0)
     assert (no.code, no.rule, no.params["field"]) == ("gesture-beyond-limit", "T-3", "speed")
+    for edge in (speed.low, speed.high):
+        no = refused(state, GREEN, ThrowChip, 10, "north", 0.0, 0.04, 0.05, 0.0, 0.1, edge)
+        assert no.code == "safranito-other-side", "the limit itself is allowed"
 
 
 @rule("T-3", "T-1")

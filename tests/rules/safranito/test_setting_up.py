@@ -188,3 +188,25 @@ def test_the_first_cards_come_from_the_top_of_the_piles() -> None:
     assert isinstance(second, RoundBegun)
     assert second.spices == first.spices[:4]
     assert second.blends == first.blends[:2]
+
+
+@rule("P-3")
+@pytest.mark.parametrize("phase", ["begin", "lay_out", "fly", "space", "take", "picked", "sold", "over"])
+def test_while_the_table_is_at_work_nobody_is_asked(phase: str) -> None:
+    assert SAFRANITO.decisions(msgspec.structs.replace(begun(2), phase=phase)) == ()
+
+
+@rule("T-1")
+@pytest.mark.parametrize("throws", ["physics", "table", "typed"])
+def test_the_table_waits_for_every_throw(throws: str) -> None:
+    (decision,) = SAFRANITO.decisions(begun(2, first_chef=1, throws=throws))
+    assert (decision.seat, decision.pending) == (GREEN, True)
+
+
+@rule("N-4", "C-4")
+def test_what_was_agreed_and_how_long_it_took_can_be_asked() -> None:
+    state = begun(3, round_limit=9)
+    assert SAFRANITO.agreed(state) == Setup(3, state.options, house_book())
+    last = msgspec.structs.replace(state, round=9)
+    assert SAFRANITO.rounds(last, GameEnded("round_limit", (0, 0, 0), (GREEN,))) == 9
+    assert SAFRANITO.rounds(last, MillPassed(GREEN)) is None
