@@ -4,8 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from peppermill.games.contract import Setup
+from peppermill.games.fate import Fate
 from peppermill.games.safranito import position
-from peppermill.games.safranito.commands import AimChip, LayChip, UseSpace
+from peppermill.games.safranito.commands import AimChip, LayChip, ThrowChip, UseSpace
 from peppermill.games.safranito.events import (
     BoardCleared,
     ChipsLanded,
@@ -15,6 +16,7 @@ from peppermill.games.safranito.events import (
 )
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import SPICES, Spice, house_book
+from peppermill.games.safranito.possible import possible
 from peppermill.games.safranito.state import State
 from peppermill.table import Refused, Seat
 from safranito_kit import GREEN, SAFRANITO, begun, chip_at, do, fate, going, lay, question, rule, table
@@ -168,6 +170,31 @@ def test_a_landing_that_no_throw_could_bring_is_told_from_one_that_could() -> No
     ):
         assert not SAFRANITO.possible(flying, wrong)
     assert not SAFRANITO.possible(aimed, fine)
+    typing = do(begun(2, first_chef=1), GREEN, LayChip, 10, "out").state
+    assert SAFRANITO.possible(typing, ChipsLanded(1, (), ())), "it was placed before"
+    assert not SAFRANITO.possible(typing, ChipsLanded(1, (chip_at(1, 0, 0),), ()))
+
+
+@rule("T-4", "T-3")
+def test_nothing_is_thrown_to_find_out_what_else_could_have_happened() -> None:
+    state = begun(2, first_chef=1, throws="physics")
+    thrown = SAFRANITO.decide(state, GREEN, ThrowChip(question(state, GREEN).id, 10, "south"))
+    assert isinstance(thrown, tuple)
+
+    def never(state: State, fate: Fate) -> None:
+        raise AssertionError("nobody asked for physics")
+
+    flying = SAFRANITO.evolve(state, thrown[0])
+    assert possible(never, flying, BoardCleared((), (), (0, 0))) is False
+
+
+@rule("P-2")
+@pytest.mark.parametrize(("first_chef", "heads"), [(0, {0, 1, 2}), (1, {0}), (3, {2}), (4, {0, 1, 2})])
+def test_whoever_was_chosen_is_head_chef_and_else_anybody(first_chef: int, heads: set[int]) -> None:
+    begin = SAFRANITO.initial(Setup(3, Options(first_chef=first_chef), house_book()))
+    event = SAFRANITO.proceed(begin, fate())
+    assert isinstance(event, GameBegun)
+    assert {seat for seat in range(-1, 4) if SAFRANITO.possible(begin, replace(event, head=Seat(seat)))} == heads
 
 
 @rule("P-0", "P-2")
