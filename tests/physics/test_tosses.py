@@ -41,19 +41,20 @@ def test_how_a_crepe_lies_is_judged(place: tuple[float, float, float], degrees: 
 def test_a_pan_that_is_not_moved_keeps_its_crepe() -> None:
     facts = simulate(pan(), toss(0.0, 0.0), 1, STILL).facts
     assert facts.caught == "recipe"
-    assert facts.crepe.place == pytest.approx((0, 0, kitchen().pancake.thickness / 2), abs=0.01)
+    waiting = -kitchen().skillet.waits_back
+    assert facts.crepe.place == pytest.approx((0, waiting, kitchen().pancake.thickness / 2), abs=0.01)
 
 
 def test_lift_then_flick_turns_it_over_and_both_at_once_do_not() -> None:
     assert simulate(pan(), toss(), 1, STILL).facts.flipped
-    assert not simulate(pan(), toss(1.5, 8.5, 0.0), 1, STILL).facts.flipped
-    assert not simulate(pan(), toss(1.5, 3.0), 1, STILL).facts.flipped
+    assert not simulate(pan(), toss(lag=0.0), 1, STILL).facts.flipped
+    assert not simulate(pan(), toss(wrist=3.0), 1, STILL).facts.flipped
 
 
 def test_a_pan_that_waits_elsewhere_catches_nothing() -> None:
     facts = simulate(pan(), toss(along=-0.1, across=0.06), 1, STILL).facts
     assert not facts.flipped
-    assert facts.pan.place == pytest.approx((0.06, -0.1, 0.0), abs=0.002)
+    assert facts.pan.place == pytest.approx((0.06, -0.1 - kitchen().skillet.waits_back, 0.0), abs=0.002)
 
 
 def test_the_motion_shows_pan_and_crepe_and_ends_as_the_facts_say() -> None:
