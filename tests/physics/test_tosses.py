@@ -11,7 +11,7 @@ from peppermill.physics import simulate
 from peppermill.physics.motion import unpack
 from peppermill.physics.scenes import Pose, Turn
 from peppermill.physics.tossing import judged
-from physics.kitchen_trials import catches
+from physics.kitchen_trials import catches, flips
 
 WAITING = Pose((0.0, 0.0, 0.0))
 
@@ -49,6 +49,12 @@ def test_lift_then_flick_turns_it_over_and_both_at_once_do_not() -> None:
     assert simulate(pan(), toss(), 1, STILL).facts.flipped
     assert not simulate(pan(), toss(lag=0.0), 1, STILL).facts.flipped
     assert not simulate(pan(), toss(wrist=3.0), 1, STILL).facts.flipped
+
+
+def test_a_steady_hand_catches_most_and_an_unsteady_one_few() -> None:
+    """The bounds, and what luck does in so few; `prove physics` has a large sample."""
+    assert 0.45 <= flips("expert", 60) <= 0.93
+    assert flips("novice", 60) <= 0.35
 
 
 def test_a_pan_that_waits_elsewhere_catches_nothing() -> None:
