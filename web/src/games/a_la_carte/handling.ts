@@ -9,7 +9,7 @@ import type { PracticeRange } from "../../wire/types";
 import { make, setText } from "../dom";
 import type { Phone } from "../phone";
 import type { Lent } from "../scene";
-import type { Held, Picture } from "./picture";
+import type { Held, Workplace } from "./picture";
 
 export interface Handled {
   lent(): Lent;
@@ -39,7 +39,7 @@ export class Handling {
 
   constructor(
     readonly held: Held,
-    private readonly picture: Picture,
+    private readonly picture: Workplace,
     range: PracticeRange,
     private readonly scene: Handled,
   ) {
