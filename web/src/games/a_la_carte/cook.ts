@@ -70,6 +70,7 @@ export abstract class Cook implements Kitchen {
   changed(): void {
     this.decide();
     this.prompt();
+    if (this.hand.bottle) this.given.announce(this.line());
   }
 
   /** The hand's own controls, to be put among the others. */
