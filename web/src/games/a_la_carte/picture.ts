@@ -1,6 +1,7 @@
 /** The kitchen as it is drawn: from above and flat, or as a room. Either shows the same things, and whatever a hand holds. */
 
 import type { PanPose } from "../../gestures/stroke";
+import type { Screen } from "../../motion/film";
 import type { ALaCarteView } from "../../wire/types";
 import type { Spice } from "./pieces";
 import type { Told } from "./text";
@@ -25,7 +26,7 @@ export interface Lit {
   readonly bottles: ReadonlySet<string>;
 }
 
-export interface Picture {
+export interface Picture extends Screen {
   /** What is put into the page. */
   readonly frame: HTMLElement;
   /** Where fingers reach; its upper left is where spots are measured from. */
