@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from pebble import CONSTS, ProcessPool
 
-from peppermill.platform import step_back
+from peppermill.platform import bound_memory, step_back
 
 PARTING_SECONDS: Final = 5.0
 CONSTS.sleep_unit = 0.3
@@ -20,10 +20,10 @@ Result = TypeVar("Result")
 
 
 class Crew:
-    """So many processes, with so much memory each."""
+    """So many processes, with so much memory each. `urgent`: somebody looks on and waits for what they do."""
 
-    def __init__(self, workers: int, megabytes: int) -> None:
-        self._workers, self._megabytes, self._closed = workers, megabytes, False
+    def __init__(self, workers: int, megabytes: int, *, urgent: bool = False) -> None:
+        self._workers, self._begins, self._closed = workers, (megabytes, urgent), False
         self._pool = self._hire()
         self._in_hand: set[Future[Any]] = set()
 
@@ -54,7 +54,7 @@ class Crew:
 
     def _hire(self) -> ProcessPool:
         spawn = get_context("spawn")
-        return ProcessPool(max_workers=self._workers, context=spawn, initializer=_begin, initargs=(self._megabytes,))
+        return ProcessPool(max_workers=self._workers, context=spawn, initializer=_begin, initargs=self._begins)
 
 
 def _dismiss(pool: ProcessPool, in_hand: set[Future[Any]]) -> None:
@@ -66,6 +66,8 @@ def _dismiss(pool: ProcessPool, in_hand: set[Future[Any]]) -> None:
             lost.set_exception(BrokenProcessPool())
 
 
-def _begin(megabytes: int) -> None:
+def _begin(megabytes: int, urgent: bool) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    step_back(megabytes)
+    bound_memory(megabytes)
+    if not urgent:
+        step_back()

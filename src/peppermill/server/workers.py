@@ -48,7 +48,7 @@ class Workers:
         self._waiting = asyncio.Semaphore(limits.worker_queue)
         self._bots = Crew(settings.worker_count(), limits.worker_megabytes)
         self._aside, self._waiting_aside = Crew(1, limits.worker_megabytes), 0
-        self._hands = Crew(1, limits.worker_megabytes)
+        self._hands = Crew(1, limits.worker_megabytes, urgent=True)
         self._ready = False
 
     async def answer(self, task: Task) -> Any:
@@ -74,7 +74,8 @@ class Workers:
             self._waiting_aside -= 1
 
     async def simulate(self, trial: Trial) -> Any:
-        """What comes of a gesture. It has a worker to itself: a person's throw waits for no bot's thoughts."""
+        """What comes of a gesture. It has a worker to itself, as quick as the server: a person's throw waits for
+        no bot's thoughts."""
         return await self._run(self._hands, trial.run)
 
     async def _run(self, crew: Crew, work: Callable[..., Result], *given: Any) -> Result:
