@@ -102,10 +102,13 @@ def test_silence_instead_of_a_hello_ends() -> None:
 
 def test_what_follows_a_hello_comes_in_a_fixed_order() -> None:
     async def run() -> None:
-        async with running() as url, seated(url, ["Ana", "Ben"], clock={"kind": "decision", "seconds": 60}) as tables:
+        limits = Limits(messages=1, messages_burst=200, connections_per_guest=50)
+        settings = Settings(limits=limits, workers=1)
+        timed = {"kind": "decision", "seconds": 60}
+        async with running(settings=settings) as url, seated(url, ["Ana", "Ben"], clock=timed) as tables:
             await start(tables)
             await tables[0].do(ask.Say, "hi")
-            flood = [ask.Hello(VERSION)] + [ask.Ping(str(number)) for number in range(20_000)]
+            flood = [ask.Hello(VERSION)] + [ask.Ping(str(number)) for number in range(1_000)]
             heard, closed = await talk(tables[0].client, tables[0].id, *flood)
             words = [word["t"] for word in heard if word["t"] not in ("pong", "bye")]
             assert words[:6] == ["welcome", "table", "yours", "said", "snapshot", "clocks"]

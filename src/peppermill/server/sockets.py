@@ -124,6 +124,8 @@ class Client:
             table = await self._admitted(table_id)
             reader = asyncio.create_task(self._read(table))
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+            if connection.closing is not None:  # whoever is shown out is told so
+                await asyncio.wait((writer,), timeout=self.limits.hello_seconds)
             reader.cancel()
             await asyncio.gather(reader, return_exceptions=True)
         except Refused as refused:
