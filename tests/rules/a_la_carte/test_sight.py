@@ -1,20 +1,35 @@
 """What is seen, hinted, told and remembered."""
 
+import pytest
 from msgspec.structs import replace
 
 from a_la_carte_kit import ANA, BEN, GAME, after, begun, do, fate, kitchen, rule, with_options
 from peppermill.games.a_la_carte.commands import EndTurn, Fallen, Heat, PickDish, PlayCup
 from peppermill.games.a_la_carte.cooking import standing
-from peppermill.games.a_la_carte.events import CupDrawn, DieRolled, Event, HeatBegun, SpicesFell
+from peppermill.games.a_la_carte.events import (
+    BottleTilted,
+    CrepeLanded,
+    CrepeTossed,
+    CupDrawn,
+    DieRolled,
+    Event,
+    GameBegun,
+    HeatBegun,
+    SpicesFell,
+    TurnEnded,
+)
 from peppermill.games.a_la_carte.hints import Hint
-from peppermill.games.a_la_carte.pieces import STARS, every_crystal
+from peppermill.games.a_la_carte.options import Options
+from peppermill.games.a_la_carte.pieces import STARS, every_crystal, house_menu
 from peppermill.games.a_la_carte.position import write
 from peppermill.games.a_la_carte.scoring import points
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.a_la_carte.view import SeenStove
-from peppermill.games.contract import Step, play
+from peppermill.games.contract import Setup, Step, play
+from peppermill.games.fate import BlobHash
+from peppermill.gestures import toss
 from peppermill.physics.kitchen import Crystal
-from peppermill.table import SPECTATOR, Refusal
+from peppermill.table import SPECTATOR, Refusal, Seat
 
 
 def hint(state: State, seat: int) -> Hint:
@@ -96,6 +111,43 @@ def test_luck_and_physics_are_believed_as_far_as_they_were_possible() -> None:
         assert not GAME.possible(poured, wrong)
 
 
+@rule("P-1")
+@pytest.mark.parametrize(("start", "first"), [(0, {0, 1, 2}), (1, {0}), (3, {2}), (4, {0, 1, 2})])
+def test_whoever_was_chosen_begins_and_else_anybody_with_a_cup_each(start: int, first: set[int]) -> None:
+    begin = GAME.initial(Setup(3, Options(hands="table", start=start), house_menu()))
+    event = GAME.proceed(begin, fate())
+    assert isinstance(event, GameBegun)
+    assert {seat for seat in range(-1, 4) if GAME.possible(begin, replace(event, start=Seat(seat)))} == first
+    assert not GAME.possible(begin, replace(event, cups=event.cups[1:]))
+    assert not GAME.possible(begin, replace(event, cups=("cool",) * 3)), "there are two"
+    assert GAME.possible(begin, replace(event, cups=("cool", "cool", "spoons")))
+    assert not GAME.possible(begin, CupDrawn(ANA, "cool"))
+
+
+@rule("H-4", "Q-2", "W-2")
+def test_a_cup_a_landing_and_a_pour_are_believed_where_they_were_due() -> None:
+    state = with_options(kitchen(3, "cups ben: cool cool"), hands="table")
+    due = GAME.evolve(GAME.evolve(state, HeatBegun(ANA)), DieRolled(ANA, "cup"))
+    assert GAME.possible(due, CupDrawn(ANA, "swap"))
+    assert not GAME.possible(due, CupDrawn(BEN, "swap"))
+    assert not GAME.possible(due, CupDrawn(ANA, "cool")), "Ben has both"
+    assert not GAME.possible(state, SpicesFell(ANA, ANA, "lemon", 1, ()))
+    crepe = with_options(do(kitchen(3, "pan ana: crepe 1"), Heat, "one").state, hands="physics")
+    tossed = GAME.evolve(crepe, CrepeTossed(ANA, 1, toss()))
+    assert GAME.possible(tossed, CrepeLanded(ANA, 1, "beside"))
+    for wrong in (CrepeLanded(BEN, 1, "beside"), CrepeLanded(ANA, 2, "beside"), TurnEnded(ANA, 0)):
+        assert not GAME.possible(tossed, wrong)
+    assert not GAME.possible(crepe, CrepeLanded(ANA, 1, "beside"))
+    poured = GAME.evolve(state, BottleTilted(ANA, "lemon", 1, None, 2.0))
+    bottle = state.bottles[0]
+    whole = SpicesFell(ANA, ANA, "lemon", 1, bottle[:2], bottle[2:], BlobHash("0" * 64))
+    assert GAME.possible(poured, whole)
+    assert not GAME.possible(poured, replace(whole, left=bottle[3:])), "one is nowhere"
+    assert not GAME.possible(poured, replace(whole, bottle="herbs"))
+    assert not GAME.possible(poured, replace(whole, seat=BEN))
+    assert not GAME.possible(poured, TurnEnded(ANA, 0))
+
+
 @rule("E-3", "F-4", "K-2", "K-4", "Q-3", "R-2")
 def test_a_story_tells_how_points_went_and_what_was_remarkable() -> None:
     state = kitchen(2, "pan ana: lemon_ice 0\ncups ana: season\npan ben: gazpacho 2 lemon lemon\ncups ben: swap")
@@ -114,10 +166,10 @@ def test_a_story_tells_how_points_went_and_what_was_remarkable() -> None:
     state = played(state, Fallen, ANA, "pepper", 5, 1)
     story = GAME.story(entries)
     assert [mark.points for mark in story.course] == [(1, 0)], "and Ben's spoilt dish is worth nothing"
-    assert [(moment.entry, moment.kind, moment.seats) for moment in story.moments] == [
-        (0, "star", (ANA,)),
-        (2, "spoilt_by_other", (ANA, BEN)),
-        (3, "flood", (ANA,)),
+    assert [(moment.entry, moment.kind, moment.seats, moment.facts) for moment in story.moments] == [
+        (0, "star", (ANA,), {"stars": 1}),
+        (2, "spoilt_by_other", (ANA, BEN), {"crystals": 2}),
+        (3, "flood", (ANA,), {"crystals": 6}),
     ]
     assert state.phase == "dish"
 
