@@ -4,9 +4,13 @@ import json
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from a_la_carte_kit import GAME, begun, do, kitchen, rule, with_options
 from peppermill.games.a_la_carte.commands import Fallen, Heat, Season
+from peppermill.games.a_la_carte.options import Options
+from peppermill.games.a_la_carte.pieces import house_menu
+from peppermill.games.contract import Setup
 from peppermill.gestures import pour
 from peppermill.table import Refused
 
@@ -88,7 +92,21 @@ def test_what_cannot_be_is_refused_by_its_field(text: str, field: str, forbids: 
 
 @rule("C-1")
 def test_an_unknown_field_is_named() -> None:
-    assert refusal("a_la_carte 1; players 2; sauce 1").code == "position-unknown-field"
+    found = refusal("a_la_carte 1; players 2; sauce 1")
+    assert (found.code, found.params["field"]) == ("position-unknown-field", "sauce")
+    known = found.params["known"]
+    assert {"a_la_carte", "players", "options", "menu", "stoves", "bottles", "phase"} < set(known)
+    assert tuple(sorted(known)) == known
+
+
+@rule("C-1", "C-3")
+def test_what_a_position_does_not_say_is_as_at_the_beginning() -> None:
+    for players in (2, 3, 4):
+        usual = GAME.initial(Setup(players, Options(), house_menu()))
+        assert GAME.read_position(f"a_la_carte 1\nplayers {players};;") == usual
+        assert GAME.write_position(usual) == f"a_la_carte 1; players {players}"
+    own = replace(begun(2, must_act=True), menu=replace(house_menu(), name="mine; or yours"))
+    assert GAME.read_position(GAME.write_position(own)) == own
 
 
 @rule("C-2", "C-3", "C-4", "H-5", "Q-1")

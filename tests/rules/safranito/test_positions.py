@@ -142,25 +142,55 @@ def test_a_blend_can_only_be_taken_on_its_own_space_and_from_a_pile() -> None:
 
 @rule("C-1")
 @pytest.mark.parametrize(
-    ("text", "code"),
+    ("text", "field", "forbids", "value"),
     [
-        ("", "position-field"),
-        ("chili 1", "position-unknown-field"),
-        ("safranito 1", "position-field"),
-        ("safranito 2; players 2", "position-field"),
-        ("safranito 1; players 7", "position-field"),
-        ("safranito 1; players 2; players 2", "position-field"),
-        ("safranito 1; players 2; colour red", "position-unknown-field"),
-        ("safranito 1; players 2; money lots", "position-field"),
-        ("safranito 1; players 2; options 7", "position-field"),
-        ('safranito 1; players 2; options {"throws":"magic"}', "option-not-a-word"),
-        ('safranito 1; players 2; lying [{"lying":1}]', "position-field"),
-        ("safranito 1; players 2; round " + "9" * 70_000, "position-field"),
+        ("", "safranito", "", ""),
+        ("safranito 1", "players", "C-1", "None"),
+        ("safranito 2; players 2", "safranito", "", ""),
+        ("safranito 1; players 7", "players", "C-1", "7"),
+        ("safranito 1; players 1", "players", "C-1", "1"),
+        ("safranito 1; players true", "players", "C-1", "True"),
+        ("safranito 1; players 2; players 2", "players", "", "2"),
+        ("safranito 1; players 2; money lots", "money", "", "lots"),
+        ("safranito 1; players 2; money 7", "money", "", "7"),
+        ("safranito 1; players 2; options 7", "options", "", "7"),
+        ("safranito 1; players 2; book 7", "book", "", "7"),
+        ('safranito 1; players 2; lying [{"lying":1}]', "lying", "", "[{'lying': 1}]"),
+        ("x" * 60_001, "position", "", "x"),
     ],
+    ids=lambda value: str(value)[:60],
 )
-def test_a_text_that_is_no_position_is_refused(text: str, code: str) -> None:
-    with pytest.raises(Refused, match=code):
+def test_a_text_that_is_no_position_is_refused(text: str, field: str, forbids: str, value: str) -> None:
+    with pytest.raises(Refused) as no:
         SAFRANITO.read_position(text)
+    found = no.value.refusal
+    assert (found.code, found.rule, found.params["field"]) == ("position-field", forbids, field)
+    assert str(found.params["value"]).rstrip("x…") == value.rstrip("x")
+
+
+@rule("C-1")
+def test_a_position_of_another_game_or_with_other_options_is_told_what_there_is() -> None:
+    for text, field in (("chili 1", "chili"), ("safranito 1; players 2; colour red", "colour")):
+        with pytest.raises(Refused, match="position-unknown-field") as no:
+            SAFRANITO.read_position(text)
+        known = no.value.refusal.params["known"]
+        assert no.value.refusal.params["field"] == field
+        assert isinstance(known, tuple)
+        assert {"safranito", "players", "options", "book", "lying", "money", "phase"} < set(known)
+        assert tuple(sorted(map(str, known))) == known
+    with pytest.raises(Refused, match="option-not-a-word"):
+        SAFRANITO.read_position('safranito 1; players 2; options {"throws":"magic"}')
+
+
+@rule("C-1", "C-4")
+def test_what_a_position_does_not_say_is_as_at_the_beginning() -> None:
+    for players in (2, 3, 4):
+        usual = SAFRANITO.initial(Setup(players, Options(), house_book()))
+        assert SAFRANITO.read_position(f"safranito 1\nplayers {players};;") == usual
+        assert SAFRANITO.write_position(usual) == f"safranito 1; players {players}"
+    own = replace(house_book(), name="mine; or yours", bowl=70.0)
+    state = replace(begun(2, walk_around=True), book=own)
+    assert SAFRANITO.read_position(position.write(state)) == state
 
 
 @rule("T-5")
