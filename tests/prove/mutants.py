@@ -73,7 +73,7 @@ def run(root: Path, game: str) -> Figures:
     folder = prepared(root, game)
     asked(folder, "run", "--max-children", "2", "none")  # only makes them, and finds out which tests come by where
     names = drawn(judged(folder), PARTS[game].sample)
-    asked(folder, "run", "--max-children", "2", *names)
+    said = asked(folder, "run", "--max-children", "2", *names)
     verdicts = judged(folder)
     tested = {name: verdict for module in verdicts.values() for name, verdict in module.items() if name in names}
     alive = [name for name, verdict in tested.items() if verdict in ALIVE]
@@ -82,7 +82,7 @@ def run(root: Path, game: str) -> Figures:
     changes = [change for module in verdicts for change in changes_of(module, alive)]
     unexplained = [change for change in changes if not any(re.search(pattern, change) for pattern in known)]
     if not tested or killed + len(alive) != len(tested):
-        unexplained.append(f"not judged: {len(tested) - killed - len(alive)} of {len(tested)}")
+        unexplained.append(f"not judged: {len(tested) - killed - len(alive)} of {len(tested)}: {said[-600:]}")
     return Figures(
         mutants=sum(map(len, verdicts.values())),
         tested=len(tested),
@@ -118,10 +118,12 @@ def prepared(root: Path, game: str) -> Path:
     return folder
 
 
-def asked(folder: Path, *words: str) -> None:
+def asked(folder: Path, *words: str) -> str:
     mutmut = str(Path(sys.executable).with_name("mutmut"))
     command = [sys.executable, "-c", BOUNDED, mutmut, *words]
-    subprocess.run(command, cwd=folder, env={**os.environ, "PYTHONPATH": ""}, capture_output=True, check=False)
+    environment = {**os.environ, "PYTHONPATH": ""}
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr
 
 
 def judged(folder: Path) -> dict[Path, dict[str, int | None]]:

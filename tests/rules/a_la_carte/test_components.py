@@ -108,7 +108,6 @@ def colourless() -> dict[str, Any]:
         (changed(1, name="breakfast_fidel"), "menu-name-twice", None),
         (colourless(), "menu-colour", None),
     ],
-    ids=str,
 )
 def test_a_menu_that_is_none_is_refused_by_its_field(given: dict[str, Any], code: str, field: str | None) -> None:
     with pytest.raises(Refused) as refused:
