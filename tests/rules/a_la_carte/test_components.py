@@ -140,6 +140,9 @@ def test_a_file_that_is_no_toml_is_refused() -> None:
     found = refused.value.refusal
     assert (found.code, found.rule, found.params["file"]) == ("file-not-toml", "C-3", "own.toml")
     assert found.params["detail"]
+    with pytest.raises(Refused) as other:
+        GAME.read_data("sauce = 1", "own.toml")
+    assert other.value.refusal.params == {"file": "own.toml", "field": "sauce"}
 
 
 @rule("C-3a")
@@ -162,6 +165,7 @@ def test_a_dish_that_is_done_at_once_or_never_is_refused_with_the_reason(fields:
     found = refused.value.refusal
     assert (found.code, found.rule) == (code, "C-3a")
     assert (found.params["dish"], found.params["file"]) == ("breakfast_fidel", "data")
+    assert found.params.get("spice") == ("lemon" if code == "menu-always-spoilt" else None)
     heat = {name: fields[name] for name in ("low", "high", "red") if name in fields and "hot" in code}
     assert {name: found.params[name] for name in heat} == heat, "a range that cannot be is told"
     for language in LANGUAGES:

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from a_la_carte_kit import ANA, BEN, GAME, after, begun, do, fate, kitchen, rule, with_options
+from a_la_carte_kit import ANA, BEN, CLEO, GAME, after, begun, do, fate, kitchen, rule, with_options
 from peppermill.games.a_la_carte.commands import EndTurn, Fallen, Heat, PickDish, PlayCup
 from peppermill.games.a_la_carte.cooking import standing
 from peppermill.games.a_la_carte.events import (
@@ -14,13 +14,14 @@ from peppermill.games.a_la_carte.events import (
     DieRolled,
     Event,
     GameBegun,
+    GameEnded,
     HeatBegun,
     SpicesFell,
     TurnEnded,
 )
 from peppermill.games.a_la_carte.hints import Hint
 from peppermill.games.a_la_carte.options import Options
-from peppermill.games.a_la_carte.pieces import STARS, every_crystal, house_menu
+from peppermill.games.a_la_carte.pieces import CREPE, STARS, every_crystal, house_menu
 from peppermill.games.a_la_carte.position import write
 from peppermill.games.a_la_carte.scoring import points
 from peppermill.games.a_la_carte.state import State
@@ -85,8 +86,58 @@ def test_a_hint_tells_what_a_pan_lacks_and_what_would_ruin_it() -> None:
     theirs = hint(state, 1)
     assert (theirs.missing, theirs.star, theirs.bad) == ((), False, ("one", "two", "three", "all", "choose"))
     assert hint(state, 2).bad == ("one", "two", "three", "all", "choose")
+    assert [(one.seat, one.dish) for one in GAME.explain(GAME.view(state, ANA))] == [
+        (ANA, "herb_steak"),
+        (BEN, "breakfast_fidel"),
+        (CLEO, CREPE),
+    ]
     salted = kitchen(3, "pan ana: herb_steak 3 salt")
     assert hint(salted, 0).star is False
+
+
+@rule("H-1", "H-2", "H-3", "F-4")
+@pytest.mark.parametrize(
+    ("pan", "good", "bad"),
+    [
+        ("lemon_ice 0", ("one", "two", "all", "choose", "cup"), ("three",)),  # green 0 to 2, red 3
+        ("lemon_ice 1", ("one", "all", "choose", "cup"), ("two", "three")),
+        ("four_spice_roast 3", ("two", "three", "choose"), ()),  # green 5 and 6, red 7
+        ("four_spice_roast 4", ("one", "two", "all", "choose"), ("three",)),
+        ("four_spice_roast 6", ("cup",), ("one", "two", "three", "all", "choose")),
+        ("herb_steak 2", ("two", "three", "choose"), ()),  # green 4 and 5, red 6
+        ("breakfast_fidel 0", ("three", "choose"), ()),  # green 3 and 4, red 5
+        ("crepe 5", ("one", "all", "choose", "cup"), ("two", "three")),
+    ],
+)
+def test_a_hint_tells_what_every_face_of_the_die_would_do(
+    pan: str, good: tuple[str, ...], bad: tuple[str, ...]
+) -> None:
+    found = hint(kitchen(3, f"pan ana: {pan}"), 0)
+    assert (found.good, found.bad) == (good, bad)
+
+
+@rule("F-4", "W-3")
+def test_a_hint_promises_no_star_for_what_is_ruined() -> None:
+    for pan in ("gazpacho 4", "gazpacho 0 lemon lemon lemon", "gazpacho 0 herbs"):
+        assert hint(kitchen(3, f"pan ana: {pan}"), 0).star is False
+    assert hint(kitchen(3, "pan ana: gazpacho 3 lemon paprika lemon"), 0).star is True
+
+
+@rule("C-2", "E-1", "E-6")
+def test_everything_that_happens_is_told_to_all_as_it_is() -> None:
+    played = do(kitchen(3, "pan ana: lemon_ice 0"), Fallen, ANA, "lemon", 1, 0)
+    for event in played.events:
+        assert [GAME.news(played.state, event, viewer) for viewer in (ANA, BEN, SPECTATOR)] == [event] * 3
+    state = kitchen(3, "round: 4")
+    assert GAME.agreed(state) == Setup(3, state.options, state.menu)
+    assert GAME.rounds(state, GameEnded("no_dish", (0, 0, 0), (ANA,))) == 4
+    assert GAME.rounds(state, TurnEnded(ANA, 0)) is None
+
+
+@rule("T-1")
+@pytest.mark.parametrize("phase", ["begin", "roll", "pour", "toss", "between", "over"])
+def test_while_the_table_is_at_work_nobody_is_asked(phase: str) -> None:
+    assert GAME.decisions(replace(kitchen(3), phase=phase)) == ()
 
 
 @rule("H-1", "W-2")
