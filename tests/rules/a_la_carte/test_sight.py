@@ -1,13 +1,16 @@
 """What is seen, hinted, told and remembered."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
-from a_la_carte_kit import ANA, BEN, CLEO, GAME, after, begun, do, fate, kitchen, rule, with_options
-from peppermill.games.a_la_carte.commands import EndTurn, Fallen, Heat, PickDish, PlayCup
+from a_la_carte_kit import ANA, BEN, CLEO, GAME, begun, do, fate, kitchen, rule, with_options
+from peppermill.games.a_la_carte.commands import Caught, EndTurn, Fallen, Heat, PickDish, PlayCup
 from peppermill.games.a_la_carte.cooking import standing
 from peppermill.games.a_la_carte.events import (
     BottleTilted,
+    CrepeLaid,
     CrepeLanded,
     CrepeTossed,
     CupDrawn,
@@ -17,17 +20,20 @@ from peppermill.games.a_la_carte.events import (
     GameEnded,
     HeatBegun,
     SpicesFell,
+    TurnBegun,
     TurnEnded,
 )
 from peppermill.games.a_la_carte.hints import Hint
 from peppermill.games.a_la_carte.options import Options
-from peppermill.games.a_la_carte.pieces import CREPE, STARS, every_crystal, house_menu
+from peppermill.games.a_la_carte.pieces import CREPE, CUPS, STARS, every_crystal, house_menu
 from peppermill.games.a_la_carte.position import write
+from peppermill.games.a_la_carte.possible import possible
 from peppermill.games.a_la_carte.scoring import points
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.a_la_carte.view import SeenStove
 from peppermill.games.contract import Setup, Step, play
-from peppermill.games.fate import BlobHash
+from peppermill.games.fate import BlobHash, Fate
+from peppermill.games.story import Mark
 from peppermill.gestures import toss
 from peppermill.physics.kitchen import Crystal
 from peppermill.table import SPECTATOR, Refusal, Seat
@@ -225,19 +231,66 @@ def test_a_story_tells_how_points_went_and_what_was_remarkable() -> None:
     assert state.phase == "dish"
 
 
-@rule("K-2", "K-5", "R-2", "Q-3")
-def test_other_moments() -> None:
-    def kinds(text: str, *commands: tuple[object, ...]) -> list[str]:
-        now, entries = kitchen(2, text), []
-        for command, *fields in commands:
-            decision = GAME.decisions(now)[0]
-            steps = play(GAME, now, decision.seat, command(decision.id, *fields), fate())  # type: ignore[operator]  # a class
-            assert not isinstance(steps, Refusal)
-            entries.append(list(steps))
-            now = steps[-1].state
-        return [moment.kind for moment in GAME.story(entries).moments]
+def moments(text: str, *commands: tuple[Any, ...]) -> list[tuple[int, str, tuple[int, ...], dict[str, int]]]:
+    now = kitchen(2, text)
+    entries: list[list[Step[State, Event]]] = [[]]  # nothing is settled before the first command
+    for command, *fields in commands:
+        decision = GAME.decisions(now)[0]
+        steps = play(GAME, now, decision.seat, command(decision.id, *fields), fate())
+        assert not isinstance(steps, Refusal)
+        entries.append(list(steps))
+        now = steps[-1].state
+    return [(moment.entry, moment.kind, moment.seats, moment.facts) for moment in GAME.story(entries).moments]
 
-    assert kinds("cups ana: swap\npan ben: lemon_ice 1 lemon salt", (PlayCup, "swap", BEN)) == ["swapped_finished"]
+
+@rule("K-2")
+def test_a_story_remembers_a_finished_dish_that_was_swapped_for() -> None:
+    text = "cups ana: swap\npan ben: lemon_ice 1 lemon salt"
+    assert moments(text, (PlayCup, "swap", BEN)) == [(1, "swapped_finished", (ANA,), {"points": 1})]
+
+
+@rule("R-2", "K-5")
+def test_a_story_remembers_a_dish_saved_from_burning_and_no_other_cooling() -> None:
     hot = "pan ben: herb_soup 4\ncups ben: cool"
-    assert kinds(hot, (EndTurn,), (PlayCup, "cool", None, 2)) == ["saved"]
-    assert after(kitchen(2), (Heat, "one")).state.actions == 2
+    assert moments(hot, (EndTurn,), (PlayCup, "cool", None, 2)) == [(2, "saved", (BEN,), {"steps": 2})]
+    own = "pan ana: herb_steak 5\ncups ana: cool"
+    assert moments(own, (Heat, "one"), (PlayCup, "cool", None, 1)) == [(2, "saved", (ANA,), {"steps": 1})]
+    assert moments(own, (PlayCup, "cool", None, 1)) == [], "it was not burning"
+
+
+@rule("Q-3")
+def test_a_story_remembers_a_crepe_that_was_caught() -> None:
+    acts = ((Heat, "one"), (Caught, "recipe"), (Caught, "picture"))
+    assert moments("pan ana: crepe 1", *acts) == [(3, "crepe", (ANA,), {})]
+
+
+@rule("E-3")
+def test_a_story_marks_where_points_changed() -> None:
+    state = kitchen(2, "pan ana: lemon_ice 0\nround: 3")
+    steps = play(GAME, state, ANA, Fallen(GAME.decisions(state)[0].id, ANA, "lemon", 1, 0), fate())
+    assert not isinstance(steps, Refusal)
+    assert GAME.story([[], list(steps), list(steps)]).course == (Mark(1, 3, (1, 0)),)
+
+
+@rule("Q-1")
+def test_with_the_crepe_all_actions_are_lost_at_once() -> None:
+    picking = do(kitchen(3, "pan ana: lemon_ice 0"), Fallen, ANA, "lemon", 1, 0).state
+    assert picking.actions == 2
+    assert GAME.evolve(picking, CrepeLaid(ANA, 2)).actions == 0
+
+
+@rule("H-4", "T-1", "W-2")
+def test_what_follows_by_itself_is_believed_and_no_physics_asked_for_it() -> None:
+    def never(state: State, fate: Fate) -> None:
+        raise AssertionError("nobody asked for physics")
+
+    state = with_options(kitchen(3), hands="table")
+    due = GAME.evolve(GAME.evolve(state, HeatBegun(ANA)), DieRolled(ANA, "cup"))
+    assert all(GAME.possible(due, CupDrawn(ANA, cup)) for cup in CUPS), "whichever luck would have brought"
+    between = GAME.evolve(state, TurnEnded(ANA, 3))
+    assert GAME.possible(between, TurnBegun(BEN, 1)) is True
+    assert GAME.possible(between, TurnBegun(BEN, 2)) is False
+    poured = GAME.evolve(state, BottleTilted(ANA, "lemon", 1, None, 2.0))
+    tossed = GAME.evolve(kitchen(3, "pan ana: crepe 1"), CrepeTossed(ANA, 1))
+    for busy in (poured, tossed):
+        assert possible(never, busy, TurnEnded(ANA, 0)) is False
