@@ -48,15 +48,20 @@ def by_rules_alone(game: str) -> Part:
     return Part((f"{GAMES}{game}/",), ("*/lesson.py", "*/advice.py", "*/hopper.py"), tests, sample=60)
 
 
+LESSONS = tuple(f"--ignore=tests/rules/{game}/test_lesson.py" for game in ("safranito", "a_la_carte"))
 PARTS = {
-    "chili": Part(
+    "shared": Part(
         (GAMES,),
-        ("*/safranito/*", "*/a_la_carte/*"),
-        ("tests/rules/chili", "tests/laws", "-k", "not safranito and not a_la_carte"),
+        ("*/chili/*", "*/safranito/*", "*/a_la_carte/*"),
+        ("tests/rules", "tests/laws", *LESSONS, "-k", "not physics"),
+    ),
+    "chili": Part(
+        (f"{GAMES}chili/",), (), ("tests/rules/chili", "tests/laws", "-k", "not safranito and not a_la_carte")
     ),
     "safranito": by_rules_alone("safranito"),
     "a_la_carte": by_rules_alone("a_la_carte"),
 }
+"""The whole of what is Chili's or shared by all games, and a sample of the others, which are larger."""
 
 
 class Figures(TypedDict):
