@@ -56,7 +56,9 @@ PARTS = {
         ("tests/rules", "tests/laws", *LESSONS, "-k", "not physics"),
     ),
     "chili": Part(
-        (f"{GAMES}chili/",), (), ("tests/rules/chili", "tests/laws", "-k", "not safranito and not a_la_carte")
+        (f"{GAMES}chili/",),
+        ("*/lesson.py",),
+        ("tests/rules/chili", "tests/laws", "-k", "not safranito and not a_la_carte"),
     ),
     "safranito": by_rules_alone("safranito"),
     "a_la_carte": by_rules_alone("a_la_carte"),
