@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from a_la_carte_kit import GAME, begun, do, kitchen, rule, with_options
+from a_la_carte_kit import ANA, BEN, GAME, begun, do, kitchen, rule, with_options
 from peppermill.games.a_la_carte.commands import Fallen, Heat, Season
+from peppermill.games.a_la_carte.drawn import LEAST_TILT, MOST_TILT
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.pieces import house_menu
+from peppermill.games.a_la_carte.state import Pouring, State, Tossing
 from peppermill.games.contract import Setup
 from peppermill.gestures import pour
 from peppermill.table import Refused
@@ -171,3 +173,43 @@ def test_before_the_first_turn_pans_fill_up_in_order() -> None:
     assert refusal(GAME.write_position(full).replace('phase "act"', 'phase "dish"')).rule == "P-1"
     assert do(full, Heat, "one").state.actions == 2
     assert do(full, Fallen, 0, "lemon", 0, 0).state.actions == 2
+
+
+@rule("C-6")
+def test_all_nine_stars_may_be_out() -> None:
+    done = "done ana: lemon_ice* herb_soup* red_eggs*\ndone ben: green_omelette* pepper_quiche* carpaccio*"
+    state = kitchen(3, f"{done}\ndone cleo: goulash_soup* herb_dumplings* garden_ratatouille*")
+    assert sum(GAME.read_position(GAME.write_position(state)).stars) == 9
+
+
+def told(state: State) -> tuple[str, object, object]:
+    found = refusal(GAME.write_position(state))
+    return found.rule, found.params["field"], found.params["value"]
+
+
+@rule("F-1", "P-1")
+def test_a_crepe_has_no_crystals_and_before_the_first_turn_nobody_acts() -> None:
+    state = kitchen(2, "pan ana: crepe 1\npan ben: gazpacho 0 lemon")
+    crepe, other = state.stoves
+    moved = (replace(crepe, crystals=other.crystals), replace(other, crystals=()))
+    assert told(replace(state, stoves=moved)) == ("F-1", "stoves", "")
+    assert told(replace(state, turn=0)) == ("P-1", "turn", "0")
+
+
+@rule("W-1", "Q-2")
+def test_what_is_in_the_air_belongs_to_the_moment() -> None:
+    state = kitchen(2, "pan ana: crepe 1", hands="table")
+    pouring = Pouring(1, ANA, ANA, "lemon", None, LEAST_TILT)
+    tilted = replace(kitchen(2, hands="table"), phase="pour", pours=1, pouring=pouring)
+    assert GAME.read_position(GAME.write_position(tilted)) == tilted
+    for tilt in (LEAST_TILT - 1e-6, MOST_TILT + 1e-6):
+        wrong = replace(tilted, pouring=replace(pouring, tilt=tilt))
+        assert told(wrong) == ("W-1", "pouring", str(tilt))
+    for changed in (replace(pouring, seat=BEN), replace(pouring, pan=2), replace(pouring, number=2)):
+        assert told(replace(tilted, pouring=changed)) == ("W-1", "pouring", "")
+    other = replace(pouring, gesture=pour("herbs", 2.1, 0.1))
+    assert told(replace(tilted, pouring=other)) == ("W-1", "pouring", "lemon")
+    assert told(replace(tilted, pouring=None)) == ("W-1", "pouring", "")
+    tossed = replace(state, phase="toss", tosses=1, tossing=Tossing(2))
+    assert told(tossed) == ("Q-2", "tossing", "")
+    assert told(replace(tossed, tossing=None)) == ("Q-2", "tossing", "")
