@@ -108,21 +108,41 @@ def colourless() -> dict[str, Any]:
         (changed(1, name="breakfast_fidel"), "menu-name-twice", None),
         (colourless(), "menu-colour", None),
     ],
-    ids=str,
 )
 def test_a_menu_that_is_none_is_refused_by_its_field(given: dict[str, Any], code: str, field: str | None) -> None:
     with pytest.raises(Refused) as refused:
-        menu_from(given)
+        menu_from(given, "own.toml")
     found = refused.value.refusal
     assert (found.code, found.params.get("field")) == (code, field)
-    assert found.rule == "C-3"
+    assert (found.rule, found.params["file"]) == ("C-3", "own.toml")
+    more: dict[str, dict[str, object]] = {
+        "menu-dish": {"number": 1 if field == "dishes" else 2},
+        "menu-dishes": {"count": 0, "needed": 20},
+        "menu-name-twice": {"dish": "breakfast_fidel"},
+        "menu-colour": {"colour": "white", "count": 3, "needed": 4},
+    }
+    told = {name: value for name, value in found.params.items() if name not in ("file", "field")}
+    assert told == more.get(code, {})
+
+
+@rule("C-3")
+def test_names_may_be_as_long_as_forty_signs() -> None:
+    menu = menu_from({**changed(1, name="y" * 40, points=6), "name": "x" * 40})
+    assert (menu.name, menu.dishes[1].name, menu.dishes[1].points) == ("x" * 40, "y" * 40, 6)
+    with pytest.raises(Refused, match="menu-dish"):
+        menu_from(changed(1, name="y" * 41))
 
 
 @rule("C-3")
 def test_a_file_that_is_no_toml_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         read_menu("name = ", "own.toml")
-    assert refused.value.refusal.code == "file-not-toml"
+    found = refused.value.refusal
+    assert (found.code, found.rule, found.params["file"]) == ("file-not-toml", "C-3", "own.toml")
+    assert found.params["detail"]
+    with pytest.raises(Refused) as other:
+        GAME.read_data("sauce = 1", "own.toml")
+    assert other.value.refusal.params == {"file": "own.toml", "field": "sauce"}
 
 
 @rule("C-3a")
@@ -143,7 +163,11 @@ def test_a_dish_that_is_done_at_once_or_never_is_refused_with_the_reason(fields:
     with pytest.raises(Refused) as refused:
         menu_from(changed(0, **fields))
     found = refused.value.refusal
-    assert (found.code, found.rule, found.params["dish"]) == (code, "C-3a", "breakfast_fidel")
+    assert (found.code, found.rule) == (code, "C-3a")
+    assert (found.params["dish"], found.params["file"]) == ("breakfast_fidel", "data")
+    assert found.params.get("spice") == ("lemon" if code == "menu-always-spoilt" else None)
+    heat = {name: fields[name] for name in ("low", "high", "red") if name in fields and "hot" in code}
+    assert {name: found.params[name] for name in heat} == heat, "a range that cannot be is told"
     for language in LANGUAGES:
         assert words_in(language).refusal(found)
 

@@ -229,3 +229,9 @@ def test_a_cup_without_effect_may_not_be_played() -> None:
     assert plays(alone, "swap") == []
     assert refused(alone, Fallen, BEN, "herbs", 1, 0).rule == "K-4"
     assert refused(alone, PlayCup, "season", BEN).rule == "K-7", "it is played by seasoning"
+
+
+@rule("K-7")
+def test_every_cup_one_holds_may_be_the_one_that_is_played() -> None:
+    state = kitchen(3, "cups ana: point swap spoons cool\npan ana: gazpacho 2")
+    assert [len(plays(state, cup)) for cup in ("point", "swap", "spoons", "cool")] == [1, 2, 1, 2]

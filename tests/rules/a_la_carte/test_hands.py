@@ -7,7 +7,7 @@ import pytest
 
 from a_la_carte_kit import ANA, BEN, GAME, Played, after, do, kitchen, question, rule, with_options
 from peppermill.games.a_la_carte.commands import Caught, Command, Fallen, Flip, Heat, Season, Tilt, TryFlip
-from peppermill.games.a_la_carte.cooking import is_perfect
+from peppermill.games.a_la_carte.cooking import is_perfect, standing
 from peppermill.games.a_la_carte.events import (
     BottleTilted,
     CrepeLanded,
@@ -130,3 +130,4 @@ def test_a_star_is_only_for_what_is_finished_and_never_for_a_crepe() -> None:
     assert is_perfect(Stove(steak.low, steak.name, exact), menu) is True
     assert is_perfect(Stove(1, CREPE), menu) is False
     assert is_perfect(Stove(), menu) is False
+    assert standing(Stove(), menu) == "empty"

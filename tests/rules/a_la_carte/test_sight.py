@@ -1,20 +1,42 @@
 """What is seen, hinted, told and remembered."""
 
+from typing import Any
+
+import pytest
 from msgspec.structs import replace
 
-from a_la_carte_kit import ANA, BEN, GAME, after, begun, do, fate, kitchen, rule, with_options
-from peppermill.games.a_la_carte.commands import EndTurn, Fallen, Heat, PickDish, PlayCup
+from a_la_carte_kit import ANA, BEN, CLEO, GAME, begun, do, fate, kitchen, rule, with_options
+from peppermill.games.a_la_carte.commands import Caught, EndTurn, Fallen, Heat, PickDish, PlayCup
 from peppermill.games.a_la_carte.cooking import standing
-from peppermill.games.a_la_carte.events import CupDrawn, DieRolled, Event, HeatBegun, SpicesFell
+from peppermill.games.a_la_carte.events import (
+    BottleTilted,
+    CrepeLaid,
+    CrepeLanded,
+    CrepeTossed,
+    CupDrawn,
+    DieRolled,
+    Event,
+    GameBegun,
+    GameEnded,
+    HeatBegun,
+    SpicesFell,
+    TurnBegun,
+    TurnEnded,
+)
 from peppermill.games.a_la_carte.hints import Hint
-from peppermill.games.a_la_carte.pieces import STARS, every_crystal
+from peppermill.games.a_la_carte.options import Options
+from peppermill.games.a_la_carte.pieces import CREPE, CUPS, STARS, every_crystal, house_menu
 from peppermill.games.a_la_carte.position import write
+from peppermill.games.a_la_carte.possible import possible
 from peppermill.games.a_la_carte.scoring import points
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.a_la_carte.view import SeenStove
-from peppermill.games.contract import Step, play
+from peppermill.games.contract import Setup, Step, play
+from peppermill.games.fate import BlobHash, Fate
+from peppermill.games.story import Mark
+from peppermill.gestures import toss
 from peppermill.physics.kitchen import Crystal
-from peppermill.table import SPECTATOR, Refusal
+from peppermill.table import SPECTATOR, Refusal, Seat
 
 
 def hint(state: State, seat: int) -> Hint:
@@ -70,8 +92,58 @@ def test_a_hint_tells_what_a_pan_lacks_and_what_would_ruin_it() -> None:
     theirs = hint(state, 1)
     assert (theirs.missing, theirs.star, theirs.bad) == ((), False, ("one", "two", "three", "all", "choose"))
     assert hint(state, 2).bad == ("one", "two", "three", "all", "choose")
+    assert [(one.seat, one.dish) for one in GAME.explain(GAME.view(state, ANA))] == [
+        (ANA, "herb_steak"),
+        (BEN, "breakfast_fidel"),
+        (CLEO, CREPE),
+    ]
     salted = kitchen(3, "pan ana: herb_steak 3 salt")
     assert hint(salted, 0).star is False
+
+
+@rule("H-1", "H-2", "H-3", "F-4")
+@pytest.mark.parametrize(
+    ("pan", "good", "bad"),
+    [
+        ("lemon_ice 0", ("one", "two", "all", "choose", "cup"), ("three",)),  # green 0 to 2, red 3
+        ("lemon_ice 1", ("one", "all", "choose", "cup"), ("two", "three")),
+        ("four_spice_roast 3", ("two", "three", "choose"), ()),  # green 5 and 6, red 7
+        ("four_spice_roast 4", ("one", "two", "all", "choose"), ("three",)),
+        ("four_spice_roast 6", ("cup",), ("one", "two", "three", "all", "choose")),
+        ("herb_steak 2", ("two", "three", "choose"), ()),  # green 4 and 5, red 6
+        ("breakfast_fidel 0", ("three", "choose"), ()),  # green 3 and 4, red 5
+        ("crepe 5", ("one", "all", "choose", "cup"), ("two", "three")),
+    ],
+)
+def test_a_hint_tells_what_every_face_of_the_die_would_do(
+    pan: str, good: tuple[str, ...], bad: tuple[str, ...]
+) -> None:
+    found = hint(kitchen(3, f"pan ana: {pan}"), 0)
+    assert (found.good, found.bad) == (good, bad)
+
+
+@rule("F-4", "W-3")
+def test_a_hint_promises_no_star_for_what_is_ruined() -> None:
+    for pan in ("gazpacho 4", "gazpacho 0 lemon lemon lemon", "gazpacho 0 herbs"):
+        assert hint(kitchen(3, f"pan ana: {pan}"), 0).star is False
+    assert hint(kitchen(3, "pan ana: gazpacho 3 lemon paprika lemon"), 0).star is True
+
+
+@rule("C-2", "E-1", "E-6")
+def test_everything_that_happens_is_told_to_all_as_it_is() -> None:
+    played = do(kitchen(3, "pan ana: lemon_ice 0"), Fallen, ANA, "lemon", 1, 0)
+    for event in played.events:
+        assert [GAME.news(played.state, event, viewer) for viewer in (ANA, BEN, SPECTATOR)] == [event] * 3
+    state = kitchen(3, "round: 4")
+    assert GAME.agreed(state) == Setup(3, state.options, state.menu)
+    assert GAME.rounds(state, GameEnded("no_dish", (0, 0, 0), (ANA,))) == 4
+    assert GAME.rounds(state, TurnEnded(ANA, 0)) is None
+
+
+@rule("T-1")
+@pytest.mark.parametrize("phase", ["begin", "roll", "pour", "toss", "between", "over"])
+def test_while_the_table_is_at_work_nobody_is_asked(phase: str) -> None:
+    assert GAME.decisions(replace(kitchen(3), phase=phase)) == ()
 
 
 @rule("H-1", "W-2")
@@ -96,6 +168,43 @@ def test_luck_and_physics_are_believed_as_far_as_they_were_possible() -> None:
         assert not GAME.possible(poured, wrong)
 
 
+@rule("P-1")
+@pytest.mark.parametrize(("start", "first"), [(0, {0, 1, 2}), (1, {0}), (3, {2}), (4, {0, 1, 2})])
+def test_whoever_was_chosen_begins_and_else_anybody_with_a_cup_each(start: int, first: set[int]) -> None:
+    begin = GAME.initial(Setup(3, Options(hands="table", start=start), house_menu()))
+    event = GAME.proceed(begin, fate())
+    assert isinstance(event, GameBegun)
+    assert {seat for seat in range(-1, 4) if GAME.possible(begin, replace(event, start=Seat(seat)))} == first
+    assert not GAME.possible(begin, replace(event, cups=event.cups[1:]))
+    assert not GAME.possible(begin, replace(event, cups=("cool",) * 3)), "there are two"
+    assert GAME.possible(begin, replace(event, cups=("cool", "cool", "spoons")))
+    assert not GAME.possible(begin, CupDrawn(ANA, "cool"))
+
+
+@rule("H-4", "Q-2", "W-2")
+def test_a_cup_a_landing_and_a_pour_are_believed_where_they_were_due() -> None:
+    state = with_options(kitchen(3, "cups ben: cool cool"), hands="table")
+    due = GAME.evolve(GAME.evolve(state, HeatBegun(ANA)), DieRolled(ANA, "cup"))
+    assert GAME.possible(due, CupDrawn(ANA, "swap"))
+    assert not GAME.possible(due, CupDrawn(BEN, "swap"))
+    assert not GAME.possible(due, CupDrawn(ANA, "cool")), "Ben has both"
+    assert not GAME.possible(state, SpicesFell(ANA, ANA, "lemon", 1, ()))
+    crepe = with_options(do(kitchen(3, "pan ana: crepe 1"), Heat, "one").state, hands="physics")
+    tossed = GAME.evolve(crepe, CrepeTossed(ANA, 1, toss()))
+    assert GAME.possible(tossed, CrepeLanded(ANA, 1, "beside"))
+    for wrong in (CrepeLanded(BEN, 1, "beside"), CrepeLanded(ANA, 2, "beside"), TurnEnded(ANA, 0)):
+        assert not GAME.possible(tossed, wrong)
+    assert not GAME.possible(crepe, CrepeLanded(ANA, 1, "beside"))
+    poured = GAME.evolve(state, BottleTilted(ANA, "lemon", 1, None, 2.0))
+    bottle = state.bottles[0]
+    whole = SpicesFell(ANA, ANA, "lemon", 1, bottle[:2], bottle[2:], BlobHash("0" * 64))
+    assert GAME.possible(poured, whole)
+    assert not GAME.possible(poured, replace(whole, left=bottle[3:])), "one is nowhere"
+    assert not GAME.possible(poured, replace(whole, bottle="herbs"))
+    assert not GAME.possible(poured, replace(whole, seat=BEN))
+    assert not GAME.possible(poured, TurnEnded(ANA, 0))
+
+
 @rule("E-3", "F-4", "K-2", "K-4", "Q-3", "R-2")
 def test_a_story_tells_how_points_went_and_what_was_remarkable() -> None:
     state = kitchen(2, "pan ana: lemon_ice 0\ncups ana: season\npan ben: gazpacho 2 lemon lemon\ncups ben: swap")
@@ -114,27 +223,74 @@ def test_a_story_tells_how_points_went_and_what_was_remarkable() -> None:
     state = played(state, Fallen, ANA, "pepper", 5, 1)
     story = GAME.story(entries)
     assert [mark.points for mark in story.course] == [(1, 0)], "and Ben's spoilt dish is worth nothing"
-    assert [(moment.entry, moment.kind, moment.seats) for moment in story.moments] == [
-        (0, "star", (ANA,)),
-        (2, "spoilt_by_other", (ANA, BEN)),
-        (3, "flood", (ANA,)),
+    assert [(moment.entry, moment.kind, moment.seats, moment.facts) for moment in story.moments] == [
+        (0, "star", (ANA,), {"stars": 1}),
+        (2, "spoilt_by_other", (ANA, BEN), {"crystals": 2}),
+        (3, "flood", (ANA,), {"crystals": 6}),
     ]
     assert state.phase == "dish"
 
 
-@rule("K-2", "K-5", "R-2", "Q-3")
-def test_other_moments() -> None:
-    def kinds(text: str, *commands: tuple[object, ...]) -> list[str]:
-        now, entries = kitchen(2, text), []
-        for command, *fields in commands:
-            decision = GAME.decisions(now)[0]
-            steps = play(GAME, now, decision.seat, command(decision.id, *fields), fate())  # type: ignore[operator]  # a class
-            assert not isinstance(steps, Refusal)
-            entries.append(list(steps))
-            now = steps[-1].state
-        return [moment.kind for moment in GAME.story(entries).moments]
+def moments(text: str, *commands: tuple[Any, ...]) -> list[tuple[int, str, tuple[int, ...], dict[str, int]]]:
+    now = kitchen(2, text)
+    entries: list[list[Step[State, Event]]] = [[]]  # nothing is settled before the first command
+    for command, *fields in commands:
+        decision = GAME.decisions(now)[0]
+        steps = play(GAME, now, decision.seat, command(decision.id, *fields), fate())
+        assert not isinstance(steps, Refusal)
+        entries.append(list(steps))
+        now = steps[-1].state
+    return [(moment.entry, moment.kind, moment.seats, moment.facts) for moment in GAME.story(entries).moments]
 
-    assert kinds("cups ana: swap\npan ben: lemon_ice 1 lemon salt", (PlayCup, "swap", BEN)) == ["swapped_finished"]
+
+@rule("K-2")
+def test_a_story_remembers_a_finished_dish_that_was_swapped_for() -> None:
+    text = "cups ana: swap\npan ben: lemon_ice 1 lemon salt"
+    assert moments(text, (PlayCup, "swap", BEN)) == [(1, "swapped_finished", (ANA,), {"points": 1})]
+
+
+@rule("R-2", "K-5")
+def test_a_story_remembers_a_dish_saved_from_burning_and_no_other_cooling() -> None:
     hot = "pan ben: herb_soup 4\ncups ben: cool"
-    assert kinds(hot, (EndTurn,), (PlayCup, "cool", None, 2)) == ["saved"]
-    assert after(kitchen(2), (Heat, "one")).state.actions == 2
+    assert moments(hot, (EndTurn,), (PlayCup, "cool", None, 2)) == [(2, "saved", (BEN,), {"steps": 2})]
+    own = "pan ana: herb_steak 5\ncups ana: cool"
+    assert moments(own, (Heat, "one"), (PlayCup, "cool", None, 1)) == [(2, "saved", (ANA,), {"steps": 1})]
+    assert moments(own, (PlayCup, "cool", None, 1)) == [], "it was not burning"
+
+
+@rule("Q-3")
+def test_a_story_remembers_a_crepe_that_was_caught() -> None:
+    acts = ((Heat, "one"), (Caught, "recipe"), (Caught, "picture"))
+    assert moments("pan ana: crepe 1", *acts) == [(3, "crepe", (ANA,), {})]
+
+
+@rule("E-3")
+def test_a_story_marks_where_points_changed() -> None:
+    state = kitchen(2, "pan ana: lemon_ice 0\nround: 3")
+    steps = play(GAME, state, ANA, Fallen(GAME.decisions(state)[0].id, ANA, "lemon", 1, 0), fate())
+    assert not isinstance(steps, Refusal)
+    assert GAME.story([[], list(steps), list(steps)]).course == (Mark(1, 3, (1, 0)),)
+
+
+@rule("Q-1")
+def test_with_the_crepe_all_actions_are_lost_at_once() -> None:
+    picking = do(kitchen(3, "pan ana: lemon_ice 0"), Fallen, ANA, "lemon", 1, 0).state
+    assert picking.actions == 2
+    assert GAME.evolve(picking, CrepeLaid(ANA, 2)).actions == 0
+
+
+@rule("H-4", "T-1", "W-2")
+def test_what_follows_by_itself_is_believed_and_no_physics_asked_for_it() -> None:
+    def never(state: State, fate: Fate) -> None:
+        raise AssertionError("nobody asked for physics")
+
+    state = with_options(kitchen(3), hands="table")
+    due = GAME.evolve(GAME.evolve(state, HeatBegun(ANA)), DieRolled(ANA, "cup"))
+    assert all(GAME.possible(due, CupDrawn(ANA, cup)) for cup in CUPS), "whichever luck would have brought"
+    between = GAME.evolve(state, TurnEnded(ANA, 3))
+    assert GAME.possible(between, TurnBegun(BEN, 1)) is True
+    assert GAME.possible(between, TurnBegun(BEN, 2)) is False
+    poured = GAME.evolve(state, BottleTilted(ANA, "lemon", 1, None, 2.0))
+    tossed = GAME.evolve(kitchen(3, "pan ana: crepe 1"), CrepeTossed(ANA, 1))
+    for busy in (poured, tossed):
+        assert possible(never, busy, TurnEnded(ANA, 0)) is False

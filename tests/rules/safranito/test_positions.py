@@ -24,41 +24,70 @@ from safranito_kit import GREEN, SAFRANITO, begun, chip_at, do, fate, going, lay
 
 @rule("C-2", "C-3", "C-4")
 @pytest.mark.parametrize(
-    ("change", "field"),
+    ("change", "field", "forbids", "value"),
     [
-        ({"chips": ((10, 20), (10, 20, 30, 40, 50, 60))}, "chips"),
-        ({"chips": ((10, 20, 30, 40, 60, 50), (10, 20, 30, 40, 50, 60))}, "chips"),
-        ({"money": (5, 200)}, "money"),
-        ({"money": (-10, 200)}, "money"),
-        ({"money": (200,)}, "money"),
-        ({"spices": ()}, "spices"),
-        ({"blends": ()}, "blends"),
-        ({"head": 7}, "asked"),
-        ({"asked": (0, 0)}, "asked"),
-        ({"round": -1}, "round"),
-        ({"space": 9}, "space"),
-        ({"turn": 99}, "turn"),
-        ({"phase": "act"}, "actor"),
-        ({"phase": "keep", "actor": 0, "space": 1}, "actor"),
-        ({"phase": "take", "actor": 0, "space": 2}, "actor"),
-        ({"phase": "picked"}, "bowl"),
-        ({"phase": "picked", "bowl": 2}, "bowl"),
-        ({"phase": "sell"}, "bowl"),
-        ({"phase": "sell", "bowl": 2}, "asked"),
-        ({"phase": "fly"}, "flying"),
-        ({"phase": "over"}, "reason"),
-        ({"bowl": 2}, "bowl"),
-        ({"drawn": ("mint",)}, "spices"),
-        ({"extra": True}, "extra"),
-        ({"reason": "round_limit"}, "reason"),
-        ({"sales": (9, 0)}, "sales"),
+        ({"chips": ((10, 20), (10, 20, 30, 40, 50, 60))}, "chips", "C-2", "[10, 20]"),
+        ({"chips": ((10, 20, 30, 40, 60, 50), (10, 20, 30, 40, 50, 60))}, "chips", "C-2", ""),
+        ({"money": (5, 200)}, "money", "C-6", "(5, 200)"),
+        ({"money": (-10, 200)}, "money", "C-6", "(-10, 200)"),
+        ({"money": (10**12 + 10, 200)}, "money", "C-6", "(1000000000010, 200)"),
+        ({"tokens": (0, -1)}, "tokens", "C-6", "(0, -1)"),
+        ({"money": (200,)}, "money", "C-1", "(200,)"),
+        ({"spices": ()}, "spices", "C-3", None),
+        ({"blends": ()}, "blends", "C-4", None),
+        ({"phase": "begin"}, "spices", "P-0", ""),
+        ({"head": 7}, "asked", "C-1", "[7]"),
+        ({"actor": 2}, "asked", "C-1", "[0, 2]"),
+        ({"asked": (0, 0)}, "asked", "C-1", "[0, 0, 0]"),
+        ({"round": -1}, "round", "", "-1"),
+        ({"round": 100_001}, "round", "", "100001"),
+        ({"space": 5}, "space", "X-1", ""),
+        ({"turn": 99}, "turn", "X-1", ""),
+        ({"turn": 8}, "turn", "T-1", "8"),
+        ({"phase": "act"}, "actor", "X-1", ""),
+        ({"phase": "act", "actor": 0, "space": 4}, "actor", "X-1", ""),
+        ({"phase": "keep", "actor": 0, "space": 1}, "actor", "X-1", ""),
+        ({"phase": "take", "actor": 0, "space": 2}, "actor", "X-1", ""),
+        ({"phase": "picked"}, "bowl", "D-1", "None"),
+        ({"phase": "picked", "bowl": 2}, "bowl", "D-1", "2"),
+        ({"phase": "picked", "bowl": 9}, "bowl", "D-1", "9"),
+        ({"phase": "sell"}, "bowl", "D-1", "None"),
+        ({"phase": "sell", "bowl": 2}, "asked", "S-1", ""),
+        ({"phase": "sell", "bowl": 2, "asked": (0,), "sales": (1, None)}, "sales", "S-1", "(1, None)"),
+        ({"phase": "fly"}, "flying", "T-1", ""),
+        ({"phase": "over"}, "reason", "K-4", "None"),
+        ({"bowl": 2}, "bowl", "D-1", "2"),
+        ({"drawn": ("mint",)}, "spices", "C-3", None),
+        ({"extra": True}, "extra", "X-4", ""),
+        ({"reason": "round_limit"}, "reason", "K-4", "round_limit"),
+        ({"sales": (9, 0)}, "sales", "S-1", "(9, 0)"),
     ],
 )
-def test_a_position_in_which_something_is_missing_or_doubled_is_refused(change: dict[str, object], field: str) -> None:
+def test_a_position_in_which_something_is_missing_or_doubled_is_refused(
+    change: dict[str, object], field: str, forbids: str, value: str | None
+) -> None:
+    """Where no value is named here, a count of all there are is told."""
     state = begun(2, first_chef=1)
     with pytest.raises(Refused) as no:
         SAFRANITO.read_position(position.write(replace(state, **change)))
-    assert no.value.refusal.params["field"] == field
+    found = no.value.refusal
+    assert (found.code, found.rule, found.params["field"]) == ("position-field", forbids, field)
+    assert found.params["value"] == value if value is not None else found.params["value"]
+
+
+@rule("X-5", "X-6")
+@pytest.mark.parametrize(
+    ("phase", "chips", "space", "forbids"),
+    [("keep", "red 10 in extra_throw", 0, "X-5"), ("take", "red 10 in spice_card", 1, "X-6")],
+)
+def test_a_card_is_kept_and_a_blend_taken_at_its_own_space_only(
+    phase: str, chips: str, space: int, forbids: str
+) -> None:
+    state = replace(table(2, f"chips: {chips}"), phase=phase, space=space, actor=1)
+    with pytest.raises(Refused) as no:
+        SAFRANITO.read_position(position.write(state))
+    found = no.value.refusal
+    assert (found.rule, found.params) == (forbids, {"field": "space", "value": str(space)})
 
 
 TRADING = ("pick", "picked", "sell", "sold", "buy")
@@ -113,25 +142,55 @@ def test_a_blend_can_only_be_taken_on_its_own_space_and_from_a_pile() -> None:
 
 @rule("C-1")
 @pytest.mark.parametrize(
-    ("text", "code"),
+    ("text", "field", "forbids", "value"),
     [
-        ("", "position-field"),
-        ("chili 1", "position-unknown-field"),
-        ("safranito 1", "position-field"),
-        ("safranito 2; players 2", "position-field"),
-        ("safranito 1; players 7", "position-field"),
-        ("safranito 1; players 2; players 2", "position-field"),
-        ("safranito 1; players 2; colour red", "position-unknown-field"),
-        ("safranito 1; players 2; money lots", "position-field"),
-        ("safranito 1; players 2; options 7", "position-field"),
-        ('safranito 1; players 2; options {"throws":"magic"}', "option-not-a-word"),
-        ('safranito 1; players 2; lying [{"lying":1}]', "position-field"),
-        ("safranito 1; players 2; round " + "9" * 70_000, "position-field"),
+        ("", "safranito", "", ""),
+        ("safranito 1", "players", "C-1", "None"),
+        ("safranito 2; players 2", "safranito", "", ""),
+        ("safranito 1; players 7", "players", "C-1", "7"),
+        ("safranito 1; players 1", "players", "C-1", "1"),
+        ("safranito 1; players true", "players", "C-1", "True"),
+        ("safranito 1; players 2; players 2", "players", "", "2"),
+        ("safranito 1; players 2; money lots", "money", "", "lots"),
+        ("safranito 1; players 2; money 7", "money", "", "7"),
+        ("safranito 1; players 2; options 7", "options", "", "7"),
+        ("safranito 1; players 2; book 7", "book", "", "7"),
+        ('safranito 1; players 2; lying [{"lying":1}]', "lying", "", "[{'lying': 1}]"),
+        ("x" * 60_001, "position", "", "x"),
     ],
+    ids=lambda value: str(value)[:60],
 )
-def test_a_text_that_is_no_position_is_refused(text: str, code: str) -> None:
-    with pytest.raises(Refused, match=code):
+def test_a_text_that_is_no_position_is_refused(text: str, field: str, forbids: str, value: str) -> None:
+    with pytest.raises(Refused) as no:
         SAFRANITO.read_position(text)
+    found = no.value.refusal
+    assert (found.code, found.rule, found.params["field"]) == ("position-field", forbids, field)
+    assert str(found.params["value"]).rstrip("x…") == value.rstrip("x")
+
+
+@rule("C-1")
+def test_a_position_of_another_game_or_with_other_options_is_told_what_there_is() -> None:
+    for text, field in (("chili 1", "chili"), ("safranito 1; players 2; colour red", "colour")):
+        with pytest.raises(Refused, match="position-unknown-field") as no:
+            SAFRANITO.read_position(text)
+        known = no.value.refusal.params["known"]
+        assert no.value.refusal.params["field"] == field
+        assert isinstance(known, tuple)
+        assert {"safranito", "players", "options", "book", "lying", "money", "phase"} < set(known)
+        assert tuple(sorted(map(str, known))) == known
+    with pytest.raises(Refused, match="option-not-a-word"):
+        SAFRANITO.read_position('safranito 1; players 2; options {"throws":"magic"}')
+
+
+@rule("C-1", "C-4")
+def test_what_a_position_does_not_say_is_as_at_the_beginning() -> None:
+    for players in (2, 3, 4):
+        usual = SAFRANITO.initial(Setup(players, Options(), house_book()))
+        assert SAFRANITO.read_position(f"safranito 1\nplayers {players};;") == usual
+        assert SAFRANITO.write_position(usual) == f"safranito 1; players {players}"
+    own = replace(house_book(), name="mine; or yours", bowl=70.0)
+    state = replace(begun(2, walk_around=True), book=own)
+    assert SAFRANITO.read_position(position.write(state)) == state
 
 
 @rule("T-5")

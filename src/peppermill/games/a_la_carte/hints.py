@@ -45,13 +45,13 @@ def hints(view: ALaCarteView) -> tuple[Hint, ...]:
 def hint(seat: Seat, stove: Stove, dish: DishName, menu: Menu) -> Hint:
     found = [crystal.kind for crystal in stove.crystals]
     edge = tuple(kind for kind in (*BOTTLES, SALT) if found.count(kind) == TOO_MANY - 1)
-    after = {face: _after(stove, face, dish, menu) for face in FACES}
+    after = {face: _after(stove, face) for face in FACES}
     good = tuple(face for face, knobs in after.items() if any(_is_green(knob, dish, menu) for knob in knobs))
     bad = tuple(face for face, knobs in after.items() if all(_is_red(knob, dish, menu) for knob in knobs))
     return Hint(seat, dish, missing(stove, menu), edge, good, bad, _star_possible(stove, dish, menu))
 
 
-def _after(stove: Stove, face: Face, dish: DishName, menu: Menu) -> tuple[int, ...]:
+def _after(stove: Stove, face: Face) -> tuple[int, ...]:
     """Where the knob may stand after that face."""
     steps = {"all": (1,), "choose": (1, 2, 3), "cup": (0,)}.get(face) or (HEATS[face],)
     return tuple(min(stove.knob + step, HOTTEST) for step in steps)

@@ -129,9 +129,9 @@ def _check_moment(state: State) -> None:
         raise _no("reason", "E-1", state.reason)
     if phase == "cool" and not (standing(state.stove, state.menu) == "burnt" and finishing.may_cool(state)):
         raise _no("phase", "R-2a", red_of(state.stove, state.menu))
-    if (state.pouring is not None) != (phase == "pour") or (state.tossing is not None) != (phase == "toss"):
-        raise _no("pouring" if phase != "toss" else "tossing", "W-1")
-    if phase == "toss" and state.stove.dish != CREPE:
+    if (state.pouring is not None) != (phase == "pour"):
+        raise _no("pouring", "W-1")
+    if (state.tossing is not None) != (phase == "toss") or (phase == "toss" and state.stove.dish != CREPE):
         raise _no("tossing", "Q-2")
     _check_in_the_air(state)
 

@@ -22,9 +22,11 @@ def tell(entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
     moments: list[Moment] = []
     before: tuple[int, ...] = ()
     swapped: Seat | None = None
+    burning = False
     for entry, steps in enumerate(entries):
         for step in steps:
-            moments += _moments(entry, step.event, step.state, swapped)
+            moments += _moments(entry, step.event, step.state, swapped, burning)
+            burning = isinstance(step.event, e.CoolingAsked)
             swapped = step.event.seat if isinstance(step.event, e.StovesSwapped) else None
         if not steps:  # a game that begins from a prepared position may have nothing to settle
             continue
@@ -36,18 +38,19 @@ def tell(entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
     return Story(tuple(course), tuple(moments))
 
 
-def _moments(entry: int, event: Event, state: State, swapped: Seat | None) -> list[Moment]:
+def _moments(entry: int, event: Event, state: State, swapped: Seat | None, burning: bool) -> list[Moment]:
+    """`swapped` and `burning` tell what happened just before: who swapped stoves, and whether a dish was burning."""
     match event:
         case e.DishFinished(seat, _, worth, star):
             found = [Moment(entry, "swapped_finished", (seat,), {"points": worth})] if swapped == seat else []
             return [*found, Moment(entry, "star", (seat,), {"stars": state.stars[seat]})] if star else found
         case e.CrepeLanded(seat, _, "picture"):
-            return [Moment(entry, "crepe", (seat,), {"tries": state.tosses})]
+            return [Moment(entry, "crepe", (seat,), {})]
         case e.SpicesFell(seat, pan, _, _, fallen) if seat != pan and fallen and _spoils(state, pan):
             return [Moment(entry, "spoilt_by_other", (seat, pan), {"crystals": len(fallen)})]
         case e.SpicesFell(seat, _, _, _, fallen) if len(fallen) >= FLOOD:
             return [Moment(entry, "flood", (seat,), {"crystals": len(fallen)})]
-        case e.KnobCooled(seat, steps) if state.actions == 3 and not state.rolled:
+        case e.KnobCooled(seat, steps) if burning:
             return [Moment(entry, "saved", (seat,), {"steps": steps})]
         case _:
             return []
