@@ -120,7 +120,7 @@ def _flicked(samples: Sequence[float], times: float) -> tuple[float, ...]:
     flick = max(range(len(steps)), key=steps.__getitem__)
     bottom = min(range(flick + 1), key=samples.__getitem__)
     low = samples[bottom]
-    return tuple(low + times * (value - low) if at > bottom else value for at, value in enumerate(samples))
+    return tuple(value + (times - 1.0) * (value - low) * (at > bottom) for at, value in enumerate(samples))
 
 
 def fastest(samples: Sequence[float], least: float) -> float:
