@@ -2,6 +2,7 @@
 
 import { Group, Quaternion, Vector3 } from "three";
 import type { PanPose } from "../../../gestures/stroke";
+import type { Step } from "../../../motion/film";
 import { SIDE } from "../../../range/kitchen";
 import { crepeOf } from "../../../range/pan";
 import type { Orbit } from "../../../scenes/orbit";
@@ -205,6 +206,10 @@ export class Room implements Picture {
     this.world.draw();
   }
 
+  film(step: Step): void {
+    this.world.animate((now) => step(now * 1000));
+  }
+
   pose(poses: Float64Array, labels: readonly number[]): void {
     const { held, layout } = this;
     if (held?.what === "pour") this.bottles.pose(poses, labels);
@@ -264,8 +269,7 @@ export class Room implements Picture {
   }
 
   light({ seats }: Lit): void {
-    this.stoves.light(seats);
-    this.world.draw();
+    if (this.stoves.light(seats)) this.world.draw();
   }
 
   offer(): void {

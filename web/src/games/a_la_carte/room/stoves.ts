@@ -55,6 +55,7 @@ export class Stoves {
   private readonly turns: Knob[] = [];
   private readonly shape = plateShape();
   private layout: Layout | null = null;
+  private lit = "";
 
   constructor(
     private readonly things: Group,
@@ -190,8 +191,12 @@ export class Stoves {
   }
 
   /** Chefs that are spoken of. */
-  light(seats: ReadonlySet<number>): void {
+  /** Whether that is another picture. */
+  light(seats: ReadonlySet<number>): boolean {
+    const before = this.lit;
+    this.lit = [...seats].sort().join(" ");
     for (const seat of this.layout?.pans.keys() ?? []) this.bodies.paint(seat, seats.has(seat) ? "#ffd98a" : "#ffffff");
+    return this.lit !== before;
   }
 
   tick(now: number): boolean {
