@@ -103,15 +103,24 @@ def unsteady(
     late = sd("lag") * normal() * RATE
     ahead, behind = max(math.ceil(-late), 0), max(math.ceil(late), 0)
     moments = range(-ahead, len(tossed.wrist) + behind)
-    begin = tossed.wrist[0]
+    swung = _flicked(tossed.wrist, wrist)
     return msgspec.structs.replace(
         tossed,
         lift=tuple(lift * sampled(tossed.lift, moment) for moment in moments),
         forward=tuple(lift * sampled(tossed.forward, moment) for moment in moments),
-        wrist=tuple(begin + wrist * (sampled(tossed.wrist, moment - late) - begin) for moment in moments),
+        wrist=tuple(sampled(swung, moment - late) for moment in moments),
         along=_held(tossed.along + sd("catch") * normal(), most("along")),
         across=_held(tossed.across + sd("catch") * normal(), most("across")),
     )
+
+
+def _flicked(samples: Sequence[float], times: float) -> tuple[float, ...]:
+    """The flick so many times as strong, from where the pan was dipped to; the dip is what it was."""
+    steps = [later - earlier for earlier, later in itertools.pairwise(samples)]
+    flick = max(range(len(steps)), key=steps.__getitem__)
+    bottom = min(range(flick + 1), key=samples.__getitem__)
+    low = samples[bottom]
+    return tuple(value + (times - 1.0) * (value - low) * (at > bottom) for at, value in enumerate(samples))
 
 
 def fastest(samples: Sequence[float], least: float) -> float:
