@@ -8,6 +8,8 @@ export interface GamePages {
   readonly hand?: () => Promise<MakeScene>;
   readonly openHands: () => Promise<MakeOpenHands>;
   readonly figures: () => Promise<Figures>;
+  /** Nobody hides anything: who share a device need no curtain. */
+  readonly open?: boolean;
   /** What a stretch of its story is called: a message that takes `$number`. */
   readonly part: string;
   /** Its points go on from one stretch to the next. */
@@ -26,6 +28,7 @@ export const GAMES: Readonly<Record<string, GamePages>> = {
     hand: async () => (await import("./a_la_carte/phone")).makeHand,
     openHands: async () => (await import("./a_la_carte/openhands")).makeOpenHands,
     figures: async () => (await import("./a_la_carte/figures")).FIGURES,
+    open: true,
     part: "a_la_carte-story-part",
     goesOn: true,
     points: "web-points",
