@@ -102,10 +102,14 @@ def sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def step_back(megabytes: int) -> None:
-    """For a process that thinks in the background: whoever answers people goes first, and memory has an end."""
+def step_back() -> None:
+    """For a process that thinks in the background: whoever answers people goes first."""
     with contextlib.suppress(OSError, AttributeError):
         os.nice(10)
+
+
+def bound_memory(megabytes: int) -> None:
+    """Of this process, where its system can do that."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 

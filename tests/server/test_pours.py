@@ -42,7 +42,7 @@ def test_a_round_with_real_pours_is_played_watched_and_verified() -> None:
             await asyncio.wait_for(asyncio.gather(play_on(ana, seasoned), play_on(ben, seasoned)), PATIENCE)
             await fay.until(lambda: fay.is_over)
             assert_same_as_log(store, ana, ben, fay)
-            await assert_motions_can_be_fetched(fay)
+            await assert_motions_came_and_can_be_fetched(fay)
             return msgspec.json.encode(await ana.client.get(f"/api/tables/{ana.id}/records/1"))
 
     record = read_record(asyncio.run(play()), "download")
@@ -50,9 +50,12 @@ def test_a_round_with_real_pours_is_played_watched_and_verified() -> None:
     verify_record(record, "download")
 
 
-async def assert_motions_can_be_fetched(table: TableClient) -> None:
+async def assert_motions_came_and_can_be_fetched(table: TableClient) -> None:
     fell = [news for news in table.sights["spectator"].news.values() if news["type"] == "spices_fell"]
     assert len(fell) >= 6
+    named = {news["motion"] for news in table.sights["spectator"].news.values() if news.get("motion")}
+    assert table.blobs.keys() == named  # before anybody asked
+    table.blobs.clear()
     name = fell[0]["motion"]
     await table.do(ask.Fetch, name)
     assert sha256(table.blobs[name]).hexdigest() == name

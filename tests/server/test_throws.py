@@ -39,7 +39,7 @@ def test_a_round_with_real_throws_is_played_watched_and_verified() -> None:
             await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), PATIENCE)
             await fay.until(lambda: fay.is_over)
             assert_same_as_log(store, ana, ben, fay)
-            await assert_motions_can_be_fetched(fay)
+            await assert_motions_came_and_can_be_fetched(fay)
             return msgspec.json.encode(await ana.client.get(f"/api/tables/{ana.id}/records/1"))
 
     record = read_record(asyncio.run(play()), "download")
@@ -47,9 +47,11 @@ def test_a_round_with_real_throws_is_played_watched_and_verified() -> None:
     verify_record(record, "download")
 
 
-async def assert_motions_can_be_fetched(table: TableClient) -> None:
+async def assert_motions_came_and_can_be_fetched(table: TableClient) -> None:
     landed = [news for news in table.sights["spectator"].news.values() if news["type"] == "chips_landed"]
     assert len(landed) == 8
+    assert table.blobs.keys() == {name for news in landed for name in news["motions"]}  # before anybody asked
+    table.blobs.clear()
     for name in landed[0]["motions"]:
         await table.do(ask.Fetch, name)
         assert sha256(table.blobs[name]).hexdigest() == name

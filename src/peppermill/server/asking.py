@@ -19,7 +19,7 @@ from peppermill.server.table import LiveTable
 from peppermill.server.talk import Words, encode, plain
 from peppermill.table import Refusal, Refused, Seat
 from peppermill.wire import CLOSE_FLOOD
-from peppermill.wire.replies import BLOB_FRAME, Explained, PastNews, Pong, Reacted, Said, Taught
+from peppermill.wire.replies import Explained, PastNews, Pong, Reacted, Said, Taught, blob_frame
 from peppermill.wire.requests import (
     Asked,
     AtTable,
@@ -157,7 +157,7 @@ class Asking:
         found = await asyncio.to_thread(game.match.log.blob, name) if game is not None and told else None
         if found is None:
             raise Refused("blob-unknown", field="hash")
-        self.connection.reply(bytes([BLOB_FRAME]) + bytes.fromhex(name) + found)
+        self.connection.reply(blob_frame(name, found))
 
     def _check_talk(self) -> None:
         if not self.may_talk.take():

@@ -18,7 +18,7 @@ from peppermill.wire.replies import Bye, Done, Refused
 class Transport(Protocol):
     """The little a socket must be able to do; whatever library is behind it."""
 
-    def send_now(self, message: str) -> bool:
+    def send_now(self, message: str | bytes) -> bool:
         """Send at once, if that needs no waiting; False if it does."""
 
     async def send(self, message: str | bytes) -> None: ...
@@ -46,13 +46,13 @@ class Connection:
         self.last_sent = asyncio.get_running_loop().time()
         self._transport, self._limits = transport, limits
         self._replies: deque[str | bytes] = deque()
-        self._outbox: deque[str] = deque()
+        self._outbox: deque[str | bytes] = deque()
         self._bytes = 0
         self._behind = False
         self._loop = asyncio.get_running_loop()
         self._wake: asyncio.Future[None] | None = None
 
-    def tell(self, message: str) -> None:
+    def tell(self, message: str | bytes) -> None:
         """Everybody's news. Never waits, never grows without end."""
         if self.closing is not None or self._behind or self._is_sent(message):
             return
@@ -66,7 +66,7 @@ class Connection:
 
     def reply(self, message: str | bytes) -> None:
         """An answer to this client alone; one that asks without ever reading is shown out."""
-        if self.closing is not None or (isinstance(message, str) and self._is_sent(message)):
+        if self.closing is not None or self._is_sent(message):
             return
         self._replies.append(message)
         if len(self._replies) > self._limits.outbox_messages:
@@ -114,7 +114,7 @@ class Connection:
             await self._wake
             self._wake = None
 
-    def _is_sent(self, message: str) -> bool:
+    def _is_sent(self, message: str | bytes) -> bool:
         """Nothing waits, and the wire is free: the usual case needs no queue and no task."""
         if self._replies or self._outbox or not self._transport.send_now(message):
             return False

@@ -10,9 +10,10 @@ from typing import Any, Final, TypeVar
 
 from pebble import CONSTS, ProcessPool
 
-from peppermill.platform import step_back
+from peppermill.platform import bound_memory, step_back
 
 PARTING_SECONDS: Final = 5.0
+ATTEMPTS: Final = 3
 CONSTS.sleep_unit = 0.3
 """How often pools look after their workers, in seconds. What is done is told at once; this is only how soon a death is
 noticed, and each look costs a quiet server something."""
@@ -20,17 +21,17 @@ Result = TypeVar("Result")
 
 
 class Crew:
-    """So many processes, with so much memory each."""
+    """So many processes, with so much memory each. `urgent`: somebody looks on and waits for what they do."""
 
-    def __init__(self, workers: int, megabytes: int) -> None:
-        self._workers, self._megabytes, self._closed = workers, megabytes, False
+    def __init__(self, workers: int, megabytes: int, *, urgent: bool = False) -> None:
+        self._workers, self._begins, self._closed = workers, (megabytes, urgent), False
         self._pool = self._hire()
         self._in_hand: set[Future[Any]] = set()
 
     def schedule(self, work: Callable[..., Result], *given: Any, seconds: float | None = None) -> Future[Result]:
         """Have it done by whoever is free next. What comes fails with `ProcessExpired` if its worker dies over it, and
         with `BrokenProcessPool` if one died at the wrong moment."""
-        while True:
+        for _ in range(ATTEMPTS):
             if not self._pool.active and not self._closed:
                 self._replace()
             scheduled: Future[Result] = self._pool.schedule(work, args=given, timeout=seconds)
@@ -38,6 +39,7 @@ class Crew:
             scheduled.add_done_callback(self._in_hand.discard)
             if self._pool.active:
                 return scheduled
+        raise BrokenProcessPool
 
     def stop(self) -> None:
         """Nothing more is taken on; to be followed by `join`."""
@@ -54,7 +56,7 @@ class Crew:
 
     def _hire(self) -> ProcessPool:
         spawn = get_context("spawn")
-        return ProcessPool(max_workers=self._workers, context=spawn, initializer=_begin, initargs=(self._megabytes,))
+        return ProcessPool(max_workers=self._workers, context=spawn, initializer=_begin, initargs=self._begins)
 
 
 def _dismiss(pool: ProcessPool, in_hand: set[Future[Any]]) -> None:
@@ -63,9 +65,11 @@ def _dismiss(pool: ProcessPool, in_hand: set[Future[Any]]) -> None:
     pool.join(PARTING_SECONDS)
     for lost in tuple(in_hand):
         if not lost.done():
-            lost.set_exception(BrokenProcessPool("ended with its pool"))
+            lost.set_exception(BrokenProcessPool())
 
 
-def _begin(megabytes: int) -> None:
+def _begin(megabytes: int, urgent: bool) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    step_back(megabytes)
+    bound_memory(megabytes)
+    if not urgent:
+        step_back()

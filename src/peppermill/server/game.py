@@ -1,12 +1,14 @@
 """The game at a table, while it is played: its feeds, its clocks, its bots, and the way in for commands."""
 
 import asyncio
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from peppermill.games import find_game
 from peppermill.games.contract import Decision
+from peppermill.games.fate import BlobHash
 from peppermill.match import Entry, Match, Stamp, new_match
 from peppermill.match.clock import after_move, full
 from peppermill.server.acts import usual_level
@@ -121,15 +123,15 @@ class LiveGame:
     def _stamp(self, request_id: str = "") -> Stamp:
         return Stamp(request_id, self.table.house.now(), self.clock.read() if self.clock.ticks else ())
 
-    def _entered(self, entry: Entry) -> None:
+    def _entered(self, entry: Entry, blobs: Mapping[BlobHash, bytes]) -> None:
         if self.clock.ticks:
             before, self._asked = self._asked, self._waited_for(self.match.state)
             self.clock.moved(before, self._asked)
-            self.table.entered(entry)
+            self.table.entered(entry, blobs)
             if self._asked != before:  # a mind that was changed in secret moves no clock
                 self.table.tell_clocks()
         else:
-            self.table.entered(entry)
+            self.table.entered(entry, blobs)
 
     def _bot_plays(self, decision: Decision[Any], command: Any, level: str) -> None:
         """Too late, if somebody has answered meanwhile: a bot never changes a person's mind."""

@@ -20,6 +20,7 @@ except ImportError:  # where nobody has compiled it
 
 LANE: Final = "peppermill.lane"
 TEXT: Final = 0x80 | Opcode.TEXT
+BINARY: Final = 0x80 | Opcode.BINARY
 SHORT, MEDIUM, LONG = 126, 1 << 16, 127
 MASKED: Final = 0x80
 SMALL: Final = 2_000
@@ -28,15 +29,15 @@ HEAD, MASK, MORE, MOST = 2, 4, 2, 8
 
 
 @lru_cache(maxsize=256)
-def framed(text: str) -> bytes:
-    """A text as a frame from server to client. The same news goes to many: it is framed once."""
-    data = text.encode()
+def framed(message: str | bytes) -> bytes:
+    """A message as a frame from server to client. The same news goes to many: it is framed once."""
+    kind, data = (TEXT, message.encode()) if isinstance(message, str) else (BINARY, message)
     size = len(data)
     if size < SHORT:
-        return bytes((TEXT, size)) + data
+        return bytes((kind, size)) + data
     if size < MEDIUM:
-        return bytes((TEXT, SHORT)) + size.to_bytes(2, "big") + data
-    return bytes((TEXT, LONG)) + size.to_bytes(8, "big") + data
+        return bytes((kind, SHORT)) + size.to_bytes(2, "big") + data
+    return bytes((kind, LONG)) + size.to_bytes(8, "big") + data
 
 
 def ends(data: bytes) -> tuple[int, int]:
@@ -77,14 +78,14 @@ class Lane(Frames):
         if scope is not None:
             cast("dict[str, Any]", scope["extensions"])[LANE] = self
 
-    def send_now(self, text: str) -> bool:
+    def send_now(self, message: str | bytes) -> bool:
         """Sent at the end of this turn of the loop, with whatever else there is by then: an answer and the news it
         brings are one packet. False if it would have to wait."""
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
         if not self._frames:
             self.loop.call_soon(self.flush)
-        self._frames.append(framed(text))
+        self._frames.append(framed(message))
         return True
 
     def flush(self) -> None:

@@ -6,14 +6,15 @@ Nothing is told to anybody before it is kept. The append with an expected versio
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from concurrent.futures import Future
 from functools import partial
 from time import monotonic
 from typing import Any, Final, TypeAlias
 
-from peppermill.games.fate import PhysicsWanted, Trial
+from peppermill.games.fate import BlobHash, PhysicsWanted, Trial
 from peppermill.match import Conflict, Draft, Entry, Match, Move
+from peppermill.match.log import NO_BLOBS
 from peppermill.server.metrics import KEEPING, MOVES
 from peppermill.table import Refusal, Refused, Seat
 
@@ -27,12 +28,13 @@ NOT_KEPT: Final = Refusal(code="not-kept")
 
 
 class Plays:
-    """`entered` is called after each entry the match has taken in, `settled` when all of a batch are."""
+    """`entered` is called after each entry the match has taken in, with the bytes that are at hand, `settled` when a
+    whole batch is in."""
 
     def __init__(
         self,
         match: Match,
-        entered: Callable[[Entry], None],
+        entered: Callable[[Entry, Mapping[BlobHash, bytes]], None],
         settled: Callable[[], None],
         simulate: Callable[[Trial], Awaitable[Any]],
         soon: Callable[[Callable[[], None]], None],
@@ -108,10 +110,10 @@ class Plays:
         problem = kept.exception()
         if problem is None:
             self._answer(draft, batch)
-            self._enter(self.match.enter(draft))
+            self._enter(self.match.enter(draft), draft.blobs)
         elif isinstance(problem, Conflict):
             self._waiting.extendleft(reversed(batch))
-            self._enter(self.match.catching_up())
+            self._enter(self.match.catching_up(), NO_BLOBS)
         else:
             for _, answer, _ in batch:
                 answer(NOT_KEPT)
@@ -123,8 +125,8 @@ class Plays:
             answer(result)
             KEEPING.observe(now - since)
 
-    def _enter(self, entries: Iterator[Entry]) -> None:
+    def _enter(self, entries: Iterator[Entry], blobs: Mapping[BlobHash, bytes]) -> None:
         for entry in entries:
             MOVES.inc()
-            self._entered(entry)
+            self._entered(entry, blobs)
         self._settled()

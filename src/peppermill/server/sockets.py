@@ -42,7 +42,7 @@ class Gone(Exception):  # noqa: N818 - nothing went wrong: somebody left
     """The client has left."""
 
 
-def _never(_: str) -> bool:
+def _never(_: str | bytes) -> bool:
     """Without a lane everything goes the long way."""
     return False
 

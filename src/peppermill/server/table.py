@@ -2,12 +2,13 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
+from peppermill.games.fate import BlobHash
 from peppermill.match import Conflict, Entry
 from peppermill.server.acts import Act, Who
 from peppermill.server.connection import Connection
@@ -17,7 +18,7 @@ from peppermill.server.house import House
 from peppermill.server.standing import Place, Standing, decode, encode, links_for, table_view
 from peppermill.server.talk import SHOWN, as_said
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
-from peppermill.wire.replies import Clocks, Said, Table, Waits, Yours
+from peppermill.wire.replies import Clocks, Said, Table, Waits, Yours, blob_frame
 from peppermill.wire.requests import AtTable, Have
 
 ATTEMPTS: Final = 8
@@ -174,14 +175,19 @@ class LiveTable:
         if self.standing.phase == "playing" and self.game.match.outcome is not None:
             self.later(self.change(_over))
 
-    def entered(self, entry: Entry) -> None:
-        """Something was played: tell each viewer what concerns them."""
+    def entered(self, entry: Entry, blobs: Mapping[BlobHash, bytes]) -> None:
+        """Something was played: tell each viewer what concerns them. Bytes that an update names go before it, so that
+        nobody has to ask for the motion they want to see now."""
         assert self.game is not None, "a table without a game has nothing to enter"
         self.touched = self._loop.time()
+        frames = {name: blob_frame(name, blobs[name]) for name in entry.blobs if name in blobs}
         for viewer, feed in self.game.feeds.items():
             update = feed.push()
             if update is not None:
+                named = [frame for name, frame in frames.items() if name in update]
                 for connection in self._looking.get(viewer, ()):
+                    for frame in named:
+                        connection.tell(frame)
                     connection.tell(update)
         self._tell_waits(self._screens)
 

@@ -48,7 +48,7 @@ class Workers:
         self._waiting = asyncio.Semaphore(limits.worker_queue)
         self._bots = Crew(settings.worker_count(), limits.worker_megabytes)
         self._aside, self._waiting_aside = Crew(1, limits.worker_megabytes), 0
-        self._hands = Crew(1, limits.worker_megabytes)
+        self._hands = Crew(1, limits.worker_megabytes, urgent=True)
         self._ready = False
 
     async def answer(self, task: Task) -> Any:
@@ -74,14 +74,16 @@ class Workers:
             self._waiting_aside -= 1
 
     async def simulate(self, trial: Trial) -> Any:
-        """What comes of a gesture. It has a worker to itself: a person's throw waits for no bot's thoughts."""
+        """What comes of a gesture. It has a worker to itself, as quick as the server: a person's throw waits for
+        no bot's thoughts."""
         return await self._run(self._hands, trial.run)
 
     async def _run(self, crew: Crew, work: Callable[..., Result], *given: Any) -> Result:
         for _ in range(ATTEMPTS):
             try:
-                scheduled = crew.schedule(work, *given, seconds=self._seconds)
-                done = await asyncio.shield(asyncio.wrap_future(scheduled))  # to cancel it would end its worker
+                scheduled = asyncio.wrap_future(crew.schedule(work, *given, seconds=self._seconds))
+                scheduled.add_done_callback(_heard)
+                done = await asyncio.shield(scheduled)  # to cancel it would end its worker
             except (ProcessExpired, BrokenProcessPool):
                 WORKERS_LOST.inc()
             except (TimeoutError, MemoryError):
@@ -113,6 +115,12 @@ class Workers:
             crew.stop()
         for crew in crews:
             crew.join()
+
+
+def _heard(done: "asyncio.Future[Any]") -> None:
+    """Whoever asked may have gone; that work ended with its worker is then nobody's news."""
+    if not done.cancelled():
+        done.exception()
 
 
 def think(task: Task) -> Any:

@@ -284,3 +284,7 @@ FromServer: TypeAlias = (
 
 BLOB_FRAME = 1
 """The first byte of a binary frame that holds bytes by hash: then 32 bytes of SHA-256, then the bytes."""
+
+
+def blob_frame(name: str, data: bytes) -> bytes:
+    return bytes([BLOB_FRAME]) + bytes.fromhex(name) + data

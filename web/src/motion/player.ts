@@ -66,6 +66,8 @@ export class Player {
     readonly motion: Motion,
     private readonly showing: Showing,
     private readonly speed = 1,
+    /** s of the motion that have gone by when it is first shown */
+    private readonly lead = 0,
   ) {
     this.poses = new Float64Array(WIDE * motion.labels.length);
   }
@@ -73,7 +75,7 @@ export class Player {
   tick(now: number): void {
     if (this.done) return;
     this.began ??= now;
-    this.show((now - this.began) * this.speed);
+    this.show(this.lead + (now - this.began) * this.speed);
   }
 
   /** At once to the end: for who wants no motion. */

@@ -1,6 +1,7 @@
 /** The kitchen as it is drawn: from above and flat, or as a room. Either shows the same things, and whatever a hand holds. */
 
 import type { PanPose } from "../../gestures/stroke";
+import type { Screen } from "../../motion/film";
 import type { ALaCarteView } from "../../wire/types";
 import type { Spice } from "./pieces";
 import type { Told } from "./text";
@@ -45,7 +46,7 @@ export interface Workplace {
   steady(): void;
 }
 
-export interface Picture extends Workplace {
+export interface Picture extends Workplace, Screen {
   /** What is put into the page. */
   readonly frame: HTMLElement;
   show(view: ALaCarteView, told: Told): void;

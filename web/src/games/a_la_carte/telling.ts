@@ -1,7 +1,7 @@
 /** News shown happening, in the order of the rules: pours and tosses as they were recorded, the die, knobs, cups and dishes. */
 
+import { show } from "../../motion/film";
 import { type Motion as Recorded, unpack } from "../../motion/format";
-import { Player } from "../../motion/player";
 import type { ALaCarteNews, ALaCarteView } from "../../wire/types";
 import type { Motion } from "../motion";
 import type { Lent } from "../scene";
@@ -29,8 +29,6 @@ const REACH = 340;
 /** What has fallen or landed is looked at. */
 const LOOK = 620;
 const POUR = 900;
-/** No motion is watched for longer, in s. */
-const LONGEST = 7;
 
 export async function tellOne(view: ALaCarteView, piece: ALaCarteNews, hand: Stagehand): Promise<ALaCarteView> {
   const { picture, motion } = hand;
@@ -47,8 +45,7 @@ export async function tellOne(view: ALaCarteView, piece: ALaCarteNews, hand: Sta
   };
   switch (piece.type) {
     case "bottle_tilted":
-      if (hand.hold({ what: "pour", bottle: piece.bottle, pan: piece.seat })) await motion.wait(REACH);
-      hand.shown(next);
+      await reached(hand, { what: "pour", bottle: piece.bottle, pan: piece.seat }, next);
       return next;
     case "guest_seasoned":
       sound("flip");
@@ -64,8 +61,7 @@ export async function tellOne(view: ALaCarteView, piece: ALaCarteNews, hand: Sta
       hand.hold(null);
       return next;
     case "crepe_tossed":
-      if (hand.hold({ what: "toss", pan: piece.seat })) await motion.wait(REACH);
-      hand.shown(next);
+      await reached(hand, { what: "toss", pan: piece.seat }, next);
       return next;
     case "crepe_landed":
       await perform(piece.motion, hand, () => motion.wait(POUR));
@@ -130,6 +126,13 @@ export async function tellOne(view: ALaCarteView, piece: ALaCarteNews, hand: Sta
   }
 }
 
+/** Somebody else is seen reaching for it. What one holds oneself has just been let go: what moves then is drawn next. */
+async function reached(hand: Stagehand, held: Held, next: ALaCarteView): Promise<void> {
+  if (!hand.hold(held)) return;
+  await hand.motion.wait(REACH);
+  hand.shown(next);
+}
+
 /** As it was recorded; where nothing was, as it might have been. */
 async function perform(hash: string | null, hand: Stagehand, otherwise: () => Promise<void>): Promise<void> {
   const recorded = hash && !hand.motion.skipped ? await recordOf(hash, hand.lent()) : null;
@@ -145,28 +148,15 @@ async function recordOf(hash: string, lent: Lent): Promise<Recorded | null> {
 async function play(recorded: Recorded, hand: Stagehand): Promise<void> {
   const { picture, motion } = hand;
   const { ground } = picture;
-  const player = new Player(
+  await show(
     recorded,
+    picture,
     {
       pose: (poses, { labels }) => picture.pose(poses, labels),
       hear: (contact) => hand.lent().strike(contact.kind, contact.strength),
     },
-    motion.speed,
+    motion,
   );
-  if (motion.moves) {
-    let ended = false;
-    const tick = (now: number): void => {
-      if (ended || player.done) return;
-      ground.dataset.playing ??= String(Math.round(now));
-      player.tick(now / 1000);
-      requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-    await motion.rest(Math.min(recorded.duration, LONGEST) * 1000 + 60);
-    ended = true;
-  }
-  if (!player.done) player.finish();
-  delete ground.dataset.playing;
   const rest = recorded.labels.map((label) => [label, ...picture.poseOf(label)]);
   ground.dataset.rest = JSON.stringify(rest);
 }

@@ -1,5 +1,6 @@
 /** The board flat, from above: drawn true to scale and turned so that its viewer's side is at the bottom. */
 
+import { filmed } from "../../motion/film";
 import type { SafranitoSeenChip, SafranitoSide, SafranitoView } from "../../wire/types";
 import { draw, make, setLabel } from "../dom";
 import type { Motion } from "../motion";
@@ -100,6 +101,8 @@ export class Board implements BoardPicture {
     thing.know({ value: null, up: false });
     thing.lie(this.side, [x, y, 0.03], [0, 1, 0, 0]);
   }
+
+  readonly film = filmed;
 
   pose(number: number, seat: number, poses: Float64Array, at: number): void {
     this.thing(number, seat).lie(this.side, poses.subarray(at, at + 3), poses.subarray(at + 3, at + 7));

@@ -1,5 +1,6 @@
 /** What a picture of the board can do, however it is drawn: flat from above, or in three dimensions. */
 
+import type { Screen } from "../../motion/film";
 import type { SafranitoSeenChip, SafranitoSide, SafranitoView } from "../../wire/types";
 import type { Motion } from "../motion";
 import type { Lent } from "../scene";
@@ -25,7 +26,7 @@ export type Attention =
   | { readonly kind: "aim" }
   | { readonly kind: "landing" | "hole"; readonly spot: Spot };
 
-export interface BoardPicture {
+export interface BoardPicture extends Screen {
   /** What is focused, and what is reached for by pointers: both show exactly the picture. */
   readonly frame: HTMLElement;
   readonly ground: HTMLElement;

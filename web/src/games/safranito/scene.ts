@@ -12,6 +12,7 @@ import { Phone } from "../phone";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
 import { type Asked, askedOf, bowlsOf } from "./asks";
 import { controls } from "./deciding";
+import { Films } from "./films";
 import { Frame } from "./frame";
 import type { Attention, BoardPicture } from "./picture";
 import { boardFacts, Place, type Reaching, tapped, wantedLevel } from "./place";
@@ -22,6 +23,7 @@ import { Throwing, type Thrown } from "./throwing";
 
 class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   readonly motion = new Motion();
+  readonly films = new Films(() => this.given);
   private readonly frame: Frame;
   private readonly unlisten: () => void;
   private ready: Promise<void>;
@@ -57,19 +59,16 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     if (!this.facts || this.gone) return;
     const free = this.given.free === true;
     const made = await Place.make(this.facts, this.frame, this, () => this.throwing?.see(), free, flat);
-    if (this.gone) made.close();
-    else this.made = made;
-    if (this.view && !this.telling && !this.gone) this.show(this.view as unknown as View, this.questions);
+    if (this.gone) return made.close();
+    this.clear();
+    this.made?.close();
+    this.made = made;
+    if (this.view && !this.telling) this.show(this.view as unknown as View, this.questions);
   }
 
-  /** Another picture of the same table. */
+  /** Another picture of the same table; until it is there the old one stays. */
   private refurnish(flat: boolean): void {
-    this.ready = this.ready.then(async () => {
-      this.clear();
-      this.made?.close();
-      this.made = null;
-      await this.furnish(flat);
-    });
+    this.ready = this.ready.then(() => this.furnish(flat));
   }
 
   private preferred(): void {
@@ -229,6 +228,8 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     if (!after.recipes || !this.made) return;
     this.motion.begin();
     this.telling = true;
+    const news = change.news as unknown as readonly SafranitoNews[];
+    await this.films.foresee(news);
     this.made.closeup.hide();
     const stays = change.questions.some((question) => question.pending && question.id === this.askedId);
     if (!stays) {
@@ -238,12 +239,11 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     let view = before.recipes ? before : after;
     const heard: string[] = [];
     try {
-      for (const [index, piece] of (change.news as unknown as readonly SafranitoNews[]).entries()) {
+      for (const [index, piece] of news.entries()) {
         const { words, names, viewer } = this.given;
         const sentence = words.news("safranito", piece as unknown as Piece, names, viewer);
         heard.push(sentence);
-        this.frame.say(sentence, "");
-        view = await tellOne(view, piece, this, change.news[index + 1]?.type);
+        view = await tellOne(view, piece, this, () => this.frame.say(sentence, ""), news[index + 1]?.type);
       }
     } finally {
       this.telling = false;

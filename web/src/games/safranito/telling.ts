@@ -1,11 +1,13 @@
 /** News shown happening: throws as they were recorded, chips that go home, cards and money that change hands. */
 
-import { type Motion as Recorded, unpack, WIDE } from "../../motion/format";
-import { Player } from "../../motion/player";
+import { show } from "../../motion/film";
+import { type Motion as Recorded, WIDE } from "../../motion/format";
+import type { Showing } from "../../motion/player";
 import type { SafranitoNews, SafranitoSeenChip, SafranitoView } from "../../wire/types";
 import type { Motion } from "../motion";
 import type { Lent } from "../scene";
 import { told } from "./draft";
+import type { Films } from "./films";
 import type { Spot } from "./geometry";
 import type { Attention, BoardPicture } from "./picture";
 
@@ -13,6 +15,7 @@ export interface Stagehand {
   readonly board: BoardPicture;
   readonly motion: Motion;
   lent(): Lent;
+  readonly films: Films;
   /** Show the table as it is after a piece. */
   shown(view: SafranitoView): void;
   /** Look closer: at a landing, or at all of the table. */
@@ -35,16 +38,13 @@ const CLOSER = 2200;
 const FOLLOW = 0.2;
 /** m: as far from the middle as the eye follows */
 const EDGE = 0.2;
-/** What the first picture of a motion is called in the browser's own timings. */
-const MOVED = "safranito-moved";
-/** No throw is watched for longer, in s. */
-const LONGEST = 6;
 
-/** `after`: what is told next. */
+/** `say` puts it into words: where something comes to rest, not before that was seen. `after`: what is told next. */
 export async function tellOne(
   view: SafranitoView,
   piece: SafranitoNews,
   hand: Stagehand,
+  say: () => void,
   after?: string,
 ): Promise<SafranitoView> {
   const { board, motion } = hand;
@@ -58,6 +58,7 @@ export async function tellOne(
       chips.map((chip) => chip.number),
       motion,
     );
+  if (piece.type !== "chips_landed") say();
   switch (piece.type) {
     case "chip_thrown":
     case "chip_released":
@@ -67,7 +68,7 @@ export async function tellOne(
       if (piece.seat !== view.viewer || after !== "chips_landed") await motion.wait(SHORT);
       return next;
     case "chips_landed":
-      await land(view, next, piece, hand);
+      await land(view, next, piece, hand, say);
       return next;
     case "chip_placed":
       hand.shown(next);
@@ -156,14 +157,21 @@ export async function tellOne(
 type Landed = Extract<SafranitoNews, { type: "chips_landed" }>;
 
 /** The throw as it was; where no motion was recorded, chips slide to where they lie. */
-async function land(view: SafranitoView, next: SafranitoView, piece: Landed, hand: Stagehand): Promise<void> {
+async function land(
+  view: SafranitoView,
+  next: SafranitoView,
+  piece: Landed,
+  hand: Stagehand,
+  say: () => void,
+): Promise<void> {
   const { board, motion } = hand;
-  const recorded = motion.skipped ? [] : await records(piece.motions, hand.lent());
+  const recorded = motion.skipped ? [] : hand.films.of(piece.motions);
   for (const one of recorded) await play(one, view, piece.number, hand);
   if (recorded.length === 0 && motion.moves) {
     board.slide(moved(view, next), SLIDE, motion);
     await motion.wait(SLIDE);
   }
+  say();
   hand.shown(next);
   if (recorded.length === 0 && !motion.skipped) hand.lent().sound("place");
   for (const number of piece.out) board.forget(number);
@@ -179,56 +187,25 @@ export function closest(chips: readonly SafranitoSeenChip[]): SafranitoSeenChip 
   return near.sort((one, other) => Math.abs(one.overlap) - Math.abs(other.overlap))[0];
 }
 
-async function records(hashes: readonly string[], lent: Lent): Promise<Recorded[]> {
-  const found: Recorded[] = [];
-  for (const hash of hashes) {
-    const bytes = await lent.blob(hash);
-    if (!bytes) return found;
-    found.push(await unpack(bytes));
-  }
-  return found;
-}
-
 async function play(recorded: Recorded, view: SafranitoView, thrown: number, hand: Stagehand): Promise<void> {
   const { board, motion } = hand;
   const seats = new Map(view.board.map((chip) => [chip.number, chip.seat]));
   const lent = hand.lent();
-  const player = new Player(
-    recorded,
-    {
-      pose: (poses, { labels }) => {
-        labels.forEach((number, index) => {
-          const at = index * WIDE;
-          const seat = seats.get(number) ?? view.thrower ?? 0;
-          if (!seats.has(number) && number !== thrown) return;
-          board.pose(number, seat, poses, at);
-        });
-      },
-      hear: (contact) => lent.strike(contact.kind, contact.strength),
+  const showing: Showing = {
+    pose: (poses, { labels }) => {
+      labels.forEach((number, index) => {
+        const seat = seats.get(number) ?? view.thrower ?? 0;
+        if (seats.has(number) || number === thrown) board.pose(number, seat, poses, index * WIDE);
+      });
     },
-    motion.speed,
-  );
-  if (motion.moves) {
-    let [ended, followed] = [false, false];
-    let [began, pictures] = [0, 0];
-    const tick = (now: number): void => {
-      if (ended || player.done) return;
-      began ||= now;
-      // The second picture is the first in which something has moved: for who measures how long that takes.
-      if (++pictures === 2) performance.mark(MOVED);
-      player.tick(now / 1000);
-      if (!followed && ((now - began) / 1000) * motion.speed > FOLLOW * recorded.duration) {
-        followed = true;
-        hand.attend({ kind: "landing", spot: endOf(recorded, thrown) });
-      }
-      requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-    await motion.rest(Math.min(recorded.duration, LONGEST) * 1000 + 60);
-    ended = true;
-    if (pictures < 2) performance.mark(MOVED);
-  }
-  if (!player.done) player.finish();
+    hear: (contact) => lent.strike(contact.kind, contact.strength),
+  };
+  let followed = false;
+  await show(recorded, board, showing, motion, (time) => {
+    if (followed || time <= FOLLOW * recorded.duration) return;
+    followed = true;
+    hand.attend({ kind: "landing", spot: endOf(recorded, thrown) });
+  });
   board.rested(recorded.labels);
 }
 

@@ -30,6 +30,8 @@ export interface Thrown {
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " ", "Enter", "Escape"]);
 /** mm a key moves the cross by */
 const STEP = 10;
+/** ms after which a hand that has let go is seen to be empty, if nothing flies by then */
+const GRACE = 250;
 
 export class Throwing {
   readonly element = make("div", "saf-throwing");
@@ -43,6 +45,7 @@ export class Throwing {
   private readonly hint = make("p", "saf-hint saf-keys");
   private target: Spot | null = null;
   private asking = 0;
+  private letGo = 0;
 
   constructor(
     private readonly asked: AskedThrow,
@@ -54,7 +57,7 @@ export class Throwing {
     this.swipe = new SwipeThrow({ pxPerMetre: 1, width: 1, height: 1, side }, asked.limits, range.style);
     this.meters = new ThrowMeters(side, asked.limits, range.style);
     this.act.type = "button";
-    this.act.addEventListener("click", (event) => this.press(event.timeStamp / 1000));
+    this.act.addEventListener("click", (event) => this.key("Enter", event.timeStamp / 1000));
     this.meter.append(this.stage, make("span", "saf-track", this.needle));
     this.meter.setAttribute("role", "img");
     this.meter.hidden = true;
@@ -85,8 +88,7 @@ export class Throwing {
     const parts: Node[] = [chips];
     if (asked.kind === "throw") parts.push(...this.throwParts(asked), this.meter, make("div", "saf-row", this.act));
     else parts.push(make("div", "saf-row", this.circleList(), this.act));
-    parts.push(this.hint);
-    this.element.replaceChildren(...parts);
+    this.element.replaceChildren(...parts, this.hint);
     setText(this.hint, asked.kind === "throw" ? words.say("range-keys-throw") : words.say("web-safranito-aim-keys"));
     this.label("ready");
   }
@@ -200,10 +202,9 @@ export class Throwing {
       return true;
     }
     const made = this.chip === null ? undefined : this.swipe.up(sample);
-    this.board.aim(null);
     if (made) this.throw(made);
-    else if (!still && this.chip === null) this.refuse(this.words.say("web-safranito-choose-first"));
-    else if (!still) this.refuse(this.words.say("range-nothing-throw"));
+    else if (still) this.board.aim(null);
+    else this.refuse(this.words.say(this.chip === null ? "web-safranito-choose-first" : "range-nothing-throw"));
     return made !== undefined || !still;
   }
 
@@ -214,8 +215,10 @@ export class Throwing {
 
   private throw(made: Throw): void {
     const { type, ...gesture } = made;
+    // until it flies nothing is drawn: on a weak machine that would be what one waits for
+    clearTimeout(this.letGo);
+    this.letGo = window.setTimeout(() => this.board.aim(null), GRACE);
     if (this.chip === null || this.scene.busy() || type !== "throw") return;
-    this.board.aim(null);
     this.scene.send({ ...this.asked.like, ...gesture, chip: this.chip, side: this.board.side });
   }
 
@@ -239,10 +242,6 @@ export class Throwing {
     if (this.asked.kind === "aim") this.moveCross(name);
     else this.meterKey(name, t);
     return true;
-  }
-
-  private press(t: number): void {
-    this.key("Enter", t);
   }
 
   private moveCross(name: string): void {
@@ -291,6 +290,7 @@ export class Throwing {
 
   close(): void {
     cancelAnimationFrame(this.asking);
+    clearTimeout(this.letGo);
     this.board.aim(null);
     delete this.board.ground.dataset.view;
   }

@@ -1,6 +1,7 @@
 /** The kitchen on paper: stoves from above, bottles on a shelf, and whatever a hand does on a stage of its own. */
 
 import type { PanPose } from "../../../gestures/stroke";
+import { filmed } from "../../../motion/film";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
 import { draw, make, setText } from "../../dom";
 import { binSign, cupSign, dieSign, sinkSign, starSign } from "../drawings";
@@ -108,6 +109,8 @@ export class FlatPicture implements Picture {
   swing(pose: PanPose): void {
     this.stage.swing(pose);
   }
+
+  readonly film = filmed;
 
   pose(poses: Float64Array, labels: readonly number[]): void {
     this.stage.pose(poses, labels);

@@ -2,6 +2,7 @@
 
 import { Group, Vector3 } from "three";
 import type { PanPose } from "../../../gestures/stroke";
+import type { Step } from "../../../motion/film";
 import type { Orbit } from "../../../scenes/orbit";
 import type { Quality } from "../../../scenes/quality";
 import { World } from "../../../scenes/world";
@@ -193,6 +194,10 @@ export class Room implements Picture {
     this.world.draw();
   }
 
+  film(step: Step): void {
+    this.world.animate((now) => step(now * 1000));
+  }
+
   pose(poses: Float64Array, labels: readonly number[]): void {
     const { held, layout } = this;
     if (held?.what === "pour") this.bottles.pose(poses, labels);
@@ -223,8 +228,7 @@ export class Room implements Picture {
   }
 
   light({ seats }: Lit): void {
-    this.stoves.light(seats);
-    this.world.draw();
+    if (this.stoves.light(seats)) this.world.draw();
   }
 
   offer(): void {

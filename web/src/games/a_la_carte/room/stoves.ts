@@ -67,6 +67,7 @@ export class Stoves {
   private layout: Layout | null = null;
   private hidden: ReadonlySet<number> = new Set();
   private readonly knobAt: number[] = [];
+  private lit = "";
 
   constructor(
     private readonly things: Group,
@@ -217,9 +218,12 @@ export class Stoves {
     mesh.position.set(x, y, 0);
   }
 
-  /** Chefs that are spoken of. */
-  light(seats: ReadonlySet<number>): void {
+  /** Chefs that are spoken of. Says whether that is another picture. */
+  light(seats: ReadonlySet<number>): boolean {
+    const before = this.lit;
+    this.lit = [...seats].sort().join(" ");
     for (const seat of this.layout?.pans.keys() ?? []) this.bodies.paint(seat, seats.has(seat) ? "#ffd98a" : "#ffffff");
+    return this.lit !== before;
   }
 
   tick(now: number): boolean {

@@ -31,6 +31,7 @@ export class Aims {
   private readonly glowing: Record<Glow, ReadonlySet<string>> = { may: new Set(), lit: new Set() };
   private pointed: readonly Chip[] = [];
   private turning: Vector3 | null = null;
+  private shown = "";
 
   constructor(private readonly facts: BoardFacts) {
     const clear = { transparent: true, depthWrite: false } as const;
@@ -50,14 +51,15 @@ export class Aims {
     this.light();
   }
 
-  glow(names: ReadonlySet<string>, how: Glow): void {
+  /** Whether that is another picture, as with `point`. */
+  glow(names: ReadonlySet<string>, how: Glow): boolean {
     this.glowing[how] = names;
-    this.light();
+    return this.light();
   }
 
-  point(chips: readonly Chip[]): void {
+  point(chips: readonly Chip[]): boolean {
     this.pointed = chips;
-    this.light();
+    return this.light();
   }
 
   /** Whose turn it is: where they sit. */
@@ -66,13 +68,16 @@ export class Aims {
     this.light();
   }
 
-  private light(): void {
+  private light(): boolean {
     const [matrix, colour] = [new Matrix4(), new Color()];
+    const before = this.shown;
+    this.shown = "";
     let index = 0;
     const ring = (x: number, y: number, z: number, radius: number, paint: string): void => {
       if (index >= MOST) return;
       this.rings.setMatrixAt(index, matrix.makeScale(radius, radius, 1).setPosition(x, y, z));
       this.rings.setColorAt(index, colour.set(paint));
+      this.shown += `${x} ${y} ${z} ${radius} ${paint} `;
       index += 1;
     };
     for (const how of ["may", "lit"] as const)
@@ -84,6 +89,7 @@ export class Aims {
     this.rings.count = index;
     this.rings.instanceMatrix.needsUpdate = true;
     if (this.rings.instanceColor) this.rings.instanceColor.needsUpdate = true;
+    return this.shown !== before;
   }
 
   aim(side: SafranitoSide, aiming: Aiming | null): void {

@@ -1,6 +1,7 @@
 /** Safranito's table in three dimensions: the same picture of the board as the flat one, and everything that stands around it. */
 
 import { Group, type Mesh, type MeshLambertMaterial, type PlaneGeometry, Vector3 } from "three";
+import type { Step } from "../../../motion/film";
 import { type Box, within } from "../../../scenes/lens";
 import type { Quality } from "../../../scenes/quality";
 import { repaint, type texture } from "../../../scenes/textures";
@@ -50,7 +51,6 @@ export class Table implements BoardPicture {
   private view: SafranitoView | null = null;
   private drawn = "";
   private motion: Motion | null = null;
-  private waiting = false;
 
   /** Throws where there is no WebGL. `lost`: it was taken from us. */
   constructor(
@@ -187,20 +187,10 @@ export class Table implements BoardPicture {
     this.ground.dataset.lying = JSON.stringify(shown);
   }
 
-  /** Once before the next picture, however many chips move. */
-  private soon(): void {
-    if (this.waiting) return;
-    this.waiting = true;
-    this.world.animate(() => {
-      this.waiting = false;
-      this.chips.settle();
-      this.label();
-      return false;
-    });
-  }
-
   rested(numbers: readonly number[]): void {
     this.chips.settle();
+    this.label();
+    this.world.draw();
     this.ground.dataset.rest = JSON.stringify(numbers.map((number) => [number, ...this.chips.drawn(String(number))]));
   }
 
@@ -228,7 +218,15 @@ export class Table implements BoardPicture {
   pose(number: number, seat: number, poses: Float64Array, at: number): void {
     const key = String(number);
     this.chips.put(key, seat, this.chips.get(key)?.value ?? null, poses, at);
-    this.soon();
+  }
+
+  film(step: Step): void {
+    this.world.animate((now) => {
+      const goesOn = step(now * 1000);
+      this.chips.settle();
+      this.label();
+      return goesOn;
+    });
   }
 
   forget(number: number): void {
@@ -265,13 +263,12 @@ export class Table implements BoardPicture {
   }
 
   glow(names: ReadonlySet<string>, how: Glow): void {
-    this.aims.glow(names, how);
-    this.world.draw();
+    if (this.aims.glow(names, how)) this.world.draw();
   }
 
   point(numbers: ReadonlySet<number>): void {
-    this.aims.point([...numbers].flatMap((number) => this.chips.get(String(number)) ?? []));
-    this.world.draw();
+    const chips = [...numbers].flatMap((number) => this.chips.get(String(number)) ?? []);
+    if (this.aims.point(chips)) this.world.draw();
   }
 
   aim(aiming: Aiming | null): void {
