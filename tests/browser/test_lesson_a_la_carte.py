@@ -50,7 +50,7 @@ def decide(device: Device) -> Locator:
 
 
 def press(device: Device, name: str) -> None:
-    decide(device).filter(has_text=name).first.click(timeout=WAIT)
+    device.page.locator(".alc-decide").get_by_role("button", name=name).first.click(timeout=WAIT)
 
 
 def by_the_meter(device: Device) -> None:

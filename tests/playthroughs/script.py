@@ -59,7 +59,7 @@ SCRIPTS = (
         5,
     ),
     Script("a_la_carte_two", ("cook",) * 2, {"hands": "table", "skill": "good"}, 20),
-    Script("a_la_carte_three_novices", ("cook",) * 3, {"hands": "table", "skill": "novice", "dishes_to_end": 4}, 8),
+    Script("a_la_carte_three_novices", ("cook",) * 3, {"hands": "table", "skill": "novice", "dishes_to_end": 4}, 2),
     Script(
         "a_la_carte_four",
         ("cook", "cook", "random", "cook"),

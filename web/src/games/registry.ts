@@ -8,8 +8,12 @@ export interface GamePages {
   readonly hand?: () => Promise<MakeScene>;
   readonly openHands: () => Promise<MakeOpenHands>;
   readonly figures: () => Promise<Figures>;
+  /** Nobody hides anything: who share a device need no curtain. */
+  readonly open?: boolean;
   /** What a stretch of its story is called: a message that takes `$number`. */
   readonly part: string;
+  /** Its points go on from one stretch to the next. */
+  readonly goesOn?: boolean;
   /** How a score is said: a message that takes `$points`. */
   readonly points: string;
   /** Minutes a game takes, about. */
@@ -24,8 +28,10 @@ export const GAMES: Readonly<Record<string, GamePages>> = {
     hand: async () => (await import("./a_la_carte/phone")).makeHand,
     openHands: async () => (await import("./a_la_carte/openhands")).makeOpenHands,
     figures: async () => (await import("./a_la_carte/figures")).FIGURES,
+    open: true,
     part: "a_la_carte-story-part",
-    points: "a_la_carte-points",
+    goesOn: true,
+    points: "web-points",
     minutes: 40,
     opponents: 2,
   },
@@ -45,6 +51,7 @@ export const GAMES: Readonly<Record<string, GamePages>> = {
     openHands: async () => (await import("./safranito/openhands")).makeOpenHands,
     figures: async () => (await import("./safranito/figures")).FIGURES,
     part: "safranito-story-part",
+    goesOn: true,
     points: "safranito-points",
     minutes: 45,
     opponents: 2,

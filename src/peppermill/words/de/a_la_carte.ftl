@@ -214,6 +214,7 @@ a_la_carte-reason-round_limit = Die vereinbarten Runden sind gespielt.
 
 ## Moments of a game
 
+a_la_carte-story-part = Runde { $number }
 a_la_carte-moment-star = Kein Krümel zu viel: { $name } bekommt Stern Nummer { $stars }.
 a_la_carte-moment-crepe = { $name } fängt die Crêpe mit der Bildseite nach oben.
 a_la_carte-moment-spoilt_by_other = { $name } verwürzt das Gericht von { $other } mit { $crystals ->

@@ -214,6 +214,7 @@ a_la_carte-reason-round_limit = The agreed number of rounds was played.
 
 ## Moments of a game
 
+a_la_carte-story-part = Round { $number }
 a_la_carte-moment-star = Not a crystal too many: { $name } earns star { $stars }.
 a_la_carte-moment-crepe = { $name } catches the crêpe, picture side up.
 a_la_carte-moment-spoilt_by_other = { $name } spoils the dish of { $other } with { $crystals ->

@@ -214,6 +214,7 @@ a_la_carte-reason-round_limit = Les manches convenues ont été jouées.
 
 ## Moments of a game
 
+a_la_carte-story-part = Manche { $number }
 a_la_carte-moment-star = Pas un cristal de trop : { $name } gagne l’étoile numéro { $stars }.
 a_la_carte-moment-crepe = { $name } rattrape la crêpe côté image.
 a_la_carte-moment-spoilt_by_other = { $name } gâte le plat de { $other } avec { $crystals ->

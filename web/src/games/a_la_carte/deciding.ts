@@ -72,7 +72,10 @@ function acting(asked: Asked, view: ALaCarteView, told: Told, choosing: Choosing
       row(...asked.catches.map((one) => button(wordOf(told, one.caught), one.caught === "picture", send(one)))),
     );
   if (choosing.hand) parts.push(choosing.hand);
-  const last = asked.cups.map((one) => cupButton(one.cup, cupText(one, told), send(one)));
+  const several = SEVERAL.map((cup) => asked.cups.filter((one) => one.cup === cup)).filter((all) => all.length > 1);
+  parts.push(...several.map((all) => cupGroup(all, told, choosing)));
+  const single = asked.cups.filter((one) => !several.some((all) => all.includes(one)));
+  const last = single.map((one) => cupButton(one.cup, cupText(one, told), send(one)));
   const more = asked.heats.length + bottles.length + asked.tries.length + asked.catches.length > 0 || asked.flip;
   if (asked.end) last.push(button(words.say("web-a_la_carte-end"), !more, send(asked.end)));
   if (last.length > 0) parts.push(row(...last));
@@ -204,6 +207,35 @@ function typing({ like, spices, salts }: Seasoning, bottle: Spice, told: Told, c
     choosing.send({ ...like, bottle, pan: choosing.pan, spices: Number(spice.value), salts: Number(salt.value) }),
   );
   return make("div", "alc-row", spiceLine, saltLine, go);
+}
+
+/** Cups that may be used in more than one way. */
+const SEVERAL = ["swap", "cool"] as const;
+
+/** One cup, and the ways to use it: with whom, or by how much. */
+function cupGroup(cups: Asked["cups"], told: Told, choosing: Choosing): HTMLElement {
+  const cup = cups[0]?.cup ?? "";
+  const ways = cups.map((one) => {
+    const seen =
+      one.seat === undefined || one.seat === null
+        ? [`−${one.steps}`]
+        : [seatSign(one.seat), told.names[one.seat] ?? ""];
+    const made = make("button", "button small alc-way", ...seen);
+    made.type = "button";
+    made.setAttribute("aria-label", cupText(one, told));
+    made.addEventListener("click", () => choosing.send(one));
+    return made;
+  });
+  const group = make(
+    "div",
+    "alc-cup-group",
+    cupSign(cup),
+    make("span", "alc-cup-name", wordOf(told, cup)),
+    make("span", "alc-ways", ...ways),
+  );
+  group.setAttribute("role", "group");
+  group.setAttribute("aria-label", wordOf(told, cup));
+  return group;
 }
 
 function cupText(cup: Asked["cups"][number], told: Told): string {

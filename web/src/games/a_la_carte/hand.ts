@@ -138,10 +138,12 @@ export class Hand implements Handled, Reaching {
   }
 
   up(sample: Sample, still: boolean): void {
-    if (this.handling?.up(sample, still) || !still || this.busy()) return;
+    if (this.handling?.up(sample, still) || !still) return;
     const { asked, seen } = this.kitchen;
-    const tapped = asked && seen?.at(sample);
-    if (!asked || !tapped) return;
+    const tapped = seen?.at(sample) ?? null;
+    if (tapped?.what === "stove") seen?.look(tapped.seat);
+    else if (!tapped) seen?.look(null);
+    if (!asked || !tapped || this.busy()) return;
     const [heat] = asked.heats;
     if (tapped.what === "die" && heat && asked.heats.length === 1) this.kitchen.send(heat);
     else if (tapped.what === "bottle") this.tap(tapped.bottle);
@@ -153,7 +155,8 @@ export class Hand implements Handled, Reaching {
 
   key(name: string, t: number): boolean {
     if (this.handling?.key(name, t)) return true;
-    if (name !== "Escape" || !this.bottle) return false;
+    if (name !== "Escape") return false;
+    if (!this.bottle) return this.kitchen.seen?.look(null) ?? false;
     this.take(null, this.pan);
     return true;
   }

@@ -44,7 +44,7 @@ export class Own {
     parts.push(pan(view, seat));
     if (stove) parts.push(...standing(stove, told));
     for (const cup of view.cups[seat] ?? [])
-      parts.push(make("span", "alc-own-cup", cupSign(cup), make("span", "", wordOf(told, cup))));
+      parts.push(make("span", "alc-own-cup", cupSign(cup), make("span", "alc-cup-name", wordOf(told, cup))));
     const tray = make("span", "alc-kept", ...(view.finished[seat] ?? []).map((name) => served(view, name, told)));
     for (let point = 0; point < (view.served[seat] ?? 0); point++)
       tray.append(make("span", "alc-served alc-c-point", "1"));

@@ -73,6 +73,10 @@ export class Pad implements Workplace {
     return null;
   }
 
+  look(): boolean {
+    return false;
+  }
+
   steady(): void {
     // nothing glides
   }

@@ -1,5 +1,6 @@
 /** Everything that is to be read at all times: each chef's stove, cups and tray; and the menu by colours. */
 
+import "../common.css";
 import type { ALaCarteDish, ALaCarteSeenStove, ALaCarteView } from "../../wire/types";
 import { make } from "../dom";
 import { STEPS } from "./dial";

@@ -39,6 +39,9 @@ export interface Workplace {
   /** px: what the bottle in the hand turns about. */
   readonly pivot: Spot;
   at(spot: Spot): Tapped | null;
+  /** Look closely at somebody's stove; at the same once more, or at none: at everything again. Says
+   * whether that is elsewhere. */
+  look(seat: number | null): boolean;
   /** Whatever glides is there now: a hand reaches for it. */
   steady(): void;
 }

@@ -1,5 +1,6 @@
 /** Every hand laid open, a line a seat: for games that are over. */
 
+import "../common.css";
 import "./safranito.css";
 import type { View } from "../../state/sight";
 import type { SafranitoView } from "../../wire/types";

@@ -1,5 +1,6 @@
 /** Everything beside the board that is to be seen at all times: who has what, what is for sale, what one holds. */
 
+import "../common.css";
 import type { SafranitoView } from "../../wire/types";
 import { make } from "../dom";
 import {

@@ -32,6 +32,8 @@ export class FlatPicture implements Picture {
   private readonly drawn: FlatStove[] = [];
   private view: ALaCarteView | null = null;
   private held: Held | null = null;
+  /** Whose stove is looked at closely. */
+  private near: number | null = null;
 
   constructor(private readonly range: PracticeRange) {
     this.stage = new FlatStage(range);
@@ -94,6 +96,7 @@ export class FlatPicture implements Picture {
 
   hold(held: Held | null): void {
     this.held = held;
+    if (held) this.look(null);
     this.frame.classList.toggle("alc-handled", held !== null);
     if (held && this.view) this.stage.show(this.view, held);
     else this.stage.hide();
@@ -147,6 +150,15 @@ export class FlatPicture implements Picture {
   offer(bottles: ReadonlySet<string>, die: boolean): void {
     for (const { spice, element } of this.bottles) element.classList.toggle("alc-may", bottles.has(spice));
     this.die.classList.toggle("alc-may", die);
+  }
+
+  look(seat: number | null): boolean {
+    const before = this.near;
+    this.near = seat === before ? null : seat;
+    this.ground.dataset.near = this.near === null ? "" : String(this.near);
+    this.stoves.classList.toggle("alc-close", this.near !== null);
+    for (const stove of this.drawn) stove.element.classList.toggle("alc-near", stove.seat === this.near);
+    return this.near !== before;
   }
 
   attend(): void {

@@ -215,6 +215,18 @@ export function coffee(kind: string): CanvasTexture {
   });
 }
 
+/** What a dish is worth, as its card says it. */
+export function worth(points: number): CanvasTexture {
+  return texture(128, (paper, size) => {
+    paper.clearRect(0, 0, size, size);
+    paper.font = `720 ${size * 0.86}px ${SERIF}`;
+    paper.textAlign = "center";
+    paper.textBaseline = "middle";
+    paper.fillStyle = "#2b2724";
+    paper.fillText(String(points), size / 2, size * 0.53);
+  });
+}
+
 /** Around a bottle: its spice, again and again. */
 export function label(kind: Kind): CanvasTexture {
   const made = texture(128, (paper, size) => {

@@ -4,7 +4,6 @@ import {
   BoxGeometry,
   BufferGeometry,
   CircleGeometry,
-  ConeGeometry,
   CylinderGeometry,
   DodecahedronGeometry,
   ExtrudeGeometry,
@@ -13,6 +12,7 @@ import {
   LatheGeometry,
   Matrix4,
   OctahedronGeometry,
+  PlaneGeometry,
   Shape,
   SphereGeometry,
   TetrahedronGeometry,
@@ -108,20 +108,37 @@ export function burnerShape(radius: number): BufferGeometry {
   return together(plate, ...bars);
 }
 
-/** A ring of flames, a unit high: blue below, orange at the tips. */
+/** Around a burner. */
+export const FLAMES = 30;
+
+/** m a flame's tip is farther out than its foot: it licks along the wall of the pan, not through it */
+const LICK = 0.011;
+
+/** A ring of flames, a unit high: blue below, orange at the tips. Turned by one of them it is the same ring, with others high. */
 export function flameShape(radius: number): BufferGeometry {
-  const flames = Array.from({ length: 30 }, (_, at) => {
-    const around = (2 * Math.PI * at) / 30;
-    const high = 0.8 + 0.2 * Math.sin(at * 2.7);
-    const made = new ConeGeometry(0.0036, high, 7, 3, true).rotateX(Math.PI / 2).translate(0, 0, high / 2);
-    return made.translate(radius * Math.cos(around), radius * Math.sin(around), 0);
+  const flames = Array.from({ length: FLAMES }, (_, at) => {
+    const around = (2 * Math.PI * at) / FLAMES;
+    const high = 0.72 + 0.28 * Math.sin(at * 2.7);
+    const outline = [
+      [0.0022, 0],
+      [0.0034, 0.22],
+      [0.0024, 0.6],
+      [0.0002, 1],
+    ] as const;
+    const made = lathe(
+      outline.map(([far, up]) => [far, up * high] as const),
+      8,
+    );
+    made.applyMatrix4(new Matrix4().makeShear(0, 0, 0, 0, LICK, 0));
+    return made.translate(radius, 0, 0).rotateZ(around);
   });
   const made = together(...flames);
   const places = made.getAttribute("position");
   const light: number[] = [];
   for (let at = 0; at < places.count; at++) {
     const up = Math.min(Math.max(places.getZ(at), 0), 1);
-    light.push(0.2 + 0.8 * up, 0.3 + 0.15 * up - 0.2 * up * up, 0.8 - 0.75 * up);
+    const tip = Math.max(up - 0.3, 0) / 0.7;
+    light.push(0.1 + 0.9 * tip, 0.28 + 0.22 * tip, 0.95 - 0.85 * tip);
   }
   made.setAttribute("color", new Float32BufferAttribute(light, 3));
   return made;
@@ -176,6 +193,9 @@ export function cupShape(): BufferGeometry {
 export const coffeeShape = (): BufferGeometry => new CircleGeometry(0.0122, 32).translate(0, 0, 0.0172);
 
 export const cardShape = (): BufferGeometry => new RoundedBoxGeometry(0.032, 0.044, 0.002, 2, 0.0009);
+
+/** What is written on a card lies on it. */
+export const worthShape = (): BufferGeometry => new PlaneGeometry(0.026, 0.026).translate(0, 0, 0.00112);
 
 export function starShape(): BufferGeometry {
   const points = Array.from({ length: 10 }, (_, at) => {

@@ -25,7 +25,17 @@ import { dishName, type Told } from "../text";
 import { Flock } from "./flock";
 import { type Layout, STOVE, type Turn, UP } from "./layout";
 import { DIAL, glow, PLATE, type Plate, plate } from "./paint";
-import { burnerShape, flameShape, floorShape, knobShape, markShape, panShape, plateShape, stoveShape } from "./parts";
+import {
+  burnerShape,
+  FLAMES,
+  flameShape,
+  floorShape,
+  knobShape,
+  markShape,
+  panShape,
+  plateShape,
+  stoveShape,
+} from "./parts";
 
 const MOST = 4;
 /** s a knob takes to turn */
@@ -55,6 +65,8 @@ export class Stoves {
   private readonly turns: Knob[] = [];
   private readonly shape = plateShape();
   private layout: Layout | null = null;
+  private hidden: ReadonlySet<number> = new Set();
+  private readonly knobAt: number[] = [];
   private lit = "";
 
   constructor(
@@ -76,7 +88,7 @@ export class Stoves {
     const light = {
       vertexColors: true,
       transparent: true,
-      opacity: 0.85,
+      opacity: 0.9,
       depthWrite: false,
     };
     this.flames = many(flameShape(skillet.floor_radius + 0.008), new MeshBasicMaterial({ ...light, side: DoubleSide }));
@@ -119,6 +131,7 @@ export class Stoves {
 
   /** Which stoves stand in the way of who looks, and are not drawn. */
   clear(hidden: ReadonlySet<number>): void {
+    this.hidden = hidden;
     for (const [seat, mesh] of this.plates.entries()) mesh.visible = !hidden.has(seat);
     for (const seat of hidden) {
       for (const flock of [this.bodies, this.burners, this.irons, this.grips, this.floors]) flock.hide(seat);
@@ -130,14 +143,29 @@ export class Stoves {
   }
 
   private heat(seat: number, knob: number, [x, y, z]: readonly [number, number, number]): void {
-    const hot = knob / HOTTEST;
-    matrix.makeScale(1, 1, 0.006 + 0.014 * hot).setPosition(x, y, STOVE.high + 0.001);
-    this.flames.setMatrixAt(seat, knob > 0 ? matrix : NOWHERE);
+    this.knobAt[seat] = knob;
+    this.burn(seat, 1, 0);
     matrix.makeScale(1, 1, 1).setPosition(x, y, z - 0.0025);
-    this.halo.setMatrixAt(seat, matrix);
-    this.halo.setColorAt(seat, new Color("#ff5a12").multiplyScalar(0.6 * hot));
+    this.halo.setMatrixAt(seat, knob > 0 ? matrix : NOWHERE);
+    this.halo.instanceMatrix.needsUpdate = true;
+  }
+
+  /** Flames so high, for their heat, and turned by so many of them; their light with them. */
+  private burn(seat: number, high: number, turned: number): void {
+    const [x = 0, y = 0] = this.layout?.pan(seat) ?? [];
+    const hot = (this.knobAt[seat] ?? 0) / HOTTEST;
+    matrix.makeRotationZ((2 * Math.PI * turned) / FLAMES);
+    matrix.scale(new Vector3(1, 1, high * (0.007 + 0.011 * hot))).setPosition(x, y, STOVE.high + 0.001);
+    this.flames.setMatrixAt(seat, hot > 0 && !this.hidden.has(seat) ? matrix : NOWHERE);
+    this.halo.setColorAt(seat, new Color("#ff5a12").multiplyScalar(0.6 * hot * (0.6 + 0.4 * high)));
     if (this.halo.instanceColor) this.halo.instanceColor.needsUpdate = true;
-    this.flames.instanceMatrix.needsUpdate = this.halo.instanceMatrix.needsUpdate = true;
+    this.flames.instanceMatrix.needsUpdate = true;
+  }
+
+  /** Other flames are the high ones now. */
+  flicker(): void {
+    for (const seat of this.layout?.pans.keys() ?? [])
+      this.burn(seat, 0.84 + 0.3 * Math.random(), Math.floor(FLAMES * Math.random()));
   }
 
   private turn(seat: number, to: number, now: number | null): void {
@@ -190,8 +218,7 @@ export class Stoves {
     mesh.position.set(x, y, 0);
   }
 
-  /** Chefs that are spoken of. */
-  /** Whether that is another picture. */
+  /** Chefs that are spoken of. Says whether that is another picture. */
   light(seats: ReadonlySet<number>): boolean {
     const before = this.lit;
     this.lit = [...seats].sort().join(" ");

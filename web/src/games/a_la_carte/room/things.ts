@@ -6,7 +6,7 @@ import type { ALaCarteView, PracticeRange } from "../../../wire/types";
 import { CUPS, dishOf, KINDS, type Kind } from "../pieces";
 import { Flock, paired } from "./flock";
 import { BIN, type Layout, type Pose, SINKS } from "./layout";
-import { CARD_COLOURS, coffee, GEM_COLOURS } from "./paint";
+import { CARD_COLOURS, coffee, GEM_COLOURS, worth } from "./paint";
 import {
   binShape,
   cardShape,
@@ -17,16 +17,22 @@ import {
   spoonShape,
   starShape,
   together,
+  worthShape,
 } from "./parts";
 
 const MOST_OF_A_KIND = 20;
+const MOST_CARDS = 24;
+/** What a dish may be worth. */
+const WORTHS = [1, 2, 3, 4, 5, 6];
 
 export class Things {
   readonly crystals: Readonly<Record<Kind, Flock<number>>>;
   private readonly kinds = new Map<number, Kind>();
   private readonly cups = new Flock<string>(cupShape(), china(), 13);
   private readonly coffees: Readonly<Record<string, Flock<string>>>;
-  private readonly cards = new Flock<string>(cardShape(), new MeshStandardMaterial({ roughness: 0.7 }), 24);
+  private readonly cards = new Flock<string>(cardShape(), new MeshStandardMaterial({ roughness: 0.7 }), MOST_CARDS);
+  /** On the cards, by what they say. */
+  private readonly worths: Readonly<Record<number, Flock<string>>>;
   private readonly stars = new Flock<number>(starShape(), gold(), 9);
   private readonly spoons = new Flock<number>(spoonShape(), steel(), 9);
   /** What lies around, and may stand in the way of who looks closely. */
@@ -46,6 +52,11 @@ export class Things {
     this.crystals = Object.fromEntries(gems) as Record<Kind, Flock<number>>;
     this.coffees = Object.fromEntries(
       CUPS.map((kind) => [kind, new Flock<string>(coffeeShape(), new MeshLambertMaterial({ map: coffee(kind) }), 3)]),
+    );
+    const ink = (points: number) =>
+      new MeshLambertMaterial({ map: worth(points), transparent: true, depthWrite: false, polygonOffset: true });
+    this.worths = Object.fromEntries(
+      WORTHS.map((points) => [points, new Flock<string>(worthShape(), ink(points), MOST_CARDS)]),
     );
     const rack = new Mesh(
       together(
@@ -70,6 +81,7 @@ export class Things {
       this.cups,
       ...Object.values(this.coffees),
       this.cards,
+      ...Object.values(this.worths),
       this.stars,
       this.spoons,
     ];
@@ -93,9 +105,12 @@ export class Things {
     const cards = layout.cards();
     for (const [name, pose] of cards) {
       this.cards.send(name, pose, now);
-      this.cards.paint(name, CARD_COLOURS[dishOf(view, name)?.colour ?? "white"] ?? "#ffffff");
+      const dish = dishOf(view, name);
+      this.cards.paint(name, CARD_COLOURS[dish?.colour ?? "white"] ?? "#ffffff");
+      this.worths[dish?.points ?? 0]?.send(name, pose, now);
     }
-    this.cards.keep(new Set(cards.keys()));
+    const seen = new Set(cards.keys());
+    for (const flock of [this.cards, ...Object.values(this.worths)]) flock.keep(seen);
   }
 
   private showCups(kind: string, poses: readonly Pose[], seen: Set<string>, now: number | null): void {
@@ -126,7 +141,8 @@ export class Things {
   /** Only crystals are seen, and of these only some; until everything is shown again. */
   clear(clear: boolean, kept: ReadonlySet<number>): void {
     for (const mesh of this.around) mesh.visible = !clear;
-    for (const flock of [this.cups, ...Object.values(this.coffees), this.cards, this.stars, this.spoons])
+    const small = [this.cups, this.cards, this.stars, this.spoons];
+    for (const flock of [...small, ...Object.values(this.coffees), ...Object.values(this.worths)])
       flock.mesh.visible = !clear;
     if (clear) for (const number of this.kinds.keys()) if (!kept.has(number)) this.crystalOf(number).hide(number);
   }

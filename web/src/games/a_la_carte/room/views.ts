@@ -1,4 +1,4 @@
-/** Ways to look at the kitchen: all of it, one's own stove, a bottle over a pan, a pan with the crêpe. */
+/** Ways to look at the kitchen: all of it, one's own stove or any other, a bottle over a pan, a pan with the crêpe. */
 
 import { Vector3 } from "three";
 import { fitted, type View } from "../../../scenes/lens";
@@ -8,6 +8,7 @@ import type { Layout, Place } from "./layout";
 export type Attention =
   | { readonly kind: "table" }
   | { readonly kind: "own" }
+  | { readonly kind: "stove"; readonly seat: number }
   | { readonly kind: "hand"; readonly held: Held };
 
 const UP = new Vector3(0, 0, 1);
@@ -54,6 +55,7 @@ const spots = (...places: readonly (readonly Place[])[]): Vector3[] =>
 
 export function viewOf(what: Attention, layout: Layout, aspect: number): View {
   if (what.kind === "hand") return handView(what.held, layout, aspect);
+  if (what.kind === "stove") return stoveView(layout.pan(what.seat), aspect);
   const own = what.kind === "own";
   const [x, y] = own ? [-0.09, -0.2] : [0, -0.05];
   const rows = layout.pans.flatMap(([px, py]) => (py > 0 ? FAR.map(([dx, , z]): Place => [px + dx, 0.29, z]) : []));
@@ -74,6 +76,13 @@ function raised(view: View, points: readonly Vector3[]): View {
   const { y, high } = view.window;
   const spare = Math.max(low - (y - high) - 0.06 * high, 0);
   return { ...view, window: { ...view.window, y: y + 0.85 * spare } };
+}
+
+/** A pan from close by, with its knob and its dish. */
+function stoveView([x, y]: Place, aspect: number): View {
+  const at = new Vector3(x, y - 0.035, 0.03);
+  const points = corners([x, y - 0.036, 0.03], [0.2, 0.27, 0.05]);
+  return fitted({ eye: new Vector3(x, y - 0.42, 0.62), at, up: UP, points, aspect, margin: 0.03 });
 }
 
 function handView(held: Held, layout: Layout, aspect: number): View {
