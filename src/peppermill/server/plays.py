@@ -28,8 +28,8 @@ NOT_KEPT: Final = Refusal(code="not-kept")
 
 
 class Plays:
-    """`entered` is called after each entry the match has taken in, with the bytes that are at hand, `settled` when all of
-    a batch are."""
+    """`entered` is called after each entry the match has taken in, with the bytes that are at hand, `settled` after all
+    of a batch."""
 
     def __init__(
         self,
