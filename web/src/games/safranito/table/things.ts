@@ -205,7 +205,8 @@ function mint(paper: CanvasRenderingContext2D, size: number): void {
 
 /** Money, and purses whose content nobody is told. */
 export function coins(most: number): Copies {
-  const shape = new CylinderGeometry(COIN.radius, COIN.radius, COIN.high * 0.94, 28).rotateX(Math.PI / 2);
+  const shape = new CylinderGeometry(COIN.radius, COIN.radius, COIN.high * 0.94, 28);
+  shape.rotateX(Math.PI / 2).rotateZ(Math.PI / 2);
   return new Copies(shape, new MeshStandardMaterial({ map: texture(128, mint), roughness: 0.4 }), most);
 }
 
