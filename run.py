@@ -7,7 +7,7 @@
     python3 run.py lint      style, types and the doors between the rooms
     python3 run.py bench     speed, e.g. `python3 run.py bench chili --json`
     python3 run.py remake    remake the generated files that are committed (rules, playthroughs, picture)
-    python3 run.py shots     pictures of every screen into shots/, e.g. `python3 run.py shots en de`
+    python3 run.py shots     pictures of every screen into shots/, e.g. `python3 run.py shots en de result`
 
 Any other word is handed to the installed command: `python3 run.py simulate chili --games 100`.
 """

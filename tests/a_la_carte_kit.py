@@ -32,7 +32,7 @@ from peppermill.games.a_la_carte.state import Crepe, State, Stove
 from peppermill.games.contract import Decision, Listed, Mixed, Setup, Step, play, settle
 from peppermill.games.fate import Fate
 from peppermill.physics.kitchen import Crystal
-from peppermill.table import Chance, Refusal, Seat
+from peppermill.table import Chance, Refusal, Refused, Seat
 
 rule = pytest.mark.rule
 GAME: Final = ALaCarte()
@@ -217,7 +217,18 @@ def going(state: State, seed: str | int = 1) -> Played:
     return _played(state, settle(GAME, state, fate(seed)))
 
 
+def is_whole(state: State) -> bool:
+    try:
+        return position.read(position.write(state)) == state
+    except Refused:
+        return False
+
+
 def _played(state: State, steps: Sequence[Step[State, Event]]) -> Played:
+    """After every event all pieces are there and nothing is out of place; unless it was so when the test began."""
+    if is_whole(state):
+        for step in steps:
+            assert is_whole(step.state), step.event
     return Played(tuple(step.event for step in steps), steps[-1].state if steps else state)
 
 

@@ -42,7 +42,7 @@ from peppermill.games.safranito.pieces import (
 from peppermill.games.safranito.referee import circle_of
 from peppermill.games.safranito.state import THROWS, Chip, State
 from peppermill.physics.scenes import Lying, Pose
-from peppermill.table import Chance, Refusal, Seat
+from peppermill.table import Chance, Refusal, Refused, Seat
 
 rule = pytest.mark.rule
 SAFRANITO: Final = Safranito()
@@ -188,7 +188,18 @@ def going(state: State, seed: str | int = 1) -> Played:
     return _played(state, settle(SAFRANITO, state, fate(seed)))
 
 
+def is_whole(state: State) -> bool:
+    try:
+        return position.read(position.write(state)) == state
+    except Refused:
+        return False
+
+
 def _played(state: State, steps: Sequence[Step[State, Event]]) -> Played:
+    """After every event all pieces are there and nothing is out of place; unless it was so when the test began."""
+    if is_whole(state):
+        for step in steps:
+            assert is_whole(step.state), step.event
     return Played(tuple(step.event for step in steps), steps[-1].state if steps else state)
 
 

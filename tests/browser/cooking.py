@@ -48,9 +48,7 @@ class Cook(Reaching):
         """At a new table, or at one that is there (`path`)."""
         self.device, self.page, self.quality, self.kind = device, device.page, quality, "pour"
         prefer(device, quality)
-        self.heard = Heard(device)
-        self.cdp = device.context.new_cdp_session(self.page)
-        self.canvas = self.page.locator(".alc-ground")
+        self.hold()
         if not path:
             device.go()
             expect(device.offer("web-play-now", "a_la_carte")).to_be_visible()
@@ -58,6 +56,11 @@ class Cook(Reaching):
             path = f"/t/{self.page.evaluate(LAY, {**wanted, 'options': {'start': 1, **options}})}"
         device.go(path)
         expect(self.place).to_be_visible()
+
+    def hold(self) -> None:
+        self.heard = Heard(self.device)
+        self.cdp = self.device.context.new_cdp_session(self.page)
+        self.canvas = self.page.locator(".alc-ground")
 
     @property
     def place(self) -> Locator:
@@ -129,15 +132,25 @@ class Cook(Reaching):
         return self.heard.motions[-1]
 
 
+class Palm(Cook):
+    """Somebody whose phone is the hand of their seat."""
+
+    def __init__(self, phone: Device) -> None:
+        self.device, self.page, self.quality, self.kind = phone, phone.page, "flat", "pour"
+        self.hold()
+
+
 def laid(
     store: Store,
     text: str,
     people: tuple[str, ...] = ("Anise",),
     bots: int = 1,
     table: str = "prepared",
+    shared: bool = False,
     **options: Any,
 ) -> Laid:
     """A table at which the kitchen is as the text says, and the first seat is asked."""
     chosen = {"hands": "physics", "skill": "expert", **options}
     written = position.write(kitchen(len(people) + bots, text, **chosen))
-    return lay(store, people, at_once, bots=bots, table=table, game="a_la_carte", position=written, **chosen)
+    more: dict[str, Any] = {"table": table, "shared": shared, "position": written, **chosen}
+    return lay(store, people, at_once, bots=bots, game="a_la_carte", **more)

@@ -47,6 +47,7 @@ def codes(screen: Device) -> list[str]:
     """What the codes beside the table say, in the order of seats."""
     shown = screen.page.locator("img[data-link]")
     expect(shown.first).to_be_visible()
+    expect(screen.page.locator(".phones .blank")).to_have_count(0)
     links: list[str] = shown.evaluate_all("all => all.map(one => one.dataset.link)")
     return links
 

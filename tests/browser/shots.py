@@ -1,50 +1,75 @@
-"""`python3 run.py shots [LANGUAGE ...]`: a picture of every screen, on every kind of device, in both themes.
+"""`python3 run.py shots [LANGUAGE ...] [SCREEN ...]`: pictures of screens, on every kind of device, in both themes.
 
 `python3 run.py shots film` makes the moving picture of the README instead.
 """
 
 import sys
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
+from typing import Literal, TypeAlias
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Error, sync_playwright
 
 from browser import film
 from browser.finding import find_browser, flags
-from browser.kit import KINDS, House, serving
+from browser.kit import KINDS, House, Kind, serving
 from browser.node import ROOT
-from browser.screens import SCREENS, lay_tables, visit
+from browser.screens import SCREENS, Screen, lay_tables, visit
 from peppermill.store import MemoryStore
-from peppermill.words import LANGUAGES, words_in
+from peppermill.words import LANGUAGES
 
 FOLDER = ROOT / "shots"
-THEMES = ("light", "dark")
+Theme: TypeAlias = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = ("light", "dark")
 
 
-def main(languages: list[str]) -> int:
-    if languages == ["film"]:
+def main(wanted: list[str]) -> int:
+    if wanted == ["film"]:
         return film.main()
-    for language in languages:
-        words_in(language)
+    languages = [word for word in wanted if word in LANGUAGES] or LANGUAGES[:1]
+    screens = [screen for screen in SCREENS if name_of(screen) in wanted]
+    unknown = [word for word in wanted if word not in (*LANGUAGES, *(name_of(screen) for screen in SCREENS))]
+    if unknown:
+        print(f"{', '.join(unknown)}? Languages: {', '.join(LANGUAGES)}. Screens: {', '.join(map(name_of, SCREENS))}.")
+        return 2
+    failed = list[str]()
     with sync_playwright() as kit:
         browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
-        for language in languages or LANGUAGES[:1]:
-            for kind, theme in product(KINDS, THEMES):
-                store = MemoryStore()
-                tables = lay_tables(store)
-                with serving(store) as url:
-                    house = House(url, browser)
-                    for screen in SCREENS:
-                        device = visit(house, screen, tables, kind, language, color_scheme=theme)
-                        device.page.screenshot(path=picture(language, screen.name, kind, theme))
-                        device.context.close()
+        for language, kind, theme in product(languages, KINDS, THEMES):
+            print(f"{language}, {kind}, {theme} …", flush=True)
+            failed += take(browser, screens or SCREENS, language, kind, theme)
         browser.close()
     print(FOLDER)
-    return 0
+    for line in failed:
+        print(f"not taken: {line}")
+    return 1 if failed else 0
+
+
+def take(browser: Browser, screens: Sequence[Screen], language: str, kind: Kind, theme: Theme) -> list[str]:
+    """The names of pictures that could not be taken, with why: one screen's trouble is not the others'."""
+    store, failed = MemoryStore(), list[str]()
+    tables = lay_tables(store)
+    with serving(store) as url:
+        house = House(url, browser)
+        for screen in screens:
+            path = picture(language, name_of(screen), kind, theme)
+            try:
+                device = visit(house, screen, tables, kind, language, color_scheme=theme)
+                device.page.screenshot(path=path)
+            except (Error, AssertionError) as problem:
+                failed.append(f"{path.name}: {str(problem).splitlines()[0]}")
+            for context in browser.contexts:
+                context.close()
+    return failed
+
+
+def name_of(screen: Screen) -> str:
+    return screen.name.replace(" ", "-")
 
 
 def picture(language: str, screen: str, kind: str, theme: str) -> Path:
-    return FOLDER / language / f"{screen.replace(' ', '-')}-{kind}-{theme}.png"
+    return FOLDER / language / f"{screen}-{kind}-{theme}.png"
 
 
 if __name__ == "__main__":

@@ -15,13 +15,14 @@ from browser.kit import Kind
 from browser.tables import lay, over
 from browser.throwing import prefer
 from peppermill.gestures import Pour, Toss
+from peppermill.gestures.tossing import EASY
 from peppermill.match import Store
 
 WAIT = 90_000
 """ms for a bot that thinks, for physics, and for news that are shown."""
 WAYS = ("mouse", "touch", "keys", "sensors")
 POUR: dict[str, Any] = {"type": "pour", "tilt": 2.2, "dwell": 0.25}
-TOSS: dict[str, Any] = {"type": "toss", "lift": 1.5, "wrist": 8.5, "lag": 0.06, "along": 0.0, "across": 0.0}
+TOSS: dict[str, Any] = {"type": "toss", **EASY._asdict()}
 
 CREPE = "pan ana: crepe 2\nflags: rolled\nactions: 2"
 BUSY = """

@@ -8,9 +8,12 @@ import pytest
 
 from browser.hand_figures import WAYS, aims, hit_rates, longest_swipe, moved_by_speed, same_spot, taken
 from browser.hands import handed, job, told
-from peppermill.gestures import Pour, Toss, check, pour, toss
+from peppermill.games.a_la_carte.kitchen import pan
+from peppermill.gestures import STILL, Pour, Toss, check, pour, toss
 from peppermill.gestures.pouring import told as told_of_pour
+from peppermill.gestures.tossing import EASY
 from peppermill.gestures.tossing import told as told_of_toss
+from peppermill.physics import simulate
 from peppermill.table import Refused
 
 TILT, DWELL = 2.06, 0.3
@@ -59,6 +62,14 @@ def test_a_toss_is_the_toss_that_was_made(way: str, tremor: float, times: float)
         assert wrist == pytest.approx(8.5, rel=0.05 * times)
         assert lag == pytest.approx(0.06, abs=0.006 * times)
         assert (along, across) == pytest.approx((0.02, -0.01), abs=0.004)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_usual_toss_is_caught_by_every_way(way: str) -> None:
+    wanted = {"type": "toss", **EASY._asdict()}
+    for seed in (1, 2, 3):
+        tossed = taken(handed([job(way, wanted, hand={"seed": seed})])[0]["gesture"])
+        assert simulate(pan(), tossed, seed, STILL).facts.flipped
 
 
 def test_keys_make_the_servers_own_shapes() -> None:

@@ -69,6 +69,25 @@ def test_an_unfinished_game_in_a_file_is_watched_without_anybodys_hand(
         expect(page.get_by_text(say("web-moments"))).to_have_count(0)
 
 
+def test_a_record_can_be_dropped_on_the_page(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], over)
+    text = write_record(record_of(Match(store.open(f"{table.id}.1")), private=True))
+    with open_house() as house:
+        page = house.device().go("/replay")
+        dropped = page.evaluate_handle(
+            """text => {
+                const carried = new DataTransfer();
+                carried.items.add(new File([text], "game.json", { type: "application/json" }));
+                return carried;
+            }""",
+            text,
+        )
+        place = page.get_by_role("group", name=say("web-replay-title"))
+        place.dispatch_event("dragover", {"dataTransfer": dropped})
+        place.dispatch_event("drop", {"dataTransfer": dropped})
+        expect(page.get_by_role("slider", name=say("web-replay-where"))).to_be_visible()
+
+
 def test_the_result_tells_moments_that_lead_into_the_replay(open_house: Open, store: Store) -> None:
     table = lay(store, ["Anise", "Clove"], over, cycles=2)
     match = Match(store.open(f"{table.id}.1"))

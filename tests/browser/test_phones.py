@@ -94,7 +94,7 @@ def test_nothing_moves_under_a_finger_while_codes_are_drawn(open_house: Open) ->
     with open_house() as house:
         screen = house.device("phone")
         held = list[Route]()
-        screen.page.route("**/api/pictures", held.append)
+        screen.page.route("**/api/pictures", lambda route: held.append(route))
         screen.go("/new/chili")
         screen.button("web-make-table").click()
         heading = screen.page.get_by_role("heading", name=say("web-tab-phones"))

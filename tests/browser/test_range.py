@@ -14,6 +14,7 @@ from browser.ranging import Ranger, Wanted
 from peppermill.games.safranito.board import board
 from peppermill.gestures import STILL, Pour, Throw, Toss, limits
 from peppermill.gestures.pouring import told as told_of_pour
+from peppermill.gestures.tossing import EASY
 from peppermill.gestures.tossing import told as told_of_toss
 from peppermill.physics import simulate
 from peppermill.physics.motion import Played
@@ -22,7 +23,7 @@ from peppermill.wire.http import PourFacts, ThrowFacts, TossFacts
 
 MIDDLE = (0.0, 0.0)
 POURED: dict[str, Any] = {"type": "pour", "tilt": 2.3, "dwell": 0.3}
-TOSSED: dict[str, Any] = {"type": "toss", "lift": 1.5, "wrist": 8.5, "lag": 0.06, "along": 0.0, "across": 0.0}
+TOSSED: dict[str, Any] = {"type": "toss", **EASY._asdict()}
 WAYS = ("mouse", "touch", "keys", "phone")
 
 

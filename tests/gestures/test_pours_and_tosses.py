@@ -146,7 +146,7 @@ def test_a_pour_tells_what_it_was_made_of(tilt: float, dwell: float, turn: float
     assert over == pytest.approx(turn, abs=0.03)
 
 
-@pytest.mark.parametrize(("lift", "wrist", "lag"), [(1.5, 8.5, 0.06), (2.2, 10.0, 0.09), (1.0, 7.0, -0.02)])
+@pytest.mark.parametrize(("lift", "wrist", "lag"), [tossing.EASY[:3], (2.2, 10.0, 0.09), (1.0, 7.0, -0.02)])
 def test_a_toss_tells_what_it_was_made_of(lift: float, wrist: float, lag: float) -> None:
     told = tossing.told(toss(lift, wrist, lag, 0.01, -0.01))
     assert told.lift == pytest.approx(lift, rel=0.06)

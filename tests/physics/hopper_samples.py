@@ -61,7 +61,7 @@ def samples(seeds: Iterable[str], jobs: int = 2) -> list[Sample]:
 
 def tossed(skill: str, seed: str) -> str:
     """How a toss of a bot's ends."""
-    return simulate(pan(), toss(*hopper.TOSS), seed, hand_of(skill)).facts.caught
+    return simulate(pan(), toss(), seed, hand_of(skill)).facts.caught
 
 
 class Apart(NamedTuple):

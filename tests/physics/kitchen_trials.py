@@ -23,13 +23,16 @@ from peppermill.physics.pouring.course import course
 from peppermill.physics.pouring.turning import turn
 from peppermill.table.chance import Chance, Stream
 
-EXPERT_TILT = 120.0
-"""degrees: where a full bottle most often gives exactly one"""
+EXPERT_TILT, EXPERT_DWELL = 121.0, 0.2
+"""degrees and seconds: with a stay so short a full bottle most often gives exactly one there"""
+DWELL = 0.3
 SWEET_TILTS = {20: (15, 5, 120.0), 10: (8, 2, 126.0), 5: (4, 1, 132.0), 2: (1, 1, 132.0)}
 
 
-def poured(degrees: float, seed: object, hand: Hand = STILL, bottle: Bottle | None = None) -> Result[Poured]:
-    return simulate(bottle or full_bottle(), pour("pepper", math.radians(degrees)), str(seed), hand)
+def poured(
+    degrees: float, seed: object, hand: Hand = STILL, bottle: Bottle | None = None, dwell: float = DWELL
+) -> Result[Poured]:
+    return simulate(bottle or full_bottle(), pour("pepper", math.radians(degrees), dwell), str(seed), hand)
 
 
 def counts(degrees: float, runs: int, hand: Hand = STILL, bottle: Bottle | None = None) -> list[int]:
@@ -37,7 +40,10 @@ def counts(degrees: float, runs: int, hand: Hand = STILL, bottle: Bottle | None 
 
 
 def exactly_one(skill: str, runs: int) -> float:
-    return counts(EXPERT_TILT, runs, hand_of(skill)).count(1) / runs
+    """The pour that an expert would choose, by a hand of this skill."""
+    seeds = (f"one/{run}" for run in range(runs))
+    fallen = [poured(EXPERT_TILT, seed, hand_of(skill), dwell=EXPERT_DWELL).facts.fallen for seed in seeds]
+    return [len(crystals) for crystals in fallen].count(1) / runs
 
 
 def means(tilts: Iterable[float], runs: int) -> list[float]:
@@ -147,7 +153,7 @@ def cost(simulated: Callable[[int], Result[Any]], runs: int, times: int) -> tupl
 
 def pour_cost(runs: int, times: int = 1) -> tuple[float, float]:
     """Pours from a full bottle, as good hands do them."""
-    return cost(lambda run: poured(EXPERT_TILT, run, hand_of("good")), runs, times)
+    return cost(lambda run: poured(EXPERT_TILT, run, hand_of("good"), dwell=EXPERT_DWELL), runs, times)
 
 
 def toss_cost(runs: int, times: int = 1) -> tuple[float, float]:

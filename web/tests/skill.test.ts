@@ -9,7 +9,7 @@ const spread = (...sd: Sd) => ({ sd, unit: "", kind: "tuned" as const, source: "
 const TABLE: Pick<PracticeRange, "spreads" | "floor"> = {
   spreads: {
     throw: { direction: spread(1, 1.8, 3, 5), speed: spread(0.03, 0.05, 0.08, 0.13), place: spread(4, 6, 10, 16) },
-    pour: { tilt: spread(1.5, 4, 8, 16) },
+    pour: { tilt: spread(1.5, 4, 8, 19) },
     toss: { lag: spread(0.0185, 0.024, 0.031, 0.046) },
   },
   floor: { skill: 1, share: 0.5 },

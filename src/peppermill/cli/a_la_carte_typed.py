@@ -15,6 +15,7 @@ from peppermill.games.a_la_carte.view import ALaCarteView
 from peppermill.games.answers import Listed, Mixed
 from peppermill.games.contract import Decision
 from peppermill.gestures import Hand, Pour, Toss, perturb, pour, toss
+from peppermill.gestures.tossing import EASY
 from peppermill.table import Chance, Stream
 
 NUMBER: Final = re.compile(r"\d{1,9}")
@@ -164,6 +165,6 @@ class Typed:
             return self.names.note("cli-a_la_carte-drawn") if words else c.TryFlip(name)
         strength = self._figure("strength", words[0], WEAKEST, STRONGEST) / 100 if words else 1.0
         wrist = self._figure("wrist", words[1], WEAKEST, STRONGEST) / 100 if len(words) > 1 else 1.0
-        meant = toss(*hopper.TOSS._replace(lift=hopper.TOSS.lift * strength, wrist=hopper.TOSS.wrist * wrist))
+        meant = toss(EASY.lift * strength, EASY.wrist * wrist)
         done: Toss = perturb(meant, self.hand, Chance(f"{self.luck.word()}"))
         return c.Flip(name, done)

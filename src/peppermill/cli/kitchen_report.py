@@ -36,7 +36,7 @@ def _fallen(tilt: float, dwell: float, run: int) -> int:
 
 def tosses(kit: Any, times: int, words: Words) -> Section:
     figure, (left, right) = kit.subplots(1, 2, figsize=(10, 4.5), width_ratios=(2, 1))
-    grid = [[_flipped(toss(1.5, wrist, lag), "expert", max(times // 2, 1)) for wrist in WRISTS] for lag in LAGS]
+    grid = [[_flipped(toss(wrist=wrist, lag=lag), "expert", max(times // 2, 1)) for wrist in WRISTS] for lag in LAGS]
     shown = left.pcolormesh(WRISTS, [1000 * lag for lag in LAGS], grid, vmin=0.0, vmax=1.0)
     left.set(xlabel=words.say("cli-physics-tosses-wrist"), ylabel=words.say("cli-physics-tosses-lag"))
     figure.colorbar(shown, ax=left)

@@ -8,13 +8,14 @@ from peppermill.cli.physics_reading import hand, seed, with_numbers
 from peppermill.cli.reading import number, print_json
 from peppermill.games.a_la_carte.kitchen import pan
 from peppermill.gestures import toss
+from peppermill.gestures.tossing import EASY
 from peppermill.physics import simulate
 from peppermill.words import Words
 
 
 def run(arguments: Namespace, words: Words) -> int:
-    lift, wrist = size("lift", arguments.lift, 1.5), size("wrist", arguments.wrist, 8.5)
-    gesture = with_numbers(toss(lift, wrist, min(max(size("lag", arguments.lag, 0.06), -1.0), 1.0)), arguments)
+    lift, wrist = size("lift", arguments.lift, EASY.lift), size("wrist", arguments.wrist, EASY.wrist)
+    gesture = with_numbers(toss(lift, wrist, min(max(size("lag", arguments.lag, EASY.lag), -1.0), 1.0)), arguments)
     runs, luck = number("runs", arguments.runs or "1", 1, MOST_RUNS), seed(arguments)
     steady = hand(arguments)
     results = [simulate(pan(), gesture, luck if runs == 1 else f"{luck}/{run}", steady) for run in range(runs)]

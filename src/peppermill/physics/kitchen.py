@@ -50,6 +50,8 @@ class Skillet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     friction: float
     transit: float
     """seconds from the end of the hand's motion until the pan waits where it is to catch"""
+    waits_back: float
+    """how much nearer to the cook than it rested the pan waits by itself: there a good toss comes down"""
 
 
 class Pancake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

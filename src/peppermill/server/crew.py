@@ -13,6 +13,7 @@ from pebble import CONSTS, ProcessPool
 from peppermill.platform import bound_memory, step_back
 
 PARTING_SECONDS: Final = 5.0
+ATTEMPTS: Final = 3
 CONSTS.sleep_unit = 0.3
 """How often pools look after their workers, in seconds. What is done is told at once; this is only how soon a death is
 noticed, and each look costs a quiet server something."""
@@ -30,7 +31,7 @@ class Crew:
     def schedule(self, work: Callable[..., Result], *given: Any, seconds: float | None = None) -> Future[Result]:
         """Have it done by whoever is free next. What comes fails with `ProcessExpired` if its worker dies over it, and
         with `BrokenProcessPool` if one died at the wrong moment."""
-        while True:
+        for _ in range(ATTEMPTS):
             if not self._pool.active and not self._closed:
                 self._replace()
             scheduled: Future[Result] = self._pool.schedule(work, args=given, timeout=seconds)
@@ -38,6 +39,7 @@ class Crew:
             scheduled.add_done_callback(self._in_hand.discard)
             if self._pool.active:
                 return scheduled
+        raise BrokenProcessPool
 
     def stop(self) -> None:
         """Nothing more is taken on; to be followed by `join`."""
@@ -63,7 +65,7 @@ def _dismiss(pool: ProcessPool, in_hand: set[Future[Any]]) -> None:
     pool.join(PARTING_SECONDS)
     for lost in tuple(in_hand):
         if not lost.done():
-            lost.set_exception(BrokenProcessPool("ended with its pool"))
+            lost.set_exception(BrokenProcessPool())
 
 
 def _begin(megabytes: int, urgent: bool) -> None:

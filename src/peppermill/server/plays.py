@@ -28,8 +28,8 @@ NOT_KEPT: Final = Refusal(code="not-kept")
 
 
 class Plays:
-    """`entered` is called after each entry the match has taken in, with the bytes that are at hand, `settled` after all
-    of a batch."""
+    """`entered` is called after each entry the match has taken in, with the bytes that are at hand, `settled` when a
+    whole batch is in."""
 
     def __init__(
         self,

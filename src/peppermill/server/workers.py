@@ -81,8 +81,9 @@ class Workers:
     async def _run(self, crew: Crew, work: Callable[..., Result], *given: Any) -> Result:
         for _ in range(ATTEMPTS):
             try:
-                scheduled = crew.schedule(work, *given, seconds=self._seconds)
-                done = await asyncio.shield(asyncio.wrap_future(scheduled))  # to cancel it would end its worker
+                scheduled = asyncio.wrap_future(crew.schedule(work, *given, seconds=self._seconds))
+                scheduled.add_done_callback(_heard)
+                done = await asyncio.shield(scheduled)  # to cancel it would end its worker
             except (ProcessExpired, BrokenProcessPool):
                 WORKERS_LOST.inc()
             except (TimeoutError, MemoryError):
@@ -114,6 +115,12 @@ class Workers:
             crew.stop()
         for crew in crews:
             crew.join()
+
+
+def _heard(done: "asyncio.Future[Any]") -> None:
+    """Whoever asked may have gone; that work ended with its worker is then nobody's news."""
+    if not done.cancelled():
+        done.exception()
 
 
 def think(task: Task) -> Any:

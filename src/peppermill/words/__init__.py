@@ -6,6 +6,7 @@ mistake, and raises `LookupError`; the tests hold all languages to the same mess
 
 import locale
 import os
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -61,9 +62,9 @@ class Words:
         """A log line. `seat` and the like become names; fields listed in the class's `per_seat` go with the names.
 
         `$own` is `yes` where the news is about the viewer alone, so that a sentence can say you. Codes are translated
-        where the game has a word for them (`<game>-word-<code>`); chips and the like are told by their values. Beside
-        a list `$<field>_count` says how many it holds (of `per_seat`, how many seats have something), and what is
-        either there or not is `yes` or `no`.
+        where the game has a word for them (`<game>-word-<code>`); chips and the like are told by their values, crystals
+        by how many of each kind there are. Beside a list `$<field>_count` says how many it holds (of `per_seat`, how
+        many seats have something), and what is either there or not is `yes` or `no`.
         """
         about = getattr(news, "winners", None) or (getattr(news, "seat", None),)
         params: dict[str, object] = {"own": "yes" if about == (viewer,) else "no"}
@@ -78,8 +79,8 @@ class Words:
                 named = [f"{name} {self._worded(game, item)}" for name, item in zip(names, value, strict=True)]
                 params |= {field: ", ".join(named), f"{field}_count": sum(map(bool, value))}
             elif isinstance(value, tuple):
-                items = [_worth(item) for item in value]
-                params |= {field: self._worded(game, items), f"{field}_count": len(items)}
+                told = self._worded(game, [_worth(item) for item in value])
+                params |= {field: _counted(told) if _alike(value) else told, f"{field}_count": len(value)}
             elif value is None or isinstance(value, bool | msgspec.Struct):
                 params[field] = "yes" if value else "no"
             else:
@@ -143,6 +144,16 @@ def _one(item: object) -> str:
 def _worth(item: Any) -> Any:
     """Of a chip its value, of a crystal its kind."""
     return getattr(item, "value", getattr(item, "kind", item))
+
+
+def _alike(items: tuple[Any, ...]) -> bool:
+    """Things of which only the kind is told: how many there are says more than naming each."""
+    return all(hasattr(item, "kind") and not hasattr(item, "value") for item in items)
+
+
+def _counted(told: Any) -> list[str]:
+    """2 × lemon, salt: in the order they come."""
+    return [f"{count} × {item}" if count > 1 else str(item) for item, count in Counter(told).items()]
 
 
 def _may_hold(file: str, message: str) -> bool:

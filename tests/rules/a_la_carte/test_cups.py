@@ -171,6 +171,14 @@ def test_it_may_finish_the_others_dish_which_is_then_taken_in_their_turn() -> No
     assert do(played.state, EndTurn).one(DishFinished) == DishFinished(BEN, DishName("lemon_ice"), 1, star=True)
 
 
+@rule("K-4", "F-2")
+def test_a_finished_dish_that_waits_for_its_owner_may_be_spoilt_too() -> None:
+    state = kitchen(2, "cups ana: season\npan ben: lemon_ice 1 lemon")
+    assert GAME.view(state, ANA).stoves[BEN].standing == "finished"
+    played = do(state, Fallen, BEN, "lemon", 2, 0).state
+    assert do(played, EndTurn).one(DishBinned).seat == BEN
+
+
 @rule("K-4")
 def test_it_may_be_done_after_the_last_action_and_in_a_crepe_turn() -> None:
     waiting = do(kitchen(2, "cups ana: season\nactions: 1"), Heat, "one").state

@@ -26,10 +26,11 @@ from peppermill.games.a_la_carte.events import (
     DieRolled,
     DishBinned,
     DishFinished,
+    HeatBegun,
     NoCupLeft,
 )
 from peppermill.games.a_la_carte.phases import heating
-from peppermill.games.a_la_carte.pieces import FACES, DishName
+from peppermill.games.a_la_carte.pieces import FACES, DishName, Face
 
 
 @rule("C-5")
@@ -42,9 +43,9 @@ def test_the_die_has_six_faces_that_come_equally_often() -> None:
 
 @rule("H-1")
 @pytest.mark.parametrize(("face", "steps"), [("one", 1), ("two", 2), ("three", 3)])
-def test_a_number_turns_the_own_knob_up_by_that_much(face: str, steps: int) -> None:
+def test_a_number_turns_the_own_knob_up_by_that_much(face: Face, steps: int) -> None:
     played = do(kitchen(3, "pan ana: four_spice_roast 2"), Heat, face)
-    assert played.one(DieRolled).face == face
+    assert played.events == (HeatBegun(ANA), DieRolled(ANA, face))
     assert [stove.knob for stove in played.state.stoves] == [2 + steps, 0, 0]
     assert played.state.phase == "act", "nothing is left to choose"
     assert played.state.actions == 2

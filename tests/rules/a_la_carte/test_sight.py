@@ -4,11 +4,14 @@ from msgspec.structs import replace
 
 from a_la_carte_kit import ANA, BEN, GAME, after, begun, do, fate, kitchen, rule, with_options
 from peppermill.games.a_la_carte.commands import EndTurn, Fallen, Heat, PickDish, PlayCup
+from peppermill.games.a_la_carte.cooking import standing
 from peppermill.games.a_la_carte.events import CupDrawn, DieRolled, Event, HeatBegun, SpicesFell
 from peppermill.games.a_la_carte.hints import Hint
-from peppermill.games.a_la_carte.pieces import every_crystal
+from peppermill.games.a_la_carte.pieces import STARS, every_crystal
 from peppermill.games.a_la_carte.position import write
+from peppermill.games.a_la_carte.scoring import points
 from peppermill.games.a_la_carte.state import State
+from peppermill.games.a_la_carte.view import SeenStove
 from peppermill.games.contract import Step, play
 from peppermill.physics.kitchen import Crystal
 from peppermill.table import SPECTATOR, Refusal
@@ -25,6 +28,27 @@ def test_everybody_sees_the_same_and_of_face_down_cups_no_order() -> None:
     assert views[0] == views[1] == views[2]
     assert views[0].pile == tuple(sorted(state.pile, key=("point", "swap", "spoons", "season", "cool").index))
     assert views[0].bottles == state.bottles
+
+
+@rule("C-2", "C-4", "E-3", "T-1")
+def test_all_that_is_on_the_table_is_seen() -> None:
+    text = "pan ana: lemon_ice 1 lemon salt\ndone ben: carpaccio* crepe\nbin: gazpacho\ncups cleo: cool\nused: swap"
+    state = do(kitchen(3, f"{text}\nserved ben: 1\npan cleo: crepe 2\nround: 4", dishes_to_end=6), Heat, "all").state
+    over = replace(state, phase="over", reason="no_dish", ending=True, paused=True)
+    for now in (state, over):
+        seen = GAME.view(now, BEN)
+        shared = [name for name in seen.__struct_fields__ if name in now.__struct_fields__ and name not in OWN]
+        assert len(shared) == 24
+        assert [getattr(seen, name) for name in shared] == [getattr(now, name) for name in shared]
+        assert (seen.viewer, seen.menu, seen.to_end, seen.stars_left) == (BEN, now.menu.dishes, 6, STARS - 1)
+        assert seen.points == points(now)
+        assert seen.stoves == tuple(
+            SeenStove(stove.knob, stove.dish, stove.crystals, standing(stove, now.menu)) for stove in now.stoves
+        )
+
+
+OWN = ("menu", "stoves")
+"""Seen in another form than they are kept."""
 
 
 @rule("H-4")

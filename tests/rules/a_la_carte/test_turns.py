@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from a_la_carte_kit import (
     ANA,
     BEN,
@@ -20,6 +22,7 @@ from a_la_carte_kit import (
     question,
     refused,
     rule,
+    with_options,
 )
 from peppermill.games.a_la_carte.commands import (
     Caught,
@@ -35,7 +38,8 @@ from peppermill.games.a_la_carte.commands import (
 from peppermill.games.a_la_carte.events import CupDrawn, DishBinned, GameBegun, SpoonsTaken, TurnBegun, TurnEnded
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.pieces import ALL_CUPS, CREPE, CUPS, house_menu
-from peppermill.games.contract import Setup, settle
+from peppermill.games.contract import Mixed, Moved, Setup, settle
+from peppermill.table import Chance
 
 
 @rule("C-1")
@@ -54,7 +58,8 @@ def test_everybody_has_a_stove_at_0_a_crepe_and_an_open_cup() -> None:
 @rule("P-1")
 def test_luck_says_who_begins_or_the_table_does() -> None:
     assert {begun(4, seed).start for seed in range(40)} == {ANA, BEN, CLEO, DAN}
-    assert {begun(4, seed, start=3).start for seed in range(20)} == {CLEO}
+    for chosen in (1, 3, 4):
+        assert {begun(4, seed, start=chosen).start for seed in range(20)} == {chosen - 1}
     assert {begun(2, seed, start=4).start for seed in range(20)} == {ANA, BEN}, "there is no fourth seat"
 
 
@@ -207,3 +212,37 @@ def test_spices_and_heat_stay_until_the_next_turn() -> None:
     state = after(kitchen(2), (Heat, "two"), (Fallen, ANA, "pepper", 1, 1), (EndTurn,), (EndTurn,)).state
     assert (knob(state, ANA), kinds(state, ANA)) == (2, ["pepper", "salt"])
     assert going(state).none(DishBinned)
+
+
+@rule("T-1", "P-1", "H-3", "H-4", "H-4a", "R-2")
+def test_every_question_has_a_name_of_its_own_and_the_table_waits_for_it() -> None:
+    typed = begun(3, start=2, hands="typed")
+    burning = going(kitchen(3, "pan ana: lemon_ice 5\ncups ana: cool")).state
+    rich = kitchen(3, "cups ben: swap\nrest: used")
+    asked = {
+        "0.name.0": typed,
+        "0.name.1": do(typed, NameCup, "swap").state,
+        "0.dish.0": begun(3, start=2),
+        "1.act.0": kitchen(3),
+        "1.heat.1": do(kitchen(3), Heat, "choose").state,
+        "1.name.1": do(kitchen(3), Heat, "cup").state,
+        "1.take.1": do(rich, Heat, "cup").state,
+        "1.cool.0": burning,
+        "2.act.0": kitchen(3, "active: ben"),
+    }
+    for name, state in asked.items():
+        decision = question(state)
+        assert (decision.id, decision.seat, decision.pending) == (name, state.active, True)
+        assert {command.decision for command in answers(state)} == {name}
+
+
+@rule("W-1", "Q-2")
+@pytest.mark.parametrize("text", ["", "pan ana: crepe 1\nactions: 2\nflags: rolled"])
+def test_whoever_moves_at_random_moves_as_a_hand_may(text: str) -> None:
+    state = with_options(kitchen(3, text), hands="physics")
+    given = question(state).answers
+    assert isinstance(given, Mixed)
+    (moves,) = [part for part in given.parts if isinstance(part, Moved)]
+    drawn = [moves.sample(Chance(seed).stream("any")) for seed in range(60)]
+    assert all(command in given for command in drawn)
+    assert len({repr(command) for command in drawn}) == 60

@@ -12,7 +12,8 @@ from peppermill.games.safranito.events import (
     RoundBegun,
     TurnPassed,
 )
-from peppermill.games.safranito.pieces import house_book
+from peppermill.games.safranito.hints import Hint
+from peppermill.games.safranito.pieces import Spice, house_book
 from peppermill.games.safranito.state import State
 from peppermill.table import SPECTATOR
 from safranito_kit import BLUE, GREEN, ORANGE, RED, SAFRANITO, asked, do, going, question, refused, rule, table
@@ -190,3 +191,13 @@ def test_the_house_blends_named_above_are_these() -> None:
         ("garlic", "mint", "cumin"),
     ]
     assert ORANGE == 2
+
+
+@rule("K-1", "K-2")
+def test_a_hint_tells_what_is_missing_for_every_blend_one_could_complete() -> None:
+    state = table(4, "offered: 0 3\nreserved red: 16\nreserved blue: 5\nhand red: curry chili mint mint")
+    assert SAFRANITO.explain(SAFRANITO.view(state, RED)) == (
+        Hint(0, (Spice("ginger"), Spice("cardamom"))),
+        Hint(3, (Spice("cumin"),)),
+        Hint(16, (Spice("garlic"), Spice("cumin"))),
+    )

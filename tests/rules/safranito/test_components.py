@@ -68,34 +68,54 @@ def test_owners_may_load_their_own_list() -> None:
     assert SAFRANITO.data_from_json(SAFRANITO.data_to_json(book)) == book
 
 
-@rule("C-4")
+OTHERS = GIVEN["blends"][1:]
+SECOND = "-".join(house_book().blends[-2])
+
+
+@rule("C-4", "C-5")
 @pytest.mark.parametrize(
-    ("change", "code"),
+    ("change", "code", "forbids", "told"),
     [
-        ({"blends": GIVEN["blends"][1:]}, "book-blends"),
-        ({"blends": [["curry", "curry", "mint"], *GIVEN["blends"][1:]]}, "book-blend"),
-        ({"blends": [["curry", "salt", "mint"], *GIVEN["blends"][1:]]}, "book-blend"),
-        ({"blends": [["curry", "mint"], *GIVEN["blends"][1:]]}, "book-blend"),
-        ({"blends": [list(reversed(GIVEN["blends"][1])), *GIVEN["blends"][1:]]}, "book-blend"),
-        ({"blends": "all of them"}, "book-field"),
-        ({"blends": [7] * 18}, "book-blend"),
-        ({"name": ""}, "book-field"),
-        ({"name": "long" * 20}, "book-field"),
-        ({"colour": "red"}, "book-field"),
-        ({"bowl": True}, "book-field"),
-        ({"bowl": "wide"}, "book-field"),
-        ({"action": 4}, "book-field"),
+        ({"blends": OTHERS}, "book-blends", "C-4", {"count": 17, "needed": 18}),
+        ({"blends": [["curry", "curry", "mint"], *OTHERS]}, "book-blend", "C-4", {"number": 1}),
+        ({"blends": [*OTHERS, ["curry", "salt", "mint"]]}, "book-blend", "C-4", {"number": 18}),
+        ({"blends": [["curry", "mint"], *OTHERS]}, "book-blend", "C-4", {"value": "['curry', 'mint']"}),
+        ({"blends": [list(reversed(OTHERS[0])), *OTHERS]}, "book-blend", "C-4", {"number": 1, "value": SECOND}),
+        ({"blends": "all of them"}, "book-field", "C-4", {"field": "blends"}),
+        ({"blends": [7] * 18}, "book-blend", "C-4", {"number": 1, "value": "7"}),
+        ({"name": ""}, "book-field", "C-4", {"field": "name"}),
+        ({"name": " "}, "book-field", "C-4", {"field": "name"}),
+        ({"name": 7}, "book-field", "C-4", {"field": "name"}),
+        ({"name": "x" * 41}, "book-field", "C-4", {"field": "name"}),
+        ({"colour": "red"}, "book-field", "C-4", {"field": "colour"}),
+        ({"bowl": True}, "book-field", "C-5", {"field": "bowl"}),
+        ({"bowl": "wide"}, "book-field", "C-5", {"field": "bowl"}),
+        ({"action": 4.9}, "book-field", "C-5", {"field": "action"}),
+        ({"bowl": 200.1}, "book-field", "C-5", {"field": "bowl"}),
     ],
 )
-def test_a_list_that_is_none_is_refused(change: dict[str, Any], code: str) -> None:
-    with pytest.raises(Refused, match=code):
-        book_from({**GIVEN, **change})
+def test_a_list_that_is_none_is_refused(
+    change: dict[str, Any], code: str, forbids: str, told: dict[str, object]
+) -> None:
+    with pytest.raises(Refused) as no:
+        book_from({**GIVEN, **change}, "own.toml")
+    found = no.value.refusal
+    assert (found.code, found.rule, found.params["file"]) == (code, forbids, "own.toml")
+    assert found.params | told == found.params
+    assert set(found.params) == {"file", *{"book-blend": ("number", "value")}.get(code, tuple(told))}
+
+
+@rule("C-4")
+def test_a_name_may_be_as_long_as_forty_signs_and_circles_as_small_as_five_mm() -> None:
+    assert book_from({**GIVEN, "name": "x" * 40, "action": 5}).action == 5.0
 
 
 @rule("C-4")
 def test_a_file_that_cannot_be_read_is_refused() -> None:
-    with pytest.raises(Refused, match="file-not-toml"):
-        read_book("name = [", "x")
+    with pytest.raises(Refused, match="file-not-toml") as no:
+        SAFRANITO.read_data("name = [", "x.toml")
+    assert (no.value.refusal.rule, no.value.refusal.params["file"]) == ("C-4", "x.toml")
+    assert no.value.refusal.params["detail"]
 
 
 @rule("C-5")
@@ -123,7 +143,7 @@ def test_a_board_is_refused_unless_its_circles_lie_more_than_a_holes_width_apart
     with pytest.raises(Refused, match="book-circles") as refused:
         book_from({**GIVEN, "bowl": 75, "action": 46.3})
     assert refused.value.refusal.rule == "T-4d"
-    assert refused.value.refusal.params["needed"] == 6.0
+    assert refused.value.refusal.params == {"file": "data", "gap": 6.0, "needed": 6.0}
     with pytest.raises(Refused, match="book-circles"):
         book_from({**GIVEN, "bowl": 87, "action": 10})
     assert book_from({**GIVEN, "bowl": 86.9, "action": 10}).bowl == 86.9

@@ -11,13 +11,15 @@ from peppermill.games.fate import Fate, Trial
 from peppermill.games.safranito.board import board
 from peppermill.games.safranito.commands import ThrowChip, UseSpace
 from peppermill.games.safranito.events import BoardCleared, ChipsLanded, SpaceRevealed
+from peppermill.games.safranito.phases.throwing import scene
 from peppermill.games.safranito.pieces import house_book
 from peppermill.games.safranito.referee import CIRCLES, circle_of, out, verdict
+from peppermill.gestures import Hand
 from peppermill.physics import settle
 from peppermill.physics.facts import Landed
 from peppermill.physics.scenes import Lying, Pose
 from peppermill.table import SPECTATOR, Chance
-from safranito_kit import GREEN, RED, SAFRANITO, asked, begun, chip_at, do, going, lay, rule, table
+from safranito_kit import GREEN, RED, SAFRANITO, asked, begun, chip_at, do, going, lay, question, rule, table
 
 
 def where(x: float, y: float) -> str | None:
@@ -122,11 +124,13 @@ def test_an_invalid_chip_can_be_knocked_into_validity_and_a_valid_one_out_of_it(
     assert [chip.number for chip in played.state.lying] == [2, 4]
 
 
-def told(*facts: Landed) -> Fate:
-    """Physics that finds just this."""
+def told(*facts: Landed, asked_for: list[Trial] | None = None) -> Fate:
+    """Physics that finds just this, and writes down what it was asked for."""
     results = iter(facts)
 
     def work(trial: Trial) -> Any:
+        if asked_for is not None:
+            asked_for.append(trial)
         found = next(results)
         return SimpleNamespace(motion=SimpleNamespace(packed=f"{trial.seed}".encode()), facts=found)
 
@@ -178,12 +182,14 @@ def landed(*chips: Lying, left: tuple[int, ...] = (), on_rim: tuple[int, ...] = 
     return Landed(chips, (), left, on_rim, (), True)
 
 
+LEANING = landed(chip_at(1, 250, 0), chip_at(2, 262, 0), on_rim=(2,))
+
+
 @rule("T-5")
 def test_when_those_on_the_rim_are_taken_away_the_others_settle_again() -> None:
     state = begun(2, first_chef=1, throws="physics")
     state = do(state, GREEN, ThrowChip, 30, "south", luck=told(landed(chip_at(1, 250, 0)))).state
-    leaning = landed(chip_at(1, 250, 0), chip_at(2, 262, 0), on_rim=(2,))
-    played = do(state, RED, ThrowChip, 60, "north", luck=told(leaning, landed(chip_at(1, 246, 0))))
+    played = do(state, RED, ThrowChip, 60, "north", luck=told(LEANING, landed(chip_at(1, 246, 0))))
     assert played.one(ChipsLanded).out == (2,)
     assert played.one(ChipsLanded).chips == (chip_at(1, 246, 0),)
     assert len(played.one(ChipsLanded).motions) == 2
@@ -200,6 +206,35 @@ def test_what_slips_onto_the_rim_while_the_others_settle_is_out_as_well() -> Non
     assert played.one(ChipsLanded).out == (1, 2)
     assert played.state.back == ((30,), (60,))
     assert played.state.lying == ()
+
+
+@rule("T-3", "T-5")
+def test_physics_gets_the_board_as_it_lies_and_then_what_is_left_of_it() -> None:
+    state = begun(2, first_chef=1, throws="physics")
+    state = do(state, GREEN, ThrowChip, 30, "south", luck=told(landed(chip_at(1, 250, 0)))).state
+    trials: list[Trial] = []
+    luck = told(replace(LEANING, touched=((1, 2),)), landed(chip_at(1, 246, 0)), asked_for=trials)
+    played = do(state, RED, ThrowChip, 60, "north", luck=luck).one(ChipsLanded)
+    first, again = trials
+    command = ThrowChip(question(state, RED).id, 60, "north")
+    assert (first.scene, first.gesture) == (board((chip_at(1, 250, 0),), 2), command.gesture)
+    assert (again.scene, again.gesture) == (board((chip_at(1, 250, 0),), None), None)
+    assert {first.hand, again.hand} == {Hand(1.0, 0.5)}, "as steady as the table has agreed"
+    assert first.seed != again.seed
+    assert (played.number, played.touched, played.motions) == (2, ((1, 2),), tuple(luck.blobs))
+    assert scene(state, 2) == first.scene, "what a bot plans on"
+
+
+@rule("T-4c", "T-6")
+def test_a_chip_that_is_pushed_stays_whose_it_was_and_known_if_it_was() -> None:
+    state = begun(2, first_chef=1, throws="physics")
+    state = do(state, GREEN, ThrowChip, 30, "south", luck=told(landed(chip_at(1, 100, 0, up=True)))).state
+    facts = landed(chip_at(1, 120, 0), chip_at(2, 90, 0))
+    pushed = do(state, RED, ThrowChip, 60, "north", luck=told(facts)).state
+    assert [(chip.lying, chip.seat, chip.value, chip.shown) for chip in pushed.lying] == [
+        (chip_at(1, 120, 0), GREEN, 30, True),
+        (chip_at(2, 90, 0), RED, 60, False),
+    ]
 
 
 @rule("T-5", "N-1")

@@ -4,8 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from peppermill.games.contract import Setup
+from peppermill.games.fate import Fate
 from peppermill.games.safranito import position
-from peppermill.games.safranito.commands import AimChip, LayChip, UseSpace
+from peppermill.games.safranito.commands import AimChip, LayChip, ThrowChip, UseSpace
 from peppermill.games.safranito.events import (
     BoardCleared,
     ChipsLanded,
@@ -14,7 +15,8 @@ from peppermill.games.safranito.events import (
     GameEnded,
 )
 from peppermill.games.safranito.options import Options
-from peppermill.games.safranito.pieces import Spice, house_book
+from peppermill.games.safranito.pieces import SPICES, Spice, house_book
+from peppermill.games.safranito.possible import possible
 from peppermill.games.safranito.state import State
 from peppermill.table import Refused, Seat
 from safranito_kit import GREEN, SAFRANITO, begun, chip_at, do, fate, going, lay, question, rule, table
@@ -57,6 +59,34 @@ def test_a_position_in_which_something_is_missing_or_doubled_is_refused(change: 
     with pytest.raises(Refused) as no:
         SAFRANITO.read_position(position.write(replace(state, **change)))
     assert no.value.refusal.params["field"] == field
+
+
+TRADING = ("pick", "picked", "sell", "sold", "buy")
+
+
+def lying_on(phase: str, where: str) -> str:
+    state = table(2, f"chips: red 10 {where}, green 60 in mint")
+    bowl = SPICES.index("mint") if phase in TRADING[1:] else None
+    sales = (None, None) if phase == "sell" else ()
+    return position.write(replace(state, phase=phase, bowl=bowl, sales=sales, asked=(0,) if sales else ()))
+
+
+@rule("D-1", "X-8", "N-1")
+@pytest.mark.parametrize(
+    ("phase", "where"),
+    [(phase, where) for phase in TRADING for where in ("on field", "in reserve")]
+    + [("blend", "in mint"), ("lay_out", "in mint")],
+)
+def test_a_chip_that_should_be_back_would_be_there_twice_in_the_next_round(phase: str, where: str) -> None:
+    with pytest.raises(Refused) as no:
+        SAFRANITO.read_position(lying_on(phase, where))
+    assert (no.value.refusal.rule, no.value.refusal.params["field"]) == ("D-1", "lying")
+
+
+@rule("D-1")
+@pytest.mark.parametrize("phase", TRADING)
+def test_while_trade_goes_on_chips_lie_in_bowls(phase: str) -> None:
+    assert len(SAFRANITO.read_position(lying_on(phase, "in mint")).lying) == 2
 
 
 @rule("K-4")
@@ -140,6 +170,31 @@ def test_a_landing_that_no_throw_could_bring_is_told_from_one_that_could() -> No
     ):
         assert not SAFRANITO.possible(flying, wrong)
     assert not SAFRANITO.possible(aimed, fine)
+    typing = do(begun(2, first_chef=1), GREEN, LayChip, 10, "out").state
+    assert SAFRANITO.possible(typing, ChipsLanded(1, (), ())), "it was placed before"
+    assert not SAFRANITO.possible(typing, ChipsLanded(1, (chip_at(1, 0, 0),), ()))
+
+
+@rule("T-4", "T-3")
+def test_nothing_is_thrown_to_find_out_what_else_could_have_happened() -> None:
+    state = begun(2, first_chef=1, throws="physics")
+    thrown = SAFRANITO.decide(state, GREEN, ThrowChip(question(state, GREEN).id, 10, "south"))
+    assert isinstance(thrown, tuple)
+
+    def never(state: State, fate: Fate) -> None:
+        raise AssertionError("nobody asked for physics")
+
+    flying = SAFRANITO.evolve(state, thrown[0])
+    assert possible(never, flying, BoardCleared((), (), (0, 0))) is False
+
+
+@rule("P-2")
+@pytest.mark.parametrize(("first_chef", "heads"), [(0, {0, 1, 2}), (1, {0}), (3, {2}), (4, {0, 1, 2})])
+def test_whoever_was_chosen_is_head_chef_and_else_anybody(first_chef: int, heads: set[int]) -> None:
+    begin = SAFRANITO.initial(Setup(3, Options(first_chef=first_chef), house_book()))
+    event = SAFRANITO.proceed(begin, fate())
+    assert isinstance(event, GameBegun)
+    assert {seat for seat in range(-1, 4) if SAFRANITO.possible(begin, replace(event, head=Seat(seat)))} == heads
 
 
 @rule("P-0", "P-2")

@@ -76,6 +76,20 @@ def test_a_trade_is_named_by_its_bowl_and_a_purchase_by_its_turn() -> None:
     ]
 
 
+@rule("B-2", "B-4")
+def test_purchases_are_counted_anew_in_every_bowl() -> None:
+    text = "display: mint mint chili\nchips: red 10 in mint, blue 20 in mint, blue 30 in chili, green 10 in cumin"
+    acts = ((GREEN, PickBowl, "mint"), (BLUE, BuySpice, False), (RED, BuySpice, True), (GREEN, PickBowl, "chili"))
+    assert names(going(table(4, text)).state, *acts, (RED, SellSpice, 0)) == [
+        (GREEN, "1.pick.0"),
+        (BLUE, "1.buy.0.0"),
+        (RED, "1.buy.0.1"),
+        (GREEN, "1.pick.1"),
+        (RED, "1.sell.1"),
+        (BLUE, "1.buy.1.0"),
+    ]
+
+
 @rule("K-1", "K-2")
 def test_blending_is_named_by_whose_turn_it_is_and_by_what_was_done_in_it() -> None:
     text = "head: red\noffered: 0 3\nreserved red: 16\nhand red: curry ginger cardamom garlic mint cumin\n"

@@ -56,6 +56,7 @@ def test_players_face_up_blends_new_cards_and_throws(players: int, blends: int, 
 def test_the_table_decides_who_is_head_chef_first_or_luck_does() -> None:
     assert {begun(4, seed=seed).head for seed in range(30)} == {0, 1, 2, 3}
     assert {begun(4, seed=seed, first_chef=3).head for seed in range(8)} == {2}
+    assert {begun(4, seed=seed, first_chef=4).head for seed in range(8)} == {3}, "the last seat as well"
     assert {begun(2, seed=seed, first_chef=4).head for seed in range(20)} == {0, 1}, "there is no such seat"
 
 
@@ -85,7 +86,7 @@ def _fields(command: msgspec.Struct) -> tuple[object, ...]:
 
 @rule("N-1")
 def test_the_current_holder_passes_the_mill_to_the_left_and_all_chips_are_back() -> None:
-    ended = to_the_end(going(table(4, "head: blue\nchips: red 10 on field, blue 60 on field", phase="pick")))
+    ended = to_the_end(going(table(4, "head: blue\nchips: red 10 in mint, blue 60 in mint", phase="pick")))
     played = going(table(4, "head: blue\nchips: red 10 on field, blue 60 on field"))
     assert played.one(BlendingBegun).head == BLUE
     assert played.one(MillPassed).seat == GREEN
@@ -187,3 +188,25 @@ def test_the_first_cards_come_from_the_top_of_the_piles() -> None:
     assert isinstance(second, RoundBegun)
     assert second.spices == first.spices[:4]
     assert second.blends == first.blends[:2]
+
+
+@rule("P-3")
+@pytest.mark.parametrize("phase", ["begin", "lay_out", "fly", "space", "take", "picked", "sold", "over"])
+def test_while_the_table_is_at_work_nobody_is_asked(phase: str) -> None:
+    assert SAFRANITO.decisions(msgspec.structs.replace(begun(2), phase=phase)) == ()
+
+
+@rule("T-1")
+@pytest.mark.parametrize("throws", ["physics", "table", "typed"])
+def test_the_table_waits_for_every_throw(throws: str) -> None:
+    (decision,) = SAFRANITO.decisions(begun(2, first_chef=1, throws=throws))
+    assert (decision.seat, decision.pending) == (GREEN, True)
+
+
+@rule("N-4", "C-4")
+def test_what_was_agreed_and_how_long_it_took_can_be_asked() -> None:
+    state = begun(3, round_limit=9)
+    assert SAFRANITO.agreed(state) == Setup(3, state.options, house_book())
+    last = msgspec.structs.replace(state, round=9)
+    assert SAFRANITO.rounds(last, GameEnded("round_limit", (0, 0, 0), (GREEN,))) == 9
+    assert SAFRANITO.rounds(last, MillPassed(GREEN)) is None

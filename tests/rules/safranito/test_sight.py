@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from peppermill.games.contract import Setup, settle
 from peppermill.games.safranito import news
 from peppermill.games.safranito.commands import (
+    AimChip,
     BlendSpices,
     LayChip,
     LeaveBoard,
@@ -19,8 +20,25 @@ from peppermill.games.safranito.events import BlendCompleted, DiscardShuffled, G
 from peppermill.games.safranito.news import PileRenewed, TableLaid
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import BlendNumber, Spice, house_book
+from peppermill.games.safranito.referee import CIRCLES, verdict
+from peppermill.games.safranito.view import SeenChip
 from peppermill.table import SPECTATOR, Viewer
-from safranito_kit import BLUE, GREEN, RED, SAFRANITO, asked, begun, do, fate, going, lay, refused, rule, table
+from safranito_kit import (
+    BLUE,
+    GREEN,
+    RED,
+    SAFRANITO,
+    asked,
+    begun,
+    do,
+    fate,
+    going,
+    lay,
+    question,
+    refused,
+    rule,
+    table,
+)
 
 TABLE = """
     chips: red 60 in mint, blue 10 in chili, green 30 in chili
@@ -146,3 +164,63 @@ def test_a_chip_on_a_space_is_seen_by_all_from_then_on() -> None:
     extra = do(state, RED, UseSpace, True).state
     moved = replace(extra, lying=extra.lying)
     assert [chip.value for chip in SAFRANITO.view(moved, GREEN).board] == [60, None, 20]
+
+
+@rule("P-3", "T-1", "T-3b")
+def test_everybody_sees_the_table_and_whose_throw_it_is() -> None:
+    state = begun(3, first_chef=2, throws="table")
+    seen, book = SAFRANITO.view(state, SPECTATOR), house_book()
+    assert (seen.viewer, seen.players, seen.options) == (SPECTATOR, 3, state.options)
+    assert (seen.recipes, seen.radii, seen.sides) == (book.blends, (book.bowl, book.action), ("south", "west", "north"))
+    assert (seen.phase, seen.round, seen.head) == ("throw", 1, RED)
+    assert (seen.thrower, seen.throws_left, seen.flying) == (RED, 12, None)
+    assert (seen.display, seen.offered, seen.discard) == (state.display, state.offered, ())
+    thrown = SAFRANITO.decide(state, RED, AimChip(question(state, RED).id, 10, 0.0, 0.0))
+    assert isinstance(thrown, tuple)
+    flying = SAFRANITO.view(SAFRANITO.evolve(state, thrown[0]), GREEN)
+    assert (flying.phase, flying.thrower, flying.throws_left, flying.flying) == ("fly", RED, 12, 1)
+    laid = SAFRANITO.view(do(begun(2, first_chef=1), GREEN, LayChip, 10, "mint").state, RED)
+    assert (laid.phase, laid.thrower, laid.throws_left) == ("typing", GREEN, 8)
+
+
+@rule("X-1", "X-3")
+def test_whose_action_it_is_is_seen_until_it_is_done() -> None:
+    text = "chips: red 60 in extra_throw, red 10 in mint, green 20 in chili"
+    state = going(table(4, text)).state
+    seen = SAFRANITO.view(state, SPECTATOR)
+    assert (seen.space, seen.actor, seen.thrower, seen.throws_left) == ("extra_throw", RED, None, 0)
+    declined = SAFRANITO.view(do(state, RED, UseSpace, False).state, SPECTATOR)
+    assert (declined.phase, declined.space, declined.actor) == ("pick", None, None)
+
+
+@rule("B-2", "B-3", "S-1")
+def test_who_may_buy_next_is_seen_in_order_and_the_price_while_it_holds() -> None:
+    text = "head: orange\nchips: red 30 in mint, blue 50 in mint, green 50 in mint\ndisplay: mint mint"
+    seen = SAFRANITO.view(going(table(4, text)).state, RED)
+    assert (seen.phase, seen.bowl, seen.price) == ("buy", "mint", 130)
+    assert seen.asked == (BLUE, GREEN, RED), "by their totals; of equals who is nearer to the head chef"
+    state = going(table(4, "chips: red 30 in mint, blue 10 in chili, green 20 in curry")).state
+    closed = SAFRANITO.view(do(state, GREEN, PickBowl, "mint").state, RED)
+    assert (closed.phase, closed.bowl, closed.price, closed.asked) == ("pick", None, 0, ())
+
+
+@rule("S-3")
+def test_who_is_still_to_sell_is_seen_unless_sales_are_secret() -> None:
+    text = "head: red\nchips: red 60 in mint\nhand green: mint\nhand blue: curry"
+    assert SAFRANITO.view(going(table(4, text)).state, RED).asked == (BLUE, GREEN)
+    assert SAFRANITO.view(going(table(4, text, secret_sales=True)).state, RED).asked == ()
+    buying = "head: red\nchips: red 60 in mint\ndisplay: mint"
+    assert SAFRANITO.view(going(table(4, buying, secret_sales=True)).state, RED).asked == (RED,)
+
+
+@rule("T-4b")
+def test_a_chip_is_seen_with_how_near_it_lies() -> None:
+    state = table(2, "chips: red 60 at 60.1234 55.4321 up, green 10 at 0 0")
+    chip, near = state.lying[0], verdict(state.lying[0].lying, house_book().circles())
+    seen, other = SAFRANITO.view(state, GREEN).board
+    overlap = round(near.overlap * 1000, 2)
+    pose = chip.lying.pose
+    assert seen == SeenChip(1, RED, pose.place, pose.turn, True, 60, CIRCLES[near.circle], overlap)
+    assert overlap == pytest.approx(near.overlap * 1000, abs=0.005)
+    assert overlap != round(near.overlap * 1000, 3)
+    assert (other.seat, other.up, other.value, other.nearest, other.overlap) == (GREEN, False, 10, "garlic", 78.0)

@@ -266,3 +266,12 @@ def test_the_extra_throw_may_go_out_like_any_other() -> None:
     laid = do(do(state, RED, UseSpace, True).state, RED, LayChip, 60, "out")
     played = do(laid.state, RED, LeaveBoard)
     assert 60 in played.state.back[RED] or played.state.round == 2
+
+
+@rule("X-5", "X-6")
+def test_after_the_card_the_next_space_has_its_turn() -> None:
+    state = going(table(4, "chips: red 20 in spice_card, blue 30 in reserve\npile: mint chili curry")).state
+    drawn = do(state, RED, UseSpace, True).state
+    kept = do(drawn, RED, KeepCard, "mint").state
+    assert asked(kept) == [BLUE]
+    assert (kept.spices[0], kept.spices[-1]) == ("curry", "chili"), "the other one goes under the pile"

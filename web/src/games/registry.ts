@@ -21,6 +21,7 @@ export interface GamePages {
 export const GAMES: Readonly<Record<string, GamePages>> = {
   a_la_carte: {
     scene: async () => (await import("./a_la_carte/scene")).makeScene,
+    hand: async () => (await import("./a_la_carte/phone")).makeHand,
     openHands: async () => (await import("./a_la_carte/openhands")).makeOpenHands,
     figures: async () => (await import("./a_la_carte/figures")).FIGURES,
     part: "a_la_carte-story-part",

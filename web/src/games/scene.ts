@@ -27,6 +27,8 @@ export interface Lent {
   sound(name: string): void;
   /** Something struck something (`field`, `rim`, `disc` …), so hard: m/s. */
   strike(what: string, speed: number): void;
+  /** Where a needle is that one stops by keys, from 0 to 1: for the ear. */
+  needle?(part: number): void;
   /** Bytes that news named by their hash: a recorded motion. Null where there are none to be had. */
   blob(hash: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Said to who cannot see. */

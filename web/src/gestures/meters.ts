@@ -7,7 +7,7 @@
  *
  * throw  direction ±22.5° about the arrow's, 1 s there and back: 1.8°;  speed over the whole range, in ratios, 1.29 s: 5 %
  * pour   tilt 60 to 180°, 1 s: 4.8°;  dwell 0.15 to 0.9 s, in ratios, 0.5 s: 14 %
- * toss   lift 0 to 4 m/s, 0.6 s: 18 % of 1.5 m/s;  flick 0 to 20 rad/s, 0.6 s: 16 % of 8.5 rad/s;
+ * toss   lift 0 to 4 m/s, 0.7 s: 19 % of 1.2 m/s;  flick 0 to 20 rad/s, 0.6 s: 16 % of 8.5 rad/s;
  *        lag −0.2 to 0.3 s, 0.9 s: 22 ms;  catch ±10 cm, 0.55 s: 15 mm
  */
 
@@ -203,7 +203,7 @@ export class TossMeters extends Meters<Toss> {
 
   needle(stage: string): Needle {
     const upTo = (name: string) => limit(this.limits, "toss", name).high * 0.999;
-    if (stage === "lift") return { low: 0, high: upTo("lift_speed"), period: 0.6 };
+    if (stage === "lift") return { low: 0, high: upTo("lift_speed"), period: 0.7 };
     if (stage === "wrist") return { low: 0, high: upTo("wrist_speed"), period: 0.6 };
     if (stage === "lag") return { low: -0.2, high: 0.3, period: 0.9 };
     return { ...limit(this.limits, "toss", "along"), period: 0.55 };

@@ -2,7 +2,7 @@
  * A toss by a stroke: up is the lift, a hook to the side at its end is the flick of the wrist, and where the pointer then waits
  * is where the pan waits for the catch. The pan follows the hand: the gains are plain ratios.
  *
- * lift   1 mm for each px: 1500 px/s, a quick stroke of 120 px, are the 1.5 m/s of a good toss.
+ * lift   1 mm for each px: 1200 px/s, a quick stroke of 100 px, are the 1.2 m/s of a good toss.
  * wrist  8.5 mrad for each px of the hook (either side): 1000 px/s, a hook of 80 px, are a good flick's 8.5 rad/s.
  * lag    of the hook behind the stroke, as it was. Both at once flips nothing.
  * catch  1 mm for each px from where the stroke and hook came to rest: up is away, right is right.

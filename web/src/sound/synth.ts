@@ -81,6 +81,20 @@ export function strike(what: string, speed: number): void {
   breathe(context, { ...struck.hiss, volume });
 }
 
+/** ms between two sounds of a needle */
+const TICKING = 55;
+let ticked = 0;
+
+/** Where a needle is, from 0 to 1: the higher the tone. For who stops it by ear. */
+export function needle(part: number): void {
+  if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
+  if (performance.now() - ticked < TICKING) return;
+  ticked = performance.now();
+  context ??= new AudioContext();
+  const hertz = 220 * 4 ** Math.min(Math.max(part, 0), 1);
+  sing(context, { wave: "sine", from: hertz, to: hertz, seconds: 0.05, volume: 0.05 });
+}
+
 function sing(audio: AudioContext, tone: Tone): void {
   const start = audio.currentTime + (tone.delay ?? 0);
   const voice = audio.createOscillator();

@@ -60,8 +60,9 @@ export class Words {
   }
 
   /** A line of the log. `own` is `yes` where the news is about the viewer alone, so that a sentence can say you. Codes are
-   * translated where the game has a word for them; chips and the like are told by their values. Beside a list,
-   * `<field>_count` says how many it holds, and what is either there or not is `yes` or `no`. */
+   * translated where the game has a word for them; chips and the like are told by their values, crystals by how many of
+   * each kind there are. Beside a list, `<field>_count` says how many it holds, and what is either there or not is `yes`
+   * or `no`. */
   news(game: string, piece: Piece, names: readonly string[], viewer: Viewer): string {
     const facts = newsFacts(game, piece.type);
     const winners = piece.winners as readonly number[] | undefined;
@@ -78,7 +79,8 @@ export class Words {
         params[field] = items.map((item, seat) => `${names[seat] ?? ""} ${this.worded(game, item)}`).join(", ");
         params[`${field}_count`] = items.filter(Boolean).length;
       } else if (Array.isArray(value)) {
-        params[field] = this.worded(game, value.map(worthOf));
+        const told = value.map((item) => this.worded(game, worthOf(item)));
+        params[field] = value.every(isAlike) ? counted(told) : told;
         params[`${field}_count`] = value.length;
       } else if (value === null || typeof value === "boolean" || typeof value === "object")
         params[field] = value ? "yes" : "no";
@@ -125,6 +127,18 @@ function worthOf(item: unknown): unknown {
   if (typeof item !== "object" || item === null) return item;
   if ("value" in item) return item.value;
   return "kind" in item ? item.kind : item;
+}
+
+/** Things of which only the kind is told: how many there are says more than naming each. */
+function isAlike(item: unknown): boolean {
+  return typeof item === "object" && item !== null && "kind" in item && !("value" in item);
+}
+
+/** 2 × lemon, salt: in the order they come. */
+export function counted(told: readonly unknown[]): string[] {
+  const counts = new Map<string, number>();
+  for (const item of told) counts.set(String(item), (counts.get(String(item)) ?? 0) + 1);
+  return [...counts].map(([item, count]) => (count > 1 ? `${count} × ${item}` : item));
 }
 
 export interface NewsFacts {

@@ -1513,7 +1513,7 @@ export interface ALaCarteTossInput {
   readonly lift: readonly number[];
   readonly forward: readonly number[];
   readonly wrist: readonly number[];
-  /** the place of the catch, away from the cook, from where the pan rests */
+  /** the place of the catch, away from the cook, from where the pan waits by itself */
   readonly along?: number;
   /** the same, to the cook's right */
   readonly across?: number;
@@ -1900,7 +1900,7 @@ export interface ALaCarteToss {
   readonly lift: readonly number[];
   readonly forward: readonly number[];
   readonly wrist: readonly number[];
-  /** the place of the catch, away from the cook, from where the pan rests */
+  /** the place of the catch, away from the cook, from where the pan waits by itself */
   readonly along: number;
   /** the same, to the cook's right */
   readonly across: number;
@@ -2234,7 +2234,7 @@ export interface TossInput {
   readonly lift: readonly number[];
   readonly forward: readonly number[];
   readonly wrist: readonly number[];
-  /** the place of the catch, away from the cook, from where the pan rests */
+  /** the place of the catch, away from the cook, from where the pan waits by itself */
   readonly along?: number;
   /** the same, to the cook's right */
   readonly across?: number;
@@ -2362,6 +2362,11 @@ export interface Skillet {
   readonly friction: number;
   /** seconds from the end of the hand's motion until the pan waits where it is to catch */
   readonly transit: number;
+  /**
+   * how much nearer to the cook than it rested the pan waits by itself: there a good toss comes
+   * down
+   */
+  readonly waits_back: number;
 }
 
 export interface Pancake {

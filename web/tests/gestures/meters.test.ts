@@ -36,7 +36,7 @@ describe("a needle", () => {
       },
       pour: { tilt: degrees(missOf(poured.needle("tilt"), LATE)), dwell: missOf(poured.needle("dwell"), LATE) },
       toss: {
-        lift: missOf(tossed.needle("lift"), LATE) / 1.5,
+        lift: missOf(tossed.needle("lift"), LATE) / 1.2,
         wrist: missOf(tossed.needle("wrist"), LATE) / 8.5,
         lag: missOf(tossed.needle("lag"), LATE),
         catch: missOf(tossed.needle("along"), LATE),

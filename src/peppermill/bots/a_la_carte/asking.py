@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 
 from peppermill.games.a_la_carte import commands as c
-from peppermill.games.a_la_carte import hopper
 from peppermill.games.a_la_carte.drawn import LEAST_TILT, MOST_TILT
 from peppermill.games.a_la_carte.pieces import Spice
 from peppermill.games.answers import Listed, Mixed
@@ -59,7 +58,7 @@ class Asked:
         """A toss, if there is one to do."""
         for part in self.free:
             if isinstance(part.like, c.Flip):
-                done = perturb(toss(*hopper.TOSS), self.hand, Chance(f"{self.luck.word()}"))
+                done = perturb(toss(), self.hand, Chance(f"{self.luck.word()}"))
                 return msgspec.structs.replace(part.like, gesture=done)
         return next(iter(self.of(c.TryFlip)), None)
 

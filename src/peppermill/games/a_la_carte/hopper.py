@@ -15,7 +15,6 @@ import msgspec
 
 from peppermill.gestures import FLOOR, Hand
 from peppermill.gestures.noise import sd_of
-from peppermill.gestures.tossing import Told
 from peppermill.physics.facts import Catch
 from peppermill.table import Stream
 
@@ -28,8 +27,6 @@ FINE: Final = 2
 """Half a degree is nothing to a crystal: so finely pours are drawn, and what was worked out before is found again."""
 DWELL: Final = 0.3
 STEEPEST: Final = 40.0
-TOSS: Final = Told(1.1, 8.5, 0.06, -0.015)
-"""A toss that flips more often than its neighbours, whoever does it."""
 CATCHES: Final[tuple[Catch, ...]] = ("picture", "recipe", "beside", "on-edge", "half-out")
 NODES: Final = tuple(0.4 * (k - 7) for k in range(15))
 """Where a tilt that trembles is looked at, in standard deviations."""

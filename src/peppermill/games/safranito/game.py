@@ -19,7 +19,7 @@ from peppermill.games.safranito.hints import Hint, hints
 from peppermill.games.safranito.news import News, Told, news
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.phases import acting, blending, laying_out, throwing, trading
-from peppermill.games.safranito.pieces import MONEY, VALUES, Book, book_from, house_book, read_book
+from peppermill.games.safranito.pieces import Book, book_from, house_book, read_book
 from peppermill.games.safranito.possible import possible
 from peppermill.games.safranito.refusing import refusal
 from peppermill.games.safranito.state import State
@@ -56,20 +56,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
         return book_from(given)
 
     def initial(self, setup: Setup) -> State:
-        players = self.check_players(setup.players)
-        none: tuple[()] = ()
-        return State(
-            options=setup.options,
-            book=setup.data,
-            players=players,
-            money=(MONEY,) * players,
-            chips=(VALUES,) * players,
-            back=(none,) * players,
-            hands=(none,) * players,
-            reserved=(none,) * players,
-            completed=(none,) * players,
-            tokens=(0,) * players,
-        )
+        return position.at_the_beginning(self.check_players(setup.players), setup.options, setup.data)
 
     def agreed(self, state: State) -> Setup:
         return Setup(state.players, state.options, state.book)

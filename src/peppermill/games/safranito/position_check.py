@@ -12,10 +12,14 @@ from peppermill.gestures import check
 from peppermill.table import Refused
 
 MOST: Final = 100_000
+RICHEST: Final = 10**12
+"""The bank is never empty (C-6): only what no table could count is refused."""
 FAR: Final = 1.0
 """m from the middle: nothing lies farther away."""
 WITH_ACTOR: Final = ("act", "take", "keep")
 WITH_BOWL: Final = ("picked", "sell", "sold", "buy")
+TRADING: Final = ("pick", *WITH_BOWL)
+WITHOUT_CHIPS: Final = ("begin", "lay_out", "blend", "over")
 
 
 def checked(state: State) -> State:
@@ -47,7 +51,7 @@ def _check_numbers(state: State) -> None:
         if not 0 <= getattr(state, name) <= MOST:
             raise _no(name, value=getattr(state, name))
     for name in ("money", "tokens"):
-        if any(not 0 <= number <= MOST for number in getattr(state, name)):
+        if any(not 0 <= number <= RICHEST for number in getattr(state, name)):
             raise _no(name, "C-6", getattr(state, name))
     if any(money % 10 for money in state.money):
         raise _no("money", "C-6", state.money)
@@ -123,6 +127,10 @@ def _check_moment(state: State) -> None:
         raise _no("extra", "X-4")
     if (phase in WITH_BOWL) != (state.bowl is not None) or (state.bowl is not None and not 0 <= state.bowl < BOWLS):
         raise _no("bowl", "D-1", state.bowl)
+    if phase in TRADING and any(chip.circle is None or chip.circle >= BOWLS for chip in state.lying):
+        raise _no("lying", "D-1")
+    if phase in WITHOUT_CHIPS and state.lying:
+        raise _no("lying", "D-1")
     if phase == "picked" and state.bowl not in trading.bowls_left(state):
         raise _no("bowl", "D-1", state.bowl)
     if phase == "sell" and (not state.asked or not state.sales):

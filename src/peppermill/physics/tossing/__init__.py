@@ -40,7 +40,7 @@ def toss(scene: Pan, gesture: Toss) -> Result[Tossed]:
 
 def way(kitchen: Kitchen, gesture: Toss) -> Path:
     """The hand's samples, then on to the place of the catch: level, at the height where the pan rested."""
-    transit = kitchen.skillet.transit
+    transit, back = kitchen.skillet.transit, kitchen.skillet.waits_back
     parts = [eased(moment / SAMPLES / transit) for moment in range(1, math.ceil(transit * SAMPLES) + 1)]
     seconds = (len(gesture.lift) + len(parts)) / SAMPLES
     times = np.arange(math.ceil((seconds + LONGEST) * STEPS)) / STEPS
@@ -52,7 +52,7 @@ def way(kitchen: Kitchen, gesture: Toss) -> Path:
 
     joints = (
         along(still, gesture.across, CM),
-        along(list(gesture.forward), gesture.along, CM),
+        along(list(gesture.forward), gesture.along - back, CM),
         along(list(gesture.lift), 0.0, CM),
         along(list(gesture.wrist), 0.0, 1.0),
     )

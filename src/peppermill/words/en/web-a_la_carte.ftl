@@ -51,6 +51,8 @@ web-a_la_carte-crepe-why = Once a game: flip it, picture side up.
 ## What there is to see
 
 web-a_la_carte-kitchen = The kitchen: stoves, pans and bottles
+web-a_la_carte-own = My stove
+web-a_la_carte-pad = Your hand: the bottle or the pan
 web-a_la_carte-chefs = Around the kitchen
 web-a_la_carte-goal = Round { $round } · { $dishes } dishes or 3 stars end it
 web-a_la_carte-menu = Menu

@@ -51,6 +51,8 @@ web-a_la_carte-crepe-why = Une fois par partie : à retourner, image en haut.
 ## Ce qu’il y a à voir
 
 web-a_la_carte-kitchen = La cuisine : fourneaux, poêles et flacons
+web-a_la_carte-own = Mon fourneau
+web-a_la_carte-pad = Votre main : le flacon ou la poêle
 web-a_la_carte-chefs = Autour de la cuisine
 web-a_la_carte-goal = Manche { $round } · fin à { $dishes } plats ou 3 étoiles
 web-a_la_carte-menu = Carte

@@ -73,10 +73,8 @@ function acting(asked: Asked, view: ALaCarteView, told: Told, choosing: Choosing
     );
   if (choosing.hand) parts.push(choosing.hand);
   const last = asked.cups.map((one) => cupButton(one.cup, cupText(one, told), send(one)));
-  if (asked.end)
-    last.push(
-      button(words.say("web-a_la_carte-end"), asked.heats.length === 0 && bottles.length === 0, send(asked.end)),
-    );
+  const more = asked.heats.length + bottles.length + asked.tries.length + asked.catches.length > 0 || asked.flip;
+  if (asked.end) last.push(button(words.say("web-a_la_carte-end"), !more, send(asked.end)));
   if (last.length > 0) parts.push(row(...last));
   return parts;
 }

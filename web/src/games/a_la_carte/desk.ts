@@ -1,11 +1,14 @@
 /** Where the controls for what is asked lie. Whoever was at them by keyboard is so again when they are made anew. */
 
-import type { Frame } from "./frame";
+export interface Board {
+  readonly root: HTMLElement;
+  readonly decide: HTMLElement;
+}
 
 export class Desk {
   private laid = "";
 
-  constructor(private readonly frame: Frame) {}
+  constructor(private readonly frame: Board) {}
 
   /** Whether it is another question, language or moment than what lies there. */
   isOther(key: string): boolean {

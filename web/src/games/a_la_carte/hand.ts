@@ -7,7 +7,7 @@ import { Phone } from "../phone";
 import type { Command, Lent } from "../scene";
 import { type Asked, pansFor, seasoningOf } from "./asks";
 import { type Handled, Handling } from "./handling";
-import type { Held, Picture } from "./picture";
+import type { Held, Workplace } from "./picture";
 import type { Spice } from "./pieces";
 import type { Reaching } from "./place";
 import type { Doing } from "./text";
@@ -18,8 +18,8 @@ export interface Kitchen {
   /** The viewer's seat. */
   readonly own: number;
   readonly facts: PracticeRange | null;
-  /** The picture there is now. */
-  readonly seen: Picture | null;
+  /** Where the hand does its work now. */
+  readonly seen: Workplace | null;
   lent(): Lent;
   busy(): boolean;
   send(command: Command): void;

@@ -9,7 +9,7 @@ import type { PracticeRange } from "../../wire/types";
 import { make, setText } from "../dom";
 import type { Phone } from "../phone";
 import type { Lent } from "../scene";
-import type { Held, Picture } from "./picture";
+import type { Held, Workplace } from "./picture";
 
 export interface Handled {
   lent(): Lent;
@@ -39,7 +39,7 @@ export class Handling {
 
   constructor(
     readonly held: Held,
-    private readonly picture: Picture,
+    private readonly picture: Workplace,
     range: PracticeRange,
     private readonly scene: Handled,
   ) {
@@ -178,13 +178,16 @@ export class Handling {
   private drawMeter({ stage, needle, value = 0 }: Shown): void {
     this.meter.hidden = stage === "ready";
     this.label(stage);
+    if (!needle) setText(this.stage, "");
     if (!needle) return;
     const name = this.scene.lent().words.say(`range-stage-${stage}`);
+    if (this.stage.textContent !== name) this.scene.lent().announce(name);
     setText(this.stage, name);
     this.meter.setAttribute("aria-label", name);
     const { low, high, log } = needle;
     const part = log ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     this.needle.style.left = `${100 * Math.min(Math.max(part, 0), 1)}%`;
+    this.scene.lent().needle?.(part);
     if (stage === "tilt") this.picture.tilt(value / 3);
   }
 

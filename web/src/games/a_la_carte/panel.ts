@@ -1,6 +1,6 @@
 /** Everything that is to be read at all times: each chef's stove, cups and tray; and the menu by colours. */
 
-import type { ALaCarteDish, ALaCarteView } from "../../wire/types";
+import type { ALaCarteDish, ALaCarteSeenStove, ALaCarteView } from "../../wire/types";
 import { make } from "../dom";
 import { STEPS } from "./dial";
 import { cupSign, flameSign, gemSign, seatSign, spoonSign, starSign, tickSign } from "./drawings";
@@ -30,7 +30,7 @@ export function heading(text: string, aside: string): HTMLElement {
   return line;
 }
 
-const unseen = (text: string): HTMLElement => make("span", "alc-unseen", text);
+export const unseen = (text: string): HTMLElement => make("span", "alc-unseen", text);
 
 /** A strip of eight steps: green, red, and where the knob stands. */
 export function heatStrip(dish: ALaCarteDish | null, knob: number | null): HTMLElement {
@@ -42,7 +42,7 @@ export function heatStrip(dish: ALaCarteDish | null, knob: number | null): HTMLE
   return make("span", "alc-strip", ...steps);
 }
 
-function pan(view: ALaCarteView, seat: number): HTMLElement {
+export function pan(view: ALaCarteView, seat: number): HTMLElement {
   const stove = view.stoves[seat];
   const { needs, more } = panOf(dishOf(view, stove?.dish ?? null), stove?.crystals ?? []);
   const wanted = needs.map(({ spice, there }) => {
@@ -57,8 +57,28 @@ function pan(view: ALaCarteView, seat: number): HTMLElement {
   return make("span", "alc-needs", ...parts);
 }
 
+/** Finished, burnt or spoilt; nothing else is worth a word. */
+export function standing({ standing: now }: ALaCarteSeenStove, { words }: Told): readonly HTMLElement[] {
+  if (now !== "burnt" && now !== "spoilt" && now !== "finished") return [];
+  return [make("span", `alc-standing alc-${now}`, words.say("web-a_la_carte-standing", { standing: now }))];
+}
+
+/** What stands on a stove, and its worth. */
+export function cooking(view: ALaCarteView, seat: number, told: Told): HTMLElement {
+  const name = view.stoves[seat]?.dish;
+  const dish = dishOf(view, name ?? null);
+  const said = name ? dishName(told, name) : told.words.say("web-a_la_carte-stove-empty");
+  const made = make(
+    "span",
+    `alc-cooked alc-c-${name ? (dish?.colour ?? CREPE) : "none"}`,
+    make("span", "alc-dish-name", said),
+  );
+  if (name) made.append(make("b", "alc-worth", String(dish?.points ?? 5)));
+  return made;
+}
+
 function chef(view: ALaCarteView, seat: number, told: Told): HTMLElement {
-  const { words, names } = told;
+  const { names } = told;
   const stove = view.stoves[seat];
   const dish = dishOf(view, stove?.dish ?? null);
   const active = view.active === seat && view.phase !== "over";
@@ -66,21 +86,10 @@ function chef(view: ALaCarteView, seat: number, told: Told): HTMLElement {
   if (active) who.append(make("span", "alc-spoons", ...Array.from({ length: view.actions }, () => spoonSign())));
   const stars = make("span", "alc-stars", ...Array.from({ length: view.stars[seat] ?? 0 }, () => starSign()));
   who.append(stars, make("b", "alc-points", String(view.points[seat] ?? 0)));
-  const cooked = make("span", `alc-cooked alc-c-${stove?.dish === CREPE ? CREPE : (dish?.colour ?? "none")}`);
-  cooked.append(
-    make("span", "alc-dish-name", stove?.dish ? dishName(told, stove.dish) : words.say("web-a_la_carte-stove-empty")),
-  );
-  if (stove?.dish) cooked.append(make("b", "alc-worth", String(dish?.points ?? 5)));
+  const cooked = cooking(view, seat, told);
   const heat = make("span", "alc-heat", flameSign(), heatStrip(dish, stove?.knob ?? 0));
   const seen = make("div", "alc-chef-seen", who, cooked, heat, pan(view, seat));
-  if (stove?.standing === "burnt" || stove?.standing === "spoilt" || stove?.standing === "finished")
-    seen.append(
-      make(
-        "span",
-        `alc-standing alc-${stove.standing}`,
-        words.say("web-a_la_carte-standing", { standing: stove.standing }),
-      ),
-    );
+  if (stove) seen.append(...standing(stove, told));
   const kept = make("span", "alc-kept");
   for (const cup of view.cups[seat] ?? [])
     kept.append(titled(make("span", "alc-cup", cupSign(cup)), wordOf(told, cup)));
@@ -107,7 +116,7 @@ function titled(element: HTMLElement, title: string): HTMLElement {
 }
 
 /** A finished dish on the tray: its colour and its worth. */
-function served(view: ALaCarteView, name: string, told: Told): HTMLElement {
+export function served(view: ALaCarteView, name: string, told: Told): HTMLElement {
   const dish = dishOf(view, name);
   const made = make("span", `alc-served alc-c-${dish?.colour ?? CREPE}`, String(dish?.points ?? 5));
   return titled(made, dishName(told, name));

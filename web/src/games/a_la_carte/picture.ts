@@ -26,25 +26,31 @@ export interface Lit {
   readonly bottles: ReadonlySet<string>;
 }
 
-export interface Picture extends Screen {
-  /** What is put into the page. */
-  readonly frame: HTMLElement;
+/** Where a hand does something: in a picture of the kitchen, or on a phone. */
+export interface Workplace {
   /** Where fingers reach; its upper left is where spots are measured from. */
   readonly ground: HTMLElement;
-  show(view: ALaCarteView, told: Told): void;
   /** Take something into the hand; null: everything stands where it belongs. */
   hold(held: Held | null): void;
   /** The bottle in the hand, rad from upright. */
   tilt(angle: number): void;
   /** The pan in the hand. */
   swing(pose: PanPose): void;
+  /** px: what the bottle in the hand turns about. */
+  readonly pivot: Spot;
+  at(spot: Spot): Tapped | null;
+  /** Whatever glides is there now: a hand reaches for it. */
+  steady(): void;
+}
+
+export interface Picture extends Workplace, Screen {
+  /** What is put into the page. */
+  readonly frame: HTMLElement;
+  show(view: ALaCarteView, told: Told): void;
   /** A recorded moment of what is held, body after body. */
   pose(poses: Float64Array, labels: readonly number[]): void;
   /** Where a body of the motion is now, as motion tells it: for tests. */
   poseOf(label: number): readonly number[];
-  /** px: what the bottle in the hand turns about. */
-  readonly pivot: Spot;
-  at(spot: Spot): Tapped | null;
   /** Let the die come to rest on a face; so long, in ms. */
   roll(face: string, ms: number): void;
   light(lit: Lit): void;
@@ -52,8 +58,6 @@ export interface Picture extends Screen {
   offer(bottles: ReadonlySet<string>, die: boolean): void;
   /** Look closer at the viewer's own stove, or at all of them. */
   attend(own: boolean): void;
-  /** Whatever glides is there now: a hand reaches for it. */
-  steady(): void;
   /** No motion but that of hands. */
   still: boolean;
   resize(): void;

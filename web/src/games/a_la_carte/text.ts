@@ -1,5 +1,6 @@
 /** What is said about the kitchen: what to do now, who has what, and the whole of it as text. */
 
+import { counted } from "../../state/words";
 import type { ALaCarteDish, ALaCarteView } from "../../wire/types";
 import type { Lent } from "../scene";
 import { type Asked, bottlesOf } from "./asks";
@@ -14,6 +15,9 @@ export function wordOf({ words }: Told, code: string): string {
 }
 export const listOf = (told: Told, codes: readonly string[]): string =>
   told.words.listing(codes.map((code) => wordOf(told, code)));
+/** The same, with how many of each there are. */
+const countsOf = (told: Told, codes: readonly string[]): string =>
+  told.words.listing(counted(codes.map((code) => wordOf(told, code))));
 export const dishName = (told: Told, name: string): string => wordOf(told, name);
 
 /** What the viewer's hand is about to do. */
@@ -59,7 +63,7 @@ export function dishLine(dish: ALaCarteDish, told: Told): string {
   return told.words.say("web-a_la_carte-dish", {
     dish: dishName(told, dish.name),
     colour: wordOf(told, dish.colour),
-    spices: listOf(told, dish.spices),
+    spices: countsOf(told, dish.spices),
     low: dish.low,
     high: dish.high,
     red: dish.red,
@@ -93,7 +97,7 @@ export function stoveLine(view: ALaCarteView, seat: number, told: Told): string 
     red: dish?.red ?? HOTTEST,
     crystals: kindsLine(stove.crystals, told),
     lack: missing.length > 0 ? "yes" : "no",
-    missing: listOf(told, missing),
+    missing: countsOf(told, missing),
     standing: stove.standing,
   });
 }

@@ -11,11 +11,19 @@ import { type GlassParts, glassOf, place } from "./glass";
 import { disc, drawn, lean, type Turn, turnAt } from "./projection";
 import { spiral } from "./stove";
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 /** mm that are seen: bottles need height, tosses even more. */
 const BOXES = {
   pour: { x: -105, y: -165, width: 210, height: 200 },
   toss: { x: -150, y: -290, width: 300, height: 340 },
 } as const;
+/** mm a phone shows of a toss: what flies is seen at the shared screen. */
+export const TOSS_NEAR = { x: -135, y: -170, width: 270, height: 235 } as const;
 const UPRIGHT: Turn = [1, 0, 0, 0];
 
 export class FlatStage {
@@ -38,7 +46,10 @@ export class FlatStage {
   private held: Held | null = null;
   private inside: Crystals = [];
 
-  constructor(private readonly range: PracticeRange) {
+  constructor(
+    private readonly range: PracticeRange,
+    private readonly tossed: Box = BOXES.toss,
+  ) {
     const { floor_radius, rim_radius, rim_height, handle } = range.kitchen.skillet;
     const [floor, rim, up] = [1000 * floor_radius, 1000 * rim_radius, -drawn(0, 0, rim_height).y];
     const flat = 0.2955;
@@ -70,7 +81,7 @@ export class FlatStage {
 
   /** What stands on the stove and in the bottle, and what is taken in the hand. */
   show(view: ALaCarteView, held: Held): void {
-    const { x, y, width, height } = BOXES[held.what];
+    const { x, y, width, height } = held.what === "pour" ? BOXES.pour : this.tossed;
     this.svg.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
     this.element.hidden = false;
     this.held = held;
