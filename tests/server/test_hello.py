@@ -23,7 +23,7 @@ async def talk(client: Client, table: str, *messages: Any, **headers: str) -> tu
         for message in messages:
             await socket.send(message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode())
         try:
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(60):
                 while True:
                     heard.append(msgspec.json.decode(await socket.recv()))
         except (ConnectionClosed, TimeoutError):
