@@ -37,7 +37,7 @@ export function walls(disc: Disc, steps = 48): BufferGeometry[] {
 }
 
 /** All of it at once; `part` tells upper face (0), lower face (1) and edge (2) apart. */
-export function discShape(disc: Disc, steps = 40): BufferGeometry {
+export function discShape(disc: Disc, steps = 72): BufferGeometry {
   const half = disc.thickness / 2;
   const upper = ringFace(disc, steps).translate(0, 0, half);
   const lower = ringFace(disc, steps).rotateX(Math.PI).translate(0, 0, -half);

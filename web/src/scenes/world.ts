@@ -236,7 +236,7 @@ export class World {
     });
     this.renderer.dispose();
     // a page may hold few contexts at once, and whoever comes next wants one
-    this.renderer.forceContextLoss();
+    if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
   }
 }
 

@@ -12,6 +12,8 @@ const TOO_MANY = 4;
 export class Stage {
   /** What is on the stage now: it may lag behind the table while things move. */
   view: View = {};
+  /** The number of the last news that were on it. */
+  told = 0;
   readonly shown = new Emitter<void>();
   private readonly queue: Change[] = [];
   private running = false;
@@ -56,6 +58,7 @@ export class Stage {
     for (let change = this.queue.shift(); change && !this.stopped; change = this.queue.shift()) {
       if (!change.jump) await this.tell(change);
       this.view = change.after;
+      this.told += change.news.length;
       if (this.queue.length > 0 && !this.stopped) this.scene.show(this.view, change.questions);
       this.shown.emit();
     }
@@ -74,6 +77,7 @@ export class Stage {
 
   private rest(): void {
     this.view = this.state.sights.get(this.viewer)?.view ?? this.view;
+    this.told = this.state.sights.get(this.viewer)?.seq ?? 0;
     this.scene.show(this.view, this.questions());
     this.shown.emit();
   }

@@ -11,6 +11,7 @@ web-safranito-phase-blending = Mischen
 
 ## Was jetzt zu tun ist
 
+web-safranito-now = Was zu tun ist
 web-safranito-now-choose = { $extra ->
         [yes] Dein Extrawurf: Wähle einen Chip.
        *[no] Wähle einen Chip zum Werfen. Niemand sonst sieht, welchen.

@@ -11,6 +11,7 @@ web-safranito-phase-blending = Blending
 
 ## What to do now
 
+web-safranito-now = What to do
 web-safranito-now-choose = { $extra ->
         [yes] Your extra throw: choose a chip.
        *[no] Choose a chip to throw. Nobody else sees which.

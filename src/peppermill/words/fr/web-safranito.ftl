@@ -11,6 +11,7 @@ web-safranito-phase-blending = Mélanges
 
 ## Que faire maintenant
 
+web-safranito-now = À faire
 web-safranito-now-choose = { $extra ->
         [yes] Votre lancer supplémentaire : choisissez un jeton.
        *[no] Choisissez un jeton à lancer. Personne d’autre ne voit lequel.

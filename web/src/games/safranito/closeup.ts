@@ -12,10 +12,13 @@ export class Closeup {
   readonly element = make("div", "saf-close");
   private readonly shut: HTMLButtonElement;
 
-  constructor(private readonly facts: BoardFacts) {
+  constructor(
+    private readonly facts: BoardFacts,
+    private readonly closed: () => void,
+  ) {
     this.shut = make("button", "button small quiet saf-shut", "✕");
     this.shut.type = "button";
-    this.shut.addEventListener("click", () => this.hide());
+    this.shut.addEventListener("click", () => this.close());
     this.element.hidden = true;
     this.element.setAttribute("role", "status");
   }
@@ -23,6 +26,16 @@ export class Closeup {
   hide(): void {
     this.element.hidden = true;
     this.element.replaceChildren();
+  }
+
+  get open(): boolean {
+    return !this.element.hidden;
+  }
+
+  /** By who looked. */
+  close(): void {
+    this.hide();
+    this.closed();
   }
 
   chip(chip: SafranitoSeenChip, circles: readonly NamedCircle[], side: SafranitoSide, told: Told): void {

@@ -1,6 +1,6 @@
 /** The parts of the page a scene of Safranito consists of, and where they go. */
 
-import { make, setText } from "../dom";
+import { make, setLabel, setText } from "../dom";
 import { Panel } from "./panel";
 import { STAGES, type Stage, type Told } from "./text";
 
@@ -15,9 +15,12 @@ export class Frame {
   private readonly aside = make("p", "saf-aside");
   private readonly round = make("span", "saf-round");
   private readonly stages = make("ol", "saf-stages");
+  private readonly now: HTMLElement;
+  private readonly beside: HTMLElement;
+  private focused = false;
 
   constructor(host: HTMLElement) {
-    const now = make(
+    this.now = make(
       "section",
       "saf-part saf-now",
       make("div", "saf-progress", this.round, this.stages),
@@ -26,10 +29,10 @@ export class Frame {
       this.decide,
     );
     const rest = make("div", "saf-rest", this.panel.market, this.panel.own, this.panel.seats);
-    const beside = make("div", "saf-beside", now, rest);
+    this.beside = make("div", "saf-beside", this.now, rest);
     // what scrolls can be scrolled by keys, also when nothing in it can be pressed
-    beside.tabIndex = 0;
-    const table = make("div", "saf-table", this.place, beside);
+    this.beside.tabIndex = 0;
+    const table = make("div", "saf-table", this.place, this.beside);
     this.root.append(this.backdrop, table);
     host.append(this.root);
   }
@@ -40,7 +43,28 @@ export class Frame {
     this.aside.hidden = aside === "";
   }
 
+  /** The controls for what is asked; whoever was at the last ones with the keyboard is at these. */
+  offer(...controls: readonly HTMLElement[]): void {
+    const { decide, beside } = this;
+    decide.append(...controls);
+    beside.scrollTo({ top: 0 });
+    if (this.focused) decide.querySelector<HTMLElement>("button, select")?.focus({ preventScroll: true });
+    this.focused = false;
+  }
+
+  /** Nothing can be pressed until there are others, or `decide` is not inert any more. */
+  wait(): void {
+    this.focused ||= this.decide.contains(document.activeElement);
+    this.decide.inert = true;
+  }
+
+  clear(): void {
+    this.decide.inert = false;
+    this.decide.replaceChildren();
+  }
+
   progress(round: number, stage: Stage | null, { words }: Told): void {
+    setLabel(this.now, words.say("web-safranito-now"));
     setText(this.round, words.say("web-safranito-round-short", { round }));
     this.stages.replaceChildren(
       ...STAGES.map((name) => {

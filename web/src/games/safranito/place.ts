@@ -25,6 +25,8 @@ export interface Reaching {
   up(sample: Sample, still: boolean): void;
   cancel(): void;
   key(name: string, t: number): boolean;
+  /** Nobody wants to look closer any more. */
+  closed(): void;
   /** The picture was taken from us. */
   lost(): void;
 }
@@ -46,15 +48,17 @@ export class Place {
     resized: () => void,
     readonly free: FreeLook | null,
   ) {
-    this.closeup = new Closeup(facts);
+    this.closeup = new Closeup(facts, () => hand.closed());
     this.pointer = new PointerHand(board.ground, hand);
     board.frame.addEventListener("keydown", (event) => {
       delete board.frame.dataset.by;
       if (event.target !== board.frame || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (hand.key(event.key, event.timeStamp / 1000) || free?.key(event.key)) {
+      const shuts = event.key === "Escape" && this.closeup.open;
+      if (shuts) this.closeup.close();
+      if (shuts || hand.key(event.key, event.timeStamp / 1000) || free?.key(event.key)) {
         event.preventDefault();
         event.stopPropagation();
-      } else if (event.key === "Escape") this.closeup.hide();
+      }
     });
     frame.root.classList.toggle("saf-deep", table !== null);
     frame.place.append(board.frame, this.closeup.element);
@@ -109,24 +113,28 @@ export async function boardFacts(gone: () => boolean): Promise<PracticeRange | n
   return null;
 }
 
-/** A tap on the board: at a bowl that may be picked, whose command is given back, or at something that is told more of. */
+/** A tap on the board: at a bowl that may be picked, whose command is given back, or at something that is told more of;
+ * a chip is looked at where it lies. */
 export function tapped(
   { board, closeup }: Place,
   view: SafranitoView,
   px: Spot,
   asked: Asked | null,
   told: Told,
-): Command | undefined {
+): { readonly pick?: Command; readonly spot?: Spot } {
   const circle = circleAt(board.circles, board.spotAt(px));
   const answers = asked?.kind === "pick" ? asked.answers : [];
   const pick = answers.find((answer) => answer.type === "pick" && answer.bowl === circle?.name);
   const number = board.chipAt(px);
   const chip = view.board.find((one) => one.number === number);
-  if (pick) return pick;
-  if (chip) closeup.chip(chip, board.circles, board.side, told);
-  else if (circle) closeup.circle(circle.name, circle.bowl, told);
+  if (pick) return { pick };
+  if (chip) {
+    closeup.chip(chip, board.circles, board.side, told);
+    return { spot: { x: chip.place[0], y: chip.place[1] } };
+  }
+  if (circle) closeup.circle(circle.name, circle.bowl, told);
   else closeup.hide();
-  return undefined;
+  return {};
 }
 
 async function deep(

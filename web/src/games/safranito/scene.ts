@@ -17,7 +17,7 @@ import { Frame } from "./frame";
 import type { Attention, BoardPicture } from "./picture";
 import { boardFacts, Place, type Reaching, tapped, wantedLevel } from "./place";
 import { pointedAt } from "./pointing";
-import { type Stagehand, tellOne } from "./telling";
+import { type Stagehand, tellAll } from "./telling";
 import { buyingLine, homeOf, nowLine, stageOf, tableText } from "./text";
 import { Throwing, type Thrown } from "./throwing";
 
@@ -111,7 +111,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     if (this.throwing === null && this.made) this.made.board.turn(homeOf(view));
     this.shown(view);
     this.decide();
-    this.attend({ kind: this.throwing ? "aim" : "table" });
+    this.attend(this.home);
     this.prompt();
     if (fresh) this.given.announce(`${this.heard} ${this.line()}`.trim());
     this.heard = "";
@@ -124,6 +124,14 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     this.frame.progress(view.round, stageOf(view), this.given);
   }
 
+  private get home(): Attention {
+    return { kind: this.throwing ? "aim" : "table" };
+  }
+
+  closed = (): void => {
+    if (!this.busy()) this.attend(this.home);
+  };
+
   attend(what: Attention): void {
     this.made?.board.attend(what, this.motion);
   }
@@ -135,6 +143,10 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     this.attend({ kind: "hole", spot: { x: chip.place[0], y: chip.place[1] } });
     await this.motion.wait(ms);
     made.closeup.hide();
+  }
+
+  say(sentence: string): void {
+    this.frame.say(sentence, "");
   }
 
   private line(): string {
@@ -155,28 +167,21 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     frame.root.classList.toggle("saf-asked", asked !== null);
     made.board.glow(new Set(bowlsOf(asked)), "may");
     if (key === this.built) return;
-    const focused = frame.decide.contains(document.activeElement) || frame.root.dataset.focus === "yes";
+    frame.wait();
     this.clear();
     this.built = key;
-    if (!asked) {
-      if (focused) frame.root.dataset.focus = "yes";
-      return;
-    }
-    delete frame.root.dataset.focus;
+    if (!asked) return;
     if (asked.kind === "throw" || asked.kind === "aim") {
       this.throwing = new Throwing(asked, made.board, facts, this);
-      frame.decide.append(this.throwing.element);
-    } else frame.decide.append(...controls(asked, view, this.given, (command) => this.send(command)));
-    frame.decide.parentElement?.parentElement?.scrollTo({ top: 0 });
-    if (focused) frame.decide.querySelector<HTMLElement>("button, select")?.focus({ preventScroll: true });
+      frame.offer(this.throwing.element);
+    } else frame.offer(...controls(asked, view, this.given, (command) => this.send(command)));
   }
 
   private clear(): void {
     this.throwing?.close();
     this.throwing = null;
     this.built = "";
-    this.frame.decide.inert = false;
-    this.frame.decide.replaceChildren();
+    this.frame.clear();
   }
 
   changed(): void {
@@ -187,8 +192,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   send(command: Command): void {
     if (this.sending) return;
     this.sending = true;
-    if (this.frame.decide.contains(document.activeElement)) this.frame.root.dataset.focus = "yes";
-    this.frame.decide.inert = true;
+    this.frame.wait();
     const id = this.askedId;
     void this.given.answer(command).then((answer) => {
       if (answer.ok || this.askedId !== id) return;
@@ -200,6 +204,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
 
   down(sample: Sample): boolean {
     this.board.frame.dataset.by = "pointer";
+    if (typeof this.throwing?.chip === "number") this.attend(this.home);
     this.throwing?.down(sample);
     return true;
   }
@@ -217,8 +222,10 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   up(sample: Sample, still: boolean): void {
     const { made, view } = this;
     if (!made || !view || this.throwing?.up(sample, still) || !still) return;
-    const pick = tapped(made, view, sample, this.asked, this.given);
-    if (pick && !this.busy()) this.send(pick);
+    const { pick, spot } = tapped(made, view, sample, this.asked, this.given);
+    if (this.busy()) return;
+    if (pick) this.send(pick);
+    else this.attend(spot ? { kind: "hole", spot } : this.home);
   }
 
   async tell(change: Change): Promise<void> {
@@ -236,20 +243,12 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
       this.asked = null;
       this.decide();
     }
-    let view = before.recipes ? before : after;
-    const heard: string[] = [];
     try {
-      for (const [index, piece] of news.entries()) {
-        const { words, names, viewer } = this.given;
-        const sentence = words.news("safranito", piece as unknown as Piece, names, viewer);
-        heard.push(sentence);
-        view = await tellOne(view, piece, this, () => this.frame.say(sentence, ""), news[index + 1]?.type);
-      }
+      this.heard = await tellAll(before.recipes ? before : after, after, news, this);
     } finally {
       this.telling = false;
       this.spotlight([], []);
     }
-    this.heard = heard.join(" ");
     this.given.announce(this.heard);
   }
 

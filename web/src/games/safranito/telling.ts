@@ -3,6 +3,7 @@
 import { show } from "../../motion/film";
 import { type Motion as Recorded, WIDE } from "../../motion/format";
 import type { Showing } from "../../motion/player";
+import type { Piece } from "../../state/sight";
 import type { SafranitoNews, SafranitoSeenChip, SafranitoView } from "../../wire/types";
 import type { Motion } from "../motion";
 import type { Lent } from "../scene";
@@ -10,12 +11,15 @@ import { told } from "./draft";
 import type { Films } from "./films";
 import type { Spot } from "./geometry";
 import type { Attention, BoardPicture } from "./picture";
+import { chipLine } from "./text";
 
 export interface Stagehand {
   readonly board: BoardPicture;
   readonly motion: Motion;
   lent(): Lent;
   readonly films: Films;
+  /** In words, at the one place for it. */
+  say(sentence: string): void;
   /** Show the table as it is after a piece. */
   shown(view: SafranitoView): void;
   /** Look closer: at a landing, or at all of the table. */
@@ -39,16 +43,47 @@ const FOLLOW = 0.2;
 /** m: as far from the middle as the eye follows */
 const EDGE = 0.2;
 
+/** What the referee says of chips that lie where they will lie when all is told: news tell of places alone. */
+function judged(view: SafranitoView, last: SafranitoView): SafranitoView {
+  const known = new Map(last.board.map((chip) => [`${chip.number} ${chip.place}`, chip]));
+  const board = view.board.map((chip) => {
+    const { nearest, overlap } = known.get(`${chip.number} ${chip.place}`) ?? chip;
+    return nearest === chip.nearest && overlap === chip.overlap ? chip : { ...chip, nearest, overlap };
+  });
+  return { ...view, board };
+}
+
+/** One piece after the other, until it is as in the `last` view. Gives what is to be said to who cannot see: besides the news, where chips lie now. */
+export async function tellAll(
+  first: SafranitoView,
+  last: SafranitoView,
+  news: readonly SafranitoNews[],
+  hand: Stagehand,
+): Promise<string> {
+  let view = first;
+  const heard: string[] = [];
+  for (const [index, piece] of news.entries()) {
+    const { words, names, viewer } = hand.lent();
+    const sentence = words.news("safranito", piece as unknown as Piece, names, viewer);
+    const next = judged(told(view, piece), last);
+    await tellOne(view, next, piece, hand, () => hand.say(sentence), news[index + 1]?.type);
+    heard.push(sentence);
+    if (piece.type === "chips_landed") heard.push(...moved(view, next).map((chip) => chipLine(chip, hand.lent())));
+    view = next;
+  }
+  return heard.join(" ");
+}
+
 /** `say` puts it into words: where something comes to rest, not before that was seen. `after`: what is told next. */
-export async function tellOne(
+async function tellOne(
   view: SafranitoView,
+  next: SafranitoView,
   piece: SafranitoNews,
   hand: Stagehand,
   say: () => void,
   after?: string,
-): Promise<SafranitoView> {
+): Promise<void> {
   const { board, motion } = hand;
-  const next = told(view, piece);
   const lent = hand.lent();
   const sound = (name: string) => {
     if (!motion.skipped) lent.sound(name);
@@ -66,21 +101,21 @@ export async function tellOne(
       hand.shown(next);
       // One's own hand has let go: whatever is waited for now is felt.
       if (piece.seat !== view.viewer || after !== "chips_landed") await motion.wait(SHORT);
-      return next;
+      return;
     case "chips_landed":
       await land(view, next, piece, hand, say);
-      return next;
+      return;
     case "chip_placed":
       hand.shown(next);
       sound("place");
       await motion.wait(SHORT);
-      return next;
+      return;
     case "chips_turned_up":
       hand.shown(next);
       sound("flip");
       pulse(piece.chips);
       await motion.wait(READ);
-      return next;
+      return;
     case "space_revealed":
       hand.spotlight([piece.space], [piece.seat]);
       hand.shown(next);
@@ -88,18 +123,18 @@ export async function tellOne(
       pulse(piece.chips);
       await motion.wait(READ * 1.7);
       hand.spotlight([], []);
-      return next;
+      return;
     case "bowl_picked":
       hand.spotlight([piece.bowl], []);
       hand.shown(next);
       await motion.wait(SHORT);
-      return next;
+      return;
     case "bowl_revealed":
       hand.shown(next);
       sound("flip");
       pulse(piece.chips);
       await motion.wait(READ * 1.7);
-      return next;
+      return;
     case "board_cleared":
     case "sales_closed":
     case "spice_bought":
@@ -110,47 +145,47 @@ export async function tellOne(
       if (piece.type === "bowl_closed") hand.spotlight([], []);
       hand.shown(next);
       if (piece.type !== "sales_closed" && piece.type !== "bowl_closed") await motion.wait(READ);
-      return next;
+      return;
     case "sale_made":
       hand.spotlight(view.bowl ? [view.bowl] : [], [piece.seat]);
       hand.shown(next);
       if (piece.count > 0) sound("score");
       await motion.wait(piece.count > 0 ? READ * 1.5 : SHORT);
-      return next;
+      return;
     case "blend_completed":
       hand.shown(next);
       hand.spotlight([], [piece.seat]);
       sound("win");
       await motion.wait(READ * 2.4);
       hand.spotlight([], []);
-      return next;
+      return;
     case "round_begun":
       hand.shown(next);
       sound("shuffle");
       await motion.wait(READ * 1.5);
-      return next;
+      return;
     case "space_skipped":
       hand.spotlight([piece.space], []);
       await motion.wait(SHORT);
       hand.spotlight([], []);
-      return next;
+      return;
     case "game_ended":
       hand.shown(next);
       sound("end");
       await motion.wait(READ * 2);
-      return next;
+      return;
     case "sale_ready":
     case "sale_chosen":
     case "turn_passed":
       hand.shown(next);
       await motion.wait(SHORT);
-      return next;
+      return;
     default:
       if ("seat" in piece) hand.spotlight([], [piece.seat]);
       hand.shown(next);
       await motion.wait(READ);
       hand.spotlight([], []);
-      return next;
+      return;
   }
 }
 

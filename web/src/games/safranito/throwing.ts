@@ -281,6 +281,7 @@ export class Throwing {
     this.board.aim({ place: set.place ?? 0, direction, speed: stage === "speed" ? value : 0.8 });
     if (!needle) return;
     const name = this.words.say(`range-stage-${stage}`);
+    if (this.stage.textContent !== name) this.scene.lent().announce(name);
     setText(this.stage, name);
     this.meter.setAttribute("aria-label", name);
     const { low, high, log } = needle;

@@ -20,6 +20,7 @@ const ROOMY = 560;
 export interface Stand {
   readonly world: World;
   readonly side: SafranitoSide;
+  readonly ground: HTMLElement;
   /** The part of the canvas that nothing covers. */
   readonly clear: Box;
 }
@@ -81,6 +82,7 @@ export class Director {
       const part = motion.skipped ? 1 : ((now - began) * 1000 * motion.pace) / ms;
       this.now = part >= 1 ? to : between(from, to, gentle(part));
       this.stand.world.reframe();
+      if (part >= 1) this.tell();
       return part < 1;
     });
   }
@@ -90,6 +92,13 @@ export class Director {
     this.glide += 1;
     this.now = this.wanted();
     this.stand.world.reframe();
+    this.tell();
+  }
+
+  /** For whoever looks at the page with a script: where the eye has come to rest. */
+  private tell(): void {
+    const { x, y, z } = this.now?.eye ?? new Vector3();
+    this.stand.ground.dataset.eye = JSON.stringify([x, y, z]);
   }
 
   /** While one aims: px of the clear part for a metre of the board, and where its middle is. */

@@ -16,6 +16,7 @@ import {
   type Vector3,
 } from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
+import { texture } from "../../../scenes/textures";
 import { shaded } from "../../../scenes/world";
 import type { Paints } from "./ink";
 
@@ -176,10 +177,37 @@ export function pepperMill(): Mesh {
 export const COIN = { radius: 0.0095, high: 0.0021 } as const;
 export const JAR = { radius: 0.0155, high: 0.036 } as const;
 
+/** The face of a coin: a milled rim, and a mill. */
+function mint(paper: CanvasRenderingContext2D, size: number): void {
+  const ring = (part: number, wide: number, paint: string): void => {
+    paper.strokeStyle = paint;
+    paper.lineWidth = wide * size;
+    paper.beginPath();
+    paper.arc(size / 2, size / 2, part * size, 0, 2 * Math.PI);
+    paper.stroke();
+  };
+  paper.fillStyle = "#f0bd4a";
+  paper.fillRect(0, 0, size, size);
+  ring(0.46, 0.07, "#d79c2c");
+  ring(0.41, 0.025, "#fbdc8c");
+  ring(0.385, 0.02, "#b98322");
+  paper.fillStyle = "#b07a1c";
+  paper.beginPath();
+  paper.arc(size / 2, size * 0.29, size * 0.075, 0, 2 * Math.PI);
+  paper.fill();
+  paper.beginPath();
+  paper.moveTo(size * 0.42, size * 0.38);
+  paper.lineTo(size * 0.58, size * 0.38);
+  paper.lineTo(size * 0.65, size * 0.72);
+  paper.lineTo(size * 0.35, size * 0.72);
+  paper.fill();
+}
+
 /** Money, and purses whose content nobody is told. */
 export function coins(most: number): Copies {
-  const shape = new CylinderGeometry(COIN.radius, COIN.radius, COIN.high * 0.94, 20).rotateX(Math.PI / 2);
-  return new Copies(shape, new MeshStandardMaterial({ color: "#f2bf4b", roughness: 0.4 }), most);
+  const shape = new CylinderGeometry(COIN.radius, COIN.radius, COIN.high * 0.94, 28);
+  shape.rotateX(Math.PI / 2).rotateZ(Math.PI / 2);
+  return new Copies(shape, new MeshStandardMaterial({ map: texture(128, mint), roughness: 0.4 }), most);
 }
 
 export function purses(): Copies {

@@ -14,6 +14,8 @@ const HAND = 0.088;
 const FAR = 1.9;
 /** m further away from the viewer than the middle: there sit those at the left and right */
 export const ASIDE = 0.13;
+/** m of table before the board that are seen: there lie one's own chips and coins */
+const OWN = 0.075;
 const UP = new Vector3(0, 0, 1);
 
 /** A place as who sits at a side says it: to the right, away, up. */
@@ -48,11 +50,11 @@ export function tableView(facts: BoardFacts, side: SafranitoSide, aspect: number
   const height = heightFor(aspect);
   const aside = roomy ? edge + 0.185 : edge + 0.03;
   const points = [
-    from(side, -edge - 0.01, -edge - 0.05),
-    from(side, edge + 0.01, -edge - 0.05),
+    from(side, -edge - 0.01, -edge - OWN),
+    from(side, edge + 0.01, -edge - OWN),
     from(side, -aside, ASIDE),
     from(side, aside, ASIDE),
-    roomy ? from(side, 0, edge + 0.2, 0.15) : from(side, 0, edge + 0.17, 0.09),
+    roomy ? from(side, 0, edge + 0.2, 0.18) : from(side, 0, edge + 0.17, 0.115),
   ];
   return fitted({
     eye: from(side, 0, -FAR * Math.cos(height), FAR * Math.sin(height)),

@@ -1,0 +1,110 @@
+"""A game of Safranito by what a screen reader reads and by keys alone: roles and names, and what is announced."""
+
+import re
+from collections.abc import Iterator
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import Open
+from browser.kit import Device
+from browser.tables import lay
+from peppermill.match import Match, Store
+
+WAIT = 60_000
+MOST = 60
+ANNOUNCED = """
+() => {
+  globalThis.announced = [];
+  const look = () => {
+    for (const place of document.querySelectorAll("[role=status], [aria-live]")) {
+      const text = place.textContent.trim();
+      if (text && announced.at(-1) !== text && place.textContent !== place.last) announced.push(text);
+      place.last = place.textContent;
+    }
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+"""
+
+
+def last_throw(match: Match) -> bool:
+    """The first seat has one throw left in the last round."""
+    if match.outcome is not None:
+        return False
+    view = match.view(0)
+    return bool(view.phase == "throw" and view.thrower == 0 and view.throws_left <= 2)
+
+
+def focused(page: Page) -> Locator:
+    return page.locator(":focus")
+
+
+def tabbed(page: Page) -> Iterator[None]:
+    for _ in range(MOST):
+        page.keyboard.press("Tab")
+        yield
+    raise AssertionError("it cannot be reached by the tab key")
+
+
+def tab_to(page: Page, wanted: Locator) -> None:
+    """Nothing but the tab key, until this has the focus; where it has it already, not even that."""
+    if wanted.and_(focused(page)).count():
+        return
+    for _ in tabbed(page):
+        if wanted.and_(focused(page)).count():
+            return
+
+
+def answer(device: Device, what: Locator) -> str:
+    """Whatever is asked, by the first button; a throw by choosing a chip, and stopping needles whenever."""
+    page = device.page
+    chips = what.get_by_role("group", name=device.say("web-safranito-choose"))
+    if not chips.count():
+        first = what.get_by_role("button").first
+        said = first.get_attribute("aria-label") or first.inner_text()
+        tab_to(page, first)
+        page.keyboard.press("Enter")
+        return said
+    tab_to(page, chips.get_by_role("button").first)
+    page.keyboard.press("Enter")
+    tab_to(page, device.button("range-press-first"))
+    page.keyboard.press("Enter")
+    stop = device.button("range-press")
+    for stage in ("direction", "speed"):
+        expect(what.get_by_role("img", name=device.say(f"range-stage-{stage}"))).to_be_visible()
+        expect(stop).to_be_focused()
+        page.keyboard.press("Enter")
+    return "throw"
+
+
+def test_a_game_is_followed_and_ended_through_roles_names_and_keys_alone(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], last_throw, bots=1, game="safranito", throws="physics", round_limit=1)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        what = page.get_by_role("region", name=device.say("web-safranito-now"))
+        result = page.get_by_role("dialog")
+        expect(what.get_by_role("button").first).to_be_visible(timeout=WAIT)
+        page.evaluate(ANNOUNCED)
+        read = page.get_by_role("main").aria_snapshot()
+        assert 'application "The board"' in read
+        assert re.search(r"listitem: .*Anise(, head chef)?: \d+ rupees", read), read
+        assert re.search(r"listitem: A blend of ", read), read
+        assert re.search(r"paragraph: Choose a chip to throw", read), read
+        answered = []
+        for _ in range(MOST):
+            expect(what.get_by_role("button").or_(result).first).to_be_visible(timeout=WAIT)
+            if result.count():
+                break
+            answered.append(answer(device, what))
+            expect(what.locator("[inert]")).to_have_count(0, timeout=WAIT)
+        expect(result).to_be_visible(timeout=WAIT)
+        places = result.get_by_role("list", name=device.say("web-places")).get_by_role("listitem")
+        expect(places).to_have_count(2)
+        assert answered[0] == "throw"
+        assert len(answered) > 1, "something was asked after the throw"
+        announced = page.evaluate("announced")
+        landed = next(text for text in announced if re.search(r"Chip \d+ has come to rest", text))
+        assert re.search(r"Anise, chip \d+, worth \d+", landed), landed
+        assert any(device.say("range-stage-direction") == text for text in announced), announced
+        assert any(text.startswith("The game is over") for text in announced), announced

@@ -1,0 +1,186 @@
+"""Safranito's table in a real browser: a picture that is taken away, a landing that was close, a look at one chip."""
+
+import json
+import re
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Open
+from browser.kit import Device
+from browser.overhearing import Heard
+from browser.tables import Laid, lay, to_throw
+from browser.throwing import Thrower
+from peppermill.games.safranito.board import board, circles
+from peppermill.games.safranito.commands import AimChip
+from peppermill.games.safranito.view import SeenChip
+from peppermill.match import Match, Store
+from peppermill.physics.throwing.aiming import aim
+from peppermill.table import Seat
+
+WAIT = 60_000
+SMALL: dict[str, Any] = {"viewport": {"width": 480, "height": 720}}
+"""Without a graphics card every dot costs."""
+WIDE = {"width": 940, "height": 520}
+"""The log stands beside the table."""
+HAIR = 2.0
+"""mm: whatever counts, or does not, by less is looked at closely."""
+ABOVE = 0.7
+"""m: how high the eye is that looks through a hole."""
+TAKE = (
+    "() => document.querySelector('.saf-canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()"
+)
+SAID = """
+() => {
+  globalThis.said = [];
+  const look = () => {
+    const text = document.querySelector(".saf-sentence").textContent;
+    if (said.at(-1)?.[0] !== text) said.push([text, document.querySelector(".saf-ground").dataset.rest ?? ""]);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+"""
+"""Each sentence that is shown, with what had come to rest by then."""
+
+
+def my_turn(thrower: Thrower) -> None:
+    expect(thrower.controls.first).to_be_visible(timeout=WAIT)
+
+
+def sit_down(device: Device, table: Laid, quality: str = "low") -> Thrower:
+    thrower = Thrower(device, quality=quality, table=table.id)
+    device.go(table.path)
+    my_turn(thrower)
+    return thrower
+
+
+def lies_as_told(thrower: Thrower, heard: Heard) -> None:
+    drawn = thrower.chips
+    assert drawn.keys() == heard.board.keys()
+    for number, place in heard.board.items():
+        assert drawn[number] == pytest.approx(place, abs=2e-5), number
+
+
+def test_when_the_picture_is_taken_away_in_a_flight_the_game_goes_on_flat(open_house: Open) -> None:
+    with open_house() as house:
+        device = house.device(moving=True, **SMALL)
+        heard = Heard(device)
+        thrower = Thrower(device, ("random",), quality="low")
+        my_turn(thrower)
+        thrower.choose(60)
+        thrower.swipe(aim(board(), (0.0, 0.0)))
+        device.page.wait_for_function("() => performance.getEntriesByName('moved').length > 0", timeout=WAIT)
+        device.page.evaluate(TAKE)
+        expect(device.page.locator(".saf-canvas")).to_have_count(0, timeout=WAIT)
+        expect(device.page.locator(".saf-drawing")).to_be_visible()
+        thrower.quality = "flat"
+        my_turn(thrower)
+        lies_as_told(thrower, heard)
+        thrower.choose(10)
+        thrower.swipe(aim(board(), (0.0, 0.18)))
+        expect(thrower.chip(10)).to_have_count(0, timeout=WAIT)
+        my_turn(thrower)
+        lies_as_told(thrower, heard)
+        assert [sent["chip"] for sent in heard.sent] == [60, 10]
+
+
+def test_nothing_is_said_to_have_come_to_rest_before_it_was_seen_to(open_house: Open) -> None:
+    with open_house() as house:
+        device = house.device(moving=True, viewport=WIDE)
+        thrower = Thrower(device, ("random",), quality="low")
+        my_turn(thrower)
+        device.button("web-tab-log").click()
+        device.page.evaluate(SAID)
+        thrower.choose(60)
+        thrower.swipe(aim(board(), (0.0, 0.0)))
+        device.page.wait_for_function("() => performance.getEntriesByName('moved').length > 0", timeout=WAIT)
+        rested = re.compile(r"^Chip \d+ has come to rest")
+        log = device.page.get_by_role("complementary").get_by_role("listitem")
+        assert not log.filter(has_text=rested).count() or thrower.rest
+        expect(log.filter(has_text=rested).first).to_be_visible(timeout=WAIT)
+        said = [(text, rest) for text, rest in device.page.evaluate("said") if rested.search(text)]
+        assert said
+        assert all(json.loads(rest or "[]") for _, rest in said)
+
+
+LOOKED = """
+() => {
+  globalThis.looked = { eyes: [], verdicts: [] };
+  const look = () => {
+    const { eye } = document.querySelector(".saf-ground").dataset;
+    const close = document.querySelector(".saf-close");
+    if (eye) looked.eyes.push(eye);
+    if (close && !close.hidden) looked.verdicts.push(close.innerText);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+}
+"""
+"""Where the eye came to rest, and whatever was told of a landing that was close."""
+
+
+class Close(NamedTuple):
+    chip: int
+    circle: int
+    """In the order of the list."""
+    landed: SeenChip
+
+
+def close_call(match: Match) -> Close:
+    """A chip aimed at a circle, which then lies just inside or just outside of one: its luck is in the log."""
+    view = match.view(0)
+    lying = {chip.number for chip in view.board}
+    asked = next(one for one in match.decisions(Seat(0)) if one.pending)
+    for number, circle in enumerate(circles(*view.radii)):
+        for chip in view.own_chips:
+            draft = match.draft([match.move(0, AimChip(asked.id, chip, circle.x, circle.y))])
+            board = match.game.view(draft.steps[-1][-1].state, Seat(0)).board
+            landed = next((one for one in board if one.number not in lying), None)
+            if landed is not None and landed.nearest and abs(landed.overlap) <= HAIR:
+                return Close(chip, number, landed)
+    raise AssertionError("no landing is close")
+
+
+def eyes(page: Page) -> list[list[float]]:
+    return [json.loads(eye) for eye in page.evaluate("looked.eyes")]
+
+
+def test_a_landing_that_was_close_is_seen_through_its_hole_with_what_was_measured(
+    open_house: Open, store: Store
+) -> None:
+    table = lay(store, ["Anise"], to_throw, pace=20_000, game="safranito", hands="novice")
+    close = close_call(Match(store.open(f"{table.id}.1")))
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"], moving=True, **SMALL)
+        thrower = sit_down(device, table)
+        device.page.evaluate(LOOKED)
+        thrower.choose(close.chip)
+        device.page.get_by_label(device.say("web-safranito-aim-at")).select_option(index=1 + close.circle)
+        device.button("web-safranito-aim-go").click()
+        verdict = device.page.locator(".saf-close")
+        expect(verdict).to_be_visible(timeout=WAIT)
+        expect(verdict).to_be_hidden(timeout=WAIT)
+        (seen,) = {text for text in device.page.evaluate("looked.verdicts") if text}
+        inside = close.landed.overlap > 0
+        circle, mm = device.say(f"safranito-word-{close.landed.nearest}"), f"{abs(close.landed.overlap):.1f}"
+        assert device.say("web-safranito-inside" if inside else "web-safranito-outside", circle=circle, mm=mm) in seen
+        x, y, _ = close.landed.place
+        assert [eye for eye in eyes(device.page) if eye == pytest.approx([x, y, ABOVE], abs=1e-6)]
+
+
+def test_a_tap_on_a_chip_brings_the_eye_there_and_who_has_seen_enough_is_back(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], to_throw, bots=1, game="safranito", throws="physics")
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"], **SMALL)
+        thrower = sit_down(device, table)
+        eye = thrower.ground.get_attribute("data-eye") or ""
+        x, y = next(iter(thrower.chips.values()))
+        thrower.tap(x, y)
+        expect(device.page.get_by_role("status").filter(has_text=re.compile(r"chip \d+"))).to_be_visible()
+        near = json.loads(thrower.ground.get_attribute("data-eye") or "[]")
+        assert near == pytest.approx([x, y, ABOVE], abs=1e-6)
+        device.button("web-close").click()
+        expect(thrower.ground).to_have_attribute("data-eye", eye)
+        thrower.tap(x, y)
+        device.page.keyboard.press("Escape")
+        expect(thrower.ground).to_have_attribute("data-eye", eye)

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { MOVED, type Pace, type Screen, type Step, show } from "../../src/motion/film";
+import { unpack } from "../../src/motion/format";
+
+const { packed } = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../../tests/physics/motion.json"), "utf-8"),
+) as { readonly packed: string };
+const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+const FIRST = [0.01, -0.27, 0.05];
+
+class Watched implements Screen {
+  step: Step = () => false;
+  poses: number[][] = [];
+
+  film(step: Step): void {
+    this.step = step;
+  }
+
+  pose(poses: Float64Array): void {
+    this.poses.push([...poses]);
+  }
+
+  hear(): void {}
+}
+
+/** Time that goes on when it is told to. */
+class Told implements Pace {
+  readonly speed = 1;
+  over: () => void = () => {};
+
+  constructor(readonly moves: boolean) {}
+
+  rest(): Promise<void> {
+    return new Promise((done) => {
+      this.over = done;
+    });
+  }
+}
+
+beforeEach(() => performance.clearMarks());
+
+describe("a film", () => {
+  test("shows something moved in its first picture, and says when that was", async () => {
+    const [screen, pace, motion] = [new Watched(), new Told(true), await unpack(bytes)];
+    const seen: number[] = [];
+    const shown = show(motion, screen, screen, pace, (time) => seen.push(time));
+    expect(performance.getEntriesByName(MOVED)).toHaveLength(0);
+    expect(screen.step(1000)).toBe(true);
+    expect(performance.getEntriesByName(MOVED)).toHaveLength(1);
+    expect(screen.poses[0]?.slice(0, 3)).not.toEqual(FIRST);
+    screen.step(1010);
+    expect(seen).toEqual([0, 0.01]);
+    expect(performance.getEntriesByName(MOVED)).toHaveLength(1);
+    pace.over();
+    await shown;
+    expect(screen.poses.at(-1)).toEqual([...motion.final]);
+  });
+
+  test("that was cut short is not gone on with", async () => {
+    const [screen, pace, motion] = [new Watched(), new Told(true), await unpack(bytes)];
+    const shown = show(motion, screen, screen, pace);
+    screen.step(1000);
+    pace.over();
+    await shown;
+    const pictures = screen.poses.length;
+    expect(screen.step(1010)).toBe(false);
+    expect(screen.poses).toHaveLength(pictures);
+  });
+
+  test("is only its end for who wants no motion", async () => {
+    const [screen, motion] = [new Watched(), await unpack(bytes)];
+    await show(motion, screen, screen, new Told(false));
+    expect(screen.poses).toEqual([[...motion.final]]);
+    expect(performance.getEntriesByName(MOVED)).toHaveLength(0);
+  });
+});
