@@ -27,6 +27,10 @@ ANNOUNCED = """
 """
 
 
+BOUNCE = 250
+"""ms: a press that follows another sooner is the same one, held too long"""
+
+
 def last_throw(match: Match) -> bool:
     """The first seat has one throw left in the last round."""
     if match.outcome is not None:
@@ -73,6 +77,7 @@ def answer(device: Device, what: Locator) -> str:
     for stage in ("direction", "speed"):
         expect(what.get_by_role("img", name=device.say(f"range-stage-{stage}"))).to_be_visible()
         expect(stop).to_be_focused()
+        page.wait_for_timeout(BOUNCE)
         page.keyboard.press("Enter")
     return "throw"
 
