@@ -21,6 +21,7 @@ class Traced(NamedTuple):
     """In ms. A task's own work is told from what others on the machine made it wait for."""
 
     script: float
+    script_cpu: float
     longest: float
     longest_cpu: float
 
@@ -37,7 +38,14 @@ def figures(events: list[dict[str, Any]]) -> Traced:
     tasks = [event for event in page if event["name"] in TASK and "dur" in event]
     script = [(event["ts"], event["ts"] + event["dur"]) for event in page if event["name"] in SCRIPT and "dur" in event]
     longest, cpu = (max((event.get(what, 0) / 1_000 for event in tasks), default=0.0) for what in ("dur", "tdur"))
-    return Traced(covered(script) / 1_000 / max(1, frames), longest, cpu)
+    frame = 1_000 * max(1, frames)
+    return Traced(covered(script) / frame, covered_cpu(page) / frame, longest, cpu)
+
+
+def covered_cpu(page: Iterable[dict[str, Any]]) -> float:
+    """Likewise, of the thread's own work."""
+    script = [event for event in page if event["name"] in SCRIPT and "tdur" in event]
+    return covered((event["tts"], event["tts"] + event["tdur"]) for event in script)
 
 
 def covered(spans: Iterable[tuple[float, float]]) -> float:

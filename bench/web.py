@@ -57,6 +57,7 @@ def run() -> dict[str, object]:
         "first_load_kb_gzip": kilobytes,
         "interactive_ms": round(interactive),
         "frame_script_ms": round(statistics.median(reveal.script for reveal in reveals), 2),
+        "frame_script_cpu_ms": round(statistics.median(reveal.script_cpu for reveal in reveals), 2),
         "longest_task_ms": round(max(reveal.longest for reveal in reveals), 1),
         "longest_task_cpu_ms": round(max(reveal.longest_cpu for reveal in reveals), 1),
         **of_table,

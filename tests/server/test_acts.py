@@ -72,7 +72,7 @@ def test_nobody_has_the_name_of_another() -> None:
 def test_one_device_may_hold_several_seats() -> None:
     after = done(table(), ANA, ask.TakeSeat("1", 1, "Abe"))
     assert after.seats_of(ANA) == (0, 1)
-    assert after.viewers_of(ANA) == (0, 1)
+    assert after.viewers_of(ANA) == (0, 1, "spectator")
     assert after.viewers_of(FAY) == ("spectator",)
 
 

@@ -45,7 +45,7 @@ def test_a_whole_game_with_people_bots_a_spectator_and_two_on_one_device(game: s
                 await shared.until(lambda: shared.table is not None and shared.table.phase == "over")
                 outcomes = {repr(sight.outcome) for table in (shared, other, fay) for sight in table.sights.values()}
                 assert len(outcomes) == 1
-                assert set(shared.sights) == {0, 1}
+                assert set(shared.sights) == {0, 1, "spectator"}
                 assert set(other.sights) == {2}
                 assert set(fay.sights) == {"spectator"}
                 assert_same_as_log(store, shared, other, fay)

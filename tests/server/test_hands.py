@@ -93,7 +93,7 @@ def test_a_phone_that_is_away_is_followed_by_another_or_by_the_screen() -> None:
 
 def test_a_phone_gives_the_hand_back_itself() -> None:
     after = done(lent(), PHONE, ask.ReturnHand("1", 0), here=(SCREEN,))
-    assert after.viewers_of(SCREEN) == (0, 1)
+    assert after.viewers_of(SCREEN) == (0, 1, "spectator")
     assert after.viewers_of(PHONE) == ("spectator",)
     assert done(after, SCREEN, ask.ReturnHand("1", 0)) == after
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Scene } from "../src/games/scene";
+import { Passing } from "../src/state/passing";
 import { Stage } from "../src/state/stage";
 import { QUESTION, Scripted, snapshot, update } from "./sockets";
 
@@ -131,5 +132,55 @@ describe("a stage", () => {
     expect(stage.busy).toBe(false);
     expect(notes.lines.at(-1)).toBe("show 2 ask");
     expect(complaints).toHaveBeenCalled();
+  });
+});
+
+describe("a screen that goes from hand to hand", () => {
+  function passed(): { table: Scripted; notes: Notes; passing: Passing } {
+    const table = new Scripted().open();
+    const passing = new Passing(table.state);
+    const seats = [0, 1].map((seat) => snapshot(seat, 5, { questions: [QUESTION] }));
+    table.socket.says(...seats, snapshot("spectator", 3));
+    return { table, passing, notes: new Notes() };
+  }
+
+  test("begins with the table as it is", () => {
+    const { table, notes, passing } = passed();
+    new Stage(table.state, notes, "spectator", passing.meet("spectator"));
+    expect(notes.lines).toEqual(["show 1"]);
+  });
+
+  test("shows to all what came of an answer, from where the table stood when it was given", async () => {
+    const { table, notes, passing } = passed();
+    table.socket.says(update("spectator", 4, 2));
+    passing.begin();
+    table.socket.says(update(0, 6, 3), update("spectator", 5, 3));
+    const stage = new Stage(table.state, notes, "spectator", passing.meet("spectator"));
+    table.socket.says(update("spectator", 6, 4));
+    expect([notes.lines, stage.busy, stage.told]).toEqual([["show 2", "tell 3"], true, 4]);
+    notes.end();
+    await settled();
+    notes.end();
+    await settled();
+    expect(notes.lines).toEqual(["show 2", "tell 3", "show 3", "tell 4", "show 4"]);
+    expect([stage.busy, stage.told]).toEqual([false, 6]);
+  });
+
+  test("does not show again what was seen, nor what a new picture has overtaken", () => {
+    const { table, passing } = passed();
+    passing.meet("spectator");
+    table.socket.says(update("spectator", 4, 2));
+    passing.meet(0);
+    table.socket.says(update("spectator", 5, 3), snapshot("spectator", 9));
+    expect(passing.meet("spectator")).toEqual([]);
+  });
+
+  test("stays with who has answered as long as the next question is theirs alone", async () => {
+    const { table, passing } = passed();
+    expect(passing.asked()).toEqual([0, 1]);
+    expect(await passing.stays(0)).toBe(false);
+    table.socket.says(snapshot(1, 6, { questions: [{ ...QUESTION, pending: false }] }));
+    expect(await passing.stays(0)).toBe(true);
+    expect(await passing.stays(1)).toBe(false);
   });
 });

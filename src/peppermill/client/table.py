@@ -206,7 +206,7 @@ class TableClient:
                 self.table = table
             case got.Yours(seats, lent=lent):
                 self.yours = message
-                kept: set[int | str] = {*seats, SPECTATOR} if lent or not seats else set(seats)
+                kept: set[int | str] = set(seats) if len(seats) == 1 and not lent else {*seats, SPECTATOR}
                 self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in kept}
             case got.Snapshot(viewer):
                 self.sights.setdefault(viewer, Sight(viewer)).shown(message)

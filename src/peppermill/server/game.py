@@ -108,6 +108,11 @@ class LiveGame:
         if self.clock.ticks and self.clock.run(self._running()):
             self.table.tell_clocks()
 
+    def changes_hands(self, seat: Seat) -> None:
+        """Somebody else plays this seat from now on: what a bot was about to do for it is not done."""
+        self.thinking.stop_seat(seat)
+        self.plays.drop(seat)
+
     def stop(self) -> None:
         self.thinking.stop()
         self.clock.stop()

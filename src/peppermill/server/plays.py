@@ -62,6 +62,10 @@ class Plays:
         if not self._writing:
             self._soon(self._write)
 
+    def drop(self, seat: Seat) -> None:
+        """What a bot plays for somebody, unless it is being written already."""
+        self._waiting = deque(one for one in self._waiting if not (one[0].seat == seat and one[0].by))
+
     def _write(self) -> None:
         while self._waiting and not self._writing:
             batch = [self._waiting.popleft() for _ in range(min(self.together, len(self._waiting)))]

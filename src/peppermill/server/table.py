@@ -164,7 +164,7 @@ class LiveTable:
         if self.game is not None:
             for seat, (old, new) in enumerate(zip(before.seats, standing.seats, strict=False)):
                 if old.player != new.player:
-                    self.game.thinking.stop_seat(Seat(seat))
+                    self.game.changes_hands(Seat(seat))
         self.go_on()
 
     def go_on(self) -> None:

@@ -151,8 +151,9 @@ export class World {
     this.scene.add(corner.things);
     this.table.position.z = corner.floor;
     this.setQuality(this.quality);
-    // also of what is hidden now: nobody should wait for paint while something moves
+    // Also of what is hidden now, and to the end: nobody should wait for paint while something moves.
     this.renderer.compile(this.scene, this.camera);
+    for (const program of this.renderer.info.programs ?? []) program.getUniforms();
   }
 
   resize(size: Size): void {

@@ -24,12 +24,14 @@ export class Stage {
     private readonly state: TableState,
     private readonly scene: Scene,
     readonly viewer: Viewer,
+    missed: readonly Change[] = [],
   ) {
     this.view = state.sights.get(viewer)?.view ?? {};
     this.unlisten = state.stepped.listen((change) => {
       if (change.viewer === viewer) this.add(change);
     });
-    this.rest();
+    if (missed.length > 0) this.catchUp(missed);
+    else this.rest();
   }
 
   get busy(): boolean {
@@ -43,6 +45,15 @@ export class Stage {
   stop(): void {
     this.stopped = true;
     this.unlisten();
+  }
+
+  /** Begins in the past, with what was to be seen before the stage was set. */
+  private catchUp(missed: readonly Change[]): void {
+    const later = missed.reduce((sum, { news }) => sum + news.length, 0);
+    this.view = missed[0]?.before ?? this.view;
+    this.told = (this.state.sights.get(this.viewer)?.seq ?? 0) - later;
+    this.scene.show(this.view, []);
+    for (const change of missed) this.add(change);
   }
 
   private add(change: Change): void {

@@ -188,7 +188,7 @@ export class TableState {
       case "yours":
         this.yours = message;
         for (const viewer of [...this.sights.keys()]) {
-          const looks = message.seats.length === 0 || message.lent.length > 0;
+          const looks = message.seats.length !== 1 || message.lent.length > 0;
           const kept = viewer === "spectator" ? looks : message.seats.includes(viewer);
           if (!kept) this.sights.delete(viewer);
         }
