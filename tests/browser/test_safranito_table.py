@@ -85,6 +85,24 @@ def test_when_the_picture_is_taken_away_in_a_flight_the_game_goes_on_flat(open_h
         assert [sent["chip"] for sent in heard.sent] == [60, 10]
 
 
+def test_who_share_a_screen_all_see_the_throw_before_the_next_hand_is_shown(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], to_throw, bots=1, shared=True, game="safranito", throws="physics")
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"], moving=True, **SMALL)
+        thrower = Thrower(device, quality="low", table=table.id)
+        device.go(table.path)
+        picks = device.page.locator(".saf-pick")
+        device.button("web-curtain-lift", name="Anise").click(timeout=WAIT)
+        picks.first.click(timeout=WAIT)
+        thrower.swipe(aim(board(), (0.0, 0.0)))
+        device.page.wait_for_function("() => performance.getEntriesByName('moved').length > 0", timeout=WAIT)
+        expect(picks).to_have_count(0)
+        expect(device.button("web-curtain-lift", name="Clove")).to_have_count(0)
+        device.page.wait_for_function("() => document.querySelector('.saf-ground')?.dataset.rest", timeout=WAIT)
+        expect(device.button("web-curtain-lift", name="Clove")).to_be_visible(timeout=WAIT)
+        expect(picks).to_have_count(0)
+
+
 def test_nothing_is_said_to_have_come_to_rest_before_it_was_seen_to(open_house: Open) -> None:
     with open_house() as house:
         device = house.device(moving=True, viewport=WIDE)

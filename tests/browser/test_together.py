@@ -104,6 +104,24 @@ def test_several_people_share_one_phone_with_a_curtain_between_their_hands(open_
         expect(phone.result).to_be_visible()
 
 
+def test_who_share_a_phone_all_see_the_cards_turned_over_before_the_next_hand_is_shown(
+    open_house: Open, store: Store
+) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
+    with open_house() as house:
+        phone = house.device("phone", table.tokens["Anise"], moving=True)
+        phone.sit_at(table)
+        for name in ("Anise", "Clove"):
+            phone.button("web-curtain-lift", name=name).click()
+            phone.play_a_card()
+        expect(phone.button("web-skip-motion")).to_be_visible()
+        expect(phone.hand).to_have_count(0)
+        expect(phone.button("web-curtain-lift", name="Anise")).to_have_count(0)
+        phone.button("web-skip-motion").click()
+        expect(phone.button("web-curtain-lift", name="Anise")).to_be_visible()
+        expect(phone.hand).to_have_count(0)
+
+
 def test_after_the_end_the_same_people_play_again(open_house: Open, store: Store) -> None:
     """One of them with everything moving, who then has had enough of it."""
     table = lay(store, ["Anise", "Clove"], last_round)

@@ -3,8 +3,10 @@
 import type { Viewer } from "./sight";
 import type { Change, TableState } from "./table";
 
-/** A step of the table reaches the seats one by one; until it has reached all, nobody can tell whose turn it is. */
+/** ms. A step of the table reaches the seats one by one; until it has reached all, nobody can tell whose turn it is. */
 export const COMING = 60;
+/** What comes of an answer comes with the word that it was taken; and before it begins to move, the hand is to be gone. */
+const AT_ONCE = 10;
 
 export class Passing {
   private missed: Change[] = [];
@@ -40,7 +42,7 @@ export class Passing {
 
   /** Whether the screen stays with who has just answered: the next question is theirs, and theirs alone. */
   async stays(seat: number): Promise<boolean> {
-    await new Promise((after) => setTimeout(after, COMING));
+    await new Promise((after) => setTimeout(after, AT_ONCE));
     return this.asked().join() === `${seat}`;
   }
 }
