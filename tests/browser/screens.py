@@ -6,24 +6,20 @@ from typing import NamedTuple
 
 from playwright.sync_api import expect
 
-from browser.cooking import KITCHEN, Cook, laid
+from browser.game_screens import (
+    at_the_board,
+    cooking,
+    counted,
+    first_lesson,
+    hand_of_chips,
+    practising,
+    replayed,
+    ruled,
+    tossing,
+)
 from browser.kit import Device, House, Kind
-from browser.ranging import Ranger
-from browser.tables import Laid, in_the_middle, lay, over, to_buy, to_throw
-from browser.throwing import Thrower
-from peppermill.match import Store
-
-
-class Tables(NamedTuple):
-    middle: Laid
-    shared: Laid
-    chosen: Laid
-    done: Laid
-    phones: Laid
-    throwing: Laid
-    buying: Laid
-    kitchen: Laid
-    crepe: Laid
+from browser.prepared import Tables
+from browser.tables import Laid
 
 
 class Screen(NamedTuple):
@@ -31,20 +27,6 @@ class Screen(NamedTuple):
     open: Callable[[Device, Tables], None]
     who: str = "middle"
     """The prepared table whose first person looks at it."""
-
-
-def lay_tables(store: Store) -> Tables:
-    return Tables(
-        lay(store, ["Anise", "Clove"], in_the_middle, table="middle", bots=2),
-        lay(store, ["Anise", "Clove"], in_the_middle, table="shared", bots=2, shared=True),
-        lay(store, ["Anise", "Clove"], in_the_middle, table="chosen", bots=2),
-        lay(store, ["Anise", "Clove"], over, table="done", bots=2, cycles=2),
-        lay(store, ["Anise", "Clove", "Dill"], in_the_middle, table="phones", bots=1, shared=True),
-        lay(store, ["Anise"], to_throw, table="throwing", bots=3, game="safranito"),
-        lay(store, ["Anise"], to_buy, table="buying", bots=3, game="safranito"),
-        laid(store, KITCHEN, bots=3, table="kitchen"),
-        laid(store, "pan ana: crepe 2\nflags: rolled\nactions: 2", bots=1, table="crepe"),
-    )
 
 
 def visit(house: House, screen: Screen, tables: Tables, kind: Kind, language: str = "en", **more: object) -> Device:
@@ -208,43 +190,6 @@ def closed(device: Device, tables: Tables) -> None:
     expect(device.page.get_by_role("heading", name=device.say("web-table-closed"))).to_be_visible()
 
 
-def at_the_board(name: str, quality: str) -> Callable[[Device, Tables], None]:
-    """Safranito's table: flat, or in three dimensions as a usual machine draws it."""
-
-    def opened(device: Device, tables: Tables) -> None:
-        table: Laid = getattr(tables, name)
-        Thrower(device, quality=quality, table=table.id)
-        device.sit_at(table)
-        expect(device.page.get_by_role("application")).to_be_visible()
-        if quality != "flat":
-            expect(device.page.locator(".saf-canvas")).to_have_attribute("data-cost", re.compile("[1-9]"))
-
-    return opened
-
-
-def practising(kind: str) -> Callable[[Device, Tables], None]:
-    def opened(device: Device, _: Tables) -> None:
-        Ranger(device, kind)
-
-    return opened
-
-
-def cooking(quality: str, bottle: str = "") -> Callable[[Device, Tables], None]:
-    def opened(device: Device, tables: Tables) -> None:
-        cook = Cook(device, quality=quality, path=tables.kitchen.path)
-        expect(cook.controls.first).to_be_visible()
-        if bottle:
-            cook.take(bottle)
-            expect(cook.canvas).to_have_attribute("data-view", re.compile("pour"))
-
-    return opened
-
-
-def tossing(device: Device, tables: Tables) -> None:
-    cook = Cook(device, quality="medium", path=tables.crepe.path)
-    expect(cook.canvas).to_have_attribute("data-view", re.compile("toss"))
-
-
 SCREENS = (
     Screen("front door", front_door),
     Screen("levels", levels),
@@ -284,4 +229,14 @@ SCREENS = (
     Screen("a bottle in the hand", cooking("medium", "herbs"), "kitchen"),
     Screen("a bottle on paper", cooking("flat", "herbs"), "kitchen"),
     Screen("a crêpe in the hand", tossing, "crepe"),
+    Screen("safranito lesson", first_lesson("safranito")),
+    Screen("safranito blending", at_the_board("blending", "medium"), "blending"),
+    Screen("safranito result", counted("counted"), "counted"),
+    Screen("safranito replay", replayed("counted"), "counted"),
+    Screen("safranito rules", ruled("safranito")),
+    Screen("safranito hand", hand_of_chips, "hands"),
+    Screen("kitchen lesson", first_lesson("a_la_carte")),
+    Screen("kitchen result", counted("eaten"), "eaten"),
+    Screen("kitchen replay", replayed("eaten"), "eaten"),
+    Screen("kitchen rules", ruled("a_la_carte")),
 )

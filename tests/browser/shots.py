@@ -15,7 +15,8 @@ from browser import film
 from browser.finding import find_browser, flags
 from browser.kit import KINDS, House, Kind, serving
 from browser.node import ROOT
-from browser.screens import SCREENS, Screen, lay_tables, visit
+from browser.prepared import lay_tables
+from browser.screens import SCREENS, Screen, visit
 from peppermill.store import MemoryStore
 from peppermill.words import LANGUAGES
 

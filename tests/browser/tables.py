@@ -155,3 +155,11 @@ def to_buy(match: Match) -> bool:
         return False
     view = match.view(0)
     return bool(view.phase == "buy" and view.asked[:1] == (0,) and view.round >= 3)
+
+
+def to_blend(match: Match) -> bool:
+    """The first seat may blend."""
+    if match.outcome is not None:
+        return False
+    view = match.view(0)
+    return bool(view.phase == "blend" and view.asked[:1] == (0,))

@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import Kind, say
-from browser.screens import SCREENS, lay_tables, visit
+from browser.prepared import lay_tables
+from browser.screens import SCREENS, visit
 from browser.tables import in_the_middle, last_round, lay
 from peppermill.match import Store
 
