@@ -28,6 +28,7 @@ from peppermill.games.safranito.events import CardKept, SpaceRevealed, Worth
 from peppermill.games.safranito.news import RoundBegun
 from peppermill.games.safranito.pieces import SPACES, SPICES, BlendNumber
 from peppermill.games.safranito.state import Reason as SafranitoReason
+from peppermill.games.safranito.story import KINDS as SAFRANITO_KINDS
 from peppermill.gestures import SIDES
 from peppermill.table import Refusal, Seat
 from peppermill.table.options import option_specs
@@ -176,7 +177,11 @@ def test_every_message_is_said_somewhere() -> None:
 
 OWN_FAMILIES: dict[str, dict[str, set[str]]] = {
     "chili": {"reason": {reason.value for reason in Reason}, "word": set(), "moment": set(KINDS)},
-    "safranito": {"reason": set(get_args(SafranitoReason)), "word": {*SPICES, *SPACES, *SIDES}, "moment": set()},
+    "safranito": {
+        "reason": set(get_args(SafranitoReason)),
+        "word": {*SPICES, *SPACES, *SIDES},
+        "moment": set(SAFRANITO_KINDS),
+    },
     "a_la_carte": {
         "reason": set(get_args(ALaCarteReason)),
         "word": {*BOTTLES, SALT, *COLOURS, *CUPS, *FACES, CREPE, *house_menu().names},

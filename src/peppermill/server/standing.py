@@ -87,8 +87,8 @@ class Standing(Struct, frozen=True, kw_only=True):
         return tuple(seat for seat in self.seats_of(guest) if self.seats[seat].hand not in ("", guest))
 
     def viewers_of(self, guest: GuestId) -> tuple[Viewer, ...]:
-        """The seats a guest looks from. Who has none watches. So does a screen that several people look at, between their
-        turns: what happens there is shown as all of them may see it."""
+        """The seats a guest looks from. Who has none watches. So does a screen that several people look at: what
+        happens between their turns is shown as all of them may see it."""
         played = self.played_by(guest)
         return played if len(played) == 1 and not self.lent_by(guest) else (*played, SPECTATOR)
 

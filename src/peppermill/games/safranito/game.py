@@ -1,13 +1,13 @@
 """Safranito as one value of the contract. The rules themselves are in `phases/`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import ClassVar, assert_never
 
 import msgspec
 
-from peppermill.games.contract import Decision, Game, Outcome, Rule, Setup
+from peppermill.games.contract import Decision, Game, Outcome, Rule, Setup, Step
 from peppermill.games.fate import Fate
 from peppermill.games.lesson import Lesson, Teaching
 from peppermill.games.rulebook import read_rules
@@ -23,7 +23,9 @@ from peppermill.games.safranito.pieces import Book, book_from, house_book, read_
 from peppermill.games.safranito.possible import possible
 from peppermill.games.safranito.refusing import refusal
 from peppermill.games.safranito.state import State
+from peppermill.games.safranito.story import tell
 from peppermill.games.safranito.view import SafranitoView, look
+from peppermill.games.story import Story
 from peppermill.table import Refusal, Seat, Viewer
 
 
@@ -151,6 +153,9 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
 
     def explain(self, view: SafranitoView) -> tuple[Hint, ...]:
         return hints(view)
+
+    def story(self, entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
+        return tell(entries)
 
     def lesson(self) -> Lesson:
         return lesson.lesson()

@@ -178,6 +178,30 @@ safranito-points = { $points ->
        *[other] { $points } Mischungen
     }
 
+## Momente einer beendeten Partie, die man noch einmal sehen will
+
+safranito-moment-shot = { $name } stößt { $chips ->
+        [one] einen Chip
+       *[other] { $chips } Chips
+    } von { $other } aus dem Weg.
+safranito-moment-inside = Drin um { $tenths ->
+        [0] so gut wie nichts
+        [one] ein Zehntel Millimeter
+       *[other] { $tenths } Zehntel Millimeter
+    }: der knappste Treffer der Partie, von { $name }.
+safranito-moment-outside = { $name } verfehlt um { $tenths ->
+        [0] so gut wie nichts
+        [one] ein Zehntel Millimeter
+       *[other] { $tenths } Zehntel Millimeter
+    }.
+safranito-moment-sale = { $name } verkauft am besten: { $money } Rupien für { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+safranito-moment-dear = { $name } zahlt { $price } Rupien für ein einziges Gewürz, mehr als alle anderen.
+safranito-moment-double = { $name } vollendet { $blends } Mischungen in einem Zug.
+safranito-moment-last = { $name } vollendet die dritte Mischung in Runde { $round }.
+
 ## Options
 
 safranito-option-first_chef = Wer zuerst die Küche führt: 0 überlässt es dem Glück, eine höhere Zahl ist ein Platz, von 1 an gezählt.

@@ -54,7 +54,10 @@ web-a_la_carte-kitchen = Die Küche: Herde, Pfannen und Flaschen
 web-a_la_carte-own = Mein Herd
 web-a_la_carte-pad = Deine Hand: die Flasche oder die Pfanne
 web-a_la_carte-chefs = Rund um die Küche
-web-a_la_carte-goal = Runde { $round } · { $dishes } Gerichte oder 3 Sterne beenden das Spiel
+web-a_la_carte-goal = { $round ->
+        [0] Gerichte werden gewählt
+       *[other] Runde { $round }
+    } · { $dishes } Gerichte oder 3 Sterne beenden das Spiel
 web-a_la_carte-menu = Speisekarte
 web-a_la_carte-bottles = Flaschen
 web-a_la_carte-rest = Neben den Herden

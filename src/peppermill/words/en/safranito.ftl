@@ -178,6 +178,30 @@ safranito-points = { $points ->
        *[other] { $points } blends
     }
 
+## Moments of a finished game that are worth seeing again
+
+safranito-moment-shot = { $name } knocks { $chips ->
+        [one] a chip
+       *[other] { $chips } chips
+    } of { $other } out of the way.
+safranito-moment-inside = In by { $tenths ->
+        [0] next to nothing
+        [one] a tenth of a millimetre
+       *[other] { $tenths } tenths of a millimetre
+    }: the closest landing of the game, by { $name }.
+safranito-moment-outside = { $name } misses by { $tenths ->
+        [0] next to nothing
+        [one] a tenth of a millimetre
+       *[other] { $tenths } tenths of a millimetre
+    }.
+safranito-moment-sale = { $name } makes the best sale: { $money } rupees for { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }.
+safranito-moment-dear = { $name } pays { $price } rupees for a single spice, the most of all.
+safranito-moment-double = { $name } completes { $blends } blends in one turn.
+safranito-moment-last = { $name } completes the third blend in round { $round }.
+
 ## Options
 
 safranito-option-first_chef = Who is head chef first: 0 leaves it to luck, a higher number is a seat, counted from 1.

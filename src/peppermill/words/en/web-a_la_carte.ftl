@@ -54,7 +54,10 @@ web-a_la_carte-kitchen = The kitchen: stoves, pans and bottles
 web-a_la_carte-own = My stove
 web-a_la_carte-pad = Your hand: the bottle or the pan
 web-a_la_carte-chefs = Around the kitchen
-web-a_la_carte-goal = Round { $round } · { $dishes } dishes or 3 stars end it
+web-a_la_carte-goal = { $round ->
+        [0] Choosing dishes
+       *[other] Round { $round }
+    } · { $dishes } dishes or 3 stars end it
 web-a_la_carte-menu = Menu
 web-a_la_carte-bottles = Bottles
 web-a_la_carte-rest = Beside the stoves

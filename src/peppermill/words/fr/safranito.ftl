@@ -178,6 +178,30 @@ safranito-points = { $points ->
        *[other] { $points } mélanges
     }
 
+## Moments d’une partie finie qui valent d’être revus
+
+safranito-moment-shot = { $name } écarte { $chips ->
+        [one] un jeton
+       *[other] { $chips } jetons
+    } de { $other }.
+safranito-moment-inside = Dedans à { $tenths ->
+        [0] presque rien
+        [one] un dixième de millimètre
+       *[other] { $tenths } dixièmes de millimètre
+    } près : le lancer le plus juste de la partie, par { $name }.
+safranito-moment-outside = { $name } manque de { $tenths ->
+        [0] presque rien
+        [one] un dixième de millimètre
+       *[other] { $tenths } dixièmes de millimètre
+    }.
+safranito-moment-sale = La meilleure vente est à { $name } : { $money } roupies pour { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }.
+safranito-moment-dear = { $name } paie { $price } roupies pour une seule épice, le prix le plus fort.
+safranito-moment-double = { $name } termine { $blends } mélanges en un tour.
+safranito-moment-last = { $name } termine le troisième mélange au tour { $round }.
+
 ## Options
 
 safranito-option-first_chef = Qui dirige d’abord la cuisine : 0 laisse faire le hasard, un autre nombre est une place, comptée à partir de 1.

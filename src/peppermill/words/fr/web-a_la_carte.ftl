@@ -54,7 +54,10 @@ web-a_la_carte-kitchen = La cuisine : fourneaux, poêles et flacons
 web-a_la_carte-own = Mon fourneau
 web-a_la_carte-pad = Votre main : le flacon ou la poêle
 web-a_la_carte-chefs = Autour de la cuisine
-web-a_la_carte-goal = Manche { $round } · fin à { $dishes } plats ou 3 étoiles
+web-a_la_carte-goal = { $round ->
+        [0] Choix des plats
+       *[other] Manche { $round }
+    } · fin à { $dishes } plats ou 3 étoiles
 web-a_la_carte-menu = Carte
 web-a_la_carte-bottles = Flacons
 web-a_la_carte-rest = À côté des fourneaux

@@ -1,0 +1,68 @@
+"""The story of a finished game: how the blends came together, and the moments worth seeing again."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from peppermill.games.contract import Step
+from peppermill.games.safranito import events as e
+from peppermill.games.safranito.events import Event
+from peppermill.games.safranito.referee import verdict
+from peppermill.games.safranito.state import State
+from peppermill.games.story import Mark, Moment, Story
+
+KINDS: Final = ("shot", "inside", "outside", "sale", "dear", "double", "last")
+HAIR: Final = 0.001
+"""m: by less than this a landing was close."""
+TENTH: Final = 1e-4
+
+
+def tell(entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
+    course: list[Mark] = []
+    best: dict[str, tuple[float, Moment]] = {}
+    before: State | None = None
+    for entry, steps in enumerate(entries):
+        for step in steps:
+            for worth, moment in _moments(entry, step.event, step.state, before):
+                if moment.kind not in best or worth > best[moment.kind][0]:
+                    best[moment.kind] = (worth, moment)
+            before = step.state
+            if isinstance(step.event, e.RoundBegun | e.BlendCompleted):
+                course.append(Mark(entry, step.state.round, tuple(map(len, step.state.completed))))
+    moments = [moment for _, moment in best.values()]
+    return Story(tuple(course), tuple(sorted(moments, key=lambda moment: moment.entry)))
+
+
+def _moments(entry: int, event: Event, state: State, before: State | None) -> Iterator[tuple[float, Moment]]:
+    """What is worth telling, and how much: of each kind only the best is told."""
+    match event:
+        case e.ChipsLanded() if before is not None and before.flying is not None:
+            yield from _landing(entry, event, state, before)
+        case e.SaleMade(seat, _, count, money) if money > 0:
+            yield money, Moment(entry, "sale", (seat,), {"money": money, "count": count})
+        case e.SpiceBought(seat, _, price):
+            yield price, Moment(entry, "dear", (seat,), {"price": price})
+        case e.BlendCompleted(seat) if state.winner == seat:
+            yield 1, Moment(entry, "last", (seat,), {"round": state.round})
+        case e.BlendCompleted(seat) if state.steps > 1:
+            yield state.steps, Moment(entry, "double", (seat,), {"blends": state.steps})
+        case _:
+            return
+
+
+def _landing(entry: int, event: e.ChipsLanded, state: State, before: State) -> Iterator[tuple[float, Moment]]:
+    """Whose chips no longer count where they did; and how close it was for the chip that was thrown."""
+    assert before.flying is not None
+    seat = before.flying.seat
+    now = {chip.number: chip.circle for chip in state.lying}
+    hit = [chip for chip in before.lying if chip.circle is not None and now.get(chip.number) != chip.circle]
+    victims = Counter(chip.seat for chip in hit if chip.seat != seat)
+    if victims:
+        [(victim, chips)] = victims.most_common(1)
+        yield victims.total(), Moment(entry, "shot", (seat, victim), {"chips": chips})
+    for chip in state.lying:
+        if chip.number == event.number:
+            overlap = verdict(chip.lying, state.book.circles()).overlap
+            if abs(overlap) < HAIR:
+                kind = "inside" if overlap > 0 else "outside"
+                yield -abs(overlap), Moment(entry, kind, (seat,), {"tenths": round(abs(overlap) / TENTH)})

@@ -1,0 +1,100 @@
+"""What a finished game is remembered by."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from peppermill.games.contract import Step
+from peppermill.games.safranito import events as e
+from peppermill.games.safranito.commands import BlendSpices
+from peppermill.games.safranito.state import Flying, State
+from peppermill.games.story import Story
+from safranito_kit import BLUE, GREEN, ORANGE, RED, SAFRANITO, do, going, rule, table
+
+THROWING = "chips: red 40 in garlic, red 10 in mint, orange 20 in garlic, green 50 in garlic, blue 30 at 85 0"
+
+
+def told(*entries: list[tuple[Any, State]]) -> Story:
+    return SAFRANITO.story([[Step(event, state) for event, state in steps] for steps in entries])
+
+
+def flight(text: str, after: str, number: int = 9) -> list[tuple[Any, State]]:
+    """Green throws a chip on this board, which then looks like that."""
+    before = replace(table(4, text), phase="fly", flying=Flying(number, GREEN, 60))
+    landed = e.ChipsLanded(number, (), ())
+    return [(e.ChipThrown(GREEN, number, 60), before), (landed, table(4, after))]
+
+
+def found(story: Story) -> list[tuple[int, str, tuple[int, ...], dict[str, int]]]:
+    return [(moment.entry, moment.kind, moment.seats, moment.facts) for moment in story.moments]
+
+
+@rule("T-3", "T-4")
+def test_a_throw_is_remembered_that_takes_most_from_where_it_counted() -> None:
+    one = flight(THROWING, THROWING.replace("red 10 in mint", "red 10 on field"))
+    two = THROWING.replace("red 40 in garlic", "red 40 on field").replace("orange 20 in garlic", "orange 20 on field")
+    best = flight(THROWING, two.replace("red 10 in mint", "red 10 in curry"))
+    assert found(told(one)) == [(0, "shot", (GREEN, RED), {"chips": 1})]
+    assert found(told(one, best, one)) == [(1, "shot", (GREEN, RED), {"chips": 2})], "of three in all"
+    own = THROWING.replace("green 50 in garlic", "green 50 on field").replace("blue 30 at 85 0", "blue 30 at 95 0")
+    assert found(told(flight(THROWING, own))) == [], "neither an own chip nor one that did not count"
+
+
+@rule("T-4", "T-4b")
+def test_the_closest_landings_are_remembered_inside_and_outside() -> None:
+    def at(x: float) -> list[tuple[Any, State]]:
+        return flight("", f"chips: green 60 at {x} 0", number=1)
+
+    assert found(told(at(77.61))) == [(0, "inside", (GREEN,), {"tenths": 4})]
+    assert found(told(at(77.1), at(77.95), at(78.93), at(78.3))) == [
+        (1, "inside", (GREEN,), {"tenths": 0}),
+        (3, "outside", (GREEN,), {"tenths": 3}),
+    ]
+    assert found(told(at(76.9), at(79.1))) == [], "a millimetre is not close"
+    other = flight("", "chips: green 60 at 0 0, red 40 at 77.61 0", number=1)
+    assert found(told(other)) == [], "only the chip that was thrown"
+
+
+@rule("S-2", "B-2")
+def test_the_best_sale_and_the_dearest_spice_are_remembered() -> None:
+    state = table(4)
+    trade = [
+        (e.SaleMade(RED, "mint", 0, 0), state),
+        (e.SaleMade(BLUE, "mint", 2, 180), state),
+        (e.SaleMade(RED, "mint", 1, 90), state),
+        (e.SpiceBought(GREEN, "mint", 40, 1), state),
+        (e.SpiceBought(ORANGE, "mint", 110, 2), state),
+        (e.SpiceBought(RED, "mint", 110, 3), state),
+    ]
+    assert found(told([], trade)) == [
+        (1, "sale", (BLUE,), {"money": 180, "count": 2}),
+        (1, "dear", (ORANGE,), {"price": 110}),
+    ]
+    assert found(told([(e.SaleMade(RED, "mint", 0, 0), state)])) == []
+
+
+@rule("K-1", "K-4")
+def test_blends_are_the_course_and_two_at_once_and_the_third_are_remembered() -> None:
+    text = """
+        head: red
+        round: 3
+        offered: 0 3
+        reserved red: 16
+        hand red: curry ginger cardamom garlic mint cumin
+        completed blue: 4 5
+        hand blue: curry chili cumin
+    """
+    state = going(table(4, text)).state
+    entries: list[list[tuple[Any, State]]] = [[(e.RoundBegun(3, (), ()), state)]]
+    for seat, blend in ((RED, 0), (RED, 16), (BLUE, 3)):
+        played = do(state, seat, BlendSpices, blend)
+        state = played.state
+        entries.append([(played.one(e.BlendCompleted), replace(state, steps=2 if blend == 16 else 1))])
+    story = told(*entries)
+    assert [(mark.entry, mark.stretch, mark.points) for mark in story.course] == [
+        (0, 3, (0, 0, 0, 2)),
+        (1, 3, (0, 1, 0, 2)),
+        (2, 3, (0, 2, 0, 2)),
+        (3, 3, (0, 2, 0, 3)),
+    ]
+    assert found(story) == [(2, "double", (RED,), {"blends": 2}), (3, "last", (BLUE,), {"round": 3})]
