@@ -200,7 +200,7 @@ safranito-moment-sale = La meilleure vente est à { $name } : { $money } roupies
     }.
 safranito-moment-dear = { $name } paie { $price } roupies pour une seule épice, le prix le plus fort.
 safranito-moment-double = { $name } termine { $blends } mélanges en un tour.
-safranito-moment-last = { $name } termine le troisième mélange au tour { $round }.
+safranito-moment-last = { $name } termine le troisième mélange à la manche { $round }.
 
 ## Options
 
