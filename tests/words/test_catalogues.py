@@ -18,9 +18,9 @@ from peppermill.games.a_la_carte import lesson as a_la_carte_lesson
 from peppermill.games.a_la_carte.kitchen import SALT
 from peppermill.games.a_la_carte.pieces import BOTTLES, COLOURS, CREPE, CUPS, FACES, house_menu
 from peppermill.games.a_la_carte.state import Reason as ALaCarteReason
-from peppermill.games.a_la_carte.story import KINDS as A_LA_CARTE_KINDS
+from peppermill.games.a_la_carte.story import KINDS as A_LA_CARTE_MOMENTS
 from peppermill.games.chili.events import Reason
-from peppermill.games.chili.story import KINDS
+from peppermill.games.chili.story import KINDS as CHILI_MOMENTS
 from peppermill.games.contract import AnyGame
 from peppermill.games.safranito import advice as safranito_advice
 from peppermill.games.safranito import lesson as safranito_lesson
@@ -28,7 +28,7 @@ from peppermill.games.safranito.events import CardKept, SpaceRevealed, Worth
 from peppermill.games.safranito.news import RoundBegun
 from peppermill.games.safranito.pieces import SPACES, SPICES, BlendNumber
 from peppermill.games.safranito.state import Reason as SafranitoReason
-from peppermill.games.safranito.story import KINDS as SAFRANITO_KINDS
+from peppermill.games.safranito.story import KINDS as SAFRANITO_MOMENTS
 from peppermill.gestures import SIDES
 from peppermill.table import Refusal, Seat
 from peppermill.table.options import option_specs
@@ -175,20 +175,14 @@ def test_every_message_is_said_somewhere() -> None:
     assert unsaid == []
 
 
-OWN_FAMILIES: dict[str, dict[str, set[str]]] = {
-    "chili": {"reason": {reason.value for reason in Reason}, "word": set(), "moment": set(KINDS)},
-    "safranito": {
-        "reason": set(get_args(SafranitoReason)),
-        "word": {*SPICES, *SPACES, *SIDES},
-        "moment": set(SAFRANITO_KINDS),
-    },
-    "a_la_carte": {
-        "reason": set(get_args(ALaCarteReason)),
-        "word": {*BOTTLES, SALT, *COLOURS, *CUPS, *FACES, CREPE, *house_menu().names},
-        "moment": set(A_LA_CARTE_KINDS),
-    },
+SAFRANITO_WORDS = {*SPICES, *SPACES, *SIDES}
+A_LA_CARTE_WORDS = {*BOTTLES, SALT, *COLOURS, *CUPS, *FACES, CREPE, *house_menu().names}
+OWN_FAMILIES: dict[str, tuple[set[str], set[str], set[str]]] = {
+    "chili": ({reason.value for reason in Reason}, set(), set(CHILI_MOMENTS)),
+    "safranito": (set(get_args(SafranitoReason)), SAFRANITO_WORDS, set(SAFRANITO_MOMENTS)),
+    "a_la_carte": (set(get_args(ALaCarteReason)), A_LA_CARTE_WORDS, set(A_LA_CARTE_MOMENTS)),
 }
-"""What only a game itself can name."""
+"""What only a game itself can name: reasons, words and moments."""
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -200,7 +194,7 @@ def test_the_families_of_a_game_hold_just_what_it_has(name: str) -> None:
         "option": {spec.name for spec in specs} | {f"{spec.name}-{word}" for spec in specs for word in spec.words},
         "chapter": {rule.chapter for rule in game.rules()},
         "lesson": lesson_words(game),
-        **OWN_FAMILIES[name],
+        **dict(zip(("reason", "word", "moment"), OWN_FAMILIES[name], strict=True)),
     }
     for family, names in families.items():
         told = {message for message in ENGLISH if message.startswith(f"{name}-{family}-")}

@@ -7,11 +7,14 @@ from msgspec.structs import replace
 from peppermill.games.contract import Step
 from peppermill.games.safranito import events as e
 from peppermill.games.safranito.commands import BlendSpices
+from peppermill.games.safranito.pieces import Spice
 from peppermill.games.safranito.state import Flying, State
 from peppermill.games.story import Story
 from safranito_kit import BLUE, GREEN, ORANGE, RED, SAFRANITO, do, going, rule, table
 
 THROWING = "chips: red 40 in garlic, red 10 in mint, orange 20 in garlic, green 50 in garlic, blue 30 at 85 0"
+
+MINT = Spice("mint")
 
 
 def told(*entries: list[tuple[Any, State]]) -> Story:
@@ -59,18 +62,18 @@ def test_the_closest_landings_are_remembered_inside_and_outside() -> None:
 def test_the_best_sale_and_the_dearest_spice_are_remembered() -> None:
     state = table(4)
     trade = [
-        (e.SaleMade(RED, "mint", 0, 0), state),
-        (e.SaleMade(BLUE, "mint", 2, 180), state),
-        (e.SaleMade(RED, "mint", 1, 90), state),
-        (e.SpiceBought(GREEN, "mint", 40, 1), state),
-        (e.SpiceBought(ORANGE, "mint", 110, 2), state),
-        (e.SpiceBought(RED, "mint", 110, 3), state),
+        (e.SaleMade(RED, MINT, 0, 0), state),
+        (e.SaleMade(BLUE, MINT, 2, 180), state),
+        (e.SaleMade(RED, MINT, 1, 90), state),
+        (e.SpiceBought(GREEN, MINT, 40, 1), state),
+        (e.SpiceBought(ORANGE, MINT, 110, 2), state),
+        (e.SpiceBought(RED, MINT, 110, 3), state),
     ]
     assert found(told([], trade)) == [
         (1, "sale", (BLUE,), {"money": 180, "count": 2}),
         (1, "dear", (ORANGE,), {"price": 110}),
     ]
-    assert found(told([(e.SaleMade(RED, "mint", 0, 0), state)])) == []
+    assert found(told([(e.SaleMade(RED, MINT, 0, 0), state)])) == []
 
 
 @rule("K-1", "K-4")

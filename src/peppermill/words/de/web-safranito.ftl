@@ -28,7 +28,10 @@ web-safranito-now-keep = Behalte eine dieser Karten.
 web-safranito-now-pick = Du führst die Küche: Welche Schale kommt als Nächste dran?
 web-safranito-now-sell = { $spice } verkaufen? Jede Karte bringt { $price } Rupien.
 web-safranito-now-buy = { $spice } für { $price } Rupien kaufen?
-web-safranito-now-blend = Vollende eine Mischung, oder mach weiter.
+web-safranito-now-blend = { $can ->
+        [no] Noch lässt sich keine Mischung vollenden.
+       *[yes] Vollende eine Mischung, oder mach weiter.
+    }
 web-safranito-now-over = Das Spiel ist aus.
 web-safranito-wait = Einen Moment …
 web-safranito-wait-throw = { $name } wirft.

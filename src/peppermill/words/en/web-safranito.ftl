@@ -28,7 +28,10 @@ web-safranito-now-keep = Keep one of these cards.
 web-safranito-now-pick = You are head chef: which bowl is traded next?
 web-safranito-now-sell = Sell { $spice }? Each card brings { $price } rupees.
 web-safranito-now-buy = Buy { $spice } for { $price } rupees?
-web-safranito-now-blend = Complete a blend, or go on.
+web-safranito-now-blend = { $can ->
+        [no] No blend can be completed yet.
+       *[yes] Complete a blend, or go on.
+    }
 web-safranito-now-over = The game is over.
 web-safranito-wait = One moment …
 web-safranito-wait-throw = { $name } throws.

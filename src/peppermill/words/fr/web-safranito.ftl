@@ -28,7 +28,10 @@ web-safranito-now-keep = Gardez une de ces cartes.
 web-safranito-now-pick = Vous dirigez la cuisine : quel bol ensuite ?
 web-safranito-now-sell = Vendre ({ $spice }) ? Chaque carte rapporte { $price } roupies.
 web-safranito-now-buy = Acheter ({ $spice }) pour { $price } roupies ?
-web-safranito-now-blend = Terminez un mélange, ou continuez.
+web-safranito-now-blend = { $can ->
+        [no] Aucun mélange ne peut encore être terminé.
+       *[yes] Terminez un mélange, ou continuez.
+    }
 web-safranito-now-over = La partie est finie.
 web-safranito-wait = Un instant …
 web-safranito-wait-throw = { $name } lance.

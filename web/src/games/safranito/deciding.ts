@@ -37,7 +37,7 @@ export function controls(asked: Answering, view: SafranitoView, told: Told, send
       case "blend":
         return button(blendLine(command.blend, command.instead ?? [], view, told), primary, act);
       default:
-        return button(told.words.say("web-safranito-pass"), false, act);
+        return button(told.words.say("web-safranito-pass"), yes === 0, act);
     }
   });
   return [make("div", "saf-row", ...buttons)];

@@ -96,7 +96,7 @@ export function nowLine(view: SafranitoView, asked: Asked | null, chip: number |
     case "buy":
       return words.say("web-safranito-now-buy", { spice, price: totalIn(view, ownSeat(view) ?? 0) });
     case "blend":
-      return words.say("web-safranito-now-blend");
+      return words.say("web-safranito-now-blend", { can: asked.answers.length > 1 ? "yes" : "no" });
   }
   const seat = turnOf(view);
   const name = seat === null ? "" : (names[seat] ?? "");
