@@ -23,7 +23,7 @@ from peppermill.table import Chance, Refusal, Refused, Seed, fresh_seed
 FORMAT: Final = 3
 """2 can tell that a bot played for a person (`by`), 3 that the game began from a position. A record that need not is
 written as 1, for older readers."""
-BOT: Final = re.compile(r"[a-z_]{0,24}")
+BOT: Final = re.compile(r"[a-z_]{0,24}(:[a-z0-9.]{1,12})?")
 LARGEST: Final = 16 * 1024 * 1024
 
 

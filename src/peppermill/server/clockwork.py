@@ -8,7 +8,8 @@ from peppermill.table import Seat
 
 
 class Clockwork:
-    """`up` is called once for each seat whose time has run out, until that seat is asked something new."""
+    """`up` is called once for each seat whose time has run out, until that seat is asked something new, or its clock
+    was stopped and runs again."""
 
     def __init__(self, plan: ClockPlan, left: Left, up: Callable[[Seat], None]) -> None:
         self.plan, self.left = plan, left
@@ -41,9 +42,15 @@ class Clockwork:
     def run(self, running: Sequence[bool]) -> bool:
         """From now on these run. True if that is a change."""
         self.read()
+        self._told -= {Seat(seat) for seat, runs in enumerate(running) if runs and not self.running[seat]}
         changed, self.running = self.running != tuple(running), tuple(running)
         self._wind()
         return changed
+
+    def ring_again(self, seat: Seat) -> None:
+        """Nothing came of it the first time."""
+        self._told.discard(seat)
+        self._wind()
 
     def stop(self) -> None:
         self.run((False,) * len(self.left))

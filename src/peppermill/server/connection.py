@@ -46,6 +46,7 @@ class Connection:
         self.last_sent = asyncio.get_running_loop().time()
         self._transport, self._limits = transport, limits
         self._replies: deque[str | bytes] = deque()
+        self._reply_bytes = 0
         self._outbox: deque[str | bytes] = deque()
         self._bytes = 0
         self._behind = False
@@ -69,7 +70,8 @@ class Connection:
         if self.closing is not None or self._is_sent(message):
             return
         self._replies.append(message)
-        if len(self._replies) > self._limits.outbox_messages:
+        self._reply_bytes += len(message)
+        if len(self._replies) > self._limits.outbox_messages or self._reply_bytes > self._limits.outbox_bytes:
             self.close(CLOSE_FLOOD)
         self._rouse()
 
@@ -99,6 +101,7 @@ class Connection:
             while self._replies or self._outbox:
                 if self._replies:
                     message = self._replies.popleft()
+                    self._reply_bytes -= len(message)
                 else:
                     message = self._outbox.popleft()
                     self._bytes -= len(message)

@@ -6,6 +6,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from peppermill.server.rates import Bucket
 
+PONGS: Final = 5
+PONGS_BURST: Final = 50
 PINGS: Final = 5
 PINGS_BURST: Final = 50
 PARTS: Final = 1_000
@@ -19,10 +21,17 @@ class Frames(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._may_ping = Bucket(PINGS, PINGS_BURST)
+        self._may_pong = Bucket(PONGS, PONGS_BURST)
 
     def handle_ping(self) -> None:
         if self._may_ping.take():
             super().handle_ping()
+        else:
+            self.transport.abort()
+
+    def handle_pong(self, event: Any) -> None:
+        if self._may_pong.take():
+            super().handle_pong(event)
         else:
             self.transport.abort()
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -15,7 +16,7 @@ from peppermill.server.acts import usual_level
 from peppermill.server.clockwork import Clockwork
 from peppermill.server.feed import Feed
 from peppermill.server.lessons import beginning
-from peppermill.server.plays import Answer, Plays
+from peppermill.server.plays import AGAIN_SECONDS, Answer, Plays
 from peppermill.server.standing import Standing, chairs_of
 from peppermill.server.thinking import Thinking
 from peppermill.table import Refusal, Refused, Seat, Viewer
@@ -115,6 +116,7 @@ class LiveGame:
 
     def stop(self) -> None:
         self.thinking.stop()
+        self.plays.stop()
         self.clock.stop()
 
     def waits_for(self) -> tuple[Seat, ...]:
@@ -144,7 +146,13 @@ class LiveGame:
         open_ = any(asked.id == decision.id and asked.pending for asked in self.match.decisions(seat))
         if open_ and not self.plays.has(seat) and self.table.standing.phase == "playing":
             by = "" if self.table.standing.seats[seat].bot else level
-            self.plays.add(self.match.move(seat, command, by, self._stamp()), _never_mind)
+            self.plays.add(self.match.move(seat, command, by, self._stamp()), partial(self._bot_heard, seat))
+
+    def _bot_heard(self, seat: Seat, answer: int | Refusal) -> None:
+        """One whose move was not kept, or came too late, is asked again when the table goes on; and one that played for
+        somebody out of time when their clock rings again."""
+        if isinstance(answer, Refusal) and self.clock.ticks:
+            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.clock.ring_again, seat)
 
     def _running(self) -> tuple[bool, ...]:
         """The clocks of people who are waited for, while anybody who plays is there."""
@@ -176,7 +184,7 @@ class LiveGame:
         self.table.tell_clocks()
         level = usual_level(table.standing.game)
         if self.clock.plan.timeout == "seat":
-            table.later(table.change(lambda standing: _with_stand_in(standing, seat, level)))
+            table.insist(lambda standing: _with_stand_in(standing, seat, level))
         elif self.clock.plan.timeout == "move":
             for decision in self.match.decisions(seat):
                 if decision.pending:
@@ -189,7 +197,3 @@ def _with_stand_in(standing: Standing, seat: Seat, level: str) -> Standing:
         return standing
     changed = msgspec.structs.replace(place, stand_in=level)
     return msgspec.structs.replace(standing, seats=(*standing.seats[:seat], changed, *standing.seats[seat + 1 :]))
-
-
-def _never_mind(answer: int | Refusal) -> None:
-    """A bot whose move was not kept, or came too late, is asked again when the table goes on."""

@@ -40,29 +40,29 @@ def framed(message: str | bytes) -> bytes:
     return bytes((kind, LONG)) + size.to_bytes(8, "big") + data
 
 
-def ends(data: bytes) -> tuple[int, int]:
-    """Where the payload of the frame begins that stands at the beginning, and where it ends; of a head that is cut
-    off, both lie beyond."""
-    if len(data) < HEAD:
-        return HEAD, HEAD
-    size, begin = data[1] & ~MASKED, HEAD
+def ends(data: bytes, at: int = 0) -> tuple[int, int]:
+    """Where the payload of the frame begins that stands there, and where it ends; of a head that is cut off, both lie
+    beyond."""
+    begin = at + HEAD
+    if len(data) < begin:
+        return begin, begin
+    flags = data[at + 1]
+    size = flags & ~MASKED
     if size >= SHORT:
         begin += MORE if size == SHORT else MOST
         if len(data) < begin:
             return begin, begin
-        size = int.from_bytes(data[HEAD:begin], "big")
-    begin += MASK if data[1] & MASKED else 0
+        size = int.from_bytes(data[at + HEAD : begin], "big")
+    begin += MASK if flags & MASKED else 0
     return begin, begin + size
 
 
 def is_whole(data: bytes) -> bool:
     """Whether frames end where the data does."""
-    while data:
-        _, end = ends(data)
-        if end > len(data):
-            return False
-        data = data[end:]
-    return True
+    end = 0
+    while end < len(data):
+        _, end = ends(data, end)
+    return end == len(data)
 
 
 class Lane(Frames):

@@ -50,7 +50,12 @@ class Lobby:
         """Take in all tables that are kept. Games that were being played go on, bots included."""
         self._generation = self.house.store.generation
         kept = await asyncio.to_thread(self.house.store.tables)
-        self._standings = {name: decode(table.body) for name, table in kept.items()}
+        self._standings = {}
+        for name, table in kept.items():
+            try:
+                self._standings[name] = decode(table.body)
+            except msgspec.MsgspecError:
+                LOG.exception("table %s", name)
         TABLES.set(len(self._standings))
 
     async def resume(self) -> None:
@@ -60,6 +65,8 @@ class Lobby:
                     await self.table(name)
                 except Refused as refused:  # one table that cannot be read keeps no other from going on
                     LOG.warning("table %s: %s", name, refused.refusal.code)
+                except Exception:
+                    LOG.exception("table %s", name)
                 await asyncio.sleep(0)
 
     async def table(self, table_id: str) -> LiveTable:
@@ -69,11 +76,14 @@ class Lobby:
         if table_id not in self._standings:
             raise Refused("table-unknown", field="table", value=table_id)
         if table_id not in self._opening:
-            opening = asyncio.create_task(LiveTable.load(self.house, table_id))
+            opening = asyncio.create_task(self._open(table_id))
             self._opening[table_id] = opening
             opening.add_done_callback(lambda _: self._opening.pop(table_id, None))
-        table = await asyncio.shield(self._opening[table_id])
-        return self._live.setdefault(table_id, table)
+        return await asyncio.shield(self._opening[table_id])
+
+    async def _open(self, table_id: str) -> LiveTable:
+        table = self._live[table_id] = await LiveTable.load(self.house, table_id)
+        return table
 
     def standing(self, table_id: str) -> Standing:
         if table_id in self._live:
@@ -140,6 +150,8 @@ class Lobby:
                 await self._look_at_store()
             except Refused as refused:
                 LOG.warning("store: %s", refused.refusal.code)
+            except Exception:  # whatever it is, the next second has its own heartbeats
+                LOG.exception("house")
 
     def _beat(self) -> None:
         silent_since = asyncio.get_running_loop().time() - self.house.limits.heartbeat_seconds

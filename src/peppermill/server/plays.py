@@ -19,6 +19,8 @@ from peppermill.server.metrics import KEEPING, MOVES
 from peppermill.table import Refusal, Refused, Seat
 
 TOGETHER: Final = 32
+AGAIN_SECONDS: Final = 1.0
+"""After a move that was not kept: then the table goes on, and whoever is asked still is asked again."""
 Answer: TypeAlias = Callable[[int | Refusal], None]
 Waiting: TypeAlias = tuple[Move, Answer, float]
 LOG: Final = logging.getLogger("peppermill")
@@ -47,6 +49,7 @@ class Plays:
         self._waiting: deque[Waiting] = deque()
         self._in_hand: list[Waiting] = []
         self._writing = False
+        self._again: asyncio.TimerHandle | None = None
         self._loop = asyncio.get_running_loop()
 
     @property
@@ -65,6 +68,21 @@ class Plays:
     def drop(self, seat: Seat) -> None:
         """What a bot plays for somebody, unless it is being written already."""
         self._waiting = deque(one for one in self._waiting if not (one[0].seat == seat and one[0].by))
+        if self._trying is not None:
+            self._in_hand = [one for one in self._in_hand if not (one[0].seat == seat and one[0].by)]
+
+    def stop(self) -> None:
+        if self._again is not None:
+            self._again.cancel()
+            self._again = None
+
+    def _settle_later(self) -> None:
+        if self._again is None:
+            self._again = self._loop.call_later(AGAIN_SECONDS, self._settle_again)
+
+    def _settle_again(self) -> None:
+        self._again = None
+        self._settled()
 
     def _write(self) -> None:
         while self._waiting and not self._writing:
@@ -83,6 +101,7 @@ class Plays:
                 self._in_hand = batch
             else:
                 self._answer(draft, batch)
+                self._settle_later()
 
     def _result_of(self, trial: Trial) -> Any:
         """What is known already; the loop itself throws nothing."""
@@ -97,12 +116,13 @@ class Plays:
         except Exception as problem:  # noqa: BLE001 - whatever it is, the table must go on
             refusal = problem.refusal if isinstance(problem, Refused) else TOO_HARD
             LOG.warning("not simulated: %r", problem)
-            self._writing, self._in_hand = False, []
+            self._known.clear()  # the next gesture may have the same luck, and is another
             for _, answer, _ in batch:
                 answer(refusal)
+            self._settle_later()
         else:
-            self._writing, self._in_hand = False, []
-            self._waiting.extendleft(reversed(batch))
+            self._waiting.extendleft(reversed(self._in_hand))
+        self._writing, self._in_hand, self._trying = False, [], None
         self._write()
 
     def _call(self, draft: Draft, batch: list[Waiting], kept: "Future[None]") -> None:
@@ -121,6 +141,7 @@ class Plays:
         else:
             for _, answer, _ in batch:
                 answer(NOT_KEPT)
+            self._settle_later()
         self._write()
 
     def _answer(self, draft: Draft, batch: list[Waiting]) -> None:

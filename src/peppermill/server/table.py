@@ -15,10 +15,12 @@ from peppermill.server.connection import Connection
 from peppermill.server.feed import text
 from peppermill.server.game import LiveGame, open_game
 from peppermill.server.house import House
-from peppermill.server.standing import Place, Standing, decode, encode, links_for, table_view
+from peppermill.server.notices import clocks_text, table_text, yours_text
+from peppermill.server.plays import AGAIN_SECONDS
+from peppermill.server.standing import Place, Standing, decode, encode
 from peppermill.server.talk import SHOWN, as_said
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
-from peppermill.wire.replies import Clocks, Said, Table, Waits, Yours, blob_frame
+from peppermill.wire.replies import Said, Waits, blob_frame
 from peppermill.wire.requests import AtTable, Have
 
 ATTEMPTS: Final = 8
@@ -38,6 +40,7 @@ class LiveTable:
         self._looking: dict[Viewer, set[Connection]] = {}
         self._screens: list[Connection] = []
         self._changing = asyncio.Lock()
+        self._stopped = False
         self._table_timer: asyncio.TimerHandle | None = None
         self._jobs: set[asyncio.Task[None]] = set()
         self._lines: deque[Said] = deque(maxlen=SHOWN)
@@ -69,11 +72,11 @@ class LiveTable:
 
     def join(self, connection: Connection, have: Iterable[Have] = ()) -> None:
         """In one go: nothing may be told between what is shown now and what happens next."""
+        self._seat(connection)
+        self.show(connection, have)
         self.connections.add(connection)
         connection.show_again = partial(self.show, connection)
-        self._seat(connection)
         self._index()
-        self.show(connection, have)
         self.tell_table_soon()
         self.go_on()
 
@@ -99,7 +102,7 @@ class LiveTable:
         for viewer in connection.viewers:
             self._show_viewer(connection, viewer, known.get(viewer))
         if self.game.clock.ticks:
-            connection.tell(self._clocks_text())
+            connection.tell(clocks_text(self.game.clock))
         self._tell_waits((connection,), anew=True)
 
     async def act(self, connection: Connection, request: AtTable) -> None:
@@ -169,11 +172,11 @@ class LiveTable:
 
     def go_on(self) -> None:
         """Whatever happens by itself: bots think, clocks run, a finished game is over."""
-        if self.game is None:
+        if self.game is None or self._stopped:
             return
         self.game.go_on()
         if self.standing.phase == "playing" and self.game.match.outcome is not None:
-            self.later(self.change(_over))
+            self.insist(_over)
 
     def entered(self, entry: Entry, blobs: Mapping[BlobHash, bytes]) -> None:
         """Something was played: tell each viewer what concerns them. Bytes that an update names go before it, so that
@@ -202,7 +205,8 @@ class LiveTable:
                 connection.tell(message)
 
     def tell_clocks(self) -> None:
-        self.tell_all(self._clocks_text())
+        if self.game is not None:
+            self.tell_all(clocks_text(self.game.clock))
 
     def tell_table_soon(self) -> None:
         if self._table_timer is None:
@@ -215,7 +219,22 @@ class LiveTable:
         task.add_done_callback(self._jobs.discard)
         return task
 
+    def insist(self, act: Callable[[Standing], Standing]) -> None:
+        """What must come about, as soon as the store can keep it."""
+
+        async def done() -> None:
+            while not self._stopped:
+                try:
+                    await self.change(act)
+                except Refused:
+                    await asyncio.sleep(AGAIN_SECONDS)
+                else:
+                    return
+
+        self.later(done())
+
     def stop(self) -> None:
+        self._stopped = True
         if self._table_timer is not None:
             self._table_timer.cancel()
         if self.game is not None:
@@ -226,20 +245,13 @@ class LiveTable:
         self.tell_all(self._table_text())
 
     def _table_text(self) -> str:
-        spectators = len({guest.guest for guest in self.connections if guest.access == "watch"})
-        return text(Table(table_view(self.standing, self.here, spectators)))
+        return table_text(self.standing, self.here, self.connections)
 
     def _tell_yours(self, connection: Connection) -> None:
-        told = text(self._yours(connection))
+        told = yours_text(self.standing, connection)
         if told != connection.yours:
             connection.yours = told
             connection.tell(told)
-
-    def _yours(self, connection: Connection) -> Yours:
-        standing, guest = self.standing, connection.guest
-        muted = standing.muted.get(guest, ())
-        links = links_for(standing, guest)
-        return Yours(standing.played_by(guest), guest == standing.host, links, muted, connection.lent)
 
     def _tell_waits(self, connections: Iterable[Connection], anew: bool = False) -> None:
         """Which of the hands it has lent are asked, to each shared screen; to nobody else."""
@@ -254,10 +266,6 @@ class LiveTable:
                 connection.waits = told
                 connection.tell(text(Waits(told)))
 
-    def _clocks_text(self) -> str:
-        assert self.game is not None, "no game, no clocks"
-        return text(Clocks(self.game.clock.read(), self.game.clock.running))
-
     def _show_viewer(self, connection: Connection, viewer: Viewer, seq: int | None) -> None:
         assert self.game is not None, "nothing to show without a game"
         feed = self.game.feed(viewer)
@@ -265,7 +273,11 @@ class LiveTable:
             connection.tell(message)
 
     def _seat(self, connection: Connection) -> None:
-        connection.viewers = self.standing.viewers_of(connection.guest)
+        viewers = self.standing.viewers_of(connection.guest)
+        if self.game is not None:  # a table may have been made larger since that began
+            seats = len(self.game.match.chairs)
+            viewers = tuple(viewer for viewer in viewers if isinstance(viewer, str) or viewer < seats) or (SPECTATOR,)
+        connection.viewers = viewers
         connection.lent = self.standing.lent_by(connection.guest)
 
     def _index(self) -> None:

@@ -28,16 +28,20 @@ class Thinking:
         if name not in self._thoughts:
             thought = asyncio.create_task(self._think(decision, level, pace))
             self._thoughts[name] = thought
-            thought.add_done_callback(lambda _: self._thoughts.pop(name, None))
+            thought.add_done_callback(lambda done: self._end(name, done))
 
     def stop(self) -> None:
-        for thought in tuple(self._thoughts.values()):
+        for thought in self._thoughts.values():
             thought.cancel()
+        self._thoughts.clear()
 
     def stop_seat(self, seat: Seat) -> None:
-        for (thinking, _), thought in tuple(self._thoughts.items()):
-            if thinking == seat:
-                thought.cancel()
+        for name in [name for name in self._thoughts if name[0] == seat]:
+            self._thoughts.pop(name).cancel()  # now: somebody else may be asked in the same breath
+
+    def _end(self, name: tuple[Seat, str], thought: asyncio.Task[None]) -> None:
+        if self._thoughts.get(name) is thought:
+            del self._thoughts[name]
 
     async def _think(self, decision: Decision[Any], level: str, pace: int) -> None:
         match, seat = self._match, decision.seat

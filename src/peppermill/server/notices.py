@@ -1,0 +1,25 @@
+"""What a table says of itself, as text: how it stands, what is whose, what the clocks show."""
+
+from collections.abc import Collection, Mapping
+
+from peppermill.server.clockwork import Clockwork
+from peppermill.server.connection import Connection
+from peppermill.server.feed import text
+from peppermill.server.standing import GuestId, Standing, links_for, table_view
+from peppermill.wire.replies import Clocks, Table, Yours
+
+
+def table_text(standing: Standing, here: Mapping[GuestId, str], connections: Collection[Connection]) -> str:
+    spectators = len({guest.guest for guest in connections if guest.access == "watch"})
+    return text(Table(table_view(standing, here, spectators)))
+
+
+def yours_text(standing: Standing, connection: Connection) -> str:
+    guest = connection.guest
+    muted = standing.muted.get(guest, ())
+    links = links_for(standing, guest)
+    return text(Yours(standing.played_by(guest), guest == standing.host, links, muted, connection.lent))
+
+
+def clocks_text(clock: Clockwork) -> str:
+    return text(Clocks(clock.read(), clock.running))
