@@ -23,6 +23,7 @@ export class Phone {
   private readonly trouble: HTMLElement;
   private sensors: PhoneSensors | null = null;
   private held = false;
+  private closed = false;
   private swung: Swung | null = null;
 
   /** A mouse is no phone. */
@@ -51,7 +52,9 @@ export class Phone {
       this.hand.start();
       this.held = true;
     });
-    for (const end of ["pointerup", "pointercancel"]) this.hold.addEventListener(end, () => this.release());
+    this.hold.addEventListener("pointerup", () => this.release());
+    // The finger was taken away from it, or it from the finger: nobody meant to let go.
+    for (const end of ["pointercancel", "lostpointercapture"]) this.hold.addEventListener(end, () => this.drop());
     this.hold.addEventListener("contextmenu", (event) => event.preventDefault());
     this.element.append(this.hold, this.toggle, this.trouble);
   }
@@ -59,6 +62,7 @@ export class Phone {
   /** Whose gesture it is now, and which. */
   reach(words: Words, swung: Swung): void {
     this.words = words;
+    if (!this.hold.isConnected) this.drop();
     this.swung = swung;
     this.hand.kind = swung.kind;
     this.label();
@@ -82,7 +86,7 @@ export class Phone {
     );
     const trouble = await made.begin();
     setText(this.trouble, trouble ? this.words.say(`range-phone-${trouble}`) : "");
-    if (trouble) made.end();
+    if (trouble || this.closed) made.end();
     else this.sensors = made;
     this.label();
   }
@@ -91,6 +95,11 @@ export class Phone {
     this.sensors?.end();
     this.sensors = null;
     this.label();
+  }
+
+  private drop(): void {
+    if (this.held) this.hand.cancel();
+    this.held = false;
   }
 
   private release(): void {
@@ -113,6 +122,8 @@ export class Phone {
   }
 
   close(): void {
+    this.closed = true;
+    this.drop();
     this.sensors?.end();
     this.sensors = null;
   }

@@ -12,6 +12,8 @@ export interface Turned {
 
 /** Below this it counts as back; up to the server's own limit if the hand lets go there. */
 export const BACK = radians(8);
+/** s: who holds a bottle over the pan for longer is told so by the server, from less. */
+const LONGEST = 5;
 /** As upright as hands hold anything. */
 const UPRIGHT = radians(2);
 
@@ -32,6 +34,6 @@ export function riseOf(turned: readonly Turned[]): number {
 export function tiltOf(turned: readonly Turned[]): number[] {
   const [begin, end] = [turned[riseOf(turned)], turned.at(-1)];
   if (!begin || !end) return [];
-  const angles = evenly(begin.t, end.t, (t) => between(turned, t, ({ angle }) => angle));
+  const angles = evenly(begin.t, Math.min(end.t, begin.t + LONGEST), (t) => between(turned, t, ({ angle }) => angle));
   return angles.map((angle) => inSteps(angle, TENTH));
 }

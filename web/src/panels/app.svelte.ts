@@ -45,7 +45,10 @@ class App {
     root.dataset.theme = isDark() ? "dark" : "light";
     root.dataset.still = String(settings.motion === "still");
     root.lang = settings.language;
-    this.words = await load(settings.language);
+    const language = settings.language;
+    const words = await load(language);
+    if (language !== settings.language) return; // another was chosen meanwhile
+    this.words = words;
     document.title = this.words.say("web-title");
   }
 

@@ -78,3 +78,25 @@ export function socketOf(table: string): WebSocket {
   where.protocol = where.protocol === "https:" ? "wss:" : "ws:";
   return new WebSocket(where);
 }
+
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8000;
+
+/** Has the server know who this is, and then goes on: tried again and again, until it does or nobody wants it any more. */
+export function known(then: () => void): () => void {
+  let gone = false;
+  const ask = async (pause: number): Promise<void> => {
+    if (gone) return;
+    try {
+      await api.guest();
+    } catch {
+      setTimeout(() => void ask(Math.min(LONGEST_PAUSE, 2 * pause)), pause);
+      return;
+    }
+    if (!gone) then();
+  };
+  void ask(FIRST_PAUSE);
+  return () => {
+    gone = true;
+  };
+}

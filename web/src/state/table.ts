@@ -95,7 +95,7 @@ export class TableState {
   ) {}
 
   start(): void {
-    this.connect();
+    if (!this.stopped) this.connect();
   }
 
   stop(): void {
@@ -141,11 +141,13 @@ export class TableState {
 
   private connect(): void {
     this.line = this.line === "connecting" ? "connecting" : "lost";
-    const socket = this.open();
+    const [socket, before] = [this.open(), this.socket];
     this.socket = socket;
+    before?.close();
     socket.binaryType = "arraybuffer";
     socket.onopen = () => this.greet(socket);
     socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
       if (typeof event.data === "string") this.take(JSON.parse(event.data) as FromServer);
       else if (event.data instanceof ArrayBuffer) {
         this.watch();

@@ -165,6 +165,7 @@ export function load(language: Language): Promise<Words> {
     const files = Object.entries(FILES).filter(([path]) => path.includes(`/words/${language}/`));
     words = Promise.all(files.map(([, file]) => file() as Promise<string>)).then((texts) => wordsOf(language, texts));
     loaded.set(language, words);
+    words.catch(() => loaded.delete(language)); // the next one who asks may have more luck
   }
   return words;
 }

@@ -171,6 +171,7 @@ web-points = { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
+web-result = Ergebnis
 web-story = Der Lauf der Punkte
 web-rematch = Noch einmal
 web-replay = Noch einmal ansehen

@@ -171,6 +171,7 @@ web-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+web-result = Result
 web-story = How the points went
 web-rematch = Play again
 web-replay = Watch it again

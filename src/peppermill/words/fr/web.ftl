@@ -171,6 +171,7 @@ web-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+web-result = Résultat
 web-story = Le cours des points
 web-rematch = Rejouer
 web-replay = Revoir la partie

@@ -100,6 +100,15 @@ class ALaCarteHand extends Cook implements Scene {
     this.telling = true;
     this.asked = null;
     this.decide();
+    try {
+      await this.sayAll(change);
+    } finally {
+      this.telling = false;
+    }
+    this.given.announce(this.heard);
+  }
+
+  private async sayAll(change: Change): Promise<void> {
     let view = change.before as unknown as ALaCarteView;
     const heard: string[] = [];
     for (const piece of change.news as unknown as readonly ALaCarteNews[]) {
@@ -114,15 +123,14 @@ class ALaCarteHand extends Cook implements Scene {
       }
       await this.motion.rest(SENTENCE);
     }
-    this.telling = false;
     this.heard = heard.join(" ");
-    this.given.announce(this.heard);
   }
 
   /** What fell and what was caught is seen at the shared screen first: nothing is told before. */
   private async watched(hash: string | null): Promise<void> {
     const bytes = hash && !this.motion.skipped ? await this.given.blob(hash) : null;
-    if (bytes) await this.motion.rest(Math.min(1000 * (await unpack(bytes)).duration, LONGEST));
+    const film = bytes && (await unpack(bytes).catch(() => null));
+    if (film) await this.motion.rest(Math.min(1000 * film.duration, LONGEST));
   }
 
   point(_: Piece | null): void {}
