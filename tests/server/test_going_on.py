@@ -26,10 +26,12 @@ def test_a_bot_whose_move_was_not_kept_is_asked_again(tmp_path: Path) -> None:
                 made = await host.create("chili", ["me", "greedy"], name="Ana", pace=300)
                 async with made as ana:
                     await ana.do(ask.Start)
-                    await ana.until(lambda: bool(ana.open_turns()))
+                    await ana.until(lambda: ana.sights[0].view["has_chosen"][1])
+                    await ana.play(0, ana.open_turns()[0].answers()[0])
+                    await ana.until(lambda: ana.sights[0].view["round"] == 2)
                     other = sqlite3.connect(path, isolation_level=None)
                     other.execute("BEGIN IMMEDIATE")
-                    await asyncio.sleep(0.8)
+                    await asyncio.sleep(1.2)
                     assert ana.sights[0].view["has_chosen"] == [False, False]
                     other.close()
                     await asyncio.wait_for(ana.until(lambda: ana.sights[0].view["has_chosen"][1]), 20)
