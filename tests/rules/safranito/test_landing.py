@@ -72,7 +72,9 @@ def test_no_chip_ever_counts_in_two_circles() -> None:
 
 @rule("T-4")
 def test_an_invalid_chip_stays_where_it_is_until_the_trade() -> None:
-    state = lay(begun(2, first_chef=1), 60, "field").state
+    laid = lay(begun(2, first_chef=1), 60, "field")
+    state = laid.state
+    assert laid.one(ChipsLanded).number == 1
     assert state.lying[0].circle is None
     assert state.chips[GREEN] == (10, 20, 30, 40, 50)
     played = going(table(2, "chips: green 60 at 90 0, red 10 in garlic"))

@@ -1,5 +1,7 @@
 """Positions as text, of which some could not be; and events that the table by itself could not have done."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -17,7 +19,7 @@ from peppermill.games.safranito.events import (
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import SPICES, Spice, house_book
 from peppermill.games.safranito.possible import possible
-from peppermill.games.safranito.state import State
+from peppermill.games.safranito.state import Flying, State
 from peppermill.table import Refused, Seat
 from safranito_kit import GREEN, SAFRANITO, begun, chip_at, do, fate, going, lay, question, rule, table
 
@@ -73,6 +75,25 @@ def test_a_position_in_which_something_is_missing_or_doubled_is_refused(
     found = no.value.refusal
     assert (found.code, found.rule, found.params["field"]) == ("position-field", forbids, field)
     assert found.params["value"] == value if value is not None else found.params["value"]
+
+
+@rule("T-1")
+@pytest.mark.parametrize("wrong", [{"number": 2}, {"number": 0}, {"target": None}])
+def test_a_chip_that_flies_is_the_last_one_thrown_and_was_aimed(wrong: dict[str, Any]) -> None:
+    state = begun(2, first_chef=1, throws="table")
+    left = (state.chips[0][:-1], state.chips[1])
+    flying = Flying(1, Seat(0), 60, target=(0.0, 0.0))
+    flies = replace(state, phase="fly", thrown=1, chips=left, flying=flying)
+    assert SAFRANITO.read_position(position.write(flies)) == flies
+    with pytest.raises(Refused) as no:
+        SAFRANITO.read_position(position.write(replace(flies, flying=replace(flying, **wrong))))
+    assert (no.value.refusal.rule, no.value.refusal.params) == ("T-1", {"field": "flying", "value": ""})
+
+
+@rule("C-6")
+def test_as_much_money_as_there_may_be_is_still_read() -> None:
+    rich = replace(begun(2, first_chef=1), money=(10**12, 0))
+    assert SAFRANITO.read_position(position.write(rich)) == rich
 
 
 @rule("X-5", "X-6")
