@@ -225,6 +225,27 @@ describe("a connection that breaks", () => {
     expect(table.sockets).toHaveLength(2);
   });
 
+  test("has one socket at a time, however often it is tried again", () => {
+    const table = new Scripted().open();
+    table.socket.says(snapshot(0, 5));
+    table.socket.breaks();
+    table.state.nudge();
+    table.state.nudge();
+    const [, first, second] = table.sockets;
+    expect([table.sockets.length, first?.closed, second?.closed]).toEqual([3, true, false]);
+    first?.opens().says(WELCOME, update(0, 6, 2));
+    expect([table.state.line, table.state.sights.get(0)?.seq]).toEqual(["lost", 5]);
+    second?.opens().says(WELCOME, update(0, 6, 2));
+    expect([table.state.line, table.state.sights.get(0)?.seq]).toEqual(["open", 6]);
+  });
+
+  test("is not joined any more by who has left before it was", () => {
+    const table = new Scripted();
+    table.state.stop();
+    table.state.start();
+    expect(table.sockets).toHaveLength(0);
+  });
+
   test("is noticed when nothing is heard for too long", () => {
     const table = new Scripted().open();
     vi.advanceTimersByTime(30_000);
