@@ -5,7 +5,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-PAUSE_SECONDS: Final = 0.004
+PAUSE_SECONDS: Final = 0.006
 CLOSE_SECONDS: Final = 0.01
 """Two moves at any tables within this time follow each other closely."""
 
