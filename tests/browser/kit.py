@@ -8,7 +8,17 @@ from collections.abc import Iterator
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, TimeoutError, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    TimeoutError,
+    expect,
+)
 
 from browser.tables import Laid
 from peppermill.match import Store
@@ -31,6 +41,7 @@ ROOMY = Limits(
     messages=10_000,
     messages_burst=10_000,
 )
+LEFT = "net::ERR_ABORTED"
 PATIENCE = 15_000
 TRIES = 5
 expect.set_options(timeout=PATIENCE)
@@ -78,10 +89,15 @@ class Device:
         self.forgiven: list[str] = []
         context.on("console", self._console)
         context.on("weberror", lambda problem: self.trouble.append(f"{problem.error}"))
-        context.on("requestfailed", lambda request: self.trouble.append(f"{request.url}: {request.failure}"))
+        context.on("requestfailed", self._failed)
         context.on("response", self._response)
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
+
+    def _failed(self, request: Request) -> None:
+        """What was still being fetched when somebody left its page, or loaded it anew, is missed by nobody."""
+        if request.failure != LEFT:
+            self.trouble.append(f"{request.url}: {request.failure}")
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:

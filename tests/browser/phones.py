@@ -44,8 +44,7 @@ class Wire:
 
 
 def codes(screen: Device) -> list[str]:
-    """What the codes beside the table say, in the order of seats. One that is still being drawn may be left behind."""
-    screen.forgive(r"/api/pictures: net::ERR_ABORTED")
+    """What the codes beside the table say, in the order of seats."""
     shown = screen.page.locator("img[data-link]")
     expect(shown.first).to_be_visible()
     expect(screen.page.locator(".phones .blank")).to_have_count(0)

@@ -85,7 +85,6 @@ def test_two_phones_decide_everything_for_their_own_seats(open_house: Open, stor
     with open_house() as house:
         screen, anise, clove = around_a_screen(house, table)
         seen = Wire(screen.device)
-        screen.device.forgive(r"/assets/.*net::ERR_ABORTED")  # what was being fetched when it is loaded anew
         screen.page.wait_for_load_state("networkidle")
         screen.page.reload()
         anise.device.button("web-a_la_carte-drink", cup=anise.word("point")).click()
