@@ -89,14 +89,21 @@ class Device:
         self.forgiven: list[str] = []
         context.on("console", self._console)
         context.on("weberror", lambda problem: self.trouble.append(f"{problem.error}"))
+        self._left, self._begun = 0, dict[Request, int]()
+        context.on("request", self._asked)
         context.on("requestfailed", self._failed)
         context.on("response", self._response)
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
 
+    def _asked(self, request: Request) -> None:
+        self._left += request.is_navigation_request()
+        self._begun[request] = self._left
+
     def _failed(self, request: Request) -> None:
-        """What was still being fetched when somebody left its page, or loaded it anew, is missed by nobody."""
-        if request.failure != LEFT:
+        """What was being fetched when its page was left for another, or loaded anew, is missed by nobody."""
+        is_left_behind = request.failure == LEFT and self._left > self._begun.get(request, self._left)
+        if not is_left_behind:
             self.trouble.append(f"{request.url}: {request.failure}")
 
     def _console(self, message: ConsoleMessage) -> None:
