@@ -101,6 +101,10 @@ def test_the_bodies_on_the_page_about_the_protocol_are_right() -> None:
         assert msgspec.json.decode(block, type=kind).gesture.__struct_config__.tag == name
 
 
+def unnamed(gesture: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in gesture.items() if name != "type"}
+
+
 CROWD = [lying(number, 0.05 * (number % 9) - 0.2, 0.05 * (number // 9) - 0.2) for number in range(1, MOST_CHIPS + 2)]
 TURN = msgspec.to_builtins(pour("pepper", 2.3))
 LONG = [0.0, *[0.01] * 200, 0.0]
@@ -127,6 +131,9 @@ REFUSED: dict[str, tuple[str, Any, str, dict[str, Any]]] = {
     "nan": ("throw", b'{"gesture":{"type":"throw","side":"south","speed":NaN}}', "body-malformed", {}),
     "infinite": ("throw", b'{"gesture":{"type":"throw","side":"south","speed":1e999}}', "body-malformed", {}),
     "another gesture": ("throw", {"gesture": SWING}, "body-malformed", {}),
+    "throw without a name": ("throw", {"gesture": unnamed(STEADY)}, "body-malformed", {"detail": "gesture.type"}),
+    "pour without a name": ("pour", {"gesture": unnamed(TURN), "crystals": []}, "body-malformed", {}),
+    "toss without a name": ("toss", {"gesture": unnamed(SWING)}, "body-malformed", {}),
     "a word more": ("throw", {"gesture": STEADY, "seed": 1}, "body-malformed", {}),
     "a hand of one's own": ("throw", {"gesture": STEADY, "hand": {"share": 0}}, "body-malformed", {}),
     "nothing": ("toss", b"", "body-malformed", {}),

@@ -89,6 +89,7 @@ async def practise_throw(
 ) -> Response[bytes]:
     """A throw onto the board with these chips. The answer: length of the facts (u32, little-endian), facts, motion."""
     doorman.practice(address(request))
+    await check_named(request)
     check(data.gesture)
     check_chips(data.chips, data.thrown)
     return Response(await lobby.house.workers.run(thrown, data, lobby.house.seeds()), media_type=BINARY)
@@ -100,6 +101,7 @@ async def practise_pour(
 ) -> Response[bytes]:
     """A pour from a bottle with these crystals. The answer is built as a throw's."""
     doorman.practice(address(request))
+    await check_named(request)
     check(data.gesture)
     check_crystals(data.crystals)
     return Response(await lobby.house.workers.run(poured, data, lobby.house.seeds()), media_type=BINARY)
@@ -111,6 +113,7 @@ async def practise_toss(
 ) -> Response[bytes]:
     """A toss of a crêpe that lies in the pan, recipe side up. The answer is built as a throw's."""
     doorman.practice(address(request))
+    await check_named(request)
     check(data.gesture)
     return Response(await lobby.house.workers.run(tossed, data, lobby.house.seeds()), media_type=BINARY)
 
@@ -140,6 +143,12 @@ def warm_up() -> None:
     simulate(board(), EASY, 0)
     simulate(full_bottle(), pour("", EASY_TILT, EASY_STAY), 0)
     simulate(pan(), toss(), 0)
+
+
+async def check_named(request: Asking) -> None:
+    """A gesture says what it is, as its schema has it: the library asks only where it could be one of several."""
+    if "type" not in (await request.json())["gesture"]:
+        raise Refused("body-malformed", detail="gesture.type")
 
 
 def check_chips(chips: tuple[Lying, ...], thrown: int) -> None:
