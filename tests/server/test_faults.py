@@ -120,3 +120,31 @@ def test_a_database_that_is_exchanged_for_its_backup_is_shown_anew(tmp_path: Pat
                 await ben.until(lambda: ben.sights[1].view["has_chosen"][0])
 
     asyncio.run(run())
+
+
+def test_a_game_whose_beginning_was_kept_by_half_is_not_the_one_that_is_played_later(tmp_path: Path) -> None:
+    """The match was written, the table was not; then the host thinks again and plays by other options."""
+    path = tmp_path / "games.sqlite"
+    refuse = "CREATE TRIGGER full BEFORE UPDATE ON standing BEGIN SELECT RAISE(ABORT, 'full'); END"
+
+    async def play() -> None:
+        with SqliteStore(path) as store:
+            async with running(store) as url, seated(url, ["Ana", "Ben"], options={"cycles": 3}) as (ana, ben):
+                with sqlite3.connect(path) as other:
+                    other.execute(refuse)
+                with pytest.raises(Refused, match="not-kept"):
+                    await ana.do(ask.Start)
+                assert store.matches() == (f"{ana.id}.1",)
+                with sqlite3.connect(path) as other:
+                    other.execute("DROP TRIGGER full")
+                await ana.do(ask.Arrange, options={"cycles": 1})
+                await start([ana, ben])
+                await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 60)
+                await ana.until(lambda: ana.table is not None and ana.table.phase == "over")
+                assert ana.table is not None
+                played = Match(store.open(ana.table.match))
+                assert (played.header.id, played.header.options["cycles"]) == (f"{ana.id}.1-2", 1)
+                await ana.do(ask.Rematch)
+                await ben.until(lambda: ben.table is not None and ben.table.match == f"{ana.id}.2")
+
+    asyncio.run(play())

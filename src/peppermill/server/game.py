@@ -1,6 +1,7 @@
 """The game at a table, while it is played: its feeds, its clocks, its bots, and the way in for commands."""
 
 import asyncio
+import itertools
 from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,7 @@ from peppermill.match.clock import after_move, full
 from peppermill.server.acts import usual_level
 from peppermill.server.clockwork import Clockwork
 from peppermill.server.feed import Feed
+from peppermill.server.house import House
 from peppermill.server.lessons import beginning
 from peppermill.server.plays import AGAIN_SECONDS, Answer, Plays
 from peppermill.server.standing import Standing, chairs_of
@@ -26,32 +28,45 @@ if TYPE_CHECKING:
     from peppermill.server.table import LiveTable
 
 
-async def open_game(table: "LiveTable", wanted: Standing | None = None) -> "LiveGame":
-    """The table's current game; begun, if it is not there yet."""
-    standing = wanted or table.standing
-    return LiveGame(table, standing, await asyncio.to_thread(_match, table, standing))
+async def open_game(table: "LiveTable", standing: Standing) -> "LiveGame":
+    """The game that is played at a table."""
+    return LiveGame(table, standing, await asyncio.to_thread(_found, table.house, standing))
 
 
-def _match(table: "LiveTable", standing: Standing) -> Match:
-    house = table.house
-    try:
-        match = Match(house.store.open(standing.match))
-    except Refused as refused:
-        if refused.refusal.code != "match-unknown":
-            raise
-        seed, position = beginning(standing)
-        match = new_match(
-            house.store,
-            standing.game,
-            chairs_of(standing),
-            match_id=standing.match,
-            options=standing.options,
-            data=find_game(standing.game).data_from_json(standing.data),
-            seed=seed or house.seeds(),
-            position=position,
-        )
+async def begin_game(table: "LiveTable", standing: Standing) -> "LiveGame":
+    """A new game, by the settings of now."""
+    return LiveGame(table, standing, await asyncio.to_thread(_begun, table.house, standing))
+
+
+def _found(house: House, standing: Standing) -> Match:
+    match = Match(house.store.open(standing.match))
     match.listen()
     return match
+
+
+def _begun(house: House, standing: Standing) -> Match:
+    """If a game of this name is there already, its table could not be kept afterwards: nobody has seen it, and it may
+    have had other settings. So it stays unplayed, and the new one gets a name of its own."""
+    seed, position = beginning(standing)
+    for attempt in itertools.count(1):
+        try:
+            match = new_match(
+                house.store,
+                standing.game,
+                chairs_of(standing),
+                match_id=standing.match if attempt == 1 else f"{standing.match}-{attempt}",
+                options=standing.options,
+                data=find_game(standing.game).data_from_json(standing.data),
+                seed=seed or house.seeds(),
+                position=position,
+            )
+        except Refused as refused:
+            if refused.refusal.code != "match-exists":
+                raise
+        else:
+            match.listen()
+            return match
+    raise AssertionError("there is always another name")
 
 
 class LiveGame:

@@ -1,10 +1,10 @@
 """The HTTP API: tables, records, rules and options, health and figures. Described by OpenAPI at `/api/openapi.json`."""
 
 import asyncio
+from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, TypeAlias
 
-import msgspec
 from litestar import Request, Response
 from litestar import get as get_
 from litestar import post as post_
@@ -12,6 +12,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.openapi import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
@@ -201,14 +202,21 @@ async def tell_story(
     return await asyncio.to_thread(story_of, match)
 
 
-@post("/api/replays", status_code=HTTP_200_OK)
+@dataclass
+class Upload(Operation):
+    """How OpenAPI describes a body that is read in a worker, and not before."""
+
+    def __post_init__(self) -> None:
+        body = OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))
+        self.request_body = RequestBody(content={MediaType.JSON: body}, required=True)
+
+
+@post("/api/replays", status_code=HTTP_200_OK, operation_class=Upload)
 async def replay_upload(
-    lobby: TheLobby,
-    data: JSONBody[dict[str, Any]],
-    viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator",
+    request: Asking, lobby: TheLobby, viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator"
 ) -> Replay:
     """A record somebody has: verified, and made ready to be looked at. Nothing is kept."""
-    return await lobby.house.workers.run(replay_of_text, msgspec.json.encode(data), viewer)
+    return await lobby.house.workers.run(replay_of_text, await request.body(), viewer)
 
 
 async def _finished(

@@ -13,7 +13,7 @@ from peppermill.match import Conflict, Entry
 from peppermill.server.acts import Act, Who
 from peppermill.server.connection import Connection
 from peppermill.server.feed import text
-from peppermill.server.game import LiveGame, open_game
+from peppermill.server.game import LiveGame, begin_game, open_game
 from peppermill.server.house import House
 from peppermill.server.notices import clocks_text, table_text, yours_text
 from peppermill.server.plays import AGAIN_SECONDS
@@ -53,7 +53,7 @@ class LiveTable:
         lines = await asyncio.to_thread(house.store.lines, table_id, SHOWN)
         table._lines.extend(as_said(line) for line in lines)
         if table.standing.match:
-            table.game = await open_game(table)
+            table.game = await open_game(table, table.standing)
         table.go_on()
         return table
 
@@ -124,7 +124,8 @@ class LiveTable:
                 except Conflict:
                     kept = await asyncio.to_thread(self.house.store.table, self.standing.id)
                     found = decode(kept.body)
-                    self._stand(found, kept.version, await self._game_of(found))
+                    same = found.match == self.standing.match
+                    self._stand(found, kept.version, self.game if same else await open_game(self, found))
                 else:
                     return
         raise Refused("table-busy")
@@ -132,12 +133,12 @@ class LiveTable:
     async def _keep(self, wanted: Standing) -> None:
         if self.house.store.generation != self._generation:
             raise Refused("store-exchanged")
-        game = await self._game_of(wanted)
+        game = self.game
+        if wanted.match != self.standing.match:
+            game = await begin_game(self, wanted)
+            wanted = replace(wanted, matches=(*self.standing.matches, game.match.header.id))
         await asyncio.wrap_future(self.house.store.keep_table(wanted.id, self.version, encode(wanted)))
         self._stand(wanted, self.version + 1, game)
-
-    async def _game_of(self, wanted: Standing) -> LiveGame | None:
-        return self.game if wanted.match == self.standing.match else await open_game(self, wanted)
 
     def _stand(self, wanted: Standing, version: int, game: LiveGame | None) -> None:
         before, self.standing, self.version = self.standing, wanted, version
