@@ -1,0 +1,108 @@
+"""A screen goes on, whatever becomes of what it showed: a hand whose question is gone, a closed result, a long way back."""
+
+from playwright.sync_api import Page, Route, expect
+
+from browser.conftest import Open
+from browser.kit import say
+from browser.tables import in_the_middle, lay, over
+from peppermill.match import Store
+
+
+def test_a_result_that_was_closed_is_looked_at_again(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], over)
+    with open_house() as house:
+        device = house.device("phone", table.tokens["Anise"])
+        device.sit_at(table)
+        expect(device.result).to_be_visible()
+        expect(device.button("web-result")).to_have_count(0)
+        device.button("web-look-at-table").click()
+        expect(device.result).to_have_count(0)
+        device.button("web-result").click()
+        expect(device.result).to_be_visible()
+
+
+def test_a_hand_that_a_bot_has_played_is_put_away(open_house: Open, store: Store) -> None:
+    """Somebody lifts the curtain and goes; somebody else lets a bot play for them."""
+    table = lay(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        device.sit_at(table)
+        device.button("web-curtain-lift", name="Anise").click()
+        expect(device.hand).to_be_visible()
+        device.button("web-tab-people").click()
+        seat = device.page.get_by_role("listitem").filter(has=device.page.get_by_text("Anise", exact=True))
+        seat.get_by_role("button", name=say("web-bot-for-me"), exact=True).click()
+        expect(device.button("web-curtain-lift", name="Clove")).to_be_visible()
+        expect(device.hand).to_have_count(0)
+
+
+def test_who_is_not_known_at_first_comes_to_the_table_all_the_same(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], in_the_middle)
+    tries: list[str] = []
+
+    def fail_twice(route: Route) -> None:
+        tries.append(route.request.url)
+        if len(tries) > 2:
+            route.continue_()
+        else:
+            route.abort()
+
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        device.forgive(r"/api/guests|ERR_FAILED")
+        device.page.route("**/api/guests", fail_twice)
+        device.sit_at(table)
+        expect(device.hand).to_be_visible()
+        assert len(tries) > 2
+
+
+def ring(page: Page) -> list[str]:
+    return page.locator(".chili [role=img], .chili .chili-unseen").all_inner_texts()
+
+
+def test_who_jumps_while_something_moves_sees_the_moment_they_jumped_to(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], over)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"], moving=True)
+        still = house.device(token=table.tokens["Anise"])
+        shown = []
+        for looking in (device, still):
+            page = looking.go(f"/replay#{table.id}/1/")
+            where = page.get_by_role("slider", name=say("web-replay-where"))
+            where.fill("11")
+            if looking is device:
+                device.button("web-replay-step").click()
+                page.wait_for_timeout(150)
+                where.fill("4")
+                page.wait_for_timeout(1_500)
+            else:
+                where.fill("4")
+            expect(where).to_have_value("4")
+            shown.append(
+                page.get_by_role("listbox", name=say("web-chili-hand")).get_by_role("option").all_inner_texts()
+            )
+            shown.append(ring(page))
+        assert shown[0] == shown[2]
+        assert shown[1] == shown[3]
+
+
+def test_the_table_as_text_tells_what_the_table_shows(open_house: Open, store: Store) -> None:
+    """Also after the last thing that moved, when no more news come: as it is told where nothing moves."""
+    table = lay(store, ["Anise"], in_the_middle)
+    with open_house() as house:
+        anise = house.device(token=table.tokens["Anise"])
+        anise.sit_at(table)
+        moving, still = (house.device(moving=moves) for moves in (True, False))
+        for device in (moving, still):
+            device.go(f"{table.path}#{table.watch}")
+            device.button("web-tab-text").click()
+        before = told(moving.page)
+        assert before == told(still.page)
+        anise.play_a_card()
+        expect(moving.button("web-skip-motion")).to_be_visible()
+        expect(moving.button("web-skip-motion")).to_be_hidden()
+        assert told(moving.page) == told(still.page) != before
+
+
+def told(page: Page) -> str:
+    return page.get_by_role("complementary").inner_text()
