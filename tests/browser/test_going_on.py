@@ -1,4 +1,4 @@
-"""A screen goes on, whatever becomes of what it showed: a hand whose question is gone, a closed result, a long way back."""
+"""A screen goes on, whatever becomes of what it showed: a hand without its question, a closed result, a lost way."""
 
 from playwright.sync_api import Page, Route, expect
 
