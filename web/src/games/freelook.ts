@@ -39,7 +39,7 @@ export class FreeLook {
     const { signal } = this.ended;
     const { ground } = looked;
     this.back.type = "button";
-    this.back.hidden = true;
+    this.offer(false);
     this.back.addEventListener("click", () => this.home());
     this.element.append(this.how, this.back);
     ground.addEventListener("pointerdown", (event) => this.fingers.set(event.pointerId, spot(event)), { signal });
@@ -60,8 +60,14 @@ export class FreeLook {
 
   private look(orbit: Orbit): void {
     this.looked.orbit = orbit;
-    this.back.hidden = false;
+    this.offer(true);
     this.looked.steady();
+  }
+
+  /** How to look around, or, for whoever does, the way back. */
+  private offer(back: boolean): void {
+    this.back.hidden = !back;
+    this.how.hidden = back;
   }
 
   private move(event: PointerEvent): void {
@@ -97,7 +103,7 @@ export class FreeLook {
   /** As the table itself looks at what happens. */
   home(): void {
     this.looked.orbit = null;
-    this.back.hidden = true;
+    this.offer(false);
     this.looked.steady();
   }
 
