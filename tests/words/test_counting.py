@@ -1,11 +1,16 @@
 """Things of which only the kind matters are told by how many there are."""
 
+from collections.abc import Iterator
+
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
 
 from peppermill.games.a_la_carte.events import SpicesFell
 from peppermill.physics.kitchen import Crystal
 from peppermill.table import Seat
-from peppermill.words import words_in
+from peppermill.words import FILES, LANGUAGES, catalogue_text, words_in
 
 SAID = {
     "en": ("Into the pan: 2 × lemon and salt.", "Into the pan: lemon.", "Nothing falls out."),
@@ -22,3 +27,89 @@ def test_crystals_are_counted_by_kind(language: str) -> None:
         for fallen in (crystals, crystals[:1], ())
     ]
     assert tuple(said) == SAID[language]
+
+
+NEVER_NONE = {
+    "a_la_carte-lesson-pour": "only what a dish still needs is advised",
+    "a_la_carte-moment-spoilt_by_other": "a crystal spoils",
+    "a_la_carte-news-game_ended": "somebody wins",
+    "chili-lesson-lived-A-4": "a card shows one to three peppers (C-2a)",
+    "chili-lesson-target": "a card shows one to three peppers (C-2a)",
+    "chili-moment-payment": "a card shows one to three peppers (C-2a)",
+    "chili-news-game_ended": "somebody wins",
+    "range-hand-more": "said while tries are missing",
+    "range-target-crystals": "a target is one crystal or more",
+    "safranito-lesson-pushed": "said of chips that were pushed",
+    "safranito-moment-sale": "a sale is of a card or more",
+    "safranito-moment-shot": "said of chips shot away",
+    "safranito-news-chips_turned_up": "said of chips that turned",
+    "safranito-news-game_ended": "somebody wins",
+    "safranito-news-space_revealed": "a space is looked at where chips lie",
+    "web-chili-card": "a card shows one to three peppers (C-2a)",
+    "web-chili-card-told": "a card shows one to three peppers (C-2a)",
+    "web-chili-hint": "a card shows one to three peppers (C-2a)",
+    "web-chili-text-target": "a card shows one to three peppers (C-2a)",
+    "web-won": "somebody wins",
+}
+"""French counts nothing as one. These are never said of nothing."""
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - the library's name
+        self.names.add(node.id.name)
+
+
+class Ones(Visitor):
+    """Variants for one that do not show the number; with those also have a variant for nothing."""
+
+    def __init__(self) -> None:
+        self.unshown: list[tuple[str, bool]] = []
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802 - the library's name
+        keys = [key.name if isinstance(key := each.key, ftl.Identifier) else key.value for each in node.variants]
+        for key, variant in zip(keys, node.variants, strict=True):
+            if key == "one" and isinstance(node.selector, ftl.VariableReference):
+                shown = Variables()
+                shown.visit(variant.value)
+                if node.selector.id.name not in shown.names:
+                    self.unshown.append((node.selector.id.name, "0" in keys))
+        self.generic_visit(node)
+
+
+def unshown(language: str) -> Iterator[tuple[str, str, bool]]:
+    for file in FILES:
+        for entry in FluentParser().parse(catalogue_text(language, file)).body:
+            if isinstance(entry, ftl.Message):
+                ones = Ones()
+                ones.visit(entry)
+                for number, none in ones.unshown:
+                    yield entry.id.name, number, none
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_are_always_shown_as_a_number_as_minus_one_counts_as_one_too(language: str) -> None:
+    assert [message for message, number, _ in unshown(language) if number in ("points", "score", "total", "lead")] == []
+
+
+def test_in_french_nothing_is_never_told_as_one() -> None:
+    told = {message for message, _, none in unshown("fr") if not none}
+    assert told == set(NEVER_NONE)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("makes -1 point,", "makes 0 points,", "makes 1 point,")),
+        ("de", ("macht -1 Punkt,", "macht 0 Punkte,", "macht 1 Punkt,")),
+        ("fr", ("marque -1 point,", "marque 0 point,", "marque 1 point,")),
+    ],
+)
+def test_a_cycle_that_decides_tells_its_points_even_if_they_are_none_or_less(
+    language: str, said: tuple[str, ...]
+) -> None:
+    for points, part in zip((-1, 0, 1), said, strict=True):
+        sentence = words_in(language).say("chili-moment-cycle", cycle=1, name="Ana", other="Ben", points=points, lead=4)
+        assert part in sentence

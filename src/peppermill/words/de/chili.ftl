@@ -63,7 +63,7 @@ chili-reason-hand_empty_and_pile_used_up = Der letzte Durchgang endete mit einer
 ## Momente eines beendeten Spiels
 
 chili-moment-swing = Der größte Umschwung, in Runde { $round } von Durchgang { $cycle }: { $name } macht gegenüber { $other } { $points ->
-        [one] einen Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     } gut.
 chili-moment-narrow = Um Haaresbreite: { $name } gewinnt die { $target } mit der { $card }, { $margin ->
@@ -84,7 +84,7 @@ chili-moment-lead = { $name } übernimmt in Runde { $round } von Durchgang { $cy
        *[other] Sie wechselte { $changes }-mal.
     }
 chili-moment-cycle = Durchgang { $cycle } entscheidet: { $name } macht { $points ->
-        [one] einen Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }, { $lead } mehr als { $other }.
 

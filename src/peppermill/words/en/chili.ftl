@@ -63,7 +63,7 @@ chili-reason-hand_empty_and_pile_used_up = The last cycle ended with a hand empt
 ## Moments of a finished game
 
 chili-moment-swing = The biggest swing, in round { $round } of cycle { $cycle }: { $name } gains { $points ->
-        [one] one point
+        [one] { $points } point
        *[other] { $points } points
     } on { $other }.
 chili-moment-narrow = By a hair: { $name } wins the { $target } with the { $card }, { $margin ->
@@ -84,7 +84,7 @@ chili-moment-lead = { $name } takes the lead for good in round { $round } of cyc
        *[other] It changed hands { $changes } times.
     }
 chili-moment-cycle = Cycle { $cycle } decides: { $name } makes { $points ->
-        [one] one point
+        [one] { $points } point
        *[other] { $points } points
     }, { $lead } more than { $other }.
 

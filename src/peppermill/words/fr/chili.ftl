@@ -63,7 +63,7 @@ chili-reason-hand_empty_and_pile_used_up = La dernière manche s’est terminée
 ## Les moments d’une partie terminée
 
 chili-moment-swing = Le plus grand retournement, au tour { $round } de la manche { $cycle } : { $name } reprend { $points ->
-        [one] un point
+        [one] { $points } point
        *[other] { $points } points
     } à { $other }.
 chili-moment-narrow = De justesse : { $name } gagne la carte { $target } avec la { $card }, { $margin ->
@@ -85,7 +85,7 @@ chili-moment-lead = { $name } prend définitivement la tête au tour { $round } 
        *[other] Elle a changé de mains { $changes } fois.
     }
 chili-moment-cycle = La manche { $cycle } décide : { $name } marque { $points ->
-        [one] un point
+        [one] { $points } point
        *[other] { $points } points
     }, avec { $lead } d’avance sur { $other }.
 

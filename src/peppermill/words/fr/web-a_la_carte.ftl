@@ -8,7 +8,7 @@ web-a_la_carte-now-dish = { $crepe ->
        *[no] Que cuisinez-vous ? Choisissez un plat.
     }
 web-a_la_carte-now-act = Chauffer ou assaisonner : { $spoons ->
-        [one] il reste une cuillère.
+        [one] il reste { $spoons } cuillère.
        *[other] il reste { $spoons } cuillères.
     }
 web-a_la_carte-now-roll = Une crêpe est dans la poêle : lancez d’abord le dé de chaleur.
@@ -101,7 +101,7 @@ web-a_la_carte-seat = { $name } : { $points ->
        *[other] {""}
     }{ $turn ->
         [yes] {" "}C’est son tour, il reste { $spoons ->
-            [one] une cuillère
+            [one] { $spoons } cuillère
            *[other] { $spoons } cuillères
         }.
        *[no] {""}
