@@ -86,11 +86,11 @@ def sample(game: str, language: str, piece: Any, viewer: Viewer, said: str) -> d
     return {"game": game, "language": language, "piece": piece, "names": NAMES, "viewer": viewer, "said": said}
 
 
-def played(game: str, seed: str, **options: bool | int | str) -> Match:
-    """A game of three, by casual bots."""
-    chairs = [Chair(name, "casual") for name in ("Ana", "Ben", "Cleo")]
+def played(game: str, seed: str, bots: str = "casual@quick", **options: bool | int | str) -> Match:
+    """A game of three, by bots."""
+    chairs = [Chair(name, bots.partition("@")[0]) for name in ("Ana", "Ben", "Cleo")]
     match = new_match(MemoryStore(), game, chairs, match_id="m", options=options, seed=seed)
-    bot = find_bot(game, "casual@quick")
+    bot = find_bot(game, bots)
     while match.outcome is None:
         decision = next(decision for decision in match.decisions() if decision.pending)
         luck = match.luck(luck_of_bot(decision.seat, decision.id))
@@ -113,6 +113,12 @@ def a_la_carte(seed: str, **options: bool | int | str) -> Match:
 def a_la_carte_games() -> Iterator[Match]:
     yield from (a_la_carte(seed) for seed in ("a", "b", "c"))
     yield a_la_carte("d", skill="expert", dishes_to_end=9)
+
+
+def chili_games() -> Iterator[Match]:
+    """Of those who draw much: the pile is used up, and once everybody's collection is seen."""
+    yield played("chili", "a", "random", cycles=2)
+    yield played("chili", "b", "random", cycles=2, open_collections=True)
 
 
 def told_of_a_la_carte() -> Iterator[tuple[Any, Viewer]]:
@@ -143,6 +149,19 @@ def test_the_client_understands_every_message_and_says_all_news_as_the_terminal_
     file.write_text(json.dumps({"messages": [plain(m) for m in FROM_SERVER], "news": all_samples}), encoding="utf-8")
     assert provide()
     done = run_vitest("tests/words.test.ts", "tests/table.test.ts", samples=file)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_what_news_of_chili_say_is_what_has_changed(tmp_path: Path) -> None:
+    """And nothing else: what a reveal shows is told, down to the distances and what the score sheet counts."""
+    file = tmp_path / "games.json"
+    matches = list(chili_games())
+    found = {type(piece.news).__struct_config__.tag for match in matches for piece in match.news(Seat(0))}
+    assert found >= set(kinds_of(Told)) - {"choice_changed", "draws_forgone"}
+    games = [replay(record_of(match), OPEN) for match in matches]
+    file.write_bytes(msgspec.json.encode({"games": games}))
+    assert provide()
+    done = run_vitest("tests/chili/draft.test.ts", samples=file)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

@@ -69,7 +69,7 @@ class Ones(Visitor):
         self.unshown: list[tuple[str, bool]] = []
 
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802 - the library's name
-        keys = [key.name if isinstance(key := each.key, ftl.Identifier) else key.value for each in node.variants]
+        keys = [key.name if isinstance(key, ftl.Identifier) else key.value for key in (v.key for v in node.variants)]
         for key, variant in zip(keys, node.variants, strict=True):
             if key == "one" and isinstance(node.selector, ftl.VariableReference):
                 shown = Variables()

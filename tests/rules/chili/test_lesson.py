@@ -107,8 +107,9 @@ def test_whatever_is_played_the_lesson_tells_what_really_happened(seed: int) -> 
 def test_when_no_card_can_show_what_is_left_any_may_be_played() -> None:
     """All cards held lie in the free area: a win and a free card were seen, and nothing can cost anything now."""
     view = CHILI.view(position("players 2; ring 1 *67 90 100 50 51; hand 0: 4 10 30; hand 1: 32 11"), Seat(0))
+    ring = (Card(1), Card(60), Card(90), Card(100), Card(50), Card(51))
     told: list[Event | News] = [
-        CycleBegun(1, Seat(0), (Card(1), Card(60), Card(90), Card(100), Card(50), Card(51)), view.hand),
+        CycleBegun(1, Seat(0), ring, view.hand, ring[1], (Card(1), Card(90)), 100, 8, 78),
         CardsRevealed((Card(67), Card(3))),
         TargetWon(Seat(0), Card(60), Card(67)),
         CardsRevealed((Card(40), Card(89))),

@@ -11,6 +11,7 @@ from peppermill.games.chili.events import (
     RoundBegun,
     TargetWon,
 )
+from peppermill.games.chili.news import CardsTurned, RoundOpened
 from peppermill.games.chili.phases import winning
 from peppermill.games.chili.pieces import EVERY_CARD
 from peppermill.table import SPECTATOR, Seat
@@ -125,7 +126,9 @@ def test_the_discard_pile_shows_its_size_and_not_its_cards() -> None:
 @rule("A-5")
 def test_the_next_card_clockwise_becomes_the_target() -> None:
     played = play_round(position(FOUR_PLAYERS), 4, 32, 63, 70)
-    assert played.one(RoundBegun) == RoundBegun(2, EVERY_CARD[37])
+    begun = played.one(RoundBegun)
+    assert begun == RoundBegun(2, EVERY_CARD[37])
+    assert CHILI.news(played.state, begun, Seat(0)) == RoundOpened(2, begun.target, played.state.free_area)
     state = played.state
     assert (state.round, state.target, state.target_card, state.winner) == (2, 2, 38, None)
     assert state.played == state.choices == (None,) * 4
@@ -176,6 +179,7 @@ def test_what_lies_open_in_the_middle_of_a_round_is_seen_by_all() -> None:
     state = CHILI.evolve(state, revealed)
     view = CHILI.view(state, SPECTATOR)
     assert (view.phase, view.played, view.hand_sizes) == ("win", (4, 32, 63, 70), (1, 1, 1, 1))
+    assert CHILI.news(state, revealed, SPECTATOR) == CardsTurned(revealed.cards, (63, 35, 4, 3))
     assert view.has_chosen == (False,) * 4
     state = CHILI.evolve(state, TargetWon(Seat(3), EVERY_CARD[66], EVERY_CARD[69]))
     view = CHILI.view(state, SPECTATOR)

@@ -41,6 +41,7 @@ def test_nothing_but_the_listed_fields_is_ever_shown() -> None:
         *("viewer", "players", "options", "peppers", "phase", "cycle", "round", "first", "ring", "target"),
         *("free_area", "winner", "pile_size", "discard_size", "hand_sizes", "has_chosen", "played", "owed"),
         *("collected_sizes", "collected", "revealed", "scores", "reason", "hands", "hand", "choice", "decision"),
+        "sheet",
     }
 
 
@@ -48,8 +49,10 @@ def test_nothing_but_the_listed_fields_is_ever_shown() -> None:
 def test_of_a_deal_one_is_told_the_ring_and_ones_own_hand() -> None:
     state = dealt(2)
     event = CycleDealt(1, state.first, state.ring, state.hands)
-    assert CHILI.news(state, event, Seat(1)) == CycleBegun(1, state.first, state.ring, state.hands[1])
-    assert CHILI.news(state, event, SPECTATOR) == CycleBegun(1, state.first, state.ring, ())
+    area, sizes = state.free_area, {"deck_size": 100, "hand_size": 8, "pile_size": 78}
+    for viewer, hand in ((Seat(1), state.hands[1]), (SPECTATOR, ())):
+        told = CycleBegun(1, state.first, state.ring, hand, state.ring[1], area, **sizes)
+        assert CHILI.news(state, event, viewer) == told
 
 
 @rule("V-1")

@@ -688,6 +688,18 @@ export type ChiliChoices = readonly (ChiliCard | null)[];
 /** Why a cycle ended (E-1, E-2); the last cycle's is why the game did. */
 export type ChiliReason = "hand_empty" | "pile_used_up" | "hand_empty_and_pile_used_up";
 
+/** One seat's: the peppers after each collected card, those in the hand, and what comes of them. */
+export interface ChiliLine {
+  readonly collected: readonly number[];
+  readonly hand: number;
+  readonly points: number;
+  readonly total: number;
+  /** Among all, by the totals. */
+  readonly place: number;
+}
+
+export type ChiliSheet = readonly ChiliLine[];
+
 /**
  * Tuples with one item a seat are in the order of seats. `hand`, `choice` and `decision` are the
  * viewer's own.
@@ -725,15 +737,25 @@ export interface ChiliView {
   readonly hand: ChiliCards;
   readonly choice: ChiliCard | null;
   readonly decision: DecisionId | null;
+  /** What is counted, while a cycle is being scored (E-4). */
+  readonly sheet: ChiliSheet | null;
 }
 
-/** A deal, as one viewer sees it: the ring, and their own hand if they have one. */
+/**
+ * A deal, as one viewer sees it: the ring, and their own hand if they have one; how many were
+ * shuffled, how many each hand got and how many are left.
+ */
 export interface ChiliCycleBegun {
   readonly type: "cycle_begun";
   readonly cycle: number;
   readonly first: Seat;
   readonly ring: ChiliCards;
   readonly hand: ChiliCards;
+  readonly target: ChiliCard;
+  readonly free_area: readonly [ChiliCard, ChiliCard];
+  readonly deck_size: number;
+  readonly hand_size: number;
+  readonly pile_size: number;
 }
 
 /** Somebody else has chosen: that, and nothing more (A-1). */
@@ -747,6 +769,32 @@ export interface ChiliCardsTaken {
   readonly type: "cards_taken";
   readonly seat: Seat;
   readonly count: number;
+}
+
+/** One card a seat, in the order of seats, and how far each is from the target (A-2). */
+export interface ChiliCardsTurned {
+  readonly type: "cards_revealed";
+  readonly cards: ChiliCards;
+  readonly distances: readonly number[];
+}
+
+/** The next target, and the free area beside it (A-0). */
+export interface ChiliRoundOpened {
+  readonly type: "round_begun";
+  readonly round: number;
+  readonly target: ChiliCard;
+  readonly free_area: readonly [ChiliCard, ChiliCard];
+}
+
+/** All cards are turned over (E-4a), and counted. */
+export interface ChiliCycleCounted {
+  readonly type: "cycle_scored";
+  readonly cycle: number;
+  readonly reason: ChiliReason;
+  readonly collected: readonly ChiliCards[];
+  readonly hands: readonly ChiliCards[];
+  readonly scores: readonly number[];
+  readonly sheet: ChiliSheet;
 }
 
 export interface ChiliCardChosen {
@@ -764,12 +812,6 @@ export interface ChiliChoiceChanged {
 export interface ChiliCardsDrawn {
   readonly type: "cards_drawn";
   readonly seat: Seat;
-  readonly cards: ChiliCards;
-}
-
-/** One card a seat, in the order of seats. */
-export interface ChiliCardsRevealed {
-  readonly type: "cards_revealed";
   readonly cards: ChiliCards;
 }
 
@@ -792,12 +834,6 @@ export interface ChiliCardsDiscarded {
   readonly owed: readonly number[];
 }
 
-export interface ChiliRoundBegun {
-  readonly type: "round_begun";
-  readonly round: number;
-  readonly target: ChiliCard;
-}
-
 /** The used-up pile is replaced by the discard pile, for the cards still owed. */
 export interface ChiliDiscardShuffled {
   readonly type: "discard_shuffled";
@@ -808,16 +844,6 @@ export interface ChiliDiscardShuffled {
 export interface ChiliDrawsForgone {
   readonly type: "draws_forgone";
   readonly owed: readonly number[];
-}
-
-/** All cards are turned over (E-4a). */
-export interface ChiliCycleScored {
-  readonly type: "cycle_scored";
-  readonly cycle: number;
-  readonly reason: ChiliReason;
-  readonly collected: readonly ChiliCards[];
-  readonly hands: readonly ChiliCards[];
-  readonly scores: readonly number[];
 }
 
 export interface ChiliGameEnded {
@@ -831,17 +857,17 @@ export type ChiliNews =
   | ChiliCycleBegun
   | ChiliChoiceMade
   | ChiliCardsTaken
+  | ChiliCardsTurned
+  | ChiliRoundOpened
+  | ChiliCycleCounted
   | ChiliCardChosen
   | ChiliChoiceChanged
   | ChiliCardsDrawn
-  | ChiliCardsRevealed
   | ChiliTargetWon
   | ChiliCardsFreed
   | ChiliCardsDiscarded
-  | ChiliRoundBegun
   | ChiliDiscardShuffled
   | ChiliDrawsForgone
-  | ChiliCycleScored
   | ChiliGameEnded;
 
 /**
@@ -2533,17 +2559,17 @@ export const NEWS = {
     cycle_begun: { rule: "P-1", perSeat: [] },
     choice_made: { rule: "A-1", perSeat: [] },
     cards_taken: { rule: "A-4", perSeat: [] },
+    cards_revealed: { rule: "A-1", perSeat: ["cards"] },
+    round_begun: { rule: "A-5", perSeat: [] },
+    cycle_scored: { rule: "E-4", perSeat: ["scores"] },
     card_chosen: { rule: "A-1", perSeat: [] },
     choice_changed: { rule: "A-1a", perSeat: [] },
     cards_drawn: { rule: "A-4", perSeat: [] },
-    cards_revealed: { rule: "A-1", perSeat: ["cards"] },
     target_won: { rule: "A-2b", perSeat: [] },
     cards_freed: { rule: "A-3", perSeat: [] },
     cards_discarded: { rule: "A-4", perSeat: [] },
-    round_begun: { rule: "A-5", perSeat: [] },
     discard_shuffled: { rule: "E-3", perSeat: [] },
     draws_forgone: { rule: "A-4b", perSeat: [] },
-    cycle_scored: { rule: "E-4", perSeat: ["scores"] },
     game_ended: { rule: "E-6", perSeat: ["scores"] },
   },
   safranito: {

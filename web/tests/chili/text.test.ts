@@ -42,6 +42,7 @@ const VIEW: ChiliView = {
   hand: [25, 63, 90],
   choice: null,
   decision: "2.3",
+  sheet: null,
 };
 const HINTS = new Map<number, ChiliHint>([
   [25, { card: 25, distance: 5, free: true, draws: 0 }],

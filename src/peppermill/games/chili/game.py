@@ -105,7 +105,7 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
     view = staticmethod(look)
 
     def news(self, state: State, event: Event, viewer: Viewer) -> Event | News | None:
-        return news(event, viewer)
+        return news(state, event, viewer)
 
     def explain(self, view: ChiliView) -> tuple[Hint, ...]:
         return hints(view)

@@ -1,4 +1,5 @@
-"""What a viewer is told of an event. Public events are told as they are; of secret ones others hear only this."""
+"""What a viewer is told of an event: of secret ones others hear only this; to some public ones is added what comes of
+them by the rules, so that whoever shows them needs to know none."""
 
 from typing import ClassVar, TypeAlias, assert_never
 
@@ -21,17 +22,26 @@ from peppermill.games.chili.events import (
     RoundBegun,
     TargetWon,
 )
+from peppermill.games.chili.pieces import EVERY_CARD, Card
+from peppermill.games.chili.sheet import Sheet, sheet
+from peppermill.games.chili.state import State
 from peppermill.table import SPECTATOR, Seat, Viewer
 
 
 class CycleBegun(Struct, frozen=True, gc=False, tag="cycle_begun"):
-    """A deal, as one viewer sees it: the ring, and their own hand if they have one."""
+    """A deal, as one viewer sees it: the ring, and their own hand if they have one; how many were shuffled, how many
+    each hand got and how many are left."""
 
     rule: ClassVar[str] = "P-1"
     cycle: int
     first: Seat
     ring: Cards
     hand: Cards
+    target: Card
+    free_area: tuple[Card, Card]
+    deck_size: int
+    hand_size: int
+    pile_size: int
 
 
 class ChoiceMade(Struct, frozen=True, gc=False, tag="choice_made"):
@@ -49,26 +59,42 @@ class CardsTaken(Struct, frozen=True, gc=False, tag="cards_taken"):
     count: int
 
 
-News: TypeAlias = CycleBegun | ChoiceMade | CardsTaken
+class CardsTurned(CardsRevealed, frozen=True, gc=False, tag="cards_revealed"):
+    """One card a seat, in the order of seats, and how far each is from the target (A-2)."""
+
+    distances: tuple[int, ...]
+
+
+class RoundOpened(RoundBegun, frozen=True, gc=False, tag="round_begun"):
+    """The next target, and the free area beside it (A-0)."""
+
+    free_area: tuple[Card, Card]
+
+
+class CycleCounted(CycleScored, frozen=True, gc=False, tag="cycle_scored"):
+    """All cards are turned over (E-4a), and counted."""
+
+    sheet: Sheet
+
+
+News: TypeAlias = CycleBegun | ChoiceMade | CardsTaken | CardsTurned | RoundOpened | CycleCounted
 Told: TypeAlias = (
     News
     | CardChosen
     | ChoiceChanged
     | CardsDrawn
-    | CardsRevealed
     | TargetWon
     | CardsFreed
     | CardsDiscarded
-    | RoundBegun
     | DiscardShuffled
     | DrawsForgone
-    | CycleScored
     | GameEnded
 )
 """All that is ever told: everything but the deal as it is, which holds every hand."""
 
 
-def news(event: Event, viewer: Viewer) -> Told | None:
+def news(state: State, event: Event, viewer: Viewer) -> Told | None:
+    """`state` is the one after the event."""
     match event:
         case CardChosen(seat):
             return event if seat == viewer else ChoiceMade(seat)
@@ -76,19 +102,30 @@ def news(event: Event, viewer: Viewer) -> Told | None:
             return event if seat == viewer else None
         case CardsDrawn(seat, cards):
             return event if seat == viewer else CardsTaken(seat, len(cards))
-        case CycleDealt(cycle, first, ring, hands):
-            return CycleBegun(cycle, first, ring, () if viewer == SPECTATOR else hands[viewer])
-        case (
-            CardsRevealed()
-            | TargetWon()
-            | CardsFreed()
-            | CardsDiscarded()
-            | RoundBegun()
-            | DiscardShuffled()
-            | DrawsForgone()
-            | CycleScored()
-            | GameEnded()
-        ):
+        case CycleDealt():
+            return _begun(state, event, viewer)
+        case CardsRevealed(cards):
+            return CardsTurned(cards, tuple([abs(card - state.target_card) for card in cards]))
+        case RoundBegun(number, target):
+            return RoundOpened(number, target, state.free_area)
+        case CycleScored(cycle, reason, collected, hands, scores):
+            return CycleCounted(cycle, reason, collected, hands, scores, sheet(state, collected, hands, scores))
+        case TargetWon() | CardsFreed() | CardsDiscarded() | DiscardShuffled() | DrawsForgone() | GameEnded():
             return event
         case _:
             assert_never(event)
+
+
+def _begun(state: State, event: CycleDealt, viewer: Viewer) -> CycleBegun:
+    hands = event.hands
+    return CycleBegun(
+        event.cycle,
+        event.first,
+        event.ring,
+        () if viewer == SPECTATOR else hands[viewer],
+        state.target_card,
+        state.free_area,
+        len(EVERY_CARD),
+        len(hands[0]),
+        len(state.pile),
+    )

@@ -8,6 +8,7 @@ from peppermill.games.chili.events import Cards, Reason
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.phases.choosing import is_asked
 from peppermill.games.chili.pieces import Card
+from peppermill.games.chili.sheet import Sheet, sheet
 from peppermill.games.chili.state import Choices, Phase, State
 from peppermill.games.contract import DecisionId
 from peppermill.table import SPECTATOR, Seat, Viewer
@@ -48,6 +49,8 @@ class ChiliView(Struct, frozen=True, gc=False):
     hand: Cards
     choice: Card | None
     decision: DecisionId | None
+    sheet: Sheet | None = None
+    """What is counted, while a cycle is being scored (E-4)."""
 
     @property
     def target_card(self) -> Card | None:
@@ -116,4 +119,5 @@ def look(state: State, viewer: Viewer) -> ChiliView:
         () if seat is None else hands[seat],
         None if seat is None else state.choices[seat],
         state.decision if seat is not None and choosing and is_asked(state, seat) else None,
+        sheet(state, collected, hands, state.scores[-1]) if scoring else None,
     )

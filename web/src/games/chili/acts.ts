@@ -1,8 +1,10 @@
 /** What several steps have in common: cards chosen, measured, discarded, drawn. */
 
+import type { ChiliCardsDiscarded, ChiliCardsFreed } from "../../wire/types";
 import { make } from "../dom";
 import { FALL } from "../motion";
-import type { Board, Draft } from "./board";
+import type { Board } from "./board";
+import { chosen, type Draft, drew, told } from "./draft";
 import type { Pose } from "./poses";
 import type { ScoreSheet } from "./scoring";
 import type { Things } from "./things";
@@ -20,28 +22,22 @@ export const FLY = 280;
 const STAGGER = 50;
 const DEALT = 45;
 
-export function put<T>(list: readonly T[], place: number, value: T): T[] {
-  return list.map((item, index) => (index === place ? value : item));
-}
-
-export function plus(list: readonly number[], place: number, more: number): number[] {
-  return list.map((item, index) => (index === place ? item + more : item));
-}
-
 export function change(board: Board, fields: Partial<Draft>): void {
   Object.assign(board.view, fields);
 }
 
 /** Cards go to the discard pile, by the way given, and lie there face down. */
 export async function discard(
-  cards: readonly number[],
+  piece: ChiliCardsFreed | ChiliCardsDiscarded,
   hand: Stagehand,
   through: (pose: Pose) => readonly Pose[],
   ms: number,
 ): Promise<void> {
   const { board } = hand;
+  const { cards } = piece;
   const leaving = cards.map((card) => board.cards.release(card));
-  change(board, { played: board.view.played.map((card) => (card !== null && cards.includes(card) ? null : card)) });
+  const { discard_size, ...left } = told(board.view, piece);
+  change(board, left);
   board.place(0);
   leaving.forEach((thing, index) => {
     const stops = through(thing.pose);
@@ -53,7 +49,7 @@ export async function discard(
   });
   await board.motion.wait(ms + (cards.length - 1) * STAGGER);
   for (const thing of leaving) thing.remove();
-  change(board, { discard_size: board.view.discard_size + cards.length });
+  change(board, { discard_size });
   board.refresh();
 }
 
@@ -83,12 +79,12 @@ export async function choose(seat: number, card: number | null, hand: Stagehand)
   const { view } = board;
   if (card !== null) {
     const known = view.choice === card;
-    change(board, { choice: card, has_chosen: put(view.has_chosen, seat, true) });
+    change(board, chosen(view, seat, card));
     board.place(240);
     if (known) return;
   } else {
     const badge = board.seats[seat];
-    change(board, { has_chosen: put(view.has_chosen, seat, true) });
+    change(board, chosen(view, seat, null));
     const slot = board.plan.slots[seat];
     if (badge && slot) board.cards.bear(board.cards.hiddenOf(seat), board.at(badge.hand, slot.s * 0.4), false);
     board.place(240);
@@ -97,13 +93,11 @@ export async function choose(seat: number, card: number | null, hand: Stagehand)
   await board.motion.wait(card === null ? 160 : 240);
 }
 
-/** The distance of a card from the target, beside it for a moment. */
-export function distances(board: Board, cards: readonly number[]): HTMLElement[] {
-  const target = board.view.ring[board.view.target];
-  if (target === undefined) return [];
-  return cards.flatMap((card) => {
+/** The distance of each revealed card from the target, beside it for a moment. */
+export function distances(board: Board): HTMLElement[] {
+  return [...board.distances].flatMap(([card, distance]) => {
     const { pose } = board.cards.thing(card);
-    const chip = make("div", "chili-distance chili-there", `↔ ${Math.abs(card - target)}`);
+    const chip = make("div", "chili-distance chili-there", `↔ ${distance}`);
     chip.setAttribute("aria-hidden", "true");
     chip.dataset.of = String(card);
     const below = (board.plan.card.h * pose.s) / 2;
@@ -120,15 +114,10 @@ export async function drawn(seat: number, cards: readonly (number | null)[], han
   const flying: ReturnType<Things["loose"]>[] = [];
   for (const card of cards) {
     hand.sound("draw");
-    change(board, {
-      pile_size: Math.max(0, board.view.pile_size - 1),
-      hand_sizes: plus(board.view.hand_sizes, seat, 1),
-      owed: plus(board.view.owed, seat, -1),
-    });
+    if (card !== null) board.cards.bear(board.cards.thing(card), { ...board.plan.pile, z: 350 }, false);
+    change(board, drew(board.view, seat, card));
     board.seats[seat]?.owes(board.view.owed[seat] ?? 0);
     if (card !== null) {
-      board.cards.bear(board.cards.thing(card), { ...board.plan.pile, z: 350 }, false);
-      change(board, { hand: [...board.view.hand, card].sort((one, other) => one - other) });
       board.place(FLY);
       board.cards.thing(card).element.classList.add("chili-new");
       await motion.wait(FLY * 0.5);

@@ -1,19 +1,19 @@
 /** The things on the table, and where they are by the view that is shown now. Steps change the view and place again. */
 
-import type { ChiliHint, ChiliView } from "../../wire/types";
+import type { ChiliHint } from "../../wire/types";
 import { make, setLabel, setText } from "../dom";
 import type { Motion } from "../motion";
 import { emptySlot, Heap, type Thing, type Way } from "./cards";
+import type { Draft } from "./draft";
 import { type Choosing, HandList } from "./hand";
 import { plan } from "./layout";
+import type { Pointed } from "./pointing";
 import type { Plan, Pose } from "./poses";
 import { Prompt } from "./prompt";
 import { Rim } from "./ring";
 import { SeatBadge } from "./seats";
 import { cardName, ownSeat, peppers, type Told } from "./text";
 import { Things } from "./things";
-
-export type Draft = { -readonly [Field in keyof ChiliView]: ChiliView[Field] };
 
 export interface Hands extends Choosing {
   act(): void;
@@ -32,6 +32,8 @@ export class Board {
   readonly over = make("div", "chili-over");
   seats: SeatBadge[] = [];
   hints: ReadonlyMap<number, ChiliHint> = new Map();
+  /** How far the revealed cards are from the target, as told. */
+  distances: ReadonlyMap<number, number> = new Map();
   plan: Plan;
   private width = 0;
   private height = 0;
@@ -207,9 +209,11 @@ export class Board {
     return { x: box.x + box.width / 2 - root.x, y: box.y + box.height / 2 - root.y, r: 0, s: scale, z: 400 };
   }
 
-  point(cards: ReadonlySet<number>, seats: ReadonlySet<number>): void {
+  point({ cards, seats, pile, discard }: Pointed): void {
     for (const [card, thing] of this.cards.known) thing.element.classList.toggle("chili-pointed", cards.has(card));
     for (const badge of this.seats) badge.element.classList.toggle("chili-pointed", seats.has(badge.seat));
+    this.pile.element.classList.toggle("chili-pointed", pile);
+    this.discard.element.classList.toggle("chili-pointed", discard);
   }
 }
 

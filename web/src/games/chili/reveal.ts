@@ -1,7 +1,8 @@
 /** What happened, shown happening: a step for each piece of news, in the rulebook's order. */
 
 import type { ChiliNews, ChiliView } from "../../wire/types";
-import { change, choose, deal, discard, distances, drawn, plus, put, type Stagehand } from "./acts";
+import { change, choose, deal, discard, distances, drawn, type Stagehand } from "./acts";
+import { told } from "./draft";
 
 /** The silence before the cards are turned over. */
 const BEAT = 600;
@@ -43,14 +44,8 @@ const STEPS: Steps = {
     piece.cards.forEach((card, seat) => {
       board.cards.reveal(seat, card);
     });
-    change(board, {
-      phase: "win",
-      played: piece.cards,
-      choice: null,
-      has_chosen: view.has_chosen.map(() => false),
-      hand: view.hand.filter((card) => !piece.cards.includes(card)),
-      hand_sizes: view.hand_sizes.map((size) => size - 1),
-    });
+    board.distances = new Map(piece.cards.map((card, seat) => [card, piece.distances[seat] ?? 0]));
+    change(board, told(view, piece));
     board.place(320);
     hand.say();
     await motion.wait(360);
@@ -60,10 +55,7 @@ const STEPS: Steps = {
   async target_won(piece, hand) {
     const { board } = hand;
     const { view, motion } = board;
-    const chips = distances(
-      board,
-      view.played.filter((card) => card !== null),
-    );
+    const chips = distances(board);
     const winner = board.cards.thing(piece.card).element;
     await motion.wait(180);
     winner.classList.add("chili-wins");
@@ -74,22 +66,15 @@ const STEPS: Steps = {
     for (const chip of chips) chip.remove();
     const target = board.cards.release(piece.target);
     const badge = board.seats[piece.seat];
-    change(board, {
-      winner: piece.seat,
-      ring: view.ring.map((card) => (card === piece.target ? piece.card : card)),
-      played: view.played.map((card) => (card === piece.card ? null : card)),
-    });
+    const { collected, collected_sizes, ...moved } = told(view, piece);
+    change(board, moved);
     target.turn(false, 260);
     if (badge) target.move(board.at(badge.collected, board.plan.pile.s * 0.32), { ms: 380 });
     await motion.wait(90);
     board.place(320);
     await motion.wait(300);
     target.remove();
-    const known = board.view.collected[piece.seat];
-    change(board, {
-      collected_sizes: plus(board.view.collected_sizes, piece.seat, 1),
-      collected: known ? put(board.view.collected, piece.seat, [...known, piece.target]) : board.view.collected,
-    });
+    change(board, { collected, collected_sizes });
     winner.classList.remove("chili-wins");
     board.refresh();
   },
@@ -99,17 +84,16 @@ const STEPS: Steps = {
     hand.sound("free");
     board.rim.element.classList.add("chili-inside");
     const { gap } = board.plan;
-    await discard(piece.cards, hand, () => [{ ...gap, z: 300, s: gap.s * 0.9 }], 400);
+    await discard(piece, hand, () => [{ ...gap, z: 300, s: gap.s * 0.9 }], 400);
     board.rim.element.classList.remove("chili-inside");
   },
 
   async cards_discarded(piece, hand) {
     const { board } = hand;
-    change(board, { owed: piece.owed });
     for (const [seat, badge] of board.seats.entries()) badge.owes(piece.owed[seat] ?? 0);
     hand.sound("discard");
     await board.motion.wait(120);
-    await discard(piece.cards, hand, () => [], 260);
+    await discard(piece, hand, () => [], 260);
   },
 
   cards_drawn: (piece, hand) => drawn(piece.seat, piece.cards, hand),
@@ -124,76 +108,52 @@ const STEPS: Steps = {
     const { board } = hand;
     hand.sound("shuffle");
     const flying = Array.from({ length: 5 }, () => board.cards.loose(board.plan.discard));
-    change(board, { discard_size: 0 });
+    const { pile_size, ...moved } = told(board.view, piece);
+    change(board, moved);
     board.refresh();
     flying.forEach((thing, index) => {
       thing.move({ ...board.plan.pile, z: 300 + index }, { ms: 260, delay: index * 50 });
     });
     await board.motion.wait(460);
     for (const thing of flying) thing.remove();
-    change(board, { pile_size: piece.cards });
+    change(board, { pile_size });
     board.refresh();
   },
 
-  async draws_forgone(_, hand) {
+  async draws_forgone(piece, hand) {
     const { board } = hand;
     await board.motion.wait(350);
-    change(board, { owed: board.view.owed.map(() => 0) });
+    change(board, told(board.view, piece));
     for (const badge of board.seats) badge.owes(0);
   },
 
-  async round_begun(piece, hand, after) {
+  async round_begun(piece, hand) {
     const { board } = hand;
-    change(board, {
-      phase: "choose",
-      round: piece.round,
-      target: board.view.ring.indexOf(piece.target),
-      winner: null,
-      free_area: after.free_area,
-    });
+    change(board, told(board.view, piece));
     board.place(340);
     board.rim.sweep(420);
     hand.sound("pick");
     await board.motion.wait(320);
   },
 
-  async cycle_begun(piece, hand, after) {
+  async cycle_begun(piece, hand) {
     const { board } = hand;
-    const none = board.view.has_chosen.map(() => 0);
+    const { ring, free_area, hand: held, hand_sizes, pile_size, ...begun } = told(board.view, piece);
     hand.sheet.hide();
-    change(board, {
-      ...after,
-      hand: [],
-      ring: [],
-      free_area: null,
-      hand_sizes: none,
-      collected_sizes: none,
-      choice: null,
-    });
-    change(board, {
-      has_chosen: none.map(() => false),
-      played: none.map(() => null),
-      pile_size: 100,
-      target: after.target,
-    });
+    change(board, begun);
+    change(board, { ring: [], free_area: null, hand: [], hand_sizes: hand_sizes.map(() => 0) });
+    change(board, { pile_size: piece.deck_size });
     board.place(0);
     hand.sound("shuffle");
     await board.motion.wait(260);
-    change(board, { ring: piece.ring, free_area: after.free_area, hand: piece.hand, hand_sizes: after.hand_sizes });
-    change(board, { pile_size: after.pile_size });
+    change(board, { ring, free_area, hand: held, hand_sizes, pile_size });
     hand.sound("draw");
     await deal(board);
   },
 
   async cycle_scored(piece, hand, after) {
     const { board } = hand;
-    change(board, {
-      reason: piece.reason,
-      collected: piece.collected,
-      hands: piece.hands,
-      scores: [...board.view.scores, piece.scores],
-      phase: "finish",
-    });
+    change(board, told(board.view, piece));
     await board.motion.wait(350);
     await hand.sheet.count(board.view, (name) => hand.sound(name));
     hand.say();
@@ -203,7 +163,7 @@ const STEPS: Steps = {
 
   async game_ended(piece, hand) {
     hand.sound("end");
-    change(hand.board, { phase: "over" });
+    change(hand.board, told(hand.board.view, piece));
     hand.sheet.ended(piece);
     hand.board.refresh();
     await hand.board.motion.wait(400);

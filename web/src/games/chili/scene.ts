@@ -7,8 +7,10 @@ import type { ChiliHint, ChiliNews, ChiliView, Question } from "../../wire/types
 import { Motion } from "../motion";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
 import { deal } from "./acts";
-import { Board, type Draft, type Hands } from "./board";
+import { Board, type Hands } from "./board";
 import { Collection } from "./collection";
+import type { Draft } from "./draft";
+import { pointed } from "./pointing";
 import { LATE, step } from "./reveal";
 import { ScoreSheet } from "./scoring";
 import { hintLine, nowLines, tableText } from "./text";
@@ -172,15 +174,7 @@ class ChiliScene implements Scene, Hands {
   }
 
   point(piece: Piece | null): void {
-    const cards = new Set<number>();
-    for (const field of ["card", "target", "cards", "ring", "hand"]) {
-      const value = piece?.[field];
-      if (typeof value === "number" && !(field === "cards" && piece?.type === "discard_shuffled")) cards.add(value);
-      else if (Array.isArray(value)) for (const card of value) cards.add(card as number);
-    }
-    const seats = new Set<number>(typeof piece?.seat === "number" ? [piece.seat] : []);
-    if (Array.isArray(piece?.winners)) for (const seat of piece.winners) seats.add(seat as number);
-    this.board?.point(cards, seats);
+    this.board?.point(pointed(piece, this.board.view.players));
     this.board?.rim.point(Array.isArray(piece?.free_area));
   }
 

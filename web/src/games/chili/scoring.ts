@@ -5,7 +5,7 @@ import { make, setText } from "../dom";
 import type { Motion } from "../motion";
 import { backOf, smallCard } from "./cards";
 import { shape } from "./drawings";
-import { figure, peppers, signed, type Told, total } from "./text";
+import { figure, peppers, signed, type Told } from "./text";
 
 const COUNTING = 1100;
 
@@ -125,19 +125,17 @@ export class ScoreSheet {
     if (!card) return;
     card.classList.remove("chili-down");
     this.motion.animate(card, [{ transform: "scaleX(0.1)" }, { transform: "scaleX(1)" }], 160, "ease-out");
-    const cards = view.collected[seat] ?? [];
-    setText(row.plus, signed(cards.slice(0, place + 1).reduce((sum, each) => sum + peppers(view, each), 0)));
+    setText(row.plus, signed(view.sheet?.[seat]?.collected[place] ?? 0));
   }
 
   private async tick(view: ChiliView, rows: readonly Row[]): Promise<void> {
-    const last = view.scores.at(-1) ?? [];
     const steps = 8;
     for (let step = 1; step <= steps; step++) {
       for (const [seat, row] of rows.entries())
-        setText(row.points, signed(Math.round(((last[seat] ?? 0) * step) / steps)));
+        setText(row.points, signed(Math.round(((view.sheet?.[seat]?.points ?? 0) * step) / steps)));
       if (this.motion.moves) await this.motion.wait(40);
     }
-    for (const [seat, row] of rows.entries()) setText(row.total, figure(total(view, seat)));
+    for (const [seat, row] of rows.entries()) setText(row.total, figure(view.sheet?.[seat]?.total ?? 0));
   }
 
   private head(view: ChiliView): void {
@@ -156,14 +154,13 @@ export class ScoreSheet {
     const { words, names } = this.told();
     this.shown = view;
     this.button.hidden = counting;
-    const best = Math.max(...Array.from({ length: view.players }, (_, seat) => total(view, seat)));
     const rows: Row[] = [];
     const list = make("ol", "chili-sheet-rows");
-    for (let seat = 0; seat < view.players; seat++) {
+    for (const [seat, counted] of (view.sheet ?? []).entries()) {
       const collected = view.collected[seat] ?? [];
       const held = view.hands?.[seat] ?? [];
-      const sum = (cards: readonly number[]) => cards.reduce((all, card) => all + peppers(view, card), 0);
-      const points = view.scores.at(-1)?.[seat] ?? 0;
+      const { points, total } = counted;
+      const won = counted.collected.at(-1) ?? 0;
       const row: Row = {
         collected: collected.map((card) => {
           const small = smallCard(card, peppers(view, card));
@@ -176,10 +173,10 @@ export class ScoreSheet {
           small.classList.toggle("chili-gone", counting);
           return small;
         }),
-        plus: make("b", "chili-plus", signed(counting ? 0 : sum(collected))),
-        minus: make("b", "chili-minus", figure(-sum(held))),
+        plus: make("b", "chili-plus", signed(counting ? 0 : won)),
+        minus: make("b", "chili-minus", figure(-counted.hand)),
         points: make("b", "chili-points", signed(counting ? 0 : points)),
-        total: make("b", "", figure(total(view, seat) - (counting ? points : 0))),
+        total: make("b", "", figure(total - (counting ? points : 0))),
       };
       if (counting) for (const part of [row.minus, row.points]) part.classList.add("chili-gone");
       const group = (label: string, cards: HTMLElement[], sum: HTMLElement) =>
@@ -195,10 +192,10 @@ export class ScoreSheet {
         "chili-unseen",
         words.say("web-chili-sheet-row", {
           name: names[seat] ?? "",
-          collected: sum(collected),
-          hand: sum(held),
+          collected: won,
+          hand: counted.hand,
           points,
-          total: total(view, seat),
+          total,
         }),
       );
       const seen = make(
@@ -217,7 +214,7 @@ export class ScoreSheet {
       );
       seen.setAttribute("aria-hidden", "true");
       const line = make("li", "", said, seen);
-      line.classList.toggle("chili-best", total(view, seat) === best && view.phase === "over");
+      line.classList.toggle("chili-best", counted.place === 1 && view.phase === "over");
       list.append(line);
       rows.push(row);
     }
