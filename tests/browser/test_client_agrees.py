@@ -148,7 +148,7 @@ def test_the_client_understands_every_message_and_says_all_news_as_the_terminal_
     assert {kind for game, kind in kinds if game == "a_la_carte"} == set(kinds_of(ToldOfALaCarte))
     file.write_text(json.dumps({"messages": [plain(m) for m in FROM_SERVER], "news": all_samples}), encoding="utf-8")
     assert provide()
-    done = run_vitest("tests/words.test.ts", "tests/table.test.ts", samples=file)
+    done = run_vitest("tests/words.test.ts", "tests/messages.test.ts", samples=file)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
