@@ -1,8 +1,9 @@
-"""À la carte's kitchen in three dimensions: how soon a toss and a pour are answered."""
+"""À la carte's kitchen in three dimensions: what its scene weighs, and how soon a toss and a pour are answered."""
 
 from typing import Any
 
 from bench import feel
+from bench.table import scene_weight
 
 from browser.cooking import Cook, laid
 from browser.kit import House
@@ -27,7 +28,10 @@ def lay_tables(store: Store) -> dict[str, list[Laid]]:
 
 
 def figures_of(house: House, tables: dict[str, list[Laid]]) -> dict[str, object]:
-    figures: dict[str, object] = {}
+    weighed = tables["pour"][0]
+    device = house.device("desktop", weighed.tokens["Anise"], viewport=SMALL)
+    weight = scene_weight(device, weighed, "a_la_carte", ".alc-canvas")
+    figures: dict[str, object] = {"kitchen_scene_kb_gzip": round(weight / 1_000, 1)}
     for kind, wanted in (("toss", TOSS), ("pour", POUR)):
         figures |= feel.figures(kind, [made(house, table, wanted) for table in tables[kind]])
     return figures

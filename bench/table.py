@@ -2,7 +2,9 @@
 
 import json
 import statistics
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 from urllib.parse import urlsplit
 
 from bench import feel
@@ -10,15 +12,21 @@ from bench.tracing import CATEGORIES, figures
 from playwright.sync_api import Browser, Response
 
 from browser.kit import Device, House
-from browser.tables import Laid, lay
-from browser.throwing import Thrower
+from browser.tables import Laid, at_once, lay
+from browser.throwing import Thrower, prefer
+from peppermill.games.safranito import position
 from peppermill.games.safranito.board import board
+from peppermill.games.safranito.pieces import SPICES
 from peppermill.match import Match, Store
 from peppermill.physics.throwing.aiming import aim
+from safranito_kit import table as full_board
 
 THROWS = 3
 SMALL = {"width": 400, "height": 560}
 """Without a graphics card every dot costs; draw calls, triangles and script are the same at any size."""
+PLACES = ("extra_throw", *SPICES, "spice_card", "head_chef")
+FULL = [f"{colour} {value} in {{}}" for value in (60, 10, 20) for colour in ("green", "red", "orange", "blue")]
+"""As many chips as can lie there: with four, three each (P-1); the extra throw (X-4) brings one more."""
 AIMING = 800
 WATCHED = 1_500
 """ms for the eye to glide to where one aims from, and to follow what flies."""
@@ -38,9 +46,17 @@ def three_to_throw(match: Match) -> bool:
     return view.phase == "throw" and view.thrower == 0 and len(view.board) <= 3
 
 
+def lay_full_tables(store: Store) -> list[Laid]:
+    """A table for each throw that is traced: all twelve chips of the round lie there, the extra throw is to come."""
+    options: dict[str, Any] = {"throws": "physics", "hands": "expert"}
+    written = position.write(full_board(4, f"chips: {', '.join(FULL).format(*PLACES)}", **options))
+    more: dict[str, Any] = {"bots": 3, "game": "safranito", "position": written, **options}
+    return [lay(store, ["Anise"], at_once, table=f"full-{number}", **more) for number in range(THROWS)]
+
+
 def figures_of(house: House, table: Laid) -> dict[str, object]:
     """By a browser that reads every picture back, as those without a graphics card do: how it feels all the same."""
-    weight = scene_weight(house.device(token=table.tokens["Anise"], viewport=SMALL), table)
+    weight = scene_weight(house.device(token=table.tokens["Anise"], viewport=SMALL), table, "safranito", ".saf-canvas")
     thrower = sit_down(house, table)
     felt = [throw(thrower) for _ in range(THROWS)]
     calls, triangles = map(int, (thrower.page.locator(".saf-canvas").get_attribute("data-cost") or "0 0").split())
@@ -52,15 +68,24 @@ def figures_of(house: House, table: Laid) -> dict[str, object]:
     }
 
 
-def tasks_of(house: House, browser: Browser, table: Laid) -> dict[str, object]:
+def tasks_of(house: House, browser: Browser, tables: Sequence[Laid]) -> dict[str, object]:
     """By a browser that hands pictures over as those with a graphics card do: what the page's own thread does then."""
-    thrower, traced = sit_down(house, table), []
-    for _ in range(THROWS):
-        throw(thrower, lambda: browser.start_tracing(page=thrower.page, categories=CATEGORIES))
-        thrower.page.wait_for_timeout(WATCHED)
+    traced, lying = [], []
+    for table in tables:
+        thrower = sit_down(house, table)
+        page = thrower.page
+        thrower.controls.first.click(timeout=feel.PATIENCE)
+        page.locator(".saf-pick").first.wait_for(timeout=feel.PATIENCE)
+        lying.append(len(thrower.chips))
+        throw(thrower, partial(browser.start_tracing, page=page, categories=CATEGORIES))
+        page.wait_for_timeout(WATCHED)
         traced.append(figures(json.loads(browser.stop_tracing())["traceEvents"]))
+        thrower.device.context.close()
+        house.devices.remove(thrower.device)
     return {
+        "table_chips_traced": 1 + min(lying),
         "table_frame_script_ms": round(statistics.median(one.script for one in traced), 2),
+        "table_frame_script_p95_ms": round(statistics.median(one.script_p95 for one in traced), 2),
         "table_frame_script_cpu_ms": round(statistics.median(one.script_cpu for one in traced), 2),
         "table_longest_task_ms": round(max(one.longest for one in traced), 1),
         "table_longest_task_cpu_ms": round(max(one.longest_cpu for one in traced), 1),
@@ -85,16 +110,16 @@ def throw(thrower: Thrower, ready: Callable[[], object] = bool) -> feel.Felt:
     return feel.answer(page)
 
 
-def scene_weight(device: Device, table: Laid) -> float:
-    """Bytes of scripts and styles that the front door does not need."""
-    Thrower(device, quality="medium", table=table.id)
+def scene_weight(device: Device, table: Laid, game: str, canvas: str) -> float:
+    """Bytes of scripts and styles of a game in three dimensions that the front door does not need."""
+    prefer(device, "medium")
     seen: list[Response] = []
     device.go()
-    device.offer("web-play-now").wait_for(timeout=feel.PATIENCE)
+    device.offer("web-play-now", game).wait_for(timeout=feel.PATIENCE)
     known = set(device.page.evaluate(LOADED))
     device.page.on("response", lambda response: seen.append(response))
     device.go(table.path)
-    device.page.locator(".saf-canvas").wait_for(timeout=feel.PATIENCE)
+    device.page.locator(canvas).wait_for(timeout=feel.PATIENCE)
     device.page.wait_for_load_state("networkidle")
     paths = {urlsplit(response.url).path: response.request for response in seen}
     ours = {path for path in paths if path.endswith((".js", ".css"))} - known

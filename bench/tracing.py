@@ -1,6 +1,8 @@
 """What a browser's trace says of the page's own thread: script a frame, and the longest task."""
 
-from collections.abc import Iterable
+import math
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 CATEGORIES = ["toplevel", "devtools.timeline", "v8.execute", "blink.user_timing", "__metadata"]
@@ -21,6 +23,7 @@ class Traced(NamedTuple):
     """In ms. A task's own work is told from what others on the machine made it wait for."""
 
     script: float
+    script_p95: float
     script_cpu: float
     longest: float
     longest_cpu: float
@@ -34,12 +37,26 @@ def figures(events: list[dict[str, Any]]) -> Traced:
     }
     by_thread = {thread: [e for e in events if (e["pid"], e["tid"]) == thread] for thread in threads}
     page = max(by_thread.values(), key=len)
-    frames = sum(event["name"] == FRAME for event in page)
+    frames = sorted(event["ts"] for event in page if event["name"] == FRAME)
     tasks = [event for event in page if event["name"] in TASK and "dur" in event]
     script = [(event["ts"], event["ts"] + event["dur"]) for event in page if event["name"] in SCRIPT and "dur" in event]
     longest, cpu = (max((event.get(what, 0) / 1_000 for event in tasks), default=0.0) for what in ("dur", "tdur"))
-    frame = 1_000 * max(1, frames)
-    return Traced(covered(script) / frame, covered_cpu(page) / frame, longest, cpu)
+    frame = 1_000 * max(1, len(frames))
+    slow = percentile(between(frames, script), 0.95) / 1_000
+    return Traced(covered(script) / frame, slow, covered_cpu(page) / frame, longest, cpu)
+
+
+def between(frames: Sequence[float], spans: Sequence[tuple[float, float]]) -> list[float]:
+    """How much of the time from each frame to the next lies inside of any span."""
+    return [
+        covered((max(begin, at), min(end, after)) for begin, end in spans if begin < after and end > at)
+        for at, after in pairwise(frames)
+    ]
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    """The least of those that so large a share do not exceed."""
+    return sorted(values)[max(0, math.ceil(share * len(values)) - 1)] if values else 0.0
 
 
 def covered_cpu(page: Iterable[dict[str, Any]]) -> float:

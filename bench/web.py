@@ -2,9 +2,10 @@
 
 import json
 import statistics
+from collections.abc import Sequence
 
 from bench import room
-from bench.table import figures_of, lay_table, tasks_of
+from bench.table import figures_of, lay_full_tables, lay_table, tasks_of
 from bench.tracing import CATEGORIES, Traced, figures
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
@@ -19,7 +20,8 @@ CARD = ("--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshade
 WATCH = """
 addEventListener("DOMContentLoaded", () => {
   const look = () => {
-    if (document.querySelector("main button:not(:disabled)")) {
+    const offers = [...document.querySelectorAll("main article button:not(:disabled)")];
+    if (offers.some((button) => button.textContent.trim() === PLAY_NOW)) {
       globalThis.usableAt = performance.now();
       new PerformanceObserver(list => {
         for (const task of list.getEntries()) globalThis.usableAt = Math.max(usableAt, task.startTime + task.duration);
@@ -29,13 +31,13 @@ addEventListener("DOMContentLoaded", () => {
   look();
 });
 """
-"""When something can be pressed first, or the long task after it has ended."""
+"""When a game's own "play now" can be pressed first, or the long task after it has ended."""
 
 
 def run() -> dict[str, object]:
     store = MemoryStore()
     table = lay(store, ["Anise"], in_the_middle, bots=3, cycles=3)
-    thrown, thrown_again = lay_table(store), lay_table(store, "thrown-again")
+    thrown, full = lay_table(store), lay_full_tables(store)
     cooked = room.lay_tables(store)
     with sync_playwright() as kit, serving(store) as url:
         browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
@@ -52,11 +54,12 @@ def run() -> dict[str, object]:
         complaints = [text for device in house.devices for text in device.complaints()]
         house.close()
         browser.close()
-        of_tasks = drawn_elsewhere(kit, url, thrown_again)
+        of_tasks = drawn_elsewhere(kit, url, full)
     return {
         "first_load_kb_gzip": kilobytes,
         "interactive_ms": round(interactive),
         "frame_script_ms": round(statistics.median(reveal.script for reveal in reveals), 2),
+        "frame_script_p95_ms": round(statistics.median(reveal.script_p95 for reveal in reveals), 2),
         "frame_script_cpu_ms": round(statistics.median(reveal.script_cpu for reveal in reveals), 2),
         "longest_task_ms": round(max(reveal.longest for reveal in reveals), 1),
         "longest_task_cpu_ms": round(max(reveal.longest_cpu for reveal in reveals), 1),
@@ -67,13 +70,13 @@ def run() -> dict[str, object]:
     }
 
 
-def drawn_elsewhere(kit: Playwright, url: str, table: Laid) -> dict[str, object]:
+def drawn_elsewhere(kit: Playwright, url: str, tables: Sequence[Laid]) -> dict[str, object]:
     """Where pictures need not be read back by the page itself, as with a graphics card."""
     args = [*(flag for flag in flags() if flag != "--disable-gpu"), *CARD]
     browser = kit.chromium.launch(executable_path=find_browser(), args=args)
     house = House(url, browser)
     try:
-        return tasks_of(house, browser, table)
+        return tasks_of(house, browser, tables)
     finally:
         house.close()
         browser.close()
@@ -94,7 +97,7 @@ def first_load(device: Device) -> float:
 
 
 def usable_after(device: Device) -> float:
-    device.page.add_init_script(WATCH)
+    device.page.add_init_script(WATCH.replace("PLAY_NOW", json.dumps(device.say("web-play-now"))))
     device.go()
     device.offer("web-play-now").wait_for()
     device.page.wait_for_timeout(500)

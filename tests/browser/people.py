@@ -17,9 +17,9 @@ def sit_down(device: Device, name: str) -> None:
     device.button("web-sit").first.click()
 
 
-def made_table(house: House, name: str) -> Device:
+def made_table(house: House, name: str, *, moving: bool = False) -> Device:
     """Somebody who has set a table with a free seat, and looks at it."""
-    host = house.device()
+    host = house.device(moving=moving)
     host.go()
     host.offer("web-make-table", role="link").click()
     host.page.get_by_label(say("web-name"), exact=True).fill(name)

@@ -14,7 +14,7 @@ def browser_games(games: int) -> dict[str, int]:
     with sync_playwright() as kit, serving(MemoryStore()) as url:
         browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
         house = House(url, browser)
-        host = made_table(house, "Anise")
+        host = made_table(house, "Anise", moving=True)
         friend = house.device("phone", moving=True)
         friend.page.goto(link_of(host))
         sit_down(friend, "Clove")
@@ -23,7 +23,8 @@ def browser_games(games: int) -> dict[str, int]:
         for game in range(games):
             played += play_to_the_end([host, friend])
             if game < games - 1:
-                friend.page.emulate_media(reduced_motion="reduce")
+                for device in (host, friend):
+                    device.page.emulate_media(reduced_motion="reduce")
                 host.button("web-rematch").click()
                 friend.result.wait_for(state="hidden")
                 host.result.wait_for(state="hidden")
