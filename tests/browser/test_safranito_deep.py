@@ -98,40 +98,49 @@ def test_a_phone_once_taken_into_the_hand_stays_there_for_every_throw(open_house
 
 
 def test_what_a_face_down_chip_is_worth_is_nowhere_in_another_browser(open_house: Open, store: Store) -> None:
-    """Both look at the same chips; only who threw them is told their values."""
+    """Both look at the same chips, and at one being thrown; only who threw them is told their values."""
     table = lay(store, ["Anise", "Clove"], thrown_by_both, bots=1, game="safranito", throws="physics")
-    view = Match(store.open(f"{table.id}.1")).view(0)
-    own = {chip.number: chip.value for chip in view.board if chip.seat == 0 and not chip.up}
-    assert own
     with open_house() as house:
-        told = {}
+        heard, throwers = {}, {}
         for name in ("Anise", "Clove"):
             device = house.device(token=table.tokens[name], **SMALL)
-            heard = Heard(device)
-            Thrower(device, quality="low", table=table.id)
+            heard[name] = Heard(device)
+            throwers[name] = Thrower(device, quality="low", table=table.id)
             device.go(table.path)
             expect(device.page.get_by_role("application")).to_be_visible()
             expect(device.page.locator(".saf-ground")).to_have_attribute("data-lying", re.compile("0\\."))
-            told[name] = values_in(heard.texts)
-            device.context.close()
-        assert own.items() <= told["Anise"].items()
-        assert {number: told["Clove"][number] for number in own} == dict.fromkeys(own)
+        anise, clove = throwers["Anise"], throwers["Clove"]
+        lay_there = set(heard["Clove"].board)
+        my_turn(anise)
+        anise.page.locator(".saf-pick").first.click()
+        anise.keys(aim(board(), (0.1, 0.1)))
+        expect(clove.page.locator(".saf-ground")).to_have_attribute("data-rest", re.compile("0\\."), timeout=WAIT)
+        view = Match(store.open(f"{table.id}.1")).view(0)
+        own = {chip.number: chip.value for chip in view.board if chip.seat == 0 and not chip.up}
+        assert set(own) & lay_there
+        assert set(own) - lay_there, "the chip just thrown lies face down"
+        told = {name: values_in(heard[name].texts, own) for name in heard}
+        assert told == {"Anise": own, "Clove": {}}
 
 
-def values_in(texts: list[str]) -> dict[int, int | None]:
-    """What anything that came says of any chip by its number: a value beats none."""
-    found: dict[int, int | None] = {}
+def values_in(texts: list[str], wanted: dict[int, int]) -> dict[int, int]:
+    """Of these chips, those whose value came beside their number: in whatever field, or as a pair, or by it as a key."""
+    found: dict[int, int] = {}
+
+    def meet(number: object, other: object) -> None:
+        if isinstance(number, int) and number in wanted and wanted[number] == other:
+            found[number] = wanted[number]
 
     def look(thing: Any) -> None:
         if isinstance(thing, dict):
-            number = thing.get("number")
-            if isinstance(number, int) and "seat" in thing:
-                found[number] = found.get(number) or thing.get("value")
-            for one in thing.values():
-                look(one)
-        if isinstance(thing, list):
-            for one in thing:
-                look(one)
+            for key, one in thing.items():
+                meet(int(key) if key.isdecimal() else None, one)
+                if key != "number":
+                    meet(thing.get("number"), one)
+        if isinstance(thing, list) and len(thing) == 2:
+            meet(*thing)
+        for one in thing.values() if isinstance(thing, dict) else thing if isinstance(thing, list) else ():
+            look(one)
 
     for text in texts:
         look(json.loads(text))
@@ -139,7 +148,8 @@ def values_in(texts: list[str]) -> dict[int, int | None]:
 
 
 def thrown_by_both(match: Match) -> bool:
-    if match.outcome is not None or match.view(0).phase != "throw":
+    """And the first seat throws next."""
+    if match.outcome is not None or match.view(0).phase != "throw" or match.view(0).thrower != 0:
         return False
     down = {chip.seat for chip in match.view(0).board if not chip.up}
     return down >= {0, 1}
