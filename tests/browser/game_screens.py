@@ -27,6 +27,14 @@ def at_the_board(name: str, quality: str) -> Callable[[Device, Tables], None]:
     return opened
 
 
+def aiming(device: Device, tables: Tables) -> None:
+    """A real throw: the chip in the hand, the loft, the needles, and on a phone the way to swing it."""
+    at_the_board("aiming", "medium")(device, tables)
+    device.page.locator(".saf-pick").first.click()
+    expect(device.page.locator(".saf-loft")).to_be_visible()
+    device.page.locator(".saf-throwing").scroll_into_view_if_needed()
+
+
 def practising(kind: str) -> Callable[[Device, Tables], None]:
     def opened(device: Device, _: Tables) -> None:
         Ranger(device, kind)
@@ -100,3 +108,11 @@ def hand_of_chips(device: Device, tables: Tables) -> None:
     device.go(f"/hand/{tables.hands.id}/1#{tables.hands.keys['Clove']}")
     device.button("web-phones-take").click()
     expect(device.page.locator(".saf-pick, .saf-hand").first).to_be_visible()
+
+
+def hand_of_a_cook(device: Device, tables: Tables) -> None:
+    """A phone that has become the hand of the seat that cooks."""
+    device.context.clear_cookies()
+    device.go(f"/hand/{tables.cooks.id}/0#{tables.cooks.keys['Anise']}")
+    device.button("web-phones-take").click()
+    expect(device.page.locator(".alc-decide").get_by_role("button").first).to_be_visible()

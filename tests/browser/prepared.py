@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from browser.cooking import KITCHEN, laid
-from browser.tables import Laid, in_the_middle, lay, over, to_blend, to_buy, to_throw
-from peppermill.match import Store
+from browser.tables import Laid, in_the_middle, last_round, lay, over, to_blend, to_buy, to_throw
+from peppermill.match import Match, Store
 
 
 class Tables(NamedTuple):
@@ -21,11 +21,20 @@ class Tables(NamedTuple):
     counted: Laid
     eaten: Laid
     hands: Laid
+    ending: Laid
+    alone: Laid
+    paused: Laid
+    aiming: Laid
+    cooks: Laid
+
+
+def with_a_collection(match: Match) -> bool:
+    return in_the_middle(match) and len(match.state.collected[0]) >= 2
 
 
 def lay_tables(store: Store) -> Tables:
     return Tables(
-        lay(store, ["Anise", "Clove"], in_the_middle, table="middle", bots=2),
+        lay(store, ["Anise", "Clove"], with_a_collection, table="middle", bots=2),
         lay(store, ["Anise", "Clove"], in_the_middle, table="shared", bots=2, shared=True),
         lay(store, ["Anise", "Clove"], in_the_middle, table="chosen", bots=2),
         lay(store, ["Anise", "Clove"], over, table="done", bots=2, cycles=2),
@@ -38,4 +47,9 @@ def lay_tables(store: Store) -> Tables:
         lay(store, ["Anise"], over, table="counted", bots=3, game="safranito"),
         lay(store, ["Anise"], over, table="eaten", bots=3, game="a_la_carte"),
         lay(store, ["Anise", "Clove"], to_throw, table="hands", bots=1, game="safranito", shared=True),
+        lay(store, ["Anise"], last_round, table="ending", bots=3, cycles=2),
+        lay(store, ["Anise"], in_the_middle, table="alone", bots=3),
+        lay(store, ["Anise", "Clove"], in_the_middle, table="paused", bots=2),
+        lay(store, ["Anise"], to_throw, table="aiming", bots=3, game="safranito", throws="physics"),
+        laid(store, KITCHEN, people=("Anise", "Clove"), bots=1, table="cooks", shared=True),
     )

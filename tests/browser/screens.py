@@ -6,11 +6,14 @@ from typing import NamedTuple
 
 from playwright.sync_api import expect
 
+from browser.chili_screens import collection, lost, paused, refused, revealed, score_sheet
 from browser.game_screens import (
+    aiming,
     at_the_board,
     cooking,
     counted,
     first_lesson,
+    hand_of_a_cook,
     hand_of_chips,
     practising,
     replayed,
@@ -198,6 +201,12 @@ SCREENS = (
     Screen("playing", playing),
     Screen("a card taken up", raised),
     Screen("a card chosen", chosen, "chosen"),
+    Screen("a collection", collection),
+    Screen("a reveal", revealed, "alone"),
+    Screen("a score sheet", score_sheet, "ending"),
+    Screen("a refusal", refused),
+    Screen("a lost line", lost),
+    Screen("a paused table", paused, "paused"),
     Screen("lesson", lesson),
     Screen("log", panel("log")),
     Screen("talk", panel("talk")),
@@ -221,6 +230,7 @@ SCREENS = (
     Screen("safranito throwing", at_the_board("throwing", "medium"), "throwing"),
     Screen("safranito buying", at_the_board("buying", "medium"), "buying"),
     Screen("safranito flat", at_the_board("throwing", "flat"), "throwing"),
+    Screen("safranito aiming", aiming, "aiming"),
     Screen("range throw", practising("throw")),
     Screen("range pour", practising("pour")),
     Screen("range toss", practising("toss")),
@@ -235,6 +245,7 @@ SCREENS = (
     Screen("safranito replay", replayed("counted"), "counted"),
     Screen("safranito rules", ruled("safranito")),
     Screen("safranito hand", hand_of_chips, "hands"),
+    Screen("kitchen hand", hand_of_a_cook, "cooks"),
     Screen("kitchen lesson", first_lesson("a_la_carte")),
     Screen("kitchen result", counted("eaten"), "eaten"),
     Screen("kitchen replay", replayed("eaten"), "eaten"),

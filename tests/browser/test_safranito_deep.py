@@ -124,7 +124,7 @@ def test_what_a_face_down_chip_is_worth_is_nowhere_in_another_browser(open_house
 
 
 def values_in(texts: list[str], wanted: dict[int, int]) -> dict[int, int]:
-    """Of these chips, those whose value came beside their number: in whatever field, or as a pair, or by it as a key."""
+    """Of these chips, those whose value came beside their number: in any field, as a pair, or by it as a key."""
     found: dict[int, int] = {}
 
     def meet(number: object, other: object) -> None:
