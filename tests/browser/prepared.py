@@ -32,6 +32,11 @@ def with_a_collection(match: Match) -> bool:
     return in_the_middle(match) and len(match.state.collected[0]) >= 2
 
 
+def first_ending(match: Match) -> bool:
+    """The last round of a cycle that another follows."""
+    return last_round(match) and match.state.cycle == 1
+
+
 def lay_tables(store: Store) -> Tables:
     return Tables(
         lay(store, ["Anise", "Clove"], with_a_collection, table="middle", bots=2),
@@ -47,7 +52,7 @@ def lay_tables(store: Store) -> Tables:
         lay(store, ["Anise"], over, table="counted", bots=3, game="safranito"),
         lay(store, ["Anise"], over, table="eaten", bots=3, game="a_la_carte"),
         lay(store, ["Anise", "Clove"], to_throw, table="hands", bots=1, game="safranito", shared=True),
-        lay(store, ["Anise"], last_round, table="ending", bots=3, cycles=2),
+        lay(store, ["Anise"], first_ending, table="ending", bots=3, cycles=2),
         lay(store, ["Anise"], in_the_middle, table="alone", bots=3),
         lay(store, ["Anise", "Clove"], in_the_middle, table="paused", bots=2),
         lay(store, ["Anise"], to_throw, table="aiming", bots=3, game="safranito", throws="physics"),

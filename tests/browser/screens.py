@@ -30,6 +30,8 @@ class Screen(NamedTuple):
     open: Callable[[Device, Tables], None]
     who: str = "middle"
     """The prepared table whose first person looks at it."""
+    only: Kind | None = None
+    """Pictures are taken on every device; what is slow to get to is tested on one."""
 
 
 def visit(house: House, screen: Screen, tables: Tables, kind: Kind, language: str = "en", **more: object) -> Device:
@@ -201,12 +203,12 @@ SCREENS = (
     Screen("playing", playing),
     Screen("a card taken up", raised),
     Screen("a card chosen", chosen, "chosen"),
-    Screen("a collection", collection),
-    Screen("a reveal", revealed, "alone"),
-    Screen("a score sheet", score_sheet, "ending"),
-    Screen("a refusal", refused),
-    Screen("a lost line", lost),
-    Screen("a paused table", paused, "paused"),
+    Screen("a collection", collection, only="desktop"),
+    Screen("a reveal", revealed, "alone", "desktop"),
+    Screen("a score sheet", score_sheet, "ending", "desktop"),
+    Screen("a refusal", refused, only="desktop"),
+    Screen("a lost line", lost, only="phone"),
+    Screen("a paused table", paused, "paused", "phone"),
     Screen("lesson", lesson),
     Screen("log", panel("log")),
     Screen("talk", panel("talk")),
@@ -230,7 +232,7 @@ SCREENS = (
     Screen("safranito throwing", at_the_board("throwing", "medium"), "throwing"),
     Screen("safranito buying", at_the_board("buying", "medium"), "buying"),
     Screen("safranito flat", at_the_board("throwing", "flat"), "throwing"),
-    Screen("safranito aiming", aiming, "aiming"),
+    Screen("safranito aiming", aiming, "aiming", "phone"),
     Screen("range throw", practising("throw")),
     Screen("range pour", practising("pour")),
     Screen("range toss", practising("toss")),
@@ -245,7 +247,7 @@ SCREENS = (
     Screen("safranito replay", replayed("counted"), "counted"),
     Screen("safranito rules", ruled("safranito")),
     Screen("safranito hand", hand_of_chips, "hands"),
-    Screen("kitchen hand", hand_of_a_cook, "cooks"),
+    Screen("kitchen hand", hand_of_a_cook, "cooks", "phone"),
     Screen("kitchen lesson", first_lesson("a_la_carte")),
     Screen("kitchen result", counted("eaten"), "eaten"),
     Screen("kitchen replay", replayed("eaten"), "eaten"),
