@@ -1,4 +1,4 @@
-"""What a phone asks for before it is a hand: leave to feel its motion, a screen that stays on, and no page that moves."""
+"""What a phone asks for before it is a hand: leave to feel its motion, a screen that stays on, a page that is still."""
 
 import pytest
 from playwright.sync_api import expect
