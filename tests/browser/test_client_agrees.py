@@ -86,7 +86,7 @@ def sample(game: str, language: str, piece: Any, viewer: Viewer, said: str) -> d
     return {"game": game, "language": language, "piece": piece, "names": NAMES, "viewer": viewer, "said": said}
 
 
-def played(game: str, seed: str, bots: str = "casual@quick", **options: bool | int | str) -> Match:
+def played(game: str, seed: str, bots: str, **options: bool | int | str) -> Match:
     """A game of three, by bots."""
     chairs = [Chair(name, bots.partition("@")[0]) for name in ("Ana", "Ben", "Cleo")]
     match = new_match(MemoryStore(), game, chairs, match_id="m", options=options, seed=seed)
@@ -101,13 +101,13 @@ def played(game: str, seed: str, bots: str = "casual@quick", **options: bool | i
 @cache
 def safranito(seed: str, **options: bool | int | str) -> Match:
     """Throws are drawn."""
-    return played("safranito", seed, **{"throws": "table", "round_limit": 12, **options})
+    return played("safranito", seed, "casual@quick", **{"throws": "table", "round_limit": 12, **options})
 
 
 @cache
 def a_la_carte(seed: str, **options: bool | int | str) -> Match:
     """Pours and tosses are drawn."""
-    return played("a_la_carte", seed, **{"hands": "table", "skill": "novice", **options})
+    return played("a_la_carte", seed, "casual@quick", **{"hands": "table", "skill": "novice", **options})
 
 
 def a_la_carte_games() -> Iterator[Match]:

@@ -9,10 +9,11 @@ from browser.conftest import Open
 from browser.cooking import Cook, laid
 from browser.kit import Device
 from browser.overhearing import Heard
-from browser.tables import BOT_NAMES, at_once, lay
+from browser.tables import at_once, lay
 from browser.throwing import Thrower
 from peppermill.games.safranito import position
 from peppermill.match import Match, Store
+from peppermill.server.standing import BOT_NAMES
 from safranito_kit import table as board_of
 
 OTHER = BOT_NAMES[0]
