@@ -23,10 +23,9 @@ export class Sight {
   constructor(readonly viewer: Viewer) {}
 
   shown(snapshot: Snapshot): void {
-    const mark = snapshot.mark ?? "";
-    if (snapshot.match !== this.match || mark !== this.mark) this.news.clear();
+    if (snapshot.match !== this.match || snapshot.mark !== this.mark) this.news.clear();
     this.match = snapshot.match;
-    this.mark = mark;
+    this.mark = snapshot.mark;
     this.seq = snapshot.seq;
     this.view = snapshot.view as View;
     this.questions = listed(snapshot.questions, this.view);
