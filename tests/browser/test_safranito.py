@@ -132,6 +132,25 @@ def test_chips_of_a_real_board_are_typed_in_and_a_tap_tells_how_close_it_was(ope
         expect(device.page.get_by_role("status").filter(has_text=re.compile(r"\d\.\d mm"))).to_be_visible()
 
 
+def test_the_same_question_is_answered_again_where_another_chip_was_moved(open_house: Open) -> None:
+    """On a real board several chips may have been pushed: until it lies as it does, the question stays the same."""
+    with open_house() as house:
+        device = house.device()
+        heard = Heard(device)
+        thrower = Thrower(device, pace=5_000, throws="typed")
+        my_turn(thrower)
+        device.button("web-safranito-lay").click()
+        for times, spot in enumerate(("mint", "saffron"), 1):
+            device.page.get_by_label(device.say("web-safranito-lies")).select_option(label=spot)
+            device.button("web-safranito-move").click()
+            expect(thrower.page.locator(".saf-decide:not([inert])")).to_be_visible()
+            expect(thrower.sentence).to_have_text(device.say("web-safranito-now-typing"))
+            assert [command["type"] for command in heard.sent] == ["lay", *["move"] * times]
+        device.button("web-safranito-leave").click()
+        expect(device.button("web-safranito-leave")).to_have_count(0)
+        assert heard.sent[-1]["type"] == "leave"
+
+
 LOOKS: tuple[tuple[Kind, str, dict[str, Any]], ...] = (
     ("phone", "light", {"viewport": {"width": 360, "height": 640}}),
     ("phone", "dark", {}),

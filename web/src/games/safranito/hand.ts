@@ -13,6 +13,7 @@ import { gesture, SENTENCE } from "../hand";
 import { Motion } from "../motion";
 import { Phone } from "../phone";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
+import { Sending } from "../sending";
 import { type Asked, askedOf } from "./asks";
 import { Board } from "./board";
 import { controls } from "./deciding";
@@ -41,7 +42,7 @@ class SafranitoHand implements Scene, Thrown {
   private throwing: Throwing | null = null;
   private built = "";
   private moment = 0;
-  private sending = false;
+  private readonly sending = new Sending();
   private telling = false;
   private gone = false;
   private readonly ended = new AbortController();
@@ -97,7 +98,7 @@ class SafranitoHand implements Scene, Thrown {
   }
 
   busy(): boolean {
-    return this.sending || this.telling;
+    return this.sending.busy || this.telling;
   }
 
   /** One for all throws: once it may feel the phone's motion, it does. */
@@ -115,7 +116,7 @@ class SafranitoHand implements Scene, Thrown {
     this.questions = questions;
     this.asked = askedOf(questions);
     const id = questions.find((question) => question.pending)?.id ?? "";
-    if (id !== this.askedId) this.sending = false;
+    this.sending.shown(id, view);
     const fresh = id !== this.askedId && id !== "";
     this.askedId = id;
     if (!this.throwing) this.made?.board.turn(view.sides[ownSeat(view) ?? 0] ?? "south");
@@ -176,13 +177,11 @@ class SafranitoHand implements Scene, Thrown {
   }
 
   send(command: Command): void {
-    if (this.sending) return;
-    this.sending = true;
-    this.decide.inert = true;
     const id = this.askedId;
-    void this.given.answer(command).then((answer) => {
-      if (answer.ok || this.askedId !== id) return;
-      this.sending = false;
+    if (!this.sending.begin(id, this.view)) return;
+    this.decide.inert = true;
+    void this.given.answer(command).then(({ ok }) => {
+      if (!this.sending.answered(ok, id, this.view)) return;
       this.decide.inert = false;
       this.prompt();
     });

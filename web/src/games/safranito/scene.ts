@@ -10,6 +10,7 @@ import type { PracticeRange, Question, SafranitoNews, SafranitoSeenChip, Safrani
 import { Motion } from "../motion";
 import { Phone } from "../phone";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
+import { Sending } from "../sending";
 import { type Asked, askedOf, bowlsOf } from "./asks";
 import { controls } from "./deciding";
 import { Films } from "./films";
@@ -38,7 +39,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   /** What the controls were made for: question, language, moment. */
   private built = "";
   private moment = 0;
-  private sending = false;
+  private readonly sending = new Sending();
   private telling = false;
   private heard = "";
   private gone = false;
@@ -94,7 +95,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   }
 
   busy(): boolean {
-    return this.sending || this.telling;
+    return this.sending.busy || this.telling;
   }
 
   show(shown: View, questions: readonly Question[]): void {
@@ -105,7 +106,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     this.questions = questions;
     this.asked = askedOf(questions);
     const id = questions.find((question) => question.pending)?.id ?? "";
-    if (id !== this.askedId) this.sending = false;
+    this.sending.shown(id, view);
     const fresh = id !== this.askedId && id !== "";
     this.askedId = id;
     if (this.throwing === null && this.made) this.made.board.turn(homeOf(view));
@@ -190,13 +191,11 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   }
 
   send(command: Command): void {
-    if (this.sending) return;
-    this.sending = true;
-    this.frame.wait();
     const id = this.askedId;
-    void this.given.answer(command).then((answer) => {
-      if (answer.ok || this.askedId !== id) return;
-      this.sending = false;
+    if (!this.sending.begin(id, this.view)) return;
+    this.frame.wait();
+    void this.given.answer(command).then(({ ok }) => {
+      if (!this.sending.answered(ok, id, this.view)) return;
       this.frame.decide.inert = false;
       this.prompt();
     });
