@@ -243,7 +243,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
       this.decide();
     }
     try {
-      this.heard = await tellAll(before.recipes ? before : after, after, news, this);
+      this.heard = await tellAll(before.recipes ? before : after, news, this);
     } finally {
       this.telling = false;
       this.spotlight([], []);
