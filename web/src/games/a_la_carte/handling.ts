@@ -3,6 +3,7 @@
 import { ArcPour } from "../../gestures/arc";
 import type { Gesture, Limits } from "../../gestures/gesture";
 import { PourMeters, type Shown, TossMeters } from "../../gestures/meters";
+import { shareOf } from "../../gestures/needle";
 import type { Sample } from "../../gestures/sample";
 import { StrokePan } from "../../gestures/stroke";
 import type { PracticeRange } from "../../wire/types";
@@ -36,6 +37,8 @@ export class Handling {
   private readonly how = make("p", "alc-hint alc-how");
   private asking = 0;
   private grasped = false;
+  /** By the needle: put back with it. */
+  private tilted = false;
 
   constructor(
     readonly held: Held,
@@ -178,17 +181,22 @@ export class Handling {
   private drawMeter({ stage, needle, value = 0 }: Shown): void {
     this.meter.hidden = stage === "ready";
     this.label(stage);
-    if (!needle) setText(this.stage, "");
-    if (!needle) return;
+    if (!needle) {
+      setText(this.stage, "");
+      if (this.tilted) this.picture.tilt(0);
+      this.tilted = false;
+      return;
+    }
     const name = this.scene.lent().words.say(`range-stage-${stage}`);
     if (this.stage.textContent !== name) this.scene.lent().announce(name);
     setText(this.stage, name);
     this.meter.setAttribute("aria-label", name);
-    const { low, high, log } = needle;
-    const part = log ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
-    this.needle.style.left = `${100 * Math.min(Math.max(part, 0), 1)}%`;
+    const part = shareOf(needle, value);
+    this.needle.style.left = `${100 * part}%`;
     this.scene.lent().needle?.(part);
-    if (stage === "tilt") this.picture.tilt(value / 3);
+    if (stage !== "tilt") return;
+    this.picture.tilt(value / 3);
+    this.tilted = true;
   }
 
   close(): void {

@@ -5,7 +5,7 @@ import { unpack } from "../../motion/format";
 import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
 import type { ALaCarteNews, ALaCarteView } from "../../wire/types";
-import { make, setLabel, setText } from "../dom";
+import { make, pressedOnce, setLabel, setText } from "../dom";
 import { SENTENCE } from "../hand";
 import type { Lent, MakeScene, Scene } from "../scene";
 import { Cook } from "./cook";
@@ -24,7 +24,7 @@ class ALaCarteHand extends Cook implements Scene {
   private readonly page = make("div", "alc-hand-page");
   private readonly sentence = make("p", "alc-sentence");
   private readonly aside = make("p", "alc-aside");
-  private readonly board = make("div", "alc-decide");
+  private readonly board = pressedOnce(make("div", "alc-decide"));
   private readonly place = make("div", "alc-working");
   private pad: Pad | null = null;
   private mine: Own | null = null;

@@ -8,7 +8,7 @@ import { PointerHand } from "../../scenes/pointer";
 import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
 import type { PracticeRange, Question, SafranitoView } from "../../wire/types";
-import { make, setText } from "../dom";
+import { make, pressedOnce, setText } from "../dom";
 import { gesture, SENTENCE } from "../hand";
 import { Motion } from "../motion";
 import { Phone } from "../phone";
@@ -28,7 +28,7 @@ class SafranitoHand implements Scene, Thrown {
   private readonly sentence = make("p", "saf-sentence");
   private readonly aside = make("p", "saf-aside");
   private readonly pad = make("div", "saf-pad");
-  private readonly decide = make("div", "saf-decide");
+  private readonly decide = pressedOnce(make("div", "saf-decide"));
   private readonly purse = make("section", "saf-part saf-purse");
   private readonly panel = new Panel();
   private readonly sizes = new ResizeObserver(() => this.throwing?.see());
@@ -79,6 +79,7 @@ class SafranitoHand implements Scene, Thrown {
     board.frame.addEventListener("keydown", (event) => {
       delete board.frame.dataset.by;
       if (event.target !== board.frame || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.repeat && !event.key.startsWith("Arrow")) return;
       if (this.throwing?.key(event.key, event.timeStamp / 1000)) event.preventDefault();
     });
     this.pad.append(board.frame);

@@ -3,6 +3,7 @@
 import { degrees, type Limits, type Throw } from "../../gestures/gesture";
 import type { Shown } from "../../gestures/meters";
 import { ThrowMeters } from "../../gestures/meters";
+import { shareOf } from "../../gestures/needle";
 import type { Sample } from "../../gestures/sample";
 import { SwipeThrow } from "../../gestures/swipe";
 import type { PracticeRange, SafranitoSide } from "../../wire/types";
@@ -279,14 +280,14 @@ export class Throwing {
     this.label(stage);
     const direction = stage === "direction" ? value : (stopped.direction ?? set.aim ?? 0);
     this.board.aim({ place: set.place ?? 0, direction, speed: stage === "speed" ? value : 0.8 });
-    if (!needle) return;
+    if (!needle) return setText(this.stage, "");
     const name = this.words.say(`range-stage-${stage}`);
     if (this.stage.textContent !== name) this.scene.lent().announce(name);
     setText(this.stage, name);
     this.meter.setAttribute("aria-label", name);
-    const { low, high, log } = needle;
-    const part = log ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
-    this.needle.style.left = `${100 * Math.min(Math.max(part, 0), 1)}%`;
+    const part = shareOf(needle, value);
+    this.needle.style.left = `${100 * part}%`;
+    this.scene.lent().needle?.(part);
   }
 
   close(): void {
