@@ -63,6 +63,19 @@ def test_a_pour_arrives_as_it_was_made_and_ends_as_it_was_recorded(open_house: O
         assert max(gesture.tilt) == pytest.approx(POUR["tilt"], abs=math.radians(6))
 
 
+def test_a_phone_without_a_gyroscope_pours_too(open_house: Open, store: Store) -> None:
+    table = laid(store, "pan ana: lemon_sole 3")
+    with open_house() as house:
+        cook = Cook(house.device("phone", table.tokens["Anise"]), path=table.path)
+        cook.take("lemon")
+        motion = [{**sample, "rotation": None} for sample in cook.by("sensors", POUR)["motion"]]
+        cook.take_phone()
+        cook.swing(motion, upright=True)
+        is_drawn_as_it_lies(cook)
+        poured = msgspec.convert(cook.heard.sent[-1]["gesture"], Pour)
+        assert max(poured.tilt) == pytest.approx(POUR["tilt"], abs=math.radians(15))
+
+
 @pytest.mark.parametrize("way", WAYS)
 def test_a_toss_arrives_as_it_was_made_and_ends_as_it_was_recorded(open_house: Open, store: Store, way: str) -> None:
     table = laid(store, CREPE)

@@ -1,4 +1,4 @@
-"""Needles that are stopped by keys: a key that is held down stops one, ears hear where they are, and Escape puts back."""
+"""Needles that are stopped by keys: a held key stops one, ears hear where they are, and Escape puts a bottle back."""
 
 from collections.abc import Callable
 
@@ -15,6 +15,7 @@ from browser.throwing import Thrower
 from peppermill.match import Store
 
 WAIT = 60_000
+CREPE, SOLE = "pan ana: crepe 2\nflags: rolled\nactions: 2", "pan ana: lemon_sole 3"
 HELD = 6
 """Times a key repeats itself while it is held."""
 EARS = """
@@ -78,9 +79,7 @@ def test_a_key_that_is_held_down_stops_one_needle_and_all_are_heard(open_house: 
     if what == "throw":
         table = lay(store, ["Anise"], to_throw, bots=1, game="safranito", throws="physics")
     else:
-        table = laid(
-            store, "pan ana: crepe 2\nflags: rolled\nactions: 2" if what == "toss" else "pan ana: lemon_sole 3"
-        )
+        table = laid(store, CREPE if what == "toss" else SOLE)
     with open_house() as house:
         device = house.device(token=table.tokens["Anise"], viewport={"width": 480, "height": 720})
         device.context.add_init_script(EARS)
@@ -96,7 +95,7 @@ def test_a_key_that_is_held_down_stops_one_needle_and_all_are_heard(open_house: 
 
 
 def test_escape_puts_a_bottle_back_that_a_needle_tilts(open_house: Open, store: Store) -> None:
-    table = laid(store, "pan ana: lemon_sole 3")
+    table = laid(store, SOLE)
     with open_house() as house:
         device = house.device(token=table.tokens["Anise"])
         cook = Cook(device, path=table.path)

@@ -280,7 +280,8 @@ export class Throwing {
     this.label(stage);
     const direction = stage === "direction" ? value : (stopped.direction ?? set.aim ?? 0);
     this.board.aim({ place: set.place ?? 0, direction, speed: stage === "speed" ? value : 0.8 });
-    if (!needle) return setText(this.stage, "");
+    if (!needle) setText(this.stage, "");
+    if (!needle) return;
     const name = this.words.say(`range-stage-${stage}`);
     if (this.stage.textContent !== name) this.scene.lent().announce(name);
     setText(this.stage, name);
