@@ -190,10 +190,12 @@ def test_a_landing_that_was_close_is_seen_through_its_hole_with_what_was_measure
         device.page.evaluate(LOOKED)
         thrower.choose(close.chip)
         device.page.get_by_label(device.say("web-safranito-aim-at")).select_option(index=1 + close.circle)
+        expect(thrower.ground).to_have_attribute("data-cross", re.compile(r"\d"))
         device.button("web-safranito-aim-go").click()
         verdict = device.page.locator(".saf-close")
         expect(verdict).to_be_visible(timeout=WAIT)
         expect(verdict).to_be_hidden(timeout=WAIT)
+        expect(thrower.ground).to_have_attribute("data-cross", "")
         (seen,) = {text for text in device.page.evaluate("looked.verdicts") if text}
         inside = close.landed.overlap > 0
         circle, mm = device.say(f"safranito-word-{close.landed.nearest}"), f"{abs(close.landed.overlap):.1f}"

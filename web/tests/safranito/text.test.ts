@@ -5,6 +5,7 @@ import {
   chipLine,
   counted,
   nowLine,
+  orderLine,
   stageOf,
   tableText,
   totalIn,
@@ -53,6 +54,15 @@ describe("what to do now", () => {
     expect(totalIn(trading, 1)).toBe(30);
     expect(buyingLine(trading, en)).toContain("Ben 30");
     expect(buyingLine(VIEW, en)).toBe("");
+  });
+
+  test("keeps that to be seen while it is told what somebody bought", () => {
+    const coming = { ...trading, asked: [0], board: [{ ...CHIP, seat: 0, value: 20 }] };
+    expect(orderLine(trading, coming, en)).toBe(buyingLine(coming, en));
+    expect(orderLine(trading, { ...VIEW, phase: "pick" }, en), "as it was").toBeUndefined();
+    expect(orderLine(trading, { ...coming, bowl: "mint" }, en), "as it was").toBeUndefined();
+    expect(orderLine({ ...trading, bowl: null }, coming, en)).toBe("");
+    expect(orderLine({ ...trading, phase: "sell" }, coming, en)).toBe("");
   });
 
   test("knows an extra throw as an action", () => {

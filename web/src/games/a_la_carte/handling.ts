@@ -3,11 +3,11 @@
 import { ArcPour } from "../../gestures/arc";
 import type { Gesture, Limits } from "../../gestures/gesture";
 import { PourMeters, type Shown, TossMeters } from "../../gestures/meters";
-import { shareOf } from "../../gestures/needle";
 import type { Sample } from "../../gestures/sample";
 import { StrokePan } from "../../gestures/stroke";
 import type { PracticeRange } from "../../wire/types";
 import { make, setText } from "../dom";
+import { Meter } from "../meter";
 import type { Phone } from "../phone";
 import type { Lent } from "../scene";
 import type { Held, Workplace } from "./picture";
@@ -29,9 +29,7 @@ export class Handling {
   private readonly arc: ArcPour;
   private readonly stroke: StrokePan;
   private readonly meters: PourMeters | TossMeters;
-  private readonly meter = make("div", "alc-meter");
-  private readonly needle = make("i", "");
-  private readonly stage = make("span", "");
+  private readonly meter = new Meter("alc");
   private readonly act = make("button", "button");
   private readonly hint = make("p", "alc-hint alc-keys");
   private readonly how = make("p", "alc-hint alc-how");
@@ -53,13 +51,10 @@ export class Handling {
     this.meters = held.what === "pour" ? new PourMeters(bottle, limits) : new TossMeters(limits);
     this.act.type = "button";
     this.act.addEventListener("click", (event) => this.key("Enter", event.timeStamp / 1000));
-    this.meter.append(this.stage, make("span", "alc-track", this.needle));
-    this.meter.setAttribute("role", "img");
-    this.meter.hidden = true;
     const { words } = scene.lent();
     setText(this.how, words.say(`range-how-${held.what}`));
     setText(this.hint, words.say(`range-keys-${held.what}`));
-    this.element.append(this.how, this.meter, make("div", "alc-row", this.act), this.hint);
+    this.element.append(this.how, this.meter.element, make("div", "alc-row", this.act), this.hint);
     const phone = scene.phone(limits);
     if (phone) {
       phone.reach(words, {
@@ -178,25 +173,13 @@ export class Handling {
     this.act.classList.toggle("primary", stage !== "ready");
   }
 
-  private drawMeter({ stage, needle, value = 0 }: Shown): void {
-    this.meter.hidden = stage === "ready";
+  private drawMeter(shown: Shown): void {
+    const { stage, value = 0 } = shown;
+    this.meter.draw(shown, this.scene.lent());
     this.label(stage);
-    if (!needle) {
-      setText(this.stage, "");
-      if (this.tilted) this.picture.tilt(0);
-      this.tilted = false;
-      return;
-    }
-    const name = this.scene.lent().words.say(`range-stage-${stage}`);
-    if (this.stage.textContent !== name) this.scene.lent().announce(name);
-    setText(this.stage, name);
-    this.meter.setAttribute("aria-label", name);
-    const part = shareOf(needle, value);
-    this.needle.style.left = `${100 * part}%`;
-    this.scene.lent().needle?.(part);
-    if (stage !== "tilt") return;
-    this.picture.tilt(value / 3);
-    this.tilted = true;
+    if (stage === "tilt") this.picture.tilt(value / 3);
+    else if (stage === "ready" && this.tilted) this.picture.tilt(0);
+    this.tilted = stage === "tilt" || (this.tilted && stage !== "ready");
   }
 
   close(): void {

@@ -37,8 +37,10 @@ export class Frame {
     host.append(this.root);
   }
 
-  say(sentence: string, aside: string): void {
+  /** Without an `aside` the one that is there stays. */
+  say(sentence: string, aside?: string): void {
     setText(this.sentence, sentence);
+    if (aside === undefined) return;
     setText(this.aside, aside);
     this.aside.hidden = aside === "";
   }

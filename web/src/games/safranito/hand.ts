@@ -7,13 +7,14 @@ import { range } from "../../range/practice";
 import { PointerHand } from "../../scenes/pointer";
 import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
-import type { PracticeRange, Question, SafranitoView } from "../../wire/types";
+import type { PracticeRange, Question, SafranitoNews, SafranitoView } from "../../wire/types";
 import { make, pressedOnce, setText } from "../dom";
 import { gesture, SENTENCE } from "../hand";
 import { Motion } from "../motion";
 import { Phone } from "../phone";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
 import { Sending } from "../sending";
+import { watched } from "../watched";
 import { type Asked, askedOf } from "./asks";
 import { Board } from "./board";
 import { controls } from "./deciding";
@@ -197,16 +198,22 @@ class SafranitoHand implements Scene, Thrown {
       this.build();
     }
     const heard: string[] = [];
-    for (const piece of change.news) {
-      const { words, names, viewer } = this.given;
-      const sentence = words.news("safranito", piece, names, viewer);
-      heard.push(sentence);
-      setText(this.sentence, sentence);
-      setText(this.aside, words.say("web-phones-look"));
-      await this.motion.rest(SENTENCE);
+    try {
+      for (const piece of change.news as unknown as readonly SafranitoNews[]) heard.push(await this.tellOne(piece));
+    } finally {
+      this.telling = false;
     }
-    this.telling = false;
     this.given.announce(heard.join(" "));
+  }
+
+  private async tellOne(piece: SafranitoNews): Promise<string> {
+    const { words, names, viewer } = this.given;
+    const sentence = words.news("safranito", piece as unknown as Piece, names, viewer);
+    setText(this.aside, words.say("web-phones-look"));
+    if (piece.type === "chips_landed") await watched(piece.motions, this.given, this.motion);
+    setText(this.sentence, sentence);
+    await this.motion.rest(SENTENCE);
+    return sentence;
   }
 
   skip(): void {

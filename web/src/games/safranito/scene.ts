@@ -19,7 +19,7 @@ import type { Attention, BoardPicture } from "./picture";
 import { boardFacts, Place, type Reaching, tapped, wantedLevel } from "./place";
 import { pointedAt } from "./pointing";
 import { type Stagehand, tellAll } from "./telling";
-import { buyingLine, homeOf, nowLine, stageOf, tableText } from "./text";
+import { buyingLine, homeOf, nowLine, orderLine, stageOf, tableText } from "./text";
 import { Throwing, type Thrown } from "./throwing";
 
 class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
@@ -32,6 +32,8 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   private made: Place | null = null;
   private hand: Phone | null = null;
   private view: SafranitoView | null = null;
+  /** What it will be when all that is told now has been. */
+  private coming: SafranitoView | null = null;
   private questions: readonly Question[] = [];
   private asked: Asked | null = null;
   private askedId = "";
@@ -142,12 +144,12 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     if (!made) return;
     made.closeup.chip(chip, made.board.circles, made.board.side, this.given);
     this.attend({ kind: "hole", spot: { x: chip.place[0], y: chip.place[1] } });
-    await this.motion.wait(ms);
+    await this.motion.read(ms);
     made.closeup.hide();
   }
 
   say(sentence: string): void {
-    this.frame.say(sentence, "");
+    this.frame.say(sentence, orderLine(this.view, this.coming, this.given));
   }
 
   private line(): string {
@@ -229,11 +231,11 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
 
   async tell(change: Change): Promise<void> {
     await this.ready;
-    const before = change.before as unknown as SafranitoView;
-    const after = change.after as unknown as SafranitoView;
+    const [before, after] = [change.before, change.after] as unknown as readonly [SafranitoView, SafranitoView];
     if (!after.recipes || !this.made) return;
     this.motion.begin();
     this.telling = true;
+    this.coming = after;
     const news = change.news as unknown as readonly SafranitoNews[];
     await this.films.foresee(news);
     this.made.closeup.hide();

@@ -168,6 +168,12 @@ export function buyingLine(view: SafranitoView, told: Told): string {
   return told.words.say("web-safranito-buying", { order: order.join(" · ") });
 }
 
+/** The same while something is told that leads to the `coming` view. Undefined: whoever was next still is, as far as is known. */
+export function orderLine(view: SafranitoView | null, coming: SafranitoView | null, told: Told): string | undefined {
+  if (view?.phase !== "buy" || view.bowl === null) return "";
+  return view.bowl === coming?.bowl ? buyingLine(coming, told) || undefined : undefined;
+}
+
 export function pileLine(view: SafranitoView, told: Told): string {
   return told.words.say("web-safranito-piles", {
     spices: view.spice_pile,
