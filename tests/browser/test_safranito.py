@@ -16,7 +16,7 @@ from browser.tables import lay, over
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import board
 from peppermill.gestures import Throw
-from peppermill.match import Store
+from peppermill.match import Match, Store
 from peppermill.physics.throwing.aiming import aim
 
 SPOTS = (
@@ -206,8 +206,31 @@ def test_options_that_are_words_are_chosen_from_a_list(open_house: Open) -> None
         expect(device.page.get_by_label(device.say("web-safranito-aim-at"))).to_be_visible()
 
 
+def something_discarded(match: Match) -> bool:
+    return match.outcome is None and bool(match.view(0).discard)
+
+
+@pytest.mark.parametrize("kind", ["phone", "desktop"])
+def test_the_discard_pile_is_looked_through(open_house: Open, store: Store, kind: Kind) -> None:
+    table = lay(store, ["Anise"], something_discarded, bots=1, pace=20_000, game="safranito")
+    pile = Match(store.open(f"{table.id}.1")).view(0).discard
+    with open_house() as house:
+        device = house.device(kind, token=table.tokens["Anise"])
+        device.sit_at(table)
+        shown = device.page.locator(".saf-pile")
+        shown.get_by_text(device.say("web-safranito-discard", count=len(pile))).click()
+        expect(shown.get_by_role("listitem")).to_have_count(len(set(pile)))
+        expect(shown.locator(".saf-card").first).to_be_visible()
+        assert violations(device.page) == []
+
+
+def over_with_something_reserved(match: Match) -> bool:
+    return over(match) and sum(match.view(0).reserved_sizes) > 0
+
+
 def test_a_game_that_is_over_is_looked_at_again(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over, game="safranito")
+    table = lay(store, ["Anise"], over_with_something_reserved, game="safranito")
+    reserved = sum(Match(store.open(f"{table.id}.1")).view(0).reserved_sizes)
     with open_house() as house:
         device = house.device(token=table.tokens["Anise"])
         device.sit_at(table)
@@ -219,6 +242,8 @@ def test_a_game_that_is_over_is_looked_at_again(open_house: Open, store: Store) 
         device.page.get_by_label(device.say("web-replay-seat")).select_option(device.say("web-replay-open"))
         hands = device.page.get_by_role("list", name=device.say("web-replay-open"))
         expect(hands.get_by_role("listitem")).to_have_count(3)
+        slider.fill(slider.get_attribute("max") or "")
+        expect(hands.locator(".saf-kept")).to_have_count(reserved)
         assert violations(device.page) == []
         device.go("/rules/safranito#T-4")
         expect(device.page.locator("#T-4")).to_be_visible()

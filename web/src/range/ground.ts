@@ -27,6 +27,8 @@ export interface Listener {
   told(told: Told | undefined): void;
   refused(problem: unknown): void;
   aimed(target: number): void;
+  /** The picture was taken from us. */
+  lost(): void;
 }
 
 export class Ground {
@@ -50,7 +52,7 @@ export class Ground {
     quality: Quality,
   ) {
     const { range } = practice;
-    this.world = new World(canvas, quality);
+    this.world = new World(canvas, quality, () => listener.lost());
     this.tray = new TrayCorner(range);
     this.bottle = new BottleCorner(range);
     this.pan = new PanCorner(range);
@@ -166,6 +168,11 @@ export class Ground {
 
   release(): void {
     if (this.held) this.given(this.hands.phone.stop());
+  }
+
+  /** The finger was taken away from it: nobody meant to let go. */
+  drop(): void {
+    if (this.held) this.cancel();
   }
 
   private given(made: Gesture | undefined): void {

@@ -6,6 +6,7 @@ import {
   counted,
   nowLine,
   orderLine,
+  seatLine,
   stageOf,
   tableText,
   totalIn,
@@ -70,6 +71,14 @@ describe("what to do now", () => {
     expect(stageOf({ ...VIEW, space: "extra_throw" })).toBe("spaces");
     expect(nowLine({ ...VIEW, space: "extra_throw" }, throwing, null, en)).toContain("extra throw");
   });
+});
+
+test("tokens are told of where they are played with", () => {
+  const en = told("en");
+  expect(seatLine(VIEW, 0, en)).not.toContain("token");
+  const consoled = { ...VIEW, options: { ...VIEW.options, chili_consolation: true } };
+  expect(seatLine(consoled, 0, en)).toContain("3 chips to throw, 2 tokens, 0 blends completed");
+  expect(seatLine({ ...consoled, tokens: [1, 0] }, 0, told("de"))).toContain(", 1 Marke, ");
 });
 
 test("how close it was is measured", () => {

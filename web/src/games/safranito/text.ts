@@ -126,6 +126,8 @@ export function seatLine(view: SafranitoView, seat: number, told: Told): string 
     reserved: view.reserved_sizes[seat] ?? 0,
     blends: view.completed[seat]?.length ?? 0,
     chips: view.chips_left[seat] ?? 0,
+    consoled: view.options.chili_consolation ? "yes" : "no",
+    tokens: view.tokens[seat] ?? 0,
   });
 }
 
