@@ -12,7 +12,7 @@ from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import Kind
 from browser.overhearing import Heard
-from browser.tables import lay, over
+from browser.tables import lay, over, to_throw
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import board
 from peppermill.gestures import Throw
@@ -204,6 +204,22 @@ def test_options_that_are_words_are_chosen_from_a_list(open_house: Open) -> None
         expect(device.page.get_by_role("application")).to_be_visible()
         device.page.locator(".saf-pick").first.click(timeout=WAIT)
         expect(device.page.get_by_label(device.say("web-safranito-aim-at"))).to_be_visible()
+
+
+def test_a_phone_that_is_swung_before_a_chip_is_chosen_says_what_is_missing(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], to_throw, bots=1, game="safranito", throws="physics")
+    with open_house() as house:
+        device = house.device("phone", token=table.tokens["Anise"])
+        heard, thrower = Heard(device), Thrower(device, table=table.id)
+        device.go(table.path)
+        my_turn(thrower)
+        device.button("range-phone").click()
+        expect(device.button("range-phone-hold-throw")).to_be_visible()
+        thrower.swing(aim(board(), (0.0, 0.0)))
+        expect(device.page.locator(".saf-throwing .saf-hint").last).to_have_text(
+            device.say("web-safranito-choose-first")
+        )
+        assert heard.sent == []
 
 
 def something_discarded(match: Match) -> bool:
