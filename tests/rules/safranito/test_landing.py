@@ -11,6 +11,8 @@ from peppermill.games.fate import Fate, Trial
 from peppermill.games.safranito.board import board
 from peppermill.games.safranito.commands import ThrowChip, UseSpace
 from peppermill.games.safranito.events import BoardCleared, ChipPlaced, ChipsLanded, SpaceRevealed
+from peppermill.games.safranito.news import ChipPlaced as ToldPlacing
+from peppermill.games.safranito.news import ChipsLanded as ToldLanding
 from peppermill.games.safranito.phases.throwing import scene
 from peppermill.games.safranito.pieces import house_book
 from peppermill.games.safranito.referee import CIRCLES, Near, circle_of, out, verdict
@@ -120,11 +122,12 @@ def test_how_close_a_throw_was_is_told_with_its_landing() -> None:
     landed = ChipsLanded(4, (chip_at(4, 79, 0), chip_at(2, 77.5, 0)), (1,))
     for viewer in (GREEN, RED, SPECTATOR):
         told = SAFRANITO.news(table(2, ""), landed, viewer)
+        assert isinstance(told, ToldLanding)
         assert [(one.nearest, one.overlap) for one in told.near] == [("garlic", -1.0), ("garlic", 0.5)]
         assert (told.chips, told.out, told.motions) == (landed.chips, landed.out, landed.motions)
-    typed, away = ChipPlaced(4, chip_at(4, 79, 0)), ChipPlaced(4, None)
-    assert SAFRANITO.news(table(2, ""), typed, RED).near == Near("garlic", -1.0)
-    assert SAFRANITO.news(table(2, ""), away, RED).near is None
+    lying = chip_at(4, 79, 0)
+    assert SAFRANITO.news(table(2, ""), ChipPlaced(4, lying), RED) == ToldPlacing(4, lying, Near("garlic", -1.0))
+    assert SAFRANITO.news(table(2, ""), ChipPlaced(4, None), RED) == ToldPlacing(4, None, None)
 
 
 @rule("T-4c", "X-4a")
