@@ -10,9 +10,11 @@ from browser.kit import Device
 
 MOTION = """
 ([samples, begin]) => {
-  for (const { t, acceleration: [x, y, z], rotation: [alpha, beta, gamma] } of samples) {
+  for (const { t, acceleration: [x, y, z], rotation } of samples) {
+    const [alpha, beta, gamma] = rotation ?? [];
     const event = new DeviceMotionEvent("devicemotion", {
-      accelerationIncludingGravity: { x, y, z }, rotationRate: { alpha, beta, gamma }, interval: 1000 / 60,
+      accelerationIncludingGravity: { x, y, z }, interval: 1000 / 60,
+      ...(rotation ? { rotationRate: { alpha, beta, gamma } } : {}),
     });
     Object.defineProperty(event, "timeStamp", { value: begin + 1000 * t });
     dispatchEvent(event);

@@ -64,6 +64,19 @@ def test_a_pour_arrives_as_it_was_made_and_ends_as_it_was_recorded(open_house: O
         assert max(gesture.tilt) == pytest.approx(POUR["tilt"], abs=math.radians(6))
 
 
+def test_a_phone_without_a_gyroscope_pours_too(open_house: Open, store: Store) -> None:
+    table = laid(store, "pan ana: lemon_sole 3")
+    with open_house() as house:
+        cook = Cook(house.device("phone", table.tokens["Anise"]), path=table.path)
+        cook.take("lemon")
+        motion = [{**sample, "rotation": None} for sample in cook.by("sensors", POUR)["motion"]]
+        cook.take_phone()
+        cook.swing(motion, upright=True)
+        is_drawn_as_it_lies(cook)
+        poured = msgspec.convert(cook.heard.sent[-1]["gesture"], Pour)
+        assert max(poured.tilt) == pytest.approx(POUR["tilt"], abs=math.radians(15))
+
+
 @pytest.mark.parametrize("way", WAYS)
 def test_a_toss_arrives_as_it_was_made_and_ends_as_it_was_recorded(open_house: Open, store: Store, way: str) -> None:
     table = laid(store, CREPE)
@@ -99,6 +112,43 @@ def test_in_the_room_hands_end_as_they_were_recorded(
         assert violations(device.page) == []
         cook.make("mouse", wanted)
         is_drawn_as_it_lies(cook)
+
+
+TAKE = (
+    "() => document.querySelector('.alc-canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()"
+)
+
+
+def test_in_the_room_what_may_be_taken_has_light_around_it(open_house: Open, store: Store) -> None:
+    table = laid(store, "pan ana: lemon_sole 3", recipe_bottles_only=True)
+    with open_house() as house:
+        device = house.device("desktop", table.tokens["Anise"], **SMALL)
+        cook = Cook(device, quality="low", path=table.path)
+        expect(cook.canvas).to_have_attribute("data-may", "lemon herbs die", timeout=WAIT)
+
+
+@pytest.mark.parametrize("how", ["taken away", "put away"])
+def test_when_the_room_is_gone_in_a_pour_the_game_goes_on_flat(open_house: Open, store: Store, how: str) -> None:
+    """The machine has taken the picture, or its player wants another."""
+    table = laid(store, "pan ana: lemon_sole 3")
+    with open_house() as house:
+        device = house.device("desktop", table.tokens["Anise"], moving=True, **SMALL)
+        cook = Cook(device, quality="low", path=table.path)
+        expect(cook.controls.first).to_be_visible(timeout=WAIT)
+        cook.take("herbs")
+        cook.make("mouse", POUR)
+        device.page.wait_for_function("() => performance.getEntriesByName('moved').length > 0", timeout=WAIT)
+        if how == "taken away":
+            device.page.evaluate(TAKE)
+        else:
+            device.page.get_by_label(device.say("web-quality")).select_option("flat")
+        expect(device.page.locator(".alc-canvas")).to_have_count(0, timeout=WAIT)
+        expect(device.page.locator(".alc-flat")).to_be_visible()
+        expect(cook.controls.first).to_be_visible(timeout=WAIT)
+        cook.take("lemon")
+        cook.make("mouse", POUR)
+        expect(device.page.locator(".alc-decide[inert]")).to_have_count(0, timeout=WAIT)
+        assert [sent["type"] for sent in cook.heard.sent] == ["season", "season"]
 
 
 def test_at_medium_quality_the_room_is_cheap_to_draw(open_house: Open, store: Store) -> None:

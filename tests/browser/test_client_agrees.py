@@ -18,9 +18,10 @@ from peppermill.games.a_la_carte.news import Told as ToldOfALaCarte
 from peppermill.games.chili.events import CardsDrawn, DiscardShuffled, DrawsForgone, GameEnded, Reason
 from peppermill.games.chili.news import Told
 from peppermill.games.chili.pieces import Card
-from peppermill.games.safranito.events import ActionDeclined, ActionIdle, ChipPlaced
-from peppermill.games.safranito.news import PileRenewed
+from peppermill.games.safranito.events import ActionDeclined, ActionIdle
+from peppermill.games.safranito.news import ChipPlaced, PileRenewed
 from peppermill.games.safranito.news import Told as ToldOfSafranito
+from peppermill.games.safranito.referee import Near
 from peppermill.match import Chair, Match, new_match
 from peppermill.match.record import record_of
 from peppermill.physics.scenes import Lying, Pose
@@ -46,7 +47,7 @@ RARE_IN_SAFRANITO = (
     ActionDeclined("reserve", Seat(1)),
     ActionIdle("spice_card", Seat(0)),
     ChipPlaced(3, None),
-    ChipPlaced(3, Lying(3, Pose((0.0, 0.1, 0.0022), (0.0, 1.0, 0.0, 0.0)))),
+    ChipPlaced(3, Lying(3, Pose((0.0, 0.1, 0.0022), (0.0, 1.0, 0.0, 0.0))), Near("garlic", -22.0)),
 )
 
 RARE_IN_A_LA_CARTE = (

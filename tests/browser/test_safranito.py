@@ -12,11 +12,11 @@ from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import Kind
 from browser.overhearing import Heard
-from browser.tables import lay, over
+from browser.tables import lay, over, to_throw
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import board
 from peppermill.gestures import Throw
-from peppermill.match import Store
+from peppermill.match import Match, Store
 from peppermill.physics.throwing.aiming import aim
 
 SPOTS = (
@@ -132,6 +132,25 @@ def test_chips_of_a_real_board_are_typed_in_and_a_tap_tells_how_close_it_was(ope
         expect(device.page.get_by_role("status").filter(has_text=re.compile(r"\d\.\d mm"))).to_be_visible()
 
 
+def test_the_same_question_is_answered_again_where_another_chip_was_moved(open_house: Open) -> None:
+    """On a real board several chips may have been pushed: until it lies as it does, the question stays the same."""
+    with open_house() as house:
+        device = house.device()
+        heard = Heard(device)
+        thrower = Thrower(device, pace=5_000, throws="typed")
+        my_turn(thrower)
+        device.button("web-safranito-lay").click()
+        for times, spot in enumerate(("mint", "saffron"), 1):
+            device.page.get_by_label(device.say("web-safranito-lies")).select_option(label=spot)
+            device.button("web-safranito-move").click()
+            expect(thrower.page.locator(".saf-decide:not([inert])")).to_be_visible()
+            expect(thrower.sentence).to_have_text(device.say("web-safranito-now-typing"))
+            assert [command["type"] for command in heard.sent] == ["lay", *["move"] * times]
+        device.button("web-safranito-leave").click()
+        expect(device.button("web-safranito-leave")).to_have_count(0)
+        assert heard.sent[-1]["type"] == "leave"
+
+
 LOOKS: tuple[tuple[Kind, str, dict[str, Any]], ...] = (
     ("phone", "light", {"viewport": {"width": 360, "height": 640}}),
     ("phone", "dark", {}),
@@ -187,8 +206,47 @@ def test_options_that_are_words_are_chosen_from_a_list(open_house: Open) -> None
         expect(device.page.get_by_label(device.say("web-safranito-aim-at"))).to_be_visible()
 
 
+def test_a_phone_that_is_swung_before_a_chip_is_chosen_says_what_is_missing(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], to_throw, bots=1, game="safranito", throws="physics")
+    with open_house() as house:
+        device = house.device("phone", token=table.tokens["Anise"])
+        heard, thrower = Heard(device), Thrower(device, table=table.id)
+        device.go(table.path)
+        my_turn(thrower)
+        device.button("range-phone").click()
+        expect(device.button("range-phone-hold-throw")).to_be_visible()
+        thrower.swing(aim(board(), (0.0, 0.0)))
+        expect(device.page.locator(".saf-throwing .saf-hint").last).to_have_text(
+            device.say("web-safranito-choose-first")
+        )
+        assert heard.sent == []
+
+
+def something_discarded(match: Match) -> bool:
+    return match.outcome is None and bool(match.view(0).discard)
+
+
+@pytest.mark.parametrize("kind", ["phone", "desktop"])
+def test_the_discard_pile_is_looked_through(open_house: Open, store: Store, kind: Kind) -> None:
+    table = lay(store, ["Anise"], something_discarded, bots=1, pace=20_000, game="safranito")
+    pile = Match(store.open(f"{table.id}.1")).view(0).discard
+    with open_house() as house:
+        device = house.device(kind, token=table.tokens["Anise"])
+        device.sit_at(table)
+        shown = device.page.locator(".saf-pile")
+        shown.get_by_text(device.say("web-safranito-discard", count=len(pile))).click()
+        expect(shown.get_by_role("listitem")).to_have_count(len(set(pile)))
+        expect(shown.locator(".saf-card").first).to_be_visible()
+        assert violations(device.page) == []
+
+
+def over_with_something_reserved(match: Match) -> bool:
+    return over(match) and sum(match.view(0).reserved_sizes) > 0
+
+
 def test_a_game_that_is_over_is_looked_at_again(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over, game="safranito")
+    table = lay(store, ["Anise"], over_with_something_reserved, game="safranito")
+    reserved = sum(Match(store.open(f"{table.id}.1")).view(0).reserved_sizes)
     with open_house() as house:
         device = house.device(token=table.tokens["Anise"])
         device.sit_at(table)
@@ -200,6 +258,8 @@ def test_a_game_that_is_over_is_looked_at_again(open_house: Open, store: Store) 
         device.page.get_by_label(device.say("web-replay-seat")).select_option(device.say("web-replay-open"))
         hands = device.page.get_by_role("list", name=device.say("web-replay-open"))
         expect(hands.get_by_role("listitem")).to_have_count(3)
+        slider.fill(slider.get_attribute("max") or "")
+        expect(hands.locator(".saf-kept")).to_have_count(reserved)
         assert violations(device.page) == []
         device.go("/rules/safranito#T-4")
         expect(device.page.locator("#T-4")).to_be_visible()

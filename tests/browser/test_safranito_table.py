@@ -14,6 +14,7 @@ from browser.tables import Laid, lay, to_throw
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import board, circles
 from peppermill.games.safranito.commands import AimChip
+from peppermill.games.safranito.events import ChipsLanded
 from peppermill.games.safranito.view import SeenChip
 from peppermill.match import Match, Store
 from peppermill.physics.throwing.aiming import aim
@@ -144,40 +145,57 @@ class Close(NamedTuple):
     landed: SeenChip
 
 
-def close_call(match: Match) -> Close:
-    """A chip aimed at a circle, which then lies just inside or just outside of one: its luck is in the log."""
-    view = match.view(0)
+def close_calls(match: Match, last: bool) -> list[Close]:
+    """A chip aimed at a circle, which then lies just inside or just outside of one: its luck is in the log. `last`: of
+    those that are taken away in the same move."""
+    view, game = match.view(0), match.game
     lying = {chip.number for chip in view.board}
     asked = next(one for one in match.decisions(Seat(0)) if one.pending)
+    found = list[Close]()
     for number, circle in enumerate(circles(*view.radii)):
         for chip in view.own_chips:
-            draft = match.draft([match.move(0, AimChip(asked.id, chip, circle.x, circle.y))])
-            board = match.game.view(draft.steps[-1][-1].state, Seat(0)).board
-            landed = next((one for one in board if one.number not in lying), None)
-            if landed is not None and landed.nearest and abs(landed.overlap) <= HAIR:
-                return Close(chip, number, landed)
-    raise AssertionError("no landing is close")
+            steps = match.draft([match.move(0, AimChip(asked.id, chip, circle.x, circle.y))]).steps[-1]
+            at = next(index for index, step in enumerate(steps) if isinstance(step.event, ChipsLanded))
+            boards = [game.view(steps[index].state, Seat(0)).board for index in (at, -1)]
+            landed = next((one for one in boards[0] if one.number not in lying), None)
+            if landed is None or abs(landed.overlap) > HAIR:
+                continue
+            if last is (landed.number not in {one.number for one in boards[1]}):
+                found.append(Close(chip, number, landed))
+    return found
+
+
+def to_throw_last(match: Match) -> bool:
+    """The round's last throw, and one that could miss by a hair."""
+    if match.outcome is not None or match.view(0).thrower != 0 or match.view(0).throws_left != 1:
+        return False
+    return bool(close_calls(match, last=True))
 
 
 def eyes(page: Page) -> list[list[float]]:
     return [json.loads(eye) for eye in page.evaluate("looked.eyes")]
 
 
+@pytest.mark.parametrize("last", [False, True])
 def test_a_landing_that_was_close_is_seen_through_its_hole_with_what_was_measured(
-    open_house: Open, store: Store
+    open_house: Open, store: Store, last: bool
 ) -> None:
-    table = lay(store, ["Anise"], to_throw, pace=20_000, game="safranito", hands="novice")
-    close = close_call(Match(store.open(f"{table.id}.1")))
+    """Also after the round's last throw, when it is taken away at once."""
+    when = to_throw_last if last else to_throw
+    table = lay(store, ["Anise"], when, pace=20_000, game="safranito", hands="novice")
+    close = close_calls(Match(store.open(f"{table.id}.1")), last)[0]
     with open_house() as house:
         device = house.device(token=table.tokens["Anise"], moving=True, **SMALL)
         thrower = sit_down(device, table)
         device.page.evaluate(LOOKED)
         thrower.choose(close.chip)
         device.page.get_by_label(device.say("web-safranito-aim-at")).select_option(index=1 + close.circle)
+        expect(thrower.ground).to_have_attribute("data-cross", re.compile(r"\d"))
         device.button("web-safranito-aim-go").click()
         verdict = device.page.locator(".saf-close")
         expect(verdict).to_be_visible(timeout=WAIT)
         expect(verdict).to_be_hidden(timeout=WAIT)
+        expect(thrower.ground).to_have_attribute("data-cross", "")
         (seen,) = {text for text in device.page.evaluate("looked.verdicts") if text}
         inside = close.landed.overlap > 0
         circle, mm = device.say(f"safranito-word-{close.landed.nearest}"), f"{abs(close.landed.overlap):.1f}"

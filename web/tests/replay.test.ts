@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { looks, Walk } from "../src/state/replay";
+import { LANDMARKS, looks, Walk } from "../src/state/replay";
 import { pathTo, routeOf } from "../src/state/route";
-import type { Replay } from "../src/wire/types";
+import { NEWS, type Replay } from "../src/wire/types";
 
 function stream(viewer: number | "spectator", hand: number[], updates: [number, object][]) {
   const first = {
@@ -95,6 +95,16 @@ describe("a walk through a recorded game", () => {
     const walk = new Walk(REPLAY, 0);
     const wins = new Set(["target_won"]);
     expect([walk.find(0, 1, wins), walk.find(3, 1, wins), walk.find(3, -1, wins)]).toEqual([3, 3, 0]);
+  });
+
+  it.each(Object.entries(NEWS))("has landmarks in every game: %s", (_, news) => {
+    const known = Object.keys(news).filter((type) => LANDMARKS.has(type));
+    expect(known.length).toBeGreaterThan(2);
+  });
+
+  it("knows every landmark as news of some game", () => {
+    const known = new Set(Object.values(NEWS).flatMap((news) => Object.keys(news)));
+    expect([...LANDMARKS].filter((type) => !known.has(type))).toEqual([]);
   });
 
   it("offers all hands only where the server gave them all", () => {

@@ -10,10 +10,12 @@ from msgspec.structs import replace
 from peppermill.games.fate import Fate, Trial
 from peppermill.games.safranito.board import board
 from peppermill.games.safranito.commands import ThrowChip, UseSpace
-from peppermill.games.safranito.events import BoardCleared, ChipsLanded, SpaceRevealed
+from peppermill.games.safranito.events import BoardCleared, ChipPlaced, ChipsLanded, SpaceRevealed
+from peppermill.games.safranito.news import ChipPlaced as ToldPlacing
+from peppermill.games.safranito.news import ChipsLanded as ToldLanding
 from peppermill.games.safranito.phases.throwing import scene
 from peppermill.games.safranito.pieces import house_book
-from peppermill.games.safranito.referee import CIRCLES, circle_of, out, verdict
+from peppermill.games.safranito.referee import CIRCLES, Near, circle_of, out, verdict
 from peppermill.gestures import Hand
 from peppermill.physics import settle
 from peppermill.physics.facts import Landed
@@ -112,6 +114,20 @@ def test_how_close_it_was_is_shown_to_everybody() -> None:
     for viewer in (GREEN, RED, SPECTATOR):
         board_seen = SAFRANITO.view(state, viewer).board
         assert [(chip.nearest, chip.overlap) for chip in board_seen] == [("garlic", 0.5), ("garlic", -1.0)]
+
+
+@rule("T-4b")
+def test_how_close_a_throw_was_is_told_with_its_landing() -> None:
+    """After a round's last throw invalid chips are taken away at once: nobody sees them lie there."""
+    landed = ChipsLanded(4, (chip_at(4, 79, 0), chip_at(2, 77.5, 0)), (1,))
+    for viewer in (GREEN, RED, SPECTATOR):
+        told = SAFRANITO.news(table(2, ""), landed, viewer)
+        assert isinstance(told, ToldLanding)
+        assert [(one.nearest, one.overlap) for one in told.near] == [("garlic", -1.0), ("garlic", 0.5)]
+        assert (told.chips, told.out, told.motions) == (landed.chips, landed.out, landed.motions)
+    lying = chip_at(4, 79, 0)
+    assert SAFRANITO.news(table(2, ""), ChipPlaced(4, lying), RED) == ToldPlacing(4, lying, Near("garlic", -1.0))
+    assert SAFRANITO.news(table(2, ""), ChipPlaced(4, None), RED) == ToldPlacing(4, None, None)
 
 
 @rule("T-4c", "X-4a")

@@ -29,6 +29,14 @@ export function picture(className: string, box: string, ...children: Node[]): SV
   return draw("svg", { class: className, viewBox: box, "aria-hidden": "true", focusable: "false" }, ...children);
 }
 
+/** A key that is held down presses what is in here once, not again and again. */
+export function pressedOnce<T extends HTMLElement>(element: T): T {
+  element.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+  });
+  return element;
+}
+
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -44,6 +44,11 @@ export class Motion {
     return this.last((this.still ? Math.min(ms, STILL_PAUSE) : ms) / this.pace);
   }
 
+  /** Time to read something: the same in stillness, and in slow motion not drawn out as far. */
+  read(ms: number): Promise<void> {
+    return document.hidden ? Promise.resolve() : this.last(ms / this.pace);
+  }
+
   /** Time for a motion, or for a person: the same in stillness. */
   rest(ms: number): Promise<void> {
     return this.last(ms / this.speed);

@@ -23,6 +23,7 @@ export class Phone {
   private readonly trouble: HTMLElement;
   private sensors: PhoneSensors | null = null;
   private held = false;
+  private starting = false;
   private closed = false;
   private swung: Swung | null = null;
 
@@ -76,6 +77,8 @@ export class Phone {
   }
 
   private async on(): Promise<void> {
+    if (this.starting) return;
+    this.starting = true;
     const made = new PhoneSensors(
       (sample) => this.given(this.hand.motion(sample)),
       (sample) => this.hand.attitude.orientation(sample),
@@ -85,6 +88,7 @@ export class Phone {
       },
     );
     const trouble = await made.begin();
+    this.starting = false;
     setText(this.trouble, trouble ? this.words.say(`range-phone-${trouble}`) : "");
     if (trouble || this.closed) made.end();
     else this.sensors = made;

@@ -44,7 +44,7 @@ interface Dial {
 }
 
 const PRESS = new Set([" ", "Space", "Spacebar", "Enter"]);
-/** A held key repeats itself: two presses closer than this are one. */
+/** A held key repeats itself: presses that follow each other closer than this are one. */
 const REPEAT = 0.05;
 
 /** What all three share: dials under the arrows, needles one after the other. */
@@ -95,8 +95,9 @@ abstract class Meters<G> {
   }
 
   #press(t: number): G | undefined {
-    if (t - this.#pressed < REPEAT) return undefined;
+    const isAgain = t - this.#pressed < REPEAT;
     this.#pressed = t;
+    if (isAgain) return undefined;
     const stage = this.stages[this.#stage];
     if (stage !== undefined) this.stopped[stage] = needleAt(this.needle(stage), t - this.#since);
     this.#stage += 1;

@@ -15,10 +15,16 @@ export function needleAt({ low, high, period, log }: Needle, since: number): num
   return log ? low * (high / low) ** part : low + (high - low) * part;
 }
 
-/** The other way round: the first moment from `after` on at which the needle shows a value. */
-export function momentOf({ low, high, period, log }: Needle, value: number, after = 0): number {
+/** Where on its way a value is, from 0 to 1. */
+export function shareOf({ low, high, log }: Needle, value: number): number {
   const share = log ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
-  const part = (Math.min(Math.max(share, 0), 1) * period) / 2;
+  return Math.min(Math.max(share, 0), 1);
+}
+
+/** The other way round: the first moment from `after` on at which the needle shows a value. */
+export function momentOf(needle: Needle, value: number, after = 0): number {
+  const { period } = needle;
+  const part = (shareOf(needle, value) * period) / 2;
   const rounds = Math.floor(after / period);
   const moments = [0, 1].flatMap((more) => [part, period - part].map((moment) => (rounds + more) * period + moment));
   return Math.min(...moments.filter((moment) => moment >= after - 1e-12));

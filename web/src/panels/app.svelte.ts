@@ -33,7 +33,8 @@ class App {
       this.settings = { ...changed };
       void this.apply();
     });
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => void this.apply());
+    // Scenes look again whether it is dark.
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => settingsChanged.emit(settings));
     // Whoever looks at the settings asks `isStill` again.
     matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () => {
       this.settings = { ...settings };

@@ -13,16 +13,10 @@ import { strike } from "../sound/synth";
 import { isStill, settings } from "../state/settings";
 import { Corners } from "./corners";
 import { Hands } from "./hands";
-import type { Kind, Practice, Told } from "./practice";
+import type { Listener } from "./listener";
+import type { Kind, Practice } from "./practice";
 
 export type State = "ready" | "sending" | "playing";
-export interface Listener {
-  /** Anything that is shown beside the scene. */
-  changed(): void;
-  told(told: Told | undefined): void;
-  refused(problem: unknown): void;
-  aimed(target: number): void;
-}
 
 export class Ground {
   kind: Kind = "throw";
@@ -46,7 +40,7 @@ export class Ground {
     quality: Quality,
   ) {
     const { range } = practice;
-    this.world = new World(canvas, quality);
+    this.world = new World(canvas, quality, () => listener.lost());
     this.corners = new Corners(practice);
     this.hands = new Hands(range);
     this.pointer = new PointerHand(canvas, {
@@ -161,6 +155,11 @@ export class Ground {
 
   release(): void {
     if (this.held) this.given(this.hands.phone.stop());
+  }
+
+  /** The finger was taken away from it: nobody meant to let go. */
+  drop(): void {
+    if (this.held) this.cancel();
   }
 
   private given(made: Gesture | undefined): void {

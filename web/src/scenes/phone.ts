@@ -1,6 +1,6 @@
 /** The phone's motion sensors: asked for by a tap, listened to while they are on; the screen stays awake and does not turn. */
 
-import type { MotionSample, OrientationSample, Vector } from "../gestures/attitude";
+import { type MotionSample, motionOf, type OrientationSample } from "../gestures/attitude";
 
 export type Trouble = "insecure" | "none" | "refused" | "silent";
 
@@ -40,11 +40,10 @@ export class PhoneSensors {
   }
 
   private motion(event: DeviceMotionEvent): void {
-    const [felt, rate] = [event.accelerationIncludingGravity, event.rotationRate];
-    if (felt?.x == null || felt.y == null || felt.z == null) return;
+    const sample = motionOf(event);
+    if (!sample) return;
     this.alive = true;
-    const rotation: Vector = [rate?.alpha ?? 0, rate?.beta ?? 0, rate?.gamma ?? 0];
-    this.felt({ t: event.timeStamp / 1000, acceleration: [felt.x, felt.y, felt.z], rotation });
+    this.felt(sample);
   }
 
   private orientation({ beta, gamma }: DeviceOrientationEvent): void {

@@ -142,6 +142,7 @@ export class World {
     this.table.material.color.set(dark ? "#8a6d50" : "#ffffff");
     this.lamp.intensity = dark ? 2.9 : 2.1;
     this.sky.intensity = dark ? 0.75 : 1.1;
+    this.canvas.dataset.light = dark ? "lamp" : "day";
     this.draw();
   }
 

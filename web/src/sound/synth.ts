@@ -91,6 +91,7 @@ export function needle(part: number): void {
   if (performance.now() - ticked < TICKING) return;
   ticked = performance.now();
   context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
   const hertz = 220 * 4 ** Math.min(Math.max(part, 0), 1);
   sing(context, { wave: "sine", from: hertz, to: hertz, seconds: 0.05, volume: 0.05 });
 }

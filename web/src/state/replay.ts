@@ -7,6 +7,14 @@ import type { Change } from "./table";
 /** A seat, or `open`: what everybody could see, with every hand laid open beside it. */
 export type Looking = Viewer | "open";
 
+/** News one jumps to: what a game is made of, by the games in turn. */
+export const LANDMARKS: ReadonlySet<string> = new Set([
+  ...["cycle_begun", "cycle_scored", "target_won"],
+  ...["round_begun", "blending_begun", "blend_completed"],
+  ...["turn_begun", "dish_finished", "dish_binned", "crepe_landed", "crepe_burnt"],
+  "game_ended",
+]);
+
 export interface Step {
   readonly view: View;
   readonly news: readonly Piece[];

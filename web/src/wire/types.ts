@@ -1152,6 +1152,53 @@ export interface SafranitoChipReleased {
   readonly number: number;
 }
 
+/** Where something is (m) and how it is turned (unit quaternion, w first). */
+export interface SafranitoPose {
+  readonly place: SafranitoPlace;
+  readonly turn: SafranitoTurn;
+}
+
+/** A chip by its number, and its pose: its own upper side (+z) carries the value. */
+export interface SafranitoLying {
+  readonly number: number;
+  readonly pose: SafranitoPose;
+}
+
+/**
+ * A verdict as it is told: the nearest circle by name, and how far the hole reaches into it (mm).
+ */
+export interface SafranitoNear {
+  readonly nearest: string;
+  readonly overlap: number;
+}
+
+/** With what the referee says of it: none where it is out. */
+export interface SafranitoChipPlaced {
+  readonly type: "chip_placed";
+  readonly number: number;
+  readonly lying: SafranitoLying | null;
+  readonly near: SafranitoNear | null;
+}
+
+/**
+ * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
+ * never in the state.
+ */
+export type BlobHash = string;
+
+/**
+ * With what the referee says of each of `chips`: some are taken away before anybody could see it.
+ */
+export interface SafranitoChipsLanded {
+  readonly type: "chips_landed";
+  readonly number: number;
+  readonly chips: readonly SafranitoLying[];
+  readonly out: readonly number[];
+  readonly touched: readonly (readonly [number, number])[];
+  readonly motions: readonly BlobHash[];
+  readonly near: readonly SafranitoNear[];
+}
+
 export interface SafranitoCardsLookedAt {
   readonly type: "cards_looked_at";
   readonly seat: Seat;
@@ -1222,41 +1269,6 @@ export interface SafranitoChipThrown {
   readonly value: number;
   readonly gesture: SafranitoThrow | null;
   readonly target: readonly [number, number] | null;
-}
-
-/** Where something is (m) and how it is turned (unit quaternion, w first). */
-export interface SafranitoPose {
-  readonly place: SafranitoPlace;
-  readonly turn: SafranitoTurn;
-}
-
-/** A chip by its number, and its pose: its own upper side (+z) carries the value. */
-export interface SafranitoLying {
-  readonly number: number;
-  readonly pose: SafranitoPose;
-}
-
-/** Typed in from a real board; without a place it is out. */
-export interface SafranitoChipPlaced {
-  readonly type: "chip_placed";
-  readonly number: number;
-  readonly lying: SafranitoLying | null;
-}
-
-/**
- * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
- * never in the state.
- */
-export type BlobHash = string;
-
-/** All chips that lie otherwise than before the throw, and those that are out (T-5). */
-export interface SafranitoChipsLanded {
-  readonly type: "chips_landed";
-  readonly number: number;
-  readonly chips: readonly SafranitoLying[];
-  readonly out: readonly number[];
-  readonly touched: readonly (readonly [number, number])[];
-  readonly motions: readonly BlobHash[];
 }
 
 /** A chip by its number, and what it is worth. */
@@ -1417,6 +1429,8 @@ export type SafranitoNews =
   | SafranitoPileRenewed
   | SafranitoRoundBegun
   | SafranitoChipReleased
+  | SafranitoChipPlaced
+  | SafranitoChipsLanded
   | SafranitoCardsLookedAt
   | SafranitoCardAdded
   | SafranitoBlendReserved
@@ -1424,8 +1438,6 @@ export type SafranitoNews =
   | SafranitoSaleReady
   | SafranitoBlendCompleted
   | SafranitoChipThrown
-  | SafranitoChipPlaced
-  | SafranitoChipsLanded
   | SafranitoChipsTurnedUp
   | SafranitoSpaceRevealed
   | SafranitoSpaceSkipped
@@ -2584,6 +2596,8 @@ export const NEWS = {
     pile_renewed: { rule: "N-3", perSeat: [] },
     round_begun: { rule: "N-2", perSeat: [] },
     chip_released: { rule: "T-1a", perSeat: [] },
+    chip_placed: { rule: "T-7", perSeat: [] },
+    chips_landed: { rule: "T-4", perSeat: [] },
     cards_looked_at: { rule: "X-5a", perSeat: [] },
     card_added: { rule: "X-5a", perSeat: [] },
     blend_reserved: { rule: "X-6", perSeat: [] },
@@ -2591,8 +2605,6 @@ export const NEWS = {
     sale_ready: { rule: "S-3", perSeat: [] },
     blend_completed: { rule: "K-1", perSeat: [] },
     chip_thrown: { rule: "T-1", perSeat: [] },
-    chip_placed: { rule: "T-7", perSeat: [] },
-    chips_landed: { rule: "T-4", perSeat: [] },
     chips_turned_up: { rule: "T-6", perSeat: [] },
     space_revealed: { rule: "X-1", perSeat: [] },
     space_skipped: { rule: "X-3", perSeat: [] },

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { askedOf } from "../../src/games/a_la_carte/asks";
 import { angleOf, marks } from "../../src/games/a_la_carte/dial";
 import { axis, disc, drawn, lean } from "../../src/games/a_la_carte/flat/projection";
 import { dishOf, heatAt, menuOf, panOf } from "../../src/games/a_la_carte/pieces";
@@ -7,9 +8,15 @@ import { paired } from "../../src/games/a_la_carte/room/flock";
 import { Layout } from "../../src/games/a_la_carte/room/layout";
 import { nowLine, seatLine, stoveLine, tableText } from "../../src/games/a_la_carte/text";
 import { wordsOf } from "../../src/state/words";
-import type { PracticeRange } from "../../src/wire/types";
+import type { PracticeRange, Question } from "../../src/wire/types";
 import { crystal, SOLE, VIEW, WATER } from "./view";
 
+/** Nothing but the die may be reached for. */
+const QUESTION: Question = {
+  id: "3.act.0",
+  pending: true,
+  answers: { kind: "any_of", commands: [{ type: "heat", decision: "3.act.0", face: "" }] },
+};
 const KITCHEN = {
   kitchen: {
     glass: { body_radius: 0.017, body_height: 0.04 },
@@ -123,6 +130,10 @@ describe("in words", () => {
   test("what to do is one sentence; whoever waits is told for whom", () => {
     expect(nowLine({ ...VIEW, viewer: 1 }, null, null, told)).toBe("Anise is cooking.");
     expect(nowLine({ ...VIEW, phase: "over" }, null, null, told)).toBe("The kitchen is closed.");
+    const asked = askedOf([QUESTION]);
+    expect(nowLine(VIEW, asked, null, told), "no bottle is offered").toBe("Heat or season: 2 spoons left.");
+    const crepe = { ...VIEW, stoves: VIEW.stoves.map((stove) => ({ ...stove, dish: "crepe" })) };
+    expect(nowLine(crepe, asked, null, told)).toBe("A crêpe is in the pan: first roll for heat.");
   });
 
   test.each(["en", "de", "fr"] as const)("all of it can be read (%s)", (language) => {

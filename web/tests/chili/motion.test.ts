@@ -52,6 +52,9 @@ describe("time on the table", () => {
     expect(animate).not.toHaveBeenCalled();
     expect(await isOver(200, motion.wait(2000))).toBe(false);
     expect(await isOver(500, motion.wait(2000))).toBe(true);
+    expect(await isOver(1999, motion.read(2000))).toBe(false);
+    motion.speed = 0.1;
+    expect(await isOver(4001, motion.read(2000))).toBe(true);
   });
 
   it("waits for nothing on a page nobody sees", async () => {

@@ -74,10 +74,10 @@ describe("keys", () => {
   it("is one press however long a key is held, and escape goes back", () => {
     const meters = new ThrowMeters("south", LIMITS, STYLE);
     meters.key(" ", 1);
-    meters.key(" ", 1.03);
-    expect(meters.at(1.1).stage).toBe("direction");
-    meters.key("Escape", 1.2);
-    expect(meters.at(1.3).stage).toBe("ready");
+    for (let again = 1; again <= 20; again++) meters.key(" ", 1 + 0.033 * again);
+    expect(meters.at(1.7).stage).toBe("direction");
+    meters.key("Escape", 1.8);
+    expect(meters.at(1.9).stage).toBe("ready");
     for (let press = 0; press < 99; press++) meters.key("ArrowLeft", 2);
     expect(meters.at(2).set.place).toBe(-0.25);
     expect(meters.key("x", 3)).toBeUndefined();

@@ -11,6 +11,7 @@ import { CHIP, VIEW } from "./view";
 const file = process.env.PEPPERMILL_SAMPLES;
 const games: readonly Replay[] = file ? (JSON.parse(readFileSync(file, "utf-8")).games ?? []) : [];
 
+const NEAR = { nearest: "mint", overlap: -0.4 } as const;
 const following = (...news: SafranitoNews[]): SafranitoView => news.reduce(told, VIEW);
 
 describe("what a piece of news says", () => {
@@ -18,11 +19,12 @@ describe("what a piece of news says", () => {
     const landed = { number: 9, pose: { place: [0.1, 0.2, 0.0022], turn: [0, 1, 0, 0] } } as const;
     const view = following(
       { type: "chip_thrown", seat: 0, number: 9, value: 40, gesture: null, target: null },
-      { type: "chips_landed", number: 9, chips: [landed], out: [4], touched: [], motions: [] },
+      { type: "chips_landed", number: 9, chips: [landed], out: [4], touched: [], motions: [], near: [NEAR] },
     );
     expect(view.own_chips).toEqual([10, 60]);
     expect(view.chips_left).toEqual([2, 5]);
     expect(view.board.map(({ number, seat, value, up }) => [number, seat, value, up])).toEqual([[9, 0, 40, false]]);
+    expect(view.board[0]).toMatchObject(NEAR);
     expect(view.chips_back).toEqual([0, 1]);
   });
 
@@ -30,7 +32,7 @@ describe("what a piece of news says", () => {
     const landed = { number: 9, pose: { place: [0.1, 0.2, 0.0022], turn: [1, 0, 0, 0] } } as const;
     const view = following(
       { type: "chip_released", seat: 1, number: 9 },
-      { type: "chips_landed", number: 9, chips: [landed], out: [], touched: [], motions: [] },
+      { type: "chips_landed", number: 9, chips: [landed], out: [], touched: [], motions: [], near: [NEAR] },
     );
     expect(view.board.at(-1)).toMatchObject({ seat: 1, value: null, up: true });
     expect(told(view, { type: "chips_turned_up", chips: [{ number: 9, value: 30 }] }).board.at(-1)?.value).toBe(30);
@@ -88,14 +90,7 @@ function facts(view: SafranitoView, news: readonly SafranitoNews[]): unknown {
     spice_pile: news.some((piece) => piece.type === "card_added"),
     money: news.some((piece) => piece.type === "game_ended"),
   };
-  const board = view.board.map(({ number, seat, place, turn, up, value }) => ({
-    number,
-    seat,
-    place,
-    turn,
-    up,
-    value,
-  }));
+  const board = [...view.board];
   return {
     sets: SETS.map((field) => [field, [...(view[field] as readonly (string | number)[])].sort()]),
     same: SAME.map((field) => [field, unsaid[field] ? null : view[field]]),

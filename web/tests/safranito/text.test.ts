@@ -5,6 +5,8 @@ import {
   chipLine,
   counted,
   nowLine,
+  orderLine,
+  seatLine,
   stageOf,
   tableText,
   totalIn,
@@ -55,11 +57,28 @@ describe("what to do now", () => {
     expect(buyingLine(VIEW, en)).toBe("");
   });
 
+  test("keeps that to be seen while it is told what somebody bought", () => {
+    const coming = { ...trading, asked: [0], board: [{ ...CHIP, seat: 0, value: 20 }] };
+    expect(orderLine(trading, coming, en)).toBe(buyingLine(coming, en));
+    expect(orderLine(trading, { ...VIEW, phase: "pick" }, en), "as it was").toBeUndefined();
+    expect(orderLine(trading, { ...coming, bowl: "mint" }, en), "as it was").toBeUndefined();
+    expect(orderLine({ ...trading, bowl: null }, coming, en)).toBe("");
+    expect(orderLine({ ...trading, phase: "sell" }, coming, en)).toBe("");
+  });
+
   test("knows an extra throw as an action", () => {
     expect(stageOf(VIEW)).toBe("throwing");
     expect(stageOf({ ...VIEW, space: "extra_throw" })).toBe("spaces");
     expect(nowLine({ ...VIEW, space: "extra_throw" }, throwing, null, en)).toContain("extra throw");
   });
+});
+
+test("tokens are told of where they are played with", () => {
+  const en = told("en");
+  expect(seatLine(VIEW, 0, en)).not.toContain("token");
+  const consoled = { ...VIEW, options: { ...VIEW.options, chili_consolation: true } };
+  expect(seatLine(consoled, 0, en)).toContain("3 chips to throw, 2 tokens, 0 blends completed");
+  expect(seatLine({ ...consoled, tokens: [1, 0] }, 0, told("de"))).toContain(", 1 Marke, ");
 });
 
 test("how close it was is measured", () => {

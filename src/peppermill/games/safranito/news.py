@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from peppermill.games.safranito import events as e
 from peppermill.games.safranito.pieces import Book, Spices
+from peppermill.games.safranito.referee import Near, near
 from peppermill.table import Seat, Viewer
 
 
@@ -51,6 +52,18 @@ class RoundBegun(e.RoundBegun, frozen=True, gc=False, tag="round_begun"):
     recipes: tuple[Spices, ...]
 
 
+class ChipPlaced(e.ChipPlaced, frozen=True, gc=False, tag="chip_placed"):
+    """With what the referee says of it: none where it is out."""
+
+    near: Near | None = None
+
+
+class ChipsLanded(e.ChipsLanded, frozen=True, gc=False, tag="chips_landed"):
+    """With what the referee says of each of `chips`: some are taken away before anybody could see it."""
+
+    near: tuple[Near, ...] = ()
+
+
 class BlendReserved(e.BlendReserved, frozen=True, gc=False, tag="blend_reserved"):
     recipe: Spices
 
@@ -69,6 +82,8 @@ News: TypeAlias = (
     | PileRenewed
     | RoundBegun
     | ChipReleased
+    | ChipPlaced
+    | ChipsLanded
     | CardsLookedAt
     | CardAdded
     | BlendReserved
@@ -79,8 +94,6 @@ News: TypeAlias = (
 Told: TypeAlias = (
     News
     | e.ChipThrown
-    | e.ChipPlaced
-    | e.ChipsLanded
     | e.ChipsTurnedUp
     | e.SpaceRevealed
     | e.SpaceSkipped
@@ -115,6 +128,11 @@ def news(book: Book, event: e.Event, viewer: Viewer) -> Told | None:
             return PileRenewed(len(cards))
         case e.ChipThrown(seat, number):
             return event if seat == viewer else ChipReleased(seat, number)
+        case e.ChipPlaced(number, lying):
+            return ChipPlaced(number, lying, None if lying is None else near(lying, book))
+        case e.ChipsLanded(number, chips, out, touched, motions):
+            verdicts = tuple([near(chip, book) for chip in chips])
+            return ChipsLanded(number, chips, out, touched, motions, verdicts)
         case e.CardsDrawn(seat, cards):
             return event if seat == viewer else CardsLookedAt(seat, len(cards))
         case e.CardKept(seat):
@@ -128,9 +146,7 @@ def news(book: Book, event: e.Event, viewer: Viewer) -> Told | None:
         case e.SaleChosen(seat):
             return event if seat == viewer else SaleReady(seat)
         case (
-            e.ChipPlaced()
-            | e.ChipsLanded()
-            | e.ChipsTurnedUp()
+            e.ChipsTurnedUp()
             | e.SpaceRevealed()
             | e.SpaceSkipped()
             | e.ActionUsed()

@@ -39,6 +39,18 @@ def verdict(lying: Lying, circles: Sequence[Circle]) -> Verdict:
     return max(found, key=lambda one: one.overlap)
 
 
+class Near(Struct, frozen=True, gc=False):
+    """A verdict as it is told: the nearest circle by name, and how far the hole reaches into it (mm)."""
+
+    nearest: str
+    overlap: float
+
+
+def near(lying: Lying, book: Book) -> Near:
+    found = verdict(lying, book.circles())
+    return Near(CIRCLES[found.circle], round(found.overlap * 1000, 2))
+
+
 def circle_of(lying: Lying, book: Book) -> int | None:
     """The number of the circle a chip counts in; None for an invalid one."""
     found = verdict(lying, book.circles())

@@ -6,7 +6,7 @@ from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.phases.throwing import side_of
 from peppermill.games.safranito.phases.trading import buyers
 from peppermill.games.safranito.pieces import SPACES, SPICES, Blends, Spice, Spices, Values
-from peppermill.games.safranito.referee import CIRCLES, verdict
+from peppermill.games.safranito.referee import near
 from peppermill.games.safranito.state import Chip, Phase, Reason, State
 from peppermill.gestures import Side
 from peppermill.physics.scenes import Place, Turn
@@ -120,8 +120,8 @@ def look(state: State, viewer: Viewer) -> SafranitoView:
 
 
 def _seen(state: State, chip: Chip, seat: Seat | None) -> SeenChip:
-    pose, found = chip.lying.pose, verdict(chip.lying, state.book.circles())
+    pose, found = chip.lying.pose, near(chip.lying, state.book)
     known = chip.shown or chip.seat == seat  # T-6
     value = chip.value if known else None
-    near, overlap = CIRCLES[found.circle], round(found.overlap * 1000, 2)
-    return SeenChip(chip.number, chip.seat, pose.place, pose.turn, chip.lying.face_up, value, near, overlap)
+    up = chip.lying.face_up
+    return SeenChip(chip.number, chip.seat, pose.place, pose.turn, up, value, found.nearest, found.overlap)

@@ -110,6 +110,10 @@ web-safranito-chips = Deine Chips
 web-safranito-seats = Am Tisch
 web-safranito-rest = Stapel
 web-safranito-piles = Stapel: { $spices } Gewürze, { $blends } Mischungen · abgelegt: { $discard }
+web-safranito-discard = Ablagestapel: { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
 web-safranito-none = Noch nichts.
 web-safranito-seat = { $name }{ $head ->
         [yes] , führt die Küche
@@ -123,6 +127,12 @@ web-safranito-seat = { $name }{ $head ->
     }, { $reserved } reserviert, { $chips ->
         [one] { $chips } Chip zu werfen
        *[other] { $chips } Chips zu werfen
+    }{ $consoled ->
+        [yes] , { $tokens ->
+            [one] { $tokens } Marke
+           *[other] { $tokens } Marken
+        }
+       *[no] {""}
     }, { $blends ->
         [one] { $blends } Mischung vollendet
        *[other] { $blends } Mischungen vollendet

@@ -110,6 +110,10 @@ web-safranito-chips = Your chips
 web-safranito-seats = Around the table
 web-safranito-rest = Piles
 web-safranito-piles = Piles: { $spices } spices, { $blends } blends · discarded: { $discard }
+web-safranito-discard = Discard pile: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
 web-safranito-none = Nothing yet.
 web-safranito-seat = { $name }{ $head ->
         [yes] , head chef
@@ -123,6 +127,12 @@ web-safranito-seat = { $name }{ $head ->
     }, { $reserved } reserved, { $chips ->
         [one] { $chips } chip to throw
        *[other] { $chips } chips to throw
+    }{ $consoled ->
+        [yes] , { $tokens ->
+            [one] { $tokens } token
+           *[other] { $tokens } tokens
+        }
+       *[no] {""}
     }, { $blends ->
         [one] { $blends } blend completed
        *[other] { $blends } blends completed

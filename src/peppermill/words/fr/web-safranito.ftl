@@ -110,6 +110,10 @@ web-safranito-chips = Vos jetons
 web-safranito-seats = Autour de la table
 web-safranito-rest = Piles
 web-safranito-piles = Piles : { $spices } épices, { $blends } mélanges · défausse : { $discard }
+web-safranito-discard = Défausse : { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
 web-safranito-none = Encore rien.
 web-safranito-seat = { $name }{ $head ->
         [yes] , chef de cuisine
@@ -123,6 +127,12 @@ web-safranito-seat = { $name }{ $head ->
     }, { $reserved } en réserve, { $chips ->
         [one] { $chips } jeton à lancer
        *[other] { $chips } jetons à lancer
+    }{ $consoled ->
+        [yes] , { $tokens ->
+            [one] { $tokens } pion
+           *[other] { $tokens } pions
+        }
+       *[no] {""}
     }, { $blends ->
         [one] { $blends } mélange terminé
        *[other] { $blends } mélanges terminés

@@ -5,6 +5,7 @@ import type { View } from "../../state/sight";
 import type { ALaCarteHint, ALaCarteView, PracticeRange, Question } from "../../wire/types";
 import { Motion } from "../motion";
 import type { Command, Lent } from "../scene";
+import { Sending } from "../sending";
 import { type Asked, askedOf } from "./asks";
 import { type Choosing, controls } from "./deciding";
 import type { Desk } from "./desk";
@@ -29,7 +30,7 @@ export abstract class Cook implements Kitchen {
   protected gone = false;
   private askedId = "";
   private hint: ALaCarteHint | null = null;
-  private sending = false;
+  private readonly sending = new Sending();
 
   protected constructor(protected given: Lent) {}
 
@@ -64,7 +65,7 @@ export abstract class Cook implements Kitchen {
   }
 
   busy(): boolean {
-    return this.sending || this.telling;
+    return this.sending.busy || this.telling;
   }
 
   changed(): void {
@@ -99,8 +100,8 @@ export abstract class Cook implements Kitchen {
     this.asked = askedOf(questions);
     const id = questions.find((question) => question.pending)?.id ?? "";
     const fresh = id !== this.askedId;
+    this.sending.shown(id, view);
     if (fresh) {
-      this.sending = false;
       this.hand.empty();
       this.hint = null;
     }
@@ -141,19 +142,17 @@ export abstract class Cook implements Kitchen {
     this.offer();
     if (!this.desk.isOther(key)) return;
     hand.reach(this.watching);
-    this.desk.wait(this.sending);
+    this.desk.wait(this.sending.busy);
     const id = asked ? this.askedId : "";
     this.desk.lay(key, id, asked ? controls(asked, view, this.given, this.choosing()) : []);
   }
 
   send(command: Command): void {
-    if (this.sending) return;
-    this.sending = true;
-    this.desk.wait(true);
     const id = this.askedId;
-    void this.given.answer(command).then((answer) => {
-      if (answer.ok || this.askedId !== id) return;
-      this.sending = false;
+    if (!this.sending.begin(id, this.view)) return;
+    this.desk.wait(true);
+    void this.given.answer(command).then(({ ok }) => {
+      if (!this.sending.answered(ok, id, this.view)) return;
       this.desk.wait(false);
       this.hand.cancel();
       this.prompt();

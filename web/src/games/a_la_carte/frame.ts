@@ -1,12 +1,12 @@
 /** The parts of the page a scene of À la carte consists of, and where they go. */
 
-import { make, setText } from "../dom";
+import { make, pressedOnce, setText } from "../dom";
 import { Panel } from "./panel";
 
 export class Frame {
   readonly root = make("div", "alc");
   readonly place = make("div", "alc-place");
-  readonly decide = make("div", "alc-decide");
+  readonly decide = pressedOnce(make("div", "alc-decide"));
   readonly panel = new Panel();
   /** It scrolls: so it can be reached by keys also where nothing in it can. */
   readonly beside: HTMLElement;

@@ -7,6 +7,7 @@ import type { Sample } from "../../gestures/sample";
 import { StrokePan } from "../../gestures/stroke";
 import type { PracticeRange } from "../../wire/types";
 import { make, setText } from "../dom";
+import { Meter } from "../meter";
 import type { Phone } from "../phone";
 import type { Lent } from "../scene";
 import type { Held, Workplace } from "./picture";
@@ -28,14 +29,14 @@ export class Handling {
   private readonly arc: ArcPour;
   private readonly stroke: StrokePan;
   private readonly meters: PourMeters | TossMeters;
-  private readonly meter = make("div", "alc-meter");
-  private readonly needle = make("i", "");
-  private readonly stage = make("span", "");
+  private readonly meter = new Meter("alc");
   private readonly act = make("button", "button");
   private readonly hint = make("p", "alc-hint alc-keys");
   private readonly how = make("p", "alc-hint alc-how");
   private asking = 0;
   private grasped = false;
+  /** By the needle: put back with it. */
+  private tilted = false;
 
   constructor(
     readonly held: Held,
@@ -50,13 +51,10 @@ export class Handling {
     this.meters = held.what === "pour" ? new PourMeters(bottle, limits) : new TossMeters(limits);
     this.act.type = "button";
     this.act.addEventListener("click", (event) => this.key("Enter", event.timeStamp / 1000));
-    this.meter.append(this.stage, make("span", "alc-track", this.needle));
-    this.meter.setAttribute("role", "img");
-    this.meter.hidden = true;
     const { words } = scene.lent();
     setText(this.how, words.say(`range-how-${held.what}`));
     setText(this.hint, words.say(`range-keys-${held.what}`));
-    this.element.append(this.how, this.meter, make("div", "alc-row", this.act), this.hint);
+    this.element.append(this.how, this.meter.element, make("div", "alc-row", this.act), this.hint);
     const phone = scene.phone(limits);
     if (phone) {
       phone.reach(words, {
@@ -175,20 +173,13 @@ export class Handling {
     this.act.classList.toggle("primary", stage !== "ready");
   }
 
-  private drawMeter({ stage, needle, value = 0 }: Shown): void {
-    this.meter.hidden = stage === "ready";
+  private drawMeter(shown: Shown): void {
+    const { stage, value = 0 } = shown;
+    this.meter.draw(shown, this.scene.lent());
     this.label(stage);
-    if (!needle) setText(this.stage, "");
-    if (!needle) return;
-    const name = this.scene.lent().words.say(`range-stage-${stage}`);
-    if (this.stage.textContent !== name) this.scene.lent().announce(name);
-    setText(this.stage, name);
-    this.meter.setAttribute("aria-label", name);
-    const { low, high, log } = needle;
-    const part = log ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
-    this.needle.style.left = `${100 * Math.min(Math.max(part, 0), 1)}%`;
-    this.scene.lent().needle?.(part);
     if (stage === "tilt") this.picture.tilt(value / 3);
+    else if (stage === "ready" && this.tilted) this.picture.tilt(0);
+    this.tilted = stage === "tilt" || (this.tilted && stage !== "ready");
   }
 
   close(): void {

@@ -1,21 +1,18 @@
 /** À la carte on a phone that is somebody's hand: what is asked, the pour or the toss itself, and one's own stove. */
 
 import "./a_la_carte.css";
-import { unpack } from "../../motion/format";
 import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
 import type { ALaCarteNews, ALaCarteView } from "../../wire/types";
-import { make, setLabel, setText } from "../dom";
+import { make, pressedOnce, setLabel, setText } from "../dom";
 import { SENTENCE } from "../hand";
 import type { Lent, MakeScene, Scene } from "../scene";
+import { watched } from "../watched";
 import { Cook } from "./cook";
 import { Desk } from "./desk";
 import { told } from "./draft";
 import { Own } from "./own";
 import { Pad } from "./pad";
-
-/** ms a motion is watched at the shared screen, before its outcome is told here; longer ones are not waited for. */
-const LONGEST = 7000;
 
 class ALaCarteHand extends Cook implements Scene {
   protected readonly desk: Desk;
@@ -24,7 +21,7 @@ class ALaCarteHand extends Cook implements Scene {
   private readonly page = make("div", "alc-hand-page");
   private readonly sentence = make("p", "alc-sentence");
   private readonly aside = make("p", "alc-aside");
-  private readonly board = make("div", "alc-decide");
+  private readonly board = pressedOnce(make("div", "alc-decide"));
   private readonly place = make("div", "alc-working");
   private pad: Pad | null = null;
   private mine: Own | null = null;
@@ -114,7 +111,7 @@ class ALaCarteHand extends Cook implements Scene {
     for (const piece of change.news as unknown as readonly ALaCarteNews[]) {
       const { words, names, viewer } = this.given;
       const sentence = words.news("a_la_carte", piece as unknown as Piece, names, viewer);
-      await this.watched("motion" in piece ? piece.motion : null);
+      await watched("motion" in piece && piece.motion ? [piece.motion] : [], this.given, this.motion);
       heard.push(sentence);
       this.say(sentence);
       if (view.stoves) {
@@ -124,13 +121,6 @@ class ALaCarteHand extends Cook implements Scene {
       await this.motion.rest(SENTENCE);
     }
     this.heard = heard.join(" ");
-  }
-
-  /** What fell and what was caught is seen at the shared screen first: nothing is told before. */
-  private async watched(hash: string | null): Promise<void> {
-    const bytes = hash && !this.motion.skipped ? await this.given.blob(hash) : null;
-    const film = bytes && (await unpack(bytes).catch(() => null));
-    if (film) await this.motion.rest(Math.min(1000 * film.duration, LONGEST));
   }
 
   point(_: Piece | null): void {}

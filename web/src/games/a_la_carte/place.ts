@@ -34,7 +34,7 @@ export class Place {
   private constructor(
     readonly picture: Picture,
     private readonly room: Room | null,
-    private readonly frame: Frame,
+    frame: Frame,
     readonly level: Level,
     hand: Reaching,
     private readonly free: FreeLook | null,
@@ -101,7 +101,6 @@ export class Place {
     this.pointer.close();
     this.free?.close();
     this.picture.close();
-    this.frame.root.classList.remove("alc-deep");
   }
 }
 

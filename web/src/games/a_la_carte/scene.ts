@@ -36,20 +36,18 @@ class ALaCarteScene extends Cook implements Scene, Stagehand {
     const facts = await this.learn();
     if (!facts) return;
     const made = await Place.make(facts, this.frame, this.hand, flat, this.given.free === true);
-    if (this.gone) made.close();
-    else this.made = made;
-    if (this.view && !this.telling && !this.gone) this.show(this.view as unknown as View, this.questions);
+    if (this.gone) return made.close();
+    this.hand.forget();
+    this.desk.clear();
+    this.made?.close();
+    this.made = made;
+    if (this.view && this.telling) this.shown(this.view);
+    else if (this.view) this.show(this.view as unknown as View, this.questions);
   }
 
-  /** Another picture of the same kitchen. */
+  /** Another picture of the same kitchen; until it is there the old one stays. */
   private refurnish(flat: boolean): void {
-    this.ready = this.ready.then(async () => {
-      this.hand.forget();
-      this.desk.clear();
-      this.made?.close();
-      this.made = null;
-      await this.furnish(flat);
-    });
+    this.ready = this.ready.then(() => this.furnish(flat));
   }
 
   private preferred(): void {

@@ -76,7 +76,7 @@ export async function tellOne(view: ALaCarteView, piece: ALaCarteNews, hand: Sta
       return next;
     case "die_rolled":
       sound("shuffle");
-      if (motion.moves) picture.roll(piece.face, ROLL / motion.speed);
+      if (motion.moves) picture.roll(piece.face, ROLL / motion.pace);
       await motion.wait(ROLL);
       sound("place");
       return seen(READ, piece.face === "all" ? [...view.stoves.keys()] : [piece.seat]);
@@ -142,7 +142,11 @@ async function perform(hash: string | null, hand: Stagehand, otherwise: () => Pr
 
 async function recordOf(hash: string, lent: Lent): Promise<Recorded | null> {
   const bytes = await lent.blob(hash);
-  return bytes ? unpack(bytes) : null;
+  if (!bytes) return null;
+  return unpack(bytes).catch((problem: unknown) => {
+    console.info("a motion cannot be shown:", problem);
+    return null;
+  });
 }
 
 async function play(recorded: Recorded, hand: Stagehand): Promise<void> {
@@ -164,12 +168,14 @@ async function play(recorded: Recorded, hand: Stagehand): Promise<void> {
 /** A bottle that was turned somewhere else, or only in luck's hand. */
 async function turned({ picture, motion }: Stagehand): Promise<void> {
   const began = performance.now();
+  let asked = 0;
   const tick = (now: number): void => {
-    const part = ((now - began) * motion.speed) / POUR;
+    const part = ((now - began) * motion.pace) / POUR;
     picture.tilt(part >= 1 ? 0 : 2.2 * Math.sin(Math.PI * Math.max(part, 0)) ** 1.5);
-    if (part < 1 && motion.moves) requestAnimationFrame(tick);
+    if (part < 1 && motion.moves) asked = requestAnimationFrame(tick);
   };
-  requestAnimationFrame(tick);
+  asked = requestAnimationFrame(tick);
   await motion.wait(POUR + 40);
+  cancelAnimationFrame(asked);
   picture.tilt(0);
 }

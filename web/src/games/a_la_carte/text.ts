@@ -3,7 +3,7 @@
 import { counted } from "../../state/words";
 import type { ALaCarteDish, ALaCarteView } from "../../wire/types";
 import type { Lent } from "../scene";
-import { type Asked, bottlesOf } from "./asks";
+import type { Asked } from "./asks";
 import { CREPE, countOf, dishOf, HOTTEST, KINDS, menuOf, ownSeat, panOf, SPICES, type Spice } from "./pieces";
 
 export type Told = Pick<Lent, "words" | "names">;
@@ -53,7 +53,7 @@ function actLine(view: ALaCarteView, asked: Asked, { words }: Told): string {
   const spoons = view.actions;
   if (asked.flip) return words.say("web-a_la_carte-now-flip");
   if (asked.tries.length > 0 || asked.catches.length > 0) return words.say("web-a_la_carte-now-flip-drawn");
-  if (asked.heats.length > 0 && bottlesOf(asked).length === 0) return words.say("web-a_la_carte-now-roll");
+  if (asked.heats.length > 0 && view.stoves[view.active]?.dish === CREPE) return words.say("web-a_la_carte-now-roll");
   if (asked.heats.length === 0 && spoons === 0) return words.say("web-a_la_carte-now-break");
   return words.say("web-a_la_carte-now-act", { spoons });
 }

@@ -1,6 +1,6 @@
 /** The view while news are shown one after the other: what each piece says, and nothing it does not. No screen in here. */
 
-import type { SafranitoNews, SafranitoSeenChip, SafranitoView, SafranitoWorth } from "../../wire/types";
+import type { SafranitoNear, SafranitoNews, SafranitoSeenChip, SafranitoView, SafranitoWorth } from "../../wire/types";
 import { without } from "../lists";
 
 /** `held`: what one's own chip in the air is worth. */
@@ -30,9 +30,10 @@ export function told(view: Draft, piece: SafranitoNews): Draft {
     case "chip_released":
       return released(view, piece.seat, piece.number);
     case "chip_placed":
-      return placed(view, piece.lying ? [piece.lying] : [], piece.lying ? [] : [piece.number]);
+      if (!piece.lying) return placed(view, [], [piece.number]);
+      return placed(view, [{ ...piece.lying, near: piece.near }], []);
     case "chips_landed":
-      return placed({ ...view, flying: null }, piece.chips, piece.out);
+      return placed({ ...view, flying: null }, judged(piece), piece.out);
     case "chips_turned_up":
     case "space_revealed":
       return shown(view, piece.chips);
@@ -106,25 +107,35 @@ function released(view: Draft, seat: number, number: number): Draft {
   return { ...view, flying: number, thrower: seat, chips_left: plus(view.chips_left, seat, -1) };
 }
 
-type Placed = { readonly number: number; readonly pose: Pick<SafranitoSeenChip, "place" | "turn"> };
+interface Placed {
+  readonly number: number;
+  readonly pose: Pick<SafranitoSeenChip, "place" | "turn">;
+  readonly near: SafranitoNear | null;
+}
 
-/** Chips lie elsewhere now, or are out. A new one belongs to who has thrown it; how close it lies the server will say. */
+/** Each with what the referee says of it. */
+const judged = ({ chips, near }: Extract<SafranitoNews, { type: "chips_landed" }>): Placed[] =>
+  chips.map((chip, index) => ({ ...chip, near: near[index] ?? null }));
+
+/** Chips lie elsewhere now, or are out. A new one belongs to who has thrown it. */
 function placed(view: Draft, chips: readonly Placed[], out: readonly number[]): Draft {
   const known = new Map(view.board.map((chip) => [chip.number, chip]));
-  const made = ({ number, pose }: Placed): SafranitoSeenChip => {
+  const made = ({ number, pose, near }: Placed): SafranitoSeenChip => {
     const before = known.get(number);
     const seat = before?.seat ?? view.thrower ?? 0;
     const { place, turn } = pose;
     const up = 1 - 2 * (turn[1] * turn[1] + turn[2] * turn[2]) > 0;
     const value = before ? before.value : seat === view.viewer ? (view.held ?? null) : null;
-    return { number, seat, place, turn, up, value, nearest: "", overlap: 0 };
+    const { nearest, overlap } = near ?? NOT_NEAR;
+    return { number, seat, place, turn, up, value, nearest, overlap };
   };
   for (const chip of chips) known.set(chip.number, made(chip));
-  for (const number of out) if (!known.has(number)) known.set(number, made({ number, pose: NOWHERE }));
+  for (const number of out) if (!known.has(number)) known.set(number, made({ number, pose: NOWHERE, near: null }));
   return gone({ ...view, board: [...known.values()] }, out);
 }
 
 const NOWHERE: Placed["pose"] = { place: [0, 0, 0], turn: [1, 0, 0, 0] };
+const NOT_NEAR: SafranitoNear = { nearest: "", overlap: 0 };
 
 function shown(view: Draft, chips: readonly SafranitoWorth[]): Draft {
   const worth = new Map(chips.map(({ number, value }) => [number, value]));

@@ -1,13 +1,13 @@
 /** The parts of the page a scene of Safranito consists of, and where they go. */
 
-import { make, setLabel, setText } from "../dom";
+import { make, pressedOnce, setLabel, setText } from "../dom";
 import { Panel } from "./panel";
 import { STAGES, type Stage, type Told } from "./text";
 
 export class Frame {
   readonly root = make("div", "saf");
   readonly place = make("div", "saf-place");
-  readonly decide = make("div", "saf-decide");
+  readonly decide = pressedOnce(make("div", "saf-decide"));
   /** What lies under everything: wood, or a picture of more than the board. */
   readonly backdrop = make("div", "saf-wood");
   readonly panel = new Panel();
@@ -37,8 +37,10 @@ export class Frame {
     host.append(this.root);
   }
 
-  say(sentence: string, aside: string): void {
+  /** Without an `aside` the one that is there stays. */
+  say(sentence: string, aside?: string): void {
     setText(this.sentence, sentence);
+    if (aside === undefined) return;
     setText(this.aside, aside);
     this.aside.hidden = aside === "";
   }

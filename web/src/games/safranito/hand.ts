@@ -7,12 +7,14 @@ import { range } from "../../range/practice";
 import { PointerHand } from "../../scenes/pointer";
 import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
-import type { PracticeRange, Question, SafranitoView } from "../../wire/types";
-import { make, setText } from "../dom";
+import type { PracticeRange, Question, SafranitoNews, SafranitoView } from "../../wire/types";
+import { make, pressedOnce, setText } from "../dom";
 import { gesture, SENTENCE } from "../hand";
 import { Motion } from "../motion";
 import { Phone } from "../phone";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
+import { Sending } from "../sending";
+import { watched } from "../watched";
 import { type Asked, askedOf } from "./asks";
 import { Board } from "./board";
 import { controls } from "./deciding";
@@ -27,7 +29,7 @@ class SafranitoHand implements Scene, Thrown {
   private readonly sentence = make("p", "saf-sentence");
   private readonly aside = make("p", "saf-aside");
   private readonly pad = make("div", "saf-pad");
-  private readonly decide = make("div", "saf-decide");
+  private readonly decide = pressedOnce(make("div", "saf-decide"));
   private readonly purse = make("section", "saf-part saf-purse");
   private readonly panel = new Panel();
   private readonly sizes = new ResizeObserver(() => this.throwing?.see());
@@ -41,7 +43,7 @@ class SafranitoHand implements Scene, Thrown {
   private throwing: Throwing | null = null;
   private built = "";
   private moment = 0;
-  private sending = false;
+  private readonly sending = new Sending();
   private telling = false;
   private gone = false;
   private readonly ended = new AbortController();
@@ -78,6 +80,7 @@ class SafranitoHand implements Scene, Thrown {
     board.frame.addEventListener("keydown", (event) => {
       delete board.frame.dataset.by;
       if (event.target !== board.frame || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.repeat && !event.key.startsWith("Arrow")) return;
       if (this.throwing?.key(event.key, event.timeStamp / 1000)) event.preventDefault();
     });
     this.pad.append(board.frame);
@@ -97,7 +100,7 @@ class SafranitoHand implements Scene, Thrown {
   }
 
   busy(): boolean {
-    return this.sending || this.telling;
+    return this.sending.busy || this.telling;
   }
 
   /** One for all throws: once it may feel the phone's motion, it does. */
@@ -115,7 +118,7 @@ class SafranitoHand implements Scene, Thrown {
     this.questions = questions;
     this.asked = askedOf(questions);
     const id = questions.find((question) => question.pending)?.id ?? "";
-    if (id !== this.askedId) this.sending = false;
+    this.sending.shown(id, view);
     const fresh = id !== this.askedId && id !== "";
     this.askedId = id;
     if (!this.throwing) this.made?.board.turn(view.sides[ownSeat(view) ?? 0] ?? "south");
@@ -176,13 +179,11 @@ class SafranitoHand implements Scene, Thrown {
   }
 
   send(command: Command): void {
-    if (this.sending) return;
-    this.sending = true;
-    this.decide.inert = true;
     const id = this.askedId;
-    void this.given.answer(command).then((answer) => {
-      if (answer.ok || this.askedId !== id) return;
-      this.sending = false;
+    if (!this.sending.begin(id, this.view)) return;
+    this.decide.inert = true;
+    void this.given.answer(command).then(({ ok }) => {
+      if (!this.sending.answered(ok, id, this.view)) return;
       this.decide.inert = false;
       this.prompt();
     });
@@ -197,16 +198,22 @@ class SafranitoHand implements Scene, Thrown {
       this.build();
     }
     const heard: string[] = [];
-    for (const piece of change.news) {
-      const { words, names, viewer } = this.given;
-      const sentence = words.news("safranito", piece, names, viewer);
-      heard.push(sentence);
-      setText(this.sentence, sentence);
-      setText(this.aside, words.say("web-phones-look"));
-      await this.motion.rest(SENTENCE);
+    try {
+      for (const piece of change.news as unknown as readonly SafranitoNews[]) heard.push(await this.tellOne(piece));
+    } finally {
+      this.telling = false;
     }
-    this.telling = false;
     this.given.announce(heard.join(" "));
+  }
+
+  private async tellOne(piece: SafranitoNews): Promise<string> {
+    const { words, names, viewer } = this.given;
+    const sentence = words.news("safranito", piece as unknown as Piece, names, viewer);
+    setText(this.aside, words.say("web-phones-look"));
+    if (piece.type === "chips_landed") await watched(piece.motions, this.given, this.motion);
+    setText(this.sentence, sentence);
+    await this.motion.rest(SENTENCE);
+    return sentence;
   }
 
   skip(): void {

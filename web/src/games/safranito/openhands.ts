@@ -6,8 +6,8 @@ import type { View } from "../../state/sight";
 import type { SafranitoView } from "../../wire/types";
 import { make } from "../dom";
 import type { Lent, MakeOpenHands, OpenHands } from "../scene";
-import { seatSign } from "./drawings";
-import { spiceCard } from "./panel";
+import { reservedSign, seatSign } from "./drawings";
+import { blendDots, spiceCard } from "./panel";
 import { counted, listOf, wordOf } from "./text";
 
 class Lines implements OpenHands {
@@ -30,7 +30,8 @@ class Lines implements OpenHands {
         return card;
       });
       const chips = view.own_chips.map((value) => make("span", "saf-mini", make("span", "", String(value))));
-      const seen = make("span", `saf-open-things saf-seat-${seat}`, ...chips, ...cards);
+      const reserved = view.reserved.map((blend) => make("span", "saf-kept", reservedSign(), blendDots(view, blend)));
+      const seen = make("span", `saf-open-things saf-seat-${seat}`, ...chips, ...cards, ...reserved);
       const who = make("span", "saf-open-who", seatSign(seat), make("span", "", name));
       for (const part of [who, seen]) part.setAttribute("aria-hidden", "true");
       const cardsSaid = listOf(told, view.hand);

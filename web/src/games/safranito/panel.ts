@@ -20,6 +20,8 @@ export class Panel {
   readonly market = make("section", "saf-part saf-market");
   readonly own = make("section", "saf-part saf-own");
   readonly seats = make("section", "saf-part saf-people");
+  /** The discard pile, to be looked through: whoever has opened it keeps it open. */
+  private readonly pile = make("details", "saf-pile");
 
   show(view: SafranitoView, told: Told): void {
     const { words } = told;
@@ -28,6 +30,12 @@ export class Panel {
       cards(view.display, told, (spice) => (view.bowl === spice ? "saf-hot" : "")),
       heading(words.say("web-safranito-blends"), ""),
       blends(view, view.offered, told),
+      this.pile,
+    );
+    this.pile.hidden = view.discard.length === 0;
+    this.pile.replaceChildren(
+      make("summary", "", words.say("web-safranito-discard", { count: view.discard.length })),
+      cards(view.discard, told, () => ""),
     );
     const own = ownSeat(view);
     this.own.hidden = own === null;
@@ -104,6 +112,12 @@ function blendCard(view: SafranitoView, blend: number, told: Told): HTMLElement 
   return item;
 }
 
+/** The same, small. */
+export function blendDots({ recipes }: SafranitoView, blend: number): HTMLElement {
+  const dots = (recipes[blend] ?? []).map((spice) => make("span", `saf-dot saf-s-${spice}`, spiceSign(spice)));
+  return make("span", "saf-done", ...dots);
+}
+
 function chipRow(view: SafranitoView, told: Told): HTMLElement {
   if (view.own_chips.length === 0 && view.own_back.length === 0)
     return make("p", "saf-nothing", told.words.say("web-safranito-none"));
@@ -160,13 +174,7 @@ function badge(view: SafranitoView, seat: number, told: Told): HTMLElement {
   }
   const total = view.bowl ? totalIn(view, seat) : 0;
   if (total > 0) who.append(make("span", "saf-total", String(total)));
-  const done = (view.completed[seat] ?? []).map((blend) =>
-    make(
-      "span",
-      "saf-done",
-      ...(view.recipes[blend] ?? []).map((spice) => make("span", `saf-dot saf-s-${spice}`, spiceSign(spice))),
-    ),
-  );
+  const done = (view.completed[seat] ?? []).map((blend) => blendDots(view, blend));
   const seen = make("div", "saf-badge", who, make("span", "saf-facts", ...facts));
   if (done.length > 0) seen.append(make("span", "saf-dones", ...done));
   seen.setAttribute("aria-hidden", "true");

@@ -53,6 +53,7 @@ export class Place {
     board.frame.addEventListener("keydown", (event) => {
       delete board.frame.dataset.by;
       if (event.target !== board.frame || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.repeat && !event.key.startsWith("Arrow")) return;
       const shuts = event.key === "Escape" && this.closeup.open;
       if (shuts) this.closeup.close();
       if (shuts || hand.key(event.key, event.timeStamp / 1000) || free?.key(event.key)) {

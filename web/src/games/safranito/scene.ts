@@ -10,6 +10,7 @@ import type { PracticeRange, Question, SafranitoNews, SafranitoSeenChip, Safrani
 import { Motion } from "../motion";
 import { Phone } from "../phone";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
+import { Sending } from "../sending";
 import { type Asked, askedOf, bowlsOf } from "./asks";
 import { controls } from "./deciding";
 import { Films } from "./films";
@@ -18,7 +19,7 @@ import type { Attention, BoardPicture } from "./picture";
 import { boardFacts, Place, type Reaching, tapped, wantedLevel } from "./place";
 import { pointedAt } from "./pointing";
 import { type Stagehand, tellAll } from "./telling";
-import { buyingLine, homeOf, nowLine, stageOf, tableText } from "./text";
+import { buyingLine, homeOf, nowLine, orderLine, stageOf, tableText } from "./text";
 import { Throwing, type Thrown } from "./throwing";
 
 class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
@@ -31,6 +32,8 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   private made: Place | null = null;
   private hand: Phone | null = null;
   private view: SafranitoView | null = null;
+  /** What it will be when all that is told now has been. */
+  private coming: SafranitoView | null = null;
   private questions: readonly Question[] = [];
   private asked: Asked | null = null;
   private askedId = "";
@@ -38,7 +41,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   /** What the controls were made for: question, language, moment. */
   private built = "";
   private moment = 0;
-  private sending = false;
+  private readonly sending = new Sending();
   private telling = false;
   private heard = "";
   private gone = false;
@@ -94,7 +97,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   }
 
   busy(): boolean {
-    return this.sending || this.telling;
+    return this.sending.busy || this.telling;
   }
 
   show(shown: View, questions: readonly Question[]): void {
@@ -105,7 +108,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     this.questions = questions;
     this.asked = askedOf(questions);
     const id = questions.find((question) => question.pending)?.id ?? "";
-    if (id !== this.askedId) this.sending = false;
+    this.sending.shown(id, view);
     const fresh = id !== this.askedId && id !== "";
     this.askedId = id;
     if (this.throwing === null && this.made) this.made.board.turn(homeOf(view));
@@ -141,12 +144,12 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     if (!made) return;
     made.closeup.chip(chip, made.board.circles, made.board.side, this.given);
     this.attend({ kind: "hole", spot: { x: chip.place[0], y: chip.place[1] } });
-    await this.motion.wait(ms);
+    await this.motion.read(ms);
     made.closeup.hide();
   }
 
   say(sentence: string): void {
-    this.frame.say(sentence, "");
+    this.frame.say(sentence, orderLine(this.view, this.coming, this.given));
   }
 
   private line(): string {
@@ -190,13 +193,11 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
   }
 
   send(command: Command): void {
-    if (this.sending) return;
-    this.sending = true;
-    this.frame.wait();
     const id = this.askedId;
-    void this.given.answer(command).then((answer) => {
-      if (answer.ok || this.askedId !== id) return;
-      this.sending = false;
+    if (!this.sending.begin(id, this.view)) return;
+    this.frame.wait();
+    void this.given.answer(command).then(({ ok }) => {
+      if (!this.sending.answered(ok, id, this.view)) return;
       this.frame.decide.inert = false;
       this.prompt();
     });
@@ -230,11 +231,11 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
 
   async tell(change: Change): Promise<void> {
     await this.ready;
-    const before = change.before as unknown as SafranitoView;
-    const after = change.after as unknown as SafranitoView;
+    const [before, after] = [change.before, change.after] as unknown as readonly [SafranitoView, SafranitoView];
     if (!after.recipes || !this.made) return;
     this.motion.begin();
     this.telling = true;
+    this.coming = after;
     const news = change.news as unknown as readonly SafranitoNews[];
     await this.films.foresee(news);
     this.made.closeup.hide();
@@ -244,7 +245,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
       this.decide();
     }
     try {
-      this.heard = await tellAll(before.recipes ? before : after, after, news, this);
+      this.heard = await tellAll(before.recipes ? before : after, news, this);
     } finally {
       this.telling = false;
       this.spotlight([], []);

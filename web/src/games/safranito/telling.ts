@@ -43,29 +43,14 @@ const FOLLOW = 0.2;
 /** m: as far from the middle as the eye follows */
 const EDGE = 0.2;
 
-/** What the referee says of chips that lie where they will lie when all is told: news tell of places alone. */
-function judged(view: SafranitoView, last: SafranitoView): SafranitoView {
-  const known = new Map(last.board.map((chip) => [`${chip.number} ${chip.place}`, chip]));
-  const board = view.board.map((chip) => {
-    const { nearest, overlap } = known.get(`${chip.number} ${chip.place}`) ?? chip;
-    return nearest === chip.nearest && overlap === chip.overlap ? chip : { ...chip, nearest, overlap };
-  });
-  return { ...view, board };
-}
-
-/** One piece after the other, until it is as in the `last` view. Gives what is to be said to who cannot see: besides the news, where chips lie now. */
-export async function tellAll(
-  first: SafranitoView,
-  last: SafranitoView,
-  news: readonly SafranitoNews[],
-  hand: Stagehand,
-): Promise<string> {
+/** One piece after the other. Gives what is to be said to who cannot see: besides the news, where chips lie now. */
+export async function tellAll(first: SafranitoView, news: readonly SafranitoNews[], hand: Stagehand): Promise<string> {
   let view = first;
   const heard: string[] = [];
   for (const [index, piece] of news.entries()) {
     const { words, names, viewer } = hand.lent();
     const sentence = words.news("safranito", piece as unknown as Piece, names, viewer);
-    const next = judged(told(view, piece), last);
+    const next = told(view, piece);
     await tellOne(view, next, piece, hand, () => hand.say(sentence), news[index + 1]?.type);
     heard.push(sentence);
     if (piece.type === "chips_landed") heard.push(...moved(view, next).map((chip) => chipLine(chip, hand.lent())));

@@ -126,6 +126,8 @@ export function seatLine(view: SafranitoView, seat: number, told: Told): string 
     reserved: view.reserved_sizes[seat] ?? 0,
     blends: view.completed[seat]?.length ?? 0,
     chips: view.chips_left[seat] ?? 0,
+    consoled: view.options.chili_consolation ? "yes" : "no",
+    tokens: view.tokens[seat] ?? 0,
   });
 }
 
@@ -166,6 +168,12 @@ export function buyingLine(view: SafranitoView, told: Told): string {
   if (view.phase !== "buy" || view.bowl === null) return "";
   const order = view.asked.map((seat) => `${told.names[seat] ?? ""} ${totalIn(view, seat)}`);
   return told.words.say("web-safranito-buying", { order: order.join(" · ") });
+}
+
+/** The same while something is told that leads to the `coming` view. Undefined: whoever was next still is, as far as is known. */
+export function orderLine(view: SafranitoView | null, coming: SafranitoView | null, told: Told): string | undefined {
+  if (view?.phase !== "buy" || view.bowl === null) return "";
+  return view.bowl === coming?.bowl ? buyingLine(coming, told) || undefined : undefined;
 }
 
 export function pileLine(view: SafranitoView, told: Told): string {

@@ -7,6 +7,7 @@ import type { Sample } from "../../gestures/sample";
 import { SwipeThrow } from "../../gestures/swipe";
 import type { PracticeRange, SafranitoSide } from "../../wire/types";
 import { make, setText } from "../dom";
+import { Meter } from "../meter";
 import type { Phone } from "../phone";
 import type { Command, Lent } from "../scene";
 import type { Asked } from "./asks";
@@ -38,9 +39,7 @@ export class Throwing {
   chip: number | null = null;
   private readonly swipe: SwipeThrow;
   private readonly meters: ThrowMeters;
-  private readonly meter = make("div", "saf-meter");
-  private readonly needle = make("i", "");
-  private readonly stage = make("span", "");
+  private readonly meter = new Meter("saf");
   private readonly act = make("button", "button primary");
   private readonly hint = make("p", "saf-hint saf-keys");
   private target: Spot | null = null;
@@ -58,9 +57,6 @@ export class Throwing {
     this.meters = new ThrowMeters(side, asked.limits, range.style);
     this.act.type = "button";
     this.act.addEventListener("click", (event) => this.key("Enter", event.timeStamp / 1000));
-    this.meter.append(this.stage, make("span", "saf-track", this.needle));
-    this.meter.setAttribute("role", "img");
-    this.meter.hidden = true;
     const [only] = asked.chips;
     if (asked.chips.length === 1 && only !== undefined) this.chip = only;
     this.build();
@@ -86,7 +82,8 @@ export class Throwing {
       chips.append(button);
     }
     const parts: Node[] = [chips];
-    if (asked.kind === "throw") parts.push(...this.throwParts(asked), this.meter, make("div", "saf-row", this.act));
+    if (asked.kind === "throw")
+      parts.push(...this.throwParts(asked), this.meter.element, make("div", "saf-row", this.act));
     else parts.push(make("div", "saf-row", this.circleList(), this.act));
     this.element.replaceChildren(...parts, this.hint);
     setText(this.hint, asked.kind === "throw" ? words.say("range-keys-throw") : words.say("web-safranito-aim-keys"));
@@ -116,7 +113,7 @@ export class Throwing {
       grasped: (hand) => {
         hand.loft = this.swipe.loft;
       },
-      made: (made) => (made?.type === "throw" ? this.throw(made) : this.refuse(words.say("range-nothing-throw"))),
+      made: (made) => this.swung(made?.type === "throw" ? made : undefined),
     });
     if (phone) parts.push(phone.element);
     return parts;
@@ -202,15 +199,20 @@ export class Throwing {
       return true;
     }
     const made = this.chip === null ? undefined : this.swipe.up(sample);
-    if (made) this.throw(made);
-    else if (still) this.board.aim(null);
-    else this.refuse(this.words.say(this.chip === null ? "web-safranito-choose-first" : "range-nothing-throw"));
+    if (made || !still) this.swung(made);
+    else this.board.aim(null);
     return made !== undefined || !still;
   }
 
   cancel(): void {
     this.swipe.cancel();
     this.board.aim(null);
+  }
+
+  /** By finger or by the phone: what became a throw is thrown, and of anything else is said why it is none. */
+  private swung(made: Throw | undefined): void {
+    if (made && this.chip !== null) this.throw(made);
+    else this.refuse(this.words.say(this.chip === null ? "web-safranito-choose-first" : "range-nothing-throw"));
   }
 
   private throw(made: Throw): void {
@@ -274,25 +276,18 @@ export class Throwing {
   }
 
   private drawMeter(shown: Shown): void {
-    const { stage, needle, value = 0, set, stopped } = shown;
-    this.meter.hidden = stage === "ready";
+    const { stage, value = 0, set, stopped } = shown;
+    this.meter.draw(shown, this.scene.lent());
     this.label(stage);
     const direction = stage === "direction" ? value : (stopped.direction ?? set.aim ?? 0);
     this.board.aim({ place: set.place ?? 0, direction, speed: stage === "speed" ? value : 0.8 });
-    if (!needle) return;
-    const name = this.words.say(`range-stage-${stage}`);
-    if (this.stage.textContent !== name) this.scene.lent().announce(name);
-    setText(this.stage, name);
-    this.meter.setAttribute("aria-label", name);
-    const { low, high, log } = needle;
-    const part = log ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
-    this.needle.style.left = `${100 * Math.min(Math.max(part, 0), 1)}%`;
   }
 
   close(): void {
     cancelAnimationFrame(this.asking);
     clearTimeout(this.letGo);
     this.board.aim(null);
+    this.board.cross(null);
     delete this.board.ground.dataset.view;
   }
 }

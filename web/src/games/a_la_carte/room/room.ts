@@ -18,6 +18,7 @@ import { Eye } from "./eye";
 import { Flicker } from "./flicker";
 import { Layout } from "./layout";
 import { tappedAt } from "./picking";
+import { type How, Rings } from "./rings";
 import { Stoves } from "./stoves";
 import { Things } from "./things";
 import type { Attention } from "./views";
@@ -34,6 +35,7 @@ export class Room implements Picture {
   private readonly loose: Things;
   private readonly bottles: Bottles;
   private readonly die = new Die();
+  private readonly rings = new Rings();
   private readonly crepes: Crepes;
   private layout: Layout | null = null;
   private view: ALaCarteView | null = null;
@@ -56,7 +58,7 @@ export class Room implements Picture {
     this.loose = new Things(this.things, range);
     this.bottles = new Bottles(this.things, range, this.loose);
     this.crepes = new Crepes(this.things, range, this.stoves);
-    this.things.add(this.die.mesh);
+    this.things.add(this.die.mesh, this.rings.mesh);
     this.flicker = new Flicker(() => {
       this.stoves.flicker();
       this.world.draw();
@@ -99,6 +101,7 @@ export class Room implements Picture {
     this.loose.show(view, this.layout, now);
     this.bottles.show(view, this.layout);
     this.die.show(view.face);
+    this.rings.show(this.layout);
     this.crepes.show(view, this.layout, this.tossed);
     this.clear();
     this.frameIt();
@@ -174,7 +177,7 @@ export class Room implements Picture {
     if (!layout || !view) return;
     const pour = held?.what === "pour" ? held : null;
     this.bottles.clear(pour !== null);
-    this.die.mesh.visible = !pour;
+    this.die.mesh.visible = this.rings.mesh.visible = !pour;
     const kept = pour
       ? [...(view.bottles[SPICES.indexOf(pour.bottle)] ?? []), ...(view.stoves[pour.pan]?.crystals ?? [])]
       : [];
@@ -227,12 +230,19 @@ export class Room implements Picture {
     this.move();
   }
 
-  light({ seats }: Lit): void {
+  light({ seats, bottles }: Lit): void {
+    this.ring("lit", bottles);
     if (this.stoves.light(seats)) this.world.draw();
   }
 
-  offer(): void {
-    // what may be taken is said beside the picture
+  offer(bottles: ReadonlySet<string>, die: boolean): void {
+    this.ring("may", new Set([...bottles, ...(die ? ["die"] : [])]));
+  }
+
+  /** Told to the page too, for whoever looks with a script. */
+  private ring(how: How, names: ReadonlySet<string>): void {
+    this.ground.dataset[how] = [...names].join(" ");
+    if (this.rings.light(how, names)) this.world.draw();
   }
 
   resize(): void {

@@ -283,6 +283,7 @@ export class Table implements BoardPicture {
 
   cross(spot: Spot | null): void {
     this.aims.cross(spot);
+    this.ground.dataset.cross = spot ? `${spot.x} ${spot.y}` : "";
     this.world.draw();
   }
 

@@ -1,0 +1,31 @@
+/** A needle on its track, to be stopped by keys: it is seen, and heard by who stops it by ear. */
+
+import type { Shown } from "../gestures/meters";
+import { shareOf } from "../gestures/needle";
+import { make, setLabel, setText } from "./dom";
+import type { Lent } from "./scene";
+
+export class Meter {
+  readonly element: HTMLElement;
+  private readonly needle = make("i", "");
+  private readonly stage = make("span", "");
+
+  /** `prefix` is that of the game's styles. */
+  constructor(prefix: string) {
+    this.element = make("div", `${prefix}-meter`, this.stage, make("span", `${prefix}-track`, this.needle));
+    this.element.setAttribute("role", "img");
+    this.element.hidden = true;
+  }
+
+  draw({ stage, needle, value = 0 }: Shown, lent: Lent): void {
+    this.element.hidden = stage === "ready";
+    const name = needle ? lent.words.say(`range-stage-${stage}`) : "";
+    if (name !== "" && this.stage.textContent !== name) lent.announce(name);
+    setText(this.stage, name);
+    if (!needle) return;
+    setLabel(this.element, name);
+    const part = shareOf(needle, value);
+    this.needle.style.left = `${100 * part}%`;
+    lent.needle?.(part);
+  }
+}
