@@ -85,6 +85,7 @@ web-reload = Neu laden
 web-home = Zur Haustür
 web-line-lost = Die Verbindung ist weg. Wir versuchen es weiter; verloren geht nichts.
 web-line-again = Jetzt versuchen
+web-line-back = Die Verbindung ist wieder da.
 web-gathering = { $game }: Wer setzt sich?
 web-waiting-seats = Es sind noch Plätze frei.
 web-ready-host = Alle sind da. Du kannst anfangen.
@@ -192,6 +193,7 @@ web-replay-pause = Anhalten
 web-replay-step = Schritt
 web-replay-next = Nächster Moment
 web-replay-speed = Tempo
+web-replay-times = { $factor }×
 web-replay-seat = Gesehen von
 
 ## Der Tisch von Chili

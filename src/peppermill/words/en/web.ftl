@@ -85,6 +85,7 @@ web-reload = Reload
 web-home = To the front door
 web-line-lost = The connection is lost. We keep trying; nothing is lost with it.
 web-line-again = Try now
+web-line-back = The connection is back.
 web-gathering = { $game }: who sits down?
 web-waiting-seats = There are free seats.
 web-ready-host = Everybody is here. You can start.
@@ -192,6 +193,7 @@ web-replay-pause = Hold
 web-replay-step = Step
 web-replay-next = Next moment
 web-replay-speed = Speed
+web-replay-times = { $factor }×
 web-replay-seat = Seen by
 
 ## Chili's table

@@ -85,6 +85,7 @@ web-reload = Recharger
 web-home = À l’entrée
 web-line-lost = La connexion est coupée. On réessaie ; rien n’est perdu.
 web-line-again = Réessayer
+web-line-back = La connexion est rétablie.
 web-gathering = { $game } : qui prend place ?
 web-waiting-seats = Il reste des places libres.
 web-ready-host = Tout le monde est là. Vous pouvez commencer.
@@ -192,6 +193,7 @@ web-replay-pause = Arrêter
 web-replay-step = Avancer
 web-replay-next = Moment suivant
 web-replay-speed = Vitesse
+web-replay-times = { $factor }×
 web-replay-seat = Vu par
 
 ## La table de Chili

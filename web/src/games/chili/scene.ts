@@ -9,15 +9,18 @@ import type { Command, Lent, MakeScene, Scene } from "../scene";
 import { deal } from "./acts";
 import { Board, type Draft, type Hands } from "./board";
 import { Collection } from "./collection";
+import { pointed } from "./pointing";
 import { LATE, step } from "./reveal";
 import { ScoreSheet } from "./scoring";
 import { hintLine, nowLines, tableText } from "./text";
+import { Voice } from "./voice";
 
 class ChiliScene implements Scene, Hands {
   private readonly motion = new Motion();
   private board: Board | null = null;
   private sheet: ScoreSheet | null = null;
   private list: Collection | null = null;
+  private readonly voice = new Voice(() => this.lent);
   private readonly sizes: ResizeObserver;
   /** What the server would take now, by card. */
   private answers: ReadonlyMap<number, Command> = new Map();
@@ -47,7 +50,12 @@ class ChiliScene implements Scene, Hands {
       this.board = new Board(this.host, this.motion, { ...view }, this.lent, this);
       this.board.measure();
       this.board.root.classList.toggle("chili-still", this.lent.still);
-      this.sheet = new ScoreSheet(this.board.over, this.motion, () => this.lent);
+      this.sheet = new ScoreSheet(
+        this.board.over,
+        this.motion,
+        () => this.lent,
+        () => this.focus(),
+      );
       this.list = new Collection(this.board.over, () => this.lent);
     }
     return this.board;
@@ -71,6 +79,10 @@ class ChiliScene implements Scene, Hands {
     if (!this.telling) this.rest(view);
     this.learn(view);
     this.prompt();
+    this.voice.rest(
+      view,
+      questions.some((question) => question.pending),
+    );
   }
 
   private rest(view: ChiliView): void {
@@ -136,22 +148,24 @@ class ChiliScene implements Scene, Hands {
     // While others choose, so may we.
     if (!change.news.every((piece) => piece.type === "choice_made")) this.answers = new Map();
     if (before.peppers) board.view = this.expected(before);
-    const heard: string[] = [];
+    const { words, names, viewer, free } = this.lent;
+    const reads = typeof viewer === "number" && !free;
     try {
       for (const piece of change.news as unknown as readonly ChiliNews[]) {
-        const sentence = this.lent.words.news("chili", piece as unknown as Piece, this.lent.names, this.lent.viewer);
-        heard.push(sentence);
-        const say = () => this.narrate(sentence);
+        const sentence = words.news("chili", piece as unknown as Piece, names, viewer);
+        const say = () => {
+          this.voice.tell(piece, sentence);
+          if (piece.type !== "choice_made") this.narrate(sentence);
+        };
         if (piece.type === "cards_revealed") this.narrate("");
-        else if (piece.type !== "choice_made" && !LATE.has(piece.type)) say();
-        await step(piece, { board, sheet, say, sound: (name) => this.sound(name) }, after);
+        if (!LATE.has(piece.type)) say();
+        await step(piece, { board, sheet, reads, say, sound: (name) => this.sound(name) }, after);
       }
     } finally {
       this.telling = false;
       board.root.classList.remove("chili-hush");
       for (const chip of board.root.querySelectorAll(".chili-distance[data-of]")) chip.remove();
     }
-    this.lent.announce(heard.join(" "));
   }
 
   private narrate(sentence: string): void {
@@ -169,17 +183,17 @@ class ChiliScene implements Scene, Hands {
 
   skip(): void {
     this.motion.skip();
+    this.sheet?.skip();
+  }
+
+  focus(): void {
+    if (this.sheet?.take()) return;
+    if (this.board && this.board.own !== null) this.board.hand.focus();
+    else this.host.focus({ preventScroll: true });
   }
 
   point(piece: Piece | null): void {
-    const cards = new Set<number>();
-    for (const field of ["card", "target", "cards", "ring", "hand"]) {
-      const value = piece?.[field];
-      if (typeof value === "number" && !(field === "cards" && piece?.type === "discard_shuffled")) cards.add(value);
-      else if (Array.isArray(value)) for (const card of value) cards.add(card as number);
-    }
-    const seats = new Set<number>(typeof piece?.seat === "number" ? [piece.seat] : []);
-    if (Array.isArray(piece?.winners)) for (const seat of piece.winners) seats.add(seat as number);
+    const { cards, seats } = pointed(piece);
     this.board?.point(cards, seats);
     this.board?.rim.point(Array.isArray(piece?.free_area));
   }
@@ -201,7 +215,7 @@ class ChiliScene implements Scene, Hands {
   }
 
   destroy(): void {
-    this.motion.skip();
+    this.skip();
     this.sizes.disconnect();
     this.board?.root.remove();
   }
