@@ -10,6 +10,7 @@ from browser.kit import say
 from browser.tables import in_the_middle, last_round, lay, over
 from browser.test_access import tab_to
 from peppermill.match import Store
+from peppermill.match.clock import ClockPlan
 
 CARD = re.compile(r"^\d+, ")
 NOTE_WHAT_IS_SAID = """() => {
@@ -173,3 +174,22 @@ def test_arrows_in_a_hand_of_a_replay_do_not_go_on_with_it_and_news_is_said_once
         device.button("web-replay-next").click()
         expect(page.get_by_role("status").get_by_text(re.compile("with the"))).to_have_count(1)
         expect(page).to_have_title(f"{say('web-replay-title')} · {say('chili')} · {say('web-title')}")
+
+
+def test_thinking_time_can_be_read_and_is_told_of_once_when_it_runs_short(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], in_the_middle, clock=ClockPlan("game", 12, timeout="wait"))
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        expect(device.cards.first).to_be_visible()
+        page.evaluate(NOTE_WHAT_IS_SAID)
+        clock = page.get_by_role("list", name=say("web-clock")).get_by_role("listitem").filter(has_text="Anise")
+        expect(clock).to_have_text(re.compile(r"Anise\s*0:"))
+        device.button("web-tab-text").click()
+        panel = page.get_by_role("complementary")
+        expect(panel.get_by_role("heading", name=say("web-clock"))).to_be_visible()
+        expect(panel.get_by_text(re.compile(r"^Anise: 0:0\d$"))).to_be_visible()
+        expect(clock).to_have_class(re.compile("short"))
+        told = page.get_by_role("status").get_by_text(device.like("web-clock-short", name="Anise", seconds=0))
+        expect(told).to_have_count(1)
+        assert len([text for text, _ in heard(page) if "Anise" in text]) == 1

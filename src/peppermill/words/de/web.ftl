@@ -71,6 +71,11 @@ web-clock-decision = Für jede Entscheidung
 web-clock-game = Für die ganze Partie
 web-clock-seconds = Sekunden
 web-clock-increment = Sekunden dazu für jede Entscheidung
+web-clock-left = { $name }: { $time }
+web-clock-short = { $name }: noch { $seconds ->
+        [one] eine Sekunde
+       *[other] { $seconds } Sekunden
+    }.
 web-timeout = Wenn die Zeit um ist
 web-timeout-move = Ein Bot macht diesen Zug
 web-timeout-seat = Ein Bot übernimmt den Platz

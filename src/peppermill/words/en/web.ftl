@@ -71,6 +71,11 @@ web-clock-decision = For each decision
 web-clock-game = For the whole game
 web-clock-seconds = Seconds
 web-clock-increment = Seconds added for each decision
+web-clock-left = { $name }: { $time }
+web-clock-short = { $name }: { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    } left.
 web-timeout = When time is up
 web-timeout-move = A bot makes that move
 web-timeout-seat = A bot takes the seat

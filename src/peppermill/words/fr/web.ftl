@@ -71,6 +71,11 @@ web-clock-decision = Pour chaque décision
 web-clock-game = Pour toute la partie
 web-clock-seconds = Secondes
 web-clock-increment = Secondes ajoutées à chaque décision
+web-clock-left = { $name } : { $time }
+web-clock-short = { $name } : encore { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }.
 web-timeout = Quand le temps est écoulé
 web-timeout-move = Un bot joue ce coup
 web-timeout-seat = Un bot prend la place

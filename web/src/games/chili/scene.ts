@@ -49,6 +49,7 @@ class ChiliScene implements Scene, Hands {
     if (!this.board) {
       this.board = new Board(this.host, this.motion, { ...view }, this.lent, this);
       this.board.measure();
+      this.sizes.observe(this.board.letter);
       this.board.root.classList.toggle("chili-still", this.lent.still);
       this.sheet = new ScoreSheet(
         this.board.over,
