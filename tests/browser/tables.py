@@ -56,7 +56,7 @@ def lay(
     lesson: bool = False,
     game: str = "chili",
     position: str = "",
-    clock: ClockPlan = ClockPlan(),
+    clock: ClockPlan | None = None,
     **options: Any,
 ) -> Laid:
     """A table whose game was played by bots until `when` holds, from a prepared position where there is one. `shared`:
@@ -78,7 +78,7 @@ def lay(
         phase="playing" if match.outcome is None else "over",
         host=holders[people[0]],
         pace=pace,
-        clock=clock,
+        clock=clock or ClockPlan(),
         seats=tuple(places),
         lesson=lesson,
         table_key=f"{table}-join",

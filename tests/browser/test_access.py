@@ -139,11 +139,11 @@ LETTERS = """() => {
 }"""
 HANGS_OVER = """() => {
     const host = document.querySelector(".host").getBoundingClientRect();
-    const parts = [".chili-hand .chili-card", ".chili-badge", ".chili-prompt", ".chili-sentence", ".chili-act:not([hidden])"];
-    return parts.flatMap((part) => [...document.querySelectorAll(part)].filter((one) => {
+    const parts = ".chili-hand .chili-card, .chili-badge, .chili-prompt, .chili-sentence, .chili-hint, .chili-act";
+    return [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility()).filter((one) => {
         const box = one.getBoundingClientRect();
         return box.left < -1 || box.right > innerWidth + 1 || box.top < host.top - 1 || box.bottom > host.bottom + 1;
-    }).map(() => part));
+    }).map((one) => one.className);
 }"""
 
 
