@@ -43,6 +43,9 @@ def play_to_the_end(devices: Sequence[Device]) -> int:
     rounds = 0
     while waiting := [device for device in devices if not device.result.is_visible()]:
         for device in waiting:
+            if (go_on := device.button("web-chili-go-on")).is_visible():
+                with suppress(TimeoutError):  # with many changes waiting the sheet goes away by itself
+                    go_on.click(timeout=IMPATIENT)
             if (
                 device.page.get_by_text(device.say("web-chili-choose"), exact=True).is_visible()
                 and device.cards.count()

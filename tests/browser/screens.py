@@ -149,7 +149,7 @@ def result(device: Device, tables: Tables) -> None:
 
 def result_moments(device: Device, tables: Tables) -> None:
     result(device, tables)
-    device.page.get_by_role("dialog").evaluate("dialog => dialog.scrollTo(0, dialog.scrollHeight)")
+    device.page.get_by_role("dialog").locator(".told").evaluate("told => told.scrollTo(0, told.scrollHeight)")
 
 
 def replay(device: Device, tables: Tables) -> None:

@@ -10,6 +10,7 @@ from peppermill.bots import find_bot, luck_of_bot
 from peppermill.games import find_game
 from peppermill.games.chili.hints import hints
 from peppermill.match import HUMAN, Chair, Match, Store, new_match
+from peppermill.match.clock import ClockPlan
 from peppermill.server.identity import Identity
 from peppermill.server.standing import BOT_NAMES, Place, Standing, encode
 from peppermill.store import MemoryStore
@@ -55,6 +56,7 @@ def lay(
     lesson: bool = False,
     game: str = "chili",
     position: str = "",
+    clock: ClockPlan | None = None,
     **options: Any,
 ) -> Laid:
     """A table whose game was played by bots until `when` holds, from a prepared position where there is one. `shared`:
@@ -76,6 +78,7 @@ def lay(
         phase="playing" if match.outcome is None else "over",
         host=holders[people[0]],
         pace=pace,
+        clock=clock or ClockPlan(),
         seats=tuple(places),
         lesson=lesson,
         table_key=f"{table}-join",

@@ -133,3 +133,36 @@ def test_nothing_is_lost_to_the_side_when_text_is_twice_as_large(open_house: Ope
         expect(device.offer("web-play-now")).to_be_visible()
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+LETTERS = """() => {
+    const size = (part) => parseFloat(getComputedStyle(document.querySelector(part)).fontSize);
+    return [size(".chili-sentence"), size(".chili-badge")];
+}"""
+HANGS_OVER = """() => {
+    const host = document.querySelector(".host").getBoundingClientRect();
+    const parts = ".chili-hand .chili-card, .chili-badge, .chili-prompt, .chili-sentence, .chili-hint, .chili-act";
+    return [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility()).filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < -1 || box.right > innerWidth + 1 || box.top < host.top - 1 || box.bottom > host.bottom + 1;
+    }).map((one) => one.className);
+}"""
+
+
+@pytest.mark.parametrize("kind", ["phone", "desktop"])
+def test_the_table_is_written_larger_when_text_is_twice_as_large(open_house: Open, store: Store, kind: Kind) -> None:
+    table = lay(store, ["Anise"], in_the_middle, bots=3)
+    with open_house() as house:
+        device = house.device(kind, table.tokens["Anise"])
+        page = device.sit_at(table)
+        expect(device.cards.first).to_be_visible()
+        sentence, badge = page.evaluate(LETTERS)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        page.wait_for_function(f"({LETTERS})()[0] > {1.6 * sentence}")
+        assert page.evaluate(LETTERS)[1] > 1.2 * badge
+        device.cards.last.click()
+        expect(device.put_down()).to_be_visible()
+        assert page.evaluate(HANGS_OVER) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        device.put_down().click()
+        expect(device.cards.first).to_be_visible()

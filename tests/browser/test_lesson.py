@@ -13,6 +13,7 @@ from browser.tables import CHILI, last_round, lay
 from browser.test_access import tab_to
 from peppermill.games.chili.game import Chili
 from peppermill.match import Match, Store
+from peppermill.words import LANGUAGES
 
 LESSON = Chili().lesson()
 SMALLEST = {"width": 360, "height": 640}
@@ -202,3 +203,19 @@ def test_a_rematch_is_a_game_without_a_coach(open_house: Open, store: Store) -> 
         device.button("web-rematch").click()
         expect(device.cards).to_have_count(8)
         expect(coach(device)).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_smallest_phone_the_table_can_be_read_in_words(open_house: Open, language: str) -> None:
+    with open_house() as house:
+        device = begin(house, locale=language, viewport=SMALLEST)
+        expect(device.cards.first).to_be_visible()
+        through_the_introduction(device)
+        assert coach(device).evaluate("coach => coach.scrollWidth <= coach.clientWidth")
+        opener = coach(device).get_by_role("button", name=device.say("web-tab-text"))
+        opener.click()
+        panel = device.page.get_by_role("complementary", name=device.say("web-tab-text"))
+        expect(panel.get_by_role("heading", name=device.say("web-chili-hand"))).to_be_visible()
+        device.page.keyboard.press("Escape")
+        expect(panel).to_have_count(0)
+        expect(opener).to_be_focused()

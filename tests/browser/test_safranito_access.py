@@ -16,7 +16,9 @@ ANNOUNCED = """
 () => {
   globalThis.announced = [];
   const look = () => {
-    for (const place of document.querySelectorAll("[role=status], [aria-live]")) {
+    // Where lines are heard one by one, each is a place of its own.
+    const places = [...document.querySelectorAll("[role=status], [aria-live]")];
+    for (const place of places.flatMap((all) => (all.ariaAtomic === "false" ? [...all.children] : [all]))) {
       const text = place.textContent.trim();
       if (text && announced.at(-1) !== text && place.textContent !== place.last) announced.push(text);
       place.last = place.textContent;

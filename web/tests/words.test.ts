@@ -49,6 +49,11 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
     expect(words.listing([])).toBe(words.say("nothing"));
   });
 
+  test("write numbers as the language does", async () => {
+    const words = await load(language);
+    expect(words.say("web-replay-times", { factor: 0.25 })).toBe(language === "en" ? "0.25×" : "0,25×");
+  });
+
   test("say what was refused, and something of what is not known yet", async () => {
     const words = await load(language);
     const params = { card: 99, cards: [1, 2] };

@@ -44,6 +44,8 @@ export interface Scene {
   skip(): void;
   /** Point at what a line of the log, or the coach of a guided game, speaks of; null: at nothing. */
   point(piece: Piece | null): void;
+  /** Take the keyboard to where one plays; a scene that does not say is taken as a whole. */
+  focus?(): void;
   /** After a change of language, names, speed or stillness. */
   lend(lent: Lent): void;
   /** The table as text, for who would rather read: a heading and lines of words and numbers each. */

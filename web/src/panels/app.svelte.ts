@@ -7,6 +7,9 @@ import { here, type Route, routed } from "../state/route";
 import { isDark, type Settings, settings, settingsChanged } from "../state/settings";
 import { load, type Params, type Words } from "../state/words";
 
+/** How many lines are kept: more than are said in one breath. */
+const HEARD = 8;
+
 /** Read something that changes when an emitter tells so. */
 export function watched<T>(emitter: Emitter<unknown> | Emitter<void>, read: () => T): () => T {
   const subscribe = createSubscriber((update) => (emitter as Emitter<unknown>).listen(update));
@@ -22,8 +25,8 @@ class App {
   settings = $state.raw<Settings>({ ...settings });
   /** Levels of bots by game, as the server lists them. */
   bots = $state.raw<Readonly<Record<string, readonly string[]>>>({});
-  /** Said to who cannot see, when it changes. */
-  announced = $state("");
+  /** Said to who cannot see: the last lines, of which each new one is heard by itself. */
+  announced = $state.raw<readonly { readonly key: number; readonly text: string }[]>([]);
 
   constructor() {
     routed.listen((route) => {
@@ -50,7 +53,6 @@ class App {
     const words = await load(language);
     if (language !== settings.language) return; // another was chosen meanwhile
     this.words = words;
-    document.title = this.words.say("web-title");
   }
 
   async learnBots(): Promise<void> {
@@ -61,16 +63,22 @@ class App {
   say = (message: string, params: Params = {}): string => this.words?.say(message, params) ?? "";
 
   announce = (text: string): void => {
-    this.announced = this.announced === text ? `${text}\u00a0` : text;
+    const key = (this.announced.at(-1)?.key ?? 0) + 1;
+    if (text) this.announced = [...this.announced.slice(1 - HEARD), { key, text }];
   };
 }
 
 export const app = new App();
 export const say = app.say;
 
+/** What a page is called in the browser's list of pages: what it is first. */
+export function titled(...parts: readonly string[]): string {
+  return [...parts, say("web-title")].join(" · ");
+}
+
 /** A bot's level as it is said: `solid:2.4` has a hand of its own. */
 export function levelName(level: string): string {
   const [head = "", hand = ""] = level.split(":");
   const name = say(`web-level-${head}`);
-  return hand ? say("web-level-hand", { level: name, skill: hand }) : name;
+  return hand ? say("web-level-hand", { level: name, skill: Number(hand) }) : name;
 }

@@ -25,7 +25,8 @@ function* cases(): Generator<Wanted> {
     for (const players of [2, 3, 4, 5])
       for (const own of [0, players - 1, null])
         for (const hand of own === null ? [0] : HANDS)
-          for (const target of [0, 1, 2, 3, 4, 5]) yield { width, height, players, own, hand, ring: 6, target };
+          for (const target of [0, 1, 2, 3, 4, 5])
+            yield { width, height, players, own, hand, ring: 6, target, text: 1 };
 }
 
 function box(pose: Pose, plan: Plan): Rect {
@@ -90,6 +91,25 @@ describe("the layout of Chili's table", () => {
       }
     }
     expect(touching).toEqual([]);
+  });
+
+  it("writes larger where larger letters are wished, the sentence that says what to do first", () => {
+    for (const text of [1.25, 2])
+      for (const wanted of cases()) {
+        if (wanted.target !== 0 || wanted.hand % 8 !== 0) continue;
+        const [usual, made] = [plan(wanted), plan({ ...wanted, text })];
+        expect(made.font).toBeGreaterThanOrEqual(usual.font);
+        expect(made.font * made.said).toBeGreaterThanOrEqual(usual.font);
+        expect(made.font * made.said).toBeLessThanOrEqual(usual.font * text + 0.001);
+      }
+    const larger = (width: number, height: number, text: number) => {
+      const wanted = { width, height, players: 4, own: 0, hand: 8, ring: 6, target: 0 };
+      const [usual, made] = [plan({ ...wanted, text: 1 }), plan({ ...wanted, text })];
+      return (made.font * made.said) / usual.font;
+    };
+    expect(larger(390, 720, 1.25)).toBeCloseTo(1.25);
+    expect(larger(390, 800, 2)).toBeGreaterThan(1.6);
+    expect(larger(1440, 840, 2)).toBeGreaterThan(1.6);
   });
 
   it("leaves every hand card a strip a finger can touch", () => {

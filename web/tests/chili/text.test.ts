@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { nowLines, tableText } from "../../src/games/chili/text";
+import { Voice } from "../../src/games/chili/voice";
 import { wordsOf } from "../../src/state/words";
-import type { ChiliHint, ChiliView } from "../../src/wire/types";
+import type { ChiliHint, ChiliNews, ChiliView } from "../../src/wire/types";
 
 const FILES: Record<string, string> = import.meta.glob("../../../src/peppermill/words/*/{table,web,chili}.ftl", {
   query: "?raw",
@@ -57,8 +58,8 @@ describe("the table as text", () => {
     expect(lines).toContain("25, one pepper, 5 from the target, inside the free area: costs nothing");
     expect(lines).toContain("63, 2 peppers, 43 from the target, outside the free area: costs 2 cards unless it wins");
     expect(lines).toContain("90, 2 peppers");
-    expect(lines).toContain("Ben: 8 cards in hand, 0 collected, -2 points. Has chosen.");
-    expect(lines).toContain("Cycle 1: Ana 4, Ben -2, and Chiara 11.");
+    expect(lines).toContain("Ben: 7 cards in hand, 0 collected, −2 points. Has chosen.");
+    expect(lines).toContain("Cycle 1: Ana 4, Ben −2, and Chiara 11.");
   });
 
   it("says the same in every language, and never a message's name", () => {
@@ -75,6 +76,49 @@ describe("the table as text", () => {
   it("shows nobody a hand who has none", () => {
     const spectator = tableText({ ...VIEW, viewer: "spectator", hand: [], choice: null }, new Map(), told("en"));
     expect(spectator.map((part) => part.heading)).not.toContain("Your hand");
+  });
+});
+
+describe("what is said at the table", () => {
+  const news = (piece: object) => piece as unknown as ChiliNews;
+
+  function voice(): { voice: Voice; heard: string[] } {
+    const heard: string[] = [];
+    const announce = (text: string) => void (text && heard.push(text));
+    return { voice: new Voice(() => ({ ...told("en"), announce })), heard };
+  }
+
+  it("is what is asked, with how the round stands, for who comes to it", () => {
+    const { voice: said, heard } = voice();
+    said.rest(VIEW, true);
+    expect(heard).toEqual(["The target: 20, 3 peppers. The free area: 1 to 34. Choose a card."]);
+    said.rest(VIEW, true);
+    said.rest({ ...VIEW, choice: 63 }, false);
+    expect(heard).toHaveLength(1);
+  });
+
+  it("is each thing when it is shown, and the round's beginning with what is asked then", () => {
+    const { voice: said, heard } = voice();
+    said.rest(VIEW, true);
+    said.tell(news({ type: "target_won" }), "Ben wins.");
+    expect(heard.at(-1)).toBe("Ben wins.");
+    said.tell(news({ type: "round_begun" }), "Round 4.");
+    expect(heard.at(-1)).toBe("Ben wins.");
+    said.rest({ ...VIEW, round: 4 }, true);
+    expect(heard.at(-1)).toBe("Round 4. Choose a card.");
+    said.rest({ ...VIEW, round: 4 }, true);
+    expect(heard).toHaveLength(3);
+  });
+
+  it("is asked again in a new game that begins as the last one ended, and asks nobody who looks on", () => {
+    const { voice: said, heard } = voice();
+    said.rest(VIEW, true);
+    said.rest({ ...VIEW, phase: "over" }, false);
+    said.rest(VIEW, true);
+    expect(heard).toHaveLength(2);
+    said.tell(news({ type: "cycle_begun" }), "Cycle 2 begins.");
+    said.rest({ ...VIEW, viewer: "spectator" }, false);
+    expect(heard.at(-1)).toBe("Cycle 2 begins.");
   });
 });
 

@@ -71,6 +71,11 @@ web-clock-decision = Für jede Entscheidung
 web-clock-game = Für die ganze Partie
 web-clock-seconds = Sekunden
 web-clock-increment = Sekunden dazu für jede Entscheidung
+web-clock-left = { $name }: { $time }
+web-clock-short = { $name }: noch { $seconds ->
+        [one] eine Sekunde
+       *[other] { $seconds } Sekunden
+    }.
 web-timeout = Wenn die Zeit um ist
 web-timeout-move = Ein Bot macht diesen Zug
 web-timeout-seat = Ein Bot übernimmt den Platz
@@ -85,6 +90,7 @@ web-reload = Neu laden
 web-home = Zur Haustür
 web-line-lost = Die Verbindung ist weg. Wir versuchen es weiter; verloren geht nichts.
 web-line-again = Jetzt versuchen
+web-line-back = Die Verbindung ist wieder da.
 web-gathering = { $game }: Wer setzt sich?
 web-waiting-seats = Es sind noch Plätze frei.
 web-ready-host = Alle sind da. Du kannst anfangen.
@@ -192,6 +198,7 @@ web-replay-pause = Anhalten
 web-replay-step = Schritt
 web-replay-next = Nächster Moment
 web-replay-speed = Tempo
+web-replay-times = { $factor }×
 web-replay-seat = Gesehen von
 
 ## Der Tisch von Chili

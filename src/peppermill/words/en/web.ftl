@@ -71,6 +71,11 @@ web-clock-decision = For each decision
 web-clock-game = For the whole game
 web-clock-seconds = Seconds
 web-clock-increment = Seconds added for each decision
+web-clock-left = { $name }: { $time }
+web-clock-short = { $name }: { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    } left.
 web-timeout = When time is up
 web-timeout-move = A bot makes that move
 web-timeout-seat = A bot takes the seat
@@ -85,6 +90,7 @@ web-reload = Reload
 web-home = To the front door
 web-line-lost = The connection is lost. We keep trying; nothing is lost with it.
 web-line-again = Try now
+web-line-back = The connection is back.
 web-gathering = { $game }: who sits down?
 web-waiting-seats = There are free seats.
 web-ready-host = Everybody is here. You can start.
@@ -192,6 +198,7 @@ web-replay-pause = Hold
 web-replay-step = Step
 web-replay-next = Next moment
 web-replay-speed = Speed
+web-replay-times = { $factor }×
 web-replay-seat = Seen by
 
 ## Chili's table

@@ -71,6 +71,11 @@ web-clock-decision = Pour chaque décision
 web-clock-game = Pour toute la partie
 web-clock-seconds = Secondes
 web-clock-increment = Secondes ajoutées à chaque décision
+web-clock-left = { $name } : { $time }
+web-clock-short = { $name } : encore { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }.
 web-timeout = Quand le temps est écoulé
 web-timeout-move = Un bot joue ce coup
 web-timeout-seat = Un bot prend la place
@@ -85,6 +90,7 @@ web-reload = Recharger
 web-home = À l’entrée
 web-line-lost = La connexion est coupée. On réessaie ; rien n’est perdu.
 web-line-again = Réessayer
+web-line-back = La connexion est rétablie.
 web-gathering = { $game } : qui prend place ?
 web-waiting-seats = Il reste des places libres.
 web-ready-host = Tout le monde est là. Vous pouvez commencer.
@@ -192,6 +198,7 @@ web-replay-pause = Arrêter
 web-replay-step = Avancer
 web-replay-next = Moment suivant
 web-replay-speed = Vitesse
+web-replay-times = { $factor }×
 web-replay-seat = Vu par
 
 ## La table de Chili

@@ -12,6 +12,8 @@ import type { Things } from "./things";
 export interface Stagehand {
   readonly board: Board;
   readonly sheet: ScoreSheet;
+  /** Somebody plays here, and reads as long as they like. */
+  readonly reads: boolean;
   sound(name: string): void;
   /** Say what this piece of news says: now, and not before it can be seen. */
   say(): void;

@@ -38,6 +38,9 @@ export class Board {
   private width = 0;
   private height = 0;
   private readonly places = make("div", "chili-places");
+  /** As wide as a letter is wished to be, and as high as is usual. */
+  readonly letter = make("i", "chili-letter");
+  private text = 1;
   private slots: HTMLElement[] = [];
 
   constructor(
@@ -54,6 +57,7 @@ export class Board {
     this.root = make("div", "chili", make("div", "chili-wood"));
     this.root.append(this.rim.element, this.places, this.pile.element, this.discard.element, this.rim.label);
     this.root.append(this.cards.table, this.rim.distance, this.hand.element, this.prompt.element, this.over);
+    this.root.append(this.letter);
     host.append(this.root);
     this.plan = this.planned();
   }
@@ -69,7 +73,10 @@ export class Board {
 
   measure(): boolean {
     const { clientWidth, clientHeight } = this.host;
-    if (clientWidth === this.width && clientHeight === this.height) return false;
+    const { width: wished, height: usual } = this.letter.getBoundingClientRect();
+    const text = usual > 0 ? Math.max(1, wished / usual) : 1;
+    if (clientWidth === this.width && clientHeight === this.height && text === this.text) return false;
+    this.text = text;
     this.width = clientWidth;
     this.height = clientHeight;
     return clientWidth > 0 && clientHeight > 0;
@@ -85,6 +92,7 @@ export class Board {
       hand: this.held.length,
       ring: view.ring.length,
       target: view.target,
+      text: this.text,
     });
   }
 
@@ -97,9 +105,11 @@ export class Board {
     this.plan = made;
     this.root.style.setProperty("--card", `${made.card.w.toFixed(2)}px`);
     this.root.style.setProperty("--font", `${made.font.toFixed(2)}px`);
+    this.root.style.setProperty("--said", made.said.toFixed(3));
+    this.root.style.setProperty("--sheet", `${made.sheet.toFixed(2)}px`);
     this.root.classList.toggle("chili-is-tall", made.kind === "tall");
     this.root.classList.toggle("chili-is-tight", made.tight);
-    this.root.classList.toggle("chili-is-small", made.kind === "tall" && made.font < 17);
+    this.root.classList.toggle("chili-is-small", made.kind === "tall" && (made.font < 17 || made.block));
     this.pile.place(made.pile, made.card.w);
     this.discard.place(made.discard, made.card.w);
     this.prompt.place(made, this.root);

@@ -25,6 +25,7 @@ export class HandList {
   constructor(private readonly choosing: Choosing) {
     this.element = make("div", "chili-hand");
     this.element.setAttribute("role", "listbox");
+    this.element.tabIndex = -1;
     this.element.addEventListener("click", (event) => this.clicked(event));
     this.element.addEventListener("keydown", (event) => this.keyed(event));
     this.element.addEventListener("pointerover", (event) => {
@@ -46,6 +47,12 @@ export class HandList {
 
   private focused(): number | undefined {
     return this.cards.find((card) => this.things.get(card) === document.activeElement);
+  }
+
+  /** Takes the keyboard: to the card at which one comes in, or to the hand until it holds one. */
+  focus(): void {
+    const entry = [...this.things.values()].find((thing) => thing.tabIndex === 0);
+    (entry ?? this.element).focus({ preventScroll: true });
   }
 
   /** Which card has the focus, before it is moved away and loses it. */
@@ -77,7 +84,8 @@ export class HandList {
       element.classList.toggle("chili-may", this.choosing.may(card));
     }
     this.inOrder();
-    const lost = focused !== undefined && this.focused() === undefined;
+    const came = document.activeElement === this.element;
+    const lost = came || (focused !== undefined && this.focused() === undefined);
     if (lost && entry !== undefined) things.get(entry)?.focus({ preventScroll: true });
   }
 

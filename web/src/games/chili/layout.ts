@@ -1,10 +1,21 @@
 /** The whole table, for any page: numbers in, numbers out. */
 
+import { isRoomy } from "./fitting";
 import { fan, type Hand, ringIn } from "./parts";
-import { clamp, MARGIN, type Plan, type Pose, type Rect, SHAPE, TOUCH, type Wanted } from "./poses";
+import { clamp, type Letters, MARGIN, type Plan, type Pose, type Rect, SHAPE, TOUCH, type Wanted } from "./poses";
+
+/** Letters are tried smaller and smaller until nothing is in the way of anything: those on things first. */
+const STEP = 0.125;
 
 export function plan(wanted: Wanted): Plan {
-  return wanted.width >= 560 && wanted.width > wanted.height * 1.15 ? wide(wanted) : tall(wanted);
+  const laid = wanted.width >= 560 && wanted.width > wanted.height * 1.15 ? wide : tall;
+  const usual = laid(wanted, { things: 1, said: 1 });
+  for (let said = wanted.text; said > 1; said -= STEP)
+    for (let things = said; things > 1 - STEP; things -= STEP) {
+      const made = laid(wanted, { things: Math.max(1, things), said });
+      if (isRoomy(made, usual, wanted)) return made;
+    }
+  return usual;
 }
 
 /** The others, clockwise from the one who looks. */
@@ -14,9 +25,12 @@ export function others(players: number, own: number | null): number[] {
 }
 
 /** A phone or tablet held upright: the others in a row above, the ring, what to do now, the hand. */
-function tall(wanted: Wanted): Plan {
+function tall(wanted: Wanted, letters: Letters): Plan {
   const { width, height, players, own } = wanted;
-  const font = clamp(Math.min(width / 26, height / 48), 13, 26);
+  const usual = clamp(Math.min(width / 26, height / 48), 13, 26);
+  const font = usual * letters.things;
+  // Large letters need the page's whole width to say what to do, and say there too what a card would mean.
+  const block = letters.said > 1 ? usual * letters.said * (own === null ? 3 : 5.2) : 0;
   const seatH = font * 4.1;
   const gap = font * 0.4;
   const rest = others(players, own);
@@ -25,13 +39,15 @@ function tall(wanted: Wanted): Plan {
   const stripH = own === null ? font * 2.6 : Math.max(TOUCH + 6, slotW * SHAPE + 4);
   const ringTop = MARGIN + seatH + gap + slotW * SHAPE + gap;
   const lift = font * 1.5;
-  const hintH = own === null ? 0 : font * 2.5;
+  const hintH = own === null || block > 0 ? 0 : font * 2.5;
   let card = clamp(width * 0.185, 58, 130);
   const single = width - 2 * MARGIN - TOUCH * (wanted.hand - 1);
   if (single >= 60) card = Math.min(card, single);
   let cards = fan(wanted.hand, card, MARGIN, width - MARGIN, height - MARGIN);
   const bottomOf = (hand: Hand): number =>
-    own === null ? height - MARGIN - stripH : height - MARGIN - hand.height - lift - hintH - stripH - gap;
+    own === null
+      ? height - MARGIN - (block || stripH)
+      : height - MARGIN - hand.height - lift - hintH - stripH - block - gap;
   while (card > 46 && bottomOf(cards) - ringTop < height * 0.33) {
     card -= 4;
     cards = fan(wanted.hand, card, MARGIN, width - MARGIN, height - MARGIN);
@@ -54,7 +70,7 @@ function tall(wanted: Wanted): Plan {
     };
   });
   const stripY = ringBottom + gap;
-  let promptX = MARGIN;
+  let prompt = { x: MARGIN, y: stripY, w: width - 2 * MARGIN, h: block || stripH };
   if (own !== null) {
     const ownW = Math.min(font * 10, width * 0.35);
     seats[own] = { x: MARGIN, y: stripY + (stripH - seatH) / 2, w: ownW, h: seatH };
@@ -65,27 +81,35 @@ function tall(wanted: Wanted): Plan {
       s: slotW / card,
       z: 60,
     };
-    promptX = MARGIN + ownW + slotW + gap * 4;
+    const beside = MARGIN + ownW + slotW + gap * 4;
+    if (block > 0) prompt = { ...prompt, y: stripY + stripH + gap * 0.5 };
+    else prompt = { ...prompt, x: beside, w: width - MARGIN - beside };
   }
   return {
     kind: "tall",
     font,
+    said: (usual * letters.said) / font,
+    sheet: clamp(usual * letters.said, usual, Math.max(usual, width / 20)),
     card: { w: card, h: card * SHAPE },
     ...around(ring),
     seats,
     slots,
     hand: own === null ? [] : cards.poses,
     rows: cards.rows,
-    prompt: { x: promptX, y: stripY, w: width - MARGIN - promptX, h: stripH },
-    hint: own === null ? null : { x: MARGIN, y: stripY + stripH + gap * 0.5, w: width - 2 * MARGIN, h: hintH },
+    prompt,
+    block: block > 0,
+    hint:
+      own === null || block > 0 ? null : { x: MARGIN, y: stripY + stripH + gap * 0.5, w: width - 2 * MARGIN, h: hintH },
     lift,
   };
 }
 
 /** A desk, a television, a phone on its side: the others left and right of the ring, one's own things below. */
-function wide(wanted: Wanted): Plan {
+function wide(wanted: Wanted, letters: Letters): Plan {
   const { width, height, players, own } = wanted;
-  const font = clamp(Math.min(width / 84, height / 46), 12, 46);
+  const usual = clamp(Math.min(width / 84, height / 46), 12, 46);
+  const font = usual * letters.things;
+  const spoken = usual * letters.said;
   const margin = Math.max(MARGIN, font);
   const seatW = clamp(width * 0.17, font * 11, font * 15);
   const seatH = font * 4.4;
@@ -97,7 +121,7 @@ function wide(wanted: Wanted): Plan {
   const rest = others(players, own);
   const left = Math.floor(rest.length / 2);
   const stripH =
-    low && own !== null ? Math.max(slotH, TOUCH + font * 2.2) + font * 0.4 : Math.max(TOUCH + 12, font * 4.7);
+    low && own !== null ? Math.max(slotH, TOUCH + spoken * 2.2) + font * 0.4 : Math.max(TOUCH + 12, spoken * 4.7);
   const side = own === null || low ? margin : margin * 2 + seatW;
   const cards = fan(wanted.hand, card, side, width - side, height - margin * 0.6);
   const stripY = height - margin * 0.6 - (own === null ? 0 : cards.height + lift) - stripH;
@@ -127,12 +151,8 @@ function wide(wanted: Wanted): Plan {
       slots[seat] = slot(onLeft ? x + seatW - slotW / 2 : x + slotW / 2, y + (stack - slotH) / 2);
     }
   });
-  let prompt = {
-    x: (width - Math.min(width * 0.62, font * 46)) / 2,
-    y: stripY,
-    w: Math.min(width * 0.62, font * 46),
-    h: stripH,
-  };
+  const promptW = Math.min(width * 0.62, spoken * 46);
+  let prompt = { x: (width - promptW) / 2, y: stripY, w: promptW, h: stripH };
   if (own !== null && low) {
     seats[own] = { x: margin, y: stripY + (stripH - seatH) / 2, w: seatW, h: seatH };
     slots[own] = slot(margin + seatW + font + slotW / 2, stripY + stripH / 2);
@@ -144,6 +164,8 @@ function wide(wanted: Wanted): Plan {
   return {
     kind: "wide",
     font,
+    said: spoken / font,
+    sheet: clamp(spoken, usual, Math.max(usual, width / 45)),
     card: { w: card, h: card * SHAPE },
     ...around(ring),
     seats,
@@ -151,6 +173,7 @@ function wide(wanted: Wanted): Plan {
     hand: own === null ? [] : cards.poses,
     rows: cards.rows,
     prompt,
+    block: false,
     hint: null,
     lift,
   };

@@ -3,7 +3,7 @@
 import "./chili.css";
 import { commands, type Piece, type View } from "../../state/sight";
 import type { Change } from "../../state/table";
-import type { ChiliHint, ChiliView, Question } from "../../wire/types";
+import type { ChiliHint, ChiliNews, ChiliView, Question } from "../../wire/types";
 import { make, setText } from "../dom";
 import { SENTENCE } from "../hand";
 import { Motion } from "../motion";
@@ -11,6 +11,7 @@ import type { Command, Lent, MakeScene, Scene } from "../scene";
 import { faceOf, smallCard } from "./cards";
 import { type Choosing, HandList } from "./hand";
 import { cardName, hintLine, nowLines, peppers, ringLines, tableText } from "./text";
+import { Voice } from "./voice";
 
 /** Cards in the hand from which on they are drawn smaller. */
 const MANY = [9, 13, 17] as const;
@@ -26,6 +27,7 @@ class ChiliHand implements Scene, Choosing {
   private readonly act = make("button", "chili-act");
   private readonly collected = make("section", "chili-phone-collected");
   private readonly hand = new HandList(this);
+  private readonly voice = new Voice(() => this.lent);
   private view: ChiliView | null = null;
   private answers: ReadonlyMap<number, Command> = new Map();
   private changeable = false;
@@ -67,6 +69,10 @@ class ChiliHand implements Scene, Choosing {
     if (this.hand.raised !== null && !this.may(this.hand.raised)) this.hand.raised = null;
     this.learn(view);
     this.draw();
+    this.voice.rest(
+      view,
+      questions.some((question) => question.pending),
+    );
   }
 
   /** What each card would mean is asked once a round. */
@@ -161,18 +167,16 @@ class ChiliHand implements Scene, Choosing {
     this.act.hidden = true;
     this.answers = new Map();
     this.draw();
-    const heard: string[] = [];
     for (const piece of change.news) {
       if (piece.type === "choice_made") continue;
       const { words, names, viewer } = this.lent;
       const sentence = words.news("chili", piece, names, viewer);
-      heard.push(sentence);
+      this.voice.tell(piece as unknown as ChiliNews, sentence);
       setText(this.sentence, sentence);
       setText(this.aside, "");
       await this.motion.rest(piece.type === "card_chosen" ? 0 : SENTENCE);
     }
     this.telling = false;
-    this.lent.announce(heard.join(" "));
   }
 
   skip(): void {

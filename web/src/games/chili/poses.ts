@@ -42,12 +42,24 @@ export interface Wanted {
   readonly hand: number;
   readonly ring: number;
   readonly target: number;
+  /** How large letters are wished to be, against the usual. */
+  readonly text: number;
+}
+
+/** How large letters are tried: those on things, and those of the sentence that says what to do. */
+export interface Letters {
+  readonly things: number;
+  readonly said: number;
 }
 
 export interface Plan {
   readonly kind: "tall" | "wide";
   /** Letters are this large. */
   readonly font: number;
+  /** Those of the sentence that says what to do, against the others. */
+  readonly said: number;
+  /** Those on sheets over the table, which can be scrolled. */
+  readonly sheet: number;
   readonly card: { readonly w: number; readonly h: number };
   /** The target lies further in. */
   readonly ring: readonly Pose[];
@@ -66,6 +78,8 @@ export interface Plan {
   readonly hand: readonly Pose[];
   readonly rows: number;
   readonly prompt: Rect;
+  /** It has the page's whole width. */
+  readonly block: boolean;
   /** A place of its own for what a card would mean, or none: then it is said in the prompt. */
   readonly hint: Rect | null;
   readonly lift: number;

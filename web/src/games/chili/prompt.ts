@@ -29,7 +29,8 @@ export class Prompt {
       element.style.height = `${rect.h}px`;
     };
     set(this.element, prompt);
-    this.element.classList.toggle("chili-tall", plan.kind === "tall");
+    this.element.classList.toggle("chili-tall", plan.kind === "tall" && !plan.block);
+    this.element.classList.toggle("chili-block", plan.block);
     this.hint.classList.toggle("chili-band", hint !== null);
     if (hint) {
       if (this.hint.parentElement !== stage) stage.append(this.hint);

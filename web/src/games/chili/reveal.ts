@@ -6,7 +6,7 @@ import { told } from "./draft";
 
 /** The silence before the cards are turned over. */
 const BEAT = 600;
-/** How long a score sheet waits for who reads it. After the last the result says the rest. */
+/** How long a score sheet waits where nobody plays. After the last the result says the rest. */
 const LONG_LOOK = 14000;
 const LAST_LOOK = 3000;
 
@@ -158,7 +158,7 @@ const STEPS: Steps = {
     await hand.sheet.count(board.view, (name) => hand.sound(name));
     hand.say();
     board.refresh();
-    await hand.sheet.read(after.phase === "over" ? LAST_LOOK : LONG_LOOK);
+    await hand.sheet.read(after.phase === "over" ? LAST_LOOK : hand.reads ? null : LONG_LOOK);
   },
 
   async game_ended(piece, hand) {

@@ -14,12 +14,14 @@ import { pointed } from "./pointing";
 import { LATE, step } from "./reveal";
 import { ScoreSheet } from "./scoring";
 import { hintLine, nowLines, tableText } from "./text";
+import { Voice } from "./voice";
 
 class ChiliScene implements Scene, Hands {
   private readonly motion = new Motion();
   private board: Board | null = null;
   private sheet: ScoreSheet | null = null;
   private list: Collection | null = null;
+  private readonly voice = new Voice(() => this.lent);
   private readonly sizes: ResizeObserver;
   /** What the server would take now, by card. */
   private answers: ReadonlyMap<number, Command> = new Map();
@@ -48,8 +50,14 @@ class ChiliScene implements Scene, Hands {
     if (!this.board) {
       this.board = new Board(this.host, this.motion, { ...view }, this.lent, this);
       this.board.measure();
+      this.sizes.observe(this.board.letter);
       this.board.root.classList.toggle("chili-still", this.lent.still);
-      this.sheet = new ScoreSheet(this.board.over, this.motion, () => this.lent);
+      this.sheet = new ScoreSheet(
+        this.board.over,
+        this.motion,
+        () => this.lent,
+        () => this.focus(),
+      );
       this.list = new Collection(this.board.over, () => this.lent);
     }
     return this.board;
@@ -73,6 +81,10 @@ class ChiliScene implements Scene, Hands {
     if (!this.telling) this.rest(view);
     this.learn(view);
     this.prompt();
+    this.voice.rest(
+      view,
+      questions.some((question) => question.pending),
+    );
   }
 
   private rest(view: ChiliView): void {
@@ -138,22 +150,24 @@ class ChiliScene implements Scene, Hands {
     // While others choose, so may we.
     if (!change.news.every((piece) => piece.type === "choice_made")) this.answers = new Map();
     if (before.peppers) board.view = this.expected(before);
-    const heard: string[] = [];
+    const { words, names, viewer, free } = this.lent;
+    const reads = typeof viewer === "number" && !free;
     try {
       for (const piece of change.news as unknown as readonly ChiliNews[]) {
-        const sentence = this.lent.words.news("chili", piece as unknown as Piece, this.lent.names, this.lent.viewer);
-        heard.push(sentence);
-        const say = () => this.narrate(sentence);
+        const sentence = words.news("chili", piece as unknown as Piece, names, viewer);
+        const say = () => {
+          this.voice.tell(piece, sentence);
+          if (piece.type !== "choice_made") this.narrate(sentence);
+        };
         if (piece.type === "cards_revealed") this.narrate("");
-        else if (piece.type !== "choice_made" && !LATE.has(piece.type)) say();
-        await step(piece, { board, sheet, say, sound: (name) => this.sound(name) }, after);
+        if (!LATE.has(piece.type)) say();
+        await step(piece, { board, sheet, reads, say, sound: (name) => this.sound(name) }, after);
       }
     } finally {
       this.telling = false;
       board.root.classList.remove("chili-hush");
       for (const chip of board.root.querySelectorAll(".chili-distance[data-of]")) chip.remove();
     }
-    this.lent.announce(heard.join(" "));
   }
 
   private narrate(sentence: string): void {
@@ -171,6 +185,13 @@ class ChiliScene implements Scene, Hands {
 
   skip(): void {
     this.motion.skip();
+    this.sheet?.skip();
+  }
+
+  focus(): void {
+    if (this.sheet?.take()) return;
+    if (this.board && this.board.own !== null) this.board.hand.focus();
+    else this.host.focus({ preventScroll: true });
   }
 
   point(piece: Piece | null): void {
@@ -195,7 +216,7 @@ class ChiliScene implements Scene, Hands {
   }
 
   destroy(): void {
-    this.motion.skip();
+    this.skip();
     this.sizes.disconnect();
     this.board?.root.remove();
   }

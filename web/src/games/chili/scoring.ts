@@ -5,7 +5,7 @@ import { make, setText } from "../dom";
 import type { Motion } from "../motion";
 import { backOf, smallCard } from "./cards";
 import { shape } from "./drawings";
-import { figure, peppers, signed, type Told } from "./text";
+import { figure, peppers, printed, signed, type Told } from "./text";
 
 const COUNTING = 1100;
 
@@ -31,6 +31,8 @@ export class ScoreSheet {
     private readonly over: HTMLElement,
     private readonly motion: Motion,
     private readonly told: () => Told,
+    /** It went away, and the keyboard was on it. */
+    private readonly left: () => void,
   ) {
     this.button.type = "button";
     this.button.addEventListener("click", () => {
@@ -49,13 +51,33 @@ export class ScoreSheet {
     } else if (!this.closed) {
       const again = this.shown !== null;
       this.build(view, false);
-      if (!again) this.over.append(this.element);
+      if (again) return;
+      this.over.append(this.element);
+      if (this.isNear()) this.take();
     }
   }
 
   hide(): void {
+    const held = this.element.contains(document.activeElement);
     this.shown = null;
     this.element.remove();
+    if (held) this.left();
+  }
+
+  /** The keyboard, where there is something to press; tells whether there was. */
+  take(): boolean {
+    const ready = this.shown !== null && !this.button.hidden;
+    if (ready) this.button.focus({ preventScroll: true });
+    return ready;
+  }
+
+  /** Whoever is writing somewhere else is left alone. */
+  private isNear(): boolean {
+    return this.over.parentElement?.parentElement?.contains(document.activeElement) ?? false;
+  }
+
+  skip(): void {
+    this.done?.();
   }
 
   ended(piece: ChiliGameEnded): void {
@@ -108,14 +130,13 @@ export class ScoreSheet {
     await this.motion.wait(300);
   }
 
-  /** Until somebody has read enough, or a while has passed. */
-  async read(most: number): Promise<void> {
+  /** Until somebody has read enough; where `most` is given, no longer. */
+  async read(most: number | null): Promise<void> {
     if (this.motion.skipped || this.closed) return;
     const { activeElement } = document;
-    // Whoever is writing somewhere else is left alone.
-    if (!activeElement || activeElement === document.body || this.over.parentElement?.contains(activeElement))
-      this.button.focus({ preventScroll: true });
-    await Promise.race([new Promise<void>((done) => (this.done = done)), this.motion.rest(most)]);
+    if (!activeElement || activeElement === document.body || this.isNear()) this.take();
+    const pressed = new Promise<void>((done) => (this.done = done));
+    await (most === null ? pressed : Promise.race([pressed, this.motion.rest(most)]));
     this.done = null;
     this.hide();
   }
@@ -190,13 +211,15 @@ export class ScoreSheet {
       const said = make(
         "span",
         "chili-unseen",
-        words.say("web-chili-sheet-row", {
-          name: names[seat] ?? "",
-          collected: won,
-          hand: counted.hand,
-          points,
-          total,
-        }),
+        printed(
+          words.say("web-chili-sheet-row", {
+            name: names[seat] ?? "",
+            collected: won,
+            hand: counted.hand,
+            points,
+            total,
+          }),
+        ),
       );
       const seen = make(
         "div",
@@ -220,7 +243,9 @@ export class ScoreSheet {
     }
     this.head(view);
     const reason = view.reason ? words.say("web-chili-sheet-reason", { reason: view.reason }) : "";
+    const held = this.element.contains(document.activeElement);
     this.element.replaceChildren(this.title, make("p", "chili-sheet-reason", reason), list, this.button);
+    if (held) this.take();
     this.element.setAttribute("aria-label", this.title.textContent ?? "");
     return rows;
   }

@@ -4,7 +4,7 @@ import type { ChiliView } from "../../wire/types";
 import { make, setLabel, setText } from "../dom";
 import { collectedSign, handSign, pointsSign, shape, tickSign } from "./drawings";
 import type { Rect } from "./poses";
-import { figure, ownSeat, seatName, type Told, total } from "./text";
+import { figure, inHand, ownSeat, seatName, type Told, total } from "./text";
 
 /** Badges narrower than this many letters show less at once. */
 const NARROW = 10.5;
@@ -62,7 +62,7 @@ export class SeatBadge {
     const choosing = view.phase === "choose";
     const chosen = view.has_chosen[seat] ?? false;
     setText(this.name, told.names[seat] ?? "");
-    setText(this.counts.hand, String((view.hand_sizes[seat] ?? 0) - (chosen ? 1 : 0)));
+    setText(this.counts.hand, String(inHand(view, seat)));
     setText(this.counts.collected, String(view.collected_sizes[seat] ?? 0));
     setText(this.counts.points, figure(total(view, seat)));
     this.element.classList.toggle("chili-own", ownSeat(view) === seat);

@@ -29,6 +29,11 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : figure(points);
 }
 
+/** A sentence with numbers as they are printed. */
+export function printed(sentence: string): string {
+  return sentence.replace(/(?<=\s)-(?=\d)/g, "−");
+}
+
 /** A card with all that is known of it. */
 export function cardName(view: ChiliView, card: number, hint: ChiliHint | undefined, words: Words): string {
   const known = { card, peppers: peppers(view, card) };
@@ -62,15 +67,20 @@ export function nowLines(view: ChiliView, { words, names }: Told, changeable: bo
   return [chosen, changeable ? `${words.say("web-chili-changeable")} ${waits}`.trim() : waits];
 }
 
+/** A card that lies chosen on the table is not in the hand any more. */
+export function inHand(view: ChiliView, seat: number): number {
+  return (view.hand_sizes[seat] ?? 0) - (view.has_chosen[seat] ? 1 : 0);
+}
+
 export function seatName(view: ChiliView, seat: number, { words, names }: Told): string {
   const facts = words.say("web-chili-seat", {
     name: names[seat] ?? "",
-    hand: view.hand_sizes[seat] ?? 0,
+    hand: inHand(view, seat),
     collected: view.collected_sizes[seat] ?? 0,
     points: total(view, seat),
   });
-  if (view.phase !== "choose") return facts;
-  return `${facts} ${words.say(view.has_chosen[seat] ? "web-chili-seat-chosen" : "web-chili-seat-thinking")}`;
+  if (view.phase !== "choose") return printed(facts);
+  return `${printed(facts)} ${words.say(view.has_chosen[seat] ? "web-chili-seat-chosen" : "web-chili-seat-thinking")}`;
 }
 
 /** The target with how far it is from one neighbour to the other. */
@@ -128,7 +138,7 @@ export function tableText(
       lines: view.scores.map((cycle, index) =>
         words.say("web-chili-text-cycle", {
           cycle: index + 1,
-          points: cycle.map((points, seat) => `${names[seat] ?? ""} ${points}`),
+          points: cycle.map((points, seat) => `${names[seat] ?? ""} ${figure(points)}`),
         }),
       ),
     });
