@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from peppermill.match import Store
 from peppermill.store import MemoryStore, SqliteStore
-from server.attacks import FRAMES, babble, break_frames, crowd, garble, read_slowly, uploads
+from server.attacks import FRAMES, babble, break_frames, bring_data, crowd, garble, read_slowly, uploads
 from server.siege import LIMITS, Siege, besieged
 
 CHECKS = (
@@ -48,6 +48,7 @@ async def _siege(scale: float, by_schema: int, store: Store) -> dict[str, object
         wrong = [name for _ in range(times(30)) for name in FRAMES if not await _ends(siege, name)]
         figures["frames"], figures["frames_wrong"] = times(30) * len(FRAMES), wrong
         answers = await uploads(siege, random.Random(1), times(2_000))
+        answers += await bring_data(siege, random.Random(1), times(500))
         answers += await garble(siege, random.Random(1), times(5_000))
         figures["http"] = {str(status): count for status, count in sorted(answers.items())}
         figures["crowd"] = await _fill(siege, times(1_000))

@@ -97,6 +97,9 @@ class Lobby:
         if wanted.lesson:
             wanted = prepared(wanted)
         standing = new_standing(self.house, guest, wanted)
+        if wanted.data:
+            data = await self.house.workers.run(own_data, wanted.game, wanted.data)
+            standing = msgspec.structs.replace(standing, data=data)
         who = Who(guest, wanted.name, "host", frozenset({guest}))
 
         def started(standing: Standing) -> Standing:
@@ -187,17 +190,23 @@ class Lobby:
         return [connection for table in self._live.values() for connection in table.connections]
 
 
+def own_data(game: str, text: str) -> dict[str, object]:
+    """In a worker: a data set somebody brings, as a table keeps it."""
+    found = find_game(game)
+    return dict(found.data_to_json(found.read_data(text, "data")))
+
+
 def new_standing(house: House, guest: str, wanted: NewTable) -> Standing:
+    """With the house's data set."""
     game = find_game(wanted.game)
     game.check_players(len(wanted.seats))
     chosen = read_options(game.options, wanted.options)
-    data = game.read_data(wanted.data, "data") if wanted.data else game.house_data()
     now = house.now()
     standing = Standing(
         id=house.keys()[:10].replace("-", "m").replace("_", "w"),
         game=game.name,
         options={name: getattr(chosen, name) for name in chosen.__struct_fields__},
-        data=game.data_to_json(data),
+        data=game.data_to_json(game.house_data()),
         host=guest,
         open=wanted.open,
         lesson=wanted.lesson,
