@@ -44,11 +44,7 @@ def test_brackets_without_end_are_no_toml(game: str) -> None:
 
 def test_what_is_deep_enough_for_anybody_is_read() -> None:
     key = ".".join("a" * DEEPEST)
-    found = read_toml(
-        f'# Yes. No. Maybe. 1. 2. 3. ....................\nx = "{"." * 99}"\n{key} = 1', "own.toml", "C-2"
-    )
-    for _ in range(DEEPEST):
-        found = found["a"]
-    assert found == 1
+    text = f"# Yes. No. Maybe. 1. 2. 3. ................................\nx = '{'.' * 99}'\n{key} = 1"
+    assert str(read_toml(text, "own.toml", "C-2")["a"]).count("{'a': ") == DEEPEST - 1
     with pytest.raises(Refused, match="data-too-deep"):
         read_toml(f"{key}.a = 1", "own.toml", "C-2")

@@ -82,8 +82,16 @@ def positions() -> Attack:
 
 HOUSE = {"chili": "house", "safranito": "blends", "a_la_carte": "house"}
 """The files of the games' own data sets."""
-COSTLY = ("a" + ".a" * 30_000 + "=1", "[" + "a." * 30_000 + "a]", "x=" + "[" * 60_000, "x=" + "{a=" * 20_000)
-COSTLY += ('"' * 60_000, "a" * 60_000, "x={" + "".join(f"a{key}.b=1," for key in range(6_000)), "[[a]]\n" * 10_000)
+COSTLY = (
+    "a" + ".a" * 30_000 + "=1",
+    "[" + "a." * 30_000 + "a]",
+    "x=" + "[" * 60_000,
+    "x=" + "{a=" * 20_000,
+    '"' * 60_000,
+    "a" * 60_000,
+    "x={" + "".join(f"a{key}.b=1," for key in range(6_000)),
+    "[[a]]\n" * 10_000,
+)
 """What takes a careless reader minutes, or all the memory there is."""
 
 

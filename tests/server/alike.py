@@ -28,6 +28,7 @@ PLENTY = Limits(
     requests_burst=MUCH,
     connections=MUCH,
     connections_per_address=MUCH,
+    tcp_per_address=MUCH,
     heartbeat_seconds=MUCH,
 )
 AT_ONCE = 10

@@ -14,6 +14,7 @@ from peppermill.server.feed import text
 from peppermill.server.house import House
 from peppermill.server.lessons import prepared
 from peppermill.server.metrics import LIVE_TABLES, TABLES
+from peppermill.server.shelf import Shelf
 from peppermill.server.standing import (
     Place,
     Standing,
@@ -34,6 +35,8 @@ from peppermill.wire.replies import Beat
 from peppermill.wire.requests import Start
 
 TICK: Final = 1.0
+OPENED_AT_ONCE: Final = 2
+"""Tables: a long game is much to read, and those who play must not wait for it."""
 BEAT: Final = text(Beat())
 LOG: Final = logging.getLogger("peppermill")
 
@@ -45,6 +48,8 @@ class Lobby:
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._generation = 0
+        self._doors = asyncio.Semaphore(OPENED_AT_ONCE)
+        self.shelf = Shelf(house.store, house.workers)
 
     async def begin(self) -> None:
         """Take in all tables that are kept. Games that were being played go on, bots included."""
@@ -82,8 +87,14 @@ class Lobby:
         return await asyncio.shield(self._opening[table_id])
 
     async def _open(self, table_id: str) -> LiveTable:
-        table = self._live[table_id] = await LiveTable.load(self.house, table_id)
+        async with self._doors:
+            table = self._live[table_id] = await LiveTable.load(self.house, table_id)
         return table
+
+    def is_playing(self, table_id: str, match_id: str) -> bool:
+        """Whether that game is at a table that is alive, and not over."""
+        game = self._live[table_id].game if table_id in self._live else None
+        return game is not None and game.match.header.id == match_id and game.match.outcome is None
 
     def standing(self, table_id: str) -> Standing:
         if table_id in self._live:
