@@ -42,14 +42,18 @@ def run(arguments: Namespace, words: Words) -> int:
     files = own or (certificate(store.parent / TLS_FOLDER, called) if arguments.tls else None)
     terminal = Terminal(words)
     room = allow_files(settings.limits.tcp + OWN_FILES) - OWN_FILES
-    if room < settings.limits.tcp:
-        terminal.say("cli-serve-few-files", most=max(0, room), wanted=settings.limits.tcp)
     door = Doorplate(terminal, settings, files, found, opens=arguments.open)
+
+    def announce(port: int) -> None:
+        door.show(port)
+        if room < settings.limits.tcp:
+            terminal.say("cli-serve-few-files", most=max(0, room), wanted=settings.limits.tcp)
+
     from peppermill.server.app import serve  # slow to import, and not needed by whoever is refused
 
     with _ended_by_signals():
         try:
-            serve(settings, store, names=called, tls=files, announce=door.show)
+            serve(settings, store, names=called, tls=files, announce=announce)
         except KeyboardInterrupt:
             terminal.say("cli-serve-kept", file=str(store))
     return 0

@@ -32,6 +32,7 @@ from peppermill.server.practice import PRACTICE
 from peppermill.server.problems import library_refused, refused, too_deep, trouble
 from peppermill.server.settings import Settings
 from peppermill.server.sockets import table_socket
+from peppermill.server.tidying import Tidying
 from peppermill.server.tls import Files
 from peppermill.server.trust import ca_page
 from peppermill.server.workers import Workers
@@ -63,7 +64,8 @@ def build(
         await lobby.begin()
         if warm:
             workers.warm_up()
-        jobs = [asyncio.create_task(lobby.resume()), asyncio.create_task(lobby.keep_house())]
+        work = (lobby.resume(), lobby.keep_house(), Tidying(lobby).keep_tidy())
+        jobs = [asyncio.create_task(job) for job in work]
         try:
             yield
         finally:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Container
 from typing import Final
 
 import msgspec
@@ -153,6 +154,25 @@ class Lobby:
             if standing.concerns(guest) or (standing.open and standing.phase != "ended")
         ]
         return sorted(found, key=lambda table: -table.touched)[:200]
+
+    def ended(self, before: int, but: Container[str] = ()) -> list[Standing]:
+        """Tables that were ended before that moment, and that nobody looks at."""
+        return [
+            standing
+            for name, standing in self._standings.items()
+            if standing.phase == "ended" and standing.touched < before and name not in self._live and name not in but
+        ]
+
+    async def forget(self, standing: Standing) -> None:
+        """With its games. Nobody opens it meanwhile; and if the store cannot do it now, it is there again."""
+        self._standings.pop(standing.id, None)
+        try:
+            await asyncio.to_thread(self.house.store.forget_table, standing.id, standing.matches)
+        except BaseException:
+            self._standings[standing.id] = standing
+            raise
+        finally:
+            TABLES.set(len(self._standings))
 
     async def keep_house(self) -> None:
         """Once a second, for ever: heartbeats, tables put away, a store that was exchanged under us."""

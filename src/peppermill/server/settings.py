@@ -47,6 +47,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     heartbeat_seconds: int = 15
     idle_seconds: int = 60
     """A table nobody has touched for so long is put away; the next who comes finds it in the store."""
+    ended_seconds: int = 86_400
+    """A table that was ended so long ago, and before any of its games was over, is forgotten."""
     worker_seconds: int = 20
     worker_megabytes: int = 1_024
     worker_queue: int = 2_000

@@ -51,6 +51,10 @@ class Shelf:
             making.add_done_callback(lambda done: self._put(key, done))
         return await asyncio.shield(self._making[key])  # whoever goes away leaves the others theirs
 
+    async def is_over(self, match_id: str) -> bool:
+        parcel = await asyncio.to_thread(packed, self._store, match_id, "story")
+        return await self._workers.run(is_over, parcel)
+
     async def _make(self, key: Key) -> bytes:
         _, match_id, what, viewer = key
         parcel = await asyncio.to_thread(packed, self._store, match_id, what)
@@ -76,8 +80,7 @@ def packed(store: Store, match_id: str, what: What) -> bytes:
 
 def unpacked(parcel: bytes, what: What, viewer: str) -> bytes:
     """In a worker."""
-    found = msgspec.json.decode(parcel, type=Parcel)
-    played = Match(MemoryStore().create(found.header, found.entries, found.blobs))
+    played = _match_in(parcel)
     if played.outcome is None:
         raise Refused("game-not-over")
     made: Any
@@ -89,3 +92,13 @@ def unpacked(parcel: bytes, what: What, viewer: str) -> bytes:
         case "story":
             made = story_of(played)
     return msgspec.json.encode(made)
+
+
+def is_over(parcel: bytes) -> bool:
+    """In a worker."""
+    return _match_in(parcel).outcome is not None
+
+
+def _match_in(parcel: bytes) -> Match:
+    found = msgspec.json.decode(parcel, type=Parcel)
+    return Match(MemoryStore().create(found.header, found.entries, found.blobs))
