@@ -17,7 +17,7 @@ from peppermill.server.identity import Identity
 from peppermill.server.settings import Limits, Settings
 from peppermill.store import MemoryStore
 from server.kit import running
-from server.pairing import EYES, Pair, Step
+from server.pairing import EYES, Dealt, Pair, Step
 from server.raw import Wire, http
 
 MUCH = 1_000_000
@@ -134,7 +134,7 @@ def time_stands_still() -> Iterator[None]:
 
 @contextlib.asynccontextmanager
 async def two_servers(pairs: Sequence[Pair]) -> AsyncIterator[tuple[Server, Server]]:
-    stores = MemoryStore(), MemoryStore()
+    stores = Dealt(), Dealt()
     for which, store in enumerate(stores):
         for pair in pairs:
             pair.keep(which, store)
