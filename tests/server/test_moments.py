@@ -1,4 +1,4 @@
-"""Every game through all that can happen at a table; connections lost at every kind of moment; commands out of order."""
+"""Every game through all that happens at a table; connections lost at every kind of moment; commands out of order."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -10,7 +10,7 @@ import pytest
 
 from peppermill.client import Client, TableClient
 from peppermill.games.fate import Trial
-from peppermill.match import Entry, Match
+from peppermill.match import Entry
 from peppermill.match.record import read_record, verify_record
 from peppermill.server.workers import Workers
 from peppermill.store import MemoryStore
@@ -140,10 +140,6 @@ def test_connections_lost_while_gathering_paused_stood_in_for_at_the_end_and_ove
             for table in (ana, ben):
                 await table.until(lambda table=table: table.table and table.table.played == 2 and not table.is_over)
             await play_until(lambda: len(entries(store, ana, 2)) > 2, ana, ben)
-            for table in (ana, ben):
-                version = Match(store.open(f"{ana.id}.2")).version
-                await table.until(lambda table=table: bool(table.sights))
-            assert version > 3
             assert list(store.matches()) == [f"{ana.id}.2", f"{ana.id}.1"]
 
     asyncio.run(play())
@@ -183,9 +179,8 @@ def test_a_connection_lost_while_a_chip_flies_is_told_of_it_once_and_gets_its_mo
             assert len(entries(store, ana)) == 1
 
     def landed(table: TableClient) -> list[dict[str, Any]]:
-        return [
-            news for sight in table.sights.values() for news in sight.news.values() if news["type"] == "chips_landed"
-        ]
+        told = [news for sight in table.sights.values() for news in sight.news.values()]
+        return [news for news in told if news["type"] == "chips_landed"]
 
     asyncio.run(play())
 
