@@ -81,7 +81,9 @@ def secrecy() -> dict[str, object]:
 
 
 def full_disks() -> dict[str, object]:
-    problems = disks.problems()
+    from prove.full_disks import served
+
+    problems = [*disks.problems(), *served()]
     return {"ok": not problems, "problems": problems}
 
 

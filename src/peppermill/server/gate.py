@@ -21,6 +21,7 @@ from peppermill.server.metrics import REFUSALS
 from peppermill.server.settings import OWN_FILES, Settings
 
 BACKLOG: Final = 2_048
+AT_ONCE: Final = 32
 BREATHER: Final = 0.2
 ANSWER_SECONDS: Final = 300
 """For an answer to be made and fetched."""
@@ -119,27 +120,59 @@ class Gate:
         self._welcomes: set[asyncio.Task[None]] = set()
         bound.listen(BACKLOG)
         bound.setblocking(False)
-        self._taking = asyncio.create_task(self._take_in(bound))
+        self._bound, self._closed = bound, False
+        self._taking: asyncio.Task[None] | None = None
+        try:
+            self._loop.add_reader(bound, self._take_in)
+        except NotImplementedError:  # Windows
+            self._taking = asyncio.create_task(self._take_in_turn())
 
     async def close(self) -> None:
-        for task in (self._taking, *self._welcomes):
+        self._closed, tasks = True, [*self._welcomes]
+        if self._taking is None:
+            self._loop.remove_reader(self._bound)
+        else:
+            tasks.append(self._taking)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(self._taking, *self._welcomes, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _take_in(self, bound: socket) -> None:
+    def _take_in(self) -> None:
+        """Whoever waits, but some at a time: those inside have a right to be heard too."""
+        for _ in range(AT_ONCE):
+            try:
+                came, whence = self._bound.accept()
+            except (BlockingIOError, InterruptedError, ConnectionAbortedError):
+                return
+            except OSError as problem:  # no file is left to take anybody in with
+                LOG.warning("gate: %s", problem)
+                self._loop.remove_reader(self._bound)
+                self._loop.call_later(BREATHER, self._look_again)
+                return
+            self._receive(came, str(whence[0]))
+
+    def _look_again(self) -> None:
+        if not self._closed:
+            self._loop.add_reader(self._bound, self._take_in)
+
+    async def _take_in_turn(self) -> None:
         while True:
             try:
-                came, whence = await self._loop.sock_accept(bound)
-            except OSError as problem:  # gone again already; or no file is left to take anybody in with
+                came, whence = await self._loop.sock_accept(self._bound)
+            except OSError as problem:
                 LOG.warning("gate: %s", problem)
                 await asyncio.sleep(BREATHER)
-                continue
-            address = address_of((str(whence[0]), 0))
-            if self._has_room(address, str(whence[0])):
-                self._hold(address, Visitor(came))
             else:
-                TURNED_AWAY.inc()
-                came.close()
+                self._receive(came, str(whence[0]))
+
+    def _receive(self, came: socket, whence: str) -> None:
+        address = address_of((whence, 0))
+        if self._has_room(address, whence):
+            came.setblocking(False)
+            self._hold(address, Visitor(came))
+        else:
+            TURNED_AWAY.inc()
+            came.close()
 
     def _hold(self, address: str, visitor: Visitor) -> None:
         self._held.setdefault(address, {})[visitor] = None
@@ -147,6 +180,7 @@ class Gate:
         visitor.welcome = asyncio.create_task(self._welcome(visitor))
         self._welcomes.add(visitor.welcome)
         visitor.welcome.add_done_callback(self._welcomes.discard)
+        visitor.welcome.add_done_callback(lambda done: visitor.came.close() if done.cancelled() else None)
 
     async def _welcome(self, visitor: Visitor) -> None:
         limited: dict[str, Any] = {} if self._tls is None else {"ssl_handshake_timeout": self._handshake}
