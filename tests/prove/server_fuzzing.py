@@ -50,7 +50,7 @@ async def _siege(scale: float, by_schema: int, store: Store) -> dict[str, object
         wrong = [name for _ in range(times(30)) for name in FRAMES if not await _ends(siege, name)]
         figures["frames"], figures["frames_wrong"] = times(30) * len(FRAMES), wrong
         answers = await uploads(siege, random.Random(1), times(2_000))
-        answers += await bring_data(siege, random.Random(1), times(500))
+        answers += await bring_data(siege, random.Random(1), times(200))
         answers += await garble(siege, random.Random(1), times(5_000))
         figures["http"] = {str(status): count for status, count in sorted(answers.items())}
         figures["crowd"] = await _fill(siege, times(1_000))
