@@ -19,6 +19,8 @@ LIMITS = {
     "connections": 10_000,
     "connections_per_address": 10_000,
     "tcp_per_address": 10_000,
+    "handshakes": 100_000,
+    "handshakes_burst": 100_000,
     "requests_per_address": 100_000,
     "requests_burst": 100_000,
     "messages": 1_000,
