@@ -27,7 +27,7 @@ slowest can carry."""
 WARM_SECONDS = 4.0
 WINDOW_SECONDS = 4.0
 WINDOWS = 5
-KILLS = 10
+KILLS = 20
 
 
 class Side(Struct):
@@ -104,9 +104,10 @@ async def load(sides: Sequence[Side], tables: int) -> int:
 
 def median(windows: Sequence[Window]) -> Figures:
     """The median window in every figure: on a shared machine one in a while is not ours. Bytes are counted over all of
-    them, as they know no noise, but new games begin in some windows and not in others."""
+    them, as they know no noise, but new games begin in some windows and not in others; and so are moves not offered."""
     each = [msgspec.structs.asdict(figures(window)) for window in windows]
     middle = {name: round(statistics.median(one[name] for one in each), 1) for name in each[0]}
+    middle["not_offered"] = sum(one.not_offered for one in windows)
     middle["bytes_per_move"] = round(sum(one.received for one in windows) / sum(one.moves for one in windows))
     return msgspec.convert(middle, Figures, strict=False)
 

@@ -22,6 +22,8 @@ class Window(Struct):
     received: int
     delays: list[float]
     """Milliseconds, of the moves that fell due in this time."""
+    not_offered: int
+    """Moves that fell due at a table between two games."""
 
 
 class Figures(Struct):
@@ -31,6 +33,7 @@ class Figures(Struct):
     bytes_per_move: int
     moves_per_s: int
     cpu_percent: int
+    not_offered: int
 
 
 class Book:
@@ -50,6 +53,7 @@ async def offer(tables: Sequence[Table], book: Book, server: Server, rate: float
     book.moves.clear()
     begin = at = loop.time()
     cpu, received, number = server.cpu(), heard(tables), 0
+    resting = sum(table.not_offered for table in tables)
     while at < begin + seconds:
         at += luck.expovariate(rate)
         await asyncio.sleep(max(0.0, at - loop.time()))
@@ -58,7 +62,8 @@ async def offer(tables: Sequence[Table], book: Book, server: Server, rate: float
     end, cpu, received = loop.time(), server.cpu() - cpu, heard(tables) - received
     await drain(tables, book)
     moves = sum(done < end for _, done in book.moves)
-    return Window(end - begin, moves, cpu, received, [(done - due) * 1000 for due, done in book.moves])
+    resting = sum(table.not_offered for table in tables) - resting
+    return Window(end - begin, moves, cpu, received, [(done - due) * 1000 for due, done in book.moves], resting)
 
 
 def figures(window: Window) -> Figures:
@@ -70,6 +75,7 @@ def figures(window: Window) -> Figures:
         bytes_per_move=round(window.received / window.moves),
         moves_per_s=round(window.moves / window.seconds),
         cpu_percent=round(window.cpu / window.seconds * 100),
+        not_offered=window.not_offered,
     )
 
 

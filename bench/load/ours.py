@@ -148,7 +148,7 @@ class OurTable(Table):
     def _show(self, seat: int, questions: list[dict[str, Any]], outcome: object) -> None:
         view, seen = self._views[seat], self.seen[seat]
         self._questions[seat] = questions
-        game = int(self._match[seat].rpartition(".")[2])
+        game = int(self._match[seat].rpartition(".")[2].partition("-")[0])
         seen.moment = (game, view["cycle"], view["round"])
         seen.chosen = view["has_chosen"]
         seen.over = outcome is not None

@@ -43,6 +43,8 @@ class Table(ABC):
         self.refusals: list[str] = []
         self.resting = False
         """Between two games nothing is due."""
+        self.not_offered = 0
+        """Moves that would have been due then."""
         self._luck = random.Random(seed)
         self._done = done
         self._due: deque[float] = deque()
@@ -67,7 +69,9 @@ class Table(ABC):
 
     def due(self, at: float) -> None:
         """The next seat in turn is to move now: as soon as it may."""
-        if not self.resting:
+        if self.resting:
+            self.not_offered += 1
+        else:
             self._due.append(at)
             self._send()
 
@@ -108,6 +112,7 @@ class Table(ABC):
     def _rest(self) -> None:
         """When all have seen the end, a new game is asked for; when all have seen that, moves are due again."""
         self.resting = True
+        self.not_offered += len(self._due)
         self._due.clear()
         if all(seen.over for seen in self.seen):
             if self._again is None:

@@ -10,6 +10,7 @@ from typing import Final
 from peppermill.table import Refused
 
 LARGEST_DATA: Final = 1024 * 1024
+UNBOUNDED: Final = 1 << 20
 
 
 def usual_store() -> Path:
@@ -114,6 +115,27 @@ def bound_memory(megabytes: int) -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+
+
+def open_files() -> int:
+    """How many this process may have open, sockets among them."""
+    try:
+        import resource
+
+        return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    except (ImportError, OSError):
+        return UNBOUNDED
+
+
+def allow_files(wanted: int) -> int:
+    """Have so many allowed, as far as the system lets us; how many there are then."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if now < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, most) if most >= 0 else wanted, most))
+    return open_files()
 
 
 def show_page(url: str) -> None:

@@ -6,6 +6,7 @@ import random
 import tempfile
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
+from importlib import resources
 from pathlib import Path
 from unittest.mock import patch
 
@@ -13,8 +14,7 @@ import msgspec
 
 import peppermill
 from peppermill.cli import main
-from peppermill.games import find_game
-from peppermill.games.chili.pieces import EVERY_CARD, house_deck, read_deck
+from peppermill.games import GAMES, find_game
 from peppermill.match import Accepted, Match
 from peppermill.match.record import _checksum, read_record, record_of, verify_record, write_record
 from peppermill.store import SqliteStore
@@ -80,9 +80,37 @@ def positions() -> Attack:
     return lambda luck: CHILI.read_position(twisted(luck.choice(texts), luck))
 
 
-def decks() -> Attack:
-    text = "\n".join(['name = "x"', "[peppers]", *(f"{card} = {house_deck().peppers[card]}" for card in EVERY_CARD)])
-    return lambda luck: read_deck(twisted(text, luck), "deck.toml")
+HOUSE = {"chili": "house", "safranito": "blends", "a_la_carte": "house"}
+"""The files of the games' own data sets."""
+COSTLY = (
+    "a" + ".a" * 30_000 + "=1",
+    "[" + "a." * 30_000 + "a]",
+    "x=" + "[" * 60_000,
+    "x=" + "{a=" * 20_000,
+    '"' * 60_000,
+    "a" * 60_000,
+    "x={" + "".join(f"a{key}.b=1," for key in range(6_000)),
+    "[[a]]\n" * 10_000,
+)
+"""What takes a careless reader minutes, or all the memory there is."""
+
+
+def hostile_set(game: str, luck: random.Random) -> str:
+    """A data set that is almost one, or that nobody would want to read."""
+    if luck.randrange(4) == 0:
+        costly = luck.choice(COSTLY)
+        return twisted(costly, luck) if luck.randrange(2) else costly
+    file = resources.files(f"peppermill.games.{game}") / "data" / f"{HOUSE[game]}.toml"
+    return twisted(file.read_text(encoding="utf-8"), luck)
+
+
+def data_sets() -> Attack:
+    def attack(luck: random.Random) -> None:
+        game = luck.choice(sorted(HOUSE))
+        find_game(game).read_data(hostile_set(game, luck), "own.toml")
+
+    assert set(HOUSE) == set(GAMES) - {"toy"}, "each game's data sets are tried"
+    return attack
 
 
 def records() -> Attack:
@@ -170,7 +198,7 @@ def stores() -> Attack:
 ATTACKS: dict[str, Callable[[], Attack]] = {
     "notation": notation,
     "positions": positions,
-    "decks": decks,
+    "data_sets": data_sets,
     "records": records,
     "forged_records": forged_records,
     "requests": requests,

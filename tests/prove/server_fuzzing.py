@@ -1,4 +1,5 @@
-"""A server under siege for a long time: HTTP by its own description, sockets, frames, crowds, a slow reader."""
+"""A server under siege for a long time: HTTP by its own description, sockets, frames, crowds, a slow reader; and one
+as it is started, with its usual limits, in a flood."""
 
 import asyncio
 import random
@@ -11,8 +12,9 @@ from msgspec.structs import replace
 
 from peppermill.match import Store
 from peppermill.store import MemoryStore, SqliteStore
-from server.attacks import FRAMES, babble, break_frames, crowd, garble, read_slowly, uploads
+from server.attacks import FRAMES, babble, break_frames, bring_data, crowd, garble, read_slowly, uploads
 from server.siege import LIMITS, Siege, besieged
+from server.usual_siege import flooded
 
 CHECKS = (
     "not_a_server_error",
@@ -48,6 +50,7 @@ async def _siege(scale: float, by_schema: int, store: Store) -> dict[str, object
         wrong = [name for _ in range(times(30)) for name in FRAMES if not await _ends(siege, name)]
         figures["frames"], figures["frames_wrong"] = times(30) * len(FRAMES), wrong
         answers = await uploads(siege, random.Random(1), times(2_000))
+        answers += await bring_data(siege, random.Random(1), times(200))
         answers += await garble(siege, random.Random(1), times(5_000))
         figures["http"] = {str(status): count for status, count in sorted(answers.items())}
         figures["crowd"] = await _fill(siege, times(1_000))
@@ -57,6 +60,7 @@ async def _siege(scale: float, by_schema: int, store: Store) -> dict[str, object
         forgotten = await siege.forgotten()
         figures["grown_megabytes"] = grown = (memory_used() - began) // 2**20
     figures["honest_games"] = siege.games
+    figures["usual_limits"] = await flooded(scale)
     fine = not wrong and max(answers) < 500 and forgotten and grown < GROWN_MOST
     return {"ok": fine and "'ok': False" not in str(figures["schema"]), **figures}
 

@@ -31,6 +31,7 @@ PLENTY = Limits(
     requests_burst=MUCH,
     connections=MUCH,
     connections_per_address=MUCH,
+    tcp_per_address=MUCH,
     heartbeat_seconds=MUCH,
 )
 MARK = "run"

@@ -22,7 +22,7 @@ from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR
 from peppermill.wire import requests as ask
 from peppermill.wire.replies import Snapshot, Update
-from prove.fuzzing import NASTY, a_match, twisted
+from prove.fuzzing import HOUSE, NASTY, a_match, hostile_set, twisted
 from server.raw import Wire, http, status
 from server.siege import RememberedLane, Siege
 from wire.samples import FROM_CLIENT, plain
@@ -241,6 +241,17 @@ async def uploads(siege: Siege, luck: random.Random, times: int) -> Counter[int]
         viewer = luck.choice(["spectator", "all", "0", "1", "9", "-1", "%C2%B2", "x" * 20])
         body = (nested if deep else twisted(record, luck)).encode(errors="replace")
         answers[status(await http(siege.url, f"POST /api/replays?viewer={viewer}", body=body))] += 1
+    return answers
+
+
+async def bring_data(siege: Siege, luck: random.Random, times: int) -> Counter[int]:
+    """Tables with data sets of one's own that nobody would want to read; the statuses they are answered with."""
+    answers: Counter[int] = Counter()
+    for _ in range(times):
+        game = luck.choice(sorted(HOUSE))
+        wanted = {"game": game, "seats": ["open", "open", "open"], "data": hostile_set(game, luck)}
+        body = json.dumps(wanted).encode()
+        answers[status(await http(siege.url, "POST /api/tables", siege.token(), body=body))] += 1
     return answers
 
 

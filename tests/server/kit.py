@@ -12,6 +12,7 @@ from peppermill.match import Store
 from peppermill.server.app import Server, build, config
 from peppermill.server.lane import Lane
 from peppermill.server.settings import Limits, Settings
+from peppermill.server.tls import Files
 from peppermill.store import MemoryStore
 from peppermill.table import Chance, Seed
 from peppermill.wire import requests as ask
@@ -39,6 +40,7 @@ async def running(
     seed: str | None = None,
     keys: Callable[[], str] | None = None,
     ws: Any = Lane,
+    tls: Files | None = None,
 ) -> AsyncIterator[str]:
     """Yields the address."""
     settings = settings or Settings(limits=FAST, workers=1)
@@ -47,13 +49,13 @@ async def running(
     app = build(store or MemoryStore(), settings, **given, **luck)  # type: ignore[arg-type]  # what is left out keeps its default
     with socket.socket(proto=socket.IPPROTO_TCP) as bound:
         bound.bind(("127.0.0.1", 0))
-        server = Server(app, config(app, settings, ws=ws))
+        server = Server(app, settings, config(app, settings, tls, ws=ws))
         task = asyncio.create_task(server.serve(sockets=[bound]))
         while not server.started:
             assert not task.done(), task
             await asyncio.sleep(0.005)
         try:
-            yield f"http://127.0.0.1:{bound.getsockname()[1]}"
+            yield f"http{'s' if tls else ''}://127.0.0.1:{bound.getsockname()[1]}"
         finally:
             server.should_exit = True
             await task

@@ -27,6 +27,7 @@ from server.attacks import (
     babble,
     bad_tokens,
     break_frames,
+    bring_data,
     crowd,
     garble,
     handshake,
@@ -193,6 +194,15 @@ def test_work_that_anybody_may_ask_for_is_slowed_down_and_holds_up_no_bot() -> N
                 await play_on(table)
             answers = Counter(status(answer) for answer in await flood)
         assert set(answers) == {200, 429}, answers
+
+    attacked(attack)
+
+
+def test_data_sets_that_nobody_would_want_to_read_are_refused_and_nobody_waits() -> None:
+    async def attack(siege: Siege) -> None:
+        answers = await bring_data(siege, random.Random(1), 60)
+        assert set(answers) <= {201, 400, 413}, answers
+        assert answers[400] > 20, answers
 
     attacked(attack)
 

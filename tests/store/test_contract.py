@@ -249,6 +249,18 @@ def test_a_forgotten_table_takes_its_lines_along_and_leaves_its_matches(store: S
     assert store.add_line("t", b"anew").result() == 1
 
 
+def test_a_forgotten_table_takes_along_the_matches_it_is_told_to(store: Store) -> None:
+    for name in ("t.1", "t.2", "u.1"):
+        store.create(header(name), [entry(1)])
+    store.keep_table("t", 0, b"{}").result()
+    store.forget_table("t", ("t.1", "nowhere"))
+    assert sorted(store.matches()) == ["t.2", "u.1"]
+    with pytest.raises(Refused, match="match-unknown"):
+        store.open("t.1")
+    assert list(store.open("t.2").read(0)) == [entry(1)]
+    assert list(store.create(header("t.1")).read(0)) == []
+
+
 def test_lines_are_numbered_at_each_table(store: Store) -> None:
     assert [store.add_line("t", body).result() for body in (b"a", b"b", b"c")] == [1, 2, 3]
     assert store.add_line("u", b"z").result() == 1

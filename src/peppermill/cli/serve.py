@@ -18,9 +18,9 @@ import msgspec
 from peppermill.cli.doorplate import Doorplate
 from peppermill.cli.reading import number
 from peppermill.cli.terminal import Terminal
-from peppermill.platform import path_of, usual_store
+from peppermill.platform import allow_files, path_of, usual_store
 from peppermill.server.lan import addresses, names
-from peppermill.server.settings import Settings, limits_from
+from peppermill.server.settings import OWN_FILES, Settings, limits_from
 from peppermill.server.tls import Files, certificate, own_certificate
 from peppermill.store.head import judge_head
 from peppermill.table import Refused
@@ -41,12 +41,19 @@ def run(arguments: Namespace, words: Words) -> int:
     called = _called(settings, found)
     files = own or (certificate(store.parent / TLS_FOLDER, called) if arguments.tls else None)
     terminal = Terminal(words)
+    room = allow_files(settings.limits.tcp + OWN_FILES) - OWN_FILES
     door = Doorplate(terminal, settings, files, found, opens=arguments.open)
+
+    def announce(port: int) -> None:
+        door.show(port)
+        if room < settings.limits.tcp:
+            terminal.say("cli-serve-few-files", most=max(0, room), wanted=settings.limits.tcp)
+
     from peppermill.server.app import serve  # slow to import, and not needed by whoever is refused
 
     with _ended_by_signals():
         try:
-            serve(settings, store, names=called, tls=files, announce=door.show)
+            serve(settings, store, names=called, tls=files, announce=announce)
         except KeyboardInterrupt:
             terminal.say("cli-serve-kept", file=str(store))
     return 0

@@ -144,8 +144,8 @@ class Store(Protocol):
     def tables(self) -> Mapping[str, Kept]:
         """All of them, the oldest first."""
 
-    def forget_table(self, table_id: str) -> None:
-        """The table and what was said there; its matches stay."""
+    def forget_table(self, table_id: str, matches: Sequence[str] = ()) -> None:
+        """The table and what was said there, and these matches; others of it stay."""
 
     def add_line(self, table_id: str, body: bytes) -> "Future[int]":
         """Keep something said; the number it got. Only the last `LINES_KEPT` of a table are kept."""

@@ -20,6 +20,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from peppermill import __version__
 from peppermill.match import Store
 from peppermill.server.doorman import Doorman
+from peppermill.server.gate import Gate, doorstep
 from peppermill.server.guard import Guard
 from peppermill.server.house import House
 from peppermill.server.http import HANDLERS
@@ -31,6 +32,7 @@ from peppermill.server.practice import PRACTICE
 from peppermill.server.problems import library_refused, refused, too_deep, trouble
 from peppermill.server.settings import Settings
 from peppermill.server.sockets import table_socket
+from peppermill.server.tidying import Tidying
 from peppermill.server.tls import Files
 from peppermill.server.trust import ca_page
 from peppermill.server.workers import Workers
@@ -62,7 +64,8 @@ def build(
         await lobby.begin()
         if warm:
             workers.warm_up()
-        jobs = [asyncio.create_task(lobby.resume()), asyncio.create_task(lobby.keep_house())]
+        work = (lobby.resume(), lobby.keep_house(), Tidying(lobby).keep_tidy())
+        jobs = [asyncio.create_task(job) for job in work]
         try:
             yield
         finally:
@@ -124,7 +127,7 @@ def serve(
     bound = _bound(settings)
     with SqliteStore(store_path, busy_seconds=BUSY_SECONDS) as store:
         app = build(store, settings, names, ca=None if tls is None else tls.ca, warm=True)
-        server = Server(app, config(app, settings, tls), partial(announce, bound.getsockname()[1]))
+        server = Server(app, settings, config(app, settings, tls), partial(announce, bound.getsockname()[1]))
         gc.collect()
         gc.freeze()  # what is there now stays; and what a game makes has no cycles, so looking for them can wait
         gc.set_threshold(50_000, 20, 50)
@@ -149,18 +152,26 @@ def config(app: Guard, settings: Settings, tls: Files | None = None, ws: Any = L
 
 
 class Server(uvicorn.Server):
-    """Tells when it is ready, and says good-bye before it goes."""
+    """Takes everybody in at its own gate, tells when it is ready, and says good-bye before it goes."""
 
-    def __init__(self, app: Guard, config: uvicorn.Config, ready: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self, app: Guard, settings: Settings, config: uvicorn.Config, ready: Callable[[], None] = lambda: None
+    ) -> None:
         super().__init__(config)
-        self._app, self._ready = app, ready
+        self._app, self._settings, self._ready = app, settings, ready
+        self._gates: list[Gate] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        await super().startup([])
         if self.started:
+            config, kind = self.config, doorstep(self._settings)
+            protocol = partial(kind, config, self.server_state, self.lifespan.state)
+            self._gates = [Gate(bound, protocol, self._settings, config.ssl) for bound in sockets or ()]
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for gate in self._gates:
+            await gate.close()
         lobby = self._app.lobby
         lobby.dismiss_all(Refusal(code="server-restarting"))
         with contextlib.suppress(TimeoutError):

@@ -12,7 +12,7 @@ from peppermill.games import find_game
 from peppermill.games.contract import Decision
 from peppermill.games.fate import BlobHash
 from peppermill.match import Entry, Match, Stamp, new_match
-from peppermill.match.clock import after_move, full
+from peppermill.match.clock import Left, after_move, full
 from peppermill.server.acts import usual_level
 from peppermill.server.clockwork import Clockwork
 from peppermill.server.feed import Feed
@@ -30,18 +30,25 @@ if TYPE_CHECKING:
 
 async def open_game(table: "LiveTable", standing: Standing) -> "LiveGame":
     """The game that is played at a table."""
-    return LiveGame(table, standing, await asyncio.to_thread(_found, table.house, standing))
+    return LiveGame(table, standing, *await asyncio.to_thread(_found, table.house, standing))
 
 
 async def begin_game(table: "LiveTable", standing: Standing) -> "LiveGame":
     """A new game, by the settings of now."""
-    return LiveGame(table, standing, await asyncio.to_thread(_begun, table.house, standing))
+    match = await asyncio.to_thread(_begun, table.house, standing)
+    return LiveGame(table, standing, match, full(standing.clock, len(match.chairs)))
 
 
-def _found(house: House, standing: Standing) -> Match:
+def _found(house: House, standing: Standing) -> tuple[Match, Left]:
+    """With what its clocks showed when the last command was kept: nobody pays for the time a server was down."""
     match = Match(house.store.open(standing.match))
     match.listen()
-    return match
+    plan, seats = standing.clock, len(match.chairs)
+    last = match.log.read(match.version - 1) if plan.kind != "none" else ()
+    if not last or last[0].stamp is None or len(last[0].stamp.left) != seats:
+        return match, full(plan, seats)
+    before = waited_for(match, match.state_at(match.version - 1))
+    return match, after_move(plan, last[0].stamp.left, before, waited_for(match, match.state))
 
 
 def _begun(house: House, standing: Standing) -> Match:
@@ -70,15 +77,15 @@ def _begun(house: House, standing: Standing) -> Match:
 
 
 class LiveGame:
-    def __init__(self, table: "LiveTable", standing: Standing, match: Match) -> None:
+    def __init__(self, table: "LiveTable", standing: Standing, match: Match, left: Left) -> None:
         self.table, self.match = table, match
         self.mark = table.house.mark
         self.feeds: dict[Viewer, Feed] = {}
         self.plays = Plays(match, self._entered, table.go_on, table.house.workers.simulate, table.house.breath.soon)
         self.thinking = Thinking(table.house.workers, match, self._bot_plays)
         self._most_answers = table.house.limits.choice_changes + 1  # a log that could grow for ever would
-        self.clock = self._wound(standing)
-        self._asked = self._waited_for(match.state)
+        self.clock = Clockwork(standing.clock, left, self._time_is_up)
+        self._asked = waited_for(match, match.state)
         if standing.clock.kind == "game":
             self.plays.together = 1  # each entry notes the clocks before it: two at once would lose an increment
 
@@ -151,7 +158,7 @@ class LiveGame:
         standing = self.table.standing
         if standing.phase != "playing":
             return ()
-        asked = self._waited_for(self.match.state)
+        asked = waited_for(self.match, self.match.state)
         return tuple(Seat(seat) for seat, place in enumerate(standing.seats) if asked[seat] and not place.player)
 
     def _stamp(self, request_id: str = "") -> Stamp:
@@ -159,7 +166,7 @@ class LiveGame:
 
     def _entered(self, entry: Entry, blobs: Mapping[BlobHash, bytes]) -> None:
         if self.clock.ticks:
-            before, self._asked = self._asked, self._waited_for(self.match.state)
+            before, self._asked = self._asked, waited_for(self.match, self.match.state)
             self.clock.moved(before, self._asked)
             self.table.entered(entry, blobs)
             if self._asked != before:  # a mind that was changed in secret moves no clock
@@ -189,23 +196,6 @@ class LiveGame:
             here and asked is not None and not place.player for asked, place in zip(self._asked, seats, strict=True)
         )
 
-    def _waited_for(self, state: Any) -> tuple[str | None, ...]:
-        waited: dict[int, str] = {}
-        for decision in self.match.game.decisions(state):
-            if decision.pending:
-                waited.setdefault(decision.seat, str(decision.id))
-        return tuple(waited.get(seat) for seat in range(len(self.match.chairs)))
-
-    def _wound(self, standing: Standing) -> Clockwork:
-        """As they showed when the last command was kept: nobody pays for the time a server was down."""
-        plan, seats = standing.clock, len(self.match.chairs)
-        left = full(plan, seats)
-        last = self.match.log.read(self.match.version - 1)
-        if plan.kind != "none" and last and last[0].stamp is not None and len(last[0].stamp.left) == seats:
-            before = self._waited_for(self.match.state_at(self.match.version - 1))
-            left = after_move(plan, last[0].stamp.left, before, self._waited_for(self.match.state))
-        return Clockwork(plan, left, self._time_is_up)
-
     def _time_is_up(self, seat: Seat) -> None:
         table = self.table
         self.table.tell_clocks()
@@ -216,6 +206,15 @@ class LiveGame:
             for decision in self.match.decisions(seat):
                 if decision.pending:
                     self.thinking.about(decision, level, 0)
+
+
+def waited_for(match: Match, state: Any) -> tuple[str | None, ...]:
+    """Of each seat the decision it has to make."""
+    waited: dict[int, str] = {}
+    for decision in match.game.decisions(state):
+        if decision.pending:
+            waited.setdefault(decision.seat, str(decision.id))
+    return tuple(waited.get(seat) for seat in range(len(match.chairs)))
 
 
 def _with_stand_in(standing: Standing, seat: Seat, level: str) -> Standing:

@@ -21,15 +21,14 @@ from peppermill.bots import BOTS
 from peppermill.bots.levels import gestures_of, handed
 from peppermill.games import GAMES, find_game
 from peppermill.games.story import Story
-from peppermill.match import Match
-from peppermill.match.record import Record, record_of, write_record
+from peppermill.match.record import Record
 from peppermill.server.doorman import Doorman, address_of
 from peppermill.server.identity import COOKIE, DAYS, Identity
 from peppermill.server.lan import qr_picture, reach_of
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import exposition
 from peppermill.server.problems import STATUS, language
-from peppermill.server.replays import replay, replay_of_text, story_of
+from peppermill.server.replays import replay_of_text
 from peppermill.server.settings import Settings
 from peppermill.server.standing import access, links_for, table_view
 from peppermill.table import Refused
@@ -73,6 +72,8 @@ PROBLEMS = {
     for status in sorted({400, *STATUS.values()})
 }
 RECORD = {**PROBLEMS, 200: ResponseSpec(Record, generate_examples=False, description="The record, as a file.")}
+REPLAY = {**PROBLEMS, 200: ResponseSpec(Replay, generate_examples=False, description="The game, to be looked at.")}
+STORY = {**PROBLEMS, 200: ResponseSpec(Story, generate_examples=False, description="How it went.")}
 get, post = partial(get_, responses=PROBLEMS), partial(post_, responses=PROBLEMS)
 LOOPBACK = ("127.0.0.1", "::1", "0000:0000:0000:0000")
 
@@ -166,13 +167,13 @@ async def download_record(
     invite: Invite = "",
 ) -> Response[bytes]:
     """The record of a game that is over; before that it would tell everybody's secrets."""
-    match = await _finished(request, identity, lobby, table_id, number, invite)
-    made = await asyncio.to_thread(lambda: write_record(record_of(match)).encode())
-    name = f'attachment; filename="peppermill-{match.header.game}-{table_id}-{number}.json"'
+    match_id = _asked_for(request, identity, lobby, table_id, number, invite)
+    made = await lobby.shelf.find(match_id, "record")
+    name = f'attachment; filename="peppermill-{lobby.standing(table_id).game}-{table_id}-{number}.json"'
     return Response(made, media_type=MediaType.JSON, headers={"Content-Disposition": name})
 
 
-@get("/api/tables/{table_id:str}/replays/{number:int}")
+@get("/api/tables/{table_id:str}/replays/{number:int}", media_type=MediaType.JSON, responses=REPLAY)
 async def replay_table(
     request: Asking,
     identity: TheIdentity,
@@ -181,14 +182,13 @@ async def replay_table(
     number: FromPath[int],
     invite: Invite = "",
     viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator",
-) -> Replay:
+) -> Response[bytes]:
     """A finished game of this table, as a viewer (a seat, `spectator` or `all`) could follow it."""
-    match = await _finished(request, identity, lobby, table_id, number, invite)
-    record = await asyncio.to_thread(record_of, match)
-    return await lobby.house.workers.run(replay, record, viewer)
+    match_id = _asked_for(request, identity, lobby, table_id, number, invite)
+    return Response(await lobby.shelf.find(match_id, "replay", viewer), media_type=MediaType.JSON)
 
 
-@get("/api/tables/{table_id:str}/stories/{number:int}")
+@get("/api/tables/{table_id:str}/stories/{number:int}", media_type=MediaType.JSON, responses=STORY)
 async def tell_story(
     request: Asking,
     identity: TheIdentity,
@@ -196,10 +196,10 @@ async def tell_story(
     table_id: FromPath[str],
     number: FromPath[int],
     invite: Invite = "",
-) -> Story:
+) -> Response[bytes]:
     """How the points went in a finished game of this table, and the moments worth seeing again."""
-    match = await _finished(request, identity, lobby, table_id, number, invite)
-    return await asyncio.to_thread(story_of, match)
+    match_id = _asked_for(request, identity, lobby, table_id, number, invite)
+    return Response(await lobby.shelf.find(match_id, "story"), media_type=MediaType.JSON)
 
 
 @dataclass
@@ -219,17 +219,16 @@ async def replay_upload(
     return await lobby.house.workers.run(replay_of_text, await request.body(), viewer)
 
 
-async def _finished(
-    request: Asking, identity: Identity, lobby: Lobby, table_id: str, number: int, invite: str
-) -> Match:
+def _asked_for(request: Asking, identity: Identity, lobby: Lobby, table_id: str, number: int, invite: str) -> str:
+    """The match that somebody invited asks for; refused at once while it is being played here."""
     standing = lobby.standing(table_id)
     access(standing, known_guest(request, identity) or "", invite)
     if not 1 <= number <= len(standing.matches):
         raise Refused("match-unknown", value=str(number), file=table_id)
-    match = await asyncio.to_thread(lambda: Match(lobby.house.store.open(standing.matches[number - 1])))
-    if match.outcome is None:
+    match_id = standing.matches[number - 1]
+    if lobby.is_playing(table_id, match_id):
         raise Refused("game-not-over")
-    return match
+    return match_id
 
 
 @get("/api/games")

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Container
 from typing import Final
 
 import msgspec
@@ -14,6 +15,7 @@ from peppermill.server.feed import text
 from peppermill.server.house import House
 from peppermill.server.lessons import prepared
 from peppermill.server.metrics import LIVE_TABLES, TABLES
+from peppermill.server.shelf import Shelf
 from peppermill.server.standing import (
     Place,
     Standing,
@@ -34,6 +36,8 @@ from peppermill.wire.replies import Beat
 from peppermill.wire.requests import Start
 
 TICK: Final = 1.0
+OPENED_AT_ONCE: Final = 2
+"""Tables: a long game is much to read, and those who play must not wait for it."""
 LISTED: Final = 200
 BEAT: Final = text(Beat())
 LOG: Final = logging.getLogger("peppermill")
@@ -46,6 +50,8 @@ class Lobby:
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._generation = 0
+        self._doors = asyncio.Semaphore(OPENED_AT_ONCE)
+        self.shelf = Shelf(house.store, house.workers)
 
     async def begin(self) -> None:
         """Take in all tables that are kept. Games that were being played go on, bots included."""
@@ -83,8 +89,14 @@ class Lobby:
         return await asyncio.shield(self._opening[table_id])
 
     async def _open(self, table_id: str) -> LiveTable:
-        table = self._live[table_id] = await LiveTable.load(self.house, table_id)
+        async with self._doors:
+            table = self._live[table_id] = await LiveTable.load(self.house, table_id)
         return table
+
+    def is_playing(self, table_id: str, match_id: str) -> bool:
+        """Whether that game is at a table that is alive, and not over."""
+        game = self._live[table_id].game if table_id in self._live else None
+        return game is not None and game.match.header.id == match_id and game.match.outcome is None
 
     def standing(self, table_id: str) -> Standing:
         if table_id in self._live:
@@ -98,6 +110,9 @@ class Lobby:
         if wanted.lesson:
             wanted = prepared(wanted)
         standing = new_standing(self.house, guest, wanted)
+        if wanted.data:
+            data = await self.house.workers.run(own_data, wanted.game, wanted.data)
+            standing = msgspec.structs.replace(standing, data=data)
         who = Who(guest, wanted.name, "host", frozenset({guest}))
 
         def started(standing: Standing) -> Standing:
@@ -139,6 +154,25 @@ class Lobby:
         shown = [standing for standing in mine if standing.id not in ended]
         others = [one for one in standings if one.open and one.phase != "ended" and not one.concerns(guest)]
         return [summary(standing, guest) for standing in (*shown, *others[:LISTED])]
+
+    def ended(self, before: int, but: Container[str] = ()) -> list[Standing]:
+        """Tables that were ended before that moment, and that nobody looks at."""
+        return [
+            standing
+            for name, standing in self._standings.items()
+            if standing.phase == "ended" and standing.touched < before and name not in self._live and name not in but
+        ]
+
+    async def forget(self, standing: Standing) -> None:
+        """With its games. Nobody opens it meanwhile; and if the store cannot do it now, it is there again."""
+        self._standings.pop(standing.id, None)
+        try:
+            await asyncio.to_thread(self.house.store.forget_table, standing.id, standing.matches)
+        except BaseException:
+            self._standings[standing.id] = standing
+            raise
+        finally:
+            TABLES.set(len(self._standings))
 
     async def keep_house(self) -> None:
         """Once a second, for ever: heartbeats, tables put away, a store that was exchanged under us."""
@@ -187,17 +221,23 @@ class Lobby:
         return [connection for table in self._live.values() for connection in table.connections]
 
 
+def own_data(game: str, text: str) -> dict[str, object]:
+    """In a worker: a data set somebody brings, as a table keeps it."""
+    found = find_game(game)
+    return dict(found.data_to_json(found.read_data(text, "data")))
+
+
 def new_standing(house: House, guest: str, wanted: NewTable) -> Standing:
+    """With the house's data set."""
     game = find_game(wanted.game)
     game.check_players(len(wanted.seats))
     chosen = read_options(game.options, wanted.options)
-    data = game.read_data(wanted.data, "data") if wanted.data else game.house_data()
     now = house.now()
     standing = Standing(
         id=house.keys()[:10].replace("-", "m").replace("_", "w"),
         game=game.name,
         options={name: getattr(chosen, name) for name in chosen.__struct_fields__},
-        data=game.data_to_json(data),
+        data=game.data_to_json(game.house_data()),
         host=guest,
         open=wanted.open,
         lesson=wanted.lesson,

@@ -8,6 +8,8 @@ from msgspec import Struct
 from peppermill.table import Refused
 
 USUAL_PORT: Final = 8777
+OWN_FILES: Final = 128
+"""Files that are nobody's connection: the store, workers, what is read meanwhile."""
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -21,6 +23,13 @@ class Limits(Struct, frozen=True, kw_only=True):
     connections_per_address: int = 200
     connections_per_table: int = 1_500
     connections_per_guest: int = 12
+    tcp_per_address: int = 600
+    """Whatever is open from one address, whether it has said anything or not: a whole class behind one router, with
+    each browser's half a dozen."""
+    header_seconds: int = 10
+    """For the head of a request, from when somebody has connected; and for TLS before it."""
+    request_seconds: int = 60
+    """For the rest of it."""
     handshakes: int = 20
     """Sockets an address may open, whether they are kept or not."""
     handshakes_burst: int = 400
@@ -47,9 +56,16 @@ class Limits(Struct, frozen=True, kw_only=True):
     heartbeat_seconds: int = 15
     idle_seconds: int = 60
     """A table nobody has touched for so long is put away; the next who comes finds it in the store."""
+    ended_seconds: int = 86_400
+    """A table that was ended so long ago, and before any of its games was over, is forgotten."""
     worker_seconds: int = 20
     worker_megabytes: int = 1_024
     worker_queue: int = 2_000
+
+    @property
+    def tcp(self) -> int:
+        """All that may be open at once: sockets, and as much again for pages as two addresses may hold."""
+        return self.connections + 2 * self.tcp_per_address
 
 
 class Settings(Struct, frozen=True, kw_only=True):

@@ -18,7 +18,7 @@ from peppermill.store.checking import match_in, one_by_one
 from peppermill.store.copying import copy_to
 from peppermill.store.head import judge_head
 from peppermill.store.opening import TROUBLE, connect, looking, pragma, prepare, told
-from peppermill.store.rows import checked, delete_standing, version_of
+from peppermill.store.rows import checked, delete_match, delete_standing, version_of
 from peppermill.table import Refused
 
 OVER: Final = ("over", "ended")
@@ -157,8 +157,7 @@ class _Prune:
             if needed is not None and name not in needed and version_of(self.db, name) in (version, 0)
         ]
         for name in matches:
-            self.db.execute("DELETE FROM entry WHERE match = ?", (name,))
-            self.db.execute("DELETE FROM match WHERE id = ?", (name,))
+            delete_match(self.db, name)
         lines, blobs = said - self.count("line"), self.remove_blobs()
         return Pruned(tables=tuple(tables), matches=tuple(matches), blobs=blobs, lines=lines)
 

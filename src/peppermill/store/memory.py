@@ -83,8 +83,10 @@ class MemoryStore:
         with self._lock:
             return dict(self._tables)
 
-    def forget_table(self, table_id: str) -> None:
+    def forget_table(self, table_id: str, matches: Sequence[str] = ()) -> None:
         with self._lock:
+            for name in matches:
+                self._logs.pop(name, None)
             self._tables.pop(table_id, None)
             self._lines.pop(table_id, None)
 

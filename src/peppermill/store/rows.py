@@ -123,6 +123,13 @@ def insert_setting(db: sqlite3.Connection, name: str, value: bytes) -> bytes:
     return bytes(db.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()[0])
 
 
-def delete_standing(db: sqlite3.Connection, table_id: str) -> None:
+def delete_match(db: sqlite3.Connection, match_id: str) -> None:
+    db.execute("DELETE FROM entry WHERE match = ?", (match_id,))
+    db.execute("DELETE FROM match WHERE id = ?", (match_id,))
+
+
+def delete_standing(db: sqlite3.Connection, table_id: str, matches: Sequence[str] = ()) -> None:
+    for name in matches:
+        delete_match(db, name)
     db.execute("DELETE FROM line WHERE standing = ?", (table_id,))
     db.execute("DELETE FROM standing WHERE id = ?", (table_id,))

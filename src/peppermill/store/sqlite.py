@@ -77,8 +77,8 @@ class SqliteStore:
         found = self.read("SELECT id, version, body, digest FROM standing ORDER BY created, rowid")
         return {name: self._kept(name, *rest) for name, *rest in found}
 
-    def forget_table(self, table_id: str) -> None:
-        self.write(partial(rows.delete_standing, table_id=table_id))
+    def forget_table(self, table_id: str, matches: Sequence[str] = ()) -> None:
+        self.write(partial(rows.delete_standing, table_id=table_id, matches=tuple(matches)))
 
     def add_line(self, table_id: str, body: bytes) -> "Future[int]":
         return self.hand_in(partial(rows.insert_line, table_id=table_id, body=body), self.generation)

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, NewType, TypeAlias, get_args
 import msgspec
 
 from peppermill.games.a_la_carte.kitchen import SALT, SALTS, SPICES
+from peppermill.games.datasets import read_toml
 from peppermill.physics.kitchen import Crystal
 from peppermill.table import Refused
 
@@ -99,11 +100,7 @@ def house_menu() -> Menu:
 
 def read_menu(text: str, file: str) -> Menu:
     """An owner's own menu, from the text of a file."""
-    try:
-        given = msgspec.toml.decode(text)
-    except (msgspec.DecodeError, RecursionError) as problem:
-        raise Refused("file-not-toml", "C-3", file=file, detail=str(problem)) from None
-    return menu_from(given if isinstance(given, dict) else {}, file)
+    return menu_from(read_toml(text, file, "C-3"), file)
 
 
 def menu_from(given: Mapping[str, Any], file: str = "data") -> Menu:

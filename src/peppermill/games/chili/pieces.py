@@ -1,13 +1,13 @@
 """Number cards and their peppers. The peppers are data: the house deck, or a file of somebody who owns the box."""
 
 import re
-import tomllib
 from functools import cache
 from importlib import resources
 from typing import Final, NewType
 
 import msgspec
 
+from peppermill.games.datasets import read_toml
 from peppermill.table import Refused
 
 Card = NewType("Card", int)
@@ -18,7 +18,6 @@ EVERY_CARD: Final = tuple(Card(number) for number in range(LOWEST, HIGHEST + 1))
 MOST_PEPPERS: Final = 3
 RING_SIZE: Final = 6  # P-1
 HAND_SIZE: Final = 8  # P-2
-LARGEST_FILE: Final = 65_536
 NAME: Final = re.compile(r"[\w.-]{1,40}")
 
 
@@ -53,12 +52,7 @@ def deck_of_digits(name: str, digits: str) -> Deck:
 
 def read_deck(text: str, file: str) -> Deck:
     """C-2a: a deck file holds 1 to 100 once each with 1 to 3 peppers, or it is refused by line and field."""
-    if len(text) > LARGEST_FILE:
-        raise Refused("file-too-large", "C-2a", file=file, most=LARGEST_FILE)
-    try:
-        found = tomllib.loads(text)
-    except (ValueError, RecursionError) as problem:
-        raise Refused("file-not-toml", "C-2a", file=file, detail=str(problem)) from None
+    found = read_toml(text, file, "C-2a")
     unknown = sorted(found.keys() - {"name", "peppers"})
     if unknown:
         raise Refused("data-unknown-field", "C-2a", file=file, field=unknown[0], line=_line_of(text, unknown[0]))

@@ -10,6 +10,7 @@ from typing import Any, Final, NewType, TypeAlias
 
 import msgspec
 
+from peppermill.games.datasets import read_toml
 from peppermill.games.safranito.board import FIELD, HOLE, Circle, circles
 from peppermill.table import Refused
 
@@ -62,11 +63,7 @@ def house_book() -> Book:
 
 def read_book(text: str, file: str) -> Book:
     """An owner's own list, from the text of a file."""
-    try:
-        given = msgspec.toml.decode(text)
-    except (msgspec.DecodeError, RecursionError) as problem:
-        raise Refused("file-not-toml", "C-4", file=file, detail=str(problem)) from None
-    return book_from(given if isinstance(given, dict) else {}, file)
+    return book_from(read_toml(text, file, "C-4"), file)
 
 
 def book_from(given: Mapping[str, Any], file: str = "data") -> Book:

@@ -251,6 +251,7 @@ cli-serve-trust = Ein Telefon muss diesem Server einmal vertrauen. Öffne auf de
     - iPhone: Einstellungen > Allgemein > VPN und Geräteverwaltung: installieren; danach Allgemein > Info > Zertifikatsvertrauenseinstellungen: einschalten
     - Android: Einstellungen > Sicherheit > Weitere Sicherheitseinstellungen > Vom Gerätespeicher installieren > CA-Zertifikat
     Vergleiche den Fingerabdruck dort mit diesem (SHA-256): { $fingerprint }
+cli-serve-few-files = Dieses System lässt { $most } offene Verbindungen zu, nicht die { $wanted }, die die Grenzen erlauben: erhöhe `ulimit -n`, oder senke die Grenzen mit --limit.
 cli-serve-stop = Strg-C beendet den Server.
 cli-serve-kept = Beendet. Alles ist in { $file } gesichert.
 

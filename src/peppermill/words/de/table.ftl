@@ -39,6 +39,7 @@ refusal-file-unwritable = { $file } lässt sich nicht schreiben: { $detail }
 refusal-file-too-large = { $file } ist größer als { $most } Byte.
 refusal-file-not-text = { $file } ist keine Textdatei.
 refusal-file-not-toml = { $file } ist nicht lesbar: { $detail }
+refusal-data-too-deep = In { $file }, Zeile { $line }, hat ein Schlüssel mehr als { $most } Teile.
 refusal-data-unknown-field = { $file }, Zeile { $line }: Ein Feld „{ $field }“ gibt es nicht.
 refusal-data-name = { $file }, Zeile { $line }: „{ $field }“ muss ein Wort aus Buchstaben, Ziffern, Punkten und Bindestrichen sein, höchstens 40 Zeichen lang.
 refusal-data-missing = { $file }: Das Feld „{ $field }“ fehlt.

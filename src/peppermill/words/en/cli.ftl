@@ -255,6 +255,7 @@ cli-serve-trust = A phone has to trust this server once. On the phone, open { $u
     - iPhone: Settings > General > VPN & Device Management: install; then General > About > Certificate Trust Settings: switch on
     - Android: Settings > Security > More security settings > Install from device storage > CA certificate
     Compare the fingerprint there with this one (SHA-256): { $fingerprint }
+cli-serve-few-files = This system lets us have { $most } connections open at once, not the { $wanted } that the limits allow: raise `ulimit -n`, or lower them by --limit.
 cli-serve-stop = Ctrl-C ends it.
 cli-serve-kept = Ended. Everything is kept in { $file }.
 

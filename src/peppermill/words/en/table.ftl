@@ -39,6 +39,7 @@ refusal-file-unwritable = { $file } cannot be written: { $detail }
 refusal-file-too-large = { $file } is larger than { $most } bytes.
 refusal-file-not-text = { $file } is not a text file.
 refusal-file-not-toml = { $file } cannot be read: { $detail }
+refusal-data-too-deep = In { $file }, line { $line }, a key has more than { $most } parts.
 refusal-data-unknown-field = { $file }, line { $line }: there is no field “{ $field }”.
 refusal-data-name = { $file }, line { $line }: “{ $field }” must be a word of letters, digits, dots and dashes, 40 at most.
 refusal-data-missing = { $file }: the field “{ $field }” is missing.

@@ -255,6 +255,7 @@ cli-serve-trust = Un téléphone doit faire confiance à ce serveur une fois. Su
     - iPhone : Réglages > Général > VPN et gestion de l’appareil : installer ; puis Général > Informations > Réglages des certificats : activer
     - Android : Paramètres > Sécurité > Autres paramètres de sécurité > Installer depuis la mémoire de l’appareil > Certificat CA
     Comparez l’empreinte affichée avec celle-ci (SHA-256) : { $fingerprint }
+cli-serve-few-files = Ce système permet { $most } connexions ouvertes, et non les { $wanted } que les limites autorisent : augmentez `ulimit -n`, ou baissez ces limites par --limit.
 cli-serve-stop = Ctrl-C arrête le serveur.
 cli-serve-kept = Arrêté. Tout est gardé dans { $file }.
 

@@ -39,6 +39,7 @@ refusal-file-unwritable = Impossible d’écrire { $file } : { $detail }
 refusal-file-too-large = { $file } dépasse { $most } octets.
 refusal-file-not-text = { $file } n’est pas un fichier texte.
 refusal-file-not-toml = { $file } est illisible : { $detail }
+refusal-data-too-deep = Dans { $file }, ligne { $line }, une clé a plus de { $most } parties.
 refusal-data-unknown-field = { $file }, ligne { $line } : il n’y a pas de champ « { $field } ».
 refusal-data-name = { $file }, ligne { $line } : « { $field } » doit être un mot fait de lettres, de chiffres, de points et de tirets, 40 signes au plus.
 refusal-data-missing = { $file } : le champ « { $field } » manque.

@@ -1,0 +1,157 @@
+"""Looking back at finished games: made once for all who ask, bounded, and never of a game that is not over. And tables
+that nobody can want anything of."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from peppermill.client import Client
+from peppermill.match import HUMAN, Chair, Match, Store, new_match
+from peppermill.match.record import record_of, write_record
+from peppermill.server.replays import replay, story_of
+from peppermill.server.settings import Settings
+from peppermill.server.shelf import Shelf
+from peppermill.server.workers import Workers
+from peppermill.store import MemoryStore, SqliteStore
+from peppermill.table import Chance, Refused
+from peppermill.wire import requests as ask
+from server.kit import FAST, play_on, running, seated, start
+
+PATIENCE = 30
+
+
+class Counted(Workers):
+    """Real ones, which remember how much they were asked."""
+
+    runs = 0
+
+    async def run(self, work: Callable[..., Any], *given: Any) -> Any:
+        self.runs += 1
+        return await super().run(work, *given)
+
+
+def played(store: Store, name: str, over: bool = True) -> Match:
+    chairs = [Chair("Ana", HUMAN), Chair("Ben", HUMAN)]
+    match = new_match(store, "chili", chairs, match_id=name, seed=name, options={"cycles": 1})
+    luck = Chance(name).stream("moves")
+    while over and match.outcome is None:
+        asked = next(decision for decision in match.decisions() if decision.pending)
+        match.submit(asked.seat, asked.answers.sample(luck))
+    return match
+
+
+def with_workers(job: Callable[[Counted], Coroutine[None, None, None]]) -> None:
+    async def run() -> None:
+        workers = Counted(Settings(workers=1))
+        try:
+            await asyncio.wait_for(job(workers), 2 * PATIENCE)
+        finally:
+            await asyncio.to_thread(workers.close)
+
+    asyncio.run(run())
+
+
+def test_what_many_ask_for_at_once_is_made_once_and_is_there_the_next_time() -> None:
+    store = MemoryStore()
+    match = played(store, "m")
+
+    async def job(workers: Counted) -> None:
+        shelf = Shelf(store, workers)
+        found = await asyncio.gather(*(shelf.find("m", "story") for _ in range(60)))
+        assert workers.runs == 1
+        assert set(found) == {msgspec.json.encode(story_of(match))}
+        assert await shelf.find("m", "record") == write_record(record_of(match)).encode()
+        for viewer in ("0", "all"):
+            assert await shelf.find("m", "replay", viewer) == msgspec.json.encode(replay(record_of(match), viewer))
+        assert workers.runs == 4
+        assert await shelf.find("m", "story") == found[0]
+        assert workers.runs == 4
+        store.generation += 1
+        await shelf.find("m", "story")
+        assert workers.runs == 5
+
+    with_workers(job)
+
+
+def test_nothing_is_told_of_a_game_that_is_not_over_and_nothing_is_remembered_of_the_refusal() -> None:
+    store = MemoryStore()
+    match = played(store, "m", over=False)
+
+    async def job(workers: Counted) -> None:
+        shelf = Shelf(store, workers)
+        for what in ("record", "replay", "story"):
+            with pytest.raises(Refused, match="game-not-over"):
+                await shelf.find("m", what, "0")
+        with pytest.raises(Refused, match="match-unknown"):
+            await shelf.find("nowhere", "story")
+        luck = Chance("x").stream("moves")
+        while match.outcome is None:
+            asked = next(decision for decision in match.decisions() if decision.pending)
+            match.submit(asked.seat, asked.answers.sample(luck))
+        assert await shelf.find("m", "story")
+        with pytest.raises(Refused, match="no-such-seat"):
+            await shelf.find("m", "replay", "7")
+
+    with_workers(job)
+
+
+def test_the_shelf_has_so_much_room_and_what_was_not_looked_at_longest_goes() -> None:
+    store = MemoryStore()
+    sizes = [len(msgspec.json.encode(story_of(played(store, name)))) for name in "abc"]
+
+    async def job(workers: Counted) -> None:
+        shelf = Shelf(store, workers, room=sum(sizes) - 1)
+        for name in "abac":
+            await shelf.find(name, "story")
+        assert workers.runs == 3
+        await shelf.find("a", "story")
+        assert workers.runs == 3
+        await shelf.find("b", "story")
+        assert workers.runs == 4
+        tiny = Shelf(store, workers, room=1)
+        assert await tiny.find("a", "story") == await tiny.find("a", "story")
+        assert workers.runs == 6
+
+    with_workers(job)
+
+
+def test_a_table_ended_before_a_game_was_over_is_forgotten_and_one_with_a_finished_game_stays(tmp_path: Path) -> None:
+    async def job() -> None:
+        with SqliteStore(tmp_path / "games.sqlite") as store:
+            limits = replace(FAST, ended_seconds=1, idle_seconds=1)
+            async with (
+                running(store, Settings(limits=limits, workers=1)) as url,
+                seated(url, ["Ana", "Ben"], options={"cycles": 1}) as done,
+                seated(url, ["Ana", "Ben"]) as begun,
+                Client(url) as other,
+            ):
+                never = await other.create("chili", ["me", "open"], name="Cem")
+                going = await other.create("chili", ["me", "me"], name="Cem", start=True)
+                await start(done)
+                await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in done)), PATIENCE)
+                await done[0].until(lambda: done[0].table is not None and done[0].table.phase == "over")
+                await start(begun)
+                ids = [done[0].id, begun[0].id, never.id, going.id]
+                for table in (done[0], begun[0]):
+                    await table.do(ask.End)
+                async with never:
+                    await never.do(ask.End)
+                for table in (*done, *begun):
+                    await table.close()
+                async with asyncio.timeout(PATIENCE):
+                    while len(store.tables()) > 2:
+                        await asyncio.sleep(0.1)
+                assert list(store.tables()) == [ids[0], ids[3]]
+                assert sorted(store.matches()) == sorted([f"{ids[0]}.1", f"{ids[3]}.1"])
+                with pytest.raises(Refused, match="table-unknown"):
+                    await other.get(f"/api/tables/{never.id}")
+                assert await done[0].client.get(f"/api/tables/{ids[0]}/stories/1")
+                listed = await done[0].client.get("/api/tables")
+                assert [table["id"] for table in listed] == [ids[0]]
+
+    asyncio.run(job())
