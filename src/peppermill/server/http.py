@@ -15,6 +15,7 @@ from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
+from msgspec import structs
 
 from peppermill import __version__
 from peppermill.bots import BOTS
@@ -31,7 +32,7 @@ from peppermill.server.metrics import exposition
 from peppermill.server.problems import STATUS, language
 from peppermill.server.replays import replay, replay_of_text, story_of
 from peppermill.server.settings import Settings
-from peppermill.server.standing import access, links_for, table_view
+from peppermill.server.standing import access, links_for, table_view, watch_key_for
 from peppermill.table import Refused
 from peppermill.table.options import option_specs
 from peppermill.wire import VERSION
@@ -185,7 +186,9 @@ async def replay_table(
     """A finished game of this table, as a viewer (a seat, `spectator` or `all`) could follow it."""
     match = await _finished(request, identity, lobby, table_id, number, invite)
     record = await asyncio.to_thread(record_of, match)
-    return await lobby.house.workers.run(replay, record, viewer)
+    made = await lobby.house.workers.run(replay, record, viewer)
+    watch = watch_key_for(lobby.standing(table_id), known_guest(request, identity) or "", invite)
+    return structs.replace(made, watch=watch)
 
 
 @get("/api/tables/{table_id:str}/stories/{number:int}")
