@@ -21,6 +21,7 @@ class Tables(NamedTuple):
     counted: Laid
     eaten: Laid
     hands: Laid
+    resting: Laid
 
 
 def lay_tables(store: Store) -> Tables:
@@ -38,4 +39,5 @@ def lay_tables(store: Store) -> Tables:
         lay(store, ["Anise"], over, table="counted", bots=3, game="safranito"),
         lay(store, ["Anise"], over, table="eaten", bots=3, game="a_la_carte"),
         lay(store, ["Anise", "Clove"], to_throw, table="hands", bots=1, game="safranito", shared=True),
+        lay(store, ["Anise", "Clove"], in_the_middle, table="resting", bots=2),
     )

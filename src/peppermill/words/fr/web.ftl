@@ -153,9 +153,9 @@ web-now-away = { $count ->
         [one] { $names } n’est pas là.
        *[other] { $names } ne sont pas là.
     } { $way ->
-        [mine] Sous « Joueurs », vous pouvez faire jouer un bot.
+        [mine] Sous « Joueurs », vous pouvez faire jouer un bot.
         [host] L’hôte peut faire jouer un bot.
-       *[nobody] Qui devient hôte, sous « Joueurs », peut faire jouer un bot.
+       *[nobody] Qui devient hôte, sous « Joueurs », peut faire jouer un bot.
     }
 web-paused-others = Ceux qui jouent ici peuvent reprendre.
 web-ended-unfinished = La dernière partie n’a pas été terminée.
