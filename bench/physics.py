@@ -11,6 +11,7 @@ from bench import kitchen
 from peppermill.physics.planning import plan
 from peppermill.physics.proxy import prepare, proxy_throws, rows_of
 from peppermill.physics.throwing import throw
+from peppermill.server.practice import packed
 from physics.kit import scattered
 from physics.trials import aimed_throws
 
@@ -33,7 +34,7 @@ def throws() -> dict[str, object]:
     live, planned, sizes = [], [], []
     for number, gesture in enumerate(gestures):
         scene = scenes[number % BOARDS]
-        sizes.append(len(throw(scene, gesture).motion.packed))
+        sizes.append(len(packed(throw(scene, gesture))))
         live.append(best_of(lambda scene=scene, gesture=gesture: throw(scene, gesture)))  # type: ignore[misc]  # bound now
         planned.append(best_of(lambda scene=scene, gesture=gesture: plan(scene, [gesture])))  # type: ignore[misc]  # bound now
     first = first_proxy_throw()

@@ -13,7 +13,7 @@ from browser.kit import Device
 from browser.overhearing import Heard
 from browser.reaching import Reaching
 from browser.tables import Laid, at_once, lay
-from browser.throwing import LAY, prefer
+from browser.throwing import LAY, flights, prefer
 from peppermill.games.a_la_carte import position
 from peppermill.match import Store
 from peppermill.physics.motion import Played
@@ -126,6 +126,11 @@ class Cook(Reaching):
         """Where everything of the last motion is drawn, by label."""
         expect(self.canvas).to_have_attribute("data-rest", re.compile(r"\["), timeout=timeout)
         return {int(label): pose for label, *pose in json.loads(self.canvas.get_attribute("data-rest") or "[]")}
+
+    @property
+    def flights(self) -> int:
+        """How many motions were seen moving."""
+        return flights(self.page)
 
     @property
     def motion(self) -> Played:

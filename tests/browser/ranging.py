@@ -1,6 +1,7 @@
 """At the practice range: real input with exact time stamps, and what the page sent and drew."""
 
 import json
+import zlib
 from collections.abc import Callable
 from typing import Any
 
@@ -77,7 +78,7 @@ class Ranger(Reaching):
         size = int.from_bytes(body[:4], "little")
         expect(self.canvas).to_have_attribute("data-state", "ready")
         gesture = msgspec.json.decode(msgspec.json.encode(self.sent[-1]["gesture"]), type=Throw | Pour | Toss)
-        return gesture, body[4 : 4 + size], unpack(body[4 + size :])
+        return gesture, zlib.decompress(body[4 : 4 + size]), unpack(body[4 + size :])
 
     @property
     def drawn(self) -> dict[int, list[float]]:

@@ -55,6 +55,7 @@ def test_a_pour_arrives_as_it_was_made_and_ends_as_it_was_recorded(open_house: O
         cook.take("lemon")
         made = cook.make(way, POUR)
         is_drawn_as_it_lies(cook)
+        assert bool(cook.flights) == (way == "mouse")
         sent = cook.heard.sent[-1]
         assert (sent["type"], sent["pan"]) == ("season", 0)
         gesture = msgspec.convert(sent["gesture"], Pour)
@@ -67,11 +68,12 @@ def test_a_pour_arrives_as_it_was_made_and_ends_as_it_was_recorded(open_house: O
 def test_a_toss_arrives_as_it_was_made_and_ends_as_it_was_recorded(open_house: Open, store: Store, way: str) -> None:
     table = laid(store, CREPE)
     with open_house() as house:
-        device = house.device(kind_of(way), table.tokens["Anise"])
+        device = house.device(kind_of(way), table.tokens["Anise"], moving=way == "touch")
         cook = Cook(device, path=table.path)
         expect(cook.sentence).to_have_text(device.say("web-a_la_carte-now-flip"))
         made = cook.make(way, TOSS)
         is_drawn_as_it_lies(cook)
+        assert bool(cook.flights) == (way == "touch")
         sent = cook.heard.sent[-1]
         assert sent["type"] == "flip"
         gesture = msgspec.convert(sent["gesture"], Toss)

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Open
 from browser.kit import Kind
@@ -14,13 +14,15 @@ from browser.ranging import Ranger, Wanted
 from peppermill.games.safranito.board import board
 from peppermill.gestures import STILL, Pour, Throw, Toss, limits
 from peppermill.gestures.pouring import told as told_of_pour
+from peppermill.gestures.throwing import EASY as THROWN
 from peppermill.gestures.tossing import EASY
 from peppermill.gestures.tossing import told as told_of_toss
 from peppermill.physics import simulate
 from peppermill.physics.motion import Played
-from peppermill.physics.throwing.aiming import aim
+from peppermill.physics.throwing.aiming import SHARE, aim
 from peppermill.wire.http import PourFacts, ThrowFacts, TossFacts
 
+ASIDE = (-0.12, 0.05)
 MIDDLE = (0.0, 0.0)
 POURED: dict[str, Any] = {"type": "pour", "tilt": 2.3, "dwell": 0.3}
 TOSSED: dict[str, Any] = {"type": "toss", **EASY._asdict()}
@@ -62,7 +64,8 @@ def landing(throw: Throw) -> tuple[float, float]:
 
 
 def test_a_perfect_throw_lands_on_the_same_spot_by_mouse_touch_keys_and_phone(open_house: Open) -> None:
-    wanted = aim(board(), MIDDLE)
+    wanted = aim(board(), ASIDE, style=msgspec.structs.replace(THROWN, place=-SHARE * ASIDE[0]))
+    assert (wanted.place, wanted.direction < -0.1) == (0.0, True)  # a phone throws from the middle
     spots = {}
     with open_house() as house:
         for way in WAYS:
@@ -165,6 +168,38 @@ def test_what_is_no_gesture_is_not_sent_and_what_is_refused_says_why(open_house:
         long = ranger.by("pointer", POURED | {"dwell": 1.6}, rate=60)["samples"]
         ranger.touch(long)
         expect(ranger.page.get_by_role("alert")).to_contain_text("1 s")
+        expect(ranger.canvas).to_have_attribute("data-state", "ready")
+
+
+def test_a_canvas_that_changes_under_a_hand_fits_when_the_hand_is_off(open_house: Open) -> None:
+    with open_house() as house:
+        ranger = Ranger(house.device(viewport={"width": 480, "height": 720}))
+        before, box = ranger.view, ranger.canvas.bounding_box()
+        assert box is not None
+        ranger.page.mouse.move(box["x"] + 60, box["y"] + 60)
+        ranger.page.mouse.down()
+        ranger.page.set_viewport_size({"width": 900, "height": 560})
+        assert ranger.view == before
+        ranger.page.mouse.up()
+        fits = "([canvas]) => Math.abs(JSON.parse(canvas.dataset.view).throw.width - canvas.clientWidth) < 1"
+        ranger.page.wait_for_function(fits, arg=[ranger.canvas.element_handle()])
+
+
+def test_the_next_pour_waits_for_the_one_before_whatever_is_looked_at_meanwhile(open_house: Open) -> None:
+    with open_house() as house:
+        ranger = Ranger(house.device(**window("mouse")))
+        ranger.choose("pour")
+        samples = ranger.by("pointer", POURED, rate=60)["samples"]
+        waiting: list[Route] = []
+        ranger.page.route("**/api/range/pour", lambda route: waiting.append(route))  # it takes no builtin
+        ranger.mouse(samples)
+        expect(ranger.canvas).to_have_attribute("data-state", "sending")
+        for kind in ("throw", "pour"):
+            ranger.page.get_by_role("tab", name=ranger.device.say(f"range-tab-{kind}")).click()
+        expect(ranger.canvas).to_have_attribute("data-state", "sending")
+        ranger.mouse(samples)
+        assert len(waiting) == 1
+        waiting[0].continue_()
         expect(ranger.canvas).to_have_attribute("data-state", "ready")
 
 

@@ -12,7 +12,7 @@ from browser.axe import violations
 from browser.conftest import Open
 from browser.overhearing import Heard
 from browser.tables import lay, over
-from browser.throwing import Thrower
+from browser.throwing import Thrower, flights
 from peppermill.games.safranito.board import board
 from peppermill.match import Match, Store
 from peppermill.physics.motion import Played, unpack
@@ -76,6 +76,7 @@ def test_who_wants_no_motion_sees_where_it_ended_and_nobody_is_kept_out(open_hou
         my_turn(thrower)
         is_drawn_as_it_lies(thrower, heard.motions[-1])
         lies_as_told(thrower, heard)
+        assert flights(device.page) == 0
         assert violations(device.page) == []
 
 

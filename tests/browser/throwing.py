@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.hands import handed, job
 from browser.kit import Device
@@ -38,6 +38,11 @@ def prefer(device: Device, quality: str) -> None:
     """How this device draws tables, from the next page on."""
     device.forgive(SOFTWARE)
     device.context.add_init_script(f"({PREFERS})({json.dumps(quality)})")
+
+
+def flights(page: Page) -> int:
+    """How many motions were seen moving, since the page was loaded."""
+    return int(page.evaluate("() => performance.getEntriesByName('moved').length"))
 
 
 class Thrower:

@@ -119,11 +119,26 @@ def test_what_is_no_number_is_refused(value: float) -> None:
         ({"lift": tuple(2 * value for value in toss(2.8).lift)}, "lift_speed"),
         ({"wrist": tuple(3 * value for value in FLIP.wrist)}, "wrist_speed"),
         ({"forward": (0.5,) * len(FLIP.lift)}, "forward"),
+        ({"lift": (0.2,) * len(FLIP.lift)}, "arm_begin"),
+        ({"forward": (0.04,) * len(FLIP.lift)}, "arm_begin"),
+        ({"wrist": tuple(0.2 + value for value in FLIP.wrist)}, "wrist_begin"),
     ],
 )
 def test_absurd_tosses_are_refused(change: dict[str, object], limit: str) -> None:
     changed = msgspec.structs.replace(FLIP, **change)
     assert refusal(changed) == ("gesture-beyond-limit", limits("toss")[limit].high)
+
+
+@pytest.mark.parametrize(
+    ("name", "far", "limit"), [("lift", 0.05, 0.05), ("forward", -0.03, 0.05), ("wrist", 0.2, 0.3)]
+)
+def test_a_pan_is_not_shaken(name: str, far: float, limit: float) -> None:
+    """Down, up and down is a toss; to and fro, again and again, is not. A tremor is nothing."""
+    to_and_fro = tuple(far * (at % 8 >= 4) for at in range(60))
+    still = Toss((0.0,) * 60, (0.0,) * 60, (0.0,) * 60)
+    assert refusal(msgspec.structs.replace(still, **{name: to_and_fro})) == ("gesture-toss-shaken", limit)
+    for fine in ((0.0, 0.0, far, far, far, *(0.0,) * 55), tuple(0.0005 * (at % 2) for at in range(60))):
+        check(msgspec.structs.replace(still, **{name: fine}))
 
 
 def test_a_toss_has_as_many_samples_of_each() -> None:

@@ -10,6 +10,10 @@ from peppermill.physics.scenes import Board, Lying, Pose
 
 RADIUS, THICKNESS = board().disc.radius, board().disc.thickness
 
+HIGHEST = 3
+LEAN = 0.4 * RADIUS
+"""So far, in each direction, does a chip of a pile lie beside the one below."""
+
 
 def scattered(count: int, seed: int) -> Board:
     """Chips that lie flat and apart, one in ten face up."""
@@ -20,6 +24,26 @@ def scattered(count: int, seed: int) -> Board:
         if all(math.hypot(x - a, y - b) > 2 * RADIUS + 0.0005 for a, b in spots):
             spots.append((x, y))
     return board(tuple(flat(number + 1, x, y, up=luck.random() < 0.1) for number, (x, y) in enumerate(spots)))
+
+
+def heaped(count: int, seed: int) -> Board:
+    """Chips that lie flat, about half of them on others: as high as three, none of them half over an edge."""
+    luck = np.random.default_rng(seed)
+    lying: list[Lying] = []
+    tops = [(x, y, 0) for x in (-0.18, -0.06, 0.06, 0.18) for y in (-0.18, -0.06, 0.06, 0.18)]
+    while len(lying) < count:
+        index = int(luck.integers(len(tops)))
+        x, y, level = tops[index]
+        if level < HIGHEST:
+            x, y = x + luck.uniform(-LEAN, LEAN), y + luck.uniform(-LEAN, LEAN)
+            lying.append(flat(len(lying) + 1, x, y, level, up=luck.random() < 0.1))
+            tops[index] = (x, y, level + 1)
+    return board(tuple(lying))
+
+
+def any_board(number: int) -> Board:
+    """Boards of all sorts, from empty to full: every third with piles."""
+    return (heaped if number % 3 == 2 else scattered)(number % 17, number % 40)
 
 
 def flat(number: int, x: float, y: float, level: int = 0, up: bool = False) -> Lying:

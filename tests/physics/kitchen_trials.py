@@ -21,12 +21,14 @@ from peppermill.physics.motion import unpack
 from peppermill.physics.pouring import EVERY, pile
 from peppermill.physics.pouring.course import course
 from peppermill.physics.pouring.turning import turn
+from peppermill.server.practice import packed
 from peppermill.table.chance import Chance, Stream
 
 EXPERT_TILT, EXPERT_DWELL = 121.0, 0.2
 """degrees and seconds: with a stay so short a full bottle most often gives exactly one there"""
 DWELL = 0.3
-SWEET_TILTS = {20: (15, 5, 120.0), 10: (8, 2, 126.0), 5: (4, 1, 132.0), 2: (1, 1, 132.0)}
+SHAKES = (Shake(), Shake(20.0, 1.0))
+SWEET_TILTS = {20: (15, 5, 120.0), 10: (8, 2, 126.0), 5: (4, 1, 126.0), 2: (1, 1, 132.0)}
 
 
 def poured(
@@ -75,7 +77,9 @@ def any_pour(luck: Stream) -> Pour:
 def any_toss(luck: Stream) -> Toss:
     lift, wrist = luck.pick((3.9, 4 * luck.real())), luck.pick((19.0, 19 * luck.real()))
     across, along = 0.06 * (2 * luck.real() - 1), 0.1 * (2 * luck.real() - 1)
-    return toss(lift, wrist, 0.2 * luck.real() - 0.05, along, across)
+    made = toss(lift, wrist, 0.2 * luck.real() - 0.05, along, across)
+    pushed = luck.pick((0.0, 0.7, -0.7, 1.4 * luck.real() - 0.7))
+    return msgspec.structs.replace(made, forward=tuple(pushed * height for height in made.lift))
 
 
 def escapes(runs: int) -> int:
@@ -137,7 +141,8 @@ def differences(seeds: int) -> int:
 
 
 def cost(simulated: Callable[[int], Result[Any]], runs: int, times: int) -> tuple[float, float]:
-    """Mean CPU milliseconds, of each run the best of some times, and mean bytes as sent; compiled is before."""
+    """Mean CPU milliseconds, of each run the best of some times, and mean bytes as the range sends them, facts and all;
+    compiled is before."""
     simulated(-1)
     spent, sizes = [], []
     for run in range(runs):
@@ -147,13 +152,18 @@ def cost(simulated: Callable[[int], Result[Any]], runs: int, times: int) -> tupl
             result = simulated(run)
             least = min(least, time.process_time() - before)
         spent.append(least)
-        sizes.append(len(result.motion.packed))
+        sizes.append(len(packed(result)))
     return sum(spent) / runs * 1000, sum(sizes) / runs
 
 
 def pour_cost(runs: int, times: int = 1) -> tuple[float, float]:
-    """Pours from a full bottle, as good hands do them."""
-    return cost(lambda run: poured(EXPERT_TILT, run, hand_of("good"), dwell=EXPERT_DWELL), runs, times)
+    """Pours from a full bottle, as good hands do them: every other one shaken before."""
+    return cost(lambda run: _good_pour(run, SHAKES[run % 2]), runs, times)
+
+
+def _good_pour(run: int, shake: Shake) -> Result[Poured]:
+    gesture = pour("pepper", math.radians(EXPERT_TILT), EXPERT_DWELL, shake=shake)
+    return simulate(full_bottle(), gesture, run, hand_of("good"))
 
 
 def toss_cost(runs: int, times: int = 1) -> tuple[float, float]:

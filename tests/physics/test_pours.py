@@ -10,15 +10,29 @@ from peppermill.games.a_la_carte.kitchen import SALT, full_bottle, kitchen
 from peppermill.gestures import STILL, pour
 from peppermill.physics import simulate
 from peppermill.physics.kitchen import Bottle, Crystal
-from peppermill.physics.motion import unpack
-from peppermill.physics.pouring import HAND, pile
+from peppermill.physics.motion import HAND, unpack
+from peppermill.physics.pouring import pile
 from peppermill.physics.pouring.course import course
 from peppermill.physics.pouring.glass import CM, STEPS
 from peppermill.physics.pouring.rooms import Held
 from peppermill.physics.pouring.turning import turn
 from peppermill.physics.samples import swing
 from peppermill.table import Chance, Refused
-from physics.kitchen_trials import counts, differences, escapes, in_room, last_seen, poured
+from physics.kitchen_trials import (
+    SWEET_TILTS,
+    counts,
+    differences,
+    escapes,
+    exactly_one,
+    in_room,
+    last_seen,
+    means,
+    one_at,
+    pour_cost,
+    poured,
+    salt_share,
+    toss_cost,
+)
 
 
 def test_a_smooth_hand_passes_its_samples_and_rests_at_both_ends() -> None:
@@ -143,3 +157,26 @@ def test_a_crystal_outside_is_noticed_and_put_back() -> None:
 
 def test_results_are_the_same_in_other_processes_orders_and_threads() -> None:
     assert differences(2) == 0
+
+
+def test_the_further_a_bottle_is_turned_the_more_falls() -> None:
+    little, some, much = means((110.0, 126.0, 142.0), 14)
+    assert little < 0.6 < some < much
+
+
+def test_salt_falls_about_as_often_as_its_share() -> None:
+    assert 0.1 < salt_share(142.0, 14) < 0.4
+
+
+def test_an_expert_gets_exactly_one_more_often_than_a_novice() -> None:
+    assert exactly_one("expert", 30) > exactly_one("novice", 30) + 0.1
+
+
+def test_the_best_tilt_moves_as_a_bottle_empties() -> None:
+    spices, salts, own = SWEET_TILTS[5]
+    assert one_at((spices, salts), own, 24) > one_at((spices, salts), SWEET_TILTS[20][2], 24)
+
+
+def test_pours_and_tosses_are_small_on_the_wire() -> None:
+    assert pour_cost(6)[1] <= 7_000
+    assert toss_cost(3)[1] <= 2_000

@@ -15,6 +15,7 @@ from peppermill.physics.scenes import Lying, Pose
 from peppermill.physics.throwing import settle, throw
 from peppermill.physics.throwing.aiming import aim, landing
 from peppermill.physics.throwing.model import LIVE
+from peppermill.server.practice import packed
 from physics import trials
 from physics.kit import THICKNESS, any_throw, flat, scattered
 
@@ -52,7 +53,7 @@ def test_the_same_throw_gives_the_same_bytes_in_any_order_thread_and_process() -
 
 def test_a_throw_is_small_on_the_wire() -> None:
     luck = np.random.default_rng(6)
-    sizes = [len(throw(scattered(16, seed), any_throw(luck)).motion.packed) for seed in range(12)]
+    sizes = [len(packed(throw(scattered(16, seed), any_throw(luck)))) for seed in range(12)]
     assert np.mean(sizes) <= 2500
 
 
@@ -154,3 +155,9 @@ def test_noise_is_in_the_throw_and_can_be_left_out() -> None:
     assert math.hypot(*still[:2]) < 0.005
     places = {simulate(board(), gesture, seed).facts.chips[0].pose.place for seed in range(4)}
     assert len(places) == 4
+
+
+def test_chips_of_a_pile_that_touched_before_are_not_said_to_touch() -> None:
+    pile = board((flat(4, 0.15, 0.1), flat(5, 0.15, 0.1, 1)), 7)
+    touched = throw(pile, aim(board(), (0.15, 0.15))).facts.touched
+    assert {frozenset(pair) for pair in touched} == {frozenset((4, 7)), frozenset((5, 7))}

@@ -15,7 +15,6 @@ import numpy as np
 from peppermill.games.safranito.board import action_circles, board, bowls
 from peppermill.gestures import SIDES, SKILLS, STILL, Throw, hand_of, perturb
 from peppermill.physics.motion import Array, unpack
-from peppermill.physics.planning import plan
 from peppermill.physics.proxy import proxy_throws, rows_of
 from peppermill.physics.scenes import Board
 from peppermill.physics.throwing import throw
@@ -24,7 +23,7 @@ from peppermill.physics.throwing.flight import Flight
 from peppermill.physics.throwing.model import LIVE, model_of
 from peppermill.physics.throwing.rim import matrix, outline
 from peppermill.table import Chance
-from physics.kit import RADIUS, THICKNESS, any_throw, scattered
+from physics.kit import RADIUS, THICKNESS, any_board, any_throw, scattered
 
 ROOT = Path(__file__).parents[2]
 PLANK = msgspec.structs.replace(board().tray, side=6.0)
@@ -112,7 +111,7 @@ def energy_rises(count: int, seed: int = 1) -> list[float]:
     """For each of so many throws: by how much the energy rose at most."""
     luck, rises = np.random.default_rng(seed), []
     for number in range(count):
-        flight = Flight(scattered(number % 17, number % 40), any_throw(luck, number % 10 == 0), LIVE)
+        flight = Flight(any_board(number), any_throw(luck, number % 10 == 0), LIVE)
         energy = Energy(flight)
         flight.run(6, energy.poll)
         rises.append(energy.worst)
@@ -123,7 +122,7 @@ def unrest(count: int, seed: int = 2) -> tuple[int, float]:
     """How many throws were not at rest in time; and how fast anything drifts afterwards, in mm/s."""
     luck, restless, drift = np.random.default_rng(seed), 0, []
     for number in range(count):
-        flight = Flight(scattered(number % 17, number % 40), any_throw(luck, number % 10 == 0), LIVE)
+        flight = Flight(any_board(number), any_throw(luck, number % 10 == 0), LIVE)
         restless += not flight.run(1)
         before = flight.poses.copy()
         mujoco.mj_step(flight.model, flight.data, round(0.25 / LIVE.step))
@@ -136,7 +135,7 @@ def tunnelled(count: int, seed: int = 3) -> dict[str, int]:
     """Throws after or during which a chip was under the board or inside another."""
     luck, under, inside, passing = np.random.default_rng(seed), 0, 0, 0
     for number in range(count):
-        scene = scattered(number % 17, number % 40)
+        scene = any_board(number)
         result = throw(scene, any_throw(luck, number % 2 == 0))
         played = unpack(result.motion.packed)
         left = {scene.numbers.index(chip) for chip in result.facts.left}
@@ -215,8 +214,13 @@ def hit_rates(count: int) -> dict[str, tuple[float, float]]:
 
 
 def turned_over(tumble: float, count: int) -> float:
-    """How many chips lie face up that were thrown with this tumble at the middle of the board."""
-    gesture = msgspec.structs.replace(aim(board(), (0.0, 0.0)), tumble=tumble)
-    hand = hand_of("expert")
-    thrown = [plan(board(), [perturb(gesture, hand, Chance(seed))])[0].chips[0] for seed in range(count)]
-    return sum(chip.face_up for chip in thrown) / count
+    """How many chips lie face up that were thrown with this tumble, forwards or backwards, from low or high, flat or
+    steep, anywhere on the board."""
+    hand, up = hand_of("expert"), 0
+    for number in range(count):
+        luck = np.random.default_rng(number)
+        x, y, height, loft = luck.uniform((-0.2, -0.2, 0.03, 0.05), (0.2, 0.2, 0.1, 0.3)).tolist()
+        turned = tumble if number % 2 else -tumble
+        gesture = msgspec.structs.replace(aim(board(), (x, y)), tumble=turned, height=height, loft=loft)
+        up += throw(board(), perturb(gesture, hand, Chance(number))).facts.chips[0].face_up
+    return up / count

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from prove import disks, mutants
 from prove.browser_games import browser_games
-from prove.browser_tables import table_games
+from prove.browser_tables import by_hand, table_games
 from prove.endings import endings
 from prove.fuzzing import ATTACKS, fuzz
 from prove.hands import hands
@@ -93,9 +93,8 @@ def mutation(*games: str) -> dict[str, object]:
 def browsers() -> dict[str, object]:
     chili, tables = browser_games(BROWSER_GAMES), table_games()
     clean = all(figures["complaints"] == 0 for figures in (chili, *tables.values()))
-    by_hand = tables["safranito"].get("throw", 0) > 0 and tables["a_la_carte"].get("pour", 0) > 0
     over = all(figures["over"] for figures in tables.values())
-    return {"ok": clean and by_hand and over, **chili, **tables}
+    return {"ok": clean and by_hand(tables) and over, **chili, **tables}
 
 
 PROOFS: dict[str, Callable[[], dict[str, object]]] = {

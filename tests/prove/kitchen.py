@@ -29,8 +29,8 @@ def skills(runs: int) -> dict[str, object]:
 
 
 def pour_figures(runs: int) -> dict[str, object]:
-    rising = [round(mean, 2) for mean in means(TILTS, runs // 3)]
-    salt = round(salt_share(130.0, runs // 3), 3)
+    rising = [round(mean, 2) for mean in means(TILTS, runs)]
+    salt = round(salt_share(130.0, runs), 3)
     ms, size = pour_cost(max(runs // 3, 10))
     ok = rising == sorted(rising) and abs(salt - SALT) <= 0.1 and ms <= 220 and size <= 7000
     figures = {"means": dict(zip(TILTS, rising, strict=True)), "salt_share": salt}
@@ -46,7 +46,7 @@ def sweet_spots(runs: int) -> dict[int, tuple[float, float]]:
     """For bottles of several fillings: exactly one at the own best tilt, and at the best tilt of a full bottle."""
     full = SWEET_TILTS[20][2]
     return {
-        count: (round(one_at((spices, salts), tilt, runs // 3), 3), round(one_at((spices, salts), full, runs // 3), 3))
+        count: (round(one_at((spices, salts), tilt, runs), 3), round(one_at((spices, salts), full, runs), 3))
         for count, (spices, salts, tilt) in SWEET_TILTS.items()
         if tilt != full
     }

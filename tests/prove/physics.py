@@ -18,11 +18,16 @@ RATE = 0.05
 """By how much a rate of 600 throws may be off: two and a half standard deviations at worst."""
 
 SPEEDS = np.linspace(0.5, 2.5, 21).tolist()
-TUMBLES = (0.0, 5.0, 10.0, 20.0, 40.0)
+TUMBLES = {0.0: (0.0, 0.02), 5.0: (0.0, 0.02), 10.0: (0.02, 0.12), 20.0: (0.15, 0.4), 40.0: (0.1, 0.45)}
+"""rad/s, and the share of chips that may turn over: a flat hand keeps its face, a flick is a coin's."""
 
 
 def off(rates: dict[str, tuple[float, float]]) -> float:
     return max(abs(a - b) for skill, wanted in WANTED.items() for a, b in zip(rates[skill], wanted, strict=True))
+
+
+def kept(shares: dict[float, float]) -> bool:
+    return all(least <= shares[tumble] <= most for tumble, (least, most) in TUMBLES.items())
 
 
 THROWS: dict[str, tuple[Callable[[], Any], Callable[[Any], bool]]] = {
@@ -31,7 +36,7 @@ THROWS: dict[str, tuple[Callable[[], Any], Callable[[Any], bool]]] = {
     "blow_error_m_s": (trials.worst_blow, lambda error: error <= 0.05),
     "hit_rates": (lambda: trials.hit_rates(600), lambda rates: off(rates) <= RATE),
     "proxy_median_m": (lambda: float(np.median(trials.proxy_distances(300))), lambda apart: apart <= 0.01),
-    "turned_over": (lambda: {tumble: trials.turned_over(tumble, 300) for tumble in TUMBLES}, lambda _: True),
+    "turned_over": (lambda: {tumble: trials.turned_over(tumble, 300) for tumble in TUMBLES}, kept),
     "differing": (lambda: trials.differing(100), lambda found: found == 0),
     "energy_rise": (lambda: max(trials.energy_rises(500)), lambda rise: rise <= 0.01),
     "restless_and_drift_mm_s": (lambda: trials.unrest(1_000), lambda found: found[0] == 0 and found[1] <= 0.01),

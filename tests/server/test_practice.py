@@ -3,6 +3,7 @@
 import asyncio
 import math
 import re
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +38,7 @@ async def practise(client: Client, kind: str, body: Any) -> tuple[int, Any, byte
 
 def parts(answer: bytes) -> tuple[bytes, Played]:
     size = int.from_bytes(answer[:4], "little")
-    return answer[4 : 4 + size], unpack(answer[4 + size :])
+    return zlib.decompress(answer[4 : 4 + size]), unpack(answer[4 + size :])
 
 
 def test_the_range_tells_all_a_client_must_know() -> None:

@@ -6,7 +6,7 @@ from base64 import b64encode
 from collections.abc import Callable, Sequence
 from html import escape
 from io import BytesIO
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -20,6 +20,7 @@ from peppermill.platform import path_of, write_new_text
 from peppermill.table import Chance
 from peppermill.words import Words
 
+Landings: TypeAlias = list[tuple[float, float, bool]]
 MOST_TIMES: Final = 5_000
 TUMBLES: Final = (0.0, 2.5, 5.0, 10.0, 15.0, 20.0, 30.0, 40.0)
 STYLE: Final = "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}img{max-width:100%}"
@@ -48,11 +49,12 @@ def _image(section: Section) -> str:
     return f'<img alt="{escape(section.title)}" src="data:image/png;base64,{b64encode(content.getvalue()).decode()}">'
 
 
-def landings(gesture: Throw, skill: str, times: int) -> list[tuple[float, float, bool]]:
-    """Where so many throws end, and whether face up."""
+def landings(gesture: Throw, skill: str, times: int, change: Callable[[Throw, int], Throw] | None = None) -> Landings:
+    """Where so many throws end, and whether face up. `change`: how the hand means each of them."""
     from peppermill.physics.planning import plan
 
-    throws = [perturb(gesture, hand_of(skill), Chance(f"report/{skill}/{time}")) for time in range(times)]
+    meant = [gesture if change is None else change(gesture, time) for time in range(times)]
+    throws = [perturb(one, hand_of(skill), Chance(f"report/{skill}/{time}")) for time, one in enumerate(meant)]
     ended = [landed.chips[0] for landed in plan(board(), throws)]
     return [(chip.pose.place[0], chip.pose.place[1], chip.face_up) for chip in ended]
 
@@ -74,13 +76,21 @@ def dispersion(kit: Any, times: int, words: Words) -> Section:
     return Section(words.say("cli-physics-dispersion"), words.say("cli-physics-dispersion-note"), figure)
 
 
+def _varied(gesture: Throw, time: int) -> Throw:
+    """From low or high, flat or steep, turning forwards or backwards."""
+    luck = Chance(f"report/turning/{time}").stream("hand")
+    tumble = gesture.tumble if time % 2 else -gesture.tumble
+    height, loft = 0.03 + 0.07 * luck.real(), 0.05 + 0.25 * luck.real()
+    return msgspec.structs.replace(gesture, tumble=tumble, height=height, loft=loft)
+
+
 def turning(kit: Any, times: int, words: Words) -> Section:
     from peppermill.physics.throwing.aiming import aim
 
     gesture = aim(board(), (0.0, 0.0))
     shares = []
     for tumble in TUMBLES:
-        ended = landings(msgspec.structs.replace(gesture, tumble=tumble), "expert", times)
+        ended = landings(msgspec.structs.replace(gesture, tumble=tumble), "expert", times, _varied)
         shares.append(100 * sum(up for _, _, up in ended) / times)
     figure, axes = kit.subplots(figsize=(6, 4))
     axes.plot(TUMBLES, shares, marker="o", color=THROWN)

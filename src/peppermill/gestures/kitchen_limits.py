@@ -39,6 +39,9 @@ def check_toss(toss: Toss) -> None:
         for reached in (min(samples), max(samples)):
             within(name, reached, known[name])
         within(name, _speed(samples), known[f"{name}_speed"])
+        turned = "wrist" if name == "wrist" else "arm"
+        within(name, samples[0], known[f"{turned}_begin"])
+        _one_stroke(name, samples, known[f"{turned}_wobble"])
     for name in ("along", "across"):
         within(name, _number(name, getattr(toss, name)), known[name])
 
@@ -85,6 +88,15 @@ def _steady(tilt: Sequence[float], wobble: Limit) -> None:
     if over > wobble.high:
         value, limit = round(math.degrees(over), 1), round(math.degrees(wobble.high), 1)
         raise Refused("gesture-pour-shaken", field="tilt", value=value, limit=limit)
+
+
+def _one_stroke(name: str, samples: Sequence[float], wobble: Limit) -> None:
+    """Down, up and down again, at most: all moving, less three times the whole way. Tremor is averaged away."""
+    even = _averaged(samples)
+    moved = sum(abs(later - earlier) for earlier, later in itertools.pairwise(even))
+    over = moved - 3 * (max(even) - min(even))
+    if over > wobble.high:
+        raise Refused("gesture-toss-shaken", field=name, value=round(over, 2), limit=wobble.high)
 
 
 def _averaged(tilt: Sequence[float]) -> list[float]:

@@ -26,11 +26,16 @@ TURN: Final = 511 * 2**0.5
 """Steps of a quaternion's part: it is at most the root of a half, and has nine bits and a sign."""
 GRAIN: Final[dict[str, int]] = {"throw": 1, "pour": 4, "toss": 1}
 """Steps are so much coarser: twenty crystals in a pour all move at once, and 0.2 mm and half a degree are not seen."""
+COARSE: Final = 2
+"""What a hand has let go of, or holds loosely, in a pour is rounded to every second step: crystals are 4 mm, and their
+jumps the most of what is sent. Readers need not know."""
 CONTACTS: Final = ("field", "rim", "disc", "table", "glass", "crystal", "pan", "crepe")
 """What is touched, for sounds. The order is the format's."""
 MOST_INFLATED: Final = 1 << 20
 NOTHING: Final = -1
 """In place of a body: the scene itself."""
+HAND: Final = -1
+"""The label of what a hand holds: a bottle or a pan."""
 
 
 class Contact(msgspec.Struct, frozen=True, gc=False):
@@ -76,11 +81,15 @@ class Recorder:
         columns = [np.array([*head, len(self._contacts), *self.labels])]
         moved, still = (frames != frames[:1]).any(axis=(0, 2)), _still(frames[0], GRAIN[self.kind])
         columns += [
-            _body(frames[:, body], GRAIN[self.kind]) if moved[body] else still[body] for body in range(len(self.labels))
+            _body(frames[:, body], GRAIN[self.kind], self._coarse(body)) if moved[body] else still[body]
+            for body in range(len(self.labels))
         ]
         columns += _sounds(self._contacts)
         inside = _varints(_zigzag(np.concatenate(columns))) + final.T.astype("<f4").tobytes()
         return bytes([VERSION]) + zlib.compress(inside, 9)
+
+    def _coarse(self, body: int) -> int:
+        return COARSE if self.kind == "pour" and self.labels[body] != HAND else 1
 
 
 def _still(poses: Array, grain: int) -> Whole:
@@ -88,9 +97,11 @@ def _still(poses: Array, grain: int) -> Whole:
     return np.concatenate([np.zeros((len(poses), 2), dtype=np.int64), *quantised(poses, grain)], axis=1)
 
 
-def _body(poses: Array, grain: int) -> Whole:
+def _body(poses: Array, grain: int, coarse: int) -> Whole:
     """First and last frame that differ from the one before, the pose at the beginning, then columns between those."""
     places, turns = quantised(poses, grain)
+    places = np.rint(places / coarse).astype(np.int64) * coarse
+    turns[:, 1:] = np.rint(turns[:, 1:] / coarse).astype(np.int64) * coarse
     rows = np.concatenate([places, turns], axis=1)
     changed = np.flatnonzero((rows[1:] != rows[:-1]).any(axis=1)) + 1
     first, count = (int(changed[0]), int(changed[-1] - changed[0]) + 1) if len(changed) else (0, 0)

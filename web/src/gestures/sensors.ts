@@ -3,7 +3,8 @@
  *
  * throw  phone flat, its top away. speed v = 1.2 m/s · (peak of the forward speed / 1 m/s)^0.6: as with swipes; the forward
  *        speed is the integral of the push, from zero at each rest. direction: how far it was yawed since the hold began, one
- *        to one. spin: the usual 12, and the yaw rate at that moment. place and loft are set on the screen.
+ *        to one. spin: the usual 12, and the yaw rate at that moment. The loft is set on the screen; the place
+ *        is the middle of the edge.
  * pour   phone upright as the bottle. tilt: of its long axis from up, one to one. A shake is what accelerates it before 60°.
  * toss   phone flat as the pan, its top away. lift: peak of the upward speed; wrist: peak of the pitch rate; lag: between the
  *        peaks, all one to one. catch: how it is held at the end, 10 cm a radian: front edge down is away.

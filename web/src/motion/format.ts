@@ -45,7 +45,7 @@ export async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<Motion> {
   return read(await inflated(packed.subarray(1)));
 }
 
-async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+export async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {

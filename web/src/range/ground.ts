@@ -1,7 +1,4 @@
-/**
- * The ground one practises on: a canvas, the hands that reach for it, and what comes back from the server, played.
- * No framework in here: the panel is told when something has changed, and asks.
- */
+/** The ground one practises on: a canvas, the hands that reach for it, and what comes back from the server, played. */
 
 import type { MotionSample, OrientationSample } from "../gestures/attitude";
 import type { Gesture } from "../gestures/gesture";
@@ -11,14 +8,12 @@ import type { Contact, Motion } from "../motion/format";
 import { Player } from "../motion/player";
 import { PointerHand } from "../scenes/pointer";
 import type { Quality } from "../scenes/quality";
-import { World } from "../scenes/world";
+import { type Size, World } from "../scenes/world";
 import { strike } from "../sound/synth";
 import { isStill, settings } from "../state/settings";
-import { BottleCorner } from "./bottle";
+import { Corners } from "./corners";
 import { Hands } from "./hands";
-import { PanCorner } from "./pan";
 import type { Kind, Practice, Told } from "./practice";
-import { TrayCorner } from "./tray";
 
 export type State = "ready" | "sending" | "playing";
 export interface Listener {
@@ -33,14 +28,15 @@ export class Ground {
   kind: Kind = "throw";
   state: State = "ready";
   private readonly world: World;
-  private readonly tray: TrayCorner;
-  private readonly bottle: BottleCorner;
-  private readonly pan: PanCorner;
+  private readonly corners: Corners;
   private readonly hands: Hands;
   private readonly pointer: PointerHand;
   private readonly last = new Map<Kind, Motion>();
+  private sending = false;
   private player: Player | undefined;
   private held = false;
+  /** The size the canvas got while something was held: nothing moves under a hand. */
+  private later: Size | undefined;
 
   /** Throws where there is no WebGL. */
   constructor(
@@ -51,10 +47,7 @@ export class Ground {
   ) {
     const { range } = practice;
     this.world = new World(canvas, quality);
-    this.tray = new TrayCorner(range);
-    this.bottle = new BottleCorner(range);
-    this.pan = new PanCorner(range);
-    this.bottle.fill(practice.crystals, practice.fallen);
+    this.corners = new Corners(practice);
     this.hands = new Hands(range);
     this.pointer = new PointerHand(canvas, {
       down: (sample) => this.down(sample),
@@ -70,43 +63,45 @@ export class Ground {
     this.player = undefined;
     this.kind = kind;
     this.hands.phone.kind = kind;
-    this.world.show({ throw: this.tray, pour: this.bottle, toss: this.pan }[kind]);
+    this.world.show(this.corners.of(kind));
     this.see();
     this.rest();
-    this.set("ready");
+    this.set(this.sending ? "sending" : "ready");
   }
 
   /** Everything as it lies while nobody does anything. */
   rest(): void {
-    const { practice } = this;
-    if (this.kind === "throw") {
-      this.tray.lay(practice.keep ? practice.chips : []);
-      this.tray.target(practice.targets[practice.target]);
-      this.tray.aim(undefined);
-    } else if (this.kind === "pour") this.bottle.fill(practice.crystals, practice.fallen);
-    else this.pan.hold(0, 0, 0, 0);
-    this.marks();
+    this.corners.rest(this.kind);
     this.world.draw();
   }
 
   marks(): void {
-    const { landings, target, targets } = this.practice;
-    const shown = landings.filter((landing) => landing.target === target);
-    this.tray.scatter(shown.map(({ x, y }) => [x, y] as const));
-    this.tray.target(targets[target]);
+    this.corners.marks();
     this.world.draw();
   }
 
   resize(width: number, height: number): void {
-    if (this.held || width < 1 || height < 1) return;
-    this.world.resize({ width, height });
+    if (width < 1 || height < 1) return;
+    this.later = { width, height };
+    if (!this.held) this.fit();
+  }
+
+  private fit(): void {
+    if (!this.later) return;
+    this.world.resize(this.later);
+    this.later = undefined;
     this.see();
+  }
+
+  private hand(held: boolean): void {
+    this.held = held;
+    if (!held) this.fit();
   }
 
   /** Trackers see the canvas as it is. */
   private see(): void {
-    const centre = this.world.project(this.bottle.pivot);
-    this.canvas.dataset.view = this.hands.see(this.world.size, this.tray.view, centre);
+    const centre = this.world.project(this.corners.bottle.pivot);
+    this.canvas.dataset.view = this.hands.see(this.world.size, this.corners.tray.view, centre);
   }
 
   set loft(loft: number) {
@@ -138,7 +133,7 @@ export class Ground {
   private aimByKeys(t: number): void {
     const { stage, value = 0, set, stopped } = this.hands.keys.throw.at(t);
     const direction = stage === "direction" ? value : (stopped.direction ?? set.aim ?? 0);
-    this.tray.aim({ place: set.place ?? 0, direction, speed: stage === "speed" ? value : 0.8 });
+    this.corners.tray.aim({ place: set.place ?? 0, direction, speed: stage === "speed" ? value : 0.8 });
     this.world.draw();
   }
 
@@ -146,7 +141,7 @@ export class Ground {
   hold(): void {
     if (this.state === "sending") return;
     this.stop();
-    this.held = true;
+    this.hand(true);
     this.hands.phone.attitude.angle = screen.orientation?.angle ?? 0;
     this.hands.phone.start();
   }
@@ -158,7 +153,7 @@ export class Ground {
   feel(sample: MotionSample): void {
     const made = this.hands.phone.motion(sample);
     if (this.held && this.kind === "pour") {
-      this.bottle.tilt(this.hands.phone.tilt());
+      this.corners.bottle.tilt(this.hands.phone.tilt());
       this.world.draw();
     }
     if (made) this.given(made);
@@ -169,7 +164,7 @@ export class Ground {
   }
 
   private given(made: Gesture | undefined): void {
-    this.held = false;
+    this.hand(false);
     if (made) void this.send(made);
     else this.nothing();
   }
@@ -182,31 +177,31 @@ export class Ground {
   private down(sample: Sample): boolean {
     if (this.state === "sending") return false;
     this.stop();
-    this.held = true;
+    this.hand(true);
     this.hands.pointer(this.kind).down(sample);
     this.rest();
     return true;
   }
 
   private up(sample: Sample, still: boolean): void {
-    this.held = false;
     const made = this.hands.pointer(this.kind).up(sample);
+    this.hand(false);
     if (made) void this.send(made);
     else if (still && this.kind === "throw") this.tap(sample);
     else this.nothing();
   }
 
   private follow(made: Gesture | undefined): void {
-    if (this.kind === "throw") this.tray.aim(this.hands.swipe.preview());
-    if (this.kind === "pour") this.bottle.tilt(this.hands.arc.tilt());
+    if (this.kind === "throw") this.corners.tray.aim(this.hands.swipe.preview());
+    if (this.kind === "pour") this.corners.bottle.tilt(this.hands.arc.tilt());
     if (this.kind === "toss") {
       const pose = this.hands.stroke.pose();
-      this.pan.hold(pose.lift, pose.forward, pose.wrist, pose.across);
+      this.corners.pan.hold(pose.lift, pose.forward, pose.wrist, pose.across);
     }
     this.world.draw();
     if (!made) return;
     this.pointer.letGo();
-    this.held = false;
+    this.hand(false);
     void this.send(made);
   }
 
@@ -218,19 +213,24 @@ export class Ground {
   }
 
   private cancel(): void {
-    this.held = false;
+    this.hand(false);
     this.hands.cancel();
     if (this.state === "ready") this.rest();
   }
 
+  /** One at a time, also for who looks at another corner meanwhile: the next begins where this one ends. */
   private async send(made: Gesture): Promise<void> {
+    this.sending = true;
     this.set("sending");
     try {
       const { motion, told } = await this.practice.make(made);
+      this.sending = false;
       this.last.set(made.type, motion);
       if (this.kind === made.type) this.play(motion);
+      else this.set("ready");
       this.listener.told(told);
     } catch (problem) {
+      this.sending = false;
       this.set("ready");
       this.rest();
       this.listener.refused(problem);
@@ -247,8 +247,8 @@ export class Ground {
   }
 
   private play(motion: Motion): void {
-    const corner = { throw: this.tray, pour: this.bottle, toss: this.pan }[motion.kind];
-    if (motion.kind === "throw") this.tray.lay([]);
+    const corner = this.corners.of(motion.kind);
+    if (motion.kind === "throw") this.corners.tray.lay([]);
     this.player = new Player(motion, {
       pose: (poses) => corner.pose(poses, motion.labels),
       hear: (contact) => sound(contact),
@@ -275,7 +275,7 @@ export class Ground {
   }
 
   private ended(motion: Motion): void {
-    const corner = { throw: this.tray, pour: this.bottle, toss: this.pan }[motion.kind];
+    const corner = this.corners.of(motion.kind);
     this.canvas.dataset.rest = JSON.stringify(motion.labels.map((label) => [label, ...corner.poseOf(label)]));
     if (motion.kind === "throw") this.marks();
     this.set("ready");

@@ -1,7 +1,7 @@
 /** What somebody practises: the scene they practise on, what they sent, and how it went. No screen in here. */
 
 import type { Gesture } from "../gestures/gesture";
-import { type Motion, unpack } from "../motion/format";
+import { inflated, type Motion, unpack } from "../motion/format";
 import { address, RefusedError } from "../state/api";
 import { dialsOf, type Kind, Memory, meaning } from "../state/skill";
 import type { Circle, Crystal, Lying, PourFacts, PracticeRange, Problem, ThrowFacts, TossFacts } from "../wire/types";
@@ -38,10 +38,11 @@ async function fetched(path: string, body?: unknown): Promise<Response> {
   throw new RefusedError({ code, rule, params }, text);
 }
 
-/** An answer as it is sent: the length of the facts, the facts, the motion. */
+/** An answer as it is sent: the length of the facts, the facts in a zlib stream, the motion. */
 export async function opened<K extends Kind>(bytes: ArrayBuffer): Promise<Answer<FactsOf[K]>> {
   const size = new DataView(bytes).getUint32(0, true);
-  const facts = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, size))) as FactsOf[K];
+  const told = await inflated(new Uint8Array(bytes, 4, size));
+  const facts = JSON.parse(new TextDecoder().decode(told)) as FactsOf[K];
   return { facts, motion: await unpack(new Uint8Array(bytes, 4 + size)) };
 }
 

@@ -9,7 +9,7 @@ import numpy as np
 from peppermill.gestures.pouring import Pour
 from peppermill.physics.facts import Fell, Poured, Result
 from peppermill.physics.kitchen import Bottle, Crystal, Skillet
-from peppermill.physics.motion import Motion, Recorder
+from peppermill.physics.motion import HAND, Motion, Recorder
 from peppermill.physics.pouring import pile
 from peppermill.physics.pouring.course import course
 from peppermill.physics.pouring.glass import CM, STEPS
@@ -20,8 +20,6 @@ from peppermill.table.chance import Chance
 
 RATE: Final = 30
 EVERY: Final = STEPS // RATE
-HAND: Final = -1
-"""The label of the bottle (and of a pan) among the bodies of a motion."""
 RATTLE: Final = 40.0
 """cm/s by which a crystal's speed jumps between frames when it is heard against the glass"""
 LOUDEST: Final = 16

@@ -29,7 +29,7 @@ def settle(board: Board) -> Result[Landed]:
 
 def _recorded(flight: Flight) -> Result[Landed]:
     recorder = Recorder("throw", FRAMES, flight.board.numbers)
-    listener = Listener(flight.data, recorder)
+    listener = Listener(flight.data, flight.touching, recorder)
     for frame in range(flight.flown):
         recorder.frame(flight.drawn(frame / FRAMES))
     rest = flight.run(POLLS, listener.poll, lambda _, data: recorder.frame(flight.drawn(data.time)))

@@ -7,6 +7,7 @@ import numpy as np
 from peppermill.physics.motion import NOTHING, Array, Recorder
 
 Pair: TypeAlias = tuple[str, int, int]
+Chips: TypeAlias = frozenset[tuple[int, int]]
 FIRST_CHIP: Final = 5
 """Geoms before it are the field and the four rims; then each chip has two."""
 SILENCE: Final = 0.03
@@ -20,6 +21,10 @@ def pairs_of(data: Any) -> frozenset[Pair]:
     return frozenset(_pair(*pair) for pair in data.contact.geom.tolist())
 
 
+def chips_touching(data: Any) -> Chips:
+    return frozenset((a, b) for kind, a, b in pairs_of(data) if kind == "disc")
+
+
 def _pair(one: int, other: int) -> Pair:
     low, high = min(one, other), max(one, other)
     chip = (high - FIRST_CHIP) // 2
@@ -31,10 +36,10 @@ def _pair(one: int, other: int) -> Pair:
 class Listener:
     """Polled while a throw runs. Most polls find what was found before: those must cost little."""
 
-    def __init__(self, before: Any, recorder: Recorder) -> None:
+    def __init__(self, before: Any, touching: Chips, recorder: Recorder) -> None:
+        """`touching`: the chips that touched each other already."""
         self.touched: dict[tuple[int, int], float] = {}
-        self._recorder = recorder
-        self._before = {pair[1:] for pair in pairs_of(before) if pair[0] == "disc"}
+        self._recorder, self._before = recorder, touching
         self._seen: dict[Pair, float] = {}
         self._known: dict[bytes, frozenset[Pair]] = {b"": frozenset()}
         self._now, self._key = self._known[b""], b""

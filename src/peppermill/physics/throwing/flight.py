@@ -10,6 +10,7 @@ from peppermill.gestures import Throw
 from peppermill.physics.motion import Array
 from peppermill.physics.scenes import Board
 from peppermill.physics.throwing.beside import Ending, ending
+from peppermill.physics.throwing.contacts import chips_touching
 from peppermill.physics.throwing.free import Free
 from peppermill.physics.throwing.model import FRAMES, Settings, model_for
 from peppermill.physics.throwing.snapshot import given, put_away, settled
@@ -38,8 +39,11 @@ class Flight:
         if awake:
             self.data.qpos[: lying.size] = lying.ravel()
             mujoco.mj_forward(self.model, self.data)
+            self.touching = chips_touching(self.data)
         else:
-            mujoco.mj_copyData(self.data, self.model, settled(board, settings))
+            before = settled(board, settings)
+            mujoco.mj_copyData(self.data, self.model, before.data)
+            self.touching = before.touching
         self.left: dict[int, Ending] = {}
         self.free = None if throw is None else Free(throw, board)
         self.flown = 0 if self.free is None else self.free.frames(self._top(lying), FRAMES)

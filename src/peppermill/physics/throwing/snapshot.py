@@ -5,13 +5,14 @@ times as much. Chips that nobody wakes keep the poses they were given, to the la
 """
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import mujoco
 import numpy as np
 
 from peppermill.physics.motion import Array
 from peppermill.physics.scenes import Board
+from peppermill.physics.throwing.contacts import Chips, chips_touching
 from peppermill.physics.throwing.model import Settings, model_for
 
 LONGEST_SETTLING: Final = 1.0
@@ -27,20 +28,28 @@ def given(board: Board) -> Array:
     return np.array([[*chip.pose.place, *chip.pose.turn] for chip in board.chips]).reshape(-1, 7)
 
 
+class Settled(NamedTuple):
+    data: Any
+    """the engine's, with everything that lies asleep. Never change it: copy it"""
+    touching: Chips
+    """which chips touched each other: the engine forgets the contacts of what sleeps"""
+
+
 @lru_cache(maxsize=16)
-def settled(board: Board, settings: Settings) -> Any:
-    """The engine's data with everything that lies asleep. Never change it: copy it."""
+def settled(board: Board, settings: Settings) -> Settled:
     model = model_for(board, settings)
     data = mujoco.MjData(model)
     lying = len(board.chips)
+    touching: Chips = frozenset()
     data.qpos[: 7 * lying] = given(board).ravel()
     for _ in range(round(LONGEST_SETTLING / settings.step / AT_A_TIME)):
         put_away(data, lying, len(board.numbers))
         mujoco.mj_step(model, data, AT_A_TIME)
+        touching |= chips_touching(data)
         if not data.tree_awake[:lying].any():
             break
     data.time = 0.0
-    return data
+    return Settled(data, touching)
 
 
 def put_away(data: Any, first: int, last: int) -> None:

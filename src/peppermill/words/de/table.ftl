@@ -74,6 +74,7 @@ refusal-gesture-beyond-limit = Das tut keine Hand: „{ $field }“ der Geste is
 refusal-gesture-pour-dwell = Die Flasche bleibt { $value } s über der Pfanne, und höchstens { $limit } s sind erlaubt.
 refusal-gesture-pour-twice = Eine Bewegung kippt die Flasche, eine stellt sie zurück: Diese geht zwischendurch um { $value }° zurück, und höchstens { $limit }° sind erlaubt.
 refusal-gesture-pour-shaken = Über der Pfanne wird nicht geklopft oder geschüttelt: Die Flasche wackelt um { $value }°, und höchstens { $limit }° sind erlaubt.
+refusal-gesture-toss-shaken = Ein Crêpe wird in einem Zug geworfen: „{ $field }“ der Geste geht um { $value } mehr hin und her, und höchstens { $limit } sind erlaubt.
 refusal-gesture-toss-uneven = „{ $field }“ der Geste hat { $value } Messwerte, und das Heben hat { $limit }.
 refusal-gesture-skill-unknown = Ein Können „{ $value }“ gibt es nicht. Bekannt sind { $known }, oder eine Zahl von 1 bis 4.
 refusal-motion-unknown = Diese Bewegung hat die Version { $version }; hier wird Version { $known } verstanden.

@@ -74,6 +74,7 @@ refusal-gesture-beyond-limit = No hand does that: the gesture’s “{ $field }�
 refusal-gesture-pour-dwell = The bottle stays above the pan for { $value } s, and at most { $limit } s are allowed.
 refusal-gesture-pour-twice = One motion turns the bottle over and one turns it back: this one goes back by { $value }° in between, and at most { $limit }° are allowed.
 refusal-gesture-pour-shaken = No tapping or shaking above the pan: the bottle wobbles by { $value }°, and at most { $limit }° are allowed.
+refusal-gesture-toss-shaken = A crêpe is tossed with one stroke: “{ $field }” of the gesture goes back and forth by { $value } more than that, and at most { $limit } are allowed.
 refusal-gesture-toss-uneven = The gesture’s “{ $field }” has { $value } samples, and the lift has { $limit }.
 refusal-gesture-skill-unknown = There is no skill “{ $value }”. Known: { $known }, or a number from 1 to 4.
 refusal-motion-unknown = This motion is of version { $version }; version { $known } is understood here.

@@ -74,6 +74,7 @@ refusal-gesture-beyond-limit = Aucune main ne fait cela : « { $field } » de ce
 refusal-gesture-pour-dwell = Le flacon reste { $value } s au-dessus de la poêle ; { $limit } s au plus sont permises.
 refusal-gesture-pour-twice = Un mouvement renverse le flacon, un autre le redresse : celui-ci revient de { $value }° entre-temps ; { $limit }° au plus sont permis.
 refusal-gesture-pour-shaken = On ne tapote ni ne secoue au-dessus de la poêle : le flacon oscille de { $value }° ; { $limit }° au plus sont permis.
+refusal-gesture-toss-shaken = Une crêpe se lance d’un seul geste : « { $field } » va et vient de { $value } de trop ; { $limit } au plus sont permis.
 refusal-gesture-toss-uneven = « { $field } » de ce geste a { $value } mesures, et la levée en a { $limit }.
 refusal-gesture-skill-unknown = Il n’y a pas d’adresse « { $value } ». Connues : { $known }, ou un nombre de 1 à 4.
 refusal-motion-unknown = Ce mouvement est de la version { $version } ; ici, on comprend la version { $known }.

@@ -1,0 +1,41 @@
+/** The three corners of the range, and everything as it lies there while nobody does anything. */
+
+import { BottleCorner } from "./bottle";
+import { PanCorner } from "./pan";
+import type { Kind, Practice } from "./practice";
+import { TrayCorner } from "./tray";
+
+export class Corners {
+  readonly tray: TrayCorner;
+  readonly bottle: BottleCorner;
+  readonly pan: PanCorner;
+
+  constructor(private readonly practice: Practice) {
+    this.tray = new TrayCorner(practice.range);
+    this.bottle = new BottleCorner(practice.range);
+    this.pan = new PanCorner(practice.range);
+    this.bottle.fill(practice.crystals, practice.fallen);
+  }
+
+  of(kind: Kind): TrayCorner | BottleCorner | PanCorner {
+    return { throw: this.tray, pour: this.bottle, toss: this.pan }[kind];
+  }
+
+  rest(kind: Kind): void {
+    const { practice } = this;
+    if (kind === "throw") {
+      this.tray.lay(practice.keep ? practice.chips : []);
+      this.tray.target(practice.targets[practice.target]);
+      this.tray.aim(undefined);
+    } else if (kind === "pour") this.bottle.fill(practice.crystals, practice.fallen);
+    else this.pan.hold(0, 0, 0, 0);
+    this.marks();
+  }
+
+  marks(): void {
+    const { landings, target, targets } = this.practice;
+    const shown = landings.filter((landing) => landing.target === target);
+    this.tray.scatter(shown.map(({ x, y }) => [x, y] as const));
+    this.tray.target(targets[target]);
+  }
+}
