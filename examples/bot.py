@@ -22,7 +22,8 @@ def choose(turn: Turn) -> dict[str, Any]:
 
 async def main(link: str, name: str) -> None:
     parts = urlsplit(link)
-    async with Client(f"{parts.scheme}://{parts.netloc}") as client, client.join(link, name=name) as table:
+    server = f"{parts.scheme}://{parts.netloc}{parts.path.rpartition('/t/')[0]}"
+    async with Client(server) as client, client.join(link, name=name) as table:
         seat = await table.sit()
         print(f"{name} sits in seat {seat} and waits for the start.")
         await table.until(lambda: table.sights.get(seat), seconds=3600)

@@ -18,6 +18,8 @@ LIMITS = {
     "guests_per_address_an_hour": 100_000,
     "connections": 10_000,
     "connections_per_address": 10_000,
+    "handshakes": 100_000,
+    "handshakes_burst": 100_000,
     "requests_per_address": 100_000,
     "requests_burst": 100_000,
     "messages": 1_000,

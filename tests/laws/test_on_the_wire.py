@@ -42,7 +42,7 @@ def test_updates_lead_to_what_the_game_shows_and_questions_list_every_answer(kit
         for feed, sight in zip(feeds, sights, strict=True):
             update = feed.push()
             if update is not None:
-                sight.told(msgspec.json.decode(update, type=Update))
+                assert sight.told(msgspec.json.decode(update, type=Update))
 
 
 def assert_sees(sight: Sight, match: Match) -> None:

@@ -1,7 +1,8 @@
 """Both games of a pair, played on two servers; what reaches the eyes is compared byte by byte, step by step.
 
 Time is held still, for it is no secret: the server's clock (when something was said, when a table was touched), what
-players' clocks have left, heartbeats, and the date in the headers of HTTP. Nothing else is left out or made alike.
+players' clocks have left, heartbeats, and the date in the headers of HTTP. So is the mark of each server's run, drawn
+before any game. Nothing else is left out or made alike.
 """
 
 import asyncio
@@ -17,7 +18,7 @@ from peppermill.server.identity import Identity
 from peppermill.server.settings import Limits, Settings
 from peppermill.store import MemoryStore
 from server.kit import running
-from server.pairing import EYES, Pair, Step
+from server.pairing import EYES, Dealt, Pair, Step
 from server.raw import Wire, http
 
 MUCH = 1_000_000
@@ -25,11 +26,14 @@ PLENTY = Limits(
     messages=MUCH,
     messages_burst=MUCH,
     talk_burst=MUCH,
+    talk_per_address_burst=MUCH,
+    handshakes_burst=MUCH,
     requests_burst=MUCH,
     connections=MUCH,
     connections_per_address=MUCH,
     heartbeat_seconds=MUCH,
 )
+MARK = "run"
 AT_ONCE = 10
 Told: TypeAlias = list[str | bytes]
 Server: TypeAlias = tuple[str, MemoryStore]
@@ -86,7 +90,8 @@ class Room:
         invite = f"watch{self.pair.table}" if who == EYES and not self.pair.seen else ""
         odd: dict[int | str, int] = dict.fromkeys((*range(self.pair.players), "spectator"), 1)
         known = self._have if have == "all" else odd if have == "odd" else {}
-        knows = [{"viewer": viewer, "match": self.pair.match, "seq": seq} for viewer, seq in known.items()]
+        here = {"match": self.pair.match, "mark": MARK}
+        knows = [{"viewer": viewer, "seq": seq, **here} for viewer, seq in known.items()]
         await wire.hello(invite=invite, have=knows)
         self._wires[who] = wire
         if who == EYES:
@@ -126,6 +131,7 @@ def differences(one: list[Told], other: list[Told], pair: Pair) -> list[str]:
 def time_stands_still() -> Iterator[None]:
     with (
         patch.object(House, "now", lambda _: 1_700_000_000_000),
+        patch.object(House, "mark", MARK),
         patch("peppermill.server.clockwork.run_down", lambda left, running, elapsed: left),
     ):
         yield
@@ -133,7 +139,7 @@ def time_stands_still() -> Iterator[None]:
 
 @contextlib.asynccontextmanager
 async def two_servers(pairs: Sequence[Pair]) -> AsyncIterator[tuple[Server, Server]]:
-    stores = MemoryStore(), MemoryStore()
+    stores = Dealt(), Dealt()
     for which, store in enumerate(stores):
         for pair in pairs:
             pair.keep(which, store)

@@ -227,7 +227,7 @@ async def read_slowly(siege: Siege) -> None:
         if message["t"] == "snapshot":
             sight.shown(convert(message, Snapshot))
         elif message["t"] == "update":
-            sight.told(convert(message, Update))
+            assert sight.told(convert(message, Update))
     await wire.close()
 
 

@@ -1,12 +1,15 @@
 """Two games, of whatever kind, that differ only in what somebody may not see: who looks on, what is done in both."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
 from peppermill.games.contract import AnyGame
+from peppermill.games.fate import BlobHash
 from peppermill.match import HUMAN, Chair, Chapter, Entry, Header
 from peppermill.match.clock import ClockPlan
+from peppermill.match.log import NO_BLOBS, Log
 from peppermill.server.standing import Place, Standing, encode
 from peppermill.store import MemoryStore
 from peppermill.table import Seed
@@ -30,6 +33,17 @@ class Step(Struct, frozen=True):
     def is_unlike(self) -> bool:
         one, other = ([{**ask, "id": ""} for ask in asks] for asks in self.asks)
         return one != other
+
+
+class Dealt(MemoryStore):
+    """Games begin in it as they were dealt beforehand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deals: dict[str, tuple[Header, list[Entry]]] = {}
+
+    def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
+        return super().create(*self.deals.get(header.id, (header, entries)), blobs)
 
 
 class Pair(Struct, frozen=True):
@@ -56,8 +70,8 @@ class Pair(Struct, frozen=True):
     def guest(self, who: int) -> str:
         return f"g{self.number:06}w{who + 1}"
 
-    def keep(self, which: int, store: MemoryStore) -> None:
-        """Put the table into a store, before its game; and the game that it will find when it starts."""
+    def keep(self, which: int, store: Dealt) -> None:
+        """Put the table into a store, before its game; and have dealt what it will begin with."""
         holders = [EYES if seat in self.seen else seat for seat in range(self.players)]
         options = {name: getattr(self.options, name) for name in self.options.__struct_fields__}
         standing = Standing(
@@ -82,7 +96,7 @@ class Pair(Struct, frozen=True):
         header = Header(
             id=self.match, game=self.game.name, chairs=chairs, options=options, data=standing.data, chance=chance
         )
-        store.create(header, [Entry(events=tuple(write(event) for event in self.deals[which]))])
+        store.deals[self.match] = header, [Entry(events=tuple(write(event) for event in self.deals[which]))]
 
 
 class Writer:

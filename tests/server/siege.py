@@ -38,6 +38,7 @@ LIMITS = replace(
     requests_per_address=100_000,
     requests_burst=100_000,
     connections_per_address=4_000,
+    handshakes_burst=100_000,
 )
 
 

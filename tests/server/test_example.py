@@ -4,16 +4,21 @@ import asyncio
 import sys
 from pathlib import Path
 
+import pytest
+
 from peppermill.client import Client
+from peppermill.server.settings import Settings
 from peppermill.wire import requests as ask
 from server.kit import play_on, running
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
-def test_the_example_bot_plays_a_whole_game() -> None:
+@pytest.mark.parametrize("base", ["", "/games"])
+def test_the_example_bot_plays_a_whole_game(base: str) -> None:
     async def play() -> str:
-        async with running() as url, Client(url) as client:
+        settings = Settings(workers=1, base_path=base)
+        async with running(settings=settings) as server, Client(url := server + base) as client:
             made = await client.create("chili", ["me", "open"], name="Ana", options={"cycles": 1})
             async with made as ana:
                 link = f"{url}/t/{made.id}#{made.links.table}"

@@ -32,8 +32,9 @@ def test_with_what_right_somebody_comes(guest: str, invite: str, changes: dict[s
 
 def test_links_are_passed_on_by_who_may() -> None:
     standing = with_ben()
-    assert links_for(standing, ANA).seats == {"0": "k0", "1": "k1", "2": "k2"}
-    assert links_for(standing, BEN).seats == {"1": "k1"}
+    assert links_for(table(), ANA).seats == {"0": "k0", "1": "k1"}
+    assert links_for(standing, ANA).seats == {"0": "k0"}
+    assert links_for(standing, BEN).seats == {"1": standing.seats[1].key}
     assert links_for(standing, BEN).table == ""
     assert links_for(standing, FAY).watch == ""
 

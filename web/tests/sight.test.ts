@@ -11,6 +11,7 @@ const snapshot = (seq: number, news: readonly unknown[] = [], match = "t.1"): Sn
   questions: [],
   news,
   outcome: null,
+  mark: "m1",
 });
 const update = (seq: number, more: Partial<Update> = {}): Update => ({ t: "update", viewer: 0, seq, ...more });
 const piece = (seat: number) => ({ type: "choice_made", seat });
@@ -74,6 +75,13 @@ describe("what a viewer sees", () => {
     const sight = shown(2, [piece(1), piece(2)]);
     sight.shown(snapshot(1, [piece(3)], "t.2"));
     expect([...sight.news.values()]).toEqual([piece(3)]);
+  });
+
+  test("forgets news of another history of the same game", () => {
+    const sight = shown(7, [piece(1), piece(2)]);
+    sight.shown({ ...snapshot(9, [piece(3)]), mark: "other" });
+    expect([...sight.news.keys()]).toEqual([9]);
+    expect(sight.mark).toBe("other");
   });
 
   test("keeps the news it has when the same game is shown again", () => {

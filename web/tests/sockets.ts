@@ -86,6 +86,7 @@ export function snapshot(viewer: number | "spectator", seq: number, more: Partia
     questions: [],
     news: [],
     outcome: null,
+    mark: "m1",
     ...more,
   };
 }

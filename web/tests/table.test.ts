@@ -170,7 +170,10 @@ describe("a connection that breaks", () => {
     vi.runOnlyPendingTimers();
     expect(table.sockets).toHaveLength(2);
     table.socket.opens();
-    expect(table.socket.sent[0]).toMatchObject({ t: "hello", have: [{ viewer: 0, match: "t1.1", seq: 6 }] });
+    expect(table.socket.sent[0]).toMatchObject({
+      t: "hello",
+      have: [{ viewer: 0, match: "t1.1", seq: 6, mark: "m1" }],
+    });
     table.socket.says(WELCOME);
     expect(table.state.line).toBe("open");
     table.socket.says(update(0, 7, 3));
@@ -263,7 +266,7 @@ describe("a connection that breaks", () => {
     table.socket.breaks(1005);
     vi.runOnlyPendingTimers();
     table.socket.opens();
-    expect(table.socket.sent[0]?.have).toEqual([{ viewer: 1, match: "t1.1", seq: 8 }]);
+    expect(table.socket.sent[0]?.have).toEqual([{ viewer: 1, match: "t1.1", seq: 8, mark: "m1" }]);
   });
 
   test("may speak once more without being heard", () => {
@@ -285,6 +288,19 @@ describe("a connection that breaks", () => {
     expect(table.state.bye).toBeNull();
     vi.runOnlyPendingTimers();
     expect(table.sockets).toHaveLength(2);
+  });
+
+  test("with code 4004 comes back as well, and says until then why it has to wait", () => {
+    const table = new Scripted();
+    table.state.start();
+    table.socket.opens().says({ t: "bye", code: "too-many" });
+    table.socket.breaks(4004);
+    expect(table.state.line).toBe("lost");
+    vi.runOnlyPendingTimers();
+    expect(table.sockets).toHaveLength(2);
+    expect(table.state.bye?.code).toBe("too-many");
+    table.socket.opens().says(WELCOME);
+    expect(table.state.bye).toBeNull();
   });
 
   test.each([4000, 4001])("with code %i is closed for good, and says why", (code) => {

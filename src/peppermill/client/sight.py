@@ -21,7 +21,7 @@ class Sight:
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
-        self.match = ""
+        self.match = self.mark = ""
         self.seq = 0
         self.view: dict[str, Any] = {}
         self.questions: tuple[Question, ...] = ()
@@ -29,15 +29,17 @@ class Sight:
         self.outcome: Outcome | None = None
 
     def shown(self, snapshot: Snapshot) -> None:
-        if snapshot.match != self.match:
+        if (snapshot.match, snapshot.mark) != (self.match, self.mark):
             self.news = {}
-        self.match, self.seq, self.view = snapshot.match, snapshot.seq, dict(snapshot.view)
+        self.match, self.mark = snapshot.match, snapshot.mark
+        self.seq, self.view = snapshot.seq, dict(snapshot.view)
         self.questions, self.outcome = self._plain(snapshot.questions), snapshot.outcome
         self._hear(snapshot.news)
 
-    def told(self, update: Update) -> None:
+    def told(self, update: Update) -> bool:
+        """False if something is missing in between: then only a new snapshot helps."""
         if self.seq + len(update.news) != update.seq:
-            raise LookupError(f"{self.viewer}: {self.seq} + {len(update.news)} != {update.seq}")
+            return False
         self.seq = update.seq
         self.view.update(update.set)
         for field, more in update.add.items():
@@ -49,6 +51,7 @@ class Sight:
         if update.outcome is not UNSET:
             self.outcome = update.outcome
         self._hear(update.news)
+        return True
 
     def _plain(self, questions: tuple[Question, ...]) -> tuple[Question, ...]:
         """With every answer listed, also those the view holds."""

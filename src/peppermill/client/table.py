@@ -45,6 +45,8 @@ class TableClient:
         self.reactions: list[got.Reacted] = []
         self.blobs: dict[str, bytes] = {}
         self.bye: got.Bye | None = None
+        self._last_word: got.Bye | None = None
+        self._was_in = False
         self.connected = asyncio.Event()
         self._changed = asyncio.Condition()
         self._changes = 0
@@ -54,7 +56,12 @@ class TableClient:
 
     async def __aenter__(self) -> "TableClient":
         self._running = asyncio.create_task(self._run())
-        await self.until(lambda: self.yours is not None or self.bye is not None)
+        try:
+            await self.until(lambda: self.yours is not None or self.bye is not None)
+        except TimeoutError:
+            self.bye = self._last_word
+            self._raise_bye()
+            raise
         self._raise_bye()
         return self
 
@@ -147,7 +154,6 @@ class TableClient:
             try:
                 async with self._connection() as socket:
                     await self._greet(socket)
-                    pause = FIRST_PAUSE
                     async for frame in socket:
                         await self._take(frame)
                     await self._lost(socket.close_code)
@@ -157,6 +163,8 @@ class TableClient:
                 pass
             if self.bye is not None:
                 return
+            if self._was_in:
+                self._was_in, pause = False, FIRST_PAUSE
             await asyncio.sleep(pause)
             pause = min(LONGEST_PAUSE, pause * 2)
 
@@ -174,7 +182,7 @@ class TableClient:
         )
 
     async def _greet(self, socket: ClientConnection) -> None:
-        have = tuple(ask.Have(sight.viewer, sight.match, sight.seq) for sight in self.sights.values())
+        have = tuple(ask.Have(sight.viewer, sight.match, sight.seq, sight.mark) for sight in self.sights.values())
         hello = ask.Hello(VERSION, self.invite, self.name, have)
         await socket.send(msgspec.json.encode(hello).decode())
         self._socket = socket
@@ -184,8 +192,7 @@ class TableClient:
     async def _lost(self, code: int | None) -> None:
         self._socket = None
         self.connected.clear()
-        if code not in _FINAL:
-            self.bye = None
+        self.bye = self._last_word if code in _FINAL else None
         await self._tell()
 
     async def _send(self, raw: str) -> None:
@@ -201,6 +208,7 @@ class TableClient:
         message = _DECODE(frame)
         match message:
             case got.Welcome():
+                self._was_in = True
                 self.connected.set()
             case got.Table(table):
                 self.table = table
@@ -211,7 +219,8 @@ class TableClient:
             case got.Snapshot(viewer):
                 self.sights.setdefault(viewer, Sight(viewer)).shown(message)
             case got.Update(viewer):
-                self.sights[viewer].told(message)
+                if viewer in self.sights and not self.sights[viewer].told(message):
+                    await self._begin_anew(viewer)
             case got.Clocks():
                 self.clocks = message
             case got.Waits(seats):
@@ -221,7 +230,7 @@ class TableClient:
             case got.Reacted():
                 self.reactions.append(message)
             case got.Bye():
-                self.bye = message
+                self._last_word = message
             case got.Done(request_id) | got.Pong(request_id) | got.PastNews(request_id):
                 self._answered(request_id, message)
             case got.Explained(request_id) | got.Taught(request_id):
@@ -231,6 +240,12 @@ class TableClient:
             case got.Beat():
                 return
         await self._tell()
+
+    async def _begin_anew(self, viewer: int | str) -> None:
+        """Something is missing in between: connected again without saying what there was, a snapshot comes."""
+        del self.sights[viewer]
+        if self._socket is not None:
+            await self._socket.close()
 
     def _answered(self, request_id: str, answer: Any) -> None:
         _, future = self._waiting.get(request_id, ("", None))

@@ -10,7 +10,7 @@ from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Decision, Outcome, Step, play, settle
 from peppermill.games.fate import BlobHash, Fate, Trial
 from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Stamp, Store, check_names
-from peppermill.match.moves import Accepted, Draft, Move, Numbered
+from peppermill.match.moves import Accepted, Draft, Move, Numbered, decision_in
 from peppermill.match.opening import first_state, setup_of
 from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Seed, Stream, Viewer, fresh_seed
 from peppermill.table.notation import LONGEST_LINE, write
@@ -31,6 +31,7 @@ class Match:
         self.version = 0
         self._feeds: dict[Viewer, list[Numbered]] = {}
         self._sent: dict[tuple[Seat | None, str], int] = {}
+        self._answered: dict[tuple[Seat | None, str], int] = {}
         self._asked: tuple[Any, tuple[Decision[Any], ...]] = (None, ())
         self.catch_up()
         if self.version == 0:
@@ -76,6 +77,10 @@ class Match:
     def already(self, seat: int, request_id: str) -> int | None:
         """The version a command brought about that was sent before under this id; None if none was."""
         return self._sent.get((Seat(seat), request_id))
+
+    def answered(self, move: Move) -> int:
+        """How often this seat has answered the decision already: more than once where an answer may be changed."""
+        return self._answered.get((move.seat, decision_in(move.text)), 0)
 
     def listen(self) -> None:
         """Hear for every viewer from now on, having read the log once: `news` need not read it again for each."""
@@ -206,6 +211,9 @@ class Match:
     def _take_in(self, entry: Entry, steps: Sequence[Step[Any, Any]]) -> None:
         self.version += 1
         self.state = steps[-1].state if steps else self.state
+        if entry.command is not None:
+            name = (entry.seat, decision_in(entry.command))
+            self._answered[name] = self._answered.get(name, 0) + 1
         if entry.stamp is not None and entry.stamp.id:
             self._sent[entry.seat, entry.stamp.id] = self.version
         for viewer in self._feeds:

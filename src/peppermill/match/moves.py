@@ -46,3 +46,8 @@ class Numbered(Struct, frozen=True):
 
     number: int
     news: Any
+
+
+def decision_in(text: str) -> str:
+    """What a command in text calls the decision it answers."""
+    return text.partition(" decision=")[2].partition(" ")[0]

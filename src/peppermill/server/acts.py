@@ -10,17 +10,9 @@ from peppermill.bots import BOTS
 from peppermill.bots.levels import checked_level
 from peppermill.games import find_game
 from peppermill.server.hands import DEVICES_A_SEAT, hand_returned, hand_taken, without
-from peppermill.server.standing import (
-    Access,
-    GuestId,
-    Place,
-    Standing,
-    bot_name,
-    checked_name,
-    code_from,
-    free_name,
-    same,
-)
+from peppermill.server.muting import with_muted
+from peppermill.server.rekeying import with_new_links, without_hosts_links
+from peppermill.server.standing import Access, GuestId, Place, Standing, bot_name, checked_name, free_name, same
 from peppermill.table import Refused
 from peppermill.table.options import read_options
 from peppermill.wire.requests import (
@@ -48,15 +40,18 @@ from peppermill.wire.requests import (
 )
 
 REMEMBERED: Final = 100
+MOST_INSIDE: Final = 2_000
 
 
 class Who(Struct, frozen=True):
-    """Whoever asks, and what else of the moment matters: with what right they came, and who is connected now."""
+    """Whoever asks, and what else of the moment matters: with what right they came, and who is connected now (`there`
+    are also those who merely watch)."""
 
     guest: GuestId
     name: str
     access: Access
     here: frozenset[GuestId]
+    there: frozenset[GuestId] = frozenset()
 
 
 class Act:
@@ -95,7 +90,7 @@ class Act:
             case HandOver(_, guest):
                 return self._hand_over(guest)
             case Mute(_, guest, on):
-                return self._mute(guest, on)
+                return with_muted(standing, self.who.guest, guest, on)
             case Start() | Rematch():
                 return self._begin(request)
             case SetPace() | End() | Lock() | SetOpen() | NewLinks():
@@ -109,16 +104,22 @@ class Act:
             case SetPace(_, pace):
                 return replace(self.standing, pace=pace)
             case Lock(_, on):
-                return replace(self.standing, locked=on)
+                return self._locked(on)
             case SetOpen(_, on):
                 return replace(self.standing, open=on)
             case NewLinks():
-                return self._new_links()
+                return with_new_links(self.standing, self.new_key)
             case End():
                 unfinished = self.standing.phase in ("playing", "paused")
                 return replace(self.standing, phase="ended", unfinished=unfinished)
             case _:
                 assert_never(request)
+
+    def _locked(self, on: bool) -> Standing:
+        if on == self.standing.locked:
+            return self.standing
+        inside = sorted(self.who.there)[:MOST_INSIDE] if on else ()
+        return replace(self.standing, locked=on, inside=tuple(inside))
 
     def _take_seat(self, request: TakeSeat) -> Standing:
         seat, who = request.seat, self.who
@@ -134,9 +135,9 @@ class Act:
         if len(place.holders) >= DEVICES_A_SEAT:
             raise Refused("seat-devices", seat=seat, most=DEVICES_A_SEAT)
         if place.holders:
-            return self._with(seat, replace(place, holders=(*place.holders, who.guest)))
+            return self._with(seat, replace(place, key=self.new_key(), holders=(*place.holders, who.guest)))
         name = free_name(self.standing, checked_name(request.name or who.name), seat)
-        return self._with(seat, Place(key=place.key, name=name, holders=(who.guest,)))
+        return self._with(seat, Place(key=self.new_key(), name=name, holders=(who.guest,)))
 
     def _hand(self, request: TakeHand | ReturnHand) -> Standing:
         seat, who = request.seat, self.who
@@ -160,9 +161,10 @@ class Act:
 
     def _hosted(self, standing: Standing) -> Standing:
         """A host without a seat passes hosting on to somebody who has one."""
-        if standing.seats_of(standing.host):
+        people = standing.people()
+        if standing.host in people or not people:
             return standing
-        return replace(standing, host=next(iter(standing.people()), standing.host))
+        return without_hosts_links(replace(standing, host=people[0]), self.new_key)
 
     def _seat_bot(self, seat: int, level: str) -> Standing:
         self._only_host()
@@ -170,7 +172,7 @@ class Act:
         if place.holders:
             raise Refused("seat-taken", seat=seat)
         name = place.name if place.bot else bot_name(self.standing, seat)
-        return self._with(seat, Place(key=place.key, name=name, bot=self._level(level)))
+        return self._with(seat, Place(key=self.new_key(), name=name, bot=self._level(level)))
 
     def _stand_in(self, seat: int, level: str) -> Standing:
         place = self._place(seat)
@@ -238,13 +240,12 @@ class Act:
         seats = tuple(self._without(place, guest) for place in standing.seats)
         removed = tuple(other for other in standing.removed if other != guest)[-REMEMBERED + 1 :]
         after = replace(standing, seats=seats, removed=(*removed, guest))
-        return self._rekeyed(after)
+        return with_new_links(after, self.new_key)
 
     def _without(self, place: Place, guest: GuestId) -> Place:
         if guest not in place.holders:
             return place
-        left = without(place, guest, self.new_key)
-        return replace(left, key=self.new_key()) if left else self._vacated(place)
+        return without(place, guest, self.new_key) or self._vacated(place)
 
     def _hand_over(self, guest: GuestId) -> Standing:
         """The host gives it away; or somebody with a seat takes it, while the host is not there."""
@@ -254,23 +255,9 @@ class Act:
             self._only_host()
         if guest not in who.here and not standing.concerns(guest):
             raise Refused("guest-unknown", field="guest")
-        return replace(standing, host=guest)
-
-    def _mute(self, guest: GuestId, on: bool) -> Standing:
-        muted = {name: others for name, others in self.standing.muted.items() if name != self.who.guest}
-        mine = tuple(other for other in self.standing.muted.get(self.who.guest, ()) if other != guest)
-        mine = (*mine, guest)[-REMEMBERED:] if on else mine
-        if len(muted) >= REMEMBERED:
-            raise Refused("too-many", field="muted", most=REMEMBERED)
-        return replace(self.standing, muted={**muted, self.who.guest: mine} if mine else muted)
-
-    def _new_links(self) -> Standing:
-        seats = tuple(replace(place, key=self.new_key()) for place in self.standing.seats)
-        return self._rekeyed(replace(self.standing, seats=seats))
-
-    def _rekeyed(self, standing: Standing) -> Standing:
-        keys = {"table_key": self.new_key(), "watch_key": self.new_key(), "code": code_from(self.new_key())}
-        return replace(standing, **keys)
+        if guest == standing.host:
+            return standing
+        return without_hosts_links(replace(standing, host=guest), self.new_key)
 
     def _only_host(self) -> None:
         if self.who.guest != self.standing.host:
@@ -281,9 +268,7 @@ class Act:
             raise Refused("not-your-seat", seat=seat)
 
     def _place(self, seat: int) -> Place:
-        if seat >= len(self.standing.seats):
-            raise Refused("no-such-seat", seat=seat, last=len(self.standing.seats) - 1)
-        return self.standing.seats[seat]
+        return self.standing.place(seat)
 
     def _with(self, seat: int, place: Place) -> Standing:
         self._place(seat)

@@ -14,7 +14,6 @@ from peppermill.server.feed import text
 from peppermill.server.lessons import teaching
 from peppermill.server.metrics import REFUSALS
 from peppermill.server.plays import NOT_KEPT
-from peppermill.server.rates import Bucket
 from peppermill.server.table import LiveTable
 from peppermill.server.talk import Words, encode, plain
 from peppermill.table import Refusal, Refused, Seat
@@ -46,8 +45,6 @@ class Asking:
         self.connection, self.table, self.house = connection, table, table.house
         self.working: asyncio.Task[None] | None = None
         self._backlog: deque[Asked] = deque()
-        limits = self.house.limits
-        self.may_talk = Bucket(1 / limits.talk_seconds, limits.talk_burst)
 
     def take(self, raw: str) -> None:
         connection = self.connection
@@ -98,7 +95,7 @@ class Asking:
         connection = self.connection
         match request:
             case Play():
-                self._play(request)
+                return self._play(request)
             case Say(_, said):
                 return self._say(said)
             case React(request_id, reaction):
@@ -129,7 +126,7 @@ class Asking:
                 return self.table.act(connection, at_table)
         return None
 
-    def _play(self, request: Play) -> None:
+    def _play(self, request: Play) -> Coroutine[None, None, None] | None:
         if self.table.game is None:
             raise Refused("table-not-playing")
         connection = self.connection
@@ -140,7 +137,22 @@ class Asking:
             else:
                 connection.done(request.id)
 
-        self.table.game.play(connection.guest, request, answer)
+        try:
+            self.table.game.play(connection.guest, request, answer)
+        except Refused as refused:
+            if refused.refusal.code != "match-closed":
+                raise
+            return self._look_back(request, refused)
+        return None
+
+    async def _look_back(self, request: Play, closed: Refused) -> None:
+        """One that was kept in an earlier game here, and is sent again because its answer was lost, is done."""
+        store, match = self.house.store, request.match
+        if match not in self.table.standing.matches:
+            raise closed
+        entries = await asyncio.to_thread(lambda: store.open(match).read(0))
+        if not any(kept.seat == request.seat and kept.stamp and kept.stamp.id == request.id for kept in entries):
+            raise closed
 
     async def _say(self, said: str) -> None:
         words = plain(said)
@@ -160,7 +172,7 @@ class Asking:
         self.connection.reply(blob_frame(name, found))
 
     def _check_talk(self) -> None:
-        if not self.may_talk.take():
+        if not all(bucket.take() for bucket in self.connection.may_talk):
             raise Refused("talk-too-fast", seconds=self.house.limits.talk_seconds)
 
     def _name(self) -> str:

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from peppermill.server.feed import text
 from peppermill.server.metrics import BEHIND
-from peppermill.server.rates import Bucket
+from peppermill.server.rates import Rates
 from peppermill.server.settings import Limits
 from peppermill.server.standing import Access
 from peppermill.table import Refusal, Seat, Viewer
@@ -29,11 +29,11 @@ class Transport(Protocol):
 class Connection:
     """What does not fit into the outbox is dropped, and the client gets a fresh picture when it can read again."""
 
-    def __init__(self, transport: Transport, guest: str, limits: Limits) -> None:
+    def __init__(self, transport: Transport, guest: str, limits: Limits, rates: Rates) -> None:
         self.guest, self.name = guest, ""
         self.access: Access = "watch"
         self.viewers: tuple[Viewer, ...] = ()
-        self.may_send = Bucket(limits.messages, limits.messages_burst)
+        self.may_send, self.may_talk = rates
         self.closing: int | None = None
         self.show_again: Callable[[], None] = _nothing
         """Refills the outbox of a client that was behind."""
@@ -66,12 +66,14 @@ class Connection:
         self._rouse()
 
     def reply(self, message: str | bytes) -> None:
-        """An answer to this client alone; one that asks without ever reading is shown out."""
+        """An answer to this client alone; one that asks without ever reading is shown out, and told so at the end."""
         if self.closing is not None or self._is_sent(message):
             return
         self._replies.append(message)
         self._reply_bytes += len(message)
         if len(self._replies) > self._limits.outbox_messages or self._reply_bytes > self._limits.outbox_bytes:
+            self._replies.append(TOO_FAST)
+            self._reply_bytes += len(TOO_FAST)
             self.close(CLOSE_FLOOD)
         self._rouse()
 
@@ -138,6 +140,7 @@ class Connection:
             self._wake.set_result(None)
 
 
+TOO_FAST: Final = text(Bye("too-fast"))
 _NO_LIMITS: Final = Limits(outbox_messages=1 << 31, outbox_bytes=1 << 60)
 
 

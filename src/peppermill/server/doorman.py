@@ -6,7 +6,7 @@ from ipaddress import ip_address
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
-from peppermill.server.rates import Buckets
+from peppermill.server.rates import Buckets, Rates
 from peppermill.server.settings import Settings
 from peppermill.table import Refused
 
@@ -32,6 +32,10 @@ class Doorman:
         self._codes = Buckets(CODES_A_SECOND, CODES_AT_ONCE)
         self._pictures = Buckets(PICTURES_A_SECOND, PICTURES_AT_ONCE)
         self._practice = Buckets(limits.practice, limits.practice_burst)
+        self._knocks = Buckets(limits.handshakes, limits.handshakes_burst)
+        self._messages = Buckets(limits.messages, limits.messages_burst)
+        self._talk = Buckets(1 / limits.talk_seconds, limits.talk_burst)
+        self._talk_here = Buckets(limits.talk_per_address, limits.talk_per_address_burst)
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
 
@@ -68,6 +72,14 @@ class Doorman:
     def new_table(self, address: str) -> None:
         if not self._tables.take(address):
             raise Refused("too-fast")
+
+    def knock(self, address: str) -> None:
+        """A socket that wants to be opened, whoever's it is."""
+        if not self._knocks.take(address):
+            raise Refused("too-fast")
+
+    def rates_of(self, address: str, guest: str) -> Rates:
+        return Rates(self._messages.of(guest), (self._talk.of(guest), self._talk_here.of(address)))
 
     def enter(self, address: str, guest: str | None) -> str:
         """A socket more, of a guest who is known. Every `enter` that is not refused needs its `go`."""

@@ -34,8 +34,8 @@ def text(message: msgspec.Struct) -> str:
 
 
 class Feed:
-    def __init__(self, match: Match, viewer: Viewer) -> None:
-        self.match, self.viewer = match, viewer
+    def __init__(self, match: Match, viewer: Viewer, mark: str = "") -> None:
+        self.match, self.viewer, self.mark = match, viewer, mark
         match.listen()
         self._heard = match.heard(viewer)
         self.seq = len(self._heard)
@@ -75,6 +75,7 @@ class Feed:
                 self._questions,
                 tuple([piece.news for piece in news]),
                 self._outcome,
+                self.mark,
             )
             self._snapshot = text(made)
         return self._snapshot

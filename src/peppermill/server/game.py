@@ -72,9 +72,11 @@ def _begun(house: House, standing: Standing) -> Match:
 class LiveGame:
     def __init__(self, table: "LiveTable", standing: Standing, match: Match) -> None:
         self.table, self.match = table, match
+        self.mark = table.house.mark
         self.feeds: dict[Viewer, Feed] = {}
         self.plays = Plays(match, self._entered, table.go_on, table.house.workers.simulate, table.house.breath.soon)
         self.thinking = Thinking(table.house.workers, match, self._bot_plays)
+        self._most_answers = table.house.limits.choice_changes + 1  # a log that could grow for ever would
         self.clock = self._wound(standing)
         self._asked = self._waited_for(match.state)
         if standing.clock.kind == "game":
@@ -86,13 +88,13 @@ class LiveGame:
 
     def feed(self, viewer: Viewer) -> Feed:
         if viewer not in self.feeds:
-            self.feeds[viewer] = Feed(self.match, viewer)
+            self.feeds[viewer] = Feed(self.match, viewer, self.mark)
         return self.feeds[viewer]
 
     def play(self, guest: str, request: Play, answer: Answer) -> None:
         """A person's command. Raises `Refused` if it cannot even be put to the game."""
         standing, seat = self.table.standing, request.seat
-        place = self.table.place(seat)
+        place = standing.place(seat)
         if guest not in place.holders:
             raise Refused("not-your-seat", seat=seat)
         earlier = self.match.already(seat, request.id)
@@ -103,11 +105,21 @@ class LiveGame:
             raise Refused("seat-in-hand", seat=seat)
         if request.match != self.match.header.id:
             raise Refused("match-closed", field="match")
-        if standing.phase == "paused":
-            raise Refused("table-paused")
+        if standing.phase != "playing":
+            self._check_phase(standing)
         if place.stand_in:
             raise Refused("seat-played-by-bot", seat=seat)
-        self.plays.add(self.match.move_from_json(seat, request.command, self._stamp(request.id)), answer)
+        move, most = self.match.move_from_json(seat, request.command, self._stamp(request.id)), self._most_answers
+        if self.match.answered(move) >= most:
+            raise Refused("changed-too-often", most=most - 1)
+        self.plays.add(move, answer)
+
+    def _check_phase(self, standing: Standing) -> None:
+        """A game that is over answers for itself."""
+        if standing.phase == "paused":
+            raise Refused("table-paused")
+        if standing.phase == "ended":
+            raise Refused("table-ended")
 
     def go_on(self) -> None:
         standing = self.table.standing

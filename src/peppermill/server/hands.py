@@ -48,10 +48,8 @@ def hand_returned(place: Place, seat: int, guest: GuestId, here: frozenset[Guest
 
 
 def without(place: Place, guest: GuestId, new_key: Callable[[], str]) -> Place | None:
-    """The place after a device was taken from it; None if it was the last one."""
+    """The place after a device was taken from it, which knew its secret; None if it was the last one."""
     left = tuple(other for other in place.holders if other != guest)
     if not left:
         return None
-    if guest == place.hand:
-        return replace(place, holders=left, hand="", key=new_key())
-    return replace(place, holders=left)
+    return replace(place, holders=left, hand="" if guest == place.hand else place.hand, key=new_key())

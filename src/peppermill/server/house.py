@@ -26,6 +26,13 @@ class House:
         self.keys, self.seeds = keys, seeds
         self.limits = settings.limits
         self.breath = Breath()
+        self._run = keys()[:8]
+
+    @property
+    def mark(self) -> str:
+        """Of the history that is told from here: after a restart, or from a store that was exchanged, it may be another
+        one under the same numbers."""
+        return f"{self._run}{self.store.generation}"
 
     def now(self) -> int:
         """Milliseconds since 1970."""

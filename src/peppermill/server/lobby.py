@@ -34,6 +34,7 @@ from peppermill.wire.replies import Beat
 from peppermill.wire.requests import Start
 
 TICK: Final = 1.0
+LISTED: Final = 200
 BEAT: Final = text(Beat())
 LOG: Final = logging.getLogger("peppermill")
 
@@ -131,14 +132,13 @@ class Lobby:
             raise Refused("too-many", field="tables", most=limits.tables_per_guest)
 
     def summaries(self, guest: str) -> list[TableSummary]:
-        """One's own tables and those open to all, the last touched first."""
-        standings = (self.standing(name) for name in self._standings)
-        found = [
-            summary(standing, guest)
-            for standing in standings
-            if standing.concerns(guest) or (standing.open and standing.phase != "ended")
-        ]
-        return sorted(found, key=lambda table: -table.touched)[:200]
+        """One's own tables, all of them that go on, before those open to all; each the last touched first."""
+        standings = sorted((self.standing(name) for name in self._standings), key=lambda table: -table.touched)
+        mine = [standing for standing in standings if standing.concerns(guest)]
+        ended = {standing.id for standing in [one for one in mine if one.phase == "ended"][LISTED:]}
+        shown = [standing for standing in mine if standing.id not in ended]
+        others = [one for one in standings if one.open and one.phase != "ended" and not one.concerns(guest)]
+        return [summary(standing, guest) for standing in (*shown, *others[:LISTED])]
 
     async def keep_house(self) -> None:
         """Once a second, for ever: heartbeats, tables put away, a store that was exchanged under us."""

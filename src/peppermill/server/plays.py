@@ -54,7 +54,7 @@ class Plays:
 
     @property
     def busy(self) -> bool:
-        return self._writing or bool(self._waiting)
+        return self._writing or bool(self._waiting) or self._again is not None
 
     def has(self, seat: Seat) -> bool:
         """Whether a command of this seat is on its way."""
@@ -70,6 +70,15 @@ class Plays:
         self._waiting = deque(one for one in self._waiting if not (one[0].seat == seat and one[0].by))
         if self._trying is not None:
             self._in_hand = [one for one in self._in_hand if not (one[0].seat == seat and one[0].by)]
+
+    def dismiss(self, why: Refusal) -> None:
+        """Whatever waits is not played any more, and told so; what is being written is."""
+        waiting, self._waiting = self._waiting, deque()
+        if self._trying is not None:
+            waiting.extendleft(reversed(self._in_hand))
+            self._in_hand = []
+        for _, answer, _ in waiting:
+            answer(why)
 
     def stop(self) -> None:
         if self._again is not None:
@@ -91,7 +100,7 @@ class Plays:
                 draft = self.match.draft([move for move, _, _ in batch], self._result_of)
             except PhysicsWanted as wanted:
                 self._writing, self._in_hand = True, batch
-                self._trying = asyncio.create_task(self._try(wanted.trial, batch))
+                self._trying = asyncio.create_task(self._try(wanted.trial))
                 return
             self._known.clear()
             if draft.entries:
@@ -109,7 +118,7 @@ class Plays:
             raise PhysicsWanted(trial)
         return self._known[trial.seed]
 
-    async def _try(self, trial: Trial, batch: list[Waiting]) -> None:
+    async def _try(self, trial: Trial) -> None:
         """Have it thrown elsewhere; then everything that waits is drafted again, and finds what came of it."""
         try:
             self._known[trial.seed] = await self._simulate(trial)
@@ -117,7 +126,7 @@ class Plays:
             refusal = problem.refusal if isinstance(problem, Refused) else TOO_HARD
             LOG.warning("not simulated: %r", problem)
             self._known.clear()  # the next gesture may have the same luck, and is another
-            for _, answer, _ in batch:
+            for _, answer, _ in self._in_hand:
                 answer(refusal)
             self._settle_later()
         else:

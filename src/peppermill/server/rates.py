@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 MOST_BUCKETS: Final = 10_000
 
@@ -26,14 +26,22 @@ class Bucket:
         return True
 
 
+class Rates(NamedTuple):
+    """How much one guest may send. Its sockets share the buckets, and one made anew finds them as they were left."""
+
+    messages: Bucket
+    talk: tuple[Bucket, ...]
+    """The guest's own, and that of everybody at the same address."""
+
+
 class Buckets:
-    """One bucket a name (an address). The least used of too many is forgotten."""
+    """One bucket a name (an address, a guest). The least used of too many is forgotten."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, name: str) -> bool:
+    def of(self, name: str) -> Bucket:
         bucket = self._buckets.get(name)
         if bucket is None:
             bucket = self._buckets[name] = Bucket(self._rate, self._burst, self._clock)
@@ -41,4 +49,7 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(name)
-        return bucket.take()
+        return bucket
+
+    def take(self, name: str) -> bool:
+        return self.of(name).take()

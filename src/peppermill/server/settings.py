@@ -21,16 +21,25 @@ class Limits(Struct, frozen=True, kw_only=True):
     connections_per_address: int = 200
     connections_per_table: int = 1_500
     connections_per_guest: int = 12
+    handshakes: int = 20
+    """Sockets an address may open, whether they are kept or not."""
+    handshakes_burst: int = 400
     requests_per_address: int = 40
     requests_burst: int = 200
     practice: int = 4
     """Throws, pours and tosses on the range, for an address: each is a quarter of a second of a core at most."""
     practice_burst: int = 20
     messages: int = 25
+    """Of one guest, on all their sockets together."""
     messages_burst: int = 100
     message_bytes: int = 16_384
     talk_seconds: int = 2
     talk_burst: int = 6
+    talk_per_address: int = 5
+    """Lines and reactions a second of all guests at an address together."""
+    talk_per_address_burst: int = 100
+    choice_changes: int = 100
+    """How often an answer that stands may be changed before its question is closed."""
     upload_bytes: int = 2_000_000
     outbox_messages: int = 256
     outbox_bytes: int = 1_000_000

@@ -20,10 +20,12 @@ from peppermill.server.identity import COOKIE, Identity
 from peppermill.server.lane import lane_of
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import CONNECTIONS, REFUSALS
-from peppermill.server.standing import access, checked_name
+from peppermill.server.plays import LOG, NOT_KEPT
+from peppermill.server.rates import Rates
+from peppermill.server.standing import checked_name, entry
 from peppermill.server.table import LiveTable
-from peppermill.table import Refused
-from peppermill.wire import CLOSE_RELOAD, CLOSE_SILENT, VERSION
+from peppermill.table import Refusal, Refused
+from peppermill.wire import CLOSE_LATER, CLOSE_REFUSED, CLOSE_RELOAD, CLOSE_SILENT, VERSION
 from peppermill.wire.replies import Welcome
 from peppermill.wire.requests import FromClient, Hello
 
@@ -88,6 +90,7 @@ async def table_socket(
     host = socket.headers.get("host", "")
     address = address_of(socket.client and (socket.client.host, socket.client.port))
     try:
+        doorman.knock(address)
         doorman.check_host(host)
         doorman.check_origin(socket.headers.get("origin"), host)
         guest = doorman.enter(address, identity.guest(socket.cookies.get(COOKIE)))
@@ -98,7 +101,7 @@ async def table_socket(
     CONNECTIONS.inc()
     try:
         await socket.accept()
-        await Client(SocketTransport(socket), guest, lobby).serve(table_id)
+        await Client(SocketTransport(socket), guest, lobby, doorman.rates_of(address, guest)).serve(table_id)
     except _GONE:
         pass
     finally:
@@ -109,11 +112,11 @@ async def table_socket(
 class Client:
     """One socket from hello to good-bye."""
 
-    def __init__(self, transport: SocketTransport, guest: str, lobby: Lobby) -> None:
+    def __init__(self, transport: SocketTransport, guest: str, lobby: Lobby, rates: Rates) -> None:
         self.lobby, self.house = lobby, lobby.house
         self.limits = self.house.limits
         self.transport = transport
-        self.connection = Connection(transport, guest, self.limits)
+        self.connection = Connection(transport, guest, self.limits, rates)
         self.asking: Asking | None = None
 
     async def serve(self, table_id: str) -> None:
@@ -130,8 +133,7 @@ class Client:
             await asyncio.gather(reader, return_exceptions=True)
         except Refused as refused:
             REFUSALS.labels(refused.refusal.code).inc()
-            old = refused.refusal.code in ("version-old", "version-new")
-            connection.dismiss(refused.refusal, CLOSE_RELOAD) if old else connection.dismiss(refused.refusal)
+            connection.dismiss(*_farewell(refused.refusal))
             await asyncio.wait((writer,), timeout=self.limits.hello_seconds)
         except TimeoutError:
             connection.close(CLOSE_SILENT)
@@ -157,9 +159,10 @@ class Client:
             raise Refused("hello-first")
         table = await self.lobby.table(table_id)
         connection = self.connection
-        connection.access = access(table.standing, connection.guest, hello.invite)
+        connection.access = entry(table.standing, connection.guest, hello.invite)
         connection.name = checked_name(hello.name) if hello.name else ""
-        if len(table.connections) >= self.limits.connections_per_table:
+        full = len(table.connections) >= self.limits.connections_per_table
+        if full and not table.standing.concerns(connection.guest):  # spectators keep no player out
             raise Refused("too-many", field="connections", most=self.limits.connections_per_table)
         beat = self.limits.heartbeat_seconds
         connection.reply(text(Welcome(VERSION, __version__, connection.guest, table_id, beat)))
@@ -182,6 +185,17 @@ class Client:
         finally:
             if lane is not None:
                 lane.sink = None
+
+
+def _farewell(refusal: Refusal) -> tuple[Refusal, int]:
+    """What is said to who cannot come in, and with which code: for good, or only now. What the store says names files
+    of the server's."""
+    if refusal.code in ("version-old", "version-new"):
+        return refusal, CLOSE_RELOAD
+    if refusal.code.startswith("store-"):
+        LOG.error("%s: %s", refusal.code, refusal.params.get("detail"))
+        return NOT_KEPT, CLOSE_LATER
+    return refusal, CLOSE_LATER if refusal.code in ("too-many", "table-busy") else CLOSE_REFUSED
 
 
 def _version(raw: str) -> int | None:

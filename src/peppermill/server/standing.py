@@ -55,6 +55,8 @@ class Standing(Struct, frozen=True, kw_only=True):
     phase: Phase = "gathering"
     host: GuestId
     locked: bool = False
+    inside: tuple[GuestId, ...] = ()
+    """Who was there when it was locked, spectators included: they are nobody new."""
     open: bool = False
     pace: int = USUAL_PACE
     clock: ClockPlan = ClockPlan()
@@ -82,6 +84,11 @@ class Standing(Struct, frozen=True, kw_only=True):
     def has_result(self) -> bool:
         """The last game was played to its end."""
         return self.phase == "over" or (self.phase == "ended" and bool(self.matches) and not self.unfinished)
+
+    def place(self, seat: int) -> Place:
+        if seat >= len(self.seats):
+            raise Refused("no-such-seat", seat=seat, last=len(self.seats) - 1)
+        return self.seats[seat]
 
     def seats_of(self, guest: GuestId) -> tuple[Seat, ...]:
         return tuple(Seat(number) for number, place in enumerate(self.seats) if guest in place.holders)
@@ -117,7 +124,7 @@ def access(standing: Standing, guest: GuestId, invite: str) -> Access:
     if any(guest in place.holders or same(invite, place.key) for place in standing.seats):
         return "seat"
     if same(invite, standing.table_key):
-        if standing.locked:
+        if standing.locked and guest not in standing.inside:
             raise Refused("table-locked")
         return "join"
     if same(invite, standing.watch_key):
@@ -125,6 +132,15 @@ def access(standing: Standing, guest: GuestId, invite: str) -> Access:
     if standing.open:
         return "watch" if standing.locked else "join"
     raise Refused("not-invited")
+
+
+def entry(standing: Standing, guest: GuestId, invite: str) -> Access:
+    """The same for who comes in, rather than to look at a finished game: into a locked table nobody new does, not even
+    to watch; only who has the link of a seat."""
+    right = access(standing, guest, invite)
+    if right == "watch" and standing.locked and guest not in standing.inside:
+        raise Refused("table-locked")
+    return right
 
 
 def code_from(key: str) -> str:
@@ -163,10 +179,12 @@ def bot_name(standing: Standing, seat: int) -> str:
 
 
 def links_for(standing: Standing, guest: GuestId) -> Links:
-    """The host may pass on everything; others their own seat's link, for a second device, and the one to watch."""
+    """The host may pass on what leads into the table and to free seats; others their own seat's link, for a second
+    device, and the one to watch. The link of a seat that is taken is its holders' alone: it opens their hand."""
     is_host = guest == standing.host
     mine = standing.seats_of(guest)
-    seats = {str(seat): place.key for seat, place in enumerate(standing.seats) if is_host or seat in mine}
+    places = enumerate(standing.seats)
+    seats = {str(seat): place.key for seat, place in places if seat in mine or (is_host and place.is_empty)}
     watch = standing.watch_key if is_host or mine else ""
     return Links(standing.table_key if is_host else "", watch, seats, standing.code if is_host else "")
 

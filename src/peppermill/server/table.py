@@ -15,9 +15,10 @@ from peppermill.server.connection import Connection
 from peppermill.server.feed import text
 from peppermill.server.game import LiveGame, begin_game, open_game
 from peppermill.server.house import House
+from peppermill.server.muting import is_muted
 from peppermill.server.notices import clocks_text, table_text, yours_text
 from peppermill.server.plays import AGAIN_SECONDS
-from peppermill.server.standing import Place, Standing, decode, encode
+from peppermill.server.standing import Standing, decode, encode
 from peppermill.server.talk import SHOWN, as_said
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
 from peppermill.wire.replies import Said, Waits, blob_frame
@@ -92,13 +93,13 @@ class LiveTable:
         connection.tell(self._table_text())
         connection.yours = ""
         self._tell_yours(connection)
-        muted = self.standing.muted.get(connection.guest, ())
         for said in self._lines:
-            if said.guest not in muted:
+            if not is_muted(self.standing, connection.guest, said.guest):
                 connection.tell(text(said))
         if self.game is None:
             return
-        known = {had.viewer: had.seq for had in have if had.match == self.standing.match}
+        game, mark = self.standing.match, self.game.mark
+        known = {had.viewer: had.seq for had in have if had.match == game and had.mark == mark}
         for viewer in connection.viewers:
             self._show_viewer(connection, viewer, known.get(viewer))
         if self.game.clock.ticks:
@@ -107,7 +108,8 @@ class LiveTable:
 
     async def act(self, connection: Connection, request: AtTable) -> None:
         """Do what was asked; raises `Refused`."""
-        who = Who(connection.guest, connection.name, connection.access, frozenset(self.here))
+        there = frozenset(one.guest for one in self.connections)
+        who = Who(connection.guest, connection.name, connection.access, frozenset(self.here), there)
         change = self.change(lambda standing: Act(standing, who, self.house.keys).result(request))
         await asyncio.shield(self.later(change))  # what is begun is done, though whoever asked may leave
 
@@ -151,13 +153,14 @@ class LiveTable:
     def _changed(self, before: Standing) -> None:
         """Tell everybody how the table stands now, and those who look from new places what there is to see."""
         standing = self.standing
+        looking = [(connection, connection.viewers) for connection in self.connections]
+        for connection in self.connections:
+            self._seat(connection)
         told = self._table_text()
-        for connection in tuple(self.connections):
+        for connection, looked in looking:
             if connection.guest in standing.removed:
                 connection.dismiss(Refusal(code="removed-from-table"))
                 continue
-            looked = connection.viewers
-            self._seat(connection)
             connection.tell(told)
             self._tell_yours(connection)
             for viewer in connection.viewers:
@@ -169,6 +172,8 @@ class LiveTable:
             for seat, (old, new) in enumerate(zip(before.seats, standing.seats, strict=False)):
                 if old.player != new.player:
                     self.game.changes_hands(Seat(seat))
+            if standing.phase == "ended":
+                self.game.plays.dismiss(Refusal(code="table-ended"))
         self.go_on()
 
     def go_on(self) -> None:
@@ -202,7 +207,7 @@ class LiveTable:
     def tell_all(self, message: str, about: str = "") -> None:
         """`about`: the guest it comes from, for who has muted them."""
         for connection in self.connections:
-            if about not in self.standing.muted.get(connection.guest, ()):
+            if not about or not is_muted(self.standing, connection.guest, about):
                 connection.tell(message)
 
     def tell_clocks(self) -> None:
@@ -274,6 +279,8 @@ class LiveTable:
             connection.tell(message)
 
     def _seat(self, connection: Connection) -> None:
+        if connection.access == "watch" and self.standing.concerns(connection.guest):
+            connection.access = "seat"  # came to watch, and has sat down since
         viewers = self.standing.viewers_of(connection.guest)
         if self.game is not None:  # a table may have been made larger since that began
             seats = len(self.game.match.chairs)
@@ -287,11 +294,6 @@ class LiveTable:
             for viewer in connection.viewers:
                 self._looking.setdefault(viewer, set()).add(connection)
         self._screens = [connection for connection in self.connections if connection.lent]
-
-    def place(self, seat: int) -> Place:
-        if seat >= len(self.standing.seats):
-            raise Refused("no-such-seat", seat=seat, last=len(self.standing.seats) - 1)
-        return self.standing.seats[seat]
 
 
 def _over(standing: Standing) -> Standing:

@@ -14,5 +14,6 @@ CLOSE_RELOAD: Final = 4000
 CLOSE_REFUSED: Final = 4001
 CLOSE_FLOOD: Final = 4002
 CLOSE_SILENT: Final = 4003
+CLOSE_LATER: Final = 4004
 CLOSE_RESTART: Final = 1012
 """Codes a socket is closed with; the `bye` before it says why in the words of a refusal."""

@@ -160,6 +160,8 @@ class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
     questions: tuple[Question, ...]
     news: tuple[Any, ...]
     outcome: Outcome | None
+    mark: str = ""
+    """Of the history these numbers belong to; `have` gives it back."""
 
 
 class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):

@@ -15,11 +15,13 @@ Reaction: TypeAlias = Literal["clap", "laugh", "wow", "sad", "think", "hurry", "
 
 
 class Have(Struct, frozen=True):
-    """How far a client has come in one viewer's sequence, so that it can be gone on from there."""
+    """How far a client has come in one viewer's sequence, so that it can be gone on from there. `mark` is that of the
+    last snapshot: without it, or with another, a new one comes."""
 
     viewer: Viewer
     match: ShortText
     seq: Annotated[int, Meta(ge=0)]
+    mark: ShortText = ""
 
 
 class Hello(Struct, frozen=True, tag_field="t", tag="hello"):
@@ -133,7 +135,7 @@ class End(Request, frozen=True, tag="end"):
 
 
 class Lock(Request, frozen=True, tag="lock"):
-    """Nobody new may come in; who holds a seat may come back."""
+    """Nobody new may come in, not even to watch; who is there or holds a seat may come back."""
 
     on: bool
 
@@ -167,7 +169,7 @@ class React(Request, frozen=True, tag="react"):
 
 
 class Mute(Request, frozen=True, tag="mute"):
-    """What this guest says is no longer sent to me."""
+    """What this guest says, from whatever device at their seat, is no longer sent to me."""
 
     guest: ShortText
     on: bool

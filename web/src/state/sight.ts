@@ -11,6 +11,8 @@ export interface Piece {
 
 export class Sight {
   match = "";
+  /** Of the history the numbers belong to. */
+  mark = "";
   seq = 0;
   view: View = {};
   questions: readonly Question[] = [];
@@ -21,8 +23,9 @@ export class Sight {
   constructor(readonly viewer: Viewer) {}
 
   shown(snapshot: Snapshot): void {
-    if (snapshot.match !== this.match) this.news.clear();
+    if (snapshot.match !== this.match || snapshot.mark !== this.mark) this.news.clear();
     this.match = snapshot.match;
+    this.mark = snapshot.mark;
     this.seq = snapshot.seq;
     this.view = snapshot.view as View;
     this.questions = listed(snapshot.questions, this.view);

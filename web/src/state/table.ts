@@ -1,6 +1,7 @@
 /** A table over its socket: kept up to date, reconnected after any break, nothing sent played twice. No screen in here. */
 
 import {
+  CLOSE_LATER,
   CLOSE_REFUSED,
   CLOSE_RELOAD,
   type Clocks,
@@ -158,7 +159,7 @@ export class TableState {
   }
 
   private greet(socket: SocketLike): void {
-    const have = [...this.sights.values()].map(({ viewer, match, seq }) => ({ viewer, match, seq }));
+    const have = [...this.sights.values()].map(({ viewer, match, seq, mark }) => ({ viewer, match, seq, mark }));
     socket.send(JSON.stringify({ t: "hello", version: WIRE_VERSION, ...this.greeting, have }));
   }
 
@@ -170,7 +171,7 @@ export class TableState {
       this.line = "closed";
     } else {
       this.line = "lost";
-      this.bye = null;
+      if (code !== CLOSE_LATER) this.bye = null;
       this.timer = setTimeout(() => this.connect(), this.pause);
       this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
     }
@@ -250,6 +251,7 @@ export class TableState {
     this.guest = guest;
     this.heartbeat = heartbeat;
     this.line = "open";
+    this.bye = null;
     this.pause = FIRST_PAUSE;
     this.watch();
     for (const { text } of this.waiting.values()) this.socket?.send(text);

@@ -11,6 +11,7 @@ export const CLOSE_RELOAD = 4000;
 export const CLOSE_REFUSED = 4001;
 export const CLOSE_FLOOD = 4002;
 export const CLOSE_SILENT = 4003;
+export const CLOSE_LATER = 4004;
 export const CLOSE_RESTART = 1012;
 export const BLOB_FRAME = 1;
 
@@ -214,6 +215,8 @@ export interface Snapshot {
   readonly questions: readonly Question[];
   readonly news: readonly unknown[];
   readonly outcome: Outcome | null;
+  /** Of the history these numbers belong to; `have` gives it back. */
+  readonly mark: string;
 }
 
 /**
@@ -360,11 +363,15 @@ export type FromServer =
   | Bye
   | Beat;
 
-/** How far a client has come in one viewer's sequence, so that it can be gone on from there. */
+/**
+ * How far a client has come in one viewer's sequence, so that it can be gone on from there. `mark`
+ * is that of the last snapshot: without it, or with another, a new one comes.
+ */
 export interface Have {
   readonly viewer: Viewer;
   readonly match: string;
   readonly seq: number;
+  readonly mark?: string;
 }
 
 /**
@@ -516,7 +523,7 @@ export interface End {
   readonly id: string;
 }
 
-/** Nobody new may come in; who holds a seat may come back. */
+/** Nobody new may come in, not even to watch; who is there or holds a seat may come back. */
 export interface Lock {
   readonly t: "lock";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -554,7 +561,7 @@ export interface NewLinks {
   readonly id: string;
 }
 
-/** What this guest says is no longer sent to me. */
+/** What this guest says, from whatever device at their seat, is no longer sent to me. */
 export interface Mute {
   readonly t: "mute";
   /** Chosen by the client: any text that it uses for one request only. */

@@ -101,6 +101,7 @@ refusal-certificate-unusable = { $file } und { $key } sind kein Zertifikat mit s
 
 refusal-blob-unknown = Unter diesem Namen liegen hier keine Daten für dich.
 refusal-body-malformed = Die Anfrage lässt sich nicht lesen: { $detail }
+refusal-changed-too-often = Du hast es dir hier schon { $most }-mal anders überlegt. Deine letzte Wahl gilt.
 refusal-command-malformed = Der Befehl lässt sich nicht lesen: { $detail }
 refusal-game-not-over = Die Partie ist noch nicht zu Ende. Ihre Aufzeichnung würde alle Geheimnisse verraten.
 refusal-guest-needed = Dieses Gerät ist hier noch nicht bekannt. Öffne zuerst die Startseite.
@@ -135,7 +136,7 @@ refusal-server-trouble = Hier ist etwas schiefgegangen, und es ist unser Fehler.
 refusal-store-exchanged = Was hier aufbewahrt wird, wurde gegen etwas anderes getauscht. Der Tisch wird neu gezeigt.
 refusal-table-busy = An diesem Tisch geschieht zu viel auf einmal. Versuche es noch einmal.
 refusal-table-ended = Dieser Tisch ist geschlossen.
-refusal-table-locked = Der Tisch ist verschlossen: Niemand Neues darf sich setzen.
+refusal-table-locked = Der Tisch ist verschlossen: Niemand Neues darf herein.
 refusal-table-not-over = Hier gibt es keine beendete Partie, die man wiederholen könnte.
 refusal-table-not-playing = Hier wird gerade nicht gespielt.
 refusal-table-paused = Die Partie ist angehalten.

@@ -101,6 +101,7 @@ refusal-certificate-unusable = { $file } and { $key } are no certificate with it
 
 refusal-blob-unknown = There are no bytes of that name for you here.
 refusal-body-malformed = The request cannot be read: { $detail }
+refusal-changed-too-often = You have changed your mind { $most } times here. Your last choice stands.
 refusal-command-malformed = The command cannot be read: { $detail }
 refusal-game-not-over = The game is not over yet. Its record would tell everybody’s secrets.
 refusal-guest-needed = This device is not known here yet. Open the front page first.
@@ -135,7 +136,7 @@ refusal-server-trouble = Something went wrong here, and it is our mistake. Nothi
 refusal-store-exchanged = What is kept here was exchanged for something else. The table is shown anew.
 refusal-table-busy = Too much is happening at this table at once. Try again.
 refusal-table-ended = This table is closed.
-refusal-table-locked = The table is locked: nobody new may sit down.
+refusal-table-locked = The table is locked: nobody new may come in.
 refusal-table-not-over = There is no finished game here to play again.
 refusal-table-not-playing = No game is being played here.
 refusal-table-paused = The game is paused.

@@ -101,6 +101,7 @@ refusal-certificate-unusable = { $file } et { $key } ne sont pas un certificat a
 
 refusal-blob-unknown = Il n’y a pas ici de données de ce nom pour vous.
 refusal-body-malformed = La requête est illisible : { $detail }
+refusal-changed-too-often = Vous avez déjà changé d’avis { $most } fois ici. Votre dernier choix reste valable.
 refusal-command-malformed = La commande est illisible : { $detail }
 refusal-game-not-over = La partie n’est pas terminée. Son enregistrement révélerait les secrets de chacun.
 refusal-guest-needed = Cet appareil n’est pas encore connu ici. Ouvrez d’abord la page d’accueil.
@@ -135,7 +136,7 @@ refusal-server-trouble = Quelque chose s’est mal passé, et c’est notre erre
 refusal-store-exchanged = Ce qui est conservé ici a été remplacé. La table est montrée à nouveau.
 refusal-table-busy = Trop de choses se passent à la fois à cette table. Réessayez.
 refusal-table-ended = Cette table est fermée.
-refusal-table-locked = La table est verrouillée : personne de nouveau ne peut s’asseoir.
+refusal-table-locked = La table est verrouillée : personne de nouveau ne peut entrer.
 refusal-table-not-over = Il n’y a pas ici de partie terminée à rejouer.
 refusal-table-not-playing = Aucune partie n’est en cours ici.
 refusal-table-paused = La partie est en pause.

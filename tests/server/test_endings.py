@@ -1,0 +1,177 @@
+"""What is over stays over, what was kept stays kept: closed tables, lost answers, a lost store, other histories."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from peppermill.client import Client, TableClient
+from peppermill.server.settings import Limits, Settings
+from peppermill.store import MemoryStore, SqliteStore
+from peppermill.table import Refused
+from peppermill.wire import CLOSE_FLOOD, CLOSE_LATER
+from peppermill.wire import requests as ask
+from peppermill.wire.replies import Update
+from server.attacks import slow_reader
+from server.kit import play_on, running, seated, start
+from server.raw import Wire
+from server.siege import besieged
+
+
+def test_a_table_that_was_closed_plays_no_more_people_bots_or_clocks() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        clock = {"kind": "decision", "seconds": 1, "timeout": "move"}
+        async with running(store) as url, seated(url, ["Ana", "Ben"], bots=1, clock=clock) as (ana, ben):
+            await ana.do(ask.SetPace, 300)
+            await start([ana, ben])
+            turn = ben.open_turns()[0]
+            await ana.do(ask.End)
+            with pytest.raises(Refused, match="table-ended"):
+                await ben.play(1, turn.answers()[0])
+            await asyncio.sleep(1.5)
+            assert len(store.open(f"{ana.id}.1").read(0)) == 1
+            with pytest.raises(Refused, match="game-not-over"):
+                await ana.client.get(f"/api/tables/{ana.id}/records/1")
+
+    asyncio.run(play())
+
+
+def test_a_throw_in_the_air_when_the_table_is_closed_is_not_played() -> None:
+    async def play() -> None:
+        store, options = MemoryStore(), {"first_chef": 1}
+        async with running(store) as url, seated(url, ["Ana", "Ben"], game="safranito", options=options) as (ana, ben):
+            await start([ana, ben])
+            await ana.until(lambda: ana.open_turns())
+            turn = ana.open_turns()[0]
+            throw = asyncio.create_task(ana.play(0, turn.answers()[0]))
+            await ben.do(ask.Ping)
+            before = len(store.open(f"{ana.id}.1").read(0))
+            await ana.do(ask.End)
+            with pytest.raises(Refused, match="table-ended"):
+                await asyncio.wait_for(throw, 30)
+            await asyncio.sleep(0.5)
+            assert len(store.open(f"{ana.id}.1").read(0)) == before
+
+    asyncio.run(play())
+
+
+def test_a_play_that_was_kept_is_answered_done_also_after_the_rematch_began() -> None:
+    async def play() -> None:
+        async with running() as url, seated(url, ["Ana", "Ben"], options={"cycles": 1}) as (ana, ben):
+            await start([ana, ben])
+            match, first = ana.table.match if ana.table else "", ana.open_turns()[0].answers()[0]
+            await ana.play(0, first, "first")
+            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 60)
+            await ana.until(lambda: ana.table is not None and ana.table.phase == "over")
+            await ana.do(ask.Rematch)
+            await ana.until(lambda: ana.table is not None and ana.table.played == 2)
+            again = msgspec.Raw(msgspec.json.encode(first))
+            await ana.request(ask.Play("first", 0, match, again))
+            for late in (ask.Play("late", 0, match, again), ask.Play("first", 0, "nowhere", again)):
+                with pytest.raises(Refused, match="match-closed"):
+                    await ana.request(late)
+            with pytest.raises(Refused, match="match-closed"):
+                await ben.request(ask.Play("first", 1, match, again))
+
+    asyncio.run(play())
+
+
+def test_while_the_store_is_lost_who_comes_is_told_to_come_later_and_no_path(tmp_path: Path) -> None:
+    async def play() -> None:
+        with SqliteStore(tmp_path / "games.sqlite", busy_seconds=0.1) as store:
+            async with running(store) as url, Client(url) as host:
+                made, token = await host.create("chili", ["me", "open"], name="Ana"), host.token
+            async with running(store) as url:
+                files = list(tmp_path.iterdir())
+                for file in files:
+                    file.rename(file.with_name(f"away-{file.name}"))
+                wire = await Wire.open(url, made.id, token)
+                await wire.send({"t": "hello", "version": 1})
+                assert await wire.ended() == CLOSE_LATER
+                assert wire.messages == [{"t": "bye", "code": "not-kept"}]
+                client = Client(url, token)
+                again = asyncio.create_task(TableClient(client, made.id).__aenter__())
+                await asyncio.sleep(0.3)
+                assert not again.done()
+                for file in files:
+                    file.with_name(f"away-{file.name}").rename(file)
+                await (await asyncio.wait_for(again, 20)).close()
+
+    asyncio.run(play())
+
+
+def test_numbers_of_another_history_are_not_gone_on_from() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+            await start([ana, ben])
+            sight = ana.sights[0]
+            have = {"viewer": 0, "match": sight.match, "seq": sight.seq, "mark": sight.mark}
+            for given, expected in ((have, 0), (have | {"mark": "other"}, 1), (have | {"mark": ""}, 1)):
+                wire = await Wire.open(url, ana.id, ana.client.token)
+                await wire.hello(have=[given])
+                await wire.ask("ping", "1")
+                assert wire.count("snapshot") == expected
+                await wire.close()
+            token = ana.client.token
+        async with running(store) as url:
+            wire = await Wire.open(url, ana.id, token)
+            await wire.hello(have=[have])
+            await wire.ask("ping", "1")
+            assert wire.count("snapshot") == 1
+
+    asyncio.run(play())
+
+
+def test_an_update_that_does_not_follow_makes_the_client_begin_anew() -> None:
+    async def play() -> None:
+        async with running() as url, seated(url, ["Ana", "Ben"], options={"cycles": 1}) as (ana, ben):
+            await start([ana, ben])
+            before = ana.sights[0]
+            odd = Update(before.viewer, before.seq + 7, ({"type": "odd"},))
+            await ana._take(msgspec.json.encode(odd).decode())
+            await ana.until(lambda: 0 in ana.sights and ana.sights[0] is not before)
+            assert ana.sights[0].seq == before.seq
+            await ana._take(msgspec.json.encode(Update("spectator", 9)).decode())
+            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 60)
+
+    asyncio.run(play())
+
+
+def test_a_table_of_bots_is_not_put_away_while_the_store_keeps_nothing(tmp_path: Path) -> None:
+    async def play() -> None:
+        settings = Settings(workers=1, limits=Limits(idle_seconds=1))
+        path = tmp_path / "games.sqlite"
+        with SqliteStore(path, busy_seconds=0.1) as store:
+            async with running(store, settings) as url, Client(url) as host:
+                made = await host.create("chili", ["greedy", "greedy"], pace=0)
+                async with made as table:
+                    await table.do(ask.SetPace, 400)
+                    await table.do(ask.Start)
+                    await table.until(lambda: table.sights["spectator"].seq > 2)
+                files = list(tmp_path.iterdir())
+                for file in files:
+                    file.rename(file.with_name(f"away-{file.name}"))
+                await asyncio.sleep(4)
+                for file in files:
+                    file.with_name(f"away-{file.name}").rename(file)
+                entries = len(store.open(f"{made.id}.1").read(0))
+                async with asyncio.timeout(15):
+                    while len(store.open(f"{made.id}.1").read(0)) <= entries:
+                        await asyncio.sleep(0.2)
+
+    asyncio.run(play())
+
+
+def test_who_asks_without_reading_is_told_why_before_the_end() -> None:
+    async def attack() -> None:
+        async with besieged() as siege:
+            wire = await slow_reader(siege)
+            await wire.send(*[{"t": "ping", "id": "x" * 40}] * 5_000)
+            wire.socket.transport.resume_reading()
+            assert await wire.ended() == CLOSE_FLOOD
+            assert wire.messages[-1] == {"t": "bye", "code": "too-fast"}
+
+    asyncio.run(attack())
