@@ -10,9 +10,11 @@ from playwright.sync_api import Browser, sync_playwright
 from browser.finding import find_browser, flags
 from browser.kit import House, serving
 from peppermill.match import Store
+from peppermill.server.settings import Settings
 from peppermill.store import MemoryStore
 
-Open = Callable[[], AbstractContextManager[House]]
+Open = Callable[..., AbstractContextManager[House]]
+"""With the settings of the server, where they are not the usual ones."""
 
 
 @pytest.fixture(scope="session")
@@ -40,9 +42,9 @@ def open_house(browser: Browser, store: Store) -> Open:
     """A server on the store. When it closes, nobody's browser may have complained of anything."""
 
     @contextmanager
-    def opened() -> Iterator[House]:
-        with serving(store) as url:
-            house = House(url, browser)
+    def opened(settings: Settings | None = None) -> Iterator[House]:
+        with serving(store, settings) as url:
+            house = House(url + (settings.base_path if settings else ""), browser)
             try:
                 yield house
             finally:

@@ -104,6 +104,24 @@ def curtain(device: Device, tables: Tables) -> None:
     expect(device.button("web-curtain-lift", name="Anise")).to_be_visible()
 
 
+def thinking_again(device: Device, tables: Tables) -> None:
+    """Anise has chosen; it is Clove's turn to look."""
+    curtain(device, tables)
+    device.button("web-curtain-lift", name="Anise").click()
+    device.play_a_card()
+    expect(device.button("web-curtain-again", name="Anise")).to_be_visible()
+
+
+def refused_deck(device: Device, tables: Tables) -> None:
+    """A deck of one's own that is none, and the rule that says so."""
+    new_table(device, tables)
+    deck = {"name": "deck.toml", "mimeType": "text/plain", "buffer": b'name = "mine"'}
+    device.page.get_by_label(device.say("web-own-data")).set_input_files(deck)  # type: ignore[arg-type]  # a file that is none
+    device.forgive(r"/api/tables|status of 4\d\d")
+    device.button("web-make-table").click()
+    device.page.get_by_role("alert").scroll_into_view_if_needed()
+
+
 def codes(device: Device, tables: Tables) -> None:
     curtain(device, tables)
     device.button("web-tab-phones").click()
@@ -252,4 +270,6 @@ SCREENS = (
     Screen("kitchen result", counted("eaten"), "eaten"),
     Screen("kitchen replay", replayed("eaten"), "eaten"),
     Screen("kitchen rules", ruled("a_la_carte")),
+    Screen("a choice to be changed", thinking_again, "shared"),
+    Screen("a deck refused", refused_deck),
 )

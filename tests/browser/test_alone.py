@@ -139,7 +139,8 @@ def test_hostile_talk_is_shown_as_the_text_it_is(open_house: Open, store: Store)
         assert len({sign.evaluate("sign => sign.offsetTop") for sign in signs.all()}) == 1, "they stand in one row"
         villain.page.get_by_label(say("web-say")).fill(HOSTILE)
         villain.button("web-send").click()
-        expect(page.get_by_text(HOSTILE)).to_be_visible()
+        expect(page.get_by_role("listitem").filter(has_text=HOSTILE)).to_be_visible()
+        expect(page.get_by_role("status").filter(has_text=HOSTILE)).to_be_attached()  # and read out as such
         for tab in ("log", "people", "text"):
             clove.button(f"web-tab-{tab}").click()
             expect(page.get_by_role("complementary", name=say(f"web-tab-{tab}"))).to_contain_text(ODD_NAME)

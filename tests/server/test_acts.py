@@ -8,7 +8,7 @@ import pytest
 from peppermill.match.clock import ClockPlan
 from peppermill.server.acts import Act, Who
 from peppermill.server.hands import DEVICES_A_SEAT
-from peppermill.server.standing import Access, Place, Standing, access, chairs_of, links_for, table_view
+from peppermill.server.standing import Access, Place, Standing, access, chairs_of, table_view
 from peppermill.table import Refused
 from peppermill.wire import requests as ask
 
@@ -118,6 +118,37 @@ def test_a_seat_that_is_left_is_empty_and_its_old_link_opens_nothing() -> None:
     assert code(table(), BEN, ask.LeaveSeat("1", 0)) == "not-your-seat"
 
 
+@pytest.mark.parametrize("phase", ["playing", "paused", "over"])
+def test_a_seat_left_after_the_game_began_keeps_the_name_of_who_played_it(phase: str) -> None:
+    begun = with_ben(phase=phase)
+    for after in (
+        done(begun, BEN, ask.LeaveSeat("1", 1)),
+        done(begun, ANA, ask.ClearSeat("1", 1)),
+        done(begun, ANA, ask.Remove("1", BEN)),
+    ):
+        assert (after.seats[1].is_empty, after.seats[1].name) == (True, "Ben")
+        assert table_view(after, {}, 0).seats[1].name == "Ben"
+        assert done(after, CLEO, ask.TakeSeat("1", 1)).seats[1].name == "Cleo"
+        assert done(after, ANA, ask.SeatBot("1", 1, "solid")).seats[1].name not in ("Ben", "Ana", "Sage", "")
+    assert done(with_ben(), BEN, ask.LeaveSeat("1", 1)).seats[1].name == ""
+
+
+def test_nobody_takes_the_name_of_who_has_left_but_they_may_have_it_back() -> None:
+    left = done(with_ben(phase="playing"), BEN, ask.LeaveSeat("1", 1))
+    assert done(left, BEN, ask.TakeSeat("1", 1)).seats[1].name == "Ben"
+    alone = done(left, ANA, ask.LeaveSeat("1", 0))
+    assert done(alone, CLEO, ask.TakeSeat("1", 0, "Ben")).seats[0].name == "Ben 2"
+
+
+def test_a_table_closed_in_mid_game_has_no_result_to_look_at() -> None:
+    ended = [
+        done(with_ben(phase=phase, matches=("t.1",)), ANA, ask.End("1")) for phase in ("playing", "paused", "over")
+    ]
+    assert [standing.has_result for standing in ended] == [False, False, True]
+    assert not done(table(), ANA, ask.End("1")).has_result
+    assert [with_ben(phase=phase, matches=("t.1",)).has_result for phase in ("playing", "over")] == [False, True]
+
+
 def test_a_host_who_leaves_the_last_seat_is_followed_by_who_sits_next() -> None:
     assert done(with_ben(), ANA, ask.LeaveSeat("1", 0)).host == BEN
     assert done(table(), ANA, ask.LeaveSeat("1", 0)).host == ANA
@@ -222,42 +253,6 @@ def test_each_guest_mutes_for_themselves() -> None:
     after = done(table(), BEN, ask.Mute("1", FAY, True))
     assert after.muted == {BEN: (FAY,)}
     assert done(after, BEN, ask.Mute("1", FAY, False)).muted == {}
-
-
-@pytest.mark.parametrize(
-    ("guest", "invite", "changes", "expected"),
-    [
-        (ANA, "", {}, "host"),
-        (BEN, "", {}, "not-invited"),
-        (BEN, "wrong", {}, "not-invited"),
-        (BEN, "kt", {}, "join"),
-        (BEN, "kt", {"locked": True}, "table-locked"),
-        (BEN, "kw", {"locked": True}, "watch"),
-        (BEN, "k1", {"locked": True}, "seat"),
-        (BEN, "", {"open": True}, "join"),
-        (BEN, "", {"open": True, "locked": True}, "watch"),
-        (BEN, "kt", {"removed": (BEN,)}, "removed-from-table"),
-    ],
-)
-def test_with_what_right_somebody_comes(guest: str, invite: str, changes: dict[str, object], expected: str) -> None:
-    try:
-        assert access(table(**changes), guest, invite) == expected
-    except Refused as refused:
-        assert refused.refusal.code == expected  # noqa: PT017 - one table of cases for both
-
-
-def test_links_are_passed_on_by_who_may() -> None:
-    standing = with_ben()
-    assert links_for(table(), ANA).seats == {"0": "k0", "1": "k1"}
-    assert links_for(standing, ANA).seats == {"0": "k0"}
-    assert links_for(standing, BEN).seats == {"1": standing.seats[1].key}
-    assert links_for(standing, BEN).table == ""
-    assert links_for(standing, FAY).watch == ""
-
-
-def test_the_table_as_seen_holds_no_secret() -> None:
-    shown = repr(table_view(with_ben(), {ANA: "Ana"}, 3))
-    assert not any(f"'{key}'" in shown for key in ("kt", "kw", "k0", "k1", "k2"))
 
 
 def test_a_bot_with_hands_is_seated_with_the_hand_that_is_asked_for() -> None:

@@ -25,6 +25,7 @@ const won = { type: "target_won", seat: 1, target: 67, card: 70 };
 const REPLAY: Replay = {
   game: "chili",
   blobs: {},
+  watch: "",
   names: ["Ana", "Ben"],
   players: ["human", "human"],
   options: {},

@@ -96,5 +96,13 @@ export function update(viewer: number | "spectator", seq: number, round: number)
 }
 
 export function yours(...seats: number[]): FromServer {
-  return { t: "yours", seats, host: false, links: { table: "", watch: "", seats: {}, code: "" }, muted: [], lent: [] };
+  return {
+    t: "yours",
+    seats,
+    host: false,
+    links: { table: "", watch: "", seats: {}, code: "" },
+    muted: [],
+    lent: [],
+    may_sit: true,
+  };
 }

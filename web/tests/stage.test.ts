@@ -178,8 +178,10 @@ describe("a screen that goes from hand to hand", () => {
   test("stays with who has answered as long as the next question is theirs alone", async () => {
     const { table, passing } = passed();
     expect(passing.asked()).toEqual([0, 1]);
+    expect(passing.changeable()).toEqual([]);
     expect(await passing.stays(0)).toBe(false);
     table.socket.says(snapshot(1, 6, { questions: [{ ...QUESTION, pending: false }] }));
+    expect(passing.changeable()).toEqual([1]);
     expect(await passing.stays(0)).toBe(true);
     expect(await passing.stays(1)).toBe(false);
   });

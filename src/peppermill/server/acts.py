@@ -75,7 +75,7 @@ class Act:
                 return self._seat_bot(seat, level)
             case ClearSeat(_, seat):
                 self._only_host()
-                return self._with(seat, Place(key=self.new_key()))
+                return self._with(seat, self._vacated(self._place(seat)))
             case StandIn(_, seat, level):
                 return self._stand_in(seat, level)
             case TakeBack(_, seat):
@@ -110,7 +110,8 @@ class Act:
             case NewLinks():
                 return with_new_links(self.standing, self.new_key)
             case End():
-                return replace(self.standing, phase="ended")
+                unfinished = self.standing.phase in ("playing", "paused")
+                return replace(self.standing, phase="ended", unfinished=unfinished)
             case _:
                 assert_never(request)
 
@@ -151,8 +152,12 @@ class Act:
     def _leave_seat(self, seat: int) -> Standing:
         self._only_holder(seat)
         left = without(self._place(seat), self.who.guest, self.new_key)
-        after = self._with(seat, left or Place(key=self.new_key()))
+        after = self._with(seat, left or self._vacated(self._place(seat)))
         return self._hosted(after) if self.who.guest == after.host else after
+
+    def _vacated(self, place: Place) -> Place:
+        """The place with nobody in it. Once a game has begun it keeps the name: what happened is told of who played."""
+        return Place(key=self.new_key(), name="" if self.standing.phase == "gathering" else place.name)
 
     def _hosted(self, standing: Standing) -> Standing:
         """A host without a seat passes hosting on to somebody who has one."""
@@ -166,7 +171,7 @@ class Act:
         place = self._place(seat)
         if place.holders:
             raise Refused("seat-taken", seat=seat)
-        name = place.name or bot_name(self.standing, seat)
+        name = place.name if place.bot else bot_name(self.standing, seat)
         return self._with(seat, Place(key=self.new_key(), name=name, bot=self._level(level)))
 
     def _stand_in(self, seat: int, level: str) -> Standing:
@@ -240,7 +245,7 @@ class Act:
     def _without(self, place: Place, guest: GuestId) -> Place:
         if guest not in place.holders:
             return place
-        return without(place, guest, self.new_key) or Place(key=self.new_key())
+        return without(place, guest, self.new_key) or self._vacated(place)
 
     def _hand_over(self, guest: GuestId) -> Standing:
         """The host gives it away; or somebody with a seat takes it, while the host is not there."""

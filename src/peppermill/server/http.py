@@ -28,9 +28,9 @@ from peppermill.server.lan import qr_picture, reach_of
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import exposition
 from peppermill.server.problems import STATUS, language
-from peppermill.server.replays import replay_of_text
+from peppermill.server.replays import replay_of_text, with_watch_key
 from peppermill.server.settings import Settings
-from peppermill.server.standing import access, links_for, table_view
+from peppermill.server.standing import access, links_for, table_view, watch_key_for
 from peppermill.table import Refused
 from peppermill.table.options import option_specs
 from peppermill.wire import VERSION
@@ -185,7 +185,9 @@ async def replay_table(
 ) -> Response[bytes]:
     """A finished game of this table, as a viewer (a seat, `spectator` or `all`) could follow it."""
     match_id = _asked_for(request, identity, lobby, table_id, number, invite)
-    return Response(await lobby.shelf.find(match_id, "replay", viewer), media_type=MediaType.JSON)
+    watch = watch_key_for(lobby.standing(table_id), known_guest(request, identity) or "", invite)
+    made = await lobby.shelf.find(match_id, "replay", viewer)
+    return Response(with_watch_key(made, watch), media_type=MediaType.JSON)
 
 
 @get("/api/tables/{table_id:str}/stories/{number:int}", media_type=MediaType.JSON, responses=STORY)

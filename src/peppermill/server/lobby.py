@@ -284,4 +284,5 @@ def summary(standing: Standing, guest: str) -> TableSummary:
         match=standing.match,
         played=len(standing.matches),
         touched=standing.touched,
+        has_result=standing.has_result,
     )

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from peppermill.server.clockwork import Clockwork
 from peppermill.server.connection import Connection
 from peppermill.server.feed import text
-from peppermill.server.standing import GuestId, Standing, links_for, table_view
+from peppermill.server.standing import GuestId, Standing, links_for, may_sit, table_view
 from peppermill.wire.replies import Clocks, Table, Yours
 
 
@@ -18,7 +18,8 @@ def yours_text(standing: Standing, connection: Connection) -> str:
     guest = connection.guest
     muted = standing.muted.get(guest, ())
     links = links_for(standing, guest)
-    return text(Yours(standing.played_by(guest), guest == standing.host, links, muted, connection.lent))
+    sits = may_sit(standing, guest, connection.access)
+    return text(Yours(standing.played_by(guest), guest == standing.host, links, muted, connection.lent, sits))
 
 
 def clocks_text(clock: Clockwork) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Raw
+from msgspec.json import decode, encode
 
 from peppermill.games.story import Story
 from peppermill.match import Match
@@ -68,3 +69,9 @@ def _viewers(wanted: str, players: int) -> Sequence[Viewer]:
     if not wanted.isdecimal() or len(wanted) > 2 or int(wanted) >= players:
         raise Refused("no-such-seat", seat=wanted, last=players - 1)
     return [Seat(int(wanted))]
+
+
+def with_watch_key(made: bytes, key: str) -> bytes:
+    """A replay as it was made for everybody, with what this viewer may pass on."""
+    parts = decode(made, type=dict[str, Raw])
+    return encode({**parts, "watch": Raw(encode(key))})

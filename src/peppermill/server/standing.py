@@ -31,6 +31,7 @@ class Place(Struct, frozen=True, omit_defaults=True):
 
     key: str
     name: str = ""
+    """Also of who has left it, once a game has begun."""
     holders: tuple[GuestId, ...] = ()
     bot: str = ""
     stand_in: str = ""
@@ -67,6 +68,8 @@ class Standing(Struct, frozen=True, kw_only=True):
     code: str = ""
     """What opens the table like its link, short enough to be read out and typed."""
     matches: tuple[str, ...] = ()
+    unfinished: bool = False
+    """It was closed in the middle of a game."""
     removed: tuple[GuestId, ...] = ()
     muted: dict[GuestId, tuple[GuestId, ...]] = {}
     created: int
@@ -76,6 +79,11 @@ class Standing(Struct, frozen=True, kw_only=True):
     @property
     def match(self) -> str:
         return self.matches[-1] if self.matches else ""
+
+    @property
+    def has_result(self) -> bool:
+        """The last game was played to its end."""
+        return self.phase == "over" or (self.phase == "ended" and bool(self.matches) and not self.unfinished)
 
     def place(self, seat: int) -> Place:
         if seat >= len(self.seats):
@@ -157,7 +165,7 @@ def checked_name(name: str) -> str:
 
 def free_name(standing: Standing, wanted: str, seat: int) -> str:
     """A name nobody else at the table has: the wanted one, or that with a number."""
-    taken = {place.name for number, place in enumerate(standing.seats) if number != seat and not place.is_empty}
+    taken = {place.name for number, place in enumerate(standing.seats) if number != seat}
     name, number = wanted, 2
     while name in taken:
         name = f"{wanted[:20].rstrip()} {number}"
@@ -179,6 +187,18 @@ def links_for(standing: Standing, guest: GuestId) -> Links:
     seats = {str(seat): place.key for seat, place in places if seat in mine or (is_host and place.is_empty)}
     watch = standing.watch_key if is_host or mine else ""
     return Links(standing.table_key if is_host else "", watch, seats, standing.code if is_host else "")
+
+
+def watch_key_for(standing: Standing, guest: GuestId, invite: str) -> str:
+    """The secret to pass on with a finished game: for who may pass on the link to watch anyway, and for who came by
+    the one to watch or to join. Nobody passes on a seat."""
+    came = same(invite, standing.table_key) or same(invite, standing.watch_key)
+    return standing.watch_key if came else links_for(standing, guest).watch
+
+
+def may_sit(standing: Standing, guest: GuestId, right: Access) -> bool:
+    """Whether a free seat is theirs to take."""
+    return right in ("host", "seat") or standing.concerns(guest) or (right == "join" and not standing.locked)
 
 
 def table_view(standing: Standing, here: Mapping[GuestId, str], spectators: int) -> TableView:

@@ -86,6 +86,8 @@ class TableSummary(Struct, frozen=True):
     match: str
     played: int
     touched: int
+    has_result: bool = False
+    """Whether its last game was played to the end."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -137,6 +139,8 @@ class Replay(Struct, frozen=True):
     story: Story
     blobs: dict[str, str] = {}
     """What news name by hash (the motion of something thrown), in base64."""
+    watch: str = ""
+    """The secret of the table's link to watch, for who may pass it on: with it a link to this replay opens."""
 
 
 class Stream(Struct, frozen=True):

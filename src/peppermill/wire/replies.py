@@ -146,6 +146,8 @@ class Yours(Struct, frozen=True, tag_field="t", tag="yours"):
     muted: tuple[str, ...]
     lent: tuple[int, ...] = ()
     """Seats it holds that a phone is the hand of: played there, and seen from here as spectators see them."""
+    may_sit: bool = True
+    """Whether it may take a free seat: who came to watch may not."""
 
 
 class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):

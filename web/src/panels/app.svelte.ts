@@ -1,10 +1,11 @@
 /** The page's own state for Svelte: the headless rooms below tell when they change, and this makes it seen. */
 
 import { createSubscriber } from "svelte/reactivity";
-import { api } from "../state/api";
+import { api, insist, RefusedError } from "../state/api";
 import type { Emitter } from "../state/emitter";
-import { here, type Route, routed } from "../state/route";
+import { here, origin, type Route, routed } from "../state/route";
 import { isDark, type Settings, settings, settingsChanged } from "../state/settings";
+import type { Answer, Refusal } from "../state/table";
 import { load, type Params, type Words } from "../state/words";
 
 /** How many lines are kept: more than are said in one breath. */
@@ -22,6 +23,8 @@ export function watched<T>(emitter: Emitter<unknown> | Emitter<void>, read: () =
 class App {
   words = $state.raw<Words | null>(null);
   route = $state.raw<Route>(here());
+  /** Where the rulebook was opened from, and leads back to. */
+  origin = $state.raw<Route | null>(origin());
   settings = $state.raw<Settings>({ ...settings });
   /** Levels of bots by game, as the server lists them. */
   bots = $state.raw<Readonly<Record<string, readonly string[]>>>({});
@@ -31,6 +34,7 @@ class App {
   constructor() {
     routed.listen((route) => {
       this.route = route;
+      this.origin = origin();
     });
     settingsChanged.listen((changed) => {
       this.settings = { ...changed };
@@ -55,10 +59,14 @@ class App {
     this.words = words;
   }
 
-  async learnBots(): Promise<void> {
-    const games = await api.games(settings.language);
-    this.bots = Object.fromEntries(games.map((game) => [game.name, game.bots]));
-  }
+  /** Asks for the bots until they are known; gives a way to stop asking. */
+  learnBots = (): (() => void) =>
+    insist(
+      () => api.games(settings.language),
+      (games) => {
+        this.bots = Object.fromEntries(games.map((game) => [game.name, game.bots]));
+      },
+    );
 
   say = (message: string, params: Params = {}): string => this.words?.say(message, params) ?? "";
 
@@ -74,6 +82,29 @@ export const say = app.say;
 /** What a page is called in the browser's list of pages: what it is first. */
 export function titled(...parts: readonly string[]): string {
   return [...parts, say("web-title")].join(" · ");
+}
+
+/** Why the table would not; null if it did. */
+export function refusedBy(answer: Answer): Refusal | null {
+  return answer.ok ? null : answer.refusal;
+}
+
+/** The same of what was asked over HTTP. Anything else that goes wrong is no refusal. */
+export function refusalOf(problem: unknown): Refusal {
+  if (problem instanceof RefusedError) return problem.refusal;
+  throw problem;
+}
+
+/** Into the clipboard. Where there is none (plain http on a home network), it is shown to be copied by hand. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    prompt(say("web-copy-yourself"), text);
+    return false;
+  }
+  app.announce(say("web-copied"));
+  return true;
 }
 
 /** A bot's level as it is said: `solid:2.4` has a hand of its own. */

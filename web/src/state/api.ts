@@ -29,7 +29,12 @@ export function address(path: string): URL {
   return new URL(path, document.baseURI);
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+async function answered(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(address(path), {
@@ -40,10 +45,18 @@ async function ask<T>(method: string, path: string, body?: unknown, headers: Rec
   } catch {
     throw new RefusedError({ code: "offline", rule: "", params: {} }, "");
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   const refusal = { code: problem?.code ?? "server-trouble", rule: problem?.rule ?? "", params: problem?.params ?? {} };
   throw new RefusedError(refusal, problem?.text ?? "");
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  return (await (await answered(method, path, body, headers)).json()) as T;
+}
+
+function invited(invite: string): Record<string, string> {
+  return { "Peppermill-Invite": invite };
 }
 
 export const api = {
@@ -65,11 +78,15 @@ export const api = {
   rules: (game: string, lang: string) => ask<readonly RuleInfo[]>("GET", `api/games/${game}/rules?lang=${lang}`),
   options: (game: string, lang: string) => ask<readonly OptionInfo[]>("GET", `api/games/${game}/options?lang=${lang}`),
   replay: (table: string, number: number, viewer: string, invite: string) =>
-    ask<Replay>("GET", `api/tables/${table}/replays/${number}?viewer=${viewer}`, undefined, {
-      "Peppermill-Invite": invite,
-    }),
+    ask<Replay>("GET", `api/tables/${table}/replays/${number}?viewer=${viewer}`, undefined, invited(invite)),
   story: (table: string, number: number, invite: string) =>
-    ask<Story>("GET", `api/tables/${table}/stories/${number}`, undefined, { "Peppermill-Invite": invite }),
+    ask<Story>("GET", `api/tables/${table}/stories/${number}`, undefined, invited(invite)),
+  /** The file of a finished game. A plain link to it could not say by which invitation one came. */
+  record: async (table: string, number: number, invite: string) => {
+    const answer = await answered("GET", `api/tables/${table}/records/${number}`, undefined, invited(invite));
+    const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
+    return new File([await answer.blob()], name ?? `peppermill-${table}-${number}.json`);
+  },
   upload: (record: string, viewer: string) => ask<Replay>("POST", `api/replays?viewer=${viewer}`, record),
 };
 
@@ -82,21 +99,27 @@ export function socketOf(table: string): WebSocket {
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 
-/** Has the server know who this is, and then goes on: tried again and again, until it does or nobody wants it any more. */
-export function known(then: () => void): () => void {
+/** Asks for something, and then goes on with it: tried again and again, until it is there or nobody wants it any more. */
+export function insist<T>(ask: () => Promise<T>, then: (found: T) => void): () => void {
   let gone = false;
-  const ask = async (pause: number): Promise<void> => {
+  const attempt = async (pause: number): Promise<void> => {
     if (gone) return;
+    let found: T;
     try {
-      await api.guest();
+      found = await ask();
     } catch {
-      setTimeout(() => void ask(Math.min(LONGEST_PAUSE, 2 * pause)), pause);
+      setTimeout(() => void attempt(Math.min(LONGEST_PAUSE, 2 * pause)), pause);
       return;
     }
-    if (!gone) then();
+    if (!gone) then(found);
   };
-  void ask(FIRST_PAUSE);
+  void attempt(FIRST_PAUSE);
   return () => {
     gone = true;
   };
+}
+
+/** Has the server know who this is, and then goes on. */
+export function known(then: () => void): () => void {
+  return insist(api.guest, then);
 }

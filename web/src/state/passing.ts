@@ -40,6 +40,14 @@ export class Passing {
     return sights.map(({ viewer }) => viewer).filter((viewer) => typeof viewer === "number");
   }
 
+  /** Who of this screen has answered, and may still answer otherwise. */
+  changeable(): number[] {
+    const sights = [...this.live.sights.values()].filter(
+      ({ questions }) => questions.length > 0 && !questions.some(({ pending }) => pending),
+    );
+    return sights.map(({ viewer }) => viewer).filter((viewer) => typeof viewer === "number");
+  }
+
   /** Whether the screen stays with who has just answered: the next question is theirs, and theirs alone. */
   async stays(seat: number): Promise<boolean> {
     await new Promise((after) => setTimeout(after, AT_ONCE));

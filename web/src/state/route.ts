@@ -72,8 +72,24 @@ export function here(): Route {
   return routeOf(new URL(location.href), document.baseURI);
 }
 
+/** Where a rulebook is opened from and led back to. */
+const LEFT: ReadonlySet<Route["at"]> = new Set(["table", "replay", "new"]);
+
+/** The room the rulebook was opened from: it waits behind the book, as it was left. */
+export function origin(): Route | null {
+  const { from } = (history.state ?? {}) as { from?: unknown };
+  return typeof from === "string" ? routeOf(new URL(from, document.baseURI), document.baseURI) : null;
+}
+
+function stateFor(route: Route): { readonly from: string } | null {
+  if (route.at !== "rules") return null;
+  const now = here();
+  const from = now.at === "rules" ? origin() : LEFT.has(now.at) ? now : null;
+  return from && { from: pathTo(from) };
+}
+
 export function go(route: Route): void {
-  history.pushState(null, "", new URL(pathTo(route), document.baseURI));
+  history.pushState(stateFor(route), "", new URL(pathTo(route), document.baseURI));
   routed.emit(here());
   scrollTo(0, 0);
 }

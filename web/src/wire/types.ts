@@ -117,6 +117,8 @@ export interface Yours {
    * them.
    */
   readonly lent: readonly number[];
+  /** Whether it may take a free seat: who came to watch may not. */
+  readonly may_sit: boolean;
 }
 
 export type Seat = number;
@@ -2103,6 +2105,8 @@ export interface TableSummary {
   readonly match: string;
   readonly played: number;
   readonly touched: number;
+  /** Whether its last game was played to the end. */
+  readonly has_result: boolean;
 }
 
 export interface GameInfo {
@@ -2190,6 +2194,11 @@ export interface Replay {
   readonly story: Story;
   /** What news name by hash (the motion of something thrown), in base64. */
   readonly blobs: Readonly<Record<string, string>>;
+  /**
+   * The secret of the table's link to watch, for who may pass it on: with it a link to this replay
+   * opens.
+   */
+  readonly watch: string;
 }
 
 export type Side = "south" | "west" | "north" | "east";

@@ -88,6 +88,10 @@ web-table-closed = Dieser Tisch ist nicht für uns
 web-table-closed-why = Die Verbindung wurde geschlossen.
 web-reload = Neu laden
 web-home = Zur Haustür
+web-back = Zurück
+web-back-to-table = Zurück zum Tisch
+web-back-to-replay = Zurück zur Aufzeichnung
+web-back-to-new = Zurück zum neuen Tisch
 web-line-lost = Die Verbindung ist weg. Wir versuchen es weiter; verloren geht nichts.
 web-line-again = Jetzt versuchen
 web-line-back = Die Verbindung ist wieder da.
@@ -117,6 +121,10 @@ web-copied = Kopiert
 web-copy-yourself = Kopiere diesen Link
 web-talk = Gespräch
 web-talk-none = Noch hat niemand etwas gesagt.
+web-talk-new = { $count ->
+        [one] eine neue Zeile
+       *[other] { $count } neue Zeilen
+    }
 web-spectator = Zuschauer
 web-say = Etwas sagen
 web-send = Senden
@@ -147,10 +155,22 @@ web-now-over = Die Partie ist zu Ende.
 web-now-watching = Du schaust zu.
 web-now-stand-in = Ein Bot spielt für dich.
 web-now-empty = Platz { $number } ist leer: Jemand oder ein Bot muss ihn nehmen.
+web-now-away = { $count ->
+        [one] { $names } ist nicht da.
+       *[other] { $names } sind nicht da.
+    } { $way ->
+        [mine] Unter „Leute“ kannst du einen Bot spielen lassen.
+        [host] Der Gastgeber kann einen Bot spielen lassen.
+       *[nobody] Wer unter „Leute“ Gastgeber wird, kann einen Bot spielen lassen.
+    }
+web-paused-others = Wer hier mitspielt, kann weitermachen.
+web-ended-unfinished = Die letzte Partie wurde nicht zu Ende gespielt.
 web-now-seat = { $name } schaut.
 web-curtain = { $name }, du bist mit Schauen dran.
 web-curtain-why = Die anderen schauen bitte weg.
 web-curtain-lift = Ich bin { $name }: Hand zeigen
+web-curtain-again = Ich bin { $name }: anders wählen
+web-curtain-hide = Hand verdecken
 web-log-earlier = Früheres zeigen
 web-stood-in = ein Bot spielt dafür ({ $level })
 web-bot-for-me = Ein Bot soll für mich spielen

@@ -88,6 +88,10 @@ web-table-closed = This table is not for us
 web-table-closed-why = The connection was closed.
 web-reload = Reload
 web-home = To the front door
+web-back = Back
+web-back-to-table = Back to the table
+web-back-to-replay = Back to the recorded game
+web-back-to-new = Back to the new table
 web-line-lost = The connection is lost. We keep trying; nothing is lost with it.
 web-line-again = Try now
 web-line-back = The connection is back.
@@ -117,6 +121,10 @@ web-copied = Copied
 web-copy-yourself = Copy this link
 web-talk = Talk
 web-talk-none = Nobody has said anything yet.
+web-talk-new = { $count ->
+        [one] one new line
+       *[other] { $count } new lines
+    }
 web-spectator = Spectator
 web-say = Say something
 web-send = Send
@@ -147,10 +155,22 @@ web-now-over = The game is over.
 web-now-watching = You are watching.
 web-now-stand-in = A bot is playing for you.
 web-now-empty = Seat { $number } is empty: somebody or a bot must take it.
+web-now-away = { $count ->
+        [one] { $names } is away.
+       *[other] { $names } are away.
+    } { $way ->
+        [mine] You can let a bot play, under “People”.
+        [host] The host can let a bot play.
+       *[nobody] Whoever becomes the host, under “People”, can let a bot play.
+    }
+web-paused-others = Whoever plays here can go on.
+web-ended-unfinished = Its last game was not finished.
 web-now-seat = { $name } is looking.
 web-curtain = { $name }, it is your turn to look.
 web-curtain-why = The others look away, please.
 web-curtain-lift = I am { $name }: show my hand
+web-curtain-again = I am { $name }: change my choice
+web-curtain-hide = Hide my hand
 web-log-earlier = Show earlier
 web-stood-in = a bot plays for them ({ $level })
 web-bot-for-me = Let a bot play for me

@@ -88,6 +88,10 @@ web-table-closed = Cette table n’est pas pour nous
 web-table-closed-why = La connexion a été fermée.
 web-reload = Recharger
 web-home = À l’entrée
+web-back = Retour
+web-back-to-table = Retour à la table
+web-back-to-replay = Retour à l’enregistrement
+web-back-to-new = Retour à la nouvelle table
 web-line-lost = La connexion est coupée. On réessaie ; rien n’est perdu.
 web-line-again = Réessayer
 web-line-back = La connexion est rétablie.
@@ -117,6 +121,10 @@ web-copied = Copié
 web-copy-yourself = Copiez ce lien
 web-talk = Conversation
 web-talk-none = Personne n’a encore rien dit.
+web-talk-new = { $count ->
+        [one] une nouvelle ligne
+       *[other] { $count } nouvelles lignes
+    }
 web-spectator = Spectateur
 web-say = Dire quelque chose
 web-send = Envoyer
@@ -147,10 +155,22 @@ web-now-over = La partie est terminée.
 web-now-watching = Vous regardez.
 web-now-stand-in = Un bot joue pour vous.
 web-now-empty = La place { $number } est vide : quelqu’un ou un bot doit la prendre.
+web-now-away = { $count ->
+        [one] { $names } n’est pas là.
+       *[other] { $names } ne sont pas là.
+    } { $way ->
+        [mine] Sous « Joueurs », vous pouvez faire jouer un bot.
+        [host] L’hôte peut faire jouer un bot.
+       *[nobody] Qui devient hôte, sous « Joueurs », peut faire jouer un bot.
+    }
+web-paused-others = Ceux qui jouent ici peuvent reprendre.
+web-ended-unfinished = La dernière partie n’a pas été terminée.
 web-now-seat = { $name } regarde.
 web-curtain = { $name }, c’est à vous de regarder.
 web-curtain-why = Les autres détournent le regard, s’il vous plaît.
 web-curtain-lift = Je suis { $name } : montrer ma main
+web-curtain-again = Je suis { $name } : changer mon choix
+web-curtain-hide = Cacher ma main
 web-log-earlier = Voir plus tôt
 web-stood-in = un bot joue à sa place ({ $level })
 web-bot-for-me = Qu’un bot joue pour moi

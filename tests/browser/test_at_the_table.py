@@ -1,0 +1,215 @@
+"""What people at a table notice of each other: who played, who is away, what is said, when nothing can be played."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Open
+from browser.kit import Device, House, say
+from browser.tables import Laid, in_the_middle, lay, over
+from peppermill.match import Match, Store
+
+
+def people(house: House, table: Laid, *names: str) -> list[Device]:
+    """Each at a device of their own, at the table."""
+    devices = [house.device(token=table.tokens[name]) for name in names]
+    for device in devices:
+        device.sit_at(table)
+    return devices
+
+
+def seat_of(device: Device, name: str) -> Locator:
+    """Their line in the panel of people, which is open."""
+    return device.page.get_by_role("listitem").filter(has=device.page.get_by_text(name, exact=True))
+
+
+def do(device: Device, name: str, act: str) -> None:
+    seat_of(device, name).get_by_role("button", name=say(act), exact=True).click()
+
+
+def status(device: Device, text: str) -> Locator:
+    return device.page.get_by_role("status").filter(has_text=text)
+
+
+def out_of_reach(device: Device) -> None:
+    """The hand is in sight, and neither keys nor fingers reach it."""
+    expect(device.cards.last).to_be_visible()
+    expect(device.page.locator("[inert]").filter(has=device.hand)).to_have_count(1)
+    box = device.cards.last.bounding_box()
+    assert box is not None
+    device.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(device.put_down()).to_have_count(0)
+
+
+def test_who_won_is_told_by_name_though_they_have_stood_up(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], over, bots=1)
+    outcome = Match(store.open(f"{table.id}.1")).outcome
+    assert outcome is not None
+    with open_house() as house:
+        anise, clove = people(house, table, "Anise", "Clove")
+        for device in (anise, clove):
+            device.button("web-look-at-table").click()
+            device.button("web-tab-people").click()
+        for device, name in ((clove, "Clove"), (anise, "Anise")):
+            do(device, name, "web-stand-up")
+        watcher = house.device()
+        watcher.go(f"{table.path}#{table.watch}")
+        rows = watcher.result.get_by_role("list", name=say("web-places")).get_by_role("listitem")
+        expect(rows).to_have_count(3)
+        for name in ("Anise", "Clove", "Basil"):
+            expect(rows.filter(has_text=name)).to_have_count(1)
+
+
+def test_a_seat_left_in_mid_game_is_still_called_by_its_player(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_house() as house:
+        anise, clove = people(house, table, "Anise", "Clove")
+        clove.button("web-tab-people").click()
+        do(clove, "Clove", "web-stand-up")
+        expect(status(anise, say("web-now-empty", number=2))).to_be_visible()
+        expect(anise.page.get_by_role("group", name=re.compile("^Clove"))).to_be_visible()
+        anise.play_a_card()
+        expect(anise.page.get_by_text(say("web-chili-thinking", names=["Clove"]))).to_be_visible()
+
+
+def test_a_sign_is_seen_and_a_line_leaves_a_mark_while_the_talk_is_closed(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_house() as house:
+        anise, clove = people(house, table, "Anise", "Clove")
+        expect(anise.cards.first).to_be_visible()
+        clove.button("web-tab-talk").click()
+        clove.button("web-react-clap").click()
+        sign = anise.page.locator(".heard")
+        expect(sign).to_have_text("Clove")
+        card, shown = anise.page.locator(".table").bounding_box(), sign.bounding_box()
+        assert card is not None
+        assert shown is not None
+        assert shown["y"] + shown["height"] <= card["y"]
+        expect(sign).to_have_count(0)
+        clove.page.get_by_label(say("web-say")).fill("Good morning")
+        clove.button("web-send").click()
+        marked = anise.page.get_by_role("button", name=f"{say('web-tab-talk')} {say('web-talk-new', count=1)}")
+        expect(marked).to_be_visible()
+        expect(status(anise, "Clove: Good morning")).to_be_attached()
+        marked.click()
+        expect(anise.button("web-tab-talk")).to_be_visible()
+        expect(clove.button("web-tab-talk")).to_be_visible()  # one's own lines are no news
+        anise.page.reload()
+        expect(anise.cards.first).to_be_visible()
+        expect(anise.button("web-tab-talk")).to_be_visible()  # nor what was read before
+
+
+def test_who_is_muted_leaves_neither_sign_nor_mark(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove", "Dill"], in_the_middle, bots=0)
+    with open_house() as house:
+        anise, clove, dill = people(house, table, "Anise", "Clove", "Dill")
+        anise.button("web-tab-people").click()
+        do(anise, "Clove", "web-mute")
+        expect(seat_of(anise, "Clove").get_by_role("button", name=say("web-mute"), exact=True)).to_have_attribute(
+            "aria-pressed", "true"
+        )
+        for device in (clove, dill):
+            device.page.get_by_role("button", name=re.compile(f"^{say('web-tab-talk')}")).click()
+            device.page.get_by_label(say("web-say")).fill("Good morning")
+            device.button("web-send").click()
+            device.button("web-react-wow").click()
+        expect(anise.page.locator(".heard")).to_have_text("Dill")
+        one = f"{say('web-tab-talk')} {say('web-talk-new', count=1)}"
+        expect(anise.page.get_by_role("button", name=one)).to_be_visible()
+
+
+def test_a_paused_table_asks_for_nothing_and_says_how_it_goes_on(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_house() as house:
+        anise, clove = people(house, table, "Anise", "Clove")
+        watcher = house.device("phone")
+        watcher.go(f"{table.path}#{table.watch}")
+        expect(anise.cards.first).to_be_visible()
+        clove.button("web-tab-people").click()
+        clove.button("web-pause").click()
+        expect(anise.page.get_by_role("heading", name=say("web-now-paused"))).to_be_visible()
+        out_of_reach(anise)
+        expect(watcher.page.get_by_role("heading", name=say("web-now-paused"))).to_be_visible()
+        expect(watcher.button("web-resume")).to_have_count(0)
+        anise.button("web-resume").click()
+        anise.play_a_card()
+
+
+def test_a_table_closed_in_mid_game_says_so_and_is_not_listed_as_finished(open_house: Open, store: Store) -> None:
+    closed = lay(store, ["Anise"], in_the_middle, table="closed")
+    with open_house() as house:
+        device = house.device("phone", closed.tokens["Anise"])
+        device.sit_at(closed)
+        device.button("web-tab-people").click()
+        device.button("web-end-table").click()
+        expect(device.page.get_by_role("heading", name=say("web-now-ended"))).to_be_visible()
+        expect(device.page.get_by_text(say("web-ended-unfinished"))).to_be_visible()
+        device.button("web-close").click()
+        out_of_reach(device)
+        device.button("web-home").click()
+        expect(device.page.get_by_text(say("web-go-on-none"))).to_be_visible()
+        expect(device.page.get_by_role("heading", name=say("web-finished"))).to_have_count(0)
+
+
+def test_a_result_of_a_closed_table_offers_no_other_game(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], over)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        device.sit_at(table)
+        expect(device.button("web-rematch")).to_be_visible()
+        device.button("web-tab-people").click()
+        device.button("web-end-table").click()
+        expect(device.button("web-rematch")).to_have_count(0)
+        device.go()
+        expect(device.page.get_by_role("heading", name=say("web-finished"))).to_be_visible()
+
+
+def test_who_is_away_is_named_with_what_can_be_done(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_house() as house:
+        anise, clove = people(house, table, "Anise", "Clove")
+        expect(anise.page.locator(".now")).to_have_text(say("chili"))
+        clove.page.close()
+        away = say("web-now-away", names=["Clove"], count=1, way="mine")
+        expect(status(anise, away)).to_be_visible()
+        anise.button("web-tab-people").click()
+        do(anise, "Clove", "web-bot-for-them")
+        expect(status(anise, away)).to_have_count(0)
+
+
+def test_who_shares_a_screen_may_change_a_choice_while_others_think(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
+    with open_house() as house:
+        phone = house.device("phone", table.tokens["Anise"])
+        phone.sit_at(table)
+        expect(phone.button("web-curtain-again", name="Anise")).to_have_count(0)
+        phone.button("web-curtain-lift", name="Anise").click()
+        phone.play_a_card()
+        expect(phone.button("web-curtain-lift", name="Clove")).to_be_visible()
+        phone.button("web-curtain-again", name="Anise").click()
+        expect(phone.page.get_by_role("img", name=phone.like("web-chili-own-choice", card=0))).to_be_visible()
+        phone.button("web-curtain-hide").click()
+        expect(phone.hand).to_have_count(0)
+        phone.button("web-curtain-again", name="Anise").click()
+        phone.cards.first.click()
+        phone.page.get_by_role("button", name=phone.like("web-chili-play-instead", card=0)).click()
+        expect(phone.hand).to_have_count(0)
+        phone.button("web-curtain-lift", name="Clove").click()
+        phone.play_a_card()
+        expect(phone.button("web-curtain-lift", name="Anise")).to_be_visible()
+
+
+def test_whoever_came_to_watch_is_not_asked_to_sit_down(open_house: Open) -> None:
+    with open_house() as house:
+        host = house.device()
+        host.go()
+        host.offer("web-make-table", role="link").click()
+        host.button("web-make-table").click()
+        host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        host.button("web-copy-watch").click()
+        expect(host.button("web-copied")).to_be_visible()
+        watcher = house.device("phone")
+        watcher.page.goto(host.page.evaluate("navigator.clipboard.readText()"))
+        expect(watcher.page.get_by_text(say("web-waiting-seats"))).to_be_visible()
+        expect(watcher.button("web-sit")).to_have_count(0)
+        expect(watcher.page.get_by_label(say("web-your-name"))).to_have_count(0)
