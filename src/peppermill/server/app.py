@@ -27,6 +27,7 @@ from peppermill.server.http import HANDLERS
 from peppermill.server.identity import Identity, Keys, new_key
 from peppermill.server.lane import Lane
 from peppermill.server.lobby import Lobby
+from peppermill.server.looking_back import LOOKING_BACK
 from peppermill.server.pages import page_handlers
 from peppermill.server.practice import PRACTICE
 from peppermill.server.problems import library_refused, refused, too_deep, trouble
@@ -78,6 +79,7 @@ def build(
     app = Litestar(
         [
             *HANDLERS,
+            *LOOKING_BACK,
             *PRACTICE,
             *page_handlers(settings.base_path),
             table_socket,

@@ -1,7 +1,6 @@
 """The HTTP API: tables, records, rules and options, health and figures. Described by OpenAPI at `/api/openapi.json`."""
 
 import asyncio
-from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Any, TypeAlias
 
@@ -12,7 +11,6 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.openapi import ResponseSpec
-from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
@@ -20,17 +18,14 @@ from peppermill import __version__
 from peppermill.bots import BOTS
 from peppermill.bots.levels import gestures_of, handed
 from peppermill.games import GAMES, find_game
-from peppermill.games.story import Story
-from peppermill.match.record import Record
 from peppermill.server.doorman import Doorman, address_of
 from peppermill.server.identity import COOKIE, DAYS, Identity
 from peppermill.server.lan import qr_picture, reach_of
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import exposition
 from peppermill.server.problems import STATUS, language
-from peppermill.server.replays import replay_of_text, with_watch_key
 from peppermill.server.settings import Settings
-from peppermill.server.standing import access, links_for, table_view, watch_key_for
+from peppermill.server.standing import access, links_for, table_view
 from peppermill.table import Refused
 from peppermill.table.options import option_specs
 from peppermill.wire import VERSION
@@ -45,7 +40,6 @@ from peppermill.wire.http import (
     NewTable,
     OptionInfo,
     Problem,
-    Replay,
     RuleInfo,
     TableSummary,
 )
@@ -71,9 +65,6 @@ PROBLEMS = {
     status: ResponseSpec(Refusal, generate_examples=False, description="Refused, and why.")
     for status in sorted({400, *STATUS.values()})
 }
-RECORD = {**PROBLEMS, 200: ResponseSpec(Record, generate_examples=False, description="The record, as a file.")}
-REPLAY = {**PROBLEMS, 200: ResponseSpec(Replay, generate_examples=False, description="The game, to be looked at.")}
-STORY = {**PROBLEMS, 200: ResponseSpec(Story, generate_examples=False, description="How it went.")}
 get, post = partial(get_, responses=PROBLEMS), partial(post_, responses=PROBLEMS)
 LOOPBACK = ("127.0.0.1", "::1", "0000:0000:0000:0000")
 
@@ -157,82 +148,6 @@ async def show_table(
     return table_view(table.standing, table.here, 0)
 
 
-@get("/api/tables/{table_id:str}/records/{number:int}", media_type=MediaType.JSON, responses=RECORD)
-async def download_record(
-    request: Asking,
-    identity: TheIdentity,
-    lobby: TheLobby,
-    table_id: FromPath[str],
-    number: FromPath[int],
-    invite: Invite = "",
-) -> Response[bytes]:
-    """The record of a game that is over; before that it would tell everybody's secrets."""
-    match_id = _asked_for(request, identity, lobby, table_id, number, invite)
-    made = await lobby.shelf.find(match_id, "record")
-    name = f'attachment; filename="peppermill-{lobby.standing(table_id).game}-{table_id}-{number}.json"'
-    return Response(made, media_type=MediaType.JSON, headers={"Content-Disposition": name})
-
-
-@get("/api/tables/{table_id:str}/replays/{number:int}", media_type=MediaType.JSON, responses=REPLAY)
-async def replay_table(
-    request: Asking,
-    identity: TheIdentity,
-    lobby: TheLobby,
-    table_id: FromPath[str],
-    number: FromPath[int],
-    invite: Invite = "",
-    viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator",
-) -> Response[bytes]:
-    """A finished game of this table, as a viewer (a seat, `spectator` or `all`) could follow it."""
-    match_id = _asked_for(request, identity, lobby, table_id, number, invite)
-    watch = watch_key_for(lobby.standing(table_id), known_guest(request, identity) or "", invite)
-    made = await lobby.shelf.find(match_id, "replay", viewer)
-    return Response(with_watch_key(made, watch), media_type=MediaType.JSON)
-
-
-@get("/api/tables/{table_id:str}/stories/{number:int}", media_type=MediaType.JSON, responses=STORY)
-async def tell_story(
-    request: Asking,
-    identity: TheIdentity,
-    lobby: TheLobby,
-    table_id: FromPath[str],
-    number: FromPath[int],
-    invite: Invite = "",
-) -> Response[bytes]:
-    """How the points went in a finished game of this table, and the moments worth seeing again."""
-    match_id = _asked_for(request, identity, lobby, table_id, number, invite)
-    return Response(await lobby.shelf.find(match_id, "story"), media_type=MediaType.JSON)
-
-
-@dataclass
-class Upload(Operation):
-    """How OpenAPI describes a body that is read in a worker, and not before."""
-
-    def __post_init__(self) -> None:
-        body = OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))
-        self.request_body = RequestBody(content={MediaType.JSON: body}, required=True)
-
-
-@post("/api/replays", status_code=HTTP_200_OK, operation_class=Upload)
-async def replay_upload(
-    request: Asking, lobby: TheLobby, viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator"
-) -> Replay:
-    """A record somebody has: verified, and made ready to be looked at. Nothing is kept."""
-    return await lobby.house.workers.run(replay_of_text, await request.body(), viewer)
-
-
-def _asked_for(request: Asking, identity: Identity, lobby: Lobby, table_id: str, number: int, invite: str) -> str:
-    """The match that somebody invited asks for; refused at once while it is being played here."""
-    standing = lobby.standing(table_id)
-    access(standing, known_guest(request, identity) or "", invite)
-    if not 1 <= number <= len(standing.matches):
-        raise Refused("match-unknown", value=str(number), file=table_id)
-    match_id = standing.matches[number - 1]
-    if lobby.is_playing(table_id, match_id):
-        raise Refused("game-not-over")
-    return match_id
-
-
 @get("/api/games")
 async def list_games(request: Asking, lang: Lang = None) -> list[GameInfo]:
     words = words_in(language(request, lang))
@@ -297,10 +212,6 @@ HANDLERS = (
     find_code,
     draw_code,
     show_table,
-    download_record,
-    replay_table,
-    tell_story,
-    replay_upload,
     list_games,
     list_rules,
     list_options,
