@@ -79,7 +79,7 @@ def test_a_game_can_be_followed_and_played_through_roles_and_names_alone(open_ho
     with open_house() as house:
         device = house.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
-        expect(device.cards).to_have_count(1)
+        expect(page.get_by_role("option", name=re.compile("from the target"))).to_have_count(1)
         read = page.get_by_role("main").aria_snapshot()
         assert re.search(r'img "The target: \d+', read), read
         assert re.search(r'group "Anise: (one|1) card in hand', read), read
@@ -158,7 +158,7 @@ def test_the_table_is_written_larger_when_text_is_twice_as_large(open_house: Ope
         expect(device.cards.first).to_be_visible()
         sentence, badge = page.evaluate(LETTERS)
         page.evaluate("document.documentElement.style.fontSize = '200%'")
-        page.wait_for_function(f"({LETTERS})()[0] > {1.6 * sentence}")
+        page.wait_for_function(f"() => ({LETTERS})()[0] > {1.6 * sentence}")
         assert page.evaluate(LETTERS)[1] > 1.2 * badge
         device.cards.last.click()
         expect(device.put_down()).to_be_visible()

@@ -145,7 +145,7 @@ def test_hostile_talk_is_shown_as_the_text_it_is(open_house: Open, store: Store)
             clove.button(f"web-tab-{tab}").click()
             expect(page.get_by_role("complementary", name=say(f"web-tab-{tab}"))).to_contain_text(ODD_NAME)
         assert page.evaluate("document.querySelectorAll('img[src=x]').length") == 0
-        assert page.title() == say("web-title")
+        assert page.title() == f"{say('chili')} · {say('web-title')}"
 
 
 def test_a_hostile_name_is_refused_and_shown_as_the_text_it_is(open_house: Open) -> None:

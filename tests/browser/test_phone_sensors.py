@@ -43,6 +43,6 @@ def test_leave_is_asked_by_a_tap_and_the_screen_stays_on_while_the_phone_is_the_
         expect(device.button("range-phone-off")).to_be_visible()
         assert page.evaluate("asked") == ["motion", "screen"]
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-        page.wait_for_function("asked.length === 3")
+        page.wait_for_function("() => asked.length === 3")
         device.button("range-phone-off").tap()
-        page.wait_for_function("asked.at(-1) === 'let go'")
+        page.wait_for_function("() => asked.at(-1) === 'let go'")

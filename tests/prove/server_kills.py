@@ -130,11 +130,14 @@ class Kills:
                 if not watched.is_over:
                     await watched.do(ask.SetPace, 0)
             playing, until = list(self.tables), loop.time() + 4 * PATIENCE
+            games = {table.id: table.seen[0].moment[0] for table in playing}
             while (playing or not all(one.is_over for one in bots)) and loop.time() < until:
                 for table in playing:
                     table.due(loop.time())
                 await asyncio.sleep(len(self.tables) / RATE)
-                playing = [table for table in playing if not table.resting]
+                playing = [
+                    table for table in playing if not table.resting and table.seen[0].moment[0] == games[table.id]
+                ]
             self.played_out = TABLES - len(playing) + sum(one.is_over for one in bots)
         for table in self.tables:
             table.close()
