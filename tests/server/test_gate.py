@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from peppermill.server.settings import Settings
 from peppermill.server.tls import Files, certificate
 from server.kit import FAST, play_on, running, seated, start
-from server.raw import PATIENCE, http, status
+from server.raw import PATIENCE, Wire, http, status
 
 LIMITS = replace(FAST, tcp_per_address=8, header_seconds=1, request_seconds=1)
 HEALTH = "GET /api/health"
@@ -153,6 +153,21 @@ def test_who_plays_is_not_shown_out() -> None:
             await asyncio.sleep(1.5)
             async with silent(url, 6):
                 await asyncio.gather(*(play_on(table) for table in tables))
+
+    run(work, Settings(limits=replace(LIMITS, tcp_per_address=10), workers=1))
+
+
+def test_a_socket_that_is_open_is_not_waited_for_like_a_request() -> None:
+    """Its line itself: a client would connect again, and nobody notice."""
+
+    async def work(url: str) -> None:
+        async with seated(url, ["Ana", "Ben"]) as (ana, _):
+            wire = await Wire.open(url, ana.id, ana.client.token)
+            await wire.hello()
+            await asyncio.sleep(2.5 * LIMITS.request_seconds)
+            await wire.send({"t": "ping", "id": "still here"})
+            await wire.until(lambda: wire.count("pong") > 0)
+            assert not wire.closed
 
     run(work, Settings(limits=replace(LIMITS, tcp_per_address=10), workers=1))
 

@@ -33,7 +33,7 @@ class Doorstep(H11Protocol):
     """HTTP with an end to every wait: for a request's head, for the rest of it, and for its answer to be fetched."""
 
     header_seconds, request_seconds = 10, 60
-    is_silent = True
+    is_silent, is_socket = True, False
     _waits_for: Any = None
     _timer: asyncio.TimerHandle | None = None
 
@@ -45,6 +45,10 @@ class Doorstep(H11Protocol):
         self.is_silent = False
         super().data_received(data)
         self._look()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        super().handle_websocket_upgrade(event)
+        self.is_socket = True
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -59,14 +63,16 @@ class Doorstep(H11Protocol):
 
     def _look(self) -> None:
         state = self.conn.their_state
-        if state is h11.IDLE:
+        if self.is_socket:
+            self._wait(None, 0)  # it has heartbeats of its own; to HTTP its request is never at an end
+        elif state is h11.IDLE:
             self._wait(state, self.header_seconds)
         elif state is h11.SEND_BODY:
             self._wait(state, self.request_seconds)
         elif state in (h11.DONE, h11.MUST_CLOSE) and not self.cycle.response_complete:
             self._wait(state, ANSWER_SECONDS)
         else:
-            self._wait(None, 0)  # a socket now, or over
+            self._wait(None, 0)
 
     def _wait(self, what: Any, seconds: int) -> None:
         if what is self._waits_for:
