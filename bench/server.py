@@ -21,7 +21,7 @@ from bench.load.table import SEATS
 from msgspec import Struct
 
 CLIENTS = (40, 200)
-RATES = (500, 400, 300, 200, 100, 50)
+RATES = (1000, 900, 800, 700, 600, 500, 400, 300, 200, 100, 50)
 """Moves a second offered to each server: the first of these that all of them keep up with, so about as much as the
 slowest can carry."""
 WARM_SECONDS = 4.0

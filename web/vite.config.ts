@@ -15,5 +15,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8777", ws: true } } },
-  test: { include: ["tests/**/*.test.ts"] },
+  // nothing here is about time: a busy machine may take as long as it needs
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
 });

@@ -136,7 +136,7 @@ def _tables(match: Match, names: tuple[str, ...]) -> list[str]:
     for viewer in _viewers(match):
         view = match.view(viewer)
         own = "" if viewer == SPECTATOR else f" hand {view.hand} collected {view.collected[viewer]}"
-        lines.append(f"[{_name(viewer, names)}]{own} sees {view.collected} {view.hand_sizes} decision {view.decision}")
+        lines.append(f"[{_name(viewer, names)}]{own} sees {view.collected} {view.hand_sizes}")
     return [*lines, ""]
 
 

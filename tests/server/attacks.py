@@ -20,6 +20,7 @@ from peppermill.match.record import record_of, write_record
 from peppermill.server.identity import DAYS, Identity
 from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR
+from peppermill.wire import VERSION
 from peppermill.wire import requests as ask
 from peppermill.wire.replies import Snapshot, Update
 from prove.fuzzing import HOUSE, NASTY, a_match, hostile_set, twisted
@@ -89,7 +90,7 @@ async def babble(siege: Siege, luck: random.Random, times: int) -> Counter[str]:
                     made = await stranger.post("/api/tables", {"game": "chili", **wanted})
                     table, invite = made["id"], ""
                 wire = await Wire.open(siege.url, table, stranger.token)
-                await wire.send({"t": "hello", "version": 1, "invite": invite})
+                await wire.send({"t": "hello", "version": VERSION, "invite": invite})
             with contextlib.suppress(ConnectionClosed, AssertionError):
                 await wire.send(word(luck, f"{table}.1", guests))
                 if number % 10 == 0:

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from peppermill.wire import VERSION
+
 PATIENCE = 30
 
 
@@ -66,7 +68,7 @@ class Wire:
             await self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
     async def hello(self, **given: Any) -> None:
-        await self.send({"t": "hello", "version": 1, **given})
+        await self.send({"t": "hello", "version": VERSION, **given})
         await self.until(lambda: self.count("yours") > 0)
 
     async def ask(self, t: str, id: str, **given: Any) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from peppermill.server.muting import MOST, is_muted, with_muted
 from peppermill.server.settings import Limits, Settings
 from peppermill.store import MemoryStore
 from peppermill.table import Refused
-from peppermill.wire import CLOSE_LATER
+from peppermill.wire import CLOSE_LATER, VERSION
 from peppermill.wire import requests as ask
 from server.kit import running, seated, start
 from server.raw import Wire
@@ -121,7 +121,7 @@ def test_a_player_comes_back_to_a_table_full_of_spectators_and_others_are_told_t
                 wire = await Wire.open(url, ana.id, fan.token)
                 await wire.hello(invite=ana.links.watch)
             late = await Wire.open(url, ana.id, fan.token)
-            await late.send({"t": "hello", "version": 1, "invite": ana.links.watch})
+            await late.send({"t": "hello", "version": VERSION, "invite": ana.links.watch})
             assert await late.ended() == CLOSE_LATER
             assert late.messages[0]["code"] == "too-many"
             async with ben.client.join(ana.id) as back:

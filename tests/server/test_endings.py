@@ -10,7 +10,7 @@ from peppermill.client import Client, TableClient
 from peppermill.server.settings import Limits, Settings
 from peppermill.store import MemoryStore, SqliteStore
 from peppermill.table import Refused
-from peppermill.wire import CLOSE_FLOOD, CLOSE_LATER
+from peppermill.wire import CLOSE_FLOOD, CLOSE_LATER, VERSION
 from peppermill.wire import requests as ask
 from peppermill.wire.replies import Update
 from server.attacks import slow_reader
@@ -88,7 +88,7 @@ def test_while_the_store_is_lost_who_comes_is_told_to_come_later_and_no_path(tmp
                 for file in files:
                     file.rename(file.with_name(f"away-{file.name}"))
                 wire = await Wire.open(url, made.id, token)
-                await wire.send({"t": "hello", "version": 1})
+                await wire.send({"t": "hello", "version": VERSION})
                 assert await wire.ended() == CLOSE_LATER
                 assert wire.messages == [{"t": "bye", "code": "not-kept"}]
                 client = Client(url, token)

@@ -18,7 +18,7 @@ from peppermill.client import Client
 from peppermill.match.record import record_of, write_record
 from peppermill.server.settings import Limits
 from peppermill.store import MemoryStore
-from peppermill.wire import CLOSE_FLOOD, CLOSE_REFUSED
+from peppermill.wire import CLOSE_FLOOD, CLOSE_REFUSED, VERSION
 from peppermill.wire import requests as ask
 from prove.fuzzing import a_match
 from server.attacks import (
@@ -134,7 +134,7 @@ def test_an_invitation_opens_its_own_table_and_seat_alone() -> None:
             theirs = (siege.links.table, siege.links.watch, *siege.links.seats.values(), siege.table, "")
             for invite in theirs:
                 wire = await Wire.open(siege.url, made.id, siege.token())
-                await wire.send({"t": "hello", "version": 1, "invite": invite})
+                await wire.send({"t": "hello", "version": VERSION, "invite": invite})
                 assert await wire.ended() == CLOSE_REFUSED
                 assert wire.messages == [{"t": "bye", "code": "not-invited"}]
         wire = await siege.spectator()

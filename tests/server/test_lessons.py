@@ -41,7 +41,7 @@ def seed_of(store: MemoryStore, table: TableClient) -> str | None:
 
 async def choose(table: TableClient, card: object) -> None:
     await table.until(lambda: all(sight.view["has_chosen"][1:] == [True, True] for sight in table.sights.values()))
-    decision = table.sights[0].view["decision"]
+    decision = table.sights[0].questions[0].id
     await table.play(0, {"type": "choose", "decision": decision, "card": card})
 
 

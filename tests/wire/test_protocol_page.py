@@ -16,6 +16,7 @@ from peppermill.games.fate import Fate
 from peppermill.server import feed, talk
 from peppermill.server.http import HANDLERS
 from peppermill.server.identity import COOKIE, DAYS
+from peppermill.server.looking_back import LOOKING_BACK
 from peppermill.server.practice import BYTES, PRACTICE
 from peppermill.server.settings import Limits
 from peppermill.table import Chance, Refusal, Seat
@@ -103,7 +104,7 @@ def test_every_close_code_is_listed() -> None:
 def test_every_address_is_listed() -> None:
     served = {
         f"{verb} {path}"
-        for handler in (*HANDLERS, *PRACTICE)
+        for handler in (*HANDLERS, *LOOKING_BACK, *PRACTICE)
         for verb in handler.http_methods
         for path in handler.paths
     }

@@ -1,7 +1,7 @@
 """What one viewer sees, kept up to date from snapshots and updates; and the questions put to a seat."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -12,6 +12,7 @@ from peppermill.gestures import pour, toss
 from peppermill.table import Viewer
 from peppermill.wire.replies import AnyOf, Either, Motion, OneOf, Question, Snapshot, Update, Within
 
+Kind: TypeAlias = OneOf | AnyOf | Within | Motion | Either
 EASY_TILT: Final = 2.1
 """rad: a crystal or two fall"""
 
@@ -54,16 +55,20 @@ class Sight:
         return True
 
     def _plain(self, questions: tuple[Question, ...]) -> tuple[Question, ...]:
-        """With every answer listed, also those the view holds."""
-        return tuple(
-            replace(asked, answers=replace(asked.answers, values=self._values(asked.answers), of="", but=()))
-            if isinstance(asked.answers, OneOf) and asked.answers.of
-            else asked
-            for asked in questions
-        )
+        """With every answer listed, also those the view holds, as commands that name their decision."""
+        return tuple(replace(asked, answers=self._whole(asked.answers, {"decision": asked.id})) for asked in questions)
 
-    def _values(self, answers: OneOf) -> tuple[Any, ...]:
-        return tuple(item for item in self.view[answers.of] if item not in answers.but)
+    def _whole(self, answers: Kind, named: dict[str, str]) -> Kind:
+        match answers:
+            case Either(parts):
+                return Either(tuple(self._whole(part, named) for part in parts))  # type: ignore[misc]  # parts hold no parts
+            case AnyOf(listed):
+                return AnyOf(tuple({**command, **named} for command in listed))
+            case OneOf(like, field, values, of, but):
+                seen = tuple(item for item in self.view[of] if item not in but) if of else values
+                return OneOf({**like, **named}, field, seen)
+            case _:
+                return replace(answers, like={**answers.like, **named})
 
     def _hear(self, news: Sequence[Any]) -> None:
         self.news.update(enumerate(news, self.seq - len(news) + 1))

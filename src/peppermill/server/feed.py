@@ -183,7 +183,9 @@ def _left_out(items: Seen, values: Seen) -> Seen | None:
 
 
 def _plain(command: msgspec.Struct) -> dict[str, Any]:
+    """Without its decision, which is that of the question."""
     plain: dict[str, Any] = msgspec.to_builtins(command)
+    plain.pop("decision", None)
     return plain
 
 

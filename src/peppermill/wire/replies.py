@@ -113,7 +113,8 @@ class Either(Struct, frozen=True, tag_field="kind", tag="either"):
 
 
 class Question(Struct, frozen=True):
-    """An open decision of the viewer. Not `pending`: it is answered, and may still be changed."""
+    """An open decision of the viewer. Not `pending`: it is answered, and may still be changed. Its `id` is the
+    `decision` of every command in its answers, and left out there."""
 
     id: str
     pending: bool

@@ -11,7 +11,7 @@ from peppermill.games.chili.events import (
     RoundBegun,
     TargetWon,
 )
-from peppermill.games.chili.news import CardsTurned, RoundOpened
+from peppermill.games.chili.news import CardsTurned
 from peppermill.games.chili.phases import winning
 from peppermill.games.chili.pieces import EVERY_CARD
 from peppermill.table import SPECTATOR, Seat
@@ -128,7 +128,7 @@ def test_the_next_card_clockwise_becomes_the_target() -> None:
     played = play_round(position(FOUR_PLAYERS), 4, 32, 63, 70)
     begun = played.one(RoundBegun)
     assert begun == RoundBegun(2, EVERY_CARD[37])
-    assert CHILI.news(played.state, begun, Seat(0)) == RoundOpened(2, begun.target, played.state.free_area)
+    assert CHILI.news(played.state, begun, Seat(0)) == begun
     state = played.state
     assert (state.round, state.target, state.target_card, state.winner) == (2, 2, 38, None)
     assert state.played == state.choices == (None,) * 4

@@ -20,7 +20,7 @@ def test_a_seat_sees_its_own_hand_and_counts_of_the_others() -> None:
         assert (view.ring, view.target, view.target_card) == (state.ring, 1, state.ring[1])
         assert view.free_area == state.free_area
         assert (view.pile_size, view.discard_size) == (70, 0)
-        assert (view.phase, view.decision, view.choice) == ("choose", "1.1", None)
+        assert (view.phase, view.choice) == ("choose", None)
         assert view.peppers == state.deck.peppers
         assert view.options == state.options
         assert view.scores == ()
@@ -31,7 +31,6 @@ def test_a_spectator_sees_no_hand() -> None:
     view = CHILI.view(dealt(3), SPECTATOR)
     assert view.hand == ()
     assert view.choice is None
-    assert view.decision is None
     assert view.collected == (None, None, None)
 
 
@@ -40,7 +39,7 @@ def test_nothing_but_the_listed_fields_is_ever_shown() -> None:
     assert set(ChiliView.__struct_fields__) == {
         *("viewer", "players", "options", "peppers", "phase", "cycle", "round", "first", "ring", "target"),
         *("free_area", "winner", "pile_size", "discard_size", "hand_sizes", "has_chosen", "played", "owed"),
-        *("collected_sizes", "collected", "revealed", "scores", "reason", "hands", "hand", "choice", "decision"),
+        *("collected_sizes", "collected", "revealed", "scores", "reason", "hands", "hand", "choice"),
         "sheet",
     }
 
@@ -59,7 +58,6 @@ def test_of_a_deal_one_is_told_the_ring_and_ones_own_hand() -> None:
 def test_before_the_first_deal_there_is_nothing_to_see() -> None:
     view = CHILI.view(position("players 2; phase deal; cycle 0; round 0"), Seat(0))
     assert (view.ring, view.free_area, view.target_card, view.hand) == ((), None, None, ())
-    assert view.decision is None
 
 
 @rule("V-2")

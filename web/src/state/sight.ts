@@ -3,6 +3,8 @@
 import type { AnyOf, Motion, OneOf, Outcome, Question, Snapshot, Update, Within } from "../wire/types";
 
 export type Viewer = number | "spectator";
+/** Answers of one kind. */
+type Plain = OneOf | AnyOf | Within | Motion;
 export type View = Readonly<Record<string, unknown>>;
 export interface Piece {
   readonly type: string;
@@ -69,15 +71,26 @@ export function changed(view: View, update: Pick<Update, "set" | "add" | "put">)
   return next;
 }
 
-/** Questions with every answer listed, also those that a list of the view holds. */
+/** Questions with every answer listed, also those that a list of the view holds, as commands that name their decision. */
 export function listed(questions: readonly Question[], view: View): readonly Question[] {
   return questions.map((question) => {
     const { answers } = question;
-    if (answers.kind !== "one_of" || !answers.of) return question;
-    const but = new Set(answers.but ?? []);
-    const values = (view[answers.of] as readonly unknown[]).filter((item) => !but.has(item));
-    return { ...question, answers: { kind: "one_of", like: answers.like, field: answers.field, values } };
+    const whole = (part: Plain): Plain => named(part, question.id, view);
+    return {
+      ...question,
+      answers: answers.kind === "either" ? { ...answers, parts: answers.parts.map(whole) } : whole(answers),
+    };
   });
+}
+
+function named(answers: Plain, decision: string, view: View): Plain {
+  if (answers.kind === "any_of")
+    return { ...answers, commands: answers.commands.map((command) => ({ ...command, decision })) };
+  const like = { ...answers.like, decision };
+  if (answers.kind !== "one_of" || !answers.of) return { ...answers, like };
+  const but = new Set(answers.but ?? []);
+  const values = (view[answers.of] as readonly unknown[]).filter((item) => !but.has(item));
+  return { kind: "one_of", like, field: answers.field, values };
 }
 
 /** The commands a question can be answered with, where they can be listed. */
@@ -86,7 +99,7 @@ export function commands(question: Question): readonly Readonly<Record<string, u
   return (answers.kind === "either" ? answers.parts : [answers]).flatMap(commandsOf);
 }
 
-function commandsOf(answers: OneOf | AnyOf | Within | Motion): readonly Readonly<Record<string, unknown>>[] {
+function commandsOf(answers: Plain): readonly Readonly<Record<string, unknown>>[] {
   if (answers.kind === "one_of")
     return (answers.values ?? []).map((value) => ({ ...answers.like, [answers.field]: value }));
   return answers.kind === "any_of" ? answers.commands : [];

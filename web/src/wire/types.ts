@@ -6,7 +6,7 @@
  * told apart by `type`. Types of a game begin with its name. Where a client may leave out more than
  * the server does, its type ends in `Input`. The last ones are the bodies of the HTTP API.
  */
-export const WIRE_VERSION = 1;
+export const WIRE_VERSION = 2;
 export const CLOSE_RELOAD = 4000;
 export const CLOSE_REFUSED = 4001;
 export const CLOSE_FLOOD = 4002;
@@ -186,7 +186,10 @@ export interface Either {
   readonly parts: readonly (OneOf | AnyOf | Within | Motion)[];
 }
 
-/** An open decision of the viewer. Not `pending`: it is answered, and may still be changed. */
+/**
+ * An open decision of the viewer. Not `pending`: it is answered, and may still be changed. Its `id`
+ * is the `decision` of every command in its answers, and left out there.
+ */
 export interface Question {
   readonly id: string;
   readonly pending: boolean;
@@ -710,8 +713,7 @@ export interface ChiliLine {
 export type ChiliSheet = readonly ChiliLine[];
 
 /**
- * Tuples with one item a seat are in the order of seats. `hand`, `choice` and `decision` are the
- * viewer's own.
+ * Tuples with one item a seat are in the order of seats. `hand` and `choice` are the viewer's own.
  */
 export interface ChiliView {
   readonly viewer: Viewer;
@@ -745,7 +747,6 @@ export interface ChiliView {
   readonly hands: readonly ChiliCards[] | null;
   readonly hand: ChiliCards;
   readonly choice: ChiliCard | null;
-  readonly decision: DecisionId | null;
   /** What is counted, while a cycle is being scored (E-4). */
   readonly sheet: ChiliSheet | null;
 }
@@ -785,14 +786,6 @@ export interface ChiliCardsTurned {
   readonly type: "cards_revealed";
   readonly cards: ChiliCards;
   readonly distances: readonly number[];
-}
-
-/** The next target, and the free area beside it (A-0). */
-export interface ChiliRoundOpened {
-  readonly type: "round_begun";
-  readonly round: number;
-  readonly target: ChiliCard;
-  readonly free_area: readonly [ChiliCard, ChiliCard];
 }
 
 /** All cards are turned over (E-4a), and counted. */
@@ -855,6 +848,12 @@ export interface ChiliDrawsForgone {
   readonly owed: readonly number[];
 }
 
+export interface ChiliRoundBegun {
+  readonly type: "round_begun";
+  readonly round: number;
+  readonly target: ChiliCard;
+}
+
 export interface ChiliGameEnded {
   readonly type: "game_ended";
   readonly reason: ChiliReason;
@@ -867,7 +866,6 @@ export type ChiliNews =
   | ChiliChoiceMade
   | ChiliCardsTaken
   | ChiliCardsTurned
-  | ChiliRoundOpened
   | ChiliCycleCounted
   | ChiliCardChosen
   | ChiliChoiceChanged
@@ -877,6 +875,7 @@ export type ChiliNews =
   | ChiliCardsDiscarded
   | ChiliDiscardShuffled
   | ChiliDrawsForgone
+  | ChiliRoundBegun
   | ChiliGameEnded;
 
 /**
@@ -2588,7 +2587,6 @@ export const NEWS = {
     choice_made: { rule: "A-1", perSeat: [] },
     cards_taken: { rule: "A-4", perSeat: [] },
     cards_revealed: { rule: "A-1", perSeat: ["cards"] },
-    round_begun: { rule: "A-5", perSeat: [] },
     cycle_scored: { rule: "E-4", perSeat: ["scores"] },
     card_chosen: { rule: "A-1", perSeat: [] },
     choice_changed: { rule: "A-1a", perSeat: [] },
@@ -2598,6 +2596,7 @@ export const NEWS = {
     cards_discarded: { rule: "A-4", perSeat: [] },
     discard_shuffled: { rule: "E-3", perSeat: [] },
     draws_forgone: { rule: "A-4b", perSeat: [] },
+    round_begun: { rule: "A-5", perSeat: [] },
     game_ended: { rule: "E-6", perSeat: ["scores"] },
   },
   safranito: {

@@ -65,19 +65,13 @@ class CardsTurned(CardsRevealed, frozen=True, gc=False, tag="cards_revealed"):
     distances: tuple[int, ...]
 
 
-class RoundOpened(RoundBegun, frozen=True, gc=False, tag="round_begun"):
-    """The next target, and the free area beside it (A-0)."""
-
-    free_area: tuple[Card, Card]
-
-
 class CycleCounted(CycleScored, frozen=True, gc=False, tag="cycle_scored"):
     """All cards are turned over (E-4a), and counted."""
 
     sheet: Sheet
 
 
-News: TypeAlias = CycleBegun | ChoiceMade | CardsTaken | CardsTurned | RoundOpened | CycleCounted
+News: TypeAlias = CycleBegun | ChoiceMade | CardsTaken | CardsTurned | CycleCounted
 Told: TypeAlias = (
     News
     | CardChosen
@@ -88,6 +82,7 @@ Told: TypeAlias = (
     | CardsDiscarded
     | DiscardShuffled
     | DrawsForgone
+    | RoundBegun
     | GameEnded
 )
 """All that is ever told: everything but the deal as it is, which holds every hand."""
@@ -106,11 +101,11 @@ def news(state: State, event: Event, viewer: Viewer) -> Told | None:
             return _begun(state, event, viewer)
         case CardsRevealed(cards):
             return CardsTurned(cards, tuple([abs(card - state.target_card) for card in cards]))
-        case RoundBegun(number, target):
-            return RoundOpened(number, target, state.free_area)
         case CycleScored(cycle, reason, collected, hands, scores):
             return CycleCounted(cycle, reason, collected, hands, scores, sheet(state, collected, hands, scores))
-        case TargetWon() | CardsFreed() | CardsDiscarded() | DiscardShuffled() | DrawsForgone() | GameEnded():
+        case TargetWon() | CardsFreed() | CardsDiscarded() | DiscardShuffled() | DrawsForgone():
+            return event
+        case RoundBegun() | GameEnded():
             return event
         case _:
             assert_never(event)

@@ -6,16 +6,14 @@ from msgspec import Struct
 
 from peppermill.games.chili.events import Cards, Reason
 from peppermill.games.chili.options import Options
-from peppermill.games.chili.phases.choosing import is_asked
 from peppermill.games.chili.pieces import Card
 from peppermill.games.chili.sheet import Sheet, sheet
 from peppermill.games.chili.state import Choices, Phase, State
-from peppermill.games.contract import DecisionId
 from peppermill.table import SPECTATOR, Seat, Viewer
 
 
 class ChiliView(Struct, frozen=True, gc=False):
-    """Tuples with one item a seat are in the order of seats. `hand`, `choice` and `decision` are the viewer's own."""
+    """Tuples with one item a seat are in the order of seats. `hand` and `choice` are the viewer's own."""
 
     viewer: Viewer
     players: int
@@ -48,7 +46,6 @@ class ChiliView(Struct, frozen=True, gc=False):
     """Everybody's hand cards, while a cycle is being scored (E-4a)."""
     hand: Cards
     choice: Card | None
-    decision: DecisionId | None
     sheet: Sheet | None = None
     """What is counted, while a cycle is being scored (E-4)."""
 
@@ -82,7 +79,6 @@ def _for_all(state: State) -> Public:
 def look(state: State, viewer: Viewer) -> ChiliView:
     hands, collected = state.hands, state.collected
     free_area, hand_sizes, has_chosen, collected_sizes, nothing_shown = _for_all(state)
-    choosing = state.phase == "choose"
     scoring = state.reason is not None
     seat = None if viewer == SPECTATOR else viewer
     if scoring or state.options.open_collections:
@@ -118,6 +114,5 @@ def look(state: State, viewer: Viewer) -> ChiliView:
         hands if scoring else None,
         () if seat is None else hands[seat],
         None if seat is None else state.choices[seat],
-        state.decision if seat is not None and choosing and is_asked(state, seat) else None,
         sheet(state, collected, hands, state.scores[-1]) if scoring else None,
     )

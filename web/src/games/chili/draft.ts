@@ -90,7 +90,6 @@ export function told(view: ChiliView, piece: ChiliNews): ChiliView {
         round: piece.round,
         target: view.ring.indexOf(piece.target),
         winner: null,
-        free_area: piece.free_area,
       };
     case "cycle_begun": {
       const open = (seat: number) => view.options.open_collections || seat === view.viewer;

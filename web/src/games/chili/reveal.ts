@@ -127,9 +127,9 @@ const STEPS: Steps = {
     for (const badge of board.seats) badge.owes(0);
   },
 
-  async round_begun(piece, hand) {
+  async round_begun(piece, hand, { free_area }) {
     const { board } = hand;
-    change(board, told(board.view, piece));
+    change(board, { ...told(board.view, piece), free_area });
     board.place(340);
     board.rim.sweep(420);
     hand.sound("pick");
