@@ -1,5 +1,7 @@
 """The phone as a hand: a shared screen, and phones that hold what only their seats may see."""
 
+import re
+
 import pytest
 from playwright.sync_api import Route, expect
 
@@ -50,6 +52,8 @@ def test_a_table_is_set_for_phones_and_nothing_is_dealt_before_they_are_there(op
         screen.go("/new/chili")
         screen.page.get_by_label(say("web-seat", number=2)).select_option("me")
         screen.page.get_by_label(say("web-new-phones")).check()
+        screen.page.get_by_text(say("web-new-more"), exact=True).click()
+        screen.page.get_by_label(say("web-clock"), exact=True).select_option("game")
         screen.button("web-make-table").click()
         links = codes(screen)
         assert len(links) == 2
@@ -58,6 +62,9 @@ def test_a_table_is_set_for_phones_and_nothing_is_dealt_before_they_are_there(op
         screen.button("web-start").click()
         for phone in phones:
             expect(phone.cards.first).to_be_visible()
+            clock = phone.page.get_by_role("list", name=say("web-clock")).get_by_role("listitem")
+            expect(clock).to_have_count(1)
+            expect(clock).to_have_class(re.compile("running"))
         for phone in phones:
             phone.play_a_card()
         expect(phones[0].page.get_by_role("img", name=phones[0].like("web-chili-own-choice", card=0))).to_have_count(0)

@@ -42,7 +42,6 @@ const VIEW: ChiliView = {
   hands: null,
   hand: [25, 63, 90],
   choice: null,
-  decision: "2.3",
   sheet: null,
 };
 const HINTS = new Map<number, ChiliHint>([
