@@ -1,7 +1,7 @@
 /** A socket that says what a test lets it say. */
 
 import { type SocketLike, TableState } from "../src/state/table";
-import type { FromServer, Question, Snapshot, Update } from "../src/wire/types";
+import { type FromServer, type Question, type Snapshot, type Update, WIRE_VERSION } from "../src/wire/types";
 
 export class ScriptedSocket implements SocketLike {
   onopen: (() => void) | null = null;
@@ -64,7 +64,7 @@ export class Scripted {
 
 export const WELCOME: FromServer = {
   t: "welcome",
-  version: 1,
+  version: WIRE_VERSION,
   server: "0.1.0",
   guest: "gA",
   table: "t1",

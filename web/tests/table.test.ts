@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Change } from "../src/state/table";
-import { BLOB_FRAME } from "../src/wire/types";
+import { BLOB_FRAME, WIRE_VERSION } from "../src/wire/types";
 import { Scripted, snapshot, update, WELCOME, yours } from "./sockets";
 
 beforeEach(() => {
@@ -16,7 +16,9 @@ describe("a table that is joined", () => {
     table.state.start();
     expect(table.state.line).toBe("connecting");
     table.socket.opens();
-    expect(table.socket.sent).toEqual([{ t: "hello", version: 1, invite: "secret", name: "Anise", have: [] }]);
+    expect(table.socket.sent).toEqual([
+      { t: "hello", version: WIRE_VERSION, invite: "secret", name: "Anise", have: [] },
+    ]);
     table.socket.says(WELCOME);
     expect(table.state.line).toBe("open");
     expect(table.state.guest).toBe("gA");
