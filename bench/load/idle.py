@@ -11,6 +11,8 @@ from bench.load.ours import OurTable, new_guest
 from bench.load.processes import Server
 from bench.load.websocket import Socket, connect, post
 
+from peppermill.wire import VERSION
+
 TABLES_BEFORE = 20
 TABLES = 80
 SPECTATORS = 1_000
@@ -47,7 +49,7 @@ async def spectators(server: Server) -> float:
     for _ in range(SPECTATORS):
         cookie = await new_guest(server.port)
         socket = await connect(server.port, f"/api/tables/{table.id}/socket", unheard, cookie)
-        socket.send(msgspec.json.encode({"t": "hello", "version": 1, "invite": table.watch}))
+        socket.send(msgspec.json.encode({"t": "hello", "version": VERSION, "invite": table.watch}))
         sockets.append(socket)
     await asyncio.sleep(SETTLE_SECONDS)
     before = server.cpu()
@@ -73,7 +75,10 @@ async def busy(server: Server) -> float:
     cookie = await new_guest(server.port)
     others = [await BotTable(server.port, cookie).open() for _ in range(BOT_TABLES)]
     await offer([table], book, server, BUSY_RATE, SETTLE_SECONDS)
+    before = [other.told for other in others]
     found = [figures(await offer([table], book, server, BUSY_RATE, BUSY_SECONDS)).p99_ms for _ in range(BUSY_WINDOWS)]
+    if any(other.told == told for other, told in zip(others, before, strict=True)):
+        raise RuntimeError("bots stood still, and no worker was busy")
     for other in others:
         other.socket.close()
     table.close()
@@ -81,24 +86,26 @@ async def busy(server: Server) -> float:
 
 
 class BotTable:
-    """Four bots who take no time over their moves, and somebody who lets them play again and again."""
+    """Four bots who take no time over their moves, and somebody who lets them play again and again: `told` of so many
+    moves."""
 
     socket: Socket
 
     def __init__(self, port: int, cookie: str) -> None:
         self._port, self._cookie = port, cookie
-        self._games = 0
+        self._games = self.told = 0
 
     async def open(self) -> "BotTable":
         wanted = {"game": "chili", "seats": ["solid"] * 4, "name": "Eva", "pace": 0, "start": True}
         created = (await post(self._port, "/api/tables", wanted, self._cookie)).body
         path = f"/api/tables/{created['id']}/socket"
         self.socket = await connect(self._port, path, self._hear, self._cookie)
-        self.socket.send(msgspec.json.encode({"t": "hello", "version": 1, "name": "Eva"}))
+        self.socket.send(msgspec.json.encode({"t": "hello", "version": VERSION, "name": "Eva"}))
         return self
 
     def _hear(self, socket: Socket, text: bytes) -> None:
         message: dict[str, Any] = msgspec.json.decode(text)
+        self.told += message["t"] == "update"
         if message["t"] == "table" and message["table"]["phase"] == "over" and message["table"]["played"] > self._games:
             self._games = message["table"]["played"]
             socket.send(msgspec.json.encode({"t": "rematch", "id": f"again-{self._games}"}))

@@ -9,6 +9,8 @@ import msgspec
 from bench.load.table import SEATS, Table
 from bench.load.websocket import Hear, NotAnsweredError, Socket, connect, post
 
+from peppermill.wire import VERSION
+
 NAMES = ("Ana", "Ben", "Cem", "Dora")
 Done = Callable[[float, float], None]
 
@@ -65,7 +67,7 @@ class OurTable(Table):
             path = f"/api/tables/{self._table}/socket"
             socket = await connect(self.port, path, self._listener(seat), self._cookies[seat])
             self.sockets.append(socket)
-            self._say(seat, {"t": "hello", "version": 1, "invite": invite, "name": NAMES[seat]})
+            self._say(seat, {"t": "hello", "version": VERSION, "invite": invite, "name": NAMES[seat]})
 
     async def ask(self, client: int, what: str, **more: object) -> None:
         """Something of the table's, and its answer."""
