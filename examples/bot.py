@@ -8,10 +8,12 @@ in that seat sees, `turn.answers()` lists what may be done, and the table tells 
 
 import asyncio
 import sys
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
 from peppermill.client import Client, Turn
+from peppermill.table import Refused
 
 
 def choose(turn: Turn) -> dict[str, Any]:
@@ -28,7 +30,8 @@ async def main(link: str, name: str) -> None:
         print(f"{name} sits in seat {seat} and waits for the start.")
         await table.until(lambda: table.sights.get(seat), seconds=3600)
         async for turn in table.turns():
-            await table.play(turn.seat, choose(turn))
+            with suppress(Refused):  # somebody has just paused the table: asked again when it goes on
+                await table.play(turn.seat, choose(turn))
         outcome = table.sights[seat].outcome
         print(f"Over. Points: {outcome.scores if outcome else 'none'}")
 

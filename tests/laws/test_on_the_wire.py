@@ -1,6 +1,7 @@
 """Every game on the wire: whoever applies the updates sees what the game shows, and is asked what it asks."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,11 +11,11 @@ from laws.kit import Kit
 from laws.test_laws import SEEDS, any_game, examples, go_on, started
 from peppermill.client.sight import Sight, commands
 from peppermill.games import GAMES
-from peppermill.games.contract import Listed
+from peppermill.games.contract import Listed, Mixed
 from peppermill.match import Match
 from peppermill.server.feed import Feed
 from peppermill.table import Seat
-from peppermill.wire.replies import Snapshot, Update
+from peppermill.wire.replies import Either, Motion, Question, Snapshot, Update, Within
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -43,12 +44,33 @@ def test_updates_lead_to_what_the_game_shows_and_questions_list_every_answer(kit
             update = feed.push()
             if update is not None:
                 assert sight.told(msgspec.json.decode(update, type=Update))
+            fresh = Sight(feed.viewer)
+            fresh.shown(msgspec.json.decode(feed.snapshot(), type=Snapshot))
+            assert_sees(fresh, match)
+
+
+def as_told(what: object) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(what))
 
 
 def assert_sees(sight: Sight, match: Match) -> None:
-    assert sight.view == msgspec.json.decode(msgspec.json.encode(match.view(sight.viewer)))
+    assert sight.view == as_told(match.view(sight.viewer))
     asked = [decision for decision in match.decisions() if decision.seat == sight.viewer]
     assert [(question.id, question.pending) for question in sight.questions] == [(d.id, d.pending) for d in asked]
     for question, decision in zip(sight.questions, asked, strict=True):
-        if isinstance(decision.answers, Listed):
-            assert commands(question) == [msgspec.to_builtins(answer) for answer in decision.answers]
+        given, said = decision.answers, question.answers
+        kinds = zip(
+            given.parts if isinstance(given, Mixed) else (given,),
+            said.parts if isinstance(said, Either) else (said,),
+            strict=True,
+        )
+        for kind, told in kinds:
+            if isinstance(kind, Listed):
+                asks = commands(Question(question.id, question.pending, told))
+                assert asks == [as_told(answer) for answer in kind]
+            else:
+                assert isinstance(told, Within | Motion)
+                like = as_told(kind.like)
+                like.pop("gesture", None)
+                assert {field: told.like[field] for field in told.like} == {field: like[field] for field in told.like}
+                assert told.like.get("decision") == like.get("decision") == question.id

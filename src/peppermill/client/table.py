@@ -52,6 +52,7 @@ class TableClient:
         self._changes = 0
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[str, asyncio.Future[Any]]] = {}
+        self._asked: set[tuple[str, int, str]] = set()
         self._running: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "TableClient":
@@ -81,7 +82,9 @@ class TableClient:
             self._socket.transport.abort()
 
     async def request(self, request: ask.Asked) -> Any:
-        """Ask, and wait for the answer. Raises `Refused`. Asked again under the same id after a lost connection."""
+        """Ask, and wait for the answer. Raises `Refused`. Asked again under the same id after a lost connection, and
+        refused if that is for good."""
+        self._raise_bye()
         raw = msgspec.json.encode(request).decode()
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting[request.id] = (raw, answer)
@@ -94,7 +97,12 @@ class TableClient:
     async def play(self, seat: int, command: Any, request_id: str = "") -> None:
         match = self.sights[seat].match if seat in self.sights else ""
         raw = Raw(msgspec.json.encode(plain(command)))
-        await self.request(ask.Play(request_id or new_id(), seat, match, raw))
+        try:
+            await self.request(ask.Play(request_id or new_id(), seat, match, raw))
+        except Refused as refused:
+            if refused.refusal.code == "table-paused":
+                self._asked = {name for name in self._asked if name[1] != seat}
+            raise
 
     async def sit(self, seat: int | None = None, name: str = "") -> int:
         """Take a seat, by its number or the first that is free."""
@@ -111,19 +119,22 @@ class TableClient:
         return await self.request(kind(new_id(), *given, **named))  # type: ignore[arg-type]
 
     async def until(self, holds: Any, seconds: float = 30.0) -> None:
-        """Wait until something is so."""
+        """Wait until something is so. Raises the reason as `Refused` if the connection is lost for good before."""
         async with asyncio.timeout(seconds), self._changed:
-            await self._changed.wait_for(lambda: bool(holds()))
+            await self._changed.wait_for(lambda: bool(holds()) or self.bye is not None)
+        if not holds():
+            self._raise_bye()
 
     async def turns(self) -> AsyncIterator[Turn]:
-        """Every question put to a seat of ours, once, until the game is over."""
-        asked: set[tuple[str, int, str]] = set()
+        """Every question put to a seat of ours, once, until the game is over or the table closed. While it is paused
+        there are none; one whose answer was refused for that comes again."""
+        self._asked = set()
         while True:
-            turn = next((turn for turn in self.open_turns() if self._name(turn) not in asked), None)
-            if turn is not None:
-                asked.add(self._name(turn))
+            turn = next((turn for turn in self.open_turns() if self._name(turn) not in self._asked), None)
+            if turn is not None and self._phase == "playing" and self.bye is None:
+                self._asked.add(self._name(turn))
                 yield turn
-            elif self.is_over or self.bye is not None:
+            elif self.is_over or self.bye is not None or self._phase == "ended":
                 return
             else:
                 await self._next_change()
@@ -144,6 +155,10 @@ class TableClient:
     @property
     def is_over(self) -> bool:
         return any(sight.outcome is not None for sight in self.sights.values())
+
+    @property
+    def _phase(self) -> str:
+        return "" if self.table is None else self.table.phase
 
     def _name(self, turn: Turn) -> tuple[str, int, str]:
         return turn.sight.match, turn.seat, turn.question.id
@@ -193,6 +208,9 @@ class TableClient:
         self._socket = None
         self.connected.clear()
         self.bye = self._last_word if code in _FINAL else None
+        if self.bye is not None:
+            for request_id in tuple(self._waiting):
+                self._answered(request_id, _refused(self.bye.code, "", self.bye.params))
         await self._tell()
 
     async def _send(self, raw: str) -> None:

@@ -120,6 +120,7 @@ export class TableState {
     return new Promise((answer) => {
       this.waiting.set(id, { text, answer });
       if (this.line === "open") this.socket?.send(text);
+      if (this.line === "closed") this.giveUp();
     });
   }
 
@@ -169,6 +170,7 @@ export class TableState {
     this.socket = null;
     if (code === CLOSE_RELOAD || code === CLOSE_REFUSED) {
       this.line = "closed";
+      this.giveUp();
     } else {
       this.line = "lost";
       if (code !== CLOSE_LATER) this.bye = null;
@@ -176,6 +178,12 @@ export class TableState {
       this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
     }
     this.changed.emit();
+  }
+
+  /** The door is shut for good: whatever was asked is refused for the same reason. */
+  private giveUp(): void {
+    const { bye } = this;
+    for (const id of bye ? [...this.waiting.keys()] : []) this.answer(id, { ok: false, refusal: bye as Refusal });
   }
 
   /** Exposed for tests: what the server says. */

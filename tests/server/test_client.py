@@ -1,0 +1,74 @@
+"""Our own client where a game does not simply go on: shown out, closed, paused. It never waits for what cannot come."""
+
+import asyncio
+
+import pytest
+
+from peppermill.client import TableClient, Turn
+from peppermill.table import Refused
+from peppermill.wire import requests as ask
+from server.kit import running, seated, start
+
+PATIENCE = 20
+
+
+async def every(table: TableClient) -> list[Turn]:
+    """Every turn of a client that answers none."""
+    return [turn async for turn in table.turns()]
+
+
+def test_who_is_shown_out_is_refused_whatever_they_ask_and_waits_for_nothing() -> None:
+    async def play() -> None:
+        async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+            await start([ana, ben])
+            answer = ben.open_turns()[0].answers()[0]
+            turns = asyncio.create_task(every(ben))
+            hoping = asyncio.create_task(ben.until(lambda: False, PATIENCE))
+            await ben.until(lambda: ben._asked)
+            assert ana.table is not None
+            out = next(guest.id for guest in ana.table.guests if guest.name == "Ben")
+            ben._socket = None  # what is sent now waits for a connection
+            asked = asyncio.create_task(ben.play(1, answer))
+            await asyncio.sleep(0)
+            await ana.do(ask.Remove, out)
+            for waiting in (asked, hoping):
+                with pytest.raises(Refused, match="removed-from-table"):
+                    await asyncio.wait_for(waiting, PATIENCE)
+            assert len(await asyncio.wait_for(turns, PATIENCE)) == 1
+            with pytest.raises(Refused, match="removed-from-table"):
+                await asyncio.wait_for(ben.play(1, answer), PATIENCE)
+
+    asyncio.run(play())
+
+
+def test_turns_end_when_the_table_is_closed() -> None:
+    async def play() -> None:
+        async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+            await start([ana, ben])
+            turns = asyncio.create_task(every(ben))
+            await ben.until(lambda: ben._asked)
+            await ana.do(ask.End)
+            assert [turn.seat for turn in await asyncio.wait_for(turns, PATIENCE)] == [1]
+            assert await asyncio.wait_for(every(ben), PATIENCE) == []
+
+    asyncio.run(play())
+
+
+def test_a_turn_refused_because_the_table_was_paused_comes_again_when_it_goes_on() -> None:
+    async def play() -> None:
+        async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+            await start([ana, ben])
+            turns = ben.turns()
+            first = await asyncio.wait_for(anext(turns), PATIENCE)
+            await ana.do(ask.Pause, on=True)
+            with pytest.raises(Refused, match="table-paused"):
+                await ben.play(first.seat, first.answers()[0])
+            await ben.until(lambda: ben.table is not None and ben.table.phase == "paused")
+            again = asyncio.ensure_future(anext(turns))
+            await asyncio.sleep(0.1)
+            assert not again.done()
+            await ana.do(ask.Pause, on=False)
+            assert (await asyncio.wait_for(again, PATIENCE)).question == first.question
+            await ben.play(first.seat, first.answers()[0])
+
+    asyncio.run(play())
