@@ -75,7 +75,7 @@ async def seated(
     async with contextlib.AsyncExitStack() as stack:
         host = await stack.enter_async_context(Client(url))
         seats = ["me"] + ["open"] * (len(names) - 1) + ["greedy"] * bots
-        made = await host.create(game, seats, name=names[0], pace=0, **wanted)
+        made = await host.create(game, seats, name=names[0], **{"pace": 0, **wanted})
         tables = [await stack.enter_async_context(made)]
         for name in names[1:]:
             client = await stack.enter_async_context(Client(url))

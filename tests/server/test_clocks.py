@@ -113,7 +113,9 @@ def test_a_bot_whose_thought_comes_late_does_not_change_a_persons_mind() -> None
             await ana.until(lambda: ana.clocks is not None and ana.clocks.left[0] == 0)
             await play_first(ana, 0)
             await ana.until(lambda: ana.sights[0].view["round"] == 2)
-            by_ana = [entry for entry in store.open(f"{ana.id}.1").read(1) if entry.seat == 0][:1]
-            assert len({entry.command for entry in by_ana}) == 1
+            first = [entry for entry in store.open(f"{ana.id}.1").read(1) if entry.seat == 0]
+            assert {str(entry.command).split()[1] for entry in first} == {"decision=1.1"}
+            by = [bool(entry.by) for entry in first]
+            assert by == sorted(by, reverse=True), "a bot's card, and then a person's, never the other way round"
 
     asyncio.run(play())

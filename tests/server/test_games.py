@@ -169,13 +169,20 @@ def test_a_rematch_is_played_by_the_same_people_and_a_late_play_is_not_played_in
 
 def test_a_paused_game_waits_bots_included() -> None:
     async def play() -> None:
-        async with running() as url, seated(url, ["Ana"], bots=2) as (ana,):
+        store = MemoryStore()
+        async with running(store) as url, seated(url, ["Ana"], bots=2, pace=300, options={"cycles": 1}) as (ana,):
             await start([ana])
             await ana.do(ask.Pause, True)
+            log = store.open(f"{ana.id}.1")
+            began = len(list(log.read(1)))
             turn = ana.open_turns()[0]
             with pytest.raises(Refused, match="table-paused"):
                 await ana.play(0, turn.answers()[0])
+            await asyncio.sleep(1.0)
+            assert len(list(log.read(1))) == began, "bots would have moved long ago"
             await ana.do(ask.Pause, False)
+            await ana.until(lambda: ana.sights[0].view["has_chosen"][1:] == [True, True])
+            await ana.do(ask.SetPace, 0)
             await asyncio.wait_for(play_on(ana), 60)
 
     asyncio.run(play())

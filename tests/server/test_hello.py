@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from peppermill.client import Client
 from peppermill.server.settings import Limits, Settings
-from peppermill.wire import CLOSE_FLOOD, CLOSE_REFUSED, CLOSE_RELOAD, VERSION
+from peppermill.wire import CLOSE_FLOOD, CLOSE_REFUSED, CLOSE_RELOAD, CLOSE_SILENT, VERSION
 from peppermill.wire import requests as ask
 from server.kit import running, seated, start
 
@@ -95,7 +95,7 @@ def test_silence_instead_of_a_hello_ends() -> None:
             made = await client.create("chili", ["me", "solid"], name="Ana")
             heard, closed = await talk(client, made.id)
             assert heard == []
-            assert closed is not None
+            assert closed == CLOSE_SILENT
 
     asyncio.run(run())
 

@@ -314,6 +314,16 @@ describe("a connection that breaks", () => {
     expect(table.sockets).toHaveLength(1);
   });
 
+  test("is closed for good, and refuses what was asked and whatever will be", async () => {
+    const table = new Scripted().open();
+    const asked = table.state.ask({ t: "say", text: "wait" });
+    table.socket.says({ t: "bye", code: "removed-from-table" });
+    table.socket.breaks(4001);
+    for (const answer of [await asked, await table.state.play(0, {}), await table.state.ask({ t: "start" })])
+      expect(answer).toMatchObject({ ok: false, refusal: { code: "removed-from-table" } });
+    expect(await table.state.blob("hash")).toBeNull();
+  });
+
   test("is left alone once the page has gone elsewhere", () => {
     const table = new Scripted().open();
     table.state.stop();
