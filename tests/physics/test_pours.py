@@ -33,6 +33,7 @@ from physics.kitchen_trials import (
     salt_share,
     toss_cost,
 )
+from physics.table_bytes import table_bytes
 
 
 def test_a_smooth_hand_passes_its_samples_and_rests_at_both_ends() -> None:
@@ -180,3 +181,9 @@ def test_the_best_tilt_moves_as_a_bottle_empties() -> None:
 def test_pours_and_tosses_are_small_on_the_wire() -> None:
     assert pour_cost(6)[1] <= 7_000
     assert toss_cost(3)[1] <= 2_000
+
+
+def test_at_a_table_a_pour_is_sent_in_seven_kilobytes_and_a_toss_in_two() -> None:
+    sizes = table_bytes("a_la_carte", 1, 120)
+    assert sizes["pour"] <= 7_000
+    assert sizes["toss"] <= 2_000

@@ -18,6 +18,7 @@ from peppermill.physics.throwing.model import LIVE
 from peppermill.server.practice import packed
 from physics import trials
 from physics.kit import THICKNESS, any_throw, flat, scattered
+from physics.table_bytes import table_bytes
 
 
 @pytest.mark.parametrize("speed", [0.5, 1.0, 1.5, 2.0, 2.5])
@@ -161,3 +162,7 @@ def test_chips_of_a_pile_that_touched_before_are_not_said_to_touch() -> None:
     pile = board((flat(4, 0.15, 0.1), flat(5, 0.15, 0.1, 1)), 7)
     touched = throw(pile, aim(board(), (0.15, 0.15))).facts.touched
     assert {frozenset(pair) for pair in touched} == {frozenset((4, 7)), frozenset((5, 7))}
+
+
+def test_at_a_table_a_throw_is_sent_in_two_and_a_half_kilobytes() -> None:
+    assert table_bytes("safranito", 1, 24)["throw"] <= 2_500

@@ -15,6 +15,7 @@ from physics.kitchen_trials import (
     salt_share,
     toss_cost,
 )
+from physics.table_bytes import table_bytes
 
 RUNS = 300
 GESTURES = 1000
@@ -66,10 +67,19 @@ def gone(runs: int) -> int:
     return ends["under the table"] + ends["far away"]
 
 
+def at_tables(games: int) -> dict[str, object]:
+    """As sent to one who looks on at whole games: news, what changes in the view, and motion."""
+    sizes = {**table_bytes("a_la_carte", games), **table_bytes("safranito", games)}
+    wanted = {"throw": 2500, "pour": 7000, "toss": 2000}
+    found = {what: round(size) for what, size in sizes.items()}
+    return {"ok": all(found[what] <= most for what, most in wanted.items()), "bytes_at_tables": found}
+
+
 def none(found: int) -> dict[str, object]:
     return {"ok": found == 0, "found": found}
 
 
+AT_TABLES = 6
 KITCHEN: dict[str, Callable[[], dict[str, object]]] = {
     "pouring_skills": lambda: skills(RUNS),
     "pours": lambda: pour_figures(RUNS),
@@ -77,6 +87,7 @@ KITCHEN: dict[str, Callable[[], dict[str, object]]] = {
     "tosses": lambda: toss_figures(RUNS),
     "escapes": lambda: none(escapes(GESTURES)),
     "tosses_gone": lambda: none(gone(GESTURES)),
+    "at_tables": lambda: at_tables(AT_TABLES),
     "kitchen_differences": lambda: none(differences(GESTURES // 100)),
 }
 """What is measured; the longest first."""

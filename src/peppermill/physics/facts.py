@@ -3,6 +3,7 @@
 from typing import Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from peppermill.physics.kitchen import Crystal
 from peppermill.physics.motion import Motion
@@ -53,6 +54,18 @@ class Poured(msgspec.Struct, frozen=True):
     """in the order of time"""
     left: tuple[Crystal, ...]
     """what is in the bottle now, as it lies: the next pour begins here"""
+
+    def shortened(self) -> "Poured":
+        """In fewer digits than a double has: to a hundredth of a millimetre in the pan, to a tenth in the bottle, whose
+        pile is shuffled before the next pour. Twenty crystals in full would be a quarter of what is sent."""
+        fallen = tuple(replace(one, pose=_rounded(one.pose, 5)) for one in self.fallen)
+        return Poured(fallen, tuple(replace(one, pose=one.pose and _rounded(one.pose, 4)) for one in self.left))
+
+
+def _rounded(pose: Pose, digits: int) -> Pose:
+    x, y, z = (round(part, digits) for part in pose.place)
+    w, i, j, k = (round(part, 4) for part in pose.turn)
+    return Pose((x, y, z), (w, i, j, k))
 
 
 Catch: TypeAlias = Literal["picture", "recipe", "beside", "on-edge", "half-out"]

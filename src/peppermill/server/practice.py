@@ -12,7 +12,6 @@ from litestar import post as post_
 from litestar.exceptions import HTTPException
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
-from msgspec.structs import replace
 
 from peppermill.games.a_la_carte.kitchen import full_bottle, kitchen, pan
 from peppermill.games.safranito.board import action_circles, board, bowls
@@ -135,22 +134,9 @@ def tossed(asked: NewToss, seed: Seed) -> bytes:
 
 
 def packed(result: Result[Any]) -> bytes:
-    told = shortened(result.facts) if isinstance(result.facts, Poured) else result.facts
+    told = result.facts.shortened() if isinstance(result.facts, Poured) else result.facts
     facts = zlib.compress(msgspec.json.encode(told), 9)
     return len(facts).to_bytes(4, "little") + facts + result.motion.packed
-
-
-def shortened(facts: Poured) -> Poured:
-    left = tuple(replace(one, pose=one.pose and rounded(one.pose)) for one in facts.left)
-    return Poured(tuple(replace(one, pose=rounded(one.pose)) for one in facts.fallen), left)
-
-
-def rounded(pose: Pose) -> Pose:
-    """To a hundredth of a millimetre: twenty crystals in full are a quarter of what is sent, and the pile is shuffled
-    before the next pour anyway."""
-    x, y, z = (round(part, 5) for part in pose.place)
-    w, i, j, k = (round(part, 4) for part in pose.turn)
-    return Pose((x, y, z), (w, i, j, k))
 
 
 def warm_up() -> None:

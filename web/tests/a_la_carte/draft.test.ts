@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { told } from "../../src/games/a_la_carte/draft";
+import { told, whole } from "../../src/games/a_la_carte/draft";
 import { Walk } from "../../src/state/replay";
 import type { View } from "../../src/state/sight";
 import type { ALaCarteNews, ALaCarteView, Replay } from "../../src/wire/types";
@@ -32,18 +32,20 @@ describe("what a piece of news says", () => {
     expect(view.bottles[0]).toEqual([crystal(16, "salt")]);
   });
 
-  test("of a recorded pour: crystals lie as they came to rest", () => {
+  test("of a recorded pour: crystals lie as they came to rest, which the view after it tells, refilled or not", () => {
     const lying = { ...crystal(16, "salt"), pose: { place: [0, 0.01, 0.003], turn: [1, 0, 0, 0] } } as const;
-    const view = told(VIEW, {
+    const after = { ...VIEW, bottles: [[lying, crystal(7, "lemon")], ...VIEW.bottles.slice(1)] };
+    const piece: ALaCarteNews = {
       type: "spices_fell",
       seat: 0,
       pan: 1,
       bottle: "lemon",
       number: 1,
       fallen: [crystal(1, "lemon")],
-      left: [lying],
+      left: [],
       motion: "abc",
-    });
+    };
+    const view = told(VIEW, whole(VIEW, piece, after));
     expect(view.bottles[0]).toEqual([lying]);
     expect(view.stoves[1]?.crystals).toHaveLength(1);
   });
@@ -115,7 +117,8 @@ test.each(games.flatMap((game) => [0, "spectator" as const].map((viewer) => [gam
       const { before, after, news } = walk.change(index);
       const pieces = news as unknown as readonly ALaCarteNews[];
       const said = `${index}: ${news.map((piece) => piece.type).join(" ")}`;
-      expect(facts(pieces.reduce(told, seen(before))), said).toEqual(facts(seen(after)));
+      const follow = (view: ALaCarteView, piece: ALaCarteNews) => told(view, whole(view, piece, seen(after)));
+      expect(facts(pieces.reduce(follow, seen(before))), said).toEqual(facts(seen(after)));
     }
   },
 );

@@ -1,6 +1,11 @@
-"""What a viewer is told of an event: all of them, as they are. Still somebody has to decide so for every new one."""
+"""What a viewer is told of an event: all there is. Somebody has to decide so for every new one.
+
+Only what is told elsewhere is left out: what a hand did is in the motion, what is in a bottle now in the view.
+"""
 
 from typing import TypeAlias, assert_never
+
+from msgspec.structs import replace
 
 from peppermill.games.a_la_carte import events as e
 
@@ -9,6 +14,10 @@ Told: TypeAlias = e.Event
 
 def news(event: e.Event) -> Told:
     match event:
+        case e.BottleTilted() | e.GuestSeasoned() | e.CrepeTossed():
+            return replace(event, gesture=None)
+        case e.SpicesFell():
+            return replace(event, left=())
         case (
             e.GameBegun()
             | e.DishLaid()
@@ -21,8 +30,6 @@ def news(event: e.Event) -> Told:
             | e.CupStolen()
             | e.CupsShuffled()
             | e.NoCupLeft()
-            | e.BottleTilted()
-            | e.SpicesFell()
             | e.BottleRefilled()
             | e.DishFinished()
             | e.CoolingAsked()
@@ -30,9 +37,7 @@ def news(event: e.Event) -> Told:
             | e.PointServed()
             | e.StovesSwapped()
             | e.SpoonsTaken()
-            | e.GuestSeasoned()
             | e.KnobCooled()
-            | e.CrepeTossed()
             | e.CrepeLanded()
             | e.CrepeBurnt()
             | e.TurnEnded()

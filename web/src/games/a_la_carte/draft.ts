@@ -7,6 +7,15 @@ import { CREPE, CUPS, HOTTEST, SPICES } from "./pieces";
 const EMPTY: ALaCarteSeenStove = { knob: 0, dish: null, crystals: [], standing: "empty" };
 const HEATS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
 
+/** A piece with all it says: how what is left in a bottle lies is told by the view after it alone. */
+export function whole(view: ALaCarteView, piece: ALaCarteNews, after: ALaCarteView): ALaCarteNews {
+  if (piece.type !== "spices_fell" || piece.motion === null) return piece;
+  const [before, now] = [view, after].map(({ bottles }) => bottles[SPICES.indexOf(piece.bottle)] ?? []);
+  const held = new Set(before?.map(({ number }) => number));
+  for (const { number } of piece.fallen) held.delete(number);
+  return { ...piece, left: now?.filter(({ number }) => held.has(number)) ?? [] };
+}
+
 export function told(view: ALaCarteView, piece: ALaCarteNews): ALaCarteView {
   switch (piece.type) {
     case "game_begun":

@@ -10,7 +10,7 @@ import type { Lent, MakeScene, Scene } from "../scene";
 import { watched } from "../watched";
 import { Cook } from "./cook";
 import { Desk } from "./desk";
-import { told } from "./draft";
+import { told, whole } from "./draft";
 import { Own } from "./own";
 import { Pad } from "./pad";
 
@@ -115,7 +115,7 @@ class ALaCarteHand extends Cook implements Scene {
       heard.push(sentence);
       this.say(sentence);
       if (view.stoves) {
-        view = told(view, piece);
+        view = told(view, whole(view, piece, change.after as unknown as ALaCarteView));
         this.shown(view);
       }
       await this.motion.rest(SENTENCE);

@@ -10,6 +10,7 @@ import type { Lent, MakeScene, Scene } from "../scene";
 import { bottlesOf } from "./asks";
 import { Cook } from "./cook";
 import { Desk } from "./desk";
+import { whole } from "./draft";
 import { Frame } from "./frame";
 import type { Held, Picture } from "./picture";
 import { Place, wantedLevel } from "./place";
@@ -123,7 +124,7 @@ class ALaCarteScene extends Cook implements Scene, Stagehand {
         const sentence = words.news("a_la_carte", piece as unknown as Piece, names, viewer);
         heard.push(sentence);
         this.frame.say(sentence);
-        view = await tellOne(view, piece, this);
+        view = await tellOne(view, whole(view, piece, after), this);
       }
     } finally {
       this.telling = false;

@@ -111,7 +111,7 @@ def fall(state: State, fate: Fate) -> SpicesFell:
         return SpicesFell(*start, ())
     hand = Hand(1.0, state.options.floor / 100)
     result = fate.simulate(Bottle(kitchen(), crystals), tilted.gesture, name, hand)
-    facts: Poured = result.facts
+    facts: Poured = result.facts.shortened()
     fell = tuple(Crystal(one.number, one.kind, one.pose) for one in facts.fallen)
     return SpicesFell(*start, fell, facts.left, fate.keep(result.motion.packed))
 
