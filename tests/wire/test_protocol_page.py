@@ -33,9 +33,14 @@ def frames() -> list[tuple[str, Any]]:
     """Who sent it, and the message."""
     (block,) = re.findall(r"^```frames\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
     texts = re.split(r"^(?=[<>] )", block, flags=re.MULTILINE)[1:]
-    return [
-        (text[0], msgspec.json.decode(text[2:], type=FromServer if text[0] == "<" else FromClient)) for text in texts
-    ]
+    return [(text[0], read(text)) for text in texts]
+
+
+def read(text: str) -> Any:
+    message = msgspec.json.decode(text[2:], type=FromServer if text[0] == "<" else FromClient)
+    if text[0] == "<":
+        assert json.loads(text[2:]) == json.loads(msgspec.json.encode(message)), "as the server writes it, and whole"
+    return message
 
 
 def test_the_frames_shown_are_messages() -> None:

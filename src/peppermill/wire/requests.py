@@ -47,7 +47,7 @@ class Play(Request, frozen=True, tag="play"):
     seat: SeatNumber
     match: ShortText
     command: Raw
-    """As the questions list them."""
+    """As the questions list them, with the question's id as `decision`."""
 
 
 class TakeSeat(Request, frozen=True, tag="take_seat"):

@@ -583,7 +583,7 @@ export interface Play {
   readonly id: string;
   readonly seat: number;
   readonly match: string;
-  /** As the questions list them. */
+  /** As the questions list them, with the question's id as `decision`. */
   readonly command: unknown;
 }
 

@@ -1,0 +1,58 @@
+"""The small client of `docs/protocol.md`, as it is printed there, in a browser: it plays every game, and comes back."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from browser.conftest import Open
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+(CLIENT,) = re.findall(r"^```js\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+RUN = f"""async (wanted) => {{
+  {CLIENT}
+  await fetch("/api/guests", {{ method: "POST" }});
+  const headers = {{ "Content-Type": "application/json" }};
+  const made = await fetch("/api/tables", {{ method: "POST", headers, body: JSON.stringify(wanted) }});
+  const Socket = window.WebSocket;
+  const snapshots = [], dropped = [];
+  window.WebSocket = class extends Socket {{
+    constructor(...given) {{
+      super(...given);
+      this.addEventListener("message", ({{ data }}) => {{
+        if (typeof data !== "string" || JSON.parse(data).t !== "snapshot") return;
+        snapshots.push(data);
+        if (dropped.length === 0) setTimeout(() => {{ dropped.push(1); this.close(); }}, 300);
+      }});
+    }}
+  }};
+  await connect((await made.json()).id, "");
+  while (!views.get(0)?.outcome || dropped.length === 0) await new Promise((done) => setTimeout(done, 50));
+  return {{ snapshots: snapshots.length, points: views.get(0).outcome.scores }};
+}}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("chili", {"cycles": 1}),
+        ("safranito", {"throws": "physics", "round_limit": 1}),
+        ("a_la_carte", {"hands": "physics", "round_limit": 2}),
+        ("a_la_carte", {"hands": "table", "round_limit": 2}),
+    ],
+)
+def test_the_client_that_is_printed_plays_every_game(open_house: Open, game: str, options: dict[str, object]) -> None:
+    with open_house() as house:
+        device = house.device()
+        device.go("/")
+        wanted = {
+            "game": game,
+            "seats": ["me", "random"],
+            "name": "Anise",
+            "pace": 0,
+            "start": True,
+            "options": options,
+        }
+        found = device.page.evaluate(RUN, wanted)
+        assert len(found["points"]) == 2
+        assert found["snapshots"] == 1, "after the break only what was missed came"
