@@ -44,3 +44,11 @@ class Heard:
             self.board[chip["number"]] = (chip["place"][0], chip["place"][1])
         for chip in message.get("put", {}).get("board", {}).values():
             self.board[chip["number"]] = (chip["place"][0], chip["place"][1])
+
+
+def taken(device: Device, heard: Heard, count: int) -> list[dict[str, Any]]:
+    """What was sent, once the server has taken so many answers."""
+    while sum('"t":"done"' in text for text in heard.texts) < count:
+        assert not any('"t":"refused"' in text for text in heard.texts), heard.sent
+        device.page.wait_for_timeout(50)
+    return heard.sent

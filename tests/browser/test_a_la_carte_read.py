@@ -37,7 +37,7 @@ class Reader(Cook):
 
     @property
     def crepe(self) -> Locator:
-        return self.page.get_by_role("button", name=self.word("crepe"), exact=True)
+        return self.named("web-a_la_carte-crepe-line", dish=self.word("crepe"), points=5)
 
     @property
     def lemon(self) -> Locator:
@@ -76,7 +76,7 @@ class Reader(Cook):
         elif self.lemon.count():
             did = "pour"
             self.lemon.press("Enter")
-            self.hears(self.device.say("web-a_la_carte-now-pour", bottle=self.word("lemon")))
+            self.hears(self.device.say("web-a_la_carte-now-pour", bottle=self.word("lemon"), own="yes", name=""))
             self.press_needles(POUR)
         elif self.needles.count():
             did = "toss"

@@ -46,6 +46,8 @@ interface Dial {
 const PRESS = new Set([" ", "Space", "Spacebar", "Enter"]);
 /** A held key repeats itself: presses that follow each other closer than this are one. */
 const REPEAT = 0.05;
+/** Steps up and down again end where they began: dials are told to a billionth. */
+const GRAINS = 1e9;
 
 /** What all three share: dials under the arrows, needles one after the other. */
 abstract class Meters<G> {
@@ -91,7 +93,8 @@ abstract class Meters<G> {
   }
 
   #turn({ name, step, low, high }: Dial, way: number): void {
-    this.set[name] = held((this.set[name] ?? 0) + way * step, { low, high });
+    const value = (this.set[name] ?? 0) + way * step;
+    this.set[name] = held(Math.round(value * GRAINS) / GRAINS, { low, high });
   }
 
   #press(t: number): G | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askedOf, bottlesOf, pansFor, seasoningOf } from "../../src/games/a_la_carte/asks";
+import { askedOf, bottlesOf, guestPans, panOver, pansFor, seasoningOf } from "../../src/games/a_la_carte/asks";
 import type { Question } from "../../src/wire/types";
 
 const ask = (answers: Question["answers"]): Question => ({ id: "3.act.7", pending: true, answers });
@@ -36,6 +36,30 @@ describe("what is asked", () => {
     expect(asked && pansFor(asked, "pepper")).toEqual([]);
     expect(asked && seasoningOf(asked, "herbs", 2)?.by).toBe("hand");
     expect(asked?.flip).toBeNull();
+  });
+
+  test("a bottle is held over the pan that was chosen, else over one's own, and over another's only by choice", () => {
+    const hand = (pans: readonly number[], bottles: readonly string[]) => ({
+      kind: "motion" as const,
+      like: like("season", { pan: pans[0] }),
+      gesture: "pour",
+      choices: [
+        { field: "pan", values: [...pans] },
+        { field: "gesture.bottle", values: [...bottles] },
+      ],
+    });
+    const guests = hand([0, 2], ["lemon", "herbs"]);
+    const asked = askedOf([ask({ kind: "either", parts: [hand([1], ["lemon"]), guests] })]);
+    if (!asked) throw new Error("a pour is asked for");
+    expect(guestPans(asked, 1)).toEqual([0, 2]);
+    expect(panOver(asked, "lemon", 1, null)).toBe(1);
+    expect(panOver(asked, "lemon", 1, 2)).toBe(2);
+    expect(panOver(asked, "lemon", 1, 3)).toBe(1);
+    expect(panOver(asked, "herbs", 1, null)).toBeNull();
+    expect(panOver(asked, "herbs", 1, 0)).toBe(0);
+    const one = askedOf([ask(hand([2], ["lemon"]))]);
+    expect(one && panOver(one, "lemon", 1, null)).toBe(2);
+    expect(one && panOver(one, "pepper", 1, null)).toBeNull();
   });
 
   test("pours that are drawn, and such that are typed in", () => {

@@ -136,6 +136,17 @@ describe("in words", () => {
     expect(nowLine(crepe, asked, null, told)).toBe("A crêpe is in the pan: first roll for heat.");
   });
 
+  test("over whose pan a bottle is turned is said, or asked", () => {
+    const like = { type: "season", decision: "3.act.0", pan: 1 };
+    const pour = { kind: "motion", like, gesture: "pour", choices: [{ field: "pan", values: [0, 1] }] } as const;
+    const asked = askedOf([{ ...QUESTION, answers: pour as unknown as Question["answers"] }]);
+    const line = (pan: number | null) => nowLine(VIEW, asked, { what: "pour", bottle: "lemon", pan }, told);
+    expect(line(0)).toBe("Turn the lemon bottle over your pan, and back.");
+    expect(line(1)).toBe("With your cup: turn the lemon bottle over Basil’s pan, and back.");
+    expect(line(null)).toBe("Over whose pan do you turn the lemon bottle?");
+    expect(nowLine(VIEW, asked, { what: "aim", pan: 1 }, told)).toBe("Season Basil’s dish: choose a bottle.");
+  });
+
   test.each(["en", "de", "fr"] as const)("all of it can be read (%s)", (language) => {
     const parts = tableText(VIEW, null, null, { words: wordsOf(language, read(language)), names: ["Anise", "Basil"] });
     const text = parts.flatMap(({ heading, lines }) => [heading, ...lines]);

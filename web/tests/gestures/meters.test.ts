@@ -83,6 +83,14 @@ describe("keys", () => {
     expect(meters.key("x", 3)).toBeUndefined();
   });
 
+  it("end where they began, as many steps up as down", () => {
+    const meters = new PourMeters("pepper", LIMITS);
+    for (const way of ["ArrowRight", "ArrowLeft"]) for (let press = 0; press < 3; press++) meters.key(way, 0);
+    expect(meters.at(0).set.seconds).toBe(0);
+    for (let press = 0; press < 3; press++) meters.key("ArrowRight", 0);
+    expect(meters.at(0).set.seconds).toBe(0.6);
+  });
+
   it("pour and toss as meant, if every press comes at its moment", () => {
     const pouring = new PourMeters("pepper", LIMITS);
     pouring.key("ArrowRight", 0);

@@ -23,6 +23,12 @@ range-loft = Abwurfwinkel
 range-degrees = { $degrees }°
 range-press-first = Mit Zeigern beginnen
 range-press = Zeiger anhalten
+range-set-pour = Vorher schütteln: { $seconds } s mit { $strength } m/s².
+range-set-toss = { $side ->
+    [left] Gefangen wird { $cm } cm weiter links.
+    [right] Gefangen wird { $cm } cm weiter rechts.
+   *[middle] Gefangen wird in der Mitte.
+}
 range-stage-direction = Richtung
 range-stage-speed = Tempo
 range-stage-tilt = Neigung

@@ -14,7 +14,13 @@ web-a_la_carte-now-act = Heizen oder würzen: { $spoons ->
 web-a_la_carte-now-roll = Ein Crêpe liegt in der Pfanne: erst um Hitze würfeln.
 web-a_la_carte-now-flip = Wirf den Crêpe: ein Strich nach oben, dann ein Haken. Das Bild muss nach oben.
 web-a_la_carte-now-flip-drawn = Wende den Crêpe, oder lass es bleiben.
-web-a_la_carte-now-pour = Dreh die Flasche über der Pfanne um und zurück ({ $bottle }).
+web-a_la_carte-now-landed = Wende den Crêpe: Wie ist er gelandet?
+web-a_la_carte-now-pour = { $own ->
+        [yes] Dreh die Flasche über deiner Pfanne um und zurück ({ $bottle }).
+       *[no] Mit deiner Tasse: Dreh die Flasche über der Pfanne von { $name } um und zurück ({ $bottle }).
+    }
+web-a_la_carte-now-aim = Das Gericht von { $name } nachwürzen: Wähle eine Flasche.
+web-a_la_carte-now-pan = Über wessen Pfanne drehst du die Flasche um ({ $bottle })?
 web-a_la_carte-now-heat = Wie viel heißer?
 web-a_la_carte-now-take = Wessen Tasse nimmst du?
 web-a_la_carte-now-name = Welche Tasse hast du gezogen?
@@ -42,11 +48,16 @@ web-a_la_carte-fell = So viel ist gefallen
 web-a_la_carte-try = Crêpe wenden
 web-a_la_carte-take = { $cup }, von { $name }
 web-a_la_carte-swap-with = Herd mit { $name } tauschen
+web-a_la_carte-season-of = Gericht von { $name } nachwürzen
 web-a_la_carte-cool-by = Um { $steps } abkühlen
 web-a_la_carte-drink = Kaffee: { $cup }
 web-a_la_carte-let-burn = Anbrennen lassen
 web-a_la_carte-end = Zug beenden
 web-a_la_carte-crepe-why = Einmal im Spiel: wenden, das Bild nach oben.
+web-a_la_carte-crepe-line = { $dish }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }. { web-a_la_carte-crepe-why }
 
 ## Was zu sehen ist
 

@@ -23,6 +23,12 @@ range-loft = Loft
 range-degrees = { $degrees }°
 range-press-first = Start by needles
 range-press = Stop the needle
+range-set-pour = Shake first: { $seconds } s at { $strength } m/s².
+range-set-toss = { $side ->
+    [left] Catch { $cm } cm to the left.
+    [right] Catch { $cm } cm to the right.
+   *[middle] Catch in the middle.
+}
 range-stage-direction = Direction
 range-stage-speed = Speed
 range-stage-tilt = Tilt

@@ -14,7 +14,13 @@ web-a_la_carte-now-act = Heat or season: { $spoons ->
 web-a_la_carte-now-roll = A crêpe is in the pan: first roll for heat.
 web-a_la_carte-now-flip = Toss the crêpe: a stroke up, then a hook. The picture must face up.
 web-a_la_carte-now-flip-drawn = Flip the crêpe, or let it be.
-web-a_la_carte-now-pour = Turn the { $bottle } bottle over the pan, and back.
+web-a_la_carte-now-landed = Flip the crêpe: how did it land?
+web-a_la_carte-now-pour = { $own ->
+        [yes] Turn the { $bottle } bottle over your pan, and back.
+       *[no] With your cup: turn the { $bottle } bottle over { $name }’s pan, and back.
+    }
+web-a_la_carte-now-aim = Season { $name }’s dish: choose a bottle.
+web-a_la_carte-now-pan = Over whose pan do you turn the { $bottle } bottle?
 web-a_la_carte-now-heat = How much hotter?
 web-a_la_carte-now-take = Whose cup do you take?
 web-a_la_carte-now-name = Which cup did you draw?
@@ -42,11 +48,16 @@ web-a_la_carte-fell = So much fell
 web-a_la_carte-try = Flip the crêpe
 web-a_la_carte-take = { $cup }, from { $name }
 web-a_la_carte-swap-with = Swap stoves with { $name }
+web-a_la_carte-season-of = Season { $name }’s dish
 web-a_la_carte-cool-by = Cool down by { $steps }
 web-a_la_carte-drink = Coffee: { $cup }
 web-a_la_carte-let-burn = Let it burn
 web-a_la_carte-end = End the turn
 web-a_la_carte-crepe-why = Once a game: flip it, picture side up.
+web-a_la_carte-crepe-line = { $dish }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { web-a_la_carte-crepe-why }
 
 ## What there is to see
 

@@ -23,6 +23,12 @@ range-loft = Angle
 range-degrees = { $degrees }°
 range-press-first = Commencer aux aiguilles
 range-press = Arrêter l’aiguille
+range-set-pour = Secousse d’abord : { $seconds } s à { $strength } m/s².
+range-set-toss = { $side ->
+    [left] Réception décalée de { $cm } cm à gauche.
+    [right] Réception décalée de { $cm } cm à droite.
+   *[middle] Réception au milieu.
+}
 range-stage-direction = Direction
 range-stage-speed = Vitesse
 range-stage-tilt = Inclinaison

@@ -14,7 +14,13 @@ web-a_la_carte-now-act = Chauffer ou assaisonner : { $spoons ->
 web-a_la_carte-now-roll = Une crêpe est dans la poêle : lancez d’abord le dé de chaleur.
 web-a_la_carte-now-flip = Faites sauter la crêpe : un trait vers le haut, puis un crochet. L’image doit être en haut.
 web-a_la_carte-now-flip-drawn = Retournez la crêpe, ou laissez-la.
-web-a_la_carte-now-pour = Renversez le flacon au-dessus de la poêle, puis redressez-le ({ $bottle }).
+web-a_la_carte-now-landed = Retournez la crêpe : comment est-elle retombée ?
+web-a_la_carte-now-pour = { $own ->
+        [yes] Renversez le flacon au-dessus de votre poêle, puis redressez-le ({ $bottle }).
+       *[no] Avec votre tasse : renversez le flacon au-dessus de la poêle de { $name }, puis redressez-le ({ $bottle }).
+    }
+web-a_la_carte-now-aim = Assaisonner le plat de { $name } : choisissez un flacon.
+web-a_la_carte-now-pan = Au-dessus de quelle poêle renversez-vous le flacon ({ $bottle }) ?
 web-a_la_carte-now-heat = De combien plus chaud ?
 web-a_la_carte-now-take = À qui prenez-vous une tasse ?
 web-a_la_carte-now-name = Quelle tasse avez-vous tirée ?
@@ -42,11 +48,16 @@ web-a_la_carte-fell = Voilà ce qui est tombé
 web-a_la_carte-try = Retourner la crêpe
 web-a_la_carte-take = { $cup }, chez { $name }
 web-a_la_carte-swap-with = Échanger les fourneaux avec { $name }
+web-a_la_carte-season-of = Assaisonner le plat de { $name }
 web-a_la_carte-cool-by = Refroidir de { $steps }
 web-a_la_carte-drink = Café : { $cup }
 web-a_la_carte-let-burn = Laisser brûler
 web-a_la_carte-end = Finir le tour
 web-a_la_carte-crepe-why = Une fois par partie : à retourner, image en haut.
+web-a_la_carte-crepe-line = { $dish } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { web-a_la_carte-crepe-why }
 
 ## Ce qu’il y a à voir
 

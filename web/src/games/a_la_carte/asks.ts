@@ -99,6 +99,18 @@ export function pansFor(asked: Asked, bottle: Spice): readonly number[] {
   return [...new Set(pans)];
 }
 
+/** Over which of them it is held: the one that was chosen, else one's own, else the only one; null: that is to be chosen. */
+export function panOver(asked: Asked, bottle: Spice, own: number, chosen: number | null): number | null {
+  const pans = pansFor(asked, bottle);
+  const pan = [chosen, own].find((one) => one !== null && pans.includes(one));
+  return pan ?? (pans.length === 1 ? (pans[0] ?? null) : null);
+}
+
+/** Pans of others that may be seasoned, by a cup. */
+export function guestPans(asked: Asked, own: number): readonly number[] {
+  return [...new Set(asked.seasonings.flatMap(({ pans }) => pans))].filter((pan) => pan !== own);
+}
+
 export function bottlesOf(asked: Asked): readonly Spice[] {
   return [...new Set(asked.seasonings.flatMap(({ bottles }) => bottles))];
 }

@@ -71,7 +71,7 @@ export abstract class Cook implements Kitchen {
   changed(): void {
     this.decide();
     this.prompt();
-    if (this.hand.bottle) this.given.announce(this.line());
+    if (this.hand.bottle || this.hand.pan !== null) this.given.announce(this.line());
   }
 
   /** The hand's own controls, to be put among the others. */
@@ -84,6 +84,7 @@ export abstract class Cook implements Kitchen {
     return {
       send: (command) => this.send(command),
       take: (bottle, pan) => hand.take(bottle, pan),
+      aim: (pan) => hand.aim(pan),
       bottle: hand.bottle,
       pan: hand.pan,
       hint,

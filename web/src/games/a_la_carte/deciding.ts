@@ -4,19 +4,23 @@ import { degrees } from "../../gestures/gesture";
 import type { ALaCarteHint, ALaCarteView } from "../../wire/types";
 import { make, setText } from "../dom";
 import type { Command } from "../scene";
-import { type Asked, bottlesOf, pansFor, type Seasoning, seasoningOf } from "./asks";
-import { cupSign, dieSign, flameSign, gemSign, seatSign } from "./drawings";
+import { type Asked, bottlesOf, panOver, pansFor, type Seasoning, seasoningOf } from "./asks";
+import { cupButton, cups } from "./cups";
+import { dieSign, flameSign, gemSign, seatSign } from "./drawings";
 import { dishCard } from "./panel";
-import { CREPE, dishOf, FACES, ownSeat, type Spice } from "./pieces";
-import { bottleLine, dishLine, dishName, type Told, wordOf } from "./text";
+import { CREPE, CREPE_POINTS, dishOf, FACES, ownSeat, type Spice } from "./pieces";
+import { bottleLine, crepeLine, dishLine, dishName, type Told, wordOf } from "./text";
 
 export interface Choosing {
   send(command: Command): void;
   /** A bottle is taken, or put back. */
-  take(bottle: Spice | null, pan: number): void;
+  take(bottle: Spice | null, pan: number | null): void;
+  /** Another's pan is chosen before the bottle, or is not any more. */
+  aim(pan: number | null): void;
   /** What is in the viewer's hand. */
   readonly bottle: Spice | null;
-  readonly pan: number;
+  /** The pan that was chosen. */
+  readonly pan: number | null;
   /** What the die would do to the viewer's dish, once the server has told. */
   readonly hint: ALaCarteHint | null;
   /** Something else is put among the controls: the hand's own. */
@@ -69,13 +73,15 @@ function acting(asked: Asked, view: ALaCarteView, told: Told, choosing: Choosing
     parts.push(row(...asked.tries.map((one) => button(words.say("web-a_la_carte-try"), true, send(one)))));
   if (asked.catches.length > 0)
     parts.push(
-      row(...asked.catches.map((one) => button(wordOf(told, one.caught), one.caught === "picture", send(one)))),
+      row(
+        ...asked.catches.map((one) =>
+          button(words.say(`range-catch-${one.caught}`), one.caught === "picture", send(one)),
+        ),
+      ),
     );
   if (choosing.hand) parts.push(choosing.hand);
-  const several = SEVERAL.map((cup) => asked.cups.filter((one) => one.cup === cup)).filter((all) => all.length > 1);
-  parts.push(...several.map((all) => cupGroup(all, told, choosing)));
-  const single = asked.cups.filter((one) => !several.some((all) => all.includes(one)));
-  const last = single.map((one) => cupButton(one.cup, cupText(one, told), send(one)));
+  const { groups, single: last } = cups(asked, ownSeat(view) ?? 0, told, choosing);
+  parts.push(...groups);
   const more = asked.heats.length + bottles.length + asked.tries.length + asked.catches.length > 0 || asked.flip;
   if (asked.end) last.push(button(words.say("web-a_la_carte-end"), !more, send(asked.end)));
   if (last.length > 0) parts.push(row(...last));
@@ -144,8 +150,7 @@ function seasoning(
     made.type = "button";
     made.setAttribute("aria-pressed", String(choosing.bottle === bottle));
     made.setAttribute("aria-label", bottleLine(view, bottle, told));
-    const pans = pansFor(asked, bottle);
-    const pan = pans.includes(choosing.pan) ? choosing.pan : pans.includes(own) ? own : (pans[0] ?? own);
+    const pan = panOver(asked, bottle, own, choosing.pan);
     made.addEventListener("click", () => choosing.take(choosing.bottle === bottle ? null : bottle, pan));
     shelf.append(made);
   }
@@ -155,7 +160,8 @@ function seasoning(
     const pans = pansFor(asked, bottle);
     if (pans.length > 1 || (pans[0] !== undefined && pans[0] !== own))
       parts.push(panList(pans, own, told, choosing, bottle));
-    const way = seasoningOf(asked, bottle, choosing.pan);
+    const { pan } = choosing;
+    const way = pan === null ? null : seasoningOf(asked, bottle, pan);
     if (way?.by === "tilt") parts.push(tilting(way, bottle, told, choosing));
     if (way?.by === "typing") parts.push(typing(way, bottle, told, choosing));
   }
@@ -209,42 +215,6 @@ function typing({ like, spices, salts }: Seasoning, bottle: Spice, told: Told, c
   return make("div", "alc-row", spiceLine, saltLine, go);
 }
 
-/** Cups that may be used in more than one way. */
-const SEVERAL = ["swap", "cool"] as const;
-
-/** One cup, and the ways to use it: with whom, or by how much. */
-function cupGroup(cups: Asked["cups"], told: Told, choosing: Choosing): HTMLElement {
-  const cup = cups[0]?.cup ?? "";
-  const ways = cups.map((one) => {
-    const seen =
-      one.seat === undefined || one.seat === null
-        ? [`−${one.steps}`]
-        : [seatSign(one.seat), told.names[one.seat] ?? ""];
-    const made = make("button", "button small alc-way", ...seen);
-    made.type = "button";
-    made.setAttribute("aria-label", cupText(one, told));
-    made.addEventListener("click", () => choosing.send(one));
-    return made;
-  });
-  const group = make(
-    "div",
-    "alc-cup-group",
-    cupSign(cup),
-    make("span", "alc-cup-name", wordOf(told, cup)),
-    make("span", "alc-ways", ...ways),
-  );
-  group.setAttribute("role", "group");
-  group.setAttribute("aria-label", wordOf(told, cup));
-  return group;
-}
-
-function cupText(cup: Asked["cups"][number], told: Told): string {
-  const { words, names } = told;
-  if (cup.cup === "swap") return words.say("web-a_la_carte-swap-with", { name: names[cup.seat ?? 0] ?? "" });
-  if (cup.cup === "cool") return words.say("web-a_la_carte-cool-by", { steps: cup.steps ?? 0 });
-  return words.say("web-a_la_carte-drink", { cup: wordOf(told, cup.cup) });
-}
-
 function dishes(asked: Asked, view: ALaCarteView, told: Told, choosing: Choosing): HTMLElement {
   const list = make("div", "alc-dishes");
   for (const command of asked.dishes) {
@@ -256,12 +226,15 @@ function dishes(asked: Asked, view: ALaCarteView, told: Told, choosing: Choosing
           "span",
           `alc-dish alc-c-${CREPE}`,
           make("span", "alc-dish-name", dishName(told, command.dish)),
-          make("b", "alc-worth", "5"),
+          make("b", "alc-worth", String(CREPE_POINTS)),
         );
     if (crepe) inside.append(make("span", "alc-aside", told.words.say("web-a_la_carte-crepe-why")));
     const made = make("button", "alc-dish-button", inside);
     made.type = "button";
-    made.setAttribute("aria-label", dish ? dishLine(dish, told) : dishName(told, command.dish));
+    made.setAttribute(
+      "aria-label",
+      crepe ? crepeLine(told) : dish ? dishLine(dish, told) : dishName(told, command.dish),
+    );
     made.addEventListener("click", () => choosing.send(command));
     list.append(made);
   }
@@ -272,13 +245,6 @@ const row = (...children: HTMLElement[]): HTMLElement => make("div", "alc-row", 
 
 function button(text: string, primary: boolean, act: () => void): HTMLButtonElement {
   const made = make("button", primary ? "button primary" : "button", make("span", "", text));
-  made.type = "button";
-  made.addEventListener("click", act);
-  return made;
-}
-
-function cupButton(cup: string, text: string, act: () => void): HTMLButtonElement {
-  const made = make("button", "button alc-cup-button", cupSign(cup), make("span", "", text));
   made.type = "button";
   made.addEventListener("click", act);
   return made;

@@ -5,7 +5,7 @@ import type { Sample } from "../../gestures/sample";
 import type { PracticeRange } from "../../wire/types";
 import { Phone } from "../phone";
 import type { Command, Lent } from "../scene";
-import { type Asked, pansFor, seasoningOf } from "./asks";
+import { type Asked, panOver, pansFor, seasoningOf } from "./asks";
 import { type Handled, Handling } from "./handling";
 import type { Held, Workplace } from "./picture";
 import type { Spice } from "./pieces";
@@ -32,7 +32,8 @@ export interface Kitchen {
 
 export class Hand implements Handled, Reaching {
   bottle: Spice | null = null;
-  pan = 0;
+  /** The pan that was chosen: with a bottle in the hand, what it is held over; null: none yet. */
+  pan: number | null = null;
   private handling: Handling | null = null;
   private held: Held | null = null;
   private swung: Phone | null = null;
@@ -44,8 +45,10 @@ export class Hand implements Handled, Reaching {
   }
 
   get doing(): Doing {
-    if (this.held?.what === "toss") return { what: "toss" };
-    return this.bottle ? { what: "pour", bottle: this.bottle, pan: this.pan } : null;
+    const { bottle, pan } = this;
+    if (bottle) return { what: "pour", bottle, pan };
+    if (pan !== null) return { what: "aim", pan };
+    return this.held?.what === "toss" ? { what: "toss" } : null;
   }
 
   lent(): Lent {
@@ -63,22 +66,30 @@ export class Hand implements Handled, Reaching {
   /** A new question: nothing has been taken yet. */
   empty(): void {
     this.bottle = null;
+    this.pan = null;
   }
 
-  take(bottle: Spice | null, pan: number): void {
+  /** Whoever puts a bottle back has chosen no pan either. */
+  take(bottle: Spice | null, pan: number | null): void {
     if (this.busy()) return;
     this.bottle = bottle;
-    this.pan = pan;
+    this.pan = bottle ? pan : null;
     if (bottle) this.lent().sound("pick");
+    this.kitchen.changed();
+  }
+
+  /** Another's pan is chosen by a cup, before the bottle; null: none after all. */
+  aim(pan: number | null): void {
+    if (this.busy()) return;
+    this.pan = pan;
     this.kitchen.changed();
   }
 
   /** The bottle was tapped where it stands. */
   private tap(bottle: Spice): void {
     const { asked, own } = this.kitchen;
-    const pans = asked ? pansFor(asked, bottle) : [];
-    if (pans.length === 0) return;
-    this.take(this.bottle === bottle ? null : bottle, pans.includes(own) ? own : (pans[0] ?? own));
+    if (!asked || pansFor(asked, bottle).length === 0) return;
+    this.take(this.bottle === bottle ? null : bottle, panOver(asked, bottle, own, this.pan));
   }
 
   /** It holds what is asked of it now, and nothing else. `telling`: somebody's hand is being watched. */
@@ -86,7 +97,8 @@ export class Hand implements Handled, Reaching {
     const { asked, facts, seen, own } = this.kitchen;
     const { bottle, pan } = this;
     let wanted: Held | null = null;
-    if (asked && bottle && seasoningOf(asked, bottle, pan)?.by === "hand") wanted = { what: "pour", bottle, pan };
+    const over = bottle !== null && pan !== null;
+    if (asked && over && seasoningOf(asked, bottle, pan)?.by === "hand") wanted = { what: "pour", bottle, pan };
     else if (asked?.flip) wanted = { what: "toss", pan: own };
     if (same(wanted, this.handling?.held ?? null)) return;
     this.handling?.close();
@@ -124,7 +136,7 @@ export class Hand implements Handled, Reaching {
     const { bottle, pan } = this;
     if (!asked) return;
     const pour = gesture.type === "pour";
-    const like = pour && bottle ? seasoningOf(asked, bottle, pan)?.like : asked.flip;
+    const like = pour && bottle && pan !== null ? seasoningOf(asked, bottle, pan)?.like : asked.flip;
     if (like) this.kitchen.send({ ...like, ...(pour ? { pan } : {}), gesture });
   }
 
@@ -156,8 +168,8 @@ export class Hand implements Handled, Reaching {
   key(name: string, t: number): boolean {
     if (this.handling?.key(name, t)) return true;
     if (name !== "Escape") return false;
-    if (!this.bottle) return this.kitchen.seen?.look(null) ?? false;
-    this.take(null, this.pan);
+    if (!this.bottle && this.pan === null) return this.kitchen.seen?.look(null) ?? false;
+    this.take(null, null);
     return true;
   }
 

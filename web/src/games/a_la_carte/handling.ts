@@ -32,6 +32,8 @@ export class Handling {
   private readonly meter = new Meter("alc");
   private readonly act = make("button", "button");
   private readonly hint = make("p", "alc-hint alc-keys");
+  /** What the arrows have set. */
+  private readonly settings = make("p", "alc-hint alc-set");
   private readonly how = make("p", "alc-hint alc-how");
   private asking = 0;
   private grasped = false;
@@ -54,7 +56,8 @@ export class Handling {
     const { words } = scene.lent();
     setText(this.how, words.say(`range-how-${held.what}`));
     setText(this.hint, words.say(`range-keys-${held.what}`));
-    this.element.append(this.how, this.meter.element, make("div", "alc-row", this.act), this.hint);
+    this.settings.hidden = true;
+    this.element.append(this.how, this.meter.element, this.settings, make("div", "alc-row", this.act), this.hint);
     const phone = scene.phone(limits);
     if (phone) {
       phone.reach(words, {
@@ -93,6 +96,7 @@ export class Handling {
     this.see();
     this.meters.cancel();
     this.drawMeter(this.meters.at(sample.t));
+    this.settings.hidden = true;
     this.grasped = true;
     this.tracker.down(sample);
   }
@@ -151,6 +155,7 @@ export class Handling {
     if (this.scene.busy()) return true;
     if (name === "Escape" && this.meters.at(t).stage === "ready") return false;
     const made = this.meters.key(name, t);
+    if (name.startsWith("Arrow")) this.tellSet(this.meters.at(t));
     if (made) {
       this.drawMeter(this.meters.at(t));
       this.given(made);
@@ -171,6 +176,19 @@ export class Handling {
     const { words } = this.scene.lent();
     setText(this.act, stage === "ready" ? words.say("range-press-first") : words.say("range-press"));
     this.act.classList.toggle("primary", stage !== "ready");
+  }
+
+  private tellSet({ set }: Shown): void {
+    const lent = this.scene.lent();
+    const { seconds = 0, strength = 0, across = 0 } = set;
+    const side = across < 0 ? "left" : across > 0 ? "right" : "middle";
+    const text =
+      this.held.what === "pour"
+        ? lent.words.say("range-set-pour", { seconds, strength })
+        : lent.words.say("range-set-toss", { side, cm: 100 * Math.abs(across) });
+    this.settings.hidden = false;
+    setText(this.settings, text);
+    lent.announce(text);
   }
 
   private drawMeter(shown: Shown): void {

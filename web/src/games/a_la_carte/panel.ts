@@ -5,7 +5,7 @@ import type { ALaCarteDish, ALaCarteSeenStove, ALaCarteView } from "../../wire/t
 import { make } from "../dom";
 import { STEPS } from "./dial";
 import { cupSign, flameSign, gemSign, seatSign, spoonSign, starSign, tickSign } from "./drawings";
-import { around, CREPE, dishOf, heatAt, menuOf, ownSeat, panOf } from "./pieces";
+import { around, CREPE, CREPE_POINTS, dishOf, heatAt, menuOf, ownSeat, panOf } from "./pieces";
 import { dishLine, dishName, goalLine, seatLine, stoveLine, type Told, wordOf } from "./text";
 
 export class Panel {
@@ -74,7 +74,7 @@ export function cooking(view: ALaCarteView, seat: number, told: Told): HTMLEleme
     `alc-cooked alc-c-${name ? (dish?.colour ?? CREPE) : "none"}`,
     make("span", "alc-dish-name", said),
   );
-  if (name) made.append(make("b", "alc-worth", String(dish?.points ?? 5)));
+  if (name) made.append(make("b", "alc-worth", String(dish?.points ?? CREPE_POINTS)));
   return made;
 }
 
@@ -119,7 +119,7 @@ function titled(element: HTMLElement, title: string): HTMLElement {
 /** A finished dish on the tray: its colour and its worth. */
 export function served(view: ALaCarteView, name: string, told: Told): HTMLElement {
   const dish = dishOf(view, name);
-  const made = make("span", `alc-served alc-c-${dish?.colour ?? CREPE}`, String(dish?.points ?? 5));
+  const made = make("span", `alc-served alc-c-${dish?.colour ?? CREPE}`, String(dish?.points ?? CREPE_POINTS));
   return titled(made, dishName(told, name));
 }
 

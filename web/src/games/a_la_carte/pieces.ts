@@ -14,6 +14,7 @@ export const CUPS = ["point", "swap", "spoons", "season", "cool"] as const;
 export const FACES = ["one", "two", "three", "all", "choose", "cup"] as const;
 export const HOTTEST = 7;
 export const CREPE = "crepe";
+export const CREPE_POINTS = 5;
 
 export const ownSeat = (view: ALaCarteView): number | null => (typeof view.viewer === "number" ? view.viewer : null);
 

@@ -4,7 +4,19 @@ import { counted } from "../../state/words";
 import type { ALaCarteDish, ALaCarteView } from "../../wire/types";
 import type { Lent } from "../scene";
 import type { Asked } from "./asks";
-import { CREPE, countOf, dishOf, HOTTEST, KINDS, menuOf, ownSeat, panOf, SPICES, type Spice } from "./pieces";
+import {
+  CREPE,
+  CREPE_POINTS,
+  countOf,
+  dishOf,
+  HOTTEST,
+  KINDS,
+  menuOf,
+  ownSeat,
+  panOf,
+  SPICES,
+  type Spice,
+} from "./pieces";
 
 export type Told = Pick<Lent, "words" | "names">;
 
@@ -22,7 +34,8 @@ export const dishName = (told: Told, name: string): string => wordOf(told, name)
 
 /** What the viewer's hand is about to do. */
 export type Doing =
-  | { readonly what: "pour"; readonly bottle: Spice; readonly pan: number }
+  | { readonly what: "pour"; readonly bottle: Spice; readonly pan: number | null }
+  | { readonly what: "aim"; readonly pan: number }
   | { readonly what: "toss" }
   | null;
 
@@ -44,15 +57,27 @@ export function nowLine(view: ALaCarteView, asked: Asked | null, doing: Doing, t
   if (asked.takes.length > 0) return words.say("web-a_la_carte-now-take");
   if (asked.names.length > 0) return words.say("web-a_la_carte-now-name");
   if (asked.burn) return words.say("web-a_la_carte-now-cool", { dish });
-  if (doing?.what === "pour" && asked.seasonings.some(({ by }) => by === "hand"))
-    return words.say("web-a_la_carte-now-pour", { bottle: wordOf(told, doing.bottle) });
-  return actLine(view, asked, told);
+  return doingLine(view, asked, doing, told) ?? actLine(view, asked, told);
+}
+
+/** With a bottle in the hand, or with somebody's pan chosen for one. */
+function doingLine(view: ALaCarteView, asked: Asked, doing: Doing, told: Told): string | null {
+  const { words, names } = told;
+  if (doing?.what === "aim") return words.say("web-a_la_carte-now-aim", { name: names[doing.pan] ?? "" });
+  if (doing?.what !== "pour") return null;
+  const { pan } = doing;
+  const bottle = wordOf(told, doing.bottle);
+  if (pan === null) return words.say("web-a_la_carte-now-pan", { bottle });
+  if (!asked.seasonings.some(({ by }) => by === "hand")) return null;
+  const own = pan === ownSeat(view) ? "yes" : "no";
+  return words.say("web-a_la_carte-now-pour", { bottle, own, name: names[pan] ?? "" });
 }
 
 function actLine(view: ALaCarteView, asked: Asked, { words }: Told): string {
   const spoons = view.actions;
   if (asked.flip) return words.say("web-a_la_carte-now-flip");
-  if (asked.tries.length > 0 || asked.catches.length > 0) return words.say("web-a_la_carte-now-flip-drawn");
+  if (asked.tries.length > 0) return words.say("web-a_la_carte-now-flip-drawn");
+  if (asked.catches.length > 0) return words.say("web-a_la_carte-now-landed");
   if (asked.heats.length > 0 && view.stoves[view.active]?.dish === CREPE) return words.say("web-a_la_carte-now-roll");
   if (asked.heats.length === 0 && spoons === 0) return words.say("web-a_la_carte-now-break");
   return words.say("web-a_la_carte-now-act", { spoons });
@@ -69,6 +94,11 @@ export function dishLine(dish: ALaCarteDish, told: Told): string {
     red: dish.red,
     points: dish.points,
   });
+}
+
+/** The same of the crêpe. */
+export function crepeLine(told: Told): string {
+  return told.words.say("web-a_la_carte-crepe-line", { dish: dishName(told, CREPE), points: CREPE_POINTS });
 }
 
 function kindsLine(crystals: ALaCarteView["sink"], told: Told): string {
