@@ -16,7 +16,7 @@ POUR: dict[str, Any] = {"type": "pour", "tilt": 2.2, "dwell": 0.25}
 TOSS: dict[str, Any] = {"type": "toss", "lift": 1.5, "wrist": 8.5, "lag": 0.06, "along": 0.0, "across": 0.0}
 FIRST, SECOND = BOT_NAMES[:2]
 SOLE, CREPE = "pan ana: lemon_sole 3", "pan ana: crepe 2\nflags: rolled\nactions: 2"
-GUESTS = f"{SOLE}\npan ben: goulash_soup 2\npan cleo: herb_steak 1\ncups ana: season"
+GUESTS = f"{SOLE}\npan ben: goulash_soup 2\npan cleo: herb_steak 1\ncups ana: season swap cool"
 
 
 def pan_of(device: Device, name: str = "") -> Locator:
@@ -67,13 +67,14 @@ def test_a_cup_says_whose_dish_is_seasoned_before_the_bottle_is_taken(
         chosen.click()
         expect(chosen).to_have_attribute("aria-pressed", "true")
         expect(cook.sentence).to_have_text(device.say("web-a_la_carte-now-aim", name=SECOND))
+        expect(cook.sentence).to_be_in_viewport()
         cook.take("pepper")
         is_over(cook, "pepper", SECOND)
         cook.make(way, POUR)
         (sent,) = taken(device, cook.heard, 1)
         assert (sent["type"], sent["pan"], sent["gesture"]["bottle"]) == ("season", 2, "pepper")
         view = Match(store.open(f"{table.id}.1")).view(0)
-        assert (view.actions, view.cups[0]) == (3, ())
+        assert (view.actions, view.cups[0]) == (3, ("swap", "cool"))
 
 
 def test_nobodys_pan_is_chosen_for_a_cook_who_may_not_season_their_own(open_house: Open, store: Store) -> None:

@@ -71,7 +71,9 @@ export abstract class Cook implements Kitchen {
   changed(): void {
     this.decide();
     this.prompt();
-    if (this.hand.bottle || this.hand.pan !== null) this.given.announce(this.line());
+    const { bottle, pan } = this.hand;
+    if (bottle || pan !== null) this.given.announce(this.line());
+    if (!bottle && pan !== null) this.desk.ahead();
   }
 
   /** The hand's own controls, to be put among the others. */

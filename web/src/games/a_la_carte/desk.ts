@@ -37,6 +37,11 @@ export class Desk {
     this.laid = "";
   }
 
+  /** What comes next is above: on a small page it may be out of sight. */
+  ahead(): void {
+    this.frame.root.querySelector(".alc-sentence")?.scrollIntoView({ block: "nearest" });
+  }
+
   /** An answer is on its way: no other can be given. */
   wait(waiting: boolean): void {
     const { decide, root } = this.frame;
