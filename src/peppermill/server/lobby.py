@@ -165,9 +165,10 @@ class Lobby:
         """Of tables whose games are over only the last are listed; the others still open by their address."""
         finished = [standing for standing in self.resting() if standing.is_worth_keeping]
         too_many = len(finished) - self.house.limits.finished_tables
-        for standing in sorted(finished, key=lambda one: one.touched)[: max(0, too_many)]:
-            del self._standings[standing.id]
-        TABLES.set(len(self._standings))
+        if too_many > 0:
+            for standing in sorted(finished, key=lambda one: one.touched)[:too_many]:
+                del self._standings[standing.id]
+            TABLES.set(len(self._standings))
 
     async def forget(self, standing: Standing) -> None:
         """With its games. Nobody opens it meanwhile; and if the store cannot do it now, it is there again."""

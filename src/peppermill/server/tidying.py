@@ -7,6 +7,7 @@ whoever keeps the store.
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from peppermill.match import Store
@@ -33,38 +34,35 @@ class Tidying:
             await asyncio.sleep(TICK)
             try:
                 await self.tidy()
-            except Refused as refused:
-                LOG.warning("tidying: %s", refused.refusal.code)
             except Exception:  # whatever it is, there is time enough for another try
                 LOG.exception("tidying")
 
     async def tidy(self) -> None:
         self._lobby.shelve()
-        resting = self._lobby.resting()
-        await self._end_abandoned(resting)
-        await self._forget_ended(resting)
-
-    async def _forget_ended(self, resting: list[Standing]) -> None:
-        house = self._lobby.house
-        before = house.now() - house.limits.ended_seconds * 1000
-        old = [standing for standing in resting if standing.phase == "ended" and standing.touched < before]
-        self._worth_keeping.intersection_update({standing.id for standing in old})
-        for standing in [one for one in old if one.id not in self._worth_keeping][:AT_ONCE]:
-            if len(standing.matches) > 1 or (standing.match and await self._lobby.shelf.is_over(standing.match)):
-                self._worth_keeping.add(standing.id)  # another game is begun only when one is over
-            elif standing in self._lobby.resting():
-                await self._lobby.forget(standing)
-
-    async def _end_abandoned(self, resting: list[Standing]) -> None:
-        now = self._lobby.house.now()
+        house, resting = self._lobby.house, self._lobby.resting()
+        now = house.now()
         self._not_before = {name: at for name, at in self._not_before.items() if at > now}
         left = [one for one in resting if one.phase in OPEN_PHASES and one.touched < now - self._patience(one)]
-        for standing in [one for one in left if one.id not in self._not_before][:AT_ONCE]:
+        await self._each(left, self._end)
+        before = now - house.limits.ended_seconds * 1000
+        old = [one for one in resting if one.phase == "ended" and one.touched < before]
+        self._worth_keeping.intersection_update({standing.id for standing in old})
+        await self._each([one for one in old if one.id not in self._worth_keeping], self._forget)
+
+    async def _each(self, due: list[Standing], do: Callable[[Standing], Awaitable[None]]) -> None:
+        """A table that cannot be read keeps no other waiting."""
+        for standing in [one for one in due if one.id not in self._not_before][:AT_ONCE]:
             try:
-                await self._end(standing)
-            except Refused as refused:  # one that cannot be read keeps no other waiting
+                await do(standing)
+            except Refused as refused:
                 LOG.warning("table %s: %s", standing.id, refused.refusal.code)
-                self._not_before[standing.id] = now + LATER_MS
+                self._not_before[standing.id] = self._lobby.house.now() + LATER_MS
+
+    async def _forget(self, standing: Standing) -> None:
+        if len(standing.matches) > 1 or (standing.match and await self._lobby.shelf.is_over(standing.match)):
+            self._worth_keeping.add(standing.id)  # another game is begun only when one is over
+        elif standing in self._lobby.resting():
+            await self._lobby.forget(standing)
 
     async def _end(self, standing: Standing) -> None:
         """Unless somebody has come, or has played there: moves do not touch the table."""
