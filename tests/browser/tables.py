@@ -1,5 +1,6 @@
 """Tables put into a store before a server starts: games that are nearly over, or over, or in the middle."""
 
+import time
 from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any
@@ -24,6 +25,7 @@ USUAL: dict[str, dict[str, Any]] = {
 """Options of prepared tables, so that games are short."""
 CHILI = find_game("chili")
 LEVELS = {"chili": "greedy", "safranito": "casual", "a_la_carte": "casual"}
+NOW = time.time_ns() // 1_000_000
 When = Callable[[Match], bool]
 
 
@@ -84,8 +86,8 @@ def lay(
         table_key=f"{table}-join",
         watch_key=f"{table}-watch",
         matches=(match.header.id,),
-        created=1_700_000_000_000,
-        touched=1_700_000_000_000,
+        created=NOW,
+        touched=NOW,
     )
     store.keep_table(table, 0, encode(standing)).result()
     identity = Identity(store)

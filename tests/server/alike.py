@@ -18,7 +18,7 @@ from peppermill.server.identity import Identity
 from peppermill.server.settings import Limits, Settings
 from peppermill.store import MemoryStore
 from server.kit import running
-from server.pairing import EYES, Dealt, Pair, Step
+from server.pairing import EYES, NOW, Dealt, Pair, Step
 from server.raw import Wire, http
 
 MUCH = 1_000_000
@@ -131,7 +131,7 @@ def differences(one: list[Told], other: list[Told], pair: Pair) -> list[str]:
 @contextlib.contextmanager
 def time_stands_still() -> Iterator[None]:
     with (
-        patch.object(House, "now", lambda _: 1_700_000_000_000),
+        patch.object(House, "now", lambda _: NOW),
         patch.object(House, "mark", MARK),
         patch("peppermill.server.clockwork.run_down", lambda left, running, elapsed: left),
     ):

@@ -15,6 +15,8 @@ from peppermill.store import MemoryStore
 from peppermill.table import Seed
 from peppermill.table.notation import write
 
+NOW = 1_700_000_000_000
+"""Time stands still."""
 EYES = -1
 """Whoever looks, in whatever seats: everybody else is called by their seat."""
 Ask: TypeAlias = dict[str, Any]
@@ -87,8 +89,8 @@ class Pair(Struct, frozen=True):
             ),
             table_key=f"in{self.table}",
             watch_key=f"watch{self.table}",
-            created=1,
-            touched=1,
+            created=NOW,
+            touched=NOW,
         )
         store.keep_table(self.table, 0, encode(standing)).result()
         chairs = tuple(Chair(place.name, HUMAN) for place in standing.seats)

@@ -260,3 +260,9 @@ def test_a_bot_with_hands_is_seated_with_the_hand_that_is_asked_for() -> None:
     assert done(at_safranito, ANA, ask.SeatBot("1", 1, "solid:2.4")).seats[1].bot == "solid:2.4"
     assert code(at_safranito, ANA, ask.SeatBot("1", 1, "solid:5")) == "bot-unknown"
     assert code(at_safranito, ANA, ask.SeatBot("1", 1, "solid@deep")) == "bot-unknown"
+
+
+def test_at_a_closed_table_nothing_is_done_but_people_may_still_be_muted() -> None:
+    closed = done(with_ben(), ANA, ask.End("1"))
+    assert done(closed, ANA, ask.Mute("2", BEN, True)).muted == {ANA: (BEN,)}
+    assert code(closed, ANA, ask.Lock("3", True)) == "table-ended"

@@ -6,9 +6,12 @@ import pytest
 
 from peppermill.client import Client, TableClient
 from peppermill.match.clock import ClockPlan, after_move, full, run_down
+from peppermill.server.settings import Limits, Settings
+from peppermill.server.standing import decode
 from peppermill.store import MemoryStore
 from peppermill.wire import requests as ask
 from server.kit import running, seated, start
+from server.raw import Wire, http
 
 GAME = ClockPlan("game", 60, 2)
 DECISION = ClockPlan("decision", 30)
@@ -84,6 +87,68 @@ def test_clocks_stand_still_while_nobody_is_there_and_through_a_restart() -> Non
             assert again.clocks is not None
             assert again.clocks.left[0] == 1_700 or 1_000 < again.clocks.left[0] < 1_750
             assert 0 < again.clocks.left[1] <= 1_750
+
+    asyncio.run(play())
+
+
+async def put_away(url: str) -> None:
+    async with asyncio.timeout(30):
+        while b"peppermill_tables_live 0.0" not in await http(url, "GET /metrics"):
+            await asyncio.sleep(0.1)
+
+
+async def shown(client: Client, table_id: str) -> int:
+    """What is left for the first seat, when somebody comes."""
+    async with client.join(table_id) as table:
+        await table.until(lambda: table.clocks is not None)
+        assert table.clocks is not None
+        return table.clocks.left[0]
+
+
+@pytest.mark.parametrize("kind", ["game", "decision"])
+def test_time_that_was_thought_is_not_given_back_when_all_leave_for_a_while(kind: str) -> None:
+    async def play() -> None:
+        store, settings = MemoryStore(), Settings(workers=1, limits=Limits(idle_seconds=1))
+        clock = {"kind": kind, "seconds": 60, "increment": 0}
+        async with running(store, settings) as url, Client(url) as ana:
+            made = await ana.create("chili", ["me", "random"], name="Ana", pace=0, start=True, clock=clock)
+            token = ana.token
+            async with made as table:
+                await table.until(lambda: table.open_turns())
+                await asyncio.sleep(1.1)
+            await put_away(url)
+            left = await shown(ana, made.id)
+            assert left <= 59_000
+            wire = await Wire.open(url, made.id, token)
+            await wire.hello()
+            await asyncio.sleep(1.1)
+        async with running(store, settings) as url, Client(url, token) as ana:
+            assert await shown(ana, made.id) <= left - 1_000
+            await put_away(url)
+            async with ana.join(made.id) as table:
+                await table.until(lambda: table.open_turns())
+                await play_first(table, 0)
+                await table.until(lambda: table.sights[0].view["round"] == 2 and table.open_turns())
+            await put_away(url)
+            again = await shown(ana, made.id)
+            assert again > left - 1_000 if kind == "decision" else again <= left - 1_000
+
+    asyncio.run(play())
+
+
+def test_time_that_was_thought_before_a_pause_is_not_given_back() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        clock = {"kind": "game", "seconds": 60, "increment": 0}
+        async with running(store) as url, seated(url, ["Ana", "Ben"], clock=clock) as (ana, ben):
+            await start([ana, ben])
+            await asyncio.sleep(1.1)
+            await ana.do(ask.Pause, True)
+            await ben.do(ask.Ping)
+            stopped = decode(store.table(ana.id).body).clocks
+            assert stopped is not None
+            assert (stopped.match, stopped.version) == (f"{ana.id}.1", 1)
+            assert max(stopped.left) <= 59_000
 
     asyncio.run(play())
 

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from peppermill.client import TableClient
@@ -14,10 +15,22 @@ from peppermill.store import SqliteStore
 from peppermill.table import Refused
 from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
+from server.raw import http, status
 
 
 def sides(path: Path) -> list[Path]:
     return [file for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")) if file.exists()]
+
+
+async def health_is(url: str, code: int, word: str) -> None:
+    """Before long."""
+    async with asyncio.timeout(30):
+        while True:
+            answer = await http(url, "GET /api/health")
+            if status(answer) == code:
+                break
+            await asyncio.sleep(0.05)
+    assert msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])["status"] == word
 
 
 async def through(path: Path, break_: Callable[[], object], mend: Callable[[], object]) -> None:
@@ -36,7 +49,9 @@ async def through(path: Path, break_: Callable[[], object], mend: Callable[[], o
             with pytest.raises(Refused, match="not-kept"):
                 await ana.do(ask.Say, "hello?")
             assert ana.sights[0].view["round"] == 1
+            await health_is(url, 503, "store")
             mend()
+            await health_is(url, 200, "ok")
             await ben.play(1, answer, "again")
             await ana.until(lambda: ana.sights[0].view["round"] == 2)
             await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 60)
@@ -85,7 +100,9 @@ def test_a_disk_that_is_full(tmp_path: Path) -> None:
                 pages(store, store.read("PRAGMA page_count")[0][0])
                 with pytest.raises(Refused, match="not-kept"):
                     await play_in_turn(tables)
+                await health_is(url, 503, "store")
                 pages(store, 1_000_000)
+                await health_is(url, 200, "ok")
                 await play_in_turn(tables)
                 assert Match(store.open(f"{tables[0].id}.1")).outcome is not None
 

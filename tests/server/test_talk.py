@@ -73,6 +73,19 @@ def test_who_is_muted_is_not_heard_by_who_muted_them() -> None:
     asyncio.run(play())
 
 
+def test_at_a_closed_table_who_is_muted_is_not_heard() -> None:
+    async def play() -> None:
+        async with running() as url, seated(url, ["Ana", "Ben", "Cleo"]) as (ana, ben, cleo):
+            await ana.do(ask.End)
+            await ana.do(ask.Mute, ben.client.guest, True)
+            await ben.do(ask.Say, "psst")
+            await cleo.until(lambda: cleo.talk)
+            await ana.do(ask.Ping)
+            assert not ana.talk
+
+    asyncio.run(play())
+
+
 def test_talk_is_limited_in_length_and_rate() -> None:
     async def play() -> None:
         settings = Settings(limits=Limits(talk_seconds=60, talk_burst=2), workers=1)

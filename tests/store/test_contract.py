@@ -292,3 +292,17 @@ def test_many_who_make_a_setting_at_once_agree(store: Store) -> None:
 def test_a_store_that_nobody_replaces_is_of_one_generation(store: MemoryStore | SqliteStore) -> None:
     store.create(header())
     assert store.generation == 0
+
+
+def test_ids_of_tables_are_told_without_the_tables(store: Store) -> None:
+    for name in "ba":
+        store.keep_table(name, 0, b"x").result()
+    store.forget_table("b")
+    assert set(store.table_ids()) == {"a"}
+
+
+def test_a_store_that_is_well_is_well(store: Store) -> None:
+    store.check()
+    with pytest.raises(Conflict):
+        store.keep_table("t", 3, b"x").result()
+    store.check()

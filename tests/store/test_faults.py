@@ -283,3 +283,30 @@ def test_a_match_that_was_removed_meanwhile_is_unknown_and_no_conflict(path: Pat
         db.execute("DELETE FROM match")
     assert refused(lambda: log.append(1, [entry(1)], {})) == "match-unknown"
     assert refused(lambda: log.append(0, [entry(0)], {})) == "match-unknown"
+
+
+def test_a_store_that_could_not_keep_something_is_not_well_until_it_can(path: Path, store: SqliteStore) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        store.check()
+        assert refused(store.add_line("t", b"x").result) == "store-failed"
+        assert refused(store.check) == "store-failed"
+    store.check()
+    assert store.read("SELECT * FROM line") == []
+    path.rename(path.with_name("elsewhere"))
+    assert refused(store.check) == "store-lost"
+    path.with_name("elsewhere").rename(path)
+    store.check()
+
+
+def test_a_store_that_is_full_is_not_well_until_there_is_room(store: SqliteStore) -> None:
+    def most(pages: int) -> None:
+        store.write(lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchone())
+
+    most(store.read("PRAGMA page_count")[0][0])
+    store.check()
+    assert refused(store.add_line("t", b"x" * 50_000).result) == "store-failed"
+    assert refused(store.check) == "store-failed"
+    most(1_000_000)
+    store.check()
+    assert store.read("SELECT * FROM line") == []

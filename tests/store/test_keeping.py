@@ -224,6 +224,24 @@ def test_unfinished_games_go_only_when_asked_for(path: Path, store: SqliteStore)
     assert list(store.matches()) == ["lately"]
 
 
+def test_tables_that_were_left_go_only_when_asked_for(path: Path, store: SqliteStore) -> None:
+    for name in ("left", "played", "damaged"):
+        match = played(store, name, 5, days_old=100)
+        stamp = Stamp("x", NOW if name == "played" else NOW - 100 * DAY_MS)
+        match.log.append(match.version, [Entry(stamp=stamp)], {})
+        sit(store, f"at {name}", 100, phase="playing", matches=["older", name])
+    change(path, "UPDATE entry SET body = '{' WHERE match = 'damaged' AND version = 7")
+    sit(store, "gathering", 100, phase="gathering")
+    sit(store, "paused", 100, phase="paused", matches=["nowhere"])
+    sit(store, "lately", 10, phase="gathering")
+    sit(store, "another", 100, phase="of another version")
+    assert pruned(path).tables == ()
+    gone = pruned(path, unfinished=True)
+    assert gone.tables == ("at left", "gathering", "paused")
+    assert gone.matches == ("left",)
+    assert set(store.table_ids()) == {"at played", "at damaged", "lately", "another"}
+
+
 @pytest.mark.parametrize("missing", ["phase", "touched", "matches"])
 def test_a_table_that_does_not_tell_all_of_itself_stays(path: Path, store: SqliteStore, missing: str) -> None:
     told: dict[str, object] = {"phase": "over", "matches": ["m"], missing: None}

@@ -4,7 +4,7 @@
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from types import MappingProxyType
 from typing import Final, Protocol
@@ -144,6 +144,9 @@ class Store(Protocol):
     def tables(self) -> Mapping[str, Kept]:
         """All of them, the oldest first."""
 
+    def table_ids(self) -> Collection[str]:
+        """Of all tables: quickly asked, whatever they hold."""
+
     def forget_table(self, table_id: str, matches: Sequence[str] = ()) -> None:
         """The table and what was said there, and these matches; others of it stay."""
 
@@ -155,3 +158,6 @@ class Store(Protocol):
 
     def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
         """What is kept under a name; made and kept if nothing is. Whoever is first decides for all."""
+
+    def check(self) -> None:
+        """Refused while nothing can be read; or, after something could not be kept, as long as nothing can."""

@@ -12,7 +12,7 @@ from peppermill.games import find_game
 from peppermill.server.hands import DEVICES_A_SEAT, hand_returned, hand_taken, without
 from peppermill.server.muting import with_muted
 from peppermill.server.rekeying import with_new_links, without_hosts_links
-from peppermill.server.standing import Access, GuestId, Place, Standing, bot_name, checked_name, free_name, same
+from peppermill.server.standing import Access, GuestId, Place, Standing, bot_name, checked_name, ended, free_name, same
 from peppermill.table import Refused
 from peppermill.table.options import read_options
 from peppermill.wire.requests import (
@@ -62,7 +62,7 @@ class Act:
 
     def result(self, request: AtTable) -> Standing:
         standing = self.standing
-        if standing.phase == "ended":
+        if standing.phase == "ended" and not isinstance(request, Mute):  # people still talk there
             raise Refused("table-ended")
         match request:
             case TakeSeat():
@@ -110,8 +110,7 @@ class Act:
             case NewLinks():
                 return with_new_links(self.standing, self.new_key)
             case End():
-                unfinished = self.standing.phase in ("playing", "paused")
-                return replace(self.standing, phase="ended", unfinished=unfinished)
+                return ended(self.standing)
             case _:
                 assert_never(request)
 

@@ -175,6 +175,9 @@ class Server(uvicorn.Server):
         for gate in self._gates:
             await gate.close()
         lobby = self._app.lobby
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS / 5):
+                await lobby.keep_clocks()
         lobby.dismiss_all(Refusal(code="server-restarting"))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS / 5):

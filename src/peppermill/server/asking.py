@@ -10,10 +10,11 @@ from msgspec import Struct
 
 from peppermill.games.fate import BlobHash
 from peppermill.server.connection import Connection
+from peppermill.server.discretion import for_guests
 from peppermill.server.feed import text
 from peppermill.server.lessons import teaching
 from peppermill.server.metrics import REFUSALS
-from peppermill.server.plays import NOT_KEPT
+from peppermill.server.once import mark
 from peppermill.server.table import LiveTable
 from peppermill.server.talk import Words, encode, plain
 from peppermill.table import Refusal, Refused, Seat
@@ -87,8 +88,7 @@ class Asking:
             self._answer(self._backlog.popleft())
 
     def _refuse_kindly(self, request_id: str, refusal: Refusal) -> None:
-        """What the store says names files of the server's."""
-        self._refuse(request_id, NOT_KEPT if refusal.code.startswith("store-") else refusal)
+        self._refuse(request_id, for_guests(refusal))
 
     def _do(self, request: Asked) -> Coroutine[None, None, None] | None:
         """Done and answered; or the work that is left, to be answered with `done` after it."""
@@ -96,12 +96,10 @@ class Asking:
         match request:
             case Play():
                 return self._play(request)
-            case Say(_, said):
-                return self._say(said)
-            case React(request_id, reaction):
-                self._check_talk()
-                self.table.tell_all(text(Reacted(connection.guest, self._name(), reaction)), connection.guest)
-                connection.done(request_id)
+            case Say():
+                return self._once(request, self._say(request))
+            case React():
+                return self._once(request, self._react(request))
             case Past(request_id, viewer, before):
                 if self.table.game is None or viewer not in connection.viewers:
                     raise Refused("not-your-view", field="viewer")
@@ -123,7 +121,16 @@ class Asking:
                 connection.reply(text(Pong(request_id)))
             case _:
                 at_table: AtTable = request
-                return self.table.act(connection, at_table)
+                return self._once(at_table, self.table.act(connection, at_table))
+        return None
+
+    def _once(self, request: Asked, work: Coroutine[None, None, None]) -> Coroutine[None, None, None] | None:
+        """The work, unless it was done already and only the answer was lost."""
+        asked = mark(self.connection.guest, request)
+        if not self.table.once.was_done(asked):
+            return self.table.once.do(asked, work)
+        work.close()
+        self.connection.done(request.id)
         return None
 
     def _play(self, request: Play) -> Coroutine[None, None, None] | None:
@@ -154,11 +161,16 @@ class Asking:
         if not any(kept.seat == request.seat and kept.stamp and kept.stamp.id == request.id for kept in entries):
             raise closed
 
-    async def _say(self, said: str) -> None:
-        words = plain(said)
+    async def _react(self, request: React) -> None:
+        self._check_talk()
+        guest = self.connection.guest
+        self.table.tell_all(text(Reacted(guest, self._name(), request.reaction)), guest)
+
+    async def _say(self, request: Say) -> None:
+        words = plain(request.text)
         self._check_talk()
         guest, at = self.connection.guest, self.house.now() // 1000
-        line = Words(guest, self._name(), words, at)
+        line = Words(guest, self._name(), words, at, mark(guest, request))
         number = await asyncio.wrap_future(self.house.store.add_line(self.table.standing.id, encode(line)))
         self.table.said(Said(number, guest, line.name, words, at))
 

@@ -19,7 +19,7 @@ from peppermill.server.feed import Feed
 from peppermill.server.house import House
 from peppermill.server.lessons import beginning
 from peppermill.server.plays import AGAIN_SECONDS, Answer, Plays
-from peppermill.server.standing import Standing, chairs_of
+from peppermill.server.standing import OPEN_PHASES, Standing, Stopped, chairs_of
 from peppermill.server.thinking import Thinking
 from peppermill.table import Refusal, Refused, Seat, Viewer
 from peppermill.wire.requests import Play
@@ -40,10 +40,13 @@ async def begin_game(table: "LiveTable", standing: Standing) -> "LiveGame":
 
 
 def _found(house: House, standing: Standing) -> tuple[Match, Left]:
-    """With what its clocks showed when the last command was kept: nobody pays for the time a server was down."""
+    """With what its clocks showed when nobody was there any more, or when the last command was kept: nobody pays for
+    the time a server was down."""
     match = Match(house.store.open(standing.match))
     match.listen()
-    plan, seats = standing.clock, len(match.chairs)
+    plan, seats, stopped = standing.clock, len(match.chairs), standing.clocks
+    if stopped is not None and (stopped.match, stopped.version) == (match.header.id, match.version):
+        return match, stopped.left
     last = match.log.read(match.version - 1) if plan.kind != "none" else ()
     if not last or last[0].stamp is None or len(last[0].stamp.left) != seats:
         return match, full(plan, seats)
@@ -132,9 +135,10 @@ class LiveGame:
         standing = self.table.standing
         if standing.phase != "playing" or self.match.outcome is not None:
             self.thinking.stop()
-            if self.clock.ticks and any(self.clock.running):
+            if self.is_timed:
                 self.clock.stop()
                 self.table.tell_clocks()
+                self.table.insist(self.with_clocks)
             return
         for decision in self.match.decisions():
             player = standing.seats[decision.seat].player
@@ -142,6 +146,21 @@ class LiveGame:
                 self.thinking.about(decision, player, standing.pace)
         if self.clock.ticks and self.clock.run(self._running()):
             self.table.tell_clocks()
+            if not self.table.somebody_plays:
+                self.table.insist(self.with_clocks)
+
+    @property
+    def is_timed(self) -> bool:
+        """Some clock is running."""
+        return any(self.clock.running)
+
+    def with_clocks(self, standing: Standing) -> Standing:
+        """The table with what the clocks of its game show now: when it is opened again they go on from there."""
+        over = self.match.outcome is not None or standing.phase not in OPEN_PHASES
+        if over or not self.clock.ticks or standing.match != self.match.header.id:
+            return standing
+        stopped = Stopped(standing.match, self.match.version, self.clock.read())
+        return msgspec.structs.replace(standing, clocks=stopped)
 
     def changes_hands(self, seat: Seat) -> None:
         """Somebody else plays this seat from now on: what a bot was about to do for it is not done."""

@@ -12,7 +12,7 @@ from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody, QueryParameter
-from litestar.status_codes import HTTP_200_OK
+from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
 from peppermill import __version__
 from peppermill.bots import BOTS
@@ -65,6 +65,7 @@ PROBLEMS = {
     status: ResponseSpec(Refusal, generate_examples=False, description="Refused, and why.")
     for status in sorted({400, *STATUS.values()})
 }
+HEALTH = {**PROBLEMS, 503: ResponseSpec(Health, generate_examples=False, description="Nothing can be kept just now.")}
 get, post = partial(get_, responses=PROBLEMS), partial(post_, responses=PROBLEMS)
 LOOPBACK = ("127.0.0.1", "::1", "0000:0000:0000:0000")
 
@@ -142,7 +143,7 @@ async def show_table(
     request: Asking, identity: TheIdentity, lobby: TheLobby, table_id: FromPath[str], invite: Invite = ""
 ) -> TableView:
     """How a table stands, for who is invited."""
-    standing = lobby.standing(table_id)
+    standing = await lobby.standing(table_id)
     access(standing, known_guest(request, identity) or "", invite)
     table = await lobby.table(table_id)
     return table_view(table.standing, table.here, 0)
@@ -191,10 +192,13 @@ async def list_options(request: Asking, game: FromPath[str], lang: Lang = None) 
     ]
 
 
-@get("/api/health")
-async def health(request: Asking, settings: TheSettings) -> Health:
+@get("/api/health", responses=HEALTH)
+async def health(request: Asking, settings: TheSettings, lobby: TheLobby) -> Response[Health]:
+    """Whether games can be kept, as it was a second ago. If not, everything goes on by itself once they can."""
     reach = await asyncio.to_thread(reach_of, request.headers.get("host", ""), settings)
-    return Health("ok", __version__, VERSION, reach)
+    well = lobby.store_is_well
+    told = Health("ok" if well else "store", __version__, VERSION, reach)
+    return Response(told, status_code=HTTP_200_OK if well else HTTP_503_SERVICE_UNAVAILABLE)
 
 
 @get("/metrics", media_type=MediaType.TEXT)

@@ -2,43 +2,33 @@
 
 import asyncio
 import logging
-from collections.abc import Container
+import re
 from typing import Final
 
 import msgspec
 
-from peppermill.bots.levels import checked_level
-from peppermill.games import find_game
 from peppermill.server.acts import Act, Who
 from peppermill.server.connection import Connection
 from peppermill.server.feed import text
+from peppermill.server.founding import new_standing, own_data
 from peppermill.server.house import House
 from peppermill.server.lessons import prepared
+from peppermill.server.listing import summaries
 from peppermill.server.metrics import LIVE_TABLES, TABLES
 from peppermill.server.shelf import Shelf
-from peppermill.server.standing import (
-    Place,
-    Standing,
-    bot_name,
-    checked_name,
-    code_from,
-    decode,
-    encode,
-    free_name,
-    same,
-)
+from peppermill.server.standing import OPEN_PHASES, Standing, decode, encode, same
 from peppermill.server.table import LiveTable
 from peppermill.table import Refusal, Refused
-from peppermill.table.options import read_options
-from peppermill.wire import CLOSE_RESTART
-from peppermill.wire.http import NewTable, SeatSummary, TableSummary
+from peppermill.wire import CLOSE_REFUSED, CLOSE_RESTART
+from peppermill.wire.http import NewTable, TableSummary
 from peppermill.wire.replies import Beat
 from peppermill.wire.requests import Start
 
 TICK: Final = 1.0
 OPENED_AT_ONCE: Final = 2
 """Tables: a long game is much to read, and those who play must not wait for it."""
-LISTED: Final = 200
+COMPARED_SECONDS: Final = 60.0
+TABLE_ID: Final = re.compile(r"[0-9A-Za-z]{10}")
 BEAT: Final = text(Beat())
 LOG: Final = logging.getLogger("peppermill")
 
@@ -49,6 +39,9 @@ class Lobby:
         self._standings: dict[str, Standing] = {}
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._going: set[str] = set()
+        self._compared = 0.0
+        self.store_is_well = True
         self._generation = 0
         self._doors = asyncio.Semaphore(OPENED_AT_ONCE)
         self.shelf = Shelf(house.store, house.workers)
@@ -78,10 +71,9 @@ class Lobby:
 
     async def table(self, table_id: str) -> LiveTable:
         """The table, alive. Whoever comes while it is being opened waits for the same one."""
+        await self.standing(table_id)
         if table_id in self._live:
             return self._live[table_id]
-        if table_id not in self._standings:
-            raise Refused("table-unknown", field="table", value=table_id)
         if table_id not in self._opening:
             opening = asyncio.create_task(self._open(table_id))
             self._opening[table_id] = opening
@@ -90,7 +82,13 @@ class Lobby:
 
     async def _open(self, table_id: str) -> LiveTable:
         async with self._doors:
-            table = self._live[table_id] = await LiveTable.load(self.house, table_id)
+            try:
+                table = self._live[table_id] = await LiveTable.load(self.house, table_id)
+            except Refused as refused:
+                if refused.refusal.code == "table-unknown":
+                    self._lose(table_id)
+                raise
+        self._standings[table_id] = table.standing
         return table
 
     def is_playing(self, table_id: str, match_id: str) -> bool:
@@ -98,15 +96,24 @@ class Lobby:
         game = self._live[table_id].game if table_id in self._live else None
         return game is not None and game.match.header.id == match_id and game.match.outcome is None
 
-    def standing(self, table_id: str) -> Standing:
-        if table_id in self._live:
-            return self._live[table_id].standing
-        if table_id not in self._standings:
+    async def standing(self, table_id: str) -> Standing:
+        """Also of a table that is not listed any more."""
+        if table_id in self._live or table_id in self._standings:
+            return self._stands(table_id)
+        if table_id in self._going or not TABLE_ID.fullmatch(table_id):
             raise Refused("table-unknown", field="table", value=table_id)
-        return self._standings[table_id]
+        kept = await asyncio.to_thread(self.house.store.table, table_id)
+        return decode(kept.body)
+
+    def _stands(self, table_id: str) -> Standing:
+        return self._live[table_id].standing if table_id in self._live else self._standings[table_id]
 
     async def create(self, guest: str, wanted: NewTable) -> Standing:
-        self._check_room(guest)
+        try:
+            self._check_room(guest)
+        except Refused:  # perhaps there is more than we know
+            await self._compare()
+            self._check_room(guest)
         if wanted.lesson:
             wanted = prepared(wanted)
         standing = new_standing(self.house, guest, wanted)
@@ -133,45 +140,47 @@ class Lobby:
         """The table a code opens. Codes are short: whoever guesses is slowed down by the doorman."""
         wanted = "".join(sign for sign in code.upper() if sign.isalnum())
         for name in self._standings:
-            standing = self.standing(name)
+            standing = self._stands(name)
             if standing.code and same(wanted, standing.code) and standing.phase != "ended":
                 return standing
         raise Refused("code-unknown", field="code")
 
     def _check_room(self, guest: str) -> None:
+        """A game that is over, or a table that was closed, takes nobody's place."""
         limits = self.house.limits
-        open_ = [self.standing(name) for name in self._standings if self.standing(name).phase != "ended"]
+        open_ = [standing for standing in map(self._stands, self._standings) if standing.phase in OPEN_PHASES]
         if len(open_) >= limits.tables:
             raise Refused("server-full", most=limits.tables)
         if sum(standing.host == guest for standing in open_) >= limits.tables_per_guest:
-            raise Refused("too-many", field="tables", most=limits.tables_per_guest)
+            raise Refused("too-many-tables", field="tables", most=limits.tables_per_guest)
 
     def summaries(self, guest: str) -> list[TableSummary]:
-        """One's own tables, all of them that go on, before those open to all; each the last touched first."""
-        standings = sorted((self.standing(name) for name in self._standings), key=lambda table: -table.touched)
-        mine = [standing for standing in standings if standing.concerns(guest)]
-        ended = {standing.id for standing in [one for one in mine if one.phase == "ended"][LISTED:]}
-        shown = [standing for standing in mine if standing.id not in ended]
-        others = [one for one in standings if one.open and one.phase != "ended" and not one.concerns(guest)]
-        return [summary(standing, guest) for standing in (*shown, *others[:LISTED])]
+        return summaries(map(self._stands, self._standings), guest)
 
-    def ended(self, before: int, but: Container[str] = ()) -> list[Standing]:
-        """Tables that were ended before that moment, and that nobody looks at."""
-        return [
-            standing
-            for name, standing in self._standings.items()
-            if standing.phase == "ended" and standing.touched < before and name not in self._live and name not in but
-        ]
+    def resting(self) -> list[Standing]:
+        """Tables nobody is at."""
+        return [standing for name, standing in self._standings.items() if name not in self._live]
+
+    def shelve(self) -> None:
+        """Of tables whose games are over only the last are listed; the others still open by their address."""
+        finished = [standing for standing in self.resting() if standing.is_worth_keeping]
+        too_many = len(finished) - self.house.limits.finished_tables
+        if too_many > 0:
+            for standing in sorted(finished, key=lambda one: one.touched)[:too_many]:
+                del self._standings[standing.id]
+            TABLES.set(len(self._standings))
 
     async def forget(self, standing: Standing) -> None:
         """With its games. Nobody opens it meanwhile; and if the store cannot do it now, it is there again."""
         self._standings.pop(standing.id, None)
+        self._going.add(standing.id)
         try:
             await asyncio.to_thread(self.house.store.forget_table, standing.id, standing.matches)
         except BaseException:
             self._standings[standing.id] = standing
             raise
         finally:
+            self._going.discard(standing.id)
             TABLES.set(len(self._standings))
 
     async def keep_house(self) -> None:
@@ -204,85 +213,50 @@ class Lobby:
         LIVE_TABLES.set(len(self._live))
 
     async def _look_at_store(self) -> None:
-        await asyncio.to_thread(self.house.store.lines, "", 1)  # a store notices when somebody asks it something
+        try:
+            await asyncio.to_thread(self.house.store.check)  # a store notices when somebody asks it something
+        except Refused:
+            self.store_is_well = False
+            raise
+        self.store_is_well = True
         if self.house.store.generation != self._generation:
             self.dismiss_all(Refusal(code="store-exchanged"))
             self._live.clear()
             await self.begin()
             await self.resume()
+        elif asyncio.get_running_loop().time() - self._compared > COMPARED_SECONDS:
+            await self._compare()
+
+    async def _compare(self) -> None:
+        """With what is kept: somebody may have pruned it."""
+        self._compared = asyncio.get_running_loop().time()
+        known = tuple(self._standings)  # before it is asked: what is made meanwhile is not gone
+        kept = await asyncio.to_thread(self.house.store.table_ids)
+        for name in known:
+            if name not in kept:
+                self._lose(name)
+
+    def _lose(self, table_id: str) -> None:
+        self._standings.pop(table_id, None)
+        table = self._live.pop(table_id, None)
+        if table is not None:
+            _dismiss(table, Refused("table-unknown", field="table", value=table_id).refusal, CLOSE_REFUSED)
+        TABLES.set(len(self._standings))
+
+    async def keep_clocks(self) -> None:
+        """Before a server goes: who has thought for a while has done so also after it."""
+        kept = (table.keep_clocks() for table in self._live.values())
+        await asyncio.gather(*kept, return_exceptions=True)
 
     def dismiss_all(self, why: Refusal) -> None:
         for table in self._live.values():
-            table.stop()
-            for connection in tuple(table.connections):
-                connection.dismiss(why, CLOSE_RESTART)
+            _dismiss(table, why, CLOSE_RESTART)
 
     def connections(self) -> list[Connection]:
         return [connection for table in self._live.values() for connection in table.connections]
 
 
-def own_data(game: str, text: str) -> dict[str, object]:
-    """In a worker: a data set somebody brings, as a table keeps it."""
-    found = find_game(game)
-    return dict(found.data_to_json(found.read_data(text, "data")))
-
-
-def new_standing(house: House, guest: str, wanted: NewTable) -> Standing:
-    """With the house's data set."""
-    game = find_game(wanted.game)
-    game.check_players(len(wanted.seats))
-    chosen = read_options(game.options, wanted.options)
-    now = house.now()
-    standing = Standing(
-        id=house.keys()[:10].replace("-", "m").replace("_", "w"),
-        game=game.name,
-        options={name: getattr(chosen, name) for name in chosen.__struct_fields__},
-        data=game.data_to_json(game.house_data()),
-        host=guest,
-        open=wanted.open,
-        lesson=wanted.lesson,
-        pace=wanted.pace,
-        clock=wanted.clock,
-        seats=tuple(Place(key=house.keys()) for _ in wanted.seats),
-        table_key=house.keys(),
-        watch_key=house.keys(),
-        code=code_from(house.keys()),
-        created=now,
-        touched=now,
-    )
-    names = list(wanted.names)
-    for seat, kind in enumerate(wanted.seats):
-        place = _place(standing, seat, kind, guest, names, wanted.name)
-        seats = (*standing.seats[:seat], place, *standing.seats[seat + 1 :])
-        standing = msgspec.structs.replace(standing, seats=seats)
-    return standing
-
-
-def _place(standing: Standing, seat: int, kind: str, guest: str, names: list[str], name: str) -> Place:
-    place = standing.seats[seat]
-    if kind == "open":
-        return place
-    if kind == "me":
-        wanted = checked_name(names.pop(0) if names else name)
-        return Place(key=place.key, name=free_name(standing, wanted, seat), holders=(guest,))
-    level = checked_level(standing.game, kind, "seats", ("me", "open"))
-    return Place(key=place.key, name=bot_name(standing, seat), bot=level)
-
-
-def summary(standing: Standing, guest: str) -> TableSummary:
-    return TableSummary(
-        id=standing.id,
-        game=standing.game,
-        phase=standing.phase,
-        seats=tuple(
-            SeatSummary(place.name, "empty" if place.is_empty else place.bot or "person", guest in place.holders)
-            for place in standing.seats
-        ),
-        host=standing.host == guest,
-        open=standing.open,
-        locked=standing.locked,
-        match=standing.match,
-        played=len(standing.matches),
-        touched=standing.touched,
-        has_result=standing.has_result,
-    )
+def _dismiss(table: LiveTable, why: Refusal, code: int) -> None:
+    table.stop()
+    for connection in tuple(table.connections):
+        connection.dismiss(why, code)

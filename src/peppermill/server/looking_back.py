@@ -16,7 +16,7 @@ from peppermill.server.http import PROBLEMS, Asking, Invite, TheIdentity, TheLob
 from peppermill.server.identity import Identity
 from peppermill.server.lobby import Lobby
 from peppermill.server.replays import replay_of_text, with_watch_key
-from peppermill.server.standing import access, watch_key_for
+from peppermill.server.standing import Standing, access, watch_key_for
 from peppermill.table import Refused
 from peppermill.wire.http import Replay
 
@@ -35,9 +35,9 @@ async def download_record(
     invite: Invite = "",
 ) -> Response[bytes]:
     """The record of a game that is over; before that it would tell everybody's secrets."""
-    match_id = _asked_for(request, identity, lobby, table_id, number, invite)
+    standing, match_id = await _asked_for(request, identity, lobby, table_id, number, invite)
     made = await lobby.shelf.find(match_id, "record")
-    name = f'attachment; filename="peppermill-{lobby.standing(table_id).game}-{table_id}-{number}.json"'
+    name = f'attachment; filename="peppermill-{standing.game}-{table_id}-{number}.json"'
     return Response(made, media_type=MediaType.JSON, headers={"Content-Disposition": name})
 
 
@@ -52,8 +52,8 @@ async def replay_table(
     viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator",
 ) -> Response[bytes]:
     """A finished game of this table, as a viewer (a seat, `spectator` or `all`) could follow it."""
-    match_id = _asked_for(request, identity, lobby, table_id, number, invite)
-    watch = watch_key_for(lobby.standing(table_id), known_guest(request, identity) or "", invite)
+    standing, match_id = await _asked_for(request, identity, lobby, table_id, number, invite)
+    watch = watch_key_for(standing, known_guest(request, identity) or "", invite)
     made = await lobby.shelf.find(match_id, "replay", viewer)
     return Response(with_watch_key(made, watch), media_type=MediaType.JSON)
 
@@ -68,7 +68,7 @@ async def tell_story(
     invite: Invite = "",
 ) -> Response[bytes]:
     """How the points went in a finished game of this table, and the moments worth seeing again."""
-    match_id = _asked_for(request, identity, lobby, table_id, number, invite)
+    _, match_id = await _asked_for(request, identity, lobby, table_id, number, invite)
     return Response(await lobby.shelf.find(match_id, "story"), media_type=MediaType.JSON)
 
 
@@ -89,16 +89,18 @@ async def replay_upload(
     return await lobby.house.workers.run(replay_of_text, await request.body(), viewer)
 
 
-def _asked_for(request: Asking, identity: Identity, lobby: Lobby, table_id: str, number: int, invite: str) -> str:
+async def _asked_for(
+    request: Asking, identity: Identity, lobby: Lobby, table_id: str, number: int, invite: str
+) -> tuple[Standing, str]:
     """The match that somebody invited asks for; refused at once while it is being played here."""
-    standing = lobby.standing(table_id)
+    standing = await lobby.standing(table_id)
     access(standing, known_guest(request, identity) or "", invite)
     if not 1 <= number <= len(standing.matches):
         raise Refused("match-unknown", value=str(number), file=table_id)
     match_id = standing.matches[number - 1]
     if lobby.is_playing(table_id, match_id):
         raise Refused("game-not-over")
-    return match_id
+    return standing, match_id
 
 
 LOOKING_BACK: Final = (download_record, replay_table, tell_story, replay_upload)

@@ -14,7 +14,7 @@ MOVES: Final = Counter("peppermill_moves_total", "Commands of games that were pl
 REFUSALS: Final = Counter("peppermill_refusals_total", "Requests that were refused.", ["code"], registry=REGISTRY)
 CONNECTIONS: Final = Gauge("peppermill_connections", "Sockets that are open.", registry=REGISTRY)
 LIVE_TABLES: Final = Gauge("peppermill_tables_live", "Tables held in memory.", registry=REGISTRY)
-TABLES: Final = Gauge("peppermill_tables", "Tables that are kept.", registry=REGISTRY)
+TABLES: Final = Gauge("peppermill_tables", "Tables that are listed.", registry=REGISTRY)
 BEHIND: Final = Counter("peppermill_behind_total", "Slow clients set back to a snapshot.", registry=REGISTRY)
 BOT_ANSWERS: Final = Counter("peppermill_bot_answers_total", "Answers by bots.", registry=REGISTRY)
 WORKERS_LOST: Final = Counter("peppermill_workers_lost_total", "Workers that died or took too long.", registry=REGISTRY)

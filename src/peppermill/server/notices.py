@@ -1,12 +1,13 @@
 """What a table says of itself, as text: how it stands, what is whose, what the clocks show."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from peppermill.server.clockwork import Clockwork
 from peppermill.server.connection import Connection
 from peppermill.server.feed import text
 from peppermill.server.standing import GuestId, Standing, links_for, may_sit, table_view
-from peppermill.wire.replies import Clocks, Table, Yours
+from peppermill.table import Seat
+from peppermill.wire.replies import Clocks, Table, Waits, Yours
 
 
 def table_text(standing: Standing, here: Mapping[GuestId, str], connections: Collection[Connection]) -> str:
@@ -24,3 +25,19 @@ def yours_text(standing: Standing, connection: Connection) -> str:
 
 def clocks_text(clock: Clockwork) -> str:
     return text(Clocks(clock.read(), clock.running))
+
+
+def tell_waits(
+    connections: Iterable[Connection], waits_for: Callable[[], tuple[Seat, ...]], *, anew: bool = False
+) -> None:
+    """Which of the hands it has lent are asked, to each shared screen; to nobody else."""
+    waits: tuple[Seat, ...] | None = None
+    for connection in connections:
+        if not connection.lent and not connection.waits:
+            continue
+        if waits is None:
+            waits = waits_for()
+        told = tuple(seat for seat in waits if seat in connection.lent)
+        if told != connection.waits or anew:
+            connection.waits = told
+            connection.tell(text(Waits(told)))

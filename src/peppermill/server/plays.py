@@ -15,6 +15,7 @@ from typing import Any, Final, TypeAlias
 from peppermill.games.fate import BlobHash, PhysicsWanted, Trial
 from peppermill.match import Conflict, Draft, Entry, Match, Move
 from peppermill.match.log import NO_BLOBS
+from peppermill.server.discretion import NOT_KEPT
 from peppermill.server.metrics import KEEPING, MOVES
 from peppermill.table import Refusal, Refused, Seat
 
@@ -25,8 +26,6 @@ Answer: TypeAlias = Callable[[int | Refusal], None]
 Waiting: TypeAlias = tuple[Move, Answer, float]
 LOG: Final = logging.getLogger("peppermill")
 TOO_HARD: Final = Refusal(code="too-hard")
-NOT_KEPT: Final = Refusal(code="not-kept")
-"""What the store says names a file of the server's: that is for its log, not for guests."""
 
 
 class Plays:

@@ -8,8 +8,8 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from msgspec.structs import replace
 
+from peppermill.server.discretion import NOT_KEPT
 from peppermill.server.metrics import REFUSALS
-from peppermill.server.plays import NOT_KEPT
 from peppermill.table import Refusal, Refused
 from peppermill.table.refusal import Param
 from peppermill.wire.http import Problem
@@ -35,6 +35,7 @@ STATUS: Final = {
     "file-too-large": 413,
     "too-fast": 429,
     "too-many": 429,
+    "too-many-tables": 429,
     "server-trouble": 500,
     "not-kept": 503,
     "server-full": 503,

@@ -17,6 +17,8 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     tables: int = 1_000
     tables_per_guest: int = 50
+    finished_tables: int = 2_000
+    """Held and listed; what was finished before them opens by its address."""
     tables_per_address_an_hour: int = 120
     guests_per_address_an_hour: int = 600
     connections: int = 4_000
@@ -58,6 +60,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """A table nobody has touched for so long is put away; the next who comes finds it in the store."""
     ended_seconds: int = 86_400
     """A table that was ended so long ago, and before any of its games was over, is forgotten."""
+    abandoned_seconds: int = 5_184_000
+    """A table at which nothing has happened for so long is ended, in the middle of its game; sixty days."""
+    gathering_seconds: int = 604_800
+    """The same for one whose first game has not begun."""
     worker_seconds: int = 20
     worker_megabytes: int = 1_024
     worker_queue: int = 2_000

@@ -14,13 +14,14 @@ from msgspec import Struct
 from peppermill import __version__
 from peppermill.server.asking import Asking, read_message
 from peppermill.server.connection import Connection
+from peppermill.server.discretion import for_guests
 from peppermill.server.doorman import Doorman, address_of
 from peppermill.server.feed import text
 from peppermill.server.identity import COOKIE, Identity
 from peppermill.server.lane import lane_of
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import CONNECTIONS, REFUSALS
-from peppermill.server.plays import LOG, NOT_KEPT
+from peppermill.server.plays import LOG
 from peppermill.server.rates import Rates
 from peppermill.server.standing import checked_name, entry
 from peppermill.server.table import LiveTable
@@ -188,14 +189,13 @@ class Client:
 
 
 def _farewell(refusal: Refusal) -> tuple[Refusal, int]:
-    """What is said to who cannot come in, and with which code: for good, or only now. What the store says names files
-    of the server's."""
+    """What is said to who cannot come in, and with which code: for good, or only now."""
     if refusal.code in ("version-old", "version-new"):
         return refusal, CLOSE_RELOAD
     if refusal.code.startswith("store-"):
         LOG.error("%s: %s", refusal.code, refusal.params.get("detail"))
-        return NOT_KEPT, CLOSE_LATER
-    return refusal, CLOSE_LATER if refusal.code in ("too-many", "table-busy") else CLOSE_REFUSED
+        return for_guests(refusal), CLOSE_LATER
+    return for_guests(refusal), CLOSE_LATER if refusal.code in ("too-many", "table-busy") else CLOSE_REFUSED
 
 
 def _version(raw: str) -> int | None:

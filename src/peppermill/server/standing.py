@@ -22,6 +22,18 @@ BOT_NAMES: Final = ("Basil", "Ginger", "Juniper", "Poppy", "Rosemary", "Saffron"
 """Bots go by herbs and spices; their level is told beside the name, in every language."""
 
 
+OPEN_PHASES: Final = ("gathering", "playing", "paused")
+"""While something is still to come of a table; a game that is over may be followed by another, and need not."""
+
+
+class Stopped(Struct, frozen=True):
+    """What the clocks of a game showed when nobody was there any more, after so many entries of its log."""
+
+    match: str
+    version: int
+    left: tuple[int, ...]
+
+
 class Place(Struct, frozen=True, omit_defaults=True):
     """A seat. Played by a bot, or from the devices of `holders`; `stand_in` is the bot that plays for them meanwhile.
 
@@ -70,6 +82,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     matches: tuple[str, ...] = ()
     unfinished: bool = False
     """It was closed in the middle of a game."""
+    clocks: Stopped | None = None
     removed: tuple[GuestId, ...] = ()
     muted: dict[GuestId, tuple[GuestId, ...]] = {}
     created: int
@@ -84,6 +97,11 @@ class Standing(Struct, frozen=True, kw_only=True):
     def has_result(self) -> bool:
         """The last game was played to its end."""
         return self.phase == "over" or (self.phase == "ended" and bool(self.matches) and not self.unfinished)
+
+    @property
+    def is_worth_keeping(self) -> bool:
+        """Nothing goes on here, and some game was played to its end: another is begun only when one is over."""
+        return self.phase not in OPEN_PHASES and (self.has_result or len(self.matches) > 1)
 
     def place(self, seat: int) -> Place:
         if seat >= len(self.seats):
@@ -113,6 +131,10 @@ class Standing(Struct, frozen=True, kw_only=True):
 
     def concerns(self, guest: GuestId) -> bool:
         return guest == self.host or any(guest in place.holders for place in self.seats)
+
+
+def ended(standing: Standing) -> Standing:
+    return msgspec.structs.replace(standing, phase="ended", unfinished=standing.phase in ("playing", "paused"))
 
 
 def access(standing: Standing, guest: GuestId, invite: str) -> Access:

@@ -16,12 +16,13 @@ from peppermill.server.feed import text
 from peppermill.server.game import LiveGame, begin_game, open_game
 from peppermill.server.house import House
 from peppermill.server.muting import is_muted
-from peppermill.server.notices import clocks_text, table_text, yours_text
+from peppermill.server.notices import clocks_text, table_text, tell_waits, yours_text
+from peppermill.server.once import Once
 from peppermill.server.plays import AGAIN_SECONDS
 from peppermill.server.standing import Standing, decode, encode
 from peppermill.server.talk import SHOWN, as_said
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
-from peppermill.wire.replies import Said, Waits, blob_frame
+from peppermill.wire.replies import Said, blob_frame
 from peppermill.wire.requests import AtTable, Have
 
 ATTEMPTS: Final = 8
@@ -45,6 +46,7 @@ class LiveTable:
         self._table_timer: asyncio.TimerHandle | None = None
         self._jobs: set[asyncio.Task[None]] = set()
         self._lines: deque[Said] = deque(maxlen=SHOWN)
+        self.once = Once()
 
     @classmethod
     async def load(cls, house: House, table_id: str) -> "LiveTable":
@@ -52,7 +54,9 @@ class LiveTable:
         kept = await asyncio.to_thread(house.store.table, table_id)
         table = cls(house, decode(kept.body), kept.version)
         lines = await asyncio.to_thread(house.store.lines, table_id, SHOWN)
-        table._lines.extend(as_said(line) for line in lines)
+        for said, asked in map(as_said, lines):
+            table._lines.append(said)
+            table.once.is_done(asked)
         if table.standing.match:
             table.game = await open_game(table, table.standing)
         table.go_on()
@@ -225,6 +229,10 @@ class LiveTable:
         task.add_done_callback(self._jobs.discard)
         return task
 
+    async def keep_clocks(self) -> None:
+        if self.game is not None and (self.game.is_timed or self._jobs):
+            await self.change(self.game.with_clocks)
+
     def insist(self, act: Callable[[Standing], Standing]) -> None:
         """What must come about, as soon as the store can keep it."""
 
@@ -260,17 +268,7 @@ class LiveTable:
             connection.tell(told)
 
     def _tell_waits(self, connections: Iterable[Connection], anew: bool = False) -> None:
-        """Which of the hands it has lent are asked, to each shared screen; to nobody else."""
-        waits: tuple[Seat, ...] | None = None
-        for connection in connections:
-            if not connection.lent and not connection.waits:
-                continue
-            if waits is None:
-                waits = self.game.waits_for() if self.game is not None else ()
-            told = tuple(seat for seat in waits if seat in connection.lent)
-            if told != connection.waits or anew:
-                connection.waits = told
-                connection.tell(text(Waits(told)))
+        tell_waits(connections, tuple if self.game is None else self.game.waits_for, anew=anew)
 
     def _show_viewer(self, connection: Connection, viewer: Viewer, seq: int | None) -> None:
         assert self.game is not None, "nothing to show without a game"

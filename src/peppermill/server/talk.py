@@ -21,6 +21,8 @@ class Words(Struct, frozen=True):
     name: str
     text: str
     at: int
+    asked: str = ""
+    """The mark of the request: also after a restart it is not said again."""
 
 
 def plain(said: str) -> str:
@@ -39,6 +41,7 @@ def encode(words: Words) -> bytes:
     return msgspec.json.encode(words)
 
 
-def as_said(line: Line) -> Said:
+def as_said(line: Line) -> tuple[Said, str]:
+    """With the mark of the request."""
     words = msgspec.json.decode(line.body, type=Words)
-    return Said(line.number, words.guest, words.name, words.text, words.at)
+    return Said(line.number, words.guest, words.name, words.text, words.at), words.asked

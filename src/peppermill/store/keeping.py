@@ -1,4 +1,5 @@
-"""Copying a store, and clearing it of what nobody needs any more: tables that are over, their matches, what was said.
+"""Copying a store, and clearing it of what nobody needs any more: tables that are over (or, if asked for, that were
+left), their matches, what was said.
 
 When in doubt it stays: what cannot be read is not judged old, and while a table does not tell its matches, none goes.
 """
@@ -13,6 +14,7 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from peppermill.match.log import Stamp
 from peppermill.match.match import Match
 from peppermill.store.checking import match_in, one_by_one
 from peppermill.store.copying import copy_to
@@ -22,6 +24,7 @@ from peppermill.store.rows import checked, delete_match, delete_standing, versio
 from peppermill.table import Refused
 
 OVER: Final = ("over", "ended")
+UNFINISHED: Final = ("gathering", "playing", "paused")
 DAY_MS: Final = 24 * 60 * 60 * 1000
 Ms: TypeAlias = Annotated[int, Meta(ge=0)]
 
@@ -36,6 +39,10 @@ class Standing(Struct, frozen=True):
 
 class _Named(Struct, frozen=True):
     blobs: tuple[str, ...] = ()
+
+
+class _Stamped(Struct, frozen=True):
+    stamp: Stamp | None = None
 
 
 class Pruned(Struct, frozen=True):
@@ -68,7 +75,8 @@ def prune_store(
     dry_run: bool = False,
     busy_seconds: float = 10.0,
 ) -> Pruned:
-    """Remove what has not been touched for so many days. A dry run does all of it and takes it back."""
+    """Remove what has not been touched for so many days; if `unfinished`, also tables where nothing is over. A dry run
+    does all of it and takes it back."""
     before = time.time_ns() // 1_000_000 - days * DAY_MS
     try:
         judge_head(path)
@@ -132,11 +140,28 @@ class _Prune:
             standing = self.standing(name, version, body, sum_)
             if standing is None:
                 all_known = False
-            elif standing.phase in OVER and standing.touched is not None and standing.touched < self.before:
+            elif self.may_go(standing):
                 gone.append(name)
             else:
                 needed.update(standing.matches)
         return gone, needed if all_known else None
+
+    def may_go(self, standing: Standing) -> bool:
+        phases = (*OVER, *UNFINISHED) if self.unfinished else OVER
+        if standing.phase not in phases or standing.touched is None or standing.touched >= self.before:
+            return False
+        return standing.phase not in UNFINISHED or all(map(self.was_left, standing.matches[-1:]))
+
+    def was_left(self, match: str) -> bool:
+        """Whether nothing was played there of late: moves do not touch the table."""
+        query = "SELECT body FROM entry WHERE match = ? ORDER BY version DESC LIMIT 1"
+        try:
+            for (body,) in self.db.execute(query, (match,)):
+                stamp = msgspec.json.decode(body, type=_Stamped).stamp
+                return stamp is None or stamp.at < self.before
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return False
+        return True
 
     def standing(self, name: str, version: int, body: object, sum_: object) -> Standing | None:
         try:

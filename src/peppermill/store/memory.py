@@ -1,6 +1,6 @@
 """Logs and tables that live as long as the process: for simulations, tests and games nobody wants to keep."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from threading import Lock
 from typing import Final, TypeVar
@@ -76,12 +76,16 @@ class MemoryStore:
     def table(self, table_id: str) -> Kept:
         kept = self._tables.get(table_id)
         if kept is None:
-            raise Refused("table-unknown", value=table_id, file="memory")
+            raise Refused("table-unknown", field="table", value=table_id)
         return kept
 
     def tables(self) -> Mapping[str, Kept]:
         with self._lock:
             return dict(self._tables)
+
+    def table_ids(self) -> Collection[str]:
+        with self._lock:
+            return frozenset(self._tables)
 
     def forget_table(self, table_id: str, matches: Sequence[str] = ()) -> None:
         with self._lock:
@@ -110,6 +114,9 @@ class MemoryStore:
         if name not in self._settings:
             self._settings.setdefault(name, make())
         return self._settings[name]
+
+    def check(self) -> None:
+        """As long as the process lives, all is well."""
 
 
 def _done(work: Callable[[], Answer]) -> "Future[Answer]":

@@ -20,6 +20,7 @@ Row: TypeAlias = tuple[str, int, bytes, bytes]
 Blobs: TypeAlias = tuple[tuple[BlobHash, bytes], ...]
 Decoded = TypeVar("Decoded")
 
+TRIED_OUT_BYTES: Final = 16_384
 _encode: Final = msgspec.json.Encoder().encode
 _NEXT: Final = (
     "INSERT INTO entry SELECT ?1, ?2, ?3, ?4 "
@@ -121,6 +122,12 @@ def insert_line(db: sqlite3.Connection, table_id: str, body: bytes) -> int:
 def insert_setting(db: sqlite3.Connection, name: str, value: bytes) -> bytes:
     db.execute("INSERT INTO setting VALUES (?, ?) ON CONFLICT DO NOTHING", (name, value))
     return bytes(db.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()[0])
+
+
+def try_out(db: sqlite3.Connection) -> None:
+    """What needs room, and leaves nothing behind."""
+    db.execute("INSERT INTO line VALUES ('', 0, zeroblob(?))", (TRIED_OUT_BYTES,))
+    db.execute("DELETE FROM line WHERE standing = '' AND number = 0")
 
 
 def delete_match(db: sqlite3.Connection, match_id: str) -> None:

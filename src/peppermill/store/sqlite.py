@@ -6,7 +6,7 @@ primary key (match, version) is the arbiter. What is not ours is never written t
 
 import sqlite3
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
@@ -70,12 +70,15 @@ class SqliteStore:
     def table(self, table_id: str) -> Kept:
         found = self.read("SELECT version, body, digest FROM standing WHERE id = ?", (table_id,))
         if not found:
-            raise Refused("table-unknown", value=table_id, file=str(self.path))
+            raise Refused("table-unknown", field="table", value=table_id)
         return self._kept(table_id, *found[0])
 
     def tables(self) -> Mapping[str, Kept]:
         found = self.read("SELECT id, version, body, digest FROM standing ORDER BY created, rowid")
         return {name: self._kept(name, *rest) for name, *rest in found}
+
+    def table_ids(self) -> Collection[str]:
+        return frozenset(str(row[0]) for row in self.read("SELECT id FROM standing"))
 
     def forget_table(self, table_id: str, matches: Sequence[str] = ()) -> None:
         self.write(partial(rows.delete_standing, table_id=table_id, matches=tuple(matches)))
@@ -90,6 +93,11 @@ class SqliteStore:
     def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
         found = self.read("SELECT value FROM setting WHERE name = ?", (name,))
         return bytes(found[0][0]) if found else self.write(partial(rows.insert_setting, name=name, value=make()))
+
+    def check(self) -> None:
+        self.read("SELECT 1 FROM standing LIMIT 1")
+        if self._writer.failed:
+            self.write(rows.try_out)
 
     def read(self, query: str, params: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
         return self._file.read(query, params)

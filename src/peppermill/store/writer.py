@@ -27,6 +27,8 @@ class Writer:
     def __init__(self, file: StoreFile) -> None:
         self._file = file
         self._gate, self._is_closed = Lock(), False
+        self.failed = False
+        """What was last to be written was not; and nothing has been since."""
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._write_all, name="peppermill-store", daemon=True)
         self._thread.start()
@@ -76,9 +78,13 @@ class Writer:
 
     def _answers(self, group: list[Job]) -> list[Any]:
         try:
-            return self._file.write(lambda db: self._group(db, group))
+            answers = self._file.write(lambda db: self._group(db, group))
         except BaseException as problem:  # noqa: BLE001 - whatever it is, those who wait must hear of it
+            self.failed = True
             return [told(self._file.path, problem) for _ in group]
+        if not all(isinstance(answer, BaseException) for answer in answers):
+            self.failed = False
+        return answers
 
     def _group(self, db: sqlite3.Connection, group: list[Job]) -> list[Any]:
         """If somebody's job breaks, each is done by itself, so that only that one fails. If it is the file that fails,

@@ -1,6 +1,6 @@
 """Bodies of the HTTP API."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -211,7 +211,8 @@ class TossFacts(Tossed, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    status: str
+    status: Literal["ok", "store"]
+    """`store`: nothing can be read or kept just now"""
     version: str
     wire: int
     reach: str = ""

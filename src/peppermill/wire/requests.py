@@ -34,7 +34,7 @@ class Hello(Struct, frozen=True, tag_field="t", tag="hello"):
 
 
 class Request(Struct, frozen=True, tag_field="t"):
-    """`id` is chosen by the client, and never used for two things: a play that is sent again is not played twice."""
+    """`id` is chosen by the client, and never used for two things: what is sent again is not done twice."""
 
     id: Id
     """Chosen by the client: any text that it uses for one request only."""

@@ -2538,7 +2538,8 @@ export interface TossFacts {
 }
 
 export interface Health {
-  readonly status: string;
+  /** `store`: nothing can be read or kept just now */
+  readonly status: "ok" | "store";
   readonly version: string;
   readonly wire: number;
   /**

@@ -61,7 +61,7 @@ cli-help-store-backup = sie in eine neue Datei kopieren, auch während sie benut
 cli-help-store-verify = alles darin prüfen; jedes Spiel wird neu aus den Regeln abgeleitet
 cli-help-store-prune = Tische und Spiele entfernen, die längst zu Ende sind
 cli-help-store-prune-days = nur was seit N Tagen niemand angerührt hat (Standard: 90)
-cli-help-store-prune-unfinished = auch angefangene Spiele entfernen
+cli-help-store-prune-unfinished = auch angefangene Spiele und verlassene Tische entfernen
 cli-help-store-prune-dry-run = nur sagen, was entfernt würde
 
 cli-help-replay = eine Spielaufzeichnung zeigen

@@ -61,7 +61,7 @@ cli-help-store-backup = copy it to a new file, even while it is in use
 cli-help-store-verify = check everything in it; every game is derived anew from the rules
 cli-help-store-prune = remove tables and games that have long been over
 cli-help-store-prune-days = only what nobody has touched for N days (default: 90)
-cli-help-store-prune-unfinished = remove unfinished games too
+cli-help-store-prune-unfinished = remove unfinished games too, and tables that were left
 cli-help-store-prune-dry-run = only tell what would be removed
 
 cli-help-replay = show a game record

@@ -61,7 +61,7 @@ cli-help-store-backup = le copier dans un nouveau fichier, même pendant qu’il
 cli-help-store-verify = vérifier tout ce qu’il contient ; chaque partie est déduite à nouveau des règles
 cli-help-store-prune = supprimer les tables et les parties terminées depuis longtemps
 cli-help-store-prune-days = seulement ce à quoi personne n’a touché depuis N jours (par défaut : 90)
-cli-help-store-prune-unfinished = supprimer aussi les parties inachevées
+cli-help-store-prune-unfinished = supprimer aussi les parties inachevées et les tables abandonnées
 cli-help-store-prune-dry-run = dire seulement ce qui serait supprimé
 
 cli-help-replay = montrer un enregistrement de partie

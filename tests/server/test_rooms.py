@@ -1,0 +1,226 @@
+"""Tables come and go: what is over takes nobody's place, what was left is closed, what was pruned is gone."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from peppermill.client import Client
+from peppermill.match import Store
+from peppermill.server import lobby
+from peppermill.server.discretion import for_guests
+from peppermill.server.settings import Limits, Settings
+from peppermill.server.standing import Standing, decode, encode
+from peppermill.store import MemoryStore, SqliteStore
+from peppermill.store.keeping import DAY_MS, prune_store
+from peppermill.table import Refused
+from peppermill.wire import CLOSE_REFUSED, VERSION
+from peppermill.wire import requests as ask
+from peppermill.words import words_in
+from server.kit import running
+from server.raw import Wire, http
+
+PATIENCE = 60
+LONG = 10**6
+NOW = time.time_ns() // 1_000_000
+
+
+def few(**limits: int) -> Settings:
+    return Settings(workers=1, limits=Limits(idle_seconds=1, **limits))
+
+
+def kept(store: Store, table_id: str) -> Standing:
+    return decode(store.table(table_id).body)
+
+
+def altered(store: Store, table_id: str, **changes: Any) -> None:
+    """Behind the back of any server."""
+    before = store.table(table_id)
+    store.keep_table(table_id, before.version, encode(replace(decode(before.body), **changes))).result()
+
+
+def copied(store: Store, table_id: str, name: str, **changes: Any) -> str:
+    name = name.rjust(10, "x")
+    store.keep_table(name, 0, encode(replace(kept(store, table_id), id=name, **changes))).result()
+    return name
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
+async def finished(client: Client, store: Store) -> str:
+    """The table of a game that bots have played to its end."""
+    made = await client.create("chili", ["random", "random"], pace=0, start=True, options={"cycles": 1})
+    await until(lambda: kept(store, made.id).phase == "over")
+    return made.id
+
+
+async def listed(client: Client) -> list[str]:
+    return [table["id"] for table in await client.get("/api/tables")]
+
+
+def test_after_fifty_finished_games_there_is_another_table_and_after_fifty_that_go_on_a_word_what_to_do() -> None:
+    async def play() -> None:
+        store, most = MemoryStore(), Limits().tables_per_guest
+        async with running(store) as url, Client(url) as host:
+            over, token = await finished(host, store), host.token
+        for number in range(1, most):
+            copied(store, over, f"over{number}")
+        async with running(store) as url, Client(url, token) as host:
+            assert len(await listed(host)) == most
+            for _ in range(most):
+                await host.create("chili", ["me", "open"], name="Ana")
+            with pytest.raises(Refused, match="too-many-tables") as refused:
+                await host.create("chili", ["me", "open"], name="Ana")
+        assert refused.value.refusal.params == {"field": "tables", "most": most}
+        assert "close it" in words_in("en").refusal(refused.value.refusal)
+
+    asyncio.run(play())
+
+
+def test_a_table_that_was_left_is_closed_and_frees_its_place() -> None:
+    async def play() -> None:
+        store, old = MemoryStore(), NOW - 61 * DAY_MS
+        async with running(store) as url, Client(url) as host:
+            token, made = host.token, [await host.create("chili", ["me", "me"], name="Ana") for _ in range(5)]
+            going, played, gathers, waits, last = (table.id for table in made)
+            for table in made[:2]:
+                async with table:
+                    await table.do(ask.Start)
+            async with host.join(played) as table:
+                await table.play(0, table.open_turns()[0].answers()[0])
+        altered(store, going, touched=old)
+        altered(store, played, touched=old)
+        altered(store, gathers, touched=NOW - 8 * DAY_MS)
+        altered(store, waits, touched=NOW - 6 * DAY_MS)
+        altered(store, last, touched=old)
+        async with running(store, few(tables=3)) as url, Client(url, token) as host:
+            await until(lambda: all(kept(store, table).phase == "ended" for table in (going, gathers, last)))
+            assert kept(store, going).unfinished
+            assert not kept(store, gathers).unfinished
+            assert [kept(store, table).phase for table in (played, waits)] == ["playing", "gathering"]
+            await host.create("chili", ["me", "open"], name="Ana")
+            with pytest.raises(Refused, match="server-full"):
+                await host.create("chili", ["me", "open"], name="Ana")
+
+    asyncio.run(play())
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_from_being_closed() -> None:
+    async def play() -> None:
+        store, old = MemoryStore(), NOW - 61 * DAY_MS
+        async with running(store) as url, Client(url) as host:
+            broken, left = [(await host.create("chili", ["me", "open"], name="Ana")).id for _ in range(2)]
+        altered(store, broken, touched=old, phase="paused", matches=("nowhere",))
+        altered(store, left, touched=old)
+        async with running(store, few()):
+            await until(lambda: kept(store, left).phase == "ended")
+            assert kept(store, broken).phase == "paused"
+
+    asyncio.run(play())
+
+
+def test_only_the_last_finished_tables_are_listed_and_the_others_still_open_by_their_address() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, Client(url) as host:
+            over, token = await finished(host, store), host.token
+        old = [copied(store, over, f"old{number}", touched=NOW - number * DAY_MS) for number in (1, 2, 3)]
+        closed = copied(store, over, "closed", touched=NOW - 4 * DAY_MS, phase="ended")
+        begun = copied(store, over, "begun", touched=NOW - 5 * DAY_MS, phase="gathering", matches=())
+        async with running(store, few(finished_tables=2)) as url, Client(url, token) as host:
+            async with asyncio.timeout(PATIENCE):
+                while await listed(host) != [over, old[0], begun]:
+                    await asyncio.sleep(0.05)
+            for table in (old[2], closed):
+                assert (await host.get(f"/api/tables/{table}"))["id"] == table
+                assert await host.get(f"/api/tables/{table}/stories/1")
+                async with host.join(table) as seen:
+                    await seen.until(lambda seen=seen: "spectator" in seen.sights)
+            async with asyncio.timeout(PATIENCE):
+                while await listed(host) != [over, old[0], begun]:
+                    await asyncio.sleep(0.05)
+            for wrong in ("nowhere000", "x", "ä" * 10, "a'b\"c;d--e"):
+                with pytest.raises(Refused, match=r"table-unknown|page-unknown"):
+                    await host.get(f"/api/tables/{quoted(wrong)}")
+
+    asyncio.run(play())
+
+
+def quoted(name: str) -> str:
+    return "".join(f"%{byte:02x}" for byte in name.encode())
+
+
+def pruned(path: Path) -> list[str]:
+    return sorted(prune_store(path, lambda done, all_: None, days=30, unfinished=True).tables)
+
+
+def test_what_is_pruned_beside_a_running_server_is_gone_and_nobody_is_told_where_the_store_lies(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+
+    async def play() -> None:
+        with SqliteStore(path) as store:
+            async with running(store) as url, Client(url) as host:
+                over, token = await finished(host, store), host.token
+                waits, more = [(await host.create("chili", ["me", "open"], name="Ana")).id for _ in range(2)]
+            for table in (over, waits, more):
+                altered(store, table, touched=NOW - 50 * DAY_MS)
+            settings = few(gathering_seconds=LONG * 10, tables_per_guest=2)
+            async with running(store, settings) as url, Client(url, token) as host:
+                with pytest.raises(Refused, match="too-many-tables"):
+                    await host.create("chili", ["me", "open"], name="Ana")
+                assert set(await listed(host)) == {over, waits, more}
+                assert pruned(path) == sorted([over, waits, more])
+                wire = await Wire.open(url, over, token)
+                await wire.send({"t": "hello", "version": VERSION})
+                assert await wire.ended() == CLOSE_REFUSED
+                assert wire.messages == [
+                    {"t": "bye", "code": "table-unknown", "params": {"field": "table", "value": over}}
+                ]
+                assert set(await listed(host)) == {waits, more}
+                answer = await http(url, f"GET /api/tables/{over}", token)
+                assert b"table-unknown" in answer
+                assert b"sqlite" not in answer
+                made = await host.create("chili", ["me", "open"], name="Ana")
+                assert await listed(host) == [made.id]
+
+    asyncio.run(play())
+
+
+def test_who_sits_at_a_table_that_is_pruned_is_told_that_there_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "COMPARED_SECONDS", 0)
+
+    async def play() -> None:
+        with SqliteStore(tmp_path / "games.sqlite") as store:
+            async with running(store) as url, Client(url) as host:
+                made = await host.create("chili", ["me", "open"], name="Ana")
+                wire = await Wire.open(url, made.id, host.token)
+                await wire.hello()
+                store.forget_table(made.id)
+                assert await wire.ended() == CLOSE_REFUSED
+                assert wire.messages[-1]["code"] == "table-unknown"
+                assert await listed(host) == []
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("refused", "told"),
+    [
+        (Refused("store-lost", file="/srv/games.sqlite"), Refused("not-kept")),
+        (Refused("match-unknown", value="m", file="/srv/games.sqlite"), Refused("game-lost")),
+        (Refused("file-missing", file="/srv/x", detail="d"), Refused("file-missing", detail="d")),
+        (Refused("seat-taken", "A-1", seat=2), Refused("seat-taken", "A-1", seat=2)),
+    ],
+)
+def test_guests_are_told_of_no_file_of_the_servers(refused: Refused, told: Refused) -> None:
+    assert for_guests(refused.refusal) == told.refusal
