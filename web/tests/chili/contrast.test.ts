@@ -96,7 +96,10 @@ describe.each<Theme>(["light", "dark"])("in the %s theme", (name) => {
   });
 
   test.each([".chili-distance", ".chili-distance.chili-nearest"])("distances can be read: %s", (chip) => {
-    const [ink, ground] = ["color", "background"].map((part) => property(table, `}\n${chip}`, part)) as [string, string];
+    const [ink, ground] = ["color", "background"].map((part) => property(table, `}\n${chip}`, part)) as [
+      string,
+      string,
+    ];
     const token = /var\((--[\w-]+)/.exec(ground)?.[1];
     expect(contrast(colour(ink), token ? named(token) : colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
