@@ -11,8 +11,8 @@ from peppermill.games.chili.pieces import house_deck
 from peppermill.match import Match, Store
 
 ROUND = (
-    "chili 1; players 3; cycle 1; round 3; first 0; ring 10 20 *30 50 70 90; hand 0: 5 23 62 80; hand 1: 31 75 77;"
-    " hand 2: 40 85 87; chosen 1: 31; chosen 2: 40"
+    "chili 1; players 3; options cycles=1 change_choice=true open_collections=false; cycle 1; round 3; first 0;"
+    " ring 10 20 *30 50 70 90; hand 0: 5 23 62 80; hand 1: 31 75 77; hand 2: 40 85 87; chosen 1: 31; chosen 2: 40"
 )
 """The others have chosen. Of the cards held here one lies inside the free area."""
 

@@ -133,7 +133,7 @@ def test_who_scans_a_free_seat_sits_down_with_the_phone(open_house: Open) -> Non
 @pytest.mark.parametrize("way", ["system", "setting"])
 def test_a_phone_that_is_asked_does_not_buzz_for_who_wants_no_motion(open_house: Open, store: Store, way: str) -> None:
     table = lay(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
-    moving = "document.getAnimations().some(({ effect }) => effect.target.closest('[data-seat]'))"
+    moving = "() => document.getAnimations().some(({ effect }) => effect.target.closest('[data-seat]'))"
     with open_house() as house:
         screen = house.device(token=table.tokens["Anise"], moving=True)
         screen.sit_at(table)
@@ -145,7 +145,7 @@ def test_a_phone_that_is_asked_does_not_buzz_for_who_wants_no_motion(open_house:
             screen.page.emulate_media(reduced_motion="reduce")
         else:
             screen.button("web-still").click()
-        screen.page.wait_for_function("document.getAnimations().length === 0")
+        screen.page.wait_for_function("() => document.getAnimations().length === 0")
         expect(hand_of(screen, "Anise")).to_contain_text(say("web-phones-asked"))
 
 
