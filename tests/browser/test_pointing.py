@@ -71,7 +71,7 @@ def test_a_tapped_entry_stays_lit_and_what_it_speaks_of_is_seen(open_house: Open
         log = page.get_by_role("complementary", name=say("web-tab-log"))
         discard = page.locator(".chili-messy")
         device.button("web-tab-log").click()
-        link = log.get_by_role("link", name=say("web-rule", rule="A-3"), exact=True).first
+        link = page.get_by_role("link", name=say("web-rule", rule="A-3"), exact=True)
         entry = log.get_by_role("listitem").filter(has=link).first
         entry.scroll_into_view_if_needed()
         entry.tap(position={"x": 20, "y": 10})
