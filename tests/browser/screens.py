@@ -183,6 +183,12 @@ def open_hands(device: Device, tables: Tables) -> None:
     expect(device.page.get_by_role("list", name=device.say("web-replay-open"))).to_be_visible()
 
 
+def replay_in_words(device: Device, tables: Tables) -> None:
+    replay(device, tables)
+    device.button("web-tab-text").click()
+    expect(device.page.get_by_role("complementary", name=device.say("web-tab-text"))).to_be_visible()
+
+
 def moments(device: Device, tables: Tables) -> None:
     replay(device, tables)
     device.page.get_by_text(device.say("web-moments")).click()
@@ -243,6 +249,7 @@ SCREENS = (
     Screen("replay", replay, "done"),
     Screen("all hands open", open_hands, "done"),
     Screen("moments", moments, "done"),
+    Screen("replay in words", replay_in_words, "done"),
     Screen("replay of a file", replay_file),
     Screen("rules", rules),
     Screen("drawings", drawings),

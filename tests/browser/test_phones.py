@@ -130,6 +130,25 @@ def test_who_scans_a_free_seat_sits_down_with_the_phone(open_house: Open) -> Non
         expect(screen.cards.first).to_be_visible()
 
 
+@pytest.mark.parametrize("way", ["system", "setting"])
+def test_a_phone_that_is_asked_does_not_buzz_for_who_wants_no_motion(open_house: Open, store: Store, way: str) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
+    moving = "() => document.getAnimations().some(({ effect }) => effect.target.closest('[data-seat]'))"
+    with open_house() as house:
+        screen = house.device(token=table.tokens["Anise"], moving=True)
+        screen.sit_at(table)
+        screen.button("web-tab-phones").click()
+        scan(house, codes(screen)[0])
+        expect(hand_of(screen, "Anise")).to_contain_text(say("web-phones-asked"))
+        screen.page.wait_for_function(moving)
+        if way == "system":
+            screen.page.emulate_media(reduced_motion="reduce")
+        else:
+            screen.button("web-still").click()
+        screen.page.wait_for_function("() => document.getAnimations().length === 0")
+        expect(hand_of(screen, "Anise")).to_contain_text(say("web-phones-asked"))
+
+
 def throws_first(match: Match) -> bool:
     return any(decision.pending and decision.seat == 0 for decision in match.decisions())
 

@@ -1,4 +1,4 @@
-"""What happened, entry by entry: each shows on the table what it speaks of, under a mouse and under a keyboard."""
+"""What happened, entry by entry: each shows on the table what it speaks of, by mouse, keyboard and finger."""
 
 import re
 
@@ -16,6 +16,12 @@ def later(match: Match) -> bool:
     """In the second cycle, in which somebody had to draw and something was free."""
     rules = {piece.news.rule for piece in match.news(0)[-12:]}
     return match.state.cycle == 2 and in_the_middle(match) and {"A-3", "A-4"} <= rules
+
+
+COVERED = """heap => {
+    const box = heap.getBoundingClientRect();
+    return !heap.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
 
 
 def test_every_entry_lights_what_it_speaks_of(open_house: Open, store: Store) -> None:
@@ -54,3 +60,27 @@ def test_every_entry_lights_what_it_speaks_of(open_house: Open, store: Store) ->
         expect(discard).to_contain_class(LIT)
         page.keyboard.press("Tab")
         expect(discard).not_to_contain_class(LIT)
+
+
+def test_a_tapped_entry_stays_lit_and_what_it_speaks_of_is_seen(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], later, bots=2, cycles=2)
+    with open_house() as house:
+        device = house.device("phone", token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        expect(device.cards.first).to_be_visible()
+        log = page.get_by_role("complementary", name=say("web-tab-log"))
+        discard = page.locator(".chili-messy")
+        device.button("web-tab-log").click()
+        link = page.get_by_role("link", name=say("web-rule", rule="A-3"), exact=True)
+        entry = log.get_by_role("listitem").filter(has=link).first
+        entry.scroll_into_view_if_needed()
+        entry.tap(position={"x": 20, "y": 10})
+        expect(discard).to_contain_class(LIT)
+        assert not discard.evaluate(COVERED)
+        expect(entry).to_be_in_viewport(ratio=1)
+        entry.tap(position={"x": 20, "y": 10})
+        expect(page.locator(f".{LIT}")).to_have_count(0)
+        entry.tap(position={"x": 20, "y": 10})
+        expect(discard).to_contain_class(LIT)
+        log.get_by_role("button", name=say("web-close")).tap()
+        expect(page.locator(f".{LIT}")).to_have_count(0)

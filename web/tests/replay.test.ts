@@ -1,64 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LANDMARKS, looks, Walk } from "../src/state/replay";
 import { pathTo, routeOf } from "../src/state/route";
-import { NEWS, type Replay } from "../src/wire/types";
-
-function stream(viewer: number | "spectator", hand: number[], updates: [number, object][]) {
-  const first = {
-    t: "snapshot",
-    viewer,
-    match: "m",
-    seq: 1,
-    view: { viewer, hand },
-    questions: [],
-    news: [],
-    outcome: null,
-  };
-  return { first, updates: updates.map(([, update]) => update), entries: updates.map(([entry]) => entry) };
-}
-
-const made = { type: "choice_made", seat: 0 };
-const chosen = { type: "card_chosen", seat: 0, card: 4 };
-const won = { type: "target_won", seat: 1, target: 67, card: 70 };
-
-/** Two seats. In entry 1 Ana chooses, in 2 she changes her mind, which nobody else notices, in 3 Ben chooses and wins. */
-const REPLAY: Replay = {
-  game: "chili",
-  blobs: {},
-  watch: "",
-  names: ["Ana", "Ben"],
-  players: ["human", "human"],
-  options: {},
-  finished: true,
-  streams: {
-    "0": stream(
-      0,
-      [4, 5],
-      [
-        [1, { news: [chosen], set: { choice: 4 } }],
-        [2, { news: [chosen], set: { choice: 5 } }],
-        [3, { news: [won], set: { hand: [4], choice: null } }],
-      ],
-    ),
-    "1": stream(
-      1,
-      [70, 8],
-      [
-        [1, { news: [made] }],
-        [3, { news: [won], set: { hand: [8] } }],
-      ],
-    ),
-    spectator: stream(
-      "spectator",
-      [],
-      [
-        [1, { news: [made] }],
-        [3, { news: [won], set: { winner: 1 } }],
-      ],
-    ),
-  },
-  story: { course: [], moments: [] },
-};
+import { NEWS } from "../src/wire/types";
+import { made, REPLAY, won } from "./recorded";
 
 describe("a walk through a recorded game", () => {
   it("follows one seat step by step", () => {

@@ -117,39 +117,50 @@ describe("a changed view", () => {
 });
 
 describe("the commands that answer a question", () => {
-  const like = { type: "choose", decision: "1.1" };
+  /** As it comes: the decision is named once, by the question. */
+  const like = { type: "choose" };
+  const whole = { type: "choose", decision: "1.1" };
+  const view = { hand: [4, 5, 63] };
+  const asked = (answers: Question["answers"]): Question => {
+    const [question] = listed([{ id: "1.1", pending: true, answers }], view);
+    if (!question) throw new Error("no question");
+    return question;
+  };
+  const values = { kind: "one_of", like, field: "card", values: [4, 63] } as const;
+  const held = { kind: "one_of", like, field: "card", of: "hand", but: [5] } as const;
+  const any = { kind: "any_of", commands: [like] } as const;
+  const within = { kind: "within", like, spans: [{ field: "force", low: 0, high: 1 }], choices: [] } as const;
+  const motion = { kind: "motion", like, gesture: "pour", choices: [] } as const;
+  const both = [
+    { ...whole, card: 4 },
+    { ...whole, card: 63 },
+  ];
 
-  test("are one a value, where one field differs", () => {
-    const answers = { kind: "one_of", like, field: "card", values: [4, 63] } as const;
-    expect(commands({ id: "1.1", pending: true, answers })).toEqual([
-      { ...like, card: 4 },
-      { ...like, card: 63 },
-    ]);
+  test.each([
+    ["one a value, where one field differs", values, both],
+    ["those a list of the view holds, but for some", held, both],
+    ["those listed", any, [whole]],
+    ["none where they are a range", within, []],
+    ["none where they are a motion", motion, []],
+  ] as const)("are %s", (_, answers, wanted) => {
+    expect(commands(asked(answers))).toEqual(wanted);
+    expect(commands(asked({ kind: "either", parts: [answers] }))).toEqual(wanted);
   });
 
-  test("are those a list of the view holds, but for some", () => {
-    const answers = { kind: "one_of", like, field: "card", of: "hand", but: [5] } as const;
-    const [question] = listed([{ id: "1.1", pending: true, answers }], { hand: [4, 5, 63] });
-    expect(question && commands(question)).toEqual([
-      { ...like, card: 4 },
-      { ...like, card: 63 },
-    ]);
+  test("of several kinds are all that can be listed, in their order", () => {
+    const answers = { kind: "either", parts: [any, motion, held, within] } as const;
+    expect(commands(asked(answers))).toEqual([whole, ...both]);
   });
 
-  test("are those listed", () => {
-    const answers = { kind: "any_of", commands: [like] } as const;
-    expect(commands({ id: "1.1", pending: true, answers })).toEqual([like]);
+  test.each([within, motion])("that cannot be listed are like one that names its decision: $kind", (answers) => {
+    expect(asked(answers).answers).toEqual({ ...answers, like: whole });
+    const { answers: several } = asked({ kind: "either", parts: [any, answers] });
+    expect(several).toMatchObject({ parts: [{ commands: [whole] }, { like: whole }] });
   });
 
-  test("of several kinds are those that can be listed, a motion among them cannot", () => {
-    const motion = { kind: "motion", like, gesture: "pour", choices: [] } as const;
-    const answers = { kind: "either", parts: [{ kind: "any_of", commands: [like] }, motion] } as const;
-    expect(commands({ id: "1.1", pending: true, answers })).toEqual([like]);
-    expect(commands({ id: "1.1", pending: true, answers: motion })).toEqual([]);
-  });
-
-  test("cannot be listed where they are a range", () => {
-    const answers = { kind: "within", like, spans: [{ field: "force", low: 0, high: 1 }], choices: [] } as const;
-    expect(commands({ id: "1.1", pending: true, answers })).toEqual([]);
+  test("leave the question as it came", () => {
+    const question: Question = { id: "1.1", pending: true, answers: held };
+    listed([question], view);
+    expect(question.answers).toEqual({ kind: "one_of", like: { type: "choose" }, field: "card", of: "hand", but: [5] });
   });
 });

@@ -28,7 +28,10 @@ export class Walk {
   readonly steps: readonly Step[];
   readonly viewer: Viewer;
 
-  constructor(replay: Replay, looking: Looking) {
+  constructor(
+    readonly replay: Replay,
+    looking: Looking,
+  ) {
     this.viewer = looking === "open" ? "spectator" : looking;
     const watched = followed(replay, this.viewer);
     this.steps = looking === "open" ? opened(replay, watched) : watched;

@@ -37,12 +37,30 @@ export class Collection {
     if (this.opener instanceof HTMLElement) this.opener.focus({ preventScroll: true });
   }
 
+  /** In other words, or with other names, while it lies open. */
+  relabel(view: ChiliView): void {
+    if (this.seat === null) return;
+    const held = this.element.contains(document.activeElement);
+    const shut = this.fill(this.seat, view);
+    if (held) shut?.focus({ preventScroll: true });
+  }
+
   private open(seat: number, view: ChiliView): void {
-    const cards = view.collected[seat];
-    if (!cards) return;
-    const { words, names } = this.told();
+    const opener = document.activeElement;
+    const shut = this.fill(seat, view);
+    if (!shut) return;
     this.seat = seat;
-    this.opener = document.activeElement;
+    this.opener = opener;
+    this.over.append(this.element);
+    this.over.classList.add("chili-veil");
+    shut.focus({ preventScroll: true });
+  }
+
+  /** Gives the button that closes it; null where nothing may be seen. */
+  private fill(seat: number, view: ChiliView): HTMLElement | null {
+    const cards = view.collected[seat];
+    if (!cards) return null;
+    const { words, names } = this.told();
     const shut = make("button", "chili-shut", closeSign());
     shut.type = "button";
     shut.setAttribute("aria-label", words.say("web-chili-close"));
@@ -60,8 +78,6 @@ export class Collection {
     const head = make("div", "chili-list-head", shape(seat), make("h2", "", title), shut);
     this.element.setAttribute("aria-label", title);
     this.element.replaceChildren(head, make("ul", "chili-spread", ...lines));
-    this.over.append(this.element);
-    this.over.classList.add("chili-veil");
-    shut.focus({ preventScroll: true });
+    return shut;
   }
 }

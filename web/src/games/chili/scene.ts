@@ -52,13 +52,9 @@ class ChiliScene implements Scene, Hands {
       this.board.measure();
       this.sizes.observe(this.board.letter);
       this.board.root.classList.toggle("chili-still", this.lent.still);
-      this.sheet = new ScoreSheet(
-        this.board.over,
-        this.motion,
-        () => this.lent,
-        () => this.focus(),
-      );
-      this.list = new Collection(this.board.over, () => this.lent);
+      const told = () => this.lent;
+      this.sheet = new ScoreSheet(this.board.over, this.motion, told, () => this.focus());
+      this.list = new Collection(this.board.over, told);
     }
     return this.board;
   }
@@ -150,12 +146,12 @@ class ChiliScene implements Scene, Hands {
     // While others choose, so may we.
     if (!change.news.every((piece) => piece.type === "choice_made")) this.answers = new Map();
     if (before.peppers) board.view = this.expected(before);
-    const { words, names, viewer, free } = this.lent;
-    const reads = typeof viewer === "number" && !free;
+    const reads = typeof this.lent.viewer === "number" && !this.lent.free;
     try {
       for (const piece of change.news as unknown as readonly ChiliNews[]) {
-        const sentence = words.news("chili", piece as unknown as Piece, names, viewer);
         const say = () => {
+          const { words, names, viewer } = this.lent; // the language may change while a sheet is read
+          const sentence = words.news("chili", piece as unknown as Piece, names, viewer);
           this.voice.tell(piece, sentence);
           if (piece.type !== "choice_made") this.narrate(sentence);
         };
@@ -207,8 +203,11 @@ class ChiliScene implements Scene, Hands {
     this.board.told = lent;
     this.board.root.classList.toggle("chili-still", lent.still);
     this.board.refresh();
-    if (this.real && !this.telling) this.rest(this.real);
-    if (!this.telling) this.prompt();
+    this.sheet?.relabel();
+    this.list?.relabel(this.board.view);
+    if (this.telling) return;
+    if (this.real) this.rest(this.real);
+    this.prompt();
   }
 
   text(): readonly { readonly heading: string; readonly lines: readonly string[] }[] {

@@ -26,6 +26,8 @@ export class ScoreSheet {
   private closed = false;
   private done: (() => void) | null = null;
   private ending: ChiliGameEnded | null = null;
+  /** Each writes something on the sheet, in the words of the moment. */
+  private wordings: (() => void)[] = [];
 
   constructor(
     private readonly over: HTMLElement,
@@ -83,6 +85,13 @@ export class ScoreSheet {
   ended(piece: ChiliGameEnded): void {
     this.ending = piece;
     if (this.shown) this.head(this.shown);
+  }
+
+  /** In other words, or with other names, wherever the counting is. */
+  relabel(): void {
+    if (!this.shown) return;
+    for (const write of this.wordings) write();
+    this.head(this.shown);
   }
 
   async count(view: ChiliView, sound: (name: string) => void): Promise<void> {
@@ -169,10 +178,19 @@ export class ScoreSheet {
         : words.say("web-chili-sheet-title", { cycle: view.cycle, cycles: view.options.cycles });
     setText(this.title, title);
     setText(this.button, words.say(view.phase === "over" || piece ? "web-chili-look-table" : "web-chili-go-on"));
+    this.element.setAttribute("aria-label", title);
+  }
+
+  private worded(className: string, text: (told: Told) => string, tag: "span" | "p" = "span"): HTMLElement {
+    const element = make(tag, className);
+    const write = () => setText(element, text(this.told()));
+    this.wordings.push(write);
+    write();
+    return element;
   }
 
   private build(view: ChiliView, counting: boolean): Row[] {
-    const { words, names } = this.told();
+    this.wordings = [];
     this.shown = view;
     this.button.hidden = counting;
     const rows: Row[] = [];
@@ -200,40 +218,22 @@ export class ScoreSheet {
         total: make("b", "", figure(total - (counting ? points : 0))),
       };
       if (counting) for (const part of [row.minus, row.points]) part.classList.add("chili-gone");
-      const group = (label: string, cards: HTMLElement[], sum: HTMLElement) =>
-        make(
-          "div",
-          "chili-group",
-          make("span", "chili-group-name", label),
-          make("span", "chili-spread", ...cards),
-          sum,
-        );
-      const said = make(
-        "span",
-        "chili-unseen",
-        printed(
-          words.say("web-chili-sheet-row", {
-            name: names[seat] ?? "",
-            collected: won,
-            hand: counted.hand,
-            points,
-            total,
-          }),
-        ),
-      );
+      const label = (message: string) => this.worded("chili-group-name", ({ words }) => words.say(message));
+      const group = (message: string, cards: HTMLElement[], sum: HTMLElement) =>
+        make("div", "chili-group", label(message), make("span", "chili-spread", ...cards), sum);
+      const named = ({ names }: Told) => names[seat] ?? "";
+      const said = this.worded("chili-unseen", (told) => {
+        const facts = { name: named(told), collected: won, hand: counted.hand, points, total };
+        return printed(told.words.say("web-chili-sheet-row", facts));
+      });
       const seen = make(
         "div",
         "chili-sheet-row",
-        make("div", "chili-who", shape(seat), make("span", "chili-name", names[seat] ?? "")),
-        group(words.say("web-chili-sheet-collected"), row.collected, row.plus),
-        group(words.say("web-chili-sheet-hand"), row.held, row.minus),
-        make("div", "chili-sum", make("span", "chili-group-name", words.say("web-chili-sheet-points")), row.points),
-        make(
-          "div",
-          "chili-sum chili-total",
-          make("span", "chili-group-name", words.say("web-chili-sheet-total")),
-          row.total,
-        ),
+        make("div", "chili-who", shape(seat), this.worded("chili-name", named)),
+        group("web-chili-sheet-collected", row.collected, row.plus),
+        group("web-chili-sheet-hand", row.held, row.minus),
+        make("div", "chili-sum", label("web-chili-sheet-points"), row.points),
+        make("div", "chili-sum chili-total", label("web-chili-sheet-total"), row.total),
       );
       seen.setAttribute("aria-hidden", "true");
       const line = make("li", "", said, seen);
@@ -242,11 +242,11 @@ export class ScoreSheet {
       rows.push(row);
     }
     this.head(view);
-    const reason = view.reason ? words.say("web-chili-sheet-reason", { reason: view.reason }) : "";
+    const why = ({ words }: Told) => (view.reason ? words.say("web-chili-sheet-reason", { reason: view.reason }) : "");
+    const reason = this.worded("chili-sheet-reason", why, "p");
     const held = this.element.contains(document.activeElement);
-    this.element.replaceChildren(this.title, make("p", "chili-sheet-reason", reason), list, this.button);
+    this.element.replaceChildren(this.title, reason, list, this.button);
     if (held) this.take();
-    this.element.setAttribute("aria-label", this.title.textContent ?? "");
     return rows;
   }
 }
