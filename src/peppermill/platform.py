@@ -28,6 +28,11 @@ def command_name() -> str:
     return os.environ.get("PEPPERMILL_COMMAND") or "peppermill"
 
 
+def sets_up_by_itself() -> bool:
+    """Whether what we need is installed by whoever called us."""
+    return "PEPPERMILL_COMMAND" in os.environ
+
+
 def read_text(path: Path, most: int) -> str:
     """The text of a file somebody named."""
     try:
@@ -148,6 +153,19 @@ def show_page(url: str) -> None:
             webbrowser.open(url)
 
     Thread(target=show, daemon=True).start()
+
+
+def run_aside(module: str) -> None:
+    """A module of ours as a process of its own; nobody waits for it or hears of it."""
+    import subprocess
+    from threading import Thread
+
+    def run() -> None:
+        silent = subprocess.DEVNULL
+        with contextlib.suppress(OSError):
+            subprocess.run([sys.executable, "-m", module], stdin=silent, stdout=silent, stderr=silent, check=False)
+
+    Thread(target=run, daemon=True).start()
 
 
 def open_streams() -> None:

@@ -1,12 +1,21 @@
 """`peppermill physics`: what it tells, draws and refuses."""
 
 import json
+import re
+import sys
 from pathlib import Path
 
 import pytest
 
 from peppermill.cli import main
 
+HEADINGS = [
+    "Wo Würfe auf die Brettmitte enden, je nach Können",
+    "Wie oft sich ein Chip umdreht",
+    "Kristalle aus einer vollen Flasche nach Neigung und Verweilen",
+    "Wo Crêpes sich wenden",
+]
+"""Of the German report."""
 THROW = ["physics", "throw", "--seed", "3"]
 
 
@@ -66,13 +75,20 @@ def test_the_report_is_one_page(tmp_path: Path) -> None:
     page = tmp_path / "report.html"
     assert main(["--lang", "de", "physics", "report", str(page), "--times", "2"]) == 0
     text = page.read_text(encoding="utf-8")
-    assert text.count("<img") >= 2
+    assert text.count("<img") == 4
+    assert re.findall("<h2>(.*?)</h2>", text) == HEADINGS
     assert "http" not in text
 
 
 def test_without_matplotlib_it_is_told_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "matplotlib", None)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    monkeypatch.delenv("PEPPERMILL_COMMAND", raising=False)
     assert main([*THROW, "--plot", str(tmp_path / "out.png")]) == 2
-    assert "peppermill[plots]" in capsys.readouterr().err
+    assert "pip install \"peppermill[plots]\"" in capsys.readouterr().err
+    monkeypatch.setenv("PEPPERMILL_COMMAND", "python3 run.py")
+    assert main([*THROW, "--plot", str(tmp_path / "out.png")]) == 2
+    said = capsys.readouterr().err
+    assert "“python3 run.py” sets it up by itself" in said
+    assert "pip" not in said

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from rich.console import Console
 
 import peppermill
 from cli.safranito_script import script
 from command import Runner
 from peppermill.bots import BOTS
-from peppermill.cli import safranito_table
+from peppermill.cli import hotseat, safranito_table
 from peppermill.cli.face import Note, face_of
 from peppermill.games.safranito.commands import AimChip, LayChip, ThrowChip
 from peppermill.games.safranito.referee import CIRCLES
@@ -48,6 +49,19 @@ def test_a_whole_game_can_be_typed(run: Runner, throws: str) -> None:
     assert re.search(r"1\. (Ana|Ben): \d blends?", out)
     assert "no word known here" not in out
     assert "no answer" not in out
+
+
+@pytest.mark.parametrize(("seats", "wanted"), [("human,solid", ["peppermill.bots"]), ("human,human", [])])
+def test_what_bots_think_with_is_compiled_aside_while_somebody_sits_at_a_terminal(
+    run: Runner, monkeypatch: pytest.MonkeyPatch, seats: str, wanted: list[str]
+) -> None:
+    started: list[str] = []
+    monkeypatch.setattr(hotseat, "run_aside", started.append)
+    run(*PLAY, "--seats", seats, typed="quit\n")
+    assert started == []
+    monkeypatch.setattr(Console, "is_terminal", True)
+    run(*PLAY, "--seats", seats, typed="quit\n")
+    assert started == wanted
 
 
 def test_a_throw_is_aimed_with_power_and_loft_and_the_hand_decides_how_well(run: Runner) -> None:

@@ -93,6 +93,23 @@ def test_a_pool_that_breaks_is_replaced_and_what_waited_in_it_is_done_again() ->
     asyncio.run(ask())
 
 
+def test_what_bots_think_with_is_compiled_aside_when_a_server_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+
+    async def ask() -> object:
+        workers = Workers(Settings(workers=1))
+        try:
+            workers.warm_up()
+            return await workers.run(who)  # by the one worker that compiles, so after that
+        finally:
+            await asyncio.to_thread(workers.close)
+
+    assert asyncio.run(ask()) != os.getpid()
+    assert {"solving.solve", "proxy._throws"} <= {file.name.split("-")[0] for file in tmp_path.rglob("*.nbi")}
+
+
 def test_work_that_kills_every_worker_is_given_up() -> None:
     with pytest.raises(Refused, match="too-hard"):
         run(always_dies)

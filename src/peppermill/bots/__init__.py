@@ -26,6 +26,8 @@ BOTS: Final = {
         "solid": ("peppermill.bots.a_la_carte", "SolidBot"),
     },
 }
+COMPILED: Final = ("peppermill.physics.proxy", "peppermill.bots.a_la_carte.solving")
+"""What bots with hands think with."""
 EFFORTS: Final = ("quick", "normal", "deep")
 """How much a bot with hands tries before it throws. Counts of trials, never seconds."""
 
@@ -61,3 +63,9 @@ def in_a_hurry(game: str, name: str) -> str:
 def luck_of_bot(seat: int, decision: str) -> str:
     """The name of the stream a bot draws its luck from: its own, and a new one for every decision."""
     return f"bot/{seat}/{decision}"
+
+
+def prepare() -> None:
+    """Compile what bots think with, or find what was compiled before."""
+    for module in COMPILED:
+        import_module(module).prepare()

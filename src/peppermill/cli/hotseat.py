@@ -12,7 +12,7 @@ from peppermill.cli.terminal import Terminal
 from peppermill.games.contract import Decision
 from peppermill.match import Match, Numbered
 from peppermill.match.record import record_of, write_record
-from peppermill.platform import command_name, path_of, write_new_text
+from peppermill.platform import command_name, path_of, run_aside, write_new_text
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
 
 SHOWN_ON_RESUMING = 12
@@ -52,6 +52,8 @@ class HotSeat:
     def play(self) -> int:
         if self.curtained:
             self.terminal.curtain()  # somebody's hand may still be on the screen from before
+        if self.terminal.console.is_terminal and any(getattr(bot, "has_hands", False) for bot in self.bots.values()):
+            run_aside("peppermill.bots")  # while people read, what bots think with is compiled if it is not yet
         game = self.words.say(self.match.header.game)
         self.terminal.say("cli-play-title", "bold", game=game, names=self.words.listing(self.names))
         self.terminal.tell(self.face.legend() if self.humans else self.words.say("cli-play-watching"), "dim")

@@ -8,6 +8,7 @@ from peppermill.games.safranito.board import action_circles, bowls
 from peppermill.physics import Board, Landed, Result
 from peppermill.physics.motion import Array, unpack
 from peppermill.physics.throwing.rim import matrix, outline
+from peppermill.platform import command_name, sets_up_by_itself
 from peppermill.table import Refused
 from peppermill.words import Words
 
@@ -23,7 +24,8 @@ def plots() -> Any:
     try:
         import matplotlib
     except ImportError:
-        raise Refused("plots-missing") from None
+        set_up = "by-itself" if sets_up_by_itself() else "by-hand"
+        raise Refused("plots-missing", command=command_name(), set_up=set_up) from None
     matplotlib.use("Agg")
     import matplotlib.pyplot
 

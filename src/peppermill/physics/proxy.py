@@ -2,18 +2,19 @@
 
 The flight is a parabola. Landing takes friction times the downward speed off the level speed at once, which is what all
 hops together take; then friction acts as on a ring of points. Compiled by numba and kept on disk: `prepare` does that
-at set-up. Chance has no part in it: give it rows of throws that already tremble.
+at set-up. Chips are handed on by their number: a view of a row would be counted in and out, which costs more than sums.
+Chance has no part in it: give it rows of throws that already tremble.
 """
 
 import math
-from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeVar, cast
+from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from peppermill.compiled import fast
 from peppermill.gestures import SIDES, Throw
 from peppermill.physics.motion import Array
 from peppermill.physics.scenes import Board
@@ -29,13 +30,7 @@ X, Y, VX, VY, SPIN = range(5)
 """Columns of a chip."""
 HALF, RIM, RADIUS, THICK, MU, MU_DISC, BOUNCE, BOUNCE_DISC = range(8)
 """Numbers of a board."""
-Function = TypeVar("Function", bound=Callable[..., Any])
 Flags = NDArray[np.bool_]
-
-
-def _fast(function: Function) -> Function:
-    """Chips are handed on by their number: a view of a row would be counted in and out, which costs more than sums."""
-    return cast(Function, njit(cache=True, nogil=True, error_model="numpy")(function))
 
 
 def rows_of(throws: Sequence[Throw]) -> Array:
@@ -60,7 +55,7 @@ def prepare() -> None:
     proxy_throws(Board(tray, Disc(0.02, 0.004, 0.003, 0.01)), rows_of([Throw("south")]))
 
 
-@_fast
+@fast
 def _throws(lying: Array, rows: Array, board: Array) -> Array:
     count = lying.shape[0] + 1
     results = np.zeros((rows.shape[0], count, 3))
@@ -80,7 +75,7 @@ def _throws(lying: Array, rows: Array, board: Array) -> Array:
     return results
 
 
-@_fast
+@fast
 def _throw(row: Array, chips: Array, awake: Flags, riding: Flags, out: Array, board: Array) -> None:
     last = chips.shape[0] - 1
     time, landing, down = _fly(row, chips[last], board)
@@ -102,7 +97,7 @@ def _throw(row: Array, chips: Array, awake: Flags, riding: Flags, out: Array, bo
             calm = _strike(chips, awake, riding, out, board)
 
 
-@_fast
+@fast
 def _fly(row: Array, chip: Array, board: Array) -> tuple[float, float, float]:
     """The chip as low as others are high; when that is, when it lands, how fast it comes down. Negative: on the rim."""
     side, place, outside, height, direction, loft, speed, spin, pitch, roll = row[:10]
@@ -122,7 +117,7 @@ def _fly(row: Array, chip: Array, board: Array) -> tuple[float, float, float]:
     return (-1.0 if landing < crossed else low), landing, down
 
 
-@_fast
+@fast
 def _land(chips: Array, riding: Flags, down: float, board: Array) -> None:
     """All hops together take this much of the level speed. Chips it lands upon are slid over, not struck."""
     last = chips.shape[0] - 1
@@ -135,7 +130,7 @@ def _land(chips: Array, riding: Flags, down: float, board: Array) -> None:
         riding[chip, last] = riding[last, chip] = gap < 1.8 * board[RADIUS]
 
 
-@_fast
+@fast
 def _move(chips: Array, awake: Flags, out: Array, landed: bool, board: Array) -> bool:
     moving = False
     for chip in range(chips.shape[0]):
@@ -156,7 +151,7 @@ def _move(chips: Array, awake: Flags, out: Array, landed: bool, board: Array) ->
     return moving
 
 
-@_fast
+@fast
 def _rub(chips: Array, chip: int, board: Array) -> bool:
     """Friction on a ring of points that go and turn: with spin a chip slides further. False when it has stopped."""
     going = chips[chip, VX] * chips[chip, VX] + chips[chip, VY] * chips[chip, VY]
@@ -173,7 +168,7 @@ def _rub(chips: Array, chip: int, board: Array) -> bool:
     return True
 
 
-@_fast
+@fast
 def _meets_rim(chips: Array, chip: int, flying: bool, board: Array) -> bool:
     """Bounces off the rim; true if it goes over."""
     for axis in range(2):
@@ -192,7 +187,7 @@ def _meets_rim(chips: Array, chip: int, flying: bool, board: Array) -> bool:
     return False
 
 
-@_fast
+@fast
 def _strike(chips: Array, awake: Flags, riding: Flags, out: Array, board: Array) -> int:
     """Every pair that touches. Returns for how many steps nobody can reach anybody."""
     count, nearest, fastest = chips.shape[0], 1.0, 0.0
@@ -218,7 +213,7 @@ def _strike(chips: Array, awake: Flags, riding: Flags, out: Array, board: Array)
     return int(nearest / (2.0 * fastest * STEP + 1e-9))
 
 
-@_fast
+@fast
 def _blow(chips: Array, a: int, b: int, across: float, board: Array) -> None:
     """Two rough discs: an impulse along the normal by restitution, one across by friction, until they roll."""
     dx, dy = chips[b, X] - chips[a, X], chips[b, Y] - chips[a, Y]
@@ -240,14 +235,14 @@ def _blow(chips: Array, a: int, b: int, across: float, board: Array) -> None:
     chips[b, X], chips[b, Y] = middle_x + half * dx, middle_y + half * dy
 
 
-@_fast
+@fast
 def _since(square: float, closing: float, speed: float, across: float) -> float:
     """How long ago the two came together: then they were a diameter apart."""
     inside = closing * closing + speed * (across * across - square)
     return min((math.sqrt(inside) - closing) / speed, STEP)
 
 
-@_fast
+@fast
 def _exchange(chips: Array, a: int, b: int, nx: float, ny: float, board: Array) -> None:
     ux, uy = chips[a, VX] - chips[b, VX], chips[a, VY] - chips[b, VY]
     push = 0.5 * (1.0 + board[BOUNCE_DISC]) * max(ux * nx + uy * ny, 0.0)

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 from msgspec import Struct
 from pebble import ProcessExpired
 
-from peppermill.bots import Bot, find_bot
+from peppermill.bots import Bot, find_bot, prepare
 from peppermill.games.contract import Decision
 from peppermill.games.fate import Trial
 from peppermill.server.crew import Crew
@@ -101,11 +101,13 @@ class Workers:
                 crew.schedule(work)
 
     def warm_up(self) -> None:
-        """Have the workers started and their imports done before a bot is asked. Ctrl-C is for the server, which
-        then ends its workers: they inherit that they are deaf to it."""
+        """Have the workers started and their imports done before a bot is asked; and aside, where no table waits for it,
+        what bots with hands think with compiled, should nobody have done that. Ctrl-C is for the server, which then
+        ends its workers: they inherit that they are deaf to it."""
         heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
         try:
             self._bots.schedule(find_bot, "chili", "solid")
+            self._aside.schedule(prepare)
         finally:
             signal.signal(signal.SIGINT, heard)
 

@@ -5,14 +5,13 @@ A pan is its heat (0 to 7), how many crystals of each required colour lie in it 
 repeated until it does. Compiled by numba and kept on disk: `prepare` does that at set-up.
 """
 
-from collections.abc import Callable
-from typing import Any, Final, TypeVar, cast
+from typing import Final
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-Function = TypeVar("Function", bound=Callable[..., Any])
+from peppermill.compiled import fast
+
 Numbers = NDArray[np.float64]
 Acts = NDArray[np.int64]
 KNOB: Final = 8
@@ -27,11 +26,7 @@ next one; how likely the game is still on then; what a cup is worth; how many ac
 to begin again after a dish is ruined."""
 
 
-def _fast(function: Function) -> Function:
-    return cast(Function, njit(cache=True, nogil=True, error_model="numpy")(function))
-
-
-@_fast
+@fast
 def solve(required: Acts, heats: Acts, falls: Numbers, scale: Numbers) -> tuple[Numbers, Acts]:
     """`required` by colour, `heats` (low, high, red), `falls[colour, tilt, spices, salts]`: values and acts by
     [crystals, salt, heat], crystals as digits to the base of three."""

@@ -81,7 +81,10 @@ refusal-gesture-toss-uneven = „{ $field }“ der Geste hat { $value } Messwert
 refusal-gesture-skill-unknown = Ein Können „{ $value }“ gibt es nicht. Bekannt sind { $known }, oder eine Zahl von 1 bis 4.
 refusal-motion-unknown = Diese Bewegung hat die Version { $version }; hier wird Version { $known } verstanden.
 refusal-motion-damaged = Diese Bewegung ist beschädigt und kann nicht gezeigt werden.
-refusal-plots-missing = Für Bilder und Filme wird matplotlib gebraucht. So kommt es dazu: pip install "peppermill[plots]"
+refusal-plots-missing = Für Bilder und Filme wird matplotlib gebraucht. { $set_up ->
+        [by-itself] „{ $command }“ richtet es selbst ein: den Ordner .venv-plots löschen, dann noch einmal versuchen.
+       *[by-hand] So kommt es dazu: pip install "peppermill[plots]"
+    }
 refusal-physics-number = „{ $field }“ ist eine Zahl, nicht „{ $value }“.
 refusal-physics-choice = „{ $field }“ kann nicht „{ $value }“ sein. Bekannt: { $known }.
 refusal-practice-too-many = „{ $field }“ hat { $value }, und höchstens { $limit } sind erlaubt.

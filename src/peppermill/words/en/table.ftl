@@ -81,7 +81,10 @@ refusal-gesture-toss-uneven = The gesture’s “{ $field }” has { $value } sa
 refusal-gesture-skill-unknown = There is no skill “{ $value }”. Known: { $known }, or a number from 1 to 4.
 refusal-motion-unknown = This motion is of version { $version }; version { $known } is understood here.
 refusal-motion-damaged = This motion is damaged and cannot be shown.
-refusal-plots-missing = Pictures and films need matplotlib. Install it with: pip install "peppermill[plots]"
+refusal-plots-missing = Pictures and films need matplotlib. { $set_up ->
+        [by-itself] “{ $command }” sets it up by itself: remove the folder .venv-plots, then try again.
+       *[by-hand] Install it with: pip install "peppermill[plots]"
+    }
 refusal-physics-number = “{ $field }” is a number, not “{ $value }”.
 refusal-physics-choice = “{ $field }” cannot be “{ $value }”. Known: { $known }.
 refusal-practice-too-many = “{ $field }” has { $value }, and at most { $limit } are allowed.

@@ -81,7 +81,10 @@ refusal-gesture-toss-uneven = « { $field } » de ce geste a { $value } mesures,
 refusal-gesture-skill-unknown = Il n’y a pas d’adresse « { $value } ». Connues : { $known }, ou un nombre de 1 à 4.
 refusal-motion-unknown = Ce mouvement est de la version { $version } ; ici, on comprend la version { $known }.
 refusal-motion-damaged = Ce mouvement est abîmé et ne peut pas être montré.
-refusal-plots-missing = Images et films demandent matplotlib. Pour l’installer : pip install "peppermill[plots]"
+refusal-plots-missing = Images et films demandent matplotlib. { $set_up ->
+        [by-itself] « { $command } » l’installe de lui-même : supprimez le dossier .venv-plots, puis réessayez.
+       *[by-hand] Pour l’installer : pip install "peppermill[plots]"
+    }
 refusal-physics-number = « { $field } » est un nombre, pas « { $value } ».
 refusal-physics-choice = « { $field } » ne peut pas être « { $value } ». Connus : { $known }.
 refusal-practice-too-many = « { $field } » en a { $value }, et { $limit } au plus sont permis.

@@ -1,0 +1,5 @@
+"""Compile what bots think with, so that nobody waits for it at the table."""
+
+from peppermill.bots import prepare
+
+prepare()

@@ -1,0 +1,59 @@
+"""Where compiled code is kept, on machines that let us write hardly anywhere."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import peppermill
+from peppermill.bots import COMPILED
+
+ANSWERS = """
+import numpy, sys
+from importlib import import_module
+proxy, solving = (import_module(name) for name in sys.argv[1:])
+solving.prepare()
+values, acts = solving.solve(numpy.array([1]), numpy.array([0, 2, 3]), numpy.zeros((1, 1, 4, 4)), numpy.ones(8))
+print(acts.shape)
+"""
+PREPARES = "import runpy; runpy.run_module('peppermill.bots', run_name='__main__')"
+
+
+def sealed(folder: Path, home: Path) -> dict[str, str]:
+    """A copy of the package nothing can be written beside, for a person without a cache. (Root may write anywhere, so
+    that files stand in the way where folders would have to be made.)"""
+    source, no_folder = Path(peppermill.__file__).parent, folder / "file"
+    shutil.copytree(source, folder / "peppermill", ignore=shutil.ignore_patterns("__pycache__", "pages"))
+    no_folder.touch()
+    for name in COMPILED:
+        (folder / Path(*name.split(".")).parent / "__pycache__").touch()
+    known = {name: value for name, value in os.environ.items() if not name.startswith(("NUMBA", "XDG"))}
+    return known | {
+        "HOME": str(no_folder),
+        "LOCALAPPDATA": str(no_folder),
+        "PEPPERMILL_HOME": str(home),
+        "PYTHONPATH": str(folder),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+
+
+def told(env: dict[str, str], script: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", script, *COMPILED], env=env, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_where_neither_package_nor_cache_can_be_written_it_is_kept_with_the_games(tmp_path: Path) -> None:
+    env = sealed(tmp_path, tmp_path / "home")
+    assert told(env, ANSWERS) == "(3, 3, 8)\n"
+    told(env, PREPARES)
+    kept = {file.name.split("-")[0] for file in (tmp_path / "home" / "compiled").rglob("*.nbi")}
+    assert {"solving.solve", "proxy._throws"} <= kept
+
+
+def test_where_nothing_can_be_written_bots_think_all_the_same(tmp_path: Path) -> None:
+    env = sealed(tmp_path, tmp_path / "file" / "home")
+    assert told(env, ANSWERS) == "(3, 3, 8)\n"
