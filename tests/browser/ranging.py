@@ -81,6 +81,11 @@ class Ranger(Reaching):
         return gesture, zlib.decompress(body[4 : 4 + size]), unpack(body[4 + size :])
 
     @property
+    def tilt(self) -> float:
+        """How far from upright the bottle in the hand is drawn."""
+        return float(self.canvas.get_attribute("data-tilt") or "nan")
+
+    @property
     def drawn(self) -> dict[int, list[float]]:
         """Where everything is drawn since the last motion ended, by label."""
         rows = json.loads(self.canvas.get_attribute("data-rest") or "[]")

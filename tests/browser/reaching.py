@@ -35,19 +35,21 @@ class Reaching:
     canvas: Locator
     kind: str
 
-    def mouse(self, samples: Sequence[dict[str, float]]) -> None:
-        for kind, at, when in self._timed(samples):
+    def mouse(self, samples: Sequence[dict[str, float]], lets_go: bool = True) -> None:
+        for kind, at, when in self._timed(samples, lets_go):
             named = {"down": "mousePressed", "move": "mouseMoved", "up": "mouseReleased"}[kind]
             pressed = {"button": "left", "buttons": 1, "clickCount": 1} if kind != "up" else {"button": "left"}
             self.cdp.send("Input.dispatchMouseEvent", {"type": named, "timestamp": when, **at, **pressed})
 
-    def touch(self, samples: Sequence[dict[str, float]]) -> None:
-        for kind, at, when in self._timed(samples):
+    def touch(self, samples: Sequence[dict[str, float]], lets_go: bool = True) -> None:
+        for kind, at, when in self._timed(samples, lets_go):
             named = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}[kind]
             points = [] if kind == "up" else [{**at, "id": 1, "radiusX": 5, "radiusY": 5}]
             self.cdp.send("Input.dispatchTouchEvent", {"type": named, "timestamp": when, "touchPoints": points})
 
-    def _timed(self, samples: Sequence[dict[str, float]]) -> Iterable[tuple[str, dict[str, float], float]]:
+    def _timed(
+        self, samples: Sequence[dict[str, float]], lets_go: bool
+    ) -> Iterable[tuple[str, dict[str, float], float]]:
         """The way in the page's own px, ending about now."""
         self.canvas.evaluate("canvas => canvas.scrollIntoView({ block: 'center' })")
         box = self.canvas.bounding_box()
@@ -57,7 +59,8 @@ class Reaching:
         yield ("down", *places[0])
         for place in places[1:]:
             yield ("move", *place)
-        yield ("up", *places[-1])
+        if lets_go:
+            yield ("up", *places[-1])
 
     def keys(self, presses: Sequence[float], key: str = " ", code: str = "Space") -> None:
         """Pressed at these moments exactly, whatever else the machine does."""

@@ -98,6 +98,21 @@ def test_a_pour_arrives_as_it_was_made(open_house: Open, way: str) -> None:
         expect(ranger.page.get_by_text(said)).to_be_visible()
 
 
+@pytest.mark.parametrize("way", ["mouse", "touch"])
+def test_the_bottle_follows_the_hand(open_house: Open, way: str) -> None:
+    with open_house() as house:
+        ranger = Ranger(house.device(kind_for(way), **window(way)), "pour")
+        samples, centre = ranger.by("pointer", POURED, rate=60)["samples"], ranger.view["centre"]
+        bearings = [math.atan2(one["x"] - centre["x"], centre["y"] - one["y"]) for one in samples]
+        halfway = next(index for index, angle in enumerate(bearings) if angle - bearings[0] > POURED["tilt"] / 2)
+        assert ranger.tilt == 0
+        (ranger.mouse if way == "mouse" else ranger.touch)(samples[: halfway + 1], lets_go=False)
+        turned = bearings[halfway] - bearings[0]
+        ranger.page.wait_for_function("() => Number(document.querySelector('canvas').dataset.tilt) > 1")
+        assert ranger.tilt == pytest.approx(turned, abs=math.radians(2))
+        assert ranger.sent == []
+
+
 @pytest.mark.parametrize("way", WAYS)
 def test_a_toss_arrives_as_it_was_made(open_house: Open, way: str) -> None:
     with open_house() as house:

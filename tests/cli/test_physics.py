@@ -86,7 +86,7 @@ def test_without_matplotlib_it_is_told_what_is_missing(
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     monkeypatch.delenv("PEPPERMILL_COMMAND", raising=False)
     assert main([*THROW, "--plot", str(tmp_path / "out.png")]) == 2
-    assert "pip install \"peppermill[plots]\"" in capsys.readouterr().err
+    assert 'pip install "peppermill[plots]"' in capsys.readouterr().err
     monkeypatch.setenv("PEPPERMILL_COMMAND", "python3 run.py")
     assert main([*THROW, "--plot", str(tmp_path / "out.png")]) == 2
     said = capsys.readouterr().err

@@ -27,6 +27,8 @@ from peppermill.table.chance import Chance, Stream
 EXPERT_TILT, EXPERT_DWELL = 121.0, 0.2
 """degrees and seconds: with a stay so short a full bottle most often gives exactly one there"""
 DWELL = 0.3
+THROUGH = (0.05, 0.0)
+"""cm a crystal's middle may be seen below the base, and outside the walls, before it counts as through the glass"""
 SHAKES = (Shake(), Shake(20.0, 1.0))
 SWEET_TILTS = {20: (15, 5, 120.0), 10: (8, 2, 126.0), 5: (4, 1, 126.0), 2: (1, 1, 132.0)}
 
@@ -93,10 +95,10 @@ def escapes(runs: int) -> int:
         turned = turn(kitchen.glass, kitchen.gem, begun, course(kitchen.glass, gesture, luck), EVERY)
         gone = {one.crystal: one.step for one in turned.fallen}
         for frame, poses in enumerate(turned.frames):
-            outside = np.flatnonzero(pile.escaped(kitchen.glass, poses)).tolist()
+            outside = np.flatnonzero(pile.escaped(kitchen.glass, poses, THROUGH)).tolist()
             found += sum(gone.get(crystal, math.inf) > frame * EVERY for crystal in outside)
         left = [poses for index, poses in enumerate(turned.poses) if index not in gone]
-        found += int(pile.escaped(kitchen.glass, np.array(left).reshape(-1, 7)).sum())
+        found += int(pile.escaped(kitchen.glass, np.array(left).reshape(-1, 7), THROUGH).sum())
     return found
 
 

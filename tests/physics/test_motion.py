@@ -3,16 +3,18 @@
 import base64
 import json
 import zlib
+from operator import itemgetter
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
-from peppermill.physics.motion import STEP, Array, Recorder, quantised, unpack
+from peppermill.physics.motion import KINDS, STEP, Array, Recorder, unpack
 from peppermill.table import Refused
-from physics.vector import motion_vector
+from physics.vector import SAMPLES, motion_vector
 
-VECTOR = Path(__file__).with_name("motion.json")
+VECTORS = json.loads(Path(__file__).with_name("motion.json").read_text(encoding="utf-8"))
 
 
 def walk(frames: int, bodies: int, seed: int) -> Array:
@@ -79,17 +81,22 @@ def test_what_does_not_move_costs_nothing() -> None:
     assert len(still.finish(pose).packed) <= len(once.finish(pose).packed) + 8
 
 
-def test_the_test_vector_is_read_as_it_says() -> None:
-    vector = json.loads(VECTOR.read_text(encoding="utf-8"))
-    played = unpack(base64.b64decode(vector["packed"]))
+def test_there_is_a_test_vector_of_each_kind() -> None:
+    assert [vector["kind"] for vector in VECTORS] == list(KINDS)
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=itemgetter("kind"))
+def test_the_test_vector_is_read_as_it_says(vector: dict[str, Any]) -> None:
     assert motion_vector(base64.b64decode(vector["packed"])) == vector
-    for body, rows in enumerate(vector["rows"]):
-        places, turns = quantised(played.frames[:, body])
-        assert np.concatenate([places, turns], axis=1).tolist() == rows
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=itemgetter("kind"))
+def test_the_test_vector_is_what_was_recorded(vector: dict[str, Any]) -> None:
+    assert motion_vector(SAMPLES[vector["kind"]][0]()) | {"packed": vector["packed"]} == vector
 
 
 def test_what_is_damaged_is_refused() -> None:
-    packed = base64.b64decode(json.loads(VECTOR.read_text(encoding="utf-8"))["packed"])
+    packed = base64.b64decode(VECTORS[0]["packed"])
     for bad in (b"", b"\x02" + packed[1:]):
         with pytest.raises(Refused, match="motion-unknown"):
             unpack(bad)

@@ -20,6 +20,7 @@ from peppermill.physics.samples import swing
 from peppermill.table import Chance, Refused
 from physics.kitchen_trials import (
     SWEET_TILTS,
+    THROUGH,
     counts,
     differences,
     escapes,
@@ -154,6 +155,13 @@ def test_a_crystal_outside_is_noticed_and_put_back() -> None:
     places = [(0, 0, 0.01), (0.03, 0, 0.01), (0, 0, -0.01), (0.012, 0, 0.0475), (0, 0, 0.0475), (0.05, 0, 0.09)]
     rows = np.array([[x * CM, y * CM, z * CM, 1, 0, 0, 0] for x, y, z in places])
     assert pile.escaped(glass, rows).tolist() == [False, True, True, True, False, False]
+
+
+def test_a_crystal_pressed_into_the_glass_is_let_be_in_play_and_noticed_in_trials() -> None:
+    glass = kitchen().glass
+    rows = np.array([[glass.body_radius * CM + 0.03, 0, 1, 1, 0, 0, 0], [0, 0, -0.07, 1, 0, 0, 0]])
+    assert pile.escaped(glass, rows).tolist() == [False, False]
+    assert pile.escaped(glass, rows, THROUGH).tolist() == [True, True]
 
 
 def test_results_are_the_same_in_other_processes_orders_and_threads() -> None:

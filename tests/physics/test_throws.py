@@ -39,9 +39,10 @@ def test_energy_never_rises() -> None:
 
 
 def test_everything_comes_to_rest_and_stays() -> None:
-    restless, drift = trials.unrest(40)
-    assert restless == 0
-    assert drift <= 0.01
+    found = trials.unrest(40)
+    assert found.restless == 0
+    assert found.asleep_mm_s <= 0.01
+    assert 0.0 < found.woken_mm <= 0.2
 
 
 def test_nothing_is_under_the_board_or_inside_anything() -> None:

@@ -1,12 +1,13 @@
 """What the physics of throws must show, for any size of sample: small ones are tests, large ones proofs."""
 
+import copy
 import math
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import mujoco
@@ -118,17 +119,40 @@ def energy_rises(count: int, seed: int = 1) -> list[float]:
     return rises
 
 
-def unrest(count: int, seed: int = 2) -> tuple[int, float]:
-    """How many throws were not at rest in time; and how fast anything drifts afterwards, in mm/s."""
-    luck, restless, drift = np.random.default_rng(seed), 0, []
+class Unrest(NamedTuple):
+    restless: int
+    """throws that were not at rest in time"""
+    asleep_mm_s: float
+    """how fast anything drifts afterwards, at worst, as the engine leaves it: asleep"""
+    woken_mm: float
+    """how far anything goes in `WOKEN`, at worst, if nothing may sleep any more"""
+
+
+WOKEN = 0.35
+
+
+def unrest(count: int, seed: int = 2) -> Unrest:
+    luck, restless, drifts, moves = np.random.default_rng(seed), 0, [0.0], [0.0]
     for number in range(count):
         flight = Flight(any_board(number), any_throw(luck, number % 10 == 0), LIVE)
         restless += not flight.run(1)
         before = flight.poses.copy()
-        mujoco.mj_step(flight.model, flight.data, round(0.25 / LIVE.step))
         inside = [chip for chip in range(flight.count) if chip not in flight.left]
-        drift.append(float(np.abs(flight.poses - before)[inside, :3].max(initial=0.0)) / 0.25)
-    return restless, max(drift) * 1000
+        moves.append(float(np.abs(woken(flight) - before)[inside, :3].max(initial=0.0)))
+        mujoco.mj_step(flight.model, flight.data, round(0.25 / LIVE.step))
+        drifts.append(float(np.abs(flight.poses - before)[inside, :3].max(initial=0.0)) / 0.25)
+    return Unrest(restless, max(drifts) * 1000, max(moves) * 1000)
+
+
+def woken(flight: Flight) -> Array:
+    """Where chips are a while later, if from now on all are awake: what leans or touches must hold by itself."""
+    model = copy.copy(flight.model)
+    model.opt.enableflags &= ~int(mujoco.mjtEnableBit.mjENBL_SLEEP)
+    data = mujoco.MjData(model)
+    data.qpos[:], data.qvel[:] = flight.data.qpos, flight.data.qvel
+    mujoco.mj_step(model, data, round(WOKEN / LIVE.step))
+    assert data.ntree_awake == flight.count, "something still sleeps"
+    return np.array(data.qpos).reshape(-1, 7)
 
 
 def tunnelled(count: int, seed: int = 3) -> dict[str, int]:

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from physics import trials
+from physics.throw_costs import throw_cost
 from prove.kitchen import KITCHEN
 
 WANTED = {"expert": (1.0, 0.92), "good": (0.98, 0.67), "casual": (0.88, 0.39), "novice": (0.61, 0.19)}
@@ -22,8 +23,27 @@ TUMBLES = {0.0: (0.0, 0.02), 5.0: (0.0, 0.02), 10.0: (0.02, 0.12), 20.0: (0.15, 
 """rad/s, and the share of chips that may turn over: a flat hand keeps its face, a flick is a coin's."""
 
 
+COSTS = {
+    "live_throw_ms_mean": (0, 30),
+    "live_throw_ms_p99": (0, 80),
+    "plan_throws_per_core_s": (60, np.inf),
+    "proxy_throws_per_core_s": (20_000, np.inf),
+    "throw_bytes_mean": (0, 2500),
+}
+"""With sixteen chips lying, in CPU time: the least and the most."""
+
+
+def cheap(figures: dict[str, float]) -> bool:
+    return all(least <= figures[name] <= most for name, (least, most) in COSTS.items())
+
+
 def off(rates: dict[str, tuple[float, float]]) -> float:
     return max(abs(a - b) for skill, wanted in WANTED.items() for a, b in zip(rates[skill], wanted, strict=True))
+
+
+def at_rest(found: dict[str, float]) -> bool:
+    """Asleep nothing drifts; and sleep holds nothing that would not lie still awake."""
+    return found["restless"] == 0 and found["asleep_mm_s"] <= 0.01 and found["woken_mm"] <= 0.2
 
 
 def kept(shares: dict[float, float]) -> bool:
@@ -39,7 +59,8 @@ THROWS: dict[str, tuple[Callable[[], Any], Callable[[Any], bool]]] = {
     "turned_over": (lambda: {tumble: trials.turned_over(tumble, 300) for tumble in TUMBLES}, kept),
     "differing": (lambda: trials.differing(100), lambda found: found == 0),
     "energy_rise": (lambda: max(trials.energy_rises(500)), lambda rise: rise <= 0.01),
-    "restless_and_drift_mm_s": (lambda: trials.unrest(1_000), lambda found: found[0] == 0 and found[1] <= 0.01),
+    "unrest": (lambda: trials.unrest(1_000)._asdict(), at_rest),
+    "throw_cost": (lambda: throw_cost(200, 3), cheap),
     "tunnelled": (lambda: trials.tunnelled(1_000), lambda found: sum(found.values()) == found["throws"]),
 }
 """What is measured, and what is good enough. Each is told as soon as it is known."""

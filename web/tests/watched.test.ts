@@ -5,9 +5,9 @@ import { Motion } from "../src/games/motion";
 import type { Lent } from "../src/games/scene";
 import { watched } from "../src/games/watched";
 
-const { packed, duration } = JSON.parse(
+const [{ packed, duration }] = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../tests/physics/motion.json"), "utf-8"),
-) as { readonly packed: string; readonly duration: number };
+) as readonly [{ readonly packed: string; readonly duration: number }];
 const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
 const lent = { blob: async (hash: string) => (hash === "gone" ? null : bytes) } as unknown as Lent;
 

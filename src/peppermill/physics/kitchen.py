@@ -34,6 +34,10 @@ class Gem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     thick: float
     density: float
     friction: float
+    friction_turning: float
+    """m: against turning on the spot, as an arm of the weight; in the pan alone, and so the next"""
+    friction_rolling: float
+    """m: against rolling"""
 
 
 class Skillet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +52,8 @@ class Skillet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     above_table: float
     """the same while it is held to toss"""
     friction: float
+    friction_turning: float
+    """m: against turning on the spot, as an arm of the weight"""
     transit: float
     """seconds from the end of the hand's motion until the pan waits where it is to catch"""
     waits_back: float

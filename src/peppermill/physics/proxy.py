@@ -51,7 +51,7 @@ def prepare() -> None:
     """Compile, or find what was compiled before."""
     from peppermill.physics.scenes import Disc, Tray
 
-    tray = Tray(0.5, 0.03, 0.006, 0.01, 0.2, 0.2, 0.3, 0.5)
+    tray = Tray(0.5, 0.03, 0.006, 0.01, 0.2, 0.2, 0.3, 0.5, 0.002)
     proxy_throws(Board(tray, Disc(0.02, 0.004, 0.003, 0.01)), rows_of([Throw("south")]))
 
 

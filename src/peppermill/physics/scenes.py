@@ -51,6 +51,8 @@ class Tray(msgspec.Struct, frozen=True):
     friction_disc: float
     restitution_field: float
     restitution_disc: float
+    friction_turning: float
+    """m: friction against turning on the spot, as the arm at which the weight would have to be moved"""
 
     @property
     def half(self) -> float:

@@ -101,9 +101,9 @@ class Workers:
                 crew.schedule(work)
 
     def warm_up(self) -> None:
-        """Have the workers started and their imports done before a bot is asked; and aside, where no table waits for it,
-        what bots with hands think with compiled, should nobody have done that. Ctrl-C is for the server, which then
-        ends its workers: they inherit that they are deaf to it."""
+        """Have the workers started and their imports done before a bot is asked; and aside, where no table waits for
+        it, what bots think with compiled, should nobody have done that. Ctrl-C is for the server, which then ends its
+        workers: they inherit that they are deaf to it."""
         heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
         try:
             self._bots.schedule(find_bot, "chili", "solid")

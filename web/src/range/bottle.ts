@@ -24,6 +24,7 @@ import { BESIDE, HAND, look, panOf, SIDE } from "./kitchen";
 const COLOURS: Readonly<Record<string, string>> = { salt: "#f7f4ec", pepper: "#b8321f" };
 const OTHER = "#e8a200";
 const THICK = 0.0014;
+const UP = new Vector3(0, 0, 1);
 
 export class BottleCorner implements Corner {
   readonly things = new Group();
@@ -79,6 +80,11 @@ export class BottleCorner implements Corner {
         .add(held);
       mesh.quaternion.set(turned[1], turned[2], turned[3], turned[0]).premultiply(turn);
     });
+  }
+
+  /** How far from upright it is drawn. */
+  get tilted(): number {
+    return UP.angleTo(UP.clone().applyQuaternion(this.bottle.quaternion));
   }
 
   pose(poses: Float64Array, labels: readonly number[]): void {

@@ -66,6 +66,12 @@ export class Ground {
   /** Everything as it lies while nobody does anything. */
   rest(): void {
     this.corners.rest(this.kind);
+    this.draw();
+  }
+
+  /** How the bottle is drawn in the hand is told to the page, for whoever checks that it follows. */
+  private draw(): void {
+    this.canvas.dataset.tilt = this.corners.bottle.tilted.toFixed(4);
     this.world.draw();
   }
 
@@ -148,7 +154,7 @@ export class Ground {
     const made = this.hands.phone.motion(sample);
     if (this.held && this.kind === "pour") {
       this.corners.bottle.tilt(this.hands.phone.tilt());
-      this.world.draw();
+      this.draw();
     }
     if (made) this.given(made);
   }
@@ -197,7 +203,7 @@ export class Ground {
       const pose = this.hands.stroke.pose();
       this.corners.pan.hold(pose.lift, pose.forward, pose.wrist, pose.across);
     }
-    this.world.draw();
+    this.draw();
     if (!made) return;
     this.pointer.letGo();
     this.hand(false);

@@ -74,6 +74,7 @@ export class PhoneSensors {
   end(): void {
     this.ended.abort();
     void this.lock?.release().catch(() => undefined);
+    screen.orientation?.unlock?.();
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
   }
 }

@@ -2356,6 +2356,10 @@ export interface Tray {
   readonly friction_disc: number;
   readonly restitution_field: number;
   readonly restitution_disc: number;
+  /**
+   * m: friction against turning on the spot, as the arm at which the weight would have to be moved
+   */
+  readonly friction_turning: number;
 }
 
 /** A chip: a flat cylinder with a hole. Lengths in m, mass in kg. */
@@ -2400,6 +2404,10 @@ export interface Gem {
   readonly thick: number;
   readonly density: number;
   readonly friction: number;
+  /** m: against turning on the spot, as an arm of the weight; in the pan alone, and so the next */
+  readonly friction_turning: number;
+  /** m: against rolling */
+  readonly friction_rolling: number;
 }
 
 /** A pan: a floor, a sloping rim, a handle; the wrist turns it about a point behind its middle. */
@@ -2413,6 +2421,8 @@ export interface Skillet {
   /** the same while it is held to toss */
   readonly above_table: number;
   readonly friction: number;
+  /** m: against turning on the spot, as an arm of the weight */
+  readonly friction_turning: number;
   /** seconds from the end of the hand's motion until the pan waits where it is to catch */
   readonly transit: number;
   /**

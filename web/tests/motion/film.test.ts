@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { MOVED, type Pace, type Screen, type Step, show } from "../../src/motion/film";
 import { unpack } from "../../src/motion/format";
 
-const { packed } = JSON.parse(
+const [thrown] = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../tests/physics/motion.json"), "utf-8"),
-) as { readonly packed: string };
-const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+) as readonly [{ readonly packed: string }];
+const bytes = Uint8Array.from(atob(thrown.packed), (sign) => sign.charCodeAt(0));
 const FIRST = [0.01, -0.27, 0.05];
 
 class Watched implements Screen {

@@ -15,10 +15,14 @@ interface Vector {
   readonly contacts: readonly (readonly [number, string, number, number, number])[];
 }
 
-const vector: Vector = JSON.parse(
+const vectors: readonly [Vector, ...Vector[]] = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../tests/physics/motion.json"), "utf-8"),
 );
-const packed = Uint8Array.from(atob(vector.packed), (sign) => sign.charCodeAt(0));
+const packed = bytesOf(vectors[0]);
+
+function bytesOf(vector: Vector): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(vector.packed), (sign) => sign.charCodeAt(0));
+}
 
 async function posesOf(motion: Motion, time: number): Promise<number[][]> {
   const flat = posesAt(motion, time, new Float64Array(WIDE * motion.labels.length));
@@ -26,18 +30,19 @@ async function posesOf(motion: Motion, time: number): Promise<number[][]> {
 }
 
 describe("recorded motion", () => {
-  test("is read as the test vector says", async () => {
-    const motion = await unpack(packed);
+  test.each(vectors)("of a $kind is read as the test vector says", async (vector) => {
+    const motion = await unpack(bytesOf(vector));
     expect([motion.kind, motion.rate, motion.duration]).toEqual([vector.kind, vector.rate_hz, vector.duration]);
     expect(motion.labels).toEqual(vector.labels);
+    expect(motion.rows).toHaveLength(vector.rows.length);
     motion.rows.forEach((rows, body) => {
       expect([...rows]).toEqual(vector.rows[body]?.flat());
     });
     expect(motion.contacts.map((one) => [one.time, one.kind, one.a, one.b, one.strength])).toEqual(vector.contacts);
   });
 
-  test("has the poses of the test vector at its times", async () => {
-    const motion = await unpack(packed);
+  test.each(vectors)("of a $kind has the poses of the test vector at its times", async (vector) => {
+    const motion = await unpack(bytesOf(vector));
     for (const [time, wanted] of vector.poses_at) {
       const poses = await posesOf(motion, time);
       wanted.forEach((pose, body) => {

@@ -79,6 +79,7 @@ export const FACTS: BoardFacts = {
     base: 0.01,
     friction_field: 0.22,
     friction_disc: 0.18,
+    friction_turning: 0.002,
     restitution_field: 0.3,
     restitution_disc: 0.5,
   },

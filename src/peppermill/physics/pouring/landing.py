@@ -44,8 +44,9 @@ def text(skillet: Skillet, gem: Gem, count: int) -> str:
         for _ in range(count)
     )
     base = skillet.above_stove * CM
+    friction = f"{gem.friction:g} {gem.friction_turning * CM:g} {gem.friction_rolling * CM:g}"
     return f"""<mujoco><option timestep="{1 / STEPS:.12g}" integrator="implicitfast" cone="pyramidal" iterations="20"
-      gravity="0 0 -981"/><default><geom solref="0.005 1" friction="{gem.friction:g} 0.01 0.02" condim="6"/></default>
+      gravity="0 0 -981"/><default><geom solref="0.005 1" friction="{friction}" condim="6"/></default>
     <worldbody><geom type="plane" size="0 0 1" pos="0 0 {-base:g}" contype="2"/>
       <geom type="cylinder" size="{skillet.floor_radius * CM:g} 1" pos="0 0 -1" contype="2" conaffinity="0"/>
       <body pos="0 {-skillet.handle * CM:g} 0">{rim(skillet)}</body>{bodies}</worldbody></mujoco>"""

@@ -49,11 +49,12 @@ def as_pose(row: Rows) -> Pose:
     return Pose((x / CM, y / CM, z / CM), (w, i, j, k))
 
 
-def escaped(glass: Glass, rows: Rows) -> Rows:
-    """Which crystals' middles are outside the glass: it must be none. Rows may be of any shape (…, 7)."""
+def escaped(glass: Glass, rows: Rows, sunk: tuple[float, float] = (SUNK, SUNK)) -> Rows:
+    """Which crystals' middles are outside the glass: it must be none. Rows may be of any shape (…, 7). `sunk`: how far,
+    in cm, a middle may be in the base, and in walls, shoulder and neck."""
     body, height, neck = glass.body_radius * CM, glass.body_height * CM, glass.neck_radius * CM
     around = 2 * np.pi * np.arange(SIDES) / SIDES
     out = (rows[..., None, 0] * np.cos(around) + rows[..., None, 1] * np.sin(around)).max(axis=-1)
     z = rows[..., 2]
     wall = np.clip(body - (z - height) * math.tan(glass.shoulder_angle), neck, body)
-    return np.asarray((z < -SUNK) | ((out > wall + SUNK) & (z < mouth(glass))))
+    return np.asarray((z < -sunk[0]) | ((out > wall + sunk[1]) & (z < mouth(glass))))

@@ -31,8 +31,6 @@ MEMORY: Final = "6M"
 SIDES_OF_PRISM: Final = 32
 FIELD, RIM, DISC = 1, 2, 4
 """Bits of what meets what."""
-TORSION, ROLLING = 0.002, 0.0001
-"""Friction against turning on the spot (m) and rolling (m), tuned: without the first, chips never come to rest."""
 
 
 @lru_cache(maxsize=64)
@@ -70,7 +68,7 @@ def _spring(settings: Settings, restitution: float) -> str:
 
 def _still(tray: Tray, settings: Settings) -> str:
     """Field and rims are boxes: a plane lets chips through at its border, rounded rims made energy out of nothing."""
-    surface = f'friction="{tray.friction_field} {TORSION} {ROLLING}" priority="1" conaffinity="0" '
+    surface = f'friction="{tray.friction_field} {tray.friction_turning}" priority="1" conaffinity="0" '
     surface += _spring(settings, tray.restitution_field)
     half, edge, middle, deep = tray.half, tray.edge, tray.half + tray.rim_width / 2, tray.base / 2
     boxes = [f'<geom type="box" pos="0 0 {-deep}" size="{edge} {edge} {deep}" contype="{FIELD}" {surface}/>']
@@ -84,7 +82,7 @@ def _still(tray: Tray, settings: Settings) -> str:
 
 def _chip(tray: Tray, disc: Disc, settings: Settings, number: int) -> str:
     """A cylinder for field and chips, and a prism for the rims: a cylinder against a box's edge gains energy."""
-    surface = f'friction="{tray.friction_disc} {TORSION} {ROLLING}" ' + _spring(settings, tray.restitution_disc)
+    surface = f'friction="{tray.friction_disc} {tray.friction_turning}" ' + _spring(settings, tray.restitution_disc)
     across, along = inertia_of(disc)
     return f"""<body pos="{number} 0 9"><freejoint/>
       <inertial pos="0 0 0" mass="{disc.mass}" diaginertia="{across!r} {across!r} {along!r}"/>

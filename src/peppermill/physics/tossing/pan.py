@@ -31,7 +31,7 @@ def text(pan: Skillet, pancake: Pancake) -> str:
     return f"""<mujoco><option timestep="{1 / STEPS:.12g}" integrator="implicitfast" cone="elliptic" iterations="12"
       tolerance="1e-14" ccd_iterations="60" density="{pancake.air / GRAM_CM3:g}" gravity="0 0 -981">
       <flag island="disable"/></option>
-    <default><geom solref="{SOFT:g} 1" friction="{pan.friction:g} 0.01 0.0005" condim="4"/></default>
+    <default><geom solref="{SOFT:g} 1" friction="{pan.friction:g} {pan.friction_turning * CM:g}" condim="4"/></default>
     <worldbody><geom name="table" type="plane" size="0 0 1" pos="0 0 {-pan.above_table * CM:g}" contype="0"/>
     <body name="pan" pos="0 {-reach:g} 0" gravcomp="1">
       <joint type="slide" axis="1 0 0" {joint}/><joint type="slide" axis="0 1 0" {joint}/>

@@ -1,0 +1,51 @@
+"""What throws cost, in CPU time and as sent. Each meets a board nobody has thrown at yet, as in play."""
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+from peppermill.physics.planning import plan
+from peppermill.physics.proxy import prepare, proxy_throws, rows_of
+from peppermill.physics.throwing import throw
+from peppermill.physics.throwing.snapshot import settled
+from peppermill.server.practice import packed
+from physics.kit import heaped, scattered
+from physics.trials import aimed_throws
+
+CHIPS = 16
+BOARDS = 30
+PROXY_TIMES = 10
+
+
+def throw_cost(count: int, times: int = 1) -> dict[str, float]:
+    """Aimed all over the board from all sides by a casual hand; every third board has piles. Each figure is the best of
+    some times: other work on the machine only ever slows it down. A bot plans many throws on one board, so those of a
+    board are planned together."""
+    boards = [(heaped if number % 3 == 2 else scattered)(CHIPS, number) for number in range(min(BOARDS, count))]
+    gestures, sizes, live, planned = aimed_throws(count), [], [], 0.0
+    prepare()
+    for number, scene in enumerate(boards):
+        thrown = gestures[number :: len(boards)]
+        sizes += [len(packed(throw(scene, gesture))) for gesture in thrown]
+        live += [_least(lambda g=gesture, s=scene: throw(s, g), times) for gesture in thrown]  # type: ignore[misc]  # bound now
+        planned += _least(lambda t=thrown, s=scene: plan(s, t), times)  # type: ignore[misc]  # bound now
+    rows = rows_of(gestures * PROXY_TIMES)
+    proxy = sum(_least(lambda s=scene: proxy_throws(s, rows), times) for scene in boards[:3])  # type: ignore[misc]  # bound now
+    return {
+        "live_throw_ms_mean": round(float(np.mean(live)) * 1000, 1),
+        "live_throw_ms_p99": round(float(np.percentile(live, 99)) * 1000, 1),
+        "plan_throws_per_core_s": round(count / planned, 1),
+        "proxy_throws_per_core_s": round(len(boards[:3]) * len(rows) / proxy),
+        "throw_bytes_mean": round(float(np.mean(sizes))),
+    }
+
+
+def _least(work: Callable[[], object], times: int) -> float:
+    spent = []
+    for _ in range(times):
+        settled.cache_clear()
+        began = time.process_time()
+        work()
+        spent.append(time.process_time() - began)
+    return min(spent)
