@@ -74,7 +74,8 @@ export class PhoneSensors {
   end(): void {
     this.ended.abort();
     void this.lock?.release().catch(() => undefined);
+    if (!document.fullscreenElement) return;
     screen.orientation?.unlock?.();
-    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    void document.exitFullscreen().catch(() => undefined);
   }
 }
