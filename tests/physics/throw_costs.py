@@ -3,11 +3,13 @@
 import time
 from collections.abc import Callable
 
+import msgspec
 import numpy as np
 
 from peppermill.physics.planning import plan
 from peppermill.physics.proxy import prepare, proxy_throws, rows_of
-from peppermill.physics.throwing import throw
+from peppermill.physics.scenes import Board
+from peppermill.physics.throwing import settle, throw
 from peppermill.physics.throwing.snapshot import settled
 from peppermill.server.practice import packed
 from physics.kit import heaped, scattered
@@ -22,7 +24,7 @@ def throw_cost(count: int, times: int = 1) -> dict[str, float]:
     """Aimed all over the board from all sides by a casual hand; every third board has piles. Each figure is the best of
     some times: other work on the machine only ever slows it down. A bot plans many throws on one board, so those of a
     board are planned together."""
-    boards = [(heaped if number % 3 == 2 else scattered)(CHIPS, number) for number in range(min(BOARDS, count))]
+    boards = [_board(number) for number in range(min(BOARDS, count))]
     gestures, sizes, live, planned = aimed_throws(count), [], [], 0.0
     prepare()
     for number, scene in enumerate(boards):
@@ -39,6 +41,12 @@ def throw_cost(count: int, times: int = 1) -> dict[str, float]:
         "proxy_throws_per_core_s": round(len(boards[:3]) * len(rows) / proxy),
         "throw_bytes_mean": round(float(np.mean(sizes))),
     }
+
+
+def _board(number: int) -> Board:
+    """As a throw before would have left it: what was laid by hand has come to rest."""
+    laid = (heaped if number % 3 == 2 else scattered)(CHIPS, number)
+    return msgspec.structs.replace(laid, chips=settle(laid).facts.chips)
 
 
 def _least(work: Callable[[], object], times: int) -> float:

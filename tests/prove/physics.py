@@ -64,6 +64,8 @@ THROWS: dict[str, tuple[Callable[[], Any], Callable[[Any], bool]]] = {
     "tunnelled": (lambda: trials.tunnelled(1_000), lambda found: sum(found.values()) == found["throws"]),
 }
 """What is measured, and what is good enough. Each is told as soon as it is known."""
+ALONE = ["throw_cost"]
+"""Before the others: whatever runs beside it makes it slower."""
 
 
 def measured(name: str) -> dict[str, object]:
@@ -79,9 +81,10 @@ def physics(jobs: int = 0) -> dict[str, object]:
     """Each figure in a process of its own, `jobs` at a time; as many as there are cores if nobody says otherwise."""
     figures: dict[str, dict[str, object]] = {}
     with ProcessPoolExecutor(jobs or os.cpu_count() or 1, get_context("spawn"), max_tasks_per_child=1) as pool:
-        asked = {pool.submit(measured, name): name for name in (*KITCHEN, *THROWS)}
-        for done in as_completed(asked):
-            name = asked[done]
-            figures[name] = done.result()
-            print(f"{name}: {figures[name]}", file=sys.stderr, flush=True)
+        for names in (ALONE, [name for name in (*KITCHEN, *THROWS) if name not in ALONE]):
+            asked = {pool.submit(measured, name): name for name in names}
+            for done in as_completed(asked):
+                name = asked[done]
+                figures[name] = done.result()
+                print(f"{name}: {figures[name]}", file=sys.stderr, flush=True)
     return {"ok": all(figure["ok"] for figure in figures.values()), **figures}
