@@ -42,8 +42,8 @@ def off(rates: dict[str, tuple[float, float]]) -> float:
 
 
 def at_rest(found: dict[str, float]) -> bool:
-    """Asleep nothing drifts; and sleep holds nothing that would not lie still awake."""
-    return found["restless"] == 0 and found["asleep_mm_s"] <= 0.01 and found["woken_mm"] <= 0.2
+    """Asleep nothing drifts; and sleep seldom holds what would not lie still awake."""
+    return found["restless"] == 0 and found["asleep_mm_s"] <= 0.01 and found["held"] <= 0.01
 
 
 def kept(shares: dict[float, float]) -> bool:
