@@ -127,11 +127,11 @@ class Unrest(NamedTuple):
     woken_mm: float
     """how far anything goes in `WOKEN`, at worst, if nothing may sleep any more"""
     held: float
-    """the share of throws after which something would go farther than `STILL` then: sleep alone holds it"""
+    """the share of throws after which something would go farther than `HELD` then: sleep alone holds it"""
 
 
 WOKEN = 0.35
-STILL = 0.0002
+HELD = 0.0002
 
 
 def unrest(count: int, seed: int = 2) -> Unrest:
@@ -144,7 +144,7 @@ def unrest(count: int, seed: int = 2) -> Unrest:
         moves.append(float(np.abs(woken(flight) - before)[inside, :3].max(initial=0.0)))
         mujoco.mj_step(flight.model, flight.data, round(0.25 / LIVE.step))
         drifts.append(float(np.abs(flight.poses - before)[inside, :3].max(initial=0.0)) / 0.25)
-    held = sum(moved > STILL for moved in moves) / count
+    held = sum(moved > HELD for moved in moves) / count
     return Unrest(restless, max(drifts) * 1000, max(moves) * 1000, held)
 
 
