@@ -37,9 +37,18 @@ export class Eye {
     return this.layout && viewOf(this.attention, this.layout, this.size.width / this.size.height);
   }
 
+  get glides(): boolean {
+    return this.began !== Number.POSITIVE_INFINITY && this.from !== null;
+  }
+
+  /** Where it is. */
+  get place(): readonly number[] {
+    return this.looking?.eye.toArray() ?? [];
+  }
+
   /** As things stand now. */
   settle(): void {
-    if (this.began === Number.POSITIVE_INFINITY || !this.from) this.looking = this.goal;
+    if (!this.glides) this.looking = this.goal;
   }
 
   steady(): void {
@@ -58,7 +67,7 @@ export class Eye {
 
   tick(now: number, camera: PerspectiveCamera): boolean {
     const { goal, from } = this;
-    if (this.began === Number.POSITIVE_INFINITY || !goal || !from) return false;
+    if (!this.glides || !goal || !from) return false;
     const part = (now - this.began) / GLIDE;
     if (part >= 1) this.began = Number.POSITIVE_INFINITY;
     this.looking = part >= 1 ? goal : between(from, goal, gentle(part));

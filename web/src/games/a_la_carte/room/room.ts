@@ -140,6 +140,12 @@ export class Room implements Picture {
     this.eye.size = this.world.size;
     this.eye.settle();
     this.world.reframe();
+    this.tell();
+  }
+
+  /** For whoever looks at the page with a script: where the eye has come to rest. */
+  private tell(): void {
+    if (!this.eye.glides) this.ground.dataset.eye = JSON.stringify(this.eye.place);
   }
 
   private readonly step = (now: number): boolean => {
@@ -147,7 +153,10 @@ export class Room implements Picture {
     moving = this.loose.tick(now) || moving;
     moving = this.bottles.tick(now) || moving;
     moving = this.die.tick(now) || moving;
-    return this.eye.tick(now, this.world.camera) || moving;
+    if (!this.eye.glides) return moving;
+    if (this.eye.tick(now, this.world.camera)) return true;
+    this.tell();
+    return moving;
   };
 
   private move(): void {
