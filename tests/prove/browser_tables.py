@@ -27,7 +27,7 @@ ROUNDS = {"safranito": 2, "a_la_carte": 3}
 def table_games() -> dict[str, dict[str, int]]:
     return {
         "safranito": whole_game("safranito", AtTheBoard, throws="physics", round_limit=3),
-        "a_la_carte": whole_game("a_la_carte", AtTheStove, hands="physics", skill="expert", round_limit=8),
+        "a_la_carte": whole_game("a_la_carte", AtTheStove, hands="physics", skill="expert", round_limit=6),
     }
 
 
