@@ -38,19 +38,23 @@ def eye_of(ground: Locator) -> str:
 
 
 def looks_around(device: Device, ground: Locator, home: str) -> None:
-    """By keys and by a drag: each time the eye is elsewhere, and the replay where it was. Then back (`home`)."""
+    """By keys and by a drag: each time the eye is elsewhere, nearer by another key, and the replay where it was. Then
+    back (`home`)."""
     page, where = device.page, device.page.get_by_role("slider", name=device.say("web-replay-where"))
     page.get_by_role("application").focus()
     expect(ground).to_have_attribute("data-eye", re.compile(r"\d"))
     eyes, at = [eye_of(ground)], where.input_value()
-    for key in ("ArrowRight", "+"):
-        page.keyboard.press(key)
+    for key in ("ArrowRight", "ArrowUp", ""):
+        if key:
+            page.keyboard.press(key)
+        else:
+            drag(page, ground)
         expect(ground).not_to_have_attribute("data-eye", eyes[-1])
         eyes.append(eye_of(ground))
-    drag(page, ground)
-    expect(ground).not_to_have_attribute("data-eye", eyes[-1])
-    eyes.append(eye_of(ground))
     assert len(set(eyes)) == len(eyes)
+    wide = float(ground.get_attribute("data-wide") or 0)
+    page.keyboard.press("+")
+    assert float(ground.get_attribute("data-wide") or 0) < wide
     assert where.input_value() == at
     device.button(home).click()
     expect(ground).to_have_attribute("data-eye", eyes[0])
@@ -74,7 +78,7 @@ def test_a_throw_is_looked_at_again_from_anywhere_and_slowly(open_house: Open, s
         thrower = Thrower(device, quality="low", table=table.id)
         page = device.go(f"/replay#{table.id}/1/")
         ground = page.locator(".saf-ground")
-        expect(ground).to_have_attribute("data-lying", "[]")
+        expect(ground).to_have_attribute("data-lying", "[]", timeout=WAIT)
         looks_around(device, ground, "web-safranito-free-home")
         page.get_by_label(device.say("web-replay-speed")).select_option("0.25×")
         drag(page, ground)

@@ -1,7 +1,7 @@
 /** Where one looks from: it glides from one way of looking to the next, and is there at once when a hand reaches in. */
 
 import { PerspectiveCamera, Vector3 } from "three";
-import { between, gentle, look, type View } from "../../../scenes/lens";
+import { between, gentle, look, tellView, type View } from "../../../scenes/lens";
 import { type Orbit, seenFrom } from "../../../scenes/orbit";
 import type { Size, Spot } from "../../../scenes/world";
 import type { Layout } from "./layout";
@@ -41,9 +41,9 @@ export class Eye {
     return this.began !== Number.POSITIVE_INFINITY && this.from !== null;
   }
 
-  /** Where it is. */
-  get place(): readonly number[] {
-    return this.looking?.eye.toArray() ?? [];
+  /** To the page, once it has come to rest. */
+  tell(ground: HTMLElement): void {
+    if (this.looking && !this.glides) tellView(this.looking, ground);
   }
 
   /** As things stand now. */

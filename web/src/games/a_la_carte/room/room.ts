@@ -140,12 +140,7 @@ export class Room implements Picture {
     this.eye.size = this.world.size;
     this.eye.settle();
     this.world.reframe();
-    this.tell();
-  }
-
-  /** For whoever looks at the page with a script: where the eye has come to rest. */
-  private tell(): void {
-    if (!this.eye.glides) this.ground.dataset.eye = JSON.stringify(this.eye.place);
+    this.eye.tell(this.ground);
   }
 
   private readonly step = (now: number): boolean => {
@@ -155,7 +150,7 @@ export class Room implements Picture {
     moving = this.die.tick(now) || moving;
     if (!this.eye.glides) return moving;
     if (this.eye.tick(now, this.world.camera)) return true;
-    this.tell();
+    this.eye.tell(this.ground);
     return moving;
   };
 
