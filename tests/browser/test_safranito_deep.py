@@ -106,7 +106,8 @@ def test_what_a_face_down_chip_is_worth_is_nowhere_in_another_browser(open_house
         my_turn(anise)
         anise.page.locator(".saf-pick").first.click()
         anise.keys(aim(board(), (0.1, 0.1)))
-        expect(clove.page.locator(".saf-ground")).to_have_attribute("data-rest", re.compile("0\\."), timeout=WAIT)
+        for thrower in (anise, clove):
+            expect(thrower.ground).to_have_attribute("data-rest", re.compile("0\\."), timeout=WAIT)
         view = Match(store.open(f"{table.id}.1")).view(0)
         own = {chip.number: chip.value for chip in view.board if chip.seat == 0 and not chip.up}
         assert set(own) & lay_there
