@@ -124,8 +124,7 @@ class Cook(Reaching):
 
     def rested(self, timeout: int) -> dict[int, list[float]]:
         """Where everything of the last motion is drawn, by label."""
-        expect(self.canvas).to_have_attribute("data-rest", re.compile(r"\["), timeout=timeout)
-        return {int(label): pose for label, *pose in json.loads(self.canvas.get_attribute("data-rest") or "[]")}
+        return rest_of(self.canvas, timeout)
 
     @property
     def flights(self) -> int:
@@ -135,6 +134,12 @@ class Cook(Reaching):
     @property
     def motion(self) -> Played:
         return self.heard.motions[-1]
+
+
+def rest_of(ground: Locator, timeout: int) -> dict[int, list[float]]:
+    """Where everything of the last motion is drawn, by label."""
+    expect(ground).to_have_attribute("data-rest", re.compile(r"\["), timeout=timeout)
+    return {int(label): pose for label, *pose in json.loads(ground.get_attribute("data-rest") or "[]")}
 
 
 class Palm(Cook):

@@ -19,6 +19,8 @@ IMPATIENT = 4_000
 SMALL: dict[str, Any] = {"viewport": {"width": 480, "height": 720}}
 POUR: dict[str, Any] = {"type": "pour", "tilt": 2.2, "dwell": 0.25}
 TOSS: dict[str, Any] = {"type": "toss", "lift": 1.5, "wrist": 8.5, "lag": 0.06, "along": 0.0, "across": 0.0}
+CREPE = ".alc-dish-button:has(.alc-c-crepe)"
+CUP = ".alc-cup-button, .alc-way"
 TARGETS = (*bowls(), *action_circles())
 
 
@@ -61,7 +63,8 @@ class AtTheBoard(Thrower):
 
 
 class AtTheStove(Cook):
-    """Tosses when it may, pours every other time it may, and answers whatever else by its first button."""
+    """Takes the crêpe when it is offered and tosses it, plays any cup, pours every other time it may, and answers
+    whatever else by its first button."""
 
     def __init__(self, device: Device, table: Laid, way: str, quality: str) -> None:
         super().__init__(device, quality=quality, path=table.path)
@@ -74,6 +77,10 @@ class AtTheStove(Cook):
         if self.sentence.inner_text() == self.device.say("web-a_la_carte-now-flip"):
             self.make(self.way, TOSS)
             return "toss"
+        for what, found in (("crepe", decide.locator(CREPE)), ("cup", decide.locator(CUP))):
+            if found.count():
+                press(found.first, self.way)
+                return what
         bottles = decide.locator(".alc-bottle-row").get_by_role("button")
         self.poured = bool(bottles.count()) and not self.poured
         if self.poured:

@@ -12,8 +12,7 @@ from browser.axe import violations
 from browser.conftest import Open
 from browser.cooking import Cook, laid
 from browser.kit import Kind
-from browser.tables import lay, over
-from browser.throwing import prefer
+from browser.throwing import is_drawn_as_recorded
 from peppermill.gestures import Pour, Toss
 from peppermill.gestures.tossing import EASY
 from peppermill.match import Store
@@ -39,11 +38,7 @@ def kind_of(way: str) -> Kind:
 
 
 def is_drawn_as_it_lies(cook: Cook) -> None:
-    drawn, played = cook.rested(WAIT), cook.motion
-    assert sorted(drawn) == sorted(played.labels)
-    for label, pose in zip(played.labels, played.final.tolist(), strict=True):
-        assert drawn[label][:3] == pytest.approx(pose[:3], abs=1e-6), label
-        assert abs(sum(a * b for a, b in zip(drawn[label][3:], pose[3:], strict=True))) == pytest.approx(1.0, abs=1e-5)
+    is_drawn_as_recorded(cook.rested(WAIT), cook.motion)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -266,24 +261,3 @@ def test_playing_now_takes_two_taps(open_house: Open) -> None:
         device.button("web-level-solid").click()
         expect(device.page.get_by_role("application")).to_be_visible()
         expect(device.page.get_by_role("heading", name=device.say("web-a_la_carte-chefs"))).to_be_visible()
-
-
-def test_a_game_that_is_over_is_looked_at_again_from_anywhere(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over, bots=1, game="a_la_carte", round_limit=2)
-    with open_house() as house:
-        device = house.device("desktop", table.tokens["Anise"], **SMALL)
-        prefer(device, "low")
-        device.sit_at(table)
-        device.button("web-replay").click()
-        place = device.page.get_by_role("application")
-        expect(device.page.get_by_text(device.say("web-a_la_carte-free"))).to_be_visible(timeout=WAIT)
-        slider = device.page.get_by_role("slider", name=device.say("web-replay-where"))
-        slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
-        place.focus()
-        device.page.keyboard.press("+")
-        device.button("web-a_la_carte-free-home").click()
-        expect(device.button("web-a_la_carte-free-home")).to_have_count(0)
-        device.page.get_by_label(device.say("web-replay-seat")).select_option(device.say("web-replay-open"))
-        hands = device.page.get_by_role("list", name=device.say("web-replay-open"))
-        expect(hands.get_by_role("listitem")).to_have_count(2)
-        assert violations(device.page) == []

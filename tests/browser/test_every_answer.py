@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec import Struct
 from playwright.sync_api import expect
 
 from browser.conftest import Open
@@ -13,12 +14,16 @@ from browser.overhearing import Heard, taken
 from browser.tables import at_once, lay
 from browser.throwing import Thrower
 from peppermill.games.safranito import position
+from peppermill.games.safranito.view import SafranitoView
 from peppermill.match import Match, Store
 from peppermill.server.standing import BOT_NAMES
 from safranito_kit import table as board_of
 
 OTHER = BOT_NAMES[0]
+WAIT = 60_000
+"""ms for bots that decide before one is asked."""
 Click = Callable[[Device], None]
+Act = Callable[[Thrower], None]
 Sent = dict[str, Any]
 
 
@@ -134,25 +139,126 @@ def test_every_answer_of_a_kitchen_is_given_by_a_click(open_house: Open, store: 
             assert told == list(wanted), name
 
 
-BOARDS: dict[str, tuple[str, Sent]] = {
-    "a blend is reserved": ("chips: green 60 in reserve", {"type": "use", "use": True}),
-    "a blend is completed": ("offered: 0 3 16\nhand green: curry ginger cardamom", {"type": "blend", "blend": 0}),
+class Board(Struct, frozen=True):
+    """A table of Safranito, what is done there, and what the server then has taken."""
+
+    text: str
+    acts: tuple[Act, ...]
+    wanted: tuple[Sent, ...]
+    options: dict[str, Any] = {}
+    holds: Callable[[SafranitoView], bool] = lambda _: True
+
+
+def press(message: str, **params: object) -> Act:
+    """A button by what it says; lists are of spices."""
+
+    def act(thrower: Thrower) -> None:
+        device = thrower.device
+        word = "safranito-word-{}".format
+        told = {
+            name: device.words.listing([device.say(word(one)) for one in value]) if isinstance(value, list) else value
+            for name, value in params.items()
+        }
+        device.button(f"web-safranito-{message}", **told).click(timeout=WAIT)
+
+    return act
+
+
+def says(message: str) -> Act:
+    """What stands beside the question."""
+
+    def act(thrower: Thrower) -> None:
+        expect(thrower.page.locator(".saf-now .saf-aside")).to_have_text(thrower.device.say(f"web-safranito-{message}"))
+
+    return act
+
+
+def look_at_the_chip(thrower: Thrower) -> None:
+    """In a bowl that may be picked: it is only looked at."""
+    closer = thrower.page.locator(".saf-close")
+    expect(thrower.controls.first).to_be_visible(timeout=WAIT)
+    thrower.tap(*SAFFRON)
+    expect(closer).to_be_visible()
+    thrower.tap(SAFFRON[0] + BESIDE, SAFFRON[1])
+    expect(closer).to_be_hidden()
+    expect(thrower.controls.first).to_be_enabled()
+
+
+def tap_the_bowl(thrower: Thrower) -> None:
+    thrower.tap(SAFFRON[0] + BESIDE, SAFFRON[1])
+
+
+SAFFRON = (0.0, -0.18)
+BESIDE = 0.045
+"""m from a chip in the middle of a bowl to where one taps the bowl."""
+FIVE = ["curry", "cumin", "saffron"]
+MINE = "chips: green 30 in saffron, green 20 in saffron, red 10 in saffron\ndisplay: saffron"
+BOARDS = {
+    "a blend is reserved": Board(
+        "chips: green 60 in reserve",
+        (press("use"),),
+        ({"type": "use", "use": True},),
+        holds=lambda view: len(view.reserved) == 1,
+    ),
+    "a face-up blend is completed": Board(
+        "offered: 0 3 16\nhand green: curry ginger cardamom",
+        (says("blend-how"), press("mix", own="no", spices=["curry", "ginger", "cardamom"])),
+        ({"type": "blend", "blend": 0},),
+        holds=lambda view: view.completed[0] == (0,),
+    ),
+    "a reserved blend is completed after one that lay face up": Board(
+        "offered: 0\nreserved green: 5\nhand green: curry ginger cardamom curry cumin saffron",
+        (press("mix", own="no", spices=["curry", "ginger", "cardamom"]), press("mix", own="yes", spices=FIVE)),
+        ({"type": "blend", "blend": 0}, {"type": "blend", "blend": 5}),
+        holds=lambda view: view.completed[0] == (0, 5),
+    ),
+    "tokens stand in for a spice": Board(
+        "reserved green: 5\nhand green: curry saffron\ntokens green: 2",
+        (press("mix-tokens", own="yes", spices=FIVE, instead=["cumin"]),),
+        ({"type": "blend", "blend": 5, "instead": ["cumin"]},),
+        {"chili_consolation": True},
+        lambda view: view.completed[0] == (5,),
+    ),
+    "somebody does not buy": Board(
+        MINE,
+        (press("buy-no", best="no", count=2),),
+        ({"type": "buy", "buy": False},),
+    ),
+    "somebody does not buy, and only one chip comes back": Board(
+        MINE,
+        (press("buy-no", best="yes", count=2), press("buy", price=20)),
+        ({"type": "buy", "buy": False}, {"type": "buy", "buy": True}),
+        {"partial_decline": True},
+        lambda view: view.hand == ("saffron",),
+    ),
+    "cards are sold secretly": Board(
+        "chips: red 30 in saffron\nhand green: saffron saffron mint\nhand red: saffron",
+        (says("sell-then"), press("sell", count=2, money=60)),
+        ({"type": "sell", "count": 2},),
+        {"secret_sales": True},
+    ),
+    "a bowl is picked by a tap": Board(
+        "chips: green 30 in saffron, red 20 in mint",
+        (look_at_the_chip, tap_the_bowl),
+        ({"type": "pick", "bowl": "saffron"},),
+    ),
 }
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_blend_is_reserved_and_completed_by_a_click(open_house: Open, store: Store, name: str) -> None:
-    text, wanted = BOARDS[name]
-    options: dict[str, Any] = {"throws": "table", "hands": "expert"}
-    written = position.write(board_of(3, text, **options))
+def test_every_answer_at_a_board_is_given_by_hand(open_house: Open, store: Store, name: str) -> None:
+    row = BOARDS[name]
+    options: dict[str, Any] = {"throws": "table", "hands": "expert", **row.options}
+    written = position.write(board_of(3, row.text, **options))
     table = lay(store, ["Anise"], at_once, bots=2, game="safranito", position=written, **options)
     with open_house() as house:
         device = house.device(token=table.tokens["Anise"])
         heard = Heard(device)
         thrower = Thrower(device, table=table.id)
         device.sit_at(table)
-        thrower.page.locator(".saf-decide .button.primary").click()
-        (sent,) = taken(device, heard, 1)
-        assert wanted.items() <= sent.items()
-        view = Match(store.open(f"{table.id}.1")).view(0)
-        assert (len(view.reserved), view.completed[0]) == ((1, ()) if wanted["type"] == "use" else (0, (0,)))
+        for act in row.acts:
+            act(thrower)
+        sent = taken(device, heard, len(row.wanted))
+        told = [{field: one.get(field) for field in like} for one, like in zip(sent, row.wanted, strict=True)]
+        assert told == list(row.wanted)
+        assert row.holds(Match(store.open(f"{table.id}.1")).view(0))

@@ -11,11 +11,10 @@ from playwright.sync_api import expect
 from browser.axe import violations
 from browser.conftest import Open
 from browser.overhearing import Heard
-from browser.tables import lay, over
-from browser.throwing import Thrower, flights
+from browser.tables import lay
+from browser.throwing import Thrower, flights, is_drawn_as_recorded
 from peppermill.games.safranito.board import board
 from peppermill.match import Match, Store
-from peppermill.physics.motion import Played, unpack
 from peppermill.physics.throwing.aiming import aim
 
 WAIT = 60_000
@@ -51,16 +50,8 @@ def test_a_swipe_arrives_as_it_was_made_and_ends_as_it_was_recorded(open_house: 
         assert sent["speed"] == pytest.approx(wanted.speed, rel=0.02)
         assert sent["direction"] == pytest.approx(wanted.direction, abs=math.radians(1))
         assert sent["place"] == pytest.approx(wanted.place, abs=0.005)
-        is_drawn_as_it_lies(thrower, heard.motions[-1])
+        is_drawn_as_recorded(thrower.rest, heard.motions[-1])
         lies_as_told(thrower, heard)
-
-
-def is_drawn_as_it_lies(thrower: Thrower, played: Played) -> None:
-    drawn = thrower.rest
-    assert sorted(drawn) == sorted(played.labels)
-    for label, pose in zip(played.labels, played.final.tolist(), strict=True):
-        assert drawn[label][:3] == pytest.approx(pose[:3], abs=1e-6), label
-        assert abs(sum(a * b for a, b in zip(drawn[label][3:], pose[3:], strict=True))) == pytest.approx(1.0, abs=1e-5)
 
 
 def test_who_wants_no_motion_sees_where_it_ended_and_nobody_is_kept_out(open_house: Open) -> None:
@@ -74,7 +65,7 @@ def test_who_wants_no_motion_sees_where_it_ended_and_nobody_is_kept_out(open_hou
         thrower.keys(aim(board(), (0.0, 0.0)))
         expect(thrower.chip(20)).to_have_count(0, timeout=WAIT)
         my_turn(thrower)
-        is_drawn_as_it_lies(thrower, heard.motions[-1])
+        is_drawn_as_recorded(thrower.rest, heard.motions[-1])
         lies_as_told(thrower, heard)
         assert flights(device.page) == 0
         assert violations(device.page) == []
@@ -115,7 +106,8 @@ def test_what_a_face_down_chip_is_worth_is_nowhere_in_another_browser(open_house
         my_turn(anise)
         anise.page.locator(".saf-pick").first.click()
         anise.keys(aim(board(), (0.1, 0.1)))
-        expect(clove.page.locator(".saf-ground")).to_have_attribute("data-rest", re.compile("0\\."), timeout=WAIT)
+        for thrower in (anise, clove):
+            expect(thrower.ground).to_have_attribute("data-rest", re.compile("0\\."), timeout=WAIT)
         view = Match(store.open(f"{table.id}.1")).view(0)
         own = {chip.number: chip.value for chip in view.board if chip.seat == 0 and not chip.up}
         assert set(own) & lay_there
@@ -154,39 +146,3 @@ def thrown_by_both(match: Match) -> bool:
         return False
     down = {chip.seat for chip in match.view(0).board if not chip.up}
     return down >= {0, 1}
-
-
-def test_a_throw_is_looked_at_again_from_anywhere_and_slowly(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over, game="safranito", throws="physics", round_limit=1)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"], moving=True, **SMALL)
-        thrower = Thrower(device, quality="low", table=table.id)
-        page = device.go(f"/replay#{table.id}/1/")
-        ground = page.locator(".saf-ground")
-        expect(ground).to_have_attribute("data-lying", "[]")
-        page.get_by_label(device.say("web-replay-speed")).select_option("0.25×")
-        page.get_by_role("application").focus()
-        where = page.get_by_role("slider", name=device.say("web-replay-where"))
-        at = where.input_value()
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("+")
-        assert where.input_value() == at
-        back = device.button("web-safranito-free-home")
-        expect(back).to_be_visible()
-        box = ground.bounding_box()
-        assert box is not None
-        page.mouse.move(box["x"] + 200, box["y"] + 150)
-        page.mouse.down()
-        page.mouse.move(box["x"] + 260, box["y"] + 120, steps=3)
-        page.mouse.up()
-        device.button("web-replay-step").click()
-        expect(ground).to_have_attribute("data-rest", re.compile("0\\."), timeout=WAIT)
-        is_drawn_as_it_lies(thrower, first_motion(Match(store.open(f"{table.id}.1"))))
-        back.click()
-        expect(back).to_have_count(0)
-        assert violations(page) == []
-
-
-def first_motion(match: Match) -> Played:
-    name = next(name for entry in match.log.read(0) for name in entry.blobs)
-    return unpack(match.log.blob(name) or b"")

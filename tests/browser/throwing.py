@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.hands import handed, job
@@ -14,6 +15,7 @@ from browser.ranging import SOFTWARE
 from browser.reaching import MOTION, TURNED
 from peppermill.games.safranito.board import FIELD, board
 from peppermill.gestures import Throw
+from peppermill.physics.motion import Played
 
 LAY = """
 async (wanted) => {
@@ -43,6 +45,14 @@ def prefer(device: Device, quality: str) -> None:
 def flights(page: Page) -> int:
     """How many motions were seen moving, since the page was loaded."""
     return int(page.evaluate("() => performance.getEntriesByName('moved').length"))
+
+
+def is_drawn_as_recorded(drawn: dict[int, list[float]], played: Played) -> None:
+    """Everything that moved, by label, is where the record ends."""
+    assert sorted(drawn) == sorted(played.labels)
+    for label, pose in zip(played.labels, played.final.tolist(), strict=True):
+        assert drawn[label][:3] == pytest.approx(pose[:3], abs=1e-6), label
+        assert abs(sum(a * b for a, b in zip(drawn[label][3:], pose[3:], strict=True))) == pytest.approx(1.0, abs=1e-5)
 
 
 class Thrower:

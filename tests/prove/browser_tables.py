@@ -13,21 +13,27 @@ from browser.tables import Laid, at_once, lay
 from peppermill.match import Match
 from peppermill.store import MemoryStore
 
-SECONDS = 1_500
-"""No short game takes longer, on however slow a machine."""
-HANDS = {"safranito": ("throw by mouse", "throw by touch"), "a_la_carte": ("pour by mouse", "pour by touch")}
+SECONDS = 3_000
+"""No such game takes longer, on however slow a machine."""
+HANDS = {
+    "safranito": ("throw by mouse", "throw by touch"),
+    "a_la_carte": ("pour by mouse", "pour by touch", "toss by mouse", "toss by touch"),
+}
 """What must have been done in a game, for it to count."""
+ROUNDS = {"safranito": 2, "a_la_carte": 3}
+"""So many must have been begun."""
 
 
 def table_games() -> dict[str, dict[str, int]]:
     return {
-        "safranito": whole_game("safranito", AtTheBoard, throws="physics", round_limit=1),
-        "a_la_carte": whole_game("a_la_carte", AtTheStove, hands="physics", skill="expert", round_limit=3),
+        "safranito": whole_game("safranito", AtTheBoard, throws="physics", round_limit=3),
+        "a_la_carte": whole_game("a_la_carte", AtTheStove, hands="physics", skill="expert", round_limit=6),
     }
 
 
 def by_hand(figures: dict[str, dict[str, int]]) -> bool:
-    return all(figures[game].get(did, 0) > 0 for game, needed in HANDS.items() for did in needed)
+    did = all(figures[game].get(one, 0) > 0 for game, needed in HANDS.items() for one in needed)
+    return did and all(figures[game]["rounds"] >= least for game, least in ROUNDS.items())
 
 
 def whole_game(game: str, sit: Callable[[Device, Laid, str, str], Player], **options: Any) -> dict[str, int]:
@@ -44,5 +50,6 @@ def whole_game(game: str, sit: Callable[[Device, Laid, str, str], Player], **opt
         house.close()
         browser.close()
     print("\n".join(complaints))
-    over = Match(store.open(f"{table.id}.1")).outcome is not None
-    return {**done, "over": int(over), "complaints": len(complaints)}
+    match = Match(store.open(f"{table.id}.1"))
+    over, rounds = match.outcome is not None, match.view(0).round
+    return {**done, "over": int(over), "rounds": rounds, "complaints": len(complaints)}

@@ -52,6 +52,7 @@ NEVER_NONE = {
     "web-chili-card-told": "a card shows one to three peppers (C-2a)",
     "web-chili-hint": "a card shows one to three peppers (C-2a)",
     "web-chili-text-target": "a card shows one to three peppers (C-2a)",
+    "web-safranito-buy-no": "only who has a chip in the bowl is asked (B-1)",
     "web-won": "somebody wins",
 }
 """French counts nothing as one. These are never said of nothing."""

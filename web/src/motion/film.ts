@@ -21,7 +21,7 @@ export interface Pace {
 /** What the first picture in which something has moved is called in the browser's own timings. */
 export const MOVED = "moved";
 /** s: the hand has let go already, so the first picture is not of the moment when nothing has moved yet */
-const LEAD = 1 / 60;
+export const LEAD = 1 / 60;
 /** s: no motion is watched for longer */
 const LONGEST = 7;
 /** ms for the last picture */

@@ -100,3 +100,9 @@ export const gentle = (part: number): number => {
   const held = Math.min(Math.max(part, 0), 1);
   return held * held * (3 - 2 * held);
 };
+
+/** For whoever looks at the page with a script: where the eye has come to rest, and how wide it sees. */
+export function tellView({ eye, window }: View, ground: HTMLElement): void {
+  ground.dataset.eye = JSON.stringify(eye.toArray());
+  ground.dataset.wide = String(window.wide);
+}

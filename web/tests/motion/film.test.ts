@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { MOVED, type Pace, type Screen, type Step, show } from "../../src/motion/film";
+import { LEAD, MOVED, type Pace, type Screen, type Step, show } from "../../src/motion/film";
 import { unpack } from "../../src/motion/format";
+import { posesAt } from "../../src/motion/player";
 
 const [thrown] = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../tests/physics/motion.json"), "utf-8"),
 ) as readonly [{ readonly packed: string }];
 const bytes = Uint8Array.from(atob(thrown.packed), (sign) => sign.charCodeAt(0));
+/** The recorded motion is a tenth of a second. */
+const LONGER = 20;
 const FIRST = [0.01, -0.27, 0.05];
 
 class Watched implements Screen {
@@ -27,10 +30,12 @@ class Watched implements Screen {
 
 /** Time that goes on when it is told to. */
 class Told implements Pace {
-  readonly speed = 1;
   over: () => void = () => {};
 
-  constructor(readonly moves: boolean) {}
+  constructor(
+    readonly moves: boolean,
+    readonly speed = 1,
+  ) {}
 
   rest(): Promise<void> {
     return new Promise((done) => {
@@ -56,6 +61,19 @@ describe("a film", () => {
     pace.over();
     await shown;
     expect(screen.poses.at(-1)).toEqual([...motion.final]);
+  });
+
+  test("at a quarter of its speed is after a second where it was after a quarter of one", async () => {
+    const short = await unpack(bytes);
+    const motion = { ...short, rate: short.rate / LONGER, duration: short.duration * LONGER };
+    const [screen, pace, seen] = [new Watched(), new Told(true, 0.25), [] as number[]];
+    void show(motion, screen, screen, pace, (time) => seen.push(time));
+    screen.step(1000);
+    expect(screen.step(2000), "it goes on").toBe(true);
+    expect(seen).toEqual([0, 0.25]);
+    const wanted = (time: number) => [...posesAt(motion, time, new Float64Array(motion.final.length))];
+    expect(screen.poses.at(-1)).toEqual(wanted(LEAD + 0.25));
+    expect(screen.poses.at(-1)).not.toEqual(wanted(LEAD + 1));
   });
 
   test("that was cut short is not gone on with", async () => {

@@ -1,14 +1,15 @@
 import { PerspectiveCamera, Vector3 } from "three";
 import { describe, expect, test } from "vitest";
-import { bowlsOf } from "../../src/games/safranito/asks";
-import { lyingAt, SIDES } from "../../src/games/safranito/geometry";
+import { type Asked, bowlsOf } from "../../src/games/safranito/asks";
+import { circlesOf, lyingAt, SIDES, type Spot } from "../../src/games/safranito/geometry";
 import { chipCells } from "../../src/games/safranito/table/atlas";
 import { gone, hopped, slid } from "../../src/games/safranito/table/moves";
 import { chefAt, coinsAt, farRow, sittingAt, stackAt } from "../../src/games/safranito/table/people";
 import { aimView, holeView, landingView, tableView } from "../../src/games/safranito/table/views";
+import { tapped } from "../../src/games/safranito/tapping";
 import { closest } from "../../src/games/safranito/telling";
 import { look, type View } from "../../src/scenes/lens";
-import type { SafranitoSide } from "../../src/wire/types";
+import type { SafranitoSeenChip, SafranitoSide } from "../../src/wire/types";
 import { CHIP, FACTS, VIEW } from "./view";
 
 const BOX = { left: 0, top: 0, width: 600, height: 500 };
@@ -136,6 +137,61 @@ test("a close call is the landing nearest to counting otherwise, and nothing tha
   expect(closest([{ ...CHIP, nearest: "", overlap: 0 }])).toBeUndefined();
 });
 
-test("bowls may be picked when that is asked, and only then", () => {
-  expect(bowlsOf(null)).toEqual([]);
+type Picks = Extract<Asked, { kind: "pick" }>["answers"];
+
+describe("the head chef's bowls", () => {
+  const picks = ["ginger", "mint"].map((bowl) => ({ type: "pick", decision: "1.pick", bowl })) as unknown as Picks;
+  const asked: Asked = { kind: "pick", answers: picks };
+
+  test("may be picked when that is asked, and only then", () => {
+    expect(bowlsOf(asked)).toEqual(["ginger", "mint"]);
+    expect(bowlsOf({ ...asked, kind: "sell" })).toEqual([]);
+    expect(bowlsOf(null)).toEqual([]);
+  });
+
+  test("are picked by a tap beside chips, and a chip in one is looked at", () => {
+    const { place, seen } = tapping();
+    const chip = { x: CHIP.place[0], y: CHIP.place[1] };
+    expect(tapped(place, VIEW, chip, asked, NOBODY)).toEqual({ spot: chip });
+    expect(seen).toEqual(["chip 4"]);
+    const beside = { x: chip.x + 0.03, y: chip.y };
+    expect(tapped(place, VIEW, beside, asked, NOBODY), "who looks closely wants to be back").toEqual({});
+    expect(tapped(place, VIEW, beside, asked, NOBODY)).toEqual({ pick: picks[0] });
+    expect(seen).toEqual(["chip 4", "hidden"]);
+  });
+
+  test("are told of where no bowl is to be picked", () => {
+    const { place, seen } = tapping();
+    const beside = { x: CHIP.place[0] + 0.03, y: CHIP.place[1] };
+    expect(tapped(place, VIEW, beside, null, NOBODY)).toEqual({});
+    expect(tapped(place, VIEW, { x: -0.18, y: 0.18 }, asked, NOBODY), "no chip is in it").toEqual({});
+    expect(seen).toEqual(["ginger", "curry"]);
+  });
 });
+
+const NOBODY = {} as Parameters<typeof tapped>[4];
+
+/** A board a pixel of which is a metre, and what was shown closely. */
+function tapping(): { readonly place: Parameters<typeof tapped>[0]; readonly seen: string[] } {
+  const seen: string[] = [];
+  const near = ({ x, y }: Spot) => Math.hypot(x - CHIP.place[0], y - CHIP.place[1]) <= FACTS.disc.radius;
+  const closeup = {
+    open: false,
+    chip(chip: SafranitoSeenChip) {
+      seen.push(`chip ${chip.number}`);
+      closeup.open = true;
+    },
+    circle: (name: string) => seen.push(name),
+    hide() {
+      seen.push("hidden");
+      closeup.open = false;
+    },
+  };
+  const board = {
+    side: "south",
+    circles: circlesOf(FACTS, VIEW.radii),
+    spotAt: (px: Spot) => px,
+    chipAt: (px: Spot) => (near(px) ? CHIP.number : null),
+  };
+  return { place: { board, closeup } as unknown as Parameters<typeof tapped>[0], seen };
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Asked } from "../../src/games/safranito/asks";
 import {
+  asideLine,
   buyingLine,
   chipLine,
   counted,
@@ -12,19 +13,10 @@ import {
   totalIn,
   turnOf,
 } from "../../src/games/safranito/text";
-import { LANGUAGES, wordsOf } from "../../src/state/words";
+import { LANGUAGES } from "../../src/state/words";
 import type { SafranitoView } from "../../src/wire/types";
+import { told } from "./told";
 import { CHIP, VIEW } from "./view";
-
-const FILES: Record<string, string> = import.meta.glob(
-  "../../../src/peppermill/words/*/{table,web,range,safranito,web-safranito}.ftl",
-  { query: "?raw", import: "default", eager: true },
-);
-
-function told(language: (typeof LANGUAGES)[number]) {
-  const texts = Object.entries(FILES).flatMap(([path, text]) => (path.includes(`/${language}/`) ? [text] : []));
-  return { words: wordsOf(language, texts), names: ["Ana", "Ben"] };
-}
 
 const throwing: Asked = { kind: "throw", like: {}, chips: [10, 40], sides: ["south"], limits: {} };
 const listed = (kind: "use" | "keep" | "pick" | "sell" | "buy" | "blend"): Asked => ({ kind, answers: [] });
@@ -64,6 +56,17 @@ describe("what to do now", () => {
     expect(orderLine(trading, { ...coming, bowl: "mint" }, en), "as it was").toBeUndefined();
     expect(orderLine({ ...trading, bowl: null }, coming, en)).toBe("");
     expect(orderLine({ ...trading, phase: "sell" }, coming, en)).toBe("");
+  });
+
+  test("says besides how many blends a turn allows, and what selling leads to", () => {
+    const sell: Asked = { kind: "sell", answers: [0, 1].map((count) => ({ type: "sell", decision: "1.sell", count })) };
+    const selling: SafranitoView = { ...trading, phase: "sell" };
+    expect(asideLine(selling, sell, en)).toContain("cannot buy this spice now");
+    expect(asideLine(selling, { ...sell, answers: sell.answers.slice(0, 1) }, en), "who has none to sell").toBe("");
+    expect(asideLine({ ...VIEW, phase: "blend" }, listed("blend"), en)).toMatch(
+      /one of the face-up.*any number.*reserved/,
+    );
+    expect(asideLine(trading, listed("buy"), en)).toBe(buyingLine(trading, en));
   });
 
   test("knows an extra throw as an action", () => {

@@ -29,9 +29,11 @@ web-safranito-now-pick = Du führst die Küche: Welche Schale kommt als Nächste
 web-safranito-now-sell = { $spice } verkaufen? Jede Karte bringt { $price } Rupien.
 web-safranito-now-buy = { $spice } für { $price } Rupien kaufen?
 web-safranito-now-blend = { $can ->
-        [no] Noch lässt sich keine Mischung vollenden.
+        [no] Jetzt lässt sich keine Mischung vollenden.
        *[yes] Vollende eine Mischung, oder mach weiter.
     }
+web-safranito-blend-how = In einem Zug: eine der offenen Mischungen und beliebig viele deiner reservierten.
+web-safranito-sell-then = Wenn du verkaufst, nimmst du deine Chips aus der Schale und kannst dieses Gewürz jetzt nicht kaufen.
 web-safranito-now-over = Das Spiel ist aus.
 web-safranito-wait = Einen Moment …
 web-safranito-wait-throw = { $name } wirft.
@@ -75,9 +77,21 @@ web-safranito-sell = { $count ->
        *[other] { $count } für { $money } verkaufen
     }
 web-safranito-buy = Für { $price } kaufen
-web-safranito-buy-no = Nicht kaufen
-web-safranito-mix = { $spices } mischen
-web-safranito-mix-tokens = { $spices } mischen, mit Marken für { $instead }
+web-safranito-buy-no = { $best ->
+        [yes] Nicht kaufen: Nur dein bester Chip kommt zurück
+       *[no] { $count ->
+            [one] Nicht kaufen: Dein Chip kommt zurück
+           *[other] Nicht kaufen: Deine { $count } Chips kommen zurück
+        }
+    }
+web-safranito-mix = { $own ->
+        [yes] { $spices } mischen (reserviert)
+       *[no] { $spices } mischen (offen)
+    }
+web-safranito-mix-tokens = { $own ->
+        [yes] { $spices } mischen (reserviert), mit Marken für { $instead }
+       *[no] { $spices } mischen (offen), mit Marken für { $instead }
+    }
 web-safranito-pass = Fertig gemischt
 
 ## Was auf dem Tisch liegt

@@ -29,9 +29,11 @@ web-safranito-now-pick = You are head chef: which bowl is traded next?
 web-safranito-now-sell = Sell { $spice }? Each card brings { $price } rupees.
 web-safranito-now-buy = Buy { $spice } for { $price } rupees?
 web-safranito-now-blend = { $can ->
-        [no] No blend can be completed yet.
+        [no] No blend can be completed now.
        *[yes] Complete a blend, or go on.
     }
+web-safranito-blend-how = In one turn: one of the face-up blends, and any number of your reserved ones.
+web-safranito-sell-then = If you sell, you take your chips out of the bowl and cannot buy this spice now.
 web-safranito-now-over = The game is over.
 web-safranito-wait = One moment …
 web-safranito-wait-throw = { $name } throws.
@@ -75,9 +77,21 @@ web-safranito-sell = { $count ->
        *[other] Sell { $count } for { $money }
     }
 web-safranito-buy = Buy for { $price }
-web-safranito-buy-no = Do not buy
-web-safranito-mix = Blend { $spices }
-web-safranito-mix-tokens = Blend { $spices }, with tokens for { $instead }
+web-safranito-buy-no = { $best ->
+        [yes] Do not buy: only your best chip comes back
+       *[no] { $count ->
+            [one] Do not buy: your chip comes back
+           *[other] Do not buy: your { $count } chips come back
+        }
+    }
+web-safranito-mix = { $own ->
+        [yes] Blend { $spices } (reserved)
+       *[no] Blend { $spices } (face up)
+    }
+web-safranito-mix-tokens = { $own ->
+        [yes] Blend { $spices } (reserved), with tokens for { $instead }
+       *[no] Blend { $spices } (face up), with tokens for { $instead }
+    }
 web-safranito-pass = Go on
 
 ## What lies on the table

@@ -29,9 +29,11 @@ web-safranito-now-pick = Vous dirigez la cuisine : quel bol ensuite ?
 web-safranito-now-sell = Vendre ({ $spice }) ? Chaque carte rapporte { $price } roupies.
 web-safranito-now-buy = Acheter ({ $spice }) pour { $price } roupies ?
 web-safranito-now-blend = { $can ->
-        [no] Aucun mélange ne peut encore être terminé.
+        [no] Aucun mélange ne peut être terminé maintenant.
        *[yes] Terminez un mélange, ou continuez.
     }
+web-safranito-blend-how = En un tour : un des mélanges visibles, et autant de vos mélanges réservés que vous voulez.
+web-safranito-sell-then = Si vous vendez, vous retirez vos jetons du bol et ne pouvez pas acheter cette épice maintenant.
 web-safranito-now-over = La partie est finie.
 web-safranito-wait = Un instant …
 web-safranito-wait-throw = { $name } lance.
@@ -75,9 +77,21 @@ web-safranito-sell = { $count ->
        *[other] En vendre { $count } pour { $money }
     }
 web-safranito-buy = Acheter pour { $price }
-web-safranito-buy-no = Ne pas acheter
-web-safranito-mix = Mélanger { $spices }
-web-safranito-mix-tokens = Mélanger { $spices }, des pions remplaçant { $instead }
+web-safranito-buy-no = { $best ->
+        [yes] Ne pas acheter : seul votre meilleur jeton revient
+       *[no] { $count ->
+            [one] Ne pas acheter : votre jeton revient
+           *[other] Ne pas acheter : vos { $count } jetons reviennent
+        }
+    }
+web-safranito-mix = { $own ->
+        [yes] Mélanger { $spices } (réservé)
+       *[no] Mélanger { $spices } (visible)
+    }
+web-safranito-mix-tokens = { $own ->
+        [yes] Mélanger { $spices } (réservé), des pions remplaçant { $instead }
+       *[no] Mélanger { $spices } (visible), des pions remplaçant { $instead }
+    }
 web-safranito-pass = Continuer
 
 ## Ce qui est sur la table

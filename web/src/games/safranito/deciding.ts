@@ -5,8 +5,9 @@ import { make } from "../dom";
 import type { Command } from "../scene";
 import type { Asked } from "./asks";
 import { seatSign } from "./drawings";
+import { labelOf } from "./labels";
 import { spiceCard } from "./panel";
-import { chipLine, listOf, ownSeat, type Told, totalIn, wordOf } from "./text";
+import { chipLine, ownSeat, type Told, wordOf } from "./text";
 
 export type Send = (command: Command) => void;
 type Answering = Exclude<Asked, { kind: "throw" | "aim" }>;
@@ -17,28 +18,11 @@ export function controls(asked: Answering, view: SafranitoView, told: Told, send
   const yes = asked.answers.filter((command) => says(command)).length;
   const buttons = asked.answers.map((command) => {
     const act = () => send(command);
-    const primary = yes === 1 && says(command);
-    switch (command.type) {
-      case "use":
-        return button(told.words.say(command.use ? "web-safranito-use" : "web-safranito-decline"), primary, act);
-      case "keep":
-        return card(
-          command.spice,
-          told.words.say("web-safranito-keep", { spice: wordOf(told, command.spice) }),
-          told,
-          act,
-        );
-      case "pick":
-        return card(command.bowl, bowlLine(command.bowl, view, told), told, act);
-      case "sell":
-        return button(sellLine(command.count, view, told), primary, act);
-      case "buy":
-        return button(buyLine(command.buy, view, told), primary, act);
-      case "blend":
-        return button(blendLine(command.blend, command.instead ?? [], view, told), primary, act);
-      default:
-        return button(told.words.say("web-safranito-pass"), yes === 0, act);
-    }
+    const primary = command.type === "pass" ? yes === 0 : yes === 1 && says(command);
+    const label = labelOf(command, view, told);
+    if (command.type === "keep") return card(command.spice, label, told, act);
+    if (command.type === "pick") return card(command.bowl, label, told, act);
+    return button(label, primary, act);
   });
   return [make("div", "saf-row", ...buttons)];
 }
@@ -64,27 +48,6 @@ function card(spice: string, label: string, told: Told, act: () => void): HTMLBu
   made.setAttribute("aria-label", label);
   made.addEventListener("click", act);
   return made;
-}
-
-function bowlLine(bowl: string, view: SafranitoView, told: Told): string {
-  const count = view.board.filter((chip) => chip.nearest === bowl && chip.overlap > 0).length;
-  return told.words.say("web-safranito-pick", { spice: wordOf(told, bowl), count });
-}
-
-function sellLine(count: number, view: SafranitoView, told: Told): string {
-  return told.words.say("web-safranito-sell", { count, money: count * view.price });
-}
-
-function buyLine(buy: boolean, view: SafranitoView, told: Told): string {
-  const own = ownSeat(view) ?? 0;
-  if (!buy) return told.words.say("web-safranito-buy-no");
-  return told.words.say("web-safranito-buy", { price: totalIn(view, own) });
-}
-
-function blendLine(blend: number, instead: readonly string[], view: SafranitoView, told: Told): string {
-  const spices = listOf(told, view.recipes[blend] ?? []);
-  if (instead.length === 0) return told.words.say("web-safranito-mix", { spices });
-  return told.words.say("web-safranito-mix-tokens", { spices, instead: listOf(told, instead) });
 }
 
 function spotName(spot: string, told: Told): string {

@@ -19,7 +19,7 @@ import { type Asked, askedOf } from "./asks";
 import { Board } from "./board";
 import { controls } from "./deciding";
 import { Panel, purse } from "./panel";
-import { buyingLine, nowLine, ownSeat, tableText } from "./text";
+import { asideLine, nowLine, ownSeat, tableText } from "./text";
 import { Throwing, type Thrown } from "./throwing";
 
 class SafranitoHand implements Scene, Thrown {
@@ -143,7 +143,8 @@ class SafranitoHand implements Scene, Thrown {
   private prompt(): void {
     if (!this.view || this.telling) return;
     setText(this.sentence, this.line());
-    setText(this.aside, this.asked ? buyingLine(this.view, this.given) : this.given.words.say("web-phones-look"));
+    const { view, asked, given } = this;
+    setText(this.aside, asked ? asideLine(view, asked, given) : given.words.say("web-phones-look"));
   }
 
   /** The controls for what is asked, made anew only when something else is. */

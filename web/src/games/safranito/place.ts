@@ -9,13 +9,9 @@ import { type Level, levelFor, machine } from "../../scenes/quality";
 import { isDark, settings } from "../../state/settings";
 import type { PracticeRange, SafranitoView } from "../../wire/types";
 import { FreeLook, type Looked } from "../freelook";
-import type { Command } from "../scene";
-import type { Asked } from "./asks";
 import { Board } from "./board";
 import { Closeup } from "./closeup";
 import type { Frame } from "./frame";
-
-import { circleAt, type Spot } from "./geometry";
 import type { BoardPicture, Told } from "./picture";
 import type { Table } from "./table/table";
 
@@ -112,30 +108,6 @@ export async function boardFacts(gone: () => boolean): Promise<PracticeRange | n
     await new Promise((go) => setTimeout(go, Math.min(pause, 8000)));
   }
   return null;
-}
-
-/** A tap on the board: at a bowl that may be picked, whose command is given back, or at something that is told more of;
- * a chip is looked at where it lies. */
-export function tapped(
-  { board, closeup }: Place,
-  view: SafranitoView,
-  px: Spot,
-  asked: Asked | null,
-  told: Told,
-): { readonly pick?: Command; readonly spot?: Spot } {
-  const circle = circleAt(board.circles, board.spotAt(px));
-  const answers = asked?.kind === "pick" ? asked.answers : [];
-  const pick = answers.find((answer) => answer.type === "pick" && answer.bowl === circle?.name);
-  const number = board.chipAt(px);
-  const chip = view.board.find((one) => one.number === number);
-  if (pick) return { pick };
-  if (chip) {
-    closeup.chip(chip, board.circles, board.side, told);
-    return { spot: { x: chip.place[0], y: chip.place[1] } };
-  }
-  if (circle) closeup.circle(circle.name, circle.bowl, told);
-  else closeup.hide();
-  return {};
 }
 
 async function deep(

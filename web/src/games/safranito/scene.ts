@@ -16,10 +16,11 @@ import { controls } from "./deciding";
 import { Films } from "./films";
 import { Frame } from "./frame";
 import type { Attention, BoardPicture } from "./picture";
-import { boardFacts, Place, type Reaching, tapped, wantedLevel } from "./place";
+import { boardFacts, Place, type Reaching, wantedLevel } from "./place";
 import { pointedAt } from "./pointing";
+import { tapped } from "./tapping";
 import { type Stagehand, tellAll } from "./telling";
-import { buyingLine, homeOf, nowLine, orderLine, stageOf, tableText } from "./text";
+import { asideLine, homeOf, nowLine, orderLine, stageOf, tableText } from "./text";
 import { Throwing, type Thrown } from "./throwing";
 
 class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
@@ -158,7 +159,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
 
   private prompt(): void {
     if (!this.view || this.telling) return;
-    this.frame.say(this.line(), buyingLine(this.view, this.given));
+    this.frame.say(this.line(), asideLine(this.view, this.asked, this.given));
   }
 
   /** The controls for what is asked, made anew only when something else is. */
@@ -210,9 +211,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     return true;
   }
 
-  move(sample: Sample): void {
-    this.throwing?.move(sample);
-  }
+  move = (sample: Sample): void => this.throwing?.move(sample);
 
   cancel = (): void => this.throwing?.cancel();
 

@@ -39,11 +39,13 @@ export const wordOf = ({ words }: Told, code: string): string => words.say(`safr
 export const listOf = (told: Told, codes: readonly string[]): string =>
   told.words.listing(codes.map((code) => wordOf(told, code)));
 
-/** What a seat's chips in the bowl that is traded add up to. */
-export function totalIn(view: SafranitoView, seat: number): number {
-  const there = view.board.filter((chip) => chip.seat === seat && chip.nearest === view.bowl && chip.overlap > 0);
-  return there.reduce((sum, chip) => sum + (chip.value ?? 0), 0);
-}
+/** A seat's chips in the bowl that is traded. */
+export const ownIn = (view: SafranitoView, seat: number): readonly SafranitoSeenChip[] =>
+  view.board.filter((chip) => chip.seat === seat && chip.nearest === view.bowl && chip.overlap > 0);
+
+/** What they add up to. */
+export const totalIn = (view: SafranitoView, seat: number): number =>
+  ownIn(view, seat).reduce((sum, chip) => sum + (chip.value ?? 0), 0);
 
 /** Who the table waits for, where that is somebody. */
 export function turnOf(view: SafranitoView): number | null {
@@ -170,7 +172,15 @@ export function buyingLine(view: SafranitoView, told: Told): string {
   return told.words.say("web-safranito-buying", { order: order.join(" · ") });
 }
 
-/** The same while something is told that leads to the `coming` view. Undefined: whoever was next still is, as far as is known. */
+/** What is to be known besides: what an answer leads to, or who buys next. */
+export function asideLine(view: SafranitoView, asked: Asked | null, told: Told): string {
+  if (asked?.kind === "blend") return told.words.say("web-safranito-blend-how");
+  if (asked?.kind === "sell" && asked.answers.length > 1) return told.words.say("web-safranito-sell-then");
+  return buyingLine(view, told);
+}
+
+/** Who buys next, while something is told that leads to the `coming` view. Undefined: whoever was next still is, as far
+ * as is known. */
 export function orderLine(view: SafranitoView | null, coming: SafranitoView | null, told: Told): string | undefined {
   if (view?.phase !== "buy" || view.bowl === null) return "";
   return view.bowl === coming?.bowl ? buyingLine(coming, told) || undefined : undefined;
@@ -190,7 +200,7 @@ export function tableText(view: SafranitoView, asked: Asked | null, chip: number
   const { words } = told;
   const own = ownSeat(view);
   const stage = stageOf(view);
-  const now = [nowLine(view, asked, chip, told), buyingLine(view, told)].filter(Boolean);
+  const now = [nowLine(view, asked, chip, told), asideLine(view, asked, told)].filter(Boolean);
   const nothing = [words.say("web-safranito-none")];
   const some = (lines: readonly string[]) => (lines.length > 0 ? lines : nothing);
   const heading = stage ? words.say(`web-safranito-phase-${stage}`) : words.say("safranito");

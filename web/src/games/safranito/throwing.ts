@@ -1,6 +1,6 @@
 /** A throw by the viewer's own hand: a chip is chosen, then it is swiped, thrown by keys, or aimed where throws are drawn. */
 
-import { degrees, type Limits, type Throw } from "../../gestures/gesture";
+import type { Limits, Throw } from "../../gestures/gesture";
 import type { Shown } from "../../gestures/meters";
 import { ThrowMeters } from "../../gestures/meters";
 import type { Sample } from "../../gestures/sample";
@@ -12,6 +12,7 @@ import type { Phone } from "../phone";
 import type { Command, Lent } from "../scene";
 import type { Asked } from "./asks";
 import { drawnAt, meant, type Spot } from "./geometry";
+import { Loft } from "./loft";
 import type { BoardPicture } from "./picture";
 import { wordOf } from "./text";
 
@@ -42,6 +43,7 @@ export class Throwing {
   private readonly meter = new Meter("saf");
   private readonly act = make("button", "button primary");
   private readonly hint = make("p", "saf-hint saf-keys");
+  private loft: Loft | null = null;
   private target: Spot | null = null;
   private asking = 0;
   private letGo = 0;
@@ -92,20 +94,13 @@ export class Throwing {
 
   private throwParts(asked: Extract<AskedThrow, { kind: "throw" }>): Node[] {
     const { words } = this;
-    const { low, high } = asked.limits.throw?.loft ?? { low: 0, high: 1 };
-    const slider = make("input", "saf-slider");
-    Object.assign(slider, { type: "range", min: String(low), max: String(high), step: "0.01" });
-    slider.value = String(this.swipe.loft);
-    const shown = make("output", "");
-    const say = () => setText(shown, words.say("range-degrees", { degrees: Math.round(degrees(this.swipe.loft)) }));
-    slider.addEventListener("input", () => {
-      this.swipe.loft = slider.valueAsNumber;
-      this.meters.dial("loft", slider.valueAsNumber);
-      say();
+    const limits = asked.limits.throw?.loft ?? { low: 0, high: 1 };
+    this.loft = new Loft(words, limits, (loft) => {
+      this.meters.dial("loft", loft);
+      this.lofted(loft);
     });
-    say();
-    const label = make("label", "saf-loft", make("span", "", words.say("range-loft")), slider, shown);
-    const parts: Node[] = [label];
+    this.lofted(this.swipe.loft);
+    const parts: Node[] = [this.loft.element];
     if (asked.sides.length > 1) parts.push(this.sideList(asked.sides));
     const phone = this.scene.phone(asked.limits);
     phone?.reach(words, {
@@ -117,6 +112,12 @@ export class Throwing {
     });
     if (phone) parts.push(phone.element);
     return parts;
+  }
+
+  /** Set by the slider or by keys: whoever throws next, by whatever hand, throws so, and it is seen. */
+  private lofted(loft: number): void {
+    this.swipe.loft = loft;
+    this.loft?.show(loft);
   }
 
   private sideList(sides: readonly SafranitoSide[]): HTMLElement {
@@ -261,8 +262,10 @@ export class Throwing {
 
   private meterKey(name: string, t: number): void {
     const made = this.meters.key(name, t);
+    const shown = this.meters.at(t);
+    this.lofted(shown.set.loft ?? this.swipe.loft);
     if (made) {
-      this.drawMeter(this.meters.at(t));
+      this.drawMeter(shown);
       this.throw(made);
       return;
     }

@@ -1,7 +1,7 @@
 /** Where one looks from: it glides from one way of looking to the next, and is there at once when a hand reaches in. */
 
 import { PerspectiveCamera, Vector3 } from "three";
-import { between, gentle, look, type View } from "../../../scenes/lens";
+import { between, gentle, look, tellView, type View } from "../../../scenes/lens";
 import { type Orbit, seenFrom } from "../../../scenes/orbit";
 import type { Size, Spot } from "../../../scenes/world";
 import type { Layout } from "./layout";
@@ -37,9 +37,18 @@ export class Eye {
     return this.layout && viewOf(this.attention, this.layout, this.size.width / this.size.height);
   }
 
+  get glides(): boolean {
+    return this.began !== Number.POSITIVE_INFINITY && this.from !== null;
+  }
+
+  /** To the page, once it has come to rest. */
+  tell(ground: HTMLElement): void {
+    if (this.looking && !this.glides) tellView(this.looking, ground);
+  }
+
   /** As things stand now. */
   settle(): void {
-    if (this.began === Number.POSITIVE_INFINITY || !this.from) this.looking = this.goal;
+    if (!this.glides) this.looking = this.goal;
   }
 
   steady(): void {
@@ -58,7 +67,7 @@ export class Eye {
 
   tick(now: number, camera: PerspectiveCamera): boolean {
     const { goal, from } = this;
-    if (this.began === Number.POSITIVE_INFINITY || !goal || !from) return false;
+    if (!this.glides || !goal || !from) return false;
     const part = (now - this.began) / GLIDE;
     if (part >= 1) this.began = Number.POSITIVE_INFINITY;
     this.looking = part >= 1 ? goal : between(from, goal, gentle(part));

@@ -140,6 +140,7 @@ export class Room implements Picture {
     this.eye.size = this.world.size;
     this.eye.settle();
     this.world.reframe();
+    this.eye.tell(this.ground);
   }
 
   private readonly step = (now: number): boolean => {
@@ -147,7 +148,10 @@ export class Room implements Picture {
     moving = this.loose.tick(now) || moving;
     moving = this.bottles.tick(now) || moving;
     moving = this.die.tick(now) || moving;
-    return this.eye.tick(now, this.world.camera) || moving;
+    if (!this.eye.glides) return moving;
+    if (this.eye.tick(now, this.world.camera)) return true;
+    this.eye.tell(this.ground);
+    return moving;
   };
 
   private move(): void {

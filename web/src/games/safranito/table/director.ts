@@ -2,7 +2,7 @@
 
 import type { PerspectiveCamera } from "three";
 import { Vector3 } from "three";
-import { type Box, between, gentle, look, type View } from "../../../scenes/lens";
+import { type Box, between, gentle, look, tellView, type View } from "../../../scenes/lens";
 import { type Orbit, seenFrom } from "../../../scenes/orbit";
 import type { Corner, World } from "../../../scenes/world";
 import type { SafranitoSide } from "../../../wire/types";
@@ -95,10 +95,8 @@ export class Director {
     this.tell();
   }
 
-  /** For whoever looks at the page with a script: where the eye has come to rest. */
   private tell(): void {
-    const { x, y, z } = this.now?.eye ?? new Vector3();
-    this.stand.ground.dataset.eye = JSON.stringify([x, y, z]);
+    if (this.now) tellView(this.now, this.stand.ground);
   }
 
   /** While one aims: px of the clear part for a metre of the board, and where its middle is. */
