@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from contextlib import suppress
 
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from browser.kit import Device, House, say
 
@@ -15,6 +15,16 @@ IMPATIENT = 3_000
 def sit_down(device: Device, name: str) -> None:
     device.page.get_by_label(say("web-your-name")).fill(name)
     device.button("web-sit").first.click()
+
+
+def seat_of(device: Device, name: str) -> Locator:
+    """Their line in the panel of people, which is open, or where people gather."""
+    return device.page.get_by_role("listitem").filter(has=device.page.get_by_text(name, exact=True))
+
+
+def do(device: Device, name: str, act: str) -> None:
+    """What stands beside their seat."""
+    seat_of(device, name).get_by_role("button", name=say(act), exact=True).click()
 
 
 def made_table(house: House, name: str, *, moving: bool = False) -> Device:

@@ -59,16 +59,21 @@ def lay(
     game: str = "chili",
     position: str = "",
     clock: ClockPlan | None = None,
+    earlier: int = 0,
     **options: Any,
 ) -> Laid:
     """A table whose game was played by bots until `when` holds, from a prepared position where there is one. `shared`:
-    all people sit at one device."""
+    all people sit at one device; `earlier`: so many games were played to their end there before."""
     keys = Chance(f"{seed}/{table}").stream("keys")
     names = (*people, *BOT_NAMES[:bots])
     chosen = {**USUAL[game], **options}
-    match = played(names, len(people), when, f"{table}.1", seed, chosen, game, position)
-    entries = match.log.read(0)
-    store.create(match.header, entries, {name: match.log.blob(name) or b"" for one in entries for name in one.blobs})
+    wanted = [*[over] * earlier, when]
+    for number, until in enumerate(wanted, 1):
+        luck = seed if number == len(wanted) else f"{seed}/earlier/{number}"
+        match = played(names, len(people), until, f"{table}.{number}", luck, chosen, game, position)
+        entries = match.log.read(0)
+        blobs = {name: match.log.blob(name) or b"" for one in entries for name in one.blobs}
+        store.create(match.header, entries, blobs)
     holders = {name: f"g{table}{0 if shared else seat}" for seat, name in enumerate(people)}
     places = [Place(key=f"{table}-{keys.below(10**12)}", name=name, holders=(holders[name],)) for name in people]
     places += [Place(key=f"{table}-{keys.below(10**12)}", name=name, bot=LEVELS[game]) for name in names[len(people) :]]
@@ -85,7 +90,7 @@ def lay(
         lesson=lesson,
         table_key=f"{table}-join",
         watch_key=f"{table}-watch",
-        matches=(match.header.id,),
+        matches=tuple(f"{table}.{number}" for number in range(1, len(wanted) + 1)),
         created=NOW,
         touched=NOW,
     )
@@ -93,7 +98,7 @@ def lay(
     identity = Identity(store)
     tokens = {name: identity.token(holder) for name, holder in holders.items()}
     keys_of = {place.name: place.key for place in places}
-    return Laid(table, standing.table_key, standing.watch_key, tokens, 1, keys_of)
+    return Laid(table, standing.table_key, standing.watch_key, tokens, len(wanted), keys_of)
 
 
 def played(

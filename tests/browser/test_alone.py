@@ -166,11 +166,24 @@ def test_the_rules_can_be_read_and_linked_to(open_house: Open) -> None:
         expect(device.page.get_by_text("A-2b").first).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("path", ["/t/nowhere", "/t/%zz", "/rules/nothing", "/new/nothing", "/replay#nowhere/1/"])
-def test_an_address_that_leads_nowhere_says_so_and_breaks_nothing(open_house: Open, path: str) -> None:
+NO_TABLE = say("refusal-table-unknown", value="nowhere")
+NO_GAME = say("refusal-game-unknown", value="nothing", known="…").partition("…")[0]
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/t/nowhere", NO_TABLE),
+        ("/t/%zz", say("web-hello")),  # no address at all
+        ("/rules/nothing", NO_GAME),
+        ("/new/nothing", NO_GAME),
+        ("/replay#nowhere/1/", NO_TABLE),
+    ],
+)
+def test_an_address_that_leads_nowhere_says_so_and_breaks_nothing(open_house: Open, path: str, said: str) -> None:
     with open_house() as house:
         device = house.device()
         device.forgive(r"^4\d\d |status of 4|WebSocket")
         device.go(path)
         expect(device.page.get_by_role("link", name=say("web-title"))).to_be_visible()
-        expect(device.page.get_by_role("main")).not_to_be_empty()
+        expect(device.page.get_by_role("main")).to_contain_text(said)

@@ -4,8 +4,10 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import Device, House, say
+from browser.people import do, link_of, made_table, seat_of
 from browser.tables import Laid, in_the_middle, lay, over
 from peppermill.match import Match, Store
 
@@ -16,15 +18,6 @@ def people(house: House, table: Laid, *names: str) -> list[Device]:
     for device in devices:
         device.sit_at(table)
     return devices
-
-
-def seat_of(device: Device, name: str) -> Locator:
-    """Their line in the panel of people, which is open."""
-    return device.page.get_by_role("listitem").filter(has=device.page.get_by_text(name, exact=True))
-
-
-def do(device: Device, name: str, act: str) -> None:
-    seat_of(device, name).get_by_role("button", name=say(act), exact=True).click()
 
 
 def status(device: Device, text: str) -> Locator:
@@ -58,6 +51,32 @@ def test_who_won_is_told_by_name_though_they_have_stood_up(open_house: Open, sto
         expect(rows).to_have_count(3)
         for name in ("Anise", "Clove", "Basil"):
             expect(rows.filter(has_text=name)).to_have_count(1)
+
+
+def test_a_result_names_who_played_though_a_bot_sits_there_for_the_next_game(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], over, bots=1)
+    with open_house() as house:
+        anise, clove = people(house, table, "Anise", "Clove")
+        for device in (anise, clove):
+            device.button("web-look-at-table").click()
+            device.button("web-tab-people").click()
+        do(clove, "Clove", "web-stand-up")
+        do(anise, "Clove", "web-add-bot")
+        expect(seat_of(anise, "Ginger")).to_be_visible()
+        expect(anise.page.get_by_role("group", name=re.compile("^Clove"))).to_be_visible()
+        anise.button("web-close").click()
+        anise.button("web-result").click()
+        for _ in range(2):
+            rows = anise.result.get_by_role("list", name=say("web-places")).get_by_role("listitem")
+            expect(rows).to_have_count(3)
+            for name in ("Anise", "Clove", "Basil"):
+                expect(rows.filter(has_text=name)).to_have_count(1)
+            expect(anise.result.get_by_role("img", name=say("web-story"))).to_be_visible()
+            expect(anise.result).not_to_contain_text("Ginger")
+            expect(anise.page.get_by_text("Ginger")).to_have_count(0)
+            anise.page.reload()
+        anise.go()
+        expect(anise.page.get_by_role("link", name=re.compile("Anise.*Clove.*Basil"))).to_be_visible()
 
 
 def test_a_seat_left_in_mid_game_is_still_called_by_its_player(open_house: Open, store: Store) -> None:
@@ -142,6 +161,14 @@ def test_a_table_closed_in_mid_game_says_so_and_is_not_listed_as_finished(open_h
         device.sit_at(closed)
         device.button("web-tab-people").click()
         device.button("web-end-table").click()
+        expect(device.page.get_by_role("alert")).to_have_text(say("web-end-sure", playing="yes"))
+        expect(device.button("web-end-no")).to_be_focused()
+        assert not violations(device.page)
+        device.page.keyboard.press("Enter")
+        expect(device.button("web-end-table")).to_be_focused()
+        device.page.keyboard.press("Enter")
+        expect(device.page.get_by_role("heading", name=say("web-now-ended"))).to_have_count(0)
+        device.button("web-end-yes").click()
         expect(device.page.get_by_role("heading", name=say("web-now-ended"))).to_be_visible()
         expect(device.page.get_by_text(say("web-ended-unfinished"))).to_be_visible()
         device.button("web-close").click()
@@ -159,6 +186,8 @@ def test_a_result_of_a_closed_table_offers_no_other_game(open_house: Open, store
         expect(device.button("web-rematch")).to_be_visible()
         device.button("web-tab-people").click()
         device.button("web-end-table").click()
+        expect(device.page.get_by_role("alert")).to_have_text(say("web-end-sure", playing="no"))
+        device.button("web-end-yes").click()
         expect(device.button("web-rematch")).to_have_count(0)
         device.go()
         expect(device.page.get_by_role("heading", name=say("web-finished"))).to_be_visible()
@@ -213,3 +242,28 @@ def test_whoever_came_to_watch_is_not_asked_to_sit_down(open_house: Open) -> Non
         expect(watcher.page.get_by_text(say("web-waiting-seats"))).to_be_visible()
         expect(watcher.button("web-sit")).to_have_count(0)
         expect(watcher.page.get_by_label(say("web-your-name"))).to_have_count(0)
+
+
+def test_what_is_said_and_signed_while_people_gather_is_read_out(open_house: Open) -> None:
+    with open_house() as house:
+        host = made_table(house, "Anise")
+        friend = house.device("phone")
+        friend.page.goto(link_of(host))
+
+        def speak(device: Device, text: str) -> None:
+            device.page.get_by_label(say("web-say")).fill(text)
+            device.button("web-send").click()
+
+        expect(friend.button("web-sit")).to_be_visible()
+        speak(host, "Good morning")
+        expect(status(friend, "Anise: Good morning")).to_be_attached()
+        expect(status(host, "Good morning")).to_have_count(0)  # one's own lines are no news
+        speak(friend, "Smells good")
+        expect(status(host, f"{say('web-spectator')}: Smells good")).to_be_attached()
+        friend.button("web-react-clap").click()
+        expect(status(host, f"{say('web-spectator')}: {say('web-react-clap')}")).to_be_attached()
+        friend.page.reload()
+        expect(friend.page.get_by_role("listitem").filter(has_text="Good morning")).to_be_visible()
+        speak(host, "Sit down")
+        expect(status(friend, "Anise: Sit down")).to_be_attached()
+        expect(status(friend, "Good morning")).to_have_count(0)  # nor what was said before

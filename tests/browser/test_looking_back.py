@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import expect
 
 from browser.axe import violations
@@ -13,6 +14,8 @@ from browser.tables import in_the_middle, lay, over
 from peppermill.match import Match, Store
 from peppermill.match.record import record_of, write_record
 from peppermill.server.replays import story_of
+from peppermill.server.standing import decode, encode
+from peppermill.table import SPECTATOR
 from peppermill.words import FILES, LANGUAGES, catalogue_text, words_in
 
 
@@ -34,6 +37,12 @@ def test_every_hand_is_laid_open_and_the_chosen_card_named(open_house: Open, sto
                 choice = state.choices[seat]
                 chosen = "" if choice is None else f" {say('web-chili-open-choice', card=choice)}"
                 expect(hands.nth(seat).locator(".chili-unseen")).to_have_text(line + chosen)
+
+
+def told_of_the_end(match: Match) -> str:
+    """The last of its news, as it is told to everybody."""
+    names = [chair.name for chair in match.chairs]
+    return words_in("en").news("chili", match.news(SPECTATOR)[-1].news, names, SPECTATOR)
 
 
 def test_another_seat_is_looked_at_in_the_same_moment(open_house: Open, store: Store) -> None:
@@ -110,6 +119,62 @@ def test_the_result_tells_moments_that_lead_into_the_replay(open_house: Open, st
         expect(where).to_have_value(re.compile(r"^[1-9]"))
         page.go_back()
         expect(device.result).to_be_visible()
+
+
+def test_every_game_finished_at_a_table_is_reached_from_its_result_and_the_door(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], over, earlier=2)
+    first = Match(store.open(f"{table.id}.1"))
+    with open_house() as house:
+        device = house.device("phone", token=table.tokens["Anise"])
+        page = device.go()
+        played = page.get_by_role("list", name=say("web-games-played"))
+        expect(played.get_by_role("link")).to_have_text(["1", "2", "3"])
+        assert not violations(page)
+        page.get_by_role("link", name=re.compile("Anise.*Clove")).click()
+        earlier = device.result.get_by_role("list", name=say("web-games-earlier"))
+        expect(earlier.get_by_role("link")).to_have_text(["1", "2"])
+        assert not violations(page)
+        earlier.get_by_role("link", name=say("web-game-number", number=1), exact=True).click()
+        where = page.get_by_role("slider", name=say("web-replay-where"))
+        expect(where).to_be_visible()
+        assert page.url.endswith(f"#{table.id}/1/")
+        where.fill(where.get_attribute("max") or "")
+        assert first.outcome is not None
+        expect(page.locator(".told")).to_contain_text(told_of_the_end(first))
+
+
+def test_earlier_games_are_reached_while_the_next_is_played(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], in_the_middle, earlier=1)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        device.button("web-tab-people").click()
+        page.get_by_role("link", name=say("web-game-number", number=1), exact=True).click()
+        expect(page.get_by_role("slider", name=say("web-replay-where"))).to_be_visible()
+        assert page.url.endswith(f"#{table.id}/1/")
+        device.go()
+        expect(page.get_by_role("link", name=re.compile(say("web-phase-playing")))).to_have_attribute(
+            "href", re.compile(f"/t/{table.id}$")
+        )
+        page.get_by_role("link", name=re.compile(say("web-game-number", number=1))).click()
+        expect(page.get_by_role("slider", name=say("web-replay-where"))).to_be_visible()
+        assert page.url.endswith(f"#{table.id}/1/")
+
+
+def test_all_finished_tables_are_listed_when_asked_for(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], over)
+    kept = decode(store.table(table.id).body)
+    for number in range(7):
+        store.keep_table(f"more{number}", 0, encode(replace(kept, id=f"more{number}"))).result()
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        page = device.go()
+        links = page.get_by_role("link", name=re.compile("Anise"))
+        expect(links).to_have_count(6)
+        device.button("web-show-all", count=8).click()
+        expect(links).to_have_count(8)
+        device.button("web-show-fewer").click()
+        expect(links).to_have_count(6)
 
 
 def test_a_moment_is_picked_in_the_replay_itself(open_house: Open, store: Store) -> None:

@@ -1,5 +1,6 @@
 """Who may do what to a table. No sockets: a standing in, a standing or a refusal out."""
 
+import json
 from collections.abc import Callable
 from itertools import count
 
@@ -8,7 +9,8 @@ import pytest
 from peppermill.match.clock import ClockPlan
 from peppermill.server.acts import Act, Who
 from peppermill.server.hands import DEVICES_A_SEAT
-from peppermill.server.standing import Access, Place, Standing, access, chairs_of, table_view
+from peppermill.server.listing import summary
+from peppermill.server.standing import Access, Place, Standing, access, chairs_of, decode, encode, over, table_view
 from peppermill.table import Refused
 from peppermill.wire import requests as ask
 
@@ -147,6 +149,42 @@ def test_a_table_closed_in_mid_game_has_no_result_to_look_at() -> None:
     assert [standing.has_result for standing in ended] == [False, False, True]
     assert not done(table(), ANA, ask.End("1")).has_result
     assert [with_ben(phase=phase, matches=("t.1",)).has_result for phase in ("playing", "over")] == [False, True]
+
+
+def test_a_game_that_is_over_is_told_of_who_played_it_whoever_sits_there_since() -> None:
+    played = over(with_ben(phase="playing", matches=("t.1",)))
+    assert table_view(played, {}, 0).names == ("Ana", "Ben", "Sage")
+    left = done(played, BEN, ask.LeaveSeat("1", 1))
+    for after in (
+        done(left, CLEO, ask.TakeSeat("1", 1)),
+        done(left, ANA, ask.SeatBot("1", 1, "solid")),
+        done(left, ANA, ask.Arrange("1", 2)),
+    ):
+        assert [place.name for place in after.seats] != ["Ana", "Ben", "Sage"]
+        closed = done(after, ANA, ask.End("1"))
+        assert table_view(after, {}, 0).names == table_view(closed, {}, 0).names == ("Ana", "Ben", "Sage")
+    again = done(done(left, CLEO, ask.TakeSeat("1", 1)), ANA, ask.Rematch("1"))
+    assert table_view(again, {}, 0).names == ()
+    assert summary(again, ANA).names == ("Ana", "Ben", "Sage")
+    assert table_view(over(again), {}, 0).names == ("Ana", "Cleo", "Sage")
+
+
+def test_a_table_kept_before_names_were_is_read_and_told_of_who_sits_there() -> None:
+    for phase, expected in (("playing", ()), ("over", ("Ana", "Ben", "Sage"))):
+        kept = json.loads(encode(with_ben(phase=phase, matches=("t.1",))))
+        del kept["names"]
+        assert decode(json.dumps(kept).encode()).names == expected
+
+
+def test_games_played_to_their_end_are_counted_also_while_the_next_is_played() -> None:
+    two = ("t.1", "t.2")
+    assert table_view(table(), {}, 0).finished == 0
+    for phase, finished in (("playing", 1), ("paused", 1), ("over", 2)):
+        standing = with_ben(phase=phase, matches=two)
+        ended = done(standing, ANA, ask.End("1"))
+        assert [table_view(one, {}, 0).finished for one in (standing, ended)] == [finished, finished]
+        assert summary(standing, ANA).finished == finished
+    assert table_view(with_ben(phase="playing", matches=("t.1",)), {}, 0).finished == 0
 
 
 def test_a_host_who_leaves_the_last_seat_is_followed_by_who_sits_next() -> None:

@@ -167,6 +167,26 @@ def test_a_rematch_is_played_by_the_same_people_and_a_late_play_is_not_played_in
     asyncio.run(play())
 
 
+def test_a_result_names_who_played_though_a_bot_sits_there_for_the_next_game() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, seated(url, ["Ana", "Ben"], options={"cycles": 1}) as (ana, ben):
+            await start([ana, ben])
+            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 60)
+            await ana.until(lambda: ana.table is not None and ana.table.phase == "over")
+            assert ana.table is not None
+            assert (ana.table.names, ana.table.finished) == (("Ana", "Ben"), 1)
+            await ben.do(ask.LeaveSeat, 1)
+            await ana.do(ask.SeatBot, 1, "solid")
+            await ana.until(lambda: ana.table.seats[1].kind == "bot")
+            assert ana.table.names == ("Ana", "Ben")
+            assert ana.table.seats[1].name not in ana.table.names
+        async with running(store) as url, Client(url, ana.client.token) as client:
+            assert (await client.get("/api/tables"))[0]["names"] == ["Ana", "Ben"]
+
+    asyncio.run(play())
+
+
 def test_a_paused_game_waits_bots_included() -> None:
     async def play() -> None:
         store = MemoryStore()

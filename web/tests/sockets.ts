@@ -70,6 +70,30 @@ export const WELCOME: FromServer = {
   table: "t1",
   heartbeat: 15,
 };
+export const TABLE: FromServer = {
+  t: "table",
+  table: {
+    id: "t1",
+    game: "chili",
+    phase: "gathering",
+    players: 2,
+    options: {},
+    data: "house",
+    host: "gA",
+    locked: false,
+    open: false,
+    pace: 900,
+    clock: { kind: "none", seconds: 60, increment: 0, timeout: "move" },
+    seats: [],
+    guests: [],
+    spectators: 0,
+    match: "",
+    played: 0,
+    lesson: false,
+    names: [],
+    finished: 0,
+  },
+};
 export const QUESTION: Question = {
   id: "1.1",
   pending: true,

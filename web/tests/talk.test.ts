@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { insist } from "../src/state/api";
 import { overhear } from "../src/state/talk";
 import type { FromServer, Said } from "../src/wire/types";
-import { Scripted, snapshot, WELCOME, yours } from "./sockets";
+import { Scripted, snapshot, TABLE, WELCOME, yours } from "./sockets";
 
 function line(number: number, guest = "gB"): FromServer {
   return { t: "said", number, guest, name: "Clove", text: `line ${number}`, at: number };
@@ -20,6 +20,18 @@ describe("what is said at a table", () => {
     const { table, heard } = listening();
     table.socket.says(yours(0), line(3), line(4), snapshot(0, 1), line(5), line(6, "gA"), line(7), line(5));
     expect(heard).toEqual([5, 7]);
+  });
+
+  test("is heard where people gather, once one has come", () => {
+    const { table, heard } = listening();
+    table.socket.says(TABLE, yours(), line(3), line(4), TABLE, line(5), line(6, "gA"), TABLE, line(7));
+    expect(heard).toEqual([5, 7]);
+  });
+
+  test("where people gather is not heard before one has come, though the line was lost on the way", () => {
+    const { table, heard } = listening();
+    table.socket.says(TABLE, WELCOME, TABLE, yours(), line(3), TABLE, line(4));
+    expect(heard).toEqual([4]);
   });
 
   test("while the line was lost is heard when it is back", () => {

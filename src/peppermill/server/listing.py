@@ -35,4 +35,6 @@ def summary(standing: Standing, guest: str) -> TableSummary:
         played=len(standing.matches),
         touched=standing.touched,
         has_result=standing.has_result,
+        finished=standing.finished,
+        names=standing.names,
     )

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from peppermill.match import Chair
 from peppermill.match.clock import ClockPlan
@@ -80,6 +81,8 @@ class Standing(Struct, frozen=True, kw_only=True):
     code: str = ""
     """What opens the table like its link, short enough to be read out and typed."""
     matches: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    """Who played the last game that came to its end: others may sit there since."""
     unfinished: bool = False
     """It was closed in the middle of a game."""
     clocks: Stopped | None = None
@@ -102,6 +105,11 @@ class Standing(Struct, frozen=True, kw_only=True):
     def is_worth_keeping(self) -> bool:
         """Nothing goes on here, and some game was played to its end: another is begun only when one is over."""
         return self.phase not in OPEN_PHASES and (self.has_result or len(self.matches) > 1)
+
+    @property
+    def finished(self) -> int:
+        """How many games were played to their end: another is begun only when one is over."""
+        return len(self.matches) if self.has_result else max(0, len(self.matches) - 1)
 
     def place(self, seat: int) -> Place:
         if seat >= len(self.seats):
@@ -257,7 +265,14 @@ def table_view(standing: Standing, here: Mapping[GuestId, str], spectators: int)
         match=standing.match,
         played=len(standing.matches),
         lesson=standing.lesson,
+        names=standing.names if standing.has_result else (),
+        finished=standing.finished,
     )
+
+
+def over(standing: Standing) -> Standing:
+    """With its game at an end. It is told of who played it, whoever sits down there for the next."""
+    return replace(standing, phase="over", names=tuple(place.name for place in standing.seats))
 
 
 def encode(standing: Standing) -> bytes:
@@ -268,4 +283,8 @@ _DECODER: Final = msgspec.json.Decoder(Standing)
 
 
 def decode(body: bytes) -> Standing:
-    return _DECODER.decode(body)
+    """Tables kept before names were: of a game that is over, those who sit there played it."""
+    standing = _DECODER.decode(body)
+    if standing.names or not standing.has_result:
+        return standing
+    return replace(standing, names=tuple(place.name for place in standing.seats))

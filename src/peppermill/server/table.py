@@ -19,7 +19,7 @@ from peppermill.server.muting import is_muted
 from peppermill.server.notices import clocks_text, table_text, tell_waits, yours_text
 from peppermill.server.once import Once
 from peppermill.server.plays import AGAIN_SECONDS
-from peppermill.server.standing import Standing, decode, encode
+from peppermill.server.standing import Standing, decode, encode, over
 from peppermill.server.talk import SHOWN, as_said
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
 from peppermill.wire.replies import Said, blob_frame
@@ -295,4 +295,4 @@ class LiveTable:
 
 
 def _over(standing: Standing) -> Standing:
-    return replace(standing, phase="over") if standing.phase == "playing" else standing
+    return over(standing) if standing.phase == "playing" else standing

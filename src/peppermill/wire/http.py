@@ -88,6 +88,10 @@ class TableSummary(Struct, frozen=True):
     touched: int
     has_result: bool = False
     """Whether its last game was played to the end."""
+    finished: int = 0
+    """How many games were."""
+    names: tuple[str, ...] = ()
+    """Who played the last of them."""
 
 
 class GameInfo(Struct, frozen=True):

@@ -59,6 +59,10 @@ class TableView(Struct, frozen=True):
     """How many games have been started here."""
     lesson: bool = False
     """The game is a guided one: `learn` tells how far one has come."""
+    names: tuple[str, ...] = ()
+    """Of a game that is over, who played it: for the next one others may sit there."""
+    finished: int = 0
+    """How many games were played to their end here."""
 
 
 class Links(Struct, frozen=True):

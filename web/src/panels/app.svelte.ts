@@ -84,6 +84,11 @@ export function titled(...parts: readonly string[]): string {
   return [...parts, say("web-title")].join(" · ");
 }
 
+/** What somebody says or signs, as it is read out; who only watches may have no name. */
+export function spoken(name: string, text: string): string {
+  return `${name || say("web-spectator")}: ${text}`;
+}
+
 /** Why the table would not; null if it did. */
 export function refusedBy(answer: Answer): Refusal | null {
   return answer.ok ? null : answer.refusal;

@@ -68,6 +68,8 @@ export class TableState {
   line: Line = "connecting";
   guest = "";
   table: TableView | null = null;
+  /** How the table stood when one came was told, with the last lines, and since then that one has come. */
+  arrived = false;
   yours: Yours | null = null;
   clocks: (Clocks & { readonly at: number }) | null = null;
   /** Of the seats that phones are the hands of: those asked now. */
@@ -89,6 +91,8 @@ export class TableState {
   private number = 0;
   private readonly run = randomId();
   private stopped = false;
+  /** The table was told once since one was welcomed. */
+  private greeted = false;
 
   constructor(
     private readonly open: () => SocketLike,
@@ -194,6 +198,8 @@ export class TableState {
         this.welcome(message.guest, message.heartbeat);
         break;
       case "table":
+        this.arrived ||= this.greeted;
+        this.greeted = true;
         this.table = message.table;
         break;
       case "yours":
@@ -257,6 +263,7 @@ export class TableState {
 
   private welcome(guest: string, heartbeat: number): void {
     this.guest = guest;
+    this.greeted = false;
     this.heartbeat = heartbeat;
     this.line = "open";
     this.bye = null;

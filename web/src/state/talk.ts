@@ -9,8 +9,8 @@ export function overhear(live: TableState, heard: (line: Said) => void): () => v
     const lines = [...live.talk.values()].filter(({ number }) => number > last);
     if (lines.length === 0) return;
     last = Math.max(...lines.map(({ number }) => number));
-    // Whoever comes is told the last lines, and then sees the table.
-    if (live.sights.size === 0) return;
+    // Whoever comes is told the last lines, and then sees the game, or hears of their own coming.
+    if (live.sights.size === 0 && !live.arrived) return;
     for (const line of lines) if (line.guest !== live.guest) heard(line);
   });
 }

@@ -88,6 +88,10 @@ export interface TableView {
   readonly played: number;
   /** The game is a guided one: `learn` tells how far one has come. */
   readonly lesson: boolean;
+  /** Of a game that is over, who played it: for the next one others may sit there. */
+  readonly names: readonly string[];
+  /** How many games were played to their end here. */
+  readonly finished: number;
 }
 
 /** How the table stands; whole, whenever that changes. */
@@ -2106,6 +2110,10 @@ export interface TableSummary {
   readonly touched: number;
   /** Whether its last game was played to the end. */
   readonly has_result: boolean;
+  /** How many games were. */
+  readonly finished: number;
+  /** Who played the last of them. */
+  readonly names: readonly string[];
 }
 
 export interface GameInfo {

@@ -34,6 +34,10 @@ web-join-go = Hinsetzen
 web-go-on = Weiterspielen
 web-go-on-none = Nichts wartet auf dich.
 web-finished = Zu Ende gespielt
+web-show-all = Alle { $count } zeigen
+web-show-fewer = Weniger zeigen
+web-game-number = Partie { $number }
+web-games-played = Zu Ende gespielte Partien
 web-open-tables = Offene Tische
 web-loading = Einen Augenblick …
 web-phase-gathering = sammelt sich
@@ -187,6 +191,12 @@ web-spectators = { $count ->
     }
 web-lock = Tisch verschließen
 web-end-table = Tisch endgültig schließen
+web-end-sure = { $playing ->
+        [yes] Damit endet die Partie für alle, und der Tisch lässt sich nicht wieder öffnen.
+       *[no] Der Tisch lässt sich nicht wieder öffnen.
+    }
+web-end-yes = Endgültig schließen
+web-end-no = Offen lassen
 web-take-hosting = Gastgeber werden
 web-you-won = Du gewinnst
 web-won = { $count ->
@@ -198,6 +208,7 @@ web-points = { $points ->
        *[other] { $points } Punkte
     }
 web-result = Ergebnis
+web-games-earlier = Frühere Partien an diesem Tisch
 web-story = Der Lauf der Punkte
 web-rematch = Noch einmal
 web-replay = Noch einmal ansehen

@@ -34,6 +34,10 @@ web-join-go = Join
 web-go-on = Go on playing
 web-go-on-none = Nothing is waiting for you.
 web-finished = Finished
+web-show-all = Show all { $count }
+web-show-fewer = Show fewer
+web-game-number = Game { $number }
+web-games-played = Games played to the end
 web-open-tables = Open tables
 web-loading = One moment …
 web-phase-gathering = gathering
@@ -187,6 +191,12 @@ web-spectators = { $count ->
     }
 web-lock = Lock the table
 web-end-table = Close the table for good
+web-end-sure = { $playing ->
+        [yes] This ends the game for everybody, and the table cannot be opened again.
+       *[no] The table cannot be opened again.
+    }
+web-end-yes = Close for good
+web-end-no = Keep it open
 web-take-hosting = Be the host
 web-you-won = You win
 web-won = { $count ->
@@ -198,6 +208,7 @@ web-points = { $points ->
        *[other] { $points } points
     }
 web-result = Result
+web-games-earlier = Earlier games at this table
 web-story = How the points went
 web-rematch = Play again
 web-replay = Watch it again

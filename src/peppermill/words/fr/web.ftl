@@ -34,6 +34,10 @@ web-join-go = Rejoindre
 web-go-on = Continuer
 web-go-on-none = Rien ne vous attend.
 web-finished = Terminées
+web-show-all = Tout afficher ({ $count })
+web-show-fewer = En afficher moins
+web-game-number = Partie { $number }
+web-games-played = Parties jouées jusqu’au bout
 web-open-tables = Tables ouvertes
 web-loading = Un instant …
 web-phase-gathering = se rassemble
@@ -187,6 +191,12 @@ web-spectators = { $count ->
     }
 web-lock = Verrouiller la table
 web-end-table = Fermer la table pour de bon
+web-end-sure = { $playing ->
+        [yes] La partie s’arrête pour tout le monde, et la table ne pourra pas être rouverte.
+       *[no] La table ne pourra pas être rouverte.
+    }
+web-end-yes = Fermer pour de bon
+web-end-no = La laisser ouverte
 web-take-hosting = Devenir hôte
 web-you-won = Vous gagnez
 web-won = { $count ->
@@ -198,6 +208,7 @@ web-points = { $points ->
        *[other] { $points } points
     }
 web-result = Résultat
+web-games-earlier = Parties précédentes à cette table
 web-story = Le cours des points
 web-rematch = Rejouer
 web-replay = Revoir la partie

@@ -1,0 +1,76 @@
+"""What somebody likes: sound, stillness, dark. Each by one press, in mid-game, and kept on the device."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Open
+from browser.kit import Device, say
+from browser.tables import in_the_middle, lay
+from peppermill.match import Store
+
+SENSES = """
+(() => {
+  globalThis.noticed = { tones: 0, moves: 0 };
+  const made = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () { noticed.tones += 1; return made.call(this); };
+  const moved = Element.prototype.animate;
+  Element.prototype.animate = function (...how) { noticed.moves += 1; return moved.apply(this, how); };
+})()
+"""
+"""Whatever sounds, and whatever moves."""
+INK = "getComputedStyle(document.body).color"
+
+
+def play_a_round(device: Device) -> dict[str, int]:
+    """A card is played, and all that comes of it shown; gives what was noticed of it."""
+    device.page.evaluate("noticed.tones = noticed.moves = 0")
+    card = re.match(r"\d+,", device.cards.last.get_attribute("aria-label") or "")
+    assert card is not None
+    device.play_a_card()
+    expect(device.hand.get_by_role("option", name=re.compile(f"^{card[0]}"))).to_have_count(0)
+    expect(device.page.get_by_text(say("web-chili-choose"), exact=True)).to_be_visible()
+    return dict(device.page.evaluate("noticed"))
+
+
+def preference(device: Device, message: str) -> Locator:
+    return device.page.get_by_role("group", name=say("web-preferences")).get_by_role("button", name=say(message))
+
+
+def expect_pressed(device: Device, **pressed: bool) -> None:
+    for message, on in pressed.items():
+        expect(preference(device, f"web-{message}")).to_have_attribute("aria-pressed", str(on).lower())
+
+
+def test_sound_motion_and_light_are_changed_in_mid_game_and_stay_so(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise"], in_the_middle)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"], moving=True, color_scheme="light")
+        device.context.add_init_script(SENSES)
+        page = device.sit_at(table)
+        root = page.locator("html")
+        expect_pressed(device, sound=True, still=False, dark=False)
+        expect(root).to_have_attribute("data-theme", "light")
+        light = page.evaluate(INK)
+        noticed = play_a_round(device)
+        assert noticed["tones"] > 0
+        assert noticed["moves"] > 0
+        for message in ("web-sound", "web-still", "web-dark"):
+            preference(device, message).click()
+        for again in (False, True):
+            if again:
+                page.reload()
+            expect_pressed(device, sound=False, still=True, dark=True)
+            expect(root).to_have_attribute("data-theme", "dark")
+            expect(root).to_have_attribute("data-still", "true")
+            assert page.evaluate(INK) != light
+            expect(device.cards.first).to_be_visible()
+        assert play_a_round(device) == {"tones": 0, "moves": 0}
+        preference(device, "web-sound").click()
+        device.cards.last.click()
+        device.put_down().click()
+        page.wait_for_function("noticed.tones > 0")
+        assert page.evaluate("noticed.moves") == 0
+        preference(device, "web-dark").click()
+        expect(root).to_have_attribute("data-theme", "light")
+        assert page.evaluate(INK) == light
