@@ -140,7 +140,7 @@ def test_every_game_finished_at_a_table_is_reached_from_its_result_and_the_door(
         assert page.url.endswith(f"#{table.id}/1/")
         where.fill(where.get_attribute("max") or "")
         assert first.outcome is not None
-        expect(page.locator(".told")).to_contain_text(told_of_the_end(first))
+        expect(page.get_by_role("status").filter(has_text=told_of_the_end(first))).to_be_attached()
 
 
 def test_earlier_games_are_reached_while_the_next_is_played(open_house: Open, store: Store) -> None:
