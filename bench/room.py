@@ -1,9 +1,13 @@
-"""À la carte's kitchen in three dimensions: what its scene weighs, and how soon a toss and a pour are answered."""
+"""À la carte's kitchen in three dimensions: what it weighs, what a picture costs, and how a toss and a pour feel."""
 
+import json
+import statistics
 from typing import Any
 
 from bench import feel
-from bench.table import scene_weight
+from bench.table import WATCHED, scene_weight
+from bench.tracing import CATEGORIES, figures
+from playwright.sync_api import Browser
 
 from browser.cooking import Cook, laid
 from browser.kit import House
@@ -16,13 +20,15 @@ AT_HAND = 800
 """ms for the eye to glide to the hand."""
 POUR: dict[str, Any] = {"type": "pour", "tilt": 2.2, "dwell": 0.25}
 TOSS: dict[str, Any] = {"type": "toss", "lift": 1.5, "wrist": 8.5, "lag": 0.06, "along": 0.0, "across": 0.0}
+DRAWN = "() => /[1-9]/.test(document.querySelector('.alc-canvas').dataset.cost ?? '')"
+GESTURES = {"toss": TOSS, "pour": POUR}
 POSITIONS = {"pour": "pan ana: lemon_sole 3", "toss": "pan ana: crepe 2\nflags: rolled\nactions: 2"}
 
 
-def lay_tables(store: Store) -> dict[str, list[Laid]]:
+def lay_tables(store: Store, name: str) -> dict[str, list[Laid]]:
     """A table for each gesture: what comes of one changes what is asked next."""
     return {
-        kind: [laid(store, text, table=f"{kind}-{number}") for number in range(TIMES)]
+        kind: [laid(store, text, table=f"{name}-{kind}-{number}") for number in range(TIMES)]
         for kind, text in POSITIONS.items()
     }
 
@@ -31,13 +37,40 @@ def figures_of(house: House, tables: dict[str, list[Laid]]) -> dict[str, object]
     weighed = tables["pour"][0]
     device = house.device("desktop", weighed.tokens["Anise"], viewport=SMALL)
     weight = scene_weight(device, weighed, "a_la_carte", ".alc-canvas")
-    figures: dict[str, object] = {"kitchen_scene_kb_gzip": round(weight / 1_000, 1)}
-    for kind, wanted in (("toss", TOSS), ("pour", POUR)):
-        figures |= feel.figures(kind, [made(house, table, wanted) for table in tables[kind]])
-    return figures
+    device.page.wait_for_function(DRAWN, timeout=feel.PATIENCE)
+    calls, triangles = map(int, (device.page.locator(".alc-canvas").get_attribute("data-cost") or "0 0").split())
+    found: dict[str, object] = {
+        "kitchen_scene_kb_gzip": round(weight / 1_000, 1),
+        "kitchen_draw_calls": calls,
+        "kitchen_triangles": triangles,
+    }
+    for kind, wanted in GESTURES.items():
+        found |= feel.figures(kind, [made(house, table, wanted) for table in tables[kind]])
+    return found
 
 
-def made(house: House, table: Laid, wanted: dict[str, Any]) -> feel.Felt:
+def tasks_of(house: House, browser: Browser, tables: dict[str, list[Laid]]) -> dict[str, object]:
+    """Likewise for the page's own thread, while a toss or a pour is seen."""
+    found: dict[str, object] = {}
+    for kind, wanted in GESTURES.items():
+        traced = []
+        for table in tables[kind]:
+            events: list[str | bytes] = []
+            made(house, table, wanted, browser, events)
+            traced.append(figures(json.loads(events[0])["traceEvents"]))
+        found |= {
+            f"{kind}_frame_script_ms": round(statistics.median(one.script for one in traced), 2),
+            f"{kind}_frame_script_p95_ms": round(statistics.median(one.script_p95 for one in traced), 2),
+            f"{kind}_longest_task_ms": round(max(one.longest for one in traced), 1),
+            f"{kind}_longest_task_cpu_ms": round(max(one.longest_cpu for one in traced), 1),
+        }
+    return found
+
+
+def made(
+    house: House, table: Laid, wanted: dict[str, Any], browser: Browser | None = None, traced: list[Any] | None = None
+) -> feel.Felt:
+    """With a browser, what happens from then on is traced."""
     device = house.device("desktop", table.tokens["Anise"], moving=True, viewport=SMALL)
     feel.watch(device.page)
     cook = Cook(device, quality="medium", path=table.path)
@@ -46,8 +79,13 @@ def made(house: House, table: Laid, wanted: dict[str, Any]) -> feel.Felt:
         cook.take("lemon")
     device.page.wait_for_timeout(AT_HAND)
     feel.begin(device.page)
+    if browser is not None:
+        browser.start_tracing(page=device.page, categories=CATEGORIES)
     cook.make("mouse", wanted)
     felt = feel.answer(device.page)
+    if browser is not None and traced is not None:
+        device.page.wait_for_timeout(WATCHED)
+        traced.append(browser.stop_tracing())
     device.context.close()
     house.devices.remove(device)
     return felt

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from browser.finding import find_browser, flags
 from browser.kit import Device, House, serving
 from browser.tables import Laid, in_the_middle, lay
+from browser.weight import first_load
 from peppermill.store import MemoryStore
 
 TIMES = 5
@@ -38,7 +39,7 @@ def run() -> dict[str, object]:
     store = MemoryStore()
     table = lay(store, ["Anise"], in_the_middle, bots=3, cycles=3)
     thrown, full = lay_table(store), lay_full_tables(store)
-    cooked = room.lay_tables(store)
+    cooked, traced = room.lay_tables(store, "felt"), room.lay_tables(store, "traced")
     with sync_playwright() as kit, serving(store) as url:
         browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
         house = House(url, browser)
@@ -54,7 +55,7 @@ def run() -> dict[str, object]:
         complaints = [text for device in house.devices for text in device.complaints()]
         house.close()
         browser.close()
-        of_tasks = drawn_elsewhere(kit, url, full)
+        of_tasks = drawn_elsewhere(kit, url, full, traced)
     return {
         "first_load_kb_gzip": kilobytes,
         "interactive_ms": round(interactive),
@@ -70,30 +71,18 @@ def run() -> dict[str, object]:
     }
 
 
-def drawn_elsewhere(kit: Playwright, url: str, tables: Sequence[Laid]) -> dict[str, object]:
+def drawn_elsewhere(
+    kit: Playwright, url: str, tables: Sequence[Laid], cooked: dict[str, list[Laid]]
+) -> dict[str, object]:
     """Where pictures need not be read back by the page itself, as with a graphics card."""
     args = [*(flag for flag in flags() if flag != "--disable-gpu"), *CARD]
     browser = kit.chromium.launch(executable_path=find_browser(), args=args)
     house = House(url, browser)
     try:
-        return tasks_of(house, browser, tables)
+        return {**tasks_of(house, browser, tables), **room.tasks_of(house, browser, cooked)}
     finally:
         house.close()
         browser.close()
-
-
-def first_load(device: Device) -> float:
-    """Bytes that cross the wire, heads and bodies, from the front door to the first card in the hand."""
-    network = device.context.new_cdp_session(device.page)
-    loaded: list[float] = []
-    network.on("Network.loadingFinished", lambda event: loaded.append(event["encodedDataLength"]))
-    network.send("Network.enable")
-    device.go()
-    device.offer("web-play-now").click()
-    device.button("web-level-greedy").click()
-    device.cards.first.wait_for()
-    device.page.wait_for_load_state("networkidle")
-    return sum(loaded)
 
 
 def usable_after(device: Device) -> float:

@@ -21,6 +21,7 @@ from browser.game_screens import (
     tossing,
 )
 from browser.kit import Device, House, Kind
+from browser.people_screens import ended, invited, passing_by
 from browser.prepared import Tables
 from browser.tables import Laid
 
@@ -224,6 +225,9 @@ SCREENS = (
     Screen("levels", levels),
     Screen("new table", new_table),
     Screen("gathering", gathering),
+    Screen("invited", invited, only="phone"),
+    Screen("open tables", passing_by, only="desktop"),
+    Screen("a table ended", ended, only="phone"),
     Screen("playing", playing),
     Screen("a card taken up", raised),
     Screen("a card chosen", chosen, "chosen"),

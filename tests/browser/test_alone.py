@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from browser.conftest import Open
 from browser.kit import say
 from browser.tables import in_the_middle, last_round, lay, over
+from browser.weight import first_load
 from peppermill.match import Match, Store
 from peppermill.match.record import record_of, write_record
 from peppermill.words import words_in
@@ -27,6 +28,11 @@ def test_two_clicks_lead_from_the_front_door_into_a_game(open_house: Open) -> No
         device.button("web-level-random").click()
         device.play_a_card()
         expect(device.cards.first).to_be_visible()
+
+
+def test_the_front_door_and_chili_weigh_no_more_than_they_may(open_house: Open) -> None:
+    with open_house() as house:
+        assert 100_000 < first_load(house.device()) <= 250_000
 
 
 def test_a_game_left_is_found_again_at_the_front_door(open_house: Open, store: Store) -> None:
