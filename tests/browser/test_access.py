@@ -5,29 +5,24 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import Kind, say
 from browser.prepared import lay_tables
-from browser.screens import SCREENS, visit
+from browser.screens import SCREENS
+from browser.sweeping import complaints_of, usual_look
 from browser.tables import in_the_middle, last_round, lay
 from peppermill.match import Store
 
-LOOKS: tuple[tuple[Kind, str], ...] = (("phone", "light"), ("desktop", "dark"))
+PARTS = 8
 
 
-@pytest.mark.parametrize(("kind", "theme"), LOOKS)
-def test_axe_finds_nothing_wrong_on_any_screen(open_house: Open, store: Store, kind: Kind, theme: str) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_axe_finds_nothing_wrong_on_any_screen(open_house: Open, store: Store, part: int) -> None:
+    """Each in one of its looks, a phone's in light or a desktop's in dark; `prove screens` sees them in the others."""
     tables = lay_tables(store)
-    found = {}
     with open_house() as house:
-        for screen in SCREENS:
-            if screen.only not in (None, kind):
-                continue
-            device = visit(house, screen, tables, kind, color_scheme=theme)
-            found[screen.name] = violations(device.page)
-            device.context.close()
-    assert not any(found.values()), "\n".join(f"{name}: {text}" for name in found for text in found[name])
+        found = complaints_of(house, tables, [(screen, *usual_look(screen)) for screen in SCREENS[part::PARTS]])
+    assert not found, "\n".join(found)
 
 
 def tab_to(page: Page, role: str, name: "re.Pattern[str] | str", most: int = 60) -> None:

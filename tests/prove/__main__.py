@@ -12,6 +12,7 @@ from pathlib import Path
 
 from prove import disks, mutants
 from prove.browser_games import browser_games
+from prove.browser_screens import browser_screens
 from prove.browser_tables import by_hand, table_games
 from prove.endings import endings
 from prove.fuzzing import ATTACKS, fuzz
@@ -111,6 +112,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "secrecy": secrecy,
     "siege": lay_siege,
     "browsers": browsers,
+    "screens": browser_screens,
     "hands": lambda: hands(HANDS),
     "range": lambda: practice(RANGE),
     "disks": full_disks,
