@@ -23,7 +23,8 @@ def invited(device: Device, tables: Tables) -> None:
     link = device.page.evaluate("navigator.clipboard.readText()")
     device.context.clear_cookies()
     device.page.evaluate("localStorage.clear()")
-    device.page.goto("about:blank")
+    device.go()  # from elsewhere: with the table open already, only what follows its # would change
+    device.page.wait_for_load_state("networkidle")
     device.page.goto(link)
     expect(device.button("web-sit").first).to_be_visible()
 

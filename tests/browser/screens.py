@@ -149,9 +149,6 @@ def held(device: Device, tables: Tables) -> None:
 
 def shared_screen(device: Device, tables: Tables) -> None:
     """Clove's phone was there before, and is away."""
-    held(device, tables)
-    device.go()
-    device.be(tables.phones.tokens["Anise"])
     device.sit_at(tables.phones)
     expect(device.button("web-phones-back", name="Clove")).to_be_visible()
     expect(device.page.get_by_role("group", name=re.compile("^Anise"))).to_be_visible()

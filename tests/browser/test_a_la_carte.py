@@ -122,7 +122,7 @@ def test_in_the_room_what_may_be_taken_has_light_around_it(open_house: Open, sto
         expect(cook.canvas).to_have_attribute("data-may", "lemon herbs die", timeout=WAIT)
 
 
-@pytest.mark.parametrize("how", ["taken away", "put away"])
+@pytest.mark.parametrize("how", ["taken away", pytest.param("put away", marks=pytest.mark.long)])
 def test_when_the_room_is_gone_in_a_pour_the_game_goes_on_flat(open_house: Open, store: Store, how: str) -> None:
     """The machine has taken the picture, or its player wants another."""
     table = laid(store, "pan ana: lemon_sole 3")
@@ -158,6 +158,7 @@ def test_at_medium_quality_the_room_is_cheap_to_draw(open_house: Open, store: St
         assert triangles <= 150_000
 
 
+@pytest.mark.long
 def test_every_kind_of_question_is_answered_by_a_button(open_house: Open) -> None:
     """Where hands are drawn: the first answer or the second, and every third time a pour."""
     with open_house() as house:

@@ -61,7 +61,7 @@ def test_a_tap_on_a_pan_brings_it_near_and_another_takes_it_away(open_house: Ope
         assert cook.heard.sent == []
 
 
-@pytest.mark.parametrize("moving", [True, False])
+@pytest.mark.parametrize("moving", [pytest.param(True, marks=pytest.mark.long), False])
 def test_flames_flicker_unless_nothing_may_move(open_house: Open, store: Store, moving: bool) -> None:
     table = laid(store, "pan ana: lemon_sole 3 lemon", bots=1)
     with open_house() as house:

@@ -48,7 +48,7 @@ def test_a_game_left_is_found_again_at_the_front_door(open_house: Open, store: S
         expect(device.page.get_by_role("heading", name=say("web-hello"))).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.parametrize("language", ["de", pytest.param("fr", marks=pytest.mark.long)])
 def test_the_language_is_changed_in_mid_game_and_stays(open_house: Open, store: Store, language: str) -> None:
     table = lay(store, ["Anise"], last_round)
     there = words_in(language).say

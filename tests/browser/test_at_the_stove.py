@@ -53,7 +53,9 @@ def test_a_bottle_is_held_over_ones_own_pan_unless_another_is_chosen(open_house:
         assert (sent["type"], sent["pan"], sent["gesture"]["bottle"]) == ("season", 1, "lemon")
 
 
-@pytest.mark.parametrize(("way", "kind"), [("mouse", "desktop"), ("touch", "phone")])
+@pytest.mark.parametrize(
+    ("way", "kind"), [pytest.param("mouse", "desktop", marks=pytest.mark.long), ("touch", "phone")]
+)
 def test_a_cup_says_whose_dish_is_seasoned_before_the_bottle_is_taken(
     open_house: Open, store: Store, way: str, kind: Kind
 ) -> None:

@@ -179,6 +179,7 @@ def never_paid(match: Match) -> bool:
     return told is not None and "A-4" in told.left
 
 
+@pytest.mark.long
 def test_who_has_not_met_everything_may_begin_again(open_house: Open, store: Store) -> None:
     table = lay(store, ["Anise"], never_paid, lesson=True)
     with open_house() as house:
@@ -193,6 +194,7 @@ def test_who_has_not_met_everything_may_begin_again(open_house: Open, store: Sto
         assert table.path not in device.page.url
 
 
+@pytest.mark.long
 def test_a_rematch_is_a_game_without_a_coach(open_house: Open, store: Store) -> None:
     table = lay(store, ["Anise"], never_paid, lesson=True)
     with open_house() as house:

@@ -66,7 +66,10 @@ def by_the_meter(device: Device) -> None:
 
 @pytest.mark.parametrize(
     ("language", "look"),
-    [("en", {"kind": "desktop"}), ("de", {"kind": "phone", "color_scheme": "dark"})],
+    [
+        pytest.param("en", {"kind": "desktop"}, marks=pytest.mark.long),
+        ("de", {"kind": "phone", "color_scheme": "dark"}),
+    ],
 )
 def test_who_follows_the_coach_meets_all_of_the_kitchen(
     open_house: Open, store: Store, language: str, look: dict[str, Any]

@@ -81,7 +81,10 @@ def met(device: Device, count: int) -> None:
 
 @pytest.mark.parametrize(
     ("language", "look"),
-    [("de", {"kind": "phone", "color_scheme": "dark"}), ("en", {"kind": "desktop"})],
+    [
+        pytest.param("de", {"kind": "phone", "color_scheme": "dark"}, marks=pytest.mark.long),
+        ("en", {"kind": "desktop"}),
+    ],
 )
 def test_who_follows_the_coach_plays_a_whole_round(open_house: Open, language: str, look: dict[str, Any]) -> None:
     with open_house() as house:

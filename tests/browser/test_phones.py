@@ -153,7 +153,7 @@ def throws_first(match: Match) -> bool:
     return any(decision.pending and decision.seat == 0 for decision in match.decisions())
 
 
-@pytest.mark.parametrize("way", ["touch", "sensors"])
+@pytest.mark.parametrize("way", [pytest.param("touch", marks=pytest.mark.long), "sensors"])
 def test_a_throw_by_the_phone_lands_on_the_shared_screen(open_house: Open, store: Store, way: str) -> None:
     table = lay(store, ["Anise", "Clove"], throws_first, shared=True, bots=0, game="safranito", throws="physics")
     with open_house() as house:

@@ -35,7 +35,9 @@ def around_a_screen(house: House, table: Laid) -> tuple[Cook, Palm, Palm]:
     return Cook(screen, path=table.path), anise, clove
 
 
-@pytest.mark.parametrize("way", ["touch", "sensors", "keys"])
+@pytest.mark.parametrize(
+    "way", [pytest.param("touch", marks=pytest.mark.long), "sensors", pytest.param("keys", marks=pytest.mark.long)]
+)
 def test_a_pour_by_the_phone_falls_on_the_shared_screen(open_house: Open, store: Store, way: str) -> None:
     table = laid(store, SOLE, people=PEOPLE, bots=0, shared=True)
     with open_house() as house:
@@ -57,7 +59,7 @@ def test_a_pour_by_the_phone_falls_on_the_shared_screen(open_house: Open, store:
         assert fallen, "the bottle's crystals are in the motion"
 
 
-@pytest.mark.parametrize("way", ["touch", "sensors"])
+@pytest.mark.parametrize("way", ["touch", pytest.param("sensors", marks=pytest.mark.long)])
 def test_a_toss_by_the_phone_flies_on_the_shared_screen(open_house: Open, store: Store, way: str) -> None:
     table = laid(store, CREPE, people=PEOPLE, bots=0, shared=True)
     with open_house() as house:

@@ -57,6 +57,20 @@ def laws() -> dict[str, object]:
     return {"ok": done.returncode == 0, "times_more": TIMES_MORE, "said": last}
 
 
+def browsers_long() -> dict[str, object]:
+    """What `test` sees in a browser one way, the other ways."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-m", "long", "-p", "no:cacheprovider", "tests/browser"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    last = done.stdout.strip().splitlines()[-1]
+    print(last if done.returncode == 0 else done.stdout, file=sys.stderr)
+    return {"ok": done.returncode == 0, "said": last}
+
+
 def kills() -> dict[str, object]:
     with tempfile.TemporaryDirectory() as folder:
         figures = kill_rounds(Path(folder) / "games.sqlite", KILLS)
@@ -112,6 +126,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "secrecy": secrecy,
     "siege": lay_siege,
     "browsers": browsers,
+    "browsers-long": browsers_long,
     "screens": browser_screens,
     "hands": lambda: hands(HANDS),
     "range": lambda: practice(RANGE),
