@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Dialog, expect
 
 from browser.conftest import Open
 from browser.kit import ROOMY, Device, say
@@ -53,9 +53,9 @@ def test_without_a_clipboard_the_link_is_shown_to_be_copied_by_hand(open_house: 
         device.page.add_init_script(NO_CLIPBOARD)
         shown: list[str] = []
 
-        def read(dialog: object) -> None:
-            shown.append(dialog.default_value)  # type: ignore[attr-defined]  # a dialog of the browser
-            dialog.dismiss()  # type: ignore[attr-defined]
+        def read(dialog: Dialog) -> None:
+            shown.append(dialog.default_value)
+            dialog.dismiss()
 
         device.page.on("dialog", read)
         device.go(f"/replay#{table.id}/1/")
