@@ -18,6 +18,8 @@ from peppermill.games.a_la_carte import position
 from peppermill.match import Store
 from peppermill.physics.motion import Played
 
+GENTLE: dict[str, Any] = {"type": "pour", "tilt": 2.06, "dwell": 0.15}
+"""One crystal falls or none, so that nothing is spoilt and the turn goes on."""
 CALM = 4
 """So many looks in a row that see the same."""
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.axe import violations
 from browser.conftest import Open
-from browser.cooking import Cook, laid
+from browser.cooking import GENTLE, Cook, laid
 from browser.kit import Kind
 from browser.throwing import is_drawn_as_recorded
 from peppermill.gestures import Pour, Toss
@@ -131,7 +131,7 @@ def test_when_the_room_is_gone_in_a_pour_the_game_goes_on_flat(open_house: Open,
         cook = Cook(device, quality="low", path=table.path)
         expect(cook.controls.first).to_be_visible(timeout=WAIT)
         cook.take("herbs")
-        cook.make("mouse", POUR)
+        cook.make("mouse", GENTLE)
         device.page.wait_for_function("() => performance.getEntriesByName('moved').length > 0", timeout=WAIT)
         if how == "taken away":
             device.page.evaluate(TAKE)

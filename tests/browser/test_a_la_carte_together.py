@@ -6,12 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Open
-from browser.cooking import Cook, laid
+from browser.cooking import GENTLE, Cook, laid
 from browser.kit import say
 from peppermill.match import Store
 
 WAIT = 90_000
-POUR: dict[str, Any] = {"type": "pour", "tilt": 2.2, "dwell": 0.25}
 SMALL: dict[str, Any] = {"viewport": {"width": 480, "height": 720}}
 
 
@@ -23,12 +22,12 @@ def test_two_at_one_device_need_no_curtain_and_see_what_falls(open_house: Open, 
         now = device.page.get_by_role("status")
         expect(now.filter(has_text=say("web-now-seat", name="Anise"))).to_be_visible()
         cook.take("lemon")
-        cook.make("mouse", POUR)
+        cook.make("mouse", GENTLE)
         assert sorted(cook.rested(WAIT)) == sorted(cook.motion.labels)
         device.button("web-a_la_carte-end").click(timeout=WAIT)
         expect(now.filter(has_text=say("web-now-seat", name="Clove"))).to_be_visible(timeout=WAIT)
         cook.take("herbs")
-        cook.make("mouse", POUR)
+        cook.make("mouse", GENTLE)
         cook.rested(WAIT)
         assert [(sent["type"], sent.get("pan")) for sent in cook.heard.sent] == [
             ("season", 0),

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Open
-from browser.cooking import Cook, laid
+from browser.cooking import GENTLE, Cook, laid
 from browser.kit import Device, Kind
 from browser.overhearing import taken
 from peppermill.match import Match, Store
@@ -151,7 +151,7 @@ def test_a_pour_that_is_refused_costs_nothing_and_may_be_made_again(open_house: 
         expect(spoons).to_have_count(3)
         match = Match(store.open(f"{table.id}.1"))
         assert (match.view(0).actions, len(match.view(0).bottles[0])) == (3, 20)
-        cook.make("mouse", POUR)
+        cook.make("mouse", GENTLE)
         expect(spoons).to_have_count(2)
         assert [sent["type"] for sent in cook.heard.sent] == ["season", "season"]
         assert [sum(f'"t":"{kind}"' in text for text in cook.heard.texts) for kind in ("refused", "done")] == [1, 1]
