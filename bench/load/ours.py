@@ -78,7 +78,7 @@ class OurTable(Table):
 
     def choose(self, seat: int, card: int) -> None:
         name = self._name()
-        decision = next(question["id"] for question in self._questions[seat] if question["pending"])
+        decision = next(question["id"] for question in self._questions[seat] if question.get("pending"))
         command = {"type": "choose", "decision": decision, "card": card}
         told = {"t": "play", "id": name, "match": self._match[seat], "seat": seat, "command": command}
         play = msgspec.json.encode(told)
@@ -160,7 +160,7 @@ class OurTable(Table):
 
 def _cards(questions: list[dict[str, Any]], view: dict[str, Any]) -> list[int]:
     for question in questions:
-        if question["pending"]:
+        if question.get("pending"):
             answers = question["answers"]
             if answers["kind"] != "one_of":
                 return [one["card"] for one in answers["commands"]]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+import pytest
 from playwright.sync_api import Request, Response, expect
 
 from browser.hands import handed, job
@@ -90,3 +91,11 @@ class Ranger(Reaching):
         """Where everything is drawn since the last motion ended, by label."""
         rows = json.loads(self.canvas.get_attribute("data-rest") or "[]")
         return {int(label): pose for label, *pose in rows}
+
+
+def is_drawn_as_it_lies(ranger: Ranger, played: Played) -> None:
+    drawn = ranger.drawn
+    assert sorted(drawn) == sorted(played.labels)
+    for label, pose in zip(played.labels, played.final.tolist(), strict=True):
+        assert drawn[label][:3] == pytest.approx(pose[:3], abs=1e-6), label
+        assert abs(sum(a * b for a, b in zip(drawn[label][3:], pose[3:], strict=True))) == pytest.approx(1.0, abs=1e-6)

@@ -10,15 +10,14 @@ from playwright.sync_api import Route, expect
 from browser.conftest import Open
 from browser.kit import Kind
 from browser.range_figures import every_target, hit_rates, reached
-from browser.ranging import Ranger, Wanted
+from browser.ranging import Ranger, Wanted, is_drawn_as_it_lies
 from peppermill.games.safranito.board import board
-from peppermill.gestures import STILL, Pour, Throw, Toss, limits
+from peppermill.gestures import STILL, Pour, Throw, Toss
 from peppermill.gestures.pouring import told as told_of_pour
 from peppermill.gestures.throwing import EASY as THROWN
 from peppermill.gestures.tossing import EASY
 from peppermill.gestures.tossing import told as told_of_toss
 from peppermill.physics import simulate
-from peppermill.physics.motion import Played
 from peppermill.physics.throwing.aiming import SHARE, aim
 from peppermill.wire.http import PourFacts, ThrowFacts, TossFacts
 
@@ -39,14 +38,6 @@ def does(ranger: Ranger, way: str, wanted: Wanted) -> None:
     else:
         samples = ranger.by("pointer", wanted, rate=60)["samples"]
         (ranger.mouse if way == "mouse" else ranger.touch)(samples)
-
-
-def is_drawn_as_it_lies(ranger: Ranger, played: Played) -> None:
-    drawn = ranger.drawn
-    assert sorted(drawn) == sorted(played.labels)
-    for label, pose in zip(played.labels, played.final.tolist(), strict=True):
-        assert drawn[label][:3] == pytest.approx(pose[:3], abs=1e-6), label
-        assert abs(sum(a * b for a, b in zip(drawn[label][3:], pose[3:], strict=True))) == pytest.approx(1.0, abs=1e-6)
 
 
 def kind_for(way: str) -> Kind:
@@ -216,94 +207,6 @@ def test_the_next_pour_waits_for_the_one_before_whatever_is_looked_at_meanwhile(
         assert len(waiting) == 1
         waiting[0].continue_()
         expect(ranger.canvas).to_have_attribute("data-state", "ready")
-
-
-FELT = """() => { window.felt = [];
-  addEventListener("devicemotion", ({ accelerationIncludingGravity: a, rotationRate: r, timeStamp: t }) =>
-    a && a.x !== null && felt.push([t / 1000, a.x, a.y, a.z, r.alpha, r.beta, r.gamma])); }"""
-PUSH, PUSHED = 3.0, 0.3
-"""m/s² away from the thrower, and for how many seconds at least."""
-LOOKS = 1000
-RESTED = """(seconds) => {
-  const moved = felt.filter(([, , y]) => Math.abs(y) > 0.1).at(-1);
-  return felt.at(-1)[0] - (moved ?? felt[0])[0] > seconds;
-}"""
-"""So long that the page has forgotten how the phone was held before: it learns slowly where up is."""
-PUSHED_SO_LONG = """([push, seconds]) => {
-  const pushed = felt.filter(([, , y]) => Math.abs(Math.abs(y) - push) < 0.1);
-  return pushed.length > 5 && pushed.at(-1)[0] - pushed[0][0] >= seconds;
-}"""
-
-
-def test_a_throw_comes_of_the_phones_own_sensors(open_house: Open) -> None:
-    """Real readings through the browser's own sensors, as they come: how long the push was is what the page felt, so
-    that no clock but its own counts. Gestures to the millisecond are tested above."""
-    with open_house() as house:
-        ranger = Ranger(house.device("phone", device_scale_factor=0.25))  # drawing would hold the readings up
-        page = ranger.page
-        for kind in ("accelerometer", "linear-acceleration", "gyroscope", "relative-orientation"):
-            ranger.cdp.send("Emulation.setSensorOverrideEnabled", {"enabled": True, "type": kind})
-        lies(ranger, {"acceleration": (1.5, -2.0, 9.0), "rotation": (30.0, -20.0, 10.0)})
-        page.evaluate(FELT)
-        ranger.take_phone()
-        until(ranger, "felt.length > 0")
-        felt = page.evaluate("felt.at(-1)")
-        assert [round(abs(value), 1) for value in felt[1:]] == [1.5, 2.0, 9.0, 30.0, 20.0, 10.0]
-        lies(ranger, REST)
-        until(ranger, RESTED, 3)
-
-        def push_and_let_go() -> None:
-            hold = ranger.device.button("range-phone-hold-throw")
-            hold.dispatch_event("pointerdown", {"pointerId": 1, "isPrimary": True})
-            lies(ranger, {"acceleration": (0.0, PUSH, 9.81), "rotation": (0.0, 0.0, 0.0)})
-            until(ranger, PUSHED_SO_LONG, [PUSH, PUSHED])
-            page.evaluate("() => { window.held = performance.now() / 1000; }")
-            hold.dispatch_event("pointerup", {"pointerId": 1, "isPrimary": True})
-            page.evaluate("() => { window.let_go = performance.now() / 1000; }")
-
-        thrown, _, played = ranger.made(push_and_let_go)
-        assert isinstance(thrown, Throw)
-        held, let_go, motion = page.evaluate("[held, let_go, felt]")
-        least, most = pushed_for(motion, held, let_go)
-        fastest = limits("throw")["speed"].high
-        slow, fast = (min(1.2 * (PUSH * seconds) ** 0.6, fastest) for seconds in (least, most))
-        assert 0.95 * slow <= thrown.speed <= 1.05 * fast
-        assert slow < fast < 2 * slow
-        assert thrown.direction == pytest.approx(0.0, abs=math.radians(2))
-        is_drawn_as_it_lies(ranger, played)
-        expect(page.get_by_text(ranger.device.say("range-phone-silent"))).to_have_count(0)
-
-
-def pushed_for(motion: list[list[float]], held: float, let_go: float) -> tuple[float, float]:
-    """For how long at least, and at most: a push begins and ends somewhere between two readings."""
-    pushed = [place for place, (t, _, y, *_) in enumerate(motion) if abs(abs(y) - PUSH) < 0.1 and t <= let_go]
-    first = pushed[0]
-    last = max(motion[place][0] for place in pushed if motion[place][0] <= held)
-    return last - motion[first][0], let_go - motion[first - 1][0]
-
-
-def until(ranger: Ranger, look: str, given: object = None) -> None:
-    """The page may evaluate no text by itself, so it is asked again and again."""
-    for _ in range(LOOKS):
-        if ranger.page.evaluate(look, given):
-            return
-        ranger.page.wait_for_timeout(20)
-    raise AssertionError(look)
-
-
-REST: dict[str, Any] = {"acceleration": (0.0, 0.0, 9.81), "rotation": (0.0, 0.0, 0.0)}
-
-
-def lies(ranger: Ranger, sample: dict[str, Any]) -> None:
-    """What the sensors read now."""
-    x, y, z = sample["acceleration"]
-    alpha, beta, gamma = (math.radians(rate) for rate in sample["rotation"])
-    send = ranger.cdp.send
-    name = "Emulation.setSensorOverrideReadings"
-    send(name, {"type": "accelerometer", "reading": {"xyz": {"x": x, "y": y, "z": z}}})
-    send(name, {"type": "linear-acceleration", "reading": {"xyz": {"x": x, "y": y, "z": z - 9.81}}})
-    send(name, {"type": "gyroscope", "reading": {"xyz": {"x": alpha, "y": beta, "z": gamma}}})
-    send(name, {"type": "relative-orientation", "reading": {"quaternion": {"x": 0, "y": 0, "z": 0, "w": 1}}})
 
 
 def test_the_range_is_reached_from_the_front_door_and_its_engine_is_loaded_only_there(open_house: Open) -> None:

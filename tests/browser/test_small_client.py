@@ -9,6 +9,8 @@ from browser.conftest import Open
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 (CLIENT,) = re.findall(r"^```js\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+PATIENCE = 120_000
+"""ms for a game."""
 RUN = f"""async (wanted) => {{
   {CLIENT}
   await fetch("/api/guests", {{ method: "POST" }});
@@ -27,7 +29,11 @@ RUN = f"""async (wanted) => {{
     }}
   }};
   await connect((await made.json()).id, "");
-  while (!views.get(0)?.outcome || dropped.length === 0) await new Promise((done) => setTimeout(done, 50));
+  const begun = performance.now();
+  while (!views.get(0)?.outcome || dropped.length === 0) {{
+    if (performance.now() > begun + {PATIENCE}) throw new Error(`it waits: ${{JSON.stringify([...views, ...waiting])}}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }}
   return {{ snapshots: snapshots.length, points: views.get(0).outcome.scores }};
 }}"""
 
@@ -45,6 +51,7 @@ def test_the_client_that_is_printed_plays_every_game(open_house: Open, game: str
     with open_house() as house:
         device = house.device()
         device.go("/")
+        device.page.wait_for_load_state("networkidle")  # the page has asked who it is: two who ask at once are two guests
         wanted = {
             "game": game,
             "seats": ["me", "random"],

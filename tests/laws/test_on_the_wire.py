@@ -66,7 +66,7 @@ def assert_sees(sight: Sight, match: Match) -> None:
         )
         for kind, told in kinds:
             if isinstance(kind, Listed):
-                asks = commands(Question(question.id, question.pending, told))
+                asks = commands(Question(question.id, told))
                 assert asks == [as_told(answer) for answer in kind]
             else:
                 assert isinstance(told, Within | Motion)

@@ -19,12 +19,12 @@ from peppermill.wire import requests as q
 
 CHILI = find_game("chili")
 COMMAND = {"type": "choose", "decision": "1.1", "card": 63}
-ONE_OF = r.Question("1.1", True, r.OneOf({"type": "choose", "decision": "1.1"}, "card", (4, 63)))
-ANY_OF = r.Question("1.1", False, r.AnyOf((COMMAND,)))
-WITHIN = r.Question("7", True, r.Within({"type": "push", "decision": "7"}, (Span("force", 0.1, 1.0),)))
-MOTION = r.Question("7", True, r.Motion({"type": "flip", "decision": "7"}, "toss"))
+ONE_OF = r.Question("1.1", r.OneOf({"type": "choose", "decision": "1.1"}, "card", (4, 63)), pending=True)
+ANY_OF = r.Question("1.1", r.AnyOf((COMMAND,)))
+WITHIN = r.Question("7", r.Within({"type": "push", "decision": "7"}, (Span("force", 0.1, 1.0),)), pending=True)
+MOTION = r.Question("7", r.Motion({"type": "flip", "decision": "7"}, "toss"), pending=True)
 POUR = r.Motion({"type": "season", "decision": "7", "pan": 0}, "pour", (Choice("gesture.bottle", ("lemon", "herbs")),))
-EITHER = r.Question("7", True, r.Either((r.AnyOf((COMMAND,)), POUR)))
+EITHER = r.Question("7", r.Either((r.AnyOf((COMMAND,)), POUR)), pending=True)
 SEATS = (
     r.SeatView("person", "Anise", "", False, True, ("gA", "gA2")),
     r.SeatView("bot", "Basil", "solid", False, True, ()),

@@ -146,7 +146,7 @@ def question(decision: Decision[Any], seen: Fields) -> Question:
     said = (
         Either(tuple([answers(part, ()) for part in given.parts])) if isinstance(given, Mixed) else answers(given, seen)
     )
-    return Question(decision.id, decision.pending, said)
+    return Question(decision.id, said, decision.pending)
 
 
 def answers(listed: Answers[Any], seen: Fields) -> OneOf | AnyOf | Within | Motion:

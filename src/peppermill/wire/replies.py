@@ -116,13 +116,13 @@ class Either(Struct, frozen=True, tag_field="kind", tag="either"):
     parts: tuple[OneOf | AnyOf | Within | Motion, ...]
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, omit_defaults=True):
     """An open decision of the viewer. Not `pending`: it is answered, and may still be changed. Its `id` is the
     `decision` of every command in its answers, and left out there."""
 
     id: str
-    pending: bool
     answers: OneOf | AnyOf | Within | Motion | Either
+    pending: bool = False
 
 
 class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):

@@ -196,8 +196,8 @@ export interface Either {
  */
 export interface Question {
   readonly id: string;
-  readonly pending: boolean;
   readonly answers: OneOf | AnyOf | Within | Motion | Either;
+  readonly pending?: boolean;
 }
 
 /**
