@@ -15,8 +15,11 @@ from peppermill.wire import requests as ask
 from server.kit import running, seated, start
 
 
-async def talk(client: Client, table: str, *messages: Any, **headers: str) -> tuple[list[Any], int | None]:
-    """Say something on a bare socket; what comes back until it closes, and how it closed."""
+async def talk(
+    client: Client, table: str, *messages: Any, until: str = "", **headers: str
+) -> tuple[list[Any], int | None]:
+    """Say something on a bare socket; what comes back until it closes, or until a word of this kind, and how it
+    closed."""
     address = f"{client.url.replace('http', 'ws')}/api/tables/{table}/socket"
     heard: list[Any] = []
     async with connect(address, additional_headers={"Cookie": client.cookie, **headers}, proxy=None) as socket:
@@ -24,7 +27,7 @@ async def talk(client: Client, table: str, *messages: Any, **headers: str) -> tu
             await socket.send(message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode())
         try:
             async with asyncio.timeout(60):
-                while True:
+                while not until or not heard or heard[-1]["t"] != until:
                     heard.append(msgspec.json.decode(await socket.recv()))
         except (ConnectionClosed, TimeoutError):
             pass
@@ -122,7 +125,7 @@ def test_a_second_hello_and_nonsense_are_refused_without_losing_the_seat() -> No
         async with running() as url, Client(url) as client:
             made = await client.create("chili", ["me", "solid"], name="Ana")
             words = [ask.Hello(VERSION), ask.Hello(VERSION), "nonsense", '{"t":"dance","id":"1"}', ask.Ping("still")]
-            heard, _ = await talk(client, made.id, *words)
+            heard, _ = await talk(client, made.id, *words, until="pong")
             codes = [word.get("code") for word in heard if word["t"] == "refused"]
             assert codes == ["hello-once", "message-malformed", "message-malformed"]
             assert {"t": "pong", "id": "still"} in heard
@@ -135,7 +138,7 @@ def test_a_silent_line_carries_a_heartbeat() -> None:
         settings = Settings(limits=Limits(heartbeat_seconds=1), workers=1)
         async with running(settings=settings) as url, Client(url) as client:
             made = await client.create("chili", ["me", "solid"], name="Ana")
-            heard, _ = await talk(client, made.id, ask.Hello(VERSION))
+            heard, _ = await talk(client, made.id, ask.Hello(VERSION), until="beat")
             assert {"t": "beat"} in heard
             assert heard[0]["heartbeat"] == 1
 
