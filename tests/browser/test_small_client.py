@@ -31,7 +31,7 @@ RUN = f"""async (wanted) => {{
   await connect((await made.json()).id, "");
   const begun = performance.now();
   while (!views.get(0)?.outcome || dropped.length === 0) {{
-    if (performance.now() > begun + {PATIENCE}) throw new Error(`it waits: ${{JSON.stringify([...views, ...waiting])}}`);
+    if (performance.now() > begun + {PATIENCE}) throw new Error(JSON.stringify([...views, ...waiting]));
     await new Promise((done) => setTimeout(done, 50));
   }}
   return {{ snapshots: snapshots.length, points: views.get(0).outcome.scores }};
@@ -51,7 +51,7 @@ def test_the_client_that_is_printed_plays_every_game(open_house: Open, game: str
     with open_house() as house:
         device = house.device()
         device.go("/")
-        device.page.wait_for_load_state("networkidle")  # the page has asked who it is: two who ask at once are two guests
+        device.page.wait_for_load_state("networkidle")  # it has asked who it is: two who ask at once are two guests
         wanted = {
             "game": game,
             "seats": ["me", "random"],

@@ -18,6 +18,8 @@ class Listed(msgspec.Struct, Generic[Command], frozen=True, eq=False, gc=False):
 
     make: Callable[[Any], Command]
     values: Sequence[Any]
+    field: str = ""
+    """The one in which the commands differ, and which holds the value: said where finding out would take too long."""
 
     def __iter__(self) -> Iterator[Command]:
         return map(self.make, self.values)

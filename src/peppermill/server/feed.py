@@ -2,6 +2,8 @@
 
 from collections import deque
 from collections.abc import Sequence
+from itertools import compress
+from operator import is_not
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -123,8 +125,9 @@ def difference(fields: Sequence[str], before: Seen, after: Seen) -> tuple[Change
     replaced: Changes = {}
     longer: Changes = {}
     places: Changes = {}
-    for field, old, new in zip(fields, before, after, strict=True):
-        if old is new or old == new:
+    for place in compress(range(len(fields)), map(is_not, before, after)):
+        field, old, new = fields[place], before[place], after[place]
+        if old == new:
             continue
         replaced[field] = new
         if type(new) is not tuple or type(old) is not tuple or not old:
@@ -164,20 +167,19 @@ def answers(listed: Answers[Any], seen: Fields) -> OneOf | AnyOf | Within | Moti
     like = _plain(listed.make(listed.values[0]))
     del like[field]
     values = tuple(listed.values)
+    sizes = (len(values), len(values) + 1)
     for name, items in seen:
-        if type(items) is tuple and (but := _left_out(items, values)) is not None:
+        if type(items) is tuple and len(items) in sizes and (but := _left_out(items, values)) is not None:
             return OneOf(like, field, of=name, but=but)
     return OneOf(like, field, values)
 
 
 def _left_out(items: Seen, values: Seen) -> Seen | None:
-    """What a list holds besides the values, in whose order it is: nothing, or one item; None if it is another list."""
-    size = len(values)
-    if len(items) == size:
+    """What a list as long as the values, or longer by one, holds besides them, in whose order it is: nothing, or one
+    item; None if it is another list."""
+    if len(items) == len(values):
         return () if items == values else None
-    if len(items) != size + 1:
-        return None
-    place = next((place for place, value in enumerate(values) if items[place] != value), size)
+    place = next((place for place, value in enumerate(values) if items[place] != value), len(values))
     other = items[place]
     return (other,) if items[place + 1 :] == values[place:] and other not in values else None
 
@@ -196,6 +198,8 @@ def _varying(listed: Listed[Any]) -> str | None:
     """
     if len(listed.values) < 2:
         return None
+    if listed.field:
+        return listed.field
     first, last = listed.make(listed.values[0]), listed.make(listed.values[-1])
     if type(first) is not type(last):
         return None

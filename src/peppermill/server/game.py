@@ -84,7 +84,7 @@ class LiveGame:
         self.table, self.match = table, match
         self.mark = table.house.mark
         self.feeds: dict[Viewer, Feed] = {}
-        self.plays = Plays(match, self._entered, table.go_on, table.house.workers.simulate, table.house.breath.soon)
+        self.plays = Plays(match, self._entered, table.go_on, table.house.workers.simulate, table.house.breath)
         self.thinking = Thinking(table.house.workers, match, self._bot_plays)
         self._most_answers = table.house.limits.choice_changes + 1  # a log that could grow for ever would
         self.clock = Clockwork(standing.clock, left, self._time_is_up)

@@ -4,9 +4,11 @@ Under another server, or another version of this one that has changed inside, ev
 short one costs less than half as much for a message; what it means is the same.
 """
 
+from asyncio import AbstractEventLoop
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final, cast
+from weakref import WeakKeyDictionary
 
 from websockets.frames import Opcode
 from websockets.protocol import State
@@ -26,6 +28,8 @@ MASKED: Final = 0x80
 SMALL: Final = 2_000
 HEAD, MASK, MORE, MOST = 2, 4, 2, 8
 """Bytes of a frame's head, of its mask, and of a medium and a long size."""
+_full: Final = WeakKeyDictionary[AbstractEventLoop, "list[Lane]"]()
+"""The lanes that have something to send at the end of this turn, by loop."""
 
 
 @lru_cache(maxsize=256)
@@ -73,6 +77,7 @@ class Lane(Frames):
 
     def handle_connect(self, event: Any) -> None:
         self._frames: list[bytes] = []
+        self._full = _full.setdefault(self.loop, [])
         super().handle_connect(event)
         scope = getattr(self, "scope", None)
         if scope is not None:
@@ -84,7 +89,9 @@ class Lane(Frames):
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
         if not self._frames:
-            self.loop.call_soon(self.flush)
+            if not self._full:
+                self.loop.call_soon(flush_all, self.loop, self._full)
+            self._full.append(self)
         self._frames.append(framed(message))
         return True
 
@@ -127,6 +134,16 @@ class Lane(Frames):
             return
         self.frames = []
         self.sink(text)
+
+
+def flush_all(loop: AbstractEventLoop, full: list[Lane]) -> None:
+    lanes = full.copy()
+    full.clear()
+    for lane in lanes:
+        try:
+            lane.flush()
+        except Exception as problem:  # noqa: BLE001 - one line's trouble is not the others'
+            loop.call_exception_handler({"message": "not sent", "exception": problem})
 
 
 def lane_of(scope: Any) -> Lane | None:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import inspect
+from msgspec.structs import astuple
 
 from peppermill.table.refusal import Refused
 
@@ -25,13 +26,13 @@ def write(thing: msgspec.Struct) -> str:
     tag = thing.__struct_config__.tag
     if not isinstance(tag, str):
         raise TypeError(f"{type(thing).__name__} has no tag")
-    fields = zip(thing.__struct_fields__, msgspec.structs.astuple(thing), strict=True)
-    return " ".join([tag, *[f"{name}={_value(value)}" for name, value in fields]])
+    line = tag
+    for name, value in zip(thing.__struct_fields__, astuple(thing), strict=True):
+        line += f" {name}={value if type(value) is int else _value(value)}"
+    return line
 
 
 def _value(value: Any) -> str:
-    if type(value) is int:
-        return str(value)
     if isinstance(value, str) and value != "null" and PLAIN_WORD.fullmatch(value):
         return value
     written = msgspec.json.encode(value).decode()
