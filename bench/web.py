@@ -98,6 +98,6 @@ def reveal(browser: Browser, device: Device) -> Traced:
     device.cards.last.click()
     browser.start_tracing(page=device.page, categories=CATEGORIES)
     device.put_down().click()
-    device.page.get_by_text(device.say("web-chili-choose")).wait_for(state="hidden")
-    device.page.get_by_text(device.say("web-chili-choose")).wait_for()
+    device.page.get_by_text(device.say("web-chili-choose"), exact=True).wait_for(state="hidden")
+    device.page.get_by_text(device.say("web-chili-choose"), exact=True).wait_for()
     return figures(json.loads(browser.stop_tracing())["traceEvents"])

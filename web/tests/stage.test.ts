@@ -87,6 +87,23 @@ describe("a stage", () => {
     expect(stage.view).toEqual({ round: 9 });
   });
 
+  test("what came of one's own hand is seen to its end, however much waits; others' throws are not waited for", async () => {
+    const { table, notes } = staged();
+    const waiting = [7, 8, 9, 10, 11, 12].map((seq) => update(0, seq, seq));
+    const thrown = (seat: number) => [
+      { type: "chip_thrown", seat },
+      { type: "chips_landed", motions: ["hash"] },
+    ];
+    table.socket.says({ ...update(0, 7, 2), news: thrown(0) }, ...waiting.map((one) => ({ ...one, seq: one.seq + 1 })));
+    await settled();
+    expect(notes.lines).not.toContain("skip");
+    notes.end();
+    await settled();
+    table.socket.says({ ...update(0, 15, 14), news: thrown(1) });
+    await settled();
+    expect(notes.lines).toContain("skip");
+  });
+
   test("hurries when too much waits, and still shows everything in order", async () => {
     const { table, notes } = staged();
     notes.lines.length = 0;

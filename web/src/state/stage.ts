@@ -18,6 +18,8 @@ export class Stage {
   private readonly queue: Change[] = [];
   private running = false;
   private stopped = false;
+  /** What came of the viewer's own hand is being seen: nothing cuts that short but a wish. */
+  private own = false;
   private readonly unlisten: () => void;
 
   constructor(
@@ -59,7 +61,7 @@ export class Stage {
   private add(change: Change): void {
     if (change.jump) this.queue.length = 0;
     this.queue.push(change);
-    if (change.jump || this.queue.length > TOO_MANY) this.scene.skip();
+    if (change.jump || (this.queue.length > TOO_MANY && !this.own)) this.scene.skip();
     if (!this.running) void this.run();
   }
 
@@ -67,6 +69,7 @@ export class Stage {
     this.running = true;
     this.shown.emit();
     for (let change = this.queue.shift(); change && !this.stopped; change = this.queue.shift()) {
+      this.own = isOwnHand(change);
       if (!change.jump) await this.tell(change);
       this.view = change.after;
       this.told += change.news.length;
@@ -96,4 +99,9 @@ export class Stage {
   private questions(): readonly Question[] {
     return this.state.sights.get(this.viewer)?.questions ?? [];
   }
+}
+
+/** Whether a recorded motion is told of, and the viewer is who made it. */
+function isOwnHand({ news, viewer }: Change): boolean {
+  return news.some(({ seat }) => seat === viewer) && news.some(({ motion, motions }) => motion || motions);
 }
