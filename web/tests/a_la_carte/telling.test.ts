@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Picture } from "../../src/games/a_la_carte/picture";
 import { type Stagehand, tellOne } from "../../src/games/a_la_carte/telling";
+import { Films } from "../../src/games/films";
 import { Motion } from "../../src/games/motion";
 import type { Lent } from "../../src/games/scene";
 import { VIEW } from "./view";
@@ -33,6 +34,7 @@ function slow() {
   } as unknown as Picture;
   const lent = { sound: () => {}, blob: async () => new Uint8Array([1, 2, 3]) } as unknown as Lent;
   const hand: Stagehand = {
+    films: new Films(() => lent),
     picture,
     motion,
     lent: () => lent,
@@ -62,6 +64,8 @@ test("a motion that cannot be read is shown as it might have been, and nothing t
   const { seen, hand } = slow();
   const piece = { seat: 0, pan: 0, bottle: "lemon", number: 1, fallen: [], left: [], motion: "hash" } as const;
   let over = false;
+  await hand.films.foresee([piece.motion]);
+  expect(console.info).toHaveBeenCalled();
   void tellOne(VIEW, { type: "spices_fell", ...piece }, hand).then(() => {
     over = true;
   });

@@ -6,6 +6,7 @@ import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
 import type { ALaCarteNews, ALaCarteView, Question } from "../../wire/types";
 import { setLabel } from "../dom";
+import { Films } from "../films";
 import type { Lent, MakeScene, Scene } from "../scene";
 import { bottlesOf } from "./asks";
 import { Cook } from "./cook";
@@ -18,6 +19,7 @@ import { pointedAt } from "./pointing";
 import { type Stagehand, tellOne } from "./telling";
 
 class ALaCarteScene extends Cook implements Scene, Stagehand {
+  readonly films = new Films(() => this.given);
   protected readonly desk: Desk;
   private readonly frame: Frame;
   private readonly unlisten: () => void;
@@ -112,14 +114,16 @@ class ALaCarteScene extends Cook implements Scene, Stagehand {
     const before = change.before as unknown as ALaCarteView;
     const after = change.after as unknown as ALaCarteView;
     if (!after.stoves || !this.made) return;
+    const news = change.news as unknown as readonly ALaCarteNews[];
     this.motion.begin();
     this.telling = true;
+    await this.films.foresee(news.flatMap((piece) => ("motion" in piece && piece.motion ? [piece.motion] : [])));
     this.asked = null;
     this.decide();
     let view = before.stoves ? before : after;
     const heard: string[] = [];
     try {
-      for (const piece of change.news as unknown as readonly ALaCarteNews[]) {
+      for (const piece of news) {
         const { words, names, viewer } = this.given;
         const sentence = words.news("a_la_carte", piece as unknown as Piece, names, viewer);
         heard.push(sentence);

@@ -1,14 +1,16 @@
 /** News shown happening, in the order of the rules: pours and tosses as they were recorded, the die, knobs, cups and dishes. */
 
 import { show } from "../../motion/film";
-import { type Motion as Recorded, unpack } from "../../motion/format";
+import type { Motion as Recorded } from "../../motion/format";
 import type { ALaCarteNews, ALaCarteView } from "../../wire/types";
+import type { Films } from "../films";
 import type { Motion } from "../motion";
 import type { Lent } from "../scene";
 import { told } from "./draft";
 import type { Held, Picture } from "./picture";
 
 export interface Stagehand {
+  readonly films: Films;
   readonly picture: Picture;
   readonly motion: Motion;
   lent(): Lent;
@@ -135,18 +137,9 @@ async function reached(hand: Stagehand, held: Held, next: ALaCarteView): Promise
 
 /** As it was recorded; where nothing was, as it might have been. */
 async function perform(hash: string | null, hand: Stagehand, otherwise: () => Promise<void>): Promise<void> {
-  const recorded = hash && !hand.motion.skipped ? await recordOf(hash, hand.lent()) : null;
+  const [recorded] = hash && !hand.motion.skipped ? hand.films.of([hash]) : [];
   if (recorded) await play(recorded, hand);
   else if (hand.motion.moves) await otherwise();
-}
-
-async function recordOf(hash: string, lent: Lent): Promise<Recorded | null> {
-  const bytes = await lent.blob(hash);
-  if (!bytes) return null;
-  return unpack(bytes).catch((problem: unknown) => {
-    console.info("a motion cannot be shown:", problem);
-    return null;
-  });
 }
 
 async function play(recorded: Recorded, hand: Stagehand): Promise<void> {

@@ -7,13 +7,13 @@ import { settingsChanged } from "../../state/settings";
 import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
 import type { PracticeRange, Question, SafranitoNews, SafranitoSeenChip, SafranitoView } from "../../wire/types";
+import { Films } from "../films";
 import { Motion } from "../motion";
 import { Phone } from "../phone";
 import type { Command, Lent, MakeScene, Scene } from "../scene";
 import { Sending } from "../sending";
 import { type Asked, askedOf, bowlsOf } from "./asks";
 import { controls } from "./deciding";
-import { Films } from "./films";
 import { Frame } from "./frame";
 import type { Attention, BoardPicture } from "./picture";
 import { boardFacts, Place, type Reaching, wantedLevel } from "./place";
@@ -236,7 +236,7 @@ class SafranitoScene implements Scene, Stagehand, Thrown, Reaching {
     this.telling = true;
     this.coming = after;
     const news = change.news as unknown as readonly SafranitoNews[];
-    await this.films.foresee(news);
+    await this.films.foresee(news.flatMap((piece) => (piece.type === "chips_landed" ? piece.motions : [])));
     this.made.closeup.hide();
     const stays = change.questions.some((question) => question.pending && question.id === this.askedId);
     if (!stays) {
