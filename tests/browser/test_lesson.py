@@ -79,8 +79,8 @@ def assert_nothing_covered(device: Device) -> None:
 @pytest.mark.parametrize(
     ("language", "look"),
     [
-        ("en", {"kind": "desktop", "color_scheme": "dark"}),
-        ("de", {"kind": "phone"}),
+        pytest.param("en", {"kind": "desktop", "color_scheme": "dark"}, marks=pytest.mark.long),
+        pytest.param("de", {"kind": "phone"}, marks=pytest.mark.long),
         ("fr", {"viewport": SMALLEST, "color_scheme": "dark"}),
     ],
 )
