@@ -6,8 +6,8 @@ import { Emitter } from "./emitter";
 import type { View, Viewer } from "./sight";
 import type { Change, TableState } from "./table";
 
-const TOO_MANY = 4;
 /** With more than this waiting, what is moving is ended: nobody should look at the past for long. */
+const TOO_MANY = 4;
 
 export class Stage {
   /** What is on the stage now: it may lag behind the table while things move. */

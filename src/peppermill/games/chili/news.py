@@ -1,7 +1,7 @@
 """What a viewer is told of an event: of secret ones others hear only this; to some public ones is added what comes of
 them by the rules, so that whoever shows them needs to know none."""
 
-from typing import ClassVar, Final, TypeAlias, cast
+from typing import ClassVar, TypeAlias, assert_never
 
 from msgspec import Struct
 
@@ -87,14 +87,9 @@ Told: TypeAlias = (
 )
 """All that is ever told: everything but the deal as it is, which holds every hand."""
 
-OPEN: Final = frozenset({TargetWon, CardsFreed, CardsDiscarded, DiscardShuffled, DrawsForgone, RoundBegun, GameEnded})
-"""Told to all as they are."""
-
 
 def news(state: State, event: Event, viewer: Viewer) -> Told | None:
     """`state` is the one after the event."""
-    if type(event) in OPEN:
-        return cast("Told", event)
     match event:
         case CardChosen(seat):
             return event if seat == viewer else ChoiceMade(seat)
@@ -108,7 +103,12 @@ def news(state: State, event: Event, viewer: Viewer) -> Told | None:
             return CardsTurned(cards, tuple([abs(card - state.target_card) for card in cards]))
         case CycleScored(cycle, reason, collected, hands, scores):
             return CycleCounted(cycle, reason, collected, hands, scores, sheet(state, collected, hands, scores))
-    raise AssertionError(f"{event} is told to nobody")
+        case TargetWon() | CardsFreed() | CardsDiscarded() | DiscardShuffled() | DrawsForgone():
+            return event
+        case RoundBegun() | GameEnded():
+            return event
+        case _:
+            assert_never(event)
 
 
 def _begun(state: State, event: CycleDealt, viewer: Viewer) -> CycleBegun:
