@@ -90,6 +90,8 @@ class Device:
         context.on("console", self._console)
         context.on("weberror", lambda problem: self.trouble.append(f"{problem.error}"))
         self._left, self._begun = 0, dict[Request, int]()
+        self._lost: list[Request] = []
+        context.on("page", lambda page: page.on("domcontentloaded", self._loaded))
         context.on("request", self._asked)
         context.on("requestfailed", self._failed)
         context.on("response", self._response)
@@ -100,11 +102,21 @@ class Device:
         self._left += request.is_navigation_request()
         self._begun[request] = self._left
 
+    def _loaded(self, _: Page) -> None:
+        self._left += 1
+
     def _failed(self, request: Request) -> None:
-        """What was being fetched when its page was left for another, or loaded anew, is missed by nobody."""
-        is_left_behind = request.failure == LEFT and self._left > self._begun.get(request, self._left)
-        if not is_left_behind:
+        if request.failure == LEFT:
+            self._lost.append(request)
+        else:
             self.trouble.append(f"{request.url}: {request.failure}")
+
+    @property
+    def lost(self) -> list[str]:
+        """What was not fetched to its end. If its page was left for another or loaded anew, nobody misses it: whether it
+        was asked for before the other page was, or before that one was there."""
+        missed = [request for request in self._lost if self._left == self._begun.get(request, self._left)]
+        return [f"{request.url}: {request.failure}" for request in missed]
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
@@ -119,7 +131,7 @@ class Device:
         self.forgiven.append(pattern)
 
     def complaints(self) -> list[str]:
-        return [text for text in self.trouble if not any(re.search(pattern, text) for pattern in self.forgiven)]
+        return [text for text in [*self.trouble, *self.lost] if not any(re.search(pattern, text) for pattern in self.forgiven)]
 
     def go(self, path: str = "/") -> Page:
         self.page.goto(self.url + path)

@@ -32,7 +32,7 @@ def test_a_step_ends_what_moves_and_goes_on(open_house: Open, store: Store) -> N
         speed.blur()
         for _ in range(3):
             page.keyboard.press("ArrowRight")
-        expect(where).to_have_value(str(scored + 3))
+        expect(where).to_have_value(str(scored + 4))  # the second step, and these three
 
 
 @pytest.mark.parametrize("game", ["chili", "safranito", "a_la_carte"])
