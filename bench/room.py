@@ -60,6 +60,7 @@ def tasks_of(house: House, browser: Browser, tables: dict[str, list[Laid]]) -> d
             traced.append(figures(json.loads(events[0])["traceEvents"]))
         found |= {
             f"{kind}_frame_script_ms": round(statistics.median(one.script for one in traced), 2),
+            f"{kind}_frame_script_cpu_ms": round(statistics.median(one.script_cpu for one in traced), 2),
             f"{kind}_frame_script_p95_ms": round(statistics.median(one.script_p95 for one in traced), 2),
             f"{kind}_longest_task_ms": round(max(one.longest for one in traced), 1),
             f"{kind}_longest_task_cpu_ms": round(max(one.longest_cpu for one in traced), 1),

@@ -131,7 +131,11 @@ class Device:
         self.forgiven.append(pattern)
 
     def complaints(self) -> list[str]:
-        return [text for text in [*self.trouble, *self.lost] if not any(re.search(pattern, text) for pattern in self.forgiven)]
+        return [
+            text
+            for text in [*self.trouble, *self.lost]
+            if not any(re.search(pattern, text) for pattern in self.forgiven)
+        ]
 
     def go(self, path: str = "/") -> Page:
         self.page.goto(self.url + path)

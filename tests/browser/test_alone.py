@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Open
-from browser.kit import say
+from browser.kit import Device, say
 from browser.tables import in_the_middle, last_round, lay, over
 from browser.weight import first_load
 from peppermill.match import Match, Store
@@ -193,3 +193,39 @@ def test_an_address_that_leads_nowhere_says_so_and_breaks_nothing(open_house: Op
         device.go(path)
         expect(device.page.get_by_role("link", name=say("web-title"))).to_be_visible()
         expect(device.page.get_by_role("main")).to_contain_text(said)
+
+
+def first_held(device: Device) -> list[Route]:
+    """Of those who ask who they are, the first is held up."""
+    held: list[Route] = []
+    device.context.route("**/api/guests", lambda route: route.continue_() if held else held.append(route))
+    return held
+
+
+def test_two_pages_opened_together_on_a_first_visit_are_one_guest(open_house: Open) -> None:
+    with open_house() as house:
+        device = house.device()
+        held = first_held(device)
+        pages = [device.page, device.context.new_page()]
+        for page in pages:
+            page.goto(house.url)
+            expect(page.get_by_role("banner")).to_be_visible()
+        with pages[1].expect_response("**/api/guests") as second, pages[0].expect_response("**/api/guests") as first:
+            held[0].continue_()
+        assert first.value.json() == second.value.json()
+
+
+@pytest.mark.parametrize("way", ["/new/chili", "/replay#{table}/1/"])
+def test_who_leaves_a_page_before_it_knows_them_asks_for_nothing_that_is_not_there(
+    open_house: Open, store: Store, way: str
+) -> None:
+    table = lay(store, ["Anise"], over)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        held = first_held(device)
+        page = device.go(way.format(table=table.id))
+        page.get_by_role("banner").get_by_role("link").first.click()
+        expect(page).to_have_url(house.url + "/")
+        held[0].continue_()
+        expect(page.get_by_role("article").first).to_be_visible()
+        page.wait_for_load_state("networkidle")

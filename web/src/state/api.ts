@@ -59,8 +59,14 @@ function invited(invite: string): Record<string, string> {
   return { "Peppermill-Invite": invite };
 }
 
+/** One page after the other: two opened together on a first visit would be two people, and only one cookie stays. */
+async function inTurn<T>(what: string, work: () => Promise<T>): Promise<T> {
+  // Pages over plain http from another machine have no locks.
+  return "locks" in navigator ? await navigator.locks.request(`peppermill ${what}`, work) : await work();
+}
+
 export const api = {
-  guest: () => ask<{ id: string }>("POST", "api/guests", {}),
+  guest: () => inTurn("guest", () => ask<{ id: string }>("POST", "api/guests", {})),
   tables: () => ask<readonly TableSummary[]>("GET", "api/tables"),
   create: (wanted: NewTable) => ask<Created>("POST", "api/tables", wanted),
   code: (code: string) => ask<Found>("POST", "api/codes", { code }),
