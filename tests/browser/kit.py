@@ -113,8 +113,8 @@ class Device:
 
     @property
     def lost(self) -> list[str]:
-        """What was not fetched to its end. If its page was left for another or loaded anew, nobody misses it: whether it
-        was asked for before the other page was, or before that one was there."""
+        """What was not fetched to its end. If its page was left for another or loaded anew, nobody misses it: asked for
+        before the other page was, or before that one was there."""
         missed = [request for request in self._lost if self._left == self._begun.get(request, self._left)]
         return [f"{request.url}: {request.failure}" for request in missed]
 
