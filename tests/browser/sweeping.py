@@ -1,6 +1,6 @@
 """Every screen in the looks it has, seen by axe."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from browser.axe import violations
 from browser.kit import House, Kind
@@ -15,11 +15,6 @@ def usual_look(screen: Screen) -> Look:
     """By turns; of what is slow to get to, its own."""
     turn = SCREENS.index(screen) % 2
     return next(look for look in LOOKS if look[0] == screen.only) if screen.only else LOOKS[turn]
-
-
-def other_looks(screen: Screen) -> Iterator[Look]:
-    usual = usual_look(screen)
-    return (look for look in LOOKS if look != usual)
 
 
 def complaints_of(house: House, tables: Tables, wanted: Iterable[tuple[Screen, Kind, str]]) -> list[str]:

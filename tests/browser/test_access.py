@@ -19,7 +19,7 @@ A_PART = 8
 
 @pytest.mark.parametrize("part", range(-(-len(SCREENS) // A_PART)))
 def test_axe_finds_nothing_wrong_on_any_screen(open_house: Open, store: Store, part: int) -> None:
-    """Each in one of its looks, a phone's in light or a desktop's in dark; `prove screens` sees them in the others."""
+    """Each in one of its looks, a phone's in light or a desktop's in dark; `prove screens` sees them in all."""
     tables = lay_tables(store)
     with open_house() as house:
         found = complaints_of(
