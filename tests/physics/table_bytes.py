@@ -28,8 +28,7 @@ def table_bytes(game: str, games: int, moves: int = 1_000) -> dict[str, float]:
             luck = match.luck(f"bytes/{asked.seat}/{asked.id}")
             assert isinstance(match.submit(asked.seat, bot.answer(match.view(asked.seat), asked, luck)), Accepted)
             sent = len(feed.push() or "")
-            for piece in match.heard(SPECTATOR)[before:]:
-                news = piece.news
+            for news in match.heard(SPECTATOR)[before:]:
                 motions = getattr(news, "motions", ()) or tuple(filter(None, (getattr(news, "motion", None),)))
                 if motions:
                     frames = (blob_frame(name, match.log.blob(name) or b"") for name in motions)

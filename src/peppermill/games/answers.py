@@ -20,6 +20,9 @@ class Listed(msgspec.Struct, Generic[Command], frozen=True, eq=False, gc=False):
     values: Sequence[Any]
     field: str = ""
     """The one in which the commands differ, and which holds the value: said where finding out would take too long."""
+    of: str = ""
+    """Likewise, the field of a view in which its viewer sees the values listed, in their order and with one more at
+    most."""
 
     def __iter__(self) -> Iterator[Command]:
         return map(self.make, self.values)

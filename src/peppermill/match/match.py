@@ -29,7 +29,7 @@ class Match:
         self._from_json: Decoder[Any] = Decoder(self.game.command_type)
         self._initial = self.state = first_state(self.game, self.setup, header.position)
         self.version = 0
-        self._feeds: dict[Viewer, list[Numbered]] = {}
+        self._feeds: dict[Viewer, list[Any]] = {}
         self._sent: dict[tuple[Seat | None, str], int] = {}
         self._answered: dict[tuple[Seat | None, str], int] = {}
         self._asked: tuple[Any, tuple[Decision[Any], ...]] = (None, ())
@@ -64,14 +64,11 @@ class Match:
     def news(self, viewer: Viewer | int | None = None, since: int = 0) -> tuple[Numbered, ...]:
         """What a viewer has been told, after the first `since` pieces."""
         viewer = SPECTATOR if viewer is None else self._checked(viewer)
-        if viewer not in self._feeds:
-            self._feeds[viewer] = []
-            for steps in self.history(self.version):
-                self._tell(viewer, steps)
-        return tuple(self._feeds[viewer][since:])
+        self._hear((viewer,))
+        return tuple([Numbered(number, news) for number, news in enumerate(self._feeds[viewer][since:], since + 1)])
 
-    def heard(self, viewer: Viewer) -> Sequence[Numbered]:
-        """All a viewer has been told, growing: after `listen`, without being read again."""
+    def heard(self, viewer: Viewer) -> Sequence[Any]:
+        """The news alone, all a viewer has been told, growing: after `listen`, without being read again."""
         return self._feeds[viewer]
 
     def already(self, seat: int, request_id: str) -> int | None:
@@ -84,12 +81,7 @@ class Match:
 
     def listen(self) -> None:
         """Hear for every viewer from now on, having read the log once: `news` need not read it again for each."""
-        viewers: list[Viewer] = [SPECTATOR, *(Seat(seat) for seat in range(len(self.chairs)))]
-        new = [viewer for viewer in viewers if viewer not in self._feeds]
-        self._feeds.update({viewer: [] for viewer in new})
-        for steps in self.history(self.version) if new else ():
-            for viewer in new:
-                self._tell(viewer, steps)
+        self._hear((SPECTATOR, *(Seat(seat) for seat in range(len(self.chairs)))))
 
     def state_at(self, version: int) -> Any:
         """The state after so many entries: replay to any point."""
@@ -216,15 +208,24 @@ class Match:
             self._answered[name] = self._answered.get(name, 0) + 1
         if entry.stamp is not None and entry.stamp.id:
             self._sent[entry.seat, entry.stamp.id] = self.version
-        for viewer in self._feeds:
-            self._tell(viewer, steps)
+        self._tell(self._feeds, steps)
 
-    def _tell(self, viewer: Viewer, steps: Sequence[Step[Any, Any]] | Iterator[Step[Any, Any]]) -> None:
-        feed = self._feeds[viewer]
+    def _hear(self, viewers: Sequence[Viewer]) -> None:
+        """For those of them who have not heard anything yet, from the beginning."""
+        new: dict[Viewer, list[Any]] = {viewer: [] for viewer in viewers if viewer not in self._feeds}
+        for steps in self.history(self.version) if new else ():
+            self._tell(new, steps)
+        self._feeds.update(new)
+
+    def _tell(self, feeds: Mapping[Viewer, list[Any]], steps: Sequence[Step[Any, Any]]) -> None:
+        """To all of them one event, then the next: what is the same for all need be made only once."""
+        news = self.game.news
         for step in steps:
-            news = self.game.news(step.state, step.event, viewer)
-            if news is not None:
-                feed.append(Numbered(len(feed) + 1, news))
+            state, event = step.state, step.event
+            for viewer, feed in feeds.items():
+                told = news(state, event, viewer)
+                if told is not None:
+                    feed.append(told)
 
     def _steps(self, state: Any, entry: Entry) -> Iterator[Step[Any, Any]]:
         for line in entry.events:

@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Sequence
 from itertools import compress
-from operator import is_not
+from operator import is_not, ne
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -24,7 +24,6 @@ TOLD: Final = 60
 FEW: Final = 3
 """A list in which no more than every third item changed is told by its places."""
 Changes: TypeAlias = dict[str, Any]
-Fields: TypeAlias = Sequence[tuple[str, Any]]
 Seen: TypeAlias = tuple[Any, ...]
 
 _ENCODE: Final = msgspec.json.Encoder().encode
@@ -52,7 +51,7 @@ class Feed:
 
     def push(self) -> str | None:
         """The update for what the match has just taken in, or None if this viewer may not notice it."""
-        news = tuple([piece.news for piece in self._heard[self.seq :]])
+        news = tuple(self._heard[self.seq :])
         if not news:
             return None
         match, before = self.match, self._seen
@@ -68,14 +67,13 @@ class Feed:
 
     def snapshot(self) -> str:
         if self._snapshot is None:
-            news = self.match.news(self.viewer, max(0, self.seq - TOLD))
             made = Snapshot(
                 self.viewer,
                 self.match.header.id,
                 self.seq,
                 self._view,
                 self._questions,
-                tuple([piece.news for piece in news]),
+                tuple(self._heard[max(0, self.seq - TOLD) : self.seq]),
                 self._outcome,
                 self.mark,
             )
@@ -95,10 +93,10 @@ class Feed:
         """The news before a number: that of the first, and as many as go into one message."""
         end = min(max(before - 1, 0), self.seq)
         begin = max(0, end - TOLD)
-        return begin + 1, tuple([piece.news for piece in self.match.news(self.viewer, begin)[: end - begin]])
+        return begin + 1, tuple(self._heard[begin:end])
 
     def was_told_of(self, blob: BlobHash) -> bool:
-        return any(blob.encode() in _ENCODE(piece.news) for piece in self._heard)
+        return any(blob.encode() in _ENCODE(news) for news in self._heard)
 
     def _asked(self) -> tuple[Question, ...]:
         if self.viewer == SPECTATOR:
@@ -107,8 +105,7 @@ class Feed:
         put = [(asked.id, asked.pending, getattr(asked.answers, "values", asked.answers)) for asked in decisions]
         if put != self._put:  # others' moves seldom change what is asked of me, and listing answers is work
             self._put = put
-            seen = tuple(zip(self._fields, self._seen, strict=True))
-            self._made = tuple([question(decision, seen) for decision in decisions])
+            self._made = tuple([question(decision, self._view) for decision in decisions])
         return self._made
 
     def _changed_questions(self) -> tuple[Question, ...] | UnsetType:
@@ -129,54 +126,59 @@ def difference(fields: Sequence[str], before: Seen, after: Seen) -> tuple[Change
         field, old, new = fields[place], before[place], after[place]
         if old == new:
             continue
-        replaced[field] = new
         if type(new) is not tuple or type(old) is not tuple or not old:
+            replaced[field] = new
             continue
         size, most = len(old), len(new)
         if most == size:
-            other = [place for place, item in enumerate(new) if item != old[place]]
-            if len(other) * FEW <= size:
-                del replaced[field]
+            other = list(compress(range(size), map(ne, old, new)))
+            if len(other) * FEW > size:
+                replaced[field] = new
+            else:
                 places[field] = {str(place): new[place] for place in other}
         elif most > size and new[:size] == old:
-            del replaced[field]
             longer[field] = new[size:]
+        else:
+            replaced[field] = new
     return replaced, longer, places
 
 
-def question(decision: Decision[Any], seen: Fields) -> Question:
+def question(decision: Decision[Any], view: msgspec.Struct) -> Question:
     given = decision.answers
-    said = (
-        Either(tuple([answers(part, ()) for part in given.parts])) if isinstance(given, Mixed) else answers(given, seen)
-    )
+    said = Either(tuple([answers(part) for part in given.parts])) if type(given) is Mixed else answers(given, view)
     return Question(decision.id, said, decision.pending)
 
 
-def answers(listed: Answers[Any], seen: Fields) -> OneOf | AnyOf | Within | Motion:
+def answers(listed: Answers[Any], view: msgspec.Struct | None = None) -> OneOf | AnyOf | Within | Motion:
     """The answers there are, said briefly where commands differ in one field only, more so where a list that is seen
     anyway holds them."""
+    if isinstance(listed, Listed):
+        field = _varying(listed)
+        return AnyOf(tuple([_plain(command) for command in listed])) if field is None else _one_of(listed, field, view)
     if isinstance(listed, Moved):
         like = _plain(listed.like)
         return Motion(like, like.pop("gesture")["type"], listed.choices)
-    if not isinstance(listed, Listed):
-        assert not isinstance(listed, Mixed), "kinds of answers are not nested"
-        return Within(_plain(listed.like), listed.spans, listed.choices)
-    field = _varying(listed)
-    if field is None:
-        return AnyOf(tuple([_plain(command) for command in listed]))
-    like = _plain(listed.make(listed.values[0]))
-    del like[field]
+    assert not isinstance(listed, Mixed), "kinds of answers are not nested"
+    return Within(_plain(listed.like), listed.spans, listed.choices)
+
+
+def _one_of(listed: Listed[Any], field: str, view: msgspec.Struct | None) -> OneOf:
     values = tuple(listed.values)
-    sizes = (len(values), len(values) + 1)
-    for name, items in seen:
-        if type(items) is tuple and len(items) in sizes and (but := _left_out(items, values)) is not None:
+    like = _plain(listed.make(values[0]))
+    del like[field]
+    names = () if view is None else (listed.of,) if listed.of else view.__struct_fields__
+    for name in names:
+        but = _left_out(getattr(view, name), values)
+        if but is not None:
             return OneOf(like, field, of=name, but=but)
     return OneOf(like, field, values)
 
 
-def _left_out(items: Seen, values: Seen) -> Seen | None:
+def _left_out(items: object, values: Seen) -> Seen | None:
     """What a list as long as the values, or longer by one, holds besides them, in whose order it is: nothing, or one
-    item; None if it is another list."""
+    item; None if it is another list, or none."""
+    if type(items) is not tuple or not 0 <= len(items) - len(values) <= 1:
+        return None
     if len(items) == len(values):
         return () if items == values else None
     place = next((place for place, value in enumerate(values) if items[place] != value), len(values))

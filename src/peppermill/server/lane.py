@@ -6,7 +6,6 @@ short one costs less than half as much for a message; what it means is the same.
 
 from asyncio import AbstractEventLoop
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, Final, cast
 from weakref import WeakKeyDictionary
 
@@ -32,9 +31,20 @@ _full: Final = WeakKeyDictionary[AbstractEventLoop, "list[Lane]"]()
 """The lanes that have something to send at the end of this turn, by loop."""
 
 
-@lru_cache(maxsize=256)
+_latest: tuple[str | bytes, bytes] = ("", b"")
+
+
 def framed(message: str | bytes) -> bytes:
-    """A message as a frame from server to client. The same news goes to many: it is framed once."""
+    """A message as a frame from server to client. The same news goes to many one after the other: it is framed once."""
+    global _latest
+    of, frame = _latest
+    if of is not message:
+        frame = _frame(message)
+        _latest = (message, frame)
+    return frame
+
+
+def _frame(message: str | bytes) -> bytes:
     kind, data = (TEXT, message.encode()) if isinstance(message, str) else (BINARY, message)
     size = len(data)
     if size < SHORT:

@@ -8,6 +8,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -19,23 +20,27 @@ from peppermill.table.refusal import Refused
 PLAIN_WORD: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_./:-]*")
 SPACE: Final = re.compile(r"\s")
 LONGEST_LINE: Final = 20_000
+_encode: Final = msgspec.json.Encoder().encode
 
 
 def write(thing: msgspec.Struct) -> str:
     """One line for a tagged struct."""
-    tag = thing.__struct_config__.tag
+    return _pattern(type(thing)) % tuple([value if type(value) is int else _value(value) for value in astuple(thing)])
+
+
+@cache
+def _pattern(kind: type[msgspec.Struct]) -> str:
+    """The line of such a struct, with room for its values."""
+    tag = kind.__struct_config__.tag
     if not isinstance(tag, str):
-        raise TypeError(f"{type(thing).__name__} has no tag")
-    line = tag
-    for name, value in zip(thing.__struct_fields__, astuple(thing), strict=True):
-        line += f" {name}={value if type(value) is int else _value(value)}"
-    return line
+        raise TypeError(f"{kind.__name__} has no tag")
+    return " ".join([tag.replace("%", "%%"), *(f"{name}=%s" for name in kind.__struct_fields__)])
 
 
 def _value(value: Any) -> str:
     if isinstance(value, str) and value != "null" and PLAIN_WORD.fullmatch(value):
         return value
-    written = msgspec.json.encode(value).decode()
+    written = _encode(value).decode()
     return SPACE.sub(_escaped, written) if SPACE.search(written) else written
 
 

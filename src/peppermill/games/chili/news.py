@@ -88,8 +88,16 @@ Told: TypeAlias = (
 """All that is ever told: everything but the deal as it is, which holds every hand."""
 
 
+_latest: tuple[Event | None, Told | None] = (None, None)
+
+
 def news(state: State, event: Event, viewer: Viewer) -> Told | None:
     """`state` is the one after the event."""
+    of, told = _latest
+    return told if of is event else _news(state, event, viewer)
+
+
+def _news(state: State, event: Event, viewer: Viewer) -> Told | None:
     match event:
         case CardChosen(seat):
             return event if seat == viewer else ChoiceMade(seat)
@@ -100,15 +108,23 @@ def news(state: State, event: Event, viewer: Viewer) -> Told | None:
         case CycleDealt():
             return _begun(state, event, viewer)
         case CardsRevealed(cards):
-            return CardsTurned(cards, tuple([abs(card - state.target_card) for card in cards]))
+            return _to_all(event, CardsTurned(cards, tuple([abs(card - state.target_card) for card in cards])))
         case CycleScored(cycle, reason, collected, hands, scores):
-            return CycleCounted(cycle, reason, collected, hands, scores, sheet(state, collected, hands, scores))
+            counted = CycleCounted(cycle, reason, collected, hands, scores, sheet(state, collected, hands, scores))
+            return _to_all(event, counted)
         case TargetWon() | CardsFreed() | CardsDiscarded() | DiscardShuffled() | DrawsForgone():
-            return event
+            return _to_all(event, event)
         case RoundBegun() | GameEnded():
-            return event
+            return _to_all(event, event)
         case _:
             assert_never(event)
+
+
+def _to_all(event: Event, told: Told) -> Told:
+    """Everybody is told the same one after the other: it is made once."""
+    global _latest
+    _latest = (event, told)
+    return told
 
 
 def _begun(state: State, event: CycleDealt, viewer: Viewer) -> CycleBegun:

@@ -20,7 +20,7 @@ def open_decisions(state: State) -> tuple[Decision[Choose], ...]:
     choose_card = partial(Choose, name)
     return tuple(
         [
-            Decision(name, Seat(seat), Listed(choose_card, _cards_but(hand, chosen), "card"), chosen is None)
+            Decision(name, Seat(seat), Listed(choose_card, _cards_but(hand, chosen), "card", "hand"), chosen is None)
             for seat, (hand, chosen) in enumerate(zip(state.hands, state.choices, strict=True))
             if chosen is None or is_asked(state, Seat(seat))
         ]
