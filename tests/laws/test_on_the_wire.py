@@ -68,6 +68,7 @@ def assert_sees(sight: Sight, match: Match) -> None:
             if isinstance(kind, Listed):
                 asks = commands(Question(question.id, told))
                 assert asks == [as_told(answer) for answer in kind]
+                assert getattr(told, "of", kind.of) == kind.of or not kind.of
             else:
                 assert isinstance(told, Within | Motion)
                 like = as_told(kind.like)
