@@ -68,7 +68,9 @@ def assert_sees(sight: Sight, match: Match) -> None:
             if isinstance(kind, Listed):
                 asks = commands(Question(question.id, told))
                 assert asks == [as_told(answer) for answer in kind]
-                assert getattr(told, "of", kind.of) == kind.of or not kind.of
+                seen = getattr(match.view(sight.viewer), kind.of) if kind.of else kind.values
+                assert [value for value in seen if value in kind.values] == list(kind.values)
+                assert len(seen) - len(kind) in (0, 1)
             else:
                 assert isinstance(told, Within | Motion)
                 like = as_told(kind.like)
