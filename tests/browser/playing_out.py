@@ -20,7 +20,8 @@ SMALL: dict[str, Any] = {"viewport": {"width": 480, "height": 720}}
 POUR: dict[str, Any] = {"type": "pour", "tilt": 2.2, "dwell": 0.25}
 TOSS: dict[str, Any] = {"type": "toss", "lift": 1.5, "wrist": 8.5, "lag": 0.06, "along": 0.0, "across": 0.0}
 CREPE = ".alc-dish-button:has(.alc-c-crepe)"
-CUP = ".alc-cup-button, .alc-way"
+CUP = ".alc-cup-button, .alc-way:not([aria-pressed])"
+"""That does something at once: over whose pan a cup seasons is said before the bottle, and can be unsaid."""
 TARGETS = (*bowls(), *action_circles())
 
 

@@ -11,6 +11,7 @@ from browser.conftest import Open
 from browser.kit import PATIENCE, Device
 from peppermill.games.a_la_carte.game import ALaCarte
 from peppermill.match import Match, Store
+from peppermill.words import LANGUAGES, words_in
 
 WAIT = 60_000
 """ms for a bot that thinks, and for a worker that has to wake first."""
@@ -133,3 +134,16 @@ def rest_of_the_lesson(device: Device) -> list[str]:
             decide(device).first.click()
         page.wait_for_timeout(400)
     raise AssertionError("the lesson does not end")
+
+
+@pytest.mark.parametrize("width", [768, 820])
+def test_the_names_of_all_steps_leave_room_for_what_to_press(open_house: Open, width: int) -> None:
+    with open_house() as house:
+        device = house.device(viewport={"width": width, "height": 1180})
+        page = device.go()
+        device.offer("web-lesson-start", "a_la_carte").click()
+        for language in LANGUAGES:
+            page.get_by_role("combobox", name=device.words.say("web-language")).select_option(language)
+            device.words = words_in(language)
+            expect(next_button(device)).to_be_visible()
+            assert coach(device).evaluate("coach => coach.scrollWidth <= coach.clientWidth"), language
