@@ -17,7 +17,7 @@ from peppermill.physics.throwing.snapshot import given, put_away, settled
 
 LONGEST: Final = 2.5
 """Seconds. Whatever still moves then is left as it is; of random throws none does."""
-SLOWING_AFTER, SLOWING = 0.9, 0.94
+SLOWING_AFTER, SLOWING = 0.9, 0.84
 """Seconds, and what is left of speed after each frame from then on. Chips on edge or on others may roll and rock long,
 because contacts of four dimensions know no resistance to rolling; what slides lies still by then."""
 FLAT: Final = 0.9999
