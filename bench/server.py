@@ -26,6 +26,7 @@ RATES = (1000, 900, 800, 700, 600, 500, 400, 300, 200, 100, 50)
 USUAL = 0.75
 """The share of that which is offered to each of them: nobody runs a server at its limit."""
 WARM_SECONDS = 4.0
+TRIES, KEPT_UP = 2, 0.9
 WINDOW_SECONDS = 4.0
 WINDOWS = 5
 KILLS = 20
@@ -90,11 +91,7 @@ async def load(sides: Sequence[Side], tables: int) -> int:
         await side.open(tables)
     gc.collect()
     gc.freeze()
-    for rate in RATES:
-        warm = [await side.measure(rate, WARM_SECONDS) for side in sides]
-        if all(window.moves > 0.9 * rate * window.seconds for window in warm):
-            break
-    rate = round(rate * USUAL)
+    rate = round(USUAL * await carried(sides))
     for _ in range(WINDOWS):
         for side in sides:
             side.windows.append(await side.measure(rate, WINDOW_SECONDS))
@@ -102,6 +99,22 @@ async def load(sides: Sequence[Side], tables: int) -> int:
         for table in side.tables:
             table.close()
     return rate
+
+
+async def carried(sides: Sequence[Side]) -> int:
+    """The most that all of them keep up with. Each may try twice: what else a machine does is not to decide it."""
+    for rate in RATES:
+        if all([await keeps_up(side, rate) for side in sides]):
+            return rate
+    return RATES[-1]
+
+
+async def keeps_up(side: Side, rate: int) -> bool:
+    for _ in range(TRIES):
+        window = await side.measure(rate, WARM_SECONDS)
+        if window.moves > KEPT_UP * rate * window.seconds:
+            return True
+    return False
 
 
 def median(windows: Sequence[Window]) -> Figures:
