@@ -29,9 +29,7 @@ HEAD, MASK, MORE, MOST = 2, 4, 2, 8
 """Bytes of a frame's head, of its mask, and of a medium and a long size."""
 _full: Final = WeakKeyDictionary[AbstractEventLoop, "list[Lane]"]()
 """The lanes that have something to send at the end of this turn, by loop."""
-
-
-_latest: tuple[str | bytes, bytes] = ("", b"")
+_latest: tuple[str | bytes | None, bytes] = (None, b"")
 
 
 def framed(message: str | bytes) -> bytes:
