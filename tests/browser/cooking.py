@@ -22,6 +22,8 @@ GENTLE: dict[str, Any] = {"type": "pour", "tilt": 2.06, "dwell": 0.15}
 """One crystal falls or none, so that nothing is spoilt and the turn goes on."""
 CALM = 4
 """So many looks in a row that see the same."""
+LOOKS = 60
+"""More are not worth it: what moves for so long, or is not there, stays so."""
 
 KITCHEN = """
     pan ana: lemon_sole 3 lemon pepper salt
@@ -89,11 +91,12 @@ class Cook(Reaching):
     def view(self) -> dict[str, Any]:
         """How the picture lies before the trackers, once nothing moves any more."""
         self.page.evaluate("() => document.fonts.ready.then(() => null)")
-        told: list[str | None] = []
-        while len(told) < CALM or len(set(told[-CALM:])) > 1:
-            told.append(self.canvas.get_attribute("data-view"))
+        told: list[str] = []
+        while len(told) < LOOKS and (len(told) < CALM or len(set(told[-CALM:])) > 1 or not told[-1]):
+            told.append(self.canvas.get_attribute("data-view") or "")
             self.page.wait_for_timeout(120)
-        both = json.loads(told[-1] or "{}")
+        assert told[-1], "nothing is asked of the hand"
+        both = json.loads(told[-1])
         return {**both["toss"], **both["pour"], "side": "south", "pxPerMetre": 1}
 
     def by(self, way: str, wanted: dict[str, Any], **more: Any) -> dict[str, Any]:
