@@ -176,9 +176,12 @@ def _unlistened(settings: Settings, problem: Exception) -> Refused:
 
 @contextmanager
 def _ended_by_signals() -> Iterator[None]:
-    """Whoever stops us politely (a service manager) is answered like Ctrl-C."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    """Whoever stops us politely (a service manager) is answered like Ctrl-C; an interrupt as well where we were
+    started in the background, deaf to it."""
+    numbers = (signal.SIGINT, signal.SIGTERM)
+    before = [(number, signal.signal(number, signal.default_int_handler)) for number in numbers]
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before:
+            signal.signal(number, handler)
