@@ -88,7 +88,7 @@ class AtTheStove(Cook):
             press(bottles.nth(turn % bottles.count()), self.way)
             self.make(self.way, POUR)
             return "pour"
-        press(decide.get_by_role("button").first, self.way)
+        press(decide.locator("button:not([aria-pressed])").first, self.way)
         return "answer"
 
 
