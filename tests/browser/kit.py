@@ -42,8 +42,6 @@ ROOMY = Limits(
     messages_burst=10_000,
 )
 LEFT = "net::ERR_ABORTED"
-SLOW_DRAWING = r"GL Driver Message \(OpenGL, Performance"
-"""What a driver says of its own speed: here pictures are drawn without a graphics card."""
 PATIENCE = 15_000
 TRIES = 5
 expect.set_options(timeout=PATIENCE)
@@ -88,7 +86,7 @@ class Device:
         self.context, self.url = context, url
         self.words = words_in(language)
         self.trouble: list[str] = []
-        self.forgiven = [SLOW_DRAWING]
+        self.forgiven: list[str] = []
         context.on("console", self._console)
         context.on("weberror", lambda problem: self.trouble.append(f"{problem.error}"))
         self._left, self._begun = 0, dict[Request, int]()
