@@ -70,7 +70,7 @@ export const WELCOME: FromServer = {
   table: "t1",
   heartbeat: 15,
 };
-export const TABLE: FromServer = {
+export const TABLE: Extract<FromServer, { t: "table" }> = {
   t: "table",
   table: {
     id: "t1",

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import type { Scene } from "../src/games/scene";
 import { Passing } from "../src/state/passing";
 import { Stage } from "../src/state/stage";
-import { QUESTION, Scripted, snapshot, update } from "./sockets";
+import type { Phase } from "../src/wire/types";
+import { QUESTION, Scripted, snapshot, TABLE, update } from "./sockets";
 
 /** A scene that writes down what it is told, and takes as long over it as the test wants. */
 class Notes implements Scene {
@@ -47,6 +48,22 @@ function staged(): { table: Scripted; notes: Notes; stage: Stage } {
 describe("a stage", () => {
   test("begins with what is there, and what is asked", () => {
     expect(staged().notes.lines).toEqual(["show 1 ask"]);
+  });
+
+  test("asks nothing while the table rests, and again when it goes on", async () => {
+    const { table, notes } = staged();
+    const at = (phase: Phase) => table.socket.says({ ...TABLE, table: { ...TABLE.table, phase } });
+    at("playing");
+    at("paused");
+    at("paused");
+    expect(notes.lines).toEqual(["show 1 ask", "show 1"]);
+    at("playing");
+    expect(notes.lines.at(-1)).toBe("show 1 ask");
+    table.socket.says(update(0, 6, 2));
+    at("ended");
+    notes.end();
+    await settled();
+    expect(notes.lines.slice(3)).toEqual(["tell 2", "show 2"]);
   });
 
   test("shows one thing after the other, and asks when the last has been seen", async () => {

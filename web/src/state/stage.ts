@@ -20,7 +20,9 @@ export class Stage {
   private stopped = false;
   /** What came of the viewer's own hand is being seen: nothing cuts that short but a wish. */
   private own = false;
-  private readonly unlisten: () => void;
+  /** Whether the table plays, when the scene was last shown: one that rests asks nobody anything. */
+  private plays: boolean;
+  private readonly unlisten: readonly (() => void)[];
 
   constructor(
     private readonly state: TableState,
@@ -29,9 +31,15 @@ export class Stage {
     missed: readonly Change[] = [],
   ) {
     this.view = state.sights.get(viewer)?.view ?? {};
-    this.unlisten = state.stepped.listen((change) => {
-      if (change.viewer === viewer) this.add(change);
-    });
+    this.plays = isPlaying(state);
+    this.unlisten = [
+      state.stepped.listen((change) => {
+        if (change.viewer === viewer) this.add(change);
+      }),
+      state.changed.listen(() => {
+        if (!this.running && this.plays !== isPlaying(state)) this.rest();
+      }),
+    ];
     if (missed.length > 0) this.catchUp(missed);
     else this.rest();
   }
@@ -46,7 +54,7 @@ export class Stage {
 
   stop(): void {
     this.stopped = true;
-    this.unlisten();
+    for (const one of this.unlisten) one();
   }
 
   /** Begins in the past, with what was to be seen before the stage was set. */
@@ -92,13 +100,19 @@ export class Stage {
   private rest(): void {
     this.view = this.state.sights.get(this.viewer)?.view ?? this.view;
     this.told = this.state.sights.get(this.viewer)?.seq ?? 0;
-    this.scene.show(this.view, this.questions());
+    this.plays = isPlaying(this.state);
+    this.scene.show(this.view, this.plays ? this.questions() : []);
     this.shown.emit();
   }
 
   private questions(): readonly Question[] {
     return this.state.sights.get(this.viewer)?.questions ?? [];
   }
+}
+
+/** One of whose table nothing is known yet is not known to rest. */
+function isPlaying({ table }: TableState): boolean {
+  return table === null || table.phase === "playing";
 }
 
 /** Whether a recorded motion is told of, and the viewer is who made it. */

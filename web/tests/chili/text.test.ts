@@ -123,13 +123,15 @@ describe("what is said at the table", () => {
 
 describe("what to do now", () => {
   it("is one short sentence, with what else there is to know beside it", () => {
-    expect(nowLines(VIEW, told("en"), false)).toEqual(["Choose a card.", ""]);
+    expect(nowLines(VIEW, told("en"), true, false)).toEqual(["Choose a card.", ""]);
+    expect(nowLines(VIEW, told("en"), false, false)).toEqual(["", ""]);
     const waiting = { ...VIEW, choice: 63, has_chosen: [true, true, false] };
-    expect(nowLines(waiting, told("en"), true)).toEqual([
+    expect(nowLines(waiting, told("en"), true, true)).toEqual([
       "You chose the 63.",
       "You may still change it. Still thinking: Chiara.",
     ]);
-    expect(nowLines(waiting, told("en"), false)[1]).toBe("Still thinking: Chiara.");
-    expect(nowLines({ ...VIEW, viewer: "spectator" }, told("en"), false)[0]).toBe("Still thinking: Ana and Chiara.");
+    expect(nowLines(waiting, told("en"), false, false)[1]).toBe("Still thinking: Chiara.");
+    const from = { ...VIEW, viewer: "spectator" } as const;
+    expect(nowLines(from, told("en"), false, false)[0]).toBe("Still thinking: Ana and Chiara.");
   });
 });

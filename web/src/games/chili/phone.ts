@@ -149,7 +149,7 @@ class ChiliHand implements Scene, Choosing {
   private prompt(): void {
     const { view, lent } = this;
     if (!view || this.telling) return;
-    const [sentence, more] = nowLines(view, lent, this.changeable);
+    const [sentence, more] = nowLines(view, lent, this.answers.size > 0, this.changeable);
     const card = this.considering ?? this.hand.raised;
     const hint = card === null ? undefined : this.hints.get(card);
     setText(this.sentence, sentence);

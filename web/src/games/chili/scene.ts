@@ -273,7 +273,7 @@ class ChiliScene implements Scene, Hands {
     const { board, lent } = this;
     if (!board) return;
     const { raised } = board.hand;
-    board.prompt.say(nowLines(board.view, lent, this.changeable)[0]);
+    board.prompt.say(nowLines(board.view, lent, this.answers.size > 0, this.changeable)[0]);
     const message = board.view.choice === null ? "web-chili-play" : "web-chili-play-instead";
     board.prompt.offer(raised === null ? null : lent.words.say(message, { card: raised }));
     this.meaning();
@@ -285,7 +285,7 @@ class ChiliScene implements Scene, Hands {
     if (!board || this.telling) return;
     const card = this.considering ?? board.hand.raised;
     const hint = card === null ? undefined : this.hints.get(card);
-    const [, aside] = nowLines(board.view, this.lent, this.changeable);
+    const [, aside] = nowLines(board.view, this.lent, this.answers.size > 0, this.changeable);
     board.prompt.explain(hint ? hintLine(board.view, hint, this.lent.words) : aside);
     board.rim.try(hint ?? null, board.plan, board.view.target);
   }

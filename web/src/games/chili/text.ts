@@ -55,14 +55,20 @@ export function thinking(view: ChiliView, names: readonly string[]): string[] {
   return view.has_chosen.flatMap((chosen, seat) => (chosen || seat === view.viewer ? [] : [names[seat] ?? ""]));
 }
 
-/** What to do now in one short sentence, and what else there is to know. */
-export function nowLines(view: ChiliView, { words, names }: Told, changeable: boolean): readonly [string, string] {
+/** What to do now in one short sentence, and what else there is to know. `asked`: whether there are cards to choose
+ * from, which there are not while a table rests, nor in a replay. */
+export function nowLines(
+  view: ChiliView,
+  { words, names }: Told,
+  asked: boolean,
+  changeable: boolean,
+): readonly [string, string] {
   if (view.phase === "over") return [words.say("web-chili-over"), ""];
   if (view.phase !== "choose") return ["", ""];
   const waiting = thinking(view, names);
   const waits = waiting.length > 0 ? words.say("web-chili-thinking", { names: waiting }) : "";
   if (ownSeat(view) === null) return [waits, ""];
-  if (view.choice === null) return [words.say("web-chili-choose"), ""];
+  if (view.choice === null) return [asked ? words.say("web-chili-choose") : "", ""];
   const chosen = words.say("web-chili-chosen", { card: view.choice });
   return [chosen, changeable ? `${words.say("web-chili-changeable")} ${waits}`.trim() : waits];
 }
