@@ -1,6 +1,7 @@
 /** A socket that says what a test lets it say. */
 
-import { type SocketLike, TableState } from "../src/state/table";
+import type { SocketLike } from "../src/state/socket";
+import { TableState } from "../src/state/table";
 import { type FromServer, type Question, type Snapshot, type Update, WIRE_VERSION } from "../src/wire/types";
 
 export class ScriptedSocket implements SocketLike {

@@ -1,6 +1,7 @@
 /** The three corners of the range, and everything as it lies there while nobody does anything. */
 
 import { BottleCorner } from "./bottle";
+import type { Hands } from "./hands";
 import { PanCorner } from "./pan";
 import type { Kind, Practice } from "./practice";
 import { TrayCorner } from "./tray";
@@ -30,6 +31,16 @@ export class Corners {
     } else if (kind === "pour") this.bottle.fill(practice.crystals, practice.fallen);
     else this.pan.hold(0, 0, 0, 0);
     this.marks();
+  }
+
+  /** What is held goes with the hand. */
+  follow(kind: Kind, { swipe, arc, stroke }: Hands): void {
+    if (kind === "throw") this.tray.aim(swipe.preview());
+    else if (kind === "pour") this.bottle.tilt(arc.tilt());
+    else {
+      const { lift, forward, wrist, across } = stroke.pose();
+      this.pan.hold(lift, forward, wrist, across);
+    }
   }
 
   marks(): void {

@@ -197,12 +197,7 @@ export class Ground {
   }
 
   private follow(made: Gesture | undefined): void {
-    if (this.kind === "throw") this.corners.tray.aim(this.hands.swipe.preview());
-    if (this.kind === "pour") this.corners.bottle.tilt(this.hands.arc.tilt());
-    if (this.kind === "toss") {
-      const pose = this.hands.stroke.pose();
-      this.corners.pan.hold(pose.lift, pose.forward, pose.wrist, pose.across);
-    }
+    this.corners.follow(this.kind, this.hands);
     this.draw();
     if (!made) return;
     this.pointer.letGo();

@@ -20,6 +20,7 @@ import {
 import { Blobs } from "./blobs";
 import { Emitter } from "./emitter";
 import { type Piece, Sight, type View, type Viewer } from "./sight";
+import { randomId, type SocketLike } from "./socket";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 export interface Refusal {
@@ -41,15 +42,6 @@ export interface Change {
   readonly questions: readonly Question[];
   /** A new picture rather than a step: nothing to be shown moving. */
   readonly jump: boolean;
-}
-
-export interface SocketLike {
-  binaryType?: string;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-  send(text: string): void;
-  close(): void;
 }
 
 interface Waiting {
@@ -302,9 +294,4 @@ export class TableState {
 
 function refusal(message: Refused): Refusal {
   return { code: message.code, rule: message.rule ?? "", params: message.params ?? {} };
-}
-
-/** Secure contexts have better, but pages on a home network over plain http are none. */
-export function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("");
 }
