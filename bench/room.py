@@ -78,6 +78,8 @@ def made(
     cook.controls.first.wait_for(timeout=feel.PATIENCE)
     if wanted is POUR:
         cook.take("lemon")
+    else:
+        cook.sentence.click()  # who tosses has rolled before: the page was touched
     device.page.wait_for_timeout(AT_HAND)
     feel.begin(device.page)
     if browser is not None:

@@ -19,6 +19,16 @@ SENSES = """
 })()
 """
 """Whatever sounds, and whatever moves."""
+OPENED = """
+(() => {
+  globalThis.opened = 0;
+  const real = AudioContext;
+  globalThis.AudioContext = class extends real { constructor() { super(); opened += 1; } };
+})()
+"""
+"""How often the way to the loudspeakers was opened."""
+LATER = 1_000
+"""ms after which it would have been."""
 INK = "getComputedStyle(document.body).color"
 
 
@@ -74,3 +84,22 @@ def test_sound_motion_and_light_are_changed_in_mid_game_and_stay_so(open_house: 
         preference(device, "web-dark").click()
         expect(root).to_have_attribute("data-theme", "light")
         assert page.evaluate(INK) == light
+
+
+def test_the_way_to_the_loudspeakers_is_open_before_anything_sounds_and_only_if_it_may(
+    open_house: Open, store: Store
+) -> None:
+    table = lay(store, ["Anise"], in_the_middle)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        device.context.add_init_script(OPENED)
+        page = device.sit_at(table)
+        expect(device.cards.first).to_be_visible()
+        page.keyboard.press("x")
+        page.wait_for_function("() => opened === 1")
+        preference(device, "web-sound").click()
+        page.reload()
+        expect(device.cards.first).to_be_visible()
+        page.keyboard.press("x")
+        page.wait_for_timeout(LATER)
+        assert page.evaluate("opened") == 0

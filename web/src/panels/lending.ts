@@ -1,6 +1,6 @@
 // What every scene at a live table is lent: words, sounds, the table's connection.
 import type { Lent } from "../games/scene";
-import { needle, play, strike } from "../sound/synth";
+import { needle, play, prepare, strike } from "../sound/synth";
 import { isStill } from "../state/settings";
 import type { Viewer } from "../state/sight";
 import type { TableState } from "../state/table";
@@ -19,6 +19,7 @@ export interface Lending {
 export function lending({ live, viewer, names, covered, answer, isHeard = () => true }: Lending): Lent {
   const words = app.words;
   if (!words) throw new Error("words are loaded before anything is shown");
+  prepare(() => app.settings.sound);
   const sounds = (): boolean => app.settings.sound && isHeard();
   return {
     words,

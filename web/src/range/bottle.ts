@@ -16,6 +16,7 @@ import {
   Vector2,
   Vector3,
 } from "three";
+import { THIN } from "../scenes/thin";
 import { type Corner, place, type Size, shaded, shadowOf } from "../scenes/world";
 import type { Crystal, Glass, PracticeRange } from "../wire/types";
 import { heaped } from "./heap";
@@ -145,7 +146,7 @@ export function bottleOf(
   ];
   const made = new Group();
   for (const [outline, opacity, side] of [
-    [inner, 0.1, DoubleSide],
+    [inner, 0.1, THIN.side],
     [outer, 0.2, FrontSide],
   ] as const) {
     const shape = new LatheGeometry(
@@ -154,8 +155,8 @@ export function bottleOf(
     );
     shape.rotateX(Math.PI / 2);
     const paint = new MeshPhysicalMaterial({
+      ...THIN,
       color: "#d8eef0",
-      transparent: true,
       opacity,
       roughness: 0.05,
       specularIntensity: 1,
@@ -169,7 +170,7 @@ export function bottleOf(
   }
   const lip = new Mesh(
     new CylinderGeometry(glass.neck_radius + 2.3 * THICK, glass.neck_radius + 2.3 * THICK, THICK, 40, 1, true),
-    new MeshStandardMaterial({ color: "#9fc4c8", transparent: true, opacity: 0.7, side: DoubleSide }),
+    new MeshStandardMaterial({ ...THIN, color: "#9fc4c8", opacity: 0.7 }),
   );
   lip.rotation.x = Math.PI / 2;
   lip.position.z = mouth - THICK / 2;

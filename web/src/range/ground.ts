@@ -9,7 +9,7 @@ import { Player } from "../motion/player";
 import { PointerHand } from "../scenes/pointer";
 import type { Quality } from "../scenes/quality";
 import { type Size, World } from "../scenes/world";
-import { strike } from "../sound/synth";
+import { prepare, strike } from "../sound/synth";
 import { isStill, settings } from "../state/settings";
 import { Corners } from "./corners";
 import { Hands } from "./hands";
@@ -40,6 +40,7 @@ export class Ground {
     quality: Quality,
   ) {
     const { range } = practice;
+    prepare(() => settings.sound);
     this.world = new World(canvas, quality, () => listener.lost());
     this.corners = new Corners(practice);
     this.hands = new Hands(range);

@@ -1,6 +1,34 @@
 /** Sounds made by us: a few oscillators and some noise. Nothing is loaded. */
 
 let context: AudioContext | null = null;
+let prepared = false;
+/** ms within which there is a quiet moment, or else none is waited for */
+const PATIENCE = 400;
+
+/** The way to the loudspeakers; none where there are none, or before anything was touched. */
+function open(): AudioContext | null {
+  if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return null;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  return context;
+}
+
+/** Opens it at a quiet moment after the first touch, if sounds are wanted by then: a browser takes a while for that, and
+ * should not while the first thing flies. */
+export function prepare(wanted: () => boolean): void {
+  if (prepared) return;
+  prepared = true;
+  const opened = new AbortController();
+  const ready = () => {
+    if (wanted() && open()) opened.abort();
+  };
+  const touched = () => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(ready, { timeout: PATIENCE });
+    else setTimeout(ready, PATIENCE);
+  };
+  for (const touch of ["pointerdown", "pointerup", "keydown"])
+    addEventListener(touch, touched, { capture: true, passive: true, signal: opened.signal });
+}
 
 interface Tone {
   readonly wave: OscillatorType;
@@ -43,11 +71,10 @@ const HISSES: Readonly<Record<string, readonly Hiss[]>> = {
 };
 
 export function play(name: string): void {
-  if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
-  for (const tone of TONES[name] ?? []) sing(context, tone);
-  for (const hiss of HISSES[name] ?? []) breathe(context, hiss);
+  const audio = open();
+  if (!audio) return;
+  for (const tone of TONES[name] ?? []) sing(audio, tone);
+  for (const hiss of HISSES[name] ?? []) breathe(audio, hiss);
 }
 
 /** Something struck something, so hard (m/s): wood, iron, glass, and what is soft. */
@@ -72,13 +99,11 @@ function knock(hertz: number, seconds: number, noise: number, short: number): { 
 
 export function strike(what: string, speed: number): void {
   const struck = STRUCK[what];
-  if (!struck || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
   const volume = LOUD * Math.min(Math.sqrt(Math.max(speed, 0)), 1);
-  if (volume < 0.01) return;
-  sing(context, { ...struck.tone, volume: volume * 0.5 });
-  breathe(context, { ...struck.hiss, volume });
+  const audio = struck && volume >= 0.01 ? open() : null;
+  if (!struck || !audio) return;
+  sing(audio, { ...struck.tone, volume: volume * 0.5 });
+  breathe(audio, { ...struck.hiss, volume });
 }
 
 /** ms between two sounds of a needle */
@@ -87,13 +112,12 @@ let ticked = 0;
 
 /** Where a needle is, from 0 to 1: the higher the tone. For who stops it by ear. */
 export function needle(part: number): void {
-  if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
   if (performance.now() - ticked < TICKING) return;
+  const audio = open();
+  if (!audio) return;
   ticked = performance.now();
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
   const hertz = 220 * 4 ** Math.min(Math.max(part, 0), 1);
-  sing(context, { wave: "sine", from: hertz, to: hertz, seconds: 0.05, volume: 0.05 });
+  sing(audio, { wave: "sine", from: hertz, to: hertz, seconds: 0.05, volume: 0.05 });
 }
 
 function sing(audio: AudioContext, tone: Tone): void {

@@ -18,6 +18,7 @@ import {
 } from "three";
 import { gripShape } from "../../../range/kitchen";
 import { repaint, texture } from "../../../scenes/textures";
+import { THIN } from "../../../scenes/thin";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
 import { angleOf } from "../dial";
 import { dishOf, HOTTEST, panOf } from "../pieces";
@@ -85,13 +86,8 @@ export class Stoves {
     this.floors = new Flock(floorShape(skillet), inside, MOST);
     this.floors.mesh.castShadow = false;
     this.grips = new Flock(gripShape(skillet), wood, MOST);
-    const light = {
-      vertexColors: true,
-      transparent: true,
-      opacity: 0.9,
-      depthWrite: false,
-    };
-    this.flames = many(flameShape(skillet.floor_radius + 0.008), new MeshBasicMaterial({ ...light, side: DoubleSide }));
+    const light = { ...THIN, vertexColors: true, opacity: 0.9, depthWrite: false };
+    this.flames = many(flameShape(skillet.floor_radius + 0.008), new MeshBasicMaterial(light));
     const wide = 2 * (skillet.rim_radius + 0.03);
     const shine = { map: glow(), transparent: true, blending: AdditiveBlending, depthWrite: false };
     this.halo = many(new PlaneGeometry(wide, wide), new MeshBasicMaterial(shine));
