@@ -60,7 +60,7 @@ async def offer(tables: Sequence[Table], book: Book, server: Server, rate: float
         tables[number % len(tables)].due(at)
         number += 1
     end, cpu, received = loop.time(), server.cpu() - cpu, heard(tables) - received
-    await drain(tables, book)
+    await drain(tables, book, server)
     moves = sum(done < end for _, done in book.moves)
     resting = sum(table.not_offered for table in tables) - resting
     return Window(end - begin, moves, cpu, received, [(done - due) * 1000 for due, done in book.moves], resting)
@@ -83,7 +83,7 @@ def heard(tables: Sequence[Table]) -> int:
     return sum(table.received for table in tables)
 
 
-async def drain(tables: Sequence[Table], book: Book) -> None:
+async def drain(tables: Sequence[Table], book: Book, server: Server) -> None:
     """What is still due belongs to the figures; a table that never answers is a fault of the benchmark."""
     loop = asyncio.get_running_loop()
     known, since = len(book.moves), loop.time()
@@ -92,5 +92,6 @@ async def drain(tables: Sequence[Table], book: Book) -> None:
             known, since = len(book.moves), loop.time()
         if loop.time() > since + STUCK_SECONDS:
             stuck = [table.refusals[-1:] for table in tables if table.waiting]
-            raise RuntimeError(f"{len(stuck)} tables of {len(tables)} have stopped answering: {stuck[:3]}")
+            told = f"{len(stuck)} tables of {len(tables)} have stopped answering: {stuck[:3]}"
+            raise RuntimeError(f"{told} at {server.last_words()}")
         await asyncio.sleep(0.05)

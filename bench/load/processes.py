@@ -39,7 +39,11 @@ class Server:
                 time.sleep(0.05)
             else:
                 return
-        raise RuntimeError(f"{self._process.args!r} did not start: {self._output.read_text()[-2000:]}")
+        raise RuntimeError(f"did not start: {self.last_words()}")
+
+    def last_words(self) -> str:
+        """Who it is, whether it has ended, and the end of what it said."""
+        return f"{self._process.args!r} (ended: {self._process.poll()}): {self._output.read_text()[-1000:]}"
 
     def pids(self) -> list[int]:
         """This process and all below it."""
