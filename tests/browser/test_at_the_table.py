@@ -25,10 +25,13 @@ def status(device: Device, text: str) -> Locator:
 
 
 def out_of_reach(device: Device) -> None:
-    """The hand is in sight, and neither keys nor fingers reach it."""
-    expect(device.cards.last).to_be_visible()
+    """The hand is in sight, nothing is asked of it, and neither keys nor fingers reach it."""
+    last = device.hand.get_by_role("option").last
+    expect(last).to_be_visible()
+    expect(device.cards).to_have_count(0)
+    expect(device.page.get_by_text(say("web-chili-choose"), exact=True)).to_have_count(0)
     expect(device.page.locator("[inert]").filter(has=device.hand)).to_have_count(1)
-    box = device.cards.last.bounding_box()
+    box = last.bounding_box()
     assert box is not None
     device.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(device.put_down()).to_have_count(0)
