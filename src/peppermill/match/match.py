@@ -32,7 +32,9 @@ class Match:
         self._feeds: dict[Viewer, list[Any]] = {}
         self._sent: dict[tuple[Seat | None, str], int] = {}
         self._answered: dict[tuple[Seat | None, str], int] = {}
-        self._asked: tuple[Any, tuple[Decision[Any], ...]] = (None, ())
+        self._asked_at: Any = None
+        self._asked: tuple[Decision[Any], ...] = ()
+        self._asked_of: dict[int, tuple[Decision[Any], ...]] = {}
         self.catch_up()
         if self.version == 0:
             self._open()
@@ -55,11 +57,11 @@ class Match:
 
     def decisions(self, seat: Seat | int | None = None) -> tuple[Decision[Any], ...]:
         """The open decisions, of one seat or of all."""
-        state, found = self._asked
-        if state is not self.state:
-            found = self.game.decisions(self.state)
-            self._asked = (self.state, found)
-        return found if seat is None else tuple([decision for decision in found if decision.seat == seat])
+        if self._asked_at is not self.state:
+            self._asked_at, self._asked, self._asked_of = self.state, self.game.decisions(self.state), {}
+            for decision in self._asked:
+                self._asked_of[decision.seat] = (*self._asked_of.get(decision.seat, ()), decision)
+        return self._asked if seat is None else self._asked_of.get(seat, ())
 
     def news(self, viewer: Viewer | int | None = None, since: int = 0) -> tuple[Numbered, ...]:
         """What a viewer has been told, after the first `since` pieces."""

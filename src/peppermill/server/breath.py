@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
-PAUSE_SECONDS: Final = 0.006
+PAUSE_SECONDS: Final = 0.003
 CLOSE_SECONDS: Final = 0.01
 """Two moves at any tables within this time follow each other closely."""
 Work: TypeAlias = Callable[[], None]

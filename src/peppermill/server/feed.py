@@ -1,9 +1,8 @@
 """One viewer's stream: snapshots, and updates in that viewer's own sequence. Made once, however many look on."""
 
 from collections import deque
-from collections.abc import Sequence
 from itertools import compress
-from operator import is_not, ne
+from operator import is_, is_not, ne
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -27,6 +26,8 @@ Changes: TypeAlias = dict[str, Any]
 Seen: TypeAlias = tuple[Any, ...]
 
 _ENCODE: Final = msgspec.json.Encoder().encode
+_latest: tuple[list[Any], str] = ([], "")
+"""What was last told of: news and changes, and how they go over the wire."""
 
 
 def text(message: msgspec.Struct) -> str:
@@ -42,6 +43,8 @@ class Feed:
         self.seq = len(self._heard)
         self._view = match.view(viewer)
         self._fields, self._seen = self._view.__struct_fields__, astuple(self._view)
+        self._places = range(len(self._fields))
+        self._opening = text(Update(viewer, 0)).removesuffix("0}")
         self._put: list[Any] = []
         self._made: tuple[Question, ...] = ()
         self._questions = self._asked()
@@ -51,16 +54,17 @@ class Feed:
 
     def push(self) -> str | None:
         """The update for what the match has just taken in, or None if this viewer may not notice it."""
-        news = tuple(self._heard[self.seq :])
+        news = self._heard[self.seq :]
         if not news:
             return None
-        match, before = self.match, self._seen
+        match, seq = self.match, self.seq + len(news)
         self._view = match.game.view(match.state, self.viewer)
-        self._seen = astuple(self._view)
-        seq = self.seq + len(news)
-        changes = difference(self._fields, before, self._seen)
-        update = Update(self.viewer, seq, news, *changes, self._changed_questions(), self._changed_outcome())
-        made = text(update)
+        changed = self._changed()
+        questions, outcome = self._changed_questions(), self._changed_outcome()
+        if questions is UNSET and outcome is UNSET:
+            made = f"{self._opening}{seq}{said(news, changed)}"
+        else:
+            made = text(Update(self.viewer, seq, tuple(news), *difference(changed), questions, outcome))
         self._recent.append((self.seq, made))
         self.seq, self._snapshot = seq, None
         return made
@@ -98,6 +102,17 @@ class Feed:
     def was_told_of(self, blob: BlobHash) -> bool:
         return any(blob.encode() in _ENCODE(news) for news in self._heard)
 
+    def _changed(self) -> list[Any]:
+        """Of every field that looks different now its name, what it was and what it is, in one row."""
+        fields, before = self._fields, self._seen
+        self._seen = after = astuple(self._view)
+        changed: list[Any] = []
+        for place in compress(self._places, map(is_not, before, after)):
+            old, new = before[place], after[place]
+            if old != new:
+                changed += fields[place], old, new
+        return changed
+
     def _asked(self) -> tuple[Question, ...]:
         if self.viewer == SPECTATOR:
             return ()
@@ -117,15 +132,26 @@ class Feed:
         return UNSET if self._outcome is None or before is not None else self._outcome
 
 
-def difference(fields: Sequence[str], before: Seen, after: Seen) -> tuple[Changes, Changes, Changes]:
+def said(news: list[Any], changed: list[Any]) -> str:
+    """News and changes as they end an update. Most of the table are told the same one after the other: it is said once.
+    The same is what is made of the same things; what is equal may be written differently."""
+    global _latest
+    row = news + changed
+    of, made = _latest
+    if len(of) != len(row) or not all(map(is_, of, row)):
+        whole = text(Update(SPECTATOR, 0, tuple(news), *difference(changed)))
+        made = whole[whole.index(',"news":') :]
+        _latest = (row, made)
+    return made
+
+
+def difference(changed: list[Any]) -> tuple[Changes, Changes, Changes]:
     """Which fields to replace; which lists have only grown, and by what; and in which only a place or two changed."""
     replaced: Changes = {}
     longer: Changes = {}
     places: Changes = {}
-    for place in compress(range(len(fields)), map(is_not, before, after)):
-        field, old, new = fields[place], before[place], after[place]
-        if old == new:
-            continue
+    row = iter(changed)
+    for field, old, new in zip(row, row, row, strict=True):
         if type(new) is not tuple or type(old) is not tuple or not old:
             replaced[field] = new
             continue

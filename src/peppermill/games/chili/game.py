@@ -103,9 +103,7 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
 
     evolve = staticmethod(evolve)
     view = staticmethod(look)
-
-    def news(self, state: State, event: Event, viewer: Viewer) -> Event | News | None:
-        return news(state, event, viewer)
+    news = staticmethod(news)
 
     def explain(self, view: ChiliView) -> tuple[Hint, ...]:
         return hints(view)

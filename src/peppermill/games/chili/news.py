@@ -1,7 +1,7 @@
 """What a viewer is told of an event: of secret ones others hear only this; to some public ones is added what comes of
 them by the rules, so that whoever shows them needs to know none."""
 
-from typing import ClassVar, TypeAlias, assert_never
+from typing import ClassVar, TypeAlias, assert_never, cast
 
 from msgspec import Struct
 
@@ -88,23 +88,26 @@ Told: TypeAlias = (
 """All that is ever told: everything but the deal as it is, which holds every hand."""
 
 
-_latest: tuple[Event | None, Told | None] = (None, None)
+_latest: tuple[Event | None, Told | None, Seat | None] = (None, None, None)
+"""An event, what is told of it, and the seat that is told all of it."""
 
 
 def news(state: State, event: Event, viewer: Viewer) -> Told | None:
-    """`state` is the one after the event."""
-    of, told = _latest
-    return told if of is event else _news(state, event, viewer)
+    """`state` is the one after the event. All viewers are told one after the other: what is the same is made once."""
+    of, told, seat = _latest
+    if of is event:
+        return told if viewer != seat else cast("Told", event)
+    return _news(state, event, viewer)
 
 
 def _news(state: State, event: Event, viewer: Viewer) -> Told | None:
     match event:
         case CardChosen(seat):
-            return event if seat == viewer else ChoiceMade(seat)
+            return _secret(event, seat, ChoiceMade(seat), viewer)
         case ChoiceChanged(seat):
-            return event if seat == viewer else None
+            return _secret(event, seat, None, viewer)
         case CardsDrawn(seat, cards):
-            return event if seat == viewer else CardsTaken(seat, len(cards))
+            return _secret(event, seat, CardsTaken(seat, len(cards)), viewer)
         case CycleDealt():
             return _begun(state, event, viewer)
         case CardsRevealed(cards):
@@ -121,10 +124,18 @@ def _news(state: State, event: Event, viewer: Viewer) -> Told | None:
 
 
 def _to_all(event: Event, told: Told) -> Told:
-    """Everybody is told the same one after the other: it is made once."""
     global _latest
-    _latest = (event, told)
+    _latest = (event, told, None)
     return told
+
+
+def _secret(
+    event: CardChosen | ChoiceChanged | CardsDrawn, seat: Seat, told: Told | None, viewer: Viewer
+) -> Told | None:
+    """All of it to the one seat, and to the others what they may know."""
+    global _latest
+    _latest = (event, told, seat)
+    return event if seat == viewer else told
 
 
 def _begun(state: State, event: CycleDealt, viewer: Viewer) -> CycleBegun:
