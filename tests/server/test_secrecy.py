@@ -45,9 +45,9 @@ def view_that_adds_up(state: State, viewer: Viewer) -> Any:
     return replace(look(state, viewer), pile_size=sum(state.hands[neighbour]))
 
 
-def news_of_changes(game: Chili, state: State, event: Any, viewer: Viewer) -> Any:
+def news_of_changes(state: State, event: Any, viewer: Viewer) -> Any:
     """That somebody has changed their mind is told like a first choice."""
-    told = REAL_NEWS(game, state, event, viewer)
+    told = REAL_NEWS(state, event, viewer)
     return ChoiceMade(event.seat) if told is None and isinstance(event, ChoiceChanged) else told
 
 
@@ -66,7 +66,7 @@ def refusal_that_tells(game: Chili, state: State, seat: Seat, command: Any) -> A
 REAL_NEWS, REAL_PUSH, REAL_DECIDE = Chili.news, Feed.push, Chili.decide
 LEAKS: dict[str, tuple[Any, str, Callable[..., Any]]] = {
     "view": (Chili, "view", staticmethod(view_that_adds_up)),
-    "news": (Chili, "news", news_of_changes),
+    "news": (Chili, "news", staticmethod(news_of_changes)),
     "update": (Feed, "push", push_of_nothing),
     "refusal": (Chili, "decide", refusal_that_tells),
 }

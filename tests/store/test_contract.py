@@ -1,7 +1,7 @@
 """One suite for every store."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
 
@@ -9,7 +9,7 @@ import pytest
 
 from peppermill.games.fate import BlobHash
 from peppermill.match import Chair, Chapter, Conflict, Entry, Header, Match, Store, new_match
-from peppermill.match.log import LINES_KEPT, Kept, Line, Stamp
+from peppermill.match.log import LINES_KEPT, Kept, Line, Log, Stamp
 from peppermill.store import MemoryStore, SqliteStore
 from peppermill.table import Refused, Seat, Seed
 
@@ -24,6 +24,13 @@ def header(name: str = "m") -> Header:
 
 def entry(number: int) -> Entry:
     return Entry(Seat(number % 2), f"choose card={number}", (f"card_chosen seat=0 card={number}",))
+
+
+def soon(log: Log, number: int) -> "Future[None]":
+    """What is told of an entry that is appended without waiting."""
+    told: Future[None] = Future()
+    log.append_soon(number, [entry(number)], {}, lambda it: told.set_exception(it) if it else told.set_result(None))
+    return told
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -181,9 +188,9 @@ def test_everything_about_an_entry_is_kept(store: Store) -> None:
     assert store.open("m").read(0) == (full,)
 
 
-def test_what_is_appended_soon_is_there_when_the_future_is_done(store: Store) -> None:
+def test_what_is_appended_soon_is_there_when_that_is_told(store: Store) -> None:
     log = store.create(header())
-    done = [log.append_soon(number, [entry(number)], {}) for number in range(50)]
+    done = [soon(log, number) for number in range(50)]
     assert done[-1].result() is None
     assert all(future.done() for future in done)
     assert store.open("m").read(0) == tuple(entry(number) for number in range(50))
@@ -191,7 +198,7 @@ def test_what_is_appended_soon_is_there_when_the_future_is_done(store: Store) ->
 
 def test_an_append_soon_that_comes_too_late_fails_alone(store: Store) -> None:
     log = store.create(header())
-    first, late, next_ = (log.append_soon(version, [entry(version)], {}) for version in (0, 0, 1))
+    first, late, next_ = (soon(log, version) for version in (0, 0, 1))
     assert first.result() is None
     assert isinstance(late.exception(), Conflict)
     assert next_.result() is None
@@ -199,11 +206,10 @@ def test_an_append_soon_that_comes_too_late_fails_alone(store: Store) -> None:
 
 
 def test_what_was_handed_in_cannot_be_called_back(store: Store) -> None:
-    log = store.create(header())
-    done = log.append_soon(0, [entry(0)], {})
+    done = store.keep_table("t", 0, b"gathering")
     assert not done.cancel()
     done.result()
-    assert log.read(0) == (entry(0),)
+    assert store.table("t").body == b"gathering"
 
 
 def test_how_a_table_stands_is_kept_with_its_version(store: Store) -> None:

@@ -14,7 +14,7 @@ from peppermill.store import SqliteStore
 from peppermill.store.keeping import copy_store
 from peppermill.store.migrations import MIGRATIONS
 from peppermill.table import Refused
-from store.test_contract import entry, header
+from store.test_contract import entry, header, soon
 from store.test_upgrades import old_store
 
 
@@ -44,12 +44,12 @@ def sound(path: Path) -> bool:
 def test_a_store_that_is_gone_refuses_everything_and_goes_on_when_it_is_back(path: Path, store: SqliteStore) -> None:
     log = store.open("m")
     path.rename(path.with_name("elsewhere"))
-    soon: list[Future[Any]] = [
-        log.append_soon(1, [entry(1)], {}),
+    handed_in: list[Future[Any]] = [
+        soon(log, 1),
         store.keep_table("t", 0, b"{}"),
         store.add_line("t", b"x"),
     ]
-    for done in soon:
+    for done in handed_in:
         problem = done.exception()
         assert isinstance(problem, Refused)
         assert problem.refusal.code == "store-lost"

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -17,6 +17,8 @@ from peppermill.table import Refused, Seat, Seed
 NO_BLOBS: Final[Mapping[BlobHash, bytes]] = MappingProxyType({})
 HUMAN: Final = "human"
 LINES_KEPT: Final = 200
+Done: TypeAlias = Callable[[BaseException | None], None]
+"""Told that something is kept, or what went wrong."""
 NAME: Final = re.compile(r"[^\W_](?:[\w .'’-]{0,22}[\w.])?")
 
 
@@ -96,8 +98,9 @@ class Log(Protocol):
     def append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> None:
         """All of them or none; durable when it returns. Raises `Conflict` unless the version is `expected`."""
 
-    def append_soon(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> "Future[None]":
-        """The same without waiting: done when they are durable. Its callbacks may run in another thread."""
+    def append_soon(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes], done: Done) -> None:
+        """The same without waiting: `done` is called when they are durable, maybe by another thread, with None or with
+        what `append` would have raised. What was handed in cannot be called back."""
 
     def read(self, since: int) -> Sequence[Entry]:
         """The entries after the first `since`."""

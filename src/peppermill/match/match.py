@@ -28,6 +28,7 @@ class Match:
         self._events, self._commands = self.game.events(), self.game.commands()
         self._from_json: Decoder[Any] = Decoder(self.game.command_type)
         self._initial = self.state = first_state(self.game, self.setup, header.position)
+        self.outcome: Outcome | None = self.game.outcome(self.state)
         self.version = 0
         self._feeds: dict[Viewer, list[Any]] = {}
         self._sent: dict[tuple[Seat | None, str], int] = {}
@@ -47,10 +48,6 @@ class Match:
     def chairs(self) -> tuple[Chair, ...]:
         return self.header.chairs
 
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.game.outcome(self.state)
-
     def view(self, viewer: Viewer | int | None = None) -> Any:
         """What a seat, or a spectator, sees now."""
         return self.game.view(self.state, SPECTATOR if viewer is None else self._checked(viewer))
@@ -69,7 +66,7 @@ class Match:
         self._hear((viewer,))
         return tuple([Numbered(number, news) for number, news in enumerate(self._feeds[viewer][since:], since + 1)])
 
-    def heard(self, viewer: Viewer) -> Sequence[Any]:
+    def heard(self, viewer: Viewer) -> list[Any]:
         """The news alone, all a viewer has been told, growing: after `listen`, without being read again."""
         return self._feeds[viewer]
 
@@ -204,7 +201,9 @@ class Match:
 
     def _take_in(self, entry: Entry, steps: Sequence[Step[Any, Any]]) -> None:
         self.version += 1
-        self.state = steps[-1].state if steps else self.state
+        if steps:
+            self.state = steps[-1].state
+            self.outcome = self.game.outcome(self.state)
         if entry.command is not None:
             name = (entry.seat, decision_in(entry.command))
             self._answered[name] = self._answered.get(name, 0) + 1
@@ -270,7 +269,10 @@ def decision_default(game: AnyGame, state: Any, seat: Seat) -> dict[str, object]
 
 
 def seed_at(chance: tuple[Chapter, ...], version: int) -> Seed | None:
-    return next((chapter.seed for chapter in reversed(chance) if chapter.since <= version), None)
+    for chapter in reversed(chance):
+        if chapter.since <= version:
+            return chapter.seed
+    return None
 
 
 def new_match(

@@ -27,7 +27,8 @@ class Transport(Protocol):
 
 
 class Connection:
-    """What does not fit into the outbox is dropped, and the client gets a fresh picture when it can read again."""
+    """In the usual case nothing waits and the wire is free: there is no queue and no task. What does not fit into the
+    outbox is dropped, and the client gets a fresh picture when it can read again."""
 
     def __init__(self, transport: Transport, guest: str, limits: Limits, rates: Rates) -> None:
         self.guest, self.name = guest, ""
@@ -55,7 +56,10 @@ class Connection:
 
     def tell(self, message: str | bytes) -> None:
         """Everybody's news. Never waits, never grows without end."""
-        if self.closing is not None or self._behind or self._is_sent(message):
+        if self.closing is not None or self._behind:
+            return
+        if not self._replies and not self._outbox and self._transport.send_now(message):
+            self.last_sent = self._loop.time()
             return
         self._outbox.append(message)
         self._bytes += len(message)
@@ -67,7 +71,10 @@ class Connection:
 
     def reply(self, message: str | bytes) -> None:
         """An answer to this client alone; one that asks without ever reading is shown out, and told so at the end."""
-        if self.closing is not None or self._is_sent(message):
+        if self.closing is not None:
+            return
+        if not self._replies and not self._outbox and self._transport.send_now(message):
+            self.last_sent = self._loop.time()
             return
         self._replies.append(message)
         self._reply_bytes += len(message)
@@ -118,13 +125,6 @@ class Connection:
             self._wake = loop.create_future()
             await self._wake
             self._wake = None
-
-    def _is_sent(self, message: str | bytes) -> bool:
-        """Nothing waits, and the wire is free: the usual case needs no queue and no task."""
-        if self._replies or self._outbox or not self._transport.send_now(message):
-            return False
-        self.last_sent = self._loop.time()
-        return True
 
     def _catch_up(self) -> None:
         """A fresh picture has a size of its own, whatever the limits: cut short it would be drawn again without end."""

@@ -140,9 +140,9 @@ class LiveGame:
                 self.table.tell_clocks()
                 self.table.insist(self.with_clocks)
             return
+        seats = standing.seats
         for decision in self.match.decisions():
-            player = standing.seats[decision.seat].player
-            if decision.pending and player and not self.plays.has(decision.seat):
+            if decision.pending and (player := seats[decision.seat].player) and not self.plays.has(decision.seat):
                 self.thinking.about(decision, player, standing.pace)
         if self.clock.ticks and self.clock.run(self._running()):
             self.table.tell_clocks()

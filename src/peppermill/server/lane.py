@@ -6,6 +6,7 @@ short one costs less than half as much for a message; what it means is the same.
 
 from asyncio import AbstractEventLoop
 from collections.abc import Callable
+from struct import Struct
 from typing import Any, Final, cast
 from weakref import WeakKeyDictionary
 
@@ -27,6 +28,7 @@ MASKED: Final = 0x80
 SMALL: Final = 2_000
 HEAD, MASK, MORE, MOST = 2, 4, 2, 8
 """Bytes of a frame's head, of its mask, and of a medium and a long size."""
+_SHORT_HEAD, _MEDIUM_HEAD, _LONG_HEAD = Struct(">BB").pack, Struct(">BBH").pack, Struct(">BBQ").pack
 _full: Final = WeakKeyDictionary[AbstractEventLoop, "list[Lane]"]()
 """The lanes that have something to send at the end of this turn, by loop."""
 _latest: tuple[str | bytes | None, bytes] = (None, b"")
@@ -37,19 +39,16 @@ def framed(message: str | bytes) -> bytes:
     global _latest
     of, frame = _latest
     if of is not message:
-        frame = _frame(message)
+        kind, data = (TEXT, message.encode()) if isinstance(message, str) else (BINARY, message)
+        size = len(data)
+        if size < SHORT:
+            frame = _SHORT_HEAD(kind, size) + data
+        elif size < MEDIUM:
+            frame = _MEDIUM_HEAD(kind, SHORT, size) + data
+        else:
+            frame = _LONG_HEAD(kind, LONG, size) + data
         _latest = (message, frame)
     return frame
-
-
-def _frame(message: str | bytes) -> bytes:
-    kind, data = (TEXT, message.encode()) if isinstance(message, str) else (BINARY, message)
-    size = len(data)
-    if size < SHORT:
-        return bytes((kind, size)) + data
-    if size < MEDIUM:
-        return bytes((kind, SHORT)) + size.to_bytes(2, "big") + data
-    return bytes((kind, LONG)) + size.to_bytes(8, "big") + data
 
 
 def ends(data: bytes, at: int = 0) -> tuple[int, int]:

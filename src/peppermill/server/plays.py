@@ -7,7 +7,6 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from concurrent.futures import Future
 from functools import partial
 from time import monotonic
 from typing import Any, Final, TypeAlias
@@ -104,10 +103,8 @@ class Plays:
                 return
             self._known.clear()
             if draft.entries:
-                self._writing = True
-                kept = self.match.log.append_soon(draft.since, draft.entries, draft.blobs)
-                kept.add_done_callback(partial(self._call, draft, batch))
-                self._in_hand = batch
+                self._writing, self._in_hand = True, batch
+                self.match.log.append_soon(draft.since, draft.entries, draft.blobs, partial(self._call, draft, batch))
             else:
                 self._answer(draft, batch)
                 self._settle_later()
@@ -134,13 +131,12 @@ class Plays:
         self._writing, self._in_hand, self._trying = False, [], None
         self._write()
 
-    def _call(self, draft: Draft, batch: list[Waiting], kept: "Future[None]") -> None:
+    def _call(self, draft: Draft, batch: list[Waiting], problem: BaseException | None) -> None:
         if not self._loop.is_closed():
-            self._breath.back(self._loop, partial(self._written, draft, batch, kept))
+            self._breath.back(self._loop, partial(self._written, draft, batch, problem))
 
-    def _written(self, draft: Draft, batch: list[Waiting], kept: "Future[None]") -> None:
+    def _written(self, draft: Draft, batch: list[Waiting], problem: BaseException | None) -> None:
         self._writing, self._in_hand = False, []
-        problem = kept.exception()
         if problem is None:
             self._answer(draft, batch)
             self._enter(self.match.enter(draft), draft.blobs)

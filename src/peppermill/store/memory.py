@@ -6,7 +6,7 @@ from threading import Lock
 from typing import Final, TypeVar
 
 from peppermill.games.fate import BlobHash
-from peppermill.match.log import LINES_KEPT, NO_BLOBS, Conflict, Entry, Header, Kept, Line, Log
+from peppermill.match.log import LINES_KEPT, NO_BLOBS, Conflict, Done, Entry, Header, Kept, Line, Log
 from peppermill.table import Refused
 
 NOTHING: Final = Kept(0, b"")
@@ -31,8 +31,13 @@ class MemoryLog:
             self._blobs.update(blobs)
             self._entries.extend(entries)
 
-    def append_soon(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> "Future[None]":
-        return _done(lambda: self.append(expected, entries, blobs))
+    def append_soon(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes], done: Done) -> None:
+        try:
+            self.append(expected, entries, blobs)
+        except Conflict as problem:
+            done(problem)
+        else:
+            done(None)
 
     def read(self, since: int) -> Sequence[Entry]:
         return tuple(self._entries[since:])

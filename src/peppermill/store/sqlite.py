@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from peppermill.games.fate import BlobHash
-from peppermill.match.log import NO_BLOBS, Entry, Header, Kept, Line, Log
+from peppermill.match.log import NO_BLOBS, Done, Entry, Header, Kept, Line, Log
 from peppermill.store import rows
 from peppermill.store.file import StoreFile
-from peppermill.store.writer import Writer
+from peppermill.store.writer import Job, Writer
 from peppermill.table import Refused
 
 Answer = TypeVar("Answer")
@@ -106,11 +106,12 @@ class SqliteStore:
         """Run a job in the writer's next transaction; returns when that is on the disk."""
         return self.hand_in(job, self.generation).result()
 
-    def hand_in(
-        self, job: Callable[[sqlite3.Connection], Answer], generation: int, one_statement: bool = False
-    ) -> "Future[Answer]":
+    def hand_in(self, job: Callable[[sqlite3.Connection], Answer], generation: int) -> "Future[Answer]":
         """The same without waiting; refused if the file has been replaced since that generation."""
-        return self._writer.hand_in(job, generation, one_statement)
+        return self._writer.hand_in(job, generation)
+
+    def hand_over(self, job: Job) -> None:
+        self._writer.hand_over(job)
 
     def _kept(self, table_id: str, version: int, body: object, sum_: object) -> Kept:
         return Kept(version, rows.checked(self.path, table_id, version, body, sum_))
@@ -130,16 +131,18 @@ class SqliteLog:
         return self._header
 
     def append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> None:
-        self.append_soon(expected, entries, blobs).result()
+        self._store.hand_in(self._insertion(expected, entries, blobs), self._generation).result()
 
-    def append_soon(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> "Future[None]":
+    def append_soon(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes], done: Done) -> None:
+        is_one_statement = len(entries) == 1 and not blobs
+        self._store.hand_over((self._insertion(expected, entries, blobs), self._generation, done, is_one_statement))
+
+    def _insertion(
+        self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]
+    ) -> Callable[[sqlite3.Connection], None]:
         new, name = rows.entry_rows(self._header.id, expected, entries), self._header.id
         items, path = tuple(blobs.items()), self._store.path
-
-        def insert(db: sqlite3.Connection) -> None:
-            rows.insert_entries(db, name, expected, new, items, path)
-
-        return self._store.hand_in(insert, self._generation, one_statement=len(new) == 1 and not items)
+        return lambda db: rows.insert_entries(db, name, expected, new, items, path)
 
     def read(self, since: int) -> Sequence[Entry]:
         query = "SELECT version, body, digest FROM entry WHERE match = ? AND version > ? ORDER BY version"

@@ -3,10 +3,12 @@
 It never dies: whatever happens to a group is told to those who handed it in, and the next one is tried.
 """
 
+import logging
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
+from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any, Final, TypeAlias, TypeVar
@@ -18,9 +20,11 @@ from peppermill.table import Refused
 
 GROUP: Final = 512
 Answer = TypeVar("Answer")
-Job: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], int, "Future[Any]", bool]
-"""What to do, the generation it was meant for, who waits, and whether it writes by one statement, which by itself is a
-transaction. A job looks first and writes then: once it has written it refuses nothing."""
+Told: TypeAlias = Callable[[Any], None]
+Job: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], int, Told, bool]
+"""What to do, the generation it was meant for, whom to tell what came of it, and whether it writes by one statement,
+which by itself is a transaction. A job looks first and writes then: once it has written it refuses nothing."""
+LOG: Final = logging.getLogger("peppermill")
 
 
 class Writer:
@@ -33,18 +37,20 @@ class Writer:
         self._thread = Thread(target=self._write_all, name="peppermill-store", daemon=True)
         self._thread.start()
 
-    def hand_in(
-        self, run: Callable[[sqlite3.Connection], Answer], generation: int, one_statement: bool = False
-    ) -> "Future[Answer]":
+    def hand_in(self, run: Callable[[sqlite3.Connection], Answer], generation: int) -> "Future[Answer]":
         """Done when what was written is on the disk. What has been handed in cannot be called back."""
         done: Future[Answer] = Future()
         done.set_running_or_notify_cancel()
+        self.hand_over((run, generation, partial(_settle, done), False))
+        return done
+
+    def hand_over(self, job: Job) -> None:
+        """The same for whoever wants to be told, by the writer's thread: of the answer, or of what went wrong."""
         with self._gate:
             if not self._is_closed:
-                self._jobs.put((run, generation, done, one_statement))
-                return done
-        done.set_exception(Refused("store-failed", file=str(self._file.path), detail="closed"))
-        return done
+                self._jobs.put(job)
+                return
+        job[2](Refused("store-failed", file=str(self._file.path), detail="closed"))
 
     def close(self) -> None:
         """Waits until everything handed in has its answer."""
@@ -59,10 +65,10 @@ class Writer:
         while not last and (first := self._jobs.get()) is not None:
             group, last = self._gather(first)
             for job, answer in zip(group, self._answers(group), strict=True):
-                if isinstance(answer, BaseException):
-                    job[2].set_exception(answer)
-                else:
-                    job[2].set_result(answer)
+                try:
+                    job[2](answer)
+                except Exception:
+                    LOG.exception("nobody heard what came of it")
 
     def _gather(self, first: Job) -> tuple[list[Job], bool]:
         group = [first]
@@ -125,6 +131,13 @@ class Writer:
             return run(db)
         except (Conflict, Refused) as answer:
             return answer
+
+
+def _settle(done: "Future[Any]", answer: Any) -> None:
+    if isinstance(answer, BaseException):
+        done.set_exception(answer)
+    else:
+        done.set_result(answer)
 
 
 def _is_the_files(problem: BaseException) -> bool:

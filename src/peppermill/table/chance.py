@@ -22,7 +22,7 @@ import secrets
 from collections.abc import Sequence
 from hashlib import blake2b
 from struct import Struct
-from typing import Final, NewType, TypeVar
+from typing import Any, Final, NewType, TypeVar
 
 Item = TypeVar("Item")
 Seed = NewType("Seed", str)
@@ -104,18 +104,21 @@ class Stream:
 class Chance:
     """All the luck of one match. It never changes: a stream asked for again begins again."""
 
-    __slots__ = ("_key", "_last", "_seeded")
+    __slots__ = ("_last", "_seed", "_seeded")
 
     def __init__(self, seed: Seed | str | int) -> None:
-        self.__setstate__(blake2b(str(seed).encode(), digest_size=32).digest())
+        """Most moves ask for no luck: the seed is worked on when one does."""
+        self._seed: Seed | str | int | bytes = seed
+        self._seeded: Any = None
+        self._last: tuple[str, int, tuple[int, ...]] = ("", -1, ())
 
     def __getstate__(self) -> bytes:
-        return self._key
+        """Not the seed itself."""
+        seed = self._seed
+        return seed if isinstance(seed, bytes) else blake2b(str(seed).encode(), digest_size=32).digest()
 
     def __setstate__(self, key: bytes) -> None:
-        self._key = key
-        self._seeded = blake2b(key)
-        self._last: tuple[str, int, tuple[int, ...]] = ("", -1, ())
+        self._seed, self._seeded, self._last = key, None, ("", -1, ())
 
     def stream(self, name: str, start: int = 0) -> Stream:
         """The stream of that name, from its word number `start` on."""
@@ -125,6 +128,8 @@ class Chance:
         """Eight words of a stream, the last first. The latest is remembered: piles are drawn from in small steps."""
         named, numbered, words = self._last
         if numbered != number or named != name:
+            if self._seeded is None:
+                self._seeded = blake2b(self.__getstate__())
             hashed = self._seeded.copy()
             hashed.update(name.encode() + b"\0" + number.to_bytes(8, "little"))
             words = _EIGHT_WORDS.unpack(hashed.digest())[::-1]

@@ -25,7 +25,7 @@ from peppermill.games.fate import Fate
 from peppermill.games.lesson import Lesson, Teaching
 from peppermill.games.rulebook import read_rules
 from peppermill.games.story import Story
-from peppermill.table import Refusal, Refused, Seat, Viewer
+from peppermill.table import Refusal, Refused, Seat
 
 
 class Chili(Game[State, Command, Event, ChiliView, News]):
