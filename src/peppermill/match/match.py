@@ -136,8 +136,10 @@ class Match:
     def draft(self, moves: Sequence[Move], work: Callable[[Trial], Any] = Trial.run) -> Draft:
         """Play moves out one after the other, as they would be from here. Nothing changes: see `enter`. Physics is done
         by `work`; if that raises, nothing has been drafted."""
-        state, answers = self.state, list[int | Refusal]()
-        entries, steps_of = list[Entry](), list[Sequence[Step[Any, Any]]]()
+        state = self.state
+        answers: list[int | Refusal] = []
+        entries: list[Entry] = []
+        steps_of: list[Sequence[Step[Any, Any]]] = []
         blobs: dict[BlobHash, bytes] = {}
         sent: dict[tuple[Seat | None, str], int] = {}
         for move in moves:

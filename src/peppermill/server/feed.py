@@ -6,10 +6,10 @@ from operator import is_, is_not, ne
 from typing import Any, Final, TypeAlias
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 from msgspec.structs import astuple
 
-from peppermill.games.contract import Answers, Decision, Listed, Mixed, Moved, Outcome
+from peppermill.games.contract import Answers, Decision, Listed, Mixed, Moved
 from peppermill.games.fate import BlobHash
 from peppermill.match import Match
 from peppermill.table import SPECTATOR, Viewer
@@ -59,12 +59,14 @@ class Feed:
             return None
         match, seq = self.match, self.seq + len(news)
         self._view = match.game.view(match.state, self.viewer)
-        changed = self._changed()
-        questions, outcome = self._changed_questions(), self._changed_outcome()
-        if questions is UNSET and outcome is UNSET:
-            made = f"{self._opening}{seq}{said(news, changed)}"
+        changed, questions, outcome = self._changed(), self._asked(), match.outcome
+        is_asked_anew, is_over = questions is not self._questions, outcome is not self._outcome
+        if is_asked_anew or is_over:
+            asked, ended = questions if is_asked_anew else UNSET, outcome if is_over and outcome is not None else UNSET
+            made = text(Update(self.viewer, seq, tuple(news), *difference(changed), asked, ended))
+            self._questions, self._outcome = questions, outcome
         else:
-            made = text(Update(self.viewer, seq, tuple(news), *difference(changed), questions, outcome))
+            made = f"{self._opening}{seq}{said(news, changed)}"
         self._recent.append((self.seq, made))
         self.seq, self._snapshot = seq, None
         return made
@@ -122,14 +124,6 @@ class Feed:
             self._put = put
             self._made = tuple([question(decision, self._view) for decision in decisions])
         return self._made
-
-    def _changed_questions(self) -> tuple[Question, ...] | UnsetType:
-        before, self._questions = self._questions, self._asked()
-        return UNSET if self._questions is before else self._questions
-
-    def _changed_outcome(self) -> Outcome | UnsetType:
-        before, self._outcome = self._outcome, self.match.outcome
-        return UNSET if self._outcome is None or before is not None else self._outcome
 
 
 def said(news: list[Any], changed: list[Any]) -> str:

@@ -196,13 +196,15 @@ class LiveTable:
         frames = {name: blob_frame(name, blobs[name]) for name in entry.blobs if name in blobs}
         for viewer, feed in self.game.feeds.items():
             update = feed.push()
-            if update is not None:
-                named = [frame for name, frame in frames.items() if name in update]
-                for connection in self._looking.get(viewer, ()):
-                    for frame in named:
-                        connection.tell(frame)
-                    connection.tell(update)
-        self._tell_waits(self._screens)
+            if update is None:
+                continue
+            for connection in self._looking.get(viewer, ()):
+                for name in frames:
+                    if name in update:
+                        connection.tell(frames[name])
+                connection.tell(update)
+        if self._screens:
+            self._tell_waits(self._screens)
 
     def said(self, line: Said) -> None:
         self._lines.append(line)
