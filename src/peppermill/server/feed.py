@@ -201,7 +201,9 @@ def _left_out(items: object, values: Seen) -> Seen | None:
         return None
     if len(items) == len(values):
         return () if items == values else None
-    place = next((place for place, value in enumerate(values) if items[place] != value), len(values))
+    place = 0
+    while place < len(values) and items[place] == values[place]:
+        place += 1
     other = items[place]
     return (other,) if items[place + 1 :] == values[place:] and other not in values else None
 

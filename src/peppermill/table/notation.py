@@ -41,7 +41,9 @@ def _value(value: Any) -> str:
     if isinstance(value, str) and value != "null" and PLAIN_WORD.fullmatch(value):
         return value
     written = _encode(value).decode()
-    return SPACE.sub(_escaped, written) if SPACE.search(written) else written
+    if written.isascii() and " " not in written:  # any other white space of ASCII JSON escapes by itself
+        return written
+    return SPACE.sub(_escaped, written)
 
 
 def _escaped(found: re.Match[str]) -> str:
