@@ -149,6 +149,11 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     def news(self, state: State, event: Event, viewer: Viewer) -> Event | News | None:
         """`state` is the one after the event."""
 
+    def concerns(self, event: Event) -> Seat | None:
+        """The one seat that an event changes anything for but what everybody sees: for all others what they are asked,
+        and what they alone see, is as before. None where it may be otherwise."""
+        return None
+
     def explain(self, view: View) -> tuple[msgspec.Struct, ...]:
         """What the answers open to this viewer would mean, as far as the rules tell from what they see."""
         return ()

@@ -1,6 +1,7 @@
 """One viewer's stream: snapshots, and updates in that viewer's own sequence. Made once, however many look on."""
 
 from collections import deque
+from collections.abc import Sequence
 from itertools import compress
 from operator import is_, is_not, ne
 from typing import Any, Final, TypeAlias
@@ -26,8 +27,10 @@ Changes: TypeAlias = dict[str, Any]
 Seen: TypeAlias = tuple[Any, ...]
 
 _ENCODE: Final = msgspec.json.Encoder().encode
-_latest: tuple[list[Any], str] = ([], "")
-"""What was last told of: news and changes, and how they go over the wire."""
+Change: TypeAlias = tuple[int, Any, Any]
+"""The place of a field in the view, what it was and what it is."""
+_latest: tuple[Any, list[Any], list[Change], str] = (None, [], [], "")
+"""What was told last: of which state, the news and the changes, and how these go over the wire."""
 
 
 def text(message: msgspec.Struct) -> str:
@@ -41,35 +44,61 @@ class Feed:
         match.listen()
         self._heard = match.heard(viewer)
         self.seq = len(self._heard)
-        self._view = match.view(viewer)
-        self._fields, self._seen = self._view.__struct_fields__, astuple(self._view)
+        self._state, self._version = match.state, match.version
+        view = match.view(viewer)
+        self._fields: tuple[str, ...] = view.__struct_fields__
         self._places = range(len(self._fields))
+        self._seen = list(astuple(view))
         self._opening = text(Update(viewer, 0)).removesuffix("0}")
         self._put: list[Any] = []
         self._made: tuple[Question, ...] = ()
-        self._questions = self._asked()
+        self._questions = self._asked(view)
         self._outcome = match.outcome
         self._recent: deque[tuple[int, str]] = deque(maxlen=KEPT)
         self._snapshot: str | None = None
 
     def push(self) -> str | None:
         """The update for what the match has just taken in, or None if this viewer may not notice it."""
-        news = self._heard[self.seq :]
+        match, news = self.match, self._heard[self.seq :]
+        others = match.concerned if match.version == self._version + 1 else None
+        self._state, self._version = match.state, match.version
         if not news:
             return None
-        match, seq = self.match, self.seq + len(news)
-        self._view = match.game.view(match.state, self.viewer)
-        changed, questions, outcome = self._changed(), self._asked(), match.outcome
-        is_asked_anew, is_over = questions is not self._questions, outcome is not self._outcome
-        if is_asked_anew or is_over:
-            asked, ended = questions if is_asked_anew else UNSET, outcome if is_over and outcome is not None else UNSET
-            made = text(Update(self.viewer, seq, tuple(news), *difference(changed), asked, ended))
-            self._questions, self._outcome = questions, outcome
+        seq = self.seq + len(news)
+        if others is None or others == self.viewer or (made := self._as_another(news)) is None:
+            made = self._said(seq, news)
         else:
-            made = f"{self._opening}{seq}{said(news, changed)}"
+            made = f"{self._opening}{seq}{made}"
         self._recent.append((self.seq, made))
         self.seq, self._snapshot = seq, None
         return made
+
+    def _as_another(self, news: list[Any]) -> str | None:
+        """What was said to another viewer, where nothing but what all see has changed for either; None if it was not
+        the same."""
+        state, told, changed, said = _latest
+        if state is not self._state or len(told) != len(news) or not all(map(is_, told, news)):
+            return None
+        seen = self._seen
+        for place, old, _ in changed:
+            if seen[place] is not old:
+                return None
+        for place, _, new in changed:
+            seen[place] = new
+        return said
+
+    def _said(self, seq: int, news: list[Any]) -> str:
+        global _latest
+        view = self.match.game.view(self._state, self.viewer)
+        changed, questions, outcome = self._changed(view), self._asked(view), self.match.outcome
+        if questions is self._questions and outcome is self._outcome:
+            made = text(Update(self.viewer, seq, tuple(news), *difference(self._fields, changed)))
+            _latest = (self._state, news, changed, made[made.index(',"news":') :])
+            return made
+        asked = UNSET if questions is self._questions else questions
+        ended = UNSET if outcome is self._outcome or outcome is None else outcome
+        self._questions, self._outcome = questions, outcome
+        return text(Update(self.viewer, seq, tuple(news), *difference(self._fields, changed), asked, ended))
 
     def snapshot(self) -> str:
         if self._snapshot is None:
@@ -77,7 +106,7 @@ class Feed:
                 self.viewer,
                 self.match.header.id,
                 self.seq,
-                self._view,
+                self.match.game.view(self._state, self.viewer),
                 self._questions,
                 tuple(self._heard[max(0, self.seq - TOLD) : self.seq]),
                 self._outcome,
@@ -104,48 +133,30 @@ class Feed:
     def was_told_of(self, blob: BlobHash) -> bool:
         return any(blob.encode() in _ENCODE(news) for news in self._heard)
 
-    def _changed(self) -> list[Any]:
-        """Of every field that looks different now its name, what it was and what it is, in one row."""
-        fields, before = self._fields, self._seen
-        self._seen = after = astuple(self._view)
-        changed: list[Any] = []
-        for place in compress(self._places, map(is_not, before, after)):
-            old, new = before[place], after[place]
-            if old != new:
-                changed += fields[place], old, new
-        return changed
+    def _changed(self, view: msgspec.Struct) -> list[Change]:
+        before, after = self._seen, list(astuple(view))
+        self._seen = after
+        found = compress(zip(self._places, before, after, strict=True), map(is_not, before, after))
+        return [change for change in found if change[1] != change[2]]
 
-    def _asked(self) -> tuple[Question, ...]:
+    def _asked(self, view: msgspec.Struct) -> tuple[Question, ...]:
         if self.viewer == SPECTATOR:
             return ()
         decisions = self.match.decisions(self.viewer)
         put = [(asked.id, asked.pending, getattr(asked.answers, "values", asked.answers)) for asked in decisions]
         if put != self._put:  # others' moves seldom change what is asked of me, and listing answers is work
             self._put = put
-            self._made = tuple([question(decision, self._view) for decision in decisions])
+            self._made = tuple([question(decision, view) for decision in decisions])
         return self._made
 
 
-def said(news: list[Any], changed: list[Any]) -> str:
-    """News and changes as they end an update. Most of the table are told the same one after the other: it is said once.
-    The same is what is made of the same things; what is equal may be written differently."""
-    global _latest
-    row = news + changed
-    of, made = _latest
-    if len(of) != len(row) or not all(map(is_, of, row)):
-        whole = text(Update(SPECTATOR, 0, tuple(news), *difference(changed)))
-        made = whole[whole.index(',"news":') :]
-        _latest = (row, made)
-    return made
-
-
-def difference(changed: list[Any]) -> tuple[Changes, Changes, Changes]:
+def difference(fields: Sequence[str], changed: Sequence[Change]) -> tuple[Changes, Changes, Changes]:
     """Which fields to replace; which lists have only grown, and by what; and in which only a place or two changed."""
     replaced: Changes = {}
     longer: Changes = {}
     places: Changes = {}
-    row = iter(changed)
-    for field, old, new in zip(row, row, row, strict=True):
+    for number, old, new in changed:
+        field = fields[number]
         if type(new) is not tuple or type(old) is not tuple or not old:
             replaced[field] = new
             continue

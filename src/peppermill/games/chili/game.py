@@ -9,7 +9,7 @@ import msgspec
 
 from peppermill.games.chili import lesson, position
 from peppermill.games.chili.commands import Choose, Command
-from peppermill.games.chili.events import CycleScored, Event
+from peppermill.games.chili.events import CardChosen, ChoiceChanged, CycleScored, Event
 from peppermill.games.chili.evolve import evolve
 from peppermill.games.chili.hints import Hint, hints
 from peppermill.games.chili.news import News, Told, news
@@ -104,6 +104,9 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
     evolve = staticmethod(evolve)
     view = staticmethod(look)
     news = staticmethod(news)
+
+    def concerns(self, event: Event) -> Seat | None:
+        return event.seat if isinstance(event, CardChosen | ChoiceChanged) else None
 
     def explain(self, view: ChiliView) -> tuple[Hint, ...]:
         return hints(view)
