@@ -14,7 +14,7 @@ from peppermill.games import GAMES
 from peppermill.games.contract import Listed, Mixed
 from peppermill.match import Match
 from peppermill.server.feed import Feed
-from peppermill.table import Seat
+from peppermill.table import SPECTATOR, Seat, Viewer
 from peppermill.wire.replies import Either, Motion, Question, Snapshot, Update, Within
 
 
@@ -30,7 +30,7 @@ def _toy_on_the_shelf() -> Iterator[None]:
 @examples(10)
 def test_updates_lead_to_what_the_game_shows_and_questions_list_every_answer(kit: Kit, seed: int) -> None:
     match, luck = started(kit, seed)
-    feeds = [Feed(match, Seat(seat)) for seat in range(match.setup.players)]
+    feeds = [Feed(match, viewer) for viewer in viewers_of(match)]
     sights = [Sight(feed.viewer) for feed in feeds]
     for feed, sight in zip(feeds, sights, strict=True):
         sight.shown(msgspec.json.decode(feed.snapshot(), type=Snapshot))
@@ -47,6 +47,37 @@ def test_updates_lead_to_what_the_game_shows_and_questions_list_every_answer(kit
             fresh = Sight(feed.viewer)
             fresh.shown(msgspec.json.decode(feed.snapshot(), type=Snapshot))
             assert_sees(fresh, match)
+
+
+@any_game
+@given(SEEDS)
+@examples(10)
+def test_what_concerns_one_seat_changes_nothing_of_the_others_own(kit: Kit, seed: int) -> None:
+    match, luck = started(kit, seed)
+    viewers = viewers_of(match)
+    for _ in range(25):
+        if match.outcome is not None:
+            return
+        before = {viewer: seen_and_asked(match, viewer) for viewer in viewers}
+        go_on(match, luck, 1)
+        after = {viewer: seen_and_asked(match, viewer) for viewer in viewers}
+        others = [viewer for viewer in viewers if viewer != match.concerned] if match.concerned is not None else []
+        for viewer in others:
+            assert after[viewer][1] == before[viewer][1]
+            assert changes(before[viewer][0], after[viewer][0]) == changes(before[others[0]][0], after[others[0]][0])
+
+
+def viewers_of(match: Match) -> tuple[Viewer, ...]:
+    return (*(Seat(seat) for seat in range(match.setup.players)), SPECTATOR)
+
+
+def seen_and_asked(match: Match, viewer: Viewer) -> tuple[dict[str, Any], Any]:
+    asked = [(d.id, d.pending, d.answers) for d in match.decisions() if d.seat == viewer]
+    return msgspec.structs.asdict(match.view(viewer)), asked
+
+
+def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    return {name: after[name] for name in after if after[name] != before[name]}
 
 
 def as_told(what: object) -> Any:

@@ -255,6 +255,16 @@ def test_whatever_a_job_does_the_writer_lives_on(store: SqliteStore, problem: ty
     assert list(store.matches()) == ["hostile", "broken", "m"]
 
 
+def test_the_writer_lives_on_when_whoever_is_told_breaks(store: SqliteStore) -> None:
+    def broken(_: BaseException | None) -> None:
+        raise ZeroDivisionError
+
+    log = store.open("m")
+    log.append_soon(1, [entry(1)], {}, broken)
+    soon(log, 2).result()
+    assert log.read(0) == (entry(0), entry(1), entry(2))
+
+
 def test_a_broken_job_in_a_group_fails_alone(store: SqliteStore) -> None:
     gate = Event()
 

@@ -10,7 +10,7 @@ from peppermill.cli.reading import number, print_json, seed_text
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Decision, Listed, Mixed, Moved, Ranged, Setup, play, settle
 from peppermill.games.fate import Fate
-from peppermill.match.match import decision_default
+from peppermill.match.moves import decision_default
 from peppermill.table import Chance, Refusal, Refused, Seat
 from peppermill.table.notation import write
 from peppermill.table.options import read_options

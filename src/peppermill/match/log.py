@@ -85,6 +85,13 @@ class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     stamp: Stamp | None = None
 
 
+def seed_at(chance: tuple[Chapter, ...], version: int) -> Seed | None:
+    for chapter in reversed(chance):
+        if chapter.since <= version:
+            return chapter.seed
+    return None
+
+
 class Conflict(Exception):  # noqa: N818 - not an error: somebody else was faster
     """The log has grown beyond the expected version; nothing was appended."""
 

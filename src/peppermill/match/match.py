@@ -9,8 +9,8 @@ from msgspec.json import Decoder
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Decision, Outcome, Step, play, settle
 from peppermill.games.fate import BlobHash, Fate, Trial
-from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Stamp, Store, check_names
-from peppermill.match.moves import Accepted, Draft, Move, Numbered, decision_in
+from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Stamp, Store, check_names, seed_at
+from peppermill.match.moves import Accepted, Draft, Move, Numbered, decision_default, decision_in
 from peppermill.match.opening import first_state, setup_of
 from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Seed, Stream, Viewer, fresh_seed
 from peppermill.table.notation import LONGEST_LINE, write
@@ -264,20 +264,6 @@ class Match:
         if viewer not in range(len(self.chairs)):
             raise Refused("no-such-seat", seat=viewer, last=len(self.chairs) - 1)
         return Seat(viewer)
-
-
-def decision_default(game: AnyGame, state: Any, seat: Seat) -> dict[str, object]:
-    """A command in text need not name its decision while its seat has just one, or nobody has another."""
-    open_ = game.decisions(state)
-    names = [decision.id for decision in open_ if decision.seat == seat] or list({decision.id for decision in open_})
-    return {"decision": names[0] if len(names) == 1 else ""}
-
-
-def seed_at(chance: tuple[Chapter, ...], version: int) -> Seed | None:
-    for chapter in reversed(chance):
-        if chapter.since <= version:
-            return chapter.seed
-    return None
 
 
 def new_match(

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from peppermill.games.contract import Step
+from peppermill.games.contract import AnyGame, Step
 from peppermill.games.fate import BlobHash
 from peppermill.match.log import Entry, Stamp
 from peppermill.table import Refusal, Seat
@@ -51,3 +51,10 @@ class Numbered(Struct, frozen=True):
 def decision_in(text: str) -> str:
     """What a command in text calls the decision it answers."""
     return text.partition(" decision=")[2].partition(" ")[0]
+
+
+def decision_default(game: AnyGame, state: Any, seat: Seat) -> dict[str, object]:
+    """A command in text need not name its decision while its seat has just one, or nobody has another."""
+    open_ = game.decisions(state)
+    names = [decision.id for decision in open_ if decision.seat == seat] or list({decision.id for decision in open_})
+    return {"decision": names[0] if len(names) == 1 else ""}

@@ -15,8 +15,8 @@ from msgspec import Struct
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Setup
 from peppermill.games.fate import BlobHash, Fate, PhysicsWanted, elsewhere
-from peppermill.match.log import Chair, Chapter, Entry, Header, Store
-from peppermill.match.match import Match, seed_at
+from peppermill.match.log import Chair, Chapter, Entry, Header, Store, seed_at
+from peppermill.match.match import Match
 from peppermill.match.opening import first_state, setup_of
 from peppermill.table import Chance, Refusal, Refused, Seed, fresh_seed
 
