@@ -61,10 +61,10 @@ class Feed:
         """The update for what the match has just taken in, or None if this viewer may not notice it."""
         match, news = self.match, self._heard[self.seq :]
         others = match.concerned if match.version == self._version + 1 else None
-        self._state, self._version = match.state, match.version
+        self._version = match.version
         if not news:
             return None
-        seq = self.seq + len(news)
+        self._state, seq = match.state, self.seq + len(news)
         if others is None or others == self.viewer or (made := self._as_another(news)) is None:
             made = self._said(seq, news)
         else:
