@@ -68,7 +68,7 @@ class Writer:
                 try:
                     job[2](answer)
                 except Exception:
-                    LOG.exception("nobody heard what came of it")
+                    LOG.exception("not heard")
 
     def _gather(self, first: Job) -> tuple[list[Job], bool]:
         group = [first]
