@@ -22,7 +22,10 @@ from peppermill.words import LANGUAGES, words_in
 
 TIMES_MORE = int(os.environ.get("PEPPERMILL_TIMES_MORE", "1"))
 SEEDS = st.integers(min_value=0, max_value=10**9)
-any_game = pytest.mark.parametrize("kit", KITS, ids=repr)
+
+
+SLOW = [pytest.param(kit, marks=pytest.mark.slow) if kit.share > 1 else kit for kit in KITS]
+any_game = pytest.mark.parametrize("kit", SLOW, ids=repr)
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -33,8 +36,8 @@ def _toy_on_the_shelf() -> Iterator[None]:
 
 
 def examples(count: int) -> settings:
-    """So many examples; many times more in `python3 run.py prove`."""
-    return settings(max_examples=count * TIMES_MORE)
+    """Half as many examples; many times more in `python3 run.py prove`."""
+    return settings(max_examples=count * TIMES_MORE // 2)
 
 
 @any_game

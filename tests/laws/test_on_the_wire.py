@@ -1,6 +1,6 @@
 """Every game on the wire: whoever applies the updates sees what the game shows, and is asked what it asks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -11,10 +11,11 @@ from laws.kit import Kit
 from laws.test_laws import SEEDS, any_game, examples, go_on, started
 from peppermill.client.sight import Sight, commands
 from peppermill.games import GAMES
-from peppermill.games.contract import Listed, Mixed
+from peppermill.games.contract import AnyGame, Listed, Mixed
 from peppermill.match import Match
-from peppermill.server.feed import Feed
+from peppermill.server.feed import Broadcast, Feed
 from peppermill.table import SPECTATOR, Seat, Viewer
+from peppermill.wire.changes import apply_changes
 from peppermill.wire.replies import Either, Motion, Question, Snapshot, Update, Within
 
 
@@ -30,7 +31,8 @@ def _toy_on_the_shelf() -> Iterator[None]:
 @examples(10)
 def test_updates_lead_to_what_the_game_shows_and_questions_list_every_answer(kit: Kit, seed: int) -> None:
     match, luck = started(kit, seed)
-    feeds = [Feed(match, viewer) for viewer in viewers_of(match)]
+    broadcast = Broadcast(match)
+    feeds = [Feed(broadcast, viewer) for viewer in viewers_of(match)]
     sights = [Sight(feed.viewer) for feed in feeds]
     for feed, sight in zip(feeds, sights, strict=True):
         sight.shown(msgspec.json.decode(feed.snapshot(), type=Snapshot))
@@ -52,31 +54,65 @@ def test_updates_lead_to_what_the_game_shows_and_questions_list_every_answer(kit
 @any_game
 @given(SEEDS)
 @examples(10)
-def test_what_concerns_one_seat_changes_nothing_of_the_others_own(kit: Kit, seed: int) -> None:
+def test_each_piece_of_news_brings_the_view_after_its_event(kit: Kit, seed: int) -> None:
     match, luck = started(kit, seed)
-    viewers = viewers_of(match)
+    broadcast = Broadcast(match)
+    feeds = [Feed(broadcast, viewer) for viewer in viewers_of(match)]
+    views = {feed.viewer: msgspec.json.decode(feed.snapshot(), type=Snapshot).view for feed in feeds}
     for _ in range(25):
         if match.outcome is not None:
             return
-        before = {viewer: seen_and_asked(match, viewer) for viewer in viewers}
         go_on(match, luck, 1)
-        after = {viewer: seen_and_asked(match, viewer) for viewer in viewers}
-        others = [viewer for viewer in viewers if viewer != match.concerned] if match.concerned is not None else []
-        for viewer in others:
-            assert after[viewer][1] == before[viewer][1]
-            assert changes(before[viewer][0], after[viewer][0]) == changes(before[others[0]][0], after[others[0]][0])
+        for feed in feeds:
+            update, seen = feed.push(), views[feed.viewer]
+            steps = iter(() if update is None else msgspec.json.decode(update, type=Update).steps)
+            for step in match.steps:
+                news = kit.game.news(step.state, step.event, feed.viewer)
+                if news is not None:
+                    piece, changes = next(steps)
+                    assert piece == as_told(news)
+                    seen = apply_changes(seen, changes)
+                assert seen == as_told(kit.game.view(step.state, feed.viewer))
+            assert next(steps, None) is None
+            views[feed.viewer] = seen
+
+
+@any_game
+@given(SEEDS)
+@examples(10)
+def test_views_differ_in_own_fields_alone_and_events_say_whom_they_concern(kit: Kit, seed: int) -> None:
+    match, luck = started(kit, seed)
+    game, viewers = kit.game, viewers_of(match)
+    own = {viewer: game.own(match.state, viewer) for viewer in viewers}
+    for _ in range(25):
+        if match.outcome is not None:
+            return
+        go_on(match, luck, 1)
+        for step in match.steps:
+            before, own = own, {viewer: game.own(step.state, viewer) for viewer in viewers}
+            concerned, public = game.concerns(step.event), shared_fields(game, step.state, SPECTATOR)
+            for viewer in viewers:
+                assert shared_fields(game, step.state, viewer) == public
+                assert own[viewer].keys() == own[SPECTATOR].keys()
+                if concerned is not None and viewer not in concerned:
+                    assert changes(before[viewer], own[viewer]) == changes(before[SPECTATOR], own[SPECTATOR])
+                    told = game.news(step.state, step.event, viewer)
+                    assert told == game.news(step.state, step.event, SPECTATOR)
+
+
+def shared_fields(game: AnyGame, state: Any, viewer: Viewer) -> dict[str, Any]:
+    """The view without its own fields, which are what `own` says."""
+    view, own = msgspec.structs.asdict(game.view(state, viewer)), game.own(state, viewer)
+    assert {field: view.pop(field) for field in own} == own
+    assert view.pop("viewer") == viewer
+    return view
 
 
 def viewers_of(match: Match) -> tuple[Viewer, ...]:
     return (*(Seat(seat) for seat in range(match.setup.players)), SPECTATOR)
 
 
-def seen_and_asked(match: Match, viewer: Viewer) -> tuple[dict[str, Any], Any]:
-    asked = [(d.id, d.pending, d.answers) for d in match.decisions() if d.seat == viewer]
-    return msgspec.structs.asdict(match.view(viewer)), asked
-
-
-def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
     return {name: after[name] for name in after if after[name] != before[name]}
 
 

@@ -59,10 +59,10 @@ FROM_SERVER: tuple[Struct, ...] = (
     r.Update(
         Seat(1),
         3,
-        ({"type": "choice_made", "seat": 0},),
-        {"round": 2},
-        {"revealed": [[4, 63]]},
-        {"ring": {"1": 63}},
+        (
+            ({"type": "choice_made", "seat": 0}, {"round": 2}),
+            ({"type": "round_begun", "round": 2, "target": 63}, {"ring.1": 63, "revealed~": [0, 0, [4, 63]]}),
+        ),
         (ANY_OF, WITHIN, MOTION, EITHER),
         Outcome("hand_empty", (8, 3), (1, 2)),
     ),

@@ -20,6 +20,7 @@ from peppermill.server.looking_back import LOOKING_BACK
 from peppermill.server.practice import BYTES, PRACTICE
 from peppermill.server.settings import Limits
 from peppermill.table import Chance, Refusal, Seat
+from peppermill.wire.changes import apply_changes
 from peppermill.wire.replies import BLOB_FRAME, FromServer, Snapshot, Update
 from peppermill.wire.requests import FromClient, Play
 from wire.samples import CHILI, chili_setup, plain
@@ -46,7 +47,8 @@ def read(text: str) -> Any:
 def test_the_frames_shown_are_messages() -> None:
     for sender, message in frames():
         check("FromServer" if sender == "<" else "FromClient", message)
-        for news in getattr(message, "news", ()):
+        told = [piece for piece, _ in message.steps] if isinstance(message, Update) else getattr(message, "news", ())
+        for news in told:
             check("ChiliNews", news)
         if isinstance(message, Snapshot):
             check("ChiliView", message.view)
@@ -67,13 +69,10 @@ def test_whoever_applies_the_updates_shown_sees_what_the_game_shows() -> None:
         if isinstance(message, Play):
             asked.append((message.id, msgspec.json.decode(message.command, type=Choose)))
         if isinstance(message, Update):
-            assert message.seq - len(message.news) == seq
+            assert message.seq - len(message.steps) == seq
             seq = message.seq
-            view |= message.set
-            for field, more in message.add.items():
-                view[field] = [*view[field], *more]
-            for field, places in message.put.items():
-                view[field] = [places.get(str(place), item) for place, item in enumerate(view[field])]
+            for _, changes in message.steps:
+                view = apply_changes(view, changes)
         if sender == "<" and message.__struct_config__.tag in {"done", "refused"}:
             request_id, command = asked.pop(0)
             assert message.id == request_id

@@ -2,7 +2,7 @@
 
 declare module "node:fs" {
   export function readFileSync(path: string, encoding: "utf-8"): string;
-  export function readdirSync(path: string): string[];
+  export function readdirSync(path: string, options?: { readonly recursive: boolean }): string[];
 }
 
 declare module "node:path" {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { Playback } from "../src/state/playback";
+import { Playback, STEP_PAUSE } from "../src/state/playback";
 import { Walk } from "../src/state/replay";
 import type { View } from "../src/state/sight";
 import type { Change } from "../src/state/table";
+import { FakeClock } from "./fake_clock";
 import { REPLAY } from "./recorded";
 
 /** Tells until it is let go, or told to skip; writes down what it was asked for. */
@@ -33,10 +34,12 @@ class Scene {
 
 let scene: Scene;
 let playback: Playback;
+let clock: FakeClock;
 const walk = new Walk(REPLAY, 0);
 beforeEach(() => {
   scene = new Scene();
-  playback = new Playback();
+  clock = new FakeClock();
+  playback = new Playback(clock.schedule);
   playback.follow(walk);
   playback.on(scene);
 });
@@ -125,5 +128,103 @@ describe("a recorded game on a scene", () => {
     await step;
     expect([playback.index, playback.moving]).toEqual([0, false]);
     expect(scene.seen).toBe(seen);
+  });
+});
+
+describe("Playback.play", () => {
+  const flushed = () => new Promise((done) => setTimeout(done, 0));
+
+  /** The step that is shown has been seen, and so much time passes. */
+  async function seen(ms = STEP_PAUSE): Promise<void> {
+    scene.end();
+    await flushed();
+    clock.advance(ms);
+    await flushed();
+  }
+
+  test("steps on with a pause between two steps, and ends at the end", async () => {
+    playback.play();
+    expect([playback.playing, scene.asked.length]).toEqual([true, 1]);
+    await seen(STEP_PAUSE - 1);
+    expect([playback.index, scene.asked.length]).toEqual([1, 1]);
+    clock.advance(1);
+    await flushed();
+    expect(scene.asked.length).toBe(2);
+    await seen();
+    await seen();
+    expect([playback.index, playback.playing, clock.size]).toEqual([3, false, 0]);
+  });
+
+  test("ends at once at the end", () => {
+    playback.jump(3);
+    playback.play();
+    expect(playback.playing).toBe(false);
+  });
+
+  test("pauses for less time at a higher speed", async () => {
+    playback.speed = 2;
+    playback.play();
+    await seen(STEP_PAUSE / 2);
+    expect(scene.asked.length).toBe(2);
+  });
+
+  test("stops by pause, also in the middle of a step", async () => {
+    playback.play();
+    playback.pause();
+    await seen();
+    await seen();
+    expect([playback.index, playback.playing, scene.asked.length]).toEqual([1, false, 1]);
+  });
+
+  test("played again while it waits, steps no faster", async () => {
+    playback.play();
+    scene.end();
+    await flushed();
+    playback.pause();
+    playback.play();
+    await seen();
+    expect([playback.index, scene.asked.length]).toEqual([2, 3]);
+  });
+
+  test("stops when an entry is watched", async () => {
+    playback.play();
+    const watched = playback.watch(3);
+    await expect.poll(() => scene.asked.at(-1)).toBe("tell target_won");
+    await seen();
+    await watched;
+    expect([playback.playing, playback.index]).toEqual([false, 3]);
+  });
+
+  test("waits for a scene, and goes on with the next one", async () => {
+    playback.on(null);
+    playback.play();
+    expect([playback.playing, scene.asked]).toEqual([true, []]);
+    playback.on(scene);
+    expect(scene.asked.length).toBe(1);
+    await seen(0);
+    playback.follow(new Walk(REPLAY, 1));
+    playback.on(null);
+    clock.advance(STEP_PAUSE);
+    await flushed();
+    expect(scene.asked.length).toBe(1);
+    playback.on(scene);
+    expect([scene.asked.length, playback.playing]).toEqual([2, true]);
+  });
+
+  test("does not show a step of another walk in the scene of the one before", async () => {
+    playback.play();
+    await seen(0);
+    playback.follow(new Walk(REPLAY, 1));
+    clock.advance(STEP_PAUSE);
+    await flushed();
+    expect(scene.asked.length).toBe(1);
+  });
+
+  test("emits changed when it starts and stops", () => {
+    const states: boolean[] = [];
+    playback.changed.listen(() => states.push(playback.playing));
+    playback.play();
+    playback.pause();
+    expect([states[0], states.at(-1)]).toEqual([true, false]);
   });
 });

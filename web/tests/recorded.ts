@@ -1,5 +1,6 @@
 /** A recorded game of two, as the server gives it. */
 
+import type { View } from "../src/state/sight";
 import type { Replay } from "../src/wire/types";
 
 function stream(viewer: number | "spectator", hand: number[], updates: [number, object][]) {
@@ -34,27 +35,44 @@ export const REPLAY: Replay = {
       0,
       [4, 5],
       [
-        [1, { news: [chosen], set: { choice: 4 } }],
-        [2, { news: [chosen], set: { choice: 5 } }],
-        [3, { news: [won], set: { hand: [4], choice: null } }],
+        [1, { steps: [[chosen, { choice: 4 }]] }],
+        [2, { steps: [[chosen, { choice: 5 }]] }],
+        [3, { steps: [[won, { "hand~": [1, 1], choice: null }]] }],
       ],
     ),
     "1": stream(
       1,
       [70, 8],
       [
-        [1, { news: [made] }],
-        [3, { news: [won], set: { hand: [8] } }],
+        [1, { steps: [[made, {}]] }],
+        [3, { steps: [[won, { hand: [8] }]] }],
       ],
     ),
     spectator: stream(
       "spectator",
       [],
       [
-        [1, { news: [made] }],
-        [3, { news: [won], set: { winner: 1 } }],
+        [1, { steps: [[made, {}]] }],
+        [3, { steps: [[won, { winner: 1 }]] }],
       ],
     ),
   },
   story: { course: [], moments: [] },
+};
+
+/** By viewer the views after each piece of news. */
+export const VIEWS: Readonly<Record<string, readonly View[]>> = {
+  "0": [
+    { viewer: 0, hand: [4, 5], choice: 4 },
+    { viewer: 0, hand: [4, 5], choice: 5 },
+    { viewer: 0, hand: [4], choice: null },
+  ],
+  "1": [
+    { viewer: 1, hand: [70, 8] },
+    { viewer: 1, hand: [8] },
+  ],
+  spectator: [
+    { viewer: "spectator", hand: [] },
+    { viewer: "spectator", hand: [], winner: 1 },
+  ],
 };

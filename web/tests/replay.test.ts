@@ -10,7 +10,8 @@ describe("a walk through a recorded game", () => {
     expect(walk.steps.map((step) => step.entry)).toEqual([0, 1, 2, 3]);
     expect(walk.at(2).view).toMatchObject({ choice: 5, hand: [4, 5] });
     expect(walk.at(2).hands).toBeNull();
-    expect(walk.change(3)).toMatchObject({ viewer: 0, before: { choice: 5 }, after: { hand: [4] }, news: [won] });
+    const change = { viewer: 0, before: { choice: 5 }, after: { hand: [4] }, news: [won], views: [{ hand: [4] }] };
+    expect(walk.change(3)).toMatchObject(change);
   });
 
   it("shows every hand at every moment when all are open", () => {

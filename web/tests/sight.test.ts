@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changed, commands, listed, Sight } from "../src/state/sight";
+import { applyChanges, commands, listed, Sight } from "../src/state/sight";
 import type { Question, Snapshot, Update } from "../src/wire/types";
 
 const snapshot = (seq: number, news: readonly unknown[] = [], match = "t.1"): Snapshot => ({
@@ -31,36 +31,64 @@ describe("what a viewer sees", () => {
     ]);
   });
 
-  test("changes as updates tell: fields replaced, lists lengthened", () => {
+  test("changes with each piece of news of an update", () => {
     const sight = shown(7);
-    const told = sight.told(update(8, { news: [piece(1)], set: { round: 2 }, add: { revealed: [[5, 6]] } }));
-    expect(told).toBe(true);
-    expect(sight.view).toEqual({
-      round: 2,
-      revealed: [
-        [4, 63],
-        [5, 6],
-      ],
-    });
-    expect(sight.news.get(8)).toEqual(piece(1));
+    const steps = sight.told(
+      update(9, {
+        steps: [
+          [piece(1), { round: 2 }],
+          [piece(2), { "revealed~": [1, 0, [5, 6]] }],
+        ],
+      }),
+    );
+    expect(steps).toEqual([
+      { piece: piece(1), view: { round: 2, revealed: [[4, 63]] } },
+      {
+        piece: piece(2),
+        view: {
+          round: 2,
+          revealed: [
+            [4, 63],
+            [5, 6],
+          ],
+        },
+      },
+    ]);
+    expect(sight.view).toBe(steps?.[1]?.view);
+    expect([sight.news.get(8), sight.news.get(9)]).toEqual([piece(1), piece(2)]);
+  });
+
+  test("changes single fields of its questions", () => {
+    const sight = new Sight(0);
+    const asked: Question = {
+      id: "1.1",
+      answers: { kind: "one_of", like: { type: "choose" }, field: "card", of: "hand" },
+      pending: true,
+    };
+    sight.shown({ ...snapshot(0), view: { hand: [3, 5, 8] }, questions: [asked] });
+    sight.told(update(0, { questions: { "0.answers.but": [5], "0.pending": false } }));
+    expect(sight.questions[0]?.pending).toBe(false);
+    expect(commands(sight.questions[0] as Question).map(({ card }) => card)).toEqual([3, 8]);
+    sight.told(update(0, { questions: { "0.id": "1.2", "0.answers.but": [], "0.pending": true } }));
+    expect(commands(sight.questions[0] as Question)[1]).toEqual({ type: "choose", card: 5, decision: "1.2" });
   });
 
   test("keeps its questions and outcome until an update brings others", () => {
     const question: Question = { id: "1.1", pending: true, answers: { kind: "any_of", commands: [] } };
     const sight = shown(1);
     sight.told(update(1, { questions: [question] }));
-    sight.told(update(1, { set: { round: 3 } }));
+    sight.told(update(2, { steps: [[piece(1), { round: 3 }]] }));
     expect(sight.questions).toEqual([question]);
     const outcome = { reason: "hand_empty", scores: [1], places: [1] };
-    sight.told(update(1, { outcome, questions: [] }));
+    sight.told(update(2, { outcome, questions: [] }));
     expect(sight.questions).toEqual([]);
     expect(sight.outcome).toEqual(outcome);
   });
 
   test("is not changed by an update that comes after a gap, nor by one that came before", () => {
     const sight = shown(7);
-    expect(sight.told(update(9, { news: [piece(1)], set: { round: 9 } }))).toBe(false);
-    expect(sight.told(update(7, { news: [piece(1)], set: { round: 9 } }))).toBe(false);
+    expect(sight.told(update(9, { steps: [[piece(1), { round: 9 }]] }))).toBeNull();
+    expect(sight.told(update(7, { steps: [[piece(1), { round: 9 }]] }))).toBeNull();
     expect(sight.view).toEqual({ round: 1, revealed: [[4, 63]] });
     expect(sight.seq).toBe(7);
   });
@@ -91,28 +119,46 @@ describe("what a viewer sees", () => {
   });
 });
 
-describe("a changed view", () => {
-  test("leaves the one before as it was", () => {
+describe("a view with changes applied", () => {
+  test("has fields replaced, and the one before is left as it was", () => {
     const before = { round: 1, revealed: [1] };
-    const after = changed(before, { set: { round: 2 }, add: { revealed: [2] } });
+    expect(applyChanges(before, { round: 2, winner: null })).toEqual({ round: 2, revealed: [1], winner: null });
     expect(before).toEqual({ round: 1, revealed: [1] });
-    expect(after).toEqual({ round: 2, revealed: [1, 2] });
   });
 
-  test("has lists changed at the places named, and the one before left as it was", () => {
-    const before = { has_chosen: [false, false, true], round: 1 };
-    const after = changed(before, { put: { has_chosen: { "0": true, "2": false } } });
-    expect(after).toEqual({ has_chosen: [true, false, false], round: 1 });
-    expect(before.has_chosen).toEqual([false, false, true]);
+  test.each([
+    ["lengthened", [4, 0, 8, 9], [1, 2, 3, 4, 8, 9]],
+    ["shortened", [1, 2], [1, 4]],
+    ["changed in the middle", [1, 1, 7, 8], [1, 7, 8, 3, 4]],
+  ] as const)("has lists %s", (_, edit, wanted) => {
+    const before = { hand: [1, 2, 3, 4] };
+    expect(applyChanges(before, { "hand~": edit })).toEqual({ hand: wanted });
+    expect(before.hand).toEqual([1, 2, 3, 4]);
   });
 
-  test("begins a list that was not there", () => {
-    expect(changed({}, { add: { revealed: [2] } })).toEqual({ revealed: [2] });
+  test("has items of lists changed, also deep inside", () => {
+    const before = {
+      has_chosen: [false, true],
+      stoves: [
+        { knob: 1, crystals: [5, 6, 7] },
+        { knob: 2, crystals: [] },
+      ],
+    };
+    const after = applyChanges(before, { "has_chosen.0": true, "stoves.0.knob": 3, "stoves.0.crystals~": [1, 1] });
+    expect(after).toEqual({
+      has_chosen: [true, true],
+      stoves: [
+        { knob: 3, crystals: [5, 7] },
+        { knob: 2, crystals: [] },
+      ],
+    });
+    expect(before.stoves[0]).toEqual({ knob: 1, crystals: [5, 6, 7] });
+    expect((after.stoves as typeof before.stoves)[1]).toBe(before.stoves[1]);
   });
 
   test("keeps what did not change as the same thing", () => {
     const before = { ring: [1, 2], round: 1 };
-    expect(changed(before, { set: { round: 2 } }).ring).toBe(before.ring);
+    expect(applyChanges(before, { round: 2 }).ring).toBe(before.ring);
   });
 });
 

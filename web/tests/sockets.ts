@@ -117,7 +117,7 @@ export function snapshot(viewer: number | "spectator", seq: number, more: Partia
 }
 
 export function update(viewer: number | "spectator", seq: number, round: number): Update {
-  return { t: "update", viewer, seq, news: [{ type: "round_begun", round, target: 1 }], set: { round } };
+  return { t: "update", viewer, seq, steps: [[{ type: "round_begun", round, target: 1 }, { round }]] };
 }
 
 export function yours(...seats: number[]): FromServer {

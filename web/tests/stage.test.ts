@@ -1,40 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Scene } from "../src/games/scene";
-import { Passing } from "../src/state/passing";
 import { Stage } from "../src/state/stage";
-import type { Phase } from "../src/wire/types";
+import type { Phase, Update } from "../src/wire/types";
+import { RecordingScene as Notes } from "./recording_scene";
 import { QUESTION, Scripted, snapshot, TABLE, update } from "./sockets";
-
-/** A scene that writes down what it is told, and takes as long over it as the test wants. */
-class Notes implements Scene {
-  readonly lines: string[] = [];
-  readonly ends: (() => void)[] = [];
-
-  show(view: Readonly<Record<string, unknown>>, questions: readonly unknown[]): void {
-    this.lines.push(`show ${view.round}${questions.length > 0 ? " ask" : ""}`);
-  }
-
-  tell({ after }: { readonly after: Readonly<Record<string, unknown>> }): Promise<void> {
-    this.lines.push(`tell ${after.round}`);
-    return new Promise((done) => this.ends.push(done));
-  }
-
-  skip(): void {
-    this.lines.push("skip");
-    this.end();
-  }
-
-  end(): void {
-    this.ends.shift()?.();
-  }
-
-  point(): void {}
-  lend(): void {}
-  text(): [] {
-    return [];
-  }
-  destroy(): void {}
-}
 
 const settled = () => new Promise((done) => setTimeout(done, 0));
 
@@ -107,16 +75,19 @@ describe("a stage", () => {
   test("what came of one's own hand is seen to its end, however much waits; others' throws are not waited for", async () => {
     const { table, notes } = staged();
     const waiting = [7, 8, 9, 10, 11, 12].map((seq) => update(0, seq, seq));
-    const thrown = (seat: number) => [
-      { type: "chip_thrown", seat },
-      { type: "chips_landed", motions: ["hash"] },
+    const thrown = (seat: number): NonNullable<Update["steps"]> => [
+      [{ type: "chip_thrown", seat }, {}],
+      [{ type: "chips_landed", motions: ["hash"] }, {}],
     ];
-    table.socket.says({ ...update(0, 7, 2), news: thrown(0) }, ...waiting.map((one) => ({ ...one, seq: one.seq + 1 })));
+    table.socket.says(
+      { ...update(0, 7, 2), steps: thrown(0) },
+      ...waiting.map((one) => ({ ...one, seq: one.seq + 1 })),
+    );
     await settled();
     expect(notes.lines).not.toContain("skip");
     notes.end();
     await settled();
-    table.socket.says({ ...update(0, 15, 14), news: thrown(1) });
+    table.socket.says({ ...update(0, 15, 14), steps: thrown(1) });
     await settled();
     expect(notes.lines).toContain("skip");
   });
@@ -166,57 +137,5 @@ describe("a stage", () => {
     expect(stage.busy).toBe(false);
     expect(notes.lines.at(-1)).toBe("show 2 ask");
     expect(complaints).toHaveBeenCalled();
-  });
-});
-
-describe("a screen that goes from hand to hand", () => {
-  function passed(): { table: Scripted; notes: Notes; passing: Passing } {
-    const table = new Scripted().open();
-    const passing = new Passing(table.state);
-    const seats = [0, 1].map((seat) => snapshot(seat, 5, { questions: [QUESTION] }));
-    table.socket.says(...seats, snapshot("spectator", 3));
-    return { table, passing, notes: new Notes() };
-  }
-
-  test("begins with the table as it is", () => {
-    const { table, notes, passing } = passed();
-    new Stage(table.state, notes, "spectator", passing.meet("spectator"));
-    expect(notes.lines).toEqual(["show 1"]);
-  });
-
-  test("shows to all what came of an answer, from where the table stood when it was given", async () => {
-    const { table, notes, passing } = passed();
-    table.socket.says(update("spectator", 4, 2));
-    passing.begin();
-    table.socket.says(update(0, 6, 3), update("spectator", 5, 3));
-    const stage = new Stage(table.state, notes, "spectator", passing.meet("spectator"));
-    table.socket.says(update("spectator", 6, 4));
-    expect([notes.lines, stage.busy, stage.told]).toEqual([["show 2", "tell 3"], true, 4]);
-    notes.end();
-    await settled();
-    notes.end();
-    await settled();
-    expect(notes.lines).toEqual(["show 2", "tell 3", "show 3", "tell 4", "show 4"]);
-    expect([stage.busy, stage.told]).toEqual([false, 6]);
-  });
-
-  test("does not show again what was seen, nor what a new picture has overtaken", () => {
-    const { table, passing } = passed();
-    passing.meet("spectator");
-    table.socket.says(update("spectator", 4, 2));
-    passing.meet(0);
-    table.socket.says(update("spectator", 5, 3), snapshot("spectator", 9));
-    expect(passing.meet("spectator")).toEqual([]);
-  });
-
-  test("stays with who has answered as long as the next question is theirs alone", async () => {
-    const { table, passing } = passed();
-    expect(passing.asked()).toEqual([0, 1]);
-    expect(passing.changeable()).toEqual([]);
-    expect(await passing.stays(0)).toBe(false);
-    table.socket.says(snapshot(1, 6, { questions: [{ ...QUESTION, pending: false }] }));
-    expect(passing.changeable()).toEqual([1]);
-    expect(await passing.stays(0)).toBe(true);
-    expect(await passing.stays(1)).toBe(false);
   });
 });

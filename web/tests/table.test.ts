@@ -35,6 +35,7 @@ describe("a table that is joined", () => {
       { jump: false, before: { round: 1 }, after: { round: 2 } },
     ]);
     expect(changes[1]?.news).toEqual([{ type: "round_begun", round: 2, target: 1 }]);
+    expect(changes[1]?.views).toEqual([{ round: 2 }]);
   });
 
   test("fetches bytes that news named by their hash, once", async () => {

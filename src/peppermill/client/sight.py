@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from peppermill.games.contract import Outcome
 from peppermill.gestures import pour, toss
 from peppermill.table import Viewer
+from peppermill.wire.changes import apply_changes
 from peppermill.wire.replies import AnyOf, Either, Motion, OneOf, Question, Snapshot, Update, Within
 
 Kind: TypeAlias = OneOf | AnyOf | Within | Motion | Either
@@ -26,6 +27,8 @@ class Sight:
         self.seq = 0
         self.view: dict[str, Any] = {}
         self.questions: tuple[Question, ...] = ()
+        self._asked: tuple[Question, ...] = ()
+        """The questions as they were sent: answers that a list of the view holds are not listed."""
         self.news: dict[int, Any] = {}
         self.outcome: Outcome | None = None
 
@@ -34,25 +37,31 @@ class Sight:
             self.news = {}
         self.match, self.mark = snapshot.match, snapshot.mark
         self.seq, self.view = snapshot.seq, dict(snapshot.view)
-        self.questions, self.outcome = self._plain(snapshot.questions), snapshot.outcome
+        self._asked, self.outcome = snapshot.questions, snapshot.outcome
+        self.questions = self._plain(self._asked)
         self._hear(snapshot.news)
 
     def told(self, update: Update) -> bool:
         """False if something is missing in between: then only a new snapshot helps."""
-        if self.seq + len(update.news) != update.seq:
+        if self.seq + len(update.steps) != update.seq:
             return False
         self.seq = update.seq
-        self.view.update(update.set)
-        for field, more in update.add.items():
-            self.view[field] = [*self.view[field], *more]
-        for field, places in update.put.items():
-            self.view[field] = [places.get(str(place), item) for place, item in enumerate(self.view[field])]
+        for _, changes in update.steps:
+            self.view = apply_changes(self.view, changes)
         if update.questions is not UNSET:
-            self.questions = self._plain(update.questions)
+            self._asked = self._changed(update.questions)
+            self.questions = self._plain(self._asked)
         if update.outcome is not UNSET:
             self.outcome = update.outcome
-        self._hear(update.news)
+        self._hear([piece for piece, _ in update.steps])
         return True
+
+    def _changed(self, given: tuple[Question, ...] | dict[str, Any]) -> tuple[Question, ...]:
+        """Return the questions after an update, which gives all of them or what changed in them."""
+        if isinstance(given, tuple):
+            return given
+        before = msgspec.json.decode(msgspec.json.encode(self._asked))
+        return msgspec.convert(apply_changes(before, given), tuple[Question, ...])
 
     def _plain(self, questions: tuple[Question, ...]) -> tuple[Question, ...]:
         """With every answer listed, also those the view holds, as commands that name their decision."""

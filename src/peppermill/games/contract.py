@@ -104,8 +104,8 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     event_type: ClassVar[Any]
     view_type: ClassVar[Any]
     news_type: ClassVar[Any]
-    hint_type: ClassVar[Any]
     """All a viewer may be told: events as they are, and what stands in for secret ones."""
+    hint_type: ClassVar[Any]
 
     @abstractmethod
     def rules(self) -> tuple[Rule, ...]: ...
@@ -147,11 +147,17 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
 
     @abstractmethod
     def news(self, state: State, event: Event, viewer: Viewer) -> Event | News | None:
-        """`state` is the one after the event."""
+        """`state` is the one after the event. An event a viewer is told nothing of changes nothing in their view."""
 
-    def concerns(self, event: Event) -> Seat | None:
-        """The one seat that an event changes anything for but what everybody sees: for all others what they are asked,
-        and what they alone see, is as before. None where it may be otherwise."""
+    def own(self, state: State, viewer: Viewer) -> Mapping[str, Any]:
+        """Return those fields of the view, always the same ones, that may differ between viewers, but for `viewer`
+        itself. All others are the same for everybody, and their changes are sent to all alike."""
+        view = self.view(state, viewer)
+        return {field: getattr(view, field) for field in view.__struct_fields__ if field != "viewer"}
+
+    def concerns(self, event: Event) -> Sequence[Seat] | None:
+        """Name the seats that are told of an event otherwise than spectators are, or whose own fields of the view it
+        changes otherwise. None where it may be any seat."""
         return None
 
     def explain(self, view: View) -> tuple[msgspec.Struct, ...]:

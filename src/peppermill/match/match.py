@@ -29,8 +29,10 @@ class Match:
         self._from_json: Decoder[Any] = Decoder(self.game.command_type)
         self._initial = self.state = first_state(self.game, self.setup, header.position)
         self.outcome: Outcome | None = self.game.outcome(self.state)
-        self.concerned: Seat | None = None
-        """The one seat whose own affairs the last entry has changed; None if it may have been anybody's."""
+        self.before = self.state
+        """The state before the last entry."""
+        self.steps: Sequence[Step[Any, Any]] = ()
+        """The events of the last entry, each with the state after it."""
         self.version = 0
         self._feeds: dict[Viewer, list[Any]] = {}
         self._sent: dict[tuple[Seat | None, str], int] = {}
@@ -205,10 +207,10 @@ class Match:
 
     def _take_in(self, entry: Entry, steps: Sequence[Step[Any, Any]]) -> None:
         self.version += 1
+        self.before, self.steps = self.state, steps
         if steps:
             self.state = steps[-1].state
             self.outcome = self.game.outcome(self.state)
-        self.concerned = self.game.concerns(steps[0].event) if len(steps) == 1 else None
         if entry.command is not None:
             name = (entry.seat, decision_in(entry.command))
             self._answered[name] = self._answered.get(name, 0) + 1

@@ -6,7 +6,7 @@ other; the JSON Schema and the TypeScript types are made of these files.
 
 from typing import Final
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Changes when an old client would misunderstand a new server. A new field with a default does not change it: both
 sides ignore fields they do not know."""
 

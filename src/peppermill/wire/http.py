@@ -1,6 +1,6 @@
 """Bodies of the HTTP API."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -214,9 +214,13 @@ class TossFacts(Tossed, frozen=True):
     """What came of a toss."""
 
 
+StoreStatus: TypeAlias = Literal["ok", "store", "restart"]
+
+
 class Health(Struct, frozen=True):
-    status: Literal["ok", "store"]
-    """`store`: nothing can be read or kept just now"""
+    status: StoreStatus
+    """`store`: nothing can be read or kept just now; `restart`: nor will it be until the server is restarted, because
+    its store was replaced"""
     version: str
     wire: int
     reach: str = ""

@@ -170,16 +170,14 @@ class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
 
 
 class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
-    """What one move changed for a viewer: news with the numbers up to `seq`; fields of the view to be replaced (`set`),
-    lists in it to be lengthened (`add`) or changed at some places (`put`); questions and outcome where they changed."""
+    """What one move changed for a viewer. `steps` are the pieces of news, numbered up to `seq`, each with what it
+    changed in the view: an object from paths to new values. Questions and outcome follow where they changed: questions
+    all of them or, where there are as many as before, by an object from paths that begin with a place in their list."""
 
     viewer: Viewer
     seq: int
-    news: tuple[Any, ...] = ()
-    set: dict[str, Any] = {}
-    add: dict[str, Any] = {}
-    put: dict[str, dict[str, Any]] = {}
-    questions: tuple[Question, ...] | UnsetType = UNSET
+    steps: tuple[tuple[Any, dict[str, Any]], ...] = ()
+    questions: tuple[Question, ...] | dict[str, Any] | UnsetType = UNSET
     outcome: Outcome | UnsetType = UNSET
 
 

@@ -26,7 +26,10 @@ from peppermill.wire.requests import FromClient
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 REF: Final = "#/$defs/"
 WIDTH: Final = 110
-ROOMS: Final = ("table.", "match.", "wire.", "games.contract", "games.answers", "games.fate", "games.story")
+ROOMS: Final = (
+    *("table.", "match.", "wire.", "gestures", "physics."),
+    *("games.contract", "games.answers", "games.fate", "games.story"),
+)
 COMMON: Final = tuple(f"peppermill.{room}" for room in ROOMS)
 """What is defined here belongs to all games; everything else is named after its own."""
 Sender: TypeAlias = Literal["client", "server"]

@@ -16,7 +16,17 @@ from msgspec.structs import fields
 
 from peppermill import wire
 from peppermill.wire.replies import BLOB_FRAME
-from peppermill.wire.schema import GAME_TYPES, Part, Wire, field_docs, may_be_absent, module_docs, prefix_of, unwrapped
+from peppermill.wire.schema import (
+    COMMON,
+    GAME_TYPES,
+    Part,
+    Wire,
+    field_docs,
+    may_be_absent,
+    module_docs,
+    prefix_of,
+    unwrapped,
+)
 
 WIDTH: Final = 100
 NEWS: Final = "NEWS"
@@ -92,9 +102,10 @@ class Paper:
         alias = _alias(annotation, module)
         if not alias:
             return self._compound(annotation, part, module)
-        name = alias if self.written.get(alias, ((), None))[1] == annotation else part.named(alias, module)
+        home = _home(alias, annotation, module)
+        name = alias if self.written.get(alias, ((), None))[1] == annotation else part.named(alias, home)
         if name not in self.written:
-            doc = module_docs(module).get(alias, "")
+            doc = module_docs(home).get(alias, "")
             self._declare(name, annotation, _type(name, self._compound(annotation, part, module)), doc)
         return name
 
@@ -150,6 +161,12 @@ def _alias(annotation: Any, module: str) -> str:
     """The name a module knows a compound type by; empty if it has none."""
     known = vars(sys.modules[module]).items()
     return next((name for name, value in known if value == annotation), "")
+
+
+def _home(alias: str, annotation: Any, module: str) -> str:
+    """Return the shared module that an alias comes from, or else the one that uses it."""
+    shared = (name for name in sys.modules if name.startswith(COMMON))
+    return next((name for name in shared if vars(sys.modules[name]).get(alias) == annotation), module)
 
 
 def _words(kind: type[Enum]) -> str:

@@ -1,12 +1,12 @@
 /** Recorded motions, unpacked before anything of them is drawn: whose hand has let go waits for nothing else. */
 
 import { type Motion as Recorded, unpack } from "../motion/format";
-import type { Lent } from "./scene";
+import type { SceneContext } from "./scene";
 
 export class Films {
   private readonly ready = new Map<string, Recorded>();
 
-  constructor(private readonly lent: () => Lent) {}
+  constructor(private readonly context: () => SceneContext) {}
 
   /** Of all that is about to be told. */
   async foresee(hashes: readonly string[]): Promise<void> {
@@ -18,7 +18,7 @@ export class Films {
   }
 
   private async found(hash: string): Promise<Recorded | null> {
-    const bytes = await this.lent().blob(hash);
+    const bytes = await this.context().blob(hash);
     if (!bytes) return null;
     return unpack(bytes).catch((problem: unknown) => {
       console.info("a motion cannot be shown:", problem);

@@ -3,7 +3,7 @@
 import type { Shown } from "../gestures/meters";
 import { shareOf } from "../gestures/needle";
 import { make, setLabel, setText } from "./dom";
-import type { Lent } from "./scene";
+import type { SceneContext } from "./scene";
 
 export class Meter {
   readonly element: HTMLElement;
@@ -17,15 +17,15 @@ export class Meter {
     this.element.hidden = true;
   }
 
-  draw({ stage, needle, value = 0 }: Shown, lent: Lent): void {
+  draw({ stage, needle, value = 0 }: Shown, context: SceneContext): void {
     this.element.hidden = stage === "ready";
-    const name = needle ? lent.words.say(`range-stage-${stage}`) : "";
-    if (name !== "" && this.stage.textContent !== name) lent.announce(name);
+    const name = needle ? context.words.say(`range-stage-${stage}`) : "";
+    if (name !== "" && this.stage.textContent !== name) context.announce(name);
     setText(this.stage, name);
     if (!needle) return;
     setLabel(this.element, name);
     const part = shareOf(needle, value);
     this.needle.style.left = `${100 * part}%`;
-    lent.needle?.(part);
+    context.needle?.(part);
   }
 }

@@ -1,12 +1,13 @@
 /** The games there are pages for. A scene is loaded when somebody sits down to it. */
 
+import type { GameData, GameName } from "../state/game_data";
 import type { Figures, MakeOpenHands, MakeScene } from "./scene";
 
-export interface GamePages {
-  readonly scene: () => Promise<MakeScene>;
+export interface GamePages<G extends keyof GameData = "any"> {
+  readonly scene: () => Promise<MakeScene<G>>;
   /** What a phone shows that is the hand of a seat (see `hand.ts`); a game without one shows its whole table there. */
-  readonly hand?: () => Promise<MakeScene>;
-  readonly openHands: () => Promise<MakeOpenHands>;
+  readonly hand?: () => Promise<MakeScene<G>>;
+  readonly openHands: () => Promise<MakeOpenHands<G>>;
   readonly figures: () => Promise<Figures>;
   /** Nobody hides anything: who share a device need no curtain. */
   readonly open?: boolean;
@@ -22,7 +23,7 @@ export interface GamePages {
   readonly opponents: number;
 }
 
-export const GAMES: Readonly<Record<string, GamePages>> = {
+const PAGES: { readonly [G in GameName]: GamePages<G> } = {
   a_la_carte: {
     scene: async () => (await import("./a_la_carte/scene")).makeScene,
     hand: async () => (await import("./a_la_carte/phone")).makeHand,
@@ -57,3 +58,10 @@ export const GAMES: Readonly<Record<string, GamePages>> = {
     opponents: 2,
   },
 };
+
+/**
+ * By the name of the game. The one place where data of messages gets the types of its game: the shell passes any view, news
+ * and hints to a scene, and those of a table named `chili` are Chili's. It is not checked at run time: the types are
+ * generated from the server's, and pages of another version of the wire are told to reload.
+ */
+export const GAMES = PAGES as unknown as Readonly<Record<string, GamePages>>;

@@ -1,14 +1,13 @@
 /** What a game shows of itself: a scene without a framework, in an element it owns. The shell around it is Svelte. */
 
-import type { Piece, View, Viewer } from "../state/sight";
-import type { Answer, Change } from "../state/table";
+import type { CommandOf, GameData, HintOf, ViewOf } from "../state/game_data";
+import type { Presenter } from "../state/presenter";
+import type { Piece, Viewer } from "../state/sight";
+import type { Answer } from "../state/table";
 import type { Words } from "../state/words";
-import type { Question } from "../wire/types";
 
-export type Command = Readonly<Record<string, unknown>>;
-
-/** What the shell lends a scene. `answer` sends a command for the seat that looks; the shell shows refusals. */
-export interface Lent {
+/** The surroundings of a scene that do not depend on its game: words, names, preferences, sounds, recorded motions. */
+export interface SceneContext {
   words: Words;
   /** By seat. */
   names: readonly string[];
@@ -21,9 +20,6 @@ export interface Lent {
   free?: boolean;
   /** How fast things move: 1 is usual, 2 twice as fast. */
   speed: number;
-  answer(command: Command): Promise<Answer>;
-  /** What each answer would mean, told by the server; null where it tells nothing. */
-  explain(): Promise<unknown>;
   sound(name: string): void;
   /** Something struck something (`field`, `rim`, `disc` …), so hard: m/s. */
   strike(what: string, speed: number): void;
@@ -35,31 +31,43 @@ export interface Lent {
   announce(text: string): void;
 }
 
-export interface Scene {
-  /** Show a view at once, with what is asked of this viewer (nothing, when looking on or in a replay). */
-  show(view: View, questions: readonly Question[]): void;
-  /** Show something happening; resolves when it has been seen. What is asked comes with the `show` that follows. */
-  tell(change: Change): Promise<void>;
-  /** End whatever is moving now. */
-  skip(): void;
+/** The context of a scene of game `G`, through which it also answers and asks for hints. */
+export interface PlayContext<G extends keyof GameData = "any"> extends SceneContext {
+  /** Send a command for the seat that looks; the shell shows refusals. */
+  answer(command: CommandOf<G>): Promise<Answer>;
+  /** Ask the server what each answer would mean; null where it tells nothing. */
+  explain(): Promise<readonly HintOf<G>[] | null>;
+}
+
+/** A scene of game `G`. Without a game, it is what the shell knows of any scene. */
+export interface Scene<G extends keyof GameData = "any"> extends Presenter<G> {
   /** Point at what a line of the log, or the coach of a guided game, speaks of; null: at nothing. */
   point(piece: Piece | null): void;
   /** Take the keyboard to where one plays; a scene that does not say is taken as a whole. */
   focus?(): void;
   /** After a change of language, names, speed or stillness. */
-  lend(lent: Lent): void;
-  /** The table as text, for who would rather read: a heading and lines of words and numbers each. */
-  text(): readonly { readonly heading: string; readonly lines: readonly string[] }[];
+  setContext(context: PlayContext<G>): void;
+  /** The table as text, for who would rather read. */
+  text(): readonly TextSection[];
   destroy(): void;
 }
 
-/** All hands of a game that is over, laid open in a line for each seat: beside the scene, in an element of its own. */
-export interface OpenHands {
-  /** Every seat's own view at one moment. */
-  show(views: readonly View[]): void;
+/** A part of the table as text: a heading, and lines of words and numbers. */
+export interface TextSection {
+  readonly heading: string;
+  readonly lines: readonly string[];
 }
 
-export type MakeOpenHands = (host: HTMLElement, lent: () => Pick<Lent, "words" | "names">) => OpenHands;
+/** All hands of a game that is over, laid open in a line for each seat: beside the scene, in an element of its own. */
+export interface OpenHands<G extends keyof GameData = "any"> {
+  /** Every seat's own view at one moment. */
+  show(views: readonly ViewOf<G>[]): void;
+}
+
+export type MakeOpenHands<G extends keyof GameData = "any"> = (
+  host: HTMLElement,
+  context: () => Pick<SceneContext, "words" | "names">,
+) => OpenHands<G>;
 
 /** Drawings for the rulebook, by the rule beside which they stand; `caption` is a message of the catalogue. */
 export interface Figure {
@@ -68,4 +76,4 @@ export interface Figure {
 }
 export type Figures = Readonly<Record<string, Figure>>;
 
-export type MakeScene = (host: HTMLElement, lent: Lent) => Scene;
+export type MakeScene<G extends keyof GameData = "any"> = (host: HTMLElement, context: PlayContext<G>) => Scene<G>;

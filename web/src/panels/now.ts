@@ -4,17 +4,6 @@ import type { Viewer } from "../state/sight";
 import type { TableView, Yours } from "../wire/types";
 import { say } from "./app.svelte";
 
-/** People who should play and are not there; nobody plays for them. */
-export function awayFrom(table: TableView): string[] {
-  if (table.phase !== "playing") return [];
-  return table.seats.filter((seat) => seat.kind === "person" && !seat.here && !seat.stand_in).map((seat) => seat.name);
-}
-
-/** By whom seats are called: once a game is over by who played it, whoever sits there for the next. */
-export function namesAt(table: TableView, over: boolean): readonly string[] {
-  return over && table.names.length > 0 ? table.names : table.seats.map((seat) => seat.name);
-}
-
 export interface Now {
   readonly table: TableView;
   readonly yours: Yours;

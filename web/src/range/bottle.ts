@@ -1,30 +1,22 @@
 /** A bottle with crystals above a pan, seen from the cook's right. */
 
 import {
-  CylinderGeometry,
-  DoubleSide,
-  FrontSide,
   Group,
   IcosahedronGeometry,
-  LatheGeometry,
-  type Material,
   Mesh,
-  MeshPhysicalMaterial,
   MeshStandardMaterial,
   type PerspectiveCamera,
   Quaternion,
-  Vector2,
   Vector3,
 } from "three";
-import { THIN } from "../scenes/thin";
+import { heaped } from "../scenes/heap";
+import { bottleOf, panOf, SIDE } from "../scenes/kitchen_props";
 import { type Corner, place, type Size, shaded, shadowOf } from "../scenes/world";
-import type { Crystal, Glass, PracticeRange } from "../wire/types";
-import { heaped } from "./heap";
-import { BESIDE, HAND, look, panOf, SIDE } from "./kitchen";
+import type { Crystal, PracticeRange } from "../wire/types";
+import { BESIDE, HAND, look } from "./kitchen";
 
 const COLOURS: Readonly<Record<string, string>> = { salt: "#f7f4ec", pepper: "#b8321f" };
 const OTHER = "#e8a200";
-const THICK = 0.0014;
 const UP = new Vector3(0, 0, 1);
 
 export class BottleCorner implements Corner {
@@ -117,76 +109,4 @@ export class BottleCorner implements Corner {
     }
     return mesh;
   }
-}
-
-/** A bottle, its base at 0; `label` is the paper around it. */
-export function bottleOf(
-  glass: Glass,
-  label: Material = new MeshStandardMaterial({ color: "#efe4cf", roughness: 0.8, side: DoubleSide }),
-): Group {
-  const rise = (glass.body_radius - glass.neck_radius) / Math.tan(glass.shoulder_angle);
-  const [shoulder, mouth] = [glass.body_height + rise, glass.body_height + rise + glass.neck_length];
-  const inner: readonly (readonly [number, number])[] = [
-    [glass.neck_radius, mouth],
-    [glass.neck_radius, shoulder],
-    [glass.body_radius, glass.body_height],
-    [glass.body_radius, 0],
-    [0, 0],
-  ];
-  const outer: readonly (readonly [number, number])[] = [
-    [0, -2 * THICK],
-    [glass.body_radius + 0.3 * THICK, -2 * THICK],
-    [glass.body_radius + THICK, -THICK],
-    [glass.body_radius + THICK, glass.body_height + 0.4 * THICK],
-    [glass.neck_radius + THICK, shoulder + 0.6 * THICK],
-    [glass.neck_radius + THICK, mouth - 2 * THICK],
-    [glass.neck_radius + 2.2 * THICK, mouth - 1.4 * THICK],
-    [glass.neck_radius + 2.2 * THICK, mouth],
-    [glass.neck_radius, mouth],
-  ];
-  const made = new Group();
-  for (const [outline, opacity, side] of [
-    [inner, 0.1, THIN.side],
-    [outer, 0.2, FrontSide],
-  ] as const) {
-    const shape = new LatheGeometry(
-      outline.map(([far, high]) => new Vector2(far, high)),
-      48,
-    );
-    shape.rotateX(Math.PI / 2);
-    const paint = new MeshPhysicalMaterial({
-      ...THIN,
-      color: "#d8eef0",
-      opacity,
-      roughness: 0.05,
-      specularIntensity: 1,
-      clearcoat: 1,
-      depthWrite: false,
-      side,
-    });
-    const wall = new Mesh(shape, paint);
-    wall.renderOrder = 2;
-    made.add(wall);
-  }
-  const lip = new Mesh(
-    new CylinderGeometry(glass.neck_radius + 2.3 * THICK, glass.neck_radius + 2.3 * THICK, THICK, 40, 1, true),
-    new MeshStandardMaterial({ ...THIN, color: "#9fc4c8", opacity: 0.7 }),
-  );
-  lip.rotation.x = Math.PI / 2;
-  lip.position.z = mouth - THICK / 2;
-  const foot = new Mesh(
-    new CylinderGeometry(glass.body_radius + THICK, glass.body_radius + 0.6 * THICK, 2 * THICK, 48, 1),
-    new MeshStandardMaterial({ color: "#a9cdd0", transparent: true, opacity: 0.45 }),
-  );
-  foot.rotation.x = Math.PI / 2;
-  foot.position.z = -THICK;
-  const tag = new Mesh(
-    new CylinderGeometry(glass.body_radius + 1.1 * THICK, glass.body_radius + 1.1 * THICK, 0.009, 48, 1, true),
-    label,
-  );
-  tag.rotation.x = Math.PI / 2;
-  tag.position.z = glass.body_height - 0.008;
-  made.add(lip, foot, tag);
-  tag.castShadow = true;
-  return made;
 }

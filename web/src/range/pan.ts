@@ -1,19 +1,10 @@
 /** A pan with a crêpe, as the cook sees it. */
 
-import {
-  CircleGeometry,
-  CylinderGeometry,
-  Group,
-  Mesh,
-  MeshStandardMaterial,
-  type PerspectiveCamera,
-  Quaternion,
-  Vector3,
-} from "three";
-import { type Corner, place, type Size, shaded, shadowOf } from "../scenes/world";
-import type { Pancake, PracticeRange } from "../wire/types";
-import { BEHIND, HAND, look, panOf, SIDE } from "./kitchen";
-import { crepeFace } from "./textures";
+import { Group, type Mesh, type PerspectiveCamera, Quaternion, Vector3 } from "three";
+import { crepeOf, panOf, SIDE } from "../scenes/kitchen_props";
+import { type Corner, place, type Size, shadowOf } from "../scenes/world";
+import type { PracticeRange } from "../wire/types";
+import { BEHIND, HAND, look } from "./kitchen";
 
 export class PanCorner implements Corner {
   readonly things = new Group();
@@ -73,27 +64,4 @@ export class PanCorner implements Corner {
       thing.quaternion.z,
     ];
   }
-}
-
-/** A disc of card: recipe above, picture below. */
-export function crepeOf(pancake: Pancake): Group {
-  const made = new Group();
-  const edge = new Mesh(
-    new CylinderGeometry(pancake.radius, pancake.radius, pancake.thickness, 64, 1, true),
-    new MeshStandardMaterial({ color: "#c98b3b" }),
-  );
-  edge.rotation.x = Math.PI / 2;
-  const recipe = new Mesh(
-    new CircleGeometry(pancake.radius, 64),
-    new MeshStandardMaterial({ map: crepeFace(false), roughness: 0.8 }),
-  );
-  const picture = new Mesh(
-    new CircleGeometry(pancake.radius, 64),
-    new MeshStandardMaterial({ map: crepeFace(true), roughness: 0.8 }),
-  );
-  recipe.position.z = pancake.thickness / 2;
-  picture.position.z = -pancake.thickness / 2;
-  picture.rotation.x = Math.PI;
-  made.add(edge, recipe, picture);
-  return shaded(made);
 }

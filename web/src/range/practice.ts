@@ -2,9 +2,9 @@
 
 import type { Gesture } from "../gestures/gesture";
 import { inflated, type Motion, unpack } from "../motion/format";
-import { address, RefusedError } from "../state/api";
+import { api } from "../state/api";
 import { dialsOf, type Kind, Memory, meaning } from "../state/skill";
-import type { Circle, Crystal, Lying, PourFacts, PracticeRange, Problem, ThrowFacts, TossFacts } from "../wire/types";
+import type { Circle, Crystal, Lying, PourFacts, PracticeRange, ThrowFacts, TossFacts } from "../wire/types";
 
 export { KINDS, type Kind } from "../state/skill";
 
@@ -17,25 +17,6 @@ interface FactsOf {
   readonly throw: ThrowFacts;
   readonly pour: PourFacts;
   readonly toss: TossFacts;
-}
-
-export async function range(): Promise<PracticeRange> {
-  const answer = await fetched("api/range");
-  return (await answer.json()) as PracticeRange;
-}
-
-async function fetched(path: string, body?: unknown): Promise<Response> {
-  let answer: Response;
-  const sent = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  try {
-    answer = await fetch(address(path), body === undefined ? {} : sent);
-  } catch {
-    throw new RefusedError({ code: "offline", rule: "", params: {} }, "");
-  }
-  if (answer.ok) return answer;
-  const problem = (await answer.json().catch(() => null)) as Problem | null;
-  const { code = "server-trouble", rule = "", params = {}, text = "" } = problem ?? {};
-  throw new RefusedError({ code, rule, params }, text);
 }
 
 /** An answer as it is sent: the length of the facts, the facts in a zlib stream, the motion. */
@@ -224,6 +205,5 @@ export class Practice {
 }
 
 async function send<K extends Kind>(kind: K, body: unknown): Promise<Answer<FactsOf[K]>> {
-  const answer = await fetched(`api/range/${kind}`, body);
-  return opened<K>(await answer.arrayBuffer());
+  return opened<K>(await api.practise(kind, body));
 }

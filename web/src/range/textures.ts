@@ -1,4 +1,4 @@
-/** Drawn in code: the board with its bowls, the faces of chips, both sides of a crêpe. */
+/** Drawn in code: the board with its bowls, the faces of chips. */
 
 import type { CanvasTexture } from "three";
 import { chance, texture } from "../scenes/textures";
@@ -124,37 +124,5 @@ export function chipFace(text: string, colour: string, ink: string): CanvasTextu
     paper.textBaseline = "middle";
     paper.fillText(text, half, half * 0.56);
     paper.fillText(text, half, half * 1.5);
-  });
-}
-
-/** Golden brown with spots (the picture) or plain with lines to read (the recipe). */
-export function crepeFace(picture: boolean): CanvasTexture {
-  return texture(512, (paper, size) => {
-    const luck = chance(picture ? 11 : 5);
-    const half = size / 2;
-    const dough = paper.createRadialGradient(half, half, half * 0.2, half, half, half);
-    dough.addColorStop(0, picture ? "#e3ab55" : "#f6e7c4");
-    dough.addColorStop(1, picture ? "#b06f26" : "#e6cb92");
-    paper.fillStyle = dough;
-    paper.fillRect(0, 0, size, size);
-    for (let spot = 0; spot < (picture ? 150 : 60); spot++) {
-      const [around, far] = [luck() * 2 * Math.PI, half * 0.95 * Math.sqrt(luck())];
-      paper.fillStyle = picture ? `rgb(110 55 12 / ${0.1 + 0.3 * luck()})` : `rgb(200 150 80 / ${0.1 + 0.15 * luck()})`;
-      paper.beginPath();
-      paper.ellipse(
-        half + far * Math.cos(around),
-        half + far * Math.sin(around),
-        4 + 18 * luck(),
-        3 + 12 * luck(),
-        luck() * 3,
-        0,
-        7,
-      );
-      paper.fill();
-    }
-    if (picture) return;
-    paper.fillStyle = "rgb(90 60 25 / 55%)";
-    for (let line = 0; line < 5; line++)
-      paper.fillRect(size * 0.27, size * (0.32 + 0.085 * line), size * (line % 2 ? 0.36 : 0.46), size * 0.018);
   });
 }

@@ -24,7 +24,8 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import { Gauge, lower, type Quality } from "./quality";
+import { lower, type Quality } from "../state/quality";
+import { Gauge } from "./quality";
 import { softShadow, wood } from "./textures";
 
 export interface Size {

@@ -7,6 +7,7 @@ import type {
   Health,
   NewTable,
   OptionInfo,
+  PracticeRange,
   Problem,
   Replay,
   RuleInfo,
@@ -93,6 +94,10 @@ export const api = {
     const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
     return new File([await answer.blob()], name ?? `peppermill-${table}-${number}.json`);
   },
+  /** Geometry, limits and styles of throws, pours and tosses. */
+  range: () => ask<PracticeRange>("GET", "api/range"),
+  /** Simulate a gesture at the practice range: facts and recorded motion, packed. */
+  practise: async (kind: string, body: unknown) => (await answered("POST", `api/range/${kind}`, body)).arrayBuffer(),
   upload: (record: string, viewer: string) => ask<Replay>("POST", `api/replays?viewer=${viewer}`, record),
 };
 

@@ -1,21 +1,31 @@
 /** Leads a scene through a recorded game: at once to a moment, or step by step so that it is seen happening. */
 
-import type { Scene } from "../games/scene";
 import { Emitter } from "./emitter";
+import type { Presenter } from "./presenter";
 import type { Walk } from "./replay";
+import { realTime, type Schedule } from "./timers";
 
-type Shown = Pick<Scene, "show" | "tell" | "skip">;
+/** ms between two steps while it plays, at usual speed. */
+export const STEP_PAUSE = 350;
 
 export class Playback {
   index = 0;
   /** Something is shown happening. */
   moving = false;
+  /** It steps on by itself. */
+  playing = false;
+  /** Factor of the usual speed at which it plays. */
+  speed = 1;
   readonly changed = new Emitter<void>();
   private walk: Walk | null = null;
-  private scene: Shown | null = null;
+  private scene: Presenter | null = null;
   /** Steps asked for and not yet begun. */
   private wished = 0;
   private running: Promise<void> = Promise.resolve();
+  /** Number of the loop that plays; a loop ends when there is a later one. */
+  private loop = 0;
+
+  constructor(private readonly schedule: Schedule = realTime) {}
 
   /** A game from its beginning, or the same through other eyes: then at the same moment. */
   follow(walk: Walk | null): void {
@@ -23,15 +33,30 @@ export class Playback {
     const entry = walk?.replay === this.walk?.replay ? (this.walk?.at(this.index).entry ?? 0) : 0;
     this.walk = walk;
     this.wished = 0;
+    this.loop += 1;
     this.index = walk?.of(entry) ?? 0;
     this.changed.emit();
   }
 
   /** Null: the scene is gone. */
-  on(scene: Shown | null): void {
+  on(scene: Presenter | null): void {
     this.scene = scene;
     this.wished = 0;
     if (scene) this.put(this.index);
+    void this.advance();
+  }
+
+  /** Step on by itself up to the end of the record, as long as there is a scene. */
+  play(): void {
+    this.playing = true;
+    this.changed.emit();
+    void this.advance();
+  }
+
+  pause(): void {
+    this.playing = false;
+    this.loop += 1;
+    this.changed.emit();
   }
 
   /** To a moment, at once. */
@@ -55,11 +80,24 @@ export class Playback {
 
   /** From just before an entry of the record on, so that it is seen happening. */
   async watch(entry: number): Promise<void> {
+    this.pause();
     const there = this.walk?.of(entry) ?? 0;
     this.jump(there - 1);
     await this.running;
     this.jump(there - 1);
     if (there > 0) await this.step();
+  }
+
+  /** Start the loop that plays, in place of any other. */
+  private async advance(): Promise<void> {
+    this.loop += 1;
+    const { loop, walk } = this;
+    if (!this.playing || !this.scene || !walk) return;
+    while (loop === this.loop && this.index < walk.last) {
+      await this.onward();
+      await new Promise<void>((resume) => void this.schedule(STEP_PAUSE / this.speed, resume));
+    }
+    if (loop === this.loop) this.pause();
   }
 
   private async go(): Promise<void> {

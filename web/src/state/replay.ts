@@ -1,7 +1,7 @@
 /** A recorded game as steps one can walk through, forward and back. No screen in here. */
 
 import type { Replay, Snapshot, Stream, Update } from "../wire/types";
-import { changed, type Piece, type View, type Viewer } from "./sight";
+import { type Piece, stepsOf, type View, type Viewer } from "./sight";
 import type { Change } from "./table";
 
 /** A seat, or `open`: what everybody could see, with every hand laid open beside it. */
@@ -18,6 +18,8 @@ export const LANDMARKS: ReadonlySet<string> = new Set([
 export interface Step {
   readonly view: View;
   readonly news: readonly Piece[];
+  /** The view after each piece of news. */
+  readonly views: readonly View[];
   /** After which entry of the record this comes. */
   readonly entry: number;
   /** Every seat's own view at this moment, where all hands are open. */
@@ -55,8 +57,8 @@ export class Walk {
 
   change(index: number): Change {
     const before = this.at(index - 1).view;
-    const { view, news } = this.at(index);
-    return { viewer: this.viewer, before, after: view, news, questions: [], jump: false };
+    const { view, news, views } = this.at(index);
+    return { viewer: this.viewer, before, after: view, news, views, questions: [], jump: false };
   }
 
   /** The next step, onward or back, in which news of one of these kinds is told. */
@@ -80,11 +82,12 @@ function followed(replay: Replay, viewer: Viewer): Step[] {
   if (!stream) throw new Error(`no stream of ${viewer}`);
   const first = stream.first as Snapshot;
   let view = first.view as View;
-  const steps: Step[] = [{ view, news: first.news as readonly Piece[], entry: 0, hands: null }];
+  const steps: Step[] = [{ view, news: first.news as readonly Piece[], views: [], entry: 0, hands: null }];
   (stream.updates as readonly Update[]).forEach((update, index) => {
-    view = changed(view, update);
-    const news = (update.news ?? []) as readonly Piece[];
-    steps.push({ view, news, entry: stream.entries[index] ?? 0, hands: null });
+    const told = stepsOf(view, update);
+    const [news, views] = [told.map(({ piece }) => piece), told.map((step) => step.view)];
+    view = views.at(-1) ?? view;
+    steps.push({ view, news, views, entry: stream.entries[index] ?? 0, hands: null });
   });
   return steps;
 }
@@ -97,7 +100,8 @@ function opened(replay: Replay, watched: readonly Step[]): Step[] {
   return entries.map((entry) => {
     const shown = upTo(watched, entry);
     const hands = seats.map((steps) => upTo(steps, entry).view);
-    return { view: shown.view, news: shown.entry === entry ? shown.news : [], entry, hands };
+    const [news, views] = shown.entry === entry ? [shown.news, shown.views] : [[], []];
+    return { view: shown.view, news, views, entry, hands };
   });
 }
 

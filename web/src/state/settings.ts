@@ -1,7 +1,7 @@
 /** What a person likes, kept on their device. Where nothing can be kept, it lasts as long as the page. */
 
-import { LEVELS, type Level } from "../scenes/quality";
 import { Emitter } from "./emitter";
+import { LEVELS, type Level } from "./quality";
 import { LANGUAGES, type Language, usualLanguage } from "./words";
 
 export interface Settings {

@@ -1,8 +1,8 @@
 /** Puts what happens before a scene, one thing after the other, so that it can be seen. */
 
-import type { Scene } from "../games/scene";
 import type { Question } from "../wire/types";
 import { Emitter } from "./emitter";
+import type { Presenter } from "./presenter";
 import type { View, Viewer } from "./sight";
 import type { Change, TableState } from "./table";
 
@@ -26,7 +26,7 @@ export class Stage {
 
   constructor(
     private readonly state: TableState,
-    private readonly scene: Scene,
+    private readonly scene: Presenter,
     readonly viewer: Viewer,
     missed: readonly Change[] = [],
   ) {

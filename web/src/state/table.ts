@@ -19,7 +19,8 @@ import {
 } from "../wire/types";
 import { Blobs } from "./blobs";
 import { Emitter } from "./emitter";
-import { type Piece, Sight, type View, type Viewer } from "./sight";
+import type { GameData, NewsOf, ViewOf } from "./game_data";
+import { type Piece, Sight, type Step, type View, type Viewer } from "./sight";
 import { randomId, type SocketLike } from "./socket";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
@@ -33,11 +34,13 @@ export type Answer =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Something a scene may want to show happening: what a viewer saw before and after, and what they were told. */
-export interface Change {
+export interface Change<G extends keyof GameData = "any"> {
   readonly viewer: Viewer;
-  readonly before: View;
-  readonly after: View;
-  readonly news: readonly Piece[];
+  readonly before: ViewOf<G>;
+  readonly after: ViewOf<G>;
+  readonly news: readonly NewsOf<G>[];
+  /** The view after each piece of news. */
+  readonly views: readonly ViewOf<G>[];
   /** What is asked of the viewer after it. */
   readonly questions: readonly Question[];
   /** A new picture rather than a step: nothing to be shown moving. */
@@ -268,16 +271,18 @@ export class TableState {
     const sight = this.sights.get(message.viewer as Viewer);
     if (!sight) return;
     const before = sight.view;
-    if (!sight.told(message)) {
+    const steps = sight.told(message);
+    if (!steps) {
       this.sights.delete(sight.viewer);
       this.socket?.close();
       return;
     }
-    this.step(sight, before, (message.news ?? []) as readonly Piece[], false);
+    this.step(sight, before, steps, false);
   }
 
-  private step({ viewer, view: after, questions }: Sight, before: View, news: readonly Piece[], jump: boolean): void {
-    this.stepped.emit({ viewer, before, after, news, questions, jump });
+  private step({ viewer, view: after, questions }: Sight, before: View, steps: readonly Step[], jump: boolean): void {
+    const [news, views] = [steps.map(({ piece }) => piece), steps.map(({ view }) => view)];
+    this.stepped.emit({ viewer, before, after, news, views, questions, jump });
   }
 
   private answer(id: string, answer: Answer): void {

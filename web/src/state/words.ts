@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { type Moment, NEWS, type Remark } from "../wire/types";
+import type { GameData, NewsOf } from "./game_data";
 import type { Piece, Viewer } from "./sight";
 import type { Refusal } from "./table";
 
@@ -63,7 +64,8 @@ export class Words {
    * translated where the game has a word for them; chips and the like are told by their values, crystals by how many of
    * each kind there are. Beside a list, `<field>_count` says how many it holds, and what is either there or not is `yes`
    * or `no`. */
-  news(game: string, piece: Piece, names: readonly string[], viewer: Viewer): string {
+  news(game: string, news: NewsOf<keyof GameData>, names: readonly string[], viewer: Viewer): string {
+    const piece = news as Piece;
     const facts = newsFacts(game, piece.type);
     const winners = piece.winners as readonly number[] | undefined;
     const about = winners ?? [piece.seat as number];

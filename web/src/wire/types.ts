@@ -6,7 +6,7 @@
  * told apart by `type`. Types of a game begin with its name. Where a client may leave out more than
  * the server does, its type ends in `Input`. The last ones are the bodies of the HTTP API.
  */
-export const WIRE_VERSION = 2;
+export const WIRE_VERSION = 3;
 export const CLOSE_RELOAD = 4000;
 export const CLOSE_REFUSED = 4001;
 export const CLOSE_FLOOD = 4002;
@@ -127,6 +127,7 @@ export interface Yours {
 
 export type Seat = number;
 
+/** Whoever looks at the table: somebody in a seat, or somebody who only watches. */
 export type Viewer = Seat | "spectator";
 
 /**
@@ -227,19 +228,17 @@ export interface Snapshot {
 }
 
 /**
- * What one move changed for a viewer: news with the numbers up to `seq`; fields of the view to be
- * replaced (`set`), lists in it to be lengthened (`add`) or changed at some places (`put`);
- * questions and outcome where they changed.
+ * What one move changed for a viewer. `steps` are the pieces of news, numbered up to `seq`, each
+ * with what it changed in the view: an object from paths to new values. Questions and outcome
+ * follow where they changed: questions all of them or, where there are as many as before, by an
+ * object from paths that begin with a place in their list.
  */
 export interface Update {
   readonly t: "update";
   readonly viewer: Viewer;
   readonly seq: number;
-  readonly news?: readonly unknown[];
-  readonly set?: Readonly<Record<string, unknown>>;
-  readonly add?: Readonly<Record<string, unknown>>;
-  readonly put?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly questions?: readonly Question[];
+  readonly steps?: readonly (readonly [unknown, Readonly<Record<string, unknown>>])[];
+  readonly questions?: readonly Question[] | Readonly<Record<string, unknown>>;
   readonly outcome?: Outcome;
 }
 
@@ -893,7 +892,7 @@ export interface ChiliHint {
   readonly draws: number;
 }
 
-export type SafranitoSide = "south" | "west" | "north" | "east";
+export type Side = "south" | "west" | "north" | "east";
 
 /**
  * Throw a chip (T-1): which one is nobody else's business (T-1a). The rest is the gesture, see
@@ -903,7 +902,7 @@ export interface SafranitoThrowChip {
   readonly type: "throw";
   readonly decision: DecisionId;
   readonly chip: number;
-  readonly side: SafranitoSide;
+  readonly side: Side;
   readonly place?: number;
   readonly outside?: number;
   readonly height?: number;
@@ -1059,9 +1058,9 @@ export type SafranitoBlends = readonly SafranitoBlendNumber[];
 
 export type SafranitoValues = readonly number[];
 
-export type SafranitoPlace = readonly [number, number, number];
+export type Place = readonly [number, number, number];
 
-export type SafranitoTurn = readonly [number, number, number, number];
+export type Turn = readonly [number, number, number, number];
 
 /**
  * A chip on the board. `value` is null while its viewer may not know it. `nearest` names the
@@ -1071,8 +1070,8 @@ export type SafranitoTurn = readonly [number, number, number, number];
 export interface SafranitoSeenChip {
   readonly number: number;
   readonly seat: Seat;
-  readonly place: SafranitoPlace;
-  readonly turn: SafranitoTurn;
+  readonly place: Place;
+  readonly turn: Turn;
   readonly up: boolean;
   readonly value: number | null;
   readonly nearest: string;
@@ -1093,7 +1092,7 @@ export interface SafranitoView {
   readonly recipes: readonly (readonly [SafranitoSpice, SafranitoSpice, SafranitoSpice])[];
   /** Of bowls and action circles, in mm. */
   readonly radii: readonly [number, number];
-  readonly sides: readonly SafranitoSide[];
+  readonly sides: readonly Side[];
   readonly phase: SafranitoPhase;
   readonly round: number;
   readonly head: Seat;
@@ -1158,15 +1157,15 @@ export interface SafranitoChipReleased {
 }
 
 /** Where something is (m) and how it is turned (unit quaternion, w first). */
-export interface SafranitoPose {
-  readonly place: SafranitoPlace;
-  readonly turn: SafranitoTurn;
+export interface Pose {
+  readonly place: Place;
+  readonly turn: Turn;
 }
 
 /** A chip by its number, and its pose: its own upper side (+z) carries the value. */
-export interface SafranitoLying {
+export interface Lying {
   readonly number: number;
-  readonly pose: SafranitoPose;
+  readonly pose: Pose;
 }
 
 /**
@@ -1181,7 +1180,7 @@ export interface SafranitoNear {
 export interface SafranitoChipPlaced {
   readonly type: "chip_placed";
   readonly number: number;
-  readonly lying: SafranitoLying | null;
+  readonly lying: Lying | null;
   readonly near: SafranitoNear | null;
 }
 
@@ -1197,7 +1196,7 @@ export type BlobHash = string;
 export interface SafranitoChipsLanded {
   readonly type: "chips_landed";
   readonly number: number;
-  readonly chips: readonly SafranitoLying[];
+  readonly chips: readonly Lying[];
   readonly out: readonly number[];
   readonly touched: readonly (readonly [number, number])[];
   readonly motions: readonly BlobHash[];
@@ -1243,9 +1242,9 @@ export interface SafranitoBlendCompleted {
 }
 
 /** Metres, radians and seconds. Turning follows the right hand, about the axis that is named. */
-export interface SafranitoThrow {
+export interface Throw {
   readonly type: "throw";
-  readonly side: SafranitoSide;
+  readonly side: Side;
   /** along the edge, from its middle, to the thrower's right */
   readonly place: number;
   /** how far outside the field's edge the chip's middle is */
@@ -1272,7 +1271,7 @@ export interface SafranitoChipThrown {
   readonly seat: Seat;
   readonly number: number;
   readonly value: number;
-  readonly gesture: SafranitoThrow | null;
+  readonly gesture: Throw | null;
   readonly target: readonly [number, number] | null;
 }
 
@@ -1516,17 +1515,17 @@ export interface ALaCarteNameCup {
 }
 
 /** Before the turn: how hard (m/s², root mean square) and how long (s). */
-export interface ALaCarteShakeInput {
+export interface ShakeInput {
   readonly strength?: number;
   readonly seconds?: number;
 }
 
 /** Radians, 60 samples a second. */
-export interface ALaCartePourInput {
+export interface PourInput {
   readonly type: "pour";
   readonly bottle: string;
   readonly tilt: readonly number[];
-  readonly shake?: ALaCarteShakeInput;
+  readonly shake?: ShakeInput;
 }
 
 /** Tilt a bottle over a pan, by a real gesture, which names the bottle (W-1). */
@@ -1534,7 +1533,7 @@ export interface ALaCarteSeason {
   readonly type: "season";
   readonly decision: DecisionId;
   readonly pan: Seat;
-  readonly gesture: ALaCartePourInput;
+  readonly gesture: PourInput;
 }
 
 export type ALaCarteSpice = "lemon" | "pepper" | "paprika" | "herbs";
@@ -1558,7 +1557,7 @@ export interface ALaCarteFallen {
   readonly salts: number;
 }
 
-export interface ALaCarteTossInput {
+export interface TossInput {
   readonly type: "toss";
   readonly lift: readonly number[];
   readonly forward: readonly number[];
@@ -1573,7 +1572,7 @@ export interface ALaCarteTossInput {
 export interface ALaCarteFlip {
   readonly type: "flip";
   readonly decision: DecisionId;
-  readonly gesture: ALaCarteTossInput;
+  readonly gesture: TossInput;
 }
 
 /** Where tosses are drawn. */
@@ -1582,13 +1581,13 @@ export interface ALaCarteTryFlip {
   readonly decision: DecisionId;
 }
 
-export type ALaCarteCatch = "picture" | "recipe" | "beside" | "on-edge" | "half-out";
+export type Catch = "picture" | "recipe" | "beside" | "on-edge" | "half-out";
 
 /** Where tosses are typed in: how it landed. */
 export interface ALaCarteCaught {
   readonly type: "caught";
   readonly decision: DecisionId;
-  readonly caught: ALaCarteCatch;
+  readonly caught: Catch;
 }
 
 /**
@@ -1682,28 +1681,18 @@ export type ALaCartePhase =
   | "between"
   | "over";
 
-export type ALaCartePlace = readonly [number, number, number];
-
-export type ALaCarteTurn = readonly [number, number, number, number];
-
-/** Where something is (m) and how it is turned (unit quaternion, w first). */
-export interface ALaCartePose {
-  readonly place: ALaCartePlace;
-  readonly turn: ALaCarteTurn;
-}
-
 /**
  * One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own
  * frame.
  */
-export interface ALaCarteCrystal {
+export interface Crystal {
   readonly number: number;
   readonly kind: string;
   /** none: just filled in, it lies on top of the others */
-  readonly pose: ALaCartePose | null;
+  readonly pose: Pose | null;
 }
 
-export type ALaCarteCrystals = readonly ALaCarteCrystal[];
+export type ALaCarteCrystals = readonly Crystal[];
 
 export type ALaCarteStanding = "empty" | "cooking" | "finished" | "burnt" | "spoilt";
 
@@ -1837,17 +1826,17 @@ export interface ALaCarteNoCupLeft {
 }
 
 /** Before the turn: how hard (m/s², root mean square) and how long (s). */
-export interface ALaCarteShake {
+export interface Shake {
   readonly strength: number;
   readonly seconds: number;
 }
 
 /** Radians, 60 samples a second. */
-export interface ALaCartePour {
+export interface Pour {
   readonly type: "pour";
   readonly bottle: string;
   readonly tilt: readonly number[];
-  readonly shake: ALaCarteShake;
+  readonly shake: Shake;
 }
 
 /**
@@ -1858,7 +1847,7 @@ export interface ALaCarteBottleTilted {
   readonly seat: Seat;
   readonly bottle: ALaCarteSpice;
   readonly number: number;
-  readonly gesture: ALaCartePour | null;
+  readonly gesture: Pour | null;
   readonly tilt: number;
 }
 
@@ -1935,7 +1924,7 @@ export interface ALaCarteGuestSeasoned {
   readonly other: Seat;
   readonly bottle: ALaCarteSpice;
   readonly number: number;
-  readonly gesture: ALaCartePour | null;
+  readonly gesture: Pour | null;
   readonly tilt: number;
 }
 
@@ -1945,7 +1934,7 @@ export interface ALaCarteKnobCooled {
   readonly steps: number;
 }
 
-export interface ALaCarteToss {
+export interface Toss {
   readonly type: "toss";
   readonly lift: readonly number[];
   readonly forward: readonly number[];
@@ -1960,7 +1949,7 @@ export interface ALaCarteCrepeTossed {
   readonly type: "crepe_tossed";
   readonly seat: Seat;
   readonly number: number;
-  readonly gesture: ALaCarteToss | null;
+  readonly gesture: Toss | null;
 }
 
 /**
@@ -1970,7 +1959,7 @@ export interface ALaCarteCrepeLanded {
   readonly type: "crepe_landed";
   readonly seat: Seat;
   readonly number: number;
-  readonly caught: ALaCarteCatch;
+  readonly caught: Catch;
   readonly motion: BlobHash | null;
 }
 
@@ -2208,8 +2197,6 @@ export interface Replay {
   readonly watch: string;
 }
 
-export type Side = "south" | "west" | "north" | "east";
-
 /** Metres, radians and seconds. Turning follows the right hand, about the axis that is named. */
 export interface ThrowInput {
   readonly type: "throw";
@@ -2235,10 +2222,6 @@ export interface ThrowInput {
   readonly tumble?: number;
 }
 
-export type Place = readonly [number, number, number];
-
-export type Turn = readonly [number, number, number, number];
-
 /** Where something is (m) and how it is turned (unit quaternion, w first). */
 export interface PoseInput {
   readonly place: Place;
@@ -2259,20 +2242,6 @@ export interface NewThrow {
   readonly thrown?: number;
 }
 
-/** Before the turn: how hard (m/s², root mean square) and how long (s). */
-export interface ShakeInput {
-  readonly strength?: number;
-  readonly seconds?: number;
-}
-
-/** Radians, 60 samples a second. */
-export interface PourInput {
-  readonly type: "pour";
-  readonly bottle: string;
-  readonly tilt: readonly number[];
-  readonly shake?: ShakeInput;
-}
-
 /**
  * One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own
  * frame.
@@ -2288,17 +2257,6 @@ export interface CrystalInput {
 export interface NewPour {
   readonly gesture: PourInput;
   readonly crystals: readonly CrystalInput[];
-}
-
-export interface TossInput {
-  readonly type: "toss";
-  readonly lift: readonly number[];
-  readonly forward: readonly number[];
-  readonly wrist: readonly number[];
-  /** the place of the catch, away from the cook, from where the pan waits by itself */
-  readonly along?: number;
-  /** the same, to the cook's right */
-  readonly across?: number;
 }
 
 /** A toss on the practice range. The crêpe lies in the pan, its recipe side up. */
@@ -2326,31 +2284,6 @@ export interface Spread {
 export interface Hand {
   readonly skill: number;
   readonly share: number;
-}
-
-/** Metres, radians and seconds. Turning follows the right hand, about the axis that is named. */
-export interface Throw {
-  readonly type: "throw";
-  readonly side: Side;
-  /** along the edge, from its middle, to the thrower's right */
-  readonly place: number;
-  /** how far outside the field's edge the chip's middle is */
-  readonly outside: number;
-  /** of the chip's middle above the field */
-  readonly height: number;
-  /** from the side's inward normal, to the thrower's right */
-  readonly direction: number;
-  /** above the horizontal */
-  readonly loft: number;
-  readonly speed: number;
-  /** about the upward axis: counter-clockwise seen from above */
-  readonly spin: number;
-  /** the leading edge raised: about the axis to the right of the throw */
-  readonly pitch: number;
-  /** the right edge lowered: about the direction of the throw */
-  readonly roll: number;
-  /** the leading edge rising: about the axis to the right of the throw */
-  readonly tumble: number;
 }
 
 /** A square field with a rim, lying on a table. The field's surface is at height 0. */
@@ -2455,23 +2388,6 @@ export interface Kitchen {
   readonly pancake: Pancake;
 }
 
-/** Where something is (m) and how it is turned (unit quaternion, w first). */
-export interface Pose {
-  readonly place: Place;
-  readonly turn: Turn;
-}
-
-/**
- * One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own
- * frame.
- */
-export interface Crystal {
-  readonly number: number;
-  readonly kind: string;
-  /** none: just filled in, it lies on top of the others */
-  readonly pose: Pose | null;
-}
-
 /**
  * All a client must know of the range to draw it, and to make gestures that are within what hands
  * can do.
@@ -2497,12 +2413,6 @@ export interface PracticeRange {
   readonly kitchen: Kitchen;
   /** a bottle just filled */
   readonly bottle: readonly Crystal[];
-}
-
-/** A chip by its number, and its pose: its own upper side (+z) carries the value. */
-export interface Lying {
-  readonly number: number;
-  readonly pose: Pose;
 }
 
 /** What came of a throw: the first part of the answer, see `docs/protocol.md`. */
@@ -2555,9 +2465,14 @@ export interface TossFacts {
   readonly pan: Pose;
 }
 
+export type StoreStatus = "ok" | "store" | "restart";
+
 export interface Health {
-  /** `store`: nothing can be read or kept just now */
-  readonly status: "ok" | "store";
+  /**
+   * `store`: nothing can be read or kept just now; `restart`: nor will it be until the server is
+   * restarted, because its store was replaced
+   */
+  readonly status: StoreStatus;
   readonly version: string;
   readonly wire: number;
   /**

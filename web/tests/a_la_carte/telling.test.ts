@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Picture } from "../../src/games/a_la_carte/picture";
-import { type Stagehand, tellOne } from "../../src/games/a_la_carte/telling";
+import { type PlaybackHost, tellOne } from "../../src/games/a_la_carte/telling";
 import { Films } from "../../src/games/films";
 import { Motion } from "../../src/games/motion";
-import type { Lent } from "../../src/games/scene";
+import type { SceneContext } from "../../src/games/scene";
 import { VIEW } from "./view";
 
 const frames = new Map<number, FrameRequestCallback>();
@@ -32,12 +32,12 @@ function slow() {
       seen.tilt = angle;
     },
   } as unknown as Picture;
-  const lent = { sound: () => {}, blob: async () => new Uint8Array([1, 2, 3]) } as unknown as Lent;
-  const hand: Stagehand = {
-    films: new Films(() => lent),
+  const context = { sound: () => {}, blob: async () => new Uint8Array([1, 2, 3]) } as unknown as SceneContext;
+  const hand: PlaybackHost = {
+    films: new Films(() => context),
     picture,
     motion,
-    lent: () => lent,
+    context,
     shown: () => {},
     spotlight: () => {},
     hold: () => true,

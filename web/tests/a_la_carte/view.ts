@@ -1,6 +1,6 @@
 /** A small kitchen for tests: two cooks, some of the menu. */
 
-import type { ALaCarteCrystal, ALaCarteDish, ALaCarteView } from "../../src/wire/types";
+import type { ALaCarteDish, ALaCarteView, Crystal } from "../../src/wire/types";
 
 export const SOLE: ALaCarteDish = {
   name: "lemon_sole",
@@ -33,7 +33,7 @@ export const SOUP: ALaCarteDish = {
   points: 3,
 };
 
-export const crystal = (number: number, kind: string): ALaCarteCrystal => ({ number, kind, pose: null });
+export const crystal = (number: number, kind: string): Crystal => ({ number, kind, pose: null });
 
 export const VIEW: ALaCarteView = {
   viewer: 0,

@@ -9,7 +9,7 @@ import { aimView, holeView, landingView, tableView } from "../../src/games/safra
 import { tapped } from "../../src/games/safranito/tapping";
 import { closest } from "../../src/games/safranito/telling";
 import { look, type View } from "../../src/scenes/lens";
-import type { SafranitoSeenChip, SafranitoSide } from "../../src/wire/types";
+import type { SafranitoSeenChip, Side } from "../../src/wire/types";
 import { CHIP, FACTS, VIEW } from "./view";
 
 const BOX = { left: 0, top: 0, width: 600, height: 500 };
@@ -22,7 +22,7 @@ function seen(view: View, point: Vector3): { x: number; y: number } {
   return { x: ((x + 1) / 2) * BOX.width, y: ((1 - y) / 2) * BOX.height };
 }
 
-const at = (side: SafranitoSide, right: number, away: number): Vector3 => {
+const at = (side: Side, right: number, away: number): Vector3 => {
   const { x, y } = lyingAt(side, { x: right, y: away });
   return new Vector3(x, y, 0);
 };

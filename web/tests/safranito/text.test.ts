@@ -18,7 +18,8 @@ import type { SafranitoView } from "../../src/wire/types";
 import { told } from "./told";
 import { CHIP, VIEW } from "./view";
 
-const throwing: Asked = { kind: "throw", like: {}, chips: [10, 40], sides: ["south"], limits: {} };
+const likeOf = <T extends string>(type: T) => ({ type, decision: "1" });
+const throwing: Asked = { kind: "throw", like: likeOf("throw"), chips: [10, 40], sides: ["south"], limits: {} };
 const listed = (kind: "use" | "keep" | "pick" | "sell" | "buy" | "blend"): Asked => ({ kind, answers: [] });
 const trading: SafranitoView = {
   ...VIEW,
@@ -103,8 +104,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("everything has its sentence", () => {
     const kinds = ["use", "keep", "pick", "sell", "buy", "blend"] as const;
-    const asked: Asked[] = [throwing, { ...throwing, kind: "aim" }, ...kinds.map(listed)];
-    asked.push({ kind: "lay", like: {}, chips: [10], spots: [] }, { kind: "typing", leave: null, moves: [] });
+    const asked: Asked[] = [throwing, { ...throwing, kind: "aim", like: likeOf("aim") }, ...kinds.map(listed)];
+    asked.push(
+      { kind: "lay", like: likeOf("lay"), chips: [10], spots: [] },
+      { kind: "typing", leave: null, moves: [] },
+    );
     const phases = ["begin", "throw", "act", "pick", "sell", "buy", "blend", "over"] as const;
     const lines = [
       ...asked.flatMap((one) => [null, 40].map((chip) => nowLine(trading, one, chip, all))),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Gauge, LEVELS, levelFor, lower } from "../../src/scenes/quality";
+import { Gauge } from "../../src/scenes/quality";
+import { LEVELS, levelFor, lower } from "../../src/state/quality";
 
 const CARD = { renderer: "Some Card 3000", coarse: false, cores: 8 };
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import ClassVar, assert_never
+from typing import Any, ClassVar, assert_never
 
 import msgspec
 
@@ -136,6 +136,14 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
 
     evolve = staticmethod(evolve)
     view = staticmethod(look)
+
+    def own(self, state: State, viewer: Viewer) -> dict[str, Any]:
+        """Return nothing: all viewers see the same."""
+        return {}
+
+    def concerns(self, event: Event) -> Sequence[Seat]:
+        """Name nobody: all viewers are told the same."""
+        return ()
 
     def news(self, state: State, event: Event, viewer: Viewer) -> Told:
         return news(event)

@@ -3,13 +3,26 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import ClassVar, assert_never
+from typing import ClassVar, Final, assert_never
 
 import msgspec
 
 from peppermill.games.chili import lesson, position
 from peppermill.games.chili.commands import Choose, Command
-from peppermill.games.chili.events import CardChosen, ChoiceChanged, CycleScored, Event
+from peppermill.games.chili.events import (
+    CardChosen,
+    CardsDiscarded,
+    CardsDrawn,
+    CardsFreed,
+    ChoiceChanged,
+    CycleScored,
+    DiscardShuffled,
+    DrawsForgone,
+    Event,
+    GameEnded,
+    RoundBegun,
+    TargetWon,
+)
 from peppermill.games.chili.evolve import evolve
 from peppermill.games.chili.hints import Hint, hints
 from peppermill.games.chili.news import News, Told, news
@@ -19,13 +32,18 @@ from peppermill.games.chili.pieces import EVERY_CARD, Deck, deck_of_digits, hous
 from peppermill.games.chili.possible import possible
 from peppermill.games.chili.state import State
 from peppermill.games.chili.story import story
-from peppermill.games.chili.view import ChiliView, look
+from peppermill.games.chili.view import ChiliView, look, own
 from peppermill.games.contract import Decision, Game, Outcome, Rule, Setup, Step, places
 from peppermill.games.fate import Fate
 from peppermill.games.lesson import Lesson, Teaching
 from peppermill.games.rulebook import read_rules
 from peppermill.games.story import Story
 from peppermill.table import Refusal, Refused, Seat
+
+OF_ONE_SEAT: Final = (CardChosen, ChoiceChanged, CardsDrawn, TargetWon)
+"""Events that change more for one seat than for everybody: its hand, its choice, its collection."""
+PUBLIC: Final = (CardsFreed, CardsDiscarded, DiscardShuffled, DrawsForgone, RoundBegun, GameEnded)
+"""Events that change the same for all. The others are a deal, a reveal and a count: they change every hand."""
 
 
 class Chili(Game[State, Command, Event, ChiliView, News]):
@@ -103,10 +121,11 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
 
     evolve = staticmethod(evolve)
     view = staticmethod(look)
+    own = staticmethod(own)
     news = staticmethod(news)
 
-    def concerns(self, event: Event) -> Seat | None:
-        return event.seat if isinstance(event, CardChosen | ChoiceChanged) else None
+    def concerns(self, event: Event) -> Sequence[Seat] | None:
+        return (event.seat,) if isinstance(event, OF_ONE_SEAT) else () if isinstance(event, PUBLIC) else None
 
     def explain(self, view: ChiliView) -> tuple[Hint, ...]:
         return hints(view)

@@ -1,6 +1,6 @@
 """What one viewer sees of the table (V-1): built up from nothing, so a new field of the state is unseen until shown."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -54,10 +54,8 @@ class ChiliView(Struct, frozen=True, gc=False):
         return self.ring[self.target] if self.ring else None
 
 
-Public: TypeAlias = tuple[
-    tuple[Card, Card] | None, tuple[int, ...], tuple[bool, ...], tuple[int, ...], tuple[None, ...]
-]
-_latest: tuple[State | None, Public] = (None, (None, (), (), (), ()))
+Public: TypeAlias = tuple[tuple[Card, Card] | None, tuple[int, ...], tuple[bool, ...], tuple[int, ...]]
+_latest: tuple[State | None, Public] = (None, (None, (), (), ()))
 
 
 def _for_all(state: State) -> Public:
@@ -70,23 +68,24 @@ def _for_all(state: State) -> Public:
             tuple(map(len, state.hands)),
             tuple([choice is not None for choice in state.choices]),
             tuple(map(len, state.collected)),
-            (None,) * state.players,
         )
         _latest = (state, made)
     return made
 
 
+def own(state: State, viewer: Viewer) -> dict[str, Any]:
+    """Return the fields of the view that may differ between viewers."""
+    nothing = (None,) * state.players
+    open_ = state.reason is not None or state.options.open_collections
+    if viewer == SPECTATOR:
+        return {"collected": state.collected if open_ else nothing, "hand": (), "choice": None}
+    collected = state.collected if open_ else (*nothing[:viewer], state.collected[viewer], *nothing[viewer + 1 :])
+    return {"collected": collected, "hand": state.hands[viewer], "choice": state.choices[viewer]}
+
+
 def look(state: State, viewer: Viewer) -> ChiliView:
-    hands, collected = state.hands, state.collected
-    free_area, hand_sizes, has_chosen, collected_sizes, nothing_shown = _for_all(state)
-    scoring = state.reason is not None
-    seat = None if viewer == SPECTATOR else viewer
-    if scoring or state.options.open_collections:
-        shown: tuple[Cards | None, ...] = collected
-    elif seat is None:
-        shown = nothing_shown
-    else:
-        shown = (*nothing_shown[:seat], collected[seat], *nothing_shown[seat + 1 :])
+    free_area, hand_sizes, has_chosen, collected_sizes = _for_all(state)
+    scoring, shown = state.reason is not None, own(state, viewer)
     return ChiliView(
         viewer,
         state.players,
@@ -107,12 +106,12 @@ def look(state: State, viewer: Viewer) -> ChiliView:
         state.played,
         state.owed,
         collected_sizes,
-        shown,
+        shown["collected"],
         state.revealed,
         state.scores,
         state.reason,
-        hands if scoring else None,
-        () if seat is None else hands[seat],
-        None if seat is None else state.choices[seat],
-        sheet(state, collected, hands, state.scores[-1]) if scoring else None,
+        state.hands if scoring else None,
+        shown["hand"],
+        shown["choice"],
+        sheet(state, state.collected, state.hands, state.scores[-1]) if scoring else None,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import ClassVar, assert_never
+from typing import ClassVar, Final, assert_never
 
 import msgspec
 
@@ -13,7 +13,28 @@ from peppermill.games.lesson import Lesson, Teaching
 from peppermill.games.rulebook import read_rules
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito import lesson, position
-from peppermill.games.safranito.events import BowlPicked, ChipsLanded, Event, GameEnded
+from peppermill.games.safranito.events import (
+    ActionDeclined,
+    ActionIdle,
+    ActionUsed,
+    BlendCompleted,
+    BlendingBegun,
+    BlendReserved,
+    BowlPicked,
+    CardKept,
+    CardsDrawn,
+    ChipsLanded,
+    ChipThrown,
+    DiscardShuffled,
+    Event,
+    GameEnded,
+    MillTaken,
+    RoundBegun,
+    SaleChosen,
+    SaleMade,
+    SpaceSkipped,
+    TurnPassed,
+)
 from peppermill.games.safranito.evolve import evolve
 from peppermill.games.safranito.hints import Hint, hints
 from peppermill.games.safranito.news import News, Told, news
@@ -24,9 +45,25 @@ from peppermill.games.safranito.possible import possible
 from peppermill.games.safranito.refusing import refusal
 from peppermill.games.safranito.state import State
 from peppermill.games.safranito.story import tell
-from peppermill.games.safranito.view import SafranitoView, look
+from peppermill.games.safranito.view import SafranitoView, look, own
 from peppermill.games.story import Story
 from peppermill.table import Refusal, Seat, Viewer
+
+OF_ONE_SEAT: Final = (ChipThrown, CardsDrawn, CardKept, BlendReserved, SaleChosen, SaleMade, BlendCompleted)
+"""Events that change more for one seat than for everybody: what it holds, keeps, or earns."""
+PUBLIC: Final = (
+    RoundBegun,
+    DiscardShuffled,
+    SpaceSkipped,
+    ActionUsed,
+    ActionDeclined,
+    ActionIdle,
+    MillTaken,
+    BowlPicked,
+    BlendingBegun,
+    TurnPassed,
+)
+"""Events that change the same for all. The others move chips on the board, whose owners know what they are worth."""
 
 
 class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
@@ -147,9 +184,13 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
 
     evolve = staticmethod(evolve)
     view = staticmethod(look)
+    own = staticmethod(own)
 
     def news(self, state: State, event: Event, viewer: Viewer) -> Told | None:
         return news(state.book, event, viewer)
+
+    def concerns(self, event: Event) -> Sequence[Seat] | None:
+        return (event.seat,) if isinstance(event, OF_ONE_SEAT) else () if isinstance(event, PUBLIC) else None
 
     def explain(self, view: SafranitoView) -> tuple[Hint, ...]:
         return hints(view)

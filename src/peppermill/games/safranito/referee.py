@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
 
-from peppermill.games.safranito.board import HOLE, Circle
+from peppermill.games.safranito.board import HOLE, Circle, circles
 from peppermill.games.safranito.pieces import SPACES, SPICES, Book
 from peppermill.games.safranito.state import Chip, State
 from peppermill.physics.facts import Landed
@@ -46,9 +47,15 @@ class Near(Struct, frozen=True, gc=False):
     overlap: float
 
 
-def near(lying: Lying, book: Book) -> Near:
-    found = verdict(lying, book.circles())
+@lru_cache(maxsize=1024)
+def _near(lying: Lying, bowl: float, action: float) -> Near:
+    found = verdict(lying, circles(bowl / 1000, action / 1000))
     return Near(CIRCLES[found.circle], round(found.overlap * 1000, 2))
+
+
+def near(lying: Lying, book: Book) -> Near:
+    """Judge where a chip lies. Every viewer is shown every chip after every event: most were judged before."""
+    return _near(lying, book.bowl, book.action)
 
 
 def circle_of(lying: Lying, book: Book) -> int | None:

@@ -1,5 +1,7 @@
 """What one viewer sees of the table: built up from nothing, so a new field of the state is unseen until shown."""
 
+from typing import Any
+
 from msgspec import Struct
 
 from peppermill.games.safranito.options import Options
@@ -71,8 +73,24 @@ class SafranitoView(Struct, frozen=True, gc=False):
     drawn: Spices
 
 
-def look(state: State, viewer: Viewer) -> SafranitoView:
+def own(state: State, viewer: Viewer) -> dict[str, Any]:
+    """Return the fields of the view that may differ between viewers."""
     seat = None if viewer == SPECTATOR else viewer
+    return {
+        "money": tuple(
+            money if state.options.open_money or owner == seat or state.phase == "over" else None
+            for owner, money in enumerate(state.money)
+        ),
+        "board": tuple([_seen(state, chip, seat) for chip in state.lying]),
+        "own_chips": () if seat is None else state.chips[seat],
+        "own_back": () if seat is None else state.back[seat],
+        "hand": () if seat is None else state.hands[seat],
+        "reserved": () if seat is None else state.reserved[seat],
+        "drawn": state.drawn if seat is not None and seat == state.actor else (),
+    }
+
+
+def look(state: State, viewer: Viewer) -> SafranitoView:
     acting = state.phase in ("act", "take", "keep") or state.extra
     throwing = state.phase in ("throw", "fly", "typing")
     secret_sale = state.phase == "sell" and state.options.secret_sales
@@ -93,17 +111,12 @@ def look(state: State, viewer: Viewer) -> SafranitoView:
         display=state.display,
         offered=state.offered,
         discard=state.discard,
-        money=tuple(
-            money if state.options.open_money or owner == seat or state.phase == "over" else None
-            for owner, money in enumerate(state.money)
-        ),
         chips_left=tuple(map(len, state.chips)),
         chips_back=tuple(map(len, state.back)),
         hand_sizes=tuple(map(len, state.hands)),
         reserved_sizes=tuple(map(len, state.reserved)),
         completed=state.completed,
         tokens=state.tokens,
-        board=tuple([_seen(state, chip, seat) for chip in state.lying]),
         flying=None if state.flying is None else state.flying.number,
         space=SPACES[state.space] if acting else None,
         actor=state.actor,
@@ -111,11 +124,7 @@ def look(state: State, viewer: Viewer) -> SafranitoView:
         price=state.price,
         asked=() if secret_sale else buyers(state) if state.phase == "buy" else state.asked,
         reason=state.reason,
-        own_chips=() if seat is None else state.chips[seat],
-        own_back=() if seat is None else state.back[seat],
-        hand=() if seat is None else state.hands[seat],
-        reserved=() if seat is None else state.reserved[seat],
-        drawn=state.drawn if seat is not None and seat == state.actor else (),
+        **own(state, viewer),
     )
 
 

@@ -2,15 +2,19 @@
 
 import { commands } from "../../state/sight";
 import type { ALaCarteCommand, Either, Motion, Question, Within } from "../../wire/types";
-import type { Command } from "../scene";
 import type { Spice } from "./pieces";
 
-type Of<T extends ALaCarteCommand["type"]> = Extract<ALaCarteCommand, { type: T }> & Command;
+type Of<T extends ALaCarteCommand["type"]> = Extract<ALaCarteCommand, { type: T }>;
+/** A command whose other fields are to be filled in. */
+type Like<T extends ALaCarteCommand["type"]> = Pick<Of<T>, "type" | "decision">;
 
-export interface Seasoning {
-  /** By a real gesture; drawn, from a tilt that is meant; or typed in from a real kitchen. */
-  readonly by: "hand" | "tilt" | "typing";
-  readonly like: Command;
+/** By a real gesture; drawn, from a tilt that is meant; or typed in from a real kitchen. */
+type Way =
+  | { readonly by: "hand"; readonly like: Like<"season"> }
+  | { readonly by: "tilt"; readonly like: Like<"tilt"> }
+  | { readonly by: "typing"; readonly like: Like<"fallen"> };
+
+interface Ingredients {
   readonly pans: readonly number[];
   readonly bottles: readonly Spice[];
   /** rad, where pours are drawn */
@@ -18,6 +22,8 @@ export interface Seasoning {
   readonly spices: readonly number[];
   readonly salts: readonly number[];
 }
+
+export type Seasoning = Way & Ingredients;
 
 export interface Asked {
   readonly dishes: readonly Of<"dish">[];
@@ -28,10 +34,10 @@ export interface Asked {
   readonly cups: readonly Of<"cup">[];
   readonly tries: readonly Of<"try">[];
   readonly catches: readonly Of<"caught">[];
-  readonly burn: Command | null;
-  readonly end: Command | null;
+  readonly burn: ALaCarteCommand | null;
+  readonly end: ALaCarteCommand | null;
   /** A flip by a real gesture: the command it goes into. */
-  readonly flip: Command | null;
+  readonly flip: Like<"flip"> | null;
   /** One's own pan and, by a cup, another's, may need another way of asking each. */
   readonly seasonings: readonly Seasoning[];
 }
@@ -44,10 +50,10 @@ export function askedOf(questions: readonly Question[]): Asked | null {
   if (!question) return null;
   const parts: readonly Plain[] = partsOf(question.answers);
   const listed = parts.flatMap((answers) =>
-    answers.kind === "one_of" || answers.kind === "any_of" ? commands({ ...question, answers }) : [],
-  ) as unknown as readonly (ALaCarteCommand & Command)[];
+    answers.kind === "one_of" || answers.kind === "any_of" ? commands<"a_la_carte">({ answers }) : [],
+  );
   const of = <T extends ALaCarteCommand["type"]>(type: T) =>
-    listed.filter((command) => command.type === type) as unknown as readonly Of<T>[];
+    listed.filter((command): command is Of<T> => command.type === type);
   const free = parts.flatMap((answers) => (answers.kind === "within" || answers.kind === "motion" ? [answers] : []));
   return {
     dishes: of("dish"),
@@ -60,7 +66,7 @@ export function askedOf(questions: readonly Question[]): Asked | null {
     catches: of("caught"),
     burn: of("let_burn")[0] ?? null,
     end: of("end")[0] ?? null,
-    flip: free.find(({ like }) => like.type === "flip")?.like ?? null,
+    flip: free.map(({ like }) => likeOf(like, "flip")).find((like) => like !== null) ?? null,
     seasonings: free.flatMap(seasoning),
   };
 }
@@ -69,12 +75,24 @@ function partsOf(answers: Answers): readonly Plain[] {
   return answers.kind === "either" ? answers.parts : [answers];
 }
 
-const WAYS: Readonly<Record<string, Seasoning["by"]>> = { season: "hand", tilt: "tilt", fallen: "typing" };
+/** What is to be filled in, if it is a command of that type. */
+function likeOf<T extends ALaCarteCommand["type"]>(like: Within["like"], type: T): Like<T> | null {
+  return like.type === type ? (like as Like<T>) : null;
+}
+
+function wayOf({ like }: Within | Motion): Way | null {
+  const season = likeOf(like, "season");
+  if (season) return { by: "hand", like: season };
+  const tilt = likeOf(like, "tilt");
+  if (tilt) return { by: "tilt", like: tilt };
+  const fallen = likeOf(like, "fallen");
+  return fallen && { by: "typing", like: fallen };
+}
 
 function seasoning(answers: Within | Motion): readonly Seasoning[] {
   const { like, choices } = answers;
-  const by = WAYS[String(like.type)];
-  if (!by) return [];
+  const way = wayOf(answers);
+  if (!way) return [];
   const values = <T>(field: string, other: readonly T[]): readonly T[] =>
     (choices.find((choice) => choice.field === field)?.values as readonly T[] | undefined) ?? other;
   const span = (field: string) =>
@@ -82,10 +100,9 @@ function seasoning(answers: Within | Motion): readonly Seasoning[] {
   const { low = 0, high = Math.PI } = span("tilt") ?? {};
   return [
     {
-      by,
-      like,
+      ...way,
       pans: values<number>("pan", [Number(like.pan)]),
-      bottles: values<Spice>(by === "hand" ? "gesture.bottle" : "bottle", [like.bottle as Spice]),
+      bottles: values<Spice>(way.by === "hand" ? "gesture.bottle" : "bottle", [like.bottle as Spice]),
       tilt: { low, high },
       spices: values<number>("spices", []),
       salts: values<number>("salts", []),

@@ -1,9 +1,8 @@
 /** The controls for whatever is asked. Each button is one of the commands the server has listed. */
 
 import { degrees } from "../../gestures/gesture";
-import type { ALaCarteHint, ALaCarteView } from "../../wire/types";
+import type { ALaCarteCommand, ALaCarteHint, ALaCarteView } from "../../wire/types";
 import { make, setText } from "../dom";
-import type { Command } from "../scene";
 import { type Asked, bottlesOf, panOver, pansFor, type Seasoning, seasoningOf } from "./asks";
 import { cupButton, cups } from "./cups";
 import { dieSign, flameSign, gemSign, seatSign } from "./drawings";
@@ -12,7 +11,7 @@ import { CREPE, CREPE_POINTS, dishOf, FACES, ownSeat, type Spice } from "./piece
 import { bottleLine, crepeLine, dishLine, dishName, type Told, wordOf } from "./text";
 
 export interface Choosing {
-  send(command: Command): void;
+  send(command: ALaCarteCommand): void;
   /** A bottle is taken, or put back. */
   take(bottle: Spice | null, pan: number | null): void;
   /** Another's pan is chosen before the bottle, or is not any more. */
@@ -29,7 +28,7 @@ export interface Choosing {
 
 export function controls(asked: Asked, view: ALaCarteView, told: Told, choosing: Choosing): HTMLElement[] {
   const { words } = told;
-  const send = (command: Command) => () => choosing.send(command);
+  const send = (command: ALaCarteCommand) => () => choosing.send(command);
   if (asked.dishes.length > 0) return [dishes(asked, view, told, choosing)];
   if (asked.steps.length > 0)
     return [
@@ -64,7 +63,7 @@ export function controls(asked: Asked, view: ALaCarteView, told: Told, choosing:
 
 function acting(asked: Asked, view: ALaCarteView, told: Told, choosing: Choosing): HTMLElement[] {
   const { words } = told;
-  const send = (command: Command) => () => choosing.send(command);
+  const send = (command: ALaCarteCommand) => () => choosing.send(command);
   const parts: HTMLElement[] = [];
   if (asked.heats.length > 0) parts.push(heating(asked, told, choosing));
   const bottles = bottlesOf(asked);
@@ -111,8 +110,8 @@ function heating(asked: Asked, told: Told, choosing: Choosing): HTMLElement {
 function foretold(told: Told, hint: ALaCarteHint | null): HTMLElement {
   const faces = make("span", "alc-foretold");
   if (!hint) return faces;
-  const how = (face: string) =>
-    hint.bad.includes(face as never) ? "bad" : hint.good.includes(face as never) ? "good" : "so";
+  const how = (face: (typeof FACES)[number]) =>
+    hint.bad.includes(face) ? "bad" : hint.good.includes(face) ? "good" : "so";
   const named = (kind: string) =>
     told.words.listing(FACES.filter((face) => how(face) === kind).map((face) => wordOf(told, face)));
   for (const face of FACES) {
@@ -162,8 +161,8 @@ function seasoning(
       parts.push(panList(pans, own, told, choosing, bottle));
     const { pan } = choosing;
     const way = pan === null ? null : seasoningOf(asked, bottle, pan);
-    if (way?.by === "tilt") parts.push(tilting(way, bottle, told, choosing));
-    if (way?.by === "typing") parts.push(typing(way, bottle, told, choosing));
+    if (pan !== null && way?.by === "tilt") parts.push(tilting(way, bottle, pan, told, choosing));
+    if (pan !== null && way?.by === "typing") parts.push(typing(way, bottle, pan, told, choosing));
   }
   return make("div", "alc-seasoning", ...parts);
 }
@@ -184,7 +183,13 @@ function panList(pans: readonly number[], own: number, told: Told, choosing: Cho
 }
 
 /** Where pours are drawn: how far it is meant to be turned. */
-function tilting({ like, tilt }: Seasoning, bottle: Spice, { words }: Told, choosing: Choosing): HTMLElement {
+function tilting(
+  { like, tilt }: Extract<Seasoning, { by: "tilt" }>,
+  bottle: Spice,
+  pan: number,
+  { words }: Told,
+  choosing: Choosing,
+): HTMLElement {
   const slider = make("input", "alc-slider");
   const low = Math.max(tilt.low, 1);
   Object.assign(slider, { type: "range", min: String(low), max: String(tilt.high), step: "0.01" });
@@ -194,14 +199,20 @@ function tilting({ like, tilt }: Seasoning, bottle: Spice, { words }: Told, choo
   slider.addEventListener("input", say);
   say();
   const go = button(words.say("web-a_la_carte-pour"), true, () =>
-    choosing.send({ ...like, bottle, pan: choosing.pan, tilt: slider.valueAsNumber }),
+    choosing.send({ ...like, bottle, pan, tilt: slider.valueAsNumber }),
   );
   const label = make("label", "alc-tilt", make("span", "", words.say("range-stage-tilt")), slider, shown);
   return make("div", "alc-row", label, go);
 }
 
 /** Typed in from a real kitchen: how many fell. */
-function typing({ like, spices, salts }: Seasoning, bottle: Spice, told: Told, choosing: Choosing): HTMLElement {
+function typing(
+  { like, spices, salts }: Extract<Seasoning, { by: "typing" }>,
+  bottle: Spice,
+  pan: number,
+  told: Told,
+  choosing: Choosing,
+): HTMLElement {
   const count = (label: string, values: readonly number[]): [HTMLElement, HTMLSelectElement] => {
     const select = make("select", "input");
     for (const value of values) select.append(new Option(String(value)));
@@ -210,7 +221,7 @@ function typing({ like, spices, salts }: Seasoning, bottle: Spice, told: Told, c
   const [spiceLine, spice] = count(wordOf(told, bottle), spices);
   const [saltLine, salt] = count(wordOf(told, "salt"), salts);
   const go = button(told.words.say("web-a_la_carte-fell"), true, () =>
-    choosing.send({ ...like, bottle, pan: choosing.pan, spices: Number(spice.value), salts: Number(salt.value) }),
+    choosing.send({ ...like, bottle, pan, spices: Number(spice.value), salts: Number(salt.value) }),
   );
   return make("div", "alc-row", spiceLine, saltLine, go);
 }

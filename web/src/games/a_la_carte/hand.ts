@@ -2,9 +2,9 @@
 
 import type { Gesture, Limits } from "../../gestures/gesture";
 import type { Sample } from "../../gestures/sample";
-import type { PracticeRange } from "../../wire/types";
+import type { ALaCarteCommand, PracticeRange } from "../../wire/types";
 import { Phone } from "../phone";
-import type { Command, Lent } from "../scene";
+import type { SceneContext } from "../scene";
 import { type Asked, panOver, pansFor, seasoningOf } from "./asks";
 import { type Handled, Handling } from "./handling";
 import type { Held, Workplace } from "./picture";
@@ -20,9 +20,9 @@ export interface Kitchen {
   readonly facts: PracticeRange | null;
   /** Where the hand does its work now. */
   readonly seen: Workplace | null;
-  lent(): Lent;
+  readonly context: SceneContext;
   busy(): boolean;
-  send(command: Command): void;
+  send(command: ALaCarteCommand): void;
   /** Something else is in the hand. */
   changed(): void;
   letGo(): void;
@@ -51,8 +51,8 @@ export class Hand implements Handled, Reaching {
     return this.held?.what === "toss" ? { what: "toss" } : null;
   }
 
-  lent(): Lent {
-    return this.kitchen.lent();
+  get context(): SceneContext {
+    return this.kitchen.context;
   }
 
   busy(): boolean {
@@ -74,7 +74,7 @@ export class Hand implements Handled, Reaching {
     if (this.busy()) return;
     this.bottle = bottle;
     this.pan = bottle ? pan : null;
-    if (bottle) this.lent().sound("pick");
+    if (bottle) this.context.sound("pick");
     this.kitchen.changed();
   }
 
@@ -127,7 +127,7 @@ export class Hand implements Handled, Reaching {
   phone(limits: Limits): Phone | null {
     const { facts } = this.kitchen;
     if (!Phone.thinkable || !facts) return null;
-    this.swung ??= new Phone("alc", limits, facts.style, this.lent().words);
+    this.swung ??= new Phone("alc", limits, facts.style, this.context.words);
     return this.swung;
   }
 
@@ -135,9 +135,9 @@ export class Hand implements Handled, Reaching {
     const { asked } = this.kitchen;
     const { bottle, pan } = this;
     if (!asked) return;
-    const pour = gesture.type === "pour";
-    const like = pour && bottle && pan !== null ? seasoningOf(asked, bottle, pan)?.like : asked.flip;
-    if (like) this.kitchen.send({ ...like, ...(pour ? { pan } : {}), gesture });
+    const way = bottle && pan !== null ? seasoningOf(asked, bottle, pan) : null;
+    if (gesture.type === "pour" && way?.by === "hand" && pan !== null) this.kitchen.send({ ...way.like, pan, gesture });
+    if (gesture.type === "toss" && asked.flip) this.kitchen.send({ ...asked.flip, gesture });
   }
 
   down(sample: Sample): boolean {

@@ -9,11 +9,11 @@ import type { PracticeRange } from "../../wire/types";
 import { make, setText } from "../dom";
 import { Meter } from "../meter";
 import type { Phone } from "../phone";
-import type { Lent } from "../scene";
+import type { SceneContext } from "../scene";
 import type { Held, Workplace } from "./picture";
 
 export interface Handled {
-  lent(): Lent;
+  readonly context: SceneContext;
   busy(): boolean;
   /** The phone as a hand, where this is one. */
   phone(limits: Limits): Phone | null;
@@ -53,7 +53,7 @@ export class Handling {
     this.meters = held.what === "pour" ? new PourMeters(bottle, limits) : new TossMeters(limits);
     this.act.type = "button";
     this.act.addEventListener("click", (event) => this.key("Enter", event.timeStamp / 1000));
-    const { words } = scene.lent();
+    const { words } = scene.context;
     setText(this.how, words.say(`range-how-${held.what}`));
     setText(this.hint, words.say(`range-keys-${held.what}`));
     this.settings.hidden = true;
@@ -144,9 +144,9 @@ export class Handling {
       return;
     }
     this.rest();
-    const text = this.scene.lent().words.say(`range-nothing-${this.held.what}`);
+    const text = this.scene.context.words.say(`range-nothing-${this.held.what}`);
     setText(this.how, text);
-    this.scene.lent().announce(text);
+    this.scene.context.announce(text);
   }
 
   /** True if the key was for the hand. */
@@ -173,27 +173,27 @@ export class Handling {
 
   /** What the button does now. */
   private label(stage: string): void {
-    const { words } = this.scene.lent();
+    const { words } = this.scene.context;
     setText(this.act, stage === "ready" ? words.say("range-press-first") : words.say("range-press"));
     this.act.classList.toggle("primary", stage !== "ready");
   }
 
   private tellSet({ set }: Shown): void {
-    const lent = this.scene.lent();
+    const context = this.scene.context;
     const { seconds = 0, strength = 0, across = 0 } = set;
     const side = across < 0 ? "left" : across > 0 ? "right" : "middle";
     const text =
       this.held.what === "pour"
-        ? lent.words.say("range-set-pour", { seconds, strength })
-        : lent.words.say("range-set-toss", { side, cm: 100 * Math.abs(across) });
+        ? context.words.say("range-set-pour", { seconds, strength })
+        : context.words.say("range-set-toss", { side, cm: 100 * Math.abs(across) });
     this.settings.hidden = false;
     setText(this.settings, text);
-    lent.announce(text);
+    context.announce(text);
   }
 
   private drawMeter(shown: Shown): void {
     const { stage, value = 0 } = shown;
-    this.meter.draw(shown, this.scene.lent());
+    this.meter.draw(shown, this.scene.context);
     this.label(stage);
     if (stage === "tilt") this.picture.tilt(value / 3);
     else if (stage === "ready" && this.tilted) this.picture.tilt(0);

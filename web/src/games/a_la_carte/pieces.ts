@@ -1,10 +1,10 @@
 /** What lies on the table of À la carte, sorted for the eye. No screen in here, and no rule: what a pan is, the server says. */
 
-import type { ALaCarteCrystal, ALaCarteDish, ALaCarteSpice, ALaCarteView } from "../../wire/types";
+import type { ALaCarteDish, ALaCarteSpice, ALaCarteView, Crystal } from "../../wire/types";
 
 export type Spice = ALaCarteSpice;
 export type Kind = Spice | "salt";
-export type Crystals = readonly ALaCarteCrystal[];
+export type Crystals = readonly Crystal[];
 
 /** In the order of the view's bottles. */
 export const SPICES: readonly Spice[] = ["lemon", "pepper", "paprika", "herbs"];

@@ -3,11 +3,12 @@
 import type { Sample } from "../../gestures/sample";
 import { letters } from "../../scenes/letters";
 import { PointerHand } from "../../scenes/pointer";
-import { type Level, levelFor, machine } from "../../scenes/quality";
+import type { Level } from "../../state/quality";
 import { isDark, settings } from "../../state/settings";
 import type { Words } from "../../state/words";
 import type { PracticeRange } from "../../wire/types";
 import { FreeLook } from "../freelook";
+import { type LoadedPicture, wantedLevel } from "../picture_loader";
 import { FlatPicture } from "./flat";
 import type { Frame } from "./frame";
 import type { Picture } from "./picture";
@@ -24,9 +25,7 @@ export interface Reaching {
   lost(): void;
 }
 
-export const wantedLevel = (): Level => levelFor(settings.quality, machine());
-
-export class Place {
+export class Place implements LoadedPicture {
   private readonly pointer: PointerHand;
   private readonly sizes: ResizeObserver;
   private readonly ended = new AbortController();

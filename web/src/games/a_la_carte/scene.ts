@@ -1,65 +1,60 @@
 /** À la carte's kitchen on the page: the picture, the viewer's hand in it, and everything else beside it. */
 
 import "./a_la_carte.css";
-import { settingsChanged } from "../../state/settings";
-import type { Piece, View } from "../../state/sight";
+import type { Piece } from "../../state/sight";
 import type { Change } from "../../state/table";
-import type { ALaCarteNews, ALaCarteView, Question } from "../../wire/types";
+import type { ALaCarteView, Question } from "../../wire/types";
+import { isEmpty } from "../base_scene";
 import { setLabel } from "../dom";
 import { Films } from "../films";
-import type { Lent, MakeScene, Scene } from "../scene";
+import { type PictureHost, PictureLoader } from "../picture_loader";
+import type { MakeScene, PlayContext } from "../scene";
 import { bottlesOf } from "./asks";
 import { Cook } from "./cook";
 import { Desk } from "./desk";
-import { whole } from "./draft";
 import { Frame } from "./frame";
 import type { Held, Picture } from "./picture";
-import { Place, wantedLevel } from "./place";
+import { Place } from "./place";
 import { pointedAt } from "./pointing";
-import { type Stagehand, tellOne } from "./telling";
+import { type PlaybackHost, tellOne } from "./telling";
 
-class ALaCarteScene extends Cook implements Scene, Stagehand {
-  readonly films = new Films(() => this.given);
+class ALaCarteScene extends Cook implements PlaybackHost, PictureHost<Place> {
+  readonly films = new Films(() => this.context);
+  protected readonly root: HTMLElement;
   protected readonly desk: Desk;
   private readonly frame: Frame;
-  private readonly unlisten: () => void;
-  private ready: Promise<void>;
-  private made: Place | null = null;
+  private readonly pictures: PictureLoader<Place>;
 
-  constructor(host: HTMLElement, given: Lent) {
-    super(given);
+  constructor(host: HTMLElement, context: PlayContext<"a_la_carte">) {
+    super(context);
     this.frame = new Frame(host);
+    this.root = this.frame.root;
     this.desk = new Desk(this.frame);
-    this.lend(given);
-    this.ready = this.furnish(false);
-    this.unlisten = settingsChanged.listen(() => this.preferred());
+    this.setContext(context);
+    this.pictures = new PictureLoader(this);
   }
 
-  private async furnish(flat: boolean): Promise<void> {
-    const facts = await this.learn();
-    if (!facts) return;
-    const made = await Place.make(facts, this.frame, this.hand, flat, this.given.free === true);
-    if (this.gone) return made.close();
+  async makePicture(flat: boolean): Promise<Place | null> {
+    const facts = await this.loadFacts();
+    return facts && Place.make(facts, this.frame, this.hand, flat, this.context.free === true);
+  }
+
+  releasePicture(): void {
     this.hand.forget();
     this.desk.clear();
-    this.made?.close();
-    this.made = made;
+  }
+
+  pictureReady(): void {
     if (this.view && this.telling) this.shown(this.view);
-    else if (this.view) this.show(this.view as unknown as View, this.questions);
-  }
-
-  /** Another picture of the same kitchen; until it is there the old one stays. */
-  private refurnish(flat: boolean): void {
-    this.ready = this.ready.then(() => this.furnish(flat));
-  }
-
-  private preferred(): void {
-    if (this.made && this.made.level !== wantedLevel()) this.refurnish(false);
-    else this.made?.dress();
+    else if (this.view) this.show(this.view, this.questions);
   }
 
   lost(): void {
-    this.refurnish(true);
+    this.pictures.reload(true);
+  }
+
+  private get made(): Place | null {
+    return this.pictures.picture;
   }
 
   get picture(): Picture {
@@ -79,19 +74,19 @@ class ALaCarteScene extends Cook implements Scene, Stagehand {
     return this.hand.hold(held);
   }
 
-  override show(shown: View, questions: readonly Question[]): void {
-    super.show(shown, questions);
+  override show(view: ALaCarteView, questions: readonly Question[]): void {
+    super.show(view, questions);
     this.seen?.attend(this.asked !== null);
   }
 
   shown(view: ALaCarteView): void {
     this.view = view;
     if (this.made) this.made.picture.still = !this.motion.moves;
-    this.made?.picture.show(view, this.given);
-    this.made?.write(this.given.words);
-    this.frame.panel.show(view, this.given);
-    setLabel(this.frame.place, this.given.words.say("web-a_la_carte-kitchen"));
-    setLabel(this.frame.beside, this.given.words.say("web-a_la_carte-chefs"));
+    this.made?.picture.show(view, this.context);
+    this.made?.write(this.context.words);
+    this.frame.panel.show(view, this.context);
+    setLabel(this.frame.place, this.context.words.say("web-a_la_carte-kitchen"));
+    setLabel(this.frame.beside, this.context.words.say("web-a_la_carte-chefs"));
   }
 
   protected say(sentence: string): void {
@@ -109,34 +104,27 @@ class ALaCarteScene extends Cook implements Scene, Stagehand {
     this.made?.letGo();
   }
 
-  async tell(change: Change): Promise<void> {
-    await this.ready;
-    const before = change.before as unknown as ALaCarteView;
-    const after = change.after as unknown as ALaCarteView;
-    if (!after.stoves || !this.made) return;
-    const news = change.news as unknown as readonly ALaCarteNews[];
-    this.motion.begin();
-    this.telling = true;
+  async tell(change: Change<"a_la_carte">): Promise<void> {
+    await this.pictures.ready;
+    if (this.made && !isEmpty(change.after)) await this.playChange(() => this.play(change));
+  }
+
+  private async play({ news, views, after }: Change<"a_la_carte">): Promise<string> {
     await this.films.foresee(news.flatMap((piece) => ("motion" in piece && piece.motion ? [piece.motion] : [])));
-    this.asked = null;
-    this.decide();
-    let view = before.stoves ? before : after;
+    this.withdraw();
     const heard: string[] = [];
     try {
-      for (const piece of news) {
-        const { words, names, viewer } = this.given;
-        const sentence = words.news("a_la_carte", piece as unknown as Piece, names, viewer);
+      for (const [index, piece] of news.entries()) {
+        const sentence = this.sentenceOf(piece);
         heard.push(sentence);
         this.frame.say(sentence);
-        view = await tellOne(view, whole(view, piece, after), this);
+        await tellOne(views[index] ?? after, piece, this);
       }
     } finally {
-      this.telling = false;
       this.hand.hold(null);
       this.spotlight([], []);
     }
-    this.heard = heard.join(" ");
-    this.given.announce(this.heard);
+    return heard.join(" ");
   }
 
   spotlight(seats: readonly number[], bottles: readonly string[]): void {
@@ -144,23 +132,16 @@ class ALaCarteScene extends Cook implements Scene, Stagehand {
     this.frame.light(new Set(seats));
   }
 
-  point(piece: Piece | null): void {
+  override point(piece: Piece | null): void {
     const { seats, bottles } = pointedAt(piece);
     this.made?.picture.light({ seats, bottles });
     this.frame.light(seats);
   }
 
-  override lend(lent: Lent): void {
-    this.frame.root.classList.toggle("alc-still", lent.still);
-    super.lend(lent);
-  }
-
   override destroy(): void {
     super.destroy();
-    this.unlisten();
-    this.made?.close();
-    this.frame.root.remove();
+    this.pictures.close();
   }
 }
 
-export const makeScene: MakeScene = (host, lent) => new ALaCarteScene(host, lent);
+export const makeScene: MakeScene<"a_la_carte"> = (host, context) => new ALaCarteScene(host, context);

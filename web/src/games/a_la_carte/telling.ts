@@ -5,15 +5,14 @@ import type { Motion as Recorded } from "../../motion/format";
 import type { ALaCarteNews, ALaCarteView } from "../../wire/types";
 import type { Films } from "../films";
 import type { Motion } from "../motion";
-import type { Lent } from "../scene";
-import { told } from "./draft";
+import type { SceneContext } from "../scene";
 import type { Held, Picture } from "./picture";
 
-export interface Stagehand {
+export interface PlaybackHost {
   readonly films: Films;
   readonly picture: Picture;
   readonly motion: Motion;
-  lent(): Lent;
+  readonly context: SceneContext;
   /** Show the kitchen as it is after a piece. */
   shown(view: ALaCarteView): void;
   /** Let something be looked at: chefs, bottles. */
@@ -32,39 +31,38 @@ const REACH = 340;
 const LOOK = 620;
 const POUR = 900;
 
-export async function tellOne(view: ALaCarteView, piece: ALaCarteNews, hand: Stagehand): Promise<ALaCarteView> {
+/** Show one piece of news; `next` is the kitchen after it. */
+export async function tellOne(next: ALaCarteView, piece: ALaCarteNews, hand: PlaybackHost): Promise<void> {
   const { picture, motion } = hand;
-  const next = told(view, piece);
   const sound = (name: string) => {
-    if (!motion.skipped) hand.lent().sound(name);
+    if (!motion.skipped) hand.context.sound(name);
   };
   const seen = async (ms: number, seats: readonly number[] = [], bottles: readonly string[] = []) => {
     hand.spotlight(seats, bottles);
     hand.shown(next);
     await motion.wait(ms);
     hand.spotlight([], []);
-    return next;
   };
   switch (piece.type) {
     case "bottle_tilted":
       await reached(hand, { what: "pour", bottle: piece.bottle, pan: piece.seat }, next);
-      return next;
+      return;
     case "guest_seasoned":
       sound("flip");
       hand.spotlight([piece.other], []);
       if (hand.hold({ what: "pour", bottle: piece.bottle, pan: piece.other })) await motion.wait(REACH);
       hand.spotlight([], []);
       hand.shown(next);
-      return next;
+      return;
     case "spices_fell":
       await perform(piece.motion, hand, () => turned(hand));
       hand.shown(next);
       await motion.wait(LOOK);
       hand.hold(null);
-      return next;
+      return;
     case "crepe_tossed":
       await reached(hand, { what: "toss", pan: piece.seat }, next);
-      return next;
+      return;
     case "crepe_landed":
       await perform(piece.motion, hand, () => motion.wait(POUR));
       sound(piece.caught === "picture" ? "win" : "discard");
@@ -72,16 +70,16 @@ export async function tellOne(view: ALaCarteView, piece: ALaCarteNews, hand: Sta
       hand.hold(null);
       hand.shown(next);
       await motion.wait(SHORT);
-      return next;
+      return;
     case "heat_begun":
       hand.shown(next);
-      return next;
+      return;
     case "die_rolled":
       sound("shuffle");
       if (motion.moves) picture.roll(piece.face, ROLL / motion.pace);
       await motion.wait(ROLL);
       sound("place");
-      return seen(READ, piece.face === "all" ? [...view.stoves.keys()] : [piece.seat]);
+      return seen(READ, piece.face === "all" ? [...next.stoves.keys()] : [piece.seat]);
     case "heat_chosen":
     case "knob_cooled":
       sound("pick");
@@ -122,27 +120,27 @@ export async function tellOne(view: ALaCarteView, piece: ALaCarteNews, hand: Sta
       return seen(SHORT, [piece.seat]);
     case "turn_ended":
       hand.shown(next);
-      return next;
+      return;
     default:
       return seen(READ, "seat" in piece ? [piece.seat] : []);
   }
 }
 
 /** Somebody else is seen reaching for it. What one holds oneself has just been let go: what moves then is drawn next. */
-async function reached(hand: Stagehand, held: Held, next: ALaCarteView): Promise<void> {
+async function reached(hand: PlaybackHost, held: Held, next: ALaCarteView): Promise<void> {
   if (!hand.hold(held)) return;
   await hand.motion.wait(REACH);
   hand.shown(next);
 }
 
 /** As it was recorded; where nothing was, as it might have been. */
-async function perform(hash: string | null, hand: Stagehand, otherwise: () => Promise<void>): Promise<void> {
+async function perform(hash: string | null, hand: PlaybackHost, otherwise: () => Promise<void>): Promise<void> {
   const [recorded] = hash && !hand.motion.skipped ? hand.films.of([hash]) : [];
   if (recorded) await play(recorded, hand);
   else if (hand.motion.moves) await otherwise();
 }
 
-async function play(recorded: Recorded, hand: Stagehand): Promise<void> {
+async function play(recorded: Recorded, hand: PlaybackHost): Promise<void> {
   const { picture, motion } = hand;
   const { ground } = picture;
   await show(
@@ -150,7 +148,7 @@ async function play(recorded: Recorded, hand: Stagehand): Promise<void> {
     picture,
     {
       pose: (poses, { labels }) => picture.pose(poses, labels),
-      hear: (contact) => hand.lent().strike(contact.kind, contact.strength),
+      hear: (contact) => hand.context.strike(contact.kind, contact.strength),
     },
     motion,
   );
@@ -159,7 +157,7 @@ async function play(recorded: Recorded, hand: Stagehand): Promise<void> {
 }
 
 /** A bottle that was turned somewhere else, or only in luck's hand. */
-async function turned({ picture, motion }: Stagehand): Promise<void> {
+async function turned({ picture, motion }: PlaybackHost): Promise<void> {
   const began = performance.now();
   let asked = 0;
   const tick = (now: number): void => {

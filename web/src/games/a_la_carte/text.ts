@@ -2,7 +2,7 @@
 
 import { counted } from "../../state/words";
 import type { ALaCarteDish, ALaCarteView } from "../../wire/types";
-import type { Lent } from "../scene";
+import type { SceneContext } from "../scene";
 import type { Asked } from "./asks";
 import {
   CREPE,
@@ -18,7 +18,7 @@ import {
   type Spice,
 } from "./pieces";
 
-export type Told = Pick<Lent, "words" | "names">;
+export type Told = Pick<SceneContext, "words" | "names">;
 
 /** A code in the game's words; a dish of an owner's own menu has its name as it stands. */
 export function wordOf({ words }: Told, code: string): string {

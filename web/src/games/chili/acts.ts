@@ -1,16 +1,17 @@
 /** What several steps have in common: cards chosen, measured, discarded, drawn. */
 
-import type { ChiliCardsDiscarded, ChiliCardsFreed } from "../../wire/types";
+import type { ChiliView } from "../../wire/types";
 import { make } from "../dom";
 import { FALL } from "../motion";
 import type { Board } from "./board";
-import { chosen, type Draft, drew, told } from "./draft";
 import type { Pose } from "./poses";
 import type { ScoreSheet } from "./scoring";
 import type { Things } from "./things";
 
-export interface Stagehand {
+export interface PlaybackHost {
   readonly board: Board;
+  /** The view after the piece of news that is shown. */
+  readonly next: ChiliView;
   readonly sheet: ScoreSheet;
   /** Somebody plays here, and reads as long as they like. */
   readonly reads: boolean;
@@ -24,22 +25,16 @@ export const FLY = 280;
 const STAGGER = 50;
 const DEALT = 45;
 
-export function change(board: Board, fields: Partial<Draft>): void {
-  Object.assign(board.view, fields);
-}
-
 /** Cards go to the discard pile, by the way given, and lie there face down. */
 export async function discard(
-  piece: ChiliCardsFreed | ChiliCardsDiscarded,
-  hand: Stagehand,
+  cards: readonly number[],
+  hand: PlaybackHost,
   through: (pose: Pose) => readonly Pose[],
   ms: number,
 ): Promise<void> {
-  const { board } = hand;
-  const { cards } = piece;
+  const { board, next } = hand;
   const leaving = cards.map((card) => board.cards.release(card));
-  const { discard_size, ...left } = told(board.view, piece);
-  change(board, left);
+  board.view = { ...next, discard_size: board.view.discard_size };
   board.place(0);
   leaving.forEach((thing, index) => {
     const stops = through(thing.pose);
@@ -51,7 +46,7 @@ export async function discard(
   });
   await board.motion.wait(ms + (cards.length - 1) * STAGGER);
   for (const thing of leaving) thing.remove();
-  change(board, { discard_size });
+  board.view = next;
   board.refresh();
 }
 
@@ -76,17 +71,15 @@ export async function deal(board: Board): Promise<void> {
   for (const thing of backs) thing.remove();
 }
 
-export async function choose(seat: number, card: number | null, hand: Stagehand): Promise<void> {
-  const { board } = hand;
-  const { view } = board;
+export async function choose(seat: number, card: number | null, hand: PlaybackHost): Promise<void> {
+  const { board, next } = hand;
+  const known = card !== null && board.view.choice === card;
+  board.view = next;
   if (card !== null) {
-    const known = view.choice === card;
-    change(board, chosen(view, seat, card));
     board.place(240);
     if (known) return;
   } else {
     const badge = board.seats[seat];
-    change(board, chosen(view, seat, null));
     const slot = board.plan.slots[seat];
     if (badge && slot) board.cards.bear(board.cards.hiddenOf(seat), board.at(badge.hand, slot.s * 0.4), false);
     board.place(240);
@@ -110,14 +103,26 @@ export function distances(board: Board): HTMLElement[] {
   });
 }
 
-export async function drawn(seat: number, cards: readonly (number | null)[], hand: Stagehand): Promise<void> {
-  const { board } = hand;
+/** The view while the last of the cards somebody draws are still to come. */
+function awaiting(next: ChiliView, seat: number, coming: readonly (number | null)[]): ChiliView {
+  const plus = (list: readonly number[], more: number) => list.map((size, at) => (at === seat ? size + more : size));
+  return {
+    ...next,
+    pile_size: next.pile_size + coming.length,
+    hand_sizes: plus(next.hand_sizes, -coming.length),
+    owed: plus(next.owed, coming.length),
+    hand: next.hand.filter((card) => !coming.includes(card)),
+  };
+}
+
+export async function drawn(seat: number, cards: readonly (number | null)[], hand: PlaybackHost): Promise<void> {
+  const { board, next } = hand;
   const { motion } = board;
   const flying: ReturnType<Things["loose"]>[] = [];
-  for (const card of cards) {
+  for (const [index, card] of cards.entries()) {
     hand.sound("draw");
     if (card !== null) board.cards.bear(board.cards.thing(card), { ...board.plan.pile, z: 350 }, false);
-    change(board, drew(board.view, seat, card));
+    board.view = awaiting(next, seat, cards.slice(index + 1));
     board.seats[seat]?.owes(board.view.owed[seat] ?? 0);
     if (card !== null) {
       board.place(FLY);

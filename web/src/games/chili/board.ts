@@ -1,10 +1,9 @@
 /** The things on the table, and where they are by the view that is shown now. Steps change the view and place again. */
 
-import type { ChiliHint } from "../../wire/types";
+import type { ChiliHint, ChiliView } from "../../wire/types";
 import { make, setLabel, setText } from "../dom";
 import type { Motion } from "../motion";
 import { emptySlot, Heap, type Thing, type Way } from "./cards";
-import type { Draft } from "./draft";
 import { type Choosing, HandList } from "./hand";
 import { plan } from "./layout";
 import type { Pointed } from "./pointing";
@@ -46,7 +45,7 @@ export class Board {
   constructor(
     readonly host: HTMLElement,
     readonly motion: Motion,
-    public view: Draft,
+    public view: ChiliView,
     public told: Told,
     private readonly hands: Hands,
   ) {

@@ -1,27 +1,26 @@
 /** Every hand laid open, a line a seat: for games that are over. The card somebody has chosen is lifted out. */
 
 import "./chili.css";
-import type { View } from "../../state/sight";
 import type { ChiliView } from "../../wire/types";
 import { make } from "../dom";
-import type { Lent, MakeOpenHands, OpenHands } from "../scene";
+import type { MakeOpenHands, OpenHands, SceneContext } from "../scene";
 import { smallCard } from "./cards";
 import { shape } from "./drawings";
 import { peppers } from "./text";
 
-class Lines implements OpenHands {
+class Lines implements OpenHands<"chili"> {
   private readonly list = make("ul", "chili-open");
 
   constructor(
     host: HTMLElement,
-    private readonly lent: () => Pick<Lent, "words" | "names">,
+    private readonly context: () => Pick<SceneContext, "words" | "names">,
   ) {
     host.replaceChildren(this.list);
   }
 
-  show(views: readonly View[]): void {
-    const { words, names } = this.lent();
-    const lines = (views as unknown as readonly ChiliView[]).map((view, seat) => {
+  show(views: readonly ChiliView[]): void {
+    const { words, names } = this.context();
+    const lines = views.map((view, seat) => {
       const name = names[seat] ?? "";
       const cards = view.hand.map((card) => {
         const small = smallCard(card, peppers(view, card));
@@ -40,4 +39,4 @@ class Lines implements OpenHands {
   }
 }
 
-export const makeOpenHands: MakeOpenHands = (host, lent) => new Lines(host, lent);
+export const makeOpenHands: MakeOpenHands<"chili"> = (host, context) => new Lines(host, context);

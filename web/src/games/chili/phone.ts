@@ -1,13 +1,13 @@
 /** Chili on a phone that is somebody's hand: their cards, large, and what they would mean. The ring is on the shared screen. */
 
 import "./chili.css";
-import { commands, type Piece, type View } from "../../state/sight";
+import { commands } from "../../state/sight";
 import type { Change } from "../../state/table";
-import type { ChiliHint, ChiliNews, ChiliView, Question } from "../../wire/types";
+import type { ChiliCommand, ChiliHint, ChiliView, Question } from "../../wire/types";
+import { BaseScene, isEmpty } from "../base_scene";
 import { make, setText } from "../dom";
 import { SENTENCE } from "../hand";
-import { Motion } from "../motion";
-import type { Command, Lent, MakeScene, Scene } from "../scene";
+import type { MakeScene, PlayContext, TextSection } from "../scene";
 import { faceOf, smallCard } from "./cards";
 import { type Choosing, HandList } from "./hand";
 import { cardName, hintLine, nowLines, peppers, ringLines, tableText } from "./text";
@@ -16,9 +16,8 @@ import { Voice } from "./voice";
 /** Cards in the hand from which on they are drawn smaller. */
 const MANY = [9, 13, 17] as const;
 
-class ChiliHand implements Scene, Choosing {
-  private readonly motion = new Motion();
-  private readonly root = make("div", "chili chili-phone");
+class ChiliHand extends BaseScene<"chili"> implements Choosing {
+  protected readonly root = make("div", "chili chili-phone");
   private readonly ring = make("ul", "chili-phone-ring");
   private readonly free = make("p", "chili-phone-free");
   private readonly sentence = make("p", "chili-sentence");
@@ -27,21 +26,17 @@ class ChiliHand implements Scene, Choosing {
   private readonly act = make("button", "chili-act");
   private readonly collected = make("section", "chili-phone-collected");
   private readonly hand = new HandList(this);
-  private readonly voice = new Voice(() => this.lent);
-  private view: ChiliView | null = null;
-  private answers: ReadonlyMap<number, Command> = new Map();
+  private readonly voice = new Voice(() => this.context);
+  private answers: ReadonlyMap<number, ChiliCommand> = new Map();
   private changeable = false;
   private hints: ReadonlyMap<number, ChiliHint> = new Map();
   private asked = "";
   private considering: number | null = null;
   private sending = false;
-  private telling = false;
   private drawn = new Map<number, HTMLElement>();
 
-  constructor(
-    host: HTMLElement,
-    private lent: Lent,
-  ) {
+  constructor(host: HTMLElement, context: PlayContext<"chili">) {
+    super("chili", "chili", context);
     this.act.type = "button";
     this.act.addEventListener("click", () => {
       if (this.hand.raised !== null) this.play(this.hand.raised);
@@ -55,16 +50,15 @@ class ChiliHand implements Scene, Choosing {
       make("div", "chili-phone-page", top, now, make("div", "chili-phone-act", this.act), this.hand.element),
     );
     host.append(this.root);
-    this.lend(lent);
+    this.setContext(context);
   }
 
-  show(shown: View, questions: readonly Question[]): void {
-    const view = shown as unknown as ChiliView;
-    if (!view.peppers) return;
+  show(view: ChiliView, questions: readonly Question[]): void {
+    if (isEmpty(view)) return;
     this.view = view;
     this.sending = false;
-    const listed = questions.flatMap((question) => commands(question));
-    this.answers = new Map(listed.map((command) => [command.card as number, command]));
+    const listed = questions.flatMap((question) => commands<"chili">(question));
+    this.answers = new Map(listed.map((command) => [command.card, command]));
     this.changeable = questions.some((question) => !question.pending);
     if (this.hand.raised !== null && !this.may(this.hand.raised)) this.hand.raised = null;
     this.learn(view);
@@ -82,17 +76,17 @@ class ChiliHand implements Scene, Choosing {
     this.asked = moment;
     this.hints = new Map();
     if (view.phase !== "choose" || this.answers.size === 0) return;
-    void this.lent.explain().then((told) => {
-      if (this.asked !== moment || !Array.isArray(told)) return;
-      this.hints = new Map((told as ChiliHint[]).map((hint) => [hint.card, hint]));
+    void this.context.explain().then((told) => {
+      if (this.asked !== moment || !told) return;
+      this.hints = new Map(told.map((hint) => [hint.card, hint]));
       this.draw();
     });
   }
 
   private draw(): void {
-    const { view, lent } = this;
+    const { view, context } = this;
     if (!view) return;
-    const { words } = lent;
+    const { words } = context;
     this.ring.replaceChildren(...view.ring.map((card, place) => this.small(card, place === view.target)));
     this.ring.setAttribute("aria-label", words.say("web-chili-text-ring", { ring: view.ring }));
     setText(this.free, view.phase === "choose" ? (ringLines(view, words)[2] ?? "") : "");
@@ -116,8 +110,8 @@ class ChiliHand implements Scene, Choosing {
   }
 
   private own(view: ChiliView): void {
-    const cards = view.collected[this.lent.viewer as number] ?? [];
-    const { words } = this.lent;
+    const cards = view.collected[Number(this.context.viewer)] ?? [];
+    const { words } = this.context;
     const sum = cards.reduce((all, card) => all + peppers(view, card), 0);
     this.collected.hidden = cards.length === 0;
     this.collected.replaceChildren(
@@ -127,10 +121,10 @@ class ChiliHand implements Scene, Choosing {
   }
 
   private small(card: number, marked: boolean, tag: "li" | "div" = "li"): HTMLElement {
-    const { view, lent } = this;
+    const { view, context } = this;
     const worth = view ? peppers(view, card) : 1;
     const item = make(tag, marked ? "chili-phone-mark" : "", smallCard(card, worth));
-    item.setAttribute("aria-label", lent.words.say("web-chili-card", { card, peppers: worth }));
+    item.setAttribute("aria-label", context.words.say("web-chili-card", { card, peppers: worth }));
     return item;
   }
 
@@ -147,31 +141,30 @@ class ChiliHand implements Scene, Choosing {
   }
 
   private prompt(): void {
-    const { view, lent } = this;
+    const { view, context } = this;
     if (!view || this.telling) return;
-    const [sentence, more] = nowLines(view, lent, this.answers.size > 0, this.changeable);
+    const [sentence, more] = nowLines(view, context, this.answers.size > 0, this.changeable);
     const card = this.considering ?? this.hand.raised;
     const hint = card === null ? undefined : this.hints.get(card);
     setText(this.sentence, sentence);
-    setText(this.aside, hint ? hintLine(view, hint, lent.words) : more);
+    setText(this.aside, hint ? hintLine(view, hint, context.words) : more);
     const message = view.choice === null ? "web-chili-play" : "web-chili-play-instead";
     this.act.hidden = this.hand.raised === null;
-    if (this.hand.raised !== null) setText(this.act, lent.words.say(message, { card: this.hand.raised }));
+    if (this.hand.raised !== null) setText(this.act, context.words.say(message, { card: this.hand.raised }));
   }
 
-  async tell(change: Change): Promise<void> {
-    const quiet = change.news.every((piece) => piece.type === "choice_made");
+  async tell({ news }: Change<"chili">): Promise<void> {
+    const quiet = news.every((piece) => piece.type === "choice_made");
     if (quiet) return;
     this.motion.begin();
     this.telling = true;
     this.act.hidden = true;
     this.answers = new Map();
     this.draw();
-    for (const piece of change.news) {
+    for (const piece of news) {
       if (piece.type === "choice_made") continue;
-      const { words, names, viewer } = this.lent;
-      const sentence = words.news("chili", piece, names, viewer);
-      this.voice.tell(piece as unknown as ChiliNews, sentence);
+      const sentence = this.sentenceOf(piece);
+      this.voice.tell(piece, sentence);
       setText(this.sentence, sentence);
       setText(this.aside, "");
       await this.motion.rest(piece.type === "card_chosen" ? 0 : SENTENCE);
@@ -179,26 +172,12 @@ class ChiliHand implements Scene, Choosing {
     this.telling = false;
   }
 
-  skip(): void {
-    this.motion.skip();
-  }
-
-  point(_: Piece | null): void {}
-
-  lend(lent: Lent): void {
-    this.lent = lent;
-    this.motion.still = lent.still;
-    this.root.classList.toggle("chili-still", lent.still);
+  protected contextChanged(): void {
     this.draw();
   }
 
-  text(): readonly { readonly heading: string; readonly lines: readonly string[] }[] {
-    return this.view ? tableText(this.view, this.hints, this.lent) : [];
-  }
-
-  destroy(): void {
-    this.motion.skip();
-    this.root.remove();
+  text(): readonly TextSection[] {
+    return this.view ? tableText(this.view, this.hints, this.context) : [];
   }
 
   may(card: number): boolean {
@@ -207,7 +186,7 @@ class ChiliHand implements Scene, Choosing {
 
   raised(card: number | null): void {
     this.hand.raised = card;
-    if (card !== null) this.lent.sound("pick");
+    if (card !== null) this.context.sound("pick");
     this.draw();
   }
 
@@ -221,9 +200,9 @@ class ChiliHand implements Scene, Choosing {
     if (!command || this.sending) return;
     this.sending = true;
     this.hand.raised = null;
-    this.lent.sound("place");
+    this.context.sound("place");
     this.draw();
-    void this.lent.answer(command).then((answer) => {
+    void this.context.answer(command).then((answer) => {
       if (answer.ok) return;
       this.sending = false;
       this.draw();
@@ -231,4 +210,4 @@ class ChiliHand implements Scene, Choosing {
   }
 }
 
-export const makeHand: MakeScene = (host, lent) => new ChiliHand(host, lent);
+export const makeHand: MakeScene<"chili"> = (host, context) => new ChiliHand(host, context);

@@ -1,8 +1,7 @@
 /** What happened, shown happening: a step for each piece of news, in the rulebook's order. */
 
 import type { ChiliNews, ChiliView } from "../../wire/types";
-import { change, choose, deal, discard, distances, drawn, type Stagehand } from "./acts";
-import { told } from "./draft";
+import { choose, deal, discard, distances, drawn, type PlaybackHost } from "./acts";
 
 /** The silence before the cards are turned over. */
 const BEAT = 600;
@@ -16,14 +15,14 @@ export const LATE: ReadonlySet<string> = new Set(["cards_revealed", "target_won"
 type Steps = {
   [Kind in ChiliNews["type"]]: (
     piece: Extract<ChiliNews, { type: Kind }>,
-    hand: Stagehand,
+    hand: PlaybackHost,
     after: ChiliView,
   ) => Promise<void>;
 };
 
-export async function step(piece: ChiliNews, hand: Stagehand, after: ChiliView): Promise<void> {
+export async function step(piece: ChiliNews, hand: PlaybackHost, after: ChiliView): Promise<void> {
   const play = STEPS[piece.type] as
-    | ((piece: ChiliNews, hand: Stagehand, after: ChiliView) => Promise<void>)
+    | ((piece: ChiliNews, hand: PlaybackHost, after: ChiliView) => Promise<void>)
     | undefined;
   await play?.(piece, hand, after);
 }
@@ -35,9 +34,7 @@ const STEPS: Steps = {
 
   async cards_revealed(piece, hand) {
     const { board } = hand;
-    const { view, motion } = board;
-    for (const seat of piece.cards.keys())
-      if (!view.has_chosen[seat]) await choose(seat, seat === board.own ? (piece.cards[seat] ?? null) : null, hand);
+    const { motion } = board;
     board.root.classList.add("chili-hush");
     await motion.wait(BEAT);
     hand.sound("flip");
@@ -45,7 +42,7 @@ const STEPS: Steps = {
       board.cards.reveal(seat, card);
     });
     board.distances = new Map(piece.cards.map((card, seat) => [card, piece.distances[seat] ?? 0]));
-    change(board, told(view, piece));
+    board.view = hand.next;
     board.place(320);
     hand.say();
     await motion.wait(360);
@@ -53,8 +50,8 @@ const STEPS: Steps = {
   },
 
   async target_won(piece, hand) {
-    const { board } = hand;
-    const { view, motion } = board;
+    const { board, next } = hand;
+    const { motion } = board;
     const chips = distances(board);
     const winner = board.cards.thing(piece.card).element;
     await motion.wait(180);
@@ -66,15 +63,15 @@ const STEPS: Steps = {
     for (const chip of chips) chip.remove();
     const target = board.cards.release(piece.target);
     const badge = board.seats[piece.seat];
-    const { collected, collected_sizes, ...moved } = told(view, piece);
-    change(board, moved);
+    const { collected, collected_sizes } = board.view;
+    board.view = { ...next, collected, collected_sizes };
     target.turn(false, 260);
     if (badge) target.move(board.at(badge.collected, board.plan.pile.s * 0.32), { ms: 380 });
     await motion.wait(90);
     board.place(320);
     await motion.wait(300);
     target.remove();
-    change(board, { collected, collected_sizes });
+    board.view = next;
     winner.classList.remove("chili-wins");
     board.refresh();
   },
@@ -84,7 +81,7 @@ const STEPS: Steps = {
     hand.sound("free");
     board.rim.element.classList.add("chili-inside");
     const { gap } = board.plan;
-    await discard(piece, hand, () => [{ ...gap, z: 300, s: gap.s * 0.9 }], 400);
+    await discard(piece.cards, hand, () => [{ ...gap, z: 300, s: gap.s * 0.9 }], 400);
     board.rim.element.classList.remove("chili-inside");
   },
 
@@ -93,7 +90,7 @@ const STEPS: Steps = {
     for (const [seat, badge] of board.seats.entries()) badge.owes(piece.owed[seat] ?? 0);
     hand.sound("discard");
     await board.motion.wait(120);
-    await discard(piece, hand, () => [], 260);
+    await discard(piece.cards, hand, () => [], 260);
   },
 
   cards_drawn: (piece, hand) => drawn(piece.seat, piece.cards, hand),
@@ -104,32 +101,31 @@ const STEPS: Steps = {
       hand,
     ),
 
-  async discard_shuffled(piece, hand) {
-    const { board } = hand;
+  async discard_shuffled(_, hand) {
+    const { board, next } = hand;
     hand.sound("shuffle");
     const flying = Array.from({ length: 5 }, () => board.cards.loose(board.plan.discard));
-    const { pile_size, ...moved } = told(board.view, piece);
-    change(board, moved);
+    board.view = { ...next, pile_size: board.view.pile_size };
     board.refresh();
     flying.forEach((thing, index) => {
       thing.move({ ...board.plan.pile, z: 300 + index }, { ms: 260, delay: index * 50 });
     });
     await board.motion.wait(460);
     for (const thing of flying) thing.remove();
-    change(board, { pile_size });
+    board.view = next;
     board.refresh();
   },
 
-  async draws_forgone(piece, hand) {
+  async draws_forgone(_, hand) {
     const { board } = hand;
     await board.motion.wait(350);
-    change(board, told(board.view, piece));
+    board.view = hand.next;
     for (const badge of board.seats) badge.owes(0);
   },
 
-  async round_begun(piece, hand, { free_area }) {
+  async round_begun(_, hand) {
     const { board } = hand;
-    change(board, { ...told(board.view, piece), free_area });
+    board.view = hand.next;
     board.place(340);
     board.rim.sweep(420);
     hand.sound("pick");
@@ -137,23 +133,21 @@ const STEPS: Steps = {
   },
 
   async cycle_begun(piece, hand) {
-    const { board } = hand;
-    const { ring, free_area, hand: held, hand_sizes, pile_size, ...begun } = told(board.view, piece);
+    const { board, next } = hand;
     hand.sheet.hide();
-    change(board, begun);
-    change(board, { ring: [], free_area: null, hand: [], hand_sizes: hand_sizes.map(() => 0) });
-    change(board, { pile_size: piece.deck_size });
+    const undealt = { ring: [], free_area: null, hand: [], hand_sizes: next.hand_sizes.map(() => 0) };
+    board.view = { ...next, ...undealt, pile_size: piece.deck_size };
     board.place(0);
     hand.sound("shuffle");
     await board.motion.wait(260);
-    change(board, { ring, free_area, hand: held, hand_sizes, pile_size });
+    board.view = next;
     hand.sound("draw");
     await deal(board);
   },
 
-  async cycle_scored(piece, hand, after) {
+  async cycle_scored(_, hand, after) {
     const { board } = hand;
-    change(board, told(board.view, piece));
+    board.view = hand.next;
     await board.motion.wait(350);
     await hand.sheet.count(board.view, (name) => hand.sound(name));
     hand.say();
@@ -163,7 +157,7 @@ const STEPS: Steps = {
 
   async game_ended(piece, hand) {
     hand.sound("end");
-    change(hand.board, told(hand.board.view, piece));
+    hand.board.view = hand.next;
     hand.sheet.ended(piece);
     hand.board.refresh();
     await hand.board.motion.wait(400);

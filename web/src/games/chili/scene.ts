@@ -1,73 +1,74 @@
 /** Chili's table on the page. */
 
 import "./chili.css";
-import { commands, type Piece, type View } from "../../state/sight";
+import { commands, type Piece } from "../../state/sight";
 import type { Change } from "../../state/table";
-import type { ChiliHint, ChiliNews, ChiliView, Question } from "../../wire/types";
-import { Motion } from "../motion";
-import type { Command, Lent, MakeScene, Scene } from "../scene";
+import type { ChiliCommand, ChiliHint, ChiliView, Question } from "../../wire/types";
+import { BaseScene, isEmpty } from "../base_scene";
+import type { MakeScene, PlayContext, TextSection } from "../scene";
 import { deal } from "./acts";
 import { Board, type Hands } from "./board";
 import { Collection } from "./collection";
-import type { Draft } from "./draft";
 import { pointed } from "./pointing";
 import { LATE, step } from "./reveal";
 import { ScoreSheet } from "./scoring";
 import { hintLine, nowLines, tableText } from "./text";
 import { Voice } from "./voice";
 
-class ChiliScene implements Scene, Hands {
-  private readonly motion = new Motion();
+class ChiliScene extends BaseScene<"chili"> implements Hands {
+  protected override readonly slowest = 0.25;
   private board: Board | null = null;
   private sheet: ScoreSheet | null = null;
   private list: Collection | null = null;
-  private readonly voice = new Voice(() => this.lent);
+  private readonly voice = new Voice(() => this.context);
   private readonly sizes: ResizeObserver;
   /** What the server would take now, by card. */
-  private answers: ReadonlyMap<number, Command> = new Map();
+  private answers: ReadonlyMap<number, ChiliCommand> = new Map();
   private changeable = false;
   private asked = "";
   private hints: ReadonlyMap<number, ChiliHint> = new Map();
   private considering: number | null = null;
   /** Sent, and not yet answered. */
   private sending: { readonly card: number; readonly round: string } | null = null;
-  private telling = false;
-  private real: ChiliView | null = null;
   private questions: readonly Question[] = [];
 
   constructor(
     private readonly host: HTMLElement,
-    private lent: Lent,
+    context: PlayContext<"chili">,
   ) {
-    this.lend(lent);
+    super("chili", "chili", context);
+    this.setContext(context);
     this.sizes = new ResizeObserver(() => {
       if (this.board?.measure()) this.board.place(0);
     });
     this.sizes.observe(host);
   }
 
+  protected get root(): HTMLElement | null {
+    return this.board?.root ?? null;
+  }
+
   private made(view: ChiliView): Board {
     if (!this.board) {
-      this.board = new Board(this.host, this.motion, { ...view }, this.lent, this);
+      this.board = new Board(this.host, this.motion, view, this.context, this);
       this.board.measure();
       this.sizes.observe(this.board.letter);
-      this.board.root.classList.toggle("chili-still", this.lent.still);
-      const told = () => this.lent;
+      this.board.root.classList.toggle("chili-still", this.context.still);
+      const told = () => this.context;
       this.sheet = new ScoreSheet(this.board.over, this.motion, told, () => this.focus());
       this.list = new Collection(this.board.over, told);
     }
     return this.board;
   }
 
-  show(shown: View, questions: readonly Question[]): void {
-    const view = shown as unknown as ChiliView;
-    if (!view.peppers) return;
+  show(view: ChiliView, questions: readonly Question[]): void {
+    if (isEmpty(view)) return;
     const first = this.board === null;
     const board = this.made(view);
-    this.real = view;
+    this.view = view;
     this.questions = questions;
-    const listed = questions.flatMap((question) => commands(question));
-    this.answers = new Map(listed.map((command) => [command.card as number, command]));
+    const listed = questions.flatMap((question) => commands<"chili">(question));
+    this.answers = new Map(listed.map((command) => [command.card, command]));
     this.changeable = questions.some((question) => !question.pending);
     board.view = this.expected(view);
     for (const badge of board.seats) badge.owes(0);
@@ -84,15 +85,15 @@ class ChiliScene implements Scene, Hands {
   }
 
   private rest(view: ChiliView): void {
-    if (this.lent.covered) this.sheet?.hide();
+    if (this.context.covered) this.sheet?.hide();
     else this.sheet?.rest(view);
   }
 
   /** The view with one's own card down already, while the server has not said otherwise. */
-  private expected(view: ChiliView): Draft {
+  private expected(view: ChiliView): ChiliView {
     const own = this.board?.own ?? null;
     if (this.sending?.round !== roundOf(view) || view.choice === this.sending?.card) this.sending = null;
-    if (!this.sending || own === null) return { ...view };
+    if (!this.sending || own === null) return view;
     return {
       ...view,
       choice: this.sending.card,
@@ -121,8 +122,8 @@ class ChiliScene implements Scene, Hands {
     if (moment === this.asked) return;
     this.asked = moment;
     this.hear([]);
-    void this.lent.explain().then((told) => {
-      if (this.asked === moment && Array.isArray(told)) this.hear(told as ChiliHint[]);
+    void this.context.explain().then((told) => {
+      if (this.asked === moment && told) this.hear(told);
     });
   }
 
@@ -134,30 +135,28 @@ class ChiliScene implements Scene, Hands {
     this.meaning();
   }
 
-  async tell(change: Change): Promise<void> {
-    const before = change.before as unknown as ChiliView;
-    const after = change.after as unknown as ChiliView;
-    if (!after.peppers) return;
-    const board = this.made(before.peppers ? before : after);
+  async tell({ before, after, news, views }: Change<"chili">): Promise<void> {
+    if (isEmpty(after)) return;
+    const board = this.made(isEmpty(before) ? after : before);
     const { sheet } = this;
     if (!sheet) return;
     this.motion.begin();
     this.telling = true;
     // While others choose, so may we.
-    if (!change.news.every((piece) => piece.type === "choice_made")) this.answers = new Map();
-    if (before.peppers) board.view = this.expected(before);
-    const reads = typeof this.lent.viewer === "number" && !this.lent.free;
+    if (!news.every((piece) => piece.type === "choice_made")) this.answers = new Map();
+    if (!isEmpty(before)) board.view = this.expected(before);
+    const reads = typeof this.context.viewer === "number" && !this.context.free;
     try {
-      for (const piece of change.news as unknown as readonly ChiliNews[]) {
+      for (const [index, piece] of news.entries()) {
         const say = () => {
-          const { words, names, viewer } = this.lent; // the language may change while a sheet is read
-          const sentence = words.news("chili", piece as unknown as Piece, names, viewer);
+          const sentence = this.sentenceOf(piece); // the language may change while a sheet is read
           this.voice.tell(piece, sentence);
           if (piece.type !== "choice_made") this.narrate(sentence);
         };
         if (piece.type === "cards_revealed") this.narrate("");
         if (!LATE.has(piece.type)) say();
-        await step(piece, { board, sheet, reads, say, sound: (name) => this.sound(name) }, after);
+        const next = this.expected(views[index] ?? after);
+        await step(piece, { board, next, sheet, reads, say, sound: (name) => this.sound(name) }, after);
       }
     } finally {
       this.telling = false;
@@ -176,11 +175,11 @@ class ChiliScene implements Scene, Hands {
   }
 
   private sound(name: string): void {
-    if (!this.motion.skipped) this.lent.sound(name);
+    if (!this.motion.skipped) this.context.sound(name);
   }
 
-  skip(): void {
-    this.motion.skip();
+  override skip(): void {
+    super.skip();
     this.sheet?.skip();
   }
 
@@ -190,34 +189,29 @@ class ChiliScene implements Scene, Hands {
     else this.host.focus({ preventScroll: true });
   }
 
-  point(piece: Piece | null): void {
+  override point(piece: Piece | null): void {
     this.board?.point(pointed(piece, this.board.view.players));
     this.board?.rim.point(Array.isArray(piece?.free_area));
   }
 
-  lend(lent: Lent): void {
-    this.lent = lent;
-    this.motion.still = lent.still;
-    this.motion.speed = Math.max(0.25, lent.speed);
+  protected contextChanged(): void {
     if (!this.board) return;
-    this.board.told = lent;
-    this.board.root.classList.toggle("chili-still", lent.still);
+    this.board.told = this.context;
     this.board.refresh();
     this.sheet?.relabel();
     this.list?.relabel(this.board.view);
     if (this.telling) return;
-    if (this.real) this.rest(this.real);
+    if (this.view) this.rest(this.view);
     this.prompt();
   }
 
-  text(): readonly { readonly heading: string; readonly lines: readonly string[] }[] {
-    return this.board ? tableText(this.board.view, this.hints, this.lent) : [];
+  text(): readonly TextSection[] {
+    return this.board ? tableText(this.board.view, this.hints, this.context) : [];
   }
 
-  destroy(): void {
-    this.skip();
+  override destroy(): void {
     this.sizes.disconnect();
-    this.board?.root.remove();
+    super.destroy();
   }
 
   may(card: number): boolean {
@@ -229,7 +223,7 @@ class ChiliScene implements Scene, Hands {
     if (!board) return;
     if (!this.telling) this.motion.begin();
     board.hand.raised = card;
-    if (card !== null) this.lent.sound("pick");
+    if (card !== null) this.context.sound("pick");
     board.place(150);
     this.prompt();
   }
@@ -250,32 +244,31 @@ class ChiliScene implements Scene, Hands {
 
   /** The card goes down at once; should the server refuse it, it comes back. */
   play(card: number): void {
-    const { board, lent } = this;
+    const { board, context } = this;
     const command = this.answers.get(card);
     const own = board?.own ?? null;
     if (!board || !command || own === null || this.sending) return;
     this.sending = { card, round: roundOf(board.view) };
     board.hand.raised = null;
-    board.view.choice = card;
-    board.view.has_chosen = board.view.has_chosen.map((chosen, seat) => chosen || seat === own);
+    board.view = this.expected(board.view);
     this.motion.begin();
     board.place(240);
-    lent.sound("place");
+    context.sound("place");
     this.prompt();
-    void lent.answer(command).then((answer) => {
+    void context.answer(command).then((answer) => {
       if (answer.ok || !this.sending) return;
       this.sending = null;
-      if (this.real) this.show(this.real as unknown as View, this.questions);
+      if (this.view) this.show(this.view, this.questions);
     });
   }
 
   private prompt(): void {
-    const { board, lent } = this;
+    const { board, context } = this;
     if (!board) return;
     const { raised } = board.hand;
-    board.prompt.say(nowLines(board.view, lent, this.answers.size > 0, this.changeable)[0]);
+    board.prompt.say(nowLines(board.view, context, this.answers.size > 0, this.changeable)[0]);
     const message = board.view.choice === null ? "web-chili-play" : "web-chili-play-instead";
-    board.prompt.offer(raised === null ? null : lent.words.say(message, { card: raised }));
+    board.prompt.offer(raised === null ? null : context.words.say(message, { card: raised }));
     this.meaning();
   }
 
@@ -285,8 +278,8 @@ class ChiliScene implements Scene, Hands {
     if (!board || this.telling) return;
     const card = this.considering ?? board.hand.raised;
     const hint = card === null ? undefined : this.hints.get(card);
-    const [, aside] = nowLines(board.view, this.lent, this.answers.size > 0, this.changeable);
-    board.prompt.explain(hint ? hintLine(board.view, hint, this.lent.words) : aside);
+    const [, aside] = nowLines(board.view, this.context, this.answers.size > 0, this.changeable);
+    board.prompt.explain(hint ? hintLine(board.view, hint, this.context.words) : aside);
     board.rim.try(hint ?? null, board.plan, board.view.target);
   }
 }
@@ -295,4 +288,4 @@ function roundOf(view: ChiliView): string {
   return `${view.cycle}.${view.round}.${view.phase}`;
 }
 
-export const makeScene: MakeScene = (host, lent) => new ChiliScene(host, lent);
+export const makeScene: MakeScene<"chili"> = (host, context) => new ChiliScene(host, context);

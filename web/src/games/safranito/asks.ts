@@ -2,21 +2,23 @@
 
 import type { Limits } from "../../gestures/gesture";
 import { commands } from "../../state/sight";
-import type { Question, SafranitoCommand, SafranitoSide, Within } from "../../wire/types";
-import type { Command } from "../scene";
+import type { Question, SafranitoCommand, Side, Within } from "../../wire/types";
 
-interface Chips {
-  readonly like: Command;
+type Of<T extends SafranitoCommand["type"]> = Extract<SafranitoCommand, { type: T }>;
+
+interface Chips<T extends SafranitoCommand["type"]> {
+  /** The command whose other fields the hand fills in. */
+  readonly like: Pick<Of<T>, "type" | "decision">;
   /** Values of the chips that may be thrown. */
   readonly chips: readonly number[];
 }
 
 export type Asked =
-  | (Chips & { readonly kind: "throw"; readonly sides: readonly SafranitoSide[]; readonly limits: Limits })
-  | (Chips & { readonly kind: "aim"; readonly limits: Limits })
-  | (Chips & { readonly kind: "lay"; readonly spots: readonly string[] })
-  | { readonly kind: "typing"; readonly leave: Command | null; readonly moves: readonly Move[] }
-  | { readonly kind: Listed; readonly answers: readonly (SafranitoCommand & Command)[] };
+  | (Chips<"throw"> & { readonly kind: "throw"; readonly sides: readonly Side[]; readonly limits: Limits })
+  | (Chips<"aim"> & { readonly kind: "aim"; readonly limits: Limits })
+  | (Chips<"lay"> & { readonly kind: "lay"; readonly spots: readonly string[] })
+  | { readonly kind: "typing"; readonly leave: SafranitoCommand | null; readonly moves: readonly Move[] }
+  | { readonly kind: Listed; readonly answers: readonly SafranitoCommand[] };
 
 type Listed = "use" | "keep" | "pick" | "sell" | "buy" | "blend";
 
@@ -25,7 +27,7 @@ export interface Move {
   readonly number: number;
   readonly spot: string;
   readonly up: boolean;
-  readonly command: Command;
+  readonly command: SafranitoCommand;
 }
 
 const LISTED: Readonly<Record<string, Listed>> = {
@@ -42,23 +44,28 @@ export function askedOf(questions: readonly Question[]): Asked | null {
   for (const question of questions) {
     if (!question.pending) continue;
     const found =
-      question.answers.kind === "within"
-        ? within(question.answers)
-        : listed(commands(question) as unknown as readonly SafranitoCommand[]);
+      question.answers.kind === "within" ? within(question.answers) : listed(commands<"safranito">(question));
     if (found) return found;
   }
   return null;
 }
 
 function within(answers: Within): Asked | null {
-  const { like } = answers;
+  const { spans } = answers;
+  const like = answers.like as Pick<SafranitoCommand, "type" | "decision">;
   const chips = valuesOf<number>(answers, "chip");
-  const limits = { throw: Object.fromEntries(answers.spans.map(({ field, low, high }) => [field, { low, high }])) };
-  if (like.type === "throw")
-    return { kind: "throw", like, chips, limits, sides: valuesOf<SafranitoSide>(answers, "side") };
-  if (like.type === "aim") return { kind: "aim", like, chips, limits };
-  if (like.type === "lay") return { kind: "lay", like, chips, spots: valuesOf<string>(answers, "spot") };
+  const limits = { throw: Object.fromEntries(spans.map(({ field, low, high }) => [field, { low, high }])) };
+  if (isOf(like, "throw")) return { kind: "throw", like, chips, limits, sides: valuesOf<Side>(answers, "side") };
+  if (isOf(like, "aim")) return { kind: "aim", like, chips, limits };
+  if (isOf(like, "lay")) return { kind: "lay", like, chips, spots: valuesOf<string>(answers, "spot") };
   return null;
+}
+
+function isOf<T extends SafranitoCommand["type"]>(
+  like: Pick<SafranitoCommand, "type" | "decision">,
+  type: T,
+): like is Pick<Of<T>, "type" | "decision"> {
+  return like.type === type;
 }
 
 function valuesOf<T>(answers: Within, field: string): readonly T[] {
@@ -71,17 +78,15 @@ function listed(answers: readonly SafranitoCommand[]): Asked | null {
   if (first.type === "leave" || first.type === "move") {
     const moves = answers.flatMap((answer) =>
       answer.type === "move"
-        ? [{ number: answer.number, spot: answer.spot, up: answer.up ?? false, command: plain(answer) }]
+        ? [{ number: answer.number, spot: answer.spot, up: answer.up ?? false, command: answer }]
         : [],
     );
     const leave = answers.find((answer) => answer.type === "leave");
-    return { kind: "typing", leave: leave ? plain(leave) : null, moves };
+    return { kind: "typing", leave: leave ?? null, moves };
   }
   const kind = LISTED[first.type];
-  return kind ? { kind, answers: answers as readonly (SafranitoCommand & Command)[] } : null;
+  return kind ? { kind, answers } : null;
 }
-
-const plain = (command: SafranitoCommand): Command => command as unknown as Command;
 
 /** The bowls one may pick, where that is asked. */
 export function bowlsOf(asked: Asked | null): string[] {

@@ -1,7 +1,7 @@
 /** The board flat, from above: drawn true to scale and turned so that its viewer's side is at the bottom. */
 
 import { filmed } from "../../motion/film";
-import type { SafranitoSeenChip, SafranitoSide, SafranitoView } from "../../wire/types";
+import type { SafranitoSeenChip, SafranitoView, Side } from "../../wire/types";
 import { draw, make, setLabel } from "../dom";
 import type { Motion } from "../motion";
 import { ChipThing } from "./chips";
@@ -13,7 +13,7 @@ export class Board implements BoardPicture {
   readonly frame: HTMLElement;
   readonly ground: HTMLElement;
   readonly svg: SVGElement;
-  side: SafranitoSide = "south";
+  side: Side = "south";
   circles: readonly NamedCircle[] = [];
   readonly chips = new Map<number, ChipThing>();
   private readonly under = draw("g", {});
@@ -68,7 +68,7 @@ export class Board implements BoardPicture {
   }
 
   /** From another side: the same board, turned. */
-  turn(side: SafranitoSide): void {
+  turn(side: Side): void {
     this.side = side;
   }
 
@@ -95,7 +95,7 @@ export class Board implements BoardPicture {
     return thing;
   }
 
-  hold(number: number, seat: number, side: SafranitoSide): void {
+  hold(number: number, seat: number, side: Side): void {
     const { x, y } = handAt(this.facts, side);
     const thing = this.thing(number, seat);
     thing.know({ value: null, up: false });
@@ -126,7 +126,7 @@ export class Board implements BoardPicture {
     }
   }
 
-  leave(chips: readonly { readonly number: number; readonly side: SafranitoSide }[], ms: number, motion: Motion): void {
+  leave(chips: readonly { readonly number: number; readonly side: Side }[], ms: number, motion: Motion): void {
     for (const { number, side } of chips) {
       const thing = this.chips.get(number);
       if (!thing?.look) continue;

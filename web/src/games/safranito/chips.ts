@@ -1,6 +1,6 @@
 /** A chip seen from above: where it lies, which face is up, how high it flies. */
 
-import type { SafranitoSeenChip, SafranitoSide } from "../../wire/types";
+import type { SafranitoSeenChip, Side } from "../../wire/types";
 import { draw } from "../dom";
 import { shapePath } from "./drawings";
 import { type BoardFacts, type Look, lookOf } from "./geometry";
@@ -60,7 +60,7 @@ export class ChipThing {
     this.element.classList.toggle("saf-known", chip.value !== null);
   }
 
-  lie(side: SafranitoSide, place: ArrayLike<number>, turn: ArrayLike<number>): void {
+  lie(side: Side, place: ArrayLike<number>, turn: ArrayLike<number>): void {
     this.show(lookOf(side, place, turn, this.facts.disc.thickness));
   }
 

@@ -1,6 +1,6 @@
 /** How close it was: a chip's hole and the nearest circle, enlarged, with what was measured (T-4b). */
 
-import type { SafranitoSeenChip, SafranitoSide } from "../../wire/types";
+import type { SafranitoSeenChip, Side } from "../../wire/types";
 import { draw, make, picture } from "../dom";
 import { type BoardFacts, drawnAt, type NamedCircle } from "./geometry";
 import { chipLine, type Told, wordOf } from "./text";
@@ -38,7 +38,7 @@ export class Closeup {
     this.closed();
   }
 
-  chip(chip: SafranitoSeenChip, circles: readonly NamedCircle[], side: SafranitoSide, told: Told): void {
+  chip(chip: SafranitoSeenChip, circles: readonly NamedCircle[], side: Side, told: Told): void {
     const at = drawnAt(side, { x: chip.place[0], y: chip.place[1] });
     const radius = this.facts.disc.radius * 1000;
     const hole = this.facts.disc.hole * 1000;

@@ -2,14 +2,13 @@
 
 import type { SafranitoCommand, SafranitoView } from "../../wire/types";
 import { make } from "../dom";
-import type { Command } from "../scene";
 import type { Asked } from "./asks";
 import { seatSign } from "./drawings";
 import { labelOf } from "./labels";
 import { spiceCard } from "./panel";
 import { chipLine, ownSeat, type Told, wordOf } from "./text";
 
-export type Send = (command: Command) => void;
+export type Send = (command: SafranitoCommand) => void;
 type Answering = Exclude<Asked, { kind: "throw" | "aim" }>;
 
 export function controls(asked: Answering, view: SafranitoView, told: Told, send: Send): HTMLElement[] {
@@ -77,14 +76,10 @@ function lay(asked: Extract<Asked, { kind: "lay" }>, view: SafranitoView, told: 
   const [chips, chip] = list(words.say("web-safranito-choose"), asked.chips, String);
   const [spots, spot] = list(words.say("web-safranito-lies"), asked.spots, (one) => spotName(one, told));
   const [ups, up] = check(words.say("web-safranito-face-up"));
-  const go = button(words.say("web-safranito-lay"), true, () =>
-    send({
-      ...asked.like,
-      chip: asked.chips[chip.selectedIndex],
-      spot: asked.spots[spot.selectedIndex],
-      up: up.checked,
-    }),
-  );
+  const go = button(words.say("web-safranito-lay"), true, () => {
+    const [value, there] = [asked.chips[chip.selectedIndex], asked.spots[spot.selectedIndex]];
+    if (value !== undefined && there !== undefined) send({ ...asked.like, chip: value, spot: there, up: up.checked });
+  });
   return make(
     "div",
     "saf-typed",

@@ -1,9 +1,9 @@
 /** Where things are on the board, as somebody at one of its sides sees them. Metres in, millimetres out; no screen in here. */
 
-import type { Circle, Disc, SafranitoSide, Tray } from "../../wire/types";
+import type { Circle, Disc, Side, Tray } from "../../wire/types";
 
 /** Clockwise, seen from above (T-3b). */
-export const SIDES: readonly SafranitoSide[] = ["south", "west", "north", "east"];
+export const SIDES: readonly Side[] = ["south", "west", "north", "east"];
 /** Bowls in reading order from the north-west, then the action circles clockwise from there (C-5). */
 export const SPICES = [
   "curry",
@@ -34,14 +34,14 @@ export interface Spot {
 }
 
 /** To the right and away, in m, of who sits at a side. */
-export function seenFrom(side: SafranitoSide, { x, y }: Spot): Spot {
+export function seenFrom(side: Side, { x, y }: Spot): Spot {
   let spot = { x, y };
   for (let turns = SIDES.indexOf(side); turns > 0; turns--) spot = { x: -spot.y, y: spot.x };
   return spot;
 }
 
 /** The other way round. */
-export function lyingAt(side: SafranitoSide, { x, y }: Spot): Spot {
+export function lyingAt(side: Side, { x, y }: Spot): Spot {
   let spot = { x, y };
   for (let turns = SIDES.indexOf(side); turns > 0; turns--) spot = { x: spot.y, y: -spot.x };
   return spot;
@@ -50,13 +50,13 @@ export function lyingAt(side: SafranitoSide, { x, y }: Spot): Spot {
 const rounded = (value: number): number => Math.round(value * 1e5) / 1e2 + 0;
 
 /** On the drawing: mm, to the right and down. */
-export function drawnAt(side: SafranitoSide, spot: Spot): Spot {
+export function drawnAt(side: Side, spot: Spot): Spot {
   const { x, y } = seenFrom(side, spot);
   return { x: rounded(x), y: rounded(-y) };
 }
 
 /** From the drawing back to the board. */
-export function meant(side: SafranitoSide, { x, y }: Spot): Spot {
+export function meant(side: Side, { x, y }: Spot): Spot {
   return lyingAt(side, { x: x / 1000, y: -y / 1000 });
 }
 
@@ -110,12 +110,7 @@ export interface Look {
 const DEGREES = 180 / Math.PI;
 const THINNEST = 0.14;
 
-export function lookOf(
-  side: SafranitoSide,
-  place: ArrayLike<number>,
-  turn: ArrayLike<number>,
-  thickness: number,
-): Look {
+export function lookOf(side: Side, place: ArrayLike<number>, turn: ArrayLike<number>, thickness: number): Look {
   const [x = 0, y = 0, z = 0] = Array.from(place);
   const [w = 1, i = 0, j = 0, k = 0] = Array.from(turn);
   const { x: right, y: down } = drawnAt(side, { x, y });
@@ -137,7 +132,7 @@ export function lookOf(
 const rest = (angle: number): number => Math.round(angle * DEGREES * 10) / 10 + 0;
 
 /** Where a hand is that throws from a side, before the middle of its edge: m. */
-export function handAt(facts: BoardFacts, side: SafranitoSide): Spot {
+export function handAt(facts: BoardFacts, side: Side): Spot {
   return lyingAt(side, { x: 0, y: -(facts.tray.side / 2 + facts.tray.rim_width + facts.disc.radius * 1.4) });
 }
 

@@ -3,17 +3,14 @@
 import "./safranito.css";
 import type { Limits } from "../../gestures/gesture";
 import type { Sample } from "../../gestures/sample";
-import { range } from "../../range/practice";
 import { PointerHand } from "../../scenes/pointer";
-import type { Piece, View } from "../../state/sight";
 import type { Change } from "../../state/table";
-import type { PracticeRange, Question, SafranitoNews, SafranitoView } from "../../wire/types";
+import type { Question, SafranitoNews, SafranitoView } from "../../wire/types";
+import { DecisionScene } from "../decision_scene";
 import { make, pressedOnce, setText } from "../dom";
 import { gesture, SENTENCE } from "../hand";
-import { Motion } from "../motion";
 import { Phone } from "../phone";
-import type { Command, Lent, MakeScene, Scene } from "../scene";
-import { Sending } from "../sending";
+import type { MakeScene, PlayContext, TextSection } from "../scene";
 import { watched } from "../watched";
 import { type Asked, askedOf } from "./asks";
 import { Board } from "./board";
@@ -22,42 +19,30 @@ import { Panel, purse } from "./panel";
 import { asideLine, nowLine, ownSeat, tableText } from "./text";
 import { Throwing, type Thrown } from "./throwing";
 
-class SafranitoHand implements Scene, Thrown {
-  private readonly motion = new Motion();
-  private readonly root = make("div", "saf saf-hand");
+class SafranitoHand extends DecisionScene<"safranito", Asked> implements Thrown {
+  protected readonly root = make("div", "saf saf-hand");
   private readonly page = make("div", "saf-hand-page");
   private readonly sentence = make("p", "saf-sentence");
   private readonly aside = make("p", "saf-aside");
   private readonly pad = make("div", "saf-pad");
-  private readonly decide = pressedOnce(make("div", "saf-decide"));
+  private readonly desk = pressedOnce(make("div", "saf-decide"));
   private readonly purse = make("section", "saf-part saf-purse");
   private readonly panel = new Panel();
   private readonly sizes = new ResizeObserver(() => this.throwing?.see());
-  private facts: PracticeRange | null = null;
   private made: { readonly board: Board; readonly pointer: PointerHand } | null = null;
   private sensed: Phone | null = null;
-  private view: SafranitoView | null = null;
-  private questions: readonly Question[] = [];
-  private asked: Asked | null = null;
-  private askedId = "";
   private throwing: Throwing | null = null;
   private built = "";
-  private moment = 0;
-  private readonly sending = new Sending();
-  private telling = false;
-  private gone = false;
   private readonly ended = new AbortController();
 
-  constructor(
-    host: HTMLElement,
-    private given: Lent,
-  ) {
-    const now = make("section", "saf-part saf-now", this.sentence, this.aside, this.pad, this.decide);
+  constructor(host: HTMLElement, context: PlayContext<"safranito">) {
+    super("safranito", "saf", context);
+    const now = make("section", "saf-part saf-now", this.sentence, this.aside, this.pad, this.desk);
     this.page.append(now, this.purse, this.panel.own, this.panel.market);
     this.root.append(make("div", "saf-wood"), this.page);
     this.pad.hidden = true;
     host.append(this.root);
-    this.lend(given);
+    this.setContext(context);
     // A screen that turns over in the middle of a swipe would make another throw of it.
     screen.orientation?.addEventListener("change", () => this.throwing?.cancel(), { signal: this.ended.signal });
     void this.furnish();
@@ -65,12 +50,9 @@ class SafranitoHand implements Scene, Thrown {
 
   /** A throw is drawn when the server has told how large everything is. */
   private async furnish(): Promise<void> {
-    for (let pause = 300; !this.facts && !this.gone; pause *= 2) {
-      this.facts = await range().catch(() => null);
-      if (!this.facts) await new Promise((go) => setTimeout(go, Math.min(pause, 8000)));
-    }
-    if (!this.facts || this.gone) return;
-    const board = new Board(this.facts);
+    const facts = await this.loadFacts();
+    if (!facts) return;
+    const board = new Board(facts);
     const pointer = new PointerHand(gesture(board.ground), {
       down: (sample) => this.down(board, sample),
       move: (sample) => this.throwing?.move(sample),
@@ -86,7 +68,7 @@ class SafranitoHand implements Scene, Thrown {
     this.pad.append(board.frame);
     this.made = { board, pointer };
     this.sizes.observe(board.ground);
-    if (this.view) this.show(this.view as unknown as View, this.questions);
+    if (this.view) this.show(this.view, this.questions);
   }
 
   private down(board: Board, sample: Sample): boolean {
@@ -95,64 +77,46 @@ class SafranitoHand implements Scene, Thrown {
     return true;
   }
 
-  lent(): Lent {
-    return this.given;
-  }
-
-  busy(): boolean {
-    return this.sending.busy || this.telling;
-  }
-
   /** One for all throws: once it may feel the phone's motion, it does. */
   phone(limits: Limits): Phone | null {
     if (!Phone.thinkable || !this.facts) return null;
-    this.sensed ??= new Phone("saf", limits, this.facts.style, this.given.words);
+    this.sensed ??= new Phone("saf", limits, this.facts.style, this.context.words);
     return this.sensed;
   }
 
-  show(shown: View, questions: readonly Question[]): void {
-    const view = shown as unknown as SafranitoView;
-    if (!view.recipes) return;
-    if (view !== this.view) this.moment += 1;
-    this.view = view;
-    this.questions = questions;
-    this.asked = askedOf(questions);
-    const id = questions.find((question) => question.pending)?.id ?? "";
-    this.sending.shown(id, view);
-    const fresh = id !== this.askedId && id !== "";
-    this.askedId = id;
+  protected askedOf(questions: readonly Question[]): Asked | null {
+    return askedOf(questions);
+  }
+
+  protected override present(view: SafranitoView, questions: readonly Question[]): void {
     if (!this.throwing) this.made?.board.turn(view.sides[ownSeat(view) ?? 0] ?? "south");
-    this.draw();
-    this.build();
-    this.prompt();
-    if (fresh) this.given.announce(this.line());
+    super.present(view, questions);
   }
 
-  private draw(): void {
-    const { view, given } = this;
-    if (!view) return;
-    this.made?.board.show(view, given);
-    this.panel.show(view, given);
-    this.purse.replaceChildren(...purse(view, given));
+  shown(view: SafranitoView): void {
+    const { context } = this;
+    this.view = view;
+    this.made?.board.show(view, context);
+    this.panel.show(view, context);
+    this.purse.replaceChildren(...purse(view, context));
   }
 
-  private line(): string {
-    return this.view ? nowLine(this.view, this.asked, this.throwing?.chip ?? null, this.given) : "";
+  protected line(): string {
+    return this.view ? nowLine(this.view, this.asked, this.throwing?.chip ?? null, this.context) : "";
   }
 
-  private prompt(): void {
-    if (!this.view || this.telling) return;
+  protected sayNow(view: SafranitoView): void {
+    const { asked, context } = this;
     setText(this.sentence, this.line());
-    const { view, asked, given } = this;
-    setText(this.aside, asked ? asideLine(view, asked, given) : given.words.say("web-phones-look"));
+    setText(this.aside, asked ? asideLine(view, asked, context) : context.words.say("web-phones-look"));
   }
 
   /** The controls for what is asked, made anew only when something else is. */
-  private build(): void {
+  protected decide(): void {
     const { asked, view, made, facts } = this;
     if (!view || !made || !facts) return;
     const byHand = asked?.kind === "throw" || asked?.kind === "aim";
-    const key = asked ? `${this.askedId} ${this.given.words.language} ${byHand ? "" : this.moment}` : "";
+    const key = asked ? `${this.askedId} ${this.context.words.language} ${byHand ? "" : this.moment}` : "";
     if (key === this.built) return;
     this.clear();
     this.built = key;
@@ -161,8 +125,8 @@ class SafranitoHand implements Scene, Thrown {
     if (!asked) return;
     if (asked.kind === "throw" || asked.kind === "aim") {
       this.throwing = new Throwing(asked, made.board, facts, this);
-      this.decide.append(this.throwing.element);
-    } else this.decide.append(...controls(asked, view, this.given, (command) => this.send(command)));
+      this.desk.append(this.throwing.element);
+    } else this.desk.append(...controls(asked, view, this.context, (command) => this.send(command)));
     this.page.scrollTo({ top: 0 });
   }
 
@@ -170,85 +134,51 @@ class SafranitoHand implements Scene, Thrown {
     this.throwing?.close();
     this.throwing = null;
     this.built = "";
-    this.decide.inert = false;
-    this.decide.replaceChildren();
+    this.desk.inert = false;
+    this.desk.replaceChildren();
   }
 
   changed(): void {
-    if (this.view) this.made?.board.show(this.view, this.given);
+    if (this.view) this.made?.board.show(this.view, this.context);
     this.prompt();
   }
 
-  send(command: Command): void {
-    const id = this.askedId;
-    if (!this.sending.begin(id, this.view)) return;
-    this.decide.inert = true;
-    void this.given.answer(command).then(({ ok }) => {
-      if (!this.sending.answered(ok, id, this.view)) return;
-      this.decide.inert = false;
-      this.prompt();
-    });
+  protected wait(waiting: boolean): void {
+    this.desk.inert = waiting;
   }
 
-  async tell(change: Change): Promise<void> {
-    this.motion.begin();
-    this.telling = true;
-    const stays = change.questions.some((question) => question.pending && question.id === this.askedId);
-    if (!stays) {
-      this.asked = null;
-      this.build();
-    }
-    const heard: string[] = [];
-    try {
-      for (const piece of change.news as unknown as readonly SafranitoNews[]) heard.push(await this.tellOne(piece));
-    } finally {
-      this.telling = false;
-    }
-    this.given.announce(heard.join(" "));
+  async tell(change: Change<"safranito">): Promise<void> {
+    await this.playChange(async () => {
+      if (!this.isAskedAfter(change)) this.withdraw();
+      const heard: string[] = [];
+      for (const piece of change.news) heard.push(await this.tellOne(piece));
+      return heard.join(" ");
+    });
+    // The next question is announced without it.
+    this.heard = "";
   }
 
   private async tellOne(piece: SafranitoNews): Promise<string> {
-    const { words, names, viewer } = this.given;
-    const sentence = words.news("safranito", piece as unknown as Piece, names, viewer);
-    setText(this.aside, words.say("web-phones-look"));
-    if (piece.type === "chips_landed") await watched(piece.motions, this.given, this.motion);
+    const sentence = this.sentenceOf(piece);
+    setText(this.aside, this.context.words.say("web-phones-look"));
+    if (piece.type === "chips_landed") await watched(piece.motions, this.context, this.motion);
     setText(this.sentence, sentence);
     await this.motion.rest(SENTENCE);
     return sentence;
   }
 
-  skip(): void {
-    this.motion.skip();
+  text(): readonly TextSection[] {
+    return this.view ? tableText(this.view, this.asked, this.throwing?.chip ?? null, this.context) : [];
   }
 
-  point(_: Piece | null): void {}
-
-  lend(lent: Lent): void {
-    const other = this.given.words !== lent.words || this.given.names !== lent.names;
-    this.given = lent;
-    this.motion.still = lent.still;
-    this.root.classList.toggle("saf-still", lent.still);
-    if (!this.view || !other || this.telling) return;
-    this.moment += 1;
-    this.draw();
-    this.build();
-    this.prompt();
-  }
-
-  text(): readonly { readonly heading: string; readonly lines: readonly string[] }[] {
-    return this.view ? tableText(this.view, this.asked, this.throwing?.chip ?? null, this.given) : [];
-  }
-
-  destroy(): void {
-    this.gone = true;
+  override destroy(): void {
     this.ended.abort();
-    this.motion.skip();
     this.clear();
     this.sensed?.close();
     this.sizes.disconnect();
     this.made?.pointer.close();
-    this.root.remove();
+    super.destroy();
   }
 }
 
-export const makeHand: MakeScene = (host, lent) => new SafranitoHand(host, lent);
+export const makeHand: MakeScene<"safranito"> = (host, context) => new SafranitoHand(host, context);

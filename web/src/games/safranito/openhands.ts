@@ -2,27 +2,26 @@
 
 import "../common.css";
 import "./safranito.css";
-import type { View } from "../../state/sight";
 import type { SafranitoView } from "../../wire/types";
 import { make } from "../dom";
-import type { Lent, MakeOpenHands, OpenHands } from "../scene";
+import type { MakeOpenHands, OpenHands, SceneContext } from "../scene";
 import { reservedSign, seatSign } from "./drawings";
 import { blendDots, spiceCard } from "./panel";
 import { counted, listOf, wordOf } from "./text";
 
-class Lines implements OpenHands {
+class Lines implements OpenHands<"safranito"> {
   private readonly list = make("ul", "saf-open");
 
   constructor(
     host: HTMLElement,
-    private readonly lent: () => Pick<Lent, "words" | "names">,
+    private readonly context: () => Pick<SceneContext, "words" | "names">,
   ) {
     host.replaceChildren(this.list);
   }
 
-  show(views: readonly View[]): void {
-    const told = this.lent();
-    const lines = (views as unknown as readonly SafranitoView[]).map((view, seat) => {
+  show(views: readonly SafranitoView[]): void {
+    const told = this.context();
+    const lines = views.map((view, seat) => {
       const name = told.names[seat] ?? "";
       const cards = counted(view.hand).map(({ spice, count }) => {
         const card = spiceCard(spice, told);
@@ -50,4 +49,4 @@ class Lines implements OpenHands {
   }
 }
 
-export const makeOpenHands: MakeOpenHands = (host, lent) => new Lines(host, lent);
+export const makeOpenHands: MakeOpenHands<"safranito"> = (host, context) => new Lines(host, context);

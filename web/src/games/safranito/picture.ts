@@ -1,12 +1,12 @@
 /** What a picture of the board can do, however it is drawn: flat from above, or in three dimensions. */
 
 import type { Screen } from "../../motion/film";
-import type { SafranitoSeenChip, SafranitoSide, SafranitoView } from "../../wire/types";
+import type { SafranitoSeenChip, SafranitoView, Side } from "../../wire/types";
 import type { Motion } from "../motion";
-import type { Lent } from "../scene";
+import type { SceneContext } from "../scene";
 import type { BoardFacts, NamedCircle, Spot } from "./geometry";
 
-export type Told = Pick<Lent, "words" | "names">;
+export type Told = Pick<SceneContext, "words" | "names">;
 /** Circles that may be picked, or that somebody speaks of. */
 export type Glow = "may" | "lit";
 
@@ -31,7 +31,7 @@ export interface BoardPicture extends Screen {
   readonly frame: HTMLElement;
   readonly ground: HTMLElement;
   readonly facts: BoardFacts;
-  readonly side: SafranitoSide;
+  readonly side: Side;
   readonly circles: readonly NamedCircle[];
   /** While one aims: px of the ground for a metre of the board, and where on the ground its middle is. */
   sight(): { readonly pxPerMetre: number; readonly middle: Spot };
@@ -40,12 +40,12 @@ export interface BoardPicture extends Screen {
   /** The chip that is on top there. */
   chipAt(px: Spot): number | null;
   show(view: SafranitoView, told: Told): void;
-  turn(side: SafranitoSide): void;
+  turn(side: Side): void;
   attend(what: Attention, motion: Motion): void;
   /** Whatever glides is there now: a hand reaches for it. */
   steady(): void;
   /** A chip in the hand of who is about to throw it. */
-  hold(number: number, seat: number, side: SafranitoSide): void;
+  hold(number: number, seat: number, side: Side): void;
   /** A chip as motion tells it: seven numbers from `at`. */
   pose(number: number, seat: number, poses: Float64Array, at: number): void;
   /** A motion of these chips is over: where they are drawn is told to the page, for whoever looks with a script. */
@@ -54,7 +54,7 @@ export interface BoardPicture extends Screen {
   /** Chips are seen coming from where they are to where they lie. */
   slide(chips: readonly SafranitoSeenChip[], ms: number, motion: Motion): void;
   /** Chips are seen going to the sides of who owns them. */
-  leave(chips: readonly { readonly number: number; readonly side: SafranitoSide }[], ms: number, motion: Motion): void;
+  leave(chips: readonly { readonly number: number; readonly side: Side }[], ms: number, motion: Motion): void;
   pulse(numbers: readonly number[], motion: Motion): void;
   glow(names: ReadonlySet<string>, how: Glow): void;
   point(numbers: ReadonlySet<number>): void;

@@ -1,14 +1,13 @@
 /** The place of the board on the page: its picture, as the machine and the person like it, and whoever reaches for it. */
 
 import type { Sample } from "../../gestures/sample";
-import { range } from "../../range/practice";
 import { letters } from "../../scenes/letters";
 import { PointerHand } from "../../scenes/pointer";
-import { type Level, levelFor, machine } from "../../scenes/quality";
-
+import type { Level } from "../../state/quality";
 import { isDark, settings } from "../../state/settings";
 import type { PracticeRange, SafranitoView } from "../../wire/types";
 import { FreeLook, type Looked } from "../freelook";
+import { type LoadedPicture, wantedLevel } from "../picture_loader";
 import { Board } from "./board";
 import { Closeup } from "./closeup";
 import type { Frame } from "./frame";
@@ -27,9 +26,7 @@ export interface Reaching {
   lost(): void;
 }
 
-export const wantedLevel = (): Level => levelFor(settings.quality, machine());
-
-export class Place {
+export class Place implements LoadedPicture {
   readonly closeup: Closeup;
   private readonly pointer: PointerHand;
   private readonly sizes: ResizeObserver;
@@ -98,16 +95,6 @@ export class Place {
     this.closeup.element.remove();
     this.board.close();
   }
-}
-
-/** How large everything is, as the server tells it; asked again until it does, or nobody waits any more. */
-export async function boardFacts(gone: () => boolean): Promise<PracticeRange | null> {
-  for (let pause = 300; !gone(); pause *= 2) {
-    const facts = await range().catch(() => null);
-    if (facts) return facts;
-    await new Promise((go) => setTimeout(go, Math.min(pause, 8000)));
-  }
-  return null;
 }
 
 async function deep(

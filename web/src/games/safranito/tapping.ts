@@ -1,7 +1,6 @@
 /** A tap on the board. */
 
-import type { SafranitoView } from "../../wire/types";
-import type { Command } from "../scene";
+import type { SafranitoCommand, SafranitoView } from "../../wire/types";
 import type { Asked } from "./asks";
 import { circleAt, type Spot } from "./geometry";
 import type { Place } from "./place";
@@ -15,7 +14,7 @@ export function tapped(
   px: Spot,
   asked: Asked | null,
   told: Told,
-): { readonly pick?: Command; readonly spot?: Spot } {
+): { readonly pick?: SafranitoCommand; readonly spot?: Spot } {
   const number = board.chipAt(px);
   const chip = view.board.find((one) => one.number === number);
   if (chip) {

@@ -3,21 +3,20 @@
 import { show } from "../../motion/film";
 import { type Motion as Recorded, WIDE } from "../../motion/format";
 import type { Showing } from "../../motion/player";
-import type { Piece } from "../../state/sight";
 import type { SafranitoNews, SafranitoSeenChip, SafranitoView } from "../../wire/types";
 import type { Films } from "../films";
 import type { Motion } from "../motion";
-import type { Lent } from "../scene";
-import { told } from "./draft";
+import type { SceneContext } from "../scene";
 import type { Spot } from "./geometry";
 import type { Attention, BoardPicture } from "./picture";
 import { chipLine } from "./text";
 
-export interface Stagehand {
+export interface PlaybackHost {
   readonly board: BoardPicture;
   readonly motion: Motion;
-  lent(): Lent;
+  readonly context: SceneContext;
   readonly films: Films;
+  sentenceOf(piece: SafranitoNews): string;
   /** In words, at the one place for it. */
   say(sentence: string): void;
   /** Show the table as it is after a piece. */
@@ -43,17 +42,22 @@ const FOLLOW = 0.2;
 /** m: as far from the middle as the eye follows */
 const EDGE = 0.2;
 
-/** One piece after the other. Gives what is to be said to who cannot see: besides the news, where chips lie now. */
-export async function tellAll(first: SafranitoView, news: readonly SafranitoNews[], hand: Stagehand): Promise<string> {
+/** Show one piece after the other, `views` being the table after each. Returns what is to be said to who cannot see:
+ * besides the news, where chips lie now. */
+export async function tellAll(
+  first: SafranitoView,
+  news: readonly SafranitoNews[],
+  views: readonly SafranitoView[],
+  hand: PlaybackHost,
+): Promise<string> {
   let view = first;
   const heard: string[] = [];
   for (const [index, piece] of news.entries()) {
-    const { words, names, viewer } = hand.lent();
-    const sentence = words.news("safranito", piece as unknown as Piece, names, viewer);
-    const next = told(view, piece);
+    const sentence = hand.sentenceOf(piece);
+    const next = views[index] ?? view;
     await tellOne(view, next, piece, hand, () => hand.say(sentence), news[index + 1]?.type);
     heard.push(sentence);
-    if (piece.type === "chips_landed") heard.push(...moved(view, next).map((chip) => chipLine(chip, hand.lent())));
+    if (piece.type === "chips_landed") heard.push(...moved(view, next).map((chip) => chipLine(chip, hand.context)));
     view = next;
   }
   return heard.join(" ");
@@ -64,14 +68,14 @@ async function tellOne(
   view: SafranitoView,
   next: SafranitoView,
   piece: SafranitoNews,
-  hand: Stagehand,
+  hand: PlaybackHost,
   say: () => void,
   after?: string,
 ): Promise<void> {
   const { board, motion } = hand;
-  const lent = hand.lent();
+  const context = hand.context;
   const sound = (name: string) => {
-    if (!motion.skipped) lent.sound(name);
+    if (!motion.skipped) context.sound(name);
   };
   const pulse = (chips: readonly { readonly number: number }[]) =>
     board.pulse(
@@ -181,7 +185,7 @@ async function land(
   view: SafranitoView,
   next: SafranitoView,
   piece: Landed,
-  hand: Stagehand,
+  hand: PlaybackHost,
   say: () => void,
 ): Promise<void> {
   const { board, motion } = hand;
@@ -193,7 +197,7 @@ async function land(
   }
   say();
   hand.shown(next);
-  if (recorded.length === 0 && !motion.skipped) hand.lent().sound("place");
+  if (recorded.length === 0 && !motion.skipped) hand.context.sound("place");
   for (const number of piece.out) board.forget(number);
   const close = closest(moved(view, next));
   if (close && !motion.skipped) await hand.closer(close, CLOSER);
@@ -207,10 +211,10 @@ export function closest(chips: readonly SafranitoSeenChip[]): SafranitoSeenChip 
   return near.sort((one, other) => Math.abs(one.overlap) - Math.abs(other.overlap))[0];
 }
 
-async function play(recorded: Recorded, view: SafranitoView, thrown: number, hand: Stagehand): Promise<void> {
+async function play(recorded: Recorded, view: SafranitoView, thrown: number, hand: PlaybackHost): Promise<void> {
   const { board, motion } = hand;
   const seats = new Map(view.board.map((chip) => [chip.number, chip.seat]));
-  const lent = hand.lent();
+  const context = hand.context;
   const showing: Showing = {
     pose: (poses, { labels }) => {
       labels.forEach((number, index) => {
@@ -218,7 +222,7 @@ async function play(recorded: Recorded, view: SafranitoView, thrown: number, han
         if (seats.has(number) || number === thrown) board.pose(number, seat, poses, index * WIDE);
       });
     },
-    hear: (contact) => lent.strike(contact.kind, contact.strength),
+    hear: (contact) => context.strike(contact.kind, contact.strength),
   };
   let followed = false;
   await show(recorded, board, showing, motion, (time) => {
@@ -238,12 +242,12 @@ function endOf({ labels, final }: Recorded, number: number): Spot {
 
 /** Chips that lie elsewhere now. */
 function moved(view: SafranitoView, next: SafranitoView): readonly SafranitoSeenChip[] {
-  const before = new Map(view.board.map((chip) => [chip.number, chip.place]));
-  return next.board.filter((chip) => before.get(chip.number) !== chip.place);
+  const before = new Map(view.board.map((chip) => [chip.number, chip.place.join()]));
+  return next.board.filter((chip) => before.get(chip.number) !== chip.place.join());
 }
 
 /** Chips that are no longer on the board go to the side of who owns them. */
-async function home(view: SafranitoView, next: SafranitoView, { board, motion }: Stagehand): Promise<void> {
+async function home(view: SafranitoView, next: SafranitoView, { board, motion }: PlaybackHost): Promise<void> {
   const left = new Set(next.board.map((chip) => chip.number));
   const leaving = view.board.filter((chip) => !left.has(chip.number));
   if (leaving.length === 0) return;

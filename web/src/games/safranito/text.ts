@@ -1,10 +1,10 @@
 /** What is said about the table: what to do now, who has what, and the whole of it as text. */
 
-import type { SafranitoSeenChip, SafranitoSide, SafranitoView } from "../../wire/types";
-import type { Lent } from "../scene";
+import type { SafranitoSeenChip, SafranitoView, Side } from "../../wire/types";
+import type { SceneContext } from "../scene";
 import type { Asked } from "./asks";
 
-export type Told = Pick<Lent, "words" | "names">;
+export type Told = Pick<SceneContext, "words" | "names">;
 export const STAGES = ["throwing", "spaces", "trading", "blending"] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -34,7 +34,7 @@ export function stageOf(view: SafranitoView): Stage | null {
 
 export const ownSeat = (view: SafranitoView): number | null => (typeof view.viewer === "number" ? view.viewer : null);
 /** The side one looks from. */
-export const homeOf = (view: SafranitoView): SafranitoSide => view.sides[ownSeat(view) ?? -1] ?? "south";
+export const homeOf = (view: SafranitoView): Side => view.sides[ownSeat(view) ?? -1] ?? "south";
 export const wordOf = ({ words }: Told, code: string): string => words.say(`safranito-word-${code}`);
 export const listOf = (told: Told, codes: readonly string[]): string =>
   told.words.listing(codes.map((code) => wordOf(told, code)));

@@ -5,11 +5,11 @@ import type { Shown } from "../../gestures/meters";
 import { ThrowMeters } from "../../gestures/meters";
 import type { Sample } from "../../gestures/sample";
 import { SwipeThrow } from "../../gestures/swipe";
-import type { PracticeRange, SafranitoSide } from "../../wire/types";
+import type { PracticeRange, SafranitoCommand, Side } from "../../wire/types";
 import { make, setText } from "../dom";
 import { Meter } from "../meter";
 import type { Phone } from "../phone";
-import type { Command, Lent } from "../scene";
+import type { SceneContext } from "../scene";
 import type { Asked } from "./asks";
 import { drawnAt, meant, type Spot } from "./geometry";
 import { Loft } from "./loft";
@@ -20,8 +20,8 @@ export type AskedThrow = Extract<Asked, { kind: "throw" | "aim" }>;
 
 /** What a throw needs of the scene. */
 export interface Thrown {
-  lent(): Lent;
-  send(command: Command): void;
+  readonly context: SceneContext;
+  send(command: SafranitoCommand): void;
   /** Another chip, or another side: what is said and drawn changes. */
   changed(): void;
   busy(): boolean;
@@ -66,13 +66,13 @@ export class Throwing {
   }
 
   private get words() {
-    return this.scene.lent().words;
+    return this.scene.context.words;
   }
 
   /** The controls; made anew with another language. */
   build(): void {
     const { asked, words } = this;
-    const chips = make("div", `saf-choose saf-seat-${this.scene.lent().viewer}`);
+    const chips = make("div", `saf-choose saf-seat-${this.scene.context.viewer}`);
     chips.setAttribute("role", "group");
     chips.setAttribute("aria-label", words.say("web-safranito-choose"));
     for (const value of asked.chips) {
@@ -120,12 +120,12 @@ export class Throwing {
     this.loft?.show(loft);
   }
 
-  private sideList(sides: readonly SafranitoSide[]): HTMLElement {
+  private sideList(sides: readonly Side[]): HTMLElement {
     const list = make("select", "input");
     for (const side of sides)
-      list.append(new Option(wordOf(this.scene.lent(), side), side, false, side === this.board.side));
+      list.append(new Option(wordOf(this.scene.context, side), side, false, side === this.board.side));
     list.addEventListener("change", () => {
-      this.board.turn(list.value as SafranitoSide);
+      this.board.turn(list.value as Side);
       this.meters.side = this.board.side;
       this.see();
       this.scene.changed();
@@ -136,7 +136,7 @@ export class Throwing {
   private circleList(): HTMLElement {
     const list = make("select", "input");
     list.append(new Option("…", ""));
-    for (const { name } of this.board.circles) list.append(new Option(wordOf(this.scene.lent(), name), name));
+    for (const { name } of this.board.circles) list.append(new Option(wordOf(this.scene.context, name), name));
     list.addEventListener("change", () => {
       const circle = this.board.circles.find(({ name }) => name === list.value);
       if (circle) this.aimAt(circle);
@@ -148,7 +148,7 @@ export class Throwing {
     this.chip = value;
     for (const button of chips.children)
       button.setAttribute("aria-pressed", String(button.textContent === String(value)));
-    this.scene.lent().sound("pick");
+    this.scene.context.sound("pick");
     this.label("ready");
     this.scene.changed();
   }
@@ -166,7 +166,7 @@ export class Throwing {
   private refuse(text: string): void {
     setText(this.hint, text);
     this.hint.classList.remove("saf-keys");
-    this.scene.lent().announce(text);
+    this.scene.context.announce(text);
     this.board.aim(null);
   }
 
@@ -217,12 +217,13 @@ export class Throwing {
   }
 
   private throw(made: Throw): void {
-    const { type, ...gesture } = made;
+    const { asked } = this;
+    const { type: _, ...gesture } = made;
     // until it flies nothing is drawn: on a weak machine that would be what one waits for
     clearTimeout(this.letGo);
     this.letGo = window.setTimeout(() => this.board.aim(null), GRACE);
-    if (this.chip === null || this.scene.busy() || type !== "throw") return;
-    this.scene.send({ ...this.asked.like, ...gesture, chip: this.chip, side: this.board.side });
+    if (this.chip === null || this.scene.busy() || asked.kind !== "throw") return;
+    this.scene.send({ ...asked.like, ...gesture, chip: this.chip, side: this.board.side });
   }
 
   private aimAt(spot: Spot): void {
@@ -250,8 +251,8 @@ export class Throwing {
   private moveCross(name: string): void {
     if (name === "Escape") return;
     if (name === " " || name === "Enter") {
-      const { target, chip } = this;
-      if (target && chip !== null) this.scene.send({ ...this.asked.like, chip, ...target });
+      const { asked, target, chip } = this;
+      if (asked.kind === "aim" && target && chip !== null) this.scene.send({ ...asked.like, chip, ...target });
       return;
     }
     const at = drawnAt(this.board.side, this.target ?? { x: 0, y: 0 });
@@ -280,7 +281,7 @@ export class Throwing {
 
   private drawMeter(shown: Shown): void {
     const { stage, value = 0, set, stopped } = shown;
-    this.meter.draw(shown, this.scene.lent());
+    this.meter.draw(shown, this.scene.context);
     this.label(stage);
     const direction = stage === "direction" ? value : (stopped.direction ?? set.aim ?? 0);
     this.board.aim({ place: set.place ?? 0, direction, speed: stage === "speed" ? value : 0.8 });

@@ -1,6 +1,6 @@
 /** A bottle on paper, one can see into it. In its own frame: mm, its base at 0, up is up. */
 
-import { heaped } from "../../../range/heap";
+import { heaped } from "../../../scenes/heap";
 import type { Glass, PracticeRange } from "../../../wire/types";
 import { draw } from "../../dom";
 import { gem } from "../drawings";

@@ -1,7 +1,7 @@
 /** What a hand does, large: a bottle over a pan, or a pan with a crêpe, seen from the cook's right. */
 
 import type { PanPose } from "../../../gestures/stroke";
-import { heaped } from "../../../range/heap";
+import { heaped } from "../../../scenes/heap";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
 import { draw, make } from "../../dom";
 import { gem } from "../drawings";

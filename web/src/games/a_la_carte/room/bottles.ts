@@ -1,9 +1,8 @@
 /** Four glass bottles on their rack, and the one in a hand. */
 
 import { DoubleSide, type Group, MeshStandardMaterial, Quaternion, Vector3 } from "three";
-import { bottleOf } from "../../../range/bottle";
-import { heaped } from "../../../range/heap";
-import { SIDE } from "../../../range/kitchen";
+import { heaped } from "../../../scenes/heap";
+import { bottleOf, SIDE } from "../../../scenes/kitchen_props";
 import { place } from "../../../scenes/world";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
 import { HAND } from "../picture";

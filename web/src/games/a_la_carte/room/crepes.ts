@@ -2,8 +2,7 @@
 
 import { Group, Quaternion, Vector3 } from "three";
 import type { PanPose } from "../../../gestures/stroke";
-import { SIDE } from "../../../range/kitchen";
-import { crepeOf } from "../../../range/pan";
+import { crepeOf, SIDE } from "../../../scenes/kitchen_props";
 import { place, shadowOf } from "../../../scenes/world";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
 import { HAND } from "../picture";

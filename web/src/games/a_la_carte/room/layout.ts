@@ -1,6 +1,6 @@
 /** Where everything stands in the kitchen. m, z up; the table's surface is 0, the viewer is in the south. No screen in here. */
 
-import { heaped } from "../../../range/heap";
+import { heaped } from "../../../scenes/heap";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
 import { spiral } from "../flat/stove";
 import { around, COLOURS, CREPE, SPICES } from "../pieces";

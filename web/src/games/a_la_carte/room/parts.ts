@@ -22,7 +22,7 @@ import {
 } from "three";
 import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
-import { ironShape, neckShape } from "../../../range/kitchen";
+import { ironShape, neckShape } from "../../../scenes/kitchen_props";
 import type { Gem, Skillet } from "../../../wire/types";
 import { FACES, type Kind } from "../pieces";
 import { LIP, STOVE } from "./layout";

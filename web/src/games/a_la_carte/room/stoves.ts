@@ -16,7 +16,7 @@ import {
   Quaternion,
   Vector3,
 } from "three";
-import { gripShape } from "../../../range/kitchen";
+import { gripShape } from "../../../scenes/kitchen_props";
 import { repaint, texture } from "../../../scenes/textures";
 import { THIN } from "../../../scenes/thin";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";

@@ -13,7 +13,7 @@ import {
   Shape,
   type Vector3,
 } from "three";
-import type { SafranitoSide } from "../../../wire/types";
+import type { Side } from "../../../wire/types";
 import { type BoardFacts, lyingAt, type NamedCircle, type Spot } from "../geometry";
 import type { Aiming, Glow } from "../picture";
 import type { Chip } from "./chips";
@@ -92,7 +92,7 @@ export class Aims {
     return this.shown !== before;
   }
 
-  aim(side: SafranitoSide, aiming: Aiming | null): void {
+  aim(side: Side, aiming: Aiming | null): void {
     this.arrow.visible = aiming !== null;
     if (!aiming) return;
     const at = lyingAt(side, { x: aiming.place, y: -outside(this.facts) });

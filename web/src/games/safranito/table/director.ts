@@ -5,7 +5,7 @@ import { Vector3 } from "three";
 import { type Box, between, gentle, look, tellView, type View } from "../../../scenes/lens";
 import { type Orbit, seenFrom } from "../../../scenes/orbit";
 import type { Corner, World } from "../../../scenes/world";
-import type { SafranitoSide } from "../../../wire/types";
+import type { Side } from "../../../wire/types";
 import type { Motion } from "../../motion";
 import { type BoardFacts, SIDES, type Spot } from "../geometry";
 import type { Attention } from "../picture";
@@ -19,7 +19,7 @@ const ROOMY = 560;
 
 export interface Stand {
   readonly world: World;
-  readonly side: SafranitoSide;
+  readonly side: Side;
   readonly ground: HTMLElement;
   /** The part of the canvas that nothing covers. */
   readonly clear: Box;

@@ -1,13 +1,13 @@
 /** The field of the board on paper: bowls full of spices, circles of cast iron; words upright for who sits at a side. */
 
 import { chance } from "../../../scenes/textures";
-import type { Circle, SafranitoSide } from "../../../wire/types";
+import type { Circle, Side } from "../../../wire/types";
 import type { BoardFacts } from "../geometry";
 import { type NamedCircle, type Spot, seenFrom } from "../geometry";
 import { disc, type Paints, type Paper, ring, type SpicePaint, spice, symbol, word } from "./ink";
 
 export interface FieldWords {
-  readonly side: SafranitoSide;
+  readonly side: Side;
   readonly circles: readonly NamedCircle[];
   readonly wordOf: (name: string) => string;
 }

@@ -11,7 +11,7 @@ import {
   Vector3,
 } from "three";
 import { repaint, texture } from "../../../scenes/textures";
-import type { SafranitoSide, SafranitoView } from "../../../wire/types";
+import type { SafranitoView, Side } from "../../../wire/types";
 import type { BoardFacts } from "../geometry";
 import { CHIP_VALUES } from "./atlas";
 import { CREAM, INK, type Paints, type Paper, shape } from "./ink";
@@ -139,7 +139,7 @@ export function values(
 }
 
 /** Who sits at the other sides. */
-export function names(view: SafranitoView, side: SafranitoSide, facts: BoardFacts): Label[] {
+export function names(view: SafranitoView, side: Side, facts: BoardFacts): Label[] {
   return view.sides.flatMap((at, seat) => {
     if (at === side) return [];
     const place = new Vector3().setFromMatrixPosition(chefAt(facts, sittingAt(at, side))).setZ(0.128);

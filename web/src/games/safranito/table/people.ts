@@ -1,7 +1,7 @@
 /** Where everything around the board stands, as one viewer sees it: no pictures in here, only places. */
 
 import { Euler, Matrix4, Quaternion, Vector3 } from "three";
-import type { SafranitoSide, SafranitoView } from "../../../wire/types";
+import type { SafranitoView, Side } from "../../../wire/types";
 import { type BoardFacts, SIDES, SPICES, type Spice } from "../geometry";
 import { blendBack, blendCell, spiceBack, spiceCell } from "./atlas";
 import { CARD, type Card } from "./cards";
@@ -20,12 +20,12 @@ const OPPOSITE = 0.072;
 
 /** Where somebody sits, as one viewer sees it: a little farther away at the left and right, a little farther out opposite. */
 export interface Sitting {
-  readonly side: SafranitoSide;
+  readonly side: Side;
   readonly along: number;
   readonly out: number;
 }
 
-export function sittingAt(side: SafranitoSide, viewer: SafranitoSide): Sitting {
+export function sittingAt(side: Side, viewer: Side): Sitting {
   const turns = (SIDES.indexOf(side) - SIDES.indexOf(viewer) + 4) % 4;
   return { side, along: turns === 1 ? -ASIDE : turns === 3 ? ASIDE : 0, out: turns === 2 ? OPPOSITE : 0 };
 }
@@ -36,7 +36,7 @@ function before(facts: BoardFacts, { side, along, out }: Sitting, right: number,
 }
 
 const FLAT = new Quaternion();
-const turnOf = (side: SafranitoSide): number => -(SIDES.indexOf(side) * Math.PI) / 2;
+const turnOf = (side: Side): number => -(SIDES.indexOf(side) * Math.PI) / 2;
 
 function placed(at: Vector3, turned: number, tilted = 0, thick = 1): Matrix4 {
   const turn = FLAT.clone().setFromEuler(new Euler(tilted, 0, turned, "ZXY"));
@@ -46,7 +46,7 @@ function placed(at: Vector3, turned: number, tilted = 0, thick = 1): Matrix4 {
 const indexOf = (spice: string): number => SPICES.indexOf(spice as Spice);
 
 /** What lies beyond the board: piles at both ends, what is for sale from the left, blends from the right. */
-export function farRow(facts: BoardFacts, side: SafranitoSide, view: SafranitoView): Card[] {
+export function farRow(facts: BoardFacts, side: Side, view: SafranitoView): Card[] {
   const [floor, edge] = [-facts.tray.base, edgeOf(facts)];
   const [away, turned] = [edge + 0.042, turnOf(side)];
   const cards: Card[] = [];

@@ -1,7 +1,7 @@
 /** Everything around the board: the other chefs, cards, money, jars and the mill, as a view tells it. */
 
 import { Group, type Matrix4, type Mesh, type Vector3 } from "three";
-import type { SafranitoSide, SafranitoView } from "../../../wire/types";
+import type { SafranitoView, Side } from "../../../wire/types";
 import type { Motion } from "../../motion";
 import type { BoardFacts } from "../geometry";
 import type { Told } from "../picture";
@@ -40,7 +40,7 @@ export class Surroundings {
     this.cards.write(words.language, view.recipes, (name) => words.say(`safranito-word-${name}`));
   }
 
-  show(view: SafranitoView, side: SafranitoSide): void {
+  show(view: SafranitoView, side: Side): void {
     const { facts } = this;
     const sides = view.sides.map((at, seat) => ({ at: sittingAt(at, side), seat }));
     const others = sides.filter(({ at }) => at.side !== side);
@@ -64,7 +64,7 @@ export class Surroundings {
   }
 
   /** The mill stands with the head chef, and is seen going there. */
-  crown(head: SafranitoSide, viewer: SafranitoSide, motion: Motion | null): void {
+  crown(head: Side, viewer: Side, motion: Motion | null): void {
     const side = sittingAt(head, viewer);
     if (side.side === this.head?.side && side.out === this.head.out && side.along === this.head.along) return;
     const from: Vector3 | null = this.head ? this.mill.position.clone() : null;

@@ -3,10 +3,10 @@
 import { Group, type Mesh, type MeshLambertMaterial, type PlaneGeometry, Vector3 } from "three";
 import type { Step } from "../../../motion/film";
 import { type Box, within } from "../../../scenes/lens";
-import type { Quality } from "../../../scenes/quality";
 import { repaint, type texture } from "../../../scenes/textures";
 import { shadowOf, World } from "../../../scenes/world";
-import type { SafranitoSeenChip, SafranitoSide, SafranitoView } from "../../../wire/types";
+import type { Quality } from "../../../state/quality";
+import type { SafranitoSeenChip, SafranitoView, Side } from "../../../wire/types";
 import { make, setLabel } from "../../dom";
 import type { Motion } from "../../motion";
 import { type BoardFacts, circlesOf, handAt, lyingAt, type NamedCircle, type Spot } from "../geometry";
@@ -37,7 +37,7 @@ export class Table implements BoardPicture {
   readonly ground = make("div", "saf-ground");
   readonly world: World;
   readonly director: Director;
-  side: SafranitoSide = "south";
+  side: Side = "south";
   circles: readonly NamedCircle[] = [];
   private readonly canvas = make("canvas", "saf-canvas");
   private readonly paints: Paints;
@@ -194,7 +194,7 @@ export class Table implements BoardPicture {
     this.ground.dataset.rest = JSON.stringify(numbers.map((number) => [number, ...this.chips.drawn(String(number))]));
   }
 
-  turn(side: SafranitoSide): void {
+  turn(side: Side): void {
     if (side === this.side) return;
     this.side = side;
     this.director.steady();
@@ -209,7 +209,7 @@ export class Table implements BoardPicture {
     this.director.steady();
   }
 
-  hold(number: number, seat: number, side: SafranitoSide): void {
+  hold(number: number, seat: number, side: Side): void {
     const { x, y } = handAt(this.facts, side);
     this.chips.put(String(number), seat, null, [x, y, HELD, 0, 1, 0, 0]);
     this.settle();
@@ -244,7 +244,7 @@ export class Table implements BoardPicture {
     this.settle();
   }
 
-  leave(chips: readonly { readonly number: number; readonly side: SafranitoSide }[], ms: number, motion: Motion): void {
+  leave(chips: readonly { readonly number: number; readonly side: Side }[], ms: number, motion: Motion): void {
     for (const { number, side } of chips) {
       const chip = this.chips.get(String(number));
       if (chip) this.moving(ms, motion, gone(chip, handAt(this.facts, side)));

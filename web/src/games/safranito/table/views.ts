@@ -2,7 +2,7 @@
 
 import { Vector3 } from "three";
 import { fitted, type View } from "../../../scenes/lens";
-import type { SafranitoSide } from "../../../wire/types";
+import type { Side } from "../../../wire/types";
 import { type BoardFacts, lyingAt, type Spot } from "../geometry";
 
 /** The eye is above the board and this far before what it sees: the plane of the board stays true to scale. */
@@ -19,7 +19,7 @@ const OWN = 0.075;
 const UP = new Vector3(0, 0, 1);
 
 /** A place as who sits at a side says it: to the right, away, up. */
-export function from(side: SafranitoSide, right: number, away: number, up = 0): Vector3 {
+export function from(side: Side, right: number, away: number, up = 0): Vector3 {
   const { x, y } = lyingAt(side, { x: right, y: away });
   return new Vector3(x, y, up);
 }
@@ -28,7 +28,7 @@ export function from(side: SafranitoSide, right: number, away: number, up = 0): 
 export const edgeOf = ({ tray }: BoardFacts): number => tray.side / 2 + tray.rim_width;
 
 /** Through a shifted lens: a swipe's direction is the throw's, wherever on the picture. */
-export function aimView(facts: BoardFacts, side: SafranitoSide, aspect: number): View {
+export function aimView(facts: BoardFacts, side: Side, aspect: number): View {
   const edge = edgeOf(facts);
   const [wide, near, far] = [edge + BESIDE, -edge - HAND, edge + BESIDE];
   const middle = (near + far) / 2;
@@ -45,7 +45,7 @@ export function aimView(facts: BoardFacts, side: SafranitoSide, aspect: number):
 const heightFor = (aspect: number): number => 1.06 - 0.2 * Math.min(Math.max(aspect - 0.75, 0), 1);
 
 /** `roomy`: there is room for who sits to the left and right. */
-export function tableView(facts: BoardFacts, side: SafranitoSide, aspect: number, roomy: boolean): View {
+export function tableView(facts: BoardFacts, side: Side, aspect: number, roomy: boolean): View {
   const edge = edgeOf(facts);
   const height = heightFor(aspect);
   const aside = roomy ? edge + 0.185 : edge + 0.03;
@@ -66,7 +66,7 @@ export function tableView(facts: BoardFacts, side: SafranitoSide, aspect: number
 }
 
 /** Close to a place of the board, from one's own side. */
-export function landingView(facts: BoardFacts, side: SafranitoSide, spot: Spot, aspect: number): View {
+export function landingView(facts: BoardFacts, side: Side, spot: Spot, aspect: number): View {
   const height = heightFor(aspect) - 0.12;
   const half = facts.tray.side * 0.26;
   const middle = new Vector3(spot.x, spot.y, 0);
@@ -81,7 +81,7 @@ export function landingView(facts: BoardFacts, side: SafranitoSide, spot: Spot, 
 }
 
 /** Straight down through a chip's hole. */
-export function holeView(facts: BoardFacts, side: SafranitoSide, spot: Spot, aspect: number): View {
+export function holeView(facts: BoardFacts, side: Side, spot: Spot, aspect: number): View {
   const half = facts.disc.radius * 1.35;
   const eye = new Vector3(spot.x, spot.y, 0.7);
   const points = [-half, half].map((far) => from(side, far, far).add(new Vector3(spot.x, spot.y, 0)));

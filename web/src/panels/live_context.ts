@@ -1,22 +1,23 @@
-// What every scene at a live table is lent: words, sounds, the table's connection.
-import type { Lent } from "../games/scene";
+/** The context of a scene at a live table: words, sounds, and the table's connection. */
+
+import type { PlayContext } from "../games/scene";
 import { needle, play, prepare, strike } from "../sound/synth";
 import { isStill } from "../state/settings";
 import type { Viewer } from "../state/sight";
 import type { TableState } from "../state/table";
 import { app } from "./app.svelte";
 
-export interface Lending {
+export interface LiveScene {
   live: TableState;
   viewer: Viewer;
   names: readonly string[];
   covered: boolean;
-  answer: Lent["answer"];
+  answer: PlayContext["answer"];
   /** Whether who looks now may be told anything by this scene. */
   isHeard?: () => boolean;
 }
 
-export function lending({ live, viewer, names, covered, answer, isHeard = () => true }: Lending): Lent {
+export function liveContext({ live, viewer, names, covered, answer, isHeard = () => true }: LiveScene): PlayContext {
   const words = app.words;
   if (!words) throw new Error("words are loaded before anything is shown");
   prepare(() => app.settings.sound);

@@ -1,0 +1,42 @@
+/** Puts a game's scene into an element of a page. */
+
+import { untrack } from "svelte";
+import type { MakeScene, PlayContext, Scene } from "../games/scene";
+import { learn } from "../state/words";
+import { app } from "./app.svelte";
+
+export interface SceneMount {
+  readonly host: HTMLElement;
+  readonly game: string;
+  /** Loads the code of the scene. */
+  readonly load: () => Promise<MakeScene>;
+  /** Called when the scene is made, after everything was loaded. */
+  readonly context: () => PlayContext;
+  /** Starts to use the scene; returns the function that ends that. */
+  readonly use: (scene: Scene) => () => void;
+}
+
+/** Load and make a scene; returns the function that removes it, or ends the loading. */
+export function mountScene({ host, game, load, context, use }: SceneMount): () => void {
+  let remove: (() => void) | null = null;
+  let gone = false;
+  void Promise.all([
+    load(),
+    learn(
+      untrack(() => app.words),
+      game,
+    ),
+  ]).then(([make]) => {
+    if (gone) return;
+    const scene = make(host, context());
+    const end = use(scene);
+    remove = () => {
+      end();
+      scene.destroy();
+    };
+  });
+  return () => {
+    gone = true;
+    remove?.();
+  };
+}

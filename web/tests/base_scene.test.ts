@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { isEmpty } from "../src/games/base_scene";
+import { DecisionScene } from "../src/games/decision_scene";
+import type { PlayContext, TextSection } from "../src/games/scene";
+import { api } from "../src/state/api";
+import type { Answer, Change } from "../src/state/table";
+import type { ChiliCommand, ChiliView, PracticeRange, Question } from "../src/wire/types";
+
+const viewOf = (round: number) => ({ round }) as ChiliView;
+const EMPTY = {} as ChiliView;
+const question = (id: string, pending = true): Question => ({ id, pending, answers: { kind: "any_of", commands: [] } });
+const CHOICE: ChiliCommand = { type: "choose", decision: "1", card: 7 };
+const YES: Answer = { ok: true };
+const NO: Answer = { ok: false, refusal: { code: "no", rule: "", params: {} } };
+
+/** An element that keeps its classes and counts its removals. */
+const element = () => {
+  const classes = new Set<string>();
+  const toggle = (name: string, on: boolean) => void (on ? classes.add(name) : classes.delete(name));
+  return { classes, classList: { toggle }, remove: vi.fn() };
+};
+
+/** What the scene does, in order. */
+let log: string[];
+let answers: ((answer: Answer) => void)[];
+
+const contextOf = (change: Partial<PlayContext<"chili">> = {}): PlayContext<"chili"> =>
+  ({
+    words: { news: (game: string, { type }: { type: string }) => `${game} ${type}` },
+    names: NAMES,
+    viewer: 0,
+    still: false,
+    speed: 1,
+    announce: (text: string) => log.push(`announce ${text}`),
+    answer: () => new Promise<Answer>((answer) => answers.push(answer)),
+    ...change,
+  }) as PlayContext<"chili">;
+
+const NAMES = ["Ada", "Ben"];
+
+class RecordingScene extends DecisionScene<"chili", string> {
+  readonly element = element();
+  protected readonly root = this.element as unknown as HTMLElement;
+  said = "told";
+
+  constructor(context: PlayContext<"chili">) {
+    super("chili", "chili", context);
+    this.setContext(context);
+  }
+
+  protected askedOf([first]: readonly Question[]): string | null {
+    return first?.id ?? null;
+  }
+
+  shown(view: ChiliView): void {
+    this.view = view;
+    log.push(`shown ${view.round}`);
+  }
+
+  protected decide(): void {
+    log.push(`decide ${this.asked} ${this.moment}`);
+  }
+
+  protected wait(waiting: boolean): void {
+    log.push(waiting ? "wait" : "go");
+  }
+
+  protected line(): string {
+    return `do ${this.asked}`;
+  }
+
+  protected sayNow(view: ChiliView): void {
+    log.push(`say ${view.round}`);
+  }
+
+  tell(change: Change<"chili">): Promise<void> {
+    return this.playChange(async () => {
+      if (!this.isAskedAfter(change)) this.withdraw();
+      for (const piece of change.news) log.push(this.sentenceOf(piece));
+      await this.motion.rest(1000);
+      return this.said;
+    });
+  }
+
+  text(): readonly TextSection[] {
+    return [];
+  }
+
+  override loadFacts(): Promise<PracticeRange | null> {
+    return super.loadFacts();
+  }
+}
+
+const changeTo = (round: number, questions: readonly Question[] = []): Change<"chili"> => ({
+  viewer: 0,
+  before: viewOf(round - 1),
+  after: viewOf(round),
+  news: [{ type: "cards_drawn", seat: 1, cards: [] }],
+  views: [viewOf(round)],
+  questions,
+  jump: false,
+});
+
+/** What was done since this was asked last. */
+const done = (): string[] => log.splice(0);
+
+let scene: RecordingScene;
+const settled = () => new Promise((go) => setTimeout(go));
+
+beforeEach(() => {
+  log = [];
+  answers = [];
+  scene = new RecordingScene(contextOf());
+  done();
+});
+
+describe("BaseScene", () => {
+  test("passes speed and stillness on, and removes its element", () => {
+    scene.setContext(contextOf({ still: true, speed: 0.01 }));
+    expect([scene.motion.still, scene.motion.speed]).toEqual([true, 0.1]);
+    expect([...scene.element.classes]).toEqual(["chili-still"]);
+    scene.setContext(contextOf({ speed: 4 }));
+    expect([scene.motion.still, scene.motion.speed, scene.element.classes.size]).toEqual([false, 4, 0]);
+    scene.destroy();
+    expect([scene.motion.skipped, scene.element.remove.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  test("isEmpty tells the view before the first snapshot from others", () => {
+    expect([isEmpty(EMPTY), isEmpty(viewOf(1))]).toEqual([true, false]);
+  });
+});
+
+describe("DecisionScene.show", () => {
+  test("does nothing with an empty view", () => {
+    scene.show(EMPTY, [question("1")]);
+    expect([done(), scene.asked]).toEqual([[], null]);
+  });
+
+  test("draws, makes controls, says and announces a question once", () => {
+    const view = viewOf(1);
+    scene.show(view, [question("1")]);
+    expect(done()).toEqual(["shown 1", "decide 1 1", "say 1", "announce do 1"]);
+    scene.show(view, [question("1")]);
+    expect(done()).toEqual(["shown 1", "decide 1 1", "say 1"]);
+    scene.show(viewOf(2), [question("2")]);
+    expect(done()).toEqual(["shown 2", "decide 2 2", "say 2", "announce do 2"]);
+  });
+
+  test("announces no question that is answered already", () => {
+    scene.show(viewOf(1), [question("1", false)]);
+    expect(done()).toEqual(["shown 1", "decide 1 1", "say 1"]);
+  });
+});
+
+describe("DecisionScene.tell", () => {
+  test("removes the controls, and announces what was said at its end and with the next question", async () => {
+    scene.show(viewOf(1), [question("1")]);
+    done();
+    const told = scene.tell(changeTo(2));
+    expect([done(), scene.busy()]).toEqual([["decide null 1", "chili cards_drawn"], true]);
+    scene.skip();
+    await told;
+    expect([done(), scene.busy()]).toEqual([["announce told"], false]);
+    scene.show(viewOf(2), [question("2")]);
+    expect(done().at(-1)).toBe("announce told do 2");
+    scene.show(viewOf(3), [question("3")]);
+    expect(done().at(-1)).toBe("announce do 3");
+  });
+
+  test("counts a moment also where the view was drawn while the change was told", () => {
+    const change = changeTo(1);
+    scene.shown(change.after);
+    scene.show(change.after, [question("1")]);
+    expect(done()).toContain("decide 1 1");
+  });
+
+  test("leaves the controls where the same is asked after it", async () => {
+    scene.show(viewOf(1), [question("1")]);
+    done();
+    const told = scene.tell(changeTo(2, [question("1")]));
+    expect([done(), scene.asked]).toEqual([["chili cards_drawn"], "1"]);
+    scene.skip();
+    await told;
+  });
+
+  test("ends also where it fails", async () => {
+    vi.spyOn(scene, "sentenceOf").mockImplementation(() => {
+      throw new Error("no words");
+    });
+    await expect(scene.tell(changeTo(1))).rejects.toThrow("no words");
+    expect(scene.busy()).toBe(false);
+  });
+});
+
+describe("DecisionScene.setContext", () => {
+  test("draws everything anew in other words, and nothing while only the speed is another", () => {
+    scene.show(viewOf(1), [question("1")]);
+    done();
+    const { words } = scene.context;
+    scene.setContext(contextOf({ words, speed: 2 }));
+    expect(done()).toEqual([]);
+    scene.setContext(contextOf({ words, names: ["Cleo", "Dan"] }));
+    expect(done()).toEqual(["shown 1", "decide 1 2", "say 1"]);
+  });
+
+  test("takes other words while a change is told, and draws nothing", async () => {
+    scene.show(viewOf(1), []);
+    const told = scene.tell(changeTo(2));
+    done();
+    const context = contextOf({ announce: (text) => void log.push(`other ${text}`) });
+    scene.setContext(context);
+    expect([done(), scene.context]).toEqual([[], context]);
+    scene.skip();
+    await told;
+    expect(done()).toEqual(["other told"]);
+  });
+});
+
+describe("DecisionScene.send", () => {
+  beforeEach(() => {
+    scene.show(viewOf(1), [question("1")]);
+    done();
+  });
+
+  test("disables the controls until what came of it is shown, and sends nothing else before", async () => {
+    scene.send(CHOICE);
+    scene.send(CHOICE);
+    expect([done(), answers.length, scene.busy()]).toEqual([["wait"], 1, true]);
+    answers[0]?.(YES);
+    await settled();
+    expect([done(), scene.busy()]).toEqual([[], true]);
+    scene.show(viewOf(2), [question("2")]);
+    expect(scene.busy()).toBe(false);
+  });
+
+  test("enables the controls after a refusal", async () => {
+    scene.send(CHOICE);
+    answers[0]?.(NO);
+    await settled();
+    expect([done(), scene.busy()]).toEqual([["wait", "go", "say 1"], false]);
+    scene.send(CHOICE);
+    expect(answers.length).toBe(2);
+  });
+
+  test("leaves the controls of another question alone when a refusal comes late", async () => {
+    scene.send(CHOICE);
+    scene.show(viewOf(2), [question("2")]);
+    done();
+    answers[0]?.(NO);
+    await settled();
+    expect(done()).toEqual([]);
+  });
+});
+
+describe("DecisionScene.loadFacts", () => {
+  test("asks again until the server answers", async () => {
+    vi.useFakeTimers();
+    const facts = {} as PracticeRange;
+    const range = vi.spyOn(api, "range").mockRejectedValueOnce(new Error("away")).mockResolvedValue(facts);
+    const loaded = scene.loadFacts();
+    await vi.advanceTimersByTimeAsync(300);
+    expect([await loaded, range.mock.calls.length]).toEqual([facts, 2]);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test("gives up when the scene is destroyed", async () => {
+    vi.spyOn(api, "range").mockRejectedValue(new Error("away"));
+    const loaded = scene.loadFacts();
+    scene.destroy();
+    expect(await loaded).toBe(null);
+    vi.restoreAllMocks();
+  });
+});
