@@ -10,6 +10,7 @@ from bench.load.table import SEATS, Table
 from bench.load.websocket import Hear, NotAnsweredError, Socket, connect, post
 
 from peppermill.wire import VERSION
+from peppermill.wire.changes import apply_changes
 
 NAMES = ("Ana", "Ben", "Cem", "Dora")
 Done = Callable[[float, float], None]
@@ -30,6 +31,8 @@ class OurTable(Table):
     def __init__(self, port: int, seed: int, done: Done = no_one) -> None:
         super().__init__(seed, done)
         self.port = port
+        self.socket_port = port
+        """Port of the sockets, if HTTP and sockets are served apart."""
         self.watch = ""
         self.sent: dict[str, tuple[int, bytes]] = {}
         self.acknowledged: list[str] = []
@@ -65,7 +68,7 @@ class OurTable(Table):
         self.sockets = []
         for seat in range(SEATS):
             path = f"/api/tables/{self._table}/socket"
-            socket = await connect(self.port, path, self._listener(seat), self._cookies[seat])
+            socket = await connect(self.socket_port, path, self._listener(seat), self._cookies[seat])
             self.sockets.append(socket)
             self._say(seat, {"t": "hello", "version": VERSION, "invite": invite, "name": NAMES[seat]})
 
@@ -141,11 +144,12 @@ class OurTable(Table):
         self._show(seat, message["questions"], message["outcome"])
 
     def _update(self, seat: int, message: dict[str, Any]) -> None:
-        view = self._views[seat]
-        view.update(message.get("set", ()))
-        for field, places in message.get("put", {}).items():
-            view[field] = [places.get(str(place), item) for place, item in enumerate(view[field])]
-        self._show(seat, message.get("questions", self._questions[seat]), message.get("outcome"))
+        for _, changes in message.get("steps", ()):
+            self._views[seat] = apply_changes(self._views[seat], changes)
+        questions = message.get("questions", {})
+        if isinstance(questions, dict):
+            questions = apply_changes(self._questions[seat], questions)
+        self._show(seat, questions, message.get("outcome"))
 
     def _show(self, seat: int, questions: list[dict[str, Any]], outcome: object) -> None:
         view, seen = self._views[seat], self.seen[seat]

@@ -25,7 +25,7 @@ from peppermill.wire import requests as ask
 from peppermill.wire.replies import Snapshot, Update
 from prove.fuzzing import HOUSE, NASTY, a_match, hostile_set, twisted
 from server.raw import Wire, http, status
-from server.siege import RememberedLane, Siege
+from server.siege import RememberedSocket, Siege
 from wire.samples import FROM_CLIENT, plain
 
 VALID = [plain(message) for message in FROM_CLIENT]
@@ -197,7 +197,8 @@ async def slow_reader(siege: Siege) -> Wire:
     narrow.setblocking(False)
     await asyncio.get_running_loop().sock_connect(narrow, (place.hostname, place.port))
     wire = await Wire.open(siege.url, siege.table, siege.token(), sock=narrow)
-    (end,) = (lane for lane in RememberedLane.all if lane.client == narrow.getsockname())
+    own = narrow.getsockname()
+    (end,) = (one for one in RememberedSocket.all if one.transport.get_extra_info("peername") == own)
     end.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2_048)
     await wire.hello(invite=siege.links.watch)
     wire.socket.transport.pause_reading()

@@ -1,23 +1,41 @@
 """A real server on a real port, in the test's own loop; and ways to fill its tables."""
 
 import asyncio
+import atexit
 import contextlib
 import socket
 from collections.abc import AsyncIterator, Callable
+from functools import cache
 from itertools import count
 from typing import Any
 
 from peppermill.client import Client, TableClient, Turn
 from peppermill.match import Store
-from peppermill.server.app import Server, build, config
-from peppermill.server.lane import Lane
+from peppermill.server.app import Server, build
 from peppermill.server.settings import Limits, Settings
 from peppermill.server.tls import Files
+from peppermill.server.websocket import SocketProtocol
+from peppermill.server.workers import Crews
 from peppermill.store import MemoryStore
 from peppermill.table import Chance, Seed
 from peppermill.wire import requests as ask
 
-FAST = Limits(messages=10_000, messages_burst=10_000, connections_per_guest=50)
+FAST = Limits(messages=10_000, messages_burst=10_000, connections_per_guest=50, worker_seconds=180)
+ONE = Settings(workers=1)
+
+
+@cache
+def shared_crews() -> Crews:
+    """Start process pools that all servers of this test process share: a spawned worker imports for about a second."""
+    crews = Crews(ONE)
+    atexit.register(crews.close)
+    return crews
+
+
+def crews_for(settings: Settings) -> Crews | None:
+    """Return the shared pools where the settings ask for pools like them, else None: the server makes its own."""
+    alike = settings.workers == ONE.workers and settings.limits.worker_megabytes == ONE.limits.worker_megabytes
+    return shared_crews() if alike else None
 
 
 def seeded(seed: str) -> Callable[[], Seed]:
@@ -39,17 +57,19 @@ async def running(
     settings: Settings | None = None,
     seed: str | None = None,
     keys: Callable[[], str] | None = None,
-    ws: Any = Lane,
+    ws: Any = SocketProtocol,
     tls: Files | None = None,
+    own_workers: bool = False,
 ) -> AsyncIterator[str]:
-    """Yields the address."""
+    """Start a server and yield its address. `own_workers`: with process pools of its own, for tests that break them."""
     settings = settings or Settings(limits=FAST, workers=1)
     given = {} if keys is None else {"keys": keys}
     luck = {} if seed is None else {"seeds": seeded(seed)}
-    app = build(store or MemoryStore(), settings, **given, **luck)  # type: ignore[arg-type]  # what is left out keeps its default
+    crews = None if own_workers else crews_for(settings)
+    app = build(store or MemoryStore(), settings, crews=crews, **given, **luck)  # type: ignore[arg-type]  # what is left out keeps its default
     with socket.socket(proto=socket.IPPROTO_TCP) as bound:
         bound.bind(("127.0.0.1", 0))
-        server = Server(app, settings, config(app, settings, tls, ws=ws))
+        server = Server(app, settings, tls, ws=ws)
         task = asyncio.create_task(server.serve(sockets=[bound]))
         while not server.started:
             assert not task.done(), task

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from peppermill.wire import VERSION
 
-PATIENCE = 30
+PATIENCE = 180
 
 
 class Wire:

@@ -20,9 +20,9 @@ from peppermill.match import Match, Store
 from peppermill.match.record import record_of, verify_record
 from peppermill.server.connection import Connection
 from peppermill.server.identity import Identity
-from peppermill.server.lane import Lane
 from peppermill.server.settings import Limits, Settings
 from peppermill.server.standing import decode
+from peppermill.server.websocket import SocketProtocol
 from peppermill.store import MemoryStore
 from peppermill.wire import requests as ask
 from server.kit import FAST, play_on, running, seated, start
@@ -79,8 +79,8 @@ class Remembered(Connection):
         self.all.add(self)
 
 
-class RememberedLane(Lane):
-    all: ClassVar[WeakSet[Lane]] = WeakSet()
+class RememberedSocket(SocketProtocol):
+    all: ClassVar[WeakSet[SocketProtocol]] = WeakSet()
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -155,7 +155,7 @@ async def besieged(limits: Limits = LIMITS, store: Store | None = None) -> Async
     settings = Settings(limits=limits, workers=1)
     with log_read() as log, patch("peppermill.server.sockets.Connection", Remembered):
         async with (
-            running(store, settings, SEED, ws=RememberedLane) as url,
+            running(store, settings, SEED, ws=RememberedSocket) as url,
             seated(url, ["Ana", "Ben"], options={"cycles": 1}) as tables,
         ):
             await start(tables)

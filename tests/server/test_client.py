@@ -9,7 +9,7 @@ from peppermill.table import Refused
 from peppermill.wire import requests as ask
 from server.kit import running, seated, start
 
-PATIENCE = 20
+PATIENCE = 180
 
 
 async def every(table: TableClient) -> list[Turn]:

@@ -30,7 +30,7 @@ def test_connections_lost_at_any_moment_lose_nothing(seed: int) -> None:
         async with running(store) as url, seated(url, ["Ana", "Ben", "Cleo"], options={"cycles": 1}) as tables:
             await start(tables)
             cutting = [asyncio.create_task(cut(table, luck)) for table in tables]
-            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 90)
+            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 180)
             await asyncio.gather(*cutting)
             for table in tables:
                 await table.until(lambda table=table: table.table and table.table.phase == "over" and table.is_over)
@@ -138,7 +138,7 @@ def test_a_restart_of_the_server_resumes_tables_bots_included() -> None:
             token = client.token
         before = len(store.open(f"{bots.id}.1").read(0))
         async with running(store) as url, Client(url, token) as client, client.join(made.id) as table:
-            await asyncio.wait_for(play_on(table), 60)
+            await asyncio.wait_for(play_on(table), 180)
             async with client.join(bots.id) as other:
                 await other.until(lambda: len(store.open(f"{bots.id}.1").read(0)) > before)
 
@@ -155,7 +155,7 @@ def test_the_long_way_of_asgi_leads_to_the_same_game() -> None:
             seated(url, ["Ana", "Ben"], bots=1, options={"cycles": 1}) as tables,
         ):
             await start(tables)
-            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 60)
+            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 180)
             for one in tables:
                 await one.until(lambda one=one: one.is_over)
             assert_same_as_log(store, *tables)
@@ -168,7 +168,7 @@ def test_news_from_long_ago_can_be_asked_for() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana"], bots=2) as (ana,), Client(url) as client:
             await start([ana])
-            await asyncio.wait_for(play_on(ana), 60)
+            await asyncio.wait_for(play_on(ana), 180)
             assert ana.yours is not None
             async with client.join(ana.id, ana.yours.links.watch) as fan:
                 sight, heard = fan.sights["spectator"], {}

@@ -27,8 +27,8 @@ def test_the_example_bot_plays_a_whole_game(base: str) -> None:
                 )
                 await ana.until(lambda: ana.table is not None and ana.table.seats[1].name == "Robin")
                 await ana.do(ask.Start)
-                await asyncio.wait_for(play_on(ana), 60)
-                out, _ = await asyncio.wait_for(bot.communicate(), 30)
+                await asyncio.wait_for(play_on(ana), 180)
+                out, _ = await asyncio.wait_for(bot.communicate(), 180)
                 return out.decode()
 
     said = asyncio.run(play())

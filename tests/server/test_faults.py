@@ -1,7 +1,7 @@
-"""The store in trouble while people play: a clear refusal, nothing lost, and on it goes when the trouble is over."""
+"""The store in trouble while people play: a clear refusal, nothing lost, and on it goes when the trouble is over; or,
+where the store was replaced, when the server is restarted."""
 
 import asyncio
-import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +11,8 @@ import pytest
 
 from peppermill.client import TableClient
 from peppermill.match import Match
-from peppermill.store import SqliteStore
+from peppermill.store import MemoryStore, SqliteStore
+from peppermill.store.keeping import copy_store
 from peppermill.table import Refused
 from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
@@ -54,7 +55,7 @@ async def through(path: Path, break_: Callable[[], object], mend: Callable[[], o
             await health_is(url, 200, "ok")
             await ben.play(1, answer, "again")
             await ana.until(lambda: ana.sights[0].view["round"] == 2)
-            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 60)
+            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 180)
             entries = store.open(f"{ana.id}.1").read(0)
     names = [entry.stamp.id for entry in entries if entry.stamp]
     assert names.count("again") == 1
@@ -117,10 +118,11 @@ async def play_in_turn(tables: list[TableClient]) -> None:
                 await table.until(lambda table=table, turn=turn: turn.question not in table.sights[turn.seat].questions)
 
 
-def test_a_database_that_is_exchanged_for_its_backup_is_shown_anew(tmp_path: Path) -> None:
-    from peppermill.store.keeping import copy_store
-
-    path, backup = tmp_path / "games.sqlite", tmp_path / "backup.sqlite"
+def test_a_database_replaced_by_its_backup_is_refused_until_the_server_is_restarted(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PEPPERMILL_LANG", "en")
+    path, backup, original = (tmp_path / name for name in ("games.sqlite", "backup.sqlite", "original.sqlite"))
 
     async def run() -> None:
         with SqliteStore(path) as store:
@@ -128,13 +130,46 @@ def test_a_database_that_is_exchanged_for_its_backup_is_shown_anew(tmp_path: Pat
                 await start([ana, ben])
                 copy_store(path, backup)
                 await ana.play(0, ana.open_turns()[0].answers()[0])
-                await ben.play(1, ben.open_turns()[0].answers()[0])
-                await ana.until(lambda: ana.sights[0].view["round"] == 2)
-                shutil.copy(backup, tmp_path / "new.sqlite")
-                (tmp_path / "new.sqlite").replace(path)
-                await ana.until(lambda: ana.sights[0].view["round"] == 1)
-                await ana.play(0, ana.open_turns()[0].answers()[1])
-                await ben.until(lambda: ben.sights[1].view["has_chosen"][0])
+                content = backup.read_bytes()
+                path.rename(original)
+                backup.rename(path)
+                for _ in range(2):
+                    with pytest.raises(Refused, match="store-exchanged") as refused:
+                        await ben.play(1, ben.open_turns()[0].answers()[0])
+                    assert refused.value.refusal.params == {}
+                with pytest.raises(Refused, match="store-exchanged"):
+                    await ana.do(ask.Pause, True)
+                with pytest.raises(Refused, match="store-exchanged"):
+                    await ana.do(ask.Say, "hello?")
+                with pytest.raises(Refused, match="store-exchanged"):
+                    await ana.client.create("chili", ["me", "me"], name="Ana")
+                await health_is(url, 503, "restart")
+                await asyncio.sleep(2.5)  # the store is looked at each second
+                assert ana.sights[0].view["has_chosen"] == [True, False]
+                assert path.read_bytes() == content
+        assert [record.message for record in caplog.records if "store" in record.message] == [
+            f"store: {path} was replaced by another file while it was in use. "
+            "Nothing more is read or kept until the program is started again."
+        ]
+        with SqliteStore(path) as store:
+            async with running(store) as url:
+                await health_is(url, 200, "ok")
+                assert len(store.open(f"{ana.id}.1").read(0)) == 1
+        with SqliteStore(original) as store:
+            assert len(store.open(f"{ana.id}.1").read(0)) == 2
+
+    asyncio.run(run())
+
+
+def test_a_store_of_another_generation_is_refused_until_the_server_is_restarted() -> None:
+    async def run() -> None:
+        store = MemoryStore()
+        async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, _):
+            await health_is(url, 200, "ok")
+            store.generation += 1
+            with pytest.raises(Refused, match="store-exchanged"):
+                await ana.do(ask.Start)
+            await health_is(url, 503, "restart")
 
     asyncio.run(run())
 
@@ -156,7 +191,7 @@ def test_a_game_whose_beginning_was_kept_by_half_is_not_the_one_that_is_played_l
                     other.execute("DROP TRIGGER full")
                 await ana.do(ask.Arrange, options={"cycles": 1})
                 await start([ana, ben])
-                await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 60)
+                await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 180)
                 await ana.until(lambda: ana.table is not None and ana.table.phase == "over")
                 assert ana.table is not None
                 played = Match(store.open(ana.table.match))

@@ -40,7 +40,7 @@ def test_a_whole_game_with_people_bots_a_spectator_and_two_on_one_device(game: s
                 await shared.do(ask.Start)
                 assert shared.yours is not None
                 assert shared.yours.seats == (0, 1)
-                await asyncio.wait_for(asyncio.gather(play_on(shared), play_on(other)), 60)
+                await asyncio.wait_for(asyncio.gather(play_on(shared), play_on(other)), 180)
                 await fay.until(lambda: fay.is_over)
                 await shared.until(lambda: shared.table is not None and shared.table.phase == "over")
                 outcomes = {repr(sight.outcome) for table in (shared, other, fay) for sight in table.sights.values()}
@@ -78,7 +78,7 @@ def test_the_record_of_a_game_at_a_table_is_verified(game: str) -> None:
         options = SHORT.get(game, {})
         async with running() as url, seated(url, ["Ana", "Ben"], game=game, options=options) as tables:
             await start(tables)
-            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 60)
+            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 180)
             return msgspec.json.encode(await tables[0].client.get(f"/api/tables/{tables[0].id}/records/1"))
 
     record = read_record(asyncio.run(play()), "download")
@@ -102,7 +102,7 @@ def test_a_bot_takes_over_for_somebody_away_and_gives_the_seat_back() -> None:
                 with pytest.raises(Refused, match="seat-played-by-bot"):
                     await back.play(1, back.sights[1].view and {"type": "choose", "decision": "1.2", "card": 1})
                 await back.do(ask.TakeBack, 1)
-                await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(back)), 60)
+                await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(back)), 180)
                 assert back.is_over
             assert ana.table is not None
             entries = store.open(ana.table.match).read(0)
@@ -123,7 +123,7 @@ def test_an_empty_seat_in_mid_game_can_be_taken_by_somebody_else() -> None:
                 await cleo.sit(1)
                 await cleo.until(lambda: 1 in cleo.sights)
                 assert len(cleo.sights[1].view["hand"]) == 8
-                await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(cleo)), 60)
+                await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(cleo)), 180)
 
     asyncio.run(play())
 
@@ -151,7 +151,7 @@ def test_a_rematch_is_played_by_the_same_people_and_a_late_play_is_not_played_in
         async with running() as url, seated(url, ["Ana"], bots=1) as (ana,):
             await start([ana])
             first = ana.sights[0].match
-            await asyncio.wait_for(play_on(ana), 60)
+            await asyncio.wait_for(play_on(ana), 180)
             await ana.until(lambda: ana.table is not None and ana.table.phase == "over")
             await ana.do(ask.Rematch)
             await ana.until(lambda: ana.sights[0].match != first)
@@ -172,7 +172,7 @@ def test_a_result_names_who_played_though_a_bot_sits_there_for_the_next_game() -
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"], options={"cycles": 1}) as (ana, ben):
             await start([ana, ben])
-            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 60)
+            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 180)
             await ana.until(lambda: ana.table is not None and ana.table.phase == "over")
             assert ana.table is not None
             assert (ana.table.names, ana.table.finished) == (("Ana", "Ben"), 1)
@@ -203,7 +203,7 @@ def test_a_paused_game_waits_bots_included() -> None:
             await ana.do(ask.Pause, False)
             await ana.until(lambda: ana.sights[0].view["has_chosen"][1:] == [True, True])
             await ana.do(ask.SetPace, 0)
-            await asyncio.wait_for(play_on(ana), 60)
+            await asyncio.wait_for(play_on(ana), 180)
 
     asyncio.run(play())
 

@@ -34,7 +34,7 @@ def test_a_bot_whose_move_was_not_kept_is_asked_again(tmp_path: Path) -> None:
                     await asyncio.sleep(1.2)
                     assert ana.sights[0].view["has_chosen"] == [False, False]
                     other.close()
-                    await asyncio.wait_for(ana.until(lambda: ana.sights[0].view["has_chosen"][1]), 20)
+                    await asyncio.wait_for(ana.until(lambda: ana.sights[0].view["has_chosen"][1]), 180)
 
     asyncio.run(play())
 
@@ -48,7 +48,7 @@ def test_when_another_bot_takes_over_from_one_that_thinks_it_is_asked_at_once() 
             await asyncio.sleep(0.2)
             await ana.do(ask.SetPace, 0)
             await ana.do(ask.StandIn, 0, "random")
-            await asyncio.wait_for(ben.until(lambda: ben.sights[1].view["has_chosen"][0]), 20)
+            await asyncio.wait_for(ben.until(lambda: ben.sights[1].view["has_chosen"][0]), 180)
 
     asyncio.run(play())
 
@@ -61,7 +61,7 @@ def test_who_sits_down_at_a_seat_that_was_added_after_a_game_watches_what_is_lef
             Client(url) as more,
         ):
             await start([ana, ben])
-            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 60)
+            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 180)
             await ana.until(lambda: ana.table is not None and ana.table.phase == "over")
             await ana.do(ask.Arrange, 3)
             assert ana.links is not None

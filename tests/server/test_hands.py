@@ -176,7 +176,7 @@ def test_a_game_played_from_phones_shows_the_screen_what_a_spectator_sees_to_the
     async def play() -> None:
         async with around_a_screen(game, options=options) as (shared, ana, abe, fan):
             await shared.do(ask.Start)
-            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(abe)), 60)
+            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(abe)), 180)
             for one in (shared, fan):
                 await one.until(lambda one=one: one.is_over)
             assert shared.streams() == fan.streams()

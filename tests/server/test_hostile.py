@@ -146,6 +146,7 @@ def test_an_invitation_opens_its_own_table_and_seat_alone() -> None:
     attacked(attack)
 
 
+@pytest.mark.slow
 def test_a_crowd_gets_in_up_to_the_limits_and_again_when_others_have_left() -> None:
     limits = replace(LIMITS, connections_per_guest=4, connections_per_table=20, connections_per_address=40)
 
@@ -198,6 +199,7 @@ def test_work_that_anybody_may_ask_for_is_slowed_down_and_holds_up_no_bot() -> N
     attacked(attack)
 
 
+@pytest.mark.slow
 def test_data_sets_that_nobody_would_want_to_read_are_refused_and_nobody_waits() -> None:
     async def attack(siege: Siege) -> None:
         answers = await bring_data(siege, random.Random(1), 60)

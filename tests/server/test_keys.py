@@ -128,7 +128,7 @@ def test_a_spectator_comes_back_to_a_locked_table_and_a_new_one_does_not() -> No
                 await ana.do(ask.Lock, True)
                 await fay.drop()
                 fay.connected.clear()
-                await asyncio.wait_for(fay.connected.wait(), 10)
+                await asyncio.wait_for(fay.connected.wait(), 180)
             with pytest.raises(Refused, match="table-locked"):
                 async with late.join(ana.id, ana.links.watch, "Gus"):
                     pass

@@ -62,7 +62,7 @@ def test_the_advised_cards_lead_through_the_lesson_and_a_rematch_is_a_game_like_
                 told = await table.do(ask.Learn, 0)
                 assert told.lived[-1].rule == rule
             assert told.left == ()
-            await asyncio.wait_for(play_on(table), 60)
+            await asyncio.wait_for(play_on(table), 180)
             await table.until(lambda: phase(table) == "over")
             assert seed_of(store, table) == LESSON.seed
             await table.do(ask.Rematch)
@@ -81,7 +81,7 @@ def test_whatever_is_played_the_lesson_goes_on_to_the_end() -> None:
 
     async def play() -> None:
         async with running() as url, Client(url) as client, await begin(client) as table:
-            await asyncio.wait_for(play_on(table, last), 60)
+            await asyncio.wait_for(play_on(table, last), 180)
             told = await table.do(ask.Learn, 0)
             assert len(told.lived) == table.sights[0].view["round"]
             assert told.advice is None

@@ -19,7 +19,7 @@ from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
 from server.test_games import SHORT, assert_same_as_log, every_game
 
-PATIENCE = 60
+PATIENCE = 180
 
 
 def entries(store: MemoryStore, table: TableClient, number: int = 1) -> Sequence[Entry]:

@@ -10,7 +10,7 @@ from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
 from server.raw import Wire
 
-PATIENCE = 60
+PATIENCE = 180
 
 
 async def come(url: str, table: str, token: str) -> Wire:

@@ -19,7 +19,7 @@ from server.kit import play_on, running, seated, start
 from server.test_games import assert_same_as_log
 
 ONE_ROUND: dict[str, object] = {"hands": "physics", "round_limit": 1, "start": 1}
-PATIENCE = 120
+PATIENCE = 180
 """Seconds: a worker's first pour waits for its imports."""
 
 

@@ -37,7 +37,7 @@ def test_a_game_of_ranges_and_motions_is_played_and_its_bytes_fetched() -> None:
                 assert isinstance(question.answers, Within)
                 with pytest.raises(Refused, match="decision-unknown"):
                     await ana.play(0, {**question.answers.like, "force": 2.0})
-                await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 30)
+                await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 180)
                 await fay.until(lambda: fay.is_over)
                 assert_same_as_log(store, ana, ben, fay)
                 for table in (ana, fay):

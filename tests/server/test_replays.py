@@ -11,6 +11,7 @@ from peppermill.match import HUMAN, Chair, Match, new_match
 from peppermill.match.record import record_of, write_record
 from peppermill.store import MemoryStore
 from peppermill.table import Refused
+from peppermill.wire.changes import apply_changes
 from server.kit import play_on, running, seated, start
 from server.test_http import with_client
 
@@ -20,7 +21,7 @@ def test_a_finished_game_can_be_replayed_from_the_table_or_from_its_file() -> No
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"], options={"cycles": 1}) as tables:
             await start(tables)
-            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 60)
+            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 180)
             client, table_id = tables[0].client, tables[0].id
             record = msgspec.json.encode(await client.get(f"/api/tables/{table_id}/records/1"))
             mine = await client.get(f"/api/tables/{table_id}/replays/1?viewer=all")
@@ -59,12 +60,9 @@ def test_the_hands_of_a_game_that_is_not_over_are_not_laid_open(private: bool) -
 
 
 def assert_follows(stream: Any, match: Match, viewer: Any) -> None:
-    view = dict(stream["first"]["view"])
+    view = stream["first"]["view"]
     for update in stream["updates"]:
-        view.update(update.get("set", {}))
-        for field, more in update.get("add", {}).items():
-            view[field] = view[field] + more
-        for field, places in update.get("put", {}).items():
-            view[field] = [places.get(str(place), item) for place, item in enumerate(view[field])]
+        for _, changes in update["steps"]:
+            view = apply_changes(view, changes)
     assert view == msgspec.json.decode(msgspec.json.encode(match.view(viewer)))
     assert len(stream["updates"]) == len(stream["entries"])

@@ -24,7 +24,7 @@ from peppermill.words import words_in
 from server.kit import running
 from server.raw import Wire, http
 
-PATIENCE = 60
+PATIENCE = 180
 LONG = 10**6
 NOW = time.time_ns() // 1_000_000
 
@@ -217,6 +217,7 @@ def test_who_sits_at_a_table_that_is_pruned_is_told_that_there_is_none(
     ("refused", "told"),
     [
         (Refused("store-lost", file="/srv/games.sqlite"), Refused("not-kept")),
+        (Refused("store-replaced", file="/srv/games.sqlite"), Refused("store-exchanged")),
         (Refused("match-unknown", value="m", file="/srv/games.sqlite"), Refused("game-lost")),
         (Refused("file-missing", file="/srv/x", detail="d"), Refused("file-missing", detail="d")),
         (Refused("seat-taken", "A-1", seat=2), Refused("seat-taken", "A-1", seat=2)),

@@ -25,6 +25,7 @@ from server.pairs import make_pair
 PAIRS = 20
 
 
+@pytest.mark.slow
 def test_what_a_viewer_gets_is_the_same_byte_by_byte_whatever_they_may_not_see() -> None:
     pairs = [make_pair(number) for number in range(PAIRS)]
     compared = asyncio.run(compare(pairs))

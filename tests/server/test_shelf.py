@@ -22,7 +22,7 @@ from peppermill.table import Chance, Refused
 from peppermill.wire import requests as ask
 from server.kit import FAST, play_on, running, seated, start
 
-PATIENCE = 30
+PATIENCE = 180
 
 
 class Counted(Workers):

@@ -22,7 +22,7 @@ from server.kit import play_on, running, seated, start
 from server.test_games import assert_same_as_log
 
 ONE_ROUND: dict[str, object] = {"throws": "physics", "round_limit": 1, "first_chef": 1}
-PATIENCE = 120
+PATIENCE = 180
 """Seconds: a worker's first throw waits for its imports."""
 
 
@@ -119,7 +119,10 @@ def fatal(markers: list[str]) -> Any:
 
 def test_a_throw_lost_with_its_worker_is_thrown_again(tmp_path: Path) -> None:
     async def play() -> None:
-        async with running() as url, seated(url, ["Ana", "Ben"], game="safranito", options=ONE_ROUND) as (ana, ben):
+        async with (
+            running(own_workers=True) as url,
+            seated(url, ["Ana", "Ben"], game="safranito", options=ONE_ROUND) as (ana, ben),
+        ):
             await start([ana, ben])
             await asyncio.wait_for(ana.play(0, first_throw(ana)), PATIENCE)
             await ben.until(lambda: bool(ben.open_turns()))
@@ -129,9 +132,13 @@ def test_a_throw_lost_with_its_worker_is_thrown_again(tmp_path: Path) -> None:
     assert (tmp_path / "died").exists()
 
 
+@pytest.mark.slow
 def test_a_throw_that_kills_every_worker_is_refused_and_the_table_goes_on() -> None:
     async def play() -> None:
-        async with running() as url, seated(url, ["Ana", "Ben"], game="safranito", options=ONE_ROUND) as (ana, ben):
+        async with (
+            running(own_workers=True) as url,
+            seated(url, ["Ana", "Ben"], game="safranito", options=ONE_ROUND) as (ana, ben),
+        ):
             await start([ana, ben])
             heard = ana.sights[0].seq
             with pytest.raises(Refused, match="too-hard"):

@@ -19,7 +19,7 @@ from server.raw import Wire, http, status
 
 BETWEEN = 0.1
 """Seconds between two moves of a person: quick, but no flood."""
-PATIENCE = 60
+PATIENCE = 180
 MOVES = 5
 """That are made, at least, while a flood lasts."""
 LIMITS = Settings().limits

@@ -16,16 +16,16 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from peppermill import __version__
 from peppermill.match import Store
+from peppermill.server.connection_limits import ConnectionLimits, RequestTimers
 from peppermill.server.doorman import Doorman
-from peppermill.server.gate import Gate, doorstep
 from peppermill.server.guard import Guard
 from peppermill.server.house import House
 from peppermill.server.http import HANDLERS
 from peppermill.server.identity import Identity, Keys, new_key
-from peppermill.server.lane import Lane
 from peppermill.server.lobby import Lobby
 from peppermill.server.looking_back import LOOKING_BACK
 from peppermill.server.pages import page_handlers
@@ -36,12 +36,15 @@ from peppermill.server.sockets import table_socket
 from peppermill.server.tidying import Tidying
 from peppermill.server.tls import Files
 from peppermill.server.trust import ca_page
-from peppermill.server.workers import Workers
+from peppermill.server.websocket import SocketProtocol
+from peppermill.server.workers import Crews, Workers
 from peppermill.store import SqliteStore
 from peppermill.table import Refusal, Refused, Seed, fresh_seed
 
 GOODBYE_SECONDS: Final = 5
 BUSY_SECONDS: Final = 5.0
+GROUP_SECONDS: Final = 0.003
+"""Moves that follow each other closely, at any tables, share the disk writes of this time."""
 _OPENAPI: Final = JsonRenderPlugin(path="/openapi.json")
 
 
@@ -53,9 +56,11 @@ def build(
     seeds: Callable[[], Seed] = fresh_seed,
     ca: Path | None = None,
     warm: bool = False,
+    crews: Crews | None = None,
 ) -> Guard:
-    """The application over a store. `names`: further hosts it is called by; `ca`: the certificate phones may fetch."""
-    workers = Workers(settings)
+    """The application over a store. `names`: further hosts it is called by; `ca`: the certificate phones may fetch;
+    `crews`: process pools to use that others use as well, closed by their owner and not with the application."""
+    workers = Workers(settings, crews)
     house = House(store, settings, workers, keys, seeds)
     lobby, identity = Lobby(house), Identity(store, keys)
     doorman = Doorman(settings, (settings.host, *names))
@@ -127,53 +132,64 @@ def serve(
     """Run until told to stop. `announce` is called with the port once there is somebody to talk to."""
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
     bound = _bound(settings)
-    with SqliteStore(store_path, busy_seconds=BUSY_SECONDS) as store:
+    with SqliteStore(store_path, busy_seconds=BUSY_SECONDS, group_seconds=GROUP_SECONDS) as store:
         app = build(store, settings, names, ca=None if tls is None else tls.ca, warm=True)
-        server = Server(app, settings, config(app, settings, tls), partial(announce, bound.getsockname()[1]))
+        server = Server(app, settings, tls, partial(announce, bound.getsockname()[1]))
         gc.collect()
         gc.freeze()  # what is there now stays; and what a game makes has no cycles, so looking for them can wait
         gc.set_threshold(50_000, 20, 50)
         server.run(sockets=[bound])
 
 
-def config(app: Guard, settings: Settings, tls: Files | None = None, ws: Any = Lane) -> uvicorn.Config:
-    return uvicorn.Config(
-        app,
-        ws=ws,
-        ws_max_size=settings.limits.message_bytes,
-        ws_per_message_deflate=False,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(settings.trust_proxy),
-        forwarded_allow_ips=list(settings.trust_proxy) or None,
-        timeout_graceful_shutdown=GOODBYE_SECONDS,
-        ssl_certfile=None if tls is None else str(tls.cert),
-        ssl_keyfile=None if tls is None else str(tls.key),
-    )
-
-
 class Server(uvicorn.Server):
-    """Takes everybody in at its own gate, tells when it is ready, and says good-bye before it goes."""
+    """uvicorn with limits on connections; calls `ready` when it takes requests, and says good-bye before it stops."""
 
     def __init__(
-        self, app: Guard, settings: Settings, config: uvicorn.Config, ready: Callable[[], None] = lambda: None
+        self,
+        app: Guard,
+        settings: Settings,
+        tls: Files | None = None,
+        ready: Callable[[], None] = lambda: None,
+        ws: Any = SocketProtocol,
     ) -> None:
-        super().__init__(config)
+        inner: Any = app
+        if settings.trust_proxy:
+            inner = ProxyHeadersMiddleware(inner, list(settings.trust_proxy))
+        self._timers = RequestTimers(inner)
         self._app, self._settings, self._ready = app, settings, ready
-        self._gates: list[Gate] = []
+        self._limits: list[ConnectionLimits] = []
+        super().__init__(
+            uvicorn.Config(
+                self._timers,
+                http="h11",
+                ws=ws,
+                ws_max_size=settings.limits.message_bytes,
+                ws_per_message_deflate=False,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                proxy_headers=False,  # done above, inside the timers, which know connections by their own address
+                timeout_graceful_shutdown=GOODBYE_SECONDS,
+                ssl_certfile=None if tls is None else str(tls.cert),
+                ssl_keyfile=None if tls is None else str(tls.key),
+            )
+        )
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start without a listener of uvicorn's, and accept connections through our limits."""
         await super().startup([])
         if self.started:
-            config, kind = self.config, doorstep(self._settings)
-            protocol = partial(kind, config, self.server_state, self.lifespan.state)
-            self._gates = [Gate(bound, protocol, self._settings, config.ssl) for bound in sockets or ()]
+            config = self.config
+            kind: Any = config.http_protocol_class
+            protocol = partial(kind, config=config, server_state=self.server_state, app_state=self.lifespan.state)
+            self._limits = [
+                ConnectionLimits(bound, protocol, self._timers, self._settings, config.ssl) for bound in sockets or ()
+            ]
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        for gate in self._gates:
-            await gate.close()
+        for limits in self._limits:
+            await limits.close()
         lobby = self._app.lobby
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS / 5):

@@ -1,19 +1,19 @@
 """One viewer's stream: snapshots, and updates in that viewer's own sequence. Made once, however many look on."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import compress
-from operator import is_, is_not, ne
-from typing import Any, Final, TypeAlias
+from operator import is_not
+from typing import Any, Final
 
 import msgspec
-from msgspec import UNSET
 from msgspec.structs import astuple
 
 from peppermill.games.contract import Answers, Decision, Listed, Mixed, Moved
 from peppermill.games.fate import BlobHash
 from peppermill.match import Match
 from peppermill.table import SPECTATOR, Viewer
+from peppermill.wire.changes import Changes, write_changes, write_list_changes
 from peppermill.wire.replies import AnyOf, Either, Motion, OneOf, Question, Snapshot, Update, Within
 
 KEPT: Final = 64
@@ -21,16 +21,7 @@ KEPT: Final = 64
 TOLD: Final = 60
 """Pieces of news in a snapshot; earlier ones are asked for."""
 
-FEW: Final = 3
-"""A list in which no more than every third item changed is told by its places."""
-Changes: TypeAlias = dict[str, Any]
-Seen: TypeAlias = tuple[Any, ...]
-
 _ENCODE: Final = msgspec.json.Encoder().encode
-Change: TypeAlias = tuple[int, Any, Any]
-"""The place of a field in the view, what it was and what it is."""
-_latest: tuple[Any, list[Any], list[Change], str] = (None, [], [], "")
-"""What was told last: of which state, the news and the changes, and how these go over the wire."""
 
 
 def text(message: msgspec.Struct) -> str:
@@ -38,67 +29,187 @@ def text(message: msgspec.Struct) -> str:
     return _ENCODE(message).decode()
 
 
-class Feed:
-    def __init__(self, match: Match, viewer: Viewer, mark: str = "") -> None:
-        self.match, self.viewer, self.mark = match, viewer, mark
+class SharedStep(msgspec.Struct, gc=False):
+    """One event of the last entry, as it is told to spectators, and to every seat that it does not concern."""
+
+    event: Any
+    state: Any
+    concerned: Sequence[int]
+    public: str
+    """Changes of the fields that are the same for everybody, as JSON without braces."""
+    own: dict[str, Any]
+    """The other fields, as they are for spectators now, where it changed them."""
+    told: str
+    """The step as it stands in an update; empty if spectators may not notice it."""
+
+
+class Broadcast:
+    """Makes once what the feeds of a game have in common: the steps of the last entry as spectators are told of them,
+    the fields of the view that are the same for everybody, and what each seat is asked."""
+
+    def __init__(self, match: Match) -> None:
         match.listen()
-        self._heard = match.heard(viewer)
-        self.seq = len(self._heard)
-        self._state, self._version = match.state, match.version
-        view = match.view(viewer)
+        self.match = match
+        view = match.view()
         self._fields: tuple[str, ...] = view.__struct_fields__
-        self._places = range(len(self._fields))
-        self._seen = list(astuple(view))
+        self._own_fields = frozenset(match.game.own(match.state, SPECTATOR))
+        self._seats = range(len(match.chairs))
+        self._heard = match.heard(SPECTATOR)
+        self._count = len(self._heard)
+        self._seen = astuple(view)
+        self._version, self._state = match.version, match.state
+        self.steps: list[SharedStep] = []
+        self.asked = self._asked()
+        self.concerned: frozenset[int] = frozenset()
+        """The seats that are told of the last entry otherwise than spectators are."""
+        self.told = ""
+        """All steps of the last entry, as they stand in an update for the others."""
+
+    def catch_up(self) -> None:
+        """Take in the last entry of the match, if that was not done yet."""
+        match = self.match
+        if self._version == match.version:
+            return
+        news = self._heard[self._count :]
+        if self._state is not match.before:  # there were entries that no feed asked for
+            self._seen, news = astuple(match.game.view(match.before, SPECTATOR)), []
+        if len(news) != len(match.steps):
+            news = [match.game.news(step.state, step.event, SPECTATOR) for step in match.steps]
+        self._version, self._state, self._count = match.version, match.state, len(self._heard)
+        steps = self.steps = [
+            self._step(step.event, step.state, piece) for step, piece in zip(match.steps, news, strict=True)
+        ]
+        self.told = ",".join([step.told for step in steps if step.told])
+        self.concerned = frozenset([seat for step in steps for seat in step.concerned])
+        self.asked = self._asked()
+
+    def view(self, own: Mapping[str, Any]) -> dict[str, Any]:
+        """Return all fields of a view, of which these are the viewer's own."""
+        return {**dict(zip(self._fields, self._seen, strict=True)), **own}
+
+    def _step(self, event: Any, state: Any, piece: Any) -> SharedStep:
+        game, before = self.match.game, self._seen
+        self._seen = after = astuple(game.view(state, SPECTATOR))
+        public: Changes = {}
+        own: Changes = {}
+        shown: dict[str, Any] = {}
+        for field, old, new in compress(zip(self._fields, before, after, strict=True), map(is_not, before, after)):
+            if old == new:
+                continue
+            if field in self._own_fields:
+                shown[field] = new
+                write_changes(own, field, old, new)
+            else:
+                write_changes(public, field, old, new)
+        concerned, written = game.concerns(event), _inside(public)
+        if piece is None:
+            return SharedStep(event, state, self._seats, written, shown, "")
+        told = _joined(piece, written, _inside(own))
+        return SharedStep(event, state, self._seats if concerned is None else concerned, written, shown, told)
+
+    def _asked(self) -> dict[Viewer, list[Any]]:
+        """List by seat what identifies the open decisions: others' moves seldom change it, and listing answers is
+        work."""
+        asked: dict[Viewer, list[Any]] = {}
+        for decision in self.match.decisions():
+            answers = getattr(decision.answers, "values", decision.answers)
+            asked.setdefault(decision.seat, []).append((decision.id, decision.pending, answers))
+        return asked
+
+
+def _inside(content: Mapping[str, Any]) -> str:
+    """Write an object as JSON without braces."""
+    return _ENCODE(content)[1:-1].decode() if content else ""
+
+
+def _joined(piece: Any, public: str, own: str) -> str:
+    """Write a step: the piece of news, and all it changed in the view."""
+    return f"[{text(piece)},{{{public}{',' if public and own else ''}{own}}}]"
+
+
+class Feed:
+    def __init__(self, broadcast: Broadcast, viewer: Viewer, mark: str = "") -> None:
+        broadcast.catch_up()
+        self.match, self.viewer, self.mark = broadcast.match, viewer, mark
+        self._broadcast = broadcast
+        self._heard = self.match.heard(viewer)
+        self.seq = len(self._heard)
+        self._state, self._version = self.match.state, self.match.version
         self._opening = text(Update(viewer, 0)).removesuffix("0}")
-        self._put: list[Any] = []
-        self._made: tuple[Question, ...] = ()
-        self._questions = self._asked(view)
-        self._outcome = match.outcome
+        self._own = dict(self.match.game.own(self._state, viewer))
+        self._asked = broadcast.asked.get(viewer, ())
+        self._questions = self._made_questions()
+        self._outcome = self.match.outcome
         self._recent: deque[tuple[int, str]] = deque(maxlen=KEPT)
         self._snapshot: str | None = None
 
     def push(self) -> str | None:
-        """The update for what the match has just taken in, or None if this viewer may not notice it."""
-        match, news = self.match, self._heard[self.seq :]
-        others = match.concerned if match.version == self._version + 1 else None
-        self._version = match.version
+        """Return the update for the entry the match has just taken in, or None if this viewer may not notice it.
+
+        To be called after every entry: after several of them what each changed is unknown, and a snapshot comes.
+        """
+        news, behind = self._heard[self.seq :], self.match.version - self._version
+        self._version = self.match.version
         if not news:
             return None
-        self._state, seq = match.state, self.seq + len(news)
-        if others is None or others == self.viewer or (made := self._as_another(news)) is None:
-            made = self._said(seq, news)
-        else:
-            made = f"{self._opening}{seq}{made}"
-        self._recent.append((self.seq, made))
-        self.seq, self._snapshot = seq, None
+        began, self._state, self._snapshot = self.seq, self.match.state, None
+        self.seq += len(news)
+        self._broadcast.catch_up()
+        if behind != 1:
+            return self._begin_anew()
+        made = f'{self._opening}{self.seq},"steps":[{self._steps(news)}]{self._asked_and_ended()}}}'
+        self._recent.append((began, made))
         return made
 
-    def _as_another(self, news: list[Any]) -> str | None:
-        """What was said to another viewer, where nothing but what all see has changed for either; None if it was not
-        the same."""
-        state, told, changed, said = _latest
-        if state is not self._state or len(told) != len(news) or not all(map(is_, told, news)):
-            return None
-        seen = self._seen
-        for place, old, _ in changed:
-            if seen[place] is not old:
-                return None
-        for place, _, new in changed:
-            seen[place] = new
-        return said
+    def _steps(self, news: Sequence[Any]) -> str:
+        shared, viewer = self._broadcast, self.viewer
+        steps = shared.steps
+        if viewer not in shared.concerned:
+            for step in steps:
+                self._own.update(step.own)
+            return shared.told
+        if len(steps) != len(news):  # an event without news changes nothing in the view
+            told_of = self.match.game.news
+            steps = [step for step in steps if told_of(step.state, step.event, viewer) is not None]
+        return ",".join([self._step(step, piece) for step, piece in zip(steps, news, strict=True)])
 
-    def _said(self, seq: int, news: list[Any]) -> str:
-        global _latest
-        view = self.match.game.view(self._state, self.viewer)
-        changed, questions, outcome = self._changed(view), self._asked(view), self.match.outcome
-        if questions is self._questions and outcome is self._outcome:
-            made = text(Update(self.viewer, seq, tuple(news), *difference(self._fields, changed)))
-            _latest = (self._state, news, changed, made[made.index(',"news":') :])
-            return made
-        asked = UNSET if questions is self._questions else questions
-        ended = UNSET if outcome is self._outcome or outcome is None else outcome
-        self._questions, self._outcome = questions, outcome
-        return text(Update(self.viewer, seq, tuple(news), *difference(self._fields, changed), asked, ended))
+    def _step(self, step: SharedStep, piece: Any) -> str:
+        if self.viewer not in step.concerned:
+            self._own.update(step.own)
+            return step.told
+        changes: Changes = {}
+        own = self._own
+        for field, new in self.match.game.own(step.state, self.viewer).items():
+            old = own[field]
+            if new is not old and new != old:
+                own[field] = new
+                write_changes(changes, field, old, new)
+        return _joined(piece, step.public, _inside(changes))
+
+    def _asked_and_ended(self) -> str:
+        """Write the end of an update: questions and outcome, where they changed."""
+        changed: dict[str, Any] = {}
+        asked, outcome = self._broadcast.asked.get(self.viewer, ()), self.match.outcome
+        if asked != self._asked:
+            before, self._asked = self._questions, asked
+            self._questions = self._made_questions()
+            changes = write_list_changes(before, self._questions)
+            changed["questions"] = self._questions if changes is None else changes
+        if outcome is not self._outcome and outcome is not None:
+            self._outcome = changed["outcome"] = outcome
+        return f",{_inside(changed)}" if changed else ""
+
+    def _made_questions(self) -> tuple[Question, ...]:
+        if self.viewer == SPECTATOR or not self._asked:
+            return ()
+        view = self._broadcast.view(self._own)
+        return tuple([question(decision, view) for decision in self.match.decisions(self.viewer)])
+
+    def _begin_anew(self) -> str:
+        self._own = dict(self.match.game.own(self._state, self.viewer))
+        self._asked_and_ended()
+        self._recent.clear()
+        return self.snapshot()
 
     def snapshot(self) -> str:
         if self._snapshot is None:
@@ -133,54 +244,14 @@ class Feed:
     def was_told_of(self, blob: BlobHash) -> bool:
         return any(blob.encode() in _ENCODE(news) for news in self._heard)
 
-    def _changed(self, view: msgspec.Struct) -> list[Change]:
-        before, after = self._seen, list(astuple(view))
-        self._seen = after
-        found = compress(zip(self._places, before, after, strict=True), map(is_not, before, after))
-        return [change for change in found if change[1] != change[2]]
 
-    def _asked(self, view: msgspec.Struct) -> tuple[Question, ...]:
-        if self.viewer == SPECTATOR:
-            return ()
-        decisions = self.match.decisions(self.viewer)
-        put = [(asked.id, asked.pending, getattr(asked.answers, "values", asked.answers)) for asked in decisions]
-        if put != self._put:  # others' moves seldom change what is asked of me, and listing answers is work
-            self._put = put
-            self._made = tuple([question(decision, view) for decision in decisions])
-        return self._made
-
-
-def difference(fields: Sequence[str], changed: Sequence[Change]) -> tuple[Changes, Changes, Changes]:
-    """Which fields to replace; which lists have only grown, and by what; and in which only a place or two changed."""
-    replaced: Changes = {}
-    longer: Changes = {}
-    places: Changes = {}
-    for number, old, new in changed:
-        field = fields[number]
-        if type(new) is not tuple or type(old) is not tuple or not old:
-            replaced[field] = new
-            continue
-        size, most = len(old), len(new)
-        if most == size:
-            other = list(compress(range(size), map(ne, old, new)))
-            if len(other) * FEW > size:
-                replaced[field] = new
-            else:
-                places[field] = {str(place): new[place] for place in other}
-        elif most > size and new[:size] == old:
-            longer[field] = new[size:]
-        else:
-            replaced[field] = new
-    return replaced, longer, places
-
-
-def question(decision: Decision[Any], view: msgspec.Struct) -> Question:
+def question(decision: Decision[Any], view: Mapping[str, Any]) -> Question:
     given = decision.answers
     said = Either(tuple([answers(part) for part in given.parts])) if type(given) is Mixed else answers(given, view)
     return Question(decision.id, said, decision.pending)
 
 
-def answers(listed: Answers[Any], view: msgspec.Struct | None = None) -> OneOf | AnyOf | Within | Motion:
+def answers(listed: Answers[Any], view: Mapping[str, Any] | None = None) -> OneOf | AnyOf | Within | Motion:
     """The answers there are, said briefly where commands differ in one field only, more so where a list that is seen
     anyway holds them."""
     if isinstance(listed, Listed):
@@ -193,19 +264,19 @@ def answers(listed: Answers[Any], view: msgspec.Struct | None = None) -> OneOf |
     return Within(_plain(listed.like), listed.spans, listed.choices)
 
 
-def _one_of(listed: Listed[Any], field: str, view: msgspec.Struct | None) -> OneOf:
+def _one_of(listed: Listed[Any], field: str, view: Mapping[str, Any] | None) -> OneOf:
     values = tuple(listed.values)
     like = _plain(listed.make(values[0]))
     del like[field]
-    names = () if view is None else (listed.of,) if listed.of else view.__struct_fields__
-    for name in names:
-        but = _left_out(getattr(view, name), values)
+    known = {} if view is None else {listed.of: view[listed.of]} if listed.of else view
+    for name, items in known.items():
+        but = _left_out(items, values)
         if but is not None:
             return OneOf(like, field, of=name, but=but)
     return OneOf(like, field, values)
 
 
-def _left_out(items: object, values: Seen) -> Seen | None:
+def _left_out(items: object, values: tuple[Any, ...]) -> tuple[Any, ...] | None:
     """What a list as long as the values, or longer by one, holds besides them, in whose order it is: nothing, or one
     item; None if it is another list, or none."""
     if type(items) is not tuple or not 0 <= len(items) - len(values) <= 1:

@@ -2,11 +2,12 @@
 
 import asyncio
 import itertools
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import Struct
 
 from peppermill.games import find_game
 from peppermill.games.contract import Decision
@@ -15,7 +16,7 @@ from peppermill.match import Entry, Match, Stamp, new_match
 from peppermill.match.clock import Left, after_move, full
 from peppermill.server.acts import usual_level
 from peppermill.server.clockwork import Clockwork
-from peppermill.server.feed import Feed
+from peppermill.server.feed import Broadcast, Feed
 from peppermill.server.house import House
 from peppermill.server.lessons import beginning
 from peppermill.server.plays import AGAIN_SECONDS, Answer, Plays
@@ -24,19 +25,34 @@ from peppermill.server.thinking import Thinking
 from peppermill.table import Refusal, Refused, Seat, Viewer
 from peppermill.wire.requests import Play
 
-if TYPE_CHECKING:
-    from peppermill.server.table import LiveTable
+Updates: TypeAlias = Sequence[tuple[Viewer, str]]
 
 
-async def open_game(table: "LiveTable", standing: Standing) -> "LiveGame":
-    """The game that is played at a table."""
-    return LiveGame(table, standing, *await asyncio.to_thread(_found, table.house, standing))
+class GameCallbacks(Struct, frozen=True):
+    """Functions through which a game reports to its table.
+
+    `send` passes on an entry that was stored: the bytes that are at hand, and the updates by viewer. `settled` is
+    called when a batch of entries is in, or when moves were refused and bots are to be asked again. `clocks_changed`
+    is called when clocks start, stop, are moved on or run out. `change` applies a function to the table's standing
+    and stores the result, retrying until the store accepts it.
+    """
+
+    send: Callable[[Entry, Mapping[BlobHash, bytes], Updates], None]
+    settled: Callable[[], None]
+    clocks_changed: Callable[[], None]
+    change: Callable[[Callable[[Standing], Standing]], None]
 
 
-async def begin_game(table: "LiveTable", standing: Standing) -> "LiveGame":
-    """A new game, by the settings of now."""
-    match = await asyncio.to_thread(_begun, table.house, standing)
-    return LiveGame(table, standing, match, full(standing.clock, len(match.chairs)))
+async def open_game(house: House, standing: Standing, callbacks: GameCallbacks) -> "LiveGame":
+    """Load the game that is played at a table."""
+    match, left = await asyncio.to_thread(_found, house, standing)
+    return LiveGame(house, standing, match, left, callbacks)
+
+
+async def begin_game(house: House, standing: Standing, callbacks: GameCallbacks) -> "LiveGame":
+    """Create a new game with the table's current settings."""
+    match = await asyncio.to_thread(_begun, house, standing)
+    return LiveGame(house, standing, match, full(standing.clock, len(match.chairs)), callbacks)
 
 
 def _found(house: House, standing: Standing) -> tuple[Match, Left]:
@@ -80,15 +96,23 @@ def _begun(house: House, standing: Standing) -> Match:
 
 
 class LiveGame:
-    def __init__(self, table: "LiveTable", standing: Standing, match: Match, left: Left) -> None:
-        self.table, self.match = table, match
-        self.mark = table.house.mark
+    """Run one match at a table. The table assigns `standing` and `somebody_plays` whenever they change, and calls
+    `go_on` after that; what the game has to report goes through `callbacks`."""
+
+    def __init__(self, house: House, standing: Standing, match: Match, left: Left, callbacks: GameCallbacks) -> None:
+        self.standing, self.match = standing, match
+        self.somebody_plays = False
+        """True while somebody who holds a seat is connected."""
+        self.mark = house.mark
+        self.broadcast = Broadcast(match)
         self.feeds: dict[Viewer, Feed] = {}
-        self.plays = Plays(match, self._entered, table.go_on, table.house.workers.simulate, table.house.breath)
-        self.thinking = Thinking(table.house.workers, match, self._bot_plays)
-        self._most_answers = table.house.limits.choice_changes + 1  # a log that could grow for ever would
+        self.plays = Plays(match, self._entered, callbacks.settled, house.workers.simulate)
+        self.thinking = Thinking(house.workers, match, self._bot_plays)
         self.clock = Clockwork(standing.clock, left, self._time_is_up)
+        self._house, self._callbacks = house, callbacks
+        self._most_answers = house.limits.choice_changes + 1  # a log that could grow for ever would
         self._asked = waited_for(match, match.state)
+        self._is_stopped = False
         if standing.clock.kind == "game":
             self.plays.together = 1  # each entry notes the clocks before it: two at once would lose an increment
 
@@ -98,12 +122,12 @@ class LiveGame:
 
     def feed(self, viewer: Viewer) -> Feed:
         if viewer not in self.feeds:
-            self.feeds[viewer] = Feed(self.match, viewer, self.mark)
+            self.feeds[viewer] = Feed(self.broadcast, viewer, self.mark)
         return self.feeds[viewer]
 
     def play(self, guest: str, request: Play, answer: Answer) -> None:
         """A person's command. Raises `Refused` if it cannot even be put to the game."""
-        standing, seat = self.table.standing, request.seat
+        standing, seat = self.standing, request.seat
         place = standing.place(seat)
         if guest not in place.holders:
             raise Refused("not-your-seat", seat=seat)
@@ -132,22 +156,23 @@ class LiveGame:
             raise Refused("table-ended")
 
     def go_on(self) -> None:
-        standing = self.table.standing
+        """Ask bots that are to move, and run the clocks of people who are waited for."""
+        standing = self.standing
         if standing.phase != "playing" or self.match.outcome is not None:
             self.thinking.stop()
             if self.is_timed:
                 self.clock.stop()
-                self.table.tell_clocks()
-                self.table.insist(self.with_clocks)
+                self._callbacks.clocks_changed()
+                self._callbacks.change(self.with_clocks)
             return
         seats = standing.seats
         for decision in self.match.decisions():
             if decision.pending and (player := seats[decision.seat].player) and not self.plays.has(decision.seat):
                 self.thinking.about(decision, player, standing.pace)
         if self.clock.ticks and self.clock.run(self._running()):
-            self.table.tell_clocks()
-            if not self.table.somebody_plays:
-                self.table.insist(self.with_clocks)
+            self._callbacks.clocks_changed()
+            if not self.somebody_plays:
+                self._callbacks.change(self.with_clocks)
 
     @property
     def is_timed(self) -> bool:
@@ -168,37 +193,41 @@ class LiveGame:
         self.plays.drop(seat)
 
     def stop(self) -> None:
+        """Stop bots and clocks, and report no more entries."""
+        self._is_stopped = True
         self.thinking.stop()
         self.plays.stop()
         self.clock.stop()
 
     def waits_for(self) -> tuple[Seat, ...]:
         """The seats of people who are asked something now."""
-        standing = self.table.standing
+        standing = self.standing
         if standing.phase != "playing":
             return ()
         asked = waited_for(self.match, self.match.state)
         return tuple(Seat(seat) for seat, place in enumerate(standing.seats) if asked[seat] and not place.player)
 
     def _stamp(self, request_id: str = "") -> Stamp:
-        return Stamp(request_id, self.table.house.now(), self.clock.read() if self.clock.ticks else ())
+        return Stamp(request_id, self._house.now(), self.clock.read() if self.clock.ticks else ())
 
     def _entered(self, entry: Entry, blobs: Mapping[BlobHash, bytes]) -> None:
+        if self._is_stopped:
+            return
+        asked = before = self._asked
         if self.clock.ticks:
-            before, self._asked = self._asked, waited_for(self.match, self.match.state)
-            self.clock.moved(before, self._asked)
-            self.table.entered(entry, blobs)
-            if self._asked != before:  # a mind that was changed in secret moves no clock
-                self.table.tell_clocks()
-        else:
-            self.table.entered(entry, blobs)
+            self._asked = asked = waited_for(self.match, self.match.state)
+            self.clock.moved(before, asked)
+        updates = ((viewer, feed.push()) for viewer, feed in self.feeds.items())
+        self._callbacks.send(entry, blobs, [(viewer, update) for viewer, update in updates if update is not None])
+        if asked != before:  # a mind that was changed in secret moves no clock
+            self._callbacks.clocks_changed()
 
     def _bot_plays(self, decision: Decision[Any], command: Any, level: str) -> None:
         """Too late, if somebody has answered meanwhile: a bot never changes a person's mind."""
         seat = decision.seat
         open_ = any(asked.id == decision.id and asked.pending for asked in self.match.decisions(seat))
-        if open_ and not self.plays.has(seat) and self.table.standing.phase == "playing":
-            by = "" if self.table.standing.seats[seat].bot else level
+        if open_ and not self.plays.has(seat) and self.standing.phase == "playing":
+            by = "" if self.standing.seats[seat].bot else level
             self.plays.add(self.match.move(seat, command, by, self._stamp()), partial(self._bot_heard, seat))
 
     def _bot_heard(self, seat: Seat, answer: int | Refusal) -> None:
@@ -209,18 +238,16 @@ class LiveGame:
 
     def _running(self) -> tuple[bool, ...]:
         """The clocks of people who are waited for, while anybody who plays is there."""
-        seats = self.table.standing.seats
-        here = self.table.somebody_plays
+        seats, here = self.standing.seats, self.somebody_plays
         return tuple(
             here and asked is not None and not place.player for asked, place in zip(self._asked, seats, strict=True)
         )
 
     def _time_is_up(self, seat: Seat) -> None:
-        table = self.table
-        self.table.tell_clocks()
-        level = usual_level(table.standing.game)
+        self._callbacks.clocks_changed()
+        level = usual_level(self.standing.game)
         if self.clock.plan.timeout == "seat":
-            table.insist(lambda standing: _with_stand_in(standing, seat, level))
+            self._callbacks.change(lambda standing: _with_stand_in(standing, seat, level))
         elif self.clock.plan.timeout == "move":
             for decision in self.match.decisions(seat):
                 if decision.pending:

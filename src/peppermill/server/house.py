@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable
 
 from peppermill.match import Store
-from peppermill.server.breath import Breath
 from peppermill.server.identity import Keys, new_key
 from peppermill.server.settings import Settings
 from peppermill.server.workers import Workers
@@ -25,14 +24,12 @@ class House:
         self.store, self.settings, self.workers = store, settings, workers
         self.keys, self.seeds = keys, seeds
         self.limits = settings.limits
-        self.breath = Breath()
         self._run = keys()[:8]
 
     @property
     def mark(self) -> str:
-        """Of the history that is told from here: after a restart, or from a store that was exchanged, it may be another
-        one under the same numbers."""
-        return f"{self._run}{self.store.generation}"
+        """Identifies this run of the server: after a restart, the same version numbers may name another history."""
+        return self._run
 
     def now(self) -> int:
         """Milliseconds since 1970."""

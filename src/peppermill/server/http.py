@@ -194,11 +194,12 @@ async def list_options(request: Asking, game: FromPath[str], lang: Lang = None) 
 
 @get("/api/health", responses=HEALTH)
 async def health(request: Asking, settings: TheSettings, lobby: TheLobby) -> Response[Health]:
-    """Whether games can be kept, as it was a second ago. If not, everything goes on by itself once they can."""
+    """Whether games can be kept, as it was a second ago. If not, everything goes on by itself once they can; only a
+    server whose store was replaced has to be restarted."""
     reach = await asyncio.to_thread(reach_of, request.headers.get("host", ""), settings)
-    well = lobby.store_is_well
-    told = Health("ok" if well else "store", __version__, VERSION, reach)
-    return Response(told, status_code=HTTP_200_OK if well else HTTP_503_SERVICE_UNAVAILABLE)
+    status = lobby.store_status
+    told = Health(status, __version__, VERSION, reach)
+    return Response(told, status_code=HTTP_200_OK if status == "ok" else HTTP_503_SERVICE_UNAVAILABLE)
 
 
 @get("/metrics", media_type=MediaType.TEXT)

@@ -9,6 +9,7 @@ import msgspec
 
 from peppermill.server.acts import Act, Who
 from peppermill.server.connection import Connection
+from peppermill.server.discretion import STORE_EXCHANGED, for_guests
 from peppermill.server.feed import text
 from peppermill.server.founding import new_standing, own_data
 from peppermill.server.house import House
@@ -20,9 +21,10 @@ from peppermill.server.standing import OPEN_PHASES, Standing, decode, encode, sa
 from peppermill.server.table import LiveTable
 from peppermill.table import Refusal, Refused
 from peppermill.wire import CLOSE_REFUSED, CLOSE_RESTART
-from peppermill.wire.http import NewTable, TableSummary
+from peppermill.wire.http import NewTable, StoreStatus, TableSummary
 from peppermill.wire.replies import Beat
 from peppermill.wire.requests import Start
+from peppermill.words import usual_language, words_in
 
 TICK: Final = 1.0
 OPENED_AT_ONCE: Final = 2
@@ -41,7 +43,8 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._going: set[str] = set()
         self._compared = 0.0
-        self.store_is_well = True
+        self._trouble: Refusal | None = None
+        """Why the store can keep nothing, as it was when it was last looked at."""
         self._generation = 0
         self._doors = asyncio.Semaphore(OPENED_AT_ONCE)
         self.shelf = Shelf(house.store, house.workers)
@@ -184,7 +187,7 @@ class Lobby:
             TABLES.set(len(self._standings))
 
     async def keep_house(self) -> None:
-        """Once a second, for ever: heartbeats, tables put away, a store that was exchanged under us."""
+        """Once a second, for ever: heartbeats, tables put away, the store looked at."""
         while True:
             await asyncio.sleep(TICK)
             try:
@@ -213,19 +216,26 @@ class Lobby:
         LIVE_TABLES.set(len(self._live))
 
     async def _look_at_store(self) -> None:
+        """Note whether the store can keep anything, and log each trouble once."""
+        before, self._trouble = self._trouble, await self._find_trouble()
+        if self._trouble is None:
+            if asyncio.get_running_loop().time() - self._compared > COMPARED_SECONDS:
+                await self._compare()
+        elif before is None or before.code != self._trouble.code:
+            LOG.error("store: %s", words_in(usual_language()).refusal(self._trouble))
+
+    async def _find_trouble(self) -> Refusal | None:
         try:
             await asyncio.to_thread(self.house.store.check)  # a store notices when somebody asks it something
-        except Refused:
-            self.store_is_well = False
-            raise
-        self.store_is_well = True
-        if self.house.store.generation != self._generation:
-            self.dismiss_all(Refusal(code="store-exchanged"))
-            self._live.clear()
-            await self.begin()
-            await self.resume()
-        elif asyncio.get_running_loop().time() - self._compared > COMPARED_SECONDS:
-            await self._compare()
+        except Refused as refused:
+            return refused.refusal
+        return None if self.house.store.generation == self._generation else STORE_EXCHANGED
+
+    @property
+    def store_status(self) -> StoreStatus:
+        if self._trouble is None:
+            return "ok"
+        return "restart" if for_guests(self._trouble) == STORE_EXCHANGED else "store"
 
     async def _compare(self) -> None:
         """With what is kept: somebody may have pruned it."""

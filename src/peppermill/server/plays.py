@@ -14,8 +14,7 @@ from typing import Any, Final, TypeAlias
 from peppermill.games.fate import BlobHash, PhysicsWanted, Trial
 from peppermill.match import Conflict, Draft, Entry, Match, Move
 from peppermill.match.log import NO_BLOBS
-from peppermill.server.breath import Breath
-from peppermill.server.discretion import NOT_KEPT
+from peppermill.server.discretion import not_kept
 from peppermill.server.metrics import KEEPING, MOVES
 from peppermill.table import Refusal, Refused, Seat
 
@@ -38,10 +37,8 @@ class Plays:
         entered: Callable[[Entry, Mapping[BlobHash, bytes]], None],
         settled: Callable[[], None],
         simulate: Callable[[Trial], Awaitable[Any]],
-        breath: Breath,
     ) -> None:
         self.match, self._entered, self._settled, self._simulate = match, entered, settled, simulate
-        self._breath = breath
         self._known: dict[str, Any] = {}
         self._trying: asyncio.Task[None] | None = None
         self.together = TOGETHER
@@ -61,8 +58,7 @@ class Plays:
 
     def add(self, move: Move, answer: Answer) -> None:
         self._waiting.append((move, answer, monotonic()))
-        if not self._writing:
-            self._breath.soon(self._write)
+        self._write()
 
     def drop(self, seat: Seat) -> None:
         """What a bot plays for somebody, unless it is being written already."""
@@ -133,7 +129,7 @@ class Plays:
 
     def _call(self, draft: Draft, batch: list[Waiting], problem: BaseException | None) -> None:
         if not self._loop.is_closed():
-            self._breath.back(self._loop, partial(self._written, draft, batch, problem))
+            self._loop.call_soon_threadsafe(self._written, draft, batch, problem)
 
     def _written(self, draft: Draft, batch: list[Waiting], problem: BaseException | None) -> None:
         self._writing, self._in_hand = False, []
@@ -144,8 +140,9 @@ class Plays:
             self._waiting.extendleft(reversed(batch))
             self._enter(self.match.catching_up(), NO_BLOBS)
         else:
+            refusal = not_kept(problem)
             for _, answer, _ in batch:
-                answer(NOT_KEPT)
+                answer(refusal)
             self._settle_later()
         self._write()
 

@@ -8,7 +8,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from msgspec.structs import replace
 
-from peppermill.server.discretion import NOT_KEPT
+from peppermill.server.discretion import STORE_EXCHANGED, for_guests
 from peppermill.server.metrics import REFUSALS
 from peppermill.table import Refusal, Refused
 from peppermill.table.refusal import Param
@@ -39,6 +39,7 @@ STATUS: Final = {
     "server-trouble": 500,
     "not-kept": 503,
     "server-full": 503,
+    "store-exchanged": 503,
 }
 BY_STATUS: Final = {404: Refusal(code="page-unknown"), 405: Refusal(code="method-unknown")}
 TOO_LARGE: Final = 413
@@ -83,8 +84,10 @@ def trouble(request: Asking, problem: Exception) -> Response[Problem]:
 
 def answer(request: Asking, refusal: Refusal) -> Response[Problem]:
     if refusal.code.startswith("store-"):
-        LOG.error("%s: %s", refusal.code, refusal.params.get("detail"))
-        refusal = NOT_KEPT
+        told = for_guests(refusal)
+        if told != STORE_EXCHANGED:  # which the lobby logs, once
+            LOG.error("%s: %s", refusal.code, refusal.params.get("detail"))
+        refusal = told
     REFUSALS.labels(refusal.code).inc()
     told = replace(refusal, params={name: _without_folders(name, value) for name, value in refusal.params.items()})
     words = words_in(language(request))

@@ -9,7 +9,7 @@ from msgspec.json import decode, encode
 from peppermill.games.story import Story
 from peppermill.match import Match
 from peppermill.match.record import Record, header_of, read_record, verify_record
-from peppermill.server.feed import Feed
+from peppermill.server.feed import Broadcast, Feed
 from peppermill.store import MemoryStore
 from peppermill.table import SPECTATOR, Refused, Seat, Viewer
 from peppermill.wire.http import Replay, Stream
@@ -32,8 +32,8 @@ def replay(record: Record, viewer: str) -> Replay:
         raise Refused("game-not-over")
     log = MemoryStore().create(header_of(record, "replay"), record.entries[:1])
     match = Match(log)
-    match.listen()
-    feeds = [Feed(match, looking) for looking in _viewers(viewer, len(record.chairs))]
+    broadcast = Broadcast(match)
+    feeds = [Feed(broadcast, looking) for looking in _viewers(viewer, len(record.chairs))]
     firsts = [Raw(feed.snapshot().encode()) for feed in feeds]
     updates: list[list[Raw]] = [[] for _ in feeds]
     entries: list[list[int]] = [[] for _ in feeds]

@@ -18,13 +18,13 @@ from peppermill.server.discretion import for_guests
 from peppermill.server.doorman import Doorman, address_of
 from peppermill.server.feed import text
 from peppermill.server.identity import COOKIE, Identity
-from peppermill.server.lane import lane_of
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import CONNECTIONS, REFUSALS
 from peppermill.server.plays import LOG
 from peppermill.server.rates import Rates
 from peppermill.server.standing import checked_name, entry
 from peppermill.server.table import LiveTable
+from peppermill.server.websocket import socket_of
 from peppermill.table import Refusal, Refused
 from peppermill.wire import CLOSE_LATER, CLOSE_REFUSED, CLOSE_RELOAD, CLOSE_SILENT, VERSION
 from peppermill.wire.replies import Welcome
@@ -45,35 +45,28 @@ class Gone(Exception):  # noqa: N818 - nothing went wrong: somebody left
     """The client has left."""
 
 
-def _never(_: str | bytes) -> bool:
-    """Without a lane everything goes the long way."""
-    return False
-
-
 class SocketTransport:
+    """A client's socket: used directly under our own server, through ASGI under any other."""
+
     def __init__(self, socket: Socket) -> None:
         self._socket = socket
-        self.lane = lane_of(socket.scope)
-        self.send_now = _never if self.lane is None else self.lane.send_now
+        self.direct = socket_of(socket.scope)
 
-    def _flush(self) -> None:
-        """What was sent the short way goes before."""
-        if self.lane is not None:
-            self.lane.flush()
+    def send_now(self, message: str | bytes) -> bool:
+        return self.direct is not None and self.direct.send_soon(message)
 
     async def send(self, message: str | bytes) -> None:
-        self._flush()
+        """Send a message after those sent before it; waits while the client reads too slowly."""
         if isinstance(message, str):
             await self._socket.send({"type": "websocket.send", "bytes": None, "text": message})
         else:
             await self._socket.send({"type": "websocket.send", "bytes": message, "text": None})
 
     async def close(self, code: int) -> None:
-        self._flush()
         await self._socket.close(code=code)
 
     async def receive(self) -> str:
-        """The next text; what is not text is no message."""
+        """Return the next text; what is not text counts as an empty one. Raises `Gone` when there is no other."""
         event = await self._socket.receive()
         if event["type"] != "websocket.receive":
             raise Gone
@@ -171,12 +164,13 @@ class Client:
         return table
 
     async def _read(self, table: LiveTable) -> None:
-        """Until the socket closes. Where there is a lane, texts come by it, and only the end comes here."""
-        connection, lane = self.connection, self.transport.lane
+        """Take requests until the socket closes. A socket used directly calls `take` itself, and only its end comes
+        through ASGI."""
+        connection, direct = self.connection, self.transport.direct
         asking = self.asking = Asking(connection, table)
         try:
-            if lane is not None:
-                lane.sink = asking.take
+            if direct is not None:
+                direct.on_text = asking.take
             while connection.closing is None:
                 asking.take(await self.transport.receive())
                 while asking.working is not None:  # what a client asks is done in the order it was asked
@@ -184,8 +178,8 @@ class Client:
         except (Gone, *_GONE):
             return
         finally:
-            if lane is not None:
-                lane.sink = None
+            if direct is not None:
+                direct.on_text = None
 
 
 def _farewell(refusal: Refusal) -> tuple[Refusal, int]:

@@ -13,7 +13,7 @@ from peppermill.match import Conflict, Entry
 from peppermill.server.acts import Act, Who
 from peppermill.server.connection import Connection
 from peppermill.server.feed import text
-from peppermill.server.game import LiveGame, begin_game, open_game
+from peppermill.server.game import GameCallbacks, LiveGame, Updates, begin_game, open_game
 from peppermill.server.house import House
 from peppermill.server.muting import is_muted
 from peppermill.server.notices import clocks_text, table_text, tell_waits, yours_text
@@ -47,6 +47,7 @@ class LiveTable:
         self._jobs: set[asyncio.Task[None]] = set()
         self._lines: deque[Said] = deque(maxlen=SHOWN)
         self.once = Once()
+        self._callbacks = GameCallbacks(self._send, self.go_on, self._tell_clocks, self._insist)
 
     @classmethod
     async def load(cls, house: House, table_id: str) -> "LiveTable":
@@ -58,7 +59,7 @@ class LiveTable:
             table._lines.append(said)
             table.once.is_done(asked)
         if table.standing.match:
-            table.game = await open_game(table, table.standing)
+            table.game = await open_game(house, table.standing, table._callbacks)
         table.go_on()
         return table
 
@@ -70,10 +71,6 @@ class LiveTable:
     def here(self) -> dict[str, str]:
         """The guests connected, by name; not who merely watches."""
         return {guest.guest: guest.name for guest in self.connections if guest.access != "watch"}
-
-    @property
-    def somebody_plays(self) -> bool:
-        return any(seat != SPECTATOR and looking for seat, looking in self._looking.items())
 
     def join(self, connection: Connection, have: Iterable[Have] = ()) -> None:
         """In one go: nothing may be told between what is shown now and what happens next."""
@@ -131,7 +128,8 @@ class LiveTable:
                     kept = await asyncio.to_thread(self.house.store.table, self.standing.id)
                     found = decode(kept.body)
                     same = found.match == self.standing.match
-                    self._stand(found, kept.version, self.game if same else await open_game(self, found))
+                    game = self.game if same else await open_game(self.house, found, self._callbacks)
+                    self._stand(found, kept.version, game)
                 else:
                     return
         raise Refused("table-busy")
@@ -141,7 +139,7 @@ class LiveTable:
             raise Refused("store-exchanged")
         game = self.game
         if wanted.match != self.standing.match:
-            game = await begin_game(self, wanted)
+            game = await begin_game(self.house, wanted, self._callbacks)
             wanted = replace(wanted, matches=(*self.standing.matches, game.match.header.id))
         await asyncio.wrap_future(self.house.store.keep_table(wanted.id, self.version, encode(wanted)))
         self._stand(wanted, self.version + 1, game)
@@ -152,6 +150,8 @@ class LiveTable:
             if self.game is not None:
                 self.game.stop()
             self.game = game
+        if game is not None:
+            game.standing = wanted
         self._changed(before)
 
     def _changed(self, before: Standing) -> None:
@@ -186,18 +186,14 @@ class LiveTable:
             return
         self.game.go_on()
         if self.standing.phase == "playing" and self.game.match.outcome is not None:
-            self.insist(_over)
+            self._insist(_over)
 
-    def entered(self, entry: Entry, blobs: Mapping[BlobHash, bytes]) -> None:
-        """Something was played: tell each viewer what concerns them. Bytes that an update names go before it, so that
-        nobody has to ask for the motion they want to see now."""
-        assert self.game is not None, "a table without a game has nothing to enter"
+    def _send(self, entry: Entry, blobs: Mapping[BlobHash, bytes], updates: Updates) -> None:
+        """Send each viewer's update to the connections that look from there. Bytes that an update names go before it,
+        so that nobody has to ask for the motion they want to see now."""
         self.touched = self._loop.time()
         frames = {name: blob_frame(name, blobs[name]) for name in entry.blobs if name in blobs}
-        for viewer, feed in self.game.feeds.items():
-            update = feed.push()
-            if update is None:
-                continue
+        for viewer, update in updates:
             for connection in self._looking.get(viewer, ()):
                 for name in frames:
                     if name in update:
@@ -216,7 +212,7 @@ class LiveTable:
             if not about or not is_muted(self.standing, connection.guest, about):
                 connection.tell(message)
 
-    def tell_clocks(self) -> None:
+    def _tell_clocks(self) -> None:
         if self.game is not None:
             self.tell_all(clocks_text(self.game.clock))
 
@@ -235,7 +231,7 @@ class LiveTable:
         if self.game is not None and (self.game.is_timed or self._jobs):
             await self.change(self.game.with_clocks)
 
-    def insist(self, act: Callable[[Standing], Standing]) -> None:
+    def _insist(self, act: Callable[[Standing], Standing]) -> None:
         """What must come about, as soon as the store can keep it."""
 
         async def done() -> None:
@@ -294,6 +290,8 @@ class LiveTable:
             for viewer in connection.viewers:
                 self._looking.setdefault(viewer, set()).add(connection)
         self._screens = [connection for connection in self.connections if connection.lent]
+        if self.game is not None:
+            self.game.somebody_plays = any(viewer != SPECTATOR for viewer in self._looking)
 
 
 def _over(standing: Standing) -> Standing:

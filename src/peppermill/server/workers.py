@@ -39,23 +39,40 @@ class Task(Struct, frozen=True):
     luck: Stream
 
 
+class Crews:
+    """The three process pools of a server. A pool starts its processes when it is first given work."""
+
+    def __init__(self, settings: Settings) -> None:
+        megabytes = settings.limits.worker_megabytes
+        self.bots = Crew(settings.worker_count(), megabytes)
+        self.aside = Crew(1, megabytes)
+        self.hands = Crew(1, megabytes, urgent=True)
+
+    def close(self) -> None:
+        """End all processes. Work that is not done yet is lost."""
+        crews = (self.bots, self.aside, self.hands)
+        for crew in crews:
+            crew.stop()
+        for crew in crews:
+            crew.join()
+
+
 class Workers:
     """Bots have theirs to themselves; whatever else there is to do goes to one aside, and makes no table wait."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, crews: Crews | None = None) -> None:
+        """`crews`: pools that others use as well, and that their owner closes; without them it makes its own."""
         limits = settings.limits
         self._seconds = limits.worker_seconds
-        self._waiting = asyncio.Semaphore(limits.worker_queue)
-        self._bots = Crew(settings.worker_count(), limits.worker_megabytes)
-        self._aside, self._waiting_aside = Crew(1, limits.worker_megabytes), 0
-        self._hands = Crew(1, limits.worker_megabytes, urgent=True)
+        self._waiting, self._waiting_aside = asyncio.Semaphore(limits.worker_queue), 0
+        self._crews, self._owned = crews or Crews(settings), crews is None
         self._ready = False
 
     async def answer(self, task: Task) -> Any:
         """The bot's command. Falls back to any answer at all when workers fail again and again: no table may stop."""
         try:
             async with self._waiting:
-                found = await self._run(self._bots, think, task)
+                found = await self._run(self._crews.bots, think, task)
         except Exception:
             LOG.exception("bot %s of %s", task.level, task.game)
             return task.decision.answers.sample(task.luck)
@@ -69,14 +86,14 @@ class Workers:
             raise Refused("too-fast")
         self._waiting_aside += 1
         try:
-            return await self._run(self._aside, work, *given)
+            return await self._run(self._crews.aside, work, *given)
         finally:
             self._waiting_aside -= 1
 
     async def simulate(self, trial: Trial) -> Any:
         """What comes of a gesture. It has a worker to itself, as quick as the server: a person's throw waits for
         no bot's thoughts."""
-        return await self._run(self._hands, trial.run)
+        return await self._run(self._crews.hands, trial.run)
 
     async def _run(self, crew: Crew, work: Callable[..., Result], *given: Any) -> Result:
         for _ in range(ATTEMPTS):
@@ -97,7 +114,7 @@ class Workers:
         """Have something done before it is wanted, once, by those who do what hands ask for; nobody waits for it."""
         if not self._ready:
             self._ready = True
-            for crew in (self._aside, self._hands):
+            for crew in (self._crews.aside, self._crews.hands):
                 crew.schedule(work)
 
     def warm_up(self) -> None:
@@ -106,17 +123,15 @@ class Workers:
         workers: they inherit that they are deaf to it."""
         heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
         try:
-            self._bots.schedule(find_bot, "chili", "solid")
-            self._aside.schedule(prepare)
+            self._crews.bots.schedule(find_bot, "chili", "solid")
+            self._crews.aside.schedule(prepare)
         finally:
             signal.signal(signal.SIGINT, heard)
 
     def close(self) -> None:
-        crews = (self._bots, self._aside, self._hands)
-        for crew in crews:
-            crew.stop()
-        for crew in crews:
-            crew.join()
+        """End the processes, unless the pools are somebody else's."""
+        if self._owned:
+            self._crews.close()
 
 
 def _heard(done: "asyncio.Future[Any]") -> None:

@@ -1,8 +1,8 @@
 """A store's file and the two connections to it, one that reads and one that writes.
 
-Before anything is asked of them the path is looked at. Where the file is gone, everything is refused until it is back.
-Where another lies, it is judged like any other, and taken if it is a store: what had been known of the old one is then
-no longer true, and `generation` has grown.
+Before anything is asked of them, and after each write, the path is looked at. Where the file or one of its side files
+is gone, everything is refused until it is back. Where another file lies, everything is refused from then on: nothing is
+read from it and nothing is written to it. All that was acknowledged goes into the file it belongs to.
 """
 
 import sqlite3
@@ -12,30 +12,29 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 from threading import RLock
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Final, TypeVar
 
 from peppermill.store.head import judge_head
-from peppermill.store.opening import TROUBLE, connect, one_at_a_time, prepare, told
+from peppermill.store.opening import TROUBLE, connect, prepare, told
 from peppermill.store.place import Place, identity, note_open, sides
 from peppermill.table import Refused
 
 PATIENCE: Final = 0.5
-NOWHERE: Final[Place] = (None, None, None)
 Answer = TypeVar("Answer")
 
 
 class StoreFile:
     def __init__(self, path: Path, busy_seconds: float) -> None:
-        self.path, self.busy_seconds, self.generation = path, busy_seconds, 0
+        self.path, self.busy_seconds = path, busy_seconds
         self._paths = (str(path), *map(str, sides(path)))
         self._reading, self._writing = RLock(), RLock()
-        self._is_open = self._is_sure = self._is_closed = False
-        self._place = self._stale = NOWHERE
-        self._stale_is_empty = False
+        self._is_open = self._is_sure = self._is_replaced = self._is_closed = False
+        until = time.monotonic() + busy_seconds
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             judge_head(path)
-            self._open("rwc", time.monotonic() + busy_seconds)
+            prepare(path, _left(until), "rwc")
+            self._open(until)
         except TROUBLE as problem:
             raise told(path, problem) from problem
 
@@ -57,8 +56,8 @@ class StoreFile:
         with self._writing:
             self._find(time.monotonic() + self.busy_seconds)
             answer = work(self._writer)
-            if self._look() != self._place:
-                raise Refused("store-lost", file=str(self.path))
+            if (found := self._look()) != self._place:
+                raise self._missing(found)
         return answer
 
     def suspect(self, problem: BaseException) -> None:
@@ -69,15 +68,12 @@ class StoreFile:
             self._is_sure = False
 
     def close(self) -> None:
+        """Close the connections. If the file has been moved away, what its log holds is moved into it first."""
         with self._writing, self._reading:
             self._is_closed = True
-            found = self._look()
-            if self._is_open and found != self._place:
-                with suppress(*TROUBLE), one_at_a_time(self.path, self.busy_seconds):
-                    self._fold_in(found)
-                    self._let_go()
-                    self._clear_sides(replaced=found[0] is not None)
-            if self._is_open:
+            if self._is_open and (found := self._look())[0] != self._place[0]:
+                self._give_up(found)
+            elif self._is_open:
                 self._let_go()
 
     def _look(self) -> Place:
@@ -85,37 +81,31 @@ class StoreFile:
         return identity(file), identity(log), identity(index)
 
     def _find(self, until: float) -> None:
+        """Make sure that the file lies in its place and that the connections work; refuse otherwise."""
         if self._is_sure and self._look() == self._place:
             return
         with self._turn(self._writing, until), self._turn(self._reading, until):
             if self._is_closed:
                 raise Refused("store-failed", file=str(self.path), detail="closed")
-            if self._look()[0] is None:
-                raise Refused("store-lost", file=str(self.path))
-            with one_at_a_time(self.path, _left(until)):
-                found = self._look()
-                if not self._is_sure or found != self._place:
-                    self._find_again(found, until)
+            found = self._look()
+            if self._is_replaced or found[0] not in (None, self._place[0]):
+                if not self._is_replaced:
+                    self._is_replaced = True
+                    self._give_up(found)
+                raise Refused("store-replaced", file=str(self.path))
+            if self._is_open and found != self._place:
+                self._fold_in()
+                raise self._missing(found)
+            if not self._is_sure:
+                if self._is_open:
+                    self._let_go()
+                self._open(until)
 
-    def _find_again(self, found: Place, until: float) -> None:
-        """Nothing is let go of before we know that what lies there is a store. An empty file may be one that somebody
-        is just copying there. What our side files hold first goes into the file they belong to, wherever that is."""
-        another = not self._is_open or found[0] != self._place[0]
-        if found[0] is None or (another and not self.path.stat().st_size):
-            raise Refused("store-lost", file=str(self.path))
-        if another:
-            judge_head(self.path)
-        if self._is_open:
-            if found != self._place and not self._fold_in(found) and not another:
-                raise Refused("store-lost", file=str(self.path))
-            self._let_go()
-        self._clear_sides(replaced=True)
-        self._open("rw" if another else None, until)
-        self.generation += another
+    def _missing(self, found: Place) -> Refused:
+        is_gone = found[0] in (None, self._place[0])
+        return Refused("store-lost" if is_gone else "store-replaced", file=str(self.path))
 
-    def _open(self, mode: Literal["rw", "rwc"] | None, until: float) -> None:
-        if mode is not None:
-            prepare(self.path, _left(until), mode)
+    def _open(self, until: float) -> None:
         before = identity(self.path)
         with ExitStack() as undo:
             writer = connect(self.path, _left(until))
@@ -137,32 +127,35 @@ class StoreFile:
         note_open(self._place[0], -1)
         self._is_open = self._is_sure = False
 
-    def _fold_in(self, found: Place) -> bool:
-        """Whether all of the log is in its file now, or will never be; False while somebody else is at it."""
-        busy, self._stale_is_empty = False, False
+    def _fold_in(self) -> bool:
+        """Move what the log holds into the file it belongs to, wherever that lies now. Returns False if that fails."""
+        is_busy = True
         with suppress(sqlite3.Error):
             _wait_at_most(self._writer, PATIENCE)
             until = time.monotonic() + PATIENCE
-            while (busy := _checkpoint_was_busy(self._writer)) and time.monotonic() < until:
+            while (is_busy := _checkpoint_was_busy(self._writer)) and time.monotonic() < until:
                 time.sleep(0.01)
-            self._stale_is_empty = not busy
-        if found[0] != self._place[0]:
-            self._stale = self._place
-        return not busy
+        with suppress(sqlite3.Error):
+            _wait_at_most(self._writer, self.busy_seconds)
+        return not is_busy
 
-    def _clear_sides(self, replaced: bool) -> None:
-        """Side files that were left lying would be taken for those of the next file that lies here, and ruin it."""
+    def _give_up(self, found: Place) -> None:
+        """Close the connections to a file that is not in its place, and take away its side files: left lying, they
+        would be taken for those of the next file there, and ruin it. A log that could not be folded in is kept under
+        another name, unless the file itself may still come back to it."""
+        is_empty = self._fold_in()
+        _, old_log, old_index = self._place
+        self._let_go()
         log, index = sides(self.path)
-        _, old_log, old_index = self._stale
+        is_replaced = found[0] not in (None, self._place[0])
         with suppress(FileNotFoundError):
-            if old_log is not None and identity(log) == old_log:
-                if self._stale_is_empty or not log.stat().st_size:
+            if identity(log) == old_log:
+                if is_empty or not log.stat().st_size:
                     log.unlink()
-                elif replaced:
+                elif is_replaced:
                     log.rename(log.with_name(f"{log.name}.{token_hex(4)}.lost"))
-        if old_index is not None and identity(index) == old_index and (self._stale_is_empty or replaced):
+        if identity(index) == old_index and (is_empty or is_replaced):
             index.unlink(missing_ok=True)
-        self._stale = NOWHERE
 
     @contextmanager
     def _turn(self, lock: RLock, until: float) -> Iterator[None]:

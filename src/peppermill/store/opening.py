@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from peppermill.store.copying import copy_before_upgrade, first_trouble
 from peppermill.store.migrations import APPLICATION, MIGRATIONS
-from peppermill.store.place import identity, sides
+from peppermill.store.place import sides
 from peppermill.table import Refused
 
 TROUBLE: Final = (sqlite3.Error, OSError, UnicodeError)
@@ -58,36 +58,6 @@ def looking(path: Path, busy_seconds: float) -> Iterator[sqlite3.Connection]:
         db.close()
         if alone:
             _sweep(path, busy_seconds)
-
-
-@contextmanager
-def one_at_a_time(path: Path, seconds: float) -> Iterator[None]:
-    """Of several processes that find a store replaced, only one may put side files away or open it at a time: else one
-    would take away what another has just made. SQLite's own lock on an empty file works everywhere and dies with us."""
-    lock = path.with_name(path.name + "-lock")
-    with closing(_locked(lock, seconds)):
-        try:
-            yield
-        finally:
-            with suppress(OSError):
-                lock.unlink(missing_ok=True)
-
-
-def _locked(path: Path, seconds: float) -> sqlite3.Connection:
-    """The lock we waited for may have been taken away by who had it."""
-    until = time.monotonic() + seconds
-    while True:
-        db = _plain(path, seconds, "rwc")
-        try:
-            file = identity(path)
-            db.execute("BEGIN EXCLUSIVE")
-            if file == identity(path):
-                return db
-        except sqlite3.OperationalError as problem:
-            if problem.sqlite_errorcode & 0xFF != sqlite3.SQLITE_IOERR or time.monotonic() > until:
-                db.close()
-                raise
-        db.close()
 
 
 def _sweep(path: Path, busy_seconds: float) -> None:

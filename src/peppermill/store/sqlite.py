@@ -23,12 +23,19 @@ Answer = TypeVar("Answer")
 
 
 class SqliteStore:
-    """A file of matches and tables. Close it, or use it in a `with`."""
+    """A file of matches and tables. Close it, or use it in a `with`.
 
-    def __init__(self, path: Path | str, *, busy_seconds: float = 10.0) -> None:
+    `busy_seconds` is how long to wait for other processes that have locked the file. `group_seconds` is how long a
+    write that closely follows another one waits for further ones to share its transaction; one that comes alone never
+    waits. It is for servers: a program that waits for each write before the next gains nothing by it.
+    """
+
+    def __init__(self, path: Path | str, *, busy_seconds: float = 10.0, group_seconds: float = 0.0) -> None:
         self.path = Path(path)
+        self.generation = 0
+        """Never grows: a store whose file was replaced refuses everything (`store-replaced`)."""
         self._file = StoreFile(self.path, busy_seconds)
-        self._writer = Writer(self._file)
+        self._writer = Writer(self._file, group_seconds)
 
     def __enter__(self) -> "SqliteStore":
         return self
@@ -36,36 +43,30 @@ class SqliteStore:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    @property
-    def generation(self) -> int:
-        """Grows when another file has taken the place of ours: whatever was read before is to be forgotten."""
-        return self._file.generation
-
     def close(self) -> None:
         """Waits until everything handed in is on the disk."""
         self._writer.close()
         self._file.close()
 
     def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
-        generation, first = self.generation, rows.header_row(header, time.time_ns())
+        first = rows.header_row(header, time.time_ns())
         others = rows.entry_rows(header.id, 0, entries)
         job = partial(rows.insert_match, header=first, rows=others, blobs=tuple(blobs.items()), path=self.path)
-        self.hand_in(job, generation).result()
-        return SqliteLog(self, header, generation)
+        self.write(job)
+        return SqliteLog(self, header)
 
     def open(self, match_id: str) -> Log:
-        generation = self.generation
         found = self.read("SELECT header, digest FROM match WHERE id = ?", (match_id,))
         if not found:
             raise Refused("match-unknown", value=match_id, file=str(self.path))
-        return SqliteLog(self, rows.decoded(self.path, Header, match_id, 0, *found[0]), generation)
+        return SqliteLog(self, rows.decoded(self.path, Header, match_id, 0, *found[0]))
 
     def matches(self) -> Sequence[str]:
         return tuple(str(row[0]) for row in self.read("SELECT id FROM match ORDER BY created DESC, id"))
 
     def keep_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
         row = rows.row_of(table_id, expected + 1, body)
-        return self.hand_in(partial(rows.write_standing, row=row, created=time.time_ns()), self.generation)
+        return self.hand_in(partial(rows.write_standing, row=row, created=time.time_ns()))
 
     def table(self, table_id: str) -> Kept:
         found = self.read("SELECT version, body, digest FROM standing WHERE id = ?", (table_id,))
@@ -84,7 +85,7 @@ class SqliteStore:
         self.write(partial(rows.delete_standing, table_id=table_id, matches=tuple(matches)))
 
     def add_line(self, table_id: str, body: bytes) -> "Future[int]":
-        return self.hand_in(partial(rows.insert_line, table_id=table_id, body=body), self.generation)
+        return self.hand_in(partial(rows.insert_line, table_id=table_id, body=body))
 
     def lines(self, table_id: str, last: int) -> Sequence[Line]:
         query = "SELECT number, body FROM line WHERE standing = ? ORDER BY number DESC LIMIT ?"
@@ -104,11 +105,11 @@ class SqliteStore:
 
     def write(self, job: Callable[[sqlite3.Connection], Answer]) -> Answer:
         """Run a job in the writer's next transaction; returns when that is on the disk."""
-        return self.hand_in(job, self.generation).result()
+        return self.hand_in(job).result()
 
-    def hand_in(self, job: Callable[[sqlite3.Connection], Answer], generation: int) -> "Future[Answer]":
-        """The same without waiting; refused if the file has been replaced since that generation."""
-        return self._writer.hand_in(job, generation)
+    def hand_in(self, job: Callable[[sqlite3.Connection], Answer]) -> "Future[Answer]":
+        """The same without waiting."""
+        return self._writer.hand_in(job)
 
     def hand_over(self, job: Job) -> None:
         self._writer.hand_over(job)
@@ -118,24 +119,20 @@ class SqliteStore:
 
 
 class SqliteLog:
-    """It belongs to the file it was opened in. If another takes that one's place it is refused: what somebody remembers
-    of it may never have happened there."""
-
-    def __init__(self, store: SqliteStore, header: Header, generation: int) -> None:
+    def __init__(self, store: SqliteStore, header: Header) -> None:
         self._store = store
         self._header = header
-        self._generation = generation
 
     @property
     def header(self) -> Header:
         return self._header
 
     def append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> None:
-        self._store.hand_in(self._insertion(expected, entries, blobs), self._generation).result()
+        self._store.write(self._insertion(expected, entries, blobs))
 
     def append_soon(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes], done: Done) -> None:
         is_one_statement = len(entries) == 1 and not blobs
-        self._store.hand_over((self._insertion(expected, entries, blobs), self._generation, done, is_one_statement))
+        self._store.hand_over((self._insertion(expected, entries, blobs), done, is_one_statement))
 
     def _insertion(
         self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]
@@ -146,14 +143,10 @@ class SqliteLog:
 
     def read(self, since: int) -> Sequence[Entry]:
         query = "SELECT version, body, digest FROM entry WHERE match = ? AND version > ? ORDER BY version"
-        return rows.entries_of(self._store.path, self._header.id, since, self._read(query, (self._header.id, since)))
+        return rows.entries_of(
+            self._store.path, self._header.id, since, self._store.read(query, (self._header.id, since))
+        )
 
     def blob(self, name: BlobHash) -> bytes | None:
-        found = self._read("SELECT data FROM blob WHERE hash = ?", (name,))
+        found = self._store.read("SELECT data FROM blob WHERE hash = ?", (name,))
         return bytes(found[0][0]) if found else None
-
-    def _read(self, query: str, params: tuple[object, ...]) -> list[tuple[Any, ...]]:
-        found = self._store.read(query, params)
-        if self._store.generation != self._generation:
-            raise Refused("store-replaced", file=str(self._store.path))
-        return found

@@ -1,5 +1,8 @@
 """The one thread that writes: all jobs waiting at a moment share a transaction, and a conflict fails only its own.
 
+A job that arrives alone is committed at once. Where jobs follow each other closely, the thread waits for a moment and
+commits them in groups (group commit), because a transaction costs more than anything in it.
+
 It never dies: whatever happens to a group is told to those who handed it in, and the next one is tried.
 """
 
@@ -11,6 +14,7 @@ from contextlib import suppress
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
+from time import monotonic, sleep
 from typing import Any, Final, TypeAlias, TypeVar
 
 from peppermill.match.log import Conflict
@@ -19,38 +23,44 @@ from peppermill.store.opening import told
 from peppermill.table import Refused
 
 GROUP: Final = 512
+CLOSE_SECONDS: Final = 0.01
+"""Jobs that arrive within this time of each other follow closely."""
 Answer = TypeVar("Answer")
 Told: TypeAlias = Callable[[Any], None]
-Job: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], int, Told, bool]
-"""What to do, the generation it was meant for, whom to tell what came of it, and whether it writes by one statement,
-which by itself is a transaction. A job looks first and writes then: once it has written it refuses nothing."""
+Job: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], Told, bool]
+"""Its work, who is told of the result, and whether it writes by one statement, which by itself is a transaction. A
+job looks first and writes then: once it has written it refuses nothing."""
 LOG: Final = logging.getLogger("peppermill")
 
 
 class Writer:
-    def __init__(self, file: StoreFile) -> None:
-        self._file = file
+    """Run jobs in transactions on a thread of its own. A job that arrives within `CLOSE_SECONDS` of the one before it
+    is committed `group_seconds` after its arrival, together with all that have arrived by then."""
+
+    def __init__(self, file: StoreFile, group_seconds: float) -> None:
+        self._file, self._group_seconds = file, group_seconds
+        self._last_arrival = -CLOSE_SECONDS
         self._gate, self._is_closed = Lock(), False
         self.failed = False
         """What was last to be written was not; and nothing has been since."""
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[float, Job] | None] = SimpleQueue()
         self._thread = Thread(target=self._write_all, name="peppermill-store", daemon=True)
         self._thread.start()
 
-    def hand_in(self, run: Callable[[sqlite3.Connection], Answer], generation: int) -> "Future[Answer]":
+    def hand_in(self, run: Callable[[sqlite3.Connection], Answer]) -> "Future[Answer]":
         """Done when what was written is on the disk. What has been handed in cannot be called back."""
         done: Future[Answer] = Future()
         done.set_running_or_notify_cancel()
-        self.hand_over((run, generation, partial(_settle, done), False))
+        self.hand_over((run, partial(_settle, done), False))
         return done
 
     def hand_over(self, job: Job) -> None:
         """The same for whoever wants to be told, by the writer's thread: of the answer, or of what went wrong."""
         with self._gate:
             if not self._is_closed:
-                self._jobs.put(job)
+                self._jobs.put((monotonic(), job))
                 return
-        job[2](Refused("store-failed", file=str(self._file.path), detail="closed"))
+        job[1](Refused("store-failed", file=str(self._file.path), detail="closed"))
 
     def close(self) -> None:
         """Waits until everything handed in has its answer."""
@@ -63,22 +73,30 @@ class Writer:
     def _write_all(self) -> None:
         last = False
         while not last and (first := self._jobs.get()) is not None:
+            self._await_others(first[0])
             group, last = self._gather(first)
             for job, answer in zip(group, self._answers(group), strict=True):
                 try:
-                    job[2](answer)
+                    job[1](answer)
                 except Exception:
                     LOG.exception("not heard")
 
-    def _gather(self, first: Job) -> tuple[list[Job], bool]:
-        group = [first]
+    def _await_others(self, arrival: float) -> None:
+        """Sleep until the group of a job that arrived then is to be committed."""
+        if self._group_seconds and arrival - self._last_arrival < CLOSE_SECONDS:
+            sleep(max(0.0, arrival + self._group_seconds - monotonic()))
+
+    def _gather(self, first: tuple[float, Job]) -> tuple[list[Job], bool]:
+        self._last_arrival, job = first
+        group = [job]
         while len(group) < GROUP:
             try:
-                job = self._jobs.get_nowait()
+                following = self._jobs.get_nowait()
             except Empty:
                 break
-            if job is None:
+            if following is None:
                 return group, True
+            self._last_arrival, job = following
             group.append(job)
         return group, False
 
@@ -110,10 +128,10 @@ class Writer:
 
     def _transaction(self, db: sqlite3.Connection, group: list[Job]) -> list[Any]:
         try:
-            if len(group) == 1 and group[0][3]:
-                return [self._answer(db, group[0])]
+            if len(group) == 1 and group[0][2]:
+                return [_answer(db, group[0])]
             db.execute("BEGIN IMMEDIATE")
-            answers = [self._answer(db, job) for job in group]
+            answers = [_answer(db, job) for job in group]
             db.execute("COMMIT")
         except BaseException as problem:
             self._file.suspect(problem)
@@ -123,14 +141,12 @@ class Writer:
             raise
         return answers
 
-    def _answer(self, db: sqlite3.Connection, job: Job) -> Any:
-        run, generation, _, _ = job
-        if generation != self._file.generation:
-            return Refused("store-replaced", file=str(self._file.path))
-        try:
-            return run(db)
-        except (Conflict, Refused) as answer:
-            return answer
+
+def _answer(db: sqlite3.Connection, job: Job) -> Any:
+    try:
+        return job[0](db)
+    except (Conflict, Refused) as answer:
+        return answer
 
 
 def _settle(done: "Future[Any]", answer: Any) -> None:

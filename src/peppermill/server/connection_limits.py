@@ -1,0 +1,313 @@
+"""Limits on connections: how many an address may hold, and how long each may take over a request.
+
+Every connection costs the server a file descriptor, so `ConnectionLimits` accepts connections itself and counts them by
+address before TLS and HTTP begin. `TimedConnection` stands between a connection and the HTTP protocol behind it, and
+ends one that takes too long; `RequestTimers` tells it, from inside the ASGI application, how far a request has come.
+"""
+
+import asyncio
+import logging
+import ssl
+from collections.abc import Callable
+from ipaddress import ip_address, ip_network
+from socket import IPPROTO_TCP, TCP_NODELAY, socket
+from typing import Any, Final, TypeAlias, cast
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from peppermill.platform import open_files
+from peppermill.server.doorman import address_of
+from peppermill.server.metrics import REFUSALS
+from peppermill.server.settings import OWN_FILES, Limits, Settings
+from peppermill.server.websocket import SocketProtocol
+
+BACKLOG: Final = 2_048
+ACCEPTED_AT_ONCE: Final = 32
+RETRY_SECONDS: Final = 0.2
+RESPONSE_SECONDS: Final = 300
+"""For a response to be made and fetched, and for a connection to rest after it; uvicorn closes idle ones earlier."""
+TURNED_AWAY: Final = REFUSALS.labels("too-many")
+LOG: Final = logging.getLogger("peppermill")
+Peer: TypeAlias = tuple[str, int]
+
+
+class TimedConnection(asyncio.Protocol):
+    """Pass everything on to an HTTP protocol, and abort the connection when a deadline passes.
+
+    A connection has `header_seconds` for the head of each request, `request_seconds` for its body and
+    `RESPONSE_SECONDS` for the response. One that becomes a WebSocket has its own keep-alive and no deadline.
+    """
+
+    def __init__(self, inner: asyncio.Protocol, limits: Limits, timers: "RequestTimers") -> None:
+        self.is_silent = True
+        """Whether the client has sent nothing yet."""
+        self.on_lost: Callable[[], None] = _do_nothing
+        self._inner, self._limits, self._timers = inner, limits, timers
+        self._loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = None
+        self._request = 0
+        """Number of the request under way; 0 before the first, negative while the connection waits for the next."""
+        self._peer: Peer | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+        found = transport.get_extra_info("peername")
+        self._peer = (str(found[0]), int(found[1])) if found else None
+        self._timers.add(self._peer, self)
+        self._set_deadline(self._limits.header_seconds)
+        self._inner.connection_made(transport)
+
+    def data_received(self, data: bytes) -> None:
+        self.is_silent = False
+        if self._request < 0:
+            self._request = -self._request
+            self._set_deadline(self._limits.header_seconds)
+        self._inner.data_received(data)
+        protocol = self._transport.get_protocol()
+        if protocol is not self:  # upgraded to a WebSocket: this object hears no more of the connection
+            self._end()
+            if isinstance(protocol, SocketProtocol):
+                protocol.on_lost = self.on_lost
+
+    def eof_received(self) -> bool | None:
+        return self._inner.eof_received()
+
+    def pause_writing(self) -> None:
+        self._inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._inner.resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._end()
+        self._inner.connection_lost(exc)
+        self.on_lost()
+
+    def abort(self) -> None:
+        self._transport.abort()
+
+    def begin_request(self) -> int:
+        """Note that a request's head has arrived. Returns the number by which its end is to be told."""
+        self._request = abs(self._request) + 1
+        self._set_deadline(self._limits.request_seconds)
+        return self._request
+
+    def end_body(self, request: int) -> None:
+        if request == self._request:
+            self._set_deadline(RESPONSE_SECONDS)
+
+    def end_request(self, request: int) -> None:
+        """Note that a request was answered; unless the next one, sent before, is under way already."""
+        if request == self._request:
+            self._request = -request
+            self._set_deadline(RESPONSE_SECONDS)
+
+    def _set_deadline(self, seconds: float) -> None:
+        self._cancel_deadline()
+        if not self._transport.is_closing():
+            self._timer = self._loop.call_later(seconds, self._transport.abort)
+
+    def _cancel_deadline(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _end(self) -> None:
+        self._cancel_deadline()
+        self._timers.remove(self._peer, self)
+
+
+class RequestTimers:
+    """The outermost ASGI application: tells each connection when its requests begin and end."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._connections: dict[Peer, TimedConnection] = {}
+
+    def add(self, peer: Peer | None, connection: TimedConnection) -> None:
+        if peer is not None:
+            self._connections[peer] = connection
+
+    def remove(self, peer: Peer | None, connection: TimedConnection) -> None:
+        if peer is not None and self._connections.get(peer) is connection:
+            del self._connections[peer]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client = scope.get("client")
+        connection = self._connections.get(client) if client and scope["type"] == ScopeType.HTTP else None
+        if connection is None:
+            await self._app(scope, receive, send)
+            return
+        request = connection.begin_request()
+
+        async def timed_receive() -> Any:
+            event: Message = await receive()  # type: ignore[assignment]  # Litestar types what is received more closely
+            if not event.get("more_body"):
+                connection.end_body(request)
+            return event
+
+        try:
+            await self._app(scope, timed_receive, send)
+        finally:
+            connection.end_request(request)
+
+
+class Visitor:
+    """An accepted connection. It has a `connection` once TLS, where there is any, is established."""
+
+    __slots__ = ("connection", "opening", "socket")
+
+    def __init__(self, accepted: socket) -> None:
+        self.socket = accepted
+        self.connection: TimedConnection | None = None
+        self.opening: asyncio.Task[None] | None = None
+
+    @property
+    def is_silent(self) -> bool:
+        return self.connection is None or self.connection.is_silent
+
+    def abort(self) -> None:
+        if self.connection is not None:
+            self.connection.abort()
+        elif self.opening is not None:
+            self.opening.cancel()
+
+
+class ConnectionLimits:
+    """Accept the connections that come to a listening socket. To be closed before that socket is."""
+
+    def __init__(
+        self,
+        listening: socket,
+        protocol: Callable[[], asyncio.Protocol],
+        timers: RequestTimers,
+        settings: Settings,
+        tls: ssl.SSLContext | None,
+    ) -> None:
+        self._protocol, self._timers, self._tls = protocol, timers, tls
+        self._limits = limits = settings.limits
+        self._most = max(1, min(open_files() - OWN_FILES, limits.tcp))
+        self._most_each = min(limits.tcp_per_address, max(1, self._most // 2))
+        self._trusted = tuple(ip_network(proxy) for proxy in settings.trust_proxy)
+        self._held: dict[str, dict[Visitor, None]] = {}
+        self._count = 0
+        self._loop = asyncio.get_running_loop()
+        self._opening: set[asyncio.Task[None]] = set()
+        listening.listen(BACKLOG)
+        listening.setblocking(False)
+        self._listening, self._closed = listening, False
+        self._accepting: asyncio.Task[None] | None = None
+        try:
+            self._loop.add_reader(listening, self._accept)
+        except NotImplementedError:  # Windows
+            self._accepting = asyncio.create_task(self._accept_in_task())
+
+    async def close(self) -> None:
+        self._closed, tasks = True, [*self._opening]
+        if self._accepting is None:
+            self._loop.remove_reader(self._listening)
+        else:
+            tasks.append(self._accepting)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _accept(self) -> None:
+        """Accept those who wait, but only some in one turn of the loop: open connections have their turn too."""
+        for _ in range(ACCEPTED_AT_ONCE):
+            try:
+                accepted, (host, *_) = self._listening.accept()
+            except (BlockingIOError, InterruptedError, ConnectionAbortedError):
+                return
+            except OSError as problem:  # no file descriptor is left
+                LOG.warning("accept: %s", problem)
+                self._loop.remove_reader(self._listening)
+                self._loop.call_later(RETRY_SECONDS, self._accept_again)
+                return
+            self._admit(accepted, str(host))
+
+    def _accept_again(self) -> None:
+        if not self._closed:
+            self._loop.add_reader(self._listening, self._accept)
+
+    async def _accept_in_task(self) -> None:
+        while True:
+            try:
+                accepted, (host, *_) = await self._loop.sock_accept(self._listening)
+            except OSError as problem:
+                LOG.warning("accept: %s", problem)
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                self._admit(accepted, str(host))
+
+    def _admit(self, accepted: socket, host: str) -> None:
+        address = address_of((host, 0))
+        if not self._has_room(address, host):
+            TURNED_AWAY.inc()
+            accepted.close()
+            return
+        accepted.setblocking(False)
+        visitor = Visitor(accepted)
+        self._held.setdefault(address, {})[visitor] = None
+        self._count += 1
+        visitor.opening = task = asyncio.create_task(self._open(visitor, address))
+        self._opening.add(task)
+        task.add_done_callback(self._opening.discard)
+        task.add_done_callback(lambda done: self._drop_failed(visitor, address) if done.cancelled() else None)
+
+    async def _open(self, visitor: Visitor, address: str) -> None:
+        limited: dict[str, Any] = {}
+        if self._tls is not None:
+            limited["ssl_handshake_timeout"] = float(self._limits.header_seconds)
+
+        def connection() -> TimedConnection:
+            made = TimedConnection(self._protocol(), self._limits, self._timers)
+            made.on_lost = lambda: self._drop(visitor, address)
+            return made
+
+        try:
+            visitor.socket.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
+            _, visitor.connection = await self._loop.connect_accepted_socket(
+                connection, visitor.socket, ssl=self._tls, **limited
+            )
+        except OSError:  # no TLS, not in time, or gone
+            self._drop_failed(visitor, address)
+
+    def _has_room(self, address: str, host: str) -> bool:
+        """Tell whether an address may open one more connection. If it holds too many, the first of them that has sent
+        nothing is ended to make room: a page sends its request at once, and so gets in beside idle connections."""
+        if self._count >= self._most:
+            return False
+        held = self._held.get(address, {})
+        if len(held) < self._most_each or self._is_trusted(host):
+            return True
+        for visitor in held:
+            if visitor.is_silent:
+                visitor.abort()
+                self._drop(visitor, address)
+                return True
+        return False
+
+    def _drop_failed(self, visitor: Visitor, address: str) -> None:
+        visitor.socket.close()
+        self._drop(visitor, address)
+
+    def _drop(self, visitor: Visitor, address: str) -> None:
+        """Forget a connection; once, however often it is said."""
+        held = self._held.get(address)
+        if held is not None and visitor in held:
+            del held[visitor]
+            self._count -= 1
+            if not held:
+                del self._held[address]
+
+    def _is_trusted(self, host: str) -> bool:
+        """Tell whether this is a trusted proxy. It brings everybody, and whom it brings is counted by address later."""
+        found = ip_address(host.partition("%")[0])
+        found = getattr(found, "ipv4_mapped", None) or found
+        return any(found in network for network in self._trusted)
+
+
+def _do_nothing() -> None:
+    """Stand in for a callback that nobody has set."""
