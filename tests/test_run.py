@@ -1,8 +1,11 @@
 """`run.py`, which must work where nothing else does yet."""
 
+import os
 import runpy
+import signal
 import subprocess
 import sys
+import time
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
@@ -130,6 +133,73 @@ def test_a_command_that_cannot_be_run_is_told_without_a_traceback() -> None:
     names = runpy.run_path(str(ROOT / "run.py"))
     with pytest.raises(names["SetupError"]):
         names["run"](["/no/such/command"])
+
+
+def stage(run_py: SimpleNamespace, name: str, code: str) -> object:
+    return run_py.Stage(name, [sys.executable, "-c", code])
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_stages_run_side_by_side(run_py: SimpleNamespace, tmp_path: Path) -> None:
+    """Each waits for the other's file."""
+    waits = (
+        "import pathlib, sys, time\npathlib.Path({!r}).touch()\nwhile not pathlib.Path({!r}).exists(): time.sleep(0.01)"
+    )
+    one, other = str(tmp_path / "one"), str(tmp_path / "other")
+    stages = [stage(run_py, "one", waits.format(one, other)), stage(run_py, "other", waits.format(other, one))]
+    assert run_py.side_by_side(stages) == 0
+
+
+def test_a_failed_stage_is_shown_last(run_py: SimpleNamespace, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    fails = stage(run_py, "fails", "print('wrong'); raise SystemExit(3)")
+    passes = stage(run_py, "passes", "import time; time.sleep(0.5); print('right')")
+    assert run_py.side_by_side([fails, passes]) == 1
+    out, err = capfdbinary.readouterr()
+    assert out.split() == [b"wrong", b"right", b"wrong"]
+    assert err.splitlines()[-1] == b"fails: failed"
+
+
+def test_ctrl_c_ends_all_stages_and_their_children(tmp_path: Path) -> None:
+    child = f"import os, pathlib, time; pathlib.Path({str(tmp_path)!r}, str(os.getpid())).touch(); time.sleep(600)"
+    parent = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {child!r}])"
+    code = f"""
+import runpy, sys
+names = runpy.run_path({str(ROOT / "run.py")!r})
+names["side_by_side"]([names["Stage"](name, [sys.executable, "-c", {parent!r}]) for name in ("one", "other")])
+"""
+    process = subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.DEVNULL)
+    while len(started := [int(file.name) for file in tmp_path.iterdir()]) < 2:
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(60) != 0
+    while any(is_alive(pid) for pid in started):
+        time.sleep(0.05)
+
+
+@pytest.mark.parametrize(("word", "browser"), [("test", True), ("check", False)])
+def test_words_are_passed_on_to_pytest(
+    run_py: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, word: str, browser: bool
+) -> None:
+    stages: list[SimpleNamespace] = []
+
+    def side_by_side(given: list[SimpleNamespace]) -> int:
+        stages.extend(given)
+        return 0
+
+    monkeypatch.setitem(run_py.scope, "side_by_side", side_by_side)
+    monkeypatch.chdir(run_py.here)
+    assert run_py.main([word, "tests/rules", "-k", "example"]) == 0
+    assert {"tests", "web", "types", "imports", "style", "format"} == {stage.name for stage in stages}
+    command = next(stage.command for stage in stages if stage.name == "tests")
+    assert command[-3:] == ["tests/rules", "-k", "example"]
+    assert ("--ignore" in command) != browser
 
 
 def test_without_a_word_it_says_what_it_can_do() -> None:

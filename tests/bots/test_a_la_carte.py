@@ -100,6 +100,7 @@ def test_a_turn_without_actions_and_cups_worth_playing_ends() -> None:
     assert isinstance(answer("casual", done, "x"), EndTurn)
 
 
+@pytest.mark.slow
 def test_each_level_is_stronger_than_the_one_below() -> None:
     def wins(*bots: str, games: int) -> float:
         setup = Setup(2, Options(hands="table"), house_menu())

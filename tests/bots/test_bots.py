@@ -89,6 +89,7 @@ def rate(bots: tuple[str, ...], games: int) -> float:
     return simulate(Plan(game="chili", setup=setup, bots=bots, games=games, seed="strength")).win_rate[0]
 
 
+@pytest.mark.slow
 def test_each_level_is_stronger_than_the_one_below() -> None:
     assert rate(("greedy", "random"), 200) > 0.88
     assert rate(("solid", "greedy"), 400) > 0.7

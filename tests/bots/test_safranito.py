@@ -83,6 +83,7 @@ def test_no_bot_is_ever_refused_and_the_same_seed_is_the_same_play(name: str, op
         assert (again.wins, again.decisions, again.mean_score) == (result.wins, result.decisions, result.mean_score)
 
 
+@pytest.mark.slow
 def test_each_level_is_stronger_than_the_one_below() -> None:
     def rate(*bots: str, games: int) -> float:
         setup = Setup(2, Options(throws="table"), house_book())

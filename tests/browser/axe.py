@@ -1,5 +1,6 @@
 """axe-core, which looks through a page for what would keep somebody out."""
 
+import time
 from typing import Any
 
 from playwright.sync_api import Page
@@ -9,11 +10,22 @@ from browser.node import WEB
 RUN = "async () => (await axe.run({ rules: { 'target-size': { enabled: true } } })).violations"
 """What fingers can hit is asked for by WCAG 2.2, and off unless it is wished."""
 SCRIPT = WEB / "node_modules" / "axe-core" / "axe.min.js"
+SECONDS = 10
+"""For which a page may still be changing: something half drawn is no fault."""
 
 
 def violations(page: Page) -> list[str]:
-    """What is wrong on the page as it is now: the rule, and where. Run through the debugger, past the page's policy."""
-    page.evaluate(SCRIPT.read_text(encoding="utf-8"))
+    """Return what is wrong on the page and stays so: the rule, and where."""
+    ends = time.monotonic() + SECONDS
+    while (found := violations_now(page)) and time.monotonic() < ends:
+        page.wait_for_timeout(200)
+    return found
+
+
+def violations_now(page: Page) -> list[str]:
+    """Run through the debugger, past the page's policy; the script is loaded once a page."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(SCRIPT.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(RUN)
     return [f"{rule['id']}: {node['target'][0]} {reasons(node)}" for rule in found for node in rule["nodes"]]
 

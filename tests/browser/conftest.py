@@ -1,4 +1,4 @@
-"""One browser a file; a server and a store of its own for every test."""
+"""One browser for this folder; a server and a store of its own for every test."""
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -22,9 +22,13 @@ def browser_path() -> Path:
     return find_browser()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser(browser_path: Path) -> Iterator[Browser]:
-    """For a file of tests, no longer: while it is there its loop runs, and nobody else's can."""
+    """Start one browser for the tests of this folder that a process runs one after the other.
+
+    It ends before a test of another folder begins: while it is there, its event loop runs in this thread, and no
+    other can.
+    """
     with sync_playwright() as kit:
         browser = kit.chromium.launch(executable_path=browser_path, args=flags())
         yield browser

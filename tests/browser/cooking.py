@@ -11,7 +11,7 @@ from a_la_carte_kit import kitchen
 from browser.hands import handed, job
 from browser.kit import Device
 from browser.overhearing import Heard
-from browser.reaching import Reaching
+from browser.reaching import CALM, Reaching
 from browser.tables import Laid, at_once, lay
 from browser.throwing import LAY, flights, prefer
 from peppermill.games.a_la_carte import position
@@ -20,10 +20,6 @@ from peppermill.physics.motion import Played
 
 GENTLE: dict[str, Any] = {"type": "pour", "tilt": 2.06, "dwell": 0.15}
 """One crystal falls or none, so that nothing is spoilt and the turn goes on."""
-CALM = 4
-"""So many looks in a row that see the same."""
-LOOKS = 60
-"""More are not worth it: what moves for so long, or is not there, stays so."""
 
 KITCHEN = """
     pan ana: lemon_sole 3 lemon pepper salt
@@ -90,13 +86,9 @@ class Cook(Reaching):
     @property
     def view(self) -> dict[str, Any]:
         """How the picture lies before the trackers, once nothing moves any more."""
-        self.page.evaluate("() => document.fonts.ready.then(() => null)")
-        told: list[str] = []
-        while len(told) < LOOKS and (len(told) < CALM or len(set(told[-CALM:])) > 1 or not told[-1]):
-            told.append(self.canvas.get_attribute("data-view") or "")
-            self.page.wait_for_timeout(120)
-        assert told[-1], "nothing is asked of the hand"
-        both = json.loads(told[-1])
+        told = self.canvas.evaluate(CALM)
+        assert told, "nothing is asked of the hand"
+        both = json.loads(told)
         return {**both["toss"], **both["pour"], "side": "south", "pxPerMetre": 1}
 
     def by(self, way: str, wanted: dict[str, Any], **more: Any) -> dict[str, Any]:

@@ -33,8 +33,32 @@ PLACES = (
     "%ProgramFiles(x86)%/Microsoft/Edge/Application/msedge.exe",
 )
 DOWNLOAD_SECONDS = 300
-START_SECONDS = 60
+START_SECONDS = 180
+FEATURES_OFF = (
+    # Pages of the browser's own window that it loads again for every context: half of a context's CPU time.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    # A renderer started ahead of time for a page that never comes.
+    "SpareRendererForSitePerProcess",
+    # What Playwright switches off: of two lists the browser takes the last.
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+    "Translate",
+)
 FLAGS = (
+    f"--disable-features={','.join(FEATURES_OFF)}",
     "--disable-gpu",
     "--disable-quic",
     "--disable-dev-shm-usage",
@@ -49,7 +73,7 @@ TRIAL = """
 import sys
 from playwright.sync_api import sync_playwright
 with sync_playwright() as kit:
-    browser = kit.chromium.launch(executable_path=sys.argv[1], args=sys.argv[2:], timeout=30_000)
+    browser = kit.chromium.launch(executable_path=sys.argv[1], args=sys.argv[2:], timeout=120_000)
     page = browser.new_page()
     page.set_content("<p>pepper</p>")
     sys.exit(0 if page.inner_text("p") == "pepper" else 1)

@@ -4,8 +4,9 @@ import asyncio
 import contextlib
 import re
 import threading
-from collections.abc import Iterator
-from typing import Any, Literal
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, Literal, TypeVar
 from urllib.parse import urlsplit
 
 from playwright.sync_api import (
@@ -40,12 +41,46 @@ ROOMY = Limits(
     practice_burst=10_000,
     messages=10_000,
     messages_burst=10_000,
+    worker_seconds=180,
 )
 LEFT = "net::ERR_ABORTED"
-PATIENCE = 15_000
-TRIES = 5
+PATIENCE = 60_000
+"""ms: generous, for machines that have more to do; who waits for a condition waits no longer than it takes."""
+SHORTLY = 3_000
+"""ms for something that is tried again if it does not come."""
+TRIES = PATIENCE // SHORTLY
+LOOK = 50
+"""ms between two looks at a value."""
+Value = TypeVar("Value")
 expect.set_options(timeout=PATIENCE)
 say = words_in("en").say
+
+
+def until(page: Page, read: Callable[[], Value], holds: Callable[[Value], object] = bool) -> Value:
+    """Read a value again and again until it is as wanted, and return it. Fails with the value read last.
+
+    For what `expect` has no words for: a value read once may be from before the page had heard the news.
+    """
+    ends = time.monotonic() + PATIENCE / 1000
+    while not holds(value := read()):
+        assert time.monotonic() < ends, f"still {value!r}"
+        page.wait_for_timeout(LOOK)
+    return value
+
+
+def expect_value(page: Page, script: str, wanted: object) -> None:
+    """Wait until a script has this value on the page."""
+    until(page, lambda: page.evaluate(script), lambda found: found == wanted)
+
+
+def expect_fits(place: Locator) -> None:
+    """Wait until nothing hangs over the side of a place."""
+    until(place.page, lambda: place.evaluate("place => place.scrollWidth <= place.clientWidth"))
+
+
+def expect_read(place: Locator, *patterns: str) -> None:
+    """Wait until what a screen reader reads there has all of these in it."""
+    until(place.page, place.aria_snapshot, lambda read: all(re.search(pattern, read) for pattern in patterns))
 
 
 @contextlib.contextmanager
@@ -182,7 +217,7 @@ class Device:
         for _ in range(TRIES):
             self.cards.last.click()
             with contextlib.suppress(TimeoutError):
-                self.put_down().click(timeout=PATIENCE / TRIES)
+                self.put_down().click(timeout=SHORTLY)
                 return
         raise AssertionError("no card can be put down")
 

@@ -3,10 +3,13 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import WebSocket
 
-from browser.kit import Device
+from browser.kit import Device, until
+from browser.throwing import Thrower
 from peppermill.physics.motion import Played, unpack
+from peppermill.wire.changes import apply_changes
 
 HEAD = 1 + 32
 """Before the bytes of a blob: what kind of frame it is, and its hash."""
@@ -18,6 +21,7 @@ class Heard:
     def __init__(self, device: Device) -> None:
         self.sent: list[dict[str, Any]] = []
         self.board: dict[int, tuple[float, float]] = {}
+        self._views: dict[int | str, dict[str, Any]] = {}
         self.motions: list[Played] = []
         self.texts: list[str] = []
         device.page.on("websocket", self._listen)
@@ -37,18 +41,33 @@ class Heard:
             return
         self.texts.append(frame)
         message = json.loads(frame)
-        fields = {**message.get("view", {}), **message.get("set", {})}
-        if "board" in fields:
-            self.board = {}
-        for chip in [*fields.get("board", []), *message.get("add", {}).get("board", [])]:
-            self.board[chip["number"]] = (chip["place"][0], chip["place"][1])
-        for chip in message.get("put", {}).get("board", {}).values():
-            self.board[chip["number"]] = (chip["place"][0], chip["place"][1])
+        if message["t"] == "snapshot":
+            self._views[message["viewer"]] = message["view"]
+        for _, changes in message.get("steps", ()):
+            self._views[message["viewer"]] = apply_changes(self._views[message["viewer"]], changes)
+        if message["t"] in ("snapshot", "update"):
+            board = self._views[message["viewer"]].get("board", ())
+            self.board = {chip["number"]: (chip["place"][0], chip["place"][1]) for chip in board}
+
+
+def lies_as_told(thrower: Thrower, heard: Heard) -> None:
+    """Wait until every chip is drawn where the server says it lies."""
+
+    def as_told(drawn: dict[int, tuple[float, float]]) -> bool:
+        places = heard.board
+        return drawn.keys() == places.keys() and all(
+            drawn[number] == pytest.approx(place, abs=2e-5) for number, place in places.items()
+        )
+
+    until(thrower.page, lambda: thrower.chips, as_told)
 
 
 def taken(device: Device, heard: Heard, count: int) -> list[dict[str, Any]]:
     """What was sent, once the server has taken so many answers."""
-    while sum('"t":"done"' in text for text in heard.texts) < count:
+
+    def answers() -> int:
         assert not any('"t":"refused"' in text for text in heard.texts), heard.sent
-        device.page.wait_for_timeout(50)
+        return sum('"t":"done"' in text for text in heard.texts)
+
+    until(device.page, answers, lambda found: found >= count)
     return heard.sent

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Locator, TimeoutError, expect
 
-from browser.kit import Device, House, say
+from browser.kit import Device, House, say, until
 
 SOON = 40
 """Milliseconds between two looks at whose turn it is."""
@@ -42,10 +42,16 @@ def link_of(host: Device) -> str:
     """What the host would send to friends."""
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
     host.button("web-copy-link").click()
-    expect(host.button("web-copied").or_(host.button("web-copy-link"))).to_be_visible()
-    link = host.page.evaluate("navigator.clipboard.readText()")
-    assert link.startswith(host.url), link
-    return str(link)
+    return copied(host)
+
+
+def copied(device: Device) -> str:
+    """The link that was copied, once it is on the clipboard."""
+
+    def read() -> str:
+        return str(device.page.evaluate("navigator.clipboard.readText()"))
+
+    return until(device.page, read, lambda link: link.startswith(device.url))
 
 
 def play_to_the_end(devices: Sequence[Device]) -> int:

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from browser.kit import Device
+from browser.people import copied
 from browser.prepared import Tables
 
 
@@ -20,7 +21,7 @@ def invited(device: Device, tables: Tables) -> None:
     _set(device)
     device.context.grant_permissions(["clipboard-read", "clipboard-write"])
     device.button("web-copy-link").click()
-    link = device.page.evaluate("navigator.clipboard.readText()")
+    link = copied(device)
     device.context.clear_cookies()
     device.page.evaluate("localStorage.clear()")
     device.go()  # from elsewhere: with the table open already, only what follows its # would change

@@ -12,6 +12,7 @@ from browser.hands import handed, job
 from browser.kit import Device, House
 from browser.reaching import MOTION, TURNED
 from peppermill.gestures import Throw
+from peppermill.wire.changes import apply_changes
 
 
 class Wire:
@@ -35,8 +36,16 @@ class Wire:
 
     def fields(self, name: str) -> list[Any]:
         """What a field of the view ever was."""
-        shown = [{**message.get("view", {}), **message.get("set", {})} for message in self.told]
-        return [fields[name] for fields in shown if name in fields]
+        views: dict[int | str, dict[str, Any]] = {}
+        found = []
+        for message in self.told:
+            if message["t"] == "snapshot":
+                views[message["viewer"]] = message["view"]
+                found.append(message["view"][name])
+            for _, changes in message.get("steps", ()):
+                views[message["viewer"]] = apply_changes(views[message["viewer"]], changes)
+                found.append(views[message["viewer"]][name])
+        return found
 
     @property
     def played(self) -> list[dict[str, Any]]:

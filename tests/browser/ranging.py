@@ -10,16 +10,14 @@ import pytest
 from playwright.sync_api import Request, Response, expect
 
 from browser.hands import handed, job
-from browser.kit import Device
-from browser.reaching import Reaching
+from browser.kit import Device, until
+from browser.reaching import CALM, Reaching
 from peppermill.gestures import Pour, Throw, Toss
 from peppermill.physics.motion import Played, unpack
 
 Wanted = Throw | dict[str, Any]
 SOFTWARE = "GPU stall due to ReadPixels"
 """What a browser says that draws without a graphics card."""
-CALM = 5
-"""So many looks in a row that see the same."""
 PATIENCE = 120_000
 """ms for a gesture: where the processor draws, every dot of a way is a picture."""
 
@@ -53,14 +51,8 @@ class Ranger(Reaching):
 
     @property
     def view(self) -> dict[str, Any]:
-        """How the canvas lies before the trackers, as the page tells it once nothing moves any more: another tab has
-        another camera, and letters that arrive late push things about."""
-        self.page.evaluate("() => document.fonts.ready.then(() => null)")
-        told_so_far: list[str | None] = []
-        while len(told_so_far) < CALM or len(set(told_so_far[-CALM:])) > 1:
-            told_so_far.append(self.canvas.get_attribute("data-view"))
-            self.page.wait_for_timeout(150)
-        told: dict[str, Any] = json.loads(told_so_far[-1] or "{}")
+        """How the canvas lies before the trackers, as the page tells it once nothing moves any more."""
+        told: dict[str, Any] = json.loads(self.canvas.evaluate(CALM))
         view: dict[str, Any] = {**told["toss"], **told["throw"], **told["pour"]}
         return view
 
@@ -94,8 +86,7 @@ class Ranger(Reaching):
 
 
 def is_drawn_as_it_lies(ranger: Ranger, played: Played) -> None:
-    drawn = ranger.drawn
-    assert sorted(drawn) == sorted(played.labels)
+    drawn = until(ranger.page, lambda: ranger.drawn, lambda drawn: sorted(drawn) == sorted(played.labels))
     for label, pose in zip(played.labels, played.final.tolist(), strict=True):
         assert drawn[label][:3] == pytest.approx(pose[:3], abs=1e-6), label
         assert abs(sum(a * b for a, b in zip(drawn[label][3:], pose[3:], strict=True))) == pytest.approx(1.0, abs=1e-6)

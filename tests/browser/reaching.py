@@ -26,6 +26,23 @@ TURNED = """
 """
 
 
+CALM = """
+async (element) => {
+  await document.fonts.ready;
+  const ends = performance.now() + 60_000;
+  let [view, same] = ["", 0];
+  while (same < 15 && performance.now() < ends) {
+    await new Promise(requestAnimationFrame);
+    const now = element.dataset.view ?? "";
+    [view, same] = [now, now && now === view ? same + 1 : 0];
+  }
+  return view;
+}
+"""
+"""The `data-view` that was the same in so many frames: another tab has another camera, and letters that arrive
+late push things about. Frames, not ms: a busy machine draws fewer."""
+
+
 class Reaching:
     """Whoever reaches for something drawn: `canvas` is what fingers touch, `kind` what is made of it."""
 

@@ -11,13 +11,13 @@ from playwright.sync_api import expect
 from browser.axe import violations
 from browser.conftest import Open
 from browser.cooking import GENTLE, Cook, laid
-from browser.kit import Kind
+from browser.kit import Kind, expect_fits, expect_value
 from browser.throwing import is_drawn_as_recorded
 from peppermill.gestures import Pour, Toss
 from peppermill.gestures.tossing import EASY
 from peppermill.match import Store
 
-WAIT = 90_000
+WAIT = 180_000
 """ms for a bot that thinks, for physics, and for news that are shown."""
 WAYS = ("mouse", "touch", "keys", "sensors")
 POUR: dict[str, Any] = {"type": "pour", "tilt": 2.2, "dwell": 0.25}
@@ -229,11 +229,8 @@ def test_nobody_is_kept_out_and_nothing_hangs_over_the_edge(
         assert violations(device.page) == []
         cook.take("herbs")
         assert violations(device.page) == []
-        width = device.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        wide = device.page.evaluate(
-            "(() => { const e = document.querySelector('.alc-beside'); return e.scrollWidth - e.clientWidth; })()"
-        )
-        assert (width, wide) == (0, 0)
+        expect_value(device.page, "document.documentElement.scrollWidth - innerWidth", 0)
+        expect_fits(device.page.locator(".alc-beside"))
         device.button("web-tab-text").click()
         aside = device.page.get_by_role("complementary")
         expect(aside.get_by_text(device.say("web-a_la_carte-bottles"), exact=True)).to_be_visible()

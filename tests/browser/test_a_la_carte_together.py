@@ -7,10 +7,12 @@ from playwright.sync_api import expect
 
 from browser.conftest import Open
 from browser.cooking import GENTLE, Cook, laid
-from browser.kit import say
+from browser.kit import say, until
 from peppermill.match import Store
 
-WAIT = 90_000
+WAIT = 180_000
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
+"""Time in which the change of a click is drawn."""
 SMALL: dict[str, Any] = {"viewport": {"width": 480, "height": 720}}
 
 
@@ -52,11 +54,12 @@ def test_a_tap_on_a_pan_brings_it_near_and_another_takes_it_away(open_house: Ope
             for part in (0.4, 0.45, 0.5, 0.55, 0.6):
                 if not cook.canvas.get_attribute("data-near"):
                     cook.canvas.click(position={"x": box["width"] * 0.55, "y": box["height"] * part})
+                    cook.page.evaluate(TWO_FRAMES)
         expect(cook.canvas).to_have_attribute("data-near", "0")
         near = cook.canvas.screenshot()
         cook.place.press("Escape")
         expect(cook.canvas).to_have_attribute("data-near", "")
-        assert cook.canvas.screenshot() != near
+        until(device.page, cook.canvas.screenshot, lambda picture: picture != near)
         assert cook.heard.sent == []
 
 
@@ -67,9 +70,13 @@ def test_flames_flicker_unless_nothing_may_move(open_house: Open, store: Store, 
         device = house.device("desktop", table.tokens["Anise"], moving=moving, **SMALL)
         cook = Cook(device, quality="medium", path=table.path)
         expect(cook.controls.first).to_be_visible(timeout=WAIT)
-        device.page.wait_for_timeout(2_500)
-        pictures = set[bytes]()
-        for _ in range(4):
-            pictures.add(cook.canvas.screenshot())
-            device.page.wait_for_timeout(400)
-        assert (len(pictures) > 1) == moving
+
+        def pictures() -> set[bytes]:
+            """Some, a little apart from each other."""
+            shown = set[bytes]()
+            for _ in range(4):
+                shown.add(cook.canvas.screenshot())
+                device.page.wait_for_timeout(250)
+            return shown
+
+        until(device.page, pictures, lambda shown: (len(shown) > 1) == moving)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from browser.conftest import Open
-from browser.kit import Device, say
+from browser.kit import Device, say, until
 from browser.tables import in_the_middle, last_round, lay, over
 from browser.weight import first_load
 from peppermill.match import Match, Store
@@ -210,6 +210,7 @@ def test_two_pages_opened_together_on_a_first_visit_are_one_guest(open_house: Op
         for page in pages:
             page.goto(house.url)
             expect(page.get_by_role("banner")).to_be_visible()
+        until(pages[0], lambda: held)
         with pages[1].expect_response("**/api/guests") as second, pages[0].expect_response("**/api/guests") as first:
             held[0].continue_()
         assert first.value.json() == second.value.json()
@@ -226,6 +227,7 @@ def test_who_leaves_a_page_before_it_knows_them_asks_for_nothing_that_is_not_the
         page = device.go(way.format(table=table.id))
         page.get_by_role("banner").get_by_role("link").first.click()
         expect(page).to_have_url(house.url + "/")
+        until(page, lambda: held)
         held[0].continue_()
         expect(page.get_by_role("article").first).to_be_visible()
         page.wait_for_load_state("networkidle")

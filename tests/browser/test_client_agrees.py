@@ -3,12 +3,13 @@
 import json
 import os
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from browser.node import WEB, node_command, provide
 from peppermill.bots import find_bot, luck_of_bot
@@ -153,36 +154,34 @@ def test_the_client_understands_every_message_and_says_all_news_as_the_terminal_
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_what_news_of_chili_say_is_what_has_changed(tmp_path: Path) -> None:
-    """And nothing else: what a reveal shows is told, down to the distances and what the score sheet counts."""
-    file = tmp_path / "games.json"
+def chili_games_of_all_news() -> list[Match]:
     matches = list(chili_games())
     found = {type(piece.news).__struct_config__.tag for match in matches for piece in match.news(Seat(0))}
     assert found >= set(kinds_of(Told)) - {"choice_changed", "draws_forgone"}
-    games = [replay(record_of(match), OPEN) for match in matches]
-    file.write_bytes(msgspec.json.encode({"games": games}))
-    assert provide()
-    done = run_vitest("tests/chili/draft.test.ts", samples=file)
-    assert done.returncode == 0, done.stdout + done.stderr
+    return matches
 
 
-def test_what_news_of_safranito_say_is_what_has_changed(tmp_path: Path) -> None:
-    """The scene shows news one after the other: from a view and what is told comes the next view."""
+@pytest.mark.parametrize("games", [chili_games_of_all_news, safranito_games, a_la_carte_games])
+def test_each_piece_of_news_leads_the_page_to_the_view_after_it(
+    games: Callable[[], Iterable[Match]], tmp_path: Path
+) -> None:
     file = tmp_path / "games.json"
-    games = [replay(record_of(match), OPEN) for match in safranito_games()]
-    file.write_bytes(msgspec.json.encode({"games": games}))
+    recorded = [{"replay": replay(record_of(match), OPEN), "views": views_of(match)} for match in games()]
+    file.write_bytes(msgspec.json.encode({"games": recorded}))
     assert provide()
-    done = run_vitest("tests/safranito/draft.test.ts", samples=file)
+    done = run_vitest("tests/views.test.ts", samples=file)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_what_news_of_a_la_carte_say_is_what_has_changed(tmp_path: Path) -> None:
-    file = tmp_path / "games.json"
-    games = [replay(record_of(match), OPEN) for match in a_la_carte_games()]
-    file.write_bytes(msgspec.json.encode({"games": games}))
-    assert provide()
-    done = run_vitest("tests/a_la_carte/draft.test.ts", samples=file)
-    assert done.returncode == 0, done.stdout + done.stderr
+def views_of(match: Match) -> dict[str, list[Any]]:
+    """By viewer the views after each event they have news of, but for those of the opening."""
+    news, view = match.game.news, match.game.view
+    steps = [step for entry in list(match.history(match.version))[1:] for step in entry]
+    viewers: tuple[Viewer, ...] = (*(Seat(seat) for seat in range(len(match.chairs))), SPECTATOR)
+    return {
+        str(viewer): [view(step.state, viewer) for step in steps if news(step.state, step.event, viewer) is not None]
+        for viewer in viewers
+    }
 
 
 def kinds_of(told: Any) -> Iterator[str]:

@@ -20,7 +20,7 @@ from peppermill.server.standing import BOT_NAMES
 from safranito_kit import table as board_of
 
 OTHER = BOT_NAMES[0]
-WAIT = 60_000
+WAIT = 180_000
 """ms for bots that decide before one is asked."""
 Click = Callable[[Device], None]
 Act = Callable[[Thrower], None]

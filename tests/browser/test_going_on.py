@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Open
-from browser.kit import say
+from browser.kit import Device, say, until
 from browser.tables import in_the_middle, lay, over
 from peppermill.match import Store
 
@@ -56,8 +56,14 @@ def test_who_is_not_known_at_first_comes_to_the_table_all_the_same(open_house: O
         assert len(tries) > 2
 
 
-def ring(page: Page) -> list[str]:
-    return page.locator(".chili [role=img], .chili .chili-unseen").all_inner_texts()
+MOVES = """() => document.getAnimations().some((one) => one.effect.getComputedTiming().iterations !== Infinity)"""
+"""Whether anything moves on the page that will come to an end."""
+
+
+def shown(device: Device) -> list[list[str]]:
+    """The hand, and everything on the table."""
+    table = device.page.locator(".chili [role=img], .chili .chili-unseen")
+    return [device.hand.get_by_role("option").all_inner_texts(), table.all_inner_texts()]
 
 
 def test_who_jumps_while_something_moves_sees_the_moment_they_jumped_to(open_house: Open, store: Store) -> None:
@@ -65,25 +71,18 @@ def test_who_jumps_while_something_moves_sees_the_moment_they_jumped_to(open_hou
     with open_house() as house:
         device = house.device(token=table.tokens["Anise"], moving=True)
         still = house.device(token=table.tokens["Anise"])
-        shown = []
         for looking in (device, still):
             page = looking.go(f"/replay#{table.id}/1/")
             where = page.get_by_role("slider", name=say("web-replay-where"))
             where.fill("11")
             if looking is device:
                 device.button("web-replay-step").click()
-                page.wait_for_timeout(150)
-                where.fill("4")
-                page.wait_for_timeout(1_500)
-            else:
-                where.fill("4")
+                page.wait_for_function(MOVES)
+            where.fill("4")
             expect(where).to_have_value("4")
-            shown.append(
-                page.get_by_role("listbox", name=say("web-chili-hand")).get_by_role("option").all_inner_texts()
-            )
-            shown.append(ring(page))
-        assert shown[0] == shown[2]
-        assert shown[1] == shown[3]
+            expect(looking.hand.get_by_role("option").first).to_be_visible()
+        device.page.wait_for_function(f"() => !({MOVES})()")
+        until(device.page, lambda: (shown(device), shown(still)), lambda both: both[0] == both[1])
 
 
 def test_the_table_as_text_tells_what_the_table_shows(open_house: Open, store: Store) -> None:
@@ -96,12 +95,15 @@ def test_the_table_as_text_tells_what_the_table_shows(open_house: Open, store: S
         for device in (moving, still):
             device.go(f"{table.path}#{table.watch}")
             device.button("web-tab-text").click()
-        before = told(moving.page)
-        assert before == told(still.page)
+
+        def both() -> tuple[str, str]:
+            return told(moving.page), told(still.page)
+
+        before, _ = until(still.page, both, lambda texts: texts[0] == texts[1])
         anise.play_a_card()
         expect(moving.button("web-skip-motion")).to_be_visible()
         expect(moving.button("web-skip-motion")).to_be_hidden()
-        assert told(moving.page) == told(still.page) != before
+        until(still.page, both, lambda texts: texts[0] == texts[1] != before)
 
 
 def told(page: Page) -> str:

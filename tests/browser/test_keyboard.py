@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Open
-from browser.kit import say
+from browser.kit import expect_value, say, until
 from browser.tables import in_the_middle, last_round, lay, over
 from browser.test_access import tab_to
 from peppermill.match import Store
@@ -82,14 +82,16 @@ def test_after_a_cycle_the_sheet_waits_and_the_hand_is_gone_on_with(open_house: 
         expect(go_on).to_be_focused()
         page.clock.run_for(20_000)
         expect(go_on).to_be_focused()
-        lines = heard(page)
-        told = [next(sheet for text, sheet in lines if word in text) for word in ("turned over", "with the", "Cycle 1")]
+        words = ("turned over", "with the", "Cycle 1")
+        lines = until(page, lambda: heard(page), lambda lines: all(any(w in text for text, _ in lines) for w in words))
+        told = [next(sheet for text, sheet in lines if word in text) for word in words]
         assert told == [False, False, True], lines
         page.keyboard.press("Enter")
         expect(a_card(page)).to_be_visible()
         expect(page.get_by_role("status").get_by_text(re.compile("^Cycle 2 begins"))).to_have_count(1)
-        lines = heard(page)
-        asked = [text for text, _ in lines if say("web-chili-choose") in text]
+        choose = say("web-chili-choose")
+        lines = until(page, lambda: heard(page), lambda lines: any(choose in text for text, _ in lines))
+        asked = [text for text, _ in lines if choose in text]
         assert len(asked) == 1, lines
         assert asked[0].startswith("Cycle 2 begins"), asked
         once = [text for text, _ in lines if "has chosen" not in text]
@@ -117,7 +119,7 @@ def test_a_new_game_takes_the_keyboard_over_from_the_result(open_house: Open, st
         expect(device.button("web-chili-look-table")).to_be_focused()
         page.keyboard.press("Enter")
         expect(page.locator(".chili-sheet")).to_have_count(0)
-        assert page.evaluate("document.activeElement !== document.body")
+        expect_value(page, "document.activeElement !== document.body", True)
         device.button("web-result").click()
         expect(device.result).to_be_focused()
         device.button("web-rematch").press("Enter")

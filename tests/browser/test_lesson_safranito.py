@@ -14,7 +14,7 @@ from peppermill.games.safranito.game import Safranito
 from peppermill.match import Match, Store
 from peppermill.physics.throwing.aiming import aim
 
-WAIT = 60_000
+WAIT = 180_000
 """ms for a bot that thinks, and for a worker that has to wake first."""
 SAFRANITO = Safranito()
 LESSON = SAFRANITO.lesson()
@@ -130,10 +130,12 @@ def rest_of_the_round(device: Device) -> None:
     done = device.button("web-lesson-play-on")
     first = device.page.locator(".saf-decide").get_by_role("button").first
     for _ in range(40):
+        expect(device.page.locator(".saf-decide[inert]")).to_have_count(0, timeout=WAIT)
         read_on(device)
+        expect(done.or_(next_button(device)).or_(first).first).to_be_visible(timeout=WAIT)
         if done.count():
             return
-        if first.count() and not device.page.locator(".saf-decide[inert]").count():
+        if first.count():
             first.click()
         device.page.wait_for_timeout(200)
     raise AssertionError("the round does not end")

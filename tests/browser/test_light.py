@@ -10,7 +10,7 @@ from browser.tables import lay, to_throw
 from browser.throwing import Thrower
 from peppermill.match import Store
 
-WAIT = 60_000
+WAIT = 180_000
 SMALL: dict[str, Any] = {"viewport": {"width": 480, "height": 720}}
 TAKE = "canvas => canvas.getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()"
 LOCKS = """

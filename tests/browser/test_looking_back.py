@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from browser.axe import violations
 from browser.conftest import Open
-from browser.kit import KINDS, say
+from browser.kit import KINDS, expect_value, say
 from browser.tables import in_the_middle, lay, over
 from peppermill.match import Match, Store
 from peppermill.match.record import record_of, write_record
@@ -114,7 +114,7 @@ def test_the_result_tells_moments_that_lead_into_the_replay(open_house: Open, st
         expect(device.result.get_by_role("img", name=device.say("web-story"))).to_be_visible()
         last = moments[-1]
         links.last.click()
-        assert page.url.endswith(f"#{table.id}/1//{last.entry}")
+        expect(page).to_have_url(re.compile(re.escape(f"#{table.id}/1//{last.entry}") + "$"))
         where = page.get_by_role("slider", name=device.say("web-replay-where"))
         expect(where).to_have_value(re.compile(r"^[1-9]"))
         page.go_back()
@@ -137,7 +137,7 @@ def test_every_game_finished_at_a_table_is_reached_from_its_result_and_the_door(
         earlier.get_by_role("link", name=say("web-game-number", number=1), exact=True).click()
         where = page.get_by_role("slider", name=say("web-replay-where"))
         expect(where).to_be_visible()
-        assert page.url.endswith(f"#{table.id}/1/")
+        expect(page).to_have_url(re.compile(re.escape(f"#{table.id}/1/") + "$"))
         where.fill(where.get_attribute("max") or "")
         assert first.outcome is not None
         expect(page.get_by_role("status").filter(has_text=told_of_the_end(first))).to_be_attached()
@@ -151,14 +151,14 @@ def test_earlier_games_are_reached_while_the_next_is_played(open_house: Open, st
         device.button("web-tab-people").click()
         page.get_by_role("link", name=say("web-game-number", number=1), exact=True).click()
         expect(page.get_by_role("slider", name=say("web-replay-where"))).to_be_visible()
-        assert page.url.endswith(f"#{table.id}/1/")
+        expect(page).to_have_url(re.compile(re.escape(f"#{table.id}/1/") + "$"))
         device.go()
         expect(page.get_by_role("link", name=re.compile(say("web-phase-playing")))).to_have_attribute(
             "href", re.compile(f"/t/{table.id}$")
         )
         page.get_by_role("link", name=re.compile(say("web-game-number", number=1))).click()
         expect(page.get_by_role("slider", name=say("web-replay-where"))).to_be_visible()
-        assert page.url.endswith(f"#{table.id}/1/")
+        expect(page).to_have_url(re.compile(re.escape(f"#{table.id}/1/") + "$"))
 
 
 def test_all_finished_tables_are_listed_when_asked_for(open_house: Open, store: Store) -> None:
@@ -219,5 +219,5 @@ def test_the_rulebook_shows_what_it_says(open_house: Open, game: str) -> None:
                 expect(page.get_by_role("img", name=device.say(caption), exact=True)).to_be_visible()
             expect(page.locator("figure")).to_have_count(len(captions(game)))
             # where something is too wide a phone makes its window wider: so measured against the device
-            assert page.evaluate("document.documentElement.scrollWidth") == KINDS["phone"]["viewport"]["width"]
+            expect_value(page, "document.documentElement.scrollWidth", KINDS["phone"]["viewport"]["width"])
             assert not violations(page)

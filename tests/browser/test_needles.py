@@ -14,7 +14,7 @@ from browser.tables import lay, to_throw
 from browser.throwing import Thrower
 from peppermill.match import Store
 
-WAIT = 60_000
+WAIT = 180_000
 CREPE, SOLE = "pan ana: crepe 2\nflags: rolled\nactions: 2", "pan ana: lemon_sole 3"
 HELD = 6
 """Times a key repeats itself while it is held."""

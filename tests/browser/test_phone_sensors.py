@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Open
+from browser.kit import expect_value, until
 from browser.ranging import Ranger, is_drawn_as_it_lies
 from peppermill.gestures import Throw, limits
 
@@ -53,7 +54,7 @@ def test_leave_is_asked_by_a_tap_and_the_screen_stays_on_and_upright_while_the_p
         ranger = Ranger(device)
         page = ranger.page
         assert page.evaluate("asked") == []
-        assert page.evaluate(ROOTED) == ["none", "none", "none"]
+        expect_value(page, ROOTED, ["none", "none", "none"])
         assert ranger.canvas.evaluate(TAKEN)
         device.button("range-phone").tap()
         if answer != "granted":
@@ -61,7 +62,7 @@ def test_leave_is_asked_by_a_tap_and_the_screen_stays_on_and_upright_while_the_p
             assert page.evaluate("asked") == ["motion"]
             return
         expect(device.button("range-phone-off")).to_be_visible()
-        assert page.evaluate("asked") == ["motion", "screen", *HELD]
+        expect_value(page, "asked", ["motion", "screen", *HELD])
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         page.wait_for_function("() => asked.length === 5")
         assert page.evaluate("asked.at(-1)") == "screen"
@@ -75,12 +76,17 @@ FELT = """() => { window.felt = [];
     a && a.x !== null && felt.push([t / 1000, a.x, a.y, a.z, r.alpha, r.beta, r.gamma])); }"""
 PUSH, PUSHED = 3.0, 0.3
 """m/s² away from the thrower, and for how many seconds at least."""
-LOOKS = 1000
 RESTED = """(seconds) => {
   const moved = felt.filter(([, , y]) => Math.abs(y) > 0.1).at(-1);
   return felt.at(-1)[0] - (moved ?? felt[0])[0] > seconds;
 }"""
 """So long that the page has forgotten how the phone was held before: it learns slowly where up is."""
+LET_GO = """(button) => {
+  window.held = performance.now() / 1000;
+  button.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, pointerId: 1, isPrimary: true }));
+  window.let_go = performance.now() / 1000;
+}"""
+"""In one go, so that a busy machine cannot come between."""
 PUSHED_SO_LONG = """([push, seconds]) => {
   const pushed = felt.filter(([, , y]) => Math.abs(Math.abs(y) - push) < 0.1);
   return pushed.length > 5 && pushed.at(-1)[0] - pushed[0][0] >= seconds;
@@ -98,20 +104,18 @@ def test_a_throw_comes_of_the_phones_own_sensors(open_house: Open) -> None:
         lies(ranger, {"acceleration": (1.5, -2.0, 9.0), "rotation": (30.0, -20.0, 10.0)})
         page.evaluate(FELT)
         ranger.take_phone()
-        until(ranger, "felt.length > 0")
+        until(page, lambda: page.evaluate("felt.length > 0"))
         felt = page.evaluate("felt.at(-1)")
         assert [round(abs(value), 1) for value in felt[1:]] == [1.5, 2.0, 9.0, 30.0, 20.0, 10.0]
         lies(ranger, REST)
-        until(ranger, RESTED, 3)
+        until(page, lambda: page.evaluate(RESTED, 3))
 
         def push_and_let_go() -> None:
             hold = ranger.device.button("range-phone-hold-throw")
             hold.dispatch_event("pointerdown", {"pointerId": 1, "isPrimary": True})
             lies(ranger, {"acceleration": (0.0, PUSH, 9.81), "rotation": (0.0, 0.0, 0.0)})
-            until(ranger, PUSHED_SO_LONG, [PUSH, PUSHED])
-            page.evaluate("() => { window.held = performance.now() / 1000; }")
-            hold.dispatch_event("pointerup", {"pointerId": 1, "isPrimary": True})
-            page.evaluate("() => { window.let_go = performance.now() / 1000; }")
+            until(page, lambda: page.evaluate(PUSHED_SO_LONG, [PUSH, PUSHED]))
+            hold.evaluate(LET_GO)
 
         thrown, _, played = ranger.made(push_and_let_go)
         assert isinstance(thrown, Throw)
@@ -132,15 +136,6 @@ def pushed_for(motion: list[list[float]], held: float, let_go: float) -> tuple[f
     first = pushed[0]
     last = max(motion[place][0] for place in pushed if motion[place][0] <= held)
     return last - motion[first][0], let_go - motion[first - 1][0]
-
-
-def until(ranger: Ranger, look: str, given: object = None) -> None:
-    """The page may evaluate no text by itself, so it is asked again and again."""
-    for _ in range(LOOKS):
-        if ranger.page.evaluate(look, given):
-            return
-        ranger.page.wait_for_timeout(20)
-    raise AssertionError(look)
 
 
 REST: dict[str, Any] = {"acceleration": (0.0, 0.0, 9.81), "rotation": (0.0, 0.0, 0.0)}

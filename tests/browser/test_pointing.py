@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Open
-from browser.kit import say
+from browser.kit import say, until
 from browser.tables import in_the_middle, lay
 from peppermill.match import Match, Store
 
@@ -76,7 +76,7 @@ def test_a_tapped_entry_stays_lit_and_what_it_speaks_of_is_seen(open_house: Open
         entry.scroll_into_view_if_needed()
         entry.tap(position={"x": 20, "y": 10})
         expect(discard).to_contain_class(LIT)
-        assert not discard.evaluate(COVERED)
+        until(page, lambda: not discard.evaluate(COVERED))
         expect(entry).to_be_in_viewport(ratio=1)
         entry.tap(position={"x": 20, "y": 10})
         expect(page.locator(f".{LIT}")).to_have_count(0)

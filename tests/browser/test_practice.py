@@ -34,6 +34,7 @@ def test_a_hand_is_measured_at_the_range_and_bots_get_one_like_it(open_house: Op
         ]
         for swiped in handed([job("pointer", throw, view=view, rate=60) for throw in meant]):
             ranger.made(partial(ranger.mouse, swiped["samples"]))
+        expect(hand.get_by_role("img")).to_have_accessible_name(NUMBER)
         measured = NUMBER.search(hand.get_by_role("img").get_attribute("aria-label") or "")
         assert measured is not None
         skill = measured.group(1)

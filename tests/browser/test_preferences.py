@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Open
-from browser.kit import Device, say
+from browser.kit import Device, expect_value, say, until
 from browser.tables import in_the_middle, lay
 from peppermill.match import Store
 
@@ -73,7 +73,7 @@ def test_sound_motion_and_light_are_changed_in_mid_game_and_stay_so(open_house: 
             expect_pressed(device, sound=False, still=True, dark=True)
             expect(root).to_have_attribute("data-theme", "dark")
             expect(root).to_have_attribute("data-still", "true")
-            assert page.evaluate(INK) != light
+            until(page, lambda: page.evaluate(INK), lambda ink: ink != light)
             expect(device.cards.first).to_be_visible()
         assert play_a_round(device) == {"tones": 0, "moves": 0}
         preference(device, "web-sound").click()
@@ -83,7 +83,7 @@ def test_sound_motion_and_light_are_changed_in_mid_game_and_stay_so(open_house: 
         assert page.evaluate("noticed.moves") == 0
         preference(device, "web-dark").click()
         expect(root).to_have_attribute("data-theme", "light")
-        assert page.evaluate(INK) == light
+        expect_value(page, INK, light)
 
 
 def test_the_way_to_the_loudspeakers_is_open_before_anything_sounds_and_only_if_it_may(

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from browser.conftest import Open
-from browser.kit import Kind
+from browser.kit import Kind, until
 from browser.range_figures import every_target, hit_rates, reached
 from browser.ranging import Ranger, Wanted, is_drawn_as_it_lies
 from peppermill.games.safranito.board import board
@@ -100,7 +100,7 @@ def test_the_bottle_follows_the_hand(open_house: Open, way: str) -> None:
         (ranger.mouse if way == "mouse" else ranger.touch)(samples[: halfway + 1], lets_go=False)
         turned = bearings[halfway] - bearings[0]
         ranger.page.wait_for_function("() => Number(document.querySelector('canvas').dataset.tilt) > 1")
-        assert ranger.tilt == pytest.approx(turned, abs=math.radians(2))
+        until(ranger.page, lambda: ranger.tilt, pytest.approx(turned, abs=math.radians(2)).__eq__)
         assert ranger.sent == []
 
 

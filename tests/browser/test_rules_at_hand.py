@@ -1,15 +1,24 @@
 """The rules are at hand wherever somebody plays or sets a table; and nothing is lost by looking into them."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 from browser.conftest import Open
-from browser.kit import Device, say
+from browser.kit import Device, expect_value, say, until
 from browser.tables import in_the_middle, lay, over
 from peppermill.match import Store
 from peppermill.words import LANGUAGES
+
+
+def rows(rules: Locator) -> tuple[bool, int]:
+    """Whether the link to the rules stands beside the sentence, and in how many rows the tabs stand."""
+    now, link = rules.page.locator(".now").bounding_box(), rules.bounding_box()
+    tabs = [tab.bounding_box() for tab in rules.page.locator(".tools .button").all()]
+    beside = now is not None and link is not None and abs(link["y"] - now["y"]) < 6
+    return beside, len({round(tab["y"]) for tab in tabs if tab is not None})
 
 
 def open_rules(device: Device, game: str = "chili") -> None:
@@ -107,14 +116,11 @@ def test_on_a_phone_the_rules_stand_beside_the_sentence_and_the_tabs_in_one_row(
                 "phone", table.tokens["Anise"], locale=language, viewport={"width": width, "height": 740}
             )
             page = device.sit_at(table)
-            rules = page.get_by_role("link", name=device.say("web-rules"), exact=True).bounding_box()
-            now = page.locator(".now").bounding_box()
-            assert rules is not None
-            assert now is not None
-            assert abs(rules["y"] - now["y"]) < 6
-            tops = {round(tab.bounding_box()["y"]) for tab in page.locator(".tools .button").all()}  # type: ignore[index]  # visible
-            assert len(tops) == 1
-            assert page.evaluate("document.documentElement.scrollWidth") == width
+            rules = page.get_by_role("link", name=device.say("web-rules"), exact=True)
+            expect(rules).to_be_visible()
+            expect(device.cards.first).to_be_visible()
+            until(page, partial(rows, rules), (True, 1).__eq__)
+            expect_value(page, "document.documentElement.scrollWidth", width)
 
 
 def test_levels_can_be_left_for_what_else_there_is(open_house: Open) -> None:
@@ -149,5 +155,6 @@ def test_what_a_drop_of_the_line_kept_from_coming_comes_later(open_house: Open, 
         device.sit_at(table)
         device.button("web-tab-people").click()
         expect(device.page.get_by_role("img", name=say("web-qr"))).to_be_visible()
-        assert {path.rpartition("/")[2].partition("?")[0] for path in tries} == {"games", "pictures", "health"}
-        assert all(count > 1 for count in tries.values())
+        asked = {"games", "pictures", "health"}
+        until(device.page, lambda: {path.rpartition("/")[2].partition("?")[0] for path in tries}, asked.__eq__)
+        until(device.page, lambda: dict(tries), lambda counts: all(count > 1 for count in counts.values()))

@@ -9,7 +9,7 @@ from browser.throwing import Thrower
 from peppermill.games.safranito.board import board
 from peppermill.physics.throwing.aiming import aim
 
-WAIT = 60_000
+WAIT = 180_000
 
 
 def slider_of(thrower: Thrower) -> Locator:

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
-from browser.kit import Device
-from browser.overhearing import Heard
+from browser.kit import Device, until
+from browser.overhearing import Heard, lies_as_told
 from browser.tables import Laid, lay, to_throw
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import board, circles
@@ -20,7 +20,7 @@ from peppermill.match import Match, Store
 from peppermill.physics.throwing.aiming import aim
 from peppermill.table import Seat
 
-WAIT = 60_000
+WAIT = 180_000
 SMALL: dict[str, Any] = {"viewport": {"width": 480, "height": 720}}
 """Without a graphics card every dot costs."""
 WIDE = {"width": 940, "height": 520}
@@ -54,13 +54,6 @@ def sit_down(device: Device, table: Laid, quality: str = "low") -> Thrower:
     device.go(table.path)
     my_turn(thrower)
     return thrower
-
-
-def lies_as_told(thrower: Thrower, heard: Heard) -> None:
-    drawn = thrower.chips
-    assert drawn.keys() == heard.board.keys()
-    for number, place in heard.board.items():
-        assert drawn[number] == pytest.approx(place, abs=2e-5), number
 
 
 def test_when_the_picture_is_taken_away_in_a_flight_the_game_goes_on_flat(open_house: Open) -> None:
@@ -193,7 +186,7 @@ def test_a_landing_that_was_close_is_seen_through_its_hole_with_what_was_measure
         expect(thrower.ground).to_have_attribute("data-cross", re.compile(r"\d"))
         device.button("web-safranito-aim-go").click()
         verdict = device.page.locator(".saf-close")
-        expect(verdict).to_be_visible(timeout=WAIT)
+        until(device.page, lambda: device.page.evaluate("looked.verdicts"), any)
         expect(verdict).to_be_hidden(timeout=WAIT)
         expect(thrower.ground).to_have_attribute("data-cross", "")
         (seen,) = {text for text in device.page.evaluate("looked.verdicts") if text}
@@ -209,12 +202,13 @@ def test_a_tap_on_a_chip_brings_the_eye_there_and_who_has_seen_enough_is_back(op
     with open_house() as house:
         device = house.device(token=table.tokens["Anise"], **SMALL)
         thrower = sit_down(device, table)
+        expect(thrower.ground).to_have_attribute("data-eye", re.compile(r"\d"))
         eye = thrower.ground.get_attribute("data-eye") or ""
         x, y = next(iter(thrower.chips.values()))
         thrower.tap(x, y)
         expect(device.page.get_by_role("status").filter(has_text=re.compile(r"chip \d+"))).to_be_visible()
-        near = json.loads(thrower.ground.get_attribute("data-eye") or "[]")
-        assert near == pytest.approx([x, y, ABOVE], abs=1e-6)
+        near = pytest.approx([x, y, ABOVE], abs=1e-6)
+        until(device.page, lambda: json.loads(thrower.ground.get_attribute("data-eye") or "[]"), near.__eq__)
         device.button("web-close").click()
         expect(thrower.ground).to_have_attribute("data-eye", eye)
         thrower.tap(x, y)

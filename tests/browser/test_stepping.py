@@ -1,5 +1,7 @@
 """A recorded game at the pace of who looks at it: nothing that moves holds them up. It can be read, and looked up."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -82,6 +84,6 @@ def test_what_a_replay_tells_leads_to_its_rules_and_back(open_house: Open, store
         here = where.input_value()
         begun.click()
         expect(page.get_by_role("heading", name=say("web-rules-title", game=say("chili")))).to_be_visible()
-        assert page.url.endswith("/rules/chili#A-5")
+        expect(page).to_have_url(re.compile("/rules/chili#A-5$"))
         page.go_back()
         expect(where).to_have_value(here)

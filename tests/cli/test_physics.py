@@ -61,6 +61,7 @@ def test_what_cannot_be_done_is_refused(words: list[str], said: str, capsys: pyt
     assert said in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_a_throw_is_drawn_and_filmed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plot, movie = tmp_path / "out.png", tmp_path / "out.gif"
     assert main([*THROW, "--chips", "2", "--plot", str(plot), "--movie", str(movie)]) == 0
@@ -71,6 +72,7 @@ def test_a_throw_is_drawn_and_filmed(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "cannot be written" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_the_report_is_one_page(tmp_path: Path) -> None:
     page = tmp_path / "report.html"
     assert main(["--lang", "de", "physics", "report", str(page), "--times", "2"]) == 0

@@ -60,6 +60,7 @@ def test_what_no_hand_does_is_refused(
     assert told in err
 
 
+@pytest.mark.slow
 def test_gestures_are_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     picture, movie = tmp_path / "pour.png", tmp_path / "toss.gif"
     assert said(capsys, "pour", "--crystals", "3", "--plot", str(picture))[0] == 0

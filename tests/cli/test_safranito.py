@@ -144,6 +144,7 @@ def test_leaving_keeps_the_game_and_resuming_saving_and_loading_go_on(run: Runne
     assert "A20" in out
 
 
+@pytest.mark.slow
 def test_bots_alone_can_be_watched(run: Runner) -> None:
     words = ("play", "safranito", "--seats", "casual,solid,random", "--seed", "2", "--store", "memory")
     code, out, _ = run(*words, "--option", "throws=table")

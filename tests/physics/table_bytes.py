@@ -6,7 +6,7 @@ from statistics import mean
 from peppermill import start
 from peppermill.bots import find_bot
 from peppermill.match import Accepted
-from peppermill.server.feed import Feed
+from peppermill.server.feed import Broadcast, Feed
 from peppermill.table import SPECTATOR
 from peppermill.wire.replies import blob_frame
 
@@ -19,7 +19,7 @@ def table_bytes(game: str, games: int, moves: int = 1_000) -> dict[str, float]:
     bot = find_bot(game, "solid@quick")
     for number in range(games):
         match = start(game, ["Ana", "Ben"], seed=f"bytes/{number}")
-        feed = Feed(match, SPECTATOR)
+        feed = Feed(Broadcast(match), SPECTATOR)
         for _ in range(moves):
             asked = next((decision for decision in match.decisions() if decision.pending), None)
             if asked is None:

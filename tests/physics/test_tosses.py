@@ -51,6 +51,7 @@ def test_lift_then_flick_turns_it_over_and_both_at_once_do_not() -> None:
     assert not simulate(pan(), toss(wrist=3.0), 1, STILL).facts.flipped
 
 
+@pytest.mark.slow
 def test_a_steady_hand_catches_most_and_an_unsteady_one_few() -> None:
     """The bounds, and what luck does in so few; `prove physics` has a large sample."""
     assert 0.45 <= flips("expert", 60) <= 0.93

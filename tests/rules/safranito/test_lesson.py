@@ -54,6 +54,7 @@ def test_what_lies_on_the_table_is_told_until_something_happens() -> None:
     assert taught(match).intro == ()
 
 
+@pytest.mark.slow
 @rule("T-4", "T-5", "S-2", "B-2", "K-1")
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_is_played_the_lesson_tells_what_really_happened_and_only_grows(seed: int) -> None:
