@@ -170,7 +170,8 @@ def test_ctrl_c_ends_all_stages_and_their_children(tmp_path: Path) -> None:
     child = f"import os, pathlib, time; pathlib.Path({str(tmp_path)!r}, str(os.getpid())).touch(); time.sleep(600)"
     parent = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {child!r}])"
     code = f"""
-import runpy, sys
+import runpy, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background is started without
 names = runpy.run_path({str(ROOT / "run.py")!r})
 names["side_by_side"]([names["Stage"](name, [sys.executable, "-c", {parent!r}]) for name in ("one", "other")])
 """

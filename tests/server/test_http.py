@@ -16,6 +16,10 @@ from peppermill.table import Refused
 from server.kit import FAST, running
 
 
+PATIENCE = 60
+"""Seconds: a worker's first answer takes long on a machine that has more to do."""
+
+
 def with_client(job: Callable[[Client], Awaitable[None]], **given: Any) -> None:
     async def run() -> None:
         async with running(**given) as url, Client(url) as client:
@@ -28,7 +32,7 @@ async def raw(url: str, method: str = "GET", body: bytes | None = None, **header
     def ask() -> tuple[int, Any, bytes]:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         try:
-            with urlopen(Request(url, body, named, method=method), timeout=10) as answer:
+            with urlopen(Request(url, body, named, method=method), timeout=PATIENCE) as answer:
                 return answer.status, answer.headers, answer.read()
         except HTTPError as refused:
             return refused.code, refused.headers, refused.read()

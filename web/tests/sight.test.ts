@@ -62,14 +62,15 @@ describe("what a viewer sees", () => {
     const sight = new Sight(0);
     const asked: Question = {
       id: "1.1",
-      answers: { kind: "one_of", like: { type: "choose" }, field: "card", of: "hand" },
+      answers: { kind: "one_of", like: { type: "choose" }, field: "card", of: "hand", but: "choice" },
       pending: true,
     };
-    sight.shown({ ...snapshot(0), view: { hand: [3, 5, 8] }, questions: [asked] });
-    sight.told(update(0, { questions: { "0.answers.but": [5], "0.pending": false } }));
+    sight.shown({ ...snapshot(0), view: { hand: [3, 5, 8], choice: null }, questions: [asked] });
+    expect(commands(sight.questions[0] as Question).map(({ card }) => card)).toEqual([3, 5, 8]);
+    sight.told(update(1, { steps: [[piece(0), { choice: 5 }]], questions: { "0.pending": false } }));
     expect(sight.questions[0]?.pending).toBe(false);
     expect(commands(sight.questions[0] as Question).map(({ card }) => card)).toEqual([3, 8]);
-    sight.told(update(0, { questions: { "0.id": "1.2", "0.answers.but": [], "0.pending": true } }));
+    sight.told(update(2, { steps: [[piece(0), { choice: null }]], questions: { "0.id": "1.2", "0.pending": true } }));
     expect(commands(sight.questions[0] as Question)[1]).toEqual({ type: "choose", card: 5, decision: "1.2" });
   });
 

@@ -74,7 +74,8 @@ class Sight:
             case AnyOf(listed):
                 return AnyOf(tuple({**command, **named} for command in listed))
             case OneOf(like, field, values, of, but):
-                seen = tuple(item for item in self.view[of] if item not in but) if of else values
+                left_out = self.view[but] if but else None
+                seen = tuple(item for item in self.view[of] if item != left_out) if of else values
                 return OneOf({**like, **named}, field, seen)
             case _:
                 return replace(answers, like={**answers.like, **named})

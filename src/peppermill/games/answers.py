@@ -21,8 +21,9 @@ class Listed(msgspec.Struct, Generic[Command], frozen=True, eq=False, gc=False):
     field: str = ""
     """The one in which the commands differ, and which holds the value: said where finding out would take too long."""
     of: str = ""
-    """Likewise, the field of a view in which its viewer sees the values listed, in their order and with one more at
-    most."""
+    """Likewise, the field of a view in which its viewer sees the values listed, in their order."""
+    but: str = ""
+    """The field of a view that holds the one item of `of` that is not among the values, or None if all are."""
 
     def __iter__(self) -> Iterator[Command]:
         return map(self.make, self.values)

@@ -268,26 +268,12 @@ def _one_of(listed: Listed[Any], field: str, view: Mapping[str, Any] | None) -> 
     values = tuple(listed.values)
     like = _plain(listed.make(values[0]))
     del like[field]
-    known = {} if view is None else {listed.of: view[listed.of]} if listed.of else view
-    for name, items in known.items():
-        but = _left_out(items, values)
-        if but is not None:
-            return OneOf(like, field, of=name, but=but)
+    if view is not None and listed.of:
+        return OneOf(like, field, of=listed.of, but=listed.but)
+    for name, items in (view or {}).items():
+        if type(items) is tuple and items == values:
+            return OneOf(like, field, of=name)
     return OneOf(like, field, values)
-
-
-def _left_out(items: object, values: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    """What a list as long as the values, or longer by one, holds besides them, in whose order it is: nothing, or one
-    item; None if it is another list, or none."""
-    if type(items) is not tuple or not 0 <= len(items) - len(values) <= 1:
-        return None
-    if len(items) == len(values):
-        return () if items == values else None
-    place = 0
-    while place < len(values) and items[place] == values[place]:
-        place += 1
-    other = items[place]
-    return (other,) if items[place + 1 :] == values[place:] and other not in values else None
 
 
 def _plain(command: msgspec.Struct) -> dict[str, Any]:
@@ -298,14 +284,14 @@ def _plain(command: msgspec.Struct) -> dict[str, Any]:
 
 
 def _varying(listed: Listed[Any]) -> str | None:
-    """The one field that holds the value, where commands differ in nothing else; None where they differ otherwise.
+    """Return the one field that holds the value, where commands differ in nothing else; None where they differ otherwise.
 
     The first and the last are looked at; `tests/laws` holds every game to it for all.
     """
-    if len(listed.values) < 2:
-        return None
     if listed.field:
         return listed.field
+    if len(listed.values) < 2:
+        return None
     first, last = listed.make(listed.values[0]), listed.make(listed.values[-1])
     if type(first) is not type(last):
         return None

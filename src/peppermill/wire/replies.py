@@ -77,13 +77,13 @@ class Links(Struct, frozen=True):
 
 class OneOf(Struct, frozen=True, tag_field="kind", tag="one_of", omit_defaults=True):
     """The command `like`, with one of `values` as its `field`; or, where `of` names a list of the view as it is with
-    this message, one of its items except those in `but`."""
+    this message, one of its items, except the one that is the view's field `but`, if that is named."""
 
     like: dict[str, Any]
     field: str
     values: tuple[Any, ...] = ()
     of: str = ""
-    but: tuple[Any, ...] = ()
+    but: str = ""
 
 
 class AnyOf(Struct, frozen=True, tag_field="kind", tag="any_of"):

@@ -178,9 +178,9 @@ def test_what_lies_open_in_the_middle_of_a_round_is_seen_by_all() -> None:
     revealed = CardsRevealed((EVERY_CARD[3], EVERY_CARD[31], EVERY_CARD[62], EVERY_CARD[69]))
     state = CHILI.evolve(state, revealed)
     view = CHILI.view(state, SPECTATOR)
-    assert (view.phase, view.played, view.hand_sizes) == ("win", (4, 32, 63, 70), (1, 1, 1, 1))
+    assert (view.phase, view.played, view.hand_sizes) == ("resolve", (4, 32, 63, 70), (1, 1, 1, 1))
     assert CHILI.news(state, revealed, SPECTATOR) == CardsTurned(revealed.cards, (63, 35, 4, 3))
     assert view.has_chosen == (False,) * 4
     state = CHILI.evolve(state, TargetWon(Seat(3), EVERY_CARD[66], EVERY_CARD[69]))
     view = CHILI.view(state, SPECTATOR)
-    assert (view.phase, view.played, view.winner, view.owed) == ("discard", (4, 32, 63, None), 3, (0, 0, 0, 0))
+    assert (view.phase, view.played, view.winner) == ("resolve", (4, 32, 63, None), 3)

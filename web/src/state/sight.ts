@@ -140,8 +140,8 @@ function named(answers: Plain, decision: string, view: View): Plain {
     return { ...answers, commands: answers.commands.map((command) => ({ ...command, decision })) };
   const like = { ...answers.like, decision };
   if (answers.kind !== "one_of" || !answers.of) return { ...answers, like };
-  const but = new Set(answers.but ?? []);
-  const values = (view[answers.of] as readonly unknown[]).filter((item) => !but.has(item));
+  const but = answers.but ? view[answers.but] : null;
+  const values = (view[answers.of] as readonly unknown[]).filter((item) => item !== but);
   return { kind: "one_of", like, field: answers.field, values };
 }
 

@@ -33,7 +33,6 @@ const VIEW: ChiliView = {
   hand_sizes: [3, 8, 9],
   has_chosen: [false, true, false],
   played: [null, null, null],
-  owed: [0, 0, 0],
   collected_sizes: [1, 0, 2],
   collected: [[7], null, null],
   revealed: [],

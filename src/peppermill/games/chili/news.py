@@ -23,7 +23,6 @@ from peppermill.games.chili.events import (
     TargetWon,
 )
 from peppermill.games.chili.pieces import EVERY_CARD, Card
-from peppermill.games.chili.sheet import Sheet, sheet
 from peppermill.games.chili.state import State
 from peppermill.table import SPECTATOR, Seat, Viewer
 
@@ -65,13 +64,7 @@ class CardsTurned(CardsRevealed, frozen=True, gc=False, tag="cards_revealed"):
     distances: tuple[int, ...]
 
 
-class CycleCounted(CycleScored, frozen=True, gc=False, tag="cycle_scored"):
-    """All cards are turned over (E-4a), and counted."""
-
-    sheet: Sheet
-
-
-News: TypeAlias = CycleBegun | ChoiceMade | CardsTaken | CardsTurned | CycleCounted
+News: TypeAlias = CycleBegun | ChoiceMade | CardsTaken | CardsTurned
 Told: TypeAlias = (
     News
     | CardChosen
@@ -83,6 +76,7 @@ Told: TypeAlias = (
     | DiscardShuffled
     | DrawsForgone
     | RoundBegun
+    | CycleScored
     | GameEnded
 )
 """All that is ever told: everything but the deal as it is, which holds every hand."""
@@ -112,12 +106,9 @@ def _news(state: State, event: Event, viewer: Viewer) -> Told | None:
             return _begun(state, event, viewer)
         case CardsRevealed(cards):
             return _to_all(event, CardsTurned(cards, tuple([abs(card - state.target_card) for card in cards])))
-        case CycleScored(cycle, reason, collected, hands, scores):
-            counted = CycleCounted(cycle, reason, collected, hands, scores, sheet(state, collected, hands, scores))
-            return _to_all(event, counted)
         case TargetWon() | CardsFreed() | CardsDiscarded() | DiscardShuffled() | DrawsForgone():
             return _to_all(event, event)
-        case RoundBegun() | GameEnded():
+        case RoundBegun() | CycleScored() | GameEnded():
             return _to_all(event, event)
         case _:
             assert_never(event)

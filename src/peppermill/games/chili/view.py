@@ -1,6 +1,6 @@
 """What one viewer sees of the table (V-1): built up from nothing, so a new field of the state is unseen until shown."""
 
-from typing import Any, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -12,6 +12,13 @@ from peppermill.games.chili.state import Choices, Phase, State
 from peppermill.table import SPECTATOR, Seat, Viewer
 
 
+ViewPhase: TypeAlias = Literal["choose", "resolve", "over"]
+"""Cards are being chosen, the table acts by itself, or the game has ended."""
+PHASES: Final[dict[Phase, ViewPhase]] = {
+    phase: "choose" if phase == "choose" else "over" if phase == "over" else "resolve" for phase in get_args(Phase)
+}
+
+
 class ChiliView(Struct, frozen=True, gc=False):
     """Tuples with one item a seat are in the order of seats. `hand` and `choice` are the viewer's own."""
 
@@ -19,7 +26,7 @@ class ChiliView(Struct, frozen=True, gc=False):
     players: int
     options: Options
     peppers: tuple[int, ...]
-    phase: Phase
+    phase: ViewPhase
     cycle: int
     round: int
     first: Seat
@@ -32,7 +39,6 @@ class ChiliView(Struct, frozen=True, gc=False):
     hand_sizes: tuple[int, ...]
     has_chosen: tuple[bool, ...]
     played: Choices
-    owed: tuple[int, ...]
     collected_sizes: tuple[int, ...]
     collected: tuple[Cards | None, ...]
     """Nothing (null) where the cards lie face down."""
@@ -91,7 +97,7 @@ def look(state: State, viewer: Viewer) -> ChiliView:
         state.players,
         state.options,
         state.deck.peppers,
-        state.phase,
+        PHASES[state.phase],
         state.cycle,
         state.round,
         state.first,
@@ -104,7 +110,6 @@ def look(state: State, viewer: Viewer) -> ChiliView:
         hand_sizes,
         has_chosen,
         state.played,
-        state.owed,
         collected_sizes,
         shown["collected"],
         state.revealed,

@@ -110,7 +110,6 @@ function awaiting(next: ChiliView, seat: number, coming: readonly (number | null
     ...next,
     pile_size: next.pile_size + coming.length,
     hand_sizes: plus(next.hand_sizes, -coming.length),
-    owed: plus(next.owed, coming.length),
     hand: next.hand.filter((card) => !coming.includes(card)),
   };
 }
@@ -123,7 +122,8 @@ export async function drawn(seat: number, cards: readonly (number | null)[], han
     hand.sound("draw");
     if (card !== null) board.cards.bear(board.cards.thing(card), { ...board.plan.pile, z: 350 }, false);
     board.view = awaiting(next, seat, cards.slice(index + 1));
-    board.seats[seat]?.owes(board.view.owed[seat] ?? 0);
+    const badge = board.seats[seat];
+    badge?.owes(badge.owing - 1);
     if (card !== null) {
       board.place(FLY);
       board.cards.thing(card).element.classList.add("chili-new");

@@ -15,6 +15,8 @@ export class SeatBadge {
   /** Cards fly here. */
   readonly hand: HTMLElement;
   readonly collected: HTMLButtonElement;
+  /** How many cards its player still has to draw, as shown. */
+  owing = 0;
   private readonly name: HTMLElement;
   private readonly state: HTMLElement;
   private readonly counts: { hand: HTMLElement; collected: HTMLElement; points: HTMLElement };
@@ -83,7 +85,9 @@ export class SeatBadge {
     (this.counts.points.parentElement as HTMLElement).title = words.say("web-chili-title-points");
   }
 
+  /** Shows how many cards its player still has to draw. */
   owes(count: number): void {
+    this.owing = count;
     setText(this.owed, count > 0 ? `+${count}` : "");
     this.owed.classList.toggle("chili-there", count > 0);
   }

@@ -1,5 +1,6 @@
 """Action 1: everyone puts a card face down; when all have, they are revealed together."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import cast
 
@@ -20,15 +21,16 @@ def open_decisions(state: State) -> tuple[Decision[Choose], ...]:
     choose_card = partial(Choose, name)
     return tuple(
         [
-            Decision(name, Seat(seat), Listed(choose_card, _cards_but(hand, chosen), "card", "hand"), chosen is None)
+            Decision(name, Seat(seat), _cards_to_choose(choose_card, hand, chosen), chosen is None)
             for seat, (hand, chosen) in enumerate(zip(state.hands, state.choices, strict=True))
             if chosen is None or is_asked(state, Seat(seat))
         ]
     )
 
 
-def _cards_but(hand: Cards, chosen: Card | None) -> Cards:
-    return hand if chosen is None else tuple([card for card in hand if card != chosen])
+def _cards_to_choose(choose_card: Callable[[Card], Choose], hand: Cards, chosen: Card | None) -> Listed[Choose]:
+    cards = hand if chosen is None else tuple([card for card in hand if card != chosen])
+    return Listed(choose_card, cards, field="card", of="hand", but="choice")
 
 
 def is_asked(state: State, seat: Seat) -> bool:
