@@ -132,7 +132,8 @@ export type Viewer = Seat | "spectator";
 
 /**
  * The command `like`, with one of `values` as its `field`; or, where `of` names a list of the view
- * as it is with this message, one of its items except those in `but`.
+ * as it is with this message, one of its items, except the one that is the view's field `but`, if
+ * that is named.
  */
 export interface OneOf {
   readonly kind: "one_of";
@@ -140,7 +141,7 @@ export interface OneOf {
   readonly field: string;
   readonly values?: readonly unknown[];
   readonly of?: string;
-  readonly but?: readonly unknown[];
+  readonly but?: string;
 }
 
 /** One of these commands. */
@@ -694,7 +695,8 @@ export interface ChiliOptions {
   readonly open_collections: boolean;
 }
 
-export type ChiliPhase = "deal" | "choose" | "win" | "discard" | "draw" | "finish" | "over";
+/** Cards are being chosen, the table acts by itself, or the game has ended. */
+export type ChiliViewPhase = "choose" | "resolve" | "over";
 
 export type ChiliCards = readonly ChiliCard[];
 
@@ -723,7 +725,7 @@ export interface ChiliView {
   readonly players: number;
   readonly options: ChiliOptions;
   readonly peppers: readonly number[];
-  readonly phase: ChiliPhase;
+  readonly phase: ChiliViewPhase;
   readonly cycle: number;
   readonly round: number;
   readonly first: Seat;
@@ -736,7 +738,6 @@ export interface ChiliView {
   readonly hand_sizes: readonly number[];
   readonly has_chosen: readonly boolean[];
   readonly played: ChiliChoices;
-  readonly owed: readonly number[];
   readonly collected_sizes: readonly number[];
   /** Nothing (null) where the cards lie face down. */
   readonly collected: readonly (ChiliCards | null)[];
@@ -789,17 +790,6 @@ export interface ChiliCardsTurned {
   readonly type: "cards_revealed";
   readonly cards: ChiliCards;
   readonly distances: readonly number[];
-}
-
-/** All cards are turned over (E-4a), and counted. */
-export interface ChiliCycleCounted {
-  readonly type: "cycle_scored";
-  readonly cycle: number;
-  readonly reason: ChiliReason;
-  readonly collected: readonly ChiliCards[];
-  readonly hands: readonly ChiliCards[];
-  readonly scores: readonly number[];
-  readonly sheet: ChiliSheet;
 }
 
 export interface ChiliCardChosen {
@@ -857,6 +847,16 @@ export interface ChiliRoundBegun {
   readonly target: ChiliCard;
 }
 
+/** All cards are turned over (E-4a). */
+export interface ChiliCycleScored {
+  readonly type: "cycle_scored";
+  readonly cycle: number;
+  readonly reason: ChiliReason;
+  readonly collected: readonly ChiliCards[];
+  readonly hands: readonly ChiliCards[];
+  readonly scores: readonly number[];
+}
+
 export interface ChiliGameEnded {
   readonly type: "game_ended";
   readonly reason: ChiliReason;
@@ -869,7 +869,6 @@ export type ChiliNews =
   | ChiliChoiceMade
   | ChiliCardsTaken
   | ChiliCardsTurned
-  | ChiliCycleCounted
   | ChiliCardChosen
   | ChiliChoiceChanged
   | ChiliCardsDrawn
@@ -879,6 +878,7 @@ export type ChiliNews =
   | ChiliDiscardShuffled
   | ChiliDrawsForgone
   | ChiliRoundBegun
+  | ChiliCycleScored
   | ChiliGameEnded;
 
 /**
@@ -2521,7 +2521,6 @@ export const NEWS = {
     choice_made: { rule: "A-1", perSeat: [] },
     cards_taken: { rule: "A-4", perSeat: [] },
     cards_revealed: { rule: "A-1", perSeat: ["cards"] },
-    cycle_scored: { rule: "E-4", perSeat: ["scores"] },
     card_chosen: { rule: "A-1", perSeat: [] },
     choice_changed: { rule: "A-1a", perSeat: [] },
     cards_drawn: { rule: "A-4", perSeat: [] },
@@ -2531,6 +2530,7 @@ export const NEWS = {
     discard_shuffled: { rule: "E-3", perSeat: [] },
     draws_forgone: { rule: "A-4b", perSeat: [] },
     round_begun: { rule: "A-5", perSeat: [] },
+    cycle_scored: { rule: "E-4", perSeat: ["scores"] },
     game_ended: { rule: "E-6", perSeat: ["scores"] },
   },
   safranito: {
