@@ -57,10 +57,10 @@ def laws() -> dict[str, object]:
     return {"ok": done.returncode == 0, "times_more": TIMES_MORE, "said": last}
 
 
-def browsers_long() -> dict[str, object]:
-    """What `test` sees in a browser one way, the other ways."""
+def long_tests() -> dict[str, object]:
+    """Run the tests marked `long`: whole games, other devices and languages of what `test` sees one way, compilers."""
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-m", "long", "-p", "no:cacheprovider", "tests/browser"],
+        [sys.executable, "-m", "pytest", "-m", "long", "-p", "no:cacheprovider", "tests"],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -126,7 +126,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "secrecy": secrecy,
     "siege": lay_siege,
     "browsers": browsers,
-    "browsers-long": browsers_long,
+    "long": long_tests,
     "screens": browser_screens,
     "hands": lambda: hands(HANDS),
     "range": lambda: practice(RANGE),

@@ -15,7 +15,6 @@ from peppermill.server.settings import Limits, Settings
 from peppermill.table import Refused
 from server.kit import FAST, running
 
-
 PATIENCE = 60
 """Seconds: a worker's first answer takes long on a machine that has more to do."""
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 import pytest
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # it has no types
+from jsonschema_rs import Draft202012Validator, meta
 from msgspec import Struct
 
 from laws.toy import Options, Toy
@@ -71,7 +71,7 @@ def test_both_tell_the_version() -> None:
 
 
 def test_the_schema_is_one() -> None:
-    Draft202012Validator.check_schema(schema(wire()))
+    meta.validate(schema(wire()))
     text, defs = schema_text(wire()), schema(wire())["$defs"]
     assert set(re.findall(r'"#/\$defs/(\w+)"', text)) <= defs.keys()
 
@@ -154,7 +154,7 @@ def test_answers_of_several_kinds_and_motions_are_as_the_schema_says() -> None:
 
 def test_another_game_joins_under_its_own_name() -> None:
     one, both = Wire((CHILI,)), Wire((CHILI, Toy()))
-    Draft202012Validator.check_schema(schema(both))
+    meta.validate(schema(both))
     for seen in seen_in(Toy(), Setup(2, Options(), None), "wire"):
         check("ToyView", seen.view, both)
         check("ToyNews", seen.news, both)
@@ -176,14 +176,19 @@ def declared(text: str) -> list[str]:
     return re.findall(r"^export (?:interface|type) (\w+)", text, re.MULTILINE)
 
 
+@cache
+def types_text() -> str:
+    return typescript(wire())
+
+
 def declaration(name: str) -> list[str]:
-    lines = typescript(wire()).splitlines()
+    lines = types_text().splitlines()
     start = next(here for here, line in enumerate(lines) if line.startswith(f"export interface {name} "))
     return lines[start : lines.index("}", start)]
 
 
 def members(union: str) -> Iterator[str]:
-    text = typescript(wire()).split(f"export type {union} =")[1].split(";")[0]
+    text = types_text().split(f"export type {union} =")[1].split(";")[0]
     return (name.strip() for name in text.split("|") if name.strip())
 
 

@@ -167,14 +167,14 @@ describe("the commands that answer a question", () => {
   /** As it comes: the decision is named once, by the question. */
   const like = { type: "choose" };
   const whole = { type: "choose", decision: "1.1" };
-  const view = { hand: [4, 5, 63] };
+  const view = { hand: [4, 5, 63], choice: 5 };
   const asked = (answers: Question["answers"]): Question => {
     const [question] = listed([{ id: "1.1", pending: true, answers }], view);
     if (!question) throw new Error("no question");
     return question;
   };
   const values = { kind: "one_of", like, field: "card", values: [4, 63] } as const;
-  const held = { kind: "one_of", like, field: "card", of: "hand", but: [5] } as const;
+  const held = { kind: "one_of", like, field: "card", of: "hand", but: "choice" } as const;
   const any = { kind: "any_of", commands: [like] } as const;
   const within = { kind: "within", like, spans: [{ field: "force", low: 0, high: 1 }], choices: [] } as const;
   const motion = { kind: "motion", like, gesture: "pour", choices: [] } as const;
@@ -185,7 +185,7 @@ describe("the commands that answer a question", () => {
 
   test.each([
     ["one a value, where one field differs", values, both],
-    ["those a list of the view holds, but for some", held, both],
+    ["those a list of the view holds, but for the one a field names", held, both],
     ["those listed", any, [whole]],
     ["none where they are a range", within, []],
     ["none where they are a motion", motion, []],
@@ -208,6 +208,6 @@ describe("the commands that answer a question", () => {
   test("leave the question as it came", () => {
     const question: Question = { id: "1.1", pending: true, answers: held };
     listed([question], view);
-    expect(question.answers).toEqual({ kind: "one_of", like: { type: "choose" }, field: "card", of: "hand", but: [5] });
+    expect(question.answers).toEqual({ ...held, like: { type: "choose" } });
   });
 });

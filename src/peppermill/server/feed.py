@@ -284,7 +284,7 @@ def _plain(command: msgspec.Struct) -> dict[str, Any]:
 
 
 def _varying(listed: Listed[Any]) -> str | None:
-    """Return the one field that holds the value, where commands differ in nothing else; None where they differ otherwise.
+    """Return the one field that holds the value where commands differ in nothing else; None where they differ more.
 
     The first and the last are looked at; `tests/laws` holds every game to it for all.
     """

@@ -38,7 +38,7 @@ def test_a_spectator_sees_no_hand() -> None:
 def test_nothing_but_the_listed_fields_is_ever_shown() -> None:
     assert set(ChiliView.__struct_fields__) == {
         *("viewer", "players", "options", "peppers", "phase", "cycle", "round", "first", "ring", "target"),
-        *("free_area", "winner", "pile_size", "discard_size", "hand_sizes", "has_chosen", "played", "owed"),
+        *("free_area", "winner", "pile_size", "discard_size", "hand_sizes", "has_chosen", "played"),
         *("collected_sizes", "collected", "revealed", "scores", "reason", "hands", "hand", "choice"),
         "sheet",
     }

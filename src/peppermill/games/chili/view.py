@@ -11,7 +11,6 @@ from peppermill.games.chili.sheet import Sheet, sheet
 from peppermill.games.chili.state import Choices, Phase, State
 from peppermill.table import SPECTATOR, Seat, Viewer
 
-
 ViewPhase: TypeAlias = Literal["choose", "resolve", "over"]
 """Cards are being chosen, the table acts by itself, or the game has ended."""
 PHASES: Final[dict[Phase, ViewPhase]] = {
