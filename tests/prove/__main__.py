@@ -58,7 +58,7 @@ def laws() -> dict[str, object]:
 
 
 def long_tests() -> dict[str, object]:
-    """Run the tests marked `long`: whole games, other devices and languages of what `test` sees one way, compilers."""
+    """Run the tests marked `long`: other devices, languages and ways of what `test` sees in one."""
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-m", "long", "-p", "no:cacheprovider", "tests"],
         cwd=ROOT,
