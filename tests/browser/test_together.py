@@ -144,3 +144,20 @@ def test_after_the_end_the_same_people_play_again(open_house: Open, store: Store
             expect(device.button("web-skip-motion")).to_have_count(0)
             expect(device.page.get_by_role("status").filter(has_text=say("web-now-over"))).to_have_count(0)
             expect(device.result).to_have_count(0)
+
+
+def test_who_was_stood_in_for_plays_the_rematch_themselves(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], last_round)
+    with open_house() as house:
+        devices = [house.device(token=table.tokens[name]) for name in ("Anise", "Clove")]
+        for device in devices:
+            device.sit_at(table)
+        for device in devices:
+            device.button("web-tab-people").click()
+            device.button("web-bot-for-me").click()
+        for device in devices:
+            expect(device.result).to_be_visible()
+        devices[0].button("web-rematch").click()
+        for device in devices:
+            device.play_a_card()
+            expect(device.button("web-take-back")).to_have_count(0)

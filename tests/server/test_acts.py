@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from itertools import count
 
+import msgspec
 import pytest
 
 from peppermill.match.clock import ClockPlan
@@ -247,6 +248,14 @@ def test_a_rematch_needs_a_finished_game_and_somebody_at_the_table() -> None:
     assert code(over, FAY, ask.Rematch("1")) == "not-at-this-table"
     assert code(with_ben(), ANA, ask.Rematch("1")) == "table-not-over"
     assert code(with_ben(phase="playing"), ANA, ask.Rematch("1")) == "table-playing"
+
+
+def test_a_rematch_gives_people_who_are_here_their_seats_back() -> None:
+    over = with_ben(phase="over", matches=("t.1",))
+    seats = tuple(msgspec.structs.replace(place, stand_in="solid") for place in over.seats[:2])
+    over = msgspec.structs.replace(over, seats=(*seats, *over.seats[2:]))
+    assert [place.player for place in done(over, BEN, ask.Rematch("1"), here=ANA).seats] == ["", "", "solid"]
+    assert [place.player for place in done(over, BEN, ask.Rematch("1"), here=BEN).seats] == ["solid", "", "solid"]
 
 
 def test_pausing_is_for_those_who_play() -> None:

@@ -222,7 +222,13 @@ class Act:
         number = len(standing.matches) + 1
         lesson = standing.lesson and isinstance(request, Start)  # what comes after it is a game like any other
         matches = (*standing.matches, f"{standing.id}.{number}")
-        return replace(standing, phase="playing", lesson=lesson, matches=matches)
+        seats = standing.seats if isinstance(request, Start) else tuple(map(self._taken_back, standing.seats))
+        return replace(standing, phase="playing", lesson=lesson, matches=matches, seats=seats)
+
+    def _taken_back(self, place: Place) -> Place:
+        """Return the place for a rematch: without the bot that stood in, if somebody who holds the seat is here."""
+        is_here = not self.who.here.isdisjoint(place.holders)
+        return replace(place, stand_in="") if place.stand_in and is_here else place
 
     def _pause(self, on: bool) -> Standing:
         if not self.standing.concerns(self.who.guest):
