@@ -45,7 +45,7 @@ def test_a_game_is_begun_and_played_by_keyboard_alone(open_house: Open) -> None:
         expect(device.offer("web-play-now")).to_be_visible()
         tab_to(page, "button", say("web-play-now"))
         page.keyboard.press("Enter")
-        expect(device.button("web-level-solid")).to_be_focused()
+        expect(device.button("web-level-greedy")).to_be_focused()
         page.keyboard.press("Enter")
         expect(device.cards.first).to_be_visible()
         for round_ in (1, 2):

@@ -19,10 +19,17 @@ web-games = Spiele
 web-game-facts = { $fewest } bis { $most } Spieler · etwa { $minutes } Minuten
 web-play-now = Jetzt spielen
 web-choose-level = Wie stark sollen sie sein?
-web-level-random = Sorglos
-web-level-greedy = Hungrig
-web-level-casual = Gemütlich
-web-level-solid = Gewürzt
+web-choose-opponents = Gegner
+web-level-recommended = { $played ->
+    [0] Empfohlen für deine erste Partie: { $level }
+   *[other] Empfohlen nach deinen letzten Partien: { $level }
+}
+web-new-here = Neu hier? Beginne mit { $game }: Eine kurze geführte Partie erklärt es.
+web-begin-with = { $game } lernen
+web-level-random = Anfänger
+web-level-greedy = Amateur
+web-level-casual = Amateur
+web-level-solid = Erfahren
 web-make-table = Tisch decken
 web-rules = Regeln
 web-me = Koch

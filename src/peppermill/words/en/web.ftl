@@ -19,10 +19,17 @@ web-games = Games
 web-game-facts = { $fewest } to { $most } players · about { $minutes } minutes
 web-play-now = Play now
 web-choose-level = How strong should they be?
-web-level-random = Carefree
-web-level-greedy = Hungry
-web-level-casual = Easygoing
-web-level-solid = Seasoned
+web-choose-opponents = Opponents
+web-level-recommended = { $played ->
+    [0] Recommended for your first game: { $level }
+   *[other] Recommended after your last games: { $level }
+}
+web-new-here = New here? Begin with { $game }: a short guided game teaches it.
+web-begin-with = Learn { $game }
+web-level-random = Beginner
+web-level-greedy = Amateur
+web-level-casual = Amateur
+web-level-solid = Experienced
 web-make-table = Set a table
 web-rules = Rules
 web-me = Chef

@@ -19,10 +19,17 @@ web-games = Jeux
 web-game-facts = De { $fewest } à { $most } joueurs · environ { $minutes } minutes
 web-play-now = Jouer tout de suite
 web-choose-level = De quelle force ?
-web-level-random = Insouciant
-web-level-greedy = Gourmand
-web-level-casual = Tranquille
-web-level-solid = Relevé
+web-choose-opponents = Adversaires
+web-level-recommended = { $played ->
+    [0] Conseillé pour votre première partie : { $level }
+   *[other] Conseillé d’après vos dernières parties : { $level }
+}
+web-new-here = Vous découvrez ? Commencez par { $game } : une courte partie guidée l’explique.
+web-begin-with = Apprendre { $game }
+web-level-random = Débutant
+web-level-greedy = Amateur
+web-level-casual = Amateur
+web-level-solid = Expérimenté
 web-make-table = Dresser une table
 web-rules = Règles
 web-me = Chef
