@@ -44,7 +44,7 @@ ROOMY = Limits(
     worker_seconds=180,
 )
 LEFT = "net::ERR_ABORTED"
-PATIENCE = 60_000
+PATIENCE = 180_000
 """ms: generous, for machines that have more to do; who waits for a condition waits no longer than it takes."""
 SHORTLY = 3_000
 """ms for something that is tried again if it does not come."""

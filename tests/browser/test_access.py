@@ -38,6 +38,13 @@ def tab_to(page: Page, role: str, name: "re.Pattern[str] | str", most: int = 60)
     raise AssertionError(f"{role} {name} cannot be reached by the tab key")
 
 
+def play_focused_card(page: Page) -> None:
+    """Take up the card that has the focus, then put it down: two steps, as by mouse."""
+    page.keyboard.press("Enter")
+    expect(page.locator("[role=option][aria-selected=true]:focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+
+
 def test_a_game_is_begun_and_played_by_keyboard_alone(open_house: Open) -> None:
     with open_house() as house:
         device = house.device()
@@ -52,7 +59,7 @@ def test_a_game_is_begun_and_played_by_keyboard_alone(open_house: Open) -> None:
             tab_to(page, "option", re.compile(r"^\d+, "))
             page.keyboard.press("ArrowRight")
             page.keyboard.press("ArrowLeft")
-            page.keyboard.press("Enter")
+            play_focused_card(page)
             page.get_by_role("button", name=say("web-tab-text"), exact=True).or_(device.hand).first.wait_for()
             begun = device.like("chili-news-round_begun", round=round_ + 1, target=0)
             expect(page.get_by_role("status").filter(has_text=begun)).not_to_have_count(0)
@@ -66,7 +73,7 @@ def test_the_last_card_is_played_and_a_new_game_begun_by_keyboard_alone(open_hou
         page = device.sit_at(table)
         expect(device.cards).to_have_count(1)
         tab_to(page, "option", re.compile(r"^\d+, "))
-        page.keyboard.press("Enter")
+        play_focused_card(page)
         expect(device.result).to_be_visible()
         tab_to(page, "button", say("web-rematch"))
         page.keyboard.press("Enter")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import Open
 from browser.kit import expect_value, say, until
 from browser.tables import in_the_middle, last_round, lay, over
-from browser.test_access import tab_to
+from browser.test_access import play_focused_card, tab_to
 from peppermill.match import Store
 from peppermill.match.clock import ClockPlan
 
@@ -77,7 +77,7 @@ def test_after_a_cycle_the_sheet_waits_and_the_hand_is_gone_on_with(open_house: 
         page.clock.install()
         page.evaluate(NOTE_WHAT_IS_SAID)
         tab_to(page, "option", CARD)
-        page.keyboard.press("Enter")
+        play_focused_card(page)
         go_on = device.button("web-chili-go-on")
         expect(go_on).to_be_focused()
         page.clock.run_for(20_000)
@@ -137,7 +137,29 @@ def test_behind_the_curtain_the_hand_is_gone_on_with(open_house: Open, store: St
             page.keyboard.press("Enter")
             expect(a_card(page)).to_be_visible()
             expect(device.cards.first).to_be_visible()
-            page.keyboard.press("Enter")
+            play_focused_card(page)
+
+
+def test_one_press_of_enter_takes_a_card_up_and_only_the_next_plays_it(open_house: Open, store: Store) -> None:
+    table = lay(store, ["Anise", "Clove"], in_the_middle)
+    with open_house() as house:
+        device = house.device(token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        expect(device.cards.first).to_be_visible()
+        tab_to(page, "option", CARD)
+        page.keyboard.press("ArrowRight")
+        expect(device.put_down()).to_have_count(0)
+        page.keyboard.press("Enter")
+        expect(device.put_down()).to_be_visible()
+        page.keyboard.down("Enter")  # the first press of a key that is held plays it …
+        chosen = page.get_by_role("img", name=device.like("web-chili-own-choice", card=0))
+        expect(chosen).to_be_visible()
+        first = chosen.get_attribute("aria-label")
+        for _ in range(5):
+            page.keyboard.down("Enter")  # … and what it repeats plays nothing
+        page.keyboard.up("Enter")
+        expect(device.put_down()).to_have_count(0)
+        assert chosen.get_attribute("aria-label") == first
 
 
 def test_what_can_be_skipped_no_more_leaves_the_keyboard_to_the_hand(open_house: Open, store: Store) -> None:

@@ -10,7 +10,7 @@ from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import Device, House, expect_fits, until
 from browser.tables import CHILI, last_round, lay
-from browser.test_access import tab_to
+from browser.test_access import play_focused_card, tab_to
 from peppermill.games.chili.game import Chili
 from peppermill.match import Match, Store
 from peppermill.words import LANGUAGES
@@ -163,7 +163,7 @@ def test_the_lesson_is_played_by_keyboard_alone_and_read_aloud(open_house: Open)
             if page.locator(f":focus[data-card='{card}']").count():
                 break
             page.keyboard.press("ArrowRight")
-        page.keyboard.press("Enter")
+        play_focused_card(page)
         hear(device, "lived-A-2")
 
 

@@ -15,7 +15,7 @@ from peppermill.server.settings import Limits, Settings
 from peppermill.table import Refused
 from server.kit import FAST, running
 
-PATIENCE = 60
+PATIENCE = 180
 """Seconds: a worker's first answer takes long on a machine that has more to do."""
 
 

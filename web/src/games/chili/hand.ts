@@ -135,12 +135,9 @@ export class HandList {
     const step = steps[event.key];
     if (step !== undefined) {
       const next = this.cards[Math.max(0, Math.min(this.cards.length - 1, step))];
-      if (next !== undefined) {
-        if (this.choosing.may(next)) this.choosing.raised(next);
-        this.things.get(next)?.focus({ preventScroll: true });
-      }
+      if (next !== undefined) this.things.get(next)?.focus({ preventScroll: true });
     } else if (event.key === "Enter" || event.key === " ") {
-      if (this.choosing.may(card)) this.choosing.play(card);
+      if (!event.repeat) this.take(card);
     } else if (event.key === "Escape" && this.raised !== null) {
       this.choosing.raised(null);
     } else return;
