@@ -3,19 +3,20 @@
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from a_la_carte_kit import ANA, BEN, kitchen, rule
 from a_la_carte_lesson import GAME, LESSON, begun, bots_play, follow, taught
 from peppermill.bots import BOTS
 from peppermill.games.a_la_carte import events as e
-from peppermill.games.a_la_carte.pieces import DishName, every_crystal
+from peppermill.games.a_la_carte.pieces import STARS, DishName, every_crystal
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.lesson import Remark, Teaching
 from peppermill.match import Accepted
 from peppermill.table import SPECTATOR, Chance
 
 HERB, SALT = every_crystal()[60], every_crystal()[79]
-SOUP, QUICHE = DishName("herb_soup"), DishName("pepper_quiche")
+SOUP, QUICHE, SPICELESS = DishName("herb_soup"), DishName("pepper_quiche"), DishName("breakfast_fidel")
 
 
 def known(state: State, *told: e.Event) -> Teaching:
@@ -78,7 +79,7 @@ def test_whatever_is_done_the_lesson_tells_what_really_happened_and_only_grows(s
         len(one.fallen) for one in fell
     ]
     served = sum(isinstance(one, e.DishFinished) for one in mine)
-    assert sum(remark.say in ("star", "finished") for remark in told[-1].lived) == served
+    assert sum(remark.say in ("star", "finished", "finished-plain") for remark in told[-1].lived) == served
     rolled = sum(isinstance(one, e.DieRolled) for one in mine)
     assert sum(remark.say.startswith("rolled") for remark in told[-1].lived) == rolled
 
@@ -94,6 +95,9 @@ def test_die_and_pan_are_told_as_they_came() -> None:
     assert fell.params == {"bottle": "herbs", "count": 1, "salts": 1}
     assert lived(e.DishFinished(ANA, SOUP, 1, False)) == [("finished", "F-1")]
     assert lived(e.DishFinished(ANA, SOUP, 1, True)) == [("star", "F-4")]
+    assert lived(e.DishFinished(ANA, SPICELESS, 2, False)) == [("finished-plain", "F-1")]  # never a star
+    without = replace(begun().state, stars=(0, STARS))
+    assert [one.say for one in known(without, e.DishFinished(ANA, SOUP, 1, False)).lived] == ["finished-plain"]
     assert lived(e.DishBinned(ANA, SOUP, "spoilt")) == [("spoilt", "W-3")]
     assert lived(e.DishBinned(ANA, SOUP, "burnt")) == [("burnt", "H-6")]
 

@@ -15,6 +15,7 @@ from peppermill.games.safranito.state import State
 from peppermill.match import Accepted
 from peppermill.physics.scenes import Lying
 from peppermill.table import SPECTATOR, Chance, Seat
+from peppermill.words import words_in
 from safranito_kit import SAFRANITO, chip_at, do, going, rule, table
 from safranito_lesson import LESSON, begun, bots_play, follow, taught
 
@@ -100,6 +101,7 @@ def test_a_throw_is_told_as_it_came_to_rest() -> None:
     struck, asleep = chip_at(2, 100, 0), chip_at(4, 0, 0)
     assert after_a_throw(chip_at(9, 0, -180), struck, asleep) == [("hit", "T-4"), ("pushed", "T-4c")]
     assert after_a_throw(None, out=(3,)) == [("out", "T-5"), ("pushed", "T-4c")]
+    assert after_a_throw(chip_at(9, 0, -180), chip_at(2, 214, 31)) == [("hit", "T-4")]  # touched, and 3 mm from before
 
 
 @rule("X-4", "T-4")
@@ -153,7 +155,7 @@ def test_what_is_advised_in_the_trade_and_after_it() -> None:
     assert said(state) == Remark("pick-buy", "D-1", {"bowl": "mint"}, {"bowl": "mint"})  # not curry: mint is missing
     state = do(state, ME, c.PickBowl, "mint").state
     state = do(state, ME, c.SellSpice, 0).state
-    assert said(state) == Remark("buy", "B-2", {"spice": "mint", "price": 40, "chip": 40}, {"bowl": "mint"})
+    assert said(state) == Remark("buy", "B-2", {"spice": "mint", "price": 40, "chip": 40, "tied": 0}, {"bowl": "mint"})
     rich = table(2, "hand green: ginger garlic mint cardamom chili cumin\n reserved green: 6\n offered: 11 4", "blend")
     rich = replace(rich, asked=(ME, OTHER))
     assert (said(rich).say, said(rich).point) == ("blend", {"blend": 11})
@@ -161,6 +163,22 @@ def test_what_is_advised_in_the_trade_and_after_it() -> None:
     assert said(done.state, *done.events).say == "blend-own"
     done = do(done.state, ME, c.BlendSpices, 6)
     assert done.state.asked[:1] != (ME,)
+
+
+@rule("B-3", "X-2")
+@pytest.mark.parametrize(("red", "tied"), [(30, 0), (40, 1)])
+def test_a_tie_in_a_bowl_is_told_as_one(red: int, tied: int) -> None:
+    state = going(
+        table(
+            2, HELD + f"chips: green 40 in cardamom, red {red} in cardamom, green 10 in mint\n display: mint cardamom"
+        )
+    ).state
+    state = do(state, ME, c.PickBowl, "cardamom").state
+    state = do(state, ME, c.SellSpice, 0).state
+    bought = said(state)
+    assert (bought.say, bought.params["price"], bought.params["tied"]) == ("buy-free", 40, tied)
+    sentence = words_in("en").say("safranito-lesson-buy-free", **bought.params)
+    assert ("more than anybody" in sentence) == (not tied)
 
 
 @rule("V-2")

@@ -89,7 +89,8 @@ def _cooked(view: ALaCarteView, piece: e.Event) -> Iterator[Lived]:
             yield Lived(Remark(say, "W-2", facts, {"seat": pan, "bottle": bottle}), SEASON)
         case e.DishFinished(seat, name, points, star):
             facts = {"dish": name, "points": points}
-            yield Lived(Remark("star" if star else "finished", "F-4" if star else "F-1", facts, {"seat": seat}), SERVE)
+            starless = "finished" if menu[name].spices and view.stars_left else "finished-plain"  # F-4
+            yield Lived(Remark("star" if star else starless, "F-4" if star else "F-1", facts, {"seat": seat}), SERVE)
         case e.DishBinned(seat, name, ruin):
             rule = "W-3" if ruin == "spoilt" else "H-6"
             yield Lived(Remark(ruin, rule, {"dish": name, "red": menu[name].red}, {"seat": seat}))
@@ -128,7 +129,7 @@ def _paused(piece: e.Event) -> Iterator[Lived]:
 
 SAYS: Final = (
     *("dish", "knob", "turn", "laid", "rolled", *(say for say, _ in OTHER_FACES.values())),
-    *("fell", "nothing", "star", "finished", "burnt", "spoilt"),
+    *("fell", "nothing", "star", "finished", "finished-plain", "burnt", "spoilt"),
     *("crepe-laid", "caught", "dropped", "crepe-burnt", "refilled", "got-cup", *(f"used-{cup}" for cup in CUPS)),
 )
 """All that is told here, beside the advice."""

@@ -84,7 +84,14 @@ def _sell(view: SafranitoView) -> Remark:
 def _buy(view: SafranitoView) -> Remark:
     spice = view.bowl or Spice("")
     mine = [chip.value or 0 for chip in view.board if _in(view, chip) and chip.seat == view.viewer]
-    facts: dict[str, Any] = {"spice": spice, "price": sum(mine), "chip": max(mine, default=0)}
+    totals = Counter[int]()
+    for chip in view.board:
+        if _in(view, chip):
+            totals[chip.seat] += chip.value or 0
+    tied = sum(
+        total == sum(mine) for seat, total in totals.items() if seat != view.viewer
+    )  # B-3: won by the order of seats
+    facts: dict[str, Any] = {"spice": spice, "price": sum(mine), "chip": max(mine, default=0), "tied": tied}
     say = "buy" if any(spice in _missing(view, blend) for blend in _blends(view)) else "buy-free"
     return Remark(say, "B-2", facts, {"bowl": spice})
 

@@ -1,5 +1,6 @@
 """The guided first game: what happened to the learner by which rule, as physics had it. What to try is in `advice`."""
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import resources
@@ -9,6 +10,7 @@ from msgspec import Struct
 
 from peppermill.games.lesson import Lesson, Remark, Teaching, read_lesson
 from peppermill.games.safranito import events as e
+from peppermill.games.safranito import position
 from peppermill.games.safranito.advice import advice
 from peppermill.games.safranito.board import circles
 from peppermill.games.safranito.news import News
@@ -23,6 +25,8 @@ SELL: Final = "S-1"
 BUY: Final = "B-1"
 BLEND: Final = "K-1"
 ROUND: Final = "N-1"
+PUSHED: Final = 0.01
+"""m: a chip that was touched and moved less is not told to have been pushed. Tuned: half a chip's radius is seen."""
 TAKEN: Final = {"reserve": ("reserved", "X-6"), "head_chef": ("mill", "X-7")}
 """What is told of an action once it is done; the others are told by what came of them."""
 
@@ -70,6 +74,8 @@ class _Round:
         self.me = Seat(view.viewer) if view.viewer != SPECTATOR else Seat(0)
         self.circles = circles(view.radii[0] / 1000, view.radii[1] / 1000)
         self.thrown: e.ChipThrown | None = None
+        self.places = dict(_prepared_places())
+        """Where each chip last came to rest."""
         self.extra = False
         self.price = 0
         self.outbid = False
@@ -83,9 +89,11 @@ class _Round:
         match piece:
             case e.ChipThrown():
                 self.thrown = piece
-            case e.ChipsLanded(number) if self.thrown is not None and self.thrown.number == number:
-                yield from self._landed(piece, self.thrown)
-                self.thrown = None
+            case e.ChipsLanded(number):
+                if self.thrown is not None and self.thrown.number == number:
+                    yield from self._landed(piece, self.thrown)
+                    self.thrown = None
+                self.places.update({chip.number: _place(chip) for chip in piece.chips})
             case e.ActionUsed(space, seat) if seat == self.me:
                 self.extra = space == "extra_throw"
                 if space in TAKEN:
@@ -110,9 +118,15 @@ class _Round:
             if lying.face_up:
                 yield Lived(Remark("face-up", "T-2", value, {"number": piece.number}))
         struck = {number for pair in piece.touched for number in pair} - {piece.number}
-        others = [number for number in (*(chip.number for chip in piece.chips), *piece.out) if number in struck]
+        pushed = (*(chip.number for chip in piece.chips if self._is_far(chip)), *piece.out)
+        others = [number for number in pushed if number in struck]
         if others:
             yield Lived(Remark("pushed", "T-4c", {"count": len(others)}, {"chips": others}))
+
+    def _is_far(self, chip: Lying) -> bool:
+        """Tell whether a chip lies farther than `PUSHED` from where it was last seen to lie."""
+        before = self.places.get(chip.number)
+        return before is None or math.dist(before, _place(chip)) > PUSHED
 
     def _where(self, lying: Lying, value: dict[str, Any]) -> Remark:
         found = verdict(lying, self.circles)
@@ -139,6 +153,17 @@ class _Round:
                 yield Lived(Remark("round", ROUND, {"cards": len(spices), "blends": len(blends)}), ROUND)
             case _:
                 pass
+
+
+@cache
+def _prepared_places() -> tuple[tuple[int, tuple[float, float]], ...]:
+    """Return where the chips of the lesson's position lie, by their numbers."""
+    return tuple((chip.number, _place(chip.lying)) for chip in position.read(lesson().position).lying)
+
+
+def _place(chip: Lying) -> tuple[float, float]:
+    x, y, _ = chip.pose.place
+    return x, y
 
 
 SAYS: Final = (

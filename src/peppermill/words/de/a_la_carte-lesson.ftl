@@ -49,6 +49,10 @@ a_la_carte-lesson-finished = Serviert für { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }: { $dish }. Mit genau den Gewürzen des Rezepts und ohne Salz wäre es auch ein Stern geworden.
+a_la_carte-lesson-finished-plain = Serviert für { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }: { $dish }.
 a_la_carte-lesson-spoilt = Zu viel von einem: Drei von einer Farbe oder drei Salz verwürzen ein Gericht. In den Mülleimer: { $dish }.
 a_la_carte-lesson-burnt = Der Knopf ist bei { $red }: verbrannt. In den Mülleimer: { $dish }.
 a_la_carte-lesson-crepe-laid = Die Crêpe liegt in deiner Pfanne, und dein Zug ist vorbei. Ab dem nächsten: erst der Würfel, dann zwei Würfe.

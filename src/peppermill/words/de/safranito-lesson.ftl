@@ -23,7 +23,10 @@ safranito-lesson-sell = Die Chips hier sind zusammen { $price } wert, also bring
 safranito-lesson-sell-keep = { $spice }: Jede Karte brächte { $price } Rupien. Aber deine brauchst du für eine Mischung: Verkauf hier nichts.
 safranito-lesson-sell-none = { $spice }, { $price } Rupien je Karte, aber du hast keine. Verkauf nichts; haben das alle gesagt, darf kaufen, wer hier Chips hat.
 safranito-lesson-buy = { $spice } fehlt dir. Deine Chips hier ergeben { $price }, und niemand hat jetzt mehr: Das ist dein Preis. Kauf, und deine { $chip } kommt zurück.
-safranito-lesson-buy-free = Deine Chips hier ergeben { $price }, mehr als alle anderen: Das ist dein Preis für eine Karte ({ $spice }). Kauf sie, oder lass es.
+safranito-lesson-buy-free = Deine Chips hier ergeben { $price }, { $tied ->
+        [0] mehr als alle anderen
+       *[other] so viel wie die eines anderen, und vom Küchenchef aus kommst du zuerst
+    }: Das ist dein Preis für eine Karte ({ $spice }). Kauf sie, oder lass es.
 safranito-lesson-blend = Du hast { $spices }: Das ist eine Mischung, die offen liegt. Eine davon ist je Runde erlaubt. Vollende sie!
 safranito-lesson-blend-own = Du hast alles für deine reservierte Mischung: { $spices }. Eigene darfst du vollenden, so viele du kannst. Tu es!
 safranito-lesson-pass = Für eine Mischung reicht es jetzt nicht. Mach weiter; was du hast, bleibt deins.

@@ -49,6 +49,10 @@ a_la_carte-lesson-finished = { $dish } is served for { $points ->
         [one] { $points } point
        *[other] { $points } points
     }. With just the spices of the recipe and no salt it would have had a star too.
+a_la_carte-lesson-finished-plain = { $dish } is served for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 a_la_carte-lesson-spoilt = Too much of one thing: three of a colour, or three salt, spoil a dish. { $dish } goes into the bin.
 a_la_carte-lesson-burnt = The knob has reached { $red }: { $dish } is burnt and goes into the bin.
 a_la_carte-lesson-crepe-laid = The crêpe lies in your pan, and your turn is over. From your next turn on: the die first, then two tosses.

@@ -23,7 +23,10 @@ safranito-lesson-sell = The chips here are worth { $price } together, so each { 
 safranito-lesson-sell-keep = Each { $spice } card would bring { $price } rupees. But you need yours for a blend: sell nothing here.
 safranito-lesson-sell-none = Here each { $spice } card brings { $price } rupees, but you hold none. Sell nothing; after that, those with chips here may buy.
 safranito-lesson-buy = You lack { $spice }. Your chips here make { $price }, and nobody has more now: that is your price. Buy it, and your { $chip } comes back.
-safranito-lesson-buy-free = Your chips here make { $price }, more than anybody’s: that is your price for one { $spice } card. Buy it, or leave it.
+safranito-lesson-buy-free = Your chips here make { $price }, { $tied ->
+        [0] more than anybody’s
+       *[other] as much as another player’s, and from the head chef on you come first
+    }: that is your price for one { $spice } card. Buy it, or leave it.
 safranito-lesson-blend = You hold { $spices }: that is a blend that lies face up. One of those a round is allowed. Complete it!
 safranito-lesson-blend-own = You hold all that your reserved blend needs: { $spices }. Of your own you may complete any number. Do it!
 safranito-lesson-pass = No blend is within reach now. Go on; what you hold stays yours.

@@ -49,6 +49,10 @@ a_la_carte-lesson-finished = Servi pour { $points ->
         [one] { $points } point
        *[other] { $points } points
     } : { $dish }. Avec exactement les épices de la recette et sans sel, il y avait aussi une étoile.
+a_la_carte-lesson-finished-plain = Servi pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $dish }.
 a_la_carte-lesson-spoilt = Trop d’une chose : trois d’une couleur, ou trois sels, gâtent un plat. À la poubelle : { $dish }.
 a_la_carte-lesson-burnt = Le bouton est à { $red } : brûlé. À la poubelle : { $dish }.
 a_la_carte-lesson-crepe-laid = La crêpe est dans votre poêle, et votre tour est fini. Dès le prochain : d’abord le dé, puis deux essais.

@@ -23,7 +23,10 @@ safranito-lesson-sell = Les jetons valent ici { $price } ensemble, donc chaque c
 safranito-lesson-sell-keep = Chaque carte ({ $spice }) rapporterait { $price } roupies. Mais la vôtre sert à un mélange : ne vendez rien ici.
 safranito-lesson-sell-none = Chaque carte ({ $spice }) rapporte { $price } roupies, mais vous n’en avez pas. Ne vendez rien ; ensuite, qui a des jetons ici peut acheter.
 safranito-lesson-buy = Il vous manque { $spice }. Vos jetons font ici { $price }, et personne n’a plus : c’est votre prix. Achetez, et votre { $chip } vous revient.
-safranito-lesson-buy-free = Vos jetons font ici { $price }, plus que tous les autres : c’est votre prix pour une carte ({ $spice }). Achetez-la, ou laissez.
+safranito-lesson-buy-free = Vos jetons font ici { $price }, { $tied ->
+        [0] plus que tous les autres
+       *[other] autant que ceux d’un autre, et, à partir du chef, votre tour vient en premier
+    } : c’est votre prix pour une carte ({ $spice }). Achetez-la, ou laissez.
 safranito-lesson-blend = Vous avez { $spices } : c’est un mélange visible. On peut en terminer un par manche. Terminez-le !
 safranito-lesson-blend-own = Vous avez tout pour votre mélange réservé : { $spices }. Des vôtres, terminez-en autant que vous voulez. Faites-le !
 safranito-lesson-pass = Aucun mélange n’est à votre portée. Continuez ; ce que vous avez reste à vous.
