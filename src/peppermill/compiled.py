@@ -2,11 +2,12 @@
 itself; where neither may be written (a service that owns its data alone), with the games; else nowhere."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, TypeVar, cast
 
 from numba import config, njit
 
-from peppermill.platform import usual_store
+from peppermill.platform import make_private_folder, usual_store
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 FOLDER: Final = "compiled"
@@ -18,7 +19,10 @@ def fast(function: Function) -> Function:
         return _compiled(function, kept=True)
     except RuntimeError:
         usual = config.CACHE_DIR
-    config.CACHE_DIR = str(usual_store().parent / FOLDER)
+    folder = usual_store().parent / FOLDER
+    with suppress(OSError):  # numba then finds that it cannot write there
+        make_private_folder(folder)
+    config.CACHE_DIR = str(folder)
     try:
         return _compiled(function, kept=True)
     except RuntimeError:

@@ -1,7 +1,9 @@
 """The one file that knows operating systems: where things are kept, how a file is written for good."""
 
 import contextlib
+import errno
 import os
+import stat
 import sys
 from pathlib import Path
 from secrets import token_hex
@@ -11,16 +13,69 @@ from peppermill.table import Refused
 
 LARGEST_DATA: Final = 1024 * 1024
 UNBOUNDED: Final = 1 << 20
+HAS_MODES: Final = os.name == "posix"
+OWNER_FILE: Final = 0o600
+OWNER_FOLDER: Final = 0o700
+OTHERS: Final = 0o077
+"""The bits of a mode by which group and others may do anything."""
 
 
 def usual_store() -> Path:
     """Where games are kept unless somebody says otherwise. PEPPERMILL_HOME overrides the system's custom."""
     home = os.environ.get("PEPPERMILL_HOME")
-    if home:
-        return Path(home) / "games.sqlite"
+    return (Path(home) if home else _data_folder()) / "games.sqlite"
+
+
+def _data_folder() -> Path:
+    """Return the folder that is Peppermill's alone by the system's custom."""
     from platformdirs import user_data_path
 
-    return user_data_path("peppermill", appauthor=False) / "games.sqlite"
+    return user_data_path("peppermill", appauthor=False)
+
+
+def make_private_folder(folder: Path) -> None:
+    """Make a folder, and those above it that are missing, for their owner alone. One that is there stays as it is,
+    except Peppermill's own data folder: nobody else has business there."""
+    missing: list[Path] = []
+    above = folder
+    while not above.exists() and above != above.parent:
+        missing.append(above)
+        above = above.parent
+    for one in reversed(missing):
+        one.mkdir(mode=OWNER_FOLDER, exist_ok=True)
+    if HAS_MODES and folder == _data_folder() and folder.stat().st_mode & OTHERS:
+        with contextlib.suppress(OSError):  # whose files are closed to others all the same
+            folder.chmod(OWNER_FOLDER)
+
+
+def open_private(path: Path) -> int:
+    """Make a file for its owner alone, from its first moment, and return a descriptor to write to it. Raises
+    `FileExistsError` where something has the name already."""
+    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), OWNER_FILE)
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file for its owner alone, unless something has the name already."""
+    with contextlib.suppress(FileExistsError):
+        os.close(open_private(path))
+
+
+def close_to_others(path: Path) -> bool:
+    """Take from group and others all they may do with a file, if there is one. Return whether they could do anything.
+    Raises `PermissionError` where that cannot be changed."""
+    if not HAS_MODES:
+        return False
+    try:
+        before = path.stat().st_mode
+        if not stat.S_ISREG(before) or not before & OTHERS:
+            return False
+        path.chmod(stat.S_IMODE(before) & ~OTHERS)
+        after = path.stat().st_mode
+    except FileNotFoundError:
+        return False
+    if after & OTHERS:  # some file systems take a mode and keep another
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM), str(path))
+    return True
 
 
 def command_name() -> str:
@@ -70,13 +125,14 @@ def _said(problem: Exception) -> str:
 
 
 def write_new_text(path: Path, text: str) -> None:
-    """Write a file that was not there: whole and on the disk, or not at all. What is there already is left alone."""
+    """Write a file that was not there, for its owner alone (records hold seeds): whole and on the disk, or not at all.
+    What is there already is left alone."""
     try:
         if path.exists():
             raise Refused("file-exists", file=str(path))
         part = path.with_name(f".peppermill-{token_hex(8)}")
         try:
-            with part.open("xb") as file:
+            with os.fdopen(open_private(part), "wb") as file:
                 file.write(text.encode())
                 file.flush()
                 os.fsync(file.fileno())

@@ -14,7 +14,7 @@ import pytest
 import peppermill
 from command import Runner
 from peppermill.store import SqliteStore
-from peppermill.words import LANGUAGES
+from peppermill.words import LANGUAGES, words_in
 
 YEAR_2000 = 946_684_800_000
 
@@ -161,3 +161,11 @@ def test_on_a_terminal_the_output_still_goes_where_it_should(path: Path) -> None
     assert done.returncode == 0
     assert b"Everything is in order." in done.stdout
     assert b"\x1b" not in done.stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_store_that_others_could_read_is_told_once(run: Runner, path: Path, language: str) -> None:
+    path.chmod(0o644)
+    code, out, err = run("games", "--lang", language)
+    assert (code, err) == (0, words_in(language).say("store-was-exposed", file=str(path)) + "\n")
+    assert run("games", "--lang", language) == (0, out, "")

@@ -3,6 +3,7 @@
 from argparse import Namespace
 from pathlib import Path
 
+from peppermill.cli.store import open_store
 from peppermill.match import Match
 from peppermill.platform import there_is, usual_store
 from peppermill.store import SqliteStore
@@ -17,7 +18,7 @@ def run(arguments: Namespace, words: Words) -> int:
             raise Refused("file-missing", file=str(path))
         print(words.say("cli-games-none", file=str(path)))
         return 0
-    with SqliteStore(path) as store:
+    with open_store(path, words) as store:
         names = store.matches()
         print(words.say("cli-games-title" if names else "cli-games-none", file=str(path)))
         for name in names:

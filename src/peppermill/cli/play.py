@@ -9,6 +9,7 @@ from pathlib import Path
 from peppermill.bots import BOTS, find_bot
 from peppermill.cli.hotseat import HotSeat
 from peppermill.cli.reading import agreed_options, data_set, listed, number, seed_text
+from peppermill.cli.store import open_store
 from peppermill.cli.terminal import Terminal
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame
@@ -17,7 +18,7 @@ from peppermill.match import HUMAN, Chair, Match, Store, new_match
 from peppermill.match.log import check_names
 from peppermill.match.record import LARGEST, continue_record, read_record, verify_record
 from peppermill.platform import read_text, there_is, usual_store
-from peppermill.store import MemoryStore, SqliteStore
+from peppermill.store import MemoryStore
 from peppermill.table import Refused
 from peppermill.table.options import read_options
 from peppermill.words import Words
@@ -46,7 +47,7 @@ def at_table(
     opening = _opening(arguments, words, fits)
     with ExitStack() as stack:
         in_memory = arguments.store == MEMORY
-        store: Store = MemoryStore() if in_memory else stack.enter_context(SqliteStore(_path(arguments)))
+        store: Store = MemoryStore() if in_memory else stack.enter_context(open_store(_path(arguments), words))
         match = opening(store)
         if arguments.resume is not None:
             terminal.say("cli-play-resumed", "dim", id=match.header.id)

@@ -1,5 +1,6 @@
 """`peppermill store`: looking after the file in which games and tables are kept."""
 
+import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -7,6 +8,7 @@ from pathlib import Path
 
 from peppermill.cli.reading import number
 from peppermill.platform import path_of, there_is, usual_store
+from peppermill.store import SqliteStore
 from peppermill.store.checking import verify_store
 from peppermill.store.keeping import copy_store, prune_store
 from peppermill.table import Refused
@@ -21,6 +23,15 @@ def run(arguments: Namespace, words: Words) -> int:
         raise Refused("file-missing", file=str(path))
     actions = {"backup": _backup, "verify": _verify, "prune": _prune}
     return actions[arguments.action](path, arguments, words)
+
+
+@contextmanager
+def open_store(path: Path, words: Words) -> Iterator[SqliteStore]:
+    """Open a store, and say so if others could read it until now."""
+    with SqliteStore(path) as store:
+        if store.was_exposed:
+            print(words.say("store-was-exposed", file=str(path)), file=sys.stderr)
+        yield store
 
 
 def _backup(path: Path, arguments: Namespace, words: Words) -> int:

@@ -40,7 +40,9 @@ from peppermill.server.websocket import SocketProtocol
 from peppermill.server.workers import Crews, Workers
 from peppermill.store import SqliteStore
 from peppermill.table import Refusal, Refused, Seed, fresh_seed
+from peppermill.words import usual_language, words_in
 
+LOG: Final = logging.getLogger("peppermill")
 GOODBYE_SECONDS: Final = 5
 BUSY_SECONDS: Final = 5.0
 GROUP_SECONDS: Final = 0.003
@@ -133,6 +135,8 @@ def serve(
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
     bound = _bound(settings)
     with SqliteStore(store_path, busy_seconds=BUSY_SECONDS, group_seconds=GROUP_SECONDS) as store:
+        if store.was_exposed:
+            LOG.warning(words_in(usual_language()).say("store-was-exposed", file=str(store_path)))
         app = build(store, settings, names, ca=None if tls is None else tls.ca, warm=True)
         server = Server(app, settings, tls, partial(announce, bound.getsockname()[1]))
         gc.collect()

@@ -28,6 +28,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
+from peppermill.platform import make_private_folder
 from peppermill.table import Refused
 
 AUTHORITY_DAYS: Final = 3650
@@ -72,7 +73,7 @@ def certificate(folder: Path, names: Sequence[str], now: datetime | None = None)
     moment = (now or datetime.now(UTC)).replace(microsecond=0)
     wanted = _readable(names)
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_private_folder(folder)
         authority = _authority(folder, wanted, moment)
         server = folder / SERVER_FILE
         if not _good(_read_pair(server), authority, wanted, moment):

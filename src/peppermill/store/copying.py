@@ -1,7 +1,6 @@
 """A copy of a store while others may write to it: as it was at one moment, and whole before it gets its name."""
 
 import os
-import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -9,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from secrets import token_hex
 
-from peppermill.platform import give_name, sync_folder
+from peppermill.platform import give_name, make_private, sync_folder
 from peppermill.table import Refused
 
 
@@ -67,8 +66,7 @@ def _named(part: Path, name: Path, others: Iterator[Path]) -> Path:
 
 
 def _fill(part: Path, source: sqlite3.Connection, path: Path) -> None:
-    part.open("xb").close()
-    shutil.copymode(path, part)  # there are seeds in it: who may not read the store may not read its copy
+    make_private(part)
     with closing(sqlite3.connect(part, isolation_level=None)) as copy:
         copy.execute("PRAGMA synchronous = OFF")
         source.backup(copy)

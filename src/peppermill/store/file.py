@@ -14,8 +14,9 @@ from secrets import token_hex
 from threading import RLock
 from typing import Any, Final, TypeVar
 
+from peppermill.platform import make_private_folder
 from peppermill.store.head import judge_head
-from peppermill.store.opening import TROUBLE, connect, prepare, told
+from peppermill.store.opening import TROUBLE, connect, keep_private, prepare, told
 from peppermill.store.place import Place, identity, note_open, sides
 from peppermill.table import Refused
 
@@ -31,8 +32,10 @@ class StoreFile:
         self._is_open = self._is_sure = self._is_replaced = self._is_closed = False
         until = time.monotonic() + busy_seconds
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_private_folder(path.parent)
             judge_head(path)
+            self.was_exposed = keep_private(path)
+            """Whether others could read the file, or one beside it, until it was opened."""
             prepare(path, _left(until), "rwc")
             self._open(until)
         except TROUBLE as problem:

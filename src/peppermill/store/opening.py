@@ -9,6 +9,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final, Literal
 
+from peppermill.platform import close_to_others, make_private
 from peppermill.store.copying import copy_before_upgrade, first_trouble
 from peppermill.store.migrations import APPLICATION, MIGRATIONS
 from peppermill.store.place import sides
@@ -37,6 +38,21 @@ def connect(path: Path, busy_seconds: float) -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def keep_private(path: Path) -> bool:
+    """Make a new store's file for its owner alone, before SQLite makes it for everybody, or close one that is there to
+    others. SQLite gives the files beside it the same mode; those that are there already are closed as well. Return
+    whether anything was open."""
+    _check_name(path)
+    file = Path(os.path.realpath(path))  # SQLite keeps its other files beside the real one
+    make_private(file)
+    beside = (*sides(file), file.with_name(f"{file.name}-journal"))
+    try:
+        were_open = [close_to_others(one) for one in (file, *beside)]
+    except PermissionError as problem:
+        raise Refused("store-exposed", file=str(path), detail=problem.strerror) from None
+    return any(were_open)
 
 
 @contextmanager
@@ -69,10 +85,14 @@ def _sweep(path: Path, busy_seconds: float) -> None:
 
 
 def _plain(path: Path, busy_seconds: float, mode: str) -> sqlite3.Connection:
-    if "\0" in str(path):  # which ends the name in an address
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    _check_name(path)
     address = f"{path.absolute().as_uri()}?mode={mode}"
     return sqlite3.connect(address, uri=True, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
+
+
+def _check_name(path: Path) -> None:
+    if "\0" in str(path):  # which ends the name in an address
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
 
 
 def _patiently(step: Callable[[], object], seconds: float) -> None:

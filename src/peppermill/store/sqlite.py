@@ -28,6 +28,9 @@ class SqliteStore:
     `busy_seconds` is how long to wait for other processes that have locked the file. `group_seconds` is how long a
     write that closely follows another one waits for further ones to share its transaction; one that comes alone never
     waits. It is for servers: a program that waits for each write before the next gains nothing by it.
+
+    The file and those beside it are for their owner alone: `was_exposed` is true if others could read one until now.
+    Raises `Refused` (`store-exposed`) where that cannot be changed.
     """
 
     def __init__(self, path: Path | str, *, busy_seconds: float = 10.0, group_seconds: float = 0.0) -> None:
@@ -35,6 +38,7 @@ class SqliteStore:
         self.generation = 0
         """Never grows: a store whose file was replaced refuses everything (`store-replaced`)."""
         self._file = StoreFile(self.path, busy_seconds)
+        self.was_exposed = self._file.was_exposed
         self._writer = Writer(self._file, group_seconds)
 
     def __enter__(self) -> "SqliteStore":
