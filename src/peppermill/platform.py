@@ -7,6 +7,7 @@ import stat
 import sys
 from pathlib import Path
 from secrets import token_hex
+from threading import Thread
 from typing import Final
 
 from peppermill.table import Refused
@@ -16,6 +17,7 @@ UNBOUNDED: Final = 1 << 20
 HAS_MODES: Final = os.name == "posix"
 OWNER_FILE: Final = 0o600
 OWNER_FOLDER: Final = 0o700
+LOCKED_BYTE: Final = 1 << 30
 OTHERS: Final = 0o077
 """The bits of a mode by which group and others may do anything."""
 
@@ -124,6 +126,42 @@ def _said(problem: Exception) -> str:
     return str(getattr(problem, "strerror", None) or problem)
 
 
+def lock_file(path: Path, *, shared: bool = False) -> int | None:
+    """Lock a file, made for its owner alone if it is not there, and return its descriptor; None if somebody else holds
+    a lock that keeps us from it. The lock lasts until the descriptor is closed or this process has died, however it
+    did; processes it starts do not inherit it."""
+    flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+    handle = os.open(path, flags, OWNER_FILE)
+    try:
+        close_to_others(path)
+        if _try_lock(handle, shared):
+            return handle
+    except BaseException:
+        os.close(handle)
+        raise
+    os.close(handle)
+    return None
+
+
+def _try_lock(handle: int, shared: bool) -> bool:
+    if sys.platform == "win32":  # which locks bytes, against readers as well: one that nobody reads, then
+        import msvcrt
+
+        os.lseek(handle, LOCKED_BYTE, os.SEEK_SET)
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except PermissionError:
+            return False
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(handle, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
 def write_new_text(path: Path, text: str) -> None:
     """Write a file that was not there, for its owner alone (records hold seeds): whole and on the disk, or not at all.
     What is there already is left alone."""
@@ -199,22 +237,23 @@ def allow_files(wanted: int) -> int:
     return open_files()
 
 
-def show_page(url: str) -> None:
-    """In the person's own browser, if there is one; the address has been told anyway."""
+def show_page(url: str) -> Thread:
+    """Open a page in the person's own browser, if there is one; the address has been told anyway. Returns the thread
+    that does it, for a program to wait for that ends at once."""
     import webbrowser
-    from threading import Thread
 
     def show() -> None:
         with contextlib.suppress(webbrowser.Error, OSError):
             webbrowser.open(url)
 
-    Thread(target=show, daemon=True).start()
+    thread = Thread(target=show, daemon=True)
+    thread.start()
+    return thread
 
 
 def run_aside(module: str) -> None:
     """A module of ours as a process of its own; nobody waits for it or hears of it."""
     import subprocess
-    from threading import Thread
 
     def run() -> None:
         silent = subprocess.DEVNULL

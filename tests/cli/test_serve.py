@@ -23,6 +23,7 @@ from peppermill.cli.terminal import Terminal
 from peppermill.server.lan import qr
 from peppermill.server.settings import Limits, Settings
 from peppermill.server.tls import Files, certificate, fingerprint
+from peppermill.store.serving import ServerLock
 from peppermill.words import words_in
 
 PORT = 18_777
@@ -283,3 +284,53 @@ def test_it_answers_whoever_trusts_its_certificate_under_its_base_path(own_home:
         assert health(url, trusting) == 200
         with pytest.raises(URLError, match="CERTIFICATE_VERIFY_FAILED"):
             health(url)
+
+
+@pytest.fixture
+def browser(tmp_path: Path) -> tuple[Path, str]:
+    """A browser that writes down which page it was to show, and the command that starts it."""
+    shown, script = tmp_path / "shown", tmp_path / "browser"
+    script.write_text(f'#!/bin/sh\necho "$1" >> {shown}\n')
+    script.chmod(0o755)
+    return shown, f"{script} %s"
+
+
+@pytest.mark.slow
+def test_one_server_runs_on_a_store_and_all_else_goes_on_beside_it(
+    run: Runner, own_home: Path, tmp_path: Path, browser: tuple[Path, str]
+) -> None:
+    shown, command = browser
+    with running() as (first, url):
+        code, out, err = run("serve", "--port", "0")
+        assert (code, out) == (1, "")
+        assert f"process {first.pid}, {url}" in err
+        assert "--store" in err
+        play = [sys.executable, "-m", "peppermill", "play"]
+        done = subprocess.run(
+            play, env={**os.environ, "BROWSER": command}, capture_output=True, text=True, check=False, timeout=60
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout == f"A server is running already: its page {url} is opened.\n"
+        assert shown.read_text() == f"{url}\n"
+        assert run("play", "chili", "--seats", "human,greedy", typed="quit\n")[0] == 0
+        assert "unfinished" in run("games")[1]
+        assert run("store", "verify")[0] == 0
+        assert run("store", "backup", str(tmp_path / "copy"))[0] == 0
+        first.kill()
+        first.wait()
+        with running() as (_, again):
+            assert health(again) == 200
+    assert (own_home / "games.sqlite.server").exists()
+
+
+def test_playing_where_a_server_does_not_answer_is_refused(
+    run: Runner, own_home: Path, taken: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve, "START_SECONDS", 0.0)
+    with ServerLock(own_home / "games.sqlite") as lock:
+        for url in ("", "file:///etc/passwd", f"http://localhost:{taken}/"):
+            lock.announce(url)
+            monkeypatch.setattr(serve, "ANSWER_SECONDS", 0.1)
+            code, out, err = run("play")
+            assert (code, out) == (1, "")
+            assert f"process {os.getpid()}, {url or '…'}" in err

@@ -1,55 +1,70 @@
-"""Two servers on one store: there is no bus between them yet, but the log's version is the only arbiter already."""
+"""One server a store: a second one on its file is refused. In one process two servers may share a store object; then
+there is no bus between them, but the log's version is the only arbiter."""
 
 import asyncio
+import socket
 from pathlib import Path
+
+import pytest
 
 from peppermill.client import Client
 from peppermill.match import Match
-from peppermill.store import SqliteStore
+from peppermill.server.app import serve
+from peppermill.server.settings import Settings
+from peppermill.store import MemoryStore, SqliteStore
+from peppermill.store.serving import ServerLock
+from peppermill.table import Refused
 from peppermill.wire import requests as ask
 from server.kit import running, seated, start
 
 
-def test_commands_through_two_servers_are_all_played_on_one_log(tmp_path: Path) -> None:
+def test_a_second_server_on_a_store_is_refused_before_it_listens_or_opens_the_file(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
+    with (
+        socket.create_server(("127.0.0.1", 0)) as taken,
+        ServerLock(path),
+        pytest.raises(Refused, match="store-served"),
+    ):
+        serve(Settings(port=taken.getsockname()[1]), path)
+    assert [file.name for file in tmp_path.iterdir()] == ["games.sqlite.server"]
 
+
+def test_commands_through_two_servers_are_all_played_on_one_log(tmp_path: Path) -> None:
     async def play() -> None:
-        with SqliteStore(path) as one, SqliteStore(path) as two:
-            async with running(one) as here, seated(here, ["Ana", "Ben"]) as (ana, ben):
+        with SqliteStore(tmp_path / "games.sqlite") as store:
+            async with running(store) as here, seated(here, ["Ana", "Ben"]) as (ana, ben):
                 await start([ana, ben])
                 await ben.close()
-                async with running(two) as there, Client(there, ben.client.token) as moved, moved.join(ana.id) as far:
+                async with running(store) as there, Client(there, ben.client.token) as moved, moved.join(ana.id) as far:
                     await ana.play(0, ana.open_turns()[0].answers()[0])
                     await far.play(1, far.open_turns()[0].answers()[0])
                     assert far.sights[1].view["round"] == 2
-                    assert Match(two.open(f"{ana.id}.1")).version == 3
+                    assert Match(store.open(f"{ana.id}.1")).version == 3
                     await far.do(ask.Say, "from afar")
                     await ana.do(ask.Lock, True)
                     await far.do(ask.StandIn, 1, "greedy")
-                    kept = two.table(ana.id)
+                    kept = store.table(ana.id)
         assert b'"locked":true' in kept.body
         assert b'"stand_in":"greedy"' in kept.body
 
     asyncio.run(play())
 
 
-def test_a_game_begun_at_another_server_is_found_with_the_next_change(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-
+def test_a_game_begun_at_another_server_is_found_with_the_next_change() -> None:
     async def play() -> None:
-        with SqliteStore(path) as one, SqliteStore(path) as two:
-            async with (
-                running(one) as here,
-                seated(here, ["Ana", "Ben"]) as (ana, ben),
-                running(two) as there,
-                Client(there, ana.client.token) as moved,
-                moved.join(ana.id) as far,
-            ):
-                await far.do(ask.Start)
-                assert not ben.sights
-                await ana.do(ask.SetPace, 5)
-                await ben.until(lambda: 1 in ben.sights)
-                assert ben.table is not None
-                assert (ben.table.phase, ben.table.pace) == ("playing", 5)
+        store = MemoryStore()
+        async with (
+            running(store) as here,
+            seated(here, ["Ana", "Ben"]) as (ana, ben),
+            running(store) as there,
+            Client(there, ana.client.token) as moved,
+            moved.join(ana.id) as far,
+        ):
+            await far.do(ask.Start)
+            assert not ben.sights
+            await ana.do(ask.SetPace, 5)
+            await ben.until(lambda: 1 in ben.sights)
+            assert ben.table is not None
+            assert (ben.table.phase, ben.table.pace) == ("playing", 5)
 
     asyncio.run(play())

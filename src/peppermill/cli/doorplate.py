@@ -8,12 +8,10 @@ from rich.text import Text
 
 from peppermill.cli.terminal import Terminal
 from peppermill.platform import show_page
-from peppermill.server.lan import qr
+from peppermill.server.lan import EVERYWHERE, OWN, own_name, page_address, qr
 from peppermill.server.settings import Settings
 from peppermill.server.tls import CA_PAGE, Files, fingerprint
 
-EVERYWHERE: Final = {"0.0.0.0", "::"}
-LOOP: Final = {"127.0.0.1", "::1", "localhost"}
 PICTURE: Final = Style(color="#ffffff", bgcolor="#000000")
 
 
@@ -31,27 +29,19 @@ class Doorplate:
         """`port` is the one that was got, where any was asked for."""
         self.port = port
         say = self.terminal.say
-        say("cli-serve-open", "bold", url=self._public() or self._url(self._own_name()))
+        say("cli-serve-open", "bold", url=self._url())
         if self.settings.host in EVERYWHERE:
             self._network()
-        elif self.settings.host in LOOP and not self.settings.public_url:
+        elif self.settings.host in OWN and not self.settings.public_url:
             say("cli-serve-only-here")
         if self.files is not None:
             self._certificate(self.files)
         say("cli-serve-stop", "dim")
         if self.opens:
-            show_page(self._public() or self._url(self._own_name()))
+            show_page(self._url())
 
-    def _own_name(self) -> str:
-        return "localhost" if self.settings.host in EVERYWHERE | LOOP else self.settings.host
-
-    def _public(self) -> str:
-        return self.settings.public_url and f"{self.settings.public_url}/"
-
-    def _url(self, name: str) -> str:
-        scheme = "http" if self.files is None else "https"
-        host = f"[{name}]" if ":" in name else name
-        return f"{scheme}://{host}:{self.port}{self.settings.base_path}/"
+    def _url(self, name: str = "") -> str:
+        return page_address(self.settings, self.port, self.files is not None, name)
 
     def _network(self) -> None:
         if not self.found:
@@ -59,7 +49,7 @@ class Doorplate:
             return
         self.terminal.say("cli-serve-network")
         self.terminal.draw(Text(f"    {self._url(address)}", style="bold") for address in self.found)
-        self._picture(self._public() or self._url(self.found[0]))
+        self._picture(self._url("" if self.settings.public_url else self.found[0]))
         if self.files is None:
             self.terminal.say("cli-serve-plain")
 
@@ -71,6 +61,6 @@ class Doorplate:
     def _certificate(self, files: Files) -> None:
         self.terminal.say("cli-serve-certificate", fingerprint=fingerprint(files.cert))
         if files.ca is not None:
-            base = self._url(self.found[0] if self.found else self._own_name())
+            base = self._url(self.found[0] if self.found else own_name(self.settings))
             page = base.rstrip("/") + CA_PAGE
             self.terminal.say("cli-serve-trust", url=page, file=str(files.ca), fingerprint=fingerprint(files.ca))

@@ -6,23 +6,29 @@ import os
 import re
 import signal
 import socket
+import ssl
+import time
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from http.client import SERVICE_UNAVAILABLE, HTTPException
 from pathlib import Path
 from typing import Final
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
+from urllib.request import HTTPSHandler, ProxyHandler, build_opener
 
 import msgspec
 
 from peppermill.cli.doorplate import Doorplate
 from peppermill.cli.reading import number
 from peppermill.cli.terminal import Terminal
-from peppermill.platform import allow_files, path_of, usual_store
+from peppermill.platform import allow_files, path_of, show_page, usual_store
 from peppermill.server.lan import addresses, names
 from peppermill.server.settings import OWN_FILES, Settings, limits_from
 from peppermill.server.tls import Files, certificate, own_certificate
 from peppermill.store.head import judge_head
+from peppermill.store.serving import RunningServer, already_served, server_of
 from peppermill.table import Refused
 from peppermill.words import Words
 
@@ -30,17 +36,28 @@ EVERYWHERE: Final = "0.0.0.0"
 MOST_WORKERS: Final = 256
 MOST: Final = 10**9
 TLS_FOLDER: Final = "tls"
+START_SECONDS: Final = 20.0
+"""Until a server that has claimed its store listens."""
+ANSWER_SECONDS: Final = 5.0
+SHOWN_SECONDS: Final = 10.0
+"""Until a browser has been started, or there is none."""
 
 
 def run(arguments: Namespace, words: Words) -> int:
     """Everything that can be refused is read before anything is opened or written."""
     settings, store, own = read_settings(arguments), _store(arguments), _own_certificate(arguments)
+    terminal = Terminal(words)
+    if arguments.open and (running := _running(store)) is not None:
+        terminal.say("cli-serve-running", "bold", url=running.url)
+        show_page(running.url).join(SHOWN_SECONDS)
+        return 0
+    if (other := server_of(store)) is not None:
+        raise already_served(store, other)
     settings = _free_port(settings) if arguments.open else settings
     _check_free(settings)
     found = () if _one_place(settings.host) else addresses()
     called = _called(settings, found)
     files = own or (certificate(store.parent / TLS_FOLDER, called) if arguments.tls else None)
-    terminal = Terminal(words)
     room = allow_files(settings.limits.tcp + OWN_FILES) - OWN_FILES
     door = Doorplate(terminal, settings, files, found, opens=arguments.open)
 
@@ -57,6 +74,35 @@ def run(arguments: Namespace, words: Words) -> int:
         except KeyboardInterrupt:
             terminal.say("cli-serve-kept", file=str(store))
     return 0
+
+
+def _running(store: Path) -> RunningServer | None:
+    """Return the server on this store once it answers; None if there is none. Refuse one that does not answer."""
+    until = time.monotonic() + START_SECONDS
+    while (server := server_of(store)) is not None:
+        if _answers(server.url):
+            return server
+        if time.monotonic() > until:
+            raise already_served(store, server)
+        time.sleep(0.1)
+    return None
+
+
+def _answers(url: str) -> bool:
+    """Ask a server of ours whether it is there. Nothing secret is sent, so any certificate will do."""
+    if not url.startswith(("http://", "https://")):
+        return False
+    anybody = ssl.create_default_context()
+    anybody.check_hostname, anybody.verify_mode = False, ssl.CERT_NONE
+    try:
+        with build_opener(ProxyHandler({}), HTTPSHandler(context=anybody)).open(
+            f"{url}api/health", timeout=ANSWER_SECONDS
+        ):
+            return True
+    except HTTPError as answer:
+        return answer.code == SERVICE_UNAVAILABLE  # its store is in trouble, and its page says so
+    except (OSError, HTTPException, ValueError):
+        return False
 
 
 def read_settings(arguments: Namespace) -> Settings:

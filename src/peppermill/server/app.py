@@ -26,6 +26,7 @@ from peppermill.server.guard import Guard
 from peppermill.server.house import House
 from peppermill.server.http import HANDLERS
 from peppermill.server.identity import Identity, Keys, new_key
+from peppermill.server.lan import page_address
 from peppermill.server.lobby import Lobby
 from peppermill.server.looking_back import LOOKING_BACK
 from peppermill.server.pages import page_handlers
@@ -39,6 +40,7 @@ from peppermill.server.trust import ca_page
 from peppermill.server.websocket import SocketProtocol
 from peppermill.server.workers import Crews, Workers
 from peppermill.store import SqliteStore
+from peppermill.store.serving import ServerLock
 from peppermill.table import Refusal, Refused, Seed, fresh_seed
 from peppermill.words import usual_language, words_in
 
@@ -131,14 +133,24 @@ def serve(
     tls: Files | None = None,
     announce: Callable[[int], None] = lambda _: None,
 ) -> None:
-    """Run until told to stop. `announce` is called with the port once there is somebody to talk to."""
+    """Run until told to stop, as the only server on the store. `announce` is called with the port once there is
+    somebody to talk to."""
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
-    bound = _bound(settings)
-    with SqliteStore(store_path, busy_seconds=BUSY_SECONDS, group_seconds=GROUP_SECONDS) as store:
+    with (
+        ServerLock(store_path) as lock,
+        _bound(settings) as bound,
+        SqliteStore(store_path, busy_seconds=BUSY_SECONDS, group_seconds=GROUP_SECONDS) as store,
+    ):
         if store.was_exposed:
             LOG.warning(words_in(usual_language()).say("store-was-exposed", file=str(store_path)))
         app = build(store, settings, names, ca=None if tls is None else tls.ca, warm=True)
-        server = Server(app, settings, tls, partial(announce, bound.getsockname()[1]))
+        port = bound.getsockname()[1]
+
+        def ready() -> None:
+            lock.announce(page_address(settings, port, tls is not None))
+            announce(port)
+
+        server = Server(app, settings, tls, ready)
         gc.collect()
         gc.freeze()  # what is there now stays; and what a game makes has no cycles, so looking for them can wait
         gc.set_threshold(50_000, 20, 50)

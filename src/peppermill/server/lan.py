@@ -19,6 +19,7 @@ FAR: Final = ("192.0.2.1", "192.168.254.254", "10.254.254.254", "172.31.254.254"
 """Nobody's address, for the way out of here, and one in each range of private ones, where there is no way out."""
 PRIVATE: Final = tuple(ipaddress.ip_network(text) for text in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12"))
 OWN: Final = ("localhost", "127.0.0.1", "::1")
+EVERYWHERE: Final = ("0.0.0.0", "::")
 QUIET: Final = 4
 """Modules of light around a code; readers look for them."""
 
@@ -61,6 +62,21 @@ def reach_of(host: str, settings: Settings, found: Sequence[str] | None = None) 
     others = addresses() if found is None else found
     where = f":{port}{settings.base_path}/" if port else f"{settings.base_path}/"
     return f"{'https' if settings.secure else 'http'}://{others[0]}{where}" if others else ""
+
+
+def own_name(settings: Settings) -> str:
+    """Return the name under which a server is found from its own machine."""
+    return "localhost" if settings.host in (*EVERYWHERE, *OWN) else settings.host
+
+
+def page_address(settings: Settings, port: int, is_tls: bool, name: str = "") -> str:
+    """Return the address of the server's page under a name of its machine; without one, the address people are to
+    use."""
+    if settings.public_url and not name:
+        return f"{settings.public_url}/"
+    host = name or own_name(settings)
+    host = f"[{host}]" if ":" in host else host
+    return f"{'https' if is_tls else 'http'}://{host}:{port}{settings.base_path}/"
 
 
 def qr(text: str, *, unicode: bool = True) -> str:

@@ -1,6 +1,6 @@
 """Commands on their way into the log. While some are being written others wait, and are then written together.
 
-Nothing is told to anybody before it is kept. The append with an expected version decides between servers on one store.
+Nothing is told to anybody before it is kept. The append with an expected version decides between writers on one store.
 """
 
 import asyncio

@@ -44,7 +44,7 @@ def keep_private(path: Path) -> bool:
     """Make a new store's file for its owner alone, before SQLite makes it for everybody, or close one that is there to
     others. SQLite gives the files beside it the same mode; those that are there already are closed as well. Return
     whether anything was open."""
-    _check_name(path)
+    check_name(path)
     file = Path(os.path.realpath(path))  # SQLite keeps its other files beside the real one
     make_private(file)
     beside = (*sides(file), file.with_name(f"{file.name}-journal"))
@@ -85,12 +85,13 @@ def _sweep(path: Path, busy_seconds: float) -> None:
 
 
 def _plain(path: Path, busy_seconds: float, mode: str) -> sqlite3.Connection:
-    _check_name(path)
+    check_name(path)
     address = f"{path.absolute().as_uri()}?mode={mode}"
     return sqlite3.connect(address, uri=True, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
 
 
-def _check_name(path: Path) -> None:
+def check_name(path: Path) -> None:
+    """Raise `OSError` for a path that no file can have."""
     if "\0" in str(path):  # which ends the name in an address
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
 

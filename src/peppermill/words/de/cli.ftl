@@ -242,6 +242,7 @@ cli-play-watching = Hier sitzen nur Bots: Du schaust zu.
 ## Serving
 
 cli-serve-open = Die Tische sind offen unter { $url }
+cli-serve-running = Es läuft schon ein Server: Seine Seite { $url } wird geöffnet.
 cli-serve-only-here = Herein kommt nur dieser Rechner. Mit --lan lässt du dein Netz herein.
 cli-serve-network = In deinem Netz geht es hier herein:
 cli-serve-no-network = Dieser Rechner hat keine Adresse in einem Netz; sonst kann also niemand herein.

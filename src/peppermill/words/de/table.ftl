@@ -51,6 +51,7 @@ refusal-store-lost = { $file } oder eine Datei daneben, die dazugehört, liegt n
 refusal-store-replaced = { $file } wurde im laufenden Betrieb durch eine andere Datei ersetzt. Bis das Programm neu gestartet wird, wird nichts mehr gelesen oder gesichert.
 refusal-store-backup-failed = { $file } stammt aus einer älteren Version und wurde nicht auf den neuesten Stand gebracht, weil sich vorher keine Sicherungskopie anlegen ließ: { $detail }
 refusal-store-exposed = In { $file } stehen die Geheimnisse aller Spiele, und andere auf diesem Rechner können die Datei oder eine daneben lesen. Das ließ sich nicht ändern ({ $detail }). Starte als ihr Eigentümer, oder lass ihn `chmod 600` darauf anwenden; von einem Dateisystem, das keine Eigentümer kennt, verschieb sie auf ein anderes.
+refusal-store-served = Auf { $file } läuft schon ein Server (Prozess { $pid }, { $url }). Spiel dort, beende ihn zuerst, oder gib diesem hier mit --store eine eigene Datei.
 store-was-exposed = Andere auf diesem Rechner konnten { $file } oder eine Datei daneben lesen. Ab jetzt kann es nur noch, wem sie gehört.
 refusal-table-unknown = Es gibt keinen Tisch „{ $value }“.
 refusal-match-unknown = In { $file } gibt es kein Spiel „{ $value }“.

@@ -246,6 +246,7 @@ cli-play-watching = Nobody sits here but bots: you are watching.
 ## Serving
 
 cli-serve-open = The tables are open at { $url }
+cli-serve-running = A server is running already: its page { $url } is opened.
 cli-serve-only-here = Only this machine gets in. To let in your network, start with --lan.
 cli-serve-network = In your network, people come in at:
 cli-serve-no-network = This machine has no address in a network, so nobody else can come in.

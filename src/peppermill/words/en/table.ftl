@@ -51,6 +51,7 @@ refusal-store-lost = { $file }, or a file beside it that belongs to it, is not i
 refusal-store-replaced = { $file } was replaced by another file while it was in use. Nothing more is read or kept until the program is started again.
 refusal-store-backup-failed = { $file } is of an older version and was not brought up to date, because it could not be copied first: { $detail }
 refusal-store-exposed = { $file } holds the secrets of every game, and others on this machine can read it, or a file beside it. That could not be changed ({ $detail }). Start as its owner, or let the owner run `chmod 600` on it; on a file system that knows no owners, move it to another.
+refusal-store-served = A server is running on { $file } already (process { $pid }, { $url }). Play there, end it first, or give this one a file of its own with --store.
 store-was-exposed = Others on this machine could read { $file }, or a file beside it. From now on only its owner can.
 refusal-table-unknown = There is no table “{ $value }”.
 refusal-match-unknown = There is no game “{ $value }” in { $file }.

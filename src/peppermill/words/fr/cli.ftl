@@ -246,6 +246,7 @@ cli-play-watching = Il n’y a que des bots à cette table : vous regardez.
 ## Serving
 
 cli-serve-open = Les tables sont ouvertes à l’adresse { $url }
+cli-serve-running = Un serveur est déjà lancé : sa page { $url } s’ouvre.
 cli-serve-only-here = Seule cette machine peut entrer. Pour laisser entrer votre réseau, lancez avec --lan.
 cli-serve-network = Dans votre réseau, on entre par :
 cli-serve-no-network = Cette machine n’a pas d’adresse dans un réseau : personne d’autre ne peut entrer.
