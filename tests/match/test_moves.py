@@ -7,6 +7,7 @@ import pytest
 import peppermill
 from peppermill.match import Conflict, Match, Stamp, new_match
 from peppermill.match.log import Chair
+from peppermill.match.moves import ID_REUSED
 from peppermill.match.record import read_record, record_of, write_record
 from peppermill.store import MemoryStore
 from peppermill.table import Chance, Refusal, Refused
@@ -62,8 +63,26 @@ def test_what_was_sent_before_is_answered_with_what_it_was_then() -> None:
     assert write(match, (0, card(match, 0), "x"), (0, card(match, 0), "x")) == [2, 2]
     assert match.version == 2
     again = Match(match.log)
-    assert write(again, (0, card(again, 0, 1), "x"), (1, card(again, 1), "x")) == [2, 3]
-    assert again.view(0).choice == again.view(0).hand[0]
+    chosen = again.view(0).hand[0]
+    assert write(again, (0, f"choose card={chosen} decision=1.1", "x"), (1, card(again, 1), "x")) == [2, 3]
+    assert write(again, (0, f"choose card={chosen}", "x")) == [2]
+    assert again.view(0).choice == chosen
+
+
+def test_an_id_that_was_another_commands_is_refused() -> None:
+    match = fresh()
+    assert write(match, (0, card(match, 0), "x"), (0, card(match, 0, 1), "x")) == [2, ID_REUSED]
+    for one in (match, Match(match.log)):
+        assert write(one, (0, card(one, 0, 1), "x")) == [ID_REUSED]
+        assert one.already(one.move(0, card(one, 0, 1), stamp=Stamp("x"))) == ID_REUSED
+        assert one.already(one.move(0, card(one, 0), stamp=Stamp("x"))) == 2
+        assert one.already(one.move(1, card(one, 1), stamp=Stamp("x"))) is None
+    assert match.version == 2
+
+
+def test_an_id_of_a_command_that_was_refused_is_free() -> None:
+    match = fresh()
+    assert write(match, (0, "choose decision=1.1 card=999", "x"), (0, card(match, 0), "x"))[1] == 2
 
 
 def test_an_appended_draft_that_came_too_late_is_a_conflict() -> None:

@@ -4,6 +4,7 @@ import asyncio
 import random
 from functools import partial
 
+import msgspec
 import pytest
 
 from peppermill.client import Client, TableClient, Turn
@@ -56,6 +57,39 @@ def test_a_command_sent_again_is_answered_again_and_played_once() -> None:
             match.catch_up()
             assert match.version == 3
             assert match.view(0).choice == answer[1]["card"]
+
+    asyncio.run(play())
+
+
+def test_an_id_used_for_another_command_is_refused_and_nothing_is_played() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+            await start([ana, ben])
+            answer = ana.open_turns()[0].answers()
+            match, table_id, token = f"{ana.id}.1", ana.id, ana.client.token
+
+            def play(which: int) -> ask.Play:
+                return ask.Play("x", 0, match, msgspec.Raw(msgspec.json.encode(answer[which])))
+
+            def count() -> int:
+                return Match(store.open(match)).version
+
+            async with Client(url, token) as device, device.join(table_id) as second:
+                at_once = (ana.request(play(0)), second.request(play(1)))
+                told = await asyncio.gather(*at_once, return_exceptions=True)
+                refused = [isinstance(one, Refused) and one.refusal.code == "play-id-reused" for one in told]
+                assert sorted(refused) == [False, True]
+                kept, other = sorted((0, 1), key=refused.__getitem__)
+                with pytest.raises(Refused, match="play-id-reused"):
+                    await ana.request(play(other))
+                await ana.request(play(kept))
+            assert count() == 2
+        async with running(store) as url, Client(url, token) as client, client.join(table_id) as again:
+            with pytest.raises(Refused, match="play-id-reused"):
+                await again.request(play(other))
+            await again.request(play(kept))
+            assert count() == 2
 
     asyncio.run(play())
 

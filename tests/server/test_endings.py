@@ -61,7 +61,7 @@ def test_a_play_that_was_kept_is_answered_done_also_after_the_rematch_began() ->
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben"], options={"cycles": 1}) as (ana, ben):
             await start([ana, ben])
-            match, first = ana.table.match if ana.table else "", ana.open_turns()[0].answers()[0]
+            match, (first, other, *_) = ana.table.match if ana.table else "", ana.open_turns()[0].answers()
             await ana.play(0, first, "first")
             await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 180)
             await ana.until(lambda: ana.table is not None and ana.table.phase == "over")
@@ -69,6 +69,8 @@ def test_a_play_that_was_kept_is_answered_done_also_after_the_rematch_began() ->
             await ana.until(lambda: ana.table is not None and ana.table.played == 2)
             again = msgspec.Raw(msgspec.json.encode(first))
             await ana.request(ask.Play("first", 0, match, again))
+            with pytest.raises(Refused, match="play-id-reused"):
+                await ana.request(ask.Play("first", 0, match, msgspec.Raw(msgspec.json.encode(other))))
             for late in (ask.Play("late", 0, match, again), ask.Play("first", 0, "nowhere", again)):
                 with pytest.raises(Refused, match="match-closed"):
                     await ana.request(late)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from peppermill.platform import lock_file
 from peppermill.store import serving
 from peppermill.store.serving import RunningServer, ServerLock, server_of
 from peppermill.table import Refused
@@ -74,10 +75,10 @@ def test_who_looks_for_a_server_makes_no_file_and_keeps_no_server_from_starting(
     assert not store.parent.exists()
     ServerLock(store).close()
     monkeypatch.setattr(serving, "PATIENCE", 600.0)
-    looking = serving.lock_file(store.with_name("games.sqlite.server"), shared=True)
+    looking = lock_file(store.with_name("games.sqlite.server"), shared=True)
     assert looking is not None
     assert server_of(store) is None
-    monkeypatch.setattr(serving.time, "sleep", lambda _: os.close(looking))
+    monkeypatch.setattr("time.sleep", lambda _: os.close(looking))
     ServerLock(store).close()
 
 

@@ -3,14 +3,26 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from msgspec import DecodeError, Raw
+from msgspec import Raw
 from msgspec.json import Decoder
 
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Decision, Outcome, Step, play, settle
 from peppermill.games.fate import BlobHash, Fate, Trial
 from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Stamp, Store, check_names, seed_at
-from peppermill.match.moves import Accepted, Draft, Move, Numbered, decision_default, decision_in
+from peppermill.match.moves import (
+    ID_REUSED,
+    Accepted,
+    Draft,
+    Move,
+    Numbered,
+    Sent,
+    command_from_json,
+    decision_default,
+    decision_in,
+    is_same_command,
+    sender_id,
+)
 from peppermill.match.opening import first_state, setup_of
 from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Seed, Stream, Viewer, fresh_seed
 from peppermill.table.notation import LONGEST_LINE, write
@@ -35,7 +47,7 @@ class Match:
         """The events of the last entry, each with the state after it."""
         self.version = 0
         self._feeds: dict[Viewer, list[Any]] = {}
-        self._sent: dict[tuple[Seat | None, str], int] = {}
+        self._sent: Sent = {}
         self._answered: dict[tuple[Seat | None, str], int] = {}
         self._asked_at: Any = None
         self._asked: tuple[Decision[Any], ...] = ()
@@ -74,9 +86,18 @@ class Match:
         """The news alone, all a viewer has been told, growing: after `listen`, without being read again."""
         return self._feeds[viewer]
 
-    def already(self, seat: int, request_id: str) -> int | None:
-        """The version a command brought about that was sent before under this id; None if none was."""
-        return self._sent.get((Seat(seat), request_id))
+    def already(self, move: Move) -> int | Refusal | None:
+        """Return the version a command brought about that was sent before under this id; None if none was. Refuse an
+        id that was another command's."""
+        return self._earlier(move, self._sent)
+
+    def _earlier(self, move: Move, sent: Sent) -> int | Refusal | None:
+        name = sender_id(move.seat, move.stamp)
+        found = None if name is None else sent.get(name)
+        if found is None:
+            return None
+        version, text = found
+        return version if is_same_command(self.game, text, move.command) else ID_REUSED
 
     def answered(self, move: Move) -> int:
         """How often this seat has answered the decision already: more than once where an answer may be changed."""
@@ -128,10 +149,7 @@ class Match:
     def move_from_json(self, seat: int, command: bytes | Raw, stamp: Stamp) -> Move:
         """A command as clients send it. What JSON can say a log can, so it need not be read back to be sure: only its
         length is looked at (`tests/laws` holds every game's commands to the round trip)."""
-        try:
-            typed = self._from_json.decode(command)
-        except (DecodeError, RecursionError) as problem:
-            raise Refused("command-malformed", field="command", detail=str(problem)) from None
+        typed = command_from_json(self._from_json, command)
         text = write(typed)
         if len(text) > LONGEST_LINE:
             raise Refused("notation-malformed", text=text)
@@ -145,10 +163,9 @@ class Match:
         entries: list[Entry] = []
         steps_of: list[Sequence[Step[Any, Any]]] = []
         blobs: dict[BlobHash, bytes] = {}
-        sent: dict[tuple[Seat | None, str], int] = {}
+        sent: Sent = {}
         for move in moves:
-            name = (move.seat, move.stamp.id) if move.stamp is not None and move.stamp.id else None
-            earlier = (self._sent.get(name) or sent.get(name)) if name is not None else None
+            earlier = self._earlier(move, self._sent) or self._earlier(move, sent)
             if earlier is not None:
                 answers.append(earlier)
                 continue
@@ -163,8 +180,8 @@ class Match:
             steps_of.append(steps)
             blobs.update(fate.blobs)
             answers.append(version + 1)
-            if name is not None:
-                sent[name] = version + 1
+            if (name := sender_id(move.seat, move.stamp)) is not None:
+                sent[name] = version + 1, move.text
             state = steps[-1].state if steps else state
         return Draft(self.version, tuple(answers), tuple(entries), tuple(steps_of), blobs)
 
@@ -214,8 +231,8 @@ class Match:
         if entry.command is not None:
             name = (entry.seat, decision_in(entry.command))
             self._answered[name] = self._answered.get(name, 0) + 1
-        if entry.stamp is not None and entry.stamp.id:
-            self._sent[entry.seat, entry.stamp.id] = self.version
+            if (sent := sender_id(entry.seat, entry.stamp)) is not None:
+                self._sent[sent] = self.version, entry.command
         self._tell(self._feeds, steps)
 
     def _hear(self, viewers: Sequence[Viewer]) -> None:

@@ -1,14 +1,21 @@
 """What goes through a match's door, and what comes of it."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import DecodeError, Raw, Struct
+from msgspec.json import Decoder
 
 from peppermill.games.contract import AnyGame, Step
 from peppermill.games.fate import BlobHash
 from peppermill.match.log import Entry, Stamp
-from peppermill.table import Refusal, Seat
+from peppermill.table import Refusal, Refused, Seat
+
+SenderId: TypeAlias = tuple[Seat | None, str]
+"""A seat, and what its player called a command."""
+Sent: TypeAlias = dict[SenderId, tuple[int, str]]
+"""By its sender's id, each command that was kept: the version it brought about, and its text."""
+ID_REUSED: Final = Refusal(code="play-id-reused")
 
 
 class Accepted(Struct, frozen=True):
@@ -46,6 +53,27 @@ class Numbered(Struct, frozen=True):
 
     number: int
     news: Any
+
+
+def sender_id(seat: Seat | None, stamp: Stamp | None) -> SenderId | None:
+    """Return what the sender called a command; None where it has no name."""
+    return (seat, stamp.id) if stamp is not None and stamp.id else None
+
+
+def is_same_command(game: AnyGame, text: str, command: Any) -> bool:
+    """Compare a command that was kept with one that was sent: by what they mean, and not by how they are written."""
+    try:
+        return bool(game.commands().read(text) == command)
+    except Refused:
+        return False
+
+
+def command_from_json(decoder: Decoder[Any], command: bytes | Raw) -> Any:
+    """Return a command as clients send it. Raises `Refused` (`command-malformed`)."""
+    try:
+        return decoder.decode(command)
+    except (DecodeError, RecursionError) as problem:
+        raise Refused("command-malformed", field="command", detail=str(problem)) from None
 
 
 def decision_in(text: str) -> str:

@@ -8,7 +8,9 @@ from typing import Final, cast
 import msgspec
 from msgspec import Struct
 
+from peppermill.games import find_game
 from peppermill.games.fate import BlobHash
+from peppermill.match.moves import command_from_json, is_same_command, sender_id
 from peppermill.server.connection import Connection
 from peppermill.server.discretion import for_guests
 from peppermill.server.feed import text
@@ -153,13 +155,19 @@ class Asking:
         return None
 
     async def _look_back(self, request: Play, closed: Refused) -> None:
-        """One that was kept in an earlier game here, and is sent again because its answer was lost, is done."""
+        """Accept a command that was kept in an earlier game here and is sent again because its answer was lost."""
         store, match = self.house.store, request.match
         if match not in self.table.standing.matches:
             raise closed
-        entries = await asyncio.to_thread(lambda: store.open(match).read(0))
-        if not any(kept.seat == request.seat and kept.stamp and kept.stamp.id == request.id for kept in entries):
+        log = await asyncio.to_thread(store.open, match)
+        wanted = (request.seat, request.id)
+        kept = [entry for entry in await asyncio.to_thread(log.read, 0) if sender_id(entry.seat, entry.stamp) == wanted]
+        if not kept:
             raise closed
+        game = find_game(log.header.game)
+        command = command_from_json(msgspec.json.Decoder(game.command_type), request.command)
+        if not is_same_command(game, kept[0].command or "", command):
+            raise Refused("play-id-reused")
 
     async def _react(self, request: React) -> None:
         self._check_talk()

@@ -131,19 +131,19 @@ class LiveGame:
         place = standing.place(seat)
         if guest not in place.holders:
             raise Refused("not-your-seat", seat=seat)
-        earlier = self.match.already(seat, request.id)
+        if request.match != self.match.header.id:
+            raise Refused("match-closed", field="match")
+        move, most = self.match.move_from_json(seat, request.command, self._stamp(request.id)), self._most_answers
+        earlier = self.match.already(move)
         if earlier is not None:
             answer(earlier)
             return
         if place.hand not in ("", guest):
             raise Refused("seat-in-hand", seat=seat)
-        if request.match != self.match.header.id:
-            raise Refused("match-closed", field="match")
         if standing.phase != "playing":
             self._check_phase(standing)
         if place.stand_in:
             raise Refused("seat-played-by-bot", seat=seat)
-        move, most = self.match.move_from_json(seat, request.command, self._stamp(request.id)), self._most_answers
         if self.match.answered(move) >= most:
             raise Refused("changed-too-often", most=most - 1)
         self.plays.add(move, answer)

@@ -51,7 +51,7 @@ def keep_private(path: Path) -> bool:
     try:
         were_open = [close_to_others(one) for one in (file, *beside)]
     except PermissionError as problem:
-        raise Refused("store-exposed", file=str(path), detail=problem.strerror) from None
+        raise Refused("store-exposed", file=str(path), detail=str(problem.strerror)) from None
     return any(were_open)
 
 

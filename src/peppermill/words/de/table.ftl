@@ -31,6 +31,7 @@ refusal-record-field = In { $file } ist das Feld „{ $field }“ falsch: { $det
 refusal-record-event = In { $file } folgt Eintrag { $entry } nicht aus den Regeln: { $detail }
 refusal-record-blob = In { $file } fehlt der Anhang { $hash }, oder unter seinem Namen liegt ein anderer.
 refusal-seat-in-hand = Ein Handy ist die Hand von Platz { $seat }: Dort wird gespielt.
+refusal-play-id-reused = Dieser Zug trägt den Namen eines anderen, der schon gespielt ist. Gespielt wurde nichts: Er braucht einen eigenen Namen.
 refusal-version-unknown = Einen Eintrag { $value } gibt es nicht: Die Aufzeichnung hat { $most }.
 refusal-file-missing = Die Datei { $file } gibt es nicht.
 refusal-file-unreadable = { $file } ist nicht lesbar: { $detail }

@@ -31,6 +31,7 @@ refusal-record-field = In { $file }, the field “{ $field }” is wrong: { $det
 refusal-record-event = In { $file }, entry { $entry } does not follow from the rules: { $detail }
 refusal-record-blob = { $file } lacks the attachment { $hash }, or holds another one under its name.
 refusal-seat-in-hand = A phone is the hand of seat { $seat }: it is played there.
+refusal-play-id-reused = This move has the name of another one that was played before. Nothing was played: it needs a name of its own.
 refusal-version-unknown = There is no entry { $value }: the record has { $most }.
 refusal-file-missing = There is no file { $file }.
 refusal-file-unreadable = { $file } cannot be read: { $detail }

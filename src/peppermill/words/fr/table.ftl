@@ -31,6 +31,7 @@ refusal-record-field = Dans { $file }, le champ « { $field } » est faux 
 refusal-record-event = Dans { $file }, l’entrée { $entry } ne découle pas des règles : { $detail }
 refusal-record-blob = Dans { $file }, la pièce jointe { $hash } manque, ou une autre porte son nom.
 refusal-seat-in-hand = Un téléphone sert de main à la place { $seat } : on joue là-bas.
+refusal-play-id-reused = Ce coup porte le nom d’un autre, déjà joué. Rien n’a été joué : il lui faut un nom à lui.
 refusal-version-unknown = Il n’y a pas d’entrée { $value } : l’enregistrement en compte { $most }.
 refusal-file-missing = Le fichier { $file } n’existe pas.
 refusal-file-unreadable = { $file } est illisible : { $detail }
