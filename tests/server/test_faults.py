@@ -4,13 +4,16 @@ where the store was replaced, when the server is restarted."""
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from threading import Event
 
 import msgspec
 import pytest
 
 from peppermill.client import TableClient
 from peppermill.match import Match
+from peppermill.server import lobby
 from peppermill.store import MemoryStore, SqliteStore
 from peppermill.store.keeping import copy_store
 from peppermill.table import Refused
@@ -25,13 +28,12 @@ def sides(path: Path) -> list[Path]:
 
 async def health_is(url: str, code: int, word: str) -> None:
     """Before long."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while True:
             answer = await http(url, "GET /api/health")
-            if status(answer) == code:
+            if status(answer) == code and msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])["status"] == word:
                 break
             await asyncio.sleep(0.05)
-    assert msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])["status"] == word
 
 
 async def through(path: Path, break_: Callable[[], object], mend: Callable[[], object]) -> None:
@@ -116,6 +118,47 @@ async def play_in_turn(tables: list[TableClient]) -> None:
             for turn in table.open_turns():
                 await table.play(turn.seat, turn.answers()[0])
                 await table.until(lambda table=table, turn=turn: turn.question not in table.sights[turn.seat].questions)
+
+
+def test_a_writer_that_does_not_get_on_is_told_and_counted_while_it_lasts(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "SLOW_SECONDS", 0.2)
+    monkeypatch.setattr(lobby, "TICK", 0.05)
+
+    async def figure(url: str, name: str) -> float:
+        text = (await http(url, "GET /metrics")).decode()
+        return float(next(line.split()[1] for line in text.splitlines() if line.startswith(f"{name} ")))
+
+    def waits(gate: Event, _: sqlite3.Connection) -> bool:
+        return gate.wait()
+
+    def complaints() -> int:
+        return sum("Its writer is here" in record.message for record in caplog.records)
+
+    async def run() -> None:
+        with SqliteStore(tmp_path / "games.sqlite") as store:
+            async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, _):
+                for stall in (1, 2):
+                    gate = Event()
+                    held = store.hand_in(partial(waits, gate))
+                    saying = asyncio.create_task(ana.do(ask.Say, f"hello {stall}"))
+                    await health_is(url, 200, "slow")
+                    async with asyncio.timeout(60):
+                        while complaints() < stall or await figure(url, "peppermill_writes_waiting") < 2:
+                            await asyncio.sleep(0.01)
+                    assert await figure(url, "peppermill_oldest_write_seconds") > 0.2
+                    await asyncio.sleep(0.3)  # and it is not said again
+                    gate.set()
+                    await saying
+                    assert held.result()
+                    await health_is(url, 200, "ok")
+                    assert await figure(url, "peppermill_writes_waiting") == 0
+                    assert complaints() == stall
+                    await asyncio.sleep(0.2)
+        assert "gate.wait()" in caplog.text
+
+    asyncio.run(run())
 
 
 def test_a_database_replaced_by_its_backup_is_refused_until_the_server_is_restarted(

@@ -4,6 +4,7 @@ import asyncio
 
 from prometheus_client.parser import text_string_to_metric_families
 
+from peppermill.match.log import Backlog
 from peppermill.server.metrics import exposition
 from server.kit import running, seated, start
 from server.raw import http
@@ -14,10 +15,12 @@ KINDS = {
     "peppermill_connections": "gauge",
     "peppermill_keeping_seconds": "histogram",
     "peppermill_moves": "counter",
+    "peppermill_oldest_write_seconds": "gauge",
     "peppermill_refusals": "counter",
     "peppermill_tables": "gauge",
     "peppermill_tables_live": "gauge",
     "peppermill_workers_lost": "counter",
+    "peppermill_writes_waiting": "gauge",
 }
 BOUNDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5, float("inf")]
 
@@ -28,7 +31,7 @@ def figures(text: str) -> dict[str, float]:
 
 
 def test_metric_names_types_and_labels_are_stable() -> None:
-    families = {one.name: one for one in text_string_to_metric_families(exposition().decode())}
+    families = {one.name: one for one in text_string_to_metric_families(exposition(Backlog()).decode())}
     kinds = {name: one.type for name, one in families.items() if not name.endswith("_created")}
     assert kinds == KINDS
     assert {label for sample in families["peppermill_refusals"].samples for label in sample.labels} <= {"code"}
@@ -40,7 +43,7 @@ def test_moves_and_the_time_to_keep_them_are_counted() -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
             await start([ana, ben])
-            before = figures(exposition().decode())
+            before = figures(exposition(Backlog()).decode())
             await ana.play(0, ana.open_turns()[0].answers()[0])
             await ben.play(1, ben.open_turns()[0].answers()[0])
             await ana.until(lambda: ana.sights[0].view["round"] == 2)

@@ -129,6 +129,13 @@ class Line(Struct, frozen=True):
     body: bytes
 
 
+class Backlog(Struct, frozen=True):
+    """Writes that were handed in and have no answer yet: how many, and for how long the oldest has been waiting."""
+
+    count: int = 0
+    seconds: float = 0.0
+
+
 class Store(Protocol):
     """Keeps logs by the id in their header; and beside them tables, what is said there, and a few settings."""
 
@@ -168,6 +175,12 @@ class Store(Protocol):
 
     def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
         """What is kept under a name; made and kept if nothing is. Whoever is first decides for all."""
+
+    def backlog(self) -> Backlog:
+        """Return what waits to be written. Never waits itself."""
+
+    def writer_stack(self) -> str:
+        """Return the lines of code the writer is at, for a log; empty if there is no writer."""
 
     def check(self) -> None:
         """Refused while nothing can be read; or, after something could not be kept, as long as nothing can."""

@@ -194,20 +194,21 @@ async def list_options(request: Asking, game: FromPath[str], lang: Lang = None) 
 
 @get("/api/health", responses=HEALTH)
 async def health(request: Asking, settings: TheSettings, lobby: TheLobby) -> Response[Health]:
-    """Whether games can be kept, as it was a second ago. If not, everything goes on by itself once they can; only a
-    server whose store was replaced has to be restarted."""
+    """Whether games can be kept, as it was a second ago; `slow` while a write has been waiting for long. If they
+    cannot, everything goes on by itself once they can; only a server whose store was replaced has to be restarted."""
     reach = await asyncio.to_thread(reach_of, request.headers.get("host", ""), settings)
     status = lobby.store_status
     told = Health(status, __version__, VERSION, reach)
-    return Response(told, status_code=HTTP_200_OK if status == "ok" else HTTP_503_SERVICE_UNAVAILABLE)
+    can_keep = status in ("ok", "slow")
+    return Response(told, status_code=HTTP_200_OK if can_keep else HTTP_503_SERVICE_UNAVAILABLE)
 
 
 @get("/metrics", media_type=MediaType.TEXT)
-async def figures(request: Asking, settings: TheSettings) -> bytes:
+async def figures(request: Asking, settings: TheSettings, lobby: TheLobby) -> bytes:
     """For Prometheus, on this machine; for others only where the server is told so."""
     if not settings.metrics_for_all and address(request) not in LOOPBACK:
         raise Refused("only-from-here")
-    return exposition()
+    return exposition(lobby.house.store.backlog())
 
 
 HANDLERS = (

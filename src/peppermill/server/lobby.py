@@ -30,6 +30,8 @@ TICK: Final = 1.0
 OPENED_AT_ONCE: Final = 2
 """Tables: a long game is much to read, and those who play must not wait for it."""
 COMPARED_SECONDS: Final = 60.0
+SLOW_SECONDS: Final = 2.0
+"""A write that waits for longer is one that people wait for."""
 TABLE_ID: Final = re.compile(r"[0-9A-Za-z]{10}")
 BEAT: Final = text(Beat())
 LOG: Final = logging.getLogger("peppermill")
@@ -45,6 +47,8 @@ class Lobby:
         self._compared = 0.0
         self._trouble: Refusal | None = None
         """Why the store can keep nothing, as it was when it was last looked at."""
+        self._is_slow = False
+        """Whether writes had been waiting for long when the writer was last looked at."""
         self._generation = 0
         self._doors = asyncio.Semaphore(OPENED_AT_ONCE)
         self.shelf = Shelf(house.store, house.workers)
@@ -193,6 +197,7 @@ class Lobby:
             try:
                 self._beat()
                 self._put_away()
+                self._look_at_writer()
                 await self._look_at_store()
             except Refused as refused:
                 LOG.warning("store: %s", refused.refusal.code)
@@ -224,6 +229,14 @@ class Lobby:
         elif before is None or before.code != self._trouble.code:
             LOG.error("store: %s", words_in(usual_language()).refusal(self._trouble))
 
+    def _look_at_writer(self) -> None:
+        """Log once when writes have begun to wait for long, and where the writer is then."""
+        backlog, was_slow = self.house.store.backlog(), self._is_slow
+        self._is_slow = backlog.seconds > SLOW_SECONDS
+        if self._is_slow and not was_slow:
+            said = words_in(usual_language()).say("store-slow", count=backlog.count, seconds=round(backlog.seconds))
+            LOG.warning("%s\n%s", said, self.house.store.writer_stack())
+
     async def _find_trouble(self) -> Refusal | None:
         try:
             await asyncio.to_thread(self.house.store.check)  # a store notices when somebody asks it something
@@ -234,7 +247,7 @@ class Lobby:
     @property
     def store_status(self) -> StoreStatus:
         if self._trouble is None:
-            return "ok"
+            return "slow" if self.house.store.backlog().seconds > SLOW_SECONDS else "ok"
         return "restart" if for_guests(self._trouble) == STORE_EXCHANGED else "store"
 
     async def _compare(self) -> None:

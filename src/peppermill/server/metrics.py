@@ -4,6 +4,8 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from peppermill.match.log import Backlog
+
 REGISTRY: Final = CollectorRegistry()
 REFUSALS: Final = Counter("peppermill_refusals_total", "Requests that were refused.", ["code"], registry=REGISTRY)
 CONNECTIONS: Final = Gauge("peppermill_connections", "Sockets that are open.", registry=REGISTRY)
@@ -19,7 +21,14 @@ KEEPING: Final = Histogram(
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
     registry=REGISTRY,
 )
+WRITES_WAITING: Final = Gauge("peppermill_writes_waiting", "Writes the store has not answered.", registry=REGISTRY)
+OLDEST_WRITE: Final = Gauge(
+    "peppermill_oldest_write_seconds", "How long the oldest of them has been waiting.", registry=REGISTRY
+)
 
 
-def exposition() -> bytes:
+def exposition(backlog: Backlog) -> bytes:
+    """Return all figures, with what waits to be written now."""
+    WRITES_WAITING.set(backlog.count)
+    OLDEST_WRITE.set(backlog.seconds)
     return generate_latest(REGISTRY)

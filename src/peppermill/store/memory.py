@@ -6,7 +6,7 @@ from threading import Lock
 from typing import Final, TypeVar
 
 from peppermill.games.fate import BlobHash
-from peppermill.match.log import LINES_KEPT, NO_BLOBS, Conflict, Done, Entry, Header, Kept, Line, Log
+from peppermill.match.log import LINES_KEPT, NO_BLOBS, Backlog, Conflict, Done, Entry, Header, Kept, Line, Log
 from peppermill.table import Refused
 
 NOTHING: Final = Kept(0, b"")
@@ -119,6 +119,12 @@ class MemoryStore:
         if name not in self._settings:
             self._settings.setdefault(name, make())
         return self._settings[name]
+
+    def backlog(self) -> Backlog:
+        return Backlog()
+
+    def writer_stack(self) -> str:
+        return ""
 
     def check(self) -> None:
         """As long as the process lives, all is well."""

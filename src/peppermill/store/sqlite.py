@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from peppermill.games.fate import BlobHash
-from peppermill.match.log import NO_BLOBS, Done, Entry, Header, Kept, Line, Log
+from peppermill.match.log import NO_BLOBS, Backlog, Done, Entry, Header, Kept, Line, Log
 from peppermill.store import rows
 from peppermill.store.file import StoreFile
 from peppermill.store.writer import Job, Writer
@@ -98,6 +98,12 @@ class SqliteStore:
     def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
         found = self.read("SELECT value FROM setting WHERE name = ?", (name,))
         return bytes(found[0][0]) if found else self.write(partial(rows.insert_setting, name=name, value=make()))
+
+    def backlog(self) -> Backlog:
+        return self._writer.backlog()
+
+    def writer_stack(self) -> str:
+        return self._writer.stack()
 
     def check(self) -> None:
         self.read("SELECT 1 FROM standing LIMIT 1")

@@ -8,6 +8,9 @@ It never dies: whatever happens to a group is told to those who handed it in, an
 
 import logging
 import sqlite3
+import sys
+import traceback
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
@@ -17,7 +20,7 @@ from threading import Lock, Thread
 from time import monotonic, sleep
 from typing import Any, Final, TypeAlias, TypeVar
 
-from peppermill.match.log import Conflict
+from peppermill.match.log import Backlog, Conflict
 from peppermill.store.file import StoreFile
 from peppermill.store.opening import told
 from peppermill.table import Refused
@@ -44,6 +47,8 @@ class Writer:
         self.failed = False
         """What was last to be written was not; and nothing has been since."""
         self._jobs: SimpleQueue[tuple[float, Job] | None] = SimpleQueue()
+        self._waiting: deque[float] = deque()
+        """When each job that has no answer yet arrived, in the order in which they are answered."""
         self._thread = Thread(target=self._write_all, name="peppermill-store", daemon=True)
         self._thread.start()
 
@@ -58,9 +63,23 @@ class Writer:
         """The same for whoever wants to be told, by the writer's thread: of the answer, or of what went wrong."""
         with self._gate:
             if not self._is_closed:
-                self._jobs.put((monotonic(), job))
+                now = monotonic()
+                self._waiting.append(now)
+                self._jobs.put((now, job))
                 return
         job[1](Refused("store-failed", file=str(self._file.path), detail="closed"))
+
+    def backlog(self) -> Backlog:
+        """Return what waits for its answer, that which is being written included."""
+        try:
+            return Backlog(len(self._waiting), monotonic() - self._waiting[0])
+        except IndexError:
+            return Backlog()
+
+    def stack(self) -> str:
+        """Return the lines of code the writing thread is at."""
+        frame = sys._current_frames().get(self._thread.ident or 0)
+        return "".join(traceback.format_stack(frame)) if frame is not None else ""
 
     def close(self) -> None:
         """Waits until everything handed in has its answer."""
@@ -76,6 +95,7 @@ class Writer:
             self._await_others(first[0])
             group, last = self._gather(first)
             for job, answer in zip(group, self._answers(group), strict=True):
+                self._waiting.popleft()
                 try:
                     job[1](answer)
                 except Exception:

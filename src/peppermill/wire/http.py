@@ -214,13 +214,13 @@ class TossFacts(Tossed, frozen=True):
     """What came of a toss."""
 
 
-StoreStatus: TypeAlias = Literal["ok", "store", "restart"]
+StoreStatus: TypeAlias = Literal["ok", "slow", "store", "restart"]
 
 
 class Health(Struct, frozen=True):
     status: StoreStatus
-    """`store`: nothing can be read or kept just now; `restart`: nor will it be until the server is restarted, because
-    its store was replaced"""
+    """`slow`: what is to be kept waits for longer than two seconds; `store`: nothing can be read or kept just now;
+    `restart`: nor will it be until the server is restarted, because its store was replaced"""
     version: str
     wire: int
     reach: str = ""

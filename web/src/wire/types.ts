@@ -2465,12 +2465,13 @@ export interface TossFacts {
   readonly pan: Pose;
 }
 
-export type StoreStatus = "ok" | "store" | "restart";
+export type StoreStatus = "ok" | "slow" | "store" | "restart";
 
 export interface Health {
   /**
-   * `store`: nothing can be read or kept just now; `restart`: nor will it be until the server is
-   * restarted, because its store was replaced
+   * `slow`: what is to be kept waits for longer than two seconds; `store`: nothing can be read or
+   * kept just now; `restart`: nor will it be until the server is restarted, because its store was
+   * replaced
    */
   readonly status: StoreStatus;
   readonly version: string;

@@ -54,6 +54,10 @@ refusal-store-backup-failed = { $file } stammt aus einer älteren Version und wu
 refusal-store-exposed = In { $file } stehen die Geheimnisse aller Spiele, und andere auf diesem Rechner können die Datei oder eine daneben lesen. Das ließ sich nicht ändern ({ $detail }). Starte als ihr Eigentümer, oder lass ihn `chmod 600` darauf anwenden; von einem Dateisystem, das keine Eigentümer kennt, verschieb sie auf ein anderes.
 refusal-store-served = Auf { $file } läuft schon ein Server (Prozess { $pid }, { $url }). Spiel dort, beende ihn zuerst, oder gib diesem hier mit --store eine eigene Datei.
 store-was-exposed = Andere auf diesem Rechner konnten { $file } oder eine Datei daneben lesen. Ab jetzt kann es nur noch, wem sie gehört.
+store-slow = { $count ->
+    [one] Ein Schreibauftrag wartet
+   *[other] { $count } Schreibaufträge warten
+} seit { $seconds } s auf den Speicher. Geschrieben wird gerade hier:
 refusal-table-unknown = Es gibt keinen Tisch „{ $value }“.
 refusal-match-unknown = In { $file } gibt es kein Spiel „{ $value }“.
 refusal-game-lost = Die Partie dieses Tisches ist nicht mehr aufbewahrt.

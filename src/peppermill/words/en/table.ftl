@@ -54,6 +54,10 @@ refusal-store-backup-failed = { $file } is of an older version and was not broug
 refusal-store-exposed = { $file } holds the secrets of every game, and others on this machine can read it, or a file beside it. That could not be changed ({ $detail }). Start as its owner, or let the owner run `chmod 600` on it; on a file system that knows no owners, move it to another.
 refusal-store-served = A server is running on { $file } already (process { $pid }, { $url }). Play there, end it first, or give this one a file of its own with --store.
 store-was-exposed = Others on this machine could read { $file }, or a file beside it. From now on only its owner can.
+store-slow = { $count ->
+    [one] A write has
+   *[other] { $count } writes have
+} been waiting for the store for { $seconds } s. Its writer is here:
 refusal-table-unknown = There is no table “{ $value }”.
 refusal-match-unknown = There is no game “{ $value }” in { $file }.
 refusal-game-lost = The game of this table is no longer kept.

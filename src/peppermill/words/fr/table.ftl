@@ -54,6 +54,10 @@ refusal-store-backup-failed = { $file } est d’une version antérieure et n’a
 refusal-store-exposed = { $file } contient les secrets de toutes les parties, et d’autres personnes sur cette machine peuvent le lire, ou lire un fichier voisin. Cela n’a pas pu être changé ({ $detail }). Lancez en tant que propriétaire, ou faites exécuter `chmod 600` par ce dernier ; si le système de fichiers ne connaît pas de propriétaires, déplacez-le ailleurs.
 refusal-store-served = Un serveur utilise déjà { $file } (processus { $pid }, { $url }). Jouez là-bas, arrêtez-le d’abord, ou donnez à celui-ci son propre fichier avec --store.
 store-was-exposed = D’autres personnes sur cette machine pouvaient lire { $file }, ou un fichier voisin. Désormais, seul son propriétaire le peut.
+store-slow = { $count ->
+    [one] Une écriture attend
+   *[other] { $count } écritures attendent
+} depuis { $seconds } s. L’écriture en est ici :
 refusal-table-unknown = Il n’y a pas de table « { $value } ».
 refusal-match-unknown = Il n’y a pas de partie « { $value } » dans { $file }.
 refusal-game-lost = La partie de cette table n’est plus conservée.
