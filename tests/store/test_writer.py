@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
+from peppermill.match.log import Backlog
 from peppermill.store import SqliteStore, writer
+from peppermill.table import Refused
 from store.test_contract import entry, header, soon
 
 
@@ -68,6 +70,26 @@ def test_a_broken_job_in_a_group_fails_alone(store: SqliteStore) -> None:
     problems = [type(done.exception()) for done in group]
     assert problems == [type(None), ZeroDivisionError, type(None), type(None)]
     assert (list(store.matches()), list(store.tables())) == (["m"], ["a", "b"])
+
+
+def test_a_store_whose_writer_stands_still_is_told_to_be_in_trouble_without_waiting_for_it(tmp_path: Path) -> None:
+    def full(_: sqlite3.Connection) -> None:
+        raise sqlite3.OperationalError("full")
+
+    gate = Event()
+    with SqliteStore(tmp_path / "x.sqlite", busy_seconds=0.1) as store:
+        assert isinstance(store.hand_in(full).exception(), Refused)
+        store.check()
+        assert isinstance(store.hand_in(full).exception(), Refused)
+        held = store.hand_in(lambda _: gate.wait(LONG / 10))
+        assert store.backlog().count == 1
+        with pytest.raises(Refused, match="store-failed"):
+            store.check()
+        assert not held.done()
+        gate.set()
+        assert held.result()
+        store.check()
+        assert store.backlog() == Backlog()
 
 
 LONG = 600.0

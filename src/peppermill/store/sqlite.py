@@ -108,7 +108,10 @@ class SqliteStore:
     def check(self) -> None:
         self.read("SELECT 1 FROM standing LIMIT 1")
         if self._writer.failed:
-            self.write(rows.try_out)
+            try:
+                self.hand_in(rows.try_out).result(self._file.busy_seconds)
+            except TimeoutError:  # the writer stands still: who asks must not, too
+                raise Refused("store-failed", file=str(self.path), detail="busy") from None
 
     def read(self, query: str, params: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
         return self._file.read(query, params)
