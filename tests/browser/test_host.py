@@ -1,13 +1,15 @@
 """What the host sets, and what becomes of seats: locks, bots that play for somebody, hosting that changes hands."""
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Open
-from browser.kit import Device, House, say
+from browser.kit import ROOMY, Device, House, say
 from browser.people import do, link_of, made_table, seat_of, sit_down
 from browser.tables import Laid, in_the_middle, lay, over
 from peppermill.match import Match, Store
 from peppermill.match.clock import ClockPlan
+from peppermill.server.settings import Settings
 from peppermill.server.standing import Standing, decode
 from peppermill.table import Seat
 
@@ -154,3 +156,13 @@ def test_what_happened_long_ago_is_shown_when_asked_for(open_house: Open, store:
         expect(device.button("web-log-earlier")).to_have_count(0)
         names = [chair.name for chair in match.chairs]
         expect(lines.last).to_contain_text(device.words.news("chili", match.news(0)[0].news, names, Seat(0)))
+
+
+@pytest.mark.parametrize(("public_url", "notices"), [("", 1), ("http://table.example", 0)])
+def test_the_host_is_told_when_only_this_machine_gets_in(open_house: Open, public_url: str, notices: int) -> None:
+    with open_house(Settings(limits=ROOMY, workers=1, public_url=public_url)) as house:
+        device = house.device("phone")
+        page = device.go("/new/chili")
+        device.button("web-make-table").click()
+        expect(page.get_by_role("img", name=say("web-qr"))).to_be_visible()
+        expect(page.get_by_text(say("web-invite-local"))).to_have_count(notices)

@@ -11,6 +11,7 @@ from rich.console import Console
 
 import peppermill
 from command import Runner
+from peppermill.cli import with_browser_table
 from peppermill.cli.hotseat import HotSeat
 from peppermill.cli.terminal import Terminal
 from peppermill.games.chili.pieces import EVERY_CARD
@@ -228,3 +229,26 @@ def test_two_windows_on_one_game_do_not_hinder_each_other(monkeypatch: pytest.Mo
     theirs.match.submit(0, f"choose card={theirs.match.view(0).hand[0]}")
     mine._ask_bot(mine.match.decisions(1)[0])
     assert mine.match.state.round == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "served"),
+    [
+        (["play"], ["serve", "--open"]),
+        (["play", "--lan"], ["serve", "--open", "--lan"]),
+        (["--lang", "de", "play", "--lan", "--tls"], ["serve", "--open", "--lang", "de", "--lan", "--tls"]),
+        (["play", "--lang", "fr"], ["serve", "--open", "--lang", "fr"]),
+        (["play", "--lang=fr"], ["serve", "--open", "--lang=fr"]),
+        (["play", "chili", "--lang", "fr"], ["play", "chili", "--lang", "fr"]),
+        (["games"], ["games"]),
+    ],
+)
+def test_play_without_a_game_is_the_table_in_the_browser(typed: list[str], served: list[str]) -> None:
+    assert with_browser_table(typed) == served
+
+
+@pytest.mark.parametrize("option", ["--lan", "--tls"])
+def test_what_is_for_the_browser_is_refused_at_the_terminal(run: Runner, option: str) -> None:
+    code, out, err = run("play", "chili", option)
+    assert (code, out) == (2, "")
+    assert f"“play {option}”" in err

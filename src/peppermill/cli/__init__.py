@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from peppermill.words import Words
 
+BROWSER_OPTIONS = ("--lan", "--tls")
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     from peppermill.cli.parser import language_of
@@ -43,10 +45,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str], words: "Words") -> int:
     from peppermill.cli.parser import build_parser
 
-    if [word for word in arguments if not word.startswith("--lang")] == ["play"]:
-        arguments = ["serve", "--open", *[word for word in arguments if word != "play"]]  # the table, in the browser
     try:
-        parsed = build_parser(words).parse_args(arguments)
+        parsed = build_parser(words).parse_args(with_browser_table(arguments))
     except SystemExit as left:  # help was shown, or a mistake told
         return int(left.code or 0)
     return int(import_module(parsed.module).run(parsed, words))
+
+
+def with_browser_table(arguments: Sequence[str]) -> Sequence[str]:
+    """Return the arguments with `play` replaced by `serve --open` where it asks for the table in the browser: with
+    nothing but a language, `--lan` and `--tls`."""
+    rest = [word for word in arguments if word not in BROWSER_OPTIONS and not word.startswith("--lang=")]
+    if "--lang" in rest:
+        here = rest.index("--lang")
+        del rest[here : here + 2]
+    return ["serve", "--open", *(word for word in arguments if word != "play")] if rest == ["play"] else arguments

@@ -102,6 +102,8 @@ class _Commands:
         play.add_argument("--seats", metavar="LIST", help=self.say("cli-help-play-seats"))
         self.sitting_down(play)
         play.add_argument("--hand", metavar="SKILL", default="good", help=self.say("cli-help-play-hand"))
+        for name in ("lan", "tls"):
+            play.add_argument(f"--{name}", action="store_true", help=self.say(f"cli-help-play-{name}"))
         companion = self.command("companion", "companion")
         companion.add_argument("game", metavar="GAME", nargs="?", default="safranito", help=self.say("cli-help-game"))
         self.sitting_down(companion)

@@ -30,6 +30,9 @@ USUAL_BOT = "solid"
 
 def run(arguments: Namespace, words: Words) -> int:
     """Everything that can be refused is read before a store is opened, so that a mistake leaves nothing behind."""
+    for name in ("lan", "tls"):
+        if getattr(arguments, name):
+            raise Refused("browser-only", field=f"--{name}")
     hand_of(arguments.hand)
     return at_table(
         arguments, words, lambda match, terminal, store, kept: HotSeat(match, terminal, kept=kept, hand=arguments.hand)

@@ -24,6 +24,8 @@ cli-help-play-data = mit eigenen Spieldaten spielen (siehe „check-data“)
 cli-help-play-store = das Spiel in dieser Datei sichern statt am üblichen Ort; „memory“ sichert nichts
 cli-help-play-resume = ein angefangenes Spiel fortsetzen: das letzte oder das genannte
 cli-help-play-hand = wie ruhig deine Hand ist, wo geworfen wird: expert, good, casual oder novice (Standard: good)
+cli-help-play-lan = den Tisch im Browser öffnen, auch für das eigene Netz
+cli-help-play-tls = den Tisch im Browser über https öffnen, wie Handys es für Bewegung wollen
 cli-help-play-load = das Spiel aus einer Aufzeichnungsdatei fortsetzen
 
 cli-help-companion = für alle mit einer echten Schachtel: tippt ein, wo die Chips liegen, oder was in die Pfannen fällt und was Würfel und Tassen zeigen, und der Rest wird für euch abgewickelt (safranito, a_la_carte)

@@ -108,6 +108,7 @@ refusal-url-malformed = „{ $value }“ ist keine Adresse eines Servers: Schrei
 refusal-url-elsewhere = „{ $value }“ führt nicht zum Basispfad { $path }.
 refusal-proxy-malformed = „{ $value }“ ist weder eine Adresse noch ein Netz: Schreib es wie 127.0.0.1 oder 10.0.0.0/8.
 refusal-argument-alone = { $field } sagt nichts ohne { $needed }.
+refusal-browser-only = { $field } ist für den Tisch im Browser: Tippe „play { $field }“, ohne Spiel und ohne andere Optionen.
 refusal-certificate-unusable = { $file } und { $key } sind kein Zertifikat mit seinem unverschlüsselten Schlüssel: { $detail }
 
 ## At the tables of a server

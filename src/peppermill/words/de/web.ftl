@@ -124,6 +124,7 @@ web-bot-for = Ein Bot für Platz { $number }
 web-not-ready = Erst braucht jeder Platz jemanden.
 web-invite = Einladen
 web-invite-how = Halte ein Handy davor, lies die Buchstaben vor oder schick den Link.
+web-invite-local = Dieser Link und der Code gelten nur auf diesem Rechner: Peppermill ist für dein Netz nicht offen. Beende es in seinem Fenster mit Strg-C und starte es mit „play --lan“ neu; deine Tische bleiben.
 web-code-is = Code: { $code }
 web-qr = QR-Code mit dem Link zu diesem Tisch
 web-copy-link = Link kopieren

@@ -24,6 +24,8 @@ cli-help-play-data = play with an owner’s own data set (see “check-data”)
 cli-help-play-store = keep the game in this file instead of the usual place; “memory” keeps nothing
 cli-help-play-resume = go on with an unfinished game: the latest, or the one named
 cli-help-play-hand = how steady your hand is where things are thrown: expert, good, casual or novice (default: good)
+cli-help-play-lan = open the table in the browser, to your network as well
+cli-help-play-tls = open the table in the browser over https, as phones want it for motion
 cli-help-play-load = go on with the game in a record file
 
 cli-help-companion = for people with a real box: type in where chips lie, or what falls into pans and what die and cups show, and the rest is run for you (safranito, a_la_carte)

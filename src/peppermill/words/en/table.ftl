@@ -108,6 +108,7 @@ refusal-url-malformed = “{ $value }” is no address of a server: write it lik
 refusal-url-elsewhere = “{ $value }” does not lead to the base path { $path }.
 refusal-proxy-malformed = “{ $value }” is neither an address nor a network: write it like 127.0.0.1 or 10.0.0.0/8.
 refusal-argument-alone = { $field } says nothing without { $needed }.
+refusal-browser-only = { $field } is for the table in the browser: type “play { $field }”, without a game or other options.
 refusal-certificate-unusable = { $file } and { $key } are no certificate with its open key: { $detail }
 
 ## At the tables of a server

@@ -124,6 +124,7 @@ web-bot-for = A bot for seat { $number }
 web-not-ready = Every seat needs somebody first.
 web-invite = Invite
 web-invite-how = Show this code to a phone, read out the letters, or send the link.
+web-invite-local = This link and code work on this machine only: Peppermill is not open to your network. Stop it in its window with Ctrl-C and start it again with “play --lan”; your tables stay.
 web-code-is = Code: { $code }
 web-qr = QR code of the link to this table
 web-copy-link = Copy the link

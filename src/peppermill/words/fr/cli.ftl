@@ -24,6 +24,8 @@ cli-help-play-data = jouer avec ses propres données (voir « check-data »)
 cli-help-play-store = garder la partie dans ce fichier plutôt qu’à l’endroit habituel ; « memory » ne garde rien
 cli-help-play-resume = reprendre une partie inachevée : la dernière, ou celle indiquée
 cli-help-play-hand = la sûreté de votre main quand on lance : expert, good, casual ou novice (par défaut : good)
+cli-help-play-lan = ouvrir la table dans le navigateur, aussi à votre réseau
+cli-help-play-tls = ouvrir la table dans le navigateur par https, comme les téléphones le veulent pour le mouvement
 cli-help-play-load = reprendre la partie d’un fichier d’enregistrement
 
 cli-help-companion = pour qui a la vraie boîte : saisissez où se trouvent les jetons, ou ce qui tombe dans les poêles et ce que montrent dé et tasses ; le reste se déroule pour vous (safranito, a_la_carte)

@@ -108,6 +108,7 @@ refusal-url-malformed = « { $value } » n’est pas l’adresse d’un serv
 refusal-url-elsewhere = « { $value } » ne mène pas au chemin de base { $path }.
 refusal-proxy-malformed = « { $value } » n’est ni une adresse ni un réseau : écrivez comme 127.0.0.1 ou 10.0.0.0/8.
 refusal-argument-alone = { $field } ne dit rien sans { $needed }.
+refusal-browser-only = { $field } sert à la table dans le navigateur : tapez « play { $field } », sans jeu ni autres options.
 refusal-certificate-unusable = { $file } et { $key } ne sont pas un certificat avec sa clé non chiffrée : { $detail }
 
 ## At the tables of a server

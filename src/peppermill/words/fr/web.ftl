@@ -124,6 +124,7 @@ web-bot-for = Un bot pour la place { $number }
 web-not-ready = Il faut d’abord quelqu’un à chaque place.
 web-invite = Inviter
 web-invite-how = Montrez ce code à un téléphone, lisez les lettres, ou envoyez le lien.
+web-invite-local = Ce lien et ce code ne valent que sur cette machine : Peppermill n’est pas ouvert à votre réseau. Arrêtez-le dans sa fenêtre par Ctrl-C et relancez-le avec « play --lan » ; vos tables restent.
 web-code-is = Code : { $code }
 web-qr = Code QR du lien vers cette table
 web-copy-link = Copier le lien
