@@ -82,6 +82,16 @@ def test_only_the_last_lines_are_kept_and_numbers_go_on(store: Store) -> None:
     assert kept[-1].body == str(LINES_KEPT + 5).encode()
 
 
+def test_what_is_kept_of_a_guest_is_written_by_whoever_knows_its_version(store: Store) -> None:
+    assert store.guest("g") is None
+    store.keep_guest("g", 0, b"first").result()
+    store.keep_guest("g", 1, b"second \xff").result()
+    for name, expected in (("g", 0), ("g", 1), ("g", 3), ("other", 1), ("other", -1)):
+        assert isinstance(store.keep_guest(name, expected, b"lost").exception(), Conflict)
+    assert store.guest("g") == Kept(2, b"second \xff")
+    assert store.guest("other") is None
+
+
 def test_of_a_setting_the_first_value_stays(store: Store) -> None:
     assert store.setting("secret", lambda: b"first") == b"first"
     assert store.setting("secret", lambda: b"second") == b"first"

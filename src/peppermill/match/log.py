@@ -116,7 +116,7 @@ class Log(Protocol):
 
 
 class Kept(Struct, frozen=True):
-    """How a table stands, as bytes, and how often that was written."""
+    """How a table stands, or what is kept of a guest, as bytes; and how often that was written."""
 
     version: int
     body: bytes
@@ -137,7 +137,7 @@ class Backlog(Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Keeps logs by the id in their header; and beside them tables, what is said there, and a few settings."""
+    """Keeps logs by the id in their header; and beside them tables, what is said there, guests, and a few settings."""
 
     @property
     def generation(self) -> int:
@@ -172,6 +172,13 @@ class Store(Protocol):
 
     def lines(self, table_id: str, last: int) -> Sequence[Line]:
         """The last so many, in order."""
+
+    def keep_guest(self, guest: str, expected: int, body: bytes) -> "Future[None]":
+        """Write what is kept of a guest: version `expected` + 1, or the first if that is 0. Fails with `Conflict` if the
+        version is another by now."""
+
+    def guest(self, guest: str) -> Kept | None:
+        """Return what is kept of a guest; None if nothing is."""
 
     def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
         """What is kept under a name; made and kept if nothing is. Whoever is first decides for all."""

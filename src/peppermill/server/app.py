@@ -23,6 +23,8 @@ from peppermill.match import Store
 from peppermill.server.connection_limits import ConnectionLimits, RequestTimers
 from peppermill.server.doorman import Doorman
 from peppermill.server.guard import Guard
+from peppermill.server.guests import Guests
+from peppermill.server.guests_api import IDENTITIES
 from peppermill.server.house import House
 from peppermill.server.http import HANDLERS
 from peppermill.server.identity import Identity, Keys, new_key
@@ -66,7 +68,7 @@ def build(
     `crews`: process pools to use that others use as well, closed by their owner and not with the application."""
     workers = Workers(settings, crews)
     house = House(store, settings, workers, keys, seeds)
-    lobby, identity = Lobby(house), Identity(store, keys)
+    lobby, guests = Lobby(house), Guests(store, Identity(store, keys))
     doorman = Doorman(settings, (settings.host, *names))
 
     @contextlib.asynccontextmanager
@@ -88,6 +90,7 @@ def build(
     app = Litestar(
         [
             *HANDLERS,
+            *IDENTITIES,
             *LOOKING_BACK,
             *PRACTICE,
             *page_handlers(settings.base_path),
@@ -98,7 +101,7 @@ def build(
         lifespan=[life],
         dependencies={
             "lobby": _given(lobby),
-            "identity": _given(identity),
+            "guests": _given(guests),
             "doorman": _given(doorman),
             "settings": _given(settings),
         },

@@ -30,8 +30,8 @@ class Connection:
     """In the usual case nothing waits and the wire is free: there is no queue and no task. What does not fit into the
     outbox is dropped, and the client gets a fresh picture when it can read again."""
 
-    def __init__(self, transport: Transport, guest: str, limits: Limits, rates: Rates) -> None:
-        self.guest, self.name = guest, ""
+    def __init__(self, transport: Transport, guest: str, limits: Limits, rates: Rates, session: str = "") -> None:
+        self.guest, self.session, self.name = guest, session, ""
         self.access: Access = "watch"
         self.viewers: tuple[Viewer, ...] = ()
         self.may_send, self.may_talk = rates

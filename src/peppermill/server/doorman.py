@@ -13,6 +13,9 @@ from peppermill.table import Refused
 CODES_A_SECOND: Final = 0.2
 CODES_AT_ONCE: Final = 20
 """Codes have 40 bits: at this rate an address tries them for longer than any table lives."""
+GUEST_LINKS_A_SECOND: Final = 1 / 60
+GUEST_LINKS_AT_ONCE: Final = 20
+"""Links to identities made and used, and sessions ended: each may leave a record in the store."""
 PICTURES_A_SECOND: Final = 2
 PICTURES_AT_ONCE: Final = 20
 """They are work to draw."""
@@ -30,6 +33,7 @@ class Doorman:
         self._guests = Buckets(limits.guests_per_address_an_hour / 3600, limits.guests_per_address_an_hour)
         self._tables = Buckets(limits.tables_per_address_an_hour / 3600, limits.tables_per_address_an_hour)
         self._codes = Buckets(CODES_A_SECOND, CODES_AT_ONCE)
+        self._guest_links = Buckets(GUEST_LINKS_A_SECOND, GUEST_LINKS_AT_ONCE)
         self._pictures = Buckets(PICTURES_A_SECOND, PICTURES_AT_ONCE)
         self._practice = Buckets(limits.practice, limits.practice_burst)
         self._knocks = Buckets(limits.handshakes, limits.handshakes_burst)
@@ -61,6 +65,10 @@ class Doorman:
         if not self._codes.take(address):
             raise Refused("too-fast")
 
+    def guest_link(self, address: str) -> None:
+        if not self._guest_links.take(address):
+            raise Refused("too-fast")
+
     def picture(self, address: str) -> None:
         if not self._pictures.take(address):
             raise Refused("too-fast")
@@ -81,11 +89,9 @@ class Doorman:
     def rates_of(self, address: str, guest: str) -> Rates:
         return Rates(self._messages.of(guest), (self._talk.of(guest), self._talk_here.of(address)))
 
-    def enter(self, address: str, guest: str | None) -> str:
+    def enter(self, address: str, guest: str) -> None:
         """A socket more, of a guest who is known. Every `enter` that is not refused needs its `go`."""
         limits = self.limits
-        if guest is None:
-            raise Refused("guest-needed")
         if self._by_address.total() >= limits.connections:
             raise Refused("server-full", most=limits.connections)
         if self._by_address[address] >= limits.connections_per_address:
@@ -94,7 +100,6 @@ class Doorman:
             raise Refused("too-many", field="connections", most=limits.connections_per_guest)
         self._by_address[address] += 1
         self._by_guest[guest] += 1
-        return guest
 
     def go(self, address: str, guest: str) -> None:
         for counter, name in ((self._by_address, address), (self._by_guest, guest)):

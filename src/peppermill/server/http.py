@@ -7,7 +7,6 @@ from typing import Annotated, Any, TypeAlias
 from litestar import Request, Response
 from litestar import get as get_
 from litestar import post as post_
-from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.openapi import ResponseSpec
@@ -19,13 +18,14 @@ from peppermill.bots import BOTS
 from peppermill.bots.levels import gestures_of, handed
 from peppermill.games import GAMES, find_game
 from peppermill.server.doorman import Doorman, address_of
-from peppermill.server.identity import COOKIE, DAYS, Identity
+from peppermill.server.guests import Guests
+from peppermill.server.identity import COOKIE, Bearer
 from peppermill.server.lan import qr_picture, reach_of
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import exposition
 from peppermill.server.problems import STATUS, language
 from peppermill.server.settings import Settings
-from peppermill.server.standing import access, links_for, table_view
+from peppermill.server.standing import entry, links_for, table_view
 from peppermill.table import Refused
 from peppermill.table.options import option_specs
 from peppermill.wire import VERSION
@@ -33,7 +33,6 @@ from peppermill.wire.http import (
     Created,
     Found,
     GameInfo,
-    Guest,
     Health,
     NewCode,
     NewPicture,
@@ -46,7 +45,7 @@ from peppermill.wire.http import (
 from peppermill.wire.replies import TableView
 from peppermill.words import words_in
 
-TheIdentity: TypeAlias = NamedDependency[Identity]
+TheGuests: TypeAlias = NamedDependency[Guests]
 TheLobby: TypeAlias = NamedDependency[Lobby]
 TheDoorman: TypeAlias = NamedDependency[Doorman]
 TheSettings: TypeAlias = NamedDependency[Settings]
@@ -74,50 +73,32 @@ def address(request: Asking) -> str:
     return address_of(request.client and (request.client.host, request.client.port))
 
 
-def known_guest(request: Asking, identity: Identity) -> str | None:
-    return identity.guest(request.cookies.get(COOKIE))
+async def known_guest(request: Asking, guests: Guests) -> str:
+    """Return whose device asks; an empty text if that is nobody known."""
+    found = await guests.known(request.cookies.get(COOKIE))
+    return "" if found is None else found.guest
 
 
-def guest(request: Asking, identity: Identity) -> str:
-    found = known_guest(request, identity)
+async def bearer(request: Asking, guests: Guests) -> Bearer:
+    """Return whose device asks, and by which session; refused if that is nobody known."""
+    found = await guests.known(request.cookies.get(COOKIE))
     if found is None:
         raise Refused("guest-needed")
     return found
 
 
-@post("/api/guests", status_code=HTTP_200_OK)
-async def be_guest(
-    request: Asking, identity: TheIdentity, doorman: TheDoorman, settings: TheSettings
-) -> Response[Guest]:
-    """Who am I? A new device gets an identity, a known one keeps it, and the cookie is renewed."""
-    name = known_guest(request, identity)
-    if name is None:
-        doorman.new_guest(address(request))
-        name = identity.new_guest()
-    cookie = Cookie(
-        key=COOKIE,
-        value=identity.token(name),
-        path=settings.base_path or "/",
-        max_age=DAYS * 86_400,
-        httponly=True,
-        secure=settings.secure,
-        samesite="strict",
-    )
-    return Response(Guest(name), cookies=[cookie])
-
-
 @get("/api/tables")
-async def list_tables(request: Asking, identity: TheIdentity, lobby: TheLobby) -> list[TableSummary]:
+async def list_tables(request: Asking, guests: TheGuests, lobby: TheLobby) -> list[TableSummary]:
     """One's own tables and those open to all."""
-    return lobby.summaries(known_guest(request, identity) or "")
+    return lobby.summaries(await known_guest(request, guests))
 
 
 @post("/api/tables")
 async def create_table(
-    request: Asking, identity: TheIdentity, lobby: TheLobby, doorman: TheDoorman, data: JSONBody[NewTable]
+    request: Asking, guests: TheGuests, lobby: TheLobby, doorman: TheDoorman, data: JSONBody[NewTable]
 ) -> Created:
     """A new table. Its links are secrets: whoever has one may use it."""
-    host = guest(request, identity)
+    host = (await bearer(request, guests)).guest
     doorman.new_table(address(request))
     standing = await lobby.create(host, data)
     return Created(standing.id, links_for(standing, host))
@@ -140,11 +121,11 @@ async def draw_code(request: Asking, doorman: TheDoorman, data: JSONBody[NewPict
 
 @get("/api/tables/{table_id:str}")
 async def show_table(
-    request: Asking, identity: TheIdentity, lobby: TheLobby, table_id: FromPath[str], invite: Invite = ""
+    request: Asking, guests: TheGuests, lobby: TheLobby, table_id: FromPath[str], invite: Invite = ""
 ) -> TableView:
-    """How a table stands, for who is invited."""
+    """How a table stands, for who may come in."""
     standing = await lobby.standing(table_id)
-    access(standing, known_guest(request, identity) or "", invite)
+    entry(standing, await known_guest(request, guests), invite)
     table = await lobby.table(table_id)
     return table_view(table.standing, table.here, 0)
 
@@ -212,7 +193,6 @@ async def figures(request: Asking, settings: TheSettings, lobby: TheLobby) -> by
 
 
 HANDLERS = (
-    be_guest,
     list_tables,
     create_table,
     find_code,

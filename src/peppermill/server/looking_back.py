@@ -12,8 +12,8 @@ from litestar.status_codes import HTTP_200_OK
 
 from peppermill.games.story import Story
 from peppermill.match.record import Record
-from peppermill.server.http import PROBLEMS, Asking, Invite, TheIdentity, TheLobby, get, known_guest, post
-from peppermill.server.identity import Identity
+from peppermill.server.guests import Guests
+from peppermill.server.http import PROBLEMS, Asking, Invite, TheGuests, TheLobby, get, known_guest, post
 from peppermill.server.lobby import Lobby
 from peppermill.server.replays import replay_of_text, with_watch_key
 from peppermill.server.standing import Standing, access, watch_key_for
@@ -28,14 +28,14 @@ STORY = {**PROBLEMS, 200: ResponseSpec(Story, generate_examples=False, descripti
 @get("/api/tables/{table_id:str}/records/{number:int}", media_type=MediaType.JSON, responses=RECORD)
 async def download_record(
     request: Asking,
-    identity: TheIdentity,
+    guests: TheGuests,
     lobby: TheLobby,
     table_id: FromPath[str],
     number: FromPath[int],
     invite: Invite = "",
 ) -> Response[bytes]:
     """The record of a game that is over; before that it would tell everybody's secrets."""
-    standing, match_id = await _asked_for(request, identity, lobby, table_id, number, invite)
+    standing, match_id = await _asked_for(request, guests, lobby, table_id, number, invite)
     made = await lobby.shelf.find(match_id, "record")
     name = f'attachment; filename="peppermill-{standing.game}-{table_id}-{number}.json"'
     return Response(made, media_type=MediaType.JSON, headers={"Content-Disposition": name})
@@ -44,7 +44,7 @@ async def download_record(
 @get("/api/tables/{table_id:str}/replays/{number:int}", media_type=MediaType.JSON, responses=REPLAY)
 async def replay_table(
     request: Asking,
-    identity: TheIdentity,
+    guests: TheGuests,
     lobby: TheLobby,
     table_id: FromPath[str],
     number: FromPath[int],
@@ -52,8 +52,8 @@ async def replay_table(
     viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator",
 ) -> Response[bytes]:
     """A finished game of this table, as a viewer (a seat, `spectator` or `all`) could follow it."""
-    standing, match_id = await _asked_for(request, identity, lobby, table_id, number, invite)
-    watch = watch_key_for(standing, known_guest(request, identity) or "", invite)
+    standing, match_id = await _asked_for(request, guests, lobby, table_id, number, invite)
+    watch = watch_key_for(standing, await known_guest(request, guests), invite)
     made = await lobby.shelf.find(match_id, "replay", viewer)
     return Response(with_watch_key(made, watch), media_type=MediaType.JSON)
 
@@ -61,14 +61,14 @@ async def replay_table(
 @get("/api/tables/{table_id:str}/stories/{number:int}", media_type=MediaType.JSON, responses=STORY)
 async def tell_story(
     request: Asking,
-    identity: TheIdentity,
+    guests: TheGuests,
     lobby: TheLobby,
     table_id: FromPath[str],
     number: FromPath[int],
     invite: Invite = "",
 ) -> Response[bytes]:
     """How the points went in a finished game of this table, and the moments worth seeing again."""
-    _, match_id = await _asked_for(request, identity, lobby, table_id, number, invite)
+    _, match_id = await _asked_for(request, guests, lobby, table_id, number, invite)
     return Response(await lobby.shelf.find(match_id, "story"), media_type=MediaType.JSON)
 
 
@@ -90,11 +90,11 @@ async def replay_upload(
 
 
 async def _asked_for(
-    request: Asking, identity: Identity, lobby: Lobby, table_id: str, number: int, invite: str
+    request: Asking, guests: Guests, lobby: Lobby, table_id: str, number: int, invite: str
 ) -> tuple[Standing, str]:
     """The match that somebody invited asks for; refused at once while it is being played here."""
     standing = await lobby.standing(table_id)
-    access(standing, known_guest(request, identity) or "", invite)
+    access(standing, await known_guest(request, guests), invite)
     if not 1 <= number <= len(standing.matches):
         raise Refused("match-unknown", value=str(number), file=table_id)
     match_id = standing.matches[number - 1]

@@ -17,7 +17,8 @@ from peppermill.server.connection import Connection
 from peppermill.server.discretion import for_guests
 from peppermill.server.doorman import Doorman, address_of
 from peppermill.server.feed import text
-from peppermill.server.identity import COOKIE, Identity
+from peppermill.server.guests import Guests
+from peppermill.server.identity import COOKIE, Bearer
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import CONNECTIONS, REFUSALS
 from peppermill.server.plays import LOG
@@ -78,7 +79,7 @@ async def table_socket(
     socket: Socket,
     table_id: FromPath[str],
     lobby: NamedDependency[Lobby],
-    identity: NamedDependency[Identity],
+    guests: NamedDependency[Guests],
     doorman: NamedDependency[Doorman],
 ) -> None:
     host = socket.headers.get("host", "")
@@ -87,7 +88,10 @@ async def table_socket(
         doorman.knock(address)
         doorman.check_host(host)
         doorman.check_origin(socket.headers.get("origin"), host)
-        guest = doorman.enter(address, identity.guest(socket.cookies.get(COOKIE)))
+        bearer = await guests.known(socket.cookies.get(COOKIE))
+        if bearer is None:
+            raise Refused("guest-needed")  # noqa: TRY301 - answered as the doorman's refusals are
+        doorman.enter(address, bearer.guest)
     except Refused as refused:
         REFUSALS.labels(refused.refusal.code).inc()
         await socket.close(code=1008)
@@ -95,22 +99,26 @@ async def table_socket(
     CONNECTIONS.inc()
     try:
         await socket.accept()
-        await Client(SocketTransport(socket), guest, lobby, doorman.rates_of(address, guest)).serve(table_id)
+        rates = doorman.rates_of(address, bearer.guest)
+        await Client(SocketTransport(socket), bearer, lobby, guests, rates).serve(table_id)
     except _GONE:
         pass
     finally:
         CONNECTIONS.dec()
-        doorman.go(address, guest)
+        doorman.go(address, bearer.guest)
 
 
 class Client:
     """One socket from hello to good-bye."""
 
-    def __init__(self, transport: SocketTransport, guest: str, lobby: Lobby, rates: Rates) -> None:
+    def __init__(
+        self, transport: SocketTransport, bearer: Bearer, lobby: Lobby, guests: Guests, rates: Rates
+    ) -> None:
         self.lobby, self.house = lobby, lobby.house
+        self.bearer, self.guests = bearer, guests
         self.limits = self.house.limits
         self.transport = transport
-        self.connection = Connection(transport, guest, self.limits, rates)
+        self.connection = Connection(transport, bearer.guest, self.limits, rates, bearer.session)
         self.asking: Asking | None = None
 
     async def serve(self, table_id: str) -> None:
@@ -152,6 +160,8 @@ class Client:
         if not isinstance(hello, Hello):
             raise Refused("hello-first")
         table = await self.lobby.table(table_id)
+        if not await self.guests.holds(self.bearer):  # ended since the handshake
+            raise Refused("session-ended")
         connection = self.connection
         connection.access = entry(table.standing, connection.guest, hello.invite)
         connection.name = checked_name(hello.name) if hello.name else ""

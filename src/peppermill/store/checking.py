@@ -90,6 +90,8 @@ class _Check:
         self.guard(self.path.name, partial(self.matches, progress))
         if self.version > 1:
             self.guard(self.path.name, self.tables)
+        if self.version > 2:
+            self.guard(self.path.name, self.guests)
         self.guard(self.path.name, self.blobs)
         return self.found
 
@@ -129,10 +131,14 @@ class _Check:
         query = "SELECT id, version, body, digest FROM standing ORDER BY created, rowid"
         for name, version, body, sum_ in self.db.execute(query):
             self.found.tables += 1
-            self.guard(name, partial(self.table, name, version, body, sum_))
+            self.guard(name, partial(self.json, name, version, body, sum_))
         self.found.lines = int(self.db.execute("SELECT count(*) FROM line").fetchone()[0])
 
-    def table(self, name: str, version: int, body: object, sum_: object) -> None:
+    def guests(self) -> None:
+        for name, version, body, sum_ in self.db.execute("SELECT id, version, body, digest FROM guest"):
+            self.guard(name, partial(self.json, name, version, body, sum_))
+
+    def json(self, name: str, version: int, body: object, sum_: object) -> None:
         if not isinstance(msgspec.json.decode(checked(self.path, name, version, body, sum_)), dict):
             self.damaged(name, name)
 

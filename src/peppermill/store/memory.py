@@ -52,6 +52,7 @@ class MemoryStore:
         self._logs: dict[str, MemoryLog] = {}
         self._tables: dict[str, Kept] = {}
         self._lines: dict[str, list[Line]] = {}
+        self._guests: dict[str, Kept] = {}
         self._settings: dict[str, bytes] = {}
         self._lock = Lock()
 
@@ -70,13 +71,7 @@ class MemoryStore:
         return tuple(reversed(self._logs))
 
     def keep_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
-        def keep() -> None:
-            with self._lock:
-                if self._tables.get(table_id, NOTHING).version != expected:
-                    raise Conflict
-                self._tables[table_id] = Kept(expected + 1, body)
-
-        return _done(keep)
+        return self._keep(self._tables, table_id, expected, body)
 
     def table(self, table_id: str) -> Kept:
         kept = self._tables.get(table_id)
@@ -115,6 +110,12 @@ class MemoryStore:
             lines = self._lines.get(table_id, [])
             return tuple(lines[max(0, len(lines) - last) :]) if last > 0 else ()
 
+    def keep_guest(self, guest: str, expected: int, body: bytes) -> "Future[None]":
+        return self._keep(self._guests, guest, expected, body)
+
+    def guest(self, guest: str) -> Kept | None:
+        return self._guests.get(guest)
+
     def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
         if name not in self._settings:
             self._settings.setdefault(name, make())
@@ -128,6 +129,15 @@ class MemoryStore:
 
     def check(self) -> None:
         """As long as the process lives, all is well."""
+
+    def _keep(self, all_kept: dict[str, Kept], name: str, expected: int, body: bytes) -> "Future[None]":
+        def keep() -> None:
+            with self._lock:
+                if all_kept.get(name, NOTHING).version != expected:
+                    raise Conflict
+                all_kept[name] = Kept(expected + 1, body)
+
+        return _done(keep)
 
 
 def _done(work: Callable[[], Answer]) -> "Future[Answer]":

@@ -33,5 +33,13 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE TABLE setting (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE guest (
+        id TEXT PRIMARY KEY,
+        version INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        digest BLOB NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
-"""1: logs (0.1.0). 2: how tables stand, what is said there, settings."""
+"""1: logs (0.1.0). 2: how tables stand, what is said there, settings. 3: what is kept of guests."""

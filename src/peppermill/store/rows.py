@@ -111,6 +111,17 @@ def write_standing(db: sqlite3.Connection, row: Row, created: int) -> None:
         raise Conflict
 
 
+def write_guest(db: sqlite3.Connection, row: Row) -> None:
+    if row[1] == 1:
+        done = db.execute("INSERT INTO guest VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
+    else:
+        done = db.execute(
+            "UPDATE guest SET version = ?2, body = ?3, digest = ?4 WHERE id = ?1 AND version = ?2 - 1", row
+        )
+    if done.rowcount == 0:
+        raise Conflict
+
+
 def insert_line(db: sqlite3.Connection, table_id: str, body: bytes) -> int:
     newest = db.execute("SELECT coalesce(max(number), 0) FROM line WHERE standing = ?", (table_id,))
     number = int(newest.fetchone()[0]) + 1

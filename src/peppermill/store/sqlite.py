@@ -95,6 +95,13 @@ class SqliteStore:
         query = "SELECT number, body FROM line WHERE standing = ? ORDER BY number DESC LIMIT ?"
         return tuple(Line(number, body) for number, body in reversed(self.read(query, (table_id, max(0, last)))))
 
+    def keep_guest(self, guest: str, expected: int, body: bytes) -> "Future[None]":
+        return self.hand_in(partial(rows.write_guest, row=rows.row_of(guest, expected + 1, body)))
+
+    def guest(self, guest: str) -> Kept | None:
+        found = self.read("SELECT version, body, digest FROM guest WHERE id = ?", (guest,))
+        return self._kept(guest, *found[0]) if found else None
+
     def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
         found = self.read("SELECT value FROM setting WHERE name = ?", (name,))
         return bytes(found[0][0]) if found else self.write(partial(rows.insert_setting, name=name, value=make()))
@@ -127,8 +134,8 @@ class SqliteStore:
     def hand_over(self, job: Job) -> None:
         self._writer.hand_over(job)
 
-    def _kept(self, table_id: str, version: int, body: object, sum_: object) -> Kept:
-        return Kept(version, rows.checked(self.path, table_id, version, body, sum_))
+    def _kept(self, name: str, version: int, body: object, sum_: object) -> Kept:
+        return Kept(version, rows.checked(self.path, name, version, body, sum_))
 
 
 class SqliteLog:

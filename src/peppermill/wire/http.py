@@ -23,6 +23,40 @@ class Guest(Struct, frozen=True):
     id: str
 
 
+class NewLink(Struct, frozen=True):
+    """Asks for the link that gives an identity back. `renew`: for a new one, and that earlier ones open nothing."""
+
+    renew: bool = False
+
+
+class GuestLink(Struct, frozen=True):
+    """The secret of that link."""
+
+    token: str
+
+
+class Restore(Struct, frozen=True):
+    """The secret of a link, on a device that wants that identity."""
+
+    token: Annotated[str, Meta(max_length=200)]
+
+
+class SessionInfo(Struct, frozen=True):
+    """A browser or device an identity is used from. Days are as in `2026-08-31`; empty where one is not known."""
+
+    id: str
+    created: str
+    seen: str
+    this: bool
+    """It is the one that asks."""
+
+
+class EndSession(Struct, frozen=True):
+    """Which session to end; without one, all others."""
+
+    session: ShortText | None = None
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """What is to be played, and by whom. A seat is `me`, `open` for somebody to come, or a bot's level."""
 

@@ -4,6 +4,7 @@ import type {
   Created,
   Found,
   GameInfo,
+  GuestLink,
   Health,
   NewTable,
   OptionInfo,
@@ -68,6 +69,9 @@ async function inTurn<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 export const api = {
   guest: () => inTurn("guest", () => ask<{ id: string }>("POST", "api/guests", {})),
+  /** The secret of the link that gives this identity back; `renew`: of a new one, after which the old one is void. */
+  guestLink: async (renew: boolean) => (await ask<GuestLink>("POST", "api/guests/link", { renew })).token,
+  restore: (token: string) => inTurn("guest", () => ask<{ id: string }>("POST", "api/guests/restore", { token })),
   tables: () => ask<readonly TableSummary[]>("GET", "api/tables"),
   create: (wanted: NewTable) => ask<Created>("POST", "api/tables", wanted),
   code: (code: string) => ask<Found>("POST", "api/codes", { code }),

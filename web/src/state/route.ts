@@ -5,6 +5,7 @@ import { Emitter } from "./emitter";
 export type Route =
   | { readonly at: "door" }
   | { readonly at: "range" }
+  | { readonly at: "restore"; readonly token: string }
   | { readonly at: "new"; readonly game: string }
   | { readonly at: "table"; readonly id: string; readonly invite: string }
   | { readonly at: "hand"; readonly id: string; readonly seat: number; readonly invite: string }
@@ -29,6 +30,7 @@ export function routeOf(url: URL, base: string): Route {
   if (first === "rules" && second) return { at: "rules", game: second, rule: secret };
   if (first === "new" && second) return { at: "new", game: second };
   if (first === "range") return { at: "range" };
+  if (first === "restore") return { at: "restore", token: secret };
   if (first === "replay") {
     const [table = "", number = "0", invite = "", entry = ""] = secret.split("/");
     const there = { at: "replay", table, number: Number(number) || 0, invite } as const;
@@ -52,6 +54,8 @@ export function pathTo(route: Route): string {
       return "";
     case "range":
       return "range";
+    case "restore":
+      return `restore#${route.token}`;
     case "new":
       return `new/${route.game}`;
     case "table":

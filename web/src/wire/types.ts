@@ -2035,6 +2035,41 @@ export interface Guest {
 }
 
 /**
+ * Asks for the link that gives an identity back. `renew`: for a new one, and that earlier ones open
+ * nothing.
+ */
+export interface NewLink {
+  readonly renew?: boolean;
+}
+
+/** The secret of that link. */
+export interface GuestLink {
+  readonly token: string;
+}
+
+/** The secret of a link, on a device that wants that identity. */
+export interface Restore {
+  readonly token: string;
+}
+
+/**
+ * A browser or device an identity is used from. Days are as in `2026-08-31`; empty where one is not
+ * known.
+ */
+export interface SessionInfo {
+  readonly id: string;
+  readonly created: string;
+  readonly seen: string;
+  /** It is the one that asks. */
+  readonly this: boolean;
+}
+
+/** Which session to end; without one, all others. */
+export interface EndSession {
+  readonly session: string | null;
+}
+
+/**
  * What is to be played, and by whom. A seat is `me`, `open` for somebody to come, or a bot's level.
  */
 export interface NewTable {

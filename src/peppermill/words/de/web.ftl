@@ -38,6 +38,15 @@ web-your-name-why = Damit die anderen wissen, wer spielt
 web-join = An einen Tisch setzen
 web-join-how = Gib den Code ein, den man dir vorliest, oder füge einen Link ein
 web-join-go = Hinsetzen
+web-keep-seats = Deine Plätze behalten
+web-keep-seats-why = Wenn dieser Browser dich vergisst, oder für ein anderes Gerät: Dieser Link gibt dir deine Plätze zurück. Wer ihn hat, ist du; hüte ihn wie einen Schlüssel.
+web-keep-seats-show = Meinen Link zeigen
+web-keep-seats-link = Dein Link
+web-keep-seats-renew = Einen neuen machen; der alte endet
+web-restore = Sind das deine Plätze?
+web-restore-why = Dieser Link gibt jemandem seine Plätze zurück. Hast du ihn selbst aufgehoben, dann übernimm sie hier. Hat ihn dir jemand anderes geschickt, lass es: Du würdest als diese Person spielen, und sie könnte deine Hand sehen.
+web-restore-yes = Ja, hier übernehmen
+web-restore-no = Nein, so lassen
 web-go-on = Weiterspielen
 web-go-on-none = Nichts wartet auf dich.
 web-finished = Zu Ende gespielt
@@ -206,6 +215,16 @@ web-end-sure = { $playing ->
 web-end-yes = Endgültig schließen
 web-end-no = Offen lassen
 web-take-hosting = Gastgeber werden
+web-host-grace = Ist der Gastgeber weg, können andere übernehmen nach
+web-host-grace-seconds = { $seconds ->
+        [one] { $seconds } Sekunde
+       *[other] { $seconds } Sekunden
+    }
+web-host-grace-minutes = { $minutes ->
+        [one] { $minutes } Minute
+       *[other] { $minutes } Minuten
+    }
+web-host-again = Wieder Gastgeber sein
 web-you-won = Du gewinnst
 web-won = { $count ->
         [one] { $names } gewinnt

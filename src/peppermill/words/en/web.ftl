@@ -38,6 +38,15 @@ web-your-name-why = So the others know who plays
 web-join = Join a table
 web-join-how = Type the code that was read out to you, or paste a link
 web-join-go = Join
+web-keep-seats = Keep your seats
+web-keep-seats-why = If this browser forgets you, or for another device: this link gives you your seats back. Whoever has it is you, so keep it like a key.
+web-keep-seats-show = Show my link
+web-keep-seats-link = Your link
+web-keep-seats-renew = Make a new one; the old one ends
+web-restore = Are these your seats?
+web-restore-why = This link gives somebody their seats back. If you saved it yourself, take them here. If somebody else sent it to you, leave it: you would play as them, and they could see your hand.
+web-restore-yes = Yes, take them here
+web-restore-no = No, leave them
 web-go-on = Go on playing
 web-go-on-none = Nothing is waiting for you.
 web-finished = Finished
@@ -206,6 +215,16 @@ web-end-sure = { $playing ->
 web-end-yes = Close for good
 web-end-no = Keep it open
 web-take-hosting = Be the host
+web-host-grace = When the host is gone, others may take hosting after
+web-host-grace-seconds = { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
+web-host-grace-minutes = { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+web-host-again = Take hosting back
 web-you-won = You win
 web-won = { $count ->
         [one] { $names } wins

@@ -38,6 +38,15 @@ web-your-name-why = Pour que les autres sachent qui joue
 web-join = Rejoindre une table
 web-join-how = Tapez le code qu’on vous a lu, ou collez un lien
 web-join-go = Rejoindre
+web-keep-seats = Garder vos places
+web-keep-seats-why = Si ce navigateur vous oublie, ou pour un autre appareil : ce lien vous rend vos places. Qui le possède est vous ; gardez-le comme une clé.
+web-keep-seats-show = Montrer mon lien
+web-keep-seats-link = Votre lien
+web-keep-seats-renew = En créer un nouveau ; l’ancien prend fin
+web-restore = Ces places sont-elles à vous ?
+web-restore-why = Ce lien rend ses places à quelqu’un. Si vous l’avez gardé vous-même, reprenez-les ici. Si quelqu’un d’autre vous l’a envoyé, n’y touchez pas : vous joueriez sous son nom, et cette personne pourrait voir votre main.
+web-restore-yes = Oui, les reprendre ici
+web-restore-no = Non, les laisser
 web-go-on = Continuer
 web-go-on-none = Rien ne vous attend.
 web-finished = Terminées
@@ -206,6 +215,16 @@ web-end-sure = { $playing ->
 web-end-yes = Fermer pour de bon
 web-end-no = La laisser ouverte
 web-take-hosting = Devenir hôte
+web-host-grace = Quand l’hôte est parti, d’autres peuvent prendre ce rôle après
+web-host-grace-seconds = { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }
+web-host-grace-minutes = { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+web-host-again = Redevenir hôte
 web-you-won = Vous gagnez
 web-won = { $count ->
         [one] { $names } gagne
