@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from peppermill.server.app import BUSY_SECONDS, GROUP_SECONDS, Server, build
+from peppermill.server.guests import Guests
 from peppermill.server.identity import COOKIE, Identity
 from peppermill.server.settings import Settings, limits_from
 from peppermill.server.sockets import Client, Gone
@@ -34,15 +35,16 @@ class App:
         self.port, self.socket_port = port, socket_port
         self.settings = Settings(host=HOST, port=port, limits=limits_from(LIMITS))
         self.asgi = build(store, self.settings, warm=True)
-        self._identity = Identity(store)
+        self._guests = Guests(store, Identity(store))
         self.tasks: list[asyncio.Task[None]] = []
         """Servers beside uvicorn; held here, or they could be collected."""
 
     def client(self, transport: Any, cookies: str) -> Client:
         found = SimpleCookie(cookies)[COOKIE].value
-        guest = self._identity.guest(found)
-        assert guest is not None, "an unknown guest"
-        return Client(transport, guest, self.asgi.lobby, self.asgi.doorman.rates_of(HOST, guest))
+        bearer = self._guests.identity.bearer(found)
+        assert bearer is not None, "an unknown guest"
+        rates = self.asgi.doorman.rates_of(HOST, bearer.guest)
+        return Client(transport, bearer, self.asgi.lobby, self._guests, rates)
 
     def uvicorn(self, ws: Any) -> Server:
         return Server(self.asgi, self.settings, ws=ws)

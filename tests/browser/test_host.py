@@ -1,6 +1,7 @@
 """What the host sets, and what becomes of seats: locks, bots that play for somebody, hosting that changes hands."""
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import expect
 
 from browser.conftest import Open
@@ -10,7 +11,7 @@ from browser.tables import Laid, in_the_middle, lay, over
 from peppermill.match import Match, Store
 from peppermill.match.clock import ClockPlan
 from peppermill.server.settings import Settings
-from peppermill.server.standing import Standing, decode
+from peppermill.server.standing import Standing, decode, encode
 from peppermill.table import Seat
 
 
@@ -51,8 +52,10 @@ def test_a_locked_table_lets_nobody_in_and_who_is_asked_to_leave_is_told_so(open
         expect(seat_of(anise, "Clove")).to_contain_text(say("web-seat-free"))
 
 
-def test_hosting_is_handed_over_and_taken_while_the_host_is_away(open_house: Open, store: Store) -> None:
+def test_hosting_is_handed_over_and_taken_once_the_host_is_gone_and_taken_back(open_house: Open, store: Store) -> None:
     table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    standing = standing_of(store, table.id)
+    store.keep_table(table.id, 1, encode(replace(standing, host_grace=1))).result()
     with open_house() as house:
         anise, clove = with_people_open(house, table, "Anise", "Clove")
         expect(clove.button("web-lock")).to_have_count(0)
@@ -68,6 +71,17 @@ def test_hosting_is_handed_over_and_taken_while_the_host_is_away(open_house: Ope
         clove.page.close()
         anise.button("web-take-hosting").click()
         expect(anise.button("web-lock")).to_be_visible()
+        grace = anise.page.get_by_label(say("web-host-grace"))
+        grace.select_option(say("web-host-grace-minutes", minutes=10))
+        expect(grace).to_have_value("600")
+        expect(anise.button("web-take-hosting")).to_have_count(0)
+        clove.page = clove.context.new_page()
+        clove.sit_at(table)
+        clove.button("web-tab-people").click()
+        clove.button("web-take-hosting").click()
+        expect(clove.button("web-lock")).to_be_visible()
+        expect(anise.button("web-lock")).to_have_count(0)
+        assert standing_of(store, table.id).host_grace == 600
 
 
 def test_a_seat_that_a_bot_played_for_a_while_is_taken_back(open_house: Open, store: Store) -> None:

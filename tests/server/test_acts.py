@@ -6,6 +6,7 @@ from itertools import count
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from peppermill.match.clock import ClockPlan
 from peppermill.server.acts import Act, Who
@@ -16,6 +17,9 @@ from peppermill.table import Refused
 from peppermill.wire import requests as ask
 
 ANA, BEN, CLEO, FAY = "g-ana", "g-ben", "g-cleo", "g-fay"
+LEFT_AT = 1_000_000
+"""ms: when hosting was taken."""
+DAY_MS = 86_400_000
 
 
 SEAT_OF_ANA = Place(key="k0", name="Ana", holders=(ANA,))
@@ -47,14 +51,18 @@ def table(**changes: object) -> Standing:
     return Standing(**given)  # type: ignore[arg-type]  # any field may be another
 
 
-def done(standing: Standing, guest: str, request: ask.AtTable, right: Access = "join", here: str = ANA) -> Standing:
-    who = Who(guest, guest.removeprefix("g-").title(), right, frozenset({guest, here}))
+def done(
+    standing: Standing, guest: str, request: ask.AtTable, right: Access = "join", here: str = ANA, now: int = 0
+) -> Standing:
+    who = Who(guest, guest.removeprefix("g-").title(), right, frozenset({guest, here}), now=now)
     return Act(standing, who, keys()).result(request)
 
 
-def code(standing: Standing, guest: str, request: ask.AtTable, right: Access = "join", here: str = ANA) -> str:
+def code(
+    standing: Standing, guest: str, request: ask.AtTable, right: Access = "join", here: str = ANA, now: int = 0
+) -> str:
     with pytest.raises(Refused) as refused:
-        done(standing, guest, request, right, here)
+        done(standing, guest, request, right, here, now)
     return refused.value.refusal.code
 
 
@@ -198,6 +206,7 @@ HOSTS = [
     ask.ClearSeat("1", 1),
     ask.Arrange("1", 3),
     ask.SetPace("1", 5),
+    ask.SetHostGrace("1", 5),
     ask.Start("1"),
     ask.Lock("1", True),
     ask.SetOpen("1", True),
@@ -288,12 +297,61 @@ def test_who_is_removed_loses_seat_links_and_the_way_back() -> None:
     assert code(table(), ANA, ask.Remove("1", ANA)) == "remove-oneself"
 
 
-def test_hosting_is_handed_to_somebody_there_or_taken_while_the_host_is_away() -> None:
+def test_hosting_is_handed_to_somebody_there_or_taken_once_the_host_is_gone() -> None:
     assert done(with_ben(), ANA, ask.HandOver("1", BEN)).host == BEN
     assert code(with_ben(), ANA, ask.HandOver("1", "g-nobody")) == "guest-unknown"
-    assert done(with_ben(), BEN, ask.HandOver("1", BEN), here=CLEO).host == BEN
-    assert code(with_ben(), BEN, ask.HandOver("1", BEN), here=ANA) == "only-the-host"
-    assert code(with_ben(), FAY, ask.HandOver("1", FAY), here=CLEO) == "only-the-host"
+    gone = with_ben(host_gone=True)
+    assert done(gone, BEN, ask.HandOver("1", BEN), here=CLEO).host == BEN
+    assert not done(gone, BEN, ask.HandOver("1", BEN), here=CLEO).host_gone
+    assert code(with_ben(), BEN, ask.HandOver("1", BEN), here=CLEO) == "host-just-left"
+    for standing in (gone, with_ben()):
+        assert code(standing, BEN, ask.HandOver("1", BEN), here=ANA) == "only-the-host"
+        assert code(standing, FAY, ask.HandOver("1", FAY), here=CLEO) == "only-the-host"
+
+
+def taken_by_ben(**changes: object) -> Standing:
+    return done(with_ben(host_gone=True, **changes), BEN, ask.HandOver("1", BEN), here=CLEO, now=LEFT_AT)
+
+
+def test_a_host_has_hosting_back_within_a_day_from_whoever_has_it() -> None:
+    taken = taken_by_ben()
+    with_cleo = done(taken, BEN, ask.SeatBot("1", 2, "greedy"))
+    with_cleo = done(with_cleo, BEN, ask.ClearSeat("2", 2))
+    with_cleo = done(with_cleo, CLEO, ask.TakeSeat("3", 2))
+    handed = done(taken, BEN, ask.HandOver("1", CLEO), here=CLEO)
+    again = done(replace(with_cleo, host_gone=True), CLEO, ask.HandOver("1", CLEO), now=LEFT_AT + 5)
+    for standing in (taken, handed, again):
+        assert standing.may_take_hosting(ANA, LEFT_AT + DAY_MS - 1)
+        back = done(standing, ANA, ask.HandOver("1", ANA), here=BEN, now=LEFT_AT + DAY_MS - 1)
+        assert (back.host, back.former_host) == (ANA, "")
+        assert not standing.may_take_hosting(ANA, LEFT_AT + DAY_MS)
+        assert code(standing, ANA, ask.HandOver("1", ANA), here=BEN, now=LEFT_AT + DAY_MS) in (
+            "only-the-host",
+            "host-just-left",
+        )
+
+
+def test_a_host_with_a_claim_is_not_put_out_by_who_took_hosting() -> None:
+    taken = taken_by_ben()
+    for request in (ask.Remove("1", ANA), ask.ClearSeat("1", 0), ask.End("1")):
+        assert code(taken, BEN, request, now=LEFT_AT + DAY_MS - 1) == "former-host"
+        done(taken, BEN, request, now=LEFT_AT + DAY_MS)
+    assert code(taken, ANA, ask.Lock("1", True)) == "only-the-host"
+    locked = done(taken, BEN, ask.Lock("1", True), now=LEFT_AT)
+    without_seat = done(locked, ANA, ask.LeaveSeat("1", 0), now=LEFT_AT)
+    assert access(without_seat, ANA, "") == "seat"
+    with pytest.raises(Refused, match="not-invited"):
+        access(without_seat, FAY, "")
+    with pytest.raises(Refused, match="not-invited"):
+        access(with_ben(), "", "")
+
+
+def test_tables_kept_before_hosting_had_a_grace_are_read() -> None:
+    kept = json.loads(encode(with_ben()))
+    for name in ("host_grace", "host_gone", "former_host", "taken"):
+        del kept[name]
+    assert decode(json.dumps(kept).encode()) == with_ben()
+    assert done(with_ben(), ANA, ask.SetHostGrace("1", 30)).host_grace == 30
 
 
 def test_each_guest_mutes_for_themselves() -> None:

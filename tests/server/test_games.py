@@ -216,9 +216,13 @@ def test_when_the_host_leaves_somebody_who_sits_there_is_the_host() -> None:
             await ana.do(ask.LeaveSeat, 0)
             await ben.until(lambda: ben.yours is not None and ben.yours.host)
             await ben.do(ask.SeatBot, 0, "random")
+            await ben.do(ask.SetHostGrace, 2)
             await ben.close()
             with contextlib.suppress(Refused):
                 await cleo.until(lambda: cleo.table is not None and not cleo.table.seats[1].here)
+            with pytest.raises(Refused, match="host-just-left"):
+                await cleo.do(ask.HandOver, cleo.client.guest)
+            await cleo.until(lambda: cleo.yours is not None and cleo.yours.may_host)
             await cleo.do(ask.HandOver, cleo.client.guest)
             await cleo.until(lambda: cleo.yours is not None and cleo.yours.host)
             await cleo.do(ask.Start)

@@ -51,8 +51,9 @@ def test_the_host_is_shown_the_links_of_free_seats_and_of_none_that_others_hold(
         (with_ben(code="OLD"), ANA, ask.HandOver("1", BEN)),
         (with_ben(code="OLD"), ANA, ask.Remove("1", BEN)),
         (with_ben(code="OLD"), ANA, ask.LeaveSeat("1", 0)),
+        (with_ben(code="OLD", former_host=BEN), BEN, ask.HandOver("1", BEN)),
     ],
-    ids=["handed over", "removed", "the host stood up"],
+    ids=["handed over", "removed", "the host stood up", "taken back"],
 )
 def test_what_a_host_or_a_removed_guest_has_known_opens_nothing_any_more(
     standing: Standing, guest: str, request_: ask.AtTable
@@ -61,7 +62,7 @@ def test_what_a_host_or_a_removed_guest_has_known_opens_nothing_any_more(
 
 
 def test_hosting_taken_while_the_host_is_away_makes_its_links_anew_but_not_the_one_to_watch() -> None:
-    after = done(with_ben(), BEN, ask.HandOver("1", BEN), here=CLEO)
+    after = done(with_ben(host_gone=True), BEN, ask.HandOver("1", BEN), here=CLEO)
     assert secrets(after).isdisjoint(secrets(with_ben()))
     assert after.watch_key == "kw"
     assert done(with_ben(), ANA, ask.HandOver("1", ANA)) == with_ben()

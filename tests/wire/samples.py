@@ -106,6 +106,7 @@ FROM_CLIENT: tuple[Struct, ...] = (
     q.Arrange("1"),
     q.Arrange("1", 4, {"cycles": 3}, ClockPlan("decision", 30)),
     q.SetPace("1", 500),
+    q.SetHostGrace("1", 60),
     q.Start("1"),
     q.Pause("1", True),
     q.Rematch("1"),

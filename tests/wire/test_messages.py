@@ -70,6 +70,7 @@ WRONG: list[Any] = [
     {"t": "say", "id": "1", "text": "x" * 401},
     {"t": "react", "id": "1", "reaction": "insult"},
     {"t": "set_pace", "id": "1", "pace": 20_001},
+    {"t": "set_host_grace", "id": "1", "seconds": 0},
     {"t": "pause", "id": "1", "on": 1},
     {"t": "arrange", "id": "1", "players": 17},
     {"t": "arrange", "id": "1", "clock": {"kind": "sundial"}},

@@ -14,6 +14,7 @@ from peppermill.games.chili.pieces import Card
 from peppermill.games.contract import play, settle
 from peppermill.games.fate import Fate
 from peppermill.server import feed, talk
+from peppermill.server.guests_api import IDENTITIES
 from peppermill.server.http import HANDLERS
 from peppermill.server.identity import COOKIE, DAYS
 from peppermill.server.looking_back import LOOKING_BACK
@@ -108,7 +109,7 @@ def test_every_close_code_is_listed() -> None:
 def test_every_address_is_listed() -> None:
     served = {
         f"{verb} {path}"
-        for handler in (*HANDLERS, *LOOKING_BACK, *PRACTICE)
+        for handler in (*HANDLERS, *IDENTITIES, *LOOKING_BACK, *PRACTICE)
         for verb in handler.http_methods
         for path in handler.paths
     }

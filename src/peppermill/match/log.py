@@ -174,8 +174,8 @@ class Store(Protocol):
         """The last so many, in order."""
 
     def keep_guest(self, guest: str, expected: int, body: bytes) -> "Future[None]":
-        """Write what is kept of a guest: version `expected` + 1, or the first if that is 0. Fails with `Conflict` if the
-        version is another by now."""
+        """Write what is kept of a guest: version `expected` + 1, or the first if that is 0. Fails with `Conflict` if
+        the version is another by now."""
 
     def guest(self, guest: str) -> Kept | None:
         """Return what is kept of a guest; None if nothing is."""

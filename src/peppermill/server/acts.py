@@ -11,7 +11,7 @@ from peppermill.bots.levels import checked_level
 from peppermill.games import find_game
 from peppermill.server.hands import DEVICES_A_SEAT, hand_returned, hand_taken, without
 from peppermill.server.muting import with_muted
-from peppermill.server.rekeying import with_new_links, without_hosts_links
+from peppermill.server.rekeying import hosted_by, with_new_links
 from peppermill.server.standing import Access, GuestId, Place, Standing, bot_name, checked_name, ended, free_name, same
 from peppermill.table import Refused
 from peppermill.table.options import read_options
@@ -30,6 +30,7 @@ from peppermill.wire.requests import (
     Remove,
     ReturnHand,
     SeatBot,
+    SetHostGrace,
     SetOpen,
     SetPace,
     StandIn,
@@ -52,6 +53,8 @@ class Who(Struct, frozen=True):
     access: Access
     here: frozenset[GuestId]
     there: frozenset[GuestId] = frozenset()
+    now: int = 0
+    """Milliseconds since 1970."""
 
 
 class Act:
@@ -75,6 +78,7 @@ class Act:
                 return self._seat_bot(seat, level)
             case ClearSeat(_, seat):
                 self._only_host()
+                self._check_claim(*self._place(seat).holders)
                 return self._with(seat, self._vacated(self._place(seat)))
             case StandIn(_, seat, level):
                 return self._stand_in(seat, level)
@@ -93,16 +97,18 @@ class Act:
                 return with_muted(standing, self.who.guest, guest, on)
             case Start() | Rematch():
                 return self._begin(request)
-            case SetPace() | End() | Lock() | SetOpen() | NewLinks():
+            case SetPace() | SetHostGrace() | End() | Lock() | SetOpen() | NewLinks():
                 self._only_host()
                 return self._host_sets(request)
             case _:
                 assert_never(request)
 
-    def _host_sets(self, request: SetPace | End | Lock | SetOpen | NewLinks) -> Standing:
+    def _host_sets(self, request: SetPace | SetHostGrace | End | Lock | SetOpen | NewLinks) -> Standing:
         match request:
             case SetPace(_, pace):
                 return replace(self.standing, pace=pace)
+            case SetHostGrace(_, seconds):
+                return replace(self.standing, host_grace=seconds)
             case Lock(_, on):
                 return self._locked(on)
             case SetOpen(_, on):
@@ -110,6 +116,7 @@ class Act:
             case NewLinks():
                 return with_new_links(self.standing, self.new_key)
             case End():
+                self._check_claim(self.standing.former_host)
                 return ended(self.standing)
             case _:
                 assert_never(request)
@@ -163,7 +170,7 @@ class Act:
         people = standing.people()
         if standing.host in people or not people:
             return standing
-        return without_hosts_links(replace(standing, host=people[0]), self.new_key)
+        return hosted_by(standing, people[0], self.new_key)
 
     def _seat_bot(self, seat: int, level: str) -> Standing:
         self._only_host()
@@ -241,6 +248,7 @@ class Act:
         self._only_host()
         if guest == self.who.guest:
             raise Refused("remove-oneself")
+        self._check_claim(guest)
         standing = self.standing
         seats = tuple(self._without(place, guest) for place in standing.seats)
         removed = tuple(other for other in standing.removed if other != guest)[-REMEMBERED + 1 :]
@@ -253,16 +261,36 @@ class Act:
         return without(place, guest, self.new_key) or self._vacated(place)
 
     def _hand_over(self, guest: GuestId) -> Standing:
-        """The host gives it away; or somebody with a seat takes it, while the host is not there."""
+        """The host gives it away; or somebody takes it."""
         standing, who = self.standing, self.who
-        takes = guest == who.guest and bool(standing.seats_of(guest)) and standing.host not in who.here
-        if not takes:
-            self._only_host()
+        if guest == who.guest and guest != standing.host:
+            return self._take_hosting()
+        self._only_host()
         if guest not in who.here and not standing.concerns(guest):
             raise Refused("guest-unknown", field="guest")
         if guest == standing.host:
             return standing
-        return without_hosts_links(replace(standing, host=guest), self.new_key)
+        return hosted_by(standing, guest, self.new_key)
+
+    def _take_hosting(self) -> Standing:
+        """By somebody with a seat, once the host was away for the grace; for a day that host may take it back, also
+        from whoever takes it next."""
+        standing, who = self.standing, self.who
+        after = hosted_by(standing, who.guest, self.new_key)
+        if standing.has_claim(who.guest, who.now):
+            return after
+        if not standing.seats_of(who.guest) or standing.host in who.here:
+            raise Refused("only-the-host")
+        if not standing.host_gone:
+            raise Refused("host-just-left", seconds=standing.host_grace)
+        if standing.has_claim(standing.former_host, who.now):
+            return after
+        return replace(after, former_host=standing.host, taken=who.now)
+
+    def _check_claim(self, *guests: GuestId) -> None:
+        """Refuse to put out a host who may still have hosting back, or to close the table on them."""
+        if any(self.standing.has_claim(guest, self.who.now) for guest in guests):
+            raise Refused("former-host")
 
     def _only_host(self) -> None:
         if self.who.guest != self.standing.host:

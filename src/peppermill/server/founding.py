@@ -31,6 +31,7 @@ def new_standing(house: House, guest: str, wanted: NewTable) -> Standing:
         open=wanted.open,
         lesson=wanted.lesson,
         pace=wanted.pace,
+        host_grace=wanted.host_grace,
         clock=wanted.clock,
         seats=tuple(Place(key=house.keys()) for _ in wanted.seats),
         table_key=house.keys(),

@@ -15,12 +15,18 @@ def table_text(standing: Standing, here: Mapping[GuestId, str], connections: Col
     return text(Table(table_view(standing, here, spectators)))
 
 
-def yours_text(standing: Standing, connection: Connection) -> str:
+def yours_text(standing: Standing, connection: Connection, now: int) -> str:
     guest = connection.guest
-    muted = standing.muted.get(guest, ())
-    links = links_for(standing, guest)
-    sits = may_sit(standing, guest, connection.access)
-    return text(Yours(standing.played_by(guest), guest == standing.host, links, muted, connection.lent, sits))
+    told = Yours(
+        standing.played_by(guest),
+        guest == standing.host,
+        links_for(standing, guest),
+        standing.muted.get(guest, ()),
+        connection.lent,
+        may_sit(standing, guest, connection.access),
+        standing.may_take_hosting(guest, now),
+    )
+    return text(told)
 
 
 def clocks_text(clock: Clockwork) -> str:

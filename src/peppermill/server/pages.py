@@ -51,7 +51,16 @@ def page_handlers(base_path: str) -> list[HTTPRouteHandler]:
     base = f'<base href="{base_path}/" />'.encode()
 
     @get(
-        ["/", "/t/{rest:path}", "/hand/{rest:path}", "/rules/{rest:path}", "/new/{rest:path}", "/replay", "/range", "/restore"],
+        [
+            "/",
+            "/t/{rest:path}",
+            "/hand/{rest:path}",
+            "/rules/{rest:path}",
+            "/new/{rest:path}",
+            "/replay",
+            "/range",
+            "/restore",
+        ],
         include_in_schema=False,
     )
     async def front(request: Request[Any, Any, Any]) -> Response[bytes]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from peppermill.server.standing import Standing, code_from
+from peppermill.server.standing import GuestId, Standing, code_from
 
 
 def without_hosts_links(standing: Standing, new_key: Callable[[], str]) -> Standing:
@@ -12,6 +12,12 @@ def without_hosts_links(standing: Standing, new_key: Callable[[], str]) -> Stand
     one stays."""
     seats = tuple(replace(place, key=new_key()) for place in standing.seats)
     return replace(standing, seats=seats, table_key=new_key(), code=code_from(new_key()))
+
+
+def hosted_by(standing: Standing, guest: GuestId, new_key: Callable[[], str]) -> Standing:
+    """With another host: nothing opens by what the one before has known. A claim the new one had is met by that."""
+    claim = {"former_host": "", "taken": 0} if guest == standing.former_host else {}
+    return without_hosts_links(replace(standing, host=guest, host_gone=False, **claim), new_key)
 
 
 def with_new_links(standing: Standing, new_key: Callable[[], str]) -> Standing:

@@ -111,9 +111,7 @@ async def table_socket(
 class Client:
     """One socket from hello to good-bye."""
 
-    def __init__(
-        self, transport: SocketTransport, bearer: Bearer, lobby: Lobby, guests: Guests, rates: Rates
-    ) -> None:
+    def __init__(self, transport: SocketTransport, bearer: Bearer, lobby: Lobby, guests: Guests, rates: Rates) -> None:
         self.lobby, self.house = lobby, lobby.house
         self.bearer, self.guests = bearer, guests
         self.limits = self.house.limits

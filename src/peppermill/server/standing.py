@@ -19,6 +19,10 @@ GuestId: TypeAlias = str
 CODE_SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 Access: TypeAlias = Literal["host", "seat", "join", "watch"]
 USUAL_PACE: Final = 900
+HOST_GRACE: Final = 120
+"""Seconds."""
+CLAIM_MS: Final = 86_400_000
+"""For so long, a day, a host from whom hosting was taken may have it back."""
 BOT_NAMES: Final = ("Basil", "Ginger", "Juniper", "Poppy", "Rosemary", "Saffron", "Sage", "Tarragon")
 """Bots go by herbs and spices; their level is told beside the name, in every language."""
 
@@ -72,6 +76,14 @@ class Standing(Struct, frozen=True, kw_only=True):
     """Who was there when it was locked, spectators included: they are nobody new."""
     open: bool = False
     pace: int = USUAL_PACE
+    host_grace: int = HOST_GRACE
+    """For so many seconds the host must be away before hosting may be taken."""
+    host_gone: bool = False
+    """The host was away for that long, while somebody with a seat was here, and has not been back since."""
+    former_host: GuestId = ""
+    """From whom hosting was last taken while they were away, and who has not had it back."""
+    taken: int = 0
+    """When that was, in milliseconds since 1970."""
     clock: ClockPlan = ClockPlan()
     seats: tuple[Place, ...]
     table_key: str
@@ -138,7 +150,16 @@ class Standing(Struct, frozen=True, kw_only=True):
         return tuple(dict.fromkeys(guest for place in self.seats for guest in place.holders))
 
     def concerns(self, guest: GuestId) -> bool:
-        return guest == self.host or any(guest in place.holders for place in self.seats)
+        was_host = bool(guest) and guest == self.former_host
+        return was_host or guest == self.host or any(guest in place.holders for place in self.seats)
+
+    def has_claim(self, guest: GuestId, now: int) -> bool:
+        """Whether hosting was taken from this guest less than a day ago."""
+        return bool(guest) and guest == self.former_host and now < self.taken + CLAIM_MS
+
+    def may_take_hosting(self, guest: GuestId, now: int) -> bool:
+        free = self.host_gone and bool(self.seats_of(guest))
+        return guest != self.host and (free or self.has_claim(guest, now))
 
 
 def ended(standing: Standing) -> Standing:
@@ -151,7 +172,7 @@ def access(standing: Standing, guest: GuestId, invite: str) -> Access:
         raise Refused("removed-from-table")
     if guest == standing.host:
         return "host"
-    if any(guest in place.holders or same(invite, place.key) for place in standing.seats):
+    if standing.concerns(guest) or any(same(invite, place.key) for place in standing.seats):
         return "seat"
     if same(invite, standing.table_key):
         if standing.locked and guest not in standing.inside:
@@ -267,6 +288,7 @@ def table_view(standing: Standing, here: Mapping[GuestId, str], spectators: int)
         lesson=standing.lesson,
         names=standing.names if standing.has_result else (),
         finished=standing.finished,
+        host_grace=standing.host_grace,
     )
 
 

@@ -29,6 +29,8 @@ ATTEMPTS: Final = 8
 SOON: Final = 0.05
 PER_CONNECTION: Final = 0.002
 """Comings and goings are told together, the less often the more are told."""
+EARLY: Final = 0.1
+"""A timer may be early, by what its clock can tell apart."""
 
 
 class LiveTable:
@@ -44,6 +46,9 @@ class LiveTable:
         self._changing = asyncio.Lock()
         self._stopped = False
         self._table_timer: asyncio.TimerHandle | None = None
+        self._host_timer: asyncio.TimerHandle | None = None
+        self._host_seen = self.touched
+        """When the host was last here, or might have been: before a table was loaded nobody looked."""
         self._jobs: set[asyncio.Task[None]] = set()
         self._lines: deque[Said] = deque(maxlen=SHOWN)
         self.once = Once()
@@ -79,12 +84,16 @@ class LiveTable:
         self.connections.add(connection)
         connection.show_again = partial(self.show, connection)
         self._index()
+        self._look_for_host()
         self.tell_table_soon()
         self.go_on()
 
     def leave(self, connection: Connection) -> None:
+        if connection.guest == self.standing.host:
+            self._host_seen = self._loop.time()
         self.connections.discard(connection)
         self._index()
+        self._look_for_host()
         self.touched = self._loop.time()
         self.tell_table_soon()
         self.go_on()
@@ -110,7 +119,8 @@ class LiveTable:
     async def act(self, connection: Connection, request: AtTable) -> None:
         """Do what was asked; raises `Refused`."""
         there = frozenset(one.guest for one in self.connections)
-        who = Who(connection.guest, connection.name, connection.access, frozenset(self.here), there)
+        now = self.house.now()
+        who = Who(connection.guest, connection.name, connection.access, frozenset(self.here), there, now)
         change = self.change(lambda standing: Act(standing, who, self.house.keys).result(request))
         await asyncio.shield(self.later(change))  # what is begun is done, though whoever asked may leave
 
@@ -171,6 +181,9 @@ class LiveTable:
                 if self.game is not None and (viewer not in looked or before.match != standing.match):
                     self._show_viewer(connection, viewer, None)
         self._index()
+        if standing.host != before.host:
+            self._host_seen = self._loop.time()
+        self._look_for_host()
         self._tell_waits(self.connections)
         if self.game is not None:
             for seat, (old, new) in enumerate(zip(before.seats, standing.seats, strict=False)):
@@ -249,8 +262,30 @@ class LiveTable:
         self._stopped = True
         if self._table_timer is not None:
             self._table_timer.cancel()
+        if self._host_timer is not None:
+            self._host_timer.cancel()
         if self.game is not None:
             self.game.stop()
+
+    def _look_for_host(self) -> None:
+        """Note that the host is gone once the table's grace has passed, if somebody is here who could take hosting; and
+        that they are back. Nothing is written while they come and go within it."""
+        if self._host_timer is not None:
+            self._host_timer.cancel()
+            self._host_timer = None
+        standing, here = self.standing, self.here
+        if standing.phase == "ended":
+            return
+        if standing.host in here:
+            if standing.host_gone:
+                self._insist(self._with_host_noted)
+        elif not standing.host_gone and any(guest in here for guest in standing.people()):
+            due = self._host_seen + standing.host_grace
+            self._host_timer = self._loop.call_at(due, self._insist, self._with_host_noted)
+
+    def _with_host_noted(self, standing: Standing) -> Standing:
+        left = self._loop.time() >= self._host_seen + standing.host_grace - EARLY
+        return replace(standing, host_gone=left and standing.host not in self.here)
 
     def _tell_table(self) -> None:
         self._table_timer = None
@@ -260,7 +295,7 @@ class LiveTable:
         return table_text(self.standing, self.here, self.connections)
 
     def _tell_yours(self, connection: Connection) -> None:
-        told = yours_text(self.standing, connection)
+        told = yours_text(self.standing, connection, self.house.now())
         if told != connection.yours:
             connection.yours = told
             connection.tell(told)

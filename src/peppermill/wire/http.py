@@ -70,6 +70,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """An owner's own data set: the text of its file. Empty: the house's."""
     clock: ClockPlan = ClockPlan()
     pace: Annotated[int, Meta(ge=0, le=20_000)] = 900
+    host_grace: Annotated[int, Meta(ge=1, le=3_600)] = 120
+    """Seconds the host must have been away before somebody else with a seat may take hosting."""
     open: bool = False
     start: bool = False
     """Begin at once; every seat must be taken."""

@@ -63,6 +63,8 @@ class TableView(Struct, frozen=True):
     """Of a game that is over, who played it: for the next one others may sit there."""
     finished: int = 0
     """How many games were played to their end here."""
+    host_grace: int = 120
+    """Seconds the host must have been away before somebody else with a seat may take hosting."""
 
 
 class Links(Struct, frozen=True):
@@ -153,6 +155,9 @@ class Yours(Struct, frozen=True, tag_field="t", tag="yours"):
     """Seats it holds that a phone is the hand of: played there, and seen from here as spectators see them."""
     may_sit: bool = True
     """Whether it may take a free seat: who came to watch may not."""
+    may_host: bool = False
+    """Whether it may take hosting (`hand_over` with its own id): the host was away for the table's grace; or it was the
+    host before somebody else took it, less than a day ago."""
 
 
 class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):

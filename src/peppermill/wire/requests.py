@@ -118,6 +118,12 @@ class SetPace(Request, frozen=True, tag="set_pace"):
     pace: Annotated[int, Meta(ge=0, le=20_000)]
 
 
+class SetHostGrace(Request, frozen=True, tag="set_host_grace"):
+    """For how many seconds the host must have been away before somebody else with a seat may take hosting."""
+
+    seconds: Annotated[int, Meta(ge=1, le=3_600)]
+
+
 class Start(Request, frozen=True, tag="start"):
     pass
 
@@ -151,7 +157,8 @@ class Remove(Request, frozen=True, tag="remove"):
 
 
 class HandOver(Request, frozen=True, tag="hand_over"):
-    """Somebody else at the table becomes the host."""
+    """Somebody else at the table becomes the host: said by the host; by who has a seat, of themselves, once the host
+    was away for the table's grace; and by who lost hosting like that, of themselves, within a day."""
 
     guest: ShortText
 
@@ -215,6 +222,7 @@ AtTable: TypeAlias = (
     | TakeBack
     | Arrange
     | SetPace
+    | SetHostGrace
     | Start
     | Pause
     | Rematch

@@ -92,6 +92,8 @@ export interface TableView {
   readonly names: readonly string[];
   /** How many games were played to their end here. */
   readonly finished: number;
+  /** Seconds the host must have been away before somebody else with a seat may take hosting. */
+  readonly host_grace: number;
 }
 
 /** How the table stands; whole, whenever that changes. */
@@ -123,6 +125,11 @@ export interface Yours {
   readonly lent: readonly number[];
   /** Whether it may take a free seat: who came to watch may not. */
   readonly may_sit: boolean;
+  /**
+   * Whether it may take hosting (`hand_over` with its own id): the host was away for the table's
+   * grace; or it was the host before somebody else took it, less than a day ago.
+   */
+  readonly may_host: boolean;
 }
 
 export type Seat = number;
@@ -503,6 +510,17 @@ export interface SetPace {
   readonly pace: number;
 }
 
+/**
+ * For how many seconds the host must have been away before somebody else with a seat may take
+ * hosting.
+ */
+export interface SetHostGrace {
+  readonly t: "set_host_grace";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seconds: number;
+}
+
 export interface Start {
   readonly t: "start";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -553,7 +571,11 @@ export interface Remove {
   readonly guest: string;
 }
 
-/** Somebody else at the table becomes the host. */
+/**
+ * Somebody else at the table becomes the host: said by the host; by who has a seat, of themselves,
+ * once the host was away for the table's grace; and by who lost hosting like that, of themselves,
+ * within a day.
+ */
 export interface HandOver {
   readonly t: "hand_over";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -657,6 +679,7 @@ export type FromClient =
   | TakeBack
   | Arrange
   | SetPace
+  | SetHostGrace
   | Start
   | Pause
   | Rematch
@@ -2086,6 +2109,8 @@ export interface NewTable {
   readonly data?: string;
   readonly clock?: ClockPlanInput;
   readonly pace?: number;
+  /** Seconds the host must have been away before somebody else with a seat may take hosting. */
+  readonly host_grace?: number;
   readonly open?: boolean;
   /** Begin at once; every seat must be taken. */
   readonly start?: boolean;

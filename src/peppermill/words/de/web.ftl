@@ -224,7 +224,6 @@ web-host-grace-minutes = { $minutes ->
         [one] { $minutes } Minute
        *[other] { $minutes } Minuten
     }
-web-host-again = Wieder Gastgeber sein
 web-you-won = Du gewinnst
 web-won = { $count ->
         [one] { $names } gewinnt

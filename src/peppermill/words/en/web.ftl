@@ -224,7 +224,6 @@ web-host-grace-minutes = { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
     }
-web-host-again = Take hosting back
 web-you-won = You win
 web-won = { $count ->
         [one] { $names } wins

@@ -224,7 +224,6 @@ web-host-grace-minutes = { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
     }
-web-host-again = Redevenir hôte
 web-you-won = Vous gagnez
 web-won = { $count ->
         [one] { $names } gagne
