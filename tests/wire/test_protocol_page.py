@@ -132,6 +132,8 @@ def test_the_figures_are_right() -> None:
         f"| messages of a guest | {limits.messages} a second, {limits.messages_burst} at once |",
         f"one in {limits.talk_seconds} seconds, {limits.talk_burst} at once",
         f"{limits.talk_per_address} a second from an address, {limits.talk_per_address_burst} at once",
+        f"| {limits.told} messages a second, {limits.told_burst} at once; "
+        f"{limits.told_per_address} a second from an address, {limits.told_per_address_burst} at once |",
         f"| changes of an answer that stands | {limits.choice_changes} |",
         f"{limits.handshakes} a second from an address, {limits.handshakes_burst} at once",
         f"{limits.connections_per_guest} a guest, {limits.connections_per_address} an address",

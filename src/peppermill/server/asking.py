@@ -17,6 +17,7 @@ from peppermill.server.feed import text
 from peppermill.server.lessons import teaching
 from peppermill.server.metrics import REFUSALS
 from peppermill.server.once import mark
+from peppermill.server.rates import take_all
 from peppermill.server.table import LiveTable
 from peppermill.server.talk import Words, encode, plain
 from peppermill.table import Refusal, Refused, Seat
@@ -129,11 +130,14 @@ class Asking:
     def _once(self, request: Asked, work: Coroutine[None, None, None]) -> Coroutine[None, None, None] | None:
         """The work, unless it was done already and only the answer was lost."""
         asked = mark(self.connection.guest, request)
-        if not self.table.once.was_done(asked):
-            return self.table.once.do(asked, work)
-        work.close()
-        self.connection.done(request.id)
-        return None
+        if self.table.once.was_done(asked):
+            work.close()
+            self.connection.done(request.id)
+            return None
+        if not take_all(self.connection.may_be_told, len(self.table.connections)):
+            work.close()
+            raise Refused("too-fast")
+        return self.table.once.do(asked, work)
 
     def _play(self, request: Play) -> Coroutine[None, None, None] | None:
         if self.table.game is None:
@@ -192,7 +196,7 @@ class Asking:
         self.connection.reply(blob_frame(name, found))
 
     def _check_talk(self) -> None:
-        if not all(bucket.take() for bucket in self.connection.may_talk):
+        if not take_all(self.connection.may_talk):
             raise Refused("talk-too-fast", seconds=self.house.limits.talk_seconds)
 
     def _name(self) -> str:

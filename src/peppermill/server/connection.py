@@ -34,10 +34,12 @@ class Connection:
         self.guest, self.session, self.name = guest, session, ""
         self.access: Access = "watch"
         self.viewers: tuple[Viewer, ...] = ()
-        self.may_send, self.may_talk = rates
+        self.may_send, self.may_talk, self.may_be_told = rates
         self.closing: int | None = None
         self.show_again: Callable[[], None] = _nothing
         """Refills the outbox of a client that was behind."""
+        self.table = ""
+        """How it was last told that the table stands."""
         self.yours = ""
         """What it was last told to be its own."""
         self.lent: tuple[Seat, ...] = ()

@@ -40,6 +40,8 @@ class Doorman:
         self._messages = Buckets(limits.messages, limits.messages_burst)
         self._talk = Buckets(1 / limits.talk_seconds, limits.talk_burst)
         self._talk_here = Buckets(limits.talk_per_address, limits.talk_per_address_burst)
+        self._told = Buckets(limits.told, limits.told_burst)
+        self._told_here = Buckets(limits.told_per_address, limits.told_per_address_burst)
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
 
@@ -87,7 +89,11 @@ class Doorman:
             raise Refused("too-fast")
 
     def rates_of(self, address: str, guest: str) -> Rates:
-        return Rates(self._messages.of(guest), (self._talk.of(guest), self._talk_here.of(address)))
+        return Rates(
+            self._messages.of(guest),
+            (self._talk.of(guest), self._talk_here.of(address)),
+            (self._told.of(guest), self._told_here.of(address)),
+        )
 
     def enter(self, address: str, guest: str) -> None:
         """A socket more, of a guest who is known. Every `enter` that is not refused needs its `go`."""

@@ -1,7 +1,7 @@
 """How much may come how fast: a bucket of tokens that fills by itself."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Final, NamedTuple
 
@@ -9,21 +9,26 @@ MOST_BUCKETS: Final = 10_000
 
 
 class Bucket:
-    __slots__ = ("_burst", "_clock", "_filled", "_rate", "_tokens")
+    __slots__ = ("_clock", "_filled", "_rate", "_tokens", "burst")
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
-        self._rate, self._burst, self._clock = rate, burst, clock
+        self._rate, self.burst, self._clock = rate, burst, clock
         self._tokens, self._filled = float(burst), clock()
 
     def take(self, tokens: float = 1.0) -> bool:
         """False if there are not enough left; then none is taken."""
         now = self._clock()
-        self._tokens = min(self._burst, self._tokens + (now - self._filled) * self._rate)
+        self._tokens = min(self.burst, self._tokens + (now - self._filled) * self._rate)
         self._filled = now
         if self._tokens < tokens:
             return False
         self._tokens -= tokens
         return True
+
+
+def take_all(buckets: Iterable[Bucket], tokens: float = 1.0) -> bool:
+    """Take from each; False as soon as one has not enough left. A bucket that is smaller than that is emptied."""
+    return all(bucket.take(min(tokens, bucket.burst)) for bucket in buckets)
 
 
 class Rates(NamedTuple):
@@ -32,6 +37,9 @@ class Rates(NamedTuple):
     messages: Bucket
     talk: tuple[Bucket, ...]
     """The guest's own, and that of everybody at the same address."""
+    told: tuple[Bucket, ...]
+    """The same for what others are sent because of them, in messages. Who only comes pays from their own: however many
+    come and go from an address, they are told of together."""
 
 
 class Buckets:

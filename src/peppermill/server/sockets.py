@@ -22,7 +22,7 @@ from peppermill.server.identity import COOKIE, Bearer
 from peppermill.server.lobby import Lobby
 from peppermill.server.metrics import CONNECTIONS, REFUSALS
 from peppermill.server.plays import LOG
-from peppermill.server.rates import Rates
+from peppermill.server.rates import Rates, take_all
 from peppermill.server.standing import checked_name, entry
 from peppermill.server.table import LiveTable
 from peppermill.server.websocket import socket_of
@@ -35,6 +35,8 @@ Socket: TypeAlias = WebSocket[Any, Any, State]
 _DECODE: Final = msgspec.json.Decoder(FromClient).decode
 _GONE: Final = (WebSocketDisconnect, OSError, RuntimeError)
 """What a library raises when the other end is not there any more."""
+LATER: Final = ("too-many", "too-fast", "table-busy")
+"""Refusals that need not hold for long."""
 
 
 class _Spoken(Struct):
@@ -166,6 +168,8 @@ class Client:
         full = len(table.connections) >= self.limits.connections_per_table
         if full and not table.standing.concerns(connection.guest):  # spectators keep no player out
             raise Refused("too-many", field="connections", most=self.limits.connections_per_table)
+        if not take_all(connection.may_be_told[:1], len(table.connections)):
+            raise Refused("too-fast")
         beat = self.limits.heartbeat_seconds
         connection.reply(text(Welcome(VERSION, __version__, connection.guest, table_id, beat)))
         table.join(connection, hello.have)
@@ -197,7 +201,7 @@ def _farewell(refusal: Refusal) -> tuple[Refusal, int]:
     if refusal.code.startswith("store-"):
         LOG.error("%s: %s", refusal.code, refusal.params.get("detail"))
         return for_guests(refusal), CLOSE_LATER
-    return for_guests(refusal), CLOSE_LATER if refusal.code in ("too-many", "table-busy") else CLOSE_REFUSED
+    return for_guests(refusal), CLOSE_LATER if refusal.code in LATER else CLOSE_REFUSED
 
 
 def _version(raw: str) -> int | None:

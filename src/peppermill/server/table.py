@@ -81,6 +81,7 @@ class LiveTable:
         """In one go: nothing may be told between what is shown now and what happens next."""
         self._seat(connection)
         self.show(connection, have)
+        connection.table = ""  # it waits for the table with itself in it, also if nothing else has changed
         self.connections.add(connection)
         connection.show_again = partial(self.show, connection)
         self._index()
@@ -100,8 +101,8 @@ class LiveTable:
 
     def show(self, connection: Connection, have: Iterable[Have] = ()) -> None:
         """Everything this client should see, or what it has missed of it."""
-        connection.tell(self._table_text())
-        connection.yours = ""
+        connection.table = connection.yours = ""
+        self._tell_table_to(connection, self._table_text())
         self._tell_yours(connection)
         for said in self._lines:
             if not is_muted(self.standing, connection.guest, said.guest):
@@ -165,8 +166,14 @@ class LiveTable:
         self._changed(before)
 
     def _changed(self, before: Standing) -> None:
-        """Tell everybody how the table stands now, and those who look from new places what there is to see."""
+        """Tell everybody how the table stands now, and those who look from new places what there is to see. If only
+        somebody was muted, that is told to who muted them."""
         standing = self.standing
+        if replace(before, muted=standing.muted, touched=standing.touched) == standing:
+            for connection in self.connections:
+                if before.muted.get(connection.guest) != standing.muted.get(connection.guest):
+                    self._tell_yours(connection)
+            return
         looking = [(connection, connection.viewers) for connection in self.connections]
         for connection in self.connections:
             self._seat(connection)
@@ -175,7 +182,7 @@ class LiveTable:
             if connection.guest in standing.removed:
                 connection.dismiss(Refusal(code="removed-from-table"))
                 continue
-            connection.tell(told)
+            self._tell_table_to(connection, told)
             self._tell_yours(connection)
             for viewer in connection.viewers:
                 if self.game is not None and (viewer not in looked or before.match != standing.match):
@@ -289,7 +296,14 @@ class LiveTable:
 
     def _tell_table(self) -> None:
         self._table_timer = None
-        self.tell_all(self._table_text())
+        told = self._table_text()
+        for connection in self.connections:
+            self._tell_table_to(connection, told)
+
+    def _tell_table_to(self, connection: Connection, told: str) -> None:
+        if told != connection.table:
+            connection.table = told
+            connection.tell(told)
 
     def _table_text(self) -> str:
         return table_text(self.standing, self.here, self.connections)
