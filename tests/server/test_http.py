@@ -219,9 +219,9 @@ def test_a_table_can_be_found_by_a_code_that_is_read_out() -> None:
     async def job(client: Client) -> None:
         made = await client.create("chili", ["me", "open"], name="Ana")
         code = made.links.code
-        assert len(code) == 8
+        assert len(code) == 10
         async with Client(client.url) as other:
-            found = await other.post("/api/codes", {"code": f" {code[:4].lower()}-{code[4:]} "})
+            found = await other.post("/api/codes", {"code": f" {code[:5].lower()}-{code[5:]} "})
             assert found == {"id": made.id, "invite": made.links.table}
             async with other.join(found["id"], found["invite"], "Ben") as table:
                 await table.sit()

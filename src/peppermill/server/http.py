@@ -108,7 +108,11 @@ async def create_table(
 async def find_code(request: Asking, lobby: TheLobby, doorman: TheDoorman, data: JSONBody[NewCode]) -> Found:
     """The table whose code was read out."""
     doorman.code(address(request))
-    standing = lobby.by_code(data.code)
+    try:
+        standing = lobby.by_code(data.code)
+    except Refused:
+        doorman.wrong_code(address(request))
+        raise
     return Found(standing.id, standing.table_key)
 
 

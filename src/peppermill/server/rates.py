@@ -17,13 +17,17 @@ class Bucket:
 
     def take(self, tokens: float = 1.0) -> bool:
         """False if there are not enough left; then none is taken."""
-        now = self._clock()
-        self._tokens = min(self.burst, self._tokens + (now - self._filled) * self._rate)
-        self._filled = now
-        if self._tokens < tokens:
+        if not self.holds(tokens):
             return False
         self._tokens -= tokens
         return True
+
+    def holds(self, tokens: float = 1.0) -> bool:
+        """Whether there are so many left."""
+        now = self._clock()
+        self._tokens = min(self.burst, self._tokens + (now - self._filled) * self._rate)
+        self._filled = now
+        return self._tokens >= tokens
 
 
 def take_all(buckets: Iterable[Bucket], tokens: float = 1.0) -> bool:

@@ -195,8 +195,8 @@ def entry(standing: Standing, guest: GuestId, invite: str) -> Access:
 
 
 def code_from(key: str) -> str:
-    """Eight signs of 5 bits each, none of them easily taken for another."""
-    hashed = blake2b(key.encode(), digest_size=8).digest()
+    """Ten signs of 5 bits each, none of them easily taken for another. Tables from before have eight."""
+    hashed = blake2b(key.encode(), digest_size=10).digest()
     return "".join(CODE_SIGNS[byte % len(CODE_SIGNS)] for byte in hashed)
 
 

@@ -1,0 +1,90 @@
+"""Codes that open tables: guessed from however many addresses they open nothing, and right ones always do."""
+
+import asyncio
+import json
+from urllib.parse import urlsplit
+
+from msgspec.structs import replace
+
+from peppermill.client import Client
+from peppermill.server.doorman import (
+    CODES_AT_ONCE,
+    WRONG_CODES_A_SECOND,
+    WRONG_CODES_AT_ONCE,
+    WRONG_CODES_AT_ONCE_THEN,
+    Doorman,
+)
+from peppermill.server.settings import Settings
+from peppermill.server.standing import decode, encode
+from peppermill.store import MemoryStore
+from peppermill.table import Refused
+from server.kit import running
+from server.raw import http, status
+
+BEHIND_A_PROXY = Settings(workers=1, trust_proxy=("127.0.0.1",))
+
+
+def guessing(url: str, code: str, address: str) -> bytes:
+    """A request that looks a code up, from behind a proxy that names this address."""
+    body = json.dumps({"code": code}).encode()
+    lines = (
+        "POST /api/codes HTTP/1.1",
+        f"Host: {urlsplit(url).netloc}",
+        f"X-Forwarded-For: {address}",
+        "Content-Type: application/json",
+        f"Content-Length: {len(body)}",
+        "Connection: close",
+    )
+    return "\r\n".join((*lines, "", "")).encode() + body
+
+
+def looked_up(doorman: Doorman, address: str) -> bool:
+    """Whether a wrong code from there was looked up."""
+    try:
+        doorman.code(address)
+    except Refused:
+        return False
+    doorman.wrong_code(address)
+    return True
+
+
+def test_wrong_codes_are_counted_over_all_addresses() -> None:
+    doorman, networks = Doorman(Settings(), ()), 300
+    guesses = sum(looked_up(doorman, f"net{number}") for number in range(networks) for _ in range(CODES_AT_ONCE))
+    most = WRONG_CODES_AT_ONCE + WRONG_CODES_AT_ONCE_THEN * networks
+    refilled = 60 * WRONG_CODES_A_SECOND  # should this machine take a minute for it
+    assert guesses <= most + refilled < networks * CODES_AT_ONCE
+    doorman.code("somebody else")
+
+
+def test_right_codes_open_while_others_guess_from_many_networks() -> None:
+    async def play() -> None:
+        async with running(settings=BEHIND_A_PROXY) as url, Client(url) as ana:
+            made = await ana.create("chili", ["me", "open"], name="Ana")
+
+            async def guess(network: int) -> list[int]:
+                requests = [guessing(url, "A" * 10, f"203.0.{network}.1") for _ in range(CODES_AT_ONCE)]
+                return [status(await http(url, request)) for request in requests]
+
+            networks = WRONG_CODES_AT_ONCE // CODES_AT_ONCE + 10
+            answers = await asyncio.gather(*map(guess, range(networks)))
+            assert sum(one.count(429) for one in answers) > 0
+            assert {code for one in answers for code in one} == {404, 429}
+            for number in range(5):
+                request = guessing(url, made.links.code, f"198.51.100.{number}")
+                assert json.loads((await http(url, request)).rpartition(b"\r\n")[2])["id"] == made.id
+
+    asyncio.run(play())
+
+
+def test_a_code_of_eight_signs_from_an_earlier_version_still_opens_its_table() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        async with running(store) as url, Client(url) as ana:
+            made = await ana.create("chili", ["me", "open"], name="Ana")
+        kept = store.table(made.id)
+        store.keep_table(made.id, kept.version, encode(replace(decode(kept.body), code="ABCDEFGH"))).result()
+        async with running(store) as url, Client(url) as ben:
+            assert (await ben.post("/api/codes", {"code": "abcd-efgh"}))["id"] == made.id
+
+    asyncio.run(play())
