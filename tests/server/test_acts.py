@@ -12,6 +12,7 @@ from peppermill.match.clock import ClockPlan
 from peppermill.server.acts import Act, Who
 from peppermill.server.hands import DEVICES_A_SEAT
 from peppermill.server.listing import summary
+from peppermill.server.lookalikes import look_alike
 from peppermill.server.standing import Access, Place, Standing, access, chairs_of, decode, encode, over, table_view
 from peppermill.table import Refused
 from peppermill.wire import requests as ask
@@ -78,6 +79,33 @@ def test_a_free_seat_is_taken_under_ones_name() -> None:
 def test_nobody_has_the_name_of_another() -> None:
     again = done(table(), BEN, ask.TakeSeat("1", 1, "Ana"))
     assert again.seats[1].name == "Ana 2"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [
+        ("ana", "ana 2"),
+        ("Аnа", "Аnа 2"),  # Cyrillic
+        ("Αna", "Αna 2"),  # Greek
+        ("Ａｎａ", "Ａｎａ 2"),  # full width
+        ("Ana\u3164", "Ana\u3164 2"),  # a letter that shows nothing
+        ("5age", "5age"),
+        ("SAGE", "SAGE 2"),
+        ("Anna", "Anna"),
+        ("Aná", "Aná"),
+        ("Ana 2", "Ana 2"),
+    ],
+)
+def test_names_that_look_alike_are_told_apart(wanted: str, expected: str) -> None:
+    after = done(table(), BEN, ask.TakeSeat("1", 1, wanted))
+    assert after.seats[1].name == expected
+    assert done(after, BEN, ask.TakeSeat("1", 1, wanted)) == after
+
+
+@pytest.mark.parametrize(("one", "other"), [("Mama", "rnarna"), ("Ilse", "1lse"), ("Olga", "0lga"), ("José", "José")])
+def test_signs_that_look_alike_are_taken_for_each_other(one: str, other: str) -> None:
+    assert look_alike(one, other)
+    assert look_alike(other, one)
 
 
 def test_one_device_may_hold_several_seats() -> None:

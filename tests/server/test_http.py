@@ -13,6 +13,7 @@ from peppermill.client import Client
 from peppermill.games import GAMES, find_game
 from peppermill.server.settings import Limits, Settings
 from peppermill.table import Refused
+from peppermill.wire import requests as ask
 from server.kit import FAST, running
 
 PATIENCE = 180
@@ -232,6 +233,30 @@ def test_a_table_can_be_found_by_a_code_that_is_read_out() -> None:
                     await other.post("/api/codes", {"code": "BBBBBBBB"})
             with pytest.raises(Refused, match="too-fast"):
                 await other.post("/api/codes", {"code": code})
+
+    with_client(job)
+
+
+def test_how_a_locked_table_stands_is_told_to_nobody_new() -> None:
+    async def job(client: Client) -> None:
+        made = await client.create("chili", ["me", "open"], name="Ana", open=True)
+        path, links = f"/api/tables/{made.id}", made.links
+        async with (
+            made as ana,
+            Client(client.url) as inside,
+            Client(client.url) as new,
+            inside.join(made.id, links.watch),
+        ):
+            assert (await new.get(path, Peppermill_Invite=links.watch))["locked"] is False
+            await ana.do(ask.Lock, True)
+            for invite in (links.watch, links.table, ""):
+                with pytest.raises(Refused, match="table-locked"):
+                    await new.get(path, Peppermill_Invite=invite)
+            found = await new.post("/api/codes", {"code": links.code})
+            with pytest.raises(Refused, match="table-locked"):
+                await new.get(path, Peppermill_Invite=found["invite"])
+            assert (await inside.get(path, Peppermill_Invite=links.watch))["locked"] is True
+            assert (await client.get(path))["locked"] is True
 
     with_client(job)
 

@@ -54,6 +54,21 @@ def test_what_is_said_is_heard_by_all_kept_and_shown_to_who_comes_later() -> Non
     asyncio.run(play())
 
 
+def test_a_spectator_does_not_speak_by_a_name_that_looks_like_a_players() -> None:
+    async def play() -> None:
+        async with (
+            running() as url,
+            seated(url, ["Ana", "Ben"]) as (ana, _),
+            Client(url) as fay,
+            fay.join(ana.id, ana.links.watch, "Аnа") as watching,  # Cyrillic
+        ):
+            await watching.do(ask.Say, "I am Ana")
+            await ana.until(lambda: 1 in ana.talk)
+            assert ana.talk[1].name == "Аnа 2"
+
+    asyncio.run(play())
+
+
 def test_who_is_muted_is_not_heard_by_who_muted_them() -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben", "Cleo"]) as (ana, ben, cleo):

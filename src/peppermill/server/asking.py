@@ -18,6 +18,7 @@ from peppermill.server.lessons import teaching
 from peppermill.server.metrics import REFUSALS
 from peppermill.server.once import mark
 from peppermill.server.rates import take_all
+from peppermill.server.standing import free_name
 from peppermill.server.table import LiveTable
 from peppermill.server.talk import Words, encode, plain
 from peppermill.table import Refusal, Refused, Seat
@@ -200,8 +201,10 @@ class Asking:
             raise Refused("talk-too-fast", seconds=self.house.limits.talk_seconds)
 
     def _name(self) -> str:
-        seats = self.table.standing.seats_of(self.connection.guest)
-        return self.table.standing.seats[seats[0]].name if seats else self.connection.name
+        """Return the name this guest speaks by: that of their seat; without one, none that looks like a player's."""
+        standing, name = self.table.standing, self.connection.name
+        seats = standing.seats_of(self.connection.guest)
+        return standing.seats[seats[0]].name if seats else free_name(standing, name) if name else ""
 
     def _refuse(self, request_id: str, refusal: Refusal) -> None:
         REFUSALS.labels(refusal.code).inc()

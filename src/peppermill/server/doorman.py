@@ -20,9 +20,9 @@ WRONG_CODES_A_SECOND_THEN: Final = 1 / 600
 WRONG_CODES_AT_ONCE_THEN: Final = 3
 """What an address may then still type wrong.
 
-Codes have 10 signs, or 50 bits. In a day, at the rate of all together and from 1,000 addresses that all use what is left
-to them, 580,000 guesses are looked up: the chance that any of them opens one of 1,000 tables is 1 in 1.9 million. Were
-addresses without end, the server would look up some 2,000 a second: 1 in 6,500 a day."""
+Codes have 10 signs, or 50 bits. In a day, at the rate of all together and from 1,000 addresses that all use what is
+left to them, 580,000 guesses are looked up: the chance that any of them opens one of 1,000 tables is 1 in 1.9 million.
+Were addresses without end, the server would look up some 2,000 a second: 1 in 6,500 a day."""
 GUEST_LINKS_A_SECOND: Final = 1 / 60
 GUEST_LINKS_AT_ONCE: Final = 20
 """Links to identities made and used, and sessions ended: each may leave a record in the store."""

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from peppermill.match import Chair
 from peppermill.match.clock import ClockPlan
 from peppermill.match.log import HUMAN, NAME
+from peppermill.server.lookalikes import look_alike
 from peppermill.table import SPECTATOR, Refused, Seat, Viewer
 from peppermill.wire.replies import GuestView, Links, Phase, SeatView, TableView
 
@@ -214,19 +215,23 @@ def checked_name(name: str) -> str:
     return name
 
 
-def free_name(standing: Standing, wanted: str, seat: int) -> str:
-    """A name nobody else at the table has: the wanted one, or that with a number."""
-    taken = {place.name for number, place in enumerate(standing.seats) if number != seat}
+def free_name(standing: Standing, wanted: str, seat: int | None = None) -> str:
+    """A name that nobody else with a seat has, nor one that looks like it: the wanted one, or that with a number."""
     name, number = wanted, 2
-    while name in taken:
+    while _is_taken(standing, name, seat):
         name = f"{wanted[:20].rstrip()} {number}"
         number += 1
     return name
 
 
 def bot_name(standing: Standing, seat: int) -> str:
-    taken = {place.name for number, place in enumerate(standing.seats) if number != seat}
-    return next((name for name in BOT_NAMES if name not in taken), free_name(standing, BOT_NAMES[0], seat))
+    free = (name for name in BOT_NAMES if not _is_taken(standing, name, seat))
+    return next(free, free_name(standing, BOT_NAMES[0], seat))
+
+
+def _is_taken(standing: Standing, name: str, seat: int | None) -> bool:
+    places = (place for number, place in enumerate(standing.seats) if number != seat)
+    return any(look_alike(name, place.name) for place in places if place.name)
 
 
 def links_for(standing: Standing, guest: GuestId) -> Links:
