@@ -38,7 +38,7 @@ SETTLED: Final = 5
 PROBE_PAUSE: Final = 0.1
 SLOWER: Final = 3
 """So many times the 99th percentile without the attack, and a floor for machines on which that is next to nothing."""
-FLOOR: Final = 0.1
+FLOOR: Final = 0.25
 MOST_BYTES: Final = 6_000_000
 """A second, to all spectators together, because of one guest."""
 LIMITS: Final = Limits(connections_per_address=5_000, handshakes=2_000, handshakes_burst=5_000)

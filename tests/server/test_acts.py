@@ -364,6 +364,7 @@ def test_a_host_with_a_claim_is_not_put_out_by_who_took_hosting() -> None:
     for request in (ask.Remove("1", ANA), ask.ClearSeat("1", 0), ask.End("1")):
         assert code(taken, BEN, request, now=LEFT_AT + DAY_MS - 1) == "former-host"
         done(taken, BEN, request, now=LEFT_AT + DAY_MS)
+    assert not done(taken, BEN, ask.Remove("1", ANA), now=LEFT_AT + DAY_MS).concerns(ANA)
     assert code(taken, ANA, ask.Lock("1", True)) == "only-the-host"
     locked = done(taken, BEN, ask.Lock("1", True), now=LEFT_AT)
     without_seat = done(locked, ANA, ask.LeaveSeat("1", 0), now=LEFT_AT)

@@ -174,6 +174,21 @@ def test_sessions_of_a_guest_are_bounded_and_the_one_unused_for_longest_ends() -
     asyncio.run(play())
 
 
+def test_a_session_that_was_ended_meanwhile_is_not_listed_again() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        guests = Guests(store, Identity(store))
+        here = Bearer("gana", "here")
+        there = await guests.restore(await guests.link(here), None)
+        await guests.revoke(here, there.session)
+        for late in (guests.link(there, renew=True), guests.revoke(there, "here"), guests.revoke(there, None)):
+            with pytest.raises(Refused, match="guest-needed"):
+                await late
+        assert [one.id for one in await guests.sessions(here)] == ["here"]
+
+    asyncio.run(play())
+
+
 def test_links_are_made_and_used_no_faster_than_an_address_may() -> None:
     async def play() -> None:
         async with running(settings=Settings(workers=1)) as url, Client(url) as ana:

@@ -252,7 +252,8 @@ class Act:
         standing = self.standing
         seats = tuple(self._without(place, guest) for place in standing.seats)
         removed = tuple(other for other in standing.removed if other != guest)[-REMEMBERED + 1 :]
-        after = replace(standing, seats=seats, removed=(*removed, guest))
+        former = "" if guest == standing.former_host else standing.former_host
+        after = replace(standing, seats=seats, removed=(*removed, guest), former_host=former)
         return with_new_links(after, self.new_key)
 
     def _without(self, place: Place, guest: GuestId) -> Place:

@@ -64,7 +64,7 @@ class Guests:
         today = self.identity.today()
         account = await self._account(bearer.guest)
         if account is not None and Session(bearer.session, today) not in account.sessions:
-            await self._change(bearer.guest, lambda found: _with_session(found, bearer.session, today))
+            await self._change(bearer.guest, lambda found: _with_own(found, bearer.session, today))
 
     async def link(self, bearer: Bearer, renew: bool = False) -> str:
         """Return the secret of the guest's link; `renew`: of a new one, after which earlier ones give nothing back."""
@@ -72,7 +72,7 @@ class Guests:
 
         def change(found: Account) -> Account:
             number = found.link + 1 if renew or not found.link else found.link
-            return replace(_with_session(found, bearer.session, today), link=number)
+            return replace(_with_own(found, bearer.session, today), link=number)
 
         account = await self._change(bearer.guest, change)
         return self.identity.link(bearer.guest, account.link)
@@ -103,11 +103,10 @@ class Guests:
 
     async def revoke(self, bearer: Bearer, session: str | None) -> None:
         """End a session; or, without one, all but the bearer's, and the link they may have come by."""
-
         today = self.identity.today()
 
         def change(found: Account) -> Account:
-            account = _with_session(found, bearer.session, today)
+            account = _with_own(found, bearer.session, today)
             if session is None:
                 return replace(account, sessions=account.sessions[:1], link=account.link + 1)
             if not account.lists(session):
@@ -124,6 +123,8 @@ class Guests:
         if kept is None:
             kept = await asyncio.to_thread(self._store.guest, guest) or NOTHING
             self._cache(guest, kept)
+        else:
+            self._cached.move_to_end(guest)
         return _decode(kept) if kept.version else None
 
     async def _change(self, guest: str, change: Callable[[Account], Account]) -> Account:
@@ -153,6 +154,13 @@ class Guests:
 
 def _decode(kept: Kept) -> Account:
     return msgspec.json.decode(kept.body, type=Account)
+
+
+def _with_own(account: Account, session: str, day: int) -> Account:
+    """Return the account with the session of who asks; refused if that has been ended since they were looked up."""
+    if account != Account() and not account.lists(session):
+        raise Refused("guest-needed")
+    return _with_session(account, session, day)
 
 
 def _with_session(account: Account, session: str, day: int) -> Account:
