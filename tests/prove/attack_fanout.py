@@ -37,7 +37,7 @@ SETTLED: Final = 5
 """Seconds until the crowd has been told all of what went before."""
 PROBE_PAUSE: Final = 0.1
 SLOWER: Final = 3
-"""So many times the 99th percentile without the attack, and a floor for machines on which that is next to nothing."""
+"""So many times the 99th percentile while a player talks, and a floor in seconds for when no probe met a line."""
 FLOOR: Final = 0.25
 MOST_BYTES: Final = 6_000_000
 """A second, to all spectators together, because of one guest."""
@@ -126,10 +126,13 @@ async def _during(crowd: Connection, host: TableClient, attack: Callable[[Phase]
 
 
 async def _chat(table: TableClient) -> None:
-    """What a table usually says to all its spectators: a line every two seconds."""
-    for number in range(SECONDS // 2):
+    """What a player may say to all spectators: a few lines at once, and then one every two seconds."""
+    ends = time.perf_counter() + SECONDS
+    for number in range(LIMITS.talk_burst):
         await table.do(ask.Say, f"line {number}")
-        await asyncio.sleep(2)
+    while time.perf_counter() < ends - LIMITS.talk_seconds:
+        await asyncio.sleep(LIMITS.talk_seconds + 0.2)
+        await table.do(ask.Say, "one more line")
 
 
 async def _ask_for_ever(phase: Phase, url: str, host: TableClient, token: str, kind: str) -> None:
@@ -178,8 +181,8 @@ ATTACKS: Final = {"mute": _mute, "react": _react, "talk": _talk, "come_and_go": 
 
 
 async def _honest(tables: list[TableClient]) -> dict[str, int]:
-    """What five people may well do within a few seconds before all spectators: each says a line, mutes somebody and
-    reacts, and the host sets the table up."""
+    """What five people may well do before all spectators, something every half a second: each says a line, mutes
+    somebody and reacts, and the host sets the table up."""
     refused = done = 0
     requests: list[tuple[TableClient, Any, tuple[Any, ...]]] = []
     for table in tables:
@@ -187,6 +190,7 @@ async def _honest(tables: list[TableClient]) -> dict[str, int]:
     requests += [(tables[0], ask.SetPace, (400,)), (tables[0], ask.SetOpen, (True,)), (tables[0], ask.Start, ())]
     requests += [(tables[1], ask.Pause, (True,)), (tables[1], ask.Pause, (False,))]
     for table, kind, given in requests:
+        await asyncio.sleep(0.5)
         try:
             await table.do(kind, *given)
             done += 1

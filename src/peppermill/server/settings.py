@@ -52,10 +52,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     told: int = 2_000
     """What a guest makes a table say, a second: each request costs as many messages as there are connections that
     may be told of it. So five people play and talk before 900 spectators, and nobody makes a table shout."""
-    told_burst: int = 8_000
+    told_burst: int = 4_000
     told_per_address: int = 5_000
     """The same for all guests at an address together."""
-    told_per_address_burst: int = 40_000
+    told_per_address_burst: int = 20_000
     choice_changes: int = 100
     """How often an answer that stands may be changed before its question is closed."""
     upload_bytes: int = 2_000_000
