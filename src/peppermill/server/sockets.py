@@ -90,7 +90,7 @@ async def table_socket(
         doorman.knock(address)
         doorman.check_host(host)
         doorman.check_origin(socket.headers.get("origin"), host)
-        bearer = await guests.known(socket.cookies.get(COOKIE))
+        bearer = guests.identity.bearer(socket.cookies.get(COOKIE))  # whether the session goes on is looked up after it
         if bearer is None:
             raise Refused("guest-needed")  # noqa: TRY301 - answered as the doorman's refusals are
         doorman.enter(address, bearer.guest)
@@ -160,7 +160,7 @@ class Client:
         if not isinstance(hello, Hello):
             raise Refused("hello-first")
         table = await self.lobby.table(table_id)
-        if not await self.guests.holds(self.bearer):  # ended since the handshake
+        if not await self.guests.holds(self.bearer):
             raise Refused("session-ended")
         connection = self.connection
         connection.access = entry(table.standing, connection.guest, hello.invite)
