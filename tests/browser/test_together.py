@@ -61,7 +61,7 @@ def test_a_friend_joins_by_the_link_and_the_game_begins_for_both(open_house: Ope
 def test_a_friend_joins_by_the_letters_of_the_code(open_house: Open) -> None:
     with open_house() as house:
         host = made_table(house, "Anise")
-        code = host.page.get_by_text(re.compile("^[A-Z0-9]{4}-[A-Z0-9]{4}$")).inner_text()
+        code = host.page.get_by_text(re.compile("^[A-Z0-9]{5}-[A-Z0-9]{5}$")).inner_text()
         friend = house.device("phone")
         friend.go()
         friend.page.get_by_label(say("web-join-how")).fill(code.lower())
