@@ -1,18 +1,23 @@
 """The certificate made at home: real handshakes, who may read the keys, and when it is made anew."""
 
+import asyncio
 import hashlib
 import socket
 import ssl
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from threading import Thread
+from urllib.parse import urlsplit
 
 import pytest
 from cryptography import x509
 
 from peppermill.server import tls
+from peppermill.server.settings import Settings
 from peppermill.server.tls import Files, certificate, fingerprint, own_certificate
 from peppermill.table import Refused
+from server.kit import running
+from server.raw import PATIENCE
 
 NAMES = ("localhost", "127.0.0.1", "::1", "pantry", "pantry.local", "192.168.7.9")
 
@@ -207,3 +212,36 @@ def test_a_certificate_of_ones_own_is_tried_out(files: Files, tmp_path: Path) ->
         with pytest.raises(Refused) as refused:
             own_certificate(cert, key)
         assert refused.value.refusal.code == code
+
+
+@pytest.mark.parametrize(
+    ("name", "trusted_proxy", "is_strict"),
+    [
+        ("games.example.org", (), True),
+        ("games.example.org", ("127.0.0.1",), False),
+        ("localhost", (), False),
+        ("pantry.local", (), False),
+        ("127.0.0.1", (), False),
+    ],
+)
+def test_browsers_are_told_to_stay_with_tls_only_at_public_names_of_our_own(
+    files: Files, name: str, trusted_proxy: tuple[str, ...], is_strict: bool
+) -> None:
+    settings = Settings(public_url=f"https://{name}", secure=True, workers=1, trust_proxy=trusted_proxy)
+    trusting = ssl.create_default_context(cafile=str(files.ca))
+
+    async def ask() -> bytes:
+        async with running(settings=settings, tls=files) as url:
+            parts = urlsplit(url)
+            reader, writer = await asyncio.open_connection(parts.hostname, parts.port, ssl=trusting)
+            lines = ("GET /api/health HTTP/1.1", f"Host: {name}:{parts.port}", "Connection: close", "", "")
+            writer.write("\r\n".join(lines).encode())
+            try:
+                return await asyncio.wait_for(reader.read(), PATIENCE)
+            finally:
+                writer.close()
+
+    answer = asyncio.run(ask())
+    assert answer.startswith(b"HTTP/1.1 200")
+    assert (b"strict-transport-security: max-age=" in answer) == is_strict
+    assert b"includeSubDomains" not in answer

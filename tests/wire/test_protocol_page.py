@@ -14,6 +14,7 @@ from peppermill.games.chili.pieces import Card
 from peppermill.games.contract import play, settle
 from peppermill.games.fate import Fate
 from peppermill.server import feed, talk
+from peppermill.server.bodies import UNCOUNTED
 from peppermill.server.guests_api import IDENTITIES
 from peppermill.server.http import HANDLERS
 from peppermill.server.identity import COOKIE, DAYS
@@ -139,6 +140,9 @@ def test_the_figures_are_right() -> None:
         f"{limits.connections_per_guest} a guest, {limits.connections_per_address} an address",
         f"{limits.connections_per_table} a table",
         f"{limits.requests_per_address} a second from an address, {limits.requests_burst} at once",
+        f"{limits.upload_bytes} bytes with a guest's cookie (`input-too-large`), {limits.stranger_bytes} without",
+        f"{limits.bodies_bytes_per_address} bytes from an address (`too-many`), {limits.bodies_bytes} in all",
+        f"beyond the first {UNCOUNTED} of each",
         f"{limits.practice} a second from an address, {limits.practice_burst} at once; {BYTES} bytes each",
         f"{limits.guests_per_address_an_hour} and {limits.tables_per_address_an_hour} an hour from an address",
         f"{limits.tables_per_guest} tables a guest",

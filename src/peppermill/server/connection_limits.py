@@ -27,16 +27,21 @@ ACCEPTED_AT_ONCE: Final = 32
 RETRY_SECONDS: Final = 0.2
 RESPONSE_SECONDS: Final = 300
 """For a response to be made and fetched, and for a connection to rest after it; uvicorn closes idle ones earlier."""
+READ_BYTES: Final = 16_384
+"""Read from a connection at a time."""
 TURNED_AWAY: Final = REFUSALS.labels("too-many")
 LOG: Final = logging.getLogger("peppermill")
 Peer: TypeAlias = tuple[str, int]
 
 
-class TimedConnection(asyncio.Protocol):
+class TimedConnection(asyncio.BufferedProtocol):
     """Pass everything on to an HTTP protocol, and abort the connection when a deadline passes.
 
     A connection has `header_seconds` for the head of each request, `request_seconds` for its body and
     `RESPONSE_SECONDS` for the response. One that becomes a WebSocket has its own keep-alive and no deadline.
+
+    The HTTP protocol keeps what it was passed until the application receives it. So while a request is under way, the
+    socket is read once for each time the application wants more, `READ_BYTES` at most.
     """
 
     def __init__(self, inner: asyncio.Protocol, limits: Limits, timers: "RequestTimers") -> None:
@@ -48,6 +53,8 @@ class TimedConnection(asyncio.Protocol):
         self._timer: asyncio.TimerHandle | None = None
         self._request = 0
         """Number of the request under way; 0 before the first, negative while the connection waits for the next."""
+        self._is_under_way = self._is_wanted = False
+        """Whether a request is under way, and whether the application waits for more of its body."""
         self._peer: Peer | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -58,17 +65,23 @@ class TimedConnection(asyncio.Protocol):
         self._set_deadline(self._limits.header_seconds)
         self._inner.connection_made(transport)
 
-    def data_received(self, data: bytes) -> None:
+    def get_buffer(self, sizehint: int) -> memoryview:
+        return self._timers.read_buffer
+
+    def buffer_updated(self, nbytes: int) -> None:
         self.is_silent = False
         if self._request < 0:
             self._request = -self._request
             self._set_deadline(self._limits.header_seconds)
-        self._inner.data_received(data)
+        self._inner.data_received(bytes(self._timers.read_buffer[:nbytes]))
         protocol = self._transport.get_protocol()
         if protocol is not self:  # upgraded to a WebSocket: this object hears no more of the connection
             self._end()
             if isinstance(protocol, SocketProtocol):
                 protocol.on_lost = self.on_lost
+        elif not self._transport.is_closing():
+            self._transport.pause_reading()
+            self._loop.call_soon(self._read_on)  # by then what was received has reached the application
 
     def eof_received(self) -> bool | None:
         return self._inner.eof_received()
@@ -83,6 +96,7 @@ class TimedConnection(asyncio.Protocol):
         self._end()
         self._inner.connection_lost(exc)
         self.on_lost()
+        self.on_lost = _do_nothing  # it refers to the visitor, and that to this: a cycle would keep the request
 
     def abort(self) -> None:
         self._transport.abort()
@@ -90,8 +104,18 @@ class TimedConnection(asyncio.Protocol):
     def begin_request(self) -> int:
         """Note that a request's head has arrived. Returns the number by which its end is to be told."""
         self._request = abs(self._request) + 1
+        self._is_under_way, self._is_wanted = True, False
         self._set_deadline(self._limits.request_seconds)
         return self._request
+
+    def want_body(self) -> None:
+        """Note that the application waits for more of the body."""
+        self._is_wanted = True
+        self._read_on()
+
+    def get_body(self) -> None:
+        """Note that the application has received what it waited for."""
+        self._is_wanted = False
 
     def end_body(self, request: int) -> None:
         if request == self._request:
@@ -102,6 +126,13 @@ class TimedConnection(asyncio.Protocol):
         if request == self._request:
             self._request = -request
             self._set_deadline(RESPONSE_SECONDS)
+            self._is_under_way = False
+            self._read_on()
+
+    def _read_on(self) -> None:
+        """Read from the socket again, unless a request is under way and its body is not wanted."""
+        if (self._is_wanted or not self._is_under_way) and not self._transport.is_closing():
+            self._transport.resume_reading()
 
     def _set_deadline(self, seconds: float) -> None:
         self._cancel_deadline()
@@ -122,6 +153,8 @@ class RequestTimers:
     """The outermost ASGI application: tells each connection when its requests begin and end."""
 
     def __init__(self, app: ASGIApp) -> None:
+        self.read_buffer = memoryview(bytearray(READ_BYTES))
+        """Received bytes of all connections, of one after the other: each passes them on before the next is read."""
         self._app = app
         self._connections: dict[Peer, TimedConnection] = {}
 
@@ -142,7 +175,9 @@ class RequestTimers:
         request = connection.begin_request()
 
         async def timed_receive() -> Any:
+            connection.want_body()
             event: Message = await receive()  # type: ignore[assignment]  # Litestar types what is received more closely
+            connection.get_body()
             if not event.get("more_body"):
                 connection.end_body(request)
             return event

@@ -58,7 +58,7 @@ class Doorman:
         self._by_guest: Counter[str] = Counter()
 
     def check_host(self, host: str) -> None:
-        name = _split(f"//{host}").hostname
+        name = host_name(host)
         if name is None or name.lower() not in self._names:
             raise Refused("host-unknown", field="Host")
 
@@ -130,6 +130,11 @@ class Doorman:
             counter[name] -= 1
             if counter[name] <= 0:
                 del counter[name]
+
+
+def host_name(host: str) -> str | None:
+    """Return the name or address in a `Host` header, without its port; None if there is none."""
+    return _split(f"//{host}").hostname
 
 
 def _split(address: str) -> SplitResult:

@@ -59,6 +59,7 @@ def language(request: Asking, wanted: str | None = None) -> str:
 
 
 def refused(request: Asking, problem: Refused) -> Response[Problem]:
+    _forget_frames(problem)
     return answer(request, problem.refusal)
 
 
@@ -95,6 +96,14 @@ def answer(request: Asking, refusal: Refusal) -> Response[Problem]:
     words = words_in(language(request))
     problem = Problem(told.code, told.rule, told.params, words.refusal(told))
     return Response(problem, status_code=STATUS.get(refusal.code, 400))
+
+
+def _forget_frames(problem: BaseException | None) -> None:
+    """Drop the tracebacks of an exception that was dealt with. One that came from a worker is held by its future, and
+    that by a frame of its traceback: a cycle, which would keep the request and its body until garbage is collected."""
+    while problem is not None:
+        problem.__traceback__ = None
+        problem = problem.__context__
 
 
 def _without_folders(name: str, value: Param) -> Param:

@@ -59,6 +59,12 @@ class Limits(Struct, frozen=True, kw_only=True):
     choice_changes: int = 100
     """How often an answer that stands may be changed before its question is closed."""
     upload_bytes: int = 2_000_000
+    """Of a request's body, from a guest who is known."""
+    stranger_bytes: int = 32_768
+    """The same from anybody else: the longest request that is nobody's, a gesture on the range, has half of it."""
+    bodies_bytes: int = 32_000_000
+    """Of all bodies together that are coming in or being worked on; the first eight kilobytes of each do not count."""
+    bodies_bytes_per_address: int = 8_000_000
     outbox_messages: int = 256
     outbox_bytes: int = 1_000_000
     hello_seconds: int = 10

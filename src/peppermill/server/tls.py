@@ -109,6 +109,14 @@ def fingerprint(cert: Path) -> str:
     return digest.hex(":").upper()
 
 
+def is_public(name: str) -> bool:
+    """Tell whether a host's name is the same machine's everywhere: no address, and no name of a local network."""
+    text = name.lower().rstrip(".")
+    if any(text == local or text.endswith(f".{local}") for local in LOCAL_NAMES):
+        return False
+    return re.fullmatch(rf"{LABEL}(\.{LABEL})*\.[a-z][a-z0-9-]*", text) is not None
+
+
 def _reason(problem: Exception) -> str:
     return str(getattr(problem, "reason", None) or getattr(problem, "strerror", None) or problem)
 
