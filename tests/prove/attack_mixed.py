@@ -1,0 +1,132 @@
+"""Honest games beside strangers who try everything at once, for a while: what the server holds stays what it was.
+
+`python -m prove.attack_mixed SECONDS` says for how long.
+"""
+
+import asyncio
+import json
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from bench.load.processes import Server
+from websockets.exceptions import InvalidHandshake
+
+from peppermill.match.record import record_of, write_record
+from prove.attack_bodies import LARGE, SETTLED_SECONDS, guest_token, head, resident, started
+from prove.fuzzing import a_match, twisted
+from server.kit import seated, start
+from server.raw import Wire, http, status
+from server.usual_siege import People
+
+SECONDS = 300.0
+WARM_UP = 0.3
+"""This share of the time everything may take what it will use again later."""
+TIMES = 100_000
+"""Attempts of a kind, at most."""
+PAUSE = 0.05
+GROWN_MOST = 20
+LIMITS = {"requests_per_address": 10**6, "requests_burst": 10**6, "guests_per_address_an_hour": 10**6}
+GONE = (OSError, TimeoutError, InvalidHandshake, AssertionError, IndexError)
+"""What comes of attempts that the server ends."""
+
+
+def attack_mixed(seconds: float = SECONDS) -> dict[str, object]:
+    """Return megabytes after warming up, the least and the most since, and how much was done meanwhile."""
+    with tempfile.TemporaryDirectory() as folder, started(Path(folder) / "games.sqlite", LIMITS) as server:
+        return asyncio.run(_mix(server, seconds))
+
+
+async def _mix(server: Server, seconds: float) -> dict[str, object]:
+    strangers = Strangers(server.port)
+    async with seated(strangers.url, ["Ana", "Ben"], bots=1, options={"cycles": 1}) as tables:
+        await start(tables)
+        people = People(tables)
+        strangers.table, strangers.watch = tables[0].id, tables[0].links.watch
+        work = [people.play(), *(strangers.go_on(attempt) for attempt in strangers.attempts())]
+        doing = [asyncio.create_task(part) for part in work]
+        try:
+            await asyncio.sleep(WARM_UP * seconds)
+            warm, until, seen = resident(server), time.monotonic() + (1 - WARM_UP) * seconds, []
+            while time.monotonic() < until:
+                seen.append(resident(server))
+                await asyncio.sleep(1)
+            broken = [task for task in doing if task.done()]
+        finally:
+            for task in doing:
+                task.cancel()
+            await asyncio.gather(*doing, return_exceptions=True)
+    await asyncio.sleep(SETTLED_SECONDS)
+    end = resident(server)
+    flat = max(abs(end - warm), max(seen) - warm) <= GROWN_MOST
+    figures = {"warm_mb": warm, "least_mb": min(seen), "most_mb": max(seen), "end_mb": end}
+    ok = flat and not broken and people.moves > seconds / 10
+    return {"ok": ok, **figures, "honest_moves": people.moves, "attempts": dict(sorted(strangers.done.items()))}
+
+
+class Strangers:
+    """Attempts of all kinds on a server; `done` counts what came of them."""
+
+    table = watch = ""
+
+    def __init__(self, port: int) -> None:
+        self.port, self.url = port, f"http://127.0.0.1:{port}"
+        self.done: Counter[str] = Counter()
+        self._luck = random.Random(1)
+        self._record = write_record(record_of(a_match(60), private=True))
+        self._token = guest_token(port)
+
+    def attempts(self) -> tuple[Callable[[], Awaitable[object]], ...]:
+        return self.post, self.post_record, self.leave_unfinished, self.name_foreign_host, self.watch_and_babble
+
+    async def go_on(self, attempt: Callable[[], Awaitable[object]]) -> None:
+        """Attempt it again and again until cancelled, `TIMES` at most."""
+        for _ in range(TIMES):
+            try:
+                came = await attempt()
+            except GONE as problem:
+                came = type(problem).__name__
+            self.done[f"{attempt.__name__} {came}"] += 1
+            await asyncio.sleep(PAUSE)
+        await asyncio.Event().wait()
+
+    async def post(self) -> int:
+        """Send a body that is nothing, as a stranger or as a guest."""
+        path, token = self._luck.choice(["tables", "codes", "replays", "guests"]), self._luck.choice(["", self._token])
+        return status(await http(self.url, f"POST /api/{path}", token, LARGE[: self._luck.randrange(len(LARGE))]))
+
+    async def post_record(self) -> int:
+        body = twisted(self._record, self._luck).encode(errors="replace")
+        return status(await http(self.url, "POST /api/replays", self._token, body))
+
+    async def leave_unfinished(self) -> str:
+        """Open connections with a part of a body on each, and cut them off."""
+        opened = [(await asyncio.open_connection("127.0.0.1", self.port))[1] for _ in range(20)]
+        for writer in opened:
+            writer.write(head(self.port, self._token, len(LARGE) + 1) + LARGE)
+        await asyncio.sleep(1)
+        for writer in opened:
+            writer.transport.abort()
+        return "cut off"
+
+    async def name_foreign_host(self) -> int:
+        return status(
+            await http(self.url, b"GET /api/tables HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
+        )
+
+    async def watch_and_babble(self) -> str:
+        """Watch the honest table, say what is no message, and leave without a word."""
+        wire = await Wire.open(self.url, self.table, await asyncio.to_thread(guest_token, self.port))
+        await wire.hello(invite=self.watch)
+        await wire.send(*(self._luck.randbytes(self._luck.randrange(300)) for _ in range(30)))
+        wire.socket.transport.abort()
+        await wire.close()
+        return "left"
+
+
+if __name__ == "__main__":
+    print(json.dumps(attack_mixed(*map(float, sys.argv[1:2]))))
