@@ -121,7 +121,7 @@ def build(
         state=None,
         logging_config=None,
     )
-    return Guard(app, settings, doorman, identity, lobby)
+    return Guard(app, settings, doorman, guests.identity, lobby)
 
 
 def _given(thing: object) -> Provide:

@@ -83,7 +83,7 @@ class Guard:
         return is_public(host_name(_header(scope, b"host") or "") or "")
 
     def _is_guest(self, scope: HTTPScope) -> bool:
-        return self.identity.guest(Request[Any, Any, Any](scope).cookies.get(COOKIE)) is not None
+        return self.identity.bearer(Request[Any, Any, Any](scope).cookies.get(COOKIE)) is not None
 
 
 def _header(scope: HTTPScope, name: bytes) -> str | None:
