@@ -60,13 +60,15 @@ async def running(
     ws: Any = SocketProtocol,
     tls: Files | None = None,
     own_workers: bool = False,
+    warm: bool = False,
 ) -> AsyncIterator[str]:
-    """Start a server and yield its address. `own_workers`: with process pools of its own, for tests that break them."""
+    """Start a server and yield its address. `own_workers`: with process pools of its own, for tests that break them;
+    `warm`: as `serve` starts it, with workers that are ready."""
     settings = settings or Settings(limits=FAST, workers=1)
     given = {} if keys is None else {"keys": keys}
     luck = {} if seed is None else {"seeds": seeded(seed)}
     crews = None if own_workers else crews_for(settings)
-    app = build(store or MemoryStore(), settings, crews=crews, **given, **luck)  # type: ignore[arg-type]  # what is left out keeps its default
+    app = build(store or MemoryStore(), settings, crews=crews, warm=warm, **given, **luck)  # type: ignore[arg-type]  # what is left out keeps its default
     with socket.socket(proto=socket.IPPROTO_TCP) as bound:
         bound.bind(("127.0.0.1", 0))
         server = Server(app, settings, tls, ws=ws)

@@ -142,17 +142,18 @@ def test_an_update_that_does_not_follow_makes_the_client_begin_anew() -> None:
     asyncio.run(play())
 
 
-def test_a_table_of_bots_is_not_put_away_while_the_store_keeps_nothing(tmp_path: Path) -> None:
+def test_a_table_at_which_bots_play_is_not_put_away_while_the_store_keeps_nothing(tmp_path: Path) -> None:
     async def play() -> None:
         settings = Settings(workers=1, limits=Limits(idle_seconds=1))
         path = tmp_path / "games.sqlite"
         with SqliteStore(path, busy_seconds=0.1) as store:
             async with running(store, settings) as url, Client(url) as host:
-                made = await host.create("chili", ["greedy", "greedy"], pace=0)
+                made = await host.create("chili", ["me", "greedy"], name="Ana", pace=0)
                 async with made as table:
                     await table.do(ask.SetPace, 400)
+                    await table.do(ask.StandIn, 0, "greedy")
                     await table.do(ask.Start)
-                    await table.until(lambda: table.sights["spectator"].seq > 2)
+                    await table.until(lambda: bool(table.sights) and table.sights[0].seq > 2)
                 files = list(tmp_path.iterdir())
                 for file in files:
                     file.rename(file.with_name(f"away-{file.name}"))

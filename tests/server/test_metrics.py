@@ -13,6 +13,8 @@ KINDS = {
     "peppermill_behind": "counter",
     "peppermill_bot_answers": "counter",
     "peppermill_connections": "gauge",
+    "peppermill_job_oldest_seconds": "gauge",
+    "peppermill_jobs_waiting": "gauge",
     "peppermill_keeping_seconds": "histogram",
     "peppermill_moves": "counter",
     "peppermill_oldest_write_seconds": "gauge",

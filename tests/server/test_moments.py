@@ -12,6 +12,7 @@ from peppermill.client import Client, TableClient
 from peppermill.games.fate import Trial
 from peppermill.match import Entry
 from peppermill.match.record import read_record, verify_record
+from peppermill.server.work_queue import Source
 from peppermill.server.workers import Workers
 from peppermill.store import MemoryStore
 from peppermill.table import Refused
@@ -150,10 +151,10 @@ def test_a_connection_lost_while_a_chip_flies_is_told_of_it_once_and_gets_its_mo
         store, held, thrown = MemoryStore(), asyncio.Event(), asyncio.Event()
         real = Workers.simulate
 
-        async def slowly(workers: Workers, trial: Trial) -> Any:
+        async def slowly(workers: Workers, source: Source, trial: Trial) -> Any:
             thrown.set()
             await held.wait()
-            return await real(workers, trial)
+            return await real(workers, source, trial)
 
         options = {"throws": "physics", "round_limit": 1, "first_chef": 1}
         async with (

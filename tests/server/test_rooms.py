@@ -58,7 +58,8 @@ async def until(holds: Callable[[], bool]) -> None:
 async def finished(client: Client, store: Store) -> str:
     """The table of a game that bots have played to its end."""
     made = await client.create("chili", ["random", "random"], pace=0, start=True, options={"cycles": 1})
-    await until(lambda: kept(store, made.id).phase == "over")
+    async with made:  # nobody else looks, and without anybody they sleep
+        await until(lambda: kept(store, made.id).phase == "over")
     return made.id
 
 

@@ -16,6 +16,7 @@ from peppermill.match.record import record_of, write_record
 from peppermill.server.replays import replay, story_of
 from peppermill.server.settings import Settings
 from peppermill.server.shelf import Shelf
+from peppermill.server.work_queue import Source
 from peppermill.server.workers import Workers
 from peppermill.store import MemoryStore, SqliteStore
 from peppermill.table import Chance, Refused
@@ -30,9 +31,9 @@ class Counted(Workers):
 
     runs = 0
 
-    async def run(self, work: Callable[..., Any], *given: Any) -> Any:
+    async def run(self, source: Source, work: Callable[..., Any], *given: Any) -> Any:
         self.runs += 1
-        return await super().run(work, *given)
+        return await super().run(source, work, *given)
 
 
 def played(store: Store, name: str, over: bool = True) -> Match:

@@ -14,6 +14,7 @@ from peppermill.client import Client, TableClient
 from peppermill.games.fate import Trial
 from peppermill.match.record import read_record, verify_record
 from peppermill.physics.motion import Played
+from peppermill.server.work_queue import Source
 from peppermill.server.workers import Workers
 from peppermill.store import MemoryStore
 from peppermill.table import Refused
@@ -67,9 +68,9 @@ def test_a_throw_keeps_no_other_table_waiting_and_nothing_is_told_before_it_has_
         held = asyncio.Event()
         real = Workers.simulate
 
-        async def slowly(workers: Workers, trial: Trial) -> Any:
+        async def slowly(workers: Workers, source: Source, trial: Trial) -> Any:
             await held.wait()
-            return await real(workers, trial)
+            return await real(workers, source, trial)
 
         async with (
             running() as url,
@@ -109,10 +110,10 @@ def fatal(markers: list[str]) -> Any:
     """A throw kills a worker for each marker, the first one first; after that throws are what they are."""
     real = Workers.simulate
 
-    async def simulate(workers: Workers, trial: Trial) -> Any:
+    async def simulate(workers: Workers, source: Source, trial: Trial) -> Any:
         if markers:
             trial = Fatal(trial.scene, trial.gesture, trial.seed, trial.hand, markers.pop())
-        return await real(workers, trial)
+        return await real(workers, source, trial)
 
     return patch.object(Workers, "simulate", simulate)
 

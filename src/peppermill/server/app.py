@@ -36,9 +36,11 @@ from peppermill.server.practice import PRACTICE
 from peppermill.server.problems import library_refused, refused, too_deep, trouble
 from peppermill.server.settings import Settings
 from peppermill.server.sockets import table_socket
+from peppermill.server.standing import levels_in
 from peppermill.server.tidying import Tidying
 from peppermill.server.tls import Files
 from peppermill.server.trust import ca_page
+from peppermill.server.warming import start_engines
 from peppermill.server.websocket import SocketProtocol
 from peppermill.server.workers import Crews, Workers
 from peppermill.store import SqliteStore
@@ -49,6 +51,8 @@ from peppermill.words import usual_language, words_in
 LOG: Final = logging.getLogger("peppermill")
 GOODBYE_SECONDS: Final = 5
 BUSY_SECONDS: Final = 5.0
+WARM_SECONDS: Final = 5.0
+"""How long connections wait at most until the processes are started that running tables need."""
 GROUP_SECONDS: Final = 0.003
 """Moves that follow each other closely, at any tables, share the disk writes of this time."""
 _OPENAPI: Final = JsonRenderPlugin(path="/openapi.json")
@@ -75,10 +79,11 @@ def build(
     async def life(_: Litestar) -> AsyncIterator[None]:
         await lobby.begin()
         if warm:
-            workers.warm_up()
+            workers.warm_up(levels_in(lobby.playing()), start_engines)
         work = (lobby.resume(), lobby.keep_house(), Tidying(lobby).keep_tidy())
         jobs = [asyncio.create_task(job) for job in work]
         try:
+            await workers.warmed(WARM_SECONDS)
             yield
         finally:
             for job in jobs:

@@ -16,7 +16,7 @@ def own_data(game: str, text: str) -> dict[str, object]:
     return dict(found.data_to_json(found.read_data(text, "data")))
 
 
-def new_standing(house: House, guest: str, wanted: NewTable) -> Standing:
+def new_standing(house: House, guest: str, wanted: NewTable, owner: str = "") -> Standing:
     """With the house's data set."""
     game = find_game(wanted.game)
     game.check_players(len(wanted.seats))
@@ -28,6 +28,7 @@ def new_standing(house: House, guest: str, wanted: NewTable) -> Standing:
         options={name: getattr(chosen, name) for name in chosen.__struct_fields__},
         data=game.data_to_json(game.house_data()),
         host=guest,
+        owner=owner,
         open=wanted.open,
         lesson=wanted.lesson,
         pace=wanted.pace,

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from peppermill.games import find_game
 from peppermill.games.contract import Decision
-from peppermill.games.fate import BlobHash
+from peppermill.games.fate import BlobHash, Trial
 from peppermill.match import Entry, Match, Stamp, new_match
 from peppermill.match.clock import Left, after_move, full
 from peppermill.server.acts import usual_level
@@ -22,6 +22,7 @@ from peppermill.server.lessons import beginning
 from peppermill.server.plays import AGAIN_SECONDS, Answer, Plays
 from peppermill.server.standing import OPEN_PHASES, Standing, Stopped, chairs_of
 from peppermill.server.thinking import Thinking
+from peppermill.server.work_queue import Rank, Source
 from peppermill.table import Refusal, Refused, Seat, Viewer
 from peppermill.wire.requests import Play
 
@@ -103,11 +104,12 @@ class LiveGame:
         self.standing, self.match = standing, match
         self.somebody_plays = False
         """True while somebody who holds a seat is connected."""
+        self.source = Source(standing.owner or standing.host)
         self.mark = house.mark
         self.broadcast = Broadcast(match)
         self.feeds: dict[Viewer, Feed] = {}
-        self.plays = Plays(match, self._entered, callbacks.settled, house.workers.simulate)
-        self.thinking = Thinking(house.workers, match, self._bot_plays)
+        self.plays = Plays(match, self._entered, callbacks.settled, self._simulate)
+        self.thinking = Thinking(house.workers, self.source, match, self._bot_plays)
         self.clock = Clockwork(standing.clock, left, self._time_is_up)
         self._house, self._callbacks = house, callbacks
         self._most_answers = house.limits.choice_changes + 1  # a log that could grow for ever would
@@ -160,19 +162,41 @@ class LiveGame:
         standing = self.standing
         if standing.phase != "playing" or self.match.outcome is not None:
             self.thinking.stop()
+            self._house.unattended.drop(self.source)
             if self.is_timed:
                 self.clock.stop()
                 self._callbacks.clocks_changed()
                 self._callbacks.change(self.with_clocks)
             return
         seats = standing.seats
-        for decision in self.match.decisions():
-            if decision.pending and (player := seats[decision.seat].player) and not self.plays.has(decision.seat):
-                self.thinking.about(decision, player, standing.pace)
+        asked = [one for one in self.match.decisions() if one.pending and seats[one.seat].player]
+        if self._bots_may_go_on(bool(asked)):
+            for decision in asked:
+                if not self.plays.has(decision.seat):
+                    self.thinking.about(decision, seats[decision.seat].player, standing.pace)
+        else:
+            self.thinking.stop()
         if self.clock.ticks and self.clock.run(self._running()):
             self._callbacks.clocks_changed()
             if not self.somebody_plays:
                 self._callbacks.change(self.with_clocks)
+
+    def attend(self, rank: Rank, somebody_plays: bool) -> None:
+        """Note who is connected: what this game wants done is in the class `rank` from now on."""
+        self.somebody_plays = somebody_plays
+        self._house.workers.set_rank(self.source, rank)
+
+    def _bots_may_go_on(self, are_asked: bool) -> bool:
+        """Tell whether bots that are asked may think. With nobody connected they may only where people hold seats, and
+        at so many tables: at others the game sleeps until somebody comes."""
+        unattended = self._house.unattended
+        if self.source.rank != Rank.BACKGROUND or not are_asked or self.standing.is_of_bots:
+            unattended.drop(self.source)
+            return self.source.rank != Rank.BACKGROUND
+        return unattended.admit(self.source)
+
+    async def _simulate(self, trial: Trial) -> Any:
+        return await self._house.workers.simulate(self.source, trial)
 
     @property
     def is_timed(self) -> bool:
@@ -196,6 +220,7 @@ class LiveGame:
         """Stop bots and clocks, and report no more entries."""
         self._is_stopped = True
         self.thinking.stop()
+        self._house.unattended.drop(self.source)
         self.plays.stop()
         self.clock.stop()
 

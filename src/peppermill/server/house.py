@@ -6,6 +6,7 @@ from collections.abc import Callable
 from peppermill.match import Store
 from peppermill.server.identity import Keys, new_key
 from peppermill.server.settings import Settings
+from peppermill.server.thinking import Unattended
 from peppermill.server.workers import Workers
 from peppermill.table import Seed, fresh_seed
 
@@ -23,7 +24,8 @@ class House:
     ) -> None:
         self.store, self.settings, self.workers = store, settings, workers
         self.keys, self.seeds = keys, seeds
-        self.limits = settings.limits
+        self.limits = limits = settings.limits
+        self.unattended = Unattended(limits.bot_tables, limits.bot_tables_per_address)
         self._run = keys()[:8]
 
     @property

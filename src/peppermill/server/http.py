@@ -100,7 +100,7 @@ async def create_table(
     """A new table. Its links are secrets: whoever has one may use it."""
     host = (await bearer(request, guests)).guest
     doorman.new_table(address(request))
-    standing = await lobby.create(host, data)
+    standing = await lobby.create(host, data, guests.identity.owner_of(address(request)))
     return Created(standing.id, links_for(standing, host))
 
 
@@ -183,7 +183,7 @@ async def health(request: Asking, settings: TheSettings, lobby: TheLobby) -> Res
     cannot, everything goes on by itself once they can; only a server whose store was replaced has to be restarted."""
     reach = await asyncio.to_thread(reach_of, request.headers.get("host", ""), settings)
     status = lobby.store_status
-    told = Health(status, __version__, VERSION, reach)
+    told = Health(status, __version__, VERSION, reach, lobby.house.workers.warming)
     can_keep = status in ("ok", "slow")
     return Response(told, status_code=HTTP_200_OK if can_keep else HTTP_503_SERVICE_UNAVAILABLE)
 
@@ -193,6 +193,7 @@ async def figures(request: Asking, settings: TheSettings, lobby: TheLobby) -> by
     """For Prometheus, on this machine; for others only where the server is told so."""
     if not settings.metrics_for_all and address(request) not in LOOPBACK:
         raise Refused("only-from-here")
+    lobby.house.workers.measure()
     return exposition(lobby.house.store.backlog())
 
 

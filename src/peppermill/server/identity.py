@@ -37,9 +37,15 @@ class Identity:
 
     def __init__(self, store: Store, keys: Keys = new_key, clock: Callable[[], float] = time.time) -> None:
         secret = store.setting("signing-key", lambda: secrets.token_bytes(32))
+        self._owner_key = hashlib.sha256(b"peppermill.owner" + secret).digest()
         self._signer = _Stamper(secret, "peppermill.guest", clock)
         self._links = Signer(secret, salt="peppermill.guest-link", digest_method=hashlib.sha256)
         self._keys, self._clock = keys, clock
+
+    def owner_of(self, address: str) -> str:
+        """Return the name under which work for an address is counted. The store keeps no address, and without its key
+        none can be found out from this."""
+        return hashlib.blake2b(address.encode(), key=self._owner_key, digest_size=12).hexdigest()
 
     def new_guest(self) -> str:
         return "g" + self._keys()[:14]

@@ -19,6 +19,7 @@ from peppermill.server.metrics import LIVE_TABLES, TABLES
 from peppermill.server.shelf import Shelf
 from peppermill.server.standing import OPEN_PHASES, Standing, decode, encode, same
 from peppermill.server.table import LiveTable
+from peppermill.server.work_queue import Rank, Source
 from peppermill.table import Refusal, Refused
 from peppermill.wire import CLOSE_REFUSED, CLOSE_RESTART
 from peppermill.wire.http import NewTable, StoreStatus, TableSummary
@@ -65,9 +66,15 @@ class Lobby:
                 LOG.exception("table %s", name)
         TABLES.set(len(self._standings))
 
+    def playing(self) -> list[Standing]:
+        """Tables whose games are being played."""
+        return [standing for standing in map(self._stands, self._standings) if standing.phase == "playing"]
+
     async def resume(self) -> None:
-        for name, standing in tuple(self._standings.items()):
-            if standing.phase == "playing":
+        """Open the tables at which something may go on by itself. Those of bots alone sleep until somebody comes."""
+        for standing in self.playing():
+            name = standing.id
+            if not standing.is_of_bots:
                 try:
                     await self.table(name)
                 except Refused as refused:  # one table that cannot be read keeps no other from going on
@@ -115,7 +122,8 @@ class Lobby:
     def _stands(self, table_id: str) -> Standing:
         return self._live[table_id].standing if table_id in self._live else self._standings[table_id]
 
-    async def create(self, guest: str, wanted: NewTable) -> Standing:
+    async def create(self, guest: str, wanted: NewTable, owner: str) -> Standing:
+        """Make a table. `owner`: whom work for it counts for (see `Standing.owner`)."""
         try:
             self._check_room(guest)
         except Refused:  # perhaps there is more than we know
@@ -123,9 +131,9 @@ class Lobby:
             self._check_room(guest)
         if wanted.lesson:
             wanted = prepared(wanted)
-        standing = new_standing(self.house, guest, wanted)
+        standing = new_standing(self.house, guest, wanted, owner)
         if wanted.data:
-            data = await self.house.workers.run(own_data, wanted.game, wanted.data)
+            data = await self.house.workers.run(Source(owner, Rank.PLAYED), own_data, wanted.game, wanted.data)
             standing = msgspec.structs.replace(standing, data=data)
         who = Who(guest, wanted.name, "host", frozenset({guest}))
 

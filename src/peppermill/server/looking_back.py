@@ -13,10 +13,11 @@ from litestar.status_codes import HTTP_200_OK
 from peppermill.games.story import Story
 from peppermill.match.record import Record
 from peppermill.server.guests import Guests
-from peppermill.server.http import PROBLEMS, Asking, Invite, TheGuests, TheLobby, get, known_guest, post
+from peppermill.server.http import PROBLEMS, Asking, Invite, TheGuests, TheLobby, address, get, known_guest, post
 from peppermill.server.lobby import Lobby
 from peppermill.server.replays import replay_of_text, with_watch_key
 from peppermill.server.standing import Standing, access, watch_key_for
+from peppermill.server.work_queue import Rank, Source
 from peppermill.table import Refused
 from peppermill.wire.http import Replay
 
@@ -36,7 +37,7 @@ async def download_record(
 ) -> Response[bytes]:
     """The record of a game that is over; before that it would tell everybody's secrets."""
     standing, match_id = await _asked_for(request, guests, lobby, table_id, number, invite)
-    made = await lobby.shelf.find(match_id, "record")
+    made = await lobby.shelf.find(match_id, "record", owner=guests.identity.owner_of(address(request)))
     name = f'attachment; filename="peppermill-{standing.game}-{table_id}-{number}.json"'
     return Response(made, media_type=MediaType.JSON, headers={"Content-Disposition": name})
 
@@ -54,7 +55,7 @@ async def replay_table(
     """A finished game of this table, as a viewer (a seat, `spectator` or `all`) could follow it."""
     standing, match_id = await _asked_for(request, guests, lobby, table_id, number, invite)
     watch = watch_key_for(standing, await known_guest(request, guests), invite)
-    made = await lobby.shelf.find(match_id, "replay", viewer)
+    made = await lobby.shelf.find(match_id, "replay", viewer, guests.identity.owner_of(address(request)))
     return Response(with_watch_key(made, watch), media_type=MediaType.JSON)
 
 
@@ -69,7 +70,8 @@ async def tell_story(
 ) -> Response[bytes]:
     """How the points went in a finished game of this table, and the moments worth seeing again."""
     _, match_id = await _asked_for(request, guests, lobby, table_id, number, invite)
-    return Response(await lobby.shelf.find(match_id, "story"), media_type=MediaType.JSON)
+    made = await lobby.shelf.find(match_id, "story", owner=guests.identity.owner_of(address(request)))
+    return Response(made, media_type=MediaType.JSON)
 
 
 @dataclass
@@ -83,10 +85,15 @@ class Upload(Operation):
 
 @post("/api/replays", status_code=HTTP_200_OK, operation_class=Upload)
 async def replay_upload(
-    request: Asking, lobby: TheLobby, viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator"
+    request: Asking,
+    guests: TheGuests,
+    lobby: TheLobby,
+    viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator",
 ) -> Replay:
     """A record somebody has: verified, and made ready to be looked at. Nothing is kept."""
-    return await lobby.house.workers.run(replay_of_text, await request.body(), viewer)
+    source, limits = Source(guests.identity.owner_of(address(request)), Rank.BACKGROUND), lobby.house.limits
+    most = (limits.upload_entries, limits.upload_events)
+    return await lobby.house.workers.run(source, replay_of_text, await request.body(), viewer, most)
 
 
 async def _asked_for(

@@ -14,6 +14,12 @@ TABLES: Final = Gauge("peppermill_tables", "Tables that are listed.", registry=R
 BEHIND: Final = Counter("peppermill_behind_total", "Slow clients set back to a snapshot.", registry=REGISTRY)
 BOT_ANSWERS: Final = Counter("peppermill_bot_answers_total", "Answers by bots.", registry=REGISTRY)
 WORKERS_LOST: Final = Counter("peppermill_workers_lost_total", "Workers that died or took too long.", registry=REGISTRY)
+JOBS_WAITING: Final = Gauge(
+    "peppermill_jobs_waiting", "Work that waits for a worker.", ["pool", "class"], registry=REGISTRY
+)
+JOB_OLDEST: Final = Gauge(
+    "peppermill_job_oldest_seconds", "How long the oldest of it has waited.", ["pool", "class"], registry=REGISTRY
+)
 MOVES: Final = Counter("peppermill_moves_total", "Commands of games that were played.", registry=REGISTRY)
 KEEPING: Final = Histogram(
     "peppermill_keeping_seconds",

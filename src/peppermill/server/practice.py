@@ -3,6 +3,7 @@
 import itertools
 import math
 import zlib
+from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, Final
 
@@ -15,15 +16,19 @@ from litestar.status_codes import HTTP_200_OK
 
 from peppermill.games.a_la_carte.kitchen import full_bottle, kitchen, pan
 from peppermill.games.safranito.board import action_circles, board, bowls
-from peppermill.gestures import FLOOR, SKILLS, check, limits, pour, toss
+from peppermill.gestures import FLOOR, SKILLS, check, limits
 from peppermill.gestures.noise import spreads
 from peppermill.gestures.pouring import RATE
 from peppermill.gestures.throwing import EASY
 from peppermill.physics import Bottle, Poured, Result, simulate
 from peppermill.physics.kitchen import Crystal
 from peppermill.physics.scenes import Lying, Pose
-from peppermill.server.http import PROBLEMS, TheDoorman, TheLobby, address, get
+from peppermill.server.guests import Guests
+from peppermill.server.http import PROBLEMS, TheDoorman, TheGuests, TheLobby, address, get
+from peppermill.server.lobby import Lobby
 from peppermill.server.problems import library_refused
+from peppermill.server.warming import start_engines
+from peppermill.server.work_queue import Rank, Source
 from peppermill.table import Refused, Seed
 from peppermill.wire.http import NewPour, NewThrow, NewToss, PracticeRange
 
@@ -41,8 +46,6 @@ NEAR: Final = 0.8
 """Two chips whose middles are nearer than this share of a chip's thickness are in each other."""
 LETTERS: Final = 40
 """Of a crystal's kind."""
-EASY_TILT, EASY_STAY = 2.1, 0.15
-"""rad and s: a pour that any hand can do."""
 GESTURES: Final = ("throw", "pour", "toss")
 BINARY: Final = "application/octet-stream"
 
@@ -59,7 +62,7 @@ post = partial(
 @get("/api/range")
 async def practice_range(lobby: TheLobby) -> PracticeRange:
     """The range as it is: limits, geometry and materials, so that no client copies a number by hand."""
-    lobby.house.workers.get_ready(warm_up)
+    lobby.house.workers.get_ready(start_engines)
     return the_range()
 
 
@@ -86,7 +89,7 @@ def the_range() -> PracticeRange:
 
 @post("/api/range/throw")
 async def practise_throw(
-    request: Asking, lobby: TheLobby, doorman: TheDoorman, data: JSONBody[NewThrow]
+    request: Asking, guests: TheGuests, lobby: TheLobby, doorman: TheDoorman, data: JSONBody[NewThrow]
 ) -> Response[bytes]:
     """A throw onto the board with these chips. The answer: length of the facts (u32, little-endian), the
     facts (JSON, as a zlib stream), the motion."""
@@ -94,30 +97,39 @@ async def practise_throw(
     await check_named(request)
     check(data.gesture)
     check_chips(data.chips, data.thrown)
-    return Response(await lobby.house.workers.run(thrown, data, lobby.house.seeds()), media_type=BINARY)
+    return await simulated(request, guests, lobby, thrown, data)
 
 
 @post("/api/range/pour")
 async def practise_pour(
-    request: Asking, lobby: TheLobby, doorman: TheDoorman, data: JSONBody[NewPour]
+    request: Asking, guests: TheGuests, lobby: TheLobby, doorman: TheDoorman, data: JSONBody[NewPour]
 ) -> Response[bytes]:
     """A pour from a bottle with these crystals. The answer is built as a throw's."""
     doorman.practice(address(request))
     await check_named(request)
     check(data.gesture)
     check_crystals(data.crystals)
-    return Response(await lobby.house.workers.run(poured, data, lobby.house.seeds()), media_type=BINARY)
+    return await simulated(request, guests, lobby, poured, data)
 
 
 @post("/api/range/toss")
 async def practise_toss(
-    request: Asking, lobby: TheLobby, doorman: TheDoorman, data: JSONBody[NewToss]
+    request: Asking, guests: TheGuests, lobby: TheLobby, doorman: TheDoorman, data: JSONBody[NewToss]
 ) -> Response[bytes]:
     """A toss of a crêpe that lies in the pan, recipe side up. The answer is built as a throw's."""
     doorman.practice(address(request))
     await check_named(request)
     check(data.gesture)
-    return Response(await lobby.house.workers.run(tossed, data, lobby.house.seeds()), media_type=BINARY)
+    return await simulated(request, guests, lobby, tossed, data)
+
+
+async def simulated(
+    request: Asking, guests: Guests, lobby: Lobby, work: Callable[[Any, Seed], bytes], asked: Any
+) -> Response[bytes]:
+    """Have it done by the workers of hands, in this address's turn: its own gestures wait, and nobody else's."""
+    source = Source(guests.identity.owner_of(address(request)), Rank.PLAYED)
+    made = await lobby.house.workers.run_urgently(source, work, asked, lobby.house.seeds())
+    return Response(made, media_type=BINARY)
 
 
 def thrown(asked: NewThrow, seed: Seed) -> bytes:
@@ -137,14 +149,6 @@ def packed(result: Result[Any]) -> bytes:
     told = result.facts.shortened() if isinstance(result.facts, Poured) else result.facts
     facts = zlib.compress(msgspec.json.encode(told), 9)
     return len(facts).to_bytes(4, "little") + facts + result.motion.packed
-
-
-def warm_up() -> None:
-    """In a worker: engines are slow to import and slow the first time, and whoever has opened the range, or a table at
-    which hands do something, will want them soon."""
-    simulate(board(), EASY, 0)
-    simulate(full_bottle(), pour("", EASY_TILT, EASY_STAY), 0)
-    simulate(pan(), toss(), 0)
 
 
 async def check_named(request: Asking) -> None:

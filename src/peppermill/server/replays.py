@@ -18,9 +18,14 @@ OPEN: Final = "all"
 """All hands open: every seat's stream, and the spectators'. Only of a game that is over."""
 
 
-def replay_of_text(record: bytes, viewer: str) -> Replay:
-    """Somebody's own file, verified event by event."""
+def replay_of_text(record: bytes, viewer: str, most: tuple[int, int]) -> Replay:
+    """Somebody's own file, verified event by event. Refused before that if it has more than `most` entries or events:
+    they are what verifying costs."""
     found = read_record(record, "record")
+    counts = len(found.entries), sum(len(entry.events) for entry in found.entries)
+    for field, value, limit in zip(("entries", "events"), counts, most, strict=True):
+        if value > limit:
+            raise Refused("record-too-long", file="record", field=field, value=value, limit=limit)
     verify_record(found, "record")
     return replay(found, viewer)
 

@@ -80,6 +80,14 @@ class Limits(Struct, frozen=True, kw_only=True):
     worker_seconds: int = 20
     worker_megabytes: int = 1_024
     worker_queue: int = 2_000
+    """Gestures that wait."""
+    upload_seconds: int = 8
+    """For a record that somebody looks at."""
+    upload_entries: int = 5_000
+    upload_events: int = 20_000
+    bot_tables: int = 200
+    """Tables with nobody connected at which bots go on by themselves; at others they wait until somebody comes."""
+    bot_tables_per_address: int = 20
 
     @property
     def tcp(self) -> int:
@@ -103,6 +111,10 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     def worker_count(self) -> int:
         return self.workers or max(1, (os.cpu_count() or 2) - 1)
+
+    def pool_size(self) -> int:
+        """Processes for bots, and as many for gestures: one more than any single owner gets (`WorkQueue`)."""
+        return self.worker_count() + 1
 
 
 def limits_from(pairs: dict[str, int]) -> Limits:

@@ -15,6 +15,7 @@ from peppermill.games.fate import BlobHash
 from peppermill.match import Entry, Header, Match, Store
 from peppermill.match.record import record_of, write_record
 from peppermill.server.replays import replay, story_of
+from peppermill.server.work_queue import Rank, Source
 from peppermill.server.workers import Workers
 from peppermill.store import MemoryStore
 from peppermill.table import Refused
@@ -40,25 +41,26 @@ class Shelf:
         self._making: dict[Key, asyncio.Task[bytes]] = {}
         self._size = 0
 
-    async def find(self, match_id: str, what: What, viewer: str = "") -> bytes:
-        """As JSON. Refused if the game is not over: it would tell everybody's secrets."""
+    async def find(self, match_id: str, what: What, viewer: str = "", owner: str = "") -> bytes:
+        """As JSON. Refused if the game is not over: it would tell everybody's secrets. `owner`: whom the
+        work counts for, if nobody has asked for it yet."""
         key = (self._store.generation, match_id, what, viewer)
         if key in self._made:
             self._made.move_to_end(key)
             return self._made[key]
         if key not in self._making:
-            making = self._making[key] = asyncio.create_task(self._make(key))
+            making = self._making[key] = asyncio.create_task(self._make(key, owner))
             making.add_done_callback(lambda done: self._put(key, done))
         return await asyncio.shield(self._making[key])  # whoever goes away leaves the others theirs
 
     async def is_over(self, match_id: str) -> bool:
         parcel = await asyncio.to_thread(packed, self._store, match_id, "story")
-        return await self._workers.run(is_over, parcel)
+        return await self._workers.run(Source("", Rank.PLAYED), is_over, parcel)
 
-    async def _make(self, key: Key) -> bytes:
+    async def _make(self, key: Key, owner: str) -> bytes:
         _, match_id, what, viewer = key
         parcel = await asyncio.to_thread(packed, self._store, match_id, what)
-        return await self._workers.run(unpacked, parcel, what, viewer)
+        return await self._workers.run(Source(owner, Rank.PLAYED), unpacked, parcel, what, viewer)
 
     def _put(self, key: Key, done: "asyncio.Task[bytes]") -> None:
         del self._making[key]

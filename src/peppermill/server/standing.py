@@ -1,6 +1,6 @@
 """How a table stands: who sits where, who may do what, which games were played. One small value, kept whole."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from hmac import compare_digest
 from typing import Any, Final, Literal, TypeAlias
@@ -72,6 +72,9 @@ class Standing(Struct, frozen=True, kw_only=True):
     data: dict[str, Any]
     phase: Phase = "gathering"
     host: GuestId
+    owner: str = ""
+    """Whom work for this table counts for: the address it was made from (`Identity.owner_of`), for guests are free to
+    make. It is kept, so that a restart forgives nothing; tables made before it was kept count for their host."""
     locked: bool = False
     inside: tuple[GuestId, ...] = ()
     """Who was there when it was locked, spectators included: they are nobody new."""
@@ -104,6 +107,11 @@ class Standing(Struct, frozen=True, kw_only=True):
     created: int
     touched: int
     """Milliseconds since 1970."""
+
+    @property
+    def is_of_bots(self) -> bool:
+        """Nobody holds a seat."""
+        return not any(place.holders for place in self.seats)
 
     @property
     def match(self) -> str:
@@ -295,6 +303,11 @@ def table_view(standing: Standing, here: Mapping[GuestId, str], spectators: int)
         finished=standing.finished,
         host_grace=standing.host_grace,
     )
+
+
+def levels_in(standings: Iterable[Standing]) -> frozenset[tuple[str, str]]:
+    """Return the bots that play at these tables: games with levels."""
+    return frozenset((one.game, place.player) for one in standings for place in one.seats if place.player)
 
 
 def over(standing: Standing) -> Standing:

@@ -21,6 +21,7 @@ from peppermill.server.once import Once
 from peppermill.server.plays import AGAIN_SECONDS
 from peppermill.server.standing import Standing, decode, encode, over
 from peppermill.server.talk import SHOWN, as_said
+from peppermill.server.work_queue import Rank
 from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
 from peppermill.wire.replies import Said, blob_frame
 from peppermill.wire.requests import AtTable, Have
@@ -340,7 +341,9 @@ class LiveTable:
                 self._looking.setdefault(viewer, set()).add(connection)
         self._screens = [connection for connection in self.connections if connection.lent]
         if self.game is not None:
-            self.game.somebody_plays = any(viewer != SPECTATOR for viewer in self._looking)
+            somebody_plays = any(viewer != SPECTATOR for viewer in self._looking)
+            rank = Rank.PLAYED if somebody_plays else Rank.WATCHED if self.connections else Rank.BACKGROUND
+            self.game.attend(rank, somebody_plays)
 
 
 def _over(standing: Standing) -> Standing:

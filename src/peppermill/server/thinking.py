@@ -7,15 +7,38 @@ from typing import Any
 from peppermill.bots import luck_of_bot
 from peppermill.games.contract import Decision
 from peppermill.match import Match
+from peppermill.server.work_queue import Source
 from peppermill.server.workers import Task, Workers
 from peppermill.table import Seat
+
+
+class Unattended:
+    """Tables with nobody connected at which bots go on by themselves: so many in all, and so many of one owner."""
+
+    def __init__(self, most: int, most_each: int) -> None:
+        self._most, self._most_each = most, most_each
+        self._admitted: set[Source] = set()
+
+    def admit(self, source: Source) -> bool:
+        """Tell whether bots may go on at this table; then it takes a place, until it is dropped."""
+        if source not in self._admitted:
+            theirs = sum(one.owner == source.owner for one in self._admitted)
+            if len(self._admitted) >= self._most or theirs >= self._most_each:
+                return False
+            self._admitted.add(source)
+        return True
+
+    def drop(self, source: Source) -> None:
+        self._admitted.discard(source)
 
 
 class Thinking:
     """One thought a seat and decision. `play` is called with the bot's command and its level."""
 
-    def __init__(self, workers: Workers, match: Match, play: Callable[[Decision[Any], Any, str], None]) -> None:
-        self._workers, self._match, self._play = workers, match, play
+    def __init__(
+        self, workers: Workers, source: Source, match: Match, play: Callable[[Decision[Any], Any, str], None]
+    ) -> None:
+        self._workers, self._source, self._match, self._play = workers, source, match, play
         self._thoughts: dict[tuple[Seat, str], asyncio.Task[None]] = {}
 
     @property
@@ -48,7 +71,8 @@ class Thinking:
         loop = asyncio.get_running_loop()
         began = loop.time()
         luck = match.luck(luck_of_bot(seat, decision.id))
-        answer = await self._workers.answer(Task(match.header.game, level, match.view(seat), decision, luck))
+        task = Task(match.header.game, level, match.view(seat), decision, luck)
+        answer = await self._workers.answer(self._source, task)
         seconds = pace * (0.7 + 0.6 * match.luck(f"pace/{seat}/{decision.id}").real()) / 1000
         await asyncio.sleep(max(0.0, began + seconds - loop.time()))
         self._play(decision, answer, level)

@@ -262,6 +262,8 @@ class Health(Struct, frozen=True):
     reach: str = ""
     """For a page opened at this machine's own name (`localhost`): the address others reach it by, or nothing if they do
     not."""
+    warming: bool = False
+    """Processes that running tables need are still being started: bots may take seconds to answer"""
 
 
 class Problem(Struct, frozen=True):

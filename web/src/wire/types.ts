@@ -2541,6 +2541,8 @@ export interface Health {
    * nothing if they do not.
    */
   readonly reach: string;
+  /** Processes that running tables need are still being started: bots may take seconds to answer */
+  readonly warming: boolean;
 }
 
 /**

@@ -30,6 +30,10 @@ refusal-record-damaged = { $file } ist beschädigt oder wurde verändert: Die Pr
 refusal-record-field = In { $file } ist das Feld „{ $field }“ falsch: { $detail }
 refusal-record-event = In { $file } folgt Eintrag { $entry } nicht aus den Regeln: { $detail }
 refusal-record-blob = In { $file } fehlt der Anhang { $hash }, oder unter seinem Namen liegt ein anderer.
+refusal-record-too-long = { $file } ist länger, als dieser Server liest: { $value } { $field ->
+        [entries] Züge
+       *[events] Ereignisse
+    }, und höchstens { $limit } nimmt er an. Auf dem eigenen Rechner liest sie der Befehl `peppermill replay`.
 refusal-seat-in-hand = Ein Handy ist die Hand von Platz { $seat }: Dort wird gespielt.
 refusal-play-id-reused = Dieser Zug trägt den Namen eines anderen, der schon gespielt ist. Gespielt wurde nichts: Er braucht einen eigenen Namen.
 refusal-version-unknown = Einen Eintrag { $value } gibt es nicht: Die Aufzeichnung hat { $most }.

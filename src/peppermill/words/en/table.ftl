@@ -30,6 +30,10 @@ refusal-record-damaged = { $file } is damaged or was edited: its checksum does n
 refusal-record-field = In { $file }, the field “{ $field }” is wrong: { $detail }
 refusal-record-event = In { $file }, entry { $entry } does not follow from the rules: { $detail }
 refusal-record-blob = { $file } lacks the attachment { $hash }, or holds another one under its name.
+refusal-record-too-long = { $file } is longer than this server reads: of { $field ->
+        [entries] moves
+       *[events] events
+    } it has { $value }, and { $limit } at most are taken. The command `peppermill replay` reads it on your own machine.
 refusal-seat-in-hand = A phone is the hand of seat { $seat }: it is played there.
 refusal-play-id-reused = This move has the name of another one that was played before. Nothing was played: it needs a name of its own.
 refusal-version-unknown = There is no entry { $value }: the record has { $most }.

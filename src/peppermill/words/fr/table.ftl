@@ -30,6 +30,10 @@ refusal-record-damaged = { $file } est endommagé ou a été modifié : la som
 refusal-record-field = Dans { $file }, le champ « { $field } » est faux : { $detail }
 refusal-record-event = Dans { $file }, l’entrée { $entry } ne découle pas des règles : { $detail }
 refusal-record-blob = Dans { $file }, la pièce jointe { $hash } manque, ou une autre porte son nom.
+refusal-record-too-long = { $file } est plus long que ce que ce serveur lit : { $value } { $field ->
+        [entries] coups
+       *[events] événements
+    }, et il en accepte { $limit } au plus. Sur votre machine, la commande `peppermill replay` le lit.
 refusal-seat-in-hand = Un téléphone sert de main à la place { $seat } : on joue là-bas.
 refusal-play-id-reused = Ce coup porte le nom d’un autre, déjà joué. Rien n’a été joué : il lui faut un nom à lui.
 refusal-version-unknown = Il n’y a pas d’entrée { $value } : l’enregistrement en compte { $most }.
