@@ -11,6 +11,11 @@ from functools import partial
 from pathlib import Path
 
 from prove import disks, mutants
+from prove.attack_bodies import attack_bodies
+from prove.attack_bots import attack_bots
+from prove.attack_fanout import attack_fanout
+from prove.attack_hands import attack_hands
+from prove.attack_mixed import attack_mixed
 from prove.audit import audit
 from prove.browser_games import browser_games
 from prove.browser_screens import browser_screens
@@ -92,6 +97,12 @@ def fuzzing() -> dict[str, object]:
     return {"ok": all(counts["refused"] for counts in figures.values()), **figures}
 
 
+def siege() -> dict[str, object]:
+    """Run all attacks on servers, one after the other."""
+    figures = {name: attack() for name, attack in ATTACKS_ON_SERVERS.items()}
+    return {"ok": all(figure["ok"] for figure in figures.values()), **figures}
+
+
 def secrecy() -> dict[str, object]:
     return compare_pairs(PAIRS)
 
@@ -116,6 +127,16 @@ def browsers() -> dict[str, object]:
     return {"ok": clean and by_hand(tables) and over, **chili, **tables}
 
 
+ATTACKS_ON_SERVERS: dict[str, Callable[[], dict[str, object]]] = {
+    "protocol": lay_siege,
+    "bodies": attack_bodies,
+    "fanout": attack_fanout,
+    "bots": attack_bots,
+    "hands": attack_hands,
+    "mixed": attack_mixed,
+}
+PARTS = ("mutants-", "siege-")
+"""Beginnings of the names of proofs that are parts of others: run only when they are named."""
 PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "laws": laws,
     "strength": lambda: strength(GAMES, WITH_PHYSICS),
@@ -125,7 +146,8 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "server-kills": server_kills,
     "fuzzing": fuzzing,
     "secrecy": secrecy,
-    "siege": lay_siege,
+    "siege": siege,
+    **{f"siege-{name}": attack for name, attack in ATTACKS_ON_SERVERS.items()},
     "browsers": browsers,
     "long": long_tests,
     "screens": browser_screens,
@@ -145,7 +167,7 @@ def main(names: list[str]) -> int:
         print(f"There is no proof {unknown[0]!r}. There is: {', '.join(PROOFS)}.", file=sys.stderr)
         return 2
     figures: dict[str, dict[str, object]] = {}
-    for name in names or [proof for proof in PROOFS if not proof.startswith("mutants-")]:
+    for name in names or [proof for proof in PROOFS if not proof.startswith(PARTS)]:
         began = time.monotonic()
         print(f"{name} …", file=sys.stderr, flush=True)
         figures[name] = PROOFS[name]()

@@ -68,12 +68,12 @@ class Phase:
         return sorted(self.waits)[int(len(self.waits) * 0.99)]
 
 
-def attack() -> dict[str, Any]:
+def attack_fanout() -> dict[str, Any]:
     """Run the attack and return its figures."""
-    return asyncio.run(_attack())
+    return asyncio.run(_attack_fanout())
 
 
-async def _attack() -> dict[str, Any]:
+async def _attack_fanout() -> dict[str, Any]:
     store = MemoryStore()
     async with running(store, TRUSTING) as url, seated(url, ["Ana", "Ben", "Cleo", "Dill", "Elm"]) as tables:
         host, identity = tables[0], Identity(store)
@@ -253,4 +253,4 @@ async def _count(wire: Wire, received: list[int]) -> None:
 
 
 if __name__ == "__main__":
-    print(json.dumps(attack()))
+    print(json.dumps(attack_fanout()))
