@@ -93,6 +93,7 @@ export const TABLE: Extract<FromServer, { t: "table" }> = {
     lesson: false,
     names: [],
     finished: 0,
+    host_grace: 120,
   },
 };
 export const QUESTION: Question = {
@@ -129,5 +130,6 @@ export function yours(...seats: number[]): FromServer {
     muted: [],
     lent: [],
     may_sit: true,
+    may_host: false,
   };
 }
