@@ -1,8 +1,9 @@
 """What the host sets, and what becomes of seats: locks, bots that play for somebody, hosting that changes hands."""
 
-import pytest
+import re
+
 from msgspec.structs import replace
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
 from browser.kit import ROOMY, Device, House, say
@@ -172,11 +173,24 @@ def test_what_happened_long_ago_is_shown_when_asked_for(open_house: Open, store:
         expect(lines.last).to_contain_text(device.words.news("chili", match.news(0)[0].news, names, Seat(0)))
 
 
-@pytest.mark.parametrize(("public_url", "notices"), [("", 1), ("http://table.example", 0)])
-def test_the_host_is_told_when_only_this_machine_gets_in(open_house: Open, public_url: str, notices: int) -> None:
-    with open_house(Settings(limits=ROOMY, workers=1, public_url=public_url)) as house:
-        device = house.device("phone")
-        page = device.go("/new/chili")
-        device.button("web-make-table").click()
-        expect(page.get_by_role("img", name=say("web-qr"))).to_be_visible()
-        expect(page.get_by_text(say("web-invite-local"))).to_have_count(notices)
+def test_the_host_is_told_when_only_this_machine_gets_in_and_what_to_do(open_house: Open) -> None:
+    with open_house() as house:
+        page = a_lobby(house)
+        page.get_by_text(say("web-invite-local")).click()
+        expect(page.get_by_text(re.compile("play --lan"))).to_be_visible()
+
+
+def test_the_host_is_told_where_others_find_the_table(open_house: Open) -> None:
+    with open_house(Settings(limits=ROOMY, workers=1, public_url="http://table.example")) as house:
+        page = a_lobby(house)
+        expect(page.get_by_text(say("web-invite-open", address="table.example"))).to_be_visible()
+        expect(page.get_by_text(say("web-invite-local"))).to_have_count(0)
+
+
+def a_lobby(house: House) -> Page:
+    """Return the page of somebody who has just set a table."""
+    device = house.device("phone")
+    page = device.go("/new/chili")
+    device.button("web-make-table").click()
+    expect(page.get_by_role("img", name=say("web-qr"))).to_be_visible()
+    return page

@@ -14,11 +14,11 @@ CODES_A_SECOND: Final = 0.2
 CODES_AT_ONCE: Final = 20
 WRONG_CODES_A_SECOND: Final = 5
 WRONG_CODES_AT_ONCE: Final = 500
-"""Of all addresses together. While there were more, nobody's code is looked up who has just typed several wrong ones;
-a right one still opens for anybody else."""
+"""Wrong codes of all addresses together. Above this rate codes are refused from addresses that have just sent several wrong
+ones; right codes still open for everybody else."""
 WRONG_CODES_A_SECOND_THEN: Final = 1 / 600
 WRONG_CODES_AT_ONCE_THEN: Final = 3
-"""What an address may then still type wrong.
+"""Wrong codes an address may still send then.
 
 Codes have 10 signs, or 50 bits. In a day, at the rate of all together and from 1,000 addresses that all use what is
 left to them, 580,000 guesses are looked up: the chance that any of them opens one of 1,000 tables is 1 in 1.9 million.

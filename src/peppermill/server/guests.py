@@ -1,5 +1,6 @@
-"""What is kept of a guest: nothing, until they ask for the link that gives their identity back. From then on a number
-that tells their link from earlier ones, and the sessions (browsers and devices) their identity is used from.
+"""Accounts of guests: the number of their current identity link, and the sessions (browsers and devices) that use it.
+
+Nothing is kept of a guest who has never asked for the link that gives their identity back.
 
 A guest without such an account has one session, whose cookie is all there is. With one, a cookie counts only while its
 session is listed there.

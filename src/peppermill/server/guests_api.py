@@ -21,7 +21,7 @@ SESSION_ENDED: Final = Refusal(code="session-ended")
 
 @post("/api/guests", status_code=HTTP_200_OK)
 async def be_guest(request: Asking, guests: TheGuests, doorman: TheDoorman, settings: TheSettings) -> Response[Guest]:
-    """Who am I? A new device gets an identity, a known one keeps it, and the cookie is renewed."""
+    """Give a new device an identity; a known one keeps its own, and its cookie is renewed."""
     found = await guests.renewable(request.cookies.get(COOKIE))
     if found is None:
         doorman.new_guest(address(request))

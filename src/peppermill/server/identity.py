@@ -25,7 +25,7 @@ def new_key() -> str:
 
 
 class Bearer(NamedTuple):
-    """Whose a token is, and which of their sessions it was issued to. Tokens from before there were sessions have none:
+    """The guest a token belongs to, and the session it was issued to. Tokens from before there were sessions have none:
     they all are of the guest's first session, which is named by the empty text."""
 
     guest: str

@@ -75,7 +75,7 @@ class _Round:
         self.circles = circles(view.radii[0] / 1000, view.radii[1] / 1000)
         self.thrown: e.ChipThrown | None = None
         self.places = dict(_prepared_places())
-        """Where each chip last came to rest."""
+        """Positions (m) at which chips last came to rest, by number."""
         self.extra = False
         self.price = 0
         self.outbid = False
