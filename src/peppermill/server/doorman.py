@@ -14,8 +14,8 @@ CODES_A_SECOND: Final = 0.2
 CODES_AT_ONCE: Final = 20
 WRONG_CODES_A_SECOND: Final = 5
 WRONG_CODES_AT_ONCE: Final = 500
-"""Wrong codes of all addresses together. Above this rate codes are refused from addresses that have just sent several wrong
-ones; right codes still open for everybody else."""
+"""Wrong codes of all addresses together. Above this rate codes are refused from addresses that have just sent several
+wrong ones; right codes still open for everybody else."""
 WRONG_CODES_A_SECOND_THEN: Final = 1 / 600
 WRONG_CODES_AT_ONCE_THEN: Final = 3
 """Wrong codes an address may still send then.
