@@ -126,9 +126,9 @@ async def _during(crowd: Connection, host: TableClient, attack: Callable[[Phase]
 
 
 async def _chat(table: TableClient) -> None:
-    """What a player may say to all spectators: a few lines at once, and then one every two seconds."""
+    """Say what a player may say to all spectators: a few lines at once, and then one every two seconds."""
     ends = time.perf_counter() + SECONDS
-    for number in range(LIMITS.talk_burst):
+    for number in range(min(LIMITS.talk_burst, LIMITS.told_burst // SPECTATORS - 1)):
         await table.do(ask.Say, f"line {number}")
     while time.perf_counter() < ends - LIMITS.talk_seconds:
         await asyncio.sleep(LIMITS.talk_seconds + 0.2)
