@@ -50,8 +50,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Lines and reactions a second of all guests at an address together."""
     talk_per_address_burst: int = 100
     told: int = 2_000
-    """What a guest makes a table say, a second: each request costs as many messages as there are connections that
-    may be told of it. So five people play and talk before 900 spectators, and nobody makes a table shout."""
+    """Messages a second that one guest may cause at tables: a request costs one for each connection there. So five
+    people play and talk before 900 spectators, and nobody makes a table shout."""
     told_burst: int = 4_000
     told_per_address: int = 5_000
     """The same for all guests at an address together."""
@@ -59,11 +59,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     choice_changes: int = 100
     """How often an answer that stands may be changed before its question is closed."""
     upload_bytes: int = 2_000_000
-    """Of a request's body, from a guest who is known."""
+    """Size of a request's body, from a guest who is known."""
     stranger_bytes: int = 32_768
     """The same from anybody else: the longest request that is nobody's, a gesture on the range, has half of it."""
     bodies_bytes: int = 32_000_000
-    """Of all bodies together that are coming in or being worked on; the first eight kilobytes of each do not count."""
+    """Size of all bodies together that come in or are worked on; the first eight kilobytes of each do not count."""
     bodies_bytes_per_address: int = 8_000_000
     outbox_messages: int = 256
     outbox_bytes: int = 1_000_000

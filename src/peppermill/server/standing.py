@@ -73,8 +73,8 @@ class Standing(Struct, frozen=True, kw_only=True):
     phase: Phase = "gathering"
     host: GuestId
     owner: str = ""
-    """Whom work for this table counts for: the address it was made from (`Identity.owner_of`), for guests are free to
-    make. It is kept, so that a restart forgives nothing; tables made before it was kept count for their host."""
+    """Account that work for this table counts for: the address it was made from (`Identity.owner_of`), since guests are
+    free to make. Kept, so that a restart forgives nothing; tables made before it was kept count for their host."""
     locked: bool = False
     inside: tuple[GuestId, ...] = ()
     """Who was there when it was locked, spectators included: they are nobody new."""

@@ -1,4 +1,4 @@
-"""What a worker does before it is wanted. By itself, so that a worker imports nothing of the server for it."""
+"""Load what gestures need in a worker before it is wanted; apart, so that a worker imports nothing of the server."""
 
 from typing import Final
 

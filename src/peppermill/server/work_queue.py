@@ -82,7 +82,7 @@ class WorkQueue:
         self._in_background = 0
         self._used: OrderedDict[tuple[Rank, str], float] = OrderedDict()
         self._served = dict.fromkeys(Rank, 0.0)
-        """Of each class, what the owners that are served now have used: nobody is far below it."""
+        """Seconds that the owners served now have used, by class: nobody is far below it."""
         self._orders = count()
 
     async def turn(self, source: Source) -> Turn:

@@ -100,7 +100,7 @@ class Workers:
         return await self._run(self._aside, source, seconds, work, *given)
 
     async def simulate(self, source: Source, trial: Trial) -> Any:
-        """What comes of a gesture at a table."""
+        """Simulate a gesture at a table and return what came of it."""
         return await self.run_urgently(source, trial.run)
 
     async def run_urgently(self, source: Source, work: Callable[..., Result], *given: Any) -> Result:

@@ -24,7 +24,7 @@ PATIENCE: Final = 1.0
 
 
 class RunningServer(Struct, frozen=True):
-    """What a server notes of itself. `url` is empty until it listens."""
+    """The process and address of a running server, as it notes them. `url` is empty until it listens."""
 
     pid: int
     url: str = ""
