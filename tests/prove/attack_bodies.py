@@ -31,7 +31,7 @@ SLOWER_MOST = 3.0
 """Times the honest 99th percentile of the same server without an attack."""
 PAUSE = 0.02
 LIMITS = {"requests_per_address": 10**6, "requests_burst": 10**6, "tcp_per_address": 1_000}
-"""So that bodies are let in, and the honest client comes from the same address."""
+"""Limits under which bodies are let in, although the honest client comes from the same address."""
 
 
 def attack_bodies() -> dict[str, object]:

@@ -30,7 +30,7 @@ SPECTATORS: Final = 900
 SECONDS: Final = 12
 NETWORKS: Final = 250
 GUESSES: Final = 24
-"""Of each network."""
+"""Guesses from each network."""
 ASKED_PER_SECOND: Final = 24
 """By the attacker: just less than what one guest may send, so that its socket stays open."""
 SETTLED: Final = 5
@@ -47,7 +47,7 @@ TRUSTING: Final = Settings(workers=1, limits=LIMITS, trust_proxy=("127.0.0.1",))
 
 @dataclass
 class Phase:
-    """What happened while something was going on."""
+    """Counts and waiting times of one phase of the attack."""
 
     bytes_out: int = 0
     waits: list[float] = field(default_factory=list)
@@ -181,7 +181,7 @@ ATTACKS: Final = {"mute": _mute, "react": _react, "talk": _talk, "come_and_go": 
 
 
 async def _honest(tables: list[TableClient]) -> dict[str, int]:
-    """What five people may well do before all spectators, something every half a second: each says a line, mutes
+    """Do what five people may well do before all spectators, something every half a second: each says a line, mutes
     somebody and reacts, and the host sets the table up."""
     refused = done = 0
     requests: list[tuple[TableClient, Any, tuple[Any, ...]]] = []

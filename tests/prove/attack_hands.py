@@ -31,7 +31,7 @@ THROWS = 24
 POURS = 30
 SECONDS = 60.0
 NOISE_MS = 250
-"""What a machine with more to do adds to the slowest of a few."""
+"""Allowance for what a machine with more to do adds to the slowest of a few answers."""
 ATTACKER, HONEST = "203.0.113.7", "198.51.100.1"
 THROW = {"gesture": {"type": "throw", "side": "south", "speed": 1.2, "loft": 0.12, "spin": 12.0}}
 GAME: dict[str, Any] = {"pace": 0, "start": True, "options": {"hands": "physics"}}

@@ -32,7 +32,7 @@ PAUSE = 0.05
 GROWN_MOST = 20
 LIMITS = {"requests_per_address": 10**6, "requests_burst": 10**6, "guests_per_address_an_hour": 10**6}
 GONE = (OSError, TimeoutError, InvalidHandshake, AssertionError, IndexError)
-"""What comes of attempts that the server ends."""
+"""Errors raised by attempts that the server ends."""
 
 
 def attack_mixed(seconds: float = SECONDS) -> dict[str, object]:

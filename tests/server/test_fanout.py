@@ -1,4 +1,4 @@
-"""What one guest makes a table say to all others: nothing that is no news to them, and no more than a measure of it."""
+"""Bounds on what one guest makes a table say to all others: only what is news to them, and only so much."""
 
 import asyncio
 import contextlib

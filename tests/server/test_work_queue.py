@@ -1,4 +1,4 @@
-"""Whose work is done next: by class, then fairly by owner, then by table; without any process."""
+"""The order in which a queue gives out turns: by class, then fairly by owner, then by table. No processes."""
 
 import asyncio
 from collections.abc import Coroutine

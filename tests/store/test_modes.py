@@ -1,4 +1,4 @@
-"""Whose a store is: its file, all that lies beside it, copies and records are for their owner alone."""
+"""Modes of files: a store, all that lies beside it, copies and records are for their owner alone."""
 
 import errno
 import os
@@ -48,7 +48,7 @@ def test_a_store_its_log_and_its_folders_are_made_for_their_owner_alone(tmp_path
 
 
 def test_a_store_is_never_open_to_others_while_it_is_made(tmp_path: Path) -> None:
-    """Whatever opens a file for writing below the folder is noted with the mode the file has at that moment."""
+    """Note each opening of a file for writing below the folder, with the mode the file has at that moment."""
     script = """
 import os, sys
 from pathlib import Path

@@ -139,7 +139,7 @@ def test_a_store_without_a_group_window_waits_for_nobody(tmp_path: Path, monkeyp
 
 
 def test_the_window_counts_from_the_first_arrival_in_a_group(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What arrives while another group is committed has waited already."""
+    """Jobs that arrive while another group is committed have waited already."""
     monkeypatch.setattr(writer, "CLOSE_SECONDS", LONG)
     waited: list[float] = []
     monkeypatch.setattr(writer, "sleep", waited.append)
