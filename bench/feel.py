@@ -1,4 +1,5 @@
-"""How soon a hand is answered: when the page was told what came of a gesture, drew it moving, and had drawn it."""
+"""Measure how soon a page answers a hand: when it was told the result of a gesture, began to draw it, and had
+drawn it."""
 
 import statistics
 from collections.abc import Sequence
@@ -36,14 +37,15 @@ WATCH: Final = """
   };
 })();
 """
-"""A gesture is whole with the touch after which it is sent. The picture after the first in which something has moved
-can only begin when that one is done: where there is no graphics card, drawing is most of that time."""
+"""Script that notes the moments. A gesture is complete with the touch after which it is sent. The second picture in
+which something has moved can only begin when the first is done: without a graphics card, drawing is most of that time.
+"""
 BEGIN: Final = "() => { for (const name of Object.keys(felt)) delete felt[name]; }"
 ANSWER: Final = "() => [felt.told, felt.drawn, felt.painted].map((at) => at - felt.released)"
 
 
 class Felt(NamedTuple):
-    """ms since the hand let go, or was back."""
+    """Milliseconds since the hand let go, or since the bottle was back upright."""
 
     told: float
     drawn: float
@@ -51,7 +53,7 @@ class Felt(NamedTuple):
 
 
 def watch(page: Page) -> None:
-    """Before the page is opened."""
+    """Install the script. To be called before the page is opened."""
     page.add_init_script(WATCH)
 
 

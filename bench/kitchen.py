@@ -1,5 +1,4 @@
-"""The kitchen's part of `bench physics`: what a pour from a full bottle and a toss cost, in CPU time and as sent; and
-what gestures are in whole games, as sent."""
+"""Benchmark of pours and tosses, a part of `bench physics`: their CPU time and bytes, alone and in whole games."""
 
 from physics.kitchen_trials import pour_cost, toss_cost
 from physics.table_bytes import table_bytes
@@ -8,7 +7,7 @@ POURS = 40
 TOSSES = 100
 GAMES = 2
 TIMES = 3
-"""Each gesture counts with the best of so many times: other work on the machine only ever slows it down."""
+"""Repetitions of each gesture, of which the best counts: other work on the machine only ever slows it down."""
 
 
 def figures() -> dict[str, object]:

@@ -1,4 +1,5 @@
-"""Runs in an environment of its own: OpenSpiel's Python-implemented games, played at random. Prints one JSON line."""
+"""Play OpenSpiel's games that are written in Python at random, in an environment of their own, and print one line of
+JSON."""
 
 import json
 import random
@@ -13,19 +14,19 @@ TRIALS = 3
 
 
 def rate(name: str) -> int:
-    game, luck = pyspiel.load_game(name), random.Random(1)
+    game, rng = pyspiel.load_game(name), random.Random(1)
     steps, began = 0, time.process_time()
     while time.process_time() - began < SECONDS:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(luck.choices(outcomes, odds)[0])
+                state.apply_action(rng.choices(outcomes, odds)[0])
             elif state.is_simultaneous_node():
                 players = range(game.num_players())
-                state.apply_actions([luck.choice(state.legal_actions(player) or [0]) for player in players])
+                state.apply_actions([rng.choice(state.legal_actions(player) or [0]) for player in players])
             else:
-                state.apply_action(luck.choice(state.legal_actions()))
+                state.apply_action(rng.choice(state.legal_actions()))
             steps += 1
     return round(steps / (time.process_time() - began))
 

@@ -1,4 +1,4 @@
-"""Gestures: CPU time, best of three, since other work on the machine only ever slows them down."""
+"""Benchmark of gestures: CPU time, best of three, since other work on the machine only ever slows them down."""
 
 import subprocess
 import sys
@@ -14,11 +14,11 @@ TIMES = 3
 PROXY = "import time; from peppermill.physics.proxy import prepare; prepare(); print(time.process_time())"
 BOT = """
 import sys, time, peppermill
-from peppermill.bots import find_bot, luck_of_bot
+from peppermill.bots import find_bot, bot_stream_name
 match = peppermill.start(sys.argv[1], ["Ana", "Ben"], seed=1)
 decision = next(one for one in match.decisions() if one.pending)
-luck = match.luck(luck_of_bot(decision.seat, decision.id))
-find_bot(sys.argv[1], "solid").answer(match.view(decision.seat), decision, luck)
+rng = match.random_stream(bot_stream_name(decision.seat, decision.id))
+find_bot(sys.argv[1], "solid").answer(match.view(decision.seat), decision, rng)
 print(time.process_time())
 """
 
@@ -35,7 +35,8 @@ def throws() -> dict[str, object]:
 
 
 def firsts() -> dict[str, object]:
-    """In a new process, imports and all, when set-up has compiled it: a throw in the plane, and bots' first answers."""
+    """Measure first calls in a new process after set-up, imports included: a throw in the plane, and bots' first
+    answers."""
     prepare()
     return {
         "proxy_first_throw_s": alone(PROXY),

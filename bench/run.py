@@ -1,13 +1,13 @@
-"""`python3 run.py bench NAME [--json]`: one line of JSON, or a small table."""
+"""Run benchmarks by name and print a line of JSON or a small table: `python3 run.py bench NAME [--json]`."""
 
 import importlib
 import json
 import sys
 from pathlib import Path
 
-NAMES = ("chili", "safranito", "a_la_carte", "server", "web", "physics")
-BY_NAME_ALONE = ("sockets",)
-"""Run only when they are named: they compare what could be used with what is."""
+NAMES = ("chili", "safranito", "a_la_carte", "positions", "server", "web", "physics")
+BY_NAME_ALONE = ("sockets", "throw_path")
+"""Benchmarks that run only when they are named: they measure no speed of ours."""
 ROOT = Path(__file__).parents[1]
 
 
@@ -18,7 +18,7 @@ def main(words: list[str]) -> int:
     if unknown:
         print(f"There is no benchmark {unknown[0]!r}. There is: {', '.join(known)}.", file=sys.stderr)
         return 2
-    sys.path[:1] = [str(ROOT), str(ROOT / "tests")]  # and not this folder, whose names others have too
+    sys.path[:1] = [str(ROOT), str(ROOT / "tests")]  # replaces this folder, whose module names exist elsewhere, too
     for name in names:
         figures = importlib.import_module(f"bench.{name}").run()
         if "--json" in words:

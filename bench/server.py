@@ -1,4 +1,4 @@
-"""Load on our server and on boardgame.io, side by side in one run; ours besides with busy workers, idle, and killed."""
+"""Benchmark of the server beside boardgame.io on one load; and of ours alone with busy workers, idle, and killed."""
 
 import asyncio
 import gc
@@ -23,9 +23,9 @@ from msgspec import Struct
 
 CLIENTS = (40, 200)
 RATES = (100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1350, 1500, 1700, 2000)
-"""Moves a second: the last of these that a server keeps up with is about what it can carry."""
+"""Moves a second to try: the last of these that a server keeps up with is about what it can carry."""
 USUAL = 0.85
-"""The share of what the slowest can carry that is offered to each of them: they have to work, and nobody is overrun."""
+"""Share of what the slowest server can carry that is offered to each: all have work, and none is overloaded."""
 WARM_SECONDS = 4.0
 TRIED_SECONDS, TRIES, KEPT_UP = 2.0, 2, 0.9
 WINDOW_SECONDS = 4.0
@@ -49,7 +49,8 @@ class Side(Struct):
             self.tables.append(table)
 
     async def measure(self, rate: float, seconds: float) -> Window:
-        """What another has left to be written to the disk is not waited for by this one."""
+        """Offer moves for some time and return what was measured, after writing out what others left in the disk's
+        cache."""
         await asyncio.to_thread(getattr(os, "sync", int))
         return await offer(self.tables, self.book, self.server, rate, seconds)
 
@@ -65,7 +66,8 @@ def run() -> dict[str, object]:
         folder = Path(name)
         found: dict[str, object] = {"bench": "server", "peer": "boardgame.io 0.50.2" if node else None}
         for clients in CLIENTS:
-            found[f"clients_{clients}"] = side_by_side(clients, node, folder / str(clients))
+            found[f"clients_{clients}"] = side = side_by_side(clients, node, folder / str(clients))
+            print(f"{clients} clients: {side}", file=sys.stderr)
         with our_server(folder / "busy.sqlite") as server:
             found["p99_busy_ms"] = asyncio.run(busy(server))
         with our_server(folder / "idle.sqlite") as server:
@@ -76,7 +78,8 @@ def run() -> dict[str, object]:
 
 
 def side_by_side(clients: int, node: str, folder: Path) -> dict[str, object]:
-    """All servers run; each in turn gets a stretch of load, several times over. The same moves at the same times."""
+    """Run all servers at once and give each in turn a stretch of load, several times. All get the same moves at the
+    same times."""
     folder.mkdir()
     rate = round(USUAL * carried(clients // SEATS, node, folder))
     with ExitStack() as running:
@@ -87,7 +90,7 @@ def side_by_side(clients: int, node: str, folder: Path) -> dict[str, object]:
 
 
 def started(node: str, folder: Path, what_for: str) -> dict[str, AbstractContextManager[Side]]:
-    """Ours and, with Node, the peer on each of its stores; each begins when it is entered."""
+    """Return our server and, with Node, the peer on each of its stores. Each starts when its context is entered."""
     sides: dict[str, AbstractContextManager[Side]] = {"ours": _ours(folder / f"ours-{what_for}.sqlite")}
     if node:
         sides["peer"] = _peer(node, folder / f"peer-{what_for}", in_memory=False)
@@ -123,8 +126,8 @@ async def load(sides: Sequence[Side], tables: int, rate: int) -> None:
 
 
 def carried(tables: int, node: str, folder: Path) -> int:
-    """About the most that all of them keep up with. Each is tried by itself, and not used again: the peer's FlatFile
-    store may break where it is asked for more."""
+    """Return about the most moves a second that all servers keep up with. Each is tried by itself and then discarded:
+    the peer's FlatFile store may break under overload."""
     least = RATES[-1]
     for name, side in started(node, folder, "tried").items():
         with side as one:
@@ -150,7 +153,7 @@ async def most_of(side: Side, tables: int) -> int:
 
 
 async def keeps_up(side: Side, rate: int) -> bool:
-    """Each may try twice: what else a machine does is not to decide it."""
+    """Return whether a server keeps up with a rate, in one of two tries."""
     for _ in range(TRIES):
         window = await side.measure(rate, TRIED_SECONDS)
         if window.moves > KEPT_UP * rate * window.seconds:
@@ -159,8 +162,8 @@ async def keeps_up(side: Side, rate: int) -> bool:
 
 
 def median(windows: Sequence[Window]) -> Figures:
-    """The median window in every figure: on a shared machine one in a while is not ours. Bytes are counted over all of
-    them, as they know no noise, but new games begin in some windows and not in others; and so are moves not offered."""
+    """Return the median of the windows for every figure: single windows are disturbed on a shared machine. Bytes and
+    moves that were not offered are summed instead."""
     each = [msgspec.structs.asdict(figures(window)) for window in windows]
     middle = {name: round(statistics.median(one[name] for one in each), 1) for name in each[0]}
     middle["not_offered"] = sum(one.not_offered for one in windows)
@@ -169,7 +172,7 @@ def median(windows: Sequence[Window]) -> Figures:
 
 
 def kills(store: Path) -> dict[str, object]:
-    """Kill the server under load again and again: what was acknowledged must be kept, and once."""
+    """Kill the server under load again and again, and count acknowledged moves that were lost or doubled."""
     from prove.server_kills import kill_rounds
 
     found = kill_rounds(store, KILLS)
@@ -182,6 +185,6 @@ def kills(store: Path) -> dict[str, object]:
 
 
 def many_files() -> None:
-    """A socket is a file, and there will be thousands, here and in the servers that inherit this."""
+    """Raise the limit of open files for this process and the servers that inherit it: every socket is one."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 20_000) if most != resource.RLIM_INFINITY else 20_000, most))

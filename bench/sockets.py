@@ -1,4 +1,4 @@
-"""Our application under each server that could carry its sockets, on one load in one run: which of them to use."""
+"""Benchmark of servers that could carry our sockets: our application under each, on one load in one run."""
 
 import asyncio
 import sys
@@ -15,7 +15,7 @@ from bench.load.under import SOCKETS_ALONE, WHOLE
 from bench.server import CLIENTS, Side, load, many_files, median
 
 RATE = 600
-"""Moves a second offered to each: about 0.8 of what boardgame.io carries beside us in `bench server`."""
+"""Moves a second offered to each, about 0.8 of what boardgame.io carries beside us in `bench server`."""
 
 
 def run() -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Safranito's table in three dimensions: what its scene weighs, what a picture costs, and how a throw feels."""
+"""Benchmark of Safranito's table in three dimensions: bytes, cost of a picture, and how soon a throw is answered."""
 
 import json
 import statistics
@@ -11,8 +11,8 @@ from bench import feel
 from bench.tracing import CATEGORIES, figures
 from playwright.sync_api import Browser, Response
 
-from browser.kit import Device, House
-from browser.tables import Laid, at_once, lay
+from browser.kit import Device, TestServer
+from browser.tables import PreparedTable, at_once, create_table
 from browser.throwing import Thrower, prefer
 from peppermill.games.safranito import position
 from peppermill.games.safranito.board import board
@@ -23,41 +23,43 @@ from safranito_kit import table as full_board
 
 THROWS = 3
 SMALL = {"width": 400, "height": 560}
-"""Without a graphics card every dot costs; draw calls, triangles and script are the same at any size."""
+"""Viewport. Without a graphics card every pixel costs; draw calls, triangles and script are the same at any size."""
 PLACES = ("extra_throw", *SPICES, "spice_card", "head_chef")
 FULL = [f"{colour} {value} in {{}}" for value in (60, 10, 20) for colour in ("green", "red", "orange", "blue")]
-"""As many chips as can lie there: with four, three each (P-1); the extra throw (X-4) brings one more."""
+"""The most chips that can lie there: with four players, three each (P-1), and one of the extra throw (X-4)."""
 AIMING = 800
 WATCHED = 1_500
-"""ms for the eye to glide to where one aims from, and to follow what flies."""
+"""Milliseconds for the camera to reach the place one aims from, and to follow what flies."""
 LOADED = "() => performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)"
 
 
-def lay_table(store: Store, name: str = "thrown") -> Laid:
-    """Four chefs, whose 24 chips are all drawn: on the board, or before who has not thrown them yet."""
-    return lay(store, ["Anise"], three_to_throw, bots=3, table=name, game="safranito", throws="physics")
+def lay_table(store: Store, name: str = "thrown") -> PreparedTable:
+    """Create a table of four with all 24 chips to be drawn: on the board, or in front of who has not thrown
+    them yet."""
+    return create_table(store, ["Anise"], three_to_throw, bots=3, table=name, game="safranito", input="physics")
 
 
 def three_to_throw(match: Match) -> bool:
-    """The first seat throws, and has all its throws of this round before it."""
+    """Return whether the first seat throws and has all its throws of this round before it."""
     if match.outcome is not None:
         return False
     view = match.view(0)
     return view.phase == "throw" and view.thrower == 0 and len(view.board) <= 3
 
 
-def lay_full_tables(store: Store) -> list[Laid]:
-    """A table for each throw that is traced: all twelve chips of the round lie there, the extra throw is to come."""
-    options: dict[str, Any] = {"throws": "physics", "hands": "expert"}
+def lay_full_tables(store: Store) -> list[PreparedTable]:
+    """Create a table for each throw that is traced: all twelve chips of the round lie there, the extra throw is to
+    come."""
+    options: dict[str, Any] = {"input": "physics", "skill": "expert"}
     written = position.write(full_board(4, f"chips: {', '.join(FULL).format(*PLACES)}", **options))
     more: dict[str, Any] = {"bots": 3, "game": "safranito", "position": written, **options}
-    return [lay(store, ["Anise"], at_once, table=f"full-{number}", **more) for number in range(THROWS)]
+    return [create_table(store, ["Anise"], at_once, table=f"full-{number}", **more) for number in range(THROWS)]
 
 
-def figures_of(house: House, table: Laid) -> dict[str, object]:
-    """By a browser that reads every picture back, as those without a graphics card do: how it feels all the same."""
-    weight = scene_weight(house.device(token=table.tokens["Anise"], viewport=SMALL), table, "safranito", ".saf-canvas")
-    thrower = sit_down(house, table)
+def figures_of(server: TestServer, table: PreparedTable) -> dict[str, object]:
+    """Measure in a browser that reads every picture back, as those without a graphics card do."""
+    weight = scene_weight(server.device(token=table.tokens["Anise"], viewport=SMALL), table, "safranito", ".saf-canvas")
+    thrower = sit_down(server, table)
     felt = [throw(thrower) for _ in range(THROWS)]
     calls, triangles = map(int, (thrower.page.locator(".saf-canvas").get_attribute("data-cost") or "0 0").split())
     return {
@@ -68,11 +70,11 @@ def figures_of(house: House, table: Laid) -> dict[str, object]:
     }
 
 
-def tasks_of(house: House, browser: Browser, tables: Sequence[Laid]) -> dict[str, object]:
-    """By a browser that hands pictures over as those with a graphics card do: what the page's own thread does then."""
+def tasks_of(server: TestServer, browser: Browser, tables: Sequence[PreparedTable]) -> dict[str, object]:
+    """Measure the work of the page's main thread in a browser that hands pictures over as with a graphics card."""
     traced, lying = [], []
     for table in tables:
-        thrower = sit_down(house, table)
+        thrower = sit_down(server, table)
         page = thrower.page
         thrower.controls.first.click(timeout=feel.PATIENCE)
         page.locator(".saf-pick").first.wait_for(timeout=feel.PATIENCE)
@@ -81,7 +83,7 @@ def tasks_of(house: House, browser: Browser, tables: Sequence[Laid]) -> dict[str
         page.wait_for_timeout(WATCHED)
         traced.append(figures(json.loads(browser.stop_tracing())["traceEvents"]))
         thrower.device.context.close()
-        house.devices.remove(thrower.device)
+        server.devices.remove(thrower.device)
     return {
         "table_chips_traced": 1 + min(lying),
         "table_frame_script_ms": round(statistics.median(one.script for one in traced), 2),
@@ -92,8 +94,8 @@ def tasks_of(house: House, browser: Browser, tables: Sequence[Laid]) -> dict[str
     }
 
 
-def sit_down(house: House, table: Laid) -> Thrower:
-    device = house.device(token=table.tokens["Anise"], moving=True, viewport=SMALL)
+def sit_down(server: TestServer, table: PreparedTable) -> Thrower:
+    device = server.device(token=table.tokens["Anise"], moving=True, viewport=SMALL)
     thrower = Thrower(device, quality="medium", table=table.id)
     feel.watch(device.page)
     device.go(table.path)
@@ -110,8 +112,8 @@ def throw(thrower: Thrower, ready: Callable[[], object] = bool) -> feel.Felt:
     return feel.answer(page)
 
 
-def scene_weight(device: Device, table: Laid, game: str, canvas: str) -> float:
-    """Bytes of scripts and styles of a game in three dimensions that the front door does not need."""
+def scene_weight(device: Device, table: PreparedTable, game: str, canvas: str) -> float:
+    """Return the bytes of scripts and styles that a game in three dimensions needs beyond the front door."""
     prefer(device, "medium")
     seen: list[Response] = []
     device.go()

@@ -1,4 +1,4 @@
-"""What a browser's trace says of the page's own thread: script a frame, and the longest task."""
+"""Evaluate a browser's trace of the page's main thread: script time a frame, and the longest task."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ TASK = {"RunTask", "ThreadControllerImpl::RunTask"}
 
 
 class Traced(NamedTuple):
-    """In ms. A task's own work is told from what others on the machine made it wait for."""
+    """Milliseconds; a task's own work without what other processes made it wait for."""
 
     script: float
     script_p95: float
@@ -47,7 +47,7 @@ def figures(events: list[dict[str, Any]]) -> Traced:
 
 
 def between(frames: Sequence[float], spans: Sequence[tuple[float, float]]) -> list[float]:
-    """How much of the time from each frame to the next lies inside of any span."""
+    """Return how much of the time from each frame to the next lies inside of any span."""
     return [
         covered((max(begin, at), min(end, after)) for begin, end in spans if begin < after and end > at)
         for at, after in pairwise(frames)
@@ -55,18 +55,18 @@ def between(frames: Sequence[float], spans: Sequence[tuple[float, float]]) -> li
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The least of those that so large a share do not exceed."""
+    """Return the least value that so large a share of the values do not exceed."""
     return sorted(values)[max(0, math.ceil(share * len(values)) - 1)] if values else 0.0
 
 
 def covered_cpu(page: Iterable[dict[str, Any]]) -> float:
-    """Likewise, of the thread's own work."""
+    """Return how much of the thread's own work lies inside of any span."""
     script = [event for event in page if event["name"] in SCRIPT and "tdur" in event]
     return covered((event["tts"], event["tts"] + event["tdur"]) for event in script)
 
 
 def covered(spans: Iterable[tuple[float, float]]) -> float:
-    """How much time lies inside of any of them: those within others count once."""
+    """Return how much time lies inside of any span; nested spans count once."""
     total, reached = 0.0, 0.0
     for begin, end in sorted(spans):
         total += max(0.0, end - max(begin, reached))

@@ -1,4 +1,4 @@
-"""The pages in a browser: what they weigh, how soon they can be used, and how much a reveal costs the machine."""
+"""Benchmark of the pages in a browser: bytes, time until they can be used, and the cost of a reveal."""
 
 import json
 import statistics
@@ -9,15 +9,15 @@ from bench.table import figures_of, lay_full_tables, lay_table, tasks_of
 from bench.tracing import CATEGORIES, Traced, figures
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from browser.finding import find_browser, flags
-from browser.kit import Device, House, serving
-from browser.tables import Laid, in_the_middle, lay
-from browser.weight import first_load
+from browser.browser_binary import find_browser, flags
+from browser.kit import Device, TestServer, serving
+from browser.page_weight import first_load
+from browser.tables import PreparedTable, create_table, in_the_middle
 from peppermill.store import MemoryStore
 
 TIMES = 5
 CARD = ("--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist")
-"""A graphics card made of software: slow, but pictures go the way they go with a real one."""
+"""Browser flags for a graphics card in software: slow, but pictures take the way they take with a real one."""
 WATCH = """
 addEventListener("DOMContentLoaded", () => {
   const look = () => {
@@ -32,28 +32,28 @@ addEventListener("DOMContentLoaded", () => {
   look();
 });
 """
-"""When a game's own "play now" can be pressed first, or the long task after it has ended."""
+"""Script that notes when "play now" can be pressed first, or the end of the long task after it."""
 
 
 def run() -> dict[str, object]:
     store = MemoryStore()
-    table = lay(store, ["Anise"], in_the_middle, bots=3, cycles=3)
+    table = create_table(store, ["Anise"], in_the_middle, bots=3, cycles=3)
     thrown, full = lay_table(store), lay_full_tables(store)
-    cooked, traced = room.lay_tables(store, "felt"), room.lay_tables(store, "traced")
+    cooked, traced = room.create_tables(store, "felt"), room.create_tables(store, "traced")
     with sync_playwright() as kit, serving(store) as url:
         browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
-        house = House(url, browser)
-        weighed = house.device()
+        server = TestServer(url, browser)
+        weighed = server.device()
         kilobytes = round(first_load(weighed) / 1_000, 1)
-        interactive = statistics.median(usable_after(house.device()) for _ in range(TIMES))
-        player = house.device(token=table.tokens["Anise"], moving=True)
+        interactive = statistics.median(usable_after(server.device()) for _ in range(TIMES))
+        player = server.device(token=table.tokens["Anise"], moving=True)
         player.sit_at(table)
         player.cards.first.wait_for()
         reveals = [reveal(browser, player) for _ in range(TIMES)]
-        of_table = figures_of(house, thrown)
-        of_room = room.figures_of(house, cooked)
-        complaints = [text for device in house.devices for text in device.complaints()]
-        house.close()
+        of_table = figures_of(server, thrown)
+        of_room = room.figures_of(server, cooked)
+        complaints = [text for device in server.devices for text in device.complaints()]
+        server.close()
         browser.close()
         of_tasks = drawn_elsewhere(kit, url, full, traced)
     return {
@@ -72,16 +72,16 @@ def run() -> dict[str, object]:
 
 
 def drawn_elsewhere(
-    kit: Playwright, url: str, tables: Sequence[Laid], cooked: dict[str, list[Laid]]
+    kit: Playwright, url: str, tables: Sequence[PreparedTable], cooked: dict[str, list[PreparedTable]]
 ) -> dict[str, object]:
-    """Where pictures need not be read back by the page itself, as with a graphics card."""
+    """Measure scenes in a browser that hands pictures to a graphics card made of software, as with a real one."""
     args = [*(flag for flag in flags() if flag != "--disable-gpu"), *CARD]
     browser = kit.chromium.launch(executable_path=find_browser(), args=args)
-    house = House(url, browser)
+    server = TestServer(url, browser)
     try:
-        return {**tasks_of(house, browser, tables), **room.tasks_of(house, browser, cooked)}
+        return {**tasks_of(server, browser, tables), **room.tasks_of(server, browser, cooked)}
     finally:
-        house.close()
+        server.close()
         browser.close()
 
 
@@ -94,7 +94,7 @@ def usable_after(device: Device) -> float:
 
 
 def reveal(browser: Browser, device: Device) -> Traced:
-    """A card is played, all are turned over, and the next question comes: script a frame, and the longest task."""
+    """Play a card until the next decision and measure script a frame, and the longest task."""
     device.cards.last.click()
     browser.start_tracing(page=device.page, categories=CATEGORIES)
     device.put_down().click()

@@ -21,18 +21,28 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from peppermill.core import Chance, Refusal, Refused, Seat
 from peppermill.games.a_la_carte import position
 from peppermill.games.a_la_carte.commands import Command
 from peppermill.games.a_la_carte.events import Event
 from peppermill.games.a_la_carte.game import ALaCarte
 from peppermill.games.a_la_carte.options import Options
-from peppermill.games.a_la_carte.pieces import ALL_CUPS, BOTTLES, CREPE, Cup, Cups, DishName, full_bottles, house_menu
-from peppermill.games.a_la_carte.rows import less, sorted_cups
+from peppermill.games.a_la_carte.pieces import (
+    ALL_CUPS,
+    BOTTLES,
+    CREPE,
+    Cup,
+    Cups,
+    DishName,
+    full_bottles,
+    house_menu,
+    sorted_cups,
+)
 from peppermill.games.a_la_carte.state import Crepe, State, Stove
-from peppermill.games.contract import Decision, Listed, Mixed, Setup, Step, play, settle
-from peppermill.games.fate import Fate
+from peppermill.games.contract import AnyOf, Decision, Listed, Setup, Step, play, settle
+from peppermill.games.effects import Effects
+from peppermill.games.tuples import without
 from peppermill.physics.kitchen import Crystal
-from peppermill.table import Chance, Refusal, Refused, Seat
 
 rule = pytest.mark.rule
 GAME: Final = ALaCarte()
@@ -69,14 +79,14 @@ class Played(Struct, frozen=True):
         return not self.all(kind)
 
 
-def fate(seed: str | int = 1) -> Fate:
-    return Fate(Chance(seed))
+def seeded_effects(seed: str | int = 1) -> Effects:
+    return Effects(Chance(seed))
 
 
 def begun(players: int = 3, seed: str | int = 1, **options: Any) -> State:
     """A game whose cups are dealt. Everything is drawn unless somebody wants it otherwise."""
-    given = Options(**{"hands": "table", **options})
-    return settle(GAME, GAME.initial(Setup(players, given, house_menu())), fate(seed))[-1].state
+    given = Options(**{"input": "sampled", **options})
+    return settle(GAME, GAME.initial(Setup(players, given, house_menu())), seeded_effects(seed))[-1].state
 
 
 def kitchen(players: int = 3, text: str = "", **options: Any) -> State:
@@ -92,7 +102,7 @@ def kitchen(players: int = 3, text: str = "", **options: Any) -> State:
     point: Cup = "point"
     points = (point,) * sum(served)
     for cup in (*used, *(cup for held in cups for cup in held), *points):
-        left = less(left, cup)
+        left = without(left, cup)
     served, used, pile = _placed(said.get("rest") or "pile", left, served, used)
     finished = tuple(tuple(DishName(word.rstrip("*")) for word in said.get(f"done {name}").split()) for name in NAMES)
     binned = tuple(DishName(word) for word in said.get("bin").split())
@@ -103,7 +113,7 @@ def kitchen(players: int = 3, text: str = "", **options: Any) -> State:
     flags = said.get("flags").split()
     active = Seat(NAMES.index(said.get("active") or "ana"))
     state = State(
-        options=Options(**{"hands": "typed", **options}),
+        options=Options(**{"input": "typed", **options}),
         menu=house_menu(),
         players=players,
         stoves=tuple(stoves),
@@ -214,7 +224,7 @@ class _Said:
 
 def going(state: State, seed: str | int = 1) -> Played:
     """What the table does by itself."""
-    return _played(state, settle(GAME, state, fate(seed)))
+    return _played(state, settle(GAME, state, seeded_effects(seed)))
 
 
 def is_whole(state: State) -> bool:
@@ -240,7 +250,7 @@ def question(state: State) -> Decision[Command]:
 def answers(state: State) -> list[Command]:
     """Those that are listed."""
     given = question(state).answers
-    parts = given.parts if isinstance(given, Mixed) else (given,)
+    parts = given.parts if isinstance(given, AnyOf) else (given,)
     return [command for part in parts if isinstance(part, Listed) for command in part]
 
 
@@ -248,7 +258,7 @@ def do(state: State, command: type[Struct], *fields: Any, seed: str | int = 1, b
     """What whoever is asked does, and all that follows."""
     decision = question(state)
     done: Any = command(decision.id, *fields)
-    steps = play(GAME, state, decision.seat if by is None else Seat(by), done, fate(seed))
+    steps = play(GAME, state, decision.seat if by is None else Seat(by), done, seeded_effects(seed))
     assert not isinstance(steps, Refusal), steps
     return _played(state, steps)
 

@@ -1,4 +1,4 @@
-"""How long the tests of each folder took, beside what they may take (`budgets.toml`): reported, not asserted."""
+"""Report how long the tests of each folder took, beside their budgets (`budgets.toml`). Nothing is asserted."""
 
 import tomllib
 from collections import Counter

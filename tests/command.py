@@ -1,4 +1,4 @@
-"""How tests call the command line: words in, exit code and both outputs back."""
+"""Run the command line in tests: words in, exit code and both outputs back."""
 
 import io
 import sys

@@ -1,11 +1,15 @@
-"""Tests see no settings of the machine they run on, and hypothesis finds the same examples for everybody."""
+"""Fixtures and options of all tests: none sees the machine's own settings, and hypothesis finds the same examples
+everywhere."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 from hypothesis import HealthCheck, settings
 
 from budgets import budgets, report
+from engines import PostgresServer, postgres_server
 
 settings.register_profile("landing", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("landing")
@@ -31,3 +35,18 @@ def own_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("NO_COLOR", "1")
     return home
+
+
+@pytest.fixture(scope="session")
+def shared_postgres() -> Iterator[PostgresServer]:
+    """One server for all tests of a process."""
+    with postgres_server() as server:
+        yield server
+
+
+@pytest.fixture
+def postgres_url(shared_postgres: PostgresServer) -> Iterator[str]:
+    """A database without a store in it."""
+    yield shared_postgres.url
+    with psycopg.connect(shared_postgres.url, autocommit=True) as db:
+        db.execute("DROP SCHEMA IF EXISTS peppermill CASCADE")

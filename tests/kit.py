@@ -1,10 +1,11 @@
-"""What tests of Chili's rules are written with: positions as text, rounds as cards, events by their class."""
+"""Helpers for tests of Chili's rules: positions as text, rounds as cards, events by their class."""
 
 from typing import Any, TypeVar
 
 import pytest
 from msgspec import Struct
 
+from peppermill.core import Chance, Refusal, Seat
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.events import Event
 from peppermill.games.chili.game import Chili
@@ -12,8 +13,7 @@ from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import Card, house_deck
 from peppermill.games.chili.state import State
 from peppermill.games.contract import DecisionId, Setup, play, settle
-from peppermill.games.fate import Fate
-from peppermill.table import Chance, Refusal, Seat
+from peppermill.games.effects import Effects
 
 rule = pytest.mark.rule
 CHILI = Chili()
@@ -30,7 +30,7 @@ Kind = TypeVar("Kind", bound=Struct)
 
 
 class Played(Struct, frozen=True):
-    """What a command led to."""
+    """The events of a command and the state after them."""
 
     events: tuple[Event, ...]
     state: State
@@ -52,11 +52,11 @@ def position(text: str) -> State:
 
 def dealt(players: int = 4, seed: str | int = 1, **options: Any) -> State:
     state = CHILI.initial(Setup(players, Options(**options), house_deck()))
-    return settle(CHILI, state, fate(seed))[-1].state
+    return settle(CHILI, state, seeded_effects(seed))[-1].state
 
 
-def fate(seed: str | int = 1) -> Fate:
-    return Fate(Chance(seed))
+def seeded_effects(seed: str | int = 1) -> Effects:
+    return Effects(Chance(seed))
 
 
 def choose(state: State, card: int, decision: str | None = None) -> Choose:
@@ -64,7 +64,7 @@ def choose(state: State, card: int, decision: str | None = None) -> Choose:
 
 
 def submit(state: State, seat: int, card: int, *, decision: str | None = None, seed: str | int = 1) -> Played:
-    steps = play(CHILI, state, Seat(seat), choose(state, card, decision), fate(seed))
+    steps = play(CHILI, state, Seat(seat), choose(state, card, decision), seeded_effects(seed))
     assert not isinstance(steps, Refusal), steps
     return Played(tuple(step.event for step in steps), steps[-1].state)
 
@@ -76,7 +76,7 @@ def refused(state: State, seat: int, card: int, *, decision: str | None = None) 
 
 
 def play_round(state: State, *cards: int, seed: str | int = 1) -> Played:
-    """Each seat in turn chooses its card; everything that happened from the first choice to the next question."""
+    """Let each seat in turn choose its card; return everything from the first choice to the next decision."""
     events: list[Event] = []
     for seat, card in enumerate(cards):
         played = submit(state, seat, card, seed=seed)
@@ -86,7 +86,7 @@ def play_round(state: State, *cards: int, seed: str | int = 1) -> Played:
 
 
 def play_out(state: State, seed: str | int = 1) -> Played:
-    """Everybody plays their lowest card until the game is over."""
+    """Let everybody play their lowest card until the game is over."""
     events: list[Event] = []
     while state.phase == "choose":
         seat = state.choices.index(None)

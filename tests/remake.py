@@ -1,4 +1,4 @@
-"""Remakes the generated files that are committed. Read the diff before you commit it."""
+"""Remake the generated files that are committed. Read the diff before you commit it."""
 
 import re
 from html import escape
@@ -8,17 +8,17 @@ from pathlib import Path
 from rich.text import Span, Text
 
 from peppermill import games
-from peppermill.bots import find_bot, luck_of_bot
-from peppermill.cli import chili_table
+from peppermill.bots import bot_stream_name, find_bot
+from peppermill.cli.games.chili import render
 from peppermill.cli.rules import markdown
+from peppermill.core import Seat
 from peppermill.games import GAMES, find_game
-from peppermill.match import Chair, new_match
+from peppermill.i18n import words_in
+from peppermill.match import Player, new_match
 from peppermill.store import MemoryStore
-from peppermill.table import Seat
-from peppermill.wire.schema import schema_text, wire
-from peppermill.wire.typescript import typescript
-from peppermill.words import words_in
 from playthroughs.script import HERE, SCRIPTS, text_of
+from wire.schema import schema_text, wire
+from wire.typescript import typescript
 
 ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs" / "wire.schema.json"
@@ -37,20 +37,20 @@ def main() -> None:
 
 
 def picture() -> str:
-    """A terminal game after a few rounds, as the README shows it."""
+    """Return the picture of a terminal game after a few rounds, as the README shows it."""
     names, bots = ("Guest", "Saffron", "Cumin", "Paprika"), ("solid", "solid", "greedy", "solid")
-    chairs = [Chair(name, bot) for name, bot in zip(names, bots, strict=True)]
-    match = new_match(MemoryStore(), "chili", chairs, match_id="m", seed=8)
+    players = [Player(name, bot) for name, bot in zip(names, bots, strict=True)]
+    match = new_match(MemoryStore(), "chili", players, match_id="m", seed=8)
     while match.state.round < 4:
         for decision in [decision for decision in match.decisions() if decision.pending]:
-            luck = match.luck(luck_of_bot(decision.seat, decision.id))
+            rng = match.random_stream(bot_stream_name(decision.seat, decision.id))
             bot, view = find_bot("chili", bots[decision.seat]), match.view(decision.seat)
-            match.submit(decision.seat, bot.answer(view, decision, luck))
+            match.submit(decision.seat, bot.answer(view, decision, rng))
     words, me = words_in("en"), Seat(0)
     lines = [Text("$ peppermill play chili", style="dim"), Text()]
     lines += [Text(words.news("chili", piece.news, names, me)) for piece in match.news(me)[-6:]]
-    lines += [Text(), *chili_table.table(match.view(me), names, words, 100)]
-    lines += chili_table.hand(match.view(me), names, words, 100)
+    lines += [Text(), *render.table(match.view(me), names, words, 100)]
+    lines += render.hand(match.view(me), names, words, 100)
     lines.append(Text(words.say("cli-play-prompt", name=names[me]), style="bold"))
     return svg(lines)
 
@@ -60,7 +60,7 @@ CELL, LINE, MARGIN = 9, 20, 20
 
 
 def svg(lines: list[Text]) -> str:
-    """Text as a picture: every run of signs stands where its column is, whatever font the reader has."""
+    """Draw text as SVG: every run of characters stands where its column is, whatever font the reader has."""
     width, height = 104 * CELL + 2 * MARGIN, len(lines) * LINE + 2 * MARGIN
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '

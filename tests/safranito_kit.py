@@ -18,11 +18,11 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from peppermill.core import Chance, Refusal, Refused, Seat
 from peppermill.games.contract import Decision, Setup, Step, play, settle
-from peppermill.games.fate import Fate
+from peppermill.games.effects import Effects
 from peppermill.games.safranito import position
 from peppermill.games.safranito.commands import Command, LayChip, LeaveBoard
-from peppermill.games.safranito.drawn import DOWN, FLAT, UP, spot
 from peppermill.games.safranito.events import Event
 from peppermill.games.safranito.game import Safranito
 from peppermill.games.safranito.options import Options
@@ -40,9 +40,9 @@ from peppermill.games.safranito.pieces import (
     sorted_spices,
 )
 from peppermill.games.safranito.referee import circle_of
+from peppermill.games.safranito.sampled_throws import DOWN, FLAT, UP, spot
 from peppermill.games.safranito.state import THROWS, Chip, State
 from peppermill.physics.scenes import Lying, Pose
-from peppermill.table import Chance, Refusal, Refused, Seat
 
 rule = pytest.mark.rule
 SAFRANITO: Final = Safranito()
@@ -68,14 +68,14 @@ class Played(Struct, frozen=True):
         return not self.all(kind)
 
 
-def fate(seed: str | int = 1) -> Fate:
-    return Fate(Chance(seed))
+def seeded_effects(seed: str | int = 1) -> Effects:
+    return Effects(Chance(seed))
 
 
 def begun(players: int = 4, seed: str | int = 1, **options: Any) -> State:
     """A game after its first cards are laid out. Throws are typed in unless somebody wants them otherwise."""
-    given = Options(**{"throws": "typed", **options})
-    return settle(SAFRANITO, SAFRANITO.initial(Setup(players, given, house_book())), fate(seed))[-1].state
+    given = Options(**{"input": "typed", **options})
+    return settle(SAFRANITO, SAFRANITO.initial(Setup(players, given, house_book())), seeded_effects(seed))[-1].state
 
 
 def table(players: int = 4, text: str = "", phase: str = "space", **options: Any) -> State:
@@ -83,7 +83,7 @@ def table(players: int = 4, text: str = "", phase: str = "space", **options: Any
     said = _Said(players, text)
     lying = said.lying()
     state = State(
-        options=Options(**{"throws": "typed", **options}),
+        options=Options(**{"input": "typed", **options}),
         book=house_book(),
         players=players,
         money=tuple(said.number("money", seat, MONEY) for seat in range(players)),
@@ -185,7 +185,7 @@ def _in(chips: tuple[Chip, ...], name: str, up: bool) -> Lying:
 
 def going(state: State, seed: str | int = 1) -> Played:
     """What the table does by itself."""
-    return _played(state, settle(SAFRANITO, state, fate(seed)))
+    return _played(state, settle(SAFRANITO, state, seeded_effects(seed)))
 
 
 def is_whole(state: State) -> bool:
@@ -212,10 +212,10 @@ def question(state: State, seat: int) -> Decision[Command]:
     return found
 
 
-def do(state: State, seat: int, kind: type[Any], *given: Any, luck: Fate | None = None, **named: Any) -> Played:
+def do(state: State, seat: int, kind: type[Any], *given: Any, effects: Effects | None = None, **named: Any) -> Played:
     """A command to the question that is open for this seat."""
     command = kind(question(state, seat).id, *given, **named)
-    steps = play(SAFRANITO, state, Seat(seat), command, luck or fate())
+    steps = play(SAFRANITO, state, Seat(seat), command, effects or seeded_effects())
     assert not isinstance(steps, Refusal), steps
     return _played(state, steps)
 

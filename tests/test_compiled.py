@@ -49,7 +49,7 @@ def told(env: dict[str, str], script: str) -> str:
 
 
 @pytest.mark.slow
-def test_where_neither_package_nor_cache_can_be_written_it_is_kept_with_the_games(tmp_path: Path) -> None:
+def test_compiled_code_falls_back_to_the_data_folder(tmp_path: Path) -> None:
     env = sealed(tmp_path, tmp_path / "home")
     assert told(env, ANSWERS) == "(3, 3, 8)\n"
     told(env, PREPARES)
@@ -58,6 +58,6 @@ def test_where_neither_package_nor_cache_can_be_written_it_is_kept_with_the_game
 
 
 @pytest.mark.slow
-def test_where_nothing_can_be_written_bots_think_all_the_same(tmp_path: Path) -> None:
+def test_compiled_functions_work_where_nothing_can_be_written(tmp_path: Path) -> None:
     env = sealed(tmp_path, tmp_path / "file" / "home")
     assert told(env, ANSWERS) == "(3, 3, 8)\n"

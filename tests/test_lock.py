@@ -39,7 +39,7 @@ def test_the_lock_has_a_hash_for_everything_and_no_address() -> None:
     assert all(re.search(r"--hash=sha256:[0-9a-f]{64}", part) for part in parts)
 
 
-def test_an_audit_that_could_not_be_made_is_not_said_to_be_passed() -> None:
+def test_audit_that_could_not_run_is_not_passed() -> None:
     sound, bad = {"name": "a", "vulns": []}, {"name": "b", "vulns": [{"id": "CVE-1"}]}
     unknown = {"name": "c", "skip_reason": "not found"}
 

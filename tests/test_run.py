@@ -40,7 +40,7 @@ def run_py(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     return SimpleNamespace(**names, told=told, here=tmp_path, scope=scope)
 
 
-def test_an_environment_is_made_once(run_py: SimpleNamespace) -> None:
+def test_environment_is_made_once(run_py: SimpleNamespace) -> None:
     home = run_py.environment("")
     first = len(run_py.told)
     assert any("venv" in command for command in run_py.told)
@@ -49,7 +49,7 @@ def test_an_environment_is_made_once(run_py: SimpleNamespace) -> None:
     assert len(run_py.told) == first
 
 
-def test_it_is_installed_into_again_when_what_is_installed_changes(run_py: SimpleNamespace) -> None:
+def test_environment_is_updated_when_its_inputs_change(run_py: SimpleNamespace) -> None:
     run_py.environment("dev")
     project = run_py.here / "pyproject.toml"
     run_py.told.clear()
@@ -66,7 +66,7 @@ def compiled(told: list[list[str]]) -> list[str]:
     return [command[2] for command in told if command[1] == "-m" and command[2].startswith("peppermill.")]
 
 
-def test_what_is_compiled_is_compiled_at_set_up_and_again_when_its_source_changes(run_py: SimpleNamespace) -> None:
+def test_compiled_modules_are_rebuilt_when_their_source_changes(run_py: SimpleNamespace) -> None:
     both = ["peppermill.physics.proxy", "peppermill.bots.a_la_carte"]
     sources = [run_py.here / "src/peppermill" / name for name in ("physics/proxy.py", "bots/a_la_carte/solving.py")]
     for source in sources:
@@ -81,7 +81,7 @@ def test_what_is_compiled_is_compiled_at_set_up_and_again_when_its_source_change
         assert compiled(run_py.told) == both
 
 
-def test_what_is_compiled_is_there() -> None:
+def test_compiled_modules_exist() -> None:
     for module, source in runpy.run_path(str(ROOT / "run.py"))["COMPILED"].items():
         assert (ROOT / source).is_file()
         assert find_spec(module) is not None
@@ -95,17 +95,20 @@ def test_what_is_compiled_is_there() -> None:
         ("--lang de physics report page.html", ".venv-plots"),
         ("physics throw", ".venv"),
         ("play chili --names report", ".venv"),
+        ("serve --store postgresql://db.example/games", ".venv-cluster"),
+        ("games --store=postgres://db.example/games", ".venv-cluster"),
     ],
 )
-def test_pictures_are_drawn_in_an_environment_that_can(run_py: SimpleNamespace, words: str, home: str) -> None:
+def test_needs_picks_the_environment_with_what_the_words_need(run_py: SimpleNamespace, words: str, home: str) -> None:
     assert run_py.main(words.split()) == 0
     assert run_py.told[-1] == [str(run_py.here / home / "bin" / "peppermill"), *words.split()]
-    wanted = f"{run_py.here}[plots]" if "plots" in home else str(run_py.here)
+    extra = home.removeprefix(".venv").lstrip("-")
+    wanted = f"{run_py.here}[{extra}]" if extra else str(run_py.here)
     assert any("install" in command and command[-1] == wanted for command in run_py.told)
 
 
 @pytest.mark.parametrize("what", ["moved", "half made", "another python"])
-def test_it_is_made_anew_when_it_can_no_longer_work(
+def test_environment_is_made_anew_when_it_is_broken(
     run_py: SimpleNamespace, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     home = run_py.environment("")
@@ -122,14 +125,14 @@ def test_it_is_made_anew_when_it_can_no_longer_work(
     assert not (home / "old").exists()
 
 
-def test_a_failed_install_is_tried_again(run_py: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_install_is_retried(run_py: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(run_py.scope, "run", lambda command, **variables: 1)
     with pytest.raises(run_py.SetupError):
         run_py.environment("")
     assert not (run_py.here / ".venv" / "installed").exists()
 
 
-def test_a_command_that_cannot_be_run_is_told_without_a_traceback() -> None:
+def test_unrunnable_command_gives_no_traceback() -> None:
     names = runpy.run_path(str(ROOT / "run.py"))
     with pytest.raises(names["SetupError"]):
         names["run"](["/no/such/command"])
@@ -147,7 +150,7 @@ def is_alive(pid: int) -> bool:
     return True
 
 
-def test_stages_run_side_by_side(run_py: SimpleNamespace, tmp_path: Path) -> None:
+def test_side_by_side_runs_stages_at_once(run_py: SimpleNamespace, tmp_path: Path) -> None:
     """Each waits for the other's file."""
     waits = (
         "import pathlib, sys, time\npathlib.Path({!r}).touch()\nwhile not pathlib.Path({!r}).exists(): time.sleep(0.01)"
@@ -157,7 +160,9 @@ def test_stages_run_side_by_side(run_py: SimpleNamespace, tmp_path: Path) -> Non
     assert run_py.side_by_side(stages) == 0
 
 
-def test_a_failed_stage_is_shown_last(run_py: SimpleNamespace, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+def test_side_by_side_shows_failed_stages_last(
+    run_py: SimpleNamespace, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
     fails = stage(run_py, "fails", "print('wrong'); raise SystemExit(3)")
     passes = stage(run_py, "passes", "import time; time.sleep(0.5); print('right')")
     assert run_py.side_by_side([fails, passes]) == 1
@@ -166,7 +171,7 @@ def test_a_failed_stage_is_shown_last(run_py: SimpleNamespace, capfdbinary: pyte
     assert err.splitlines()[-1] == b"fails: failed"
 
 
-def test_ctrl_c_ends_all_stages_and_their_children(tmp_path: Path) -> None:
+def test_side_by_side_ends_all_processes_on_ctrl_c(tmp_path: Path) -> None:
     child = f"import os, pathlib, time; pathlib.Path({str(tmp_path)!r}, str(os.getpid())).touch(); time.sleep(600)"
     parent = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {child!r}])"
     code = f"""
@@ -185,7 +190,7 @@ names["side_by_side"]([names["Stage"](name, [sys.executable, "-c", {parent!r}]) 
 
 
 @pytest.mark.parametrize(("word", "browser"), [("test", True), ("check", False)])
-def test_words_are_passed_on_to_pytest(
+def test_test_and_check_pass_words_to_pytest(
     run_py: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, word: str, browser: bool
 ) -> None:
     stages: list[SimpleNamespace] = []
@@ -203,7 +208,7 @@ def test_words_are_passed_on_to_pytest(
     assert ("--ignore" in command) != browser
 
 
-def test_without_a_word_it_says_what_it_can_do() -> None:
+def test_run_py_without_a_word_prints_its_help() -> None:
     done = subprocess.run([sys.executable, str(ROOT / "run.py")], capture_output=True, text=True, check=False)
     assert done.returncode == 0
     assert "python3 run.py play" in done.stdout

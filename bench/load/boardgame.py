@@ -1,4 +1,4 @@
-"""A table at boardgame.io: its lobby over HTTP, its socket.io messages as its own client sends them."""
+"""A table at boardgame.io: its lobby over HTTP, and the socket.io messages its own client sends."""
 
 import asyncio
 from collections.abc import Callable
@@ -71,7 +71,7 @@ class BoardgameTable(Table):
         await self._join(answer.body["nextMatchID"])
 
     async def _join(self, match: str) -> None:
-        """All join before anybody connects: its FlatFile store loses one of two changes made at once."""
+        """Join all players before anybody connects: the FlatFile store loses one of two changes made at once."""
         for seat in range(SEATS):
             who = {"playerID": str(seat), "playerName": f"Player {seat}"}
             joined = await post(self._port, f"/games/chili/{match}/join", who)

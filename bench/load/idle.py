@@ -1,4 +1,5 @@
-"""Our server alone: what a table costs that nobody touches, what spectators cost, and a card while workers plan."""
+"""Measure our server alone: memory of an idle table, cost of spectators, and the delay of a move while workers are
+busy."""
 
 import asyncio
 import os
@@ -19,14 +20,14 @@ SPECTATORS = 1_000
 SETTLE_SECONDS = 3.0
 IDLE_SECONDS = 10.0
 BOT_TABLES = 2 * (os.cpu_count() or 2)
-"""Four bots at each: more thoughts at once than there are workers."""
+"""Tables with four bots each: more jobs at once than there are workers."""
 BUSY_RATE = 20.0
 BUSY_SECONDS = 6.0
 BUSY_WINDOWS = 5
 
 
 async def idle_table(server: Server) -> float:
-    """Kilobytes for a table in play with its four clients connected."""
+    """Return the kilobytes that a table in play costs with its four clients connected."""
     tables = [OurTable(server.port, number) for number in range(TABLES_BEFORE + TABLES)]
     for table in tables[:TABLES_BEFORE]:
         await table.open()
@@ -42,7 +43,7 @@ async def idle_table(server: Server) -> float:
 
 
 async def spectators(server: Server) -> float:
-    """Percent of one core while a thousand look at a table where nothing happens."""
+    """Return the per cent of one core that a thousand spectators cost at a table where nothing happens."""
     table = OurTable(server.port, 0)
     await table.open()
     sockets = []
@@ -64,11 +65,11 @@ async def spectators(server: Server) -> float:
 
 
 def unheard(_: Socket, text: bytes) -> None:
-    """Looks on, and says nothing."""
+    """Connect and ignore every message."""
 
 
 async def busy(server: Server) -> float:
-    """The delay of a card at one table, while bots at others keep every worker planning."""
+    """Measure the delay of a card at one table, while bots at others keep every worker busy."""
     book = Book()
     table = OurTable(server.port, 0, book.note)
     await table.open()
@@ -86,14 +87,14 @@ async def busy(server: Server) -> float:
 
 
 class BotTable:
-    """Four bots who take no time over their moves, and somebody who lets them play again and again: `told` of so many
-    moves."""
+    """Four bots without pauses and a host who starts game after game. `told` counts their moves."""
 
     socket: Socket
 
     def __init__(self, port: int, cookie: str) -> None:
         self._port, self._cookie = port, cookie
         self._games = self.told = 0
+        self._table: dict[str, Any] = {}
 
     async def open(self) -> "BotTable":
         wanted = {"game": "chili", "seats": ["solid"] * 4, "name": "Eva", "pace": 0, "start": True}
@@ -106,6 +107,10 @@ class BotTable:
     def _hear(self, socket: Socket, text: bytes) -> None:
         message: dict[str, Any] = msgspec.json.decode(text)
         self.told += message["t"] == "update"
-        if message["t"] == "table" and message["table"]["phase"] == "over" and message["table"]["played"] > self._games:
-            self._games = message["table"]["played"]
+        if message["t"] not in {"table", "table_changed"}:
+            return
+        told = message["table"] if message["t"] == "table" else message["changes"]
+        self._table.update({name: told[name] for name in ("phase", "played") if name in told})
+        if self._table["phase"] == "over" and self._table["played"] > self._games:
+            self._games = self._table["played"]
             socket.send(msgspec.json.encode({"t": "rematch", "id": f"again-{self._games}"}))

@@ -1,4 +1,4 @@
-"""Offers moves at a fixed rate and measures what becomes of them."""
+"""Offer moves at a fixed rate to tables, and measure delays."""
 
 import asyncio
 import random
@@ -13,11 +13,11 @@ STUCK_SECONDS = 10.0
 
 
 class Window(Struct):
-    """What was measured in one stretch of time."""
+    """Figures of one stretch of time."""
 
     seconds: float
     moves: int
-    """Shown to the last client in this time."""
+    """Moves shown to the last client in this time."""
     cpu: float
     received: int
     delays: list[float]
@@ -37,7 +37,7 @@ class Figures(Struct):
 
 
 class Book:
-    """When each move was due, and when the last client was shown it."""
+    """Notes for each move when it was due, and when the last client was shown it."""
 
     def __init__(self) -> None:
         self.moves: list[tuple[float, float]] = []
@@ -47,15 +47,15 @@ class Book:
 
 
 async def offer(tables: Sequence[Table], book: Book, server: Server, rate: float, seconds: float) -> Window:
-    """Moves fall due as chance has it, `rate` a second on average, one table after the other."""
+    """Offer `rate` moves a second on average, at random moments, to one table after the other."""
     loop = asyncio.get_running_loop()
-    luck = random.Random(rate)
+    rng = random.Random(rate)
     book.moves.clear()
     begin = at = loop.time()
     cpu, received, number = server.cpu(), heard(tables), 0
     resting = sum(table.not_offered for table in tables)
     while at < begin + seconds:
-        at += luck.expovariate(rate)
+        at += rng.expovariate(rate)
         await asyncio.sleep(max(0.0, at - loop.time()))
         tables[number % len(tables)].due(at)
         number += 1
@@ -84,7 +84,7 @@ def heard(tables: Sequence[Table]) -> int:
 
 
 async def drain(tables: Sequence[Table], book: Book, server: Server) -> None:
-    """What is still due belongs to the figures; a table that never answers is a fault of the benchmark."""
+    """Wait for all moves that are due: they belong to the figures. Fails if a table never answers."""
     loop = asyncio.get_running_loop()
     known, since = len(book.moves), loop.time()
     while any(table.waiting for table in tables):

@@ -17,16 +17,17 @@ Done = Callable[[float, float], None]
 
 
 def no_one(due: float, done: float) -> None:
-    """Nobody counts these moves."""
+    """Ignore a move: nobody counts these."""
 
 
 async def new_guest(port: int) -> str:
-    """The cookie of a new device."""
+    """Return the cookie of a new device."""
     return (await post(port, "/api/guests", {})).cookie
 
 
 class OurTable(Table):
-    """`sent` holds every play that is not acknowledged, by its id; `acknowledged` the ids that are."""
+    """A table of four clients. `sent` holds every play that is not acknowledged, by its id; `acknowledged` the ids that
+    are."""
 
     def __init__(self, port: int, seed: int, done: Done = no_one) -> None:
         super().__init__(seed, done)
@@ -51,7 +52,7 @@ class OurTable(Table):
         return self._table
 
     async def open(self) -> None:
-        """Four guests, each on a socket of their own, at a table that has started."""
+        """Create a table, connect four guests and start a game."""
         self._cookies = [await new_guest(self.port) for _ in range(SEATS)]
         wanted = {"game": "chili", "seats": ["me", "open", "open", "open"], "name": NAMES[0], "pace": 0}
         created = (await post(self.port, "/api/tables", wanted, self._cookies[0])).body
@@ -73,7 +74,7 @@ class OurTable(Table):
             self._say(seat, {"t": "hello", "version": VERSION, "invite": invite, "name": NAMES[seat]})
 
     async def ask(self, client: int, what: str, **more: object) -> None:
-        """Something of the table's, and its answer."""
+        """Send a request about the table and return its answer."""
         name = self._name()
         self._answers[name] = asyncio.get_running_loop().create_future()
         self._say(client, {"t": what, "id": name, **more})
@@ -89,7 +90,7 @@ class OurTable(Table):
         self.sockets[seat].send(play)
 
     def repeat(self) -> int:
-        """Send again whatever was not acknowledged, as a client does after a break; how many that were."""
+        """Send again whatever was not acknowledged, as a client does after a break; return how many that were."""
         for seat, play in self.sent.values():
             self.sockets[seat].send(play)
         return len(self.sent)
@@ -117,6 +118,8 @@ class OurTable(Table):
                 self._answered(message)
             elif kind == "table":
                 self._phase = message["table"]["phase"]
+            elif kind == "table_changed":
+                self._phase = message["changes"].get("phase", self._phase)
             elif kind == "bye":
                 self.refusals.append(str(message))
 
@@ -166,7 +169,7 @@ def _cards(questions: list[dict[str, Any]], view: dict[str, Any]) -> list[int]:
     for question in questions:
         if question.get("pending"):
             answers = question["answers"]
-            if answers["kind"] != "one_of":
+            if "commands" in answers:
                 return [one["card"] for one in answers["commands"]]
             return list(view[answers["of"]]) if "of" in answers else list(answers["values"])
     return []

@@ -1,4 +1,4 @@
-"""Servers as process trees: started, measured and ended. Reads /proc, so it needs Linux."""
+"""Start, measure and end servers with all their child processes. Reads /proc, so it needs Linux."""
 
 import os
 import signal
@@ -20,7 +20,7 @@ def free_port() -> int:
 
 
 class Server:
-    """A process, and all that it has started."""
+    """A server process with all its children."""
 
     def __init__(self, command: Sequence[str], port: int, variables: Mapping[str, str], output: Path) -> None:
         self.port = port
@@ -42,11 +42,11 @@ class Server:
         raise RuntimeError(f"did not start: {self.last_words()}")
 
     def last_words(self) -> str:
-        """Who it is, whether it has ended, and the end of what it said."""
+        """Describe the process: its name, whether it has ended, and the end of its output."""
         return f"{self._process.args!r} (ended: {self._process.poll()}): {self._output.read_text()[-1000:]}"
 
     def pids(self) -> list[int]:
-        """This process and all below it."""
+        """Return the ids of this process and all its children."""
         found = [self._process.pid]
         for pid in found:
             for children in Path(f"/proc/{pid}/task").glob("*/children"):
@@ -54,16 +54,16 @@ class Server:
         return found
 
     def cpu(self) -> float:
-        """Seconds, of all of them and of children that have ended."""
+        """Return the CPU seconds of all of them, ended children included."""
         return sum(map(_cpu, self.pids()))
 
     def memory(self) -> int:
-        """Kilobytes, of all of them; what they share is counted once."""
+        """Return the kilobytes of all of them; shared memory counts once."""
         rollups = (_read(Path(f"/proc/{pid}/smaps_rollup")) for pid in self.pids())
         return sum(int(line.split()[1]) for text in rollups for line in text.splitlines() if line.startswith("Pss:"))
 
     def kill(self) -> None:
-        """At once, and all of them: nobody gets to tidy up."""
+        """Kill all of them at once, without a chance to clean up."""
         for pid in self.pids():
             with _gone():
                 os.kill(pid, signal.SIGKILL)
@@ -104,6 +104,6 @@ def _read(file: Path) -> str:
 
 
 def _cpu(pid: int) -> float:
-    """User and system time, its own and that of children it has waited for."""
+    """Return user and system time of a process and of the children it has waited for."""
     fields = _read(Path(f"/proc/{pid}/stat")).rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / TICKS if fields else 0.0

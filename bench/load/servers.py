@@ -1,4 +1,4 @@
-"""The servers that are measured: ours, and boardgame.io with either of its stores."""
+"""Start the servers that are measured: ours, and boardgame.io with either of its stores."""
 
 import hashlib
 import os
@@ -19,6 +19,7 @@ LIMITS = {
     "connections": 10_000,
     "connections_per_address": 10_000,
     "tcp_per_address": 10_000,
+    "tcp_openings_burst": 100_000,
     "handshakes": 100_000,
     "handshakes_burst": 100_000,
     "requests_per_address": 100_000,
@@ -26,11 +27,11 @@ LIMITS = {
     "messages": 1_000,
     "idle_seconds": 3_600,
 }
-"""All clients come from one address here, and faster than people."""
+"""Limits of our server: all clients come from one address here, and send faster than people."""
 
 
 class PeerMissingError(Exception):
-    """The text says what could not be had."""
+    """Raised when the peer cannot be installed; the text says what is missing."""
 
 
 def our_command(port: int, store: Path) -> list[str]:
@@ -58,7 +59,7 @@ def peer_server(node: str, folder: Path, *, in_memory: bool) -> Iterator[Server]
 
 
 def find_peer() -> str:
-    """The real Node binary, with boardgame.io installed for it. The environment's own `node` is only a wrapper."""
+    """Return the real Node binary, with boardgame.io installed for it; the environment's `node` is only a wrapper."""
     python = os.environ.get("PEPPERMILL_PEER")
     if not python:
         raise PeerMissingError("its environment is not there")
@@ -72,7 +73,7 @@ def find_peer() -> str:
 
 
 def _install(node: str, npm: Path) -> None:
-    """Exactly what the lock file names; again only if that changed."""
+    """Install what the lock file names, unless that is done."""
     stamp = PEER_FOLDER / "node_modules" / ".installed"
     inputs = (PEER_FOLDER / "package-lock.json").read_bytes()
     wanted = hashlib.sha256(inputs + _output([node, "--version"], "Node does not run").encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""A table of four clients whose moves come when they are due, however the server keeps up."""
+"""A table of four clients whose moves are due at given times, whether or not the server keeps up."""
 
 import asyncio
 import random
@@ -11,7 +11,7 @@ from msgspec import Struct
 
 SEATS = 4
 Moment = tuple[int, int, int]
-"""Game, cycle, round."""
+"""Game, cycle and round."""
 
 
 class Seen(Struct):
@@ -20,13 +20,13 @@ class Seen(Struct):
     moment: Moment = (0, 0, 0)
     chosen: Sequence[bool] = ()
     cards: Sequence[int] = ()
-    """What may be chosen now."""
+    """Cards that may be chosen now."""
     over: bool = False
     answered: Moment = (0, 0, 0)
 
 
 class Move(Struct):
-    """A move on its way: `unseen` are the clients who have not been shown it."""
+    """A move on its way; `unseen` are the clients who have not been shown it."""
 
     seat: int
     moment: Moment
@@ -35,17 +35,18 @@ class Move(Struct):
 
 
 class Table(ABC):
-    """Who speaks a server's language says how to move and how to play again, and calls `shown` for all it hears."""
+    """Base of tables at one kind of server. A subclass sends moves and rematches, and calls `shown` with what clients
+    receive."""
 
     def __init__(self, seed: int, done: Callable[[float, float], None]) -> None:
         self.seen = [Seen() for _ in range(SEATS)]
         self.sockets: list[Socket] = []
         self.refusals: list[str] = []
         self.resting = False
-        """Between two games nothing is due."""
+        """True between two games, when nothing is due."""
         self.not_offered = 0
         """Moves that would have been due then."""
-        self._luck = random.Random(seed)
+        self._rng = random.Random(seed)
         self._done = done
         self._due: deque[float] = deque()
         self._turn = 0
@@ -68,7 +69,7 @@ class Table(ABC):
         return sum(socket.received for socket in self.sockets)
 
     def due(self, at: float) -> None:
-        """The next seat in turn is to move now: as soon as it may."""
+        """Let the next seat in turn move as soon as it may."""
         if self.resting:
             self.not_offered += 1
         else:
@@ -89,7 +90,7 @@ class Table(ABC):
             self._send()
 
     def forget(self) -> None:
-        """The server is gone, and with it whatever was asked of it between two games."""
+        """Drop what was asked of a server that is gone between two games."""
         if self._again:
             self._again.cancel()
             self._again = None
@@ -106,11 +107,11 @@ class Table(ABC):
                 return
             seen.answered = seen.moment
             self._moves.append(Move(self._turn, seen.moment, self._due.popleft(), set(range(SEATS))))
-            self.choose(self._turn, self._luck.choice(seen.cards))
+            self.choose(self._turn, self._rng.choice(seen.cards))
             self._turn = (self._turn + 1) % SEATS
 
     def _rest(self) -> None:
-        """When all have seen the end, a new game is asked for; when all have seen that, moves are due again."""
+        """Ask for a new game when all have seen the end; moves are due again when all have seen its beginning."""
         self.resting = True
         self.not_offered += len(self._due)
         self._due.clear()

@@ -1,4 +1,4 @@
-"""`python -m bench.load.under NAME PORT SOCKET_PORT STORE`: our application under one server of `bench sockets`.
+"""Run our application under one server of `bench sockets`: `python -m bench.load.under NAME PORT SOCKET_PORT STORE`.
 
 Some replace the whole server. The others take the sockets alone, at SOCKET_PORT, while uvicorn serves HTTP at PORT.
 """
@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from peppermill.server.app import BUSY_SECONDS, GROUP_SECONDS, Server, build
-from peppermill.server.guests import Guests
-from peppermill.server.identity import COOKIE, Identity
+from peppermill.server.net.sockets import ClientGone, SocketSession
+from peppermill.server.net.websocket import SocketProtocol
 from peppermill.server.settings import Settings, limits_from
-from peppermill.server.sockets import Client, Gone
-from peppermill.server.websocket import SocketProtocol
+from peppermill.server.tables.guests import Guests
+from peppermill.server.tables.identity import COOKIE, Identity
 from peppermill.store import SqliteStore
 
 HOST = "127.0.0.1"
@@ -27,7 +27,8 @@ END = object()
 
 
 class App:
-    """The application over a store, and how a connection accepted elsewhere gets to its table."""
+    """The application over a store, and the way by which a connection that another server accepted gets to its
+    table."""
 
     def __init__(self, store: SqliteStore, port: int, socket_port: int) -> None:
         from bench.load.servers import LIMITS
@@ -39,12 +40,12 @@ class App:
         self.tasks: list[asyncio.Task[None]] = []
         """Servers beside uvicorn; held here, or they could be collected."""
 
-    def client(self, transport: Any, cookies: str) -> Client:
+    def client(self, transport: Any, cookies: str) -> SocketSession:
         found = SimpleCookie(cookies)[COOKIE].value
-        bearer = self._guests.identity.bearer(found)
+        bearer = self._guests.identity.read_token(found)
         assert bearer is not None, "an unknown guest"
-        rates = self.asgi.doorman.rates_of(HOST, bearer.guest)
-        return Client(transport, bearer, self.asgi.lobby, self._guests, rates)
+        rates = self.asgi.admission.rates_of(HOST, bearer.guest)
+        return SocketSession(transport, bearer, self.asgi.lobby, self._guests, rates)
 
     def uvicorn(self, ws: Any) -> Server:
         return Server(self.asgi, self.settings, ws=ws)
@@ -78,7 +79,7 @@ async def serve_granian(app: App) -> None:
 
 
 class AwaitedTransport:
-    """A transport whose sends must be awaited, as most libraries have it."""
+    """A transport whose sends must be awaited, as in most libraries."""
 
     direct = None
 
@@ -91,7 +92,7 @@ class AwaitedTransport:
     async def receive(self) -> str:
         text = await self._receive()
         if text is None:
-            raise Gone
+            raise ClientGone
         return text
 
 
@@ -151,7 +152,8 @@ async def sockets_by_picows(app: App) -> None:
     from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest, ws_create_server
 
     class Listener(WSListener):  # type: ignore[misc]  # compiled
-        """Texts reach a callback once it is set, as with `SocketProtocol`; before, and at the end, a queue."""
+        """Passes texts to a callback once it is set, as `SocketProtocol` does; before that, and at the end, to
+        a queue."""
 
         on_text: Callable[[str], None] | None = None
 
@@ -191,7 +193,7 @@ async def sockets_by_picows(app: App) -> None:
         async def receive(self) -> str:
             text = await self.queue.get()
             if text is END:
-                raise Gone
+                raise ClientGone
             return str(text)
 
     await ws_create_server(Listener, HOST, app.socket_port)

@@ -1,4 +1,4 @@
-"""HTTP and WebSocket as a client, with little work of its own and every byte counted that arrives."""
+"""A client for HTTP and WebSocket with little work of its own, which counts every byte that arrives."""
 
 import asyncio
 import json
@@ -23,11 +23,11 @@ class Answer(NamedTuple):
 
 
 class NotAnsweredError(Exception):
-    """The server said no, or nothing."""
+    """Raised when the server refuses or does not answer."""
 
 
 async def post(port: int, path: str, body: Mapping[str, Any], cookie: str = "") -> Answer:
-    """One request on a connection of its own."""
+    """Send one request on a connection of its own and return the answer."""
     data = json.dumps(body).encode()
     head = [
         f"POST {path} HTTP/1.1",
@@ -55,7 +55,7 @@ async def post(port: int, path: str, body: Mapping[str, Any], cookie: str = "") 
 
 
 class Socket(asyncio.Protocol):
-    """Text frames in and out. Like a browser it offers compression, and takes whatever the server makes of that."""
+    """A WebSocket of text frames. Offers compression, as browsers do."""
 
     def __init__(self, path: str, port: int, cookie: str, hear: Hear) -> None:
         self.received = 0
@@ -108,7 +108,7 @@ class Socket(asyncio.Protocol):
         self._transport.abort()
 
     def _frame(self, kind: int, data: bytes) -> None:
-        """A mask of zeros is a mask, and costs us nothing."""
+        """Return a masked frame. The mask is all zeros, which is allowed and costs nothing."""
         size = bytes((128 | len(data),)) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
         self._transport.write(bytes((0x80 | kind,)) + size + UNMASKED + data)
 

@@ -7,6 +7,9 @@
 
 `start` makes a match, `load` goes on with one from a record file, `save` writes one. `Match.submit` answers with
 `Accepted` or a `Refusal`; what cannot be done at all raises `Refused`. `read_data` reads an owner's own data set.
+
+`Position` is a moment of a game as a value, for search: `play` returns another one. `Observation` is what a seat sees
+and remembers, `resample` returns a position it cannot tell from the real one (`docs/positions.md`).
 """
 
 from pathlib import Path
@@ -15,22 +18,49 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from peppermill.match import Accepted, Match, Store
-    from peppermill.table import Refusal, Refused
+    from peppermill.core import Chance, RandomStream, Refusal, Refused
+    from peppermill.games.observation import Observation
+    from peppermill.match import Accepted, Match, Position, Store, resample
 
 __version__ = "0.1.0"
-__all__ = ["Accepted", "Match", "Refusal", "Refused", "__version__", "load", "read_data", "save", "start"]
+__all__ = [
+    "Accepted",
+    "Chance",
+    "Match",
+    "Observation",
+    "Position",
+    "RandomStream",
+    "Refusal",
+    "Refused",
+    "__version__",
+    "load",
+    "read_data",
+    "resample",
+    "save",
+    "start",
+]
 
-_ROOMS = {"Accepted": "match", "Match": "match", "Refusal": "table", "Refused": "table"}
+_PACKAGES = {
+    "Accepted": "match",
+    "Chance": "core",
+    "Match": "match",
+    "Observation": "games.observation",
+    "Position": "match",
+    "RandomStream": "core",
+    "Refusal": "core",
+    "Refused": "core",
+    "resample": "match",
+}
 
 
 def __getattr__(name: str) -> Any:
-    """The classes a caller needs are imported when they are first asked for: the command line starts without them."""
-    if name not in _ROOMS:
+    """Import the classes of the public API when they are first asked for, so that the command line starts
+    without them."""
+    if name not in _PACKAGES:
         raise AttributeError(name)
     from importlib import import_module
 
-    return getattr(import_module(f"peppermill.{_ROOMS[name]}"), name)
+    return getattr(import_module(f"peppermill.{_PACKAGES[name]}"), name)
 
 
 def start(
@@ -43,17 +73,22 @@ def start(
     store: "Store | None" = None,
     match_id: str = "match",
 ) -> "Match":
-    """A new match. Without a store it lives in memory; without a seed nobody can foretell it."""
-    from peppermill.match import HUMAN, Chair, new_match
+    """Create a match. Without a store it is kept in memory; without a seed its random numbers cannot be foretold.
+
+    >>> match = start("chili", ["Ana", "Ben", "Cem"], seed=7, options={"cycles": 1})
+    >>> len(match.view(0).hand)
+    8
+    """
+    from peppermill.match import HUMAN, Player, new_match
     from peppermill.store import MemoryStore
 
-    chairs = [Chair(name, HUMAN) for name in players]
+    seated = [Player(name, HUMAN) for name in players]
     kept = MemoryStore() if store is None else store
-    return new_match(kept, game, chairs, match_id=match_id, options=options, data=data, seed=seed)
+    return new_match(kept, game, seated, match_id=match_id, options=options, data=data, seed=seed)
 
 
 def read_data(game: str, path: str | Path) -> Any:
-    """An owner's own data set from a file, for `start(data=…)`: in Chili, a deck."""
+    """Read an owner's own data set from a file, for `start(data=…)`: in Chili a deck."""
     from peppermill.games import find_game
     from peppermill.platform import LARGEST_DATA, read_text
 
@@ -61,17 +96,18 @@ def read_data(game: str, path: str | Path) -> Any:
 
 
 def load(path: str | Path, *, store: "Store | None" = None, match_id: str = "match") -> "Match":
-    """The match in a record file, verified event by event, ready to be looked at or gone on with."""
-    from peppermill.match.record import LARGEST, continue_record, read_record
+    """Return the match in a record file, verified event by event, to be looked at or played on."""
+    from peppermill.match.record import MAX_RECORD_SIZE, continue_record, read_record
     from peppermill.platform import read_text
     from peppermill.store import MemoryStore
 
-    record = read_record(read_text(Path(path), LARGEST), str(path))
+    record = read_record(read_text(Path(path), MAX_RECORD_SIZE), str(path))
     return continue_record(record, MemoryStore() if store is None else store, match_id, str(path))
 
 
 def save(match: "Match", path: str | Path, *, private: bool = False) -> None:
-    """Write a match's record to a new file. `private` keeps the seed of an unfinished game: for its owner alone."""
+    """Write a match's record to a new file. `private` keeps the seed of an unfinished game, with which it can be played
+    on."""
     from peppermill.match.record import record_of, write_record
     from peppermill.platform import write_new_text
 

@@ -1,3 +1,5 @@
+"""Run the command line: `python -m peppermill`."""
+
 import sys
 
 from peppermill.cli import main

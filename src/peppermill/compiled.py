@@ -1,5 +1,5 @@
-"""Functions compiled by numba, and where that is kept: beside their source or in the person's cache, as numba does by
-itself; where neither may be written (a service that owns its data alone), with the games; else nowhere."""
+"""Compile functions with numba, and cache the compiled code on disk: beside the source or in the user's cache, as numba
+does by itself; where neither can be written, in the data folder; else nowhere."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,7 +14,7 @@ FOLDER: Final = "compiled"
 
 
 def fast(function: Function) -> Function:
-    """The same function, compiled when it is first called. numba refuses one it finds no folder for."""
+    """Return the function, compiled when it is first called."""
     try:
         return _compiled(function, kept=True)
     except RuntimeError:

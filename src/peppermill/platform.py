@@ -1,4 +1,4 @@
-"""The one file that knows operating systems: where things are kept, how a file is written for good."""
+"""Everything that depends on the operating system: data folders, durable and private files, processes, terminals."""
 
 import contextlib
 import errno
@@ -10,7 +10,7 @@ from secrets import token_hex
 from threading import Thread
 from typing import Final
 
-from peppermill.table import Refused
+from peppermill.core import Refused
 
 LARGEST_DATA: Final = 1024 * 1024
 UNBOUNDED: Final = 1 << 20
@@ -19,25 +19,25 @@ OWNER_FILE: Final = 0o600
 OWNER_FOLDER: Final = 0o700
 LOCKED_BYTE: Final = 1 << 30
 OTHERS: Final = 0o077
-"""The bits of a mode by which group and others may do anything."""
+"""Mode bits that let the group or others do anything."""
 
 
 def usual_store() -> Path:
-    """Where games are kept unless somebody says otherwise. PEPPERMILL_HOME overrides the system's custom."""
+    """Return the default path of the store. PEPPERMILL_HOME overrides the system's data folder."""
     home = os.environ.get("PEPPERMILL_HOME")
     return (Path(home) if home else _data_folder()) / "games.sqlite"
 
 
 def _data_folder() -> Path:
-    """Return the folder that is Peppermill's alone by the system's custom."""
+    """Return the folder for Peppermill's data by the system's custom."""
     from platformdirs import user_data_path
 
     return user_data_path("peppermill", appauthor=False)
 
 
 def make_private_folder(folder: Path) -> None:
-    """Make a folder, and those above it that are missing, for their owner alone. One that is there stays as it is,
-    except Peppermill's own data folder: nobody else has business there."""
+    """Make a folder, and missing ones above it, for their owner alone. An existing one stays as it is, except
+    Peppermill's own data folder, which is closed to others."""
     missing: list[Path] = []
     above = folder
     while not above.exists() and above != above.parent:
@@ -46,25 +46,24 @@ def make_private_folder(folder: Path) -> None:
     for one in reversed(missing):
         one.mkdir(mode=OWNER_FOLDER, exist_ok=True)
     if HAS_MODES and folder == _data_folder() and folder.stat().st_mode & OTHERS:
-        with contextlib.suppress(OSError):  # whose files are closed to others all the same
+        with contextlib.suppress(OSError):  # its files are closed to others anyway
             folder.chmod(OWNER_FOLDER)
 
 
 def open_private(path: Path) -> int:
-    """Make a file for its owner alone, from its first moment, and return a descriptor to write to it. Raises
-    `FileExistsError` where something has the name already."""
+    """Create a file that only its owner can read, and return a descriptor to write to it. Raises `FileExistsError`."""
     return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), OWNER_FILE)
 
 
 def make_private(path: Path) -> None:
-    """Make an empty file for its owner alone, unless something has the name already."""
+    """Create an empty file that only its owner can read, unless it exists."""
     with contextlib.suppress(FileExistsError):
         os.close(open_private(path))
 
 
 def close_to_others(path: Path) -> bool:
-    """Take from group and others all they may do with a file, if there is one. Return whether they could do anything.
-    Raises `PermissionError` where that cannot be changed."""
+    """Remove the permissions of group and others from a file, if it exists, and return whether they had any. Raises
+    `PermissionError` where that cannot be changed."""
     if not HAS_MODES:
         return False
     try:
@@ -81,17 +80,17 @@ def close_to_others(path: Path) -> bool:
 
 
 def command_name() -> str:
-    """What somebody types to call us: `run.py` says so when it is what they used."""
+    """Return the command that called us, as somebody would type it: `run.py` tells it when it was used."""
     return os.environ.get("PEPPERMILL_COMMAND") or "peppermill"
 
 
 def sets_up_by_itself() -> bool:
-    """Whether what we need is installed by whoever called us."""
+    """Return whether the program that called us installs what we need by itself."""
     return "PEPPERMILL_COMMAND" in os.environ
 
 
 def read_text(path: Path, most: int) -> str:
-    """The text of a file somebody named."""
+    """Return the text of a file. Refused if it is missing, too large, no file or no text."""
     try:
         with path.open("rb") as file:
             content = file.read(most + 1)
@@ -107,7 +106,7 @@ def read_text(path: Path, most: int) -> str:
 
 
 def there_is(path: Path) -> bool:
-    """Whether a file is there; what is in the way is told."""
+    """Return whether a file exists. Refused if it cannot be looked at."""
     try:
         return path.exists()
     except (OSError, ValueError) as problem:
@@ -115,7 +114,7 @@ def there_is(path: Path) -> bool:
 
 
 def path_of(text: str) -> Path:
-    """A path as somebody typed it, `~` and all."""
+    """Return a path as somebody typed it, with `~` expanded."""
     try:
         return Path(text).expanduser()
     except RuntimeError as problem:
@@ -127,9 +126,9 @@ def _said(problem: Exception) -> str:
 
 
 def lock_file(path: Path, *, shared: bool = False) -> int | None:
-    """Lock a file, made for its owner alone if it is not there, and return its descriptor; None if somebody else holds
-    a lock that keeps us from it. The lock lasts until the descriptor is closed or this process has died, however it
-    did; processes it starts do not inherit it."""
+    """Lock a file, created for its owner alone if it is missing, and return its descriptor; None if somebody else holds
+    a conflicting lock. The lock lasts until the descriptor is closed or this process dies; child processes do not
+    inherit it."""
     flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
     handle = os.open(path, flags, OWNER_FILE)
     try:
@@ -144,7 +143,7 @@ def lock_file(path: Path, *, shared: bool = False) -> int | None:
 
 
 def _try_lock(handle: int, shared: bool) -> bool:
-    if sys.platform == "win32":  # which locks bytes, against readers as well: one that nobody reads, then
+    if sys.platform == "win32":  # locks are on bytes, and exclude readers: lock one nobody reads
         import msvcrt
 
         os.lseek(handle, LOCKED_BYTE, os.SEEK_SET)
@@ -163,8 +162,8 @@ def _try_lock(handle: int, shared: bool) -> bool:
 
 
 def write_new_text(path: Path, text: str) -> None:
-    """Write a file that was not there, for its owner alone (records hold seeds): whole and on the disk, or not at all.
-    What is there already is left alone."""
+    """Write a new file for its owner alone (records hold seeds), completely and durably or not at all. Refused if it
+    exists."""
     try:
         if path.exists():
             raise Refused("file-exists", file=str(path))
@@ -183,7 +182,7 @@ def write_new_text(path: Path, text: str) -> None:
 
 
 def give_name(part: Path, path: Path) -> None:
-    """A link fails if somebody has taken the name meanwhile; where there are no links, a rename must do."""
+    """Give a complete file its final name. Refused if the name is taken; without hard links that cannot be noticed."""
     try:
         os.link(part, path)
     except FileExistsError:
@@ -193,7 +192,8 @@ def give_name(part: Path, path: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """On POSIX a new name is safe only when its folder is; elsewhere folders cannot be opened, and need not be."""
+    """Make new names in a folder durable. On POSIX they are only after this; elsewhere folders cannot be opened, and
+    need not be."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -203,13 +203,13 @@ def sync_folder(folder: Path) -> None:
 
 
 def step_back() -> None:
-    """For a process that thinks in the background: whoever answers people goes first."""
+    """Lower the priority of this process, for work in the background."""
     with contextlib.suppress(OSError, AttributeError):
         os.nice(10)
 
 
 def bound_memory(megabytes: int) -> None:
-    """Of this process, where its system can do that."""
+    """Limit the memory of this process, where the system can."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
@@ -217,7 +217,7 @@ def bound_memory(megabytes: int) -> None:
 
 
 def open_files() -> int:
-    """How many this process may have open, sockets among them."""
+    """Return how many files and sockets this process may have open."""
     try:
         import resource
 
@@ -227,7 +227,7 @@ def open_files() -> int:
 
 
 def allow_files(wanted: int) -> int:
-    """Have so many allowed, as far as the system lets us; how many there are then."""
+    """Raise the limit of open files to `wanted`, as far as the system lets us, and return the limit."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
@@ -238,8 +238,8 @@ def allow_files(wanted: int) -> int:
 
 
 def show_page(url: str) -> Thread:
-    """Open a page in the person's own browser, if there is one; the address has been told anyway. Returns the thread
-    that does it, for a program to wait for that ends at once."""
+    """Open a page in the person's browser, if there is one. Return the thread that does it, so that a program which
+    ends at once can wait for it."""
     import webbrowser
 
     def show() -> None:
@@ -252,7 +252,7 @@ def show_page(url: str) -> Thread:
 
 
 def run_aside(module: str) -> None:
-    """A module of ours as a process of its own; nobody waits for it or hears of it."""
+    """Run one of our modules in a process of its own, without output and without waiting."""
     import subprocess
 
     def run() -> None:
@@ -264,7 +264,7 @@ def run_aside(module: str) -> None:
 
 
 def open_streams() -> None:
-    """Whoever closed a stream gets silence, not a crash; whatever cannot be read or shown is replaced."""
+    """Open the null device in place of closed standard streams, and replace characters that cannot be read or shown."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
@@ -273,10 +273,11 @@ def open_streams() -> None:
 
 
 def drop_output() -> None:
-    """Standard output cannot take any more: let what is still buffered go nowhere, or Python complains on leaving."""
+    """Send what standard output still has buffered to the null device, so that Python does not complain on exit."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def speaks_unicode() -> bool:
+    """Return whether standard output can show Unicode."""
     return (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "").startswith("utf")

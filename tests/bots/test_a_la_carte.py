@@ -7,42 +7,42 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from peppermill.bots import BOTS, find_bot, in_a_hurry, luck_of_bot
+from peppermill.bots import BOTS, bot_stream_name, find_bot, in_a_hurry
 from peppermill.bots.a_la_carte import ALaCarteBot, pouring, solving
 from peppermill.bots.a_la_carte.worth import SOLID, Eyes, rate, solved
-from peppermill.games.a_la_carte import hopper
+from peppermill.core import Chance, Refusal, Refused, Seat
+from peppermill.games.a_la_carte import pour_model
 from peppermill.games.a_la_carte.commands import EndTurn, Flip, Heat, PickDish, Season
 from peppermill.games.a_la_carte.game import ALaCarte
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.pieces import CREPE, house_menu
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.contract import Setup, play, settle
-from peppermill.games.fate import Fate
+from peppermill.games.effects import Effects
 from peppermill.gestures import hand_of
 from peppermill.lab.simulate import Plan, simulate
-from peppermill.table import Chance, Refusal, Refused, Seat
 from prove.endings import COOKS, GUESSING, endings, game_of
 
 GAME = ALaCarte()
-GOOD = hopper.unsteadiness(hand_of("good"))
+GOOD = pour_model.unsteadiness(hand_of("good"))
 MENU = {str(dish.name): dish for dish in house_menu().dishes}
 
 
 def answer(name: str, state: State, seed: str) -> Any:
     (decision,) = GAME.decisions(state)
-    luck = Chance(seed).stream(luck_of_bot(decision.seat, decision.id))
-    command = find_bot("a_la_carte", name).answer(GAME.view(state, decision.seat), decision, luck)
+    rng = Chance(seed).stream(bot_stream_name(decision.seat, decision.id))
+    command = find_bot("a_la_carte", name).answer(GAME.view(state, decision.seat), decision, rng)
     assert command in decision.answers
     return command
 
 
 def states(seed: str, players: int, most: int, bot: str = "casual@quick", **options: Any) -> list[State]:
     """The questions of a game between bots, one after the other."""
-    fate = Fate(Chance(seed))
-    state = settle(GAME, GAME.initial(Setup(players, Options(**options), house_menu())), fate)[-1].state
+    effects = Effects(Chance(seed))
+    state = settle(GAME, GAME.initial(Setup(players, Options(**options), house_menu())), effects)[-1].state
     found = [state]
     while len(found) < most and (asked := GAME.decisions(state)):
-        steps = play(GAME, state, asked[0].seat, answer(bot, state, seed), fate)
+        steps = play(GAME, state, asked[0].seat, answer(bot, state, seed), effects)
         assert not isinstance(steps, Refusal)
         state = steps[-1].state
         found.append(state)
@@ -53,13 +53,13 @@ def states(seed: str, players: int, most: int, bot: str = "casual@quick", **opti
 @pytest.mark.parametrize(
     "options",
     [
-        Options(hands="table"),
-        Options(hands="table", skill="novice", must_act=True, recipe_bottles_only=True),
-        Options(hands="typed", round_limit=4),
+        Options(input="sampled"),
+        Options(input="sampled", skill="novice", must_act=True, recipe_bottles_only=True),
+        Options(input="typed", round_limit=4),
     ],
-    ids=["table", "strict", "typed"],
+    ids=["sampled", "strict", "typed"],
 )
-def test_no_bot_is_ever_refused_and_the_same_seed_is_the_same_play(name: str, options: Options) -> None:
+def test_bots_are_never_refused_and_repeat_by_seed(name: str, options: Options) -> None:
     for players in (2, 3, 4):
         setup = Setup(players, options, house_menu())
         plan = Plan(game="a_la_carte", setup=setup, bots=(name,) * players, games=players, seed="never")
@@ -103,7 +103,7 @@ def test_a_turn_without_actions_and_cups_worth_playing_ends() -> None:
 @pytest.mark.slow
 def test_each_level_is_stronger_than_the_one_below() -> None:
     def wins(*bots: str, games: int) -> float:
-        setup = Setup(2, Options(hands="table"), house_menu())
+        setup = Setup(2, Options(input="sampled"), house_menu())
         return simulate(Plan(game="a_la_carte", setup=setup, bots=bots, games=games, seed="strength")).win_rate[0]
 
     assert wins("casual", "random", games=20) > 0.85
@@ -120,7 +120,7 @@ def test_dishes_end_in_every_way_and_games_in_most() -> None:
 
 def test_a_decision_at_normal_effort_takes_less_than_a_second() -> None:
     solving.prepare()
-    found = states("slow", 4, 40, "solid@quick", hands="table")
+    found = states("slow", 4, 40, "solid@quick", input="sampled")
     for state in found[::5]:
         began = time.process_time()
         answer("solid@normal", state, "x")
@@ -140,12 +140,12 @@ def test_a_dish_alone_is_worth_more_the_nearer_it_is() -> None:
     assert acts[4, 0, 4] // len(pouring.tilts(20, GOOD, 0)) == 2
 
 
-def test_the_values_are_those_of_playing_on_by_the_acts() -> None:
+def test_solved_values_agree_with_playing_the_solved_acts() -> None:
     """Played many times by its own acts, a dish brings what its value says."""
     dish, action = MENU["lemon_ice"], 0.6
     scale = (1.5, 1.0, action, 0.0, 1.0, 0.5, 1.3, -0.2)
     values, acts = solved(dish, ((15, 5),), GOOD, 0, scale)
-    falls, luck, total = pouring.falls(15, 5, GOOD, 0), Chance("played").stream("dish"), 0.0
+    falls, rng, total = pouring.falls(15, 5, GOOD, 0), Chance("played").stream("dish"), 0.0
     runs = 4_000
     for _ in range(runs):
         spices = salt = 0
@@ -153,7 +153,7 @@ def test_the_values_are_those_of_playing_on_by_the_acts() -> None:
             act = int(acts[spices, salt, 0])
             assert act >= 0
             total -= action
-            drawn, fell = luck.real(), None
+            drawn, fell = rng.real(), None
             for (of_spice, of_salt), chance in np.ndenumerate(falls[act]):
                 drawn -= float(chance)
                 if drawn < 0.0:
@@ -169,7 +169,7 @@ def test_the_values_are_those_of_playing_on_by_the_acts() -> None:
     assert total / runs == pytest.approx(float(values[0, 0, 0]), abs=0.05)
 
 
-def test_hand_and_head_are_separate_dials() -> None:
+def test_skill_and_level_are_independent() -> None:
     steady, shaky = find_bot("a_la_carte", "solid:expert"), find_bot("a_la_carte", "solid:novice@deep")
     assert isinstance(steady, ALaCarteBot)
     assert isinstance(shaky, ALaCarteBot)
@@ -179,14 +179,14 @@ def test_hand_and_head_are_separate_dials() -> None:
     assert in_a_hurry("a_la_carte", "solid") == "solid@quick"
 
 
-def test_more_effort_thinks_of_more_tilts() -> None:
+def test_more_effort_tries_more_tilts() -> None:
     few, many = pouring.tilts(20, GOOD, 0), pouring.tilts(20, GOOD, 10)
     assert len(many) == len(few) + 10
     assert few[-1] == many[-1] > 140.0
 
 
 def test_a_crepe_is_worth_more_to_a_better_hand_and_less_when_it_is_hot() -> None:
-    (state, *_) = states("crepe", 2, 1, hands="table")
+    (state, *_) = states("crepe", 2, 1, input="sampled")
     view = GAME.view(state, Seat(0))
     steady, shaky = (Eyes(view, GOOD, flip, SOLID, 0) for flip in (0.7, 0.2))
     assert steady.crepe(Seat(0), 0, 0) > shaky.crepe(Seat(0), 0, 0)
@@ -195,7 +195,7 @@ def test_a_crepe_is_worth_more_to_a_better_hand_and_less_when_it_is_hot() -> Non
 
 
 @pytest.mark.parametrize("name", ["genius", "solid@never", "random@quick"])
-def test_a_bot_nobody_knows_is_refused(name: str) -> None:
+def test_find_bot_refuses_unknown_names(name: str) -> None:
     with pytest.raises(Refused) as refused:
         find_bot("a_la_carte", name)
     assert refused.value.refusal.params["known"] == ("random", "casual", "solid")

@@ -8,20 +8,20 @@ from hypothesis import strategies as st
 
 from kit import CHILI, dealt, position
 from laws.kits import ChiliKit
-from peppermill.bots import BOTS, find_bot, luck_of_bot
+from peppermill.bots import BOTS, bot_stream_name, find_bot
 from peppermill.bots.chili import GreedyBot, SolidBot, best_columns
+from peppermill.core import Chance, Refused, Seat
 from peppermill.games.chili.state import State
 from peppermill.games.contract import Setup
 from peppermill.lab.simulate import Plan, simulate
-from peppermill.table import Chance, Refused, Seat
 
 every_bot = pytest.mark.parametrize("name", BOTS["chili"])
 
 
 def answer(name: str, state: State, seat: int, seed: int = 1) -> int:
     (decision,) = (decision for decision in CHILI.decisions(state) if decision.seat == seat)
-    luck = Chance(seed).stream(luck_of_bot(seat, decision.id))
-    command = find_bot("chili", name).answer(CHILI.view(state, Seat(seat)), decision, luck)
+    rng = Chance(seed).stream(bot_stream_name(seat, decision.id))
+    command = find_bot("chili", name).answer(CHILI.view(state, Seat(seat)), decision, rng)
     assert command in decision.answers
     return int(command.card)
 
@@ -29,15 +29,15 @@ def answer(name: str, state: State, seat: int, seed: int = 1) -> int:
 @every_bot
 @given(seed=st.integers(0, 10**6))
 @settings(max_examples=15)
-def test_a_bot_cannot_be_swayed_by_what_it_may_not_see(name: str, seed: int) -> None:
+def test_bots_answer_the_same_whatever_is_hidden(name: str, seed: int) -> None:
     state = dealt(2 + seed % 4, seed)
-    luck = Chance(seed).stream("secrets")
-    other = ChiliKit().with_other_secrets(state, Seat(0), luck)
+    rng = Chance(seed).stream("secrets")
+    other = ChiliKit().with_other_secrets(state, Seat(0), rng)
     assert answer(name, state, 0, seed) == answer(name, other, 0, seed)
     assert answer(name, state, 0, seed) == answer(name, state, 0, seed)
 
 
-def test_random_plays_at_random() -> None:
+def test_random_bot_samples_all_answers() -> None:
     assert len({answer("random", dealt(2), 0, seed) for seed in range(60)}) == 8
 
 
@@ -52,17 +52,17 @@ def test_random_plays_at_random() -> None:
         ("58 90 92", 58),
     ],
 )
-def test_greedy_takes_what_is_near_else_sheds_the_hottest_free_card_else_the_mildest(hand: str, card: int) -> None:
+def test_greedy_bot_takes_near_targets_else_sheds_free_or_mild_cards(hand: str, card: int) -> None:
     state = position(f"players 2; ring 1 *67 38 100 50 51; hand 0: {hand}; hand 1: 5")
     assert answer("greedy", state, 0) == card
 
 
-def test_solid_keeps_a_card_for_the_target_it_fits() -> None:
+def test_solid_bot_keeps_a_card_for_the_target_it_fits() -> None:
     state = position("players 2; ring 1 *67 40 100 50 51; hand 0: 41 68; hand 1: 5 6 7 8 9")
     assert answer("solid", state, 0) == 68
 
 
-def test_solid_sheds_a_hot_card_where_it_is_free() -> None:
+def test_solid_bot_sheds_a_hot_card_where_it_is_free() -> None:
     state = position("players 2; ring 1 *90 80 100 50 51; hand 0: 20 23 25; hand 1: 5 6 7 8 9")
     assert answer("solid", state, 0) in (20, 23)
 
@@ -74,7 +74,7 @@ def test_solid_sheds_a_hot_card_where_it_is_free() -> None:
         )
     )
 )
-def test_the_plan_is_the_best_there_is(worths: list[list[float]]) -> None:
+def test_solid_bot_finds_the_best_plan(worths: list[list[float]]) -> None:
     plan = best_columns(worths)
     assert len(set(plan)) == len(worths)
     best = max(
@@ -96,7 +96,7 @@ def test_each_level_is_stronger_than_the_one_below() -> None:
     assert rate(("solid", "greedy", "greedy", "greedy"), 400) > 0.45
 
 
-def test_a_bot_nobody_knows_is_refused() -> None:
+def test_find_bot_refuses_unknown_names() -> None:
     with pytest.raises(Refused) as refused:
         find_bot("chili", "genius")
     assert refused.value.refusal.params["known"] == ("random", "greedy", "solid")

@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 
 from laws.safranito import SafranitoKit
-from peppermill.bots import BOTS, find_bot, in_a_hurry, luck_of_bot
+from peppermill.bots import BOTS, bot_stream_name, find_bot, in_a_hurry
 from peppermill.bots.safranito import SafranitoBot, aims
+from peppermill.core import Chance, Refusal, Refused, Seat
 from peppermill.games.contract import Setup, play, settle
-from peppermill.games.fate import Fate
+from peppermill.games.effects import Effects
 from peppermill.games.safranito.game import Safranito
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import house_book
 from peppermill.games.safranito.state import State
 from peppermill.lab.simulate import Plan, simulate
-from peppermill.table import Chance, Refusal, Refused, Seat
 
 SAFRANITO = Safranito()
 every_bot = pytest.mark.parametrize("name", BOTS["safranito"])
@@ -23,21 +23,21 @@ THROWN = 5
 
 def answer(name: str, state: State, seat: Seat, seed: str) -> Any:
     (decision,) = (decision for decision in SAFRANITO.decisions(state) if decision.seat == seat)
-    luck = Chance(seed).stream(luck_of_bot(seat, decision.id))
-    command = find_bot("safranito", name).answer(SAFRANITO.view(state, seat), decision, luck)
+    rng = Chance(seed).stream(bot_stream_name(seat, decision.id))
+    command = find_bot("safranito", name).answer(SAFRANITO.view(state, seat), decision, rng)
     assert command in decision.answers
     return command
 
 
 def states(seed: str, players: int, most: int, **options: Any) -> list[State]:
     """The questions of a game between middling bots, one after the other."""
-    fate = Fate(Chance(seed))
+    effects = Effects(Chance(seed))
     setup = Setup(players, Options(**options), house_book())
-    state = settle(SAFRANITO, SAFRANITO.initial(setup), fate)[-1].state
+    state = settle(SAFRANITO, SAFRANITO.initial(setup), effects)[-1].state
     found = [state]
     while len(found) < most and (asked := SAFRANITO.decisions(state)):
         command = answer("casual@quick", state, asked[0].seat, seed)
-        steps = play(SAFRANITO, state, asked[0].seat, command, fate)
+        steps = play(SAFRANITO, state, asked[0].seat, command, effects)
         assert not isinstance(steps, Refusal)
         state = steps[-1].state
         found.append(state)
@@ -46,10 +46,10 @@ def states(seed: str, players: int, most: int, **options: Any) -> list[State]:
 
 @every_bot
 @pytest.mark.parametrize("options", [{}, {"secret_sales": True, "open_money": False, "chili_consolation": True}])
-def test_a_bot_cannot_be_swayed_by_what_it_may_not_see(name: str, options: dict[str, Any]) -> None:
-    kit = SafranitoKit("table")
+def test_bots_answer_the_same_whatever_is_hidden(name: str, options: dict[str, Any]) -> None:
+    kit = SafranitoKit("sampled")
     looked = 0
-    for number, state in enumerate(states("secrets", 3, 300, throws="table", **options)):
+    for number, state in enumerate(states("secrets", 3, 300, input="sampled", **options)):
         seat = SAFRANITO.decisions(state)[0].seat
         other = kit.with_other_secrets(state, seat, Chance(number).stream("secrets"))
         if SAFRANITO.view(other, seat) == SAFRANITO.view(state, seat):
@@ -59,7 +59,7 @@ def test_a_bot_cannot_be_swayed_by_what_it_may_not_see(name: str, options: dict[
 
 
 @pytest.mark.parametrize("name", ["casual@quick", "solid@quick"])
-def test_nor_where_throws_are_real(name: str) -> None:
+def test_bots_throw_the_same_whatever_is_hidden_with_physics(name: str) -> None:
     kit = SafranitoKit("physics")
     for number, state in enumerate(states("real", 2, THROWN)):
         seat = SAFRANITO.decisions(state)[0].seat
@@ -70,11 +70,11 @@ def test_nor_where_throws_are_real(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "options"),
     [
-        *((name, Options(throws="table", round_limit=6, chili_consolation=True)) for name in BOTS["safranito"]),
-        *((name, Options(throws="typed", round_limit=6)) for name in BOTS["safranito"]),
+        *((name, Options(input="sampled", round_limit=6, chili_consolation=True)) for name in BOTS["safranito"]),
+        *((name, Options(input="typed", round_limit=6)) for name in BOTS["safranito"]),
     ],
 )
-def test_no_bot_is_ever_refused_and_the_same_seed_is_the_same_play(name: str, options: Options) -> None:
+def test_bots_are_never_refused_and_repeat_by_seed(name: str, options: Options) -> None:
     for players in (2, 4):
         setup = Setup(players, options, house_book())
         plan = Plan(game="safranito", setup=setup, bots=(name,) * players, games=players, seed="never")
@@ -86,7 +86,7 @@ def test_no_bot_is_ever_refused_and_the_same_seed_is_the_same_play(name: str, op
 @pytest.mark.slow
 def test_each_level_is_stronger_than_the_one_below() -> None:
     def rate(*bots: str, games: int) -> float:
-        setup = Setup(2, Options(throws="table"), house_book())
+        setup = Setup(2, Options(input="sampled"), house_book())
         return simulate(Plan(game="safranito", setup=setup, bots=bots, games=games, seed="strength")).win_rate[0]
 
     assert rate("casual", "random", games=20) > 0.85
@@ -122,7 +122,7 @@ def test_a_throws_budget_is_counted_in_gestures(effort: str, monkeypatch: pytest
     assert counts == {name: 2 * count for name, count in once.items()}
 
 
-def test_hand_and_head_are_separate_dials() -> None:
+def test_skill_and_level_are_independent() -> None:
     steady, shaky = find_bot("safranito", "solid:expert"), find_bot("safranito", "solid:novice@deep")
     assert isinstance(steady, SafranitoBot)
     assert isinstance(shaky, SafranitoBot)
@@ -139,7 +139,7 @@ def test_many_games_are_played_with_the_least_effort() -> None:
 
 
 @pytest.mark.parametrize("name", ["genius", "solid@never", "random@quick"])
-def test_a_bot_nobody_knows_is_refused(name: str) -> None:
+def test_find_bot_refuses_unknown_names(name: str) -> None:
     with pytest.raises(Refused) as refused:
         find_bot("safranito", name)
     assert refused.value.refusal.params["known"] == ("random", "casual", "solid")

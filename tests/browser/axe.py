@@ -1,4 +1,4 @@
-"""axe-core, which looks through a page for what would keep somebody out."""
+"""Check pages for accessibility with axe-core."""
 
 import time
 from typing import Any

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from browser.kit import Device
-from browser.prepared import Tables
+from browser.prepared_tables import Tables
 
 HELD = """
 (() => {
@@ -84,11 +84,11 @@ def lost(device: Device, tables: Tables) -> None:
 def paused(device: Device, tables: Tables) -> None:
     device.sit_at(tables.paused)
     expect(device.cards.first).to_be_visible()
-    device.button("web-tab-people").click()
+    device.tool("people").click()
     stop, go_on = device.button("web-pause"), device.button("web-resume").first
     expect(stop.or_(go_on).first).to_be_visible()
     if stop.is_visible():
         stop.click()
     expect(go_on).to_be_visible()
-    device.button("web-tab-people").click()
+    device.tool("people").click()
     expect(device.page.get_by_role("complementary")).to_have_count(0)

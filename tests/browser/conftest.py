@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.finding import find_browser, flags
-from browser.kit import House, serving
+from browser.browser_binary import find_browser, flags
+from browser.kit import TestServer, serving
 from peppermill.match import Store
 from peppermill.server.settings import Settings
 from peppermill.store import MemoryStore
 
-Open = Callable[..., AbstractContextManager[House]]
+Open = Callable[..., AbstractContextManager[TestServer]]
 """With the settings of the server, where they are not the usual ones."""
 
 
@@ -37,22 +37,22 @@ def browser(browser_path: Path) -> Iterator[Browser]:
 
 @pytest.fixture
 def store() -> Store:
-    """What a test puts in here before it opens the house is there from the beginning."""
+    """What a test puts in here before it opens the server is there from the beginning."""
     return MemoryStore()
 
 
 @pytest.fixture
-def open_house(browser: Browser, store: Store) -> Open:
+def open_server(browser: Browser, store: Store) -> Open:
     """A server on the store. When it closes, nobody's browser may have complained of anything."""
 
     @contextmanager
-    def opened(settings: Settings | None = None) -> Iterator[House]:
+    def opened(settings: Settings | None = None) -> Iterator[TestServer]:
         with serving(store, settings) as url:
-            house = House(url + (settings.base_path if settings else ""), browser)
+            server = TestServer(url + (settings.base_path if settings else ""), browser)
             try:
-                yield house
+                yield server
             finally:
-                house.close()
-            house.check()
+                server.close()
+            server.check()
 
     return opened

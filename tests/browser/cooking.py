@@ -1,4 +1,4 @@
-"""At a table of À la carte: what somebody does there, by real input with exact time stamps."""
+"""Drive a player at a table of À la carte by real input with exact time stamps."""
 
 import json
 import re
@@ -8,11 +8,11 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from a_la_carte_kit import kitchen
+from browser.eavesdropping import SocketTrace
 from browser.hands import handed, job
+from browser.input_driver import CALM, InputDriver
 from browser.kit import Device
-from browser.overhearing import Heard
-from browser.reaching import CALM, Reaching
-from browser.tables import Laid, at_once, lay
+from browser.tables import PreparedTable, at_once, create_table
 from browser.throwing import LAY, flights, prefer
 from peppermill.games.a_la_carte import position
 from peppermill.match import Store
@@ -34,7 +34,7 @@ KITCHEN = """
 """A kitchen in the middle of a game: something in every pan."""
 
 
-class Cook(Reaching):
+class Cook(InputDriver):
     """Somebody at a stove."""
 
     def __init__(
@@ -58,7 +58,7 @@ class Cook(Reaching):
         expect(self.place).to_be_visible()
 
     def hold(self) -> None:
-        self.heard = Heard(self.device)
+        self.trace = SocketTrace(self.device)
         self.cdp = self.device.context.new_cdp_session(self.page)
         self.canvas = self.page.locator(".alc-ground")
 
@@ -130,7 +130,7 @@ class Cook(Reaching):
 
     @property
     def motion(self) -> Played:
-        return self.heard.motions[-1]
+        return self.trace.motions[-1]
 
 
 def rest_of(ground: Locator, timeout: int) -> dict[int, list[float]]:
@@ -155,9 +155,9 @@ def laid(
     table: str = "prepared",
     shared: bool = False,
     **options: Any,
-) -> Laid:
+) -> PreparedTable:
     """A table at which the kitchen is as the text says, and the first seat is asked."""
-    chosen = {"hands": "physics", "skill": "expert", **options}
+    chosen = {"input": "physics", "skill": "expert", **options}
     written = position.write(kitchen(len(people) + bots, text, **chosen))
     more: dict[str, Any] = {"table": table, "shared": shared, "position": written, **chosen}
-    return lay(store, people, at_once, bots=bots, game="a_la_carte", **more)
+    return create_table(store, people, at_once, bots=bots, game="a_la_carte", **more)

@@ -11,10 +11,11 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
-from browser.finding import find_browser, flags
-from browser.kit import House, serving
+from browser.browser_binary import find_browser, flags
+from browser.input_stream import mouse_event
+from browser.kit import TestServer, serving
 from browser.node import ROOT
-from browser.tables import lay, to_throw
+from browser.tables import create_table, to_throw
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import board
 from peppermill.physics.throwing.aiming import aim
@@ -37,12 +38,12 @@ SOON = 1
 
 def film() -> Path:
     store = MemoryStore()
-    table = lay(store, ["Anise"], to_throw, bots=3, game="safranito", seed=SEED, throws="physics")
+    table = create_table(store, ["Anise"], to_throw, bots=3, game="safranito", seed=SEED, input="physics")
     frames: list[Image.Image] = []
     with sync_playwright() as kit, serving(store) as url:
         browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
-        house = House(url, browser)
-        device = house.device(token=table.tokens["Anise"], moving=True, viewport=SIZE)
+        server = TestServer(url, browser)
+        device = server.device(token=table.tokens["Anise"], moving=True, viewport=SIZE)
         thrower = Thrower(device, quality=QUALITY, table=table.id)
         thrower.page.set_default_timeout(PATIENCE)
         thrower.page.clock.install()
@@ -57,7 +58,7 @@ def film() -> Path:
             thrower.page.wait_for_timeout(100)
         thrower.page.wait_for_timeout(1_000)
         take(thrower.page, frames, FLYING)
-        house.close()
+        server.close()
         browser.close()
     first, *rest = frames
     first.save(FILE, save_all=True, append_images=rest, duration=STEP, loop=0, quality=68, method=6)
@@ -71,7 +72,7 @@ def swiped(thrower: Thrower, frames: list[Image.Image]) -> None:
     assert box is not None
     for index, one in enumerate([*samples, samples[-1]]):
         how = "down" if index == 0 else "up" if index == len(samples) else "move"
-        thrower.point("mouse", how, {"x": box["x"] + one["x"], "y": box["y"] + one["y"]}, time.time())
+        thrower.cdp.send(*mouse_event(how, {"x": box["x"] + one["x"], "y": box["y"] + one["y"]}, time.time()))
         if how == "move":
             thrower.page.clock.run_for(17 if index % 3 else 16)
         if index % 3 == 2:

@@ -6,10 +6,10 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
+from browser.browser_binary import find_browser, flags
 from browser.cooking import Cook, laid
 from browser.film import SOON, STEP, seen, take
-from browser.finding import find_browser, flags
-from browser.kit import House, serving
+from browser.kit import TestServer, serving
 from browser.node import ROOT
 from peppermill.store import MemoryStore
 
@@ -35,8 +35,8 @@ def film() -> Path:
     frames: list[Image.Image] = []
     with sync_playwright() as kit, serving(store) as url:
         browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
-        house = House(url, browser)
-        device = house.device(token=table.tokens["Anise"], moving=True, viewport=SIZE)
+        server = TestServer(url, browser)
+        device = server.device(token=table.tokens["Anise"], moving=True, viewport=SIZE)
         device.page.clock.install()
         cook = Cook(device, quality=QUALITY, path=table.path)
         bottle = cook.page.locator(".alc-bottle-row").get_by_role("button", name=cook.word("lemon"))
@@ -52,7 +52,7 @@ def film() -> Path:
             cook.page.wait_for_timeout(100)
         cook.page.wait_for_timeout(1_000)
         take(cook.page, frames, FALLING)
-        house.close()
+        server.close()
         browser.close()
     first, *rest = frames
     first.save(FILE, save_all=True, append_images=rest, duration=STEP, loop=0, quality=66, method=6)

@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from browser.cooking import Cook
 from browser.kit import Device
-from browser.prepared import Tables
+from browser.prepared_tables import Tables
 from browser.ranging import Ranger
-from browser.tables import Laid
+from browser.tables import PreparedTable
 from browser.throwing import Thrower, prefer
 
 
@@ -17,7 +17,7 @@ def at_the_board(name: str, quality: str) -> Callable[[Device, Tables], None]:
     """Safranito's table: flat, or in three dimensions as a usual machine draws it."""
 
     def opened(device: Device, tables: Tables) -> None:
-        table: Laid = getattr(tables, name)
+        table: PreparedTable = getattr(tables, name)
         Thrower(device, quality=quality, table=table.id)
         device.sit_at(table)
         expect(device.page.get_by_role("application")).to_be_visible()
@@ -83,7 +83,7 @@ def counted(name: str) -> Callable[[Device, Tables], None]:
 def replayed(name: str) -> Callable[[Device, Tables], None]:
     def opened(device: Device, tables: Tables) -> None:
         prefer(device, "medium")
-        table: Laid = getattr(tables, name)
+        table: PreparedTable = getattr(tables, name)
         device.go(f"/replay#{table.id}/1/")
         device.page.get_by_role("slider", name=device.say("web-replay-where")).fill("40")
         expect(device.page.locator("canvas[data-cost]").first).to_have_attribute("data-cost", re.compile("[1-9]"))

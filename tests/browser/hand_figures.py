@@ -1,20 +1,36 @@
-"""What hands at a browser must show, for any size of sample: small ones are tests, large ones proofs."""
+"""Measure gestures made by scripted hands: small samples are tests, large ones proofs."""
 
 import math
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
 import msgspec
 
 from browser.hands import PHONE, handed, job
+from peppermill.core import Chance, Refused
 from peppermill.games.a_la_carte.kitchen import full_bottle, pan
-from peppermill.games.safranito.board import Circle, action_circles, board, bowls
-from peppermill.gestures import FLOOR, STILL, Pour, Throw, Toss, check, hand_of, perturb, pour, toss
+from peppermill.games.safranito.board import action_circles, board, bowls
+from peppermill.gestures import (
+    CHECKS,
+    FLOOR,
+    SKILLS,
+    STILL,
+    Pour,
+    Throw,
+    Toss,
+    check,
+    hand_of,
+    perturb,
+    pour,
+    toss,
+)
+from peppermill.gestures.pouring import RATE
 from peppermill.gestures.pouring import told as told_of_pour
 from peppermill.gestures.tossing import told
 from peppermill.physics import simulate
+from peppermill.physics.scenes import Circle
 from peppermill.physics.throwing.aiming import aim
-from peppermill.table import Chance
 
 WAYS = ("pointer", "keys", "sensors")
 LATE = 0.02
@@ -34,16 +50,16 @@ def aims(count: int | None = None) -> list[Throw]:
     return [aim(board(), (circle.x, circle.y)) for circle in wanted]
 
 
-def taken(gesture: dict[str, Any] | None) -> Throw | Pour | Toss:
-    """A gesture as the server reads it, and takes it."""
+def checked(gesture: dict[str, Any] | None) -> Throw | Pour | Toss:
+    """Return a gesture as the server reads it. Refused if the server would refuse it."""
     read = msgspec.json.decode(msgspec.json.encode(gesture), type=Throw | Pour | Toss)
     check(read)
     return read
 
 
 def landed(gesture: dict[str, Any] | None, seed: str | None = None) -> tuple[float, float]:
-    """Where the chip ends: with the noise of every person's gesture if there is a seed, else with none."""
-    read = taken(gesture)
+    """Return where the chip ends, with the noise of every person's gesture if there is a seed, else without."""
+    read = checked(gesture)
     hand = STILL if seed is None else FLOOR
     facts = simulate(board(), read, seed or "still", hand).facts
     x, y, _ = facts.chips[-1].pose.place if facts.chips else (math.inf, math.inf, 0.0)
@@ -117,7 +133,7 @@ def toss_rates(way: str, count: int, skill: str = "good") -> float:
     flipped = 0
     for number, answer in enumerate(handed(jobs)):
         if answer.get("gesture") is not None:
-            flipped += simulate(pan(), taken(answer["gesture"]), f"hands/{number}").facts.flipped
+            flipped += simulate(pan(), checked(answer["gesture"]), f"hands/{number}").facts.flipped
     return flipped / count
 
 
@@ -136,8 +152,90 @@ def pour_rates(way: str, count: int, skill: str = "good") -> float:
         wanted = {"type": "pour", "tilt": tilt, "dwell": dwell, "turn": turn}
         jobs.append(job(way, wanted, hand={"seed": number + 1}))
     answers = enumerate(handed(jobs))
-    fallen = [simulate(full_bottle(), taken(a["gesture"]), f"hands/{n}").facts.fallen for n, a in answers]
+    fallen = [simulate(full_bottle(), checked(a["gesture"]), f"hands/{n}").facts.fallen for n, a in answers]
     return [len(crystals) for crystals in fallen].count(1) / count
+
+
+def honest_gestures(way: str, count: int) -> list[Pour | Toss]:
+    """So many pours and tosses by hands of every skill: tilts, stays and paces of all kinds the rules allow."""
+    jobs = []
+    for number in range(count):
+        for skill in SKILLS:
+            chance = Chance(f"{way}/{skill}/honest/{number}")
+            rng = chance.stream("meant")
+            meant = pour("pepper", math.radians(100 + 50 * rng.real()), 0.1 + 0.9 * rng.real(), 0.3 + 0.7 * rng.real())
+            tilt, dwell, turn = told_of_pour(perturb(meant, hand_of(skill), chance))
+            jobs.append(
+                job(way, {"type": "pour", "tilt": tilt, "dwell": dwell, "turn": turn}, hand={"seed": number + 1})
+            )
+            lift, wrist, lag, along, across = told(perturb(toss(), hand_of(skill), chance))
+            wanted = {"type": "toss", "lift": lift, "wrist": wrist, "lag": lag, "along": along, "across": across}
+            jobs.append(job(way, wanted, hand={"seed": number + 1}))
+    made = [answer["gesture"] for answer in handed(jobs) if answer.get("gesture") is not None]
+    return [msgspec.convert(gesture, Pour | Toss) for gesture in made]
+
+
+def with_noise(gestures: Sequence[Pour | Toss], spread: float = 0.2) -> list[Pour | Toss]:
+    """The pours among them with noise in every sample (°), as of a poor sensor."""
+    normal = Chance("noise").stream("samples").normal
+    return [
+        msgspec.structs.replace(one, tilt=tuple(angle + math.radians(spread) * normal() for angle in one.tilt))
+        for one in gestures
+        if isinstance(one, Pour)
+    ]
+
+
+def stayed(seconds: float, *, peak: float) -> tuple[float, ...]:
+    """Over the pan at 111° for so long, then so much higher for a moment."""
+    top = 111.0 + peak
+    knots = ((0.3, 0.0, 111.0), (seconds, 111.0, 111.0), (0.1, 111.0, top), (0.1, top, 111.0), (0.3, 111.0, 0.0))
+    return tuple(
+        math.radians(low + (high - low) * at / round(time * RATE))
+        for time, low, high in knots
+        for at in range(round(time * RATE) + (high == 0.0))
+    )
+
+
+def shaken(rate: float, far: float = 1.5) -> tuple[float, ...]:
+    """A stay at 118° that goes to and fro this far (°) so many times a second."""
+    steady = pour("pepper", SWEET, 0.6).tilt
+    top = max(steady)
+    return tuple(
+        angle - math.radians(far) * math.cos(2 * math.pi * rate * at / RATE) * (angle > top - 0.03)
+        for at, angle in enumerate(steady)
+    )
+
+
+def cheating_gestures() -> list[Pour | Toss]:
+    """Stays that are too long but for a peak, and shaking at every rate up to half the sampling rate."""
+    tilts = [stayed(1.1 + 0.1 * tenths, peak=0.5 * halves) for tenths in range(9) for halves in (0, 13, 14, 20)]
+    tilts += [shaken(10 + rate, far) for rate in range(21) for far in (1.5, 2.0, 2.9)]
+    still = (0.0,) * 60
+    to_and_fro = [tuple(far * (at % 2) for at in range(60)) for far in (0.02, 0.05, 0.1)]
+    return [*(Pour("pepper", tilt) for tilt in tilts), *(Toss(still, still, wrist) for wrist in to_and_fro)]
+
+
+def accepted(gestures: Sequence[Pour | Toss], checks: int) -> int:
+    return sum(not refused(gesture, checks) for gesture in gestures)
+
+
+def refused(gesture: Pour | Toss, checks: int = CHECKS) -> bool:
+    try:
+        check(gesture, checks)
+    except Refused:
+        return True
+    return False
+
+
+def acceptance(count: int) -> dict[str, dict[str, int]]:
+    """How many gestures the first and the newest checks accept: honest ones by way, noisy ones, and cheating."""
+    kinds = {way: honest_gestures(way, count) for way in WAYS}
+    kinds["noisy"] = with_noise(kinds["pointer"] + kinds["sensors"])
+    kinds["cheating"] = cheating_gestures()
+    return {
+        kind: {"made": len(made), "first": accepted(made, 1), "newest": accepted(made, CHECKS)}
+        for kind, made in kinds.items()
+    }
 
 
 def pour_rate_without(count: int, skill: str = "good") -> float:

@@ -17,7 +17,8 @@ import msgspec
 
 from browser.node import WEB, node_command, provide
 from peppermill.gestures import Throw, limits
-from peppermill.gestures.throwing import EASY
+from peppermill.gestures.throwing import EASY_THROW
+from peppermill.gestures.tossing import EASY_SWING
 
 PHONE: dict[str, Any] = {
     "width": 390,
@@ -31,19 +32,25 @@ PHONE: dict[str, Any] = {
 
 
 def told() -> dict[str, Any]:
-    """What the pages are told by the server."""
+    """Return the limits and geometry that the server sends to pages."""
     known = {kind: limits(kind) for kind in ("throw", "pour", "toss")}
-    return {"limits": msgspec.to_builtins(known), "style": msgspec.to_builtins(EASY)}
+    return {
+        "limits": msgspec.to_builtins(known),
+        "style": msgspec.to_builtins(EASY_THROW),
+        "tossStyle": EASY_SWING._asdict(),
+    }
 
 
 def job(by: str, wanted: Throw | dict[str, Any], **more: Any) -> dict[str, Any]:
-    """`by` pointer, keys or sensors. A pour is told by tilt and dwell, a toss by lift, wrist, lag, along and across."""
+    """Return a job for `handed`. `by`: pointer, keys or sensors. A pour is given by tilt and dwell, a toss by lift,
+    wrist, lag, along and across."""
     plain = msgspec.to_builtins(wanted) if isinstance(wanted, Throw) else wanted
     return {"by": by, "wanted": plain, "view": PHONE, **more}
 
 
 def handed(jobs: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What each hand does (`samples`, `presses` and `dials`, `motion`), and the `gesture` the trackers make of it."""
+    """Return what each hand does (`samples`, `presses` and `dials`, `motion`), and the `gesture` that the trackers make
+    of it."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "jobs.json"
         file.write_text(json.dumps({**told(), "jobs": list(jobs)}), encoding="utf-8")
@@ -61,7 +68,7 @@ def handed(jobs: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 @cache
 def _bridge() -> str:
-    """The bridge and the trackers as one script for node."""
+    """Return the script for node that holds the bridge and the trackers."""
     assert provide()
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / "bridge.mjs"

@@ -1,4 +1,4 @@
-"""A real server, real browsers as the devices of real people, and nothing that goes wrong unnoticed."""
+"""A real server and real browsers for tests; whatever a page reports as an error fails its test."""
 
 import asyncio
 import contextlib
@@ -21,11 +21,11 @@ from playwright.sync_api import (
     expect,
 )
 
-from browser.tables import Laid
+from browser.tables import PreparedTable
+from peppermill.i18n import words_in
 from peppermill.match import Store
-from peppermill.server.identity import COOKIE
 from peppermill.server.settings import Limits, Settings
-from peppermill.words import words_in
+from peppermill.server.tables.identity import COOKIE
 from server.kit import running
 
 Kind = Literal["phone", "tablet", "desktop"]
@@ -45,12 +45,18 @@ ROOMY = Limits(
 )
 LEFT = "net::ERR_ABORTED"
 PATIENCE = 180_000
-"""ms: generous, for machines that have more to do; who waits for a condition waits no longer than it takes."""
+"""Milliseconds to wait for a condition: generous, for busy machines; nothing waits longer than it takes."""
 SHORTLY = 3_000
-"""ms for something that is tried again if it does not come."""
+"""Milliseconds for something that is tried again if it does not come."""
 TRIES = PATIENCE // SHORTLY
 LOOK = 50
-"""ms between two looks at a value."""
+"""Milliseconds between two looks at a value."""
+IN_SIGHT = """place => {
+  const { left, top, right, bottom } = place.getBoundingClientRect();
+  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  return inside && over !== null && (place.contains(over) || over.contains(place));
+}"""
 Value = TypeVar("Value")
 expect.set_options(timeout=PATIENCE)
 say = words_in("en").say
@@ -78,19 +84,26 @@ def expect_fits(place: Locator) -> None:
     until(place.page, lambda: place.evaluate("place => place.scrollWidth <= place.clientWidth"))
 
 
+def expect_in_sight(place: Locator) -> None:
+    """Wait until a place is on the screen as a whole, and nothing lies over its middle."""
+    until(place.page, lambda: place.evaluate(IN_SIGHT))
+
+
 def expect_read(place: Locator, *patterns: str) -> None:
     """Wait until what a screen reader reads there has all of these in it."""
     until(place.page, place.aria_snapshot, lambda read: all(re.search(pattern, read) for pattern in patterns))
 
 
 @contextlib.contextmanager
-def serving(store: Store, settings: Settings | None = None, seed: str = "in the browser") -> Iterator[str]:
-    """A server on a store, in a thread of its own, with luck that can be had again. Yields its address."""
+def serving(
+    store: Store, settings: Settings | None = None, seed: str = "in the browser", port: int = 0
+) -> Iterator[str]:
+    """Run a server on a store in a thread of its own, with seeds that can be had again. Yields its address."""
     up = threading.Event()
     found: list[tuple[str, asyncio.AbstractEventLoop, asyncio.Event]] = []
 
     async def life() -> None:
-        async with running(store, settings or Settings(limits=ROOMY, workers=1), seed) as url:
+        async with running(store, settings or Settings(limits=ROOMY, workers=1), seed, port=port) as url:
             stop = asyncio.Event()
             found.append((url, asyncio.get_running_loop(), stop))
             up.set()
@@ -115,7 +128,7 @@ def serving(store: Store, settings: Settings | None = None, seed: str = "in the 
 
 
 class Device:
-    """Somebody's browser. Whatever it complains of is kept in `trouble`."""
+    """A browser context of one person. Errors its pages report are kept in `trouble`."""
 
     def __init__(self, context: BrowserContext, url: str, language: str = "en") -> None:
         self.context, self.url = context, url
@@ -148,8 +161,7 @@ class Device:
 
     @property
     def lost(self) -> list[str]:
-        """What was not fetched to its end. If its page was left for another or loaded anew, nobody misses it: asked for
-        before the other page was, or before that one was there."""
+        """Return requests that were cut off, except those of a page that was left or reloaded meanwhile."""
         missed = [request for request in self._lost if self._left == self._begun.get(request, self._left)]
         return [f"{request.url}: {request.failure}" for request in missed]
 
@@ -162,7 +174,7 @@ class Device:
             self.trouble.append(f"{response.status} {response.url}")
 
     def forgive(self, pattern: str) -> None:
-        """For tests in which something must go wrong: this, and nothing else."""
+        """Allow errors that match a pattern, for tests in which something must go wrong."""
         self.forgiven.append(pattern)
 
     def complaints(self) -> list[str]:
@@ -176,28 +188,58 @@ class Device:
         self.page.goto(self.url + path)
         return self.page
 
-    def sit_at(self, table: Laid) -> Page:
+    def sit_at(self, table: PreparedTable) -> Page:
         return self.go(table.path)
 
     def be(self, token: str) -> None:
-        """Whom the cookie of a prepared table names."""
+        """Set the cookie of a person at a prepared table."""
         self.context.add_cookies([{"name": COOKIE, "value": token, "url": self.url, "sameSite": "Strict"}])
 
     def say(self, message: str, **params: object) -> str:
-        """A sentence in the language this device speaks at first."""
+        """Return a message in the language of this device."""
         return self.words.say(message, **params)
 
     def like(self, message: str, **params: object) -> re.Pattern[str]:
-        """The same, whatever its numbers are: with `card=0`, of any card."""
+        """Return a pattern for a message with any numbers: with `card=0`, of any card."""
         return re.compile(re.sub("0", "[0-9]+", re.escape(self.say(message, **params))))
 
     def button(self, message: str, **params: object) -> Locator:
         return self.page.get_by_role("button", name=self.say(message, **params), exact=True)
 
     def offer(self, message: str, game: str = "chili", role: Literal["button", "link"] = "button") -> Locator:
-        """What the front door offers of a game."""
+        """Return what the front door offers of a game."""
         about = self.page.get_by_role("article", name=self.say(game), exact=True)
         return about.get_by_role(role, name=self.say(message), exact=True)
+
+    def tool(self, name: str) -> Locator:
+        """Return the button of a tool of the table (`log`, `talk`, `people` …), after opening the menu it may be in."""
+        tool, menu = self.page.locator(f'[data-tab="{name}"]'), self.page.locator(".bar [data-menu]")
+        tool.or_(menu).first.wait_for()
+        if not tool.is_visible():
+            menu.click()
+        return tool
+
+    def open_rules(self) -> None:
+        """Follow the link to the rules of the game that is played."""
+        rules = self.page.get_by_role("link", name=self.say("web-rules"), exact=True)
+        menu = self.page.locator(".bar [data-menu]")
+        rules.or_(menu).first.wait_for()
+        if not rules.is_visible():
+            menu.click()
+        rules.click()
+
+    @contextlib.contextmanager
+    def preferences(self) -> Iterator[Locator]:
+        """Open preferences, in the header or in a menu, for as long as the block runs."""
+        group = self.page.get_by_role("group", name=self.say("web-preferences"))
+        menu = self.page.locator("[data-menu]:visible")
+        group.or_(menu).first.wait_for()
+        opened = not group.is_visible()
+        if opened:
+            menu.click()
+        yield group
+        if opened:
+            self.page.keyboard.press("Escape")
 
     @property
     def hand(self) -> Locator:
@@ -205,7 +247,7 @@ class Device:
 
     @property
     def cards(self) -> Locator:
-        """The hand cards that may be played now."""
+        """Return the hand cards that may be played now."""
         return self.hand.get_by_role("option", disabled=False)
 
     @property
@@ -213,7 +255,7 @@ class Device:
         return self.page.get_by_role("dialog")
 
     def play_a_card(self) -> None:
-        """The last, which no other covers: taken up, then put down. If others move meanwhile, once more."""
+        """Take up the last card, which no other covers, and put it down; once more if others move meanwhile."""
         for _ in range(TRIES):
             self.cards.last.click()
             with contextlib.suppress(TimeoutError):
@@ -222,12 +264,14 @@ class Device:
         raise AssertionError("no card can be put down")
 
     def put_down(self) -> Locator:
-        """The button for the card taken up."""
+        """Return the button of the card taken up."""
         return self.page.get_by_role("button", name=self.like("web-chili-play", card=0))
 
 
-class House:
-    """A server, and the devices of whoever comes."""
+class TestServer:
+    """A running server and the browser contexts (devices) opened on it."""
+
+    __test__ = False
 
     def __init__(self, url: str, browser: Browser) -> None:
         self.url, self._browser = url, browser
@@ -247,7 +291,8 @@ class House:
         url: str = "",
         **more: Any,
     ) -> Device:
-        """A browser with nothing in it. `token`: whose it is, at a prepared table; `moving`: with animations."""
+        """Open a fresh browser context. `token`: the cookie of a person at a prepared table; `moving`: with
+        animations."""
         motion: Literal["reduce", "no-preference"] = "no-preference" if moving else "reduce"
         context = self._browser.new_context(**{**KINDS[kind], "locale": locale, "reduced_motion": motion, **more})
         device = Device(context, url or self.url, locale[:2])

@@ -1,4 +1,4 @@
-"""Node and npm: the machine's own where they are new enough, else those from PyPI."""
+"""Run Node and npm: the machine's own where they are new enough, else those from PyPI."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ OLDEST = 22
 
 @cache
 def node_command(tool: str = "node") -> tuple[str, ...]:
-    """`node`, `npm` or `npx`, as the beginning of a command."""
+    """Return `node`, `npm` or `npx` as the beginning of a command."""
     found = shutil.which(tool)
     if found and new_enough():
         return (found,)
@@ -37,5 +37,5 @@ def call(tool: str, *words: str, cwd: Path = WEB, **variables: str) -> int:
 
 
 def provide() -> bool:
-    """What the pages' own tools need: installed where the build has not done so already."""
+    """Install what the pages' own tools need, where the build has not done so already."""
     return (WEB / "node_modules" / ".package-lock.json").is_file() or call("npm", "ci") == 0

@@ -1,11 +1,11 @@
-"""What people do at their devices, from the table that is set to the last card."""
+"""Act as people at their devices: set a table, join, play to the last card."""
 
 from collections.abc import Sequence
 from contextlib import suppress
 
 from playwright.sync_api import Locator, TimeoutError, expect
 
-from browser.kit import Device, House, say, until
+from browser.kit import Device, TestServer, say, until
 
 SOON = 40
 """Milliseconds between two looks at whose turn it is."""
@@ -18,18 +18,18 @@ def sit_down(device: Device, name: str) -> None:
 
 
 def seat_of(device: Device, name: str) -> Locator:
-    """Their line in the panel of people, which is open, or where people gather."""
+    """The line of somebody in the panel of people."""
     return device.page.get_by_role("listitem").filter(has=device.page.get_by_text(name, exact=True))
 
 
 def do(device: Device, name: str, act: str) -> None:
-    """What stands beside their seat."""
+    """Press a button beside somebody's seat."""
     seat_of(device, name).get_by_role("button", name=say(act), exact=True).click()
 
 
-def made_table(house: House, name: str, *, moving: bool = False) -> Device:
-    """Somebody who has set a table with a free seat, and looks at it."""
-    host = house.device(moving=moving)
+def made_table(server: TestServer, name: str, *, moving: bool = False) -> Device:
+    """Return the device of somebody who has set a table with a free seat."""
+    host = server.device(moving=moving)
     host.go()
     host.offer("web-make-table", role="link").click()
     host.page.get_by_label(say("web-name"), exact=True).fill(name)
@@ -39,14 +39,14 @@ def made_table(house: House, name: str, *, moving: bool = False) -> Device:
 
 
 def link_of(host: Device) -> str:
-    """What the host would send to friends."""
+    """Return the link the host would send to friends."""
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
     host.button("web-copy-link").click()
     return copied(host)
 
 
 def copied(device: Device) -> str:
-    """The link that was copied, once it is on the clipboard."""
+    """Return the link that was copied, once it is on the clipboard."""
 
     def read() -> str:
         return str(device.page.evaluate("navigator.clipboard.readText()"))
@@ -55,7 +55,7 @@ def copied(device: Device) -> str:
 
 
 def play_to_the_end(devices: Sequence[Device]) -> int:
-    """Everybody plays whatever they may until all see the result. Gives how often somebody was asked."""
+    """Let everybody play whatever they may until all see the result; return how often somebody was asked."""
     rounds = 0
     while waiting := [device for device in devices if not device.result.is_visible()]:
         for device in waiting:

@@ -1,10 +1,10 @@
-"""How a table looks before, beside and after the game: to who is invited, to who passes by, and once it is closed."""
+"""Screens of a table before, beside and after the game."""
 
 from playwright.sync_api import expect
 
 from browser.kit import Device
 from browser.people import copied
-from browser.prepared import Tables
+from browser.prepared_tables import Tables
 
 
 def _set(device: Device, *, open_to_all: bool = False) -> None:
@@ -17,7 +17,7 @@ def _set(device: Device, *, open_to_all: bool = False) -> None:
 
 
 def invited(device: Device, tables: Tables) -> None:
-    """A friend follows the host's link."""
+    """Show a table to a friend who followed the host's link."""
     _set(device)
     device.context.grant_permissions(["clipboard-read", "clipboard-write"])
     device.button("web-copy-link").click()
@@ -31,7 +31,7 @@ def invited(device: Device, tables: Tables) -> None:
 
 
 def passing_by(device: Device, tables: Tables) -> None:
-    """A table that anybody may join, seen from the front door."""
+    """Show a table that anybody may join, from the front door."""
     _set(device, open_to_all=True)
     device.context.clear_cookies()
     device.go()
@@ -39,13 +39,13 @@ def passing_by(device: Device, tables: Tables) -> None:
 
 
 def ended(device: Device, tables: Tables) -> None:
-    """The host has closed it in mid-game."""
+    """Show a table that the host has closed in mid-game."""
     device.go()
     device.offer("web-play-now").click()
     device.button("web-level-greedy").click()
     expect(device.cards.first).to_be_visible()
-    device.button("web-tab-people").click()
+    device.tool("people").click()
     device.button("web-end-table").click()
     device.button("web-end-yes").click()
     expect(device.page.get_by_text(device.say("web-ended-unfinished"))).to_be_visible()
-    device.button("web-tab-people").click()
+    device.tool("people").click()

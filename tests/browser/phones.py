@@ -1,4 +1,4 @@
-"""A screen that several look at, and the phones they hold."""
+"""A shared screen and the phones that are hands at it."""
 
 import json
 import time
@@ -9,14 +9,15 @@ import msgspec
 from playwright.sync_api import Locator, WebSocket, expect
 
 from browser.hands import handed, job
-from browser.kit import Device, House
-from browser.reaching import MOTION, TURNED
+from browser.input_driver import MOTION, TURNED
+from browser.input_stream import InputStream, stroke, touch_event
+from browser.kit import Device, TestServer
 from peppermill.gestures import Throw
 from peppermill.wire.changes import apply_changes
 
 
 class Wire:
-    """Every frame that came to a browser, from when this was made."""
+    """Every frame that came to a browser since this was made."""
 
     def __init__(self, device: Device) -> None:
         self.told: list[dict[str, Any]] = []
@@ -31,11 +32,11 @@ class Wire:
 
     @property
     def viewers(self) -> set[int | str]:
-        """Whose streams came."""
+        """The viewers whose streams came."""
         return {message["viewer"] for message in self.told if "viewer" in message}
 
     def fields(self, name: str) -> list[Any]:
-        """What a field of the view ever was."""
+        """All values that a field of the view had."""
         views: dict[int | str, dict[str, Any]] = {}
         found = []
         for message in self.told:
@@ -53,7 +54,7 @@ class Wire:
 
 
 def codes(screen: Device) -> list[str]:
-    """What the codes beside the table say, in the order of seats."""
+    """Return the links in the codes beside the table, in the order of seats."""
     shown = screen.page.locator("img[data-link]")
     expect(shown.first).to_be_visible()
     expect(screen.page.locator(".phones .blank")).to_have_count(0)
@@ -61,9 +62,9 @@ def codes(screen: Device) -> list[str]:
     return links
 
 
-def scan(house: House, link: str, **more: Any) -> Device:
-    """A phone that reads a code, and says yes."""
-    phone = house.device("phone", **more)
+def scan(server: TestServer, link: str, **more: Any) -> Device:
+    """Open a link on a phone, and accept."""
+    phone = server.device("phone", **more)
     phone.page.goto(link)
     phone.button("web-phones-take").click()
     expect(phone.button("web-phones-give-back")).to_be_visible()
@@ -97,7 +98,7 @@ class Pad:
         return answer
 
     def flick(self, wanted: Throw) -> Throw:
-        """By finger. What the trackers make of the same way is told."""
+        """Throw by finger; return what the trackers make of the same samples."""
         made = self.by("pointer", wanted)
         self._touch(made["samples"])
         return msgspec.convert(made["gesture"], Throw)
@@ -106,15 +107,13 @@ class Pad:
         box = self.ground.bounding_box()
         assert box is not None
         begin = time.time() - samples[-1]["t"]
-        for index, one in enumerate([*samples, samples[-1]]):
-            named = "touchStart" if index == 0 else "touchEnd" if index == len(samples) else "touchMove"
-            at = {"x": box["x"] + one["x"], "y": box["y"] + one["y"], "id": 1, "radiusX": 5, "radiusY": 5}
-            points = [] if named == "touchEnd" else [at]
-            event = {"type": named, "timestamp": begin + one["t"], "touchPoints": points}
-            self.cdp.send("Input.dispatchTouchEvent", event)
+        InputStream(self.phone.context, self.page).send(
+            touch_event(kind, {"x": box["x"] + one["x"], "y": box["y"] + one["y"]}, begin + one["t"])
+            for kind, one in stroke(samples)
+        )
 
     def swing(self, wanted: Throw) -> Throw:
-        """By the phone itself: what its sensors would report while the button is held."""
+        """Throw by the phone's sensors while the button is held."""
         made = self.by("sensors", wanted)
         self.page.evaluate(TURNED, [0, 0])
         hold = self.phone.button("range-phone-hold-throw")

@@ -1,4 +1,4 @@
-"""People at tables of Safranito and À la carte who do whatever is asked, by real input, until all see the result."""
+"""Players of Safranito and À la carte who do whatever is asked, by real input, until all see the result."""
 
 import time
 from collections import Counter
@@ -8,20 +8,20 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from browser.cooking import Cook
 from browser.kit import Device
-from browser.tables import Laid
+from browser.tables import PreparedTable
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import action_circles, board, bowls
 from peppermill.physics.throwing.aiming import aim
 
 SOON = 60
-"""ms between two looks at whose turn it is."""
+"""Milliseconds between two looks at whose turn it is."""
 IMPATIENT = 4_000
 SMALL: dict[str, Any] = {"viewport": {"width": 480, "height": 720}}
 POUR: dict[str, Any] = {"type": "pour", "tilt": 2.2, "dwell": 0.25}
 TOSS: dict[str, Any] = {"type": "toss", "lift": 1.5, "wrist": 8.5, "lag": 0.06, "along": 0.0, "across": 0.0}
 CREPE = ".alc-dish-button:has(.alc-c-crepe)"
 CUP = ".alc-cup-button, .alc-way:not([aria-pressed])"
-"""That does something at once: over whose pan a cup seasons is said before the bottle, and can be unsaid."""
+"""Buttons of cups that do something at once."""
 TARGETS = (*bowls(), *action_circles())
 
 
@@ -30,7 +30,7 @@ class Player(Protocol):
     way: str
 
     def act(self, turn: int) -> str:
-        """Do something about what is asked, and name it; nothing, if nothing is."""
+        """Answer what is asked and return its name; empty if nothing is."""
 
 
 def press(button: Locator, way: str) -> None:
@@ -41,9 +41,9 @@ def press(button: Locator, way: str) -> None:
 
 
 class AtTheBoard(Thrower):
-    """Throws at one circle after the other, and answers whatever else by its first button."""
+    """Throws at one circle after the other, and answers anything else by its first button."""
 
-    def __init__(self, device: Device, table: Laid, way: str, quality: str) -> None:
+    def __init__(self, device: Device, table: PreparedTable, way: str, quality: str) -> None:
         super().__init__(device, quality=quality, table=table.id)
         self.way = way
         device.go(table.path)
@@ -65,9 +65,9 @@ class AtTheBoard(Thrower):
 
 class AtTheStove(Cook):
     """Takes the crêpe when it is offered and tosses it, plays any cup, pours every other time it may, and answers
-    whatever else by its first button."""
+    anything else by its first button."""
 
-    def __init__(self, device: Device, table: Laid, way: str, quality: str) -> None:
+    def __init__(self, device: Device, table: PreparedTable, way: str, quality: str) -> None:
         super().__init__(device, quality=quality, path=table.path)
         self.way, self.poured = way, False
 
@@ -93,7 +93,7 @@ class AtTheStove(Cook):
 
 
 def play_out(players: list[Player], seconds: float) -> Counter[str]:
-    """Everybody does whatever is asked until all see the result; counts what was done, and by what."""
+    """Let everybody act until all see the result; count what was done, and by which way of input."""
     done = Counter[str]()
     ends = time.monotonic() + seconds
     while waiting := [player for player in players if not player.page.get_by_role("dialog").first.is_visible()]:

@@ -1,4 +1,4 @@
-"""Hands through the real page, in numbers: small samples are tests, large ones proofs."""
+"""Measure gestures made at the practice range's page: small samples are tests, large ones proofs."""
 
 import math
 from itertools import pairwise
@@ -9,17 +9,17 @@ import msgspec
 from browser.hand_figures import aims, landed
 from browser.hands import handed, job
 from browser.ranging import Ranger
+from peppermill.core import Chance
 from peppermill.games.safranito.board import action_circles, board, bowls
 from peppermill.gestures import Throw, hand_of, perturb
 from peppermill.physics.throwing.aiming import aim
-from peppermill.table import Chance
 from peppermill.wire.http import ThrowFacts
 
 PHONE_WIDTH = 390
 
 
 def swiped(ranger: Ranger, jobs: list[dict[str, Any]]) -> list[tuple[Throw, ThrowFacts, list[dict[str, float]]]]:
-    """Each by touch through the page: what the server got, what came of it, and the finger's way."""
+    """Make throws by touch; return the throw sent, its facts and the finger's samples."""
     found = []
     for answer in handed(jobs):
         thrown, facts, _ = ranger.made(lambda samples=answer["samples"]: ranger.touch(samples))  # type: ignore[misc]  # bound now
@@ -29,7 +29,7 @@ def swiped(ranger: Ranger, jobs: list[dict[str, Any]]) -> list[tuple[Throw, Thro
 
 
 def hit_rates(ranger: Ranger, count: int, skill: str = "good") -> tuple[float, float]:
-    """How often throws at the middle row end within a bowl's and an action circle's radius: as the server told."""
+    """Return how often throws at the middle row end within a bowl's and an action circle's radius."""
     targets = [bowls()[3 + number % 3] for number in range(count)]
     view, jobs = ranger.view, []
     for number, circle in enumerate(targets):
@@ -44,7 +44,7 @@ def hit_rates(ranger: Ranger, count: int, skill: str = "good") -> tuple[float, f
 
 
 def reached(ranger: Ranger, wanted: list[Throw]) -> tuple[float, float]:
-    """From a phone: the longest swipe, as a share of its width, and the farthest from where it was aimed."""
+    """Return, for a phone, the longest swipe as a share of its width, and the largest miss."""
     view, longest, farthest = ranger.view, 0.0, 0.0
     made = swiped(ranger, [job("pointer", throw, view=view, rate=60) for throw in wanted])
     for throw, (thrown, _, way) in zip(wanted, made, strict=True):
@@ -55,7 +55,7 @@ def reached(ranger: Ranger, wanted: list[Throw]) -> tuple[float, float]:
 
 
 def moved_by_speed(ranger: Ranger, wanted: list[Throw], by: float = 0.05) -> float:
-    """The farthest a landing moves when the finger is so much faster or slower; those that meet the rim aside."""
+    """Return the farthest a landing moves when the finger is so much faster or slower, throws at the rim aside."""
     view, changes = ranger.view, (1.0, 1.0 - by, 1.0 + by)
     jobs = [job("pointer", throw, view=view, rate=60, faster=faster) for throw in wanted for faster in changes]
     spots = [spot(thrown) for thrown, _, _ in swiped(ranger, jobs)]
@@ -69,7 +69,7 @@ def moved_by_speed(ranger: Ranger, wanted: list[Throw], by: float = 0.05) -> flo
 
 
 def spot(throw: Throw) -> tuple[float, float]:
-    """Where it ends if nothing trembles."""
+    """Return where a throw ends without noise."""
     return landed(msgspec.to_builtins(throw))
 
 

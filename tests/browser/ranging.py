@@ -1,4 +1,4 @@
-"""At the practice range: real input with exact time stamps, and what the page sent and drew."""
+"""Drive a player at the practice range by real input, and read what the page sent and drew."""
 
 import json
 import zlib
@@ -10,20 +10,20 @@ import pytest
 from playwright.sync_api import Request, Response, expect
 
 from browser.hands import handed, job
+from browser.input_driver import CALM, InputDriver
 from browser.kit import Device, until
-from browser.reaching import CALM, Reaching
 from peppermill.gestures import Pour, Throw, Toss
 from peppermill.physics.motion import Played, unpack
 
 Wanted = Throw | dict[str, Any]
 SOFTWARE = "GPU stall due to ReadPixels"
-"""What a browser says that draws without a graphics card."""
+"""Warning of a browser that draws without a graphics card."""
 PATIENCE = 120_000
-"""ms for a gesture: where the processor draws, every dot of a way is a picture."""
+"""Milliseconds for a gesture: where the processor draws, every sample is a picture."""
 
 
-class Ranger(Reaching):
-    """Somebody at the range."""
+class Ranger(InputDriver):
+    """A player at the practice range."""
 
     def __init__(self, device: Device, kind: str = "throw") -> None:
         self.device, self.page = device, device.page
@@ -51,18 +51,18 @@ class Ranger(Reaching):
 
     @property
     def view(self) -> dict[str, Any]:
-        """How the canvas lies before the trackers, as the page tells it once nothing moves any more."""
+        """The projection of the canvas, once nothing moves any more."""
         told: dict[str, Any] = json.loads(self.canvas.evaluate(CALM))
         view: dict[str, Any] = {**told["toss"], **told["throw"], **told["pour"]}
         return view
 
     def by(self, way: str, wanted: Wanted, **more: Any) -> dict[str, Any]:
-        """What a hand does for a gesture on this very canvas, and what trackers make of it."""
+        """Return the input of a gesture on this very canvas, and what the trackers make of it."""
         answer: dict[str, Any] = handed([job(way, wanted, **{"view": self.view, **more})])[0]
         return answer
 
     def made(self, act: Callable[[], None]) -> tuple[Throw | Pour | Toss, bytes, Played]:
-        """What was sent, the facts, and the motion."""
+        """Return the gesture that was sent, its facts and its motion."""
         with self.page.expect_response(lambda answer: "/api/range/" in answer.url, timeout=PATIENCE) as waiting:
             act()
         answer: Response = waiting.value

@@ -1,4 +1,4 @@
-"""Every screen there is, and how to get there: for whatever is to be looked at on each of them."""
+"""Every screen and how to get there, for tests and pictures of all screens."""
 
 import re
 from collections.abc import Callable
@@ -20,24 +20,26 @@ from browser.game_screens import (
     ruled,
     tossing,
 )
-from browser.kit import Device, House, Kind
+from browser.kit import Device, Kind, TestServer
 from browser.people_screens import ended, invited, passing_by
-from browser.prepared import Tables
-from browser.tables import Laid
+from browser.prepared_tables import Tables
+from browser.tables import PreparedTable
 
 
 class Screen(NamedTuple):
     name: str
     open: Callable[[Device, Tables], None]
     who: str = "middle"
-    """The prepared table whose first person looks at it."""
+    """The prepared table whose first person looks at the screen."""
     only: Kind | None = None
-    """Pictures are taken on every device; what is slow to get to is tested on one."""
+    """The kind of device on which a slow screen is tested; pictures are taken on every device."""
 
 
-def visit(house: House, screen: Screen, tables: Tables, kind: Kind, language: str = "en", **more: object) -> Device:
-    table: Laid = getattr(tables, screen.who)
-    device = house.device(kind, table.tokens["Anise"], locale=language, **more)  # type: ignore[arg-type]  # a table of cases
+def visit(
+    server: TestServer, screen: Screen, tables: Tables, kind: Kind, language: str = "en", **more: object
+) -> Device:
+    table: PreparedTable = getattr(tables, screen.who)
+    device = server.device(kind, table.tokens["Anise"], locale=language, **more)  # type: ignore[arg-type]  # a table of cases
     screen.open(device, tables)
     return device
 
@@ -82,10 +84,16 @@ def lesson(device: Device, tables: Tables) -> None:
 def panel(name: str) -> Callable[[Device, Tables], None]:
     def opened(device: Device, tables: Tables) -> None:
         playing(device, tables)
-        device.button(f"web-tab-{name}").click()
+        device.tool(name).click()
         expect(device.page.get_by_role("complementary", name=device.say(f"web-tab-{name}"))).to_be_visible()
 
     return opened
+
+
+def menu(device: Device, tables: Tables) -> None:
+    playing(device, tables)
+    device.page.locator(".bar [data-menu]").click()
+    expect(device.page.get_by_role("dialog", name=device.say("web-menu"))).to_be_visible()
 
 
 def raised(device: Device, tables: Tables) -> None:
@@ -125,7 +133,7 @@ def refused_deck(device: Device, tables: Tables) -> None:
 
 def codes(device: Device, tables: Tables) -> None:
     curtain(device, tables)
-    device.button("web-tab-phones").click()
+    device.tool("phones").click()
     expect(device.page.get_by_role("img", name=device.say("web-phones-qr", name="Clove")).first).to_be_visible()
 
 
@@ -186,7 +194,7 @@ def open_hands(device: Device, tables: Tables) -> None:
 
 def replay_in_words(device: Device, tables: Tables) -> None:
     replay(device, tables)
-    device.button("web-tab-text").click()
+    device.tool("text").click()
     expect(device.page.get_by_role("complementary", name=device.say("web-tab-text"))).to_be_visible()
 
 
@@ -242,6 +250,8 @@ SCREENS = (
     Screen("talk", panel("talk")),
     Screen("people", panel("people")),
     Screen("in words", panel("text")),
+    Screen("signs", panel("signs")),
+    Screen("menu", menu, only="phone"),
     Screen("curtain", curtain, "shared"),
     Screen("codes for phones", codes, "shared"),
     Screen("a code scanned", scanned("Anise"), "phones"),

@@ -1,6 +1,7 @@
-"""`python3 run.py shots [LANGUAGE ...] [SCREEN ...]`: pictures of screens, on every kind of device, in both themes.
+"""Take pictures of screens, on every kind of device and in both themes: `python3 run.py shots [LANGUAGE ...] [SCREEN
+...]`.
 
-`python3 run.py shots film` makes the moving picture of the README instead.
+`python3 run.py shots film` makes the moving pictures of the README instead.
 """
 
 import sys
@@ -12,13 +13,13 @@ from typing import Literal, TypeAlias
 from playwright.sync_api import Browser, Error, sync_playwright
 
 from browser import film
-from browser.finding import find_browser, flags
-from browser.kit import KINDS, House, Kind, serving
+from browser.browser_binary import find_browser, flags
+from browser.kit import KINDS, Kind, TestServer, serving
 from browser.node import ROOT
-from browser.prepared import lay_tables
+from browser.prepared_tables import create_tables
 from browser.screens import SCREENS, Screen, visit
+from peppermill.i18n import LANGUAGES
 from peppermill.store import MemoryStore
-from peppermill.words import LANGUAGES
 
 FOLDER = ROOT / "shots"
 Theme: TypeAlias = Literal["light", "dark"]
@@ -48,15 +49,15 @@ def main(wanted: list[str]) -> int:
 
 
 def take(browser: Browser, screens: Sequence[Screen], language: str, kind: Kind, theme: Theme) -> list[str]:
-    """The names of pictures that could not be taken, with why: one screen's trouble is not the others'."""
+    """Take all pictures; return the names of those that failed, with why."""
     store, failed = MemoryStore(), list[str]()
-    tables = lay_tables(store)
+    tables = create_tables(store)
     with serving(store) as url:
-        house = House(url, browser)
+        server = TestServer(url, browser)
         for screen in screens:
             path = picture(language, name_of(screen), kind, theme)
             try:
-                device = visit(house, screen, tables, kind, language, color_scheme=theme)
+                device = visit(server, screen, tables, kind, language, color_scheme=theme)
                 device.page.screenshot(path=path)
             except (Error, AssertionError) as problem:
                 failed.append(f"{path.name}: {str(problem).splitlines()[0]}")

@@ -1,4 +1,4 @@
-"""Chromium out of an npm package, for machines that reach a package registry and nothing else (Linux)."""
+"""Fetch Chromium from an npm package, for Linux machines that reach a package registry and nothing else."""
 
 import contextlib
 import os
@@ -11,7 +11,7 @@ from browser.node import call, node_command
 PACKAGE = "@sparticuz/chromium@^147"
 UNPACK = 'import chromium from "@sparticuz/chromium"; console.log(await chromium.executablePath())'
 LIBRARIES_TOO = {"AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x"}
-"""The package unpacks the libraries that bare machines lack only where it believes to be on one."""
+"""Environment in which the package also unpacks the libraries that bare machines lack."""
 SCRIPT = """#!/bin/sh
 export LD_LIBRARY_PATH="{here}/al2023/lib:$LD_LIBRARY_PATH" FONTCONFIG_FILE="{here}/fonts.conf"
 exec "{here}/chromium" "$@"
@@ -29,7 +29,7 @@ def unpacked(kept: Path) -> Iterable[Path]:
 
 
 def fetch(kept: Path) -> None:
-    """Nothing is there afterwards if any of it failed."""
+    """Download the package. Leaves nothing behind if it fails."""
     here = kept / "unpacked"
     here.mkdir(parents=True, exist_ok=True)
     if call("npm", "install", "--no-audit", "--no-fund", "--no-save", "--prefix", str(kept), PACKAGE, cwd=kept) != 0:

@@ -1,4 +1,4 @@
-"""Tables put into a store before a server starts: games that are nearly over, or over, or in the middle."""
+"""Put tables into a store before a server starts, with games in any state."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -7,30 +7,30 @@ from typing import Any
 
 from msgspec import Struct
 
-from peppermill.bots import find_bot, luck_of_bot
+from peppermill.bots import bot_stream_name, find_bot
+from peppermill.core import Chance, Seat
 from peppermill.games import find_game
 from peppermill.games.chili.hints import hints
-from peppermill.match import HUMAN, Chair, Match, Store, new_match
+from peppermill.match import HUMAN, Match, Player, Store, new_match
 from peppermill.match.clock import ClockPlan
-from peppermill.server.identity import Identity
-from peppermill.server.standing import BOT_NAMES, Place, Standing, encode
+from peppermill.server.tables.identity import Identity
+from peppermill.server.tables.table_state import BOT_NAMES, SeatState, TableState, encode_table_state
 from peppermill.store import MemoryStore
-from peppermill.table import Chance, Seat
 
 USUAL: dict[str, dict[str, Any]] = {
     "chili": {"cycles": 1, "change_choice": True, "open_collections": False},
-    "safranito": {"throws": "table", "hands": "expert"},
-    "a_la_carte": {"hands": "table", "skill": "expert"},
+    "safranito": {"input": "sampled", "skill": "expert"},
+    "a_la_carte": {"input": "sampled", "skill": "expert"},
 }
-"""Options of prepared tables, so that games are short."""
+"""Options of prepared tables that keep games short."""
 CHILI = find_game("chili")
 LEVELS = {"chili": "greedy", "safranito": "casual", "a_la_carte": "casual"}
 NOW = time.time_ns() // 1_000_000
 When = Callable[[Match], bool]
 
 
-class Laid(Struct, frozen=True):
-    """A table that is there: how to reach it, and the cookies of the people who sit at it, by name."""
+class PreparedTable(Struct, frozen=True):
+    """A table in the store: its links, and the cookies of the people who sit at it, by name."""
 
     id: str
     invite: str
@@ -45,7 +45,7 @@ class Laid(Struct, frozen=True):
         return f"/t/{self.id}"
 
 
-def lay(
+def create_table(
     store: Store,
     people: Sequence[str],
     when: When,
@@ -61,23 +61,25 @@ def lay(
     clock: ClockPlan | None = None,
     earlier: int = 0,
     **options: Any,
-) -> Laid:
-    """A table whose game was played by bots until `when` holds, from a prepared position where there is one. `shared`:
-    all people sit at one device; `earlier`: so many games were played to their end there before."""
+) -> PreparedTable:
+    """Create a table whose game was played by bots until `when` holds, from a prepared position if there is one.
+    `shared`: all people sit at one device; `earlier`: so many games were played to their end there before."""
     keys = Chance(f"{seed}/{table}").stream("keys")
     names = (*people, *BOT_NAMES[:bots])
     chosen = {**USUAL[game], **options}
     wanted = [*[over] * earlier, when]
     for number, until in enumerate(wanted, 1):
-        luck = seed if number == len(wanted) else f"{seed}/earlier/{number}"
-        match = played(names, len(people), until, f"{table}.{number}", luck, chosen, game, position)
+        game_seed = seed if number == len(wanted) else f"{seed}/earlier/{number}"
+        match = played(names, len(people), until, f"{table}.{number}", game_seed, chosen, game, position)
         entries = match.log.read(0)
         blobs = {name: match.log.blob(name) or b"" for one in entries for name in one.blobs}
         store.create(match.header, entries, blobs)
     holders = {name: f"g{table}{0 if shared else seat}" for seat, name in enumerate(people)}
-    places = [Place(key=f"{table}-{keys.below(10**12)}", name=name, holders=(holders[name],)) for name in people]
-    places += [Place(key=f"{table}-{keys.below(10**12)}", name=name, bot=LEVELS[game]) for name in names[len(people) :]]
-    standing = Standing(
+    places = [SeatState(key=f"{table}-{keys.below(10**12)}", name=name, holders=(holders[name],)) for name in people]
+    places += [
+        SeatState(key=f"{table}-{keys.below(10**12)}", name=name, bot=LEVELS[game]) for name in names[len(people) :]
+    ]
+    standing = TableState(
         id=table,
         game=game,
         options=match.header.options,
@@ -94,11 +96,11 @@ def lay(
         created=NOW,
         touched=NOW,
     )
-    store.keep_table(table, 0, encode(standing)).result()
+    store.write_table(table, 0, encode_table_state(standing)).result()
     identity = Identity(store)
     tokens = {name: identity.token(holder) for name, holder in holders.items()}
     keys_of = {place.name: place.key for place in places}
-    return Laid(table, standing.table_key, standing.watch_key, tokens, len(wanted), keys_of)
+    return PreparedTable(table, standing.table_key, standing.watch_key, tokens, len(wanted), keys_of)
 
 
 def played(
@@ -111,32 +113,33 @@ def played(
     game: str = "chili",
     position: str = "",
 ) -> Match:
-    """A game in which `when` comes to hold; another is dealt if it never does."""
-    chairs = [Chair(name, HUMAN if seat < people else LEVELS[game]) for seat, name in enumerate(names)]
+    """Return a game in which `when` holds; others are dealt until it does."""
+    players = [Player(name, HUMAN if seat < people else LEVELS[game]) for seat, name in enumerate(names)]
     bot = find_bot(game, LEVELS[game])
     for number in count():
         more: dict[str, Any] = {"options": options, "seed": f"{seed}/{number}", "position": position}
-        match = new_match(MemoryStore(), game, chairs, match_id=match_id, **more)
+        match = new_match(MemoryStore(), game, players, match_id=match_id, **more)
         while not when(match) and match.outcome is None:
             decision = next(decision for decision in match.decisions() if decision.pending)
-            luck = match.luck(luck_of_bot(decision.seat, decision.id))
-            match.submit(decision.seat, bot.answer(match.view(decision.seat), decision, luck))
+            rng = match.random_stream(bot_stream_name(decision.seat, decision.id))
+            match.submit(decision.seat, bot.answer(match.view(decision.seat), decision, rng))
         if when(match):
             return match
     raise AssertionError("there are always more games")
 
 
 def at_once(match: Match) -> bool:
-    """As it was prepared."""
+    """Return True: the game is left as it was dealt or prepared."""
     return True
 
 
 def over(match: Match) -> bool:
+    """Return whether the game is over."""
     return match.outcome is not None
 
 
 def last_round(match: Match) -> bool:
-    """Nobody has chosen, and the first seat holds one card that costs nothing: whoever plays what, the game ends."""
+    """Return whether nobody has chosen and the first seat holds one card that costs nothing: any play ends the game."""
     if match.outcome is not None or any(match.state.choices):
         return False
     view = match.view(0)
@@ -144,15 +147,15 @@ def last_round(match: Match) -> bool:
 
 
 def in_the_middle(match: Match) -> bool:
-    """Some rounds in, nobody has chosen, and every hand has cards to choose from."""
+    """Return whether some rounds were played, nobody has chosen, and every hand has cards to choose from."""
     if match.outcome is not None or any(match.state.choices):
         return False
-    hands = [len(match.view(Seat(seat)).hand) for seat in range(len(match.chairs))]
+    hands = [len(match.view(Seat(seat)).hand) for seat in range(len(match.players))]
     return bool(match.state.round >= 3 and min(hands) >= 3)
 
 
 def to_throw(match: Match) -> bool:
-    """Some chips lie there, and the first seat throws."""
+    """Return whether some chips lie there and the first seat throws."""
     if match.outcome is not None:
         return False
     view = match.view(0)
@@ -160,7 +163,7 @@ def to_throw(match: Match) -> bool:
 
 
 def to_buy(match: Match) -> bool:
-    """Some rounds in, and the first seat may buy."""
+    """Return whether some rounds were played and the first seat may buy."""
     if match.outcome is not None:
         return False
     view = match.view(0)
@@ -168,7 +171,7 @@ def to_buy(match: Match) -> bool:
 
 
 def to_blend(match: Match) -> bool:
-    """The first seat may blend."""
+    """Return whether the first seat may blend."""
     if match.outcome is not None:
         return False
     view = match.view(0)

@@ -69,7 +69,7 @@ class Reader(Cook):
         expect(there.first).to_be_visible(timeout=WAIT)
         if self.result.count():
             return "over"
-        before, asked = len(self.heard.sent), self.page.locator(".alc-decide").get_attribute("data-asked")
+        before, asked = len(self.trace.sent), self.page.locator(".alc-decide").get_attribute("data-asked")
         if self.crepe.count():
             did = "crepe"
             self.crepe.press("Enter")
@@ -85,8 +85,8 @@ class Reader(Cook):
             did = "roll" if roll.count() else "dish" if self.dishes.count() else "end"
             (roll if roll.count() else self.dishes.first if self.dishes.count() else end).press("Enter")
         expect(self.page.locator(f".alc-decide[data-asked='{asked}']")).to_have_count(0, timeout=WAIT)
-        until(self.page, lambda: len(self.heard.sent), lambda sent: sent > before)
-        assert len(self.heard.sent) == before + 1, did
+        until(self.page, lambda: len(self.trace.sent), lambda sent: sent > before)
+        assert len(self.trace.sent) == before + 1, did
         return did
 
 
@@ -94,10 +94,10 @@ def is_open_to_all(device: Device) -> None:
     assert violations(device.page) == []
 
 
-def test_a_game_is_cooked_to_its_end_by_roles_names_and_keys_alone(open_house: Open, store: Store) -> None:
+def test_a_game_is_cooked_to_its_end_by_roles_names_and_keys_alone(open_server: Open, store: Store) -> None:
     table = laid(store, NEARLY, round_limit=5)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         reader = Reader(device, path=table.path)
         expect(reader.lemon).to_be_visible(timeout=WAIT)
         expect_read(

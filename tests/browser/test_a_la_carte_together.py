@@ -16,10 +16,10 @@ TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAni
 SMALL: dict[str, Any] = {"viewport": {"width": 480, "height": 720}}
 
 
-def test_two_at_one_device_need_no_curtain_and_see_what_falls(open_house: Open, store: Store) -> None:
+def test_two_at_one_device_need_no_curtain_and_see_what_falls(open_server: Open, store: Store) -> None:
     table = laid(store, "pan ana: lemon_sole 3\npan ben: herb_soup 0", people=("Anise", "Clove"), bots=0, shared=True)
-    with open_house() as house:
-        device = house.device("desktop", table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device("desktop", table.tokens["Anise"])
         cook = Cook(device, path=table.path)
         now = device.page.get_by_role("status")
         expect(now.filter(has_text=say("web-now-seat", name="Anise"))).to_be_visible()
@@ -31,7 +31,7 @@ def test_two_at_one_device_need_no_curtain_and_see_what_falls(open_house: Open, 
         cook.take("herbs")
         cook.make("mouse", GENTLE)
         cook.rested(WAIT)
-        assert [(sent["type"], sent.get("pan")) for sent in cook.heard.sent] == [
+        assert [(sent["type"], sent.get("pan")) for sent in cook.trace.sent] == [
             ("season", 0),
             ("end", None),
             ("season", 1),
@@ -40,10 +40,10 @@ def test_two_at_one_device_need_no_curtain_and_see_what_falls(open_house: Open, 
 
 
 @pytest.mark.parametrize("quality", ["flat", "low"])
-def test_a_tap_on_a_pan_brings_it_near_and_another_takes_it_away(open_house: Open, store: Store, quality: str) -> None:
+def test_a_tap_on_a_pan_brings_it_near_and_another_takes_it_away(open_server: Open, store: Store, quality: str) -> None:
     table = laid(store, "pan ana: lemon_sole 3 lemon", bots=1)
-    with open_house() as house:
-        device = house.device("desktop", table.tokens["Anise"], **SMALL)
+    with open_server() as server:
+        device = server.device("desktop", table.tokens["Anise"], **SMALL)
         cook = Cook(device, quality=quality, path=table.path)
         expect(cook.controls.first).to_be_visible(timeout=WAIT)
         if quality == "flat":
@@ -60,14 +60,14 @@ def test_a_tap_on_a_pan_brings_it_near_and_another_takes_it_away(open_house: Ope
         cook.place.press("Escape")
         expect(cook.canvas).to_have_attribute("data-near", "")
         until(device.page, cook.canvas.screenshot, lambda picture: picture != near)
-        assert cook.heard.sent == []
+        assert cook.trace.sent == []
 
 
 @pytest.mark.parametrize("moving", [pytest.param(True, marks=pytest.mark.long), False])
-def test_flames_flicker_unless_nothing_may_move(open_house: Open, store: Store, moving: bool) -> None:
+def test_flames_flicker_unless_nothing_may_move(open_server: Open, store: Store, moving: bool) -> None:
     table = laid(store, "pan ana: lemon_sole 3 lemon", bots=1)
-    with open_house() as house:
-        device = house.device("desktop", table.tokens["Anise"], moving=moving, **SMALL)
+    with open_server() as server:
+        device = server.device("desktop", table.tokens["Anise"], moving=moving, **SMALL)
         cook = Cook(device, quality="medium", path=table.path)
         expect(cook.controls.first).to_be_visible(timeout=WAIT)
 

@@ -7,10 +7,10 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
 from browser.kit import Kind, expect_read, expect_value, say, until
-from browser.prepared import lay_tables
+from browser.prepared_tables import create_tables
+from browser.screen_sweep import complaints_of, usual_look
 from browser.screens import SCREENS
-from browser.sweeping import complaints_of, usual_look
-from browser.tables import in_the_middle, last_round, lay
+from browser.tables import create_table, in_the_middle, last_round
 from peppermill.match import Match, Store
 
 A_PART = 8
@@ -18,12 +18,12 @@ A_PART = 8
 
 
 @pytest.mark.parametrize("part", range(-(-len(SCREENS) // A_PART)))
-def test_axe_finds_nothing_wrong_on_any_screen(open_house: Open, store: Store, part: int) -> None:
+def test_axe_finds_nothing_wrong_on_any_screen(open_server: Open, store: Store, part: int) -> None:
     """Each in one of its looks, a phone's in light or a desktop's in dark; `prove screens` sees them in all."""
-    tables = lay_tables(store)
-    with open_house() as house:
+    tables = create_tables(store)
+    with open_server() as server:
         found = complaints_of(
-            house, tables, [(screen, *usual_look(screen)) for screen in SCREENS[part * A_PART : (part + 1) * A_PART]]
+            server, tables, [(screen, *usual_look(screen)) for screen in SCREENS[part * A_PART : (part + 1) * A_PART]]
         )
     assert not found, "\n".join(found)
 
@@ -45,9 +45,9 @@ def play_focused_card(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
-def test_a_game_is_begun_and_played_by_keyboard_alone(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device()
+def test_a_game_is_begun_and_played_by_keyboard_alone(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device()
         page = device.go()
         expect(device.offer("web-play-now")).to_be_visible()
         tab_to(page, "button", say("web-play-now"))
@@ -66,10 +66,10 @@ def test_a_game_is_begun_and_played_by_keyboard_alone(open_house: Open) -> None:
             expect(device.cards.first).to_be_visible()
 
 
-def test_the_last_card_is_played_and_a_new_game_begun_by_keyboard_alone(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], last_round)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_the_last_card_is_played_and_a_new_game_begun_by_keyboard_alone(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], last_round)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         expect(device.cards).to_have_count(1)
         tab_to(page, "option", re.compile(r"^\d+, "))
@@ -80,10 +80,10 @@ def test_the_last_card_is_played_and_a_new_game_begun_by_keyboard_alone(open_hou
         expect(device.cards.first).to_be_visible()
 
 
-def test_a_game_can_be_followed_and_played_through_roles_and_names_alone(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], last_round)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_a_game_can_be_followed_and_played_through_roles_and_names_alone(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], last_round)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         expect(page.get_by_role("option", name=re.compile("from the target"))).to_have_count(1)
         expect_read(
@@ -99,13 +99,13 @@ def test_a_game_can_be_followed_and_played_through_roles_and_names_alone(open_ho
         expect(device.result.get_by_role("list", name=say("web-places")).get_by_role("listitem")).to_have_count(3)
 
 
-def test_the_table_can_be_read_as_text(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], in_the_middle)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_the_table_can_be_read_as_text(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         device.sit_at(table)
         expect(device.cards.first).to_be_visible()
-        device.button("web-tab-text").click()
+        device.tool("text").click()
         panel = device.page.get_by_role("complementary", name=say("web-tab-text"))
         for heading in ("web-chili-hand", "web-chili-heading-seats", "web-chili-heading-piles"):
             expect(panel.get_by_role("heading", name=say(heading))).to_be_visible()
@@ -113,10 +113,10 @@ def test_the_table_can_be_read_as_text(open_house: Open, store: Store) -> None:
         expect(own).to_have_count(len(Match(store.open(f"{table.id}.1")).view(0).hand))
 
 
-def test_the_link_to_the_content_leads_there_and_nowhere_else(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], in_the_middle)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_the_link_to_the_content_leads_there_and_nowhere_else(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         expect(device.cards.first).to_be_visible()
         tab_to(page, "link", say("web-skip"))
@@ -126,17 +126,17 @@ def test_the_link_to_the_content_leads_there_and_nowhere_else(open_house: Open, 
         assert table.path in page.url
 
 
-def test_nothing_is_lost_to_the_side_of_a_narrow_screen(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device(viewport={"width": 320, "height": 640})
+def test_narrow_screen_shows_all_content(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device(viewport={"width": 320, "height": 640})
         page = device.go()
         expect(device.offer("web-play-now")).to_be_visible()
         expect_value(page, "document.documentElement.scrollWidth <= 320", True)
 
 
-def test_nothing_is_lost_to_the_side_when_text_is_twice_as_large(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device()
+def test_screen_with_doubled_text_shows_all_content(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device()
         page = device.go()
         expect(device.offer("web-play-now")).to_be_visible()
         page.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -158,10 +158,10 @@ HANGS_OVER = """() => {
 
 
 @pytest.mark.parametrize("kind", ["phone", "desktop"])
-def test_the_table_is_written_larger_when_text_is_twice_as_large(open_house: Open, store: Store, kind: Kind) -> None:
-    table = lay(store, ["Anise"], in_the_middle, bots=3)
-    with open_house() as house:
-        device = house.device(kind, table.tokens["Anise"])
+def test_the_table_is_written_larger_when_text_is_twice_as_large(open_server: Open, store: Store, kind: Kind) -> None:
+    table = create_table(store, ["Anise"], in_the_middle, bots=3)
+    with open_server() as server:
+        device = server.device(kind, table.tokens["Anise"])
         page = device.sit_at(table)
         expect(device.cards.first).to_be_visible()
         sentence, badge = page.evaluate(LETTERS)

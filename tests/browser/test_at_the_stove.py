@@ -7,10 +7,10 @@ from playwright.sync_api import Locator, expect
 
 from browser.conftest import Open
 from browser.cooking import GENTLE, Cook, laid
+from browser.eavesdropping import accepted_commands
 from browser.kit import Device, Kind
-from browser.overhearing import taken
 from peppermill.match import Match, Store
-from peppermill.server.standing import BOT_NAMES
+from peppermill.server.tables.table_state import BOT_NAMES
 
 POUR: dict[str, Any] = {"type": "pour", "tilt": 2.2, "dwell": 0.25}
 TOSS: dict[str, Any] = {"type": "toss", "lift": 1.5, "wrist": 8.5, "lag": 0.06, "along": 0.0, "across": 0.0}
@@ -31,12 +31,12 @@ def is_over(cook: Cook, bottle: str, name: str = "") -> None:
     expect(cook.sentence).to_have_text(device.say("web-a_la_carte-now-pour", bottle=cook.word(bottle), **whose))
 
 
-def test_a_bottle_is_held_over_ones_own_pan_unless_another_is_chosen(open_house: Open, store: Store) -> None:
+def test_a_bottle_is_held_over_ones_own_pan_unless_another_is_chosen(open_server: Open, store: Store) -> None:
     """In the second seat: the first pan is somebody else's, and a cup allows it."""
     text = "active: ben\npan ana: goulash_soup 2\npan ben: lemon_sole 3\ncups ben: season"
     table = laid(store, text, people=("Anise", "Clove"), bots=0)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Clove"])
+    with open_server() as server:
+        device = server.device(token=table.tokens["Clove"])
         cook = Cook(device, path=table.path)
         cook.take("lemon")
         is_over(cook, "lemon")
@@ -49,7 +49,7 @@ def test_a_bottle_is_held_over_ones_own_pan_unless_another_is_chosen(open_house:
         cook.take("lemon")
         is_over(cook, "lemon")
         cook.make("mouse", POUR)
-        (sent,) = taken(device, cook.heard, 1)
+        (sent,) = accepted_commands(device, cook.trace, 1)
         assert (sent["type"], sent["pan"], sent["gesture"]["bottle"]) == ("season", 1, "lemon")
 
 
@@ -57,11 +57,11 @@ def test_a_bottle_is_held_over_ones_own_pan_unless_another_is_chosen(open_house:
     ("way", "kind"), [pytest.param("mouse", "desktop", marks=pytest.mark.long), ("touch", "phone")]
 )
 def test_a_cup_says_whose_dish_is_seasoned_before_the_bottle_is_taken(
-    open_house: Open, store: Store, way: str, kind: Kind
+    open_server: Open, store: Store, way: str, kind: Kind
 ) -> None:
     table = laid(store, GUESTS, bots=2)
-    with open_house() as house:
-        device = house.device(kind, table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device(kind, table.tokens["Anise"])
         cook = Cook(device, path=table.path)
         cup = device.page.get_by_role("group", name=cook.word("season"))
         expect(cup.get_by_role("button")).to_have_text([FIRST, SECOND])
@@ -73,16 +73,16 @@ def test_a_cup_says_whose_dish_is_seasoned_before_the_bottle_is_taken(
         cook.take("pepper")
         is_over(cook, "pepper", SECOND)
         cook.make(way, POUR)
-        (sent,) = taken(device, cook.heard, 1)
+        (sent,) = accepted_commands(device, cook.trace, 1)
         assert (sent["type"], sent["pan"], sent["gesture"]["bottle"]) == ("season", 2, "pepper")
         view = Match(store.open(f"{table.id}.1")).view(0)
         assert (view.actions, view.cups[0]) == (3, ("swap", "cool"))
 
 
-def test_nobodys_pan_is_chosen_for_a_cook_who_may_not_season_their_own(open_house: Open, store: Store) -> None:
+def test_nobodys_pan_is_chosen_for_a_cook_who_may_not_season_their_own(open_server: Open, store: Store) -> None:
     table = laid(store, GUESTS, bots=2, recipe_bottles_only=True)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         cook = Cook(device, path=table.path)
         cook.take("pepper")
         expect(cook.sentence).to_have_text(device.say("web-a_la_carte-now-pan", bottle=cook.word("pepper")))
@@ -102,10 +102,10 @@ def says(cook: Cook, text: str) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-def test_how_a_bottle_is_shaken_by_keys_is_told_and_sent(open_house: Open, store: Store, locale: str) -> None:
+def test_how_a_bottle_is_shaken_by_keys_is_told_and_sent(open_server: Open, store: Store, locale: str) -> None:
     table = laid(store, SOLE)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"], locale=locale)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"], locale=locale)
         cook = Cook(device, path=table.path)
         cook.take("lemon")
         expect(cook.page.locator(".alc-set")).to_be_hidden()
@@ -114,14 +114,14 @@ def test_how_a_bottle_is_shaken_by_keys_is_told_and_sent(open_house: Open, store
             device.page.keyboard.press(key)
             says(cook, device.say("range-set-pour", seconds=seconds, strength=strength))
         cook.make("keys", POUR)
-        (sent,) = taken(device, cook.heard, 1)
+        (sent,) = accepted_commands(device, cook.trace, 1)
         assert sent["gesture"]["shake"] == {"seconds": 0.4, "strength": 14}
 
 
-def test_where_a_pan_waits_by_keys_is_told_and_sent(open_house: Open, store: Store) -> None:
+def test_arrow_keys_set_where_the_pan_waits(open_server: Open, store: Store) -> None:
     table = laid(store, CREPE)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         cook = Cook(device, path=table.path)
         expect(device.button("range-press-first")).to_be_visible()
         cook.place.focus()
@@ -130,15 +130,15 @@ def test_where_a_pan_waits_by_keys_is_told_and_sent(open_house: Open, store: Sto
             device.page.keyboard.press("ArrowRight" if number < 2 else "ArrowLeft")
             says(cook, device.say("range-set-toss", side=side, cm=cm))
         cook.make("keys", TOSS)
-        (sent,) = taken(device, cook.heard, 1)
+        (sent,) = accepted_commands(device, cook.trace, 1)
         assert sent["gesture"]["across"] == pytest.approx(-0.005)
 
 
-def test_a_pour_that_is_refused_costs_nothing_and_may_be_made_again(open_house: Open, store: Store) -> None:
+def test_a_pour_that_is_refused_costs_nothing_and_may_be_made_again(open_server: Open, store: Store) -> None:
     """W-1, W-1a: it stays over the pan for too long."""
     table = laid(store, SOLE)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         cook = Cook(device, path=table.path)
         spoons = device.page.locator(".alc-turn .alc-spoons > *")
         cook.take("lemon")
@@ -153,5 +153,5 @@ def test_a_pour_that_is_refused_costs_nothing_and_may_be_made_again(open_house: 
         assert (match.view(0).actions, len(match.view(0).bottles[0])) == (3, 20)
         cook.make("mouse", GENTLE)
         expect(spoons).to_have_count(2)
-        assert [sent["type"] for sent in cook.heard.sent] == ["season", "season"]
-        assert [sum(f'"t":"{kind}"' in text for text in cook.heard.texts) for kind in ("refused", "done")] == [1, 1]
+        assert [sent["type"] for sent in cook.trace.sent] == ["season", "season"]
+        assert [sum(f'"t":"{kind}"' in text for text in cook.trace.texts) for kind in ("refused", "done")] == [1, 1]

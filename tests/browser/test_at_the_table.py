@@ -6,19 +6,15 @@ from playwright.sync_api import Locator, expect
 
 from browser.axe import violations
 from browser.conftest import Open
-from browser.kit import Device, House, say
+from browser.kit import Device, TestServer, say
 from browser.people import do, link_of, made_table, seat_of
-from browser.tables import Laid, in_the_middle, lay, over
+from browser.tables import PreparedTable, create_table, in_the_middle, over
 from peppermill.match import Match, Store
 
-ABOVE_THE_TABLE = """sign =>
-    sign.getBoundingClientRect().bottom <= document.querySelector(".table").getBoundingClientRect().top"""
-"""Asked in one go: a sign goes away by itself."""
 
-
-def people(house: House, table: Laid, *names: str) -> list[Device]:
+def people(server: TestServer, table: PreparedTable, *names: str) -> list[Device]:
     """Each at a device of their own, at the table."""
-    devices = [house.device(token=table.tokens[name]) for name in names]
+    devices = [server.device(token=table.tokens[name]) for name in names]
     for device in devices:
         device.sit_at(table)
     return devices
@@ -41,18 +37,18 @@ def out_of_reach(device: Device) -> None:
     expect(device.put_down()).to_have_count(0)
 
 
-def test_who_won_is_told_by_name_though_they_have_stood_up(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], over, bots=1)
+def test_result_names_a_winner_who_has_stood_up(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], over, bots=1)
     outcome = Match(store.open(f"{table.id}.1")).outcome
     assert outcome is not None
-    with open_house() as house:
-        anise, clove = people(house, table, "Anise", "Clove")
+    with open_server() as server:
+        anise, clove = people(server, table, "Anise", "Clove")
         for device in (anise, clove):
             device.button("web-look-at-table").click()
-            device.button("web-tab-people").click()
+            device.tool("people").click()
         for device, name in ((clove, "Clove"), (anise, "Anise")):
             do(device, name, "web-stand-up")
-        watcher = house.device()
+        watcher = server.device()
         watcher.go(f"{table.path}#{table.watch}")
         rows = watcher.result.get_by_role("list", name=say("web-places")).get_by_role("listitem")
         expect(rows).to_have_count(3)
@@ -60,13 +56,13 @@ def test_who_won_is_told_by_name_though_they_have_stood_up(open_house: Open, sto
             expect(rows.filter(has_text=name)).to_have_count(1)
 
 
-def test_a_result_names_who_played_though_a_bot_sits_there_for_the_next_game(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], over, bots=1)
-    with open_house() as house:
-        anise, clove = people(house, table, "Anise", "Clove")
+def test_result_names_who_played_after_a_bot_sat_down(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], over, bots=1)
+    with open_server() as server:
+        anise, clove = people(server, table, "Anise", "Clove")
         for device in (anise, clove):
             device.button("web-look-at-table").click()
-            device.button("web-tab-people").click()
+            device.tool("people").click()
         do(clove, "Clove", "web-stand-up")
         do(anise, "Clove", "web-add-bot")
         expect(seat_of(anise, "Ginger")).to_be_visible()
@@ -86,11 +82,11 @@ def test_a_result_names_who_played_though_a_bot_sits_there_for_the_next_game(ope
         expect(anise.page.get_by_role("link", name=re.compile("Anise.*Clove.*Basil"))).to_be_visible()
 
 
-def test_a_seat_left_in_mid_game_is_still_called_by_its_player(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
-    with open_house() as house:
-        anise, clove = people(house, table, "Anise", "Clove")
-        clove.button("web-tab-people").click()
+def test_a_seat_left_in_mid_game_is_still_called_by_its_player(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_server() as server:
+        anise, clove = people(server, table, "Anise", "Clove")
+        clove.tool("people").click()
         do(clove, "Clove", "web-stand-up")
         expect(status(anise, say("web-now-empty", number=2))).to_be_visible()
         expect(anise.page.get_by_role("group", name=re.compile("^Clove"))).to_be_visible()
@@ -98,16 +94,15 @@ def test_a_seat_left_in_mid_game_is_still_called_by_its_player(open_house: Open,
         expect(anise.page.get_by_text(say("web-chili-thinking", names=["Clove"]))).to_be_visible()
 
 
-def test_a_sign_is_seen_and_a_line_leaves_a_mark_while_the_talk_is_closed(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
-    with open_house() as house:
-        anise, clove = people(house, table, "Anise", "Clove")
+def test_a_sign_is_seen_and_a_line_leaves_a_mark_while_the_talk_is_closed(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_server() as server:
+        anise, clove = people(server, table, "Anise", "Clove")
         expect(anise.cards.first).to_be_visible()
-        clove.button("web-tab-talk").click()
+        clove.tool("talk").click()
         clove.button("web-react-clap").click()
-        sign = anise.page.locator(".heard")
+        sign = anise.page.locator(".bubble")
         expect(sign).to_have_text("Clove")
-        assert sign.evaluate(ABOVE_THE_TABLE)
         expect(sign).to_have_count(0)
         clove.page.get_by_label(say("web-say")).fill("Good morning")
         clove.button("web-send").click()
@@ -122,33 +117,33 @@ def test_a_sign_is_seen_and_a_line_leaves_a_mark_while_the_talk_is_closed(open_h
         expect(anise.button("web-tab-talk")).to_be_visible()  # nor what was read before
 
 
-def test_who_is_muted_leaves_neither_sign_nor_mark(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove", "Dill"], in_the_middle, bots=0)
-    with open_house() as house:
-        anise, clove, dill = people(house, table, "Anise", "Clove", "Dill")
-        anise.button("web-tab-people").click()
+def test_muted_person_leaves_neither_bubble_nor_mark(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove", "Dill"], in_the_middle, bots=0)
+    with open_server() as server:
+        anise, clove, dill = people(server, table, "Anise", "Clove", "Dill")
+        anise.tool("people").click()
         do(anise, "Clove", "web-mute")
         expect(seat_of(anise, "Clove").get_by_role("button", name=say("web-mute"), exact=True)).to_have_attribute(
             "aria-pressed", "true"
         )
         for device in (clove, dill):
-            device.page.get_by_role("button", name=re.compile(f"^{say('web-tab-talk')}")).click()
+            device.tool("talk").click()
             device.page.get_by_label(say("web-say")).fill("Good morning")
             device.button("web-send").click()
             device.button("web-react-wow").click()
-        expect(anise.page.locator(".heard")).to_have_text("Dill")
+        expect(anise.page.locator(".bubble")).to_have_text("Dill")
         one = f"{say('web-tab-talk')} {say('web-talk-new', count=1)}"
         expect(anise.page.get_by_role("button", name=one)).to_be_visible()
 
 
-def test_a_paused_table_asks_for_nothing_and_says_how_it_goes_on(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
-    with open_house() as house:
-        anise, clove = people(house, table, "Anise", "Clove")
-        watcher = house.device("phone")
+def test_a_paused_table_asks_for_nothing_and_says_how_it_goes_on(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_server() as server:
+        anise, clove = people(server, table, "Anise", "Clove")
+        watcher = server.device("phone")
         watcher.go(f"{table.path}#{table.watch}")
         expect(anise.cards.first).to_be_visible()
-        clove.button("web-tab-people").click()
+        clove.tool("people").click()
         clove.button("web-pause").click()
         expect(anise.page.get_by_role("heading", name=say("web-now-paused"))).to_be_visible()
         out_of_reach(anise)
@@ -158,12 +153,12 @@ def test_a_paused_table_asks_for_nothing_and_says_how_it_goes_on(open_house: Ope
         anise.play_a_card()
 
 
-def test_a_table_closed_in_mid_game_says_so_and_is_not_listed_as_finished(open_house: Open, store: Store) -> None:
-    closed = lay(store, ["Anise"], in_the_middle, table="closed")
-    with open_house() as house:
-        device = house.device("phone", closed.tokens["Anise"])
+def test_a_table_closed_in_mid_game_says_so_and_is_not_listed_as_finished(open_server: Open, store: Store) -> None:
+    closed = create_table(store, ["Anise"], in_the_middle, table="closed")
+    with open_server() as server:
+        device = server.device("phone", closed.tokens["Anise"])
         device.sit_at(closed)
-        device.button("web-tab-people").click()
+        device.tool("people").click()
         device.button("web-end-table").click()
         expect(device.page.get_by_role("alert")).to_have_text(say("web-end-sure", playing="yes"))
         expect(device.button("web-end-no")).to_be_focused()
@@ -182,13 +177,13 @@ def test_a_table_closed_in_mid_game_says_so_and_is_not_listed_as_finished(open_h
         expect(device.page.get_by_role("heading", name=say("web-finished"))).to_have_count(0)
 
 
-def test_a_result_of_a_closed_table_offers_no_other_game(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_a_result_of_a_closed_table_offers_no_other_game(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         device.sit_at(table)
         expect(device.button("web-rematch")).to_be_visible()
-        device.button("web-tab-people").click()
+        device.tool("people").click()
         device.button("web-end-table").click()
         expect(device.page.get_by_role("alert")).to_have_text(say("web-end-sure", playing="no"))
         device.button("web-end-yes").click()
@@ -197,23 +192,24 @@ def test_a_result_of_a_closed_table_offers_no_other_game(open_house: Open, store
         expect(device.page.get_by_role("heading", name=say("web-finished"))).to_be_visible()
 
 
-def test_who_is_away_is_named_with_what_can_be_done(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
-    with open_house() as house:
-        anise, clove = people(house, table, "Anise", "Clove")
-        expect(anise.page.locator(".now")).to_have_text(say("chili"))
-        clove.page.close()
+def test_absent_player_is_named_with_what_can_be_done(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_server() as server:
+        anise, clove = people(server, table, "Anise", "Clove")
         away = say("web-now-away", names=["Clove"], count=1, way="mine")
+        expect(anise.page.locator(".now")).to_contain_text(say("chili"))
+        expect(status(anise, away)).to_have_count(0)
+        clove.page.close()
         expect(status(anise, away)).to_be_visible()
-        anise.button("web-tab-people").click()
+        anise.tool("people").click()
         do(anise, "Clove", "web-bot-for-them")
         expect(status(anise, away)).to_have_count(0)
 
 
-def test_who_shares_a_screen_may_change_a_choice_while_others_think(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
-    with open_house() as house:
-        phone = house.device("phone", table.tokens["Anise"])
+def test_shared_screen_lets_a_choice_be_changed(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
+    with open_server() as server:
+        phone = server.device("phone", table.tokens["Anise"])
         phone.sit_at(table)
         expect(phone.button("web-curtain-again", name="Anise")).to_have_count(0)
         phone.button("web-curtain-lift", name="Anise").click()
@@ -232,26 +228,26 @@ def test_who_shares_a_screen_may_change_a_choice_while_others_think(open_house: 
         expect(phone.button("web-curtain-lift", name="Anise")).to_be_visible()
 
 
-def test_whoever_came_to_watch_is_not_asked_to_sit_down(open_house: Open) -> None:
-    with open_house() as house:
-        host = house.device()
+def test_spectator_is_not_asked_to_sit_down(open_server: Open) -> None:
+    with open_server() as server:
+        host = server.device()
         host.go()
         host.offer("web-make-table", role="link").click()
         host.button("web-make-table").click()
         host.context.grant_permissions(["clipboard-read", "clipboard-write"])
         host.button("web-copy-watch").click()
         expect(host.button("web-copied")).to_be_visible()
-        watcher = house.device("phone")
+        watcher = server.device("phone")
         watcher.page.goto(host.page.evaluate("navigator.clipboard.readText()"))
         expect(watcher.page.get_by_text(say("web-waiting-seats"))).to_be_visible()
         expect(watcher.button("web-sit")).to_have_count(0)
         expect(watcher.page.get_by_label(say("web-your-name"))).to_have_count(0)
 
 
-def test_what_is_said_and_signed_while_people_gather_is_read_out(open_house: Open) -> None:
-    with open_house() as house:
-        host = made_table(house, "Anise")
-        friend = house.device("phone")
+def test_chat_and_reactions_are_announced_while_people_gather(open_server: Open) -> None:
+    with open_server() as server:
+        host = made_table(server, "Anise")
+        friend = server.device("phone")
         friend.page.goto(link_of(host))
 
         def speak(device: Device, text: str) -> None:

@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from browser.node import WEB, node_command, provide
-from peppermill.bots import find_bot, luck_of_bot
+from peppermill.bots import bot_stream_name, find_bot
+from peppermill.core import SPECTATOR, Seat, Viewer
 from peppermill.games.a_la_carte.events import CrepeBurnt, CupsShuffled, NoCupLeft
 from peppermill.games.a_la_carte.events import GameEnded as KitchenClosed
 from peppermill.games.a_la_carte.news import Told as ToldOfALaCarte
@@ -23,13 +24,12 @@ from peppermill.games.safranito.events import ActionDeclined, ActionIdle
 from peppermill.games.safranito.news import ChipPlaced, PileRenewed
 from peppermill.games.safranito.news import Told as ToldOfSafranito
 from peppermill.games.safranito.referee import Near
-from peppermill.match import Chair, Match, new_match
+from peppermill.i18n import LANGUAGES, words_in
+from peppermill.match import Match, Player, new_match
 from peppermill.match.record import record_of
 from peppermill.physics.scenes import Lying, Pose
-from peppermill.server.replays import OPEN, replay
+from peppermill.server.work.replays import ALL_VIEWERS, make_replay
 from peppermill.store import MemoryStore
-from peppermill.table import SPECTATOR, Seat, Viewer
-from peppermill.words import LANGUAGES, words_in
 from wire.samples import CHILI, FROM_SERVER, chili_setup, plain, seen_in
 
 NAMES = ("Anise", "<b>Basil</b>", "Clove & Co")
@@ -90,26 +90,26 @@ def sample(game: str, language: str, piece: Any, viewer: Viewer, said: str) -> d
 
 def played(game: str, seed: str, bots: str, **options: bool | int | str) -> Match:
     """A game of three, by bots."""
-    chairs = [Chair(name, bots.partition("@")[0]) for name in ("Ana", "Ben", "Cleo")]
-    match = new_match(MemoryStore(), game, chairs, match_id="m", options=options, seed=seed)
+    players = [Player(name, bots.partition("@")[0]) for name in ("Ana", "Ben", "Cleo")]
+    match = new_match(MemoryStore(), game, players, match_id="m", options=options, seed=seed)
     bot = find_bot(game, bots)
     while match.outcome is None:
         decision = next(decision for decision in match.decisions() if decision.pending)
-        luck = match.luck(luck_of_bot(decision.seat, decision.id))
-        match.submit(decision.seat, bot.answer(match.view(decision.seat), decision, luck))
+        rng = match.random_stream(bot_stream_name(decision.seat, decision.id))
+        match.submit(decision.seat, bot.answer(match.view(decision.seat), decision, rng))
     return match
 
 
 @cache
 def safranito(seed: str, **options: bool | int | str) -> Match:
     """Throws are drawn."""
-    return played("safranito", seed, "casual@quick", **{"throws": "table", "round_limit": 12, **options})
+    return played("safranito", seed, "casual@quick", **{"input": "sampled", "round_limit": 12, **options})
 
 
 @cache
 def a_la_carte(seed: str, **options: bool | int | str) -> Match:
     """Pours and tosses are drawn."""
-    return played("a_la_carte", seed, "casual@quick", **{"hands": "table", "skill": "novice", **options})
+    return played("a_la_carte", seed, "casual@quick", **{"input": "sampled", "skill": "novice", **options})
 
 
 def a_la_carte_games() -> Iterator[Match]:
@@ -166,7 +166,7 @@ def test_each_piece_of_news_leads_the_page_to_the_view_after_it(
     games: Callable[[], Iterable[Match]], tmp_path: Path
 ) -> None:
     file = tmp_path / "games.json"
-    recorded = [{"replay": replay(record_of(match), OPEN), "views": views_of(match)} for match in games()]
+    recorded = [{"replay": make_replay(record_of(match), ALL_VIEWERS), "views": views_of(match)} for match in games()]
     file.write_bytes(msgspec.json.encode({"games": recorded}))
     assert provide()
     done = run_vitest("tests/views.test.ts", samples=file)
@@ -177,7 +177,7 @@ def views_of(match: Match) -> dict[str, list[Any]]:
     """By viewer the views after each event they have news of, but for those of the opening."""
     news, view = match.game.news, match.game.view
     steps = [step for entry in list(match.history(match.version))[1:] for step in entry]
-    viewers: tuple[Viewer, ...] = (*(Seat(seat) for seat in range(len(match.chairs))), SPECTATOR)
+    viewers: tuple[Viewer, ...] = (*(Seat(seat) for seat in range(len(match.players))), SPECTATOR)
     return {
         str(viewer): [view(step.state, viewer) for step in steps if news(step.state, step.event, viewer) is not None]
         for viewer in viewers

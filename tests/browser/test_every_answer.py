@@ -9,14 +9,14 @@ from playwright.sync_api import expect
 
 from browser.conftest import Open
 from browser.cooking import Cook, laid
+from browser.eavesdropping import SocketTrace, accepted_commands
 from browser.kit import Device, Kind
-from browser.overhearing import Heard, taken
-from browser.tables import at_once, lay
+from browser.tables import at_once, create_table
 from browser.throwing import Thrower
 from peppermill.games.safranito import position
 from peppermill.games.safranito.view import SafranitoView
 from peppermill.match import Match, Store
-from peppermill.server.standing import BOT_NAMES
+from peppermill.server.tables.table_state import BOT_NAMES
 from safranito_kit import table as board_of
 
 OTHER = BOT_NAMES[0]
@@ -123,18 +123,18 @@ COOKED: dict[str, tuple[str, tuple[Click, ...], tuple[Sent, ...]]] = {
 }
 
 
-def test_every_answer_of_a_kitchen_is_given_by_a_click(open_house: Open, store: Store) -> None:
+def test_every_answer_of_a_kitchen_is_given_by_a_click(open_server: Open, store: Store) -> None:
     kind: Kind
     positions = enumerate(COOKED.values())
-    tables = [laid(store, text, hands="typed", table=f"t{number}") for number, (text, *_) in positions]
-    with open_house() as house:
+    tables = [laid(store, text, input="typed", table=f"t{number}") for number, (text, *_) in positions]
+    with open_server() as server:
         for number, (name, (_, clicks, wanted)) in enumerate(COOKED.items()):
             kind, locale = "phone" if number % 2 else "desktop", "de-DE" if "German" in name else "en-GB"
-            device = house.device(kind, tables[number].tokens["Anise"], locale=locale)
+            device = server.device(kind, tables[number].tokens["Anise"], locale=locale)
             cook = Cook(device, path=tables[number].path)
             for click in clicks:
                 click(device)
-            sent = taken(device, cook.heard, len(wanted))
+            sent = accepted_commands(device, cook.trace, len(wanted))
             told = [{field: one.get(field) for field in like} for one, like in zip(sent, wanted, strict=True)]
             assert told == list(wanted), name
 
@@ -246,19 +246,19 @@ BOARDS = {
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_every_answer_at_a_board_is_given_by_hand(open_house: Open, store: Store, name: str) -> None:
+def test_every_answer_at_a_board_is_given_by_hand(open_server: Open, store: Store, name: str) -> None:
     row = BOARDS[name]
-    options: dict[str, Any] = {"throws": "table", "hands": "expert", **row.options}
+    options: dict[str, Any] = {"input": "sampled", "skill": "expert", **row.options}
     written = position.write(board_of(3, row.text, **options))
-    table = lay(store, ["Anise"], at_once, bots=2, game="safranito", position=written, **options)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
-        heard = Heard(device)
+    table = create_table(store, ["Anise"], at_once, bots=2, game="safranito", position=written, **options)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
+        trace = SocketTrace(device)
         thrower = Thrower(device, table=table.id)
         device.sit_at(table)
         for act in row.acts:
             act(thrower)
-        sent = taken(device, heard, len(row.wanted))
+        sent = accepted_commands(device, trace, len(row.wanted))
         told = [{field: one.get(field) for field in like} for one, like in zip(sent, row.wanted, strict=True)]
         assert told == list(row.wanted)
         assert row.holds(Match(store.open(f"{table.id}.1")).view(0))

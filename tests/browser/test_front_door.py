@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.conftest import Open
 from browser.kit import Device, say, until
-from browser.tables import in_the_middle, lay, over
+from browser.tables import create_table, in_the_middle, over
 from peppermill.match import Store
 
 
@@ -21,9 +21,9 @@ def opponents(device: Device) -> Locator:
     return device.page.get_by_role("group", name=say("web-choose-opponents"))
 
 
-def test_a_wrong_code_is_refused_beside_the_field_on_a_phone(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device("phone")
+def test_a_wrong_code_is_refused_beside_the_field_on_a_phone(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device("phone")
         page = device.go()
         device.forgive("404")
         field = page.get_by_role("textbox", name=say("web-join-how"))
@@ -35,9 +35,9 @@ def test_a_wrong_code_is_refused_beside_the_field_on_a_phone(open_house: Open) -
         until(page, lambda: is_on_the_screen(alert) and is_on_the_screen(field))
 
 
-def test_a_new_player_is_told_to_begin_with_chili(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device("phone")
+def test_a_new_player_is_told_to_begin_with_chili(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device("phone")
         page = device.go()
         begin = device.button("web-begin-with", game=say("chili"))
         until(page, lambda: is_on_the_screen(begin))
@@ -46,19 +46,19 @@ def test_a_new_player_is_told_to_begin_with_chili(open_house: Open) -> None:
         expect(page.get_by_role("heading", name=say("chili"))).to_be_attached()
 
 
-def test_who_comes_back_finds_their_game_before_all_others(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], in_the_middle)
-    with open_house() as house:
-        device = house.device("phone", token=table.tokens["Anise"])
+def test_front_door_shows_ones_running_game_first(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle)
+    with open_server() as server:
+        device = server.device("phone", token=table.tokens["Anise"])
         page = device.go()
         mine = page.get_by_role("link", name=re.compile("Anise.*Basil"))
         until(page, lambda: is_on_the_screen(mine))
         expect(device.button("web-begin-with", game=say("chili"))).to_have_count(0)
 
 
-def test_the_number_of_opponents_is_chosen_by_one_tap(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device("phone")
+def test_the_number_of_opponents_is_chosen_by_one_tap(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device("phone")
         page = device.go()
         device.offer("web-play-now").click()
         counts = opponents(device).get_by_role("button")
@@ -71,10 +71,10 @@ def test_the_number_of_opponents_is_chosen_by_one_tap(open_house: Open) -> None:
         expect(page.get_by_role("group", name=re.compile("^Ginger"))).to_have_count(0)
 
 
-def test_results_against_bots_decide_which_level_is_recommended(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over, bots=1)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_results_against_bots_decide_which_level_is_recommended(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over, bots=1)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.go()
         device.offer("web-play-now").click()
         expect(device.button("web-level-greedy")).to_be_focused()  # the second weakest, for who has no result here

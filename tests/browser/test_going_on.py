@@ -4,14 +4,14 @@ from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Open
 from browser.kit import Device, say, until
-from browser.tables import in_the_middle, lay, over
+from browser.tables import create_table, in_the_middle, over
 from peppermill.match import Store
 
 
-def test_a_result_that_was_closed_is_looked_at_again(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over)
-    with open_house() as house:
-        device = house.device("phone", table.tokens["Anise"])
+def test_a_result_that_was_closed_is_looked_at_again(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
+    with open_server() as server:
+        device = server.device("phone", table.tokens["Anise"])
         device.sit_at(table)
         expect(device.result).to_be_visible()
         expect(device.button("web-result")).to_have_count(0)
@@ -21,23 +21,23 @@ def test_a_result_that_was_closed_is_looked_at_again(open_house: Open, store: St
         expect(device.result).to_be_visible()
 
 
-def test_a_hand_that_a_bot_has_played_is_put_away(open_house: Open, store: Store) -> None:
+def test_a_hand_that_a_bot_has_played_is_put_away(open_server: Open, store: Store) -> None:
     """Somebody lifts the curtain and goes; somebody else lets a bot play for them."""
-    table = lay(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         device.sit_at(table)
         device.button("web-curtain-lift", name="Anise").click()
         expect(device.hand).to_be_visible()
-        device.button("web-tab-people").click()
+        device.tool("people").click()
         seat = device.page.get_by_role("listitem").filter(has=device.page.get_by_text("Anise", exact=True))
         seat.get_by_role("button", name=say("web-bot-for-me"), exact=True).click()
         expect(device.button("web-curtain-lift", name="Clove")).to_be_visible()
         expect(device.hand).to_have_count(0)
 
 
-def test_who_is_not_known_at_first_comes_to_the_table_all_the_same(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], in_the_middle)
+def test_failed_first_requests_at_a_table_are_repeated(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle)
     tries: list[str] = []
 
     def fail_twice(route: Route) -> None:
@@ -47,8 +47,8 @@ def test_who_is_not_known_at_first_comes_to_the_table_all_the_same(open_house: O
         else:
             route.abort()
 
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         device.forgive(r"/api/guests|ERR_FAILED")
         device.page.route("**/api/guests", fail_twice)
         device.sit_at(table)
@@ -66,11 +66,11 @@ def shown(device: Device) -> list[list[str]]:
     return [device.hand.get_by_role("option").all_inner_texts(), table.all_inner_texts()]
 
 
-def test_who_jumps_while_something_moves_sees_the_moment_they_jumped_to(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], over)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"], moving=True)
-        still = house.device(token=table.tokens["Anise"])
+def test_replay_jump_during_motion_shows_the_moment(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], over)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"], moving=True)
+        still = server.device(token=table.tokens["Anise"])
         for looking in (device, still):
             page = looking.go(f"/replay#{table.id}/1/")
             where = page.get_by_role("slider", name=say("web-replay-where"))
@@ -85,16 +85,16 @@ def test_who_jumps_while_something_moves_sees_the_moment_they_jumped_to(open_hou
         until(device.page, lambda: (shown(device), shown(still)), lambda both: both[0] == both[1])
 
 
-def test_the_table_as_text_tells_what_the_table_shows(open_house: Open, store: Store) -> None:
+def test_the_table_as_text_tells_what_the_table_shows(open_server: Open, store: Store) -> None:
     """Also after the last thing that moved, when no more news come: as it is told where nothing moves."""
-    table = lay(store, ["Anise"], in_the_middle)
-    with open_house() as house:
-        anise = house.device(token=table.tokens["Anise"])
+    table = create_table(store, ["Anise"], in_the_middle)
+    with open_server() as server:
+        anise = server.device(token=table.tokens["Anise"])
         anise.sit_at(table)
-        moving, still = (house.device(moving=moves) for moves in (True, False))
+        moving, still = (server.device(moving=moves) for moves in (True, False))
         for device in (moving, still):
             device.go(f"{table.path}#{table.watch}")
-            device.button("web-tab-text").click()
+            device.tool("text").click()
 
         def both() -> tuple[str, str]:
             return told(moving.page), told(still.page)

@@ -6,15 +6,26 @@ from typing import Any
 import msgspec
 import pytest
 
-from browser.hand_figures import WAYS, aims, hit_rates, longest_swipe, moved_by_speed, same_spot, taken
+from browser.hand_figures import (
+    WAYS,
+    acceptance,
+    aims,
+    checked,
+    hit_rates,
+    longest_swipe,
+    moved_by_speed,
+    refused,
+    same_spot,
+    shaken,
+    stayed,
+)
 from browser.hands import handed, job, told
 from peppermill.games.a_la_carte.kitchen import pan
-from peppermill.gestures import STILL, Pour, Toss, check, pour, toss
+from peppermill.gestures import STILL, Pour, Toss, pour, toss
 from peppermill.gestures.pouring import told as told_of_pour
-from peppermill.gestures.tossing import EASY
+from peppermill.gestures.tossing import EASY_SWING
 from peppermill.gestures.tossing import told as told_of_toss
 from peppermill.physics import simulate
-from peppermill.table import Refused
 
 TILT, DWELL = 2.06, 0.3
 POURED: dict[str, Any] = {"type": "pour", "tilt": TILT, "dwell": DWELL}
@@ -43,7 +54,7 @@ def test_a_good_hand_hits_as_good_hands_do(way: str) -> None:
 @pytest.mark.parametrize("way", WAYS)
 def test_a_pour_is_the_pour_that_was_made(way: str) -> None:
     for hand in ({"seed": 1}, {"seed": 2}):
-        poured = taken(handed([job(way, POURED, hand=hand)])[0]["gesture"])
+        poured = checked(handed([job(way, POURED, hand=hand)])[0]["gesture"])
         assert isinstance(poured, Pour)
         tilt, dwell, _ = told_of_pour(poured)
         wanted, stayed, _ = told_of_pour(pour("pepper", TILT, DWELL))
@@ -55,7 +66,7 @@ def test_a_pour_is_the_pour_that_was_made(way: str) -> None:
 @pytest.mark.parametrize(("tremor", "times"), [(0.0, 1.0), (0.6, 2.0)])
 def test_a_toss_is_the_toss_that_was_made(way: str, tremor: float, times: float) -> None:
     for seed in (1, 2):
-        tossed = taken(handed([job(way, TOSSED, hand={"seed": seed, "tremor": tremor})])[0]["gesture"])
+        tossed = checked(handed([job(way, TOSSED, hand={"seed": seed, "tremor": tremor})])[0]["gesture"])
         assert isinstance(tossed, Toss)
         lift, wrist, lag, along, across = told_of_toss(tossed)
         assert lift == pytest.approx(1.5, rel=0.05 * times)
@@ -66,15 +77,15 @@ def test_a_toss_is_the_toss_that_was_made(way: str, tremor: float, times: float)
 
 @pytest.mark.parametrize("way", WAYS)
 def test_the_usual_toss_is_caught_by_every_way(way: str) -> None:
-    wanted = {"type": "toss", **EASY._asdict()}
+    wanted = {"type": "toss", **EASY_SWING._asdict()}
     for seed in (1, 2, 3):
-        tossed = taken(handed([job(way, wanted, hand={"seed": seed})])[0]["gesture"])
+        tossed = checked(handed([job(way, wanted, hand={"seed": seed})])[0]["gesture"])
         assert simulate(pan(), tossed, seed, STILL).facts.flipped
 
 
 def test_keys_make_the_servers_own_shapes() -> None:
     told_ = {"lift": 1.5, "wrist": 8.5, "lag": 0.06, "along": 0.02, "across": -0.01}
-    poured, tossed = (taken(answer["gesture"]) for answer in handed([job("keys", POURED), job("keys", TOSSED)]))
+    poured, tossed = (checked(answer["gesture"]) for answer in handed([job("keys", POURED), job("keys", TOSSED)]))
     assert isinstance(poured, Pour)
     assert isinstance(tossed, Toss)
     assert poured.tilt == pytest.approx(pour("pepper", TILT, DWELL).tilt, abs=0.002)
@@ -96,7 +107,7 @@ def test_what_hands_do_at_their_limits_is_taken_by_the_server(way: str) -> None:
     jobs = [*(job(way, throw) for throw in ends), *(job(way, wanted) for wanted in hasty)]
     for answer in handed(jobs):
         if answer.get("gesture") is not None:
-            taken(answer["gesture"])
+            checked(answer["gesture"])
 
 
 def test_the_client_doubts_what_the_server_refuses() -> None:
@@ -109,14 +120,17 @@ def test_the_client_doubts_what_the_server_refuses() -> None:
         tuple(angle - (0.05 if at % 8 < 4 and angle > 1.9 else 0.0) for at, angle in enumerate(steady)),
         (0.8, *usual),
         (*[0.1] * 200, *usual),
+        stayed(1.9, peak=7.0),
+        stayed(0.5, peak=7.0),
+        *(shaken(rate) for rate in (15.0, 20.0, 27.0, 30.0)),
     ]
     for tilt, answer in zip(tilts, handed([{"by": "doubt", "tilt": tilt} for tilt in tilts]), strict=True):
         assert ("code" in answer) == refused(Pour("pepper", tilt))
 
 
-def refused(gesture: Pour) -> bool:
-    try:
-        check(gesture)
-    except Refused:
-        return True
-    return False
+def test_newest_checks_refuse_cheating_and_no_more_honest_gestures() -> None:
+    figures = acceptance(10)
+    cheating = figures.pop("cheating")
+    assert (cheating["newest"], cheating["first"] > cheating["made"] // 3) == (0, True)
+    for figure in figures.values():
+        assert figure["newest"] == figure["first"] >= 0.95 * figure["made"]

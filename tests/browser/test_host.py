@@ -2,31 +2,33 @@
 
 import re
 
+import pytest
 from msgspec.structs import replace
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import Open
-from browser.kit import ROOMY, Device, House, say
+from browser.kit import ROOMY, Device, TestServer, say, serving, until
 from browser.people import do, link_of, made_table, seat_of, sit_down
-from browser.tables import Laid, in_the_middle, lay, over
+from browser.tables import PreparedTable, create_table, in_the_middle, over
+from peppermill.core import Seat
 from peppermill.match import Match, Store
 from peppermill.match.clock import ClockPlan
+from peppermill.server.net import network_addresses
 from peppermill.server.settings import Settings
-from peppermill.server.standing import Standing, decode, encode
-from peppermill.table import Seat
+from peppermill.server.tables.table_state import TableState, decode_table_state, encode_table_state
 
 
-def with_people_open(house: House, table: Laid, *names: str) -> list[Device]:
+def with_people_open(server: TestServer, table: PreparedTable, *names: str) -> list[Device]:
     """Each at a device of their own, with the panel of people."""
-    devices = [house.device(token=table.tokens[name]) for name in names]
+    devices = [server.device(token=table.tokens[name]) for name in names]
     for device in devices:
         device.sit_at(table)
-        device.button("web-tab-people").click()
+        device.tool("people").click()
     return devices
 
 
-def standing_of(store: Store, table: str) -> Standing:
-    return decode(store.table(table).body)
+def standing_of(store: Store, table: str) -> TableState:
+    return decode_table_state(store.table(table).body)
 
 
 def closed_because(device: Device, refusal: str) -> None:
@@ -34,14 +36,14 @@ def closed_because(device: Device, refusal: str) -> None:
     expect(device.page.get_by_text(say(refusal), exact=True)).to_be_visible()
 
 
-def test_a_locked_table_lets_nobody_in_and_who_is_asked_to_leave_is_told_so(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
-    with open_house() as house:
-        anise, clove = with_people_open(house, table, "Anise", "Clove")
+def test_a_locked_table_lets_nobody_in_and_who_is_asked_to_leave_is_told_so(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_server() as server:
+        anise, clove = with_people_open(server, table, "Anise", "Clove")
         expect(anise.button("web-lock")).to_have_attribute("aria-pressed", "false")
         anise.button("web-lock").click()
         expect(anise.button("web-lock")).to_have_attribute("aria-pressed", "true")
-        stranger = house.device("phone")
+        stranger = server.device("phone")
         stranger.go(f"{table.path}#{table.invite}")
         closed_because(stranger, "refusal-table-locked")
         anise.button("web-lock").click()
@@ -53,12 +55,12 @@ def test_a_locked_table_lets_nobody_in_and_who_is_asked_to_leave_is_told_so(open
         expect(seat_of(anise, "Clove")).to_contain_text(say("web-seat-free"))
 
 
-def test_hosting_is_handed_over_and_taken_once_the_host_is_gone_and_taken_back(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
+def test_hosting_is_handed_over_and_taken_once_the_host_is_gone_and_taken_back(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, bots=1)
     standing = standing_of(store, table.id)
-    store.keep_table(table.id, 1, encode(replace(standing, host_grace=1))).result()
-    with open_house() as house:
-        anise, clove = with_people_open(house, table, "Anise", "Clove")
+    store.write_table(table.id, 1, encode_table_state(replace(standing, host_grace=1))).result()
+    with open_server() as server:
+        anise, clove = with_people_open(server, table, "Anise", "Clove")
         expect(clove.button("web-lock")).to_have_count(0)
         do(anise, "Clove", "web-hand-over")
         expect(clove.button("web-lock")).to_be_visible()
@@ -66,7 +68,7 @@ def test_hosting_is_handed_over_and_taken_once_the_host_is_gone_and_taken_back(o
         expect(anise.button("web-take-hosting")).to_have_count(0)
         clove.page.get_by_label(say("web-pace")).select_option(say("web-pace-2000"))
         clove.page.reload()
-        clove.button("web-tab-people").click()
+        clove.tool("people").click()
         expect(clove.page.get_by_label(say("web-pace"))).to_have_value("2000")
         assert standing_of(store, table.id).pace == 2000
         clove.page.close()
@@ -78,17 +80,17 @@ def test_hosting_is_handed_over_and_taken_once_the_host_is_gone_and_taken_back(o
         expect(anise.button("web-take-hosting")).to_have_count(0)
         clove.page = clove.context.new_page()
         clove.sit_at(table)
-        clove.button("web-tab-people").click()
+        clove.tool("people").click()
         clove.button("web-take-hosting").click()
         expect(clove.button("web-lock")).to_be_visible()
         expect(anise.button("web-lock")).to_have_count(0)
         assert standing_of(store, table.id).host_grace == 600
 
 
-def test_a_seat_that_a_bot_played_for_a_while_is_taken_back(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
-    with open_house() as house:
-        (anise,) = with_people_open(house, table, "Anise")
+def test_a_seat_that_a_bot_played_for_a_while_is_taken_back(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_server() as server:
+        (anise,) = with_people_open(server, table, "Anise")
         for place in (seat_of(anise, "Anise"), anise.page.get_by_role("group", name=say("web-tools"))):
             do(anise, "Anise", "web-bot-for-me")
             expect(anise.page.get_by_text(say("web-now-stand-in"))).to_be_visible()
@@ -98,17 +100,17 @@ def test_a_seat_that_a_bot_played_for_a_while_is_taken_back(open_house: Open, st
             expect(anise.cards.first).to_be_visible()
 
 
-def test_who_stands_up_in_mid_game_sits_down_again_under_the_name_they_typed(open_house: Open) -> None:
-    with open_house() as house:
-        host = made_table(house, "Anise")
-        friend = house.device("phone")
+def test_who_stands_up_in_mid_game_sits_down_again_under_the_name_they_typed(open_server: Open) -> None:
+    with open_server() as server:
+        host = made_table(server, "Anise")
+        friend = server.device("phone")
         friend.page.goto(link_of(host))
         sit_down(friend, "Clove")
         for device, name in ((friend, "Clove"), (host, "Anise")):
             expect(seat_of(device, name)).to_be_visible()
         host.button("web-start").click()
         for device, name in ((friend, "Clove"), (host, "Anise")):
-            device.button("web-tab-people").click()
+            device.tool("people").click()
             do(device, name, "web-stand-up")
             expect(seat_of(device, name)).to_contain_text(say("web-seat-free"))
             do(device, name, "web-sit")
@@ -118,9 +120,9 @@ def test_who_stands_up_in_mid_game_sits_down_again_under_the_name_they_typed(ope
         expect(friend.page.get_by_label(say("web-your-name-why"))).to_have_value("Clove")
 
 
-def test_a_table_is_set_as_it_was_asked_for_and_an_open_one_is_found(open_house: Open, store: Store) -> None:
-    with open_house() as house:
-        host = house.device()
+def test_a_table_is_set_as_it_was_asked_for_and_an_open_one_is_found(open_server: Open, store: Store) -> None:
+    with open_server() as server:
+        host = server.device()
         page = host.go("/new/chili")
         seats = page.get_by_role("group", name=say("web-new-seats")).get_by_role("combobox")
         for count in (5, 2, 3):
@@ -144,7 +146,7 @@ def test_a_table_is_set_as_it_was_asked_for_and_an_open_one_is_found(open_house:
         standing = standing_of(store, page.url.rpartition("/")[2])
         assert standing.clock == ClockPlan("game", 300, 7, "seat")
         assert (len(standing.seats), standing.pace, standing.open) == (3, 400, True)
-        stranger = house.device("phone")
+        stranger = server.device("phone")
         stranger.go()
         found = stranger.page.locator("section").filter(
             has=stranger.page.get_by_role("heading", name=say("web-open-tables"))
@@ -154,42 +156,61 @@ def test_a_table_is_set_as_it_was_asked_for_and_an_open_one_is_found(open_house:
         expect(seat_of(host, "Dill")).to_be_visible()
 
 
-def test_what_happened_long_ago_is_shown_when_asked_for(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over)
+def test_what_happened_long_ago_is_shown_when_asked_for(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
     match = Match(store.open(f"{table.id}.1"))
     told = len(match.news(0))
     assert told > 60, "more than comes by itself"
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         device.button("web-look-at-table").click()
-        device.button("web-tab-log").click()
+        device.tool("log").click()
         lines = page.get_by_role("list", name=say("web-tab-log")).get_by_role("listitem")
         expect(lines).to_have_count(60)
         device.button("web-log-earlier").click()
         expect(lines).to_have_count(told)
         expect(device.button("web-log-earlier")).to_have_count(0)
-        names = [chair.name for chair in match.chairs]
+        names = [chair.name for chair in match.players]
         expect(lines.last).to_contain_text(device.words.news("chili", match.news(0)[0].news, names, Seat(0)))
 
 
-def test_the_host_is_told_when_only_this_machine_gets_in_and_what_to_do(open_house: Open) -> None:
-    with open_house() as house:
-        page = a_lobby(house)
+def test_the_host_is_told_when_only_this_machine_gets_in_and_what_to_do(open_server: Open) -> None:
+    with open_server() as server:
+        page = a_lobby(server)
         page.get_by_text(say("web-invite-local")).click()
         expect(page.get_by_text(re.compile("play --lan"))).to_be_visible()
 
 
-def test_the_host_is_told_where_others_find_the_table(open_house: Open) -> None:
-    with open_house(Settings(limits=ROOMY, workers=1, public_url="http://table.example")) as house:
-        page = a_lobby(house)
+def test_the_host_is_told_where_others_find_the_table(open_server: Open) -> None:
+    with open_server(Settings(limits=ROOMY, workers=1, public_url="http://table.example")) as server:
+        page = a_lobby(server)
         expect(page.get_by_text(say("web-invite-open", address="table.example"))).to_be_visible()
         expect(page.get_by_text(say("web-invite-local"))).to_have_count(0)
 
 
-def a_lobby(house: House) -> Page:
+def test_a_lobby_finds_the_new_link_when_its_server_was_started_again_for_the_network(
+    browser: Browser, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(network_addresses, "local_addresses", lambda: ("192.0.2.7",))
+    with serving(store, Settings(limits=ROOMY, workers=1)) as url:
+        server = TestServer(url, browser)
+        page = a_lobby(server)
+        page.get_by_text(say("web-invite-local")).click()
+        where, seats = page.url, page.get_by_role("region", name=say("web-seats")).inner_text()
+        picture = page.get_by_role("img", name=say("web-qr")).get_attribute("src")
+    with serving(store, Settings(host="0.0.0.0", limits=ROOMY, workers=1), port=server.port):
+        expect(page.get_by_text(say("web-invite-open", address=f"192.0.2.7:{server.port}"))).to_be_visible()
+        expect(page.get_by_text(say("web-invite-local"))).to_have_count(0)
+        expect(page.get_by_role("img", name=say("web-qr"))).not_to_have_attribute("src", picture or "")
+        until(page, page.get_by_role("region", name=say("web-seats")).inner_text, lambda now: now == seats)
+        assert page.url == where
+        server.close()
+
+
+def a_lobby(server: TestServer) -> Page:
     """Return the page of somebody who has just set a table."""
-    device = house.device("phone")
+    device = server.device("phone")
     page = device.go("/new/chili")
     device.button("web-make-table").click()
     expect(page.get_by_role("img", name=say("web-qr"))).to_be_visible()

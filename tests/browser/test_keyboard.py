@@ -7,24 +7,24 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Open
 from browser.kit import expect_value, say, until
-from browser.tables import in_the_middle, last_round, lay, over
+from browser.tables import create_table, in_the_middle, last_round, over
 from browser.test_access import play_focused_card, tab_to
 from peppermill.match import Store
 from peppermill.match.clock import ClockPlan
 
 CARD = re.compile(r"^\d+, ")
 NOTE_WHAT_IS_SAID = """() => {
-    window.heard = [];
+    window.trace = [];
     new MutationObserver((changes) => {
         for (const change of changes) for (const line of change.addedNodes)
-            if (line.textContent) heard.push([line.textContent, !!document.querySelector(".chili-sheet")]);
+            if (line.textContent) window.trace.push([line.textContent, !!document.querySelector(".chili-sheet")]);
     }).observe([...document.querySelectorAll("[role=status]")].at(-1), { childList: true });
 }"""
 
 
 def heard(page: Page) -> list[tuple[str, bool]]:
     """What was said since it is noted, and whether a score sheet lay on the table then."""
-    lines: list[Any] = page.evaluate("heard")
+    lines: list[Any] = page.evaluate("window.trace")
     return [(text, sheet) for text, sheet in lines]
 
 
@@ -32,9 +32,9 @@ def a_card(page: Page) -> Locator:
     return page.get_by_role("option", name=CARD).and_(page.locator(":focus"))
 
 
-def test_whoever_goes_to_another_page_is_at_its_heading_and_its_name_is_told(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device()
+def test_focus_moves_to_the_heading_of_a_new_page(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device()
         page = device.go()
         expect(device.offer("web-rules", role="link").or_(device.offer("web-rules")).first).to_be_visible()
         assert page.title() == say("web-title")
@@ -51,10 +51,10 @@ def test_whoever_goes_to_another_page_is_at_its_heading_and_its_name_is_told(ope
         expect(page).to_have_title(f"{say('chili')} · {say('web-title')}")
 
 
-def test_a_panel_is_gone_to_when_it_opens_and_back_from_when_it_closes(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], in_the_middle)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_a_panel_is_gone_to_when_it_opens_and_back_from_when_it_closes(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         expect(device.cards.first).to_be_visible()
         tab_to(page, "button", say("web-tab-log"))
@@ -68,10 +68,10 @@ def test_a_panel_is_gone_to_when_it_opens_and_back_from_when_it_closes(open_hous
         expect(device.button("web-tab-log")).to_be_focused()
 
 
-def test_after_a_cycle_the_sheet_waits_and_the_hand_is_gone_on_with(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], lambda match: last_round(match) and match.state.cycle == 1, cycles=2)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_score_sheet_waits_and_returns_focus_to_the_hand(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], lambda match: last_round(match) and match.state.cycle == 1, cycles=2)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         expect(device.cards).to_have_count(1)
         page.clock.install()
@@ -98,20 +98,20 @@ def test_after_a_cycle_the_sheet_waits_and_the_hand_is_gone_on_with(open_house: 
         assert len(set(once)) == len(once), lines
 
 
-def test_what_is_asked_is_said_to_who_comes_back_to_the_table(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], in_the_middle)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_decision_is_announced_after_a_return_to_the_table(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         asked = page.get_by_role("status").get_by_text(re.compile(re.escape(say("web-chili-choose"))))
         expect(asked).to_have_count(1)
         expect(asked).to_have_text(re.compile(r"^The target: \d+"))
 
 
-def test_a_new_game_takes_the_keyboard_over_from_the_result(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_a_new_game_takes_the_keyboard_over_from_the_result(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         expect(device.result).to_be_focused()
         page.keyboard.press("Escape")
@@ -127,10 +127,10 @@ def test_a_new_game_takes_the_keyboard_over_from_the_result(open_house: Open, st
         expect(page.get_by_role("status").get_by_text(re.compile(re.escape(say("web-chili-choose"))))).to_have_count(1)
 
 
-def test_behind_the_curtain_the_hand_is_gone_on_with(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_behind_the_curtain_the_hand_is_gone_on_with(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         for name in ("Anise", "Clove"):
             expect(device.button("web-curtain-lift", name=name)).to_be_focused()
@@ -140,10 +140,10 @@ def test_behind_the_curtain_the_hand_is_gone_on_with(open_house: Open, store: St
             play_focused_card(page)
 
 
-def test_one_press_of_enter_takes_a_card_up_and_only_the_next_plays_it(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_enter_takes_a_card_up_and_a_second_press_plays_it(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         expect(device.cards.first).to_be_visible()
         tab_to(page, "option", CARD)
@@ -162,22 +162,20 @@ def test_one_press_of_enter_takes_a_card_up_and_only_the_next_plays_it(open_hous
         assert chosen.get_attribute("aria-label") == first
 
 
-def test_what_can_be_skipped_no_more_leaves_the_keyboard_to_the_hand(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], in_the_middle)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"], moving=True)
+def test_skip_button_returns_focus_to_the_hand(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"], moving=True)
         page = device.sit_at(table)
         device.play_a_card()
         device.button("web-skip-motion").press("Enter")
         expect(a_card(page)).to_be_visible()
 
 
-def test_arrows_in_a_hand_of_a_replay_do_not_go_on_with_it_and_news_is_said_once(
-    open_house: Open, store: Store
-) -> None:
-    table = lay(store, ["Anise"], over)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_arrow_keys_in_a_replayed_hand_do_not_step_the_replay(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.go(f"/replay#{table.id}/1/")
         slider = page.get_by_role("slider", name=say("web-replay-where"))
         expect(device.hand.get_by_role("option").first).to_be_visible()
@@ -196,16 +194,16 @@ def test_arrows_in_a_hand_of_a_replay_do_not_go_on_with_it_and_news_is_said_once
         expect(page).to_have_title(f"{say('web-replay-title')} · {say('chili')} · {say('web-title')}")
 
 
-def test_thinking_time_can_be_read_and_is_told_of_once_when_it_runs_short(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], in_the_middle, clock=ClockPlan("game", 12, timeout="wait"))
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_thinking_time_can_be_read_and_is_told_of_once_when_it_runs_short(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle, clock=ClockPlan("game", 12, timeout="wait"))
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         expect(device.cards.first).to_be_visible()
         page.evaluate(NOTE_WHAT_IS_SAID)
         clock = page.get_by_role("list", name=say("web-clock")).get_by_role("listitem").filter(has_text="Anise")
         expect(clock).to_have_text(re.compile(r"Anise\s*0:"))
-        device.button("web-tab-text").click()
+        device.tool("text").click()
         panel = page.get_by_role("complementary")
         expect(panel.get_by_role("heading", name=say("web-clock"))).to_be_visible()
         expect(panel.get_by_text(re.compile(r"^Anise: 0:0\d$"))).to_be_visible()

@@ -8,14 +8,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import violations
 from browser.conftest import Open
-from browser.kit import Device, House, expect_fits, until
-from browser.tables import CHILI, last_round, lay
+from browser.kit import Device, TestServer, expect_fits, until
+from browser.tables import CHILI, create_table, last_round
 from browser.test_access import play_focused_card, tab_to
-from peppermill.games.chili.game import Chili
+from peppermill.games.lesson import lesson_of_package
+from peppermill.i18n import LANGUAGES
 from peppermill.match import Match, Store
-from peppermill.words import LANGUAGES
 
-LESSON = Chili().lesson()
+LESSON = lesson_of_package("peppermill.games.chili")
 SMALLEST = {"width": 360, "height": 640}
 
 
@@ -23,8 +23,8 @@ def coach(device: Device) -> Locator:
     return device.page.get_by_role("region", name=device.say("web-lesson"))
 
 
-def begin(house: House, **more: Any) -> Device:
-    device = house.device(**more)
+def begin(server: TestServer, **more: Any) -> Device:
+    device = server.device(**more)
     device.go()
     device.offer("web-lesson-start").click()
     expect(device.button("web-lesson-next")).to_be_visible()
@@ -43,6 +43,8 @@ def through_the_introduction(device: Device) -> None:
     hear(device, "target", peppers=1)
     device.button("web-lesson-next").click()
     hear(device, "area")
+    device.button("web-lesson-next").click()
+    hear(device, "badges")
     device.button("web-lesson-next").click()
 
 
@@ -87,9 +89,9 @@ def assert_nothing_covered(device: Device) -> None:
         ("fr", {"viewport": SMALLEST, "color_scheme": "dark"}),
     ],
 )
-def test_who_follows_the_coach_wins_slips_out_and_pays(open_house: Open, language: str, look: dict[str, Any]) -> None:
-    with open_house() as house:
-        device = begin(house, locale=language, **look)
+def test_lesson_followed_wins_slips_out_and_pays(open_server: Open, language: str, look: dict[str, Any]) -> None:
+    with open_server() as server:
+        device = begin(server, locale=language, **look)
         assert_nothing_covered(device)
         through_the_introduction(device)
         for number, rule in enumerate(LESSON.rules, 1):
@@ -106,7 +108,8 @@ def test_who_follows_the_coach_wins_slips_out_and_pays(open_house: Open, languag
         assert_nothing_covered(device)
         device.button("web-lesson-play-on").click()
         expect(coach(device)).to_have_count(0)
-        expect(device.button("web-tab-talk")).to_be_visible()
+        expect(device.tool("talk")).to_be_visible()
+        device.page.keyboard.press("Escape")
         device.play_a_card()
         expect(device.cards.first).to_be_visible()
         device.page.reload()
@@ -114,9 +117,9 @@ def test_who_follows_the_coach_wins_slips_out_and_pays(open_house: Open, languag
         expect(coach(device)).to_have_count(0)
 
 
-def test_who_plays_another_card_hears_what_happened_and_goes_on(open_house: Open) -> None:
-    with open_house() as house:
-        device = begin(house)
+def test_lesson_goes_on_after_another_card(open_server: Open) -> None:
+    with open_server() as server:
+        device = begin(server)
         play(device, 98)  # before the introduction is over, and not the card that will be advised
         hear(device, "lived-A-4", draws=3)
         device.button("web-lesson-next").click()
@@ -128,9 +131,9 @@ def test_who_plays_another_card_hears_what_happened_and_goes_on(open_house: Open
         expect(device.button("web-lesson-next")).to_be_visible()
 
 
-def test_what_happened_is_told_when_it_has_been_seen(open_house: Open) -> None:
-    with open_house() as house:
-        device = begin(house, moving=True)
+def test_lesson_remarks_follow_the_motion(open_server: Open) -> None:
+    with open_server() as server:
+        device = begin(server, moving=True)
         through_the_introduction(device)
         play(device, advised(device))
         expect(coach(device)).to_contain_text(device.say("web-lesson-watch"))
@@ -144,9 +147,9 @@ def press(page: Page, key: str, times: int) -> None:
         page.keyboard.press(key)
 
 
-def test_the_lesson_is_played_by_keyboard_alone_and_read_aloud(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device()
+def test_the_lesson_is_played_by_keyboard_alone_and_read_aloud(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device()
         page = device.go()
         expect(device.offer("web-lesson-start")).to_be_visible()
         tab_to(page, "button", device.say("web-lesson-start"))
@@ -155,7 +158,7 @@ def test_the_lesson_is_played_by_keyboard_alone_and_read_aloud(open_house: Open)
         spoken = coach(device).locator("[aria-live=polite]")
         expect(spoken).to_have_text(device.say("chili-lesson-ring"))
         tab_to(page, "button", device.say("web-lesson-next"))
-        press(page, "Enter", 3)
+        press(page, "Enter", 4)
         expect(spoken).to_be_focused()
         card = advised(device)
         tab_to(page, "option", re.compile(r"^\d+, "))
@@ -167,9 +170,9 @@ def test_the_lesson_is_played_by_keyboard_alone_and_read_aloud(open_house: Open)
         hear(device, "lived-A-2")
 
 
-def test_the_lesson_can_be_left_at_once(open_house: Open) -> None:
-    with open_house() as house:
-        device = begin(house, kind="phone")
+def test_the_lesson_can_be_left_at_once(open_server: Open) -> None:
+    with open_server() as server:
+        device = begin(server, kind="phone")
         device.button("web-lesson-leave").click()
         expect(coach(device)).to_have_count(0)
         expect(device.page.locator(".chili-pointed")).to_have_count(0)
@@ -183,10 +186,10 @@ def never_paid(match: Match) -> bool:
 
 
 @pytest.mark.long
-def test_who_has_not_met_everything_may_begin_again(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], never_paid, lesson=True)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_lesson_incomplete_offers_to_begin_again(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], never_paid, lesson=True)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         device.sit_at(table)
         device.cards.first.click()
         device.put_down().click()
@@ -198,10 +201,10 @@ def test_who_has_not_met_everything_may_begin_again(open_house: Open, store: Sto
 
 
 @pytest.mark.long
-def test_a_rematch_is_a_game_without_a_coach(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], never_paid, lesson=True)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_a_rematch_is_a_game_without_a_coach(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], never_paid, lesson=True)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         device.sit_at(table)
         device.cards.first.click()
         device.put_down().click()
@@ -211,16 +214,15 @@ def test_a_rematch_is_a_game_without_a_coach(open_house: Open, store: Store) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_on_the_smallest_phone_the_table_can_be_read_in_words(open_house: Open, language: str) -> None:
-    with open_house() as house:
-        device = begin(house, locale=language, viewport=SMALLEST)
+def test_smallest_phone_shows_the_table_in_words(open_server: Open, language: str) -> None:
+    with open_server() as server:
+        device = begin(server, locale=language, viewport=SMALLEST)
         expect(device.cards.first).to_be_visible()
         through_the_introduction(device)
         expect_fits(coach(device))
-        opener = coach(device).get_by_role("button", name=device.say("web-tab-text"))
-        opener.click()
+        device.tool("text").click()
         panel = device.page.get_by_role("complementary", name=device.say("web-tab-text"))
         expect(panel.get_by_role("heading", name=device.say("web-chili-hand"))).to_be_visible()
         device.page.keyboard.press("Escape")
         expect(panel).to_have_count(0)
-        expect(opener).to_be_focused()
+        expect(device.page.locator(".bar [data-menu]")).to_be_focused()

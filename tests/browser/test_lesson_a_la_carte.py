@@ -8,14 +8,15 @@ from playwright.sync_api import Locator, TimeoutError, expect
 
 from browser.axe import violations
 from browser.conftest import Open
-from browser.kit import SHORTLY, Device, expect_fits
+from browser.kit import SHORTLY, Device, expect_fits, expect_in_sight
 from peppermill.games.a_la_carte.game import ALaCarte
+from peppermill.games.lesson import lesson_of_package
+from peppermill.i18n import LANGUAGES, words_in
 from peppermill.match import Match, Store
-from peppermill.words import LANGUAGES, words_in
 
 WAIT = 180_000
 """ms for a bot that thinks, and for a worker that has to wake first."""
-LESSON = ALaCarte().lesson()
+LESSON = lesson_of_package("peppermill.games.a_la_carte")
 STEPS = 60
 """So many looks at what is asked: pours that bring nothing are tried again."""
 PRESSES = 8
@@ -51,7 +52,10 @@ def decide(device: Device) -> Locator:
 
 
 def press(device: Device, name: str) -> None:
-    device.page.locator(".alc-decide").get_by_role("button", name=name).first.click(timeout=WAIT)
+    button = device.page.locator(".alc-decide").get_by_role("button", name=name).first
+    expect(button).to_be_visible(timeout=WAIT)
+    expect_in_sight(button)
+    button.click(timeout=WAIT)
 
 
 def by_the_meter(device: Device) -> None:
@@ -72,11 +76,11 @@ def by_the_meter(device: Device) -> None:
         ("de", {"kind": "phone", "color_scheme": "dark"}),
     ],
 )
-def test_who_follows_the_coach_meets_all_of_the_kitchen(
-    open_house: Open, store: Store, language: str, look: dict[str, Any]
+def test_lesson_followed_meets_all_of_the_kitchen(
+    open_server: Open, store: Store, language: str, look: dict[str, Any]
 ) -> None:
-    with open_house() as house:
-        device = house.device(locale=language, **look)
+    with open_server() as server:
+        device = server.device(locale=language, **look)
         device.go()
         device.offer("web-lesson-start", "a_la_carte").click()
         hear(device, "dish", dish="pepper_quiche", spices=("pepper", "herbs"))
@@ -90,7 +94,9 @@ def test_who_follows_the_coach_meets_all_of_the_kitchen(
         hear(device, "star", dish="pepper_quiche", points=2)
         next_button(device).click()
         hear(device, "take-dish", dish="herb_soup", points=1)
-        device.page.locator(".alc-dish-button").filter(has_text=device.say("a_la_carte-word-herb_soup")).click()
+        soup = device.page.locator(".alc-dish-button").filter(has_text=device.say("a_la_carte-word-herb_soup"))
+        expect_in_sight(soup)
+        soup.click()
         hear(device, "laid", dish="herb_soup", spices=("herbs",), count=1, low=1, high=3, red=4)
         next_button(device).click()
         hear(device, "heat", knob=0, low=1, high=3, red=4)
@@ -124,21 +130,25 @@ def rest_of_the_lesson(device: Device) -> list[str]:
         if device.button("web-lesson-play-on").count():
             return heard
         if page.locator(".alc-handling").count():
+            expect_in_sight(page.locator(".alc-handling"))
             by_the_meter(device)
         elif page.locator(".alc-dish-button").count():
             page.locator(".alc-dish-button").last.click()  # the crêpe
         elif spoken(device).inner_text() == told(device, "pour", bottle="herbs", count=1):
-            decide(device).filter(has_text=device.say("a_la_carte-word-herbs")).first.click()
+            bottle = decide(device).filter(has_text=device.say("a_la_carte-word-herbs")).first
+            expect_in_sight(bottle)
+            bottle.click()
         elif decide(device).count():
+            expect_in_sight(decide(device).first)
             decide(device).first.click()
         page.wait_for_timeout(400)
     raise AssertionError("the lesson does not end")
 
 
 @pytest.mark.parametrize("width", [768, 820])
-def test_the_names_of_all_steps_leave_room_for_what_to_press(open_house: Open, width: int) -> None:
-    with open_house() as house:
-        device = house.device(viewport={"width": width, "height": 1180})
+def test_the_names_of_all_steps_leave_room_for_what_to_press(open_server: Open, width: int) -> None:
+    with open_server() as server:
+        device = server.device(viewport={"width": width, "height": 1180})
         page = device.go()
         device.offer("web-lesson-start", "a_la_carte").click()
         for language in LANGUAGES:

@@ -7,8 +7,9 @@ from playwright.sync_api import Locator, expect
 
 from browser.axe import violations
 from browser.conftest import Open
-from browser.kit import Device, House
+from browser.kit import Device, TestServer, expect_in_sight
 from browser.throwing import Thrower
+from peppermill.games.lesson import lesson_of_package
 from peppermill.games.safranito.board import board
 from peppermill.games.safranito.game import Safranito
 from peppermill.match import Match, Store
@@ -17,15 +18,15 @@ from peppermill.physics.throwing.aiming import aim
 WAIT = 180_000
 """ms for a bot that thinks, and for a worker that has to wake first."""
 SAFRANITO = Safranito()
-LESSON = SAFRANITO.lesson()
+LESSON = lesson_of_package("peppermill.games.safranito")
 
 
 def coach(device: Device) -> Locator:
     return device.page.get_by_role("region", name=device.say("web-lesson"))
 
 
-def begin(house: House, **more: Any) -> tuple[Device, Thrower]:
-    device = house.device(**more)
+def begin(server: TestServer, **more: Any) -> tuple[Device, Thrower]:
+    device = server.device(**more)
     thrower = Thrower(device, table="the lesson's")
     device.go()
     device.offer("web-lesson-start", "safranito").click()
@@ -72,6 +73,8 @@ def throw(device: Device, thrower: Thrower, value: int, x: float, y: float) -> N
 def press(device: Device, message: str, **params: object) -> None:
     words = {name: device.say(f"safranito-word-{value}") for name, value in params.items() if isinstance(value, str)}
     button = device.page.locator(".saf-decide").get_by_role("button", name=device.say(message, **{**params, **words}))
+    expect(button.first).to_be_visible(timeout=WAIT)
+    expect_in_sight(button.first)
     button.first.click(timeout=WAIT)
 
 
@@ -86,11 +89,11 @@ def met(device: Device, count: int) -> None:
         ("en", {"kind": "desktop"}),
     ],
 )
-def test_who_follows_the_coach_plays_a_whole_round(open_house: Open, language: str, look: dict[str, Any]) -> None:
-    with open_house() as house:
-        device, thrower = begin(house, locale=language, **look)
+def test_lesson_followed_plays_a_whole_round(open_server: Open, language: str, look: dict[str, Any]) -> None:
+    with open_server() as server:
+        device, thrower = begin(server, locale=language, **look)
         hear(device, "blends", spices=[device.say(f"safranito-word-{one}") for one in ("ginger", "garlic", "mint")])
-        assert len(read_on(device)) == 3
+        assert len(read_on(device)) == 4
         hear(device, "throw", bowl="saffron")
         expect(device.page.locator("[data-circle=saffron].saf-lit")).to_have_count(1)
         assert not violations(device.page)
@@ -107,7 +110,9 @@ def test_who_follows_the_coach_plays_a_whole_round(open_house: Open, language: s
         hear(device, "use-spice_card")
         press(device, "web-safranito-use")
         hear(device, "keep", spice="chili", count=5)
-        device.page.locator(".saf-decide").get_by_role("button").nth(2).click()
+        chili = device.page.locator(".saf-decide").get_by_role("button").nth(2)
+        expect_in_sight(chili)
+        chili.click()
         hear(device, "kept", card="chili", count=4)
         read_on(device)
         hear(device, "pick-sell", bowl="saffron")
@@ -136,14 +141,15 @@ def rest_of_the_round(device: Device) -> None:
         if done.count():
             return
         if first.count():
+            expect_in_sight(first)
             first.click()
         device.page.wait_for_timeout(200)
     raise AssertionError("the round does not end")
 
 
-def test_what_came_of_a_throw_is_told_and_who_comes_back_finds_the_lesson(open_house: Open, store: Store) -> None:
-    with open_house() as house:
-        device, thrower = begin(house)
+def test_lesson_tells_a_throw_and_survives_a_reload(open_server: Open, store: Store) -> None:
+    with open_server() as server:
+        device, thrower = begin(server)
         thrower.choose(60)  # before the introduction is over, and not where the coach would have it
         thrower.swipe(aim(board(), (0.18, 0.18)))
         expect(spoken(device)).to_contain_text("60", timeout=WAIT)

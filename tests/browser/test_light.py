@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Open
 from browser.ranging import Ranger
-from browser.tables import lay, to_throw
+from browser.tables import create_table, to_throw
 from browser.throwing import Thrower
 from peppermill.match import Store
 
@@ -26,10 +26,10 @@ LOCKS = """
 LEAVE = "() => { history.pushState(null, '', './'); dispatchEvent(new PopStateEvent('popstate')); }"
 
 
-def test_the_table_is_lit_as_the_system_likes_it_by_day_and_by_night(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], to_throw, bots=1, game="safranito")
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"], color_scheme="light", **SMALL)
+def test_the_table_is_lit_as_the_system_likes_it_by_day_and_by_night(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], to_throw, bots=1, game="safranito")
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"], color_scheme="light", **SMALL)
         Thrower(device, quality="low", table=table.id)
         device.go(table.path)
         canvas = device.page.locator(".saf-canvas")
@@ -39,17 +39,17 @@ def test_the_table_is_lit_as_the_system_likes_it_by_day_and_by_night(open_house:
         expect(canvas).to_have_attribute("data-light", "lamp")
 
 
-def test_the_range_says_so_where_its_picture_was_taken_away(open_house: Open) -> None:
-    with open_house() as house:
-        ranger = Ranger(house.device(**SMALL))
+def test_the_range_says_so_where_its_picture_was_taken_away(open_server: Open) -> None:
+    with open_server() as server:
+        ranger = Ranger(server.device(**SMALL))
         ranger.canvas.evaluate(TAKE)
         expect(ranger.page.get_by_text(ranger.device.say("range-flat"))).to_be_visible(timeout=WAIT)
         expect(ranger.device.button("range-press-first")).to_have_count(0)
 
 
-def test_a_finger_that_is_taken_away_lets_nothing_go_at_the_range(open_house: Open) -> None:
-    with open_house() as house:
-        ranger = Ranger(house.device("phone"))
+def test_a_finger_that_is_taken_away_lets_nothing_go_at_the_range(open_server: Open) -> None:
+    with open_server() as server:
+        ranger = Ranger(server.device("phone"))
         ranger.take_phone()
         hold = ranger.device.button("range-phone-hold-throw")
         for end, said in (("pointercancel", "range-state-ready"), ("pointerup", "range-nothing-throw")):
@@ -58,9 +58,9 @@ def test_a_finger_that_is_taken_away_lets_nothing_go_at_the_range(open_house: Op
             expect(ranger.page.get_by_text(ranger.device.say(said)).first).to_be_visible()
 
 
-def test_who_leaves_the_range_before_the_phone_is_ready_is_not_followed(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device("phone")
+def test_leaving_the_range_early_does_not_lock_the_screen(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device("phone")
         device.context.add_init_script(LOCKS)
         ranger = Ranger(device)
         device.button("range-phone").click()

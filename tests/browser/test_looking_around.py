@@ -9,7 +9,7 @@ from browser.axe import violations
 from browser.conftest import Open
 from browser.cooking import rest_of
 from browser.kit import Device, until
-from browser.tables import lay, over
+from browser.tables import create_table, over
 from browser.throwing import Thrower, is_drawn_as_recorded, prefer
 from peppermill.match import Match, Store
 from peppermill.physics.motion import Played, unpack
@@ -70,11 +70,11 @@ def drag(page: Page, ground: Locator) -> None:
     page.mouse.up()
 
 
-def test_a_throw_is_looked_at_again_from_anywhere_and_slowly(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over, game="safranito", throws="physics", round_limit=1)
+def test_a_throw_is_looked_at_again_from_anywhere_and_slowly(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over, game="safranito", input="physics", round_limit=1)
     thrown = first_motion(Match(store.open(f"{table.id}.1")))
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"], moving=True, **SMALL)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"], moving=True, **SMALL)
         thrower = Thrower(device, quality="low", table=table.id)
         page = device.go(f"/replay#{table.id}/1/")
         ground = page.locator(".saf-ground")
@@ -92,12 +92,12 @@ def test_a_throw_is_looked_at_again_from_anywhere_and_slowly(open_house: Open, s
         assert violations(page) == []
 
 
-def test_a_pour_is_looked_at_again_from_anywhere(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over, bots=1, game="a_la_carte", hands="physics", round_limit=1)
+def test_a_pour_is_looked_at_again_from_anywhere(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over, bots=1, game="a_la_carte", input="physics", round_limit=1)
     match = Match(store.open(f"{table.id}.1"))
     poured, first = first_motion(match), next(at for at, entry in enumerate(match.log.read(0)) if entry.blobs)
-    with open_house() as house:
-        device = house.device("desktop", table.tokens["Anise"], **SMALL)
+    with open_server() as server:
+        device = server.device("desktop", table.tokens["Anise"], **SMALL)
         prefer(device, "low")
         page = device.sit_at(table)
         device.button("web-replay").click()

@@ -10,24 +10,24 @@ from playwright.sync_api import expect
 from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import KINDS, expect_value, say
-from browser.tables import in_the_middle, lay, over
+from browser.tables import create_table, in_the_middle, over
+from peppermill.core import SPECTATOR
+from peppermill.i18n import FILES, LANGUAGES, catalogue_text, words_in
 from peppermill.match import Match, Store
 from peppermill.match.record import record_of, write_record
-from peppermill.server.replays import story_of
-from peppermill.server.standing import decode, encode
-from peppermill.table import SPECTATOR
-from peppermill.words import FILES, LANGUAGES, catalogue_text, words_in
+from peppermill.server.tables.table_state import decode_table_state, encode_table_state
+from peppermill.server.work.replays import make_story
 
 
-def test_every_hand_is_laid_open_and_the_chosen_card_named(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], over)
+def test_every_hand_is_laid_open_and_the_chosen_card_named(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], over)
     match = Match(store.open(f"{table.id}.1"))
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.go(f"/replay#{table.id}/1/")
         page.get_by_label(say("web-replay-seat")).select_option(say("web-replay-open"))
         hands = page.get_by_role("list", name=say("web-replay-open")).get_by_role("listitem")
-        names = [chair.name for chair in match.chairs]
+        names = [chair.name for chair in match.players]
         expect(hands).to_have_count(len(names))
         for entry in (0, 1, 6):
             page.get_by_role("slider", name=say("web-replay-where")).fill(str(entry))
@@ -41,14 +41,14 @@ def test_every_hand_is_laid_open_and_the_chosen_card_named(open_house: Open, sto
 
 def told_of_the_end(match: Match) -> str:
     """The last of its news, as it is told to everybody."""
-    names = [chair.name for chair in match.chairs]
+    names = [chair.name for chair in match.players]
     return words_in("en").news("chili", match.news(SPECTATOR)[-1].news, names, SPECTATOR)
 
 
-def test_another_seat_is_looked_at_in_the_same_moment(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], over)
-    with open_house() as house:
-        device = house.device("phone", token=table.tokens["Anise"])
+def test_another_seat_is_looked_at_in_the_same_moment(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], over)
+    with open_server() as server:
+        device = server.device("phone", token=table.tokens["Anise"])
         page = device.go(f"/replay#{table.id}/1/")
         where, seen_by = (
             page.get_by_role("slider", name=say("web-replay-where")),
@@ -63,13 +63,13 @@ def test_another_seat_is_looked_at_in_the_same_moment(open_house: Open, store: S
 
 
 def test_an_unfinished_game_in_a_file_is_watched_without_anybodys_hand(
-    open_house: Open, store: Store, tmp_path: Path
+    open_server: Open, store: Store, tmp_path: Path
 ) -> None:
-    table = lay(store, ["Anise"], in_the_middle)
+    table = create_table(store, ["Anise"], in_the_middle)
     file = tmp_path / "game.json"
     file.write_text(write_record(record_of(Match(store.open(f"{table.id}.1")), private=True)), encoding="utf-8")
-    with open_house() as house:
-        device = house.device()
+    with open_server() as server:
+        device = server.device()
         device.forgive(r"/api/replays|status of 409")
         page = device.go("/replay")
         page.get_by_label(say("web-replay-choose")).set_input_files(file)
@@ -78,11 +78,11 @@ def test_an_unfinished_game_in_a_file_is_watched_without_anybodys_hand(
         expect(page.get_by_text(say("web-moments"))).to_have_count(0)
 
 
-def test_a_record_can_be_dropped_on_the_page(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over)
+def test_a_record_can_be_dropped_on_the_page(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
     text = write_record(record_of(Match(store.open(f"{table.id}.1")), private=True))
-    with open_house() as house:
-        page = house.device().go("/replay")
+    with open_server() as server:
+        page = server.device().go("/replay")
         dropped = page.evaluate_handle(
             """text => {
                 const carried = new DataTransfer();
@@ -97,13 +97,13 @@ def test_a_record_can_be_dropped_on_the_page(open_house: Open, store: Store) -> 
         expect(page.get_by_role("slider", name=say("web-replay-where"))).to_be_visible()
 
 
-def test_the_result_tells_moments_that_lead_into_the_replay(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], over, cycles=2)
+def test_the_result_tells_moments_that_lead_into_the_replay(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], over, cycles=2)
     match = Match(store.open(f"{table.id}.1"))
-    names = [chair.name for chair in match.chairs]
-    moments = story_of(match).moments
-    with open_house() as house:
-        device = house.device(locale="de", token=table.tokens["Anise"])
+    names = [chair.name for chair in match.players]
+    moments = make_story(match).moments
+    with open_server() as server:
+        device = server.device(locale="de", token=table.tokens["Anise"])
         page = device.sit_at(table)
         links = device.result.get_by_role("link").filter(has_not_text=device.say("web-download"))
         expect(links).to_have_count(len(moments))
@@ -121,11 +121,13 @@ def test_the_result_tells_moments_that_lead_into_the_replay(open_house: Open, st
         expect(device.result).to_be_visible()
 
 
-def test_every_game_finished_at_a_table_is_reached_from_its_result_and_the_door(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], over, earlier=2)
+def test_every_game_finished_at_a_table_is_reached_from_its_result_and_the_door(
+    open_server: Open, store: Store
+) -> None:
+    table = create_table(store, ["Anise", "Clove"], over, earlier=2)
     first = Match(store.open(f"{table.id}.1"))
-    with open_house() as house:
-        device = house.device("phone", token=table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device("phone", token=table.tokens["Anise"])
         page = device.go()
         played = page.get_by_role("list", name=say("web-games-played"))
         expect(played.get_by_role("link")).to_have_text(["1", "2", "3"])
@@ -143,12 +145,12 @@ def test_every_game_finished_at_a_table_is_reached_from_its_result_and_the_door(
         expect(page.get_by_role("status").filter(has_text=told_of_the_end(first))).to_be_attached()
 
 
-def test_earlier_games_are_reached_while_the_next_is_played(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], in_the_middle, earlier=1)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_earlier_games_are_reached_while_the_next_is_played(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle, earlier=1)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
-        device.button("web-tab-people").click()
+        device.tool("people").click()
         page.get_by_role("link", name=say("web-game-number", number=1), exact=True).click()
         expect(page.get_by_role("slider", name=say("web-replay-where"))).to_be_visible()
         expect(page).to_have_url(re.compile(re.escape(f"#{table.id}/1/") + "$"))
@@ -161,13 +163,13 @@ def test_earlier_games_are_reached_while_the_next_is_played(open_house: Open, st
         expect(page).to_have_url(re.compile(re.escape(f"#{table.id}/1/") + "$"))
 
 
-def test_all_finished_tables_are_listed_when_asked_for(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over)
-    kept = decode(store.table(table.id).body)
+def test_all_finished_tables_are_listed_when_asked_for(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
+    kept = decode_table_state(store.table(table.id).body)
     for number in range(7):
-        store.keep_table(f"more{number}", 0, encode(replace(kept, id=f"more{number}"))).result()
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+        store.write_table(f"more{number}", 0, encode_table_state(replace(kept, id=f"more{number}"))).result()
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.go()
         links = page.get_by_role("link", name=re.compile("Anise"))
         expect(links).to_have_count(6)
@@ -177,11 +179,11 @@ def test_all_finished_tables_are_listed_when_asked_for(open_house: Open, store: 
         expect(links).to_have_count(6)
 
 
-def test_a_moment_is_picked_in_the_replay_itself(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], over)
-    moments = story_of(Match(store.open(f"{table.id}.1"))).moments
-    with open_house() as house:
-        device = house.device("phone", token=table.tokens["Anise"])
+def test_a_moment_is_picked_in_the_replay_itself(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], over)
+    moments = make_story(Match(store.open(f"{table.id}.1"))).moments
+    with open_server() as server:
+        device = server.device("phone", token=table.tokens["Anise"])
         page = device.go(f"/replay#{table.id}/1/")
         page.get_by_label(say("web-replay-seat")).select_option(say("web-replay-open"))
         page.get_by_text(say("web-moments")).click()
@@ -191,10 +193,10 @@ def test_a_moment_is_picked_in_the_replay_itself(open_house: Open, store: Store)
         expect(page.get_by_role("slider", name=say("web-replay-where"))).to_have_value(str(moments[0].entry))
 
 
-def test_the_score_sheet_does_not_lie_under_the_result(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_the_score_sheet_does_not_lie_under_the_result(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         expect(device.result).to_be_visible()
         expect(page.locator(".chili-sheet")).to_have_count(0)
@@ -209,11 +211,11 @@ def captions(game: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ["chili", "safranito", "a_la_carte"])
-def test_the_rulebook_shows_what_it_says(open_house: Open, game: str) -> None:
+def test_the_rulebook_shows_what_it_says(open_server: Open, game: str) -> None:
     assert len(captions(game)) >= 12
-    with open_house() as house:
+    with open_server() as server:
         for language in LANGUAGES:
-            device = house.device("phone", locale=language, color_scheme="dark" if language == "fr" else "light")
+            device = server.device("phone", locale=language, color_scheme="dark" if language == "fr" else "light")
             page = device.go(f"/rules/{game}")
             for caption in captions(game):
                 expect(page.get_by_role("img", name=device.say(caption), exact=True)).to_be_visible()

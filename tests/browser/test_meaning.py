@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Open
 from browser.kit import Device, say
-from browser.tables import at_once, lay
+from browser.tables import at_once, create_table
 from peppermill.games.chili.hints import Hint, hints
 from peppermill.games.chili.pieces import house_deck
 from peppermill.match import Match, Store
@@ -38,12 +38,12 @@ def expect_nothing_told(page: Page) -> None:
     expect(page.locator(".chili-distance.chili-there, .chili-inside")).to_have_count(0)
 
 
-def test_a_mouse_over_a_card_shows_what_the_server_says_of_it(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], at_once, position=ROUND)
+def test_a_mouse_over_a_card_shows_what_the_server_says_of_it(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], at_once, position=ROUND)
     known = hints(Match(store.open(f"{table.id}.1")).view(0))
     assert {hint.free for hint in known} == {True, False}
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         expect(device.cards).to_have_count(len(known))
         expect_nothing_told(page)
@@ -57,13 +57,13 @@ def test_a_mouse_over_a_card_shows_what_the_server_says_of_it(open_house: Open, 
 
 @pytest.mark.parametrize("longer", [0, 500])
 def test_a_finger_that_stays_on_a_card_shows_the_same_and_takes_nothing_up(
-    open_house: Open, store: Store, longer: int
+    open_server: Open, store: Store, longer: int
 ) -> None:
     """`longer`: ms for which it stays when it has been told, so that the browser takes it for a long press, or not."""
-    table = lay(store, ["Anise"], at_once, position=ROUND)
+    table = create_table(store, ["Anise"], at_once, position=ROUND)
     known = hints(Match(store.open(f"{table.id}.1")).view(0))
-    with open_house() as house:
-        device = house.device("phone", token=table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device("phone", token=table.tokens["Anise"])
         page = device.sit_at(table)
         expect(device.cards).to_have_count(len(known))
         cdp = device.context.new_cdp_session(page)

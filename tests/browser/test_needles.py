@@ -7,10 +7,10 @@ from playwright.sync_api import Locator, expect
 
 from browser.conftest import Open
 from browser.cooking import Cook, laid
+from browser.eavesdropping import SocketTrace
 from browser.kit import Device
-from browser.overhearing import Heard
 from browser.ranging import Ranger
-from browser.tables import lay, to_throw
+from browser.tables import create_table, to_throw
 from browser.throwing import Thrower
 from peppermill.match import Store
 
@@ -42,28 +42,28 @@ def hold_down(device: Device, at: Locator, key: str) -> None:
 
 
 def stopped_once(device: Device, first: str) -> None:
-    """The first needle goes on, and is heard at more than one height."""
+    """The first needle goes on, and is trace at more than one height."""
     expect(device.page.get_by_role("img", name=device.say(f"range-stage-{first}"))).to_be_visible()
     device.page.evaluate("() => { tones.length = 0; }")
     device.page.wait_for_function("() => new Set(tones).size > 3")
 
 
 def at_safranito(device: Device) -> tuple[Locator, str, Callable[[], int]]:
-    heard, thrower = Heard(device), Thrower(device, table="prepared")
+    trace, thrower = SocketTrace(device), Thrower(device, table="prepared")
     device.go("/t/prepared")
     thrower.controls.first.click(timeout=WAIT)
-    return thrower.board, "direction", lambda: len(heard.sent)
+    return thrower.board, "direction", lambda: len(trace.sent)
 
 
 def at_a_bottle(device: Device) -> tuple[Locator, str, Callable[[], int]]:
     cook = Cook(device, path="/t/prepared")
     cook.take("lemon")
-    return cook.place, "tilt", lambda: len(cook.heard.sent)
+    return cook.place, "tilt", lambda: len(cook.trace.sent)
 
 
 def at_a_crepe(device: Device) -> tuple[Locator, str, Callable[[], int]]:
     cook = Cook(device, path="/t/prepared")
-    return cook.place, "lift", lambda: len(cook.heard.sent)
+    return cook.place, "lift", lambda: len(cook.trace.sent)
 
 
 def at_the_range(device: Device) -> tuple[Locator, str, Callable[[], int]]:
@@ -75,13 +75,13 @@ PLACES = {"throw": at_safranito, "pour": at_a_bottle, "toss": at_a_crepe, "range
 
 
 @pytest.mark.parametrize("what", PLACES)
-def test_a_key_that_is_held_down_stops_one_needle_and_all_are_heard(open_house: Open, store: Store, what: str) -> None:
+def test_a_key_that_is_held_down_stops_one_needle_and_all_are_heard(open_server: Open, store: Store, what: str) -> None:
     if what == "throw":
-        table = lay(store, ["Anise"], to_throw, bots=1, game="safranito", throws="physics")
+        table = create_table(store, ["Anise"], to_throw, bots=1, game="safranito", input="physics")
     else:
         table = laid(store, CREPE if what == "toss" else SOLE)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"], viewport={"width": 480, "height": 720})
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"], viewport={"width": 480, "height": 720})
         device.context.add_init_script(EARS)
         board, first, sent = PLACES[what](device)
         hold_down(device, device.button("range-press-first"), "Enter")
@@ -94,10 +94,10 @@ def test_a_key_that_is_held_down_stops_one_needle_and_all_are_heard(open_house: 
         assert sent() == 0
 
 
-def test_escape_puts_a_bottle_back_that_a_needle_tilts(open_house: Open, store: Store) -> None:
+def test_escape_puts_a_bottle_back_that_a_needle_tilts(open_server: Open, store: Store) -> None:
     table = laid(store, SOLE)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         cook = Cook(device, path=table.path)
         cook.take("lemon")
         bottle = cook.page.locator(".alc-stage g:has(> .alc-label)")

@@ -4,10 +4,10 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
 from browser.kit import Device, say
-from browser.prepared import first_ending, with_a_collection
-from browser.tables import in_the_middle, lay, over
+from browser.prepared_tables import first_ending, with_a_collection
+from browser.tables import create_table, in_the_middle, over
+from peppermill.i18n import words_in
 from peppermill.match import Store
-from peppermill.words import words_in
 
 there = words_in("de").say
 
@@ -18,10 +18,10 @@ def switch(device: Device) -> None:
     device.words = words_in("de")
 
 
-def test_a_score_sheet_that_is_read_changes_its_language_and_can_be_closed(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], first_ending, bots=3, cycles=2)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_a_score_sheet_that_is_read_changes_its_language_and_can_be_closed(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], first_ending, bots=3, cycles=2)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         device.play_a_card()
         expect(device.button("web-chili-go-on")).to_be_visible()
@@ -37,10 +37,10 @@ def test_a_score_sheet_that_is_read_changes_its_language_and_can_be_closed(open_
         expect(device.cards.first).to_be_visible()
 
 
-def test_an_opened_collection_changes_its_language_and_can_be_closed(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], with_a_collection)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_an_opened_collection_changes_its_language_and_can_be_closed(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], with_a_collection)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         page.get_by_role("button", name=device.like("web-chili-look-own")).click()
         expect(page.get_by_role("dialog", name=device.like("web-chili-list-own", peppers=0))).to_be_visible()
@@ -58,24 +58,24 @@ def expect_german_words(page: Page) -> None:
     expect(panel.get_by_role("heading", name=say("web-chili-heading-seats"))).to_have_count(0)
 
 
-def test_the_table_in_words_changes_its_language(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], in_the_middle)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_the_table_in_words_changes_its_language(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         expect(device.cards.first).to_be_visible()
-        device.button("web-tab-text").click()
+        device.tool("text").click()
         expect(page.get_by_role("heading", name=say("web-chili-heading-seats"))).to_be_visible()
         switch(device)
         expect_german_words(page)
 
 
-def test_a_replay_in_words_changes_its_language(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_a_replay_in_words_changes_its_language(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.go(f"/replay#{table.id}/1/")
-        device.button("web-tab-text").click()
+        device.tool("text").click()
         expect(page.get_by_role("heading", name=say("web-chili-heading-seats"))).to_be_visible()
         switch(device)
         expect_german_words(page)

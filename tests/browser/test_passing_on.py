@@ -1,4 +1,4 @@
-"""What is passed on: a link to a moment of a finished game, its record; and all of it in a house under a base path."""
+"""What is passed on: a link to a moment of a finished game, its record; and all of it in a server under a base path."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from playwright.sync_api import Dialog, expect
 from browser.conftest import Open
 from browser.kit import ROOMY, Device, say, until
 from browser.people import copied, link_of, made_table, sit_down
-from browser.tables import lay, over
+from browser.tables import create_table, over
 from peppermill.match import Store
 from peppermill.server.settings import Settings
 
@@ -31,11 +31,11 @@ def opened_by_a_stranger(device: Device, link: str, moment: int) -> None:
 
 
 @pytest.mark.parametrize("came_by", ["seat", "join", "watch"])
-def test_a_link_to_a_moment_opens_it_for_anybody_and_no_seat(open_house: Open, store: Store, came_by: str) -> None:
-    table = lay(store, ["Anise", "Clove"], over)
+def test_a_link_to_a_moment_opens_it_for_anybody_and_no_seat(open_server: Open, store: Store, came_by: str) -> None:
+    table = create_table(store, ["Anise", "Clove"], over)
     invite = {"seat": "", "join": table.invite, "watch": table.watch}[came_by]
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"] if came_by == "seat" else "")
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"] if came_by == "seat" else "")
         device.context.grant_permissions(["clipboard-read", "clipboard-write"])
         device.go(f"/replay#{table.id}/1/{invite}")
         at_moment(device, 9)
@@ -43,13 +43,13 @@ def test_a_link_to_a_moment_opens_it_for_anybody_and_no_seat(open_house: Open, s
         expect(device.button("web-copied")).to_be_visible()
         link = copied(device)
         assert link.endswith(f"/replay#{table.id}/1/{table.watch}/9")
-        opened_by_a_stranger(house.device("phone"), link, 9)
+        opened_by_a_stranger(server.device("phone"), link, 9)
 
 
-def test_without_a_clipboard_the_link_is_shown_to_be_copied_by_hand(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over)
-    with open_house() as house:
-        device = house.device("phone", table.tokens["Anise"])
+def test_link_is_shown_where_there_is_no_clipboard(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
+    with open_server() as server:
+        device = server.device("phone", table.tokens["Anise"])
         device.page.add_init_script(NO_CLIPBOARD)
         shown: list[str] = []
 
@@ -62,14 +62,14 @@ def test_without_a_clipboard_the_link_is_shown_to_be_copied_by_hand(open_house: 
         at_moment(device, 4)
         device.button("web-copy-link").click()
         until(device.page, lambda: shown)
-        assert shown == [f"{house.url}/replay#{table.id}/1/{table.watch}/4"]
+        assert shown == [f"{server.url}/replay#{table.id}/1/{table.watch}/4"]
         expect(device.button("web-copied")).to_have_count(0)
 
 
-def test_whoever_watches_may_keep_the_record_too(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over)
-    with open_house() as house:
-        watcher = house.device()
+def test_spectator_may_download_the_record(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
+    with open_server() as server:
+        watcher = server.device()
         watcher.go(f"{table.path}#{table.watch}")
         with watcher.page.expect_download() as kept:
             watcher.button("web-download").click()
@@ -78,10 +78,10 @@ def test_whoever_watches_may_keep_the_record_too(open_house: Open, store: Store)
         assert record["chairs"][0]["name"] == "Anise"
 
 
-def test_a_house_under_a_base_path_is_whole(open_house: Open) -> None:
+def test_a_house_under_a_base_path_is_whole(open_server: Open) -> None:
     """The front door, a game, the same after the page was loaded again, its rules, and a link to join."""
-    with open_house(Settings(base_path="/games/pepper", limits=ROOMY, workers=1)) as house:
-        device = house.device("phone")
+    with open_server(Settings(base_path="/games/pepper", limits=ROOMY, workers=1)) as server:
+        device = server.device("phone")
         device.go("/")
         device.offer("web-play-now").click()
         device.button("web-level-random").click()
@@ -89,16 +89,16 @@ def test_a_house_under_a_base_path_is_whole(open_house: Open) -> None:
         expect(device.page).to_have_url(re.compile(r"/games/pepper/t/[\w-]+$"))
         device.page.reload()
         expect(device.cards.first).to_be_visible()
-        device.page.get_by_role("link", name=say("web-rules"), exact=True).click()
+        device.open_rules()
         expect(device.page.get_by_role("heading", name=say("web-rules-title", game=say("chili")))).to_be_visible()
         expect(device.page).to_have_url(re.compile("/games/pepper/rules/chili$"))
         device.page.reload()
         device.button("web-back-to-table").click()
         expect(device.cards.first).to_be_visible()
-        host = made_table(house, "Anise")
+        host = made_table(server, "Anise")
         link = link_of(host)
         assert "/games/pepper/t/" in link
-        friend = house.device("phone")
+        friend = server.device("phone")
         friend.page.goto(link)
         sit_down(friend, "Clove")
         expect(host.page.get_by_role("listitem").filter(has_text="Clove")).to_be_visible()

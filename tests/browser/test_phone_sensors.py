@@ -45,11 +45,9 @@ TAKEN = """(canvas) => {
 
 
 @pytest.mark.parametrize("answer", ["granted", "denied", "throws"])
-def test_leave_is_asked_by_a_tap_and_the_screen_stays_on_and_upright_while_the_phone_is_the_hand(
-    open_house: Open, answer: str
-) -> None:
-    with open_house() as house:
-        device = house.device("phone")
+def test_sensor_permission_is_asked_by_a_tap_and_the_screen_stays_on(open_server: Open, answer: str) -> None:
+    with open_server() as server:
+        device = server.device("phone")
         device.context.add_init_script(f"({ASKED})('{answer}')")
         ranger = Ranger(device)
         page = ranger.page
@@ -93,11 +91,11 @@ PUSHED_SO_LONG = """([push, seconds]) => {
 }"""
 
 
-def test_a_throw_comes_of_the_phones_own_sensors(open_house: Open) -> None:
+def test_a_throw_comes_of_the_phones_own_sensors(open_server: Open) -> None:
     """Real readings through the browser's own sensors, as they come: how long the push was is what the page felt, so
     that no clock but its own counts. Gestures to the millisecond: `test_range`."""
-    with open_house() as house:
-        ranger = Ranger(house.device("phone", device_scale_factor=0.25))  # drawing would hold the readings up
+    with open_server() as server:
+        ranger = Ranger(server.device("phone", device_scale_factor=0.25))  # drawing would hold the readings up
         page = ranger.page
         for kind in ("accelerometer", "linear-acceleration", "gyroscope", "relative-orientation"):
             ranger.cdp.send("Emulation.setSensorOverrideEnabled", {"enabled": True, "type": kind})

@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 from browser.axe import violations
 from browser.conftest import Open
 from browser.cooking import Cook, Palm, laid
-from browser.kit import Device, House, Kind, expect_fits
+from browser.kit import Device, Kind, TestServer, expect_fits
 from browser.phones import Wire, codes, hand_of, scan
-from browser.tables import Laid
+from browser.tables import PreparedTable
 from peppermill.gestures import Pour, Toss
 from peppermill.match import Store
 
@@ -23,12 +23,12 @@ SOLE = "pan ana: lemon_sole 3\npan ben: herb_soup 0 herbs\ncups ana: point cool"
 CREPE = "pan ana: crepe 2\npan ben: herb_soup 0\nflags: rolled\nactions: 2"
 
 
-def around_a_screen(house: House, table: Laid) -> tuple[Cook, Palm, Palm]:
+def around_a_screen(server: TestServer, table: PreparedTable) -> tuple[Cook, Palm, Palm]:
     """A shared screen that shows the kitchen, and the phones of the two who cook."""
-    screen = house.device(token=table.tokens["Anise"])
+    screen = server.device(token=table.tokens["Anise"])
     screen.sit_at(table)
-    screen.button("web-tab-phones").click()
-    anise, clove = (Palm(scan(house, link)) for link in codes(screen))
+    screen.tool("phones").click()
+    anise, clove = (Palm(scan(server, link)) for link in codes(screen))
     for palm in (anise, clove):
         palm.page.reload()  # heard from the first word on
     screen.page.wait_for_load_state("networkidle")
@@ -38,44 +38,44 @@ def around_a_screen(house: House, table: Laid) -> tuple[Cook, Palm, Palm]:
 @pytest.mark.parametrize(
     "way", [pytest.param("touch", marks=pytest.mark.long), "sensors", pytest.param("keys", marks=pytest.mark.long)]
 )
-def test_a_pour_by_the_phone_falls_on_the_shared_screen(open_house: Open, store: Store, way: str) -> None:
+def test_a_pour_by_the_phone_falls_on_the_shared_screen(open_server: Open, store: Store, way: str) -> None:
     table = laid(store, SOLE, people=PEOPLE, bots=0, shared=True)
-    with open_house() as house:
-        screen, anise, clove = around_a_screen(house, table)
+    with open_server() as server:
+        screen, anise, clove = around_a_screen(server, table)
         expect(hand_of(screen.device, "Anise")).to_contain_text(screen.device.say("web-phones-asked"))
         anise.take("lemon")
         expect(clove.controls).to_have_count(0)
         expect(clove.place).to_have_count(0)
         made = anise.make(way, POUR)
         assert sorted(screen.rested(WAIT)) == sorted(screen.motion.labels)
-        sent = anise.heard.sent[-1]
+        sent = anise.trace.sent[-1]
         assert (sent["type"], sent["pan"]) == ("season", 0)
         gesture = msgspec.convert(sent["gesture"], Pour)
         assert gesture.bottle == "lemon"
         assert max(gesture.tilt) == pytest.approx(max(made["tilt"]), abs=0.026)
-        assert screen.heard.sent == clove.heard.sent == []
+        assert screen.trace.sent == clove.trace.sent == []
         expect(anise.controls.first).to_be_visible(timeout=WAIT)
         fallen = [label for label in screen.motion.labels if label >= 0]
         assert fallen, "the bottle's crystals are in the motion"
 
 
 @pytest.mark.parametrize("way", ["touch", pytest.param("sensors", marks=pytest.mark.long)])
-def test_a_toss_by_the_phone_flies_on_the_shared_screen(open_house: Open, store: Store, way: str) -> None:
+def test_a_toss_by_the_phone_flies_on_the_shared_screen(open_server: Open, store: Store, way: str) -> None:
     table = laid(store, CREPE, people=PEOPLE, bots=0, shared=True)
-    with open_house() as house:
-        screen, anise, _ = around_a_screen(house, table)
+    with open_server() as server:
+        screen, anise, _ = around_a_screen(server, table)
         expect(anise.sentence).to_have_text(anise.device.say("web-a_la_carte-now-flip"))
         made = anise.make(way, TOSS)
         screen.rested(WAIT)
-        sent = anise.heard.sent[-1]
+        sent = anise.trace.sent[-1]
         assert sent["type"] == "flip"
         gesture = msgspec.convert(sent["gesture"], Toss)
         assert max(gesture.lift) == pytest.approx(max(made["lift"]), abs=0.01)
         assert max(gesture.wrist) == pytest.approx(max(made["wrist"]), abs=0.06)
-        assert screen.heard.sent == []
+        assert screen.trace.sent == []
 
 
-def test_two_phones_decide_everything_for_their_own_seats(open_house: Open, store: Store) -> None:
+def test_two_phones_decide_everything_for_their_own_seats(open_server: Open, store: Store) -> None:
     """Cup, die and the end of a turn on one phone, then the other is asked, and the last dish ends the game."""
     text = """
         pan ana: herb_soup 0
@@ -83,9 +83,9 @@ def test_two_phones_decide_everything_for_their_own_seats(open_house: Open, stor
         cups ana: point cool
         done ben: breakfast_fidel carpaccio gazpacho pepper_trout herb_steak red_eggs
     """
-    table = laid(store, text, people=PEOPLE, bots=0, shared=True, hands="typed")
-    with open_house() as house:
-        screen, anise, clove = around_a_screen(house, table)
+    table = laid(store, text, people=PEOPLE, bots=0, shared=True, input="typed")
+    with open_server() as server:
+        screen, anise, clove = around_a_screen(server, table)
         seen = Wire(screen.device)
         screen.page.wait_for_load_state("networkidle")
         screen.page.reload()
@@ -102,14 +102,14 @@ def test_two_phones_decide_everything_for_their_own_seats(open_house: Open, stor
         clove.device.button("web-a_la_carte-fell").click()
         for cook in (screen, anise, clove):
             expect(cook.device.result.first).to_be_visible(timeout=WAIT)
-        assert [sent["type"] for sent in anise.heard.sent] == ["cup", "heat", "end"]
-        assert [sent["type"] for sent in clove.heard.sent] == ["fallen"]
+        assert [sent["type"] for sent in anise.trace.sent] == ["cup", "heat", "end"]
+        assert [sent["type"] for sent in clove.trace.sent] == ["fallen"]
         assert seen.played == []
         assert seen.viewers == {"spectator"}
 
 
-def held(house: House, table: Laid, name: str, kind: Kind, **more: Any) -> Device:
-    device = house.device(kind, **more)
+def held(server: TestServer, table: PreparedTable, name: str, kind: Kind, **more: Any) -> Device:
+    device = server.device(kind, **more)
     device.go(f"/hand/{table.id}/{PEOPLE.index(name)}#{table.keys[name]}")
     device.button("web-phones-take").click()
     expect(device.page.locator(".alc-own .alc-points")).to_be_visible()
@@ -124,12 +124,10 @@ LOOKS: tuple[tuple[Kind, dict[str, Any]], ...] = (
 
 
 @pytest.mark.parametrize(("kind", "more"), LOOKS)
-def test_nobody_is_kept_out_of_a_hand_at_a_la_carte(
-    open_house: Open, store: Store, kind: Kind, more: dict[str, Any]
-) -> None:
+def test_phone_hand_is_accessible(open_server: Open, store: Store, kind: Kind, more: dict[str, Any]) -> None:
     table = laid(store, SOLE, people=PEOPLE, bots=0, shared=True)
-    with open_house() as house:
-        anise, clove = (held(house, table, name, kind, **more) for name in PEOPLE)
+    with open_server() as server:
+        anise, clove = (held(server, table, name, kind, **more) for name in PEOPLE)
         assert violations(clove.page) == []
         assert violations(anise.page) == []
         Palm(anise).take("herbs")

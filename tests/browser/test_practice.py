@@ -11,18 +11,18 @@ from browser.conftest import Open
 from browser.hands import handed, job
 from browser.phones import Wire
 from browser.ranging import Ranger
+from peppermill.core import Chance
 from peppermill.games.safranito.board import board
 from peppermill.gestures import Throw, hand_of, perturb
 from peppermill.physics.throwing.aiming import aim
-from peppermill.table import Chance
 
 THROWS = 9
 NUMBER = re.compile(r"(\d\.\d)")
 
 
-def test_a_hand_is_measured_at_the_range_and_bots_get_one_like_it(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device(viewport={"width": 480, "height": 720})
+def test_a_hand_is_measured_at_the_range_and_bots_get_one_like_it(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device(viewport={"width": 480, "height": 720})
         ranger = Ranger(device)
         hand = device.page.get_by_role("region", name=device.say("range-hand"), exact=True)
         expect(hand.get_by_role("img", name=device.say("range-hand-unknown"))).to_be_visible()
@@ -55,7 +55,7 @@ def test_a_hand_is_measured_at_the_range_and_bots_get_one_like_it(open_house: Op
         expect(device.page.get_by_role("application")).to_be_visible()
         told = next(message["table"] for message in wire.told if message["t"] == "table")
         assert {seat["level"] for seat in told["seats"] if seat["kind"] == "bot"} == {f"solid:{skill}"}
-        device.button("web-tab-people").click()
+        device.tool("people").click()
         level = device.say("web-level-hand", level=device.say("web-level-solid"), skill=skill)
         expect(device.page.get_by_text(device.say("web-seat-bot", level=level)).first).to_be_visible()
 
@@ -65,9 +65,9 @@ def still(wanted: Throw) -> dict[str, float]:
     return {name: getattr(wanted, name) for name in ("loft", "height", "outside", "pitch", "roll", "tumble")}
 
 
-def test_without_practice_there_is_no_hand_to_offer_and_the_range_is_pointed_at(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device("phone")
+def test_own_hand_is_not_offered_before_practice(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device("phone")
         device.go("/new/safranito")
         expect(device.page.get_by_text(device.say("web-new-like-mine-how"))).to_be_visible()
         device.go("/new/chili")

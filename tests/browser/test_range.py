@@ -12,10 +12,11 @@ from browser.kit import Kind, until
 from browser.range_figures import every_target, hit_rates, reached
 from browser.ranging import Ranger, Wanted, is_drawn_as_it_lies
 from peppermill.games.safranito.board import board
+from peppermill.games.safranito.pieces import SPACES, SPICES
 from peppermill.gestures import STILL, Pour, Throw, Toss
 from peppermill.gestures.pouring import told as told_of_pour
-from peppermill.gestures.throwing import EASY as THROWN
-from peppermill.gestures.tossing import EASY
+from peppermill.gestures.throwing import EASY_THROW as THROWN
+from peppermill.gestures.tossing import EASY_SWING
 from peppermill.gestures.tossing import told as told_of_toss
 from peppermill.physics import simulate
 from peppermill.physics.throwing.aiming import SHARE, aim
@@ -24,7 +25,7 @@ from peppermill.wire.http import PourFacts, ThrowFacts, TossFacts
 ASIDE = (-0.12, 0.05)
 MIDDLE = (0.0, 0.0)
 POURED: dict[str, Any] = {"type": "pour", "tilt": 2.3, "dwell": 0.3}
-TOSSED: dict[str, Any] = {"type": "toss", **EASY._asdict()}
+TOSSED: dict[str, Any] = {"type": "toss", **EASY_SWING._asdict()}
 WAYS = ("mouse", "touch", "keys", "phone")
 
 
@@ -54,13 +55,13 @@ def landing(throw: Throw) -> tuple[float, float]:
     return chip.pose.place[0], chip.pose.place[1]
 
 
-def test_a_perfect_throw_lands_on_the_same_spot_by_mouse_touch_keys_and_phone(open_house: Open) -> None:
+def test_a_perfect_throw_lands_on_the_same_spot_by_mouse_touch_keys_and_phone(open_server: Open) -> None:
     wanted = aim(board(), ASIDE, style=msgspec.structs.replace(THROWN, place=-SHARE * ASIDE[0]))
     assert (wanted.place, wanted.direction < -0.1) == (0.0, True)  # a phone throws from the middle
     spots = {}
-    with open_house() as house:
+    with open_server() as server:
         for way in WAYS:
-            ranger = Ranger(house.device(kind_for(way), moving=way == "mouse", **window(way)))
+            ranger = Ranger(server.device(kind_for(way), moving=way == "mouse", **window(way)))
             thrown, facts, played = ranger.made(lambda way=way, ranger=ranger: does(ranger, way, wanted))  # type: ignore[misc]  # bound now
             assert isinstance(thrown, Throw)
             assert thrown.speed == pytest.approx(wanted.speed, rel=0.02), way
@@ -74,9 +75,9 @@ def test_a_perfect_throw_lands_on_the_same_spot_by_mouse_touch_keys_and_phone(op
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_pour_arrives_as_it_was_made(open_house: Open, way: str) -> None:
-    with open_house() as house:
-        ranger = Ranger(house.device(kind_for(way), **window(way)), "pour")
+def test_a_pour_arrives_as_it_was_made(open_server: Open, way: str) -> None:
+    with open_server() as server:
+        ranger = Ranger(server.device(kind_for(way), **window(way)), "pour")
         poured, facts, played = ranger.made(lambda: does(ranger, way, POURED))
         assert isinstance(poured, Pour)
         tilt, dwell, _ = told_of_pour(poured)
@@ -90,9 +91,9 @@ def test_a_pour_arrives_as_it_was_made(open_house: Open, way: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["mouse", "touch"])
-def test_the_bottle_follows_the_hand(open_house: Open, way: str) -> None:
-    with open_house() as house:
-        ranger = Ranger(house.device(kind_for(way), **window(way)), "pour")
+def test_the_bottle_follows_the_hand(open_server: Open, way: str) -> None:
+    with open_server() as server:
+        ranger = Ranger(server.device(kind_for(way), **window(way)), "pour")
         samples, centre = ranger.by("pointer", POURED, rate=60)["samples"], ranger.view["centre"]
         bearings = [math.atan2(one["x"] - centre["x"], centre["y"] - one["y"]) for one in samples]
         halfway = next(index for index, angle in enumerate(bearings) if angle - bearings[0] > POURED["tilt"] / 2)
@@ -105,9 +106,9 @@ def test_the_bottle_follows_the_hand(open_house: Open, way: str) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_toss_arrives_as_it_was_made(open_house: Open, way: str) -> None:
-    with open_house() as house:
-        ranger = Ranger(house.device(kind_for(way), **window(way)), "toss")
+def test_a_toss_arrives_as_it_was_made(open_server: Open, way: str) -> None:
+    with open_server() as server:
+        ranger = Ranger(server.device(kind_for(way), **window(way)), "toss")
         tossed, facts, played = ranger.made(lambda: does(ranger, way, TOSSED))
         assert isinstance(tossed, Toss)
         lift, wrist, lag, _, _ = told_of_toss(tossed)
@@ -118,19 +119,19 @@ def test_a_toss_arrives_as_it_was_made(open_house: Open, way: str) -> None:
         expect(ranger.page.locator(".said")).to_have_text(ranger.device.say(f"range-catch-{caught}"))
 
 
-def test_hands_through_the_page_reach_bowls_and_circles_and_hit_as_hands_do(open_house: Open) -> None:
+def test_hands_through_the_page_reach_bowls_and_circles_and_hit_as_hands_do(open_server: Open) -> None:
     """A handful; `prove range` takes all of them, and two hundred."""
-    with open_house() as house:
-        ranger = Ranger(house.device("phone"))
+    with open_server() as server:
+        ranger = Ranger(server.device("phone"))
         longest, farthest = reached(ranger, every_target()[::4])
         assert longest <= 0.6
         assert farthest <= 0.02
         assert hit_rates(ranger, 6)[0] >= 0.5
 
 
-def test_targets_are_chosen_by_a_tap_scatter_is_drawn_and_hits_are_counted(open_house: Open) -> None:
-    with open_house() as house:
-        ranger = Ranger(house.device("phone"))
+def test_targets_are_chosen_by_a_tap_scatter_is_drawn_and_hits_are_counted(open_server: Open) -> None:
+    with open_server() as server:
+        ranger = Ranger(server.device("phone"))
         page, say = ranger.page, ranger.device.say
         view = ranger.view
         box = ranger.canvas.bounding_box()
@@ -138,11 +139,14 @@ def test_targets_are_chosen_by_a_tap_scatter_is_drawn_and_hits_are_counted(open_
         page.touchscreen.tap(
             box["x"] + view["middle"] - 0.18 * view["pxPerMetre"], box["y"] + 0.155 * view["pxPerMetre"]
         )
-        expect(page.get_by_role("combobox", name=say("range-target"))).to_have_value("0")
+        target = page.get_by_role("combobox", name=say("range-target"))
+        expect(target).to_have_value("0")
+        names = [say(f"safranito-word-{name}") for name in (*SPICES, *SPACES)]
+        expect(target.get_by_role("option")).to_have_text(names)
         assert ranger.sent == []
         for _ in range(2):
             ranger.made(lambda: ranger.touch(ranger.by("pointer", aim(board(), (-0.18, 0.18)))["samples"]))
-        marks = page.get_by_role("img", name=say("range-scatter", target=say("range-target-bowl", number=1)))
+        marks = page.get_by_role("img", name=say("range-scatter", target=say("safranito-word-curry")))
         expect(marks.locator(".hit, .miss")).to_have_count(2)
         hits = marks.locator(".hit").count()
         expect(page.get_by_text(say("range-rate", hits=hits, throws=2))).to_be_visible()
@@ -150,9 +154,9 @@ def test_targets_are_chosen_by_a_tap_scatter_is_drawn_and_hits_are_counted(open_
         expect(ranger.canvas).to_have_attribute("data-state", "ready")
 
 
-def test_chips_stay_where_they_lie_if_one_wants_and_are_sent_with_the_next_throw(open_house: Open) -> None:
-    with open_house() as house:
-        ranger = Ranger(house.device(**window("mouse")))
+def test_chips_stay_where_they_lie_if_one_wants_and_are_sent_with_the_next_throw(open_server: Open) -> None:
+    with open_server() as server:
+        ranger = Ranger(server.device(**window("mouse")))
         ranger.page.get_by_label(ranger.device.say("range-keep")).check()
         samples = ranger.by("pointer", aim(board(), MIDDLE), rate=60)["samples"]
         _, facts, _ = ranger.made(lambda: ranger.mouse(samples))
@@ -162,9 +166,9 @@ def test_chips_stay_where_they_lie_if_one_wants_and_are_sent_with_the_next_throw
         is_drawn_as_it_lies(ranger, played)
 
 
-def test_what_is_no_gesture_is_not_sent_and_what_is_refused_says_why(open_house: Open) -> None:
-    with open_house() as house:
-        ranger = Ranger(house.device("phone"))
+def test_what_is_no_gesture_is_not_sent_and_what_is_refused_says_why(open_server: Open) -> None:
+    with open_server() as server:
+        ranger = Ranger(server.device("phone"))
         slow = [{"t": 0.05 * step, "x": 180.0, "y": 380.0 - step} for step in range(30)]
         ranger.touch(slow)
         expect(ranger.page.locator(".said")).to_have_text(ranger.device.say("range-nothing-throw"))
@@ -177,9 +181,9 @@ def test_what_is_no_gesture_is_not_sent_and_what_is_refused_says_why(open_house:
         expect(ranger.canvas).to_have_attribute("data-state", "ready")
 
 
-def test_a_canvas_that_changes_under_a_hand_fits_when_the_hand_is_off(open_house: Open) -> None:
-    with open_house() as house:
-        ranger = Ranger(house.device(viewport={"width": 480, "height": 720}))
+def test_a_canvas_that_changes_under_a_hand_fits_when_the_hand_is_off(open_server: Open) -> None:
+    with open_server() as server:
+        ranger = Ranger(server.device(viewport={"width": 480, "height": 720}))
         before, box = ranger.view, ranger.canvas.bounding_box()
         assert box is not None
         ranger.page.mouse.move(box["x"] + 60, box["y"] + 60)
@@ -191,9 +195,9 @@ def test_a_canvas_that_changes_under_a_hand_fits_when_the_hand_is_off(open_house
         ranger.page.wait_for_function(fits, arg=[ranger.canvas.element_handle()])
 
 
-def test_the_next_pour_waits_for_the_one_before_whatever_is_looked_at_meanwhile(open_house: Open) -> None:
-    with open_house() as house:
-        ranger = Ranger(house.device(**window("mouse")))
+def test_the_next_pour_waits_for_the_one_before_whatever_is_looked_at_meanwhile(open_server: Open) -> None:
+    with open_server() as server:
+        ranger = Ranger(server.device(**window("mouse")))
         ranger.choose("pour")
         samples = ranger.by("pointer", POURED, rate=60)["samples"]
         waiting: list[Route] = []
@@ -209,9 +213,9 @@ def test_the_next_pour_waits_for_the_one_before_whatever_is_looked_at_meanwhile(
         expect(ranger.canvas).to_have_attribute("data-state", "ready")
 
 
-def test_the_range_is_reached_from_the_front_door_and_its_engine_is_loaded_only_there(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device()
+def test_the_range_is_reached_from_the_front_door_and_its_engine_is_loaded_only_there(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device()
         device.forgive("GPU stall")
         loaded: list[str] = []
         device.page.on("response", lambda answer: loaded.append(answer.url))

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Open
 from browser.kit import Device, expect_read, until
-from browser.tables import lay
+from browser.tables import create_table
 from peppermill.match import Match, Store
 
 WAIT = 180_000
@@ -84,10 +84,10 @@ def answer(device: Device, what: Locator) -> str:
     return "throw"
 
 
-def test_a_game_is_followed_and_ended_through_roles_names_and_keys_alone(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], last_throw, bots=1, game="safranito", throws="physics", round_limit=1)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_a_game_is_followed_and_ended_through_roles_names_and_keys_alone(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], last_throw, bots=1, game="safranito", input="physics", round_limit=1)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.sit_at(table)
         what = page.get_by_role("region", name=device.say("web-safranito-now"))
         result = page.get_by_role("dialog")
@@ -115,6 +115,6 @@ def test_a_game_is_followed_and_ended_through_roles_names_and_keys_alone(open_ho
         announced: list[str] = page.evaluate("announced")
         over = "The game is over"
         until(page, lambda: page.evaluate("announced"), lambda lines: any(line.startswith(over) for line in lines))
-        landed = next(text for text in announced if re.search(r"Chip \d+ has come to rest", text))
-        assert re.search(r"Anise, chip \d+, worth \d+", landed), landed
+        landed = next(text for text in announced if re.search(r"comes to rest|leaves the board", text))
+        assert re.search(r"Anise’s \d+\.", landed), landed
         assert any(device.say("range-stage-direction") == text for text in announced), announced

@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 from browser.axe import violations
 from browser.conftest import Open
+from browser.eavesdropping import SocketTrace, expect_chips_where_told
 from browser.kit import until
-from browser.overhearing import Heard, lies_as_told
-from browser.tables import lay
+from browser.tables import create_table
 from browser.throwing import Thrower, flights, is_drawn_as_recorded
 from peppermill.games.safranito.board import board
 from peppermill.match import Match, Store
@@ -23,10 +23,10 @@ SMALL: dict[str, Any] = {"viewport": {"width": 480, "height": 720}}
 """Without a graphics card every dot costs."""
 
 
-def ends_as_recorded(thrower: Thrower, heard: Heard) -> None:
+def ends_as_recorded(thrower: Thrower, trace: SocketTrace) -> None:
     """Wait until what moved last has come to rest, and compare it with its record."""
-    until(thrower.page, lambda: sorted(thrower.rest), lambda shown: shown == sorted(heard.motions[-1].labels))
-    is_drawn_as_recorded(thrower.rest, heard.motions[-1])
+    until(thrower.page, lambda: sorted(thrower.rest), lambda shown: shown == sorted(trace.motions[-1].labels))
+    is_drawn_as_recorded(thrower.rest, trace.motions[-1])
 
 
 def my_turn(thrower: Thrower) -> None:
@@ -34,10 +34,10 @@ def my_turn(thrower: Thrower) -> None:
 
 
 @pytest.mark.parametrize("way", ["mouse", "touch"])
-def test_a_swipe_arrives_as_it_was_made_and_ends_as_it_was_recorded(open_house: Open, way: str) -> None:
-    with open_house() as house:
-        device = house.device("phone" if way == "touch" else "desktop", moving=True, **SMALL)
-        heard = Heard(device)
+def test_a_swipe_arrives_as_it_was_made_and_ends_as_it_was_recorded(open_server: Open, way: str) -> None:
+    with open_server() as server:
+        device = server.device("phone" if way == "touch" else "desktop", moving=True, **SMALL)
+        trace = SocketTrace(device)
         thrower = Thrower(device, ("random",), quality="low")
         wanted = aim(board(), (0.18, 0.0))
         my_turn(thrower)
@@ -45,19 +45,19 @@ def test_a_swipe_arrives_as_it_was_made_and_ends_as_it_was_recorded(open_house: 
         thrower.swipe(wanted, way)
         expect(thrower.chip(60)).to_have_count(0, timeout=WAIT)
         my_turn(thrower)
-        sent = heard.sent[0]
-        assert (sent["type"], sent["chip"], sent["side"]) == ("throw", 60, "south")
-        assert sent["speed"] == pytest.approx(wanted.speed, rel=0.02)
-        assert sent["direction"] == pytest.approx(wanted.direction, abs=math.radians(1))
-        assert sent["place"] == pytest.approx(wanted.place, abs=0.005)
-        ends_as_recorded(thrower, heard)
-        lies_as_told(thrower, heard)
+        sent = trace.sent[0]
+        assert (sent["type"], sent["chip"], sent["gesture"]["side"]) == ("throw", 60, "south")
+        assert sent["gesture"]["speed"] == pytest.approx(wanted.speed, rel=0.02)
+        assert sent["gesture"]["direction"] == pytest.approx(wanted.direction, abs=math.radians(1))
+        assert sent["gesture"]["place"] == pytest.approx(wanted.place, abs=0.005)
+        ends_as_recorded(thrower, trace)
+        expect_chips_where_told(thrower, trace)
 
 
-def test_who_wants_no_motion_sees_where_it_ended_and_nobody_is_kept_out(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device("phone", **SMALL)
-        heard = Heard(device)
+def test_reduced_motion_shows_the_landing_accessibly(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device("phone", **SMALL)
+        trace = SocketTrace(device)
         thrower = Thrower(device, ("random",), quality="low")
         my_turn(thrower)
         assert violations(device.page) == []
@@ -65,16 +65,16 @@ def test_who_wants_no_motion_sees_where_it_ended_and_nobody_is_kept_out(open_hou
         thrower.keys(aim(board(), (0.0, 0.0)))
         expect(thrower.chip(20)).to_have_count(0, timeout=WAIT)
         my_turn(thrower)
-        ends_as_recorded(thrower, heard)
-        lies_as_told(thrower, heard)
+        ends_as_recorded(thrower, trace)
+        expect_chips_where_told(thrower, trace)
         assert flights(device.page) == 0
         assert violations(device.page) == []
 
 
-def test_a_phone_once_taken_into_the_hand_stays_there_for_every_throw(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device("phone", **SMALL)
-        heard = Heard(device)
+def test_a_phone_once_taken_into_the_hand_stays_there_for_every_throw(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device("phone", **SMALL)
+        trace = SocketTrace(device)
         thrower = Thrower(device, ("random",))
         wanted = aim(board(), (0.0, 0.18))
         for number, value in enumerate((60, 40)):
@@ -85,24 +85,24 @@ def test_a_phone_once_taken_into_the_hand_stays_there_for_every_throw(open_house
             expect(device.button("range-phone-hold-throw")).to_be_visible()
             thrower.swing(wanted)
             expect(thrower.chip(value)).to_have_count(0, timeout=WAIT)
-            assert heard.sent[-1]["speed"] == pytest.approx(wanted.speed, rel=0.02)
-            assert heard.sent[-1]["direction"] == pytest.approx(wanted.direction, abs=math.radians(1))
+            assert trace.sent[-1]["gesture"]["speed"] == pytest.approx(wanted.speed, rel=0.02)
+            assert trace.sent[-1]["gesture"]["direction"] == pytest.approx(wanted.direction, abs=math.radians(1))
 
 
-def test_what_a_face_down_chip_is_worth_is_nowhere_in_another_browser(open_house: Open, store: Store) -> None:
+def test_face_down_value_never_reaches_another_browser(open_server: Open, store: Store) -> None:
     """Both look at the same chips, and at one being thrown; only who threw them is told their values."""
-    table = lay(store, ["Anise", "Clove"], thrown_by_both, bots=1, game="safranito", throws="physics")
-    with open_house() as house:
-        heard, throwers = {}, {}
+    table = create_table(store, ["Anise", "Clove"], thrown_by_both, bots=1, game="safranito", input="physics")
+    with open_server() as server:
+        trace, throwers = {}, {}
         for name in ("Anise", "Clove"):
-            device = house.device(token=table.tokens[name], **SMALL)
-            heard[name] = Heard(device)
+            device = server.device(token=table.tokens[name], **SMALL)
+            trace[name] = SocketTrace(device)
             throwers[name] = Thrower(device, quality="low", table=table.id)
             device.go(table.path)
             expect(device.page.get_by_role("application")).to_be_visible()
             expect(device.page.locator(".saf-ground")).to_have_attribute("data-lying", re.compile("0\\."))
         anise, clove = throwers["Anise"], throwers["Clove"]
-        lay_there = set(heard["Clove"].board)
+        lay_there = set(trace["Clove"].board)
         my_turn(anise)
         anise.page.locator(".saf-pick").first.click()
         anise.keys(aim(board(), (0.1, 0.1)))
@@ -112,7 +112,7 @@ def test_what_a_face_down_chip_is_worth_is_nowhere_in_another_browser(open_house
         own = {chip.number: chip.value for chip in view.board if chip.seat == 0 and not chip.up}
         assert set(own) & lay_there
         assert set(own) - lay_there, "the chip just thrown lies face down"
-        told = {name: values_in(heard[name].texts, own) for name in heard}
+        told = {name: values_in(trace[name].texts, own) for name in trace}
         assert told == {"Anise": own, "Clove": {}}
 
 

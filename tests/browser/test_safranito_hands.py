@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Open
-from browser.overhearing import Heard
+from browser.eavesdropping import SocketTrace
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import board
 from peppermill.physics.throwing.aiming import aim
@@ -17,10 +17,10 @@ def slider_of(thrower: Thrower) -> Locator:
 
 
 @pytest.mark.parametrize("way", ["keys", "mouse"])
-def test_a_loft_set_by_keys_is_seen_and_thrown_with(open_house: Open, way: str) -> None:
-    with open_house() as house:
-        device = house.device()
-        heard, thrower = Heard(device), Thrower(device, ("random",))
+def test_a_loft_set_by_keys_is_seen_and_thrown_with(open_server: Open, way: str) -> None:
+    with open_server() as server:
+        device = server.device()
+        trace, thrower = SocketTrace(device), Thrower(device, ("random",))
         expect(thrower.controls.first).to_be_visible(timeout=WAIT)
         thrower.choose(60)
         slider = slider_of(thrower)
@@ -37,20 +37,21 @@ def test_a_loft_set_by_keys_is_seen_and_thrown_with(open_house: Open, way: str) 
         else:
             thrower.swipe(wanted)
         expect(thrower.chip(60)).to_have_count(0, timeout=WAIT)
-        assert heard.sent[-1]["loft"] == pytest.approx(shown, abs=1e-9)
+        assert trace.sent[-1]["gesture"]["loft"] == pytest.approx(shown, abs=1e-9)
 
 
-def test_who_may_walk_around_throws_from_the_side_they_choose(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device()
-        heard, thrower = Heard(device), Thrower(device, ("random",), walk_around=True)
+def test_throw_comes_from_the_chosen_side_where_agreed(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device()
+        trace, thrower = SocketTrace(device), Thrower(device, ("random",), walk_around=True)
         expect(thrower.controls.first).to_be_visible(timeout=WAIT)
         thrower.choose(60)
         device.page.get_by_label(device.say("web-safranito-side")).select_option("west")
         wanted = aim(board(), (0.0, 0.18), "west")
         thrower.swipe(wanted)
         expect(thrower.chip(60)).to_have_count(0, timeout=WAIT)
-        sent = heard.sent[-1]
-        assert (sent["type"], sent["side"]) == ("throw", "west")
-        assert sent["place"] == pytest.approx(wanted.place, abs=0.005)
-        assert sent["direction"] == pytest.approx(wanted.direction, abs=0.02)
+        sent = trace.sent[-1]
+        gesture = sent["gesture"]
+        assert (sent["type"], gesture["side"]) == ("throw", "west")
+        assert gesture["place"] == pytest.approx(wanted.place, abs=0.005)
+        assert gesture["direction"] == pytest.approx(wanted.direction, abs=0.02)

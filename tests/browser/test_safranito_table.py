@@ -8,17 +8,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
+from browser.eavesdropping import SocketTrace, expect_chips_where_told
 from browser.kit import Device, until
-from browser.overhearing import Heard, lies_as_told
-from browser.tables import Laid, lay, to_throw
+from browser.tables import PreparedTable, create_table, to_throw
 from browser.throwing import Thrower
+from peppermill.core import Seat
 from peppermill.games.safranito.board import board, circles
 from peppermill.games.safranito.commands import AimChip
 from peppermill.games.safranito.events import ChipsLanded
 from peppermill.games.safranito.view import SeenChip
 from peppermill.match import Match, Store
 from peppermill.physics.throwing.aiming import aim
-from peppermill.table import Seat
 
 WAIT = 180_000
 SMALL: dict[str, Any] = {"viewport": {"width": 480, "height": 720}}
@@ -49,17 +49,17 @@ def my_turn(thrower: Thrower) -> None:
     expect(thrower.controls.first).to_be_visible(timeout=WAIT)
 
 
-def sit_down(device: Device, table: Laid, quality: str = "low") -> Thrower:
+def sit_down(device: Device, table: PreparedTable, quality: str = "low") -> Thrower:
     thrower = Thrower(device, quality=quality, table=table.id)
     device.go(table.path)
     my_turn(thrower)
     return thrower
 
 
-def test_when_the_picture_is_taken_away_in_a_flight_the_game_goes_on_flat(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device(moving=True, **SMALL)
-        heard = Heard(device)
+def test_lost_webgl_context_in_a_flight_falls_back_to_flat(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device(moving=True, **SMALL)
+        trace = SocketTrace(device)
         thrower = Thrower(device, ("random",), quality="low")
         my_turn(thrower)
         thrower.choose(60)
@@ -70,19 +70,19 @@ def test_when_the_picture_is_taken_away_in_a_flight_the_game_goes_on_flat(open_h
         expect(device.page.locator(".saf-drawing")).to_be_visible()
         thrower.quality = "flat"
         my_turn(thrower)
-        lies_as_told(thrower, heard)
+        expect_chips_where_told(thrower, trace)
         thrower.choose(10)
         thrower.swipe(aim(board(), (0.0, 0.18)))
         expect(thrower.chip(10)).to_have_count(0, timeout=WAIT)
         my_turn(thrower)
-        lies_as_told(thrower, heard)
-        assert [sent["chip"] for sent in heard.sent] == [60, 10]
+        expect_chips_where_told(thrower, trace)
+        assert [sent["chip"] for sent in trace.sent] == [60, 10]
 
 
-def test_who_share_a_screen_all_see_the_throw_before_the_next_hand_is_shown(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], to_throw, bots=1, shared=True, game="safranito", throws="physics")
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"], moving=True, **SMALL)
+def test_shared_screen_shows_the_throw_before_the_next_hand(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], to_throw, bots=1, shared=True, game="safranito", input="physics")
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"], moving=True, **SMALL)
         thrower = Thrower(device, quality="low", table=table.id)
         device.go(table.path)
         picks = device.page.locator(".saf-pick")
@@ -97,17 +97,17 @@ def test_who_share_a_screen_all_see_the_throw_before_the_next_hand_is_shown(open
         expect(picks).to_have_count(0)
 
 
-def test_nothing_is_said_to_have_come_to_rest_before_it_was_seen_to(open_house: Open) -> None:
-    with open_house() as house:
-        device = house.device(moving=True, viewport=WIDE)
+def test_landing_is_announced_after_it_was_seen(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device(moving=True, viewport=WIDE)
         thrower = Thrower(device, ("random",), quality="low")
         my_turn(thrower)
-        device.button("web-tab-log").click()
+        device.tool("log").click()
         device.page.evaluate(SAID)
         thrower.choose(60)
         thrower.swipe(aim(board(), (0.0, 0.0)))
         device.page.wait_for_function("() => performance.getEntriesByName('moved').length > 0", timeout=WAIT)
-        rested = re.compile(r"^Chip \d+ has come to rest")
+        rested = re.compile(r" comes to rest | leaves the board ")
         log = device.page.get_by_role("complementary").get_by_role("listitem")
         assert not log.filter(has_text=rested).count() or thrower.rest
         expect(log.filter(has_text=rested).first).to_be_visible(timeout=WAIT)
@@ -170,15 +170,13 @@ def eyes(page: Page) -> list[list[float]]:
 
 
 @pytest.mark.parametrize("last", [False, True])
-def test_a_landing_that_was_close_is_seen_through_its_hole_with_what_was_measured(
-    open_house: Open, store: Store, last: bool
-) -> None:
+def test_close_landing_is_shown_through_its_hole_with_the_distance(open_server: Open, store: Store, last: bool) -> None:
     """Also after the round's last throw, when it is taken away at once."""
     when = to_throw_last if last else to_throw
-    table = lay(store, ["Anise"], when, pace=20_000, game="safranito", hands="novice")
+    table = create_table(store, ["Anise"], when, pace=20_000, game="safranito", skill="novice")
     close = close_calls(Match(store.open(f"{table.id}.1")), last)[0]
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"], moving=True, **SMALL)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"], moving=True, **SMALL)
         thrower = sit_down(device, table)
         device.page.evaluate(LOOKED)
         thrower.choose(close.chip)
@@ -197,16 +195,16 @@ def test_a_landing_that_was_close_is_seen_through_its_hole_with_what_was_measure
         assert [eye for eye in eyes(device.page) if eye == pytest.approx([x, y, ABOVE], abs=1e-6)]
 
 
-def test_a_tap_on_a_chip_brings_the_eye_there_and_who_has_seen_enough_is_back(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], to_throw, bots=1, game="safranito", throws="physics")
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"], **SMALL)
+def test_tap_on_a_chip_moves_the_camera_there_and_back(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], to_throw, bots=1, game="safranito", input="physics")
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"], **SMALL)
         thrower = sit_down(device, table)
         expect(thrower.ground).to_have_attribute("data-eye", re.compile(r"\d"))
         eye = thrower.ground.get_attribute("data-eye") or ""
         x, y = next(iter(thrower.chips.values()))
         thrower.tap(x, y)
-        expect(device.page.get_by_role("status").filter(has_text=re.compile(r"chip \d+"))).to_be_visible()
+        expect(device.page.get_by_role("status").filter(has_text=re.compile(r"A chip of|’s \d+"))).to_be_visible()
         near = pytest.approx([x, y, ABOVE], abs=1e-6)
         until(device.page, lambda: json.loads(thrower.ground.get_attribute("data-eye") or "[]"), near.__eq__)
         device.button("web-close").click()

@@ -42,14 +42,14 @@ RUN = f"""async (wanted) => {{
     ("game", "options"),
     [
         ("chili", {"cycles": 1}),
-        ("safranito", {"throws": "physics", "round_limit": 1}),
-        ("a_la_carte", {"hands": "physics", "round_limit": 2}),
-        ("a_la_carte", {"hands": "table", "round_limit": 2}),
+        ("safranito", {"input": "physics", "round_limit": 1}),
+        ("a_la_carte", {"input": "physics", "round_limit": 2}),
+        ("a_la_carte", {"input": "sampled", "round_limit": 2}),
     ],
 )
-def test_the_client_that_is_printed_plays_every_game(open_house: Open, game: str, options: dict[str, object]) -> None:
-    with open_house() as house:
-        device = house.device()
+def test_the_client_that_is_printed_plays_every_game(open_server: Open, game: str, options: dict[str, object]) -> None:
+    with open_server() as server:
+        device = server.device()
         device.go("/")
         device.page.wait_for_load_state("networkidle")  # it has asked who it is: two who ask at once are two guests
         wanted = {

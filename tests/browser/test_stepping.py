@@ -7,16 +7,16 @@ from playwright.sync_api import expect
 
 from browser.conftest import Open
 from browser.kit import say
-from browser.tables import lay, over
+from browser.tables import create_table, over
 from peppermill.match import Match, Store
 
 
-def test_a_step_ends_what_moves_and_goes_on(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over, cycles=2)
+def test_a_step_ends_what_moves_and_goes_on(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over, cycles=2)
     match = Match(store.open(f"{table.id}.1"))
     scored = next(entry for entry in range(1, match.version) if match.state_at(entry + 1).scores)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"], moving=True)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"], moving=True)
         page = device.go(f"/replay#{table.id}/1/")
         page.get_by_label(say("web-replay-seat")).select_option(say("web-replay-open"))
         where, sheet = page.get_by_role("slider", name=say("web-replay-where")), page.locator(".chili-sheet")
@@ -37,13 +37,13 @@ def test_a_step_ends_what_moves_and_goes_on(open_house: Open, store: Store) -> N
 
 
 @pytest.mark.parametrize("game", ["chili", "safranito", "a_la_carte"])
-def test_a_replay_can_be_read_in_words(open_house: Open, store: Store, game: str) -> None:
-    table = lay(store, ["Anise"], over, game=game)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_a_replay_can_be_read_in_words(open_server: Open, store: Store, game: str) -> None:
+    table = create_table(store, ["Anise"], over, game=game)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.go(f"/replay#{table.id}/1/")
         where = page.get_by_role("slider", name=say("web-replay-where"))
-        device.button("web-tab-text").click()
+        device.tool("text").click()
         panel = page.get_by_role("complementary", name=say("web-tab-text"))
         expect(panel.get_by_role("heading", name=say("web-tab-text"))).to_be_focused()
         expect(panel.get_by_role("heading", level=3)).not_to_have_count(0)
@@ -56,14 +56,14 @@ def test_a_replay_can_be_read_in_words(open_house: Open, store: Store, game: str
         expect(device.button("web-tab-text")).to_be_focused()
 
 
-def test_the_replay_in_words_says_which_round_it_is(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over)
+def test_the_replay_in_words_says_which_round_it_is(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
     match = Match(store.open(f"{table.id}.1"))
-    with open_house() as house:
-        device = house.device("phone", token=table.tokens["Anise"])
+    with open_server() as server:
+        device = server.device("phone", token=table.tokens["Anise"])
         page = device.go(f"/replay#{table.id}/1/")
         page.get_by_label(say("web-replay-seat")).select_option(say("web-replay-open"))
-        device.button("web-tab-text").click()
+        device.tool("text").click()
         panel = page.get_by_role("complementary", name=say("web-tab-text"))
         for entry in (6, 11):
             page.get_by_role("slider", name=say("web-replay-where")).fill(str(entry))
@@ -72,10 +72,10 @@ def test_the_replay_in_words_says_which_round_it_is(open_house: Open, store: Sto
             expect(panel.get_by_role("heading", name=heading)).to_be_visible()
 
 
-def test_what_a_replay_tells_leads_to_its_rules_and_back(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], over)
-    with open_house() as house:
-        device = house.device(token=table.tokens["Anise"])
+def test_replay_lines_lead_to_their_rules_and_back(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
         page = device.go(f"/replay#{table.id}/1/")
         where = page.get_by_role("slider", name=say("web-replay-where"))
         device.button("web-replay-next").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from browser.conftest import Open
 from browser.cooking import laid
 from browser.playing_out import SMALL, AtTheBoard, AtTheStove, play_out
-from browser.tables import at_once, lay
+from browser.tables import at_once, create_table
 from peppermill.games.safranito import position
 from peppermill.match import Match, Store
 from safranito_kit import table as board
@@ -38,24 +38,24 @@ LAST_DISHES = """
 SECONDS = 900
 
 
-def test_two_people_and_a_bot_throw_their_last_chips_and_trade_to_the_end(open_house: Open, store: Store) -> None:
-    chosen: dict[str, Any] = {"throws": "physics", "hands": "expert", "round_limit": 1}
+def test_two_people_and_a_bot_throw_their_last_chips_and_trade_to_the_end(open_server: Open, store: Store) -> None:
+    chosen: dict[str, Any] = {"input": "physics", "skill": "expert", "round_limit": 1}
     state = board(3, LAST_THROWS, phase="throw", **chosen)
     text = position.write(replace(state, turn=state.throws - 3))
-    table = lay(store, ["Anise", "Clove"], at_once, bots=1, game="safranito", position=text, **chosen)
-    with open_house() as house:
-        mouse = AtTheBoard(house.device(token=table.tokens["Anise"], moving=True, **SMALL), table, "mouse", "low")
-        finger = AtTheBoard(house.device("phone", table.tokens["Clove"]), table, "touch", "flat")
+    table = create_table(store, ["Anise", "Clove"], at_once, bots=1, game="safranito", position=text, **chosen)
+    with open_server() as server:
+        mouse = AtTheBoard(server.device(token=table.tokens["Anise"], moving=True, **SMALL), table, "mouse", "low")
+        finger = AtTheBoard(server.device("phone", table.tokens["Clove"]), table, "touch", "flat")
         done = play_out([mouse, finger], SECONDS)
         assert {"throw by mouse", "throw by touch", "answer by mouse", "answer by touch"} <= done.keys()
     assert Match(store.open(f"{table.id}.1")).outcome is not None
 
 
-def test_two_people_and_a_bot_toss_and_pour_to_the_last_dish(open_house: Open, store: Store) -> None:
+def test_two_people_and_a_bot_toss_and_pour_to_the_last_dish(open_server: Open, store: Store) -> None:
     table = laid(store, LAST_DISHES, people=("Anise", "Clove"), bots=1, round_limit=3)
-    with open_house() as house:
-        mouse = AtTheStove(house.device(token=table.tokens["Anise"], moving=True, **SMALL), table, "mouse", "low")
-        finger = AtTheStove(house.device("phone", table.tokens["Clove"]), table, "touch", "flat")
+    with open_server() as server:
+        mouse = AtTheStove(server.device(token=table.tokens["Anise"], moving=True, **SMALL), table, "mouse", "low")
+        finger = AtTheStove(server.device("phone", table.tokens["Clove"]), table, "touch", "flat")
         expect(finger.sentence).to_have_text(finger.device.say("web-a_la_carte-now-flip"))
         done = play_out([mouse, finger], SECONDS)
         assert {"toss by touch", "pour by mouse"} <= done.keys()

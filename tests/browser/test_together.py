@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from browser.conftest import Open
 from browser.kit import Device, say
 from browser.people import link_of, made_table, sit_down
-from browser.tables import in_the_middle, last_round, lay
+from browser.tables import create_table, in_the_middle, last_round
 from peppermill.match import Store
 
 
@@ -16,10 +16,10 @@ def names_of_cards(device: Device) -> list[str]:
     return [str(name) for name in shown.evaluate_all("cards => cards.map(card => card.ariaLabel)")]
 
 
-def test_two_people_and_two_bots_play_a_game_to_its_end(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], last_round, bots=2)
-    with open_house() as house:
-        devices = [house.device("desktop", table.tokens["Anise"]), house.device("phone", table.tokens["Clove"])]
+def test_two_people_and_two_bots_play_a_game_to_its_end(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], last_round, bots=2)
+    with open_server() as server:
+        devices = [server.device("desktop", table.tokens["Anise"]), server.device("phone", table.tokens["Clove"])]
         for device in devices:
             device.sit_at(table)
         for device in devices:
@@ -31,10 +31,10 @@ def test_two_people_and_two_bots_play_a_game_to_its_end(open_house: Open, store:
             expect(device.result.get_by_role("list", name=say("web-places")).get_by_role("listitem")).to_have_count(4)
 
 
-def test_the_others_see_that_somebody_has_chosen_but_not_what(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle, bots=1)
-    with open_house() as house:
-        anise, clove = (house.device(token=table.tokens[name]) for name in ("Anise", "Clove"))
+def test_the_others_see_that_somebody_has_chosen_but_not_what(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_server() as server:
+        anise, clove = (server.device(token=table.tokens[name]) for name in ("Anise", "Clove"))
         anise.sit_at(table)
         clove.sit_at(table)
         chosen = anise.cards.last.get_attribute("aria-label") or ""
@@ -46,10 +46,10 @@ def test_the_others_see_that_somebody_has_chosen_but_not_what(open_house: Open, 
         assert not re.search(rf"\b{number}\b", " ".join(names_of_cards(clove)))
 
 
-def test_a_friend_joins_by_the_link_and_the_game_begins_for_both(open_house: Open) -> None:
-    with open_house() as house:
-        host = made_table(house, "Anise")
-        friend = house.device("phone")
+def test_a_friend_joins_by_the_link_and_the_game_begins_for_both(open_server: Open) -> None:
+    with open_server() as server:
+        host = made_table(server, "Anise")
+        friend = server.device("phone")
         friend.page.goto(link_of(host))
         sit_down(friend, "Clove")
         expect(host.page.get_by_role("listitem").filter(has_text="Clove")).to_contain_text(say("web-here"))
@@ -58,11 +58,11 @@ def test_a_friend_joins_by_the_link_and_the_game_begins_for_both(open_house: Ope
             expect(device.cards.first).to_be_visible()
 
 
-def test_a_friend_joins_by_the_letters_of_the_code(open_house: Open) -> None:
-    with open_house() as house:
-        host = made_table(house, "Anise")
+def test_a_friend_joins_by_the_letters_of_the_code(open_server: Open) -> None:
+    with open_server() as server:
+        host = made_table(server, "Anise")
         code = host.page.get_by_text(re.compile("^[A-Z0-9]{5}-[A-Z0-9]{5}$")).inner_text()
-        friend = house.device("phone")
+        friend = server.device("phone")
         friend.go()
         friend.page.get_by_label(say("web-join-how")).fill(code.lower())
         friend.button("web-join-go").click()
@@ -70,30 +70,30 @@ def test_a_friend_joins_by_the_letters_of_the_code(open_house: Open) -> None:
         expect(host.page.get_by_role("listitem").filter(has_text="Clove")).to_be_visible()
 
 
-def test_whoever_watches_by_a_link_sees_the_table_and_no_hand(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle)
-    with open_house() as house:
-        watcher = house.device()
+def test_watch_link_shows_the_table_without_hands(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle)
+    with open_server() as server:
+        watcher = server.device()
         watcher.go(f"{table.path}#{table.watch}")
         expect(watcher.page.get_by_role("status").filter(has_text=say("web-now-watching"))).to_be_visible()
         expect(watcher.page.get_by_role("group", name=re.compile("^Anise"))).to_be_visible()
-        expect(watcher.page.get_by_role("main").get_by_role("option")).to_have_count(0)  # no card of anybody's
+        expect(watcher.page.get_by_role("listbox")).to_have_count(0)  # no hand of anybody's
 
 
-def test_without_an_invitation_the_table_stays_closed_and_says_so(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], in_the_middle)
-    with open_house() as house:
-        stranger = house.device()
+def test_table_without_an_invitation_stays_closed(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle)
+    with open_server() as server:
+        stranger = server.device()
         stranger.go(table.path)
         expect(stranger.page.get_by_role("heading", name=say("web-table-closed"))).to_be_visible()
         stranger.button("web-home").click()
         expect(stranger.page.get_by_role("heading", name=say("web-hello"))).to_be_visible()
 
 
-def test_several_people_share_one_phone_with_a_curtain_between_their_hands(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], last_round, shared=True, bots=1)
-    with open_house() as house:
-        phone = house.device("phone", table.tokens["Anise"])
+def test_several_people_share_one_phone_with_a_curtain_between_their_hands(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], last_round, shared=True, bots=1)
+    with open_server() as server:
+        phone = server.device("phone", table.tokens["Anise"])
         phone.sit_at(table)
         for name in ("Anise", "Clove"):
             lift = phone.button("web-curtain-lift", name=name)
@@ -104,12 +104,10 @@ def test_several_people_share_one_phone_with_a_curtain_between_their_hands(open_
         expect(phone.result).to_be_visible()
 
 
-def test_who_share_a_phone_all_see_the_cards_turned_over_before_the_next_hand_is_shown(
-    open_house: Open, store: Store
-) -> None:
-    table = lay(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
-    with open_house() as house:
-        phone = house.device("phone", table.tokens["Anise"], moving=True)
+def test_shared_phone_shows_the_reveal_before_the_next_hand(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, shared=True, bots=1)
+    with open_server() as server:
+        phone = server.device("phone", table.tokens["Anise"], moving=True)
         phone.sit_at(table)
         for name in ("Anise", "Clove"):
             phone.button("web-curtain-lift", name=name).click()
@@ -122,12 +120,12 @@ def test_who_share_a_phone_all_see_the_cards_turned_over_before_the_next_hand_is
         expect(phone.hand).to_have_count(0)
 
 
-def test_after_the_end_the_same_people_play_again(open_house: Open, store: Store) -> None:
+def test_rematch_is_played_by_the_same_people(open_server: Open, store: Store) -> None:
     """One of them with everything moving, who then has had enough of it."""
-    table = lay(store, ["Anise", "Clove"], last_round)
-    with open_house() as house:
-        anise = house.device(token=table.tokens["Anise"])
-        clove = house.device("phone", table.tokens["Clove"], moving=True)
+    table = create_table(store, ["Anise", "Clove"], last_round)
+    with open_server() as server:
+        anise = server.device(token=table.tokens["Anise"])
+        clove = server.device("phone", table.tokens["Clove"], moving=True)
         for device in (anise, clove):
             device.sit_at(table)
         for device in (anise, clove):
@@ -146,14 +144,14 @@ def test_after_the_end_the_same_people_play_again(open_house: Open, store: Store
             expect(device.result).to_have_count(0)
 
 
-def test_who_was_stood_in_for_plays_the_rematch_themselves(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise", "Clove"], last_round)
-    with open_house() as house:
-        devices = [house.device(token=table.tokens[name]) for name in ("Anise", "Clove")]
+def test_rematch_gives_seats_back_from_stand_ins(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], last_round)
+    with open_server() as server:
+        devices = [server.device(token=table.tokens[name]) for name in ("Anise", "Clove")]
         for device in devices:
             device.sit_at(table)
         for device in devices:
-            device.button("web-tab-people").click()
+            device.tool("people").click()
             device.button("web-bot-for-me").click()
         for device in devices:
             expect(device.result).to_be_visible()

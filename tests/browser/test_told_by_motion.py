@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Open
 from browser.kit import Device
-from browser.tables import Laid, at_once, lay
+from browser.tables import PreparedTable, at_once, create_table
 from browser.test_meaning import ROUND
 from peppermill.games.chili.events import CardsDrawn
 from peppermill.match import Match, Store
@@ -57,7 +57,7 @@ RECORDED = r"""
 and this is the gap it leaves in the rim."""
 
 
-def played(device: Device, table: Laid) -> list[dict[str, Any]]:
+def played(device: Device, table: PreparedTable) -> list[dict[str, Any]]:
     """The round after one has chosen the 80, as it was animated."""
     page = device.page
     page.add_init_script(RECORDED)
@@ -74,10 +74,10 @@ def played(device: Device, table: Laid) -> list[dict[str, Any]]:
     return moves
 
 
-def test_each_action_of_a_round_is_seen_in_the_order_of_the_rules(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], at_once, position=ROUND)
-    with open_house() as house:
-        moves = played(house.device(token=table.tokens["Anise"], moving=True), table)
+def test_each_action_of_a_round_is_seen_in_the_order_of_the_rules(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], at_once, position=ROUND)
+    with open_server() as server:
+        moves = played(server.device(token=table.tokens["Anise"], moving=True), table)
     told = [piece.news for piece in Match(store.open(f"{table.id}.1")).news(0)]
     [drawn] = [news.cards for news in told if isinstance(news, CardsDrawn)]
     turned = [move for move in moves if "chili-sides" in move["what"] and move["up"]][:3]
@@ -99,8 +99,8 @@ def test_each_action_of_a_round_is_seen_in_the_order_of_the_rules(open_house: Op
     assert list(dict.fromkeys(order)) == [80, *drawn]
 
 
-def test_nothing_moves_for_who_wants_no_motion(open_house: Open, store: Store) -> None:
-    table = lay(store, ["Anise"], at_once, position=ROUND)
-    with open_house() as house:
-        moves = played(house.device(token=table.tokens["Anise"]), table)
+def test_reduced_motion_moves_nothing(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], at_once, position=ROUND)
+    with open_server() as server:
+        moves = played(server.device(token=table.tokens["Anise"]), table)
     assert {name for move in moves for name in move["named"]} <= {"opacity", "offset", "easing", "composite"}

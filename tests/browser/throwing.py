@@ -1,4 +1,4 @@
-"""At a table of Safranito: what somebody does there, by real input with exact time stamps."""
+"""Drive a player at a table of Safranito by real input with exact time stamps."""
 
 import json
 import time
@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.hands import handed, job
+from browser.input_driver import MOTION, TURNED
+from browser.input_stream import InputStream, mouse_event, stroke, touch_event
 from browser.kit import Device
 from browser.ranging import SOFTWARE
-from browser.reaching import MOTION, TURNED
 from peppermill.games.safranito.board import FIELD, board
 from peppermill.gestures import Throw
 from peppermill.physics.motion import Played
@@ -25,7 +26,7 @@ async (wanted) => {
 }
 """
 SIGHT = """
-() => [...document.querySelectorAll(".saf-chip")].map((chip) => {
+() => [...document.querySelectorAll(".saf-chip[data-chip]")].map((chip) => {
   const [x, y] = (chip.getAttribute("transform").match(/-?[\\d.]+/g) ?? []).map(Number);
   return [Number(chip.dataset.chip), x, y];
 })
@@ -33,22 +34,22 @@ SIGHT = """
 DEEP = "() => JSON.parse(document.querySelector('.saf-ground').dataset.lying ?? '[]')"
 PREFERS = "(quality) => localStorage.setItem('peppermill', JSON.stringify({ quality }))"
 HALF = FIELD / 2 + board().tray.rim_width + 1.5 * board().disc.radius
-"""From the middle of the drawing to its edge, in m."""
+"""Metres from the middle of the drawing to its edge."""
 
 
 def prefer(device: Device, quality: str) -> None:
-    """How this device draws tables, from the next page on."""
+    """Set how this device draws tables, from the next page on."""
     device.forgive(SOFTWARE)
     device.context.add_init_script(f"({PREFERS})({json.dumps(quality)})")
 
 
 def flights(page: Page) -> int:
-    """How many motions were seen moving, since the page was loaded."""
+    """Return how many motions were seen since the page was loaded."""
     return int(page.evaluate("() => performance.getEntriesByName('moved').length"))
 
 
 def is_drawn_as_recorded(drawn: dict[int, list[float]], played: Played) -> None:
-    """Everything that moved, by label, is where the record ends."""
+    """Assert that everything that moved is where the record ends."""
     assert sorted(drawn) == sorted(played.labels)
     for label, pose in zip(played.labels, played.final.tolist(), strict=True):
         assert drawn[label][:3] == pytest.approx(pose[:3], abs=1e-6), label
@@ -56,7 +57,7 @@ def is_drawn_as_recorded(drawn: dict[int, list[float]], played: Played) -> None:
 
 
 class Thrower:
-    """Somebody at a table of Safranito, who sits in the south."""
+    """A player at a table of Safranito, who sits in the south."""
 
     def __init__(
         self,
@@ -67,7 +68,7 @@ class Thrower:
         table: str = "",
         **options: Any,
     ) -> None:
-        """At a new table, or at one that is there (`table`)."""
+        """Sit down at a new table, or at the one that is given."""
         self.device, self.page, self.quality = device, device.page, quality
         prefer(device, quality)
         self.cdp = device.context.new_cdp_session(self.page)
@@ -105,7 +106,7 @@ class Thrower:
         expect(self.chip(value)).to_have_attribute("aria-pressed", "true")
 
     def tap(self, x: float, y: float) -> None:
-        """A spot of the board, in m from its middle."""
+        """Tap a spot of the board, in m from its middle."""
         box = self.ground.bounding_box()
         assert box is not None
         if self.quality == "flat":
@@ -125,13 +126,13 @@ class Thrower:
 
     @property
     def rest(self) -> dict[int, list[float]]:
-        """Where the last motion left everything, as it is drawn: by number."""
+        """Where the last motion left everything, as it is drawn, by number."""
         rows = json.loads(self.ground.get_attribute("data-rest") or "[]")
         return {int(number): pose for number, *pose in rows}
 
     @property
     def view(self) -> dict[str, Any]:
-        """How the ground lies before the trackers."""
+        """The projection of the board, as the trackers get it."""
         told: dict[str, Any] = json.loads(self.ground.get_attribute("data-view") or "{}")
         return told
 
@@ -141,26 +142,18 @@ class Thrower:
         return answer
 
     def swipe(self, wanted: Throw, by: str = "mouse") -> Throw:
-        """By mouse or touch. What the trackers make of the same way is told."""
+        """Swipe a throw by mouse or touch; return what the trackers make of the same samples."""
         made = self.by("pointer", wanted, rate=60)
         box = self.ground.bounding_box()
         assert box is not None
         samples = made["samples"]
         begin = time.time() - samples[-1]["t"]
-        for index, one in enumerate([*samples, samples[-1]]):
-            at = {"x": box["x"] + one["x"], "y": box["y"] + one["y"]}
-            self.point(by, "down" if index == 0 else "up" if index == len(samples) else "move", at, begin + one["t"])
+        event = mouse_event if by == "mouse" else touch_event
+        InputStream(self.device.context, self.page).send(
+            event(kind, {"x": box["x"] + one["x"], "y": box["y"] + one["y"]}, begin + one["t"])
+            for kind, one in stroke(samples)
+        )
         return msgspec.convert(made["gesture"], Throw)
-
-    def point(self, by: str, how: str, at: dict[str, float], when: float) -> None:
-        if by == "touch":
-            named = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}[how]
-            points = [] if how == "up" else [{**at, "id": 1, "radiusX": 5, "radiusY": 5}]
-            self.cdp.send("Input.dispatchTouchEvent", {"type": named, "timestamp": when, "touchPoints": points})
-            return
-        named = {"down": "mousePressed", "move": "mouseMoved", "up": "mouseReleased"}[how]
-        pressed = {"button": "left"} if how == "up" else {"button": "left", "buttons": 1, "clickCount": 1}
-        self.cdp.send("Input.dispatchMouseEvent", {"type": named, "timestamp": when, **at, **pressed})
 
     def keys(self, wanted: Throw) -> None:
         presses = self.by("keys", wanted, set={"aim": 0.0})["presses"]
@@ -172,7 +165,7 @@ class Thrower:
                 self.cdp.send("Input.dispatchKeyEvent", event)
 
     def swing(self, wanted: Throw) -> None:
-        """The phone as the hand, while the button is held: what its sensors would report, at exact times."""
+        """Throw by the phone's sensors while the button is held."""
         motion = self.by("sensors", wanted)["motion"]
         self.page.evaluate(TURNED, [0, 0])
         hold = self.device.button("range-phone-hold-throw")

@@ -4,11 +4,11 @@ import math
 from typing import Any
 
 import peppermill
-from peppermill.cli.a_la_carte_names import LETTERS
-from peppermill.cli.a_la_carte_typed import listed
+from peppermill.cli.games.a_la_carte.input import listed
+from peppermill.cli.games.a_la_carte.names import LETTERS
+from peppermill.core import Chance, Refusal
 from peppermill.games.a_la_carte import commands as c
 from peppermill.games.contract import Decision
-from peppermill.table import Chance, Refusal
 
 NAMES = ["Ana", "Ben"]
 FEW = 3
@@ -62,10 +62,10 @@ def tidy(command: Any) -> Any:
 def script(seed: int, **options: Any) -> list[str]:
     """What is typed, line by line, until the game is over."""
     match = peppermill.start("a_la_carte", NAMES, options=options, seed=seed)
-    luck, lines = Chance(seed).stream("typed"), list[str]()
+    rng, lines = Chance(seed).stream("typed"), list[str]()
     while match.outcome is None:
         decision = match.decisions()[0]
-        command = tidy(decision.answers.sample(luck))
+        command = tidy(decision.answers.sample(rng))
         lines.append(in_words(command, decision))
         assert not isinstance(match.submit(decision.seat, command), Refusal)
     return lines

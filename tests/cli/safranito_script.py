@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 import peppermill
+from peppermill.core import Chance, Refusal
 from peppermill.games.contract import Decision, Listed
 from peppermill.games.safranito import commands as c
 from peppermill.match import Match
-from peppermill.table import Chance, Refusal
 
 NAMES = ["Ana", "Ben"]
 
@@ -51,12 +51,12 @@ def tidy(command: Any, decision: Decision[Any]) -> Any:
 def script(seed: int, *, before: Callable[[Match, int], str] = lambda match, seat: "", **options: Any) -> list[str]:
     """What is typed, line by line, until the game is over. `before`: what somebody types before an answer."""
     match = peppermill.start("safranito", NAMES, options=options, seed=seed)
-    luck, lines = Chance(seed).stream("typed"), list[str]()
+    rng, lines = Chance(seed).stream("typed"), list[str]()
     while match.outcome is None:
         decision = match.decisions()[0]
         if (first := before(match, decision.seat)) != "":
             lines.append(first)
-        command = tidy(decision.answers.sample(luck), decision)
+        command = tidy(decision.answers.sample(rng), decision)
         lines.append(in_words(command, decision))
         assert not isinstance(match.submit(decision.seat, command), Refusal)
     return lines

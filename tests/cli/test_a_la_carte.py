@@ -13,24 +13,24 @@ import peppermill
 from cli.a_la_carte_script import script
 from command import Runner
 from peppermill.bots import BOTS
-from peppermill.cli import a_la_carte_table
-from peppermill.cli.a_la_carte_typed import sweet_spot
-from peppermill.cli.face import Note, face_of
+from peppermill.cli.games.a_la_carte import render
+from peppermill.cli.games.a_la_carte.input import sweet_spot
+from peppermill.cli.games.terminal_view import Note, terminal_view_of
+from peppermill.core import Seat
 from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE, house_menu
 from peppermill.gestures import hand_of
 from peppermill.gestures.pouring import told
 from peppermill.gestures.tossing import told as told_toss
+from peppermill.i18n import LANGUAGES, words_in
 from peppermill.match import Match
 from peppermill.match.record import continue_record, record_of
 from peppermill.store import MemoryStore, SqliteStore
-from peppermill.table import Seat
-from peppermill.words import LANGUAGES, words_in
 
 PLAY = ("play", "a_la_carte", "--names", "Ana,Ben", "--store", "memory", "--seed", "3", "--option", "start=1")
 ALONE = (*PLAY, "--seats", "human,random")
 BEGIN = ("companion", "a_la_carte", "--names", "Ana,Ben", "--seed", "3", "--option", "start=1")
-TABLE = ("--option", "hands=table")
+TABLE = ("--option", "input=sampled")
 
 
 def flat(text: str) -> str:
@@ -45,12 +45,14 @@ def asked(text: str, **options: Any) -> Any:
     match.submit(0, "dish dish=gazpacho")
     match.submit(1, "dish dish=lemon_ice")
     decision = match.decisions()[0]
-    return face_of("a_la_carte", words_in("en")).command(text, decision, match.view(0), match.luck("hand"))
+    return terminal_view_of("a_la_carte", words_in("en")).command(
+        text, decision, match.view(0), match.random_stream("hand")
+    )
 
 
-@pytest.mark.parametrize("hands", ["table", "typed"])
-def test_a_whole_game_can_be_typed(run: Runner, hands: str) -> None:
-    options = {"hands": hands, "round_limit": 6, "start": 1}
+@pytest.mark.parametrize("mode", ["sampled", "typed"])
+def test_a_whole_game_can_be_typed(run: Runner, mode: str) -> None:
+    options = {"input": mode, "round_limit": 6, "start": 1}
     agreed = [word for name, value in options.items() for word in ("--option", f"{name}={value}")]
     typed = "\n".join(script(4, **options))
     words = ("play", "a_la_carte", "--names", "Ana,Ben", "--store", "memory", "--seats", "human,human", "--seed", "4")
@@ -63,7 +65,7 @@ def test_a_whole_game_can_be_typed(run: Runner, hands: str) -> None:
     assert "which of these do you mean" not in out
 
 
-def test_nothing_is_hidden_so_no_curtain_falls_and_news_are_told_once(run: Runner) -> None:
+def test_hotseat_has_no_curtain_and_tells_news_once(run: Runner) -> None:
     _, out, _ = run(*PLAY, "--seats", "human,human", *TABLE, typed="gazpacho\nlemon ice\nend\nquit\n")
     assert "Pass the screen" not in out
     assert out.count("Ana puts Gazpacho into the pan") + out.count("You put Gazpacho into the pan") == 1
@@ -87,7 +89,7 @@ def test_a_pour_without_figures_is_for_one_crystal() -> None:
     assert 118 <= sweet_spot(20, good) <= 124 < sweet_spot(6, good)
     assert 90 <= sweet_spot(20, novice) <= 140
     assert 100 <= sweet_spot(0, good) <= 180
-    command = asked("pour lemon", hands="table")
+    command = asked("pour lemon", input="sampled")
     assert command == c.Tilt(command.decision, Seat(0), "lemon", math.radians(sweet_spot(20, good)))
 
 
@@ -95,37 +97,42 @@ def test_a_flip_has_strength_and_wrist() -> None:
     match = peppermill.start("a_la_carte", ["Ana", "Ben"], options={"start": 1}, seed=3)
     match.submit(0, "dish dish=gazpacho")
     match.submit(1, "dish dish=lemon_ice")
-    state, decision, face = match.state, match.decisions()[0], face_of("a_la_carte", words_in("en"), "expert")
+    state, decision, shown = (
+        match.state,
+        match.decisions()[0],
+        terminal_view_of("a_la_carte", words_in("en"), "expert"),
+    )
     stoves = (replace(state.stoves[0], dish=CREPE), state.stoves[1])
     crepe = replace(state, stoves=stoves, actions=2, rolled=True)
     view, (decision,) = match.game.view(crepe, Seat(0)), match.game.decisions(crepe)
     usual, strong, wristy = (
-        face.command(text, decision, view, match.luck("same")) for text in ("flip", "flip 130", "flip 100 130")
+        shown.command(text, decision, view, match.random_stream("same"))
+        for text in ("flip", "flip 130", "flip 100 130")
     )
     assert told_toss(strong.gesture).lift > told_toss(usual.gesture).lift
     assert told_toss(wristy.gesture).wrist > told_toss(usual.gesture).wrist
     assert told_toss(wristy.gesture).lift == pytest.approx(told_toss(usual.gesture).lift)
     assert all(command in decision.answers for command in (usual, strong, wristy))
-    assert isinstance(face.command("flip 10", decision, view, match.luck("same")), Note)
-    assert "flip" in face.prompt(decision, view, "Ana")
+    assert isinstance(shown.command("flip 10", decision, view, match.random_stream("same")), Note)
+    assert "flip" in shown.prompt(decision, view, "Ana")
 
 
 @pytest.mark.parametrize("text", ["pour lemon 80", "pour lemon 190", "pour lemon 120 2", "pour salt", "pour", "menu"])
-def test_what_cannot_be_meant_is_a_note_or_no_word(text: str) -> None:
+def test_input_without_meaning_is_a_note_or_none(text: str) -> None:
     command = asked(text)
     assert command is None or isinstance(command, Note)
 
 
-def test_where_hands_are_drawn_only_the_tilt_counts() -> None:
-    assert isinstance(asked("pour lemon 120 0.3", hands="table"), Note)
-    assert isinstance(asked("flip 100", hands="table"), Note)
-    assert isinstance(asked("pour lemon", hands="typed"), Note)
-    assert isinstance(asked("flip", hands="typed"), Note)
-    two = asked("pour lemon 2", hands="typed")
+def test_sampled_pours_take_a_tilt_alone() -> None:
+    assert isinstance(asked("pour lemon 120 0.3", input="sampled"), Note)
+    assert isinstance(asked("flip 100", input="sampled"), Note)
+    assert isinstance(asked("pour lemon", input="typed"), Note)
+    assert isinstance(asked("flip", input="typed"), Note)
+    two = asked("pour lemon 2", input="typed")
     assert two == c.Fallen(two.decision, Seat(0), "lemon", 2, 0)
 
 
-def test_what_the_rules_forbid_is_refused_by_its_rule(run: Runner) -> None:
+def test_forbidden_commands_are_refused_by_their_rule(run: Runner) -> None:
     wrong = ["crepe", "gazpacho", "turn 2", "spoons", "swap Z", "pour l", "take B point", "burn", "dish nothing", "foo"]
     _, out, _ = run(*ALONE, *TABLE, typed="\n".join([*wrong, "rules W-1", "log", "menu", "quit"]))
     out = flat(out)
@@ -137,7 +144,7 @@ def test_what_the_rules_forbid_is_refused_by_its_rule(run: Runner) -> None:
     assert "red: Herb steak" in out
 
 
-def test_leaving_keeps_the_game_and_resuming_saving_and_loading_go_on(run: Runner, tmp_path: Path) -> None:
+def test_play_keeps_resumes_saves_and_loads_a_game(run: Runner, tmp_path: Path) -> None:
     begun = ("play", "a_la_carte", "--seats", "human,random", "--seed", "3", "--option", "start=1")
     file = tmp_path / "mine.json"
     _, out, _ = run(*begun, typed=f"gazpacho\npour lemon 122\nsave {file}\nquit\n")
@@ -160,29 +167,31 @@ def test_bots_alone_can_be_watched(run: Runner) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_things_are_called_in_ones_own_language(language: str) -> None:
+def test_names_are_matched_in_every_language(language: str) -> None:
     words = words_in(language)
-    match = peppermill.start("a_la_carte", ["Ana", "Ben"], options={"hands": "table", "start": 1}, seed=1)
-    face, decision, view = face_of("a_la_carte", words), match.decisions()[0], match.view(0)
+    match = peppermill.start("a_la_carte", ["Ana", "Ben"], options={"input": "sampled", "start": 1}, seed=1)
+    shown, decision, view = terminal_view_of("a_la_carte", words), match.decisions()[0], match.view(0)
     for dish in house_menu().dishes:
         called = (dish.name, words.say(f"a_la_carte-word-{dish.name}"))
-        found = [face.command(name, decision, view, match.luck("x")) for name in called]
+        found = [shown.command(name, decision, view, match.random_stream("x")) for name in called]
         assert found == [c.PickDish(decision.id, dish.name)] * 2
     match.submit(0, "dish dish=gazpacho")
     match.submit(1, "dish dish=lemon_ice")
     decision, view = match.decisions()[0], match.view(0)
     for bottle in BOTTLES:
-        command = face.command(f"pour {words.say(f'a_la_carte-word-{bottle}')} 120", decision, view, match.luck("x"))
+        command = shown.command(
+            f"pour {words.say(f'a_la_carte-word-{bottle}')} 120", decision, view, match.random_stream("x")
+        )
         assert (command.bottle, command in decision.answers) == (bottle, True)
 
 
 def drawn(language: str, width: int, players: int) -> list[str]:
     names = ["Maximiliane-Charlotte 3.", "Ben", "Cem", "Di"][:players]
-    match = peppermill.start("a_la_carte", names, options={"hands": "table", "start": 1}, seed=3)
+    match = peppermill.start("a_la_carte", names, options={"input": "sampled", "start": 1}, seed=3)
     for seat, dish in enumerate(("devils_ragout", "eau_pour_le_cafe", "gazpacho", "bouillabaisse")[:players]):
         match.submit(seat, f"dish dish={dish}")
     match.submit(0, "tilt pan=0 bottle=paprika tilt=2.5")
-    return [line.plain for line in a_la_carte_table.table(match.view(0), names, words_in(language), width)]
+    return [line.plain for line in render.table(match.view(0), names, words_in(language), width)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -202,8 +211,8 @@ def test_knobs_pans_and_bottles_can_be_read() -> None:
     assert "paprika" in text.split("In the pan:")[1].splitlines()[0]
 
 
-def test_simulate_plays_without_physics_and_tells_the_same_by_seed(run: Runner) -> None:
-    words = ("simulate", "a_la_carte", "--bots", "casual,random", "--games", "6", "--option", "hands=table", "--json")
+def test_simulate_without_physics_repeats_by_seed(run: Runner) -> None:
+    words = ("simulate", "a_la_carte", "--bots", "casual,random", "--games", "6", "--option", "input=sampled", "--json")
     code, out, _ = run(*words)
     assert code == 0
     result = json.loads(out)
@@ -229,14 +238,14 @@ def kept(home: Path) -> list[Match]:
 OPENING = "point\nswap\ngazpacho\nlemon ice\n"
 
 
-def test_a_real_stove_is_typed_in_and_the_rest_is_run(run: Runner) -> None:
-    lines = script(3, hands="typed", start=1, round_limit=3)
+def test_companion_runs_a_stove_that_is_typed_in(run: Runner) -> None:
+    lines = script(3, input="typed", start=1, round_limit=3)
     code, out, err = run(*BEGIN, "--option", "round_limit=3", typed="\n".join([*lines, ""]))
     assert (code, err) == (0, "")
     assert "The game is over" in out
 
 
-def test_a_typing_error_at_the_stove_is_put_right(run: Runner, own_home: Path) -> None:
+def test_companion_undoes_an_entry_at_the_stove(run: Runner, own_home: Path) -> None:
     typed = f"{OPENING}heat 2\npour lemon 3 1\nundo\npour lemon 2 0\npour paprika 1\ncarpaccio\nquit\n"
     code, out, _ = run(*BEGIN, typed=typed)
     assert code == 0
@@ -247,7 +256,7 @@ def test_a_typing_error_at_the_stove_is_put_right(run: Runner, own_home: Path) -
     assert (now.state.stars, now.state.finished[0]) == ((1, 0), ("gazpacho",))
 
 
-def test_the_companion_goes_on_where_it_was_left(run: Runner) -> None:
+def test_companion_resumes_where_it_was_left(run: Runner) -> None:
     run(*BEGIN, typed=f"{OPENING}heat 3\nquit\n")
     code, out, _ = run("companion", "a_la_carte", "--resume", typed="quit\n")
     assert code == 0

@@ -64,7 +64,7 @@ def test_apply_tells_refusals_by_rule_code_and_sentence_and_goes_on(run: Runner)
     assert answer["events"] == ["card_chosen seat=0 card=9"]
 
 
-def test_luck_in_apply_comes_of_its_seed(run: Runner) -> None:
+def test_apply_draws_by_its_seed(run: Runner) -> None:
     request = {"position": POSITION, "commands": [[0, "choose card=70"], [1, "choose card=63"]]}
     drawn = {str(applied(run, {**request, "seed": seed})[1]["events"]) for seed in (1, 1, 2, "1", "x")}
     assert len(drawn) == 3
@@ -105,23 +105,49 @@ def test_sample_positions_can_be_applied_to(run: Runner) -> None:
         assert code == 0, answer
 
 
-def test_a_request_that_cannot_be_read_leaves_with_2_whatever_is_wrong_with_it(run: Runner) -> None:
+def test_apply_exits_with_2_for_any_malformed_request(run: Runner) -> None:
     for position in ("chili 1; players 2; deck own 123", "chili 1; players 9", "x"):
         assert applied(run, {"position": position})[0] == 2
     assert applied(run, "[" + " " * 1_100_000 + "]")[0] == 2
 
 
-def test_numbers_beyond_all_bounds_are_refused_in_a_sentence(run: Runner) -> None:
+def test_apply_refuses_huge_numbers_in_a_sentence(run: Runner) -> None:
     for command in ([0, f"choose card={'9' * 40}"], [int("9" * 40), "choose card=1"]):
         code, answer, _ = applied(run, {"position": POSITION, "commands": [command]})
         assert code == 1
         assert answer["refusals"]
 
 
-def test_json_is_written_in_signs_every_terminal_has(run: Runner) -> None:
+def test_apply_prints_ascii_json(run: Runner) -> None:
     code, out, _ = run(
         "apply", "chili", "--lang", "fr", typed=json.dumps({"position": POSITION, "commands": [[0, "eat"]]})
     )
     assert code == 1
     assert out.isascii()
     assert "\u00ab" in json.loads(out)["refusals"][0]["sentence"]
+
+
+def test_apply_tells_what_a_seat_sees_and_no_more(run: Runner) -> None:
+    request = {"position": POSITION, "commands": [[0, "choose card=70"]]}
+    answers = {who: applied(run, request, "--view", who)[1] for who in ("0", "1", "spectator")}
+    views = {who: answer["view"] for who, answer in answers.items()}
+    assert answers["0"]["news"] == ["card_chosen seat=0 card=70"]
+    assert "70" not in str(answers["1"]["news"] + [views["1"]])  # type: ignore[operator]
+    assert [view["viewer"] for view in views.values()] == [0, 1, "spectator"]  # type: ignore[index]
+    assert "view" not in applied(run, request)[1]
+    code, _, err = applied(run, request, "--view", "2")
+    assert (code, "0" in err, "1" in err) == (2, True, True)
+
+
+def test_apply_says_how_the_cup_that_seasons_is_played(run: Runner) -> None:
+    position = (
+        'a_la_carte 1; players 2; rest; phase act; turn 1; actions 3; options {"input":"sampled"}; '
+        'cups [["season"],[]]; stoves [{"dish":"gazpacho"},{"dish":"carpaccio"}]'
+    )
+    commands = [[0, "cup cup=season seat=1 steps=0"], [0, "tilt pan=1 bottle=herbs tilt=2.1"]]
+    code, out, _ = run("apply", "a_la_carte", typed=json.dumps({"position": position, "commands": commands}))
+    answer = json.loads(out)
+    (refusal,) = answer["refusals"]
+    assert (code, refusal["index"], refusal["rule"], refusal["code"]) == (1, 0, "K-4", "a_la_carte-season-by-pouring")
+    assert "tilt pan=SEAT" in refusal["sentence"]
+    assert answer["events"][0].startswith("guest_seasoned seat=0 other=1 bottle=herbs")

@@ -10,7 +10,7 @@ import peppermill
 from command import Runner
 from peppermill.bots import BOTS
 from peppermill.games.chili.pieces import EVERY_CARD, house_deck
-from peppermill.words import LANGUAGES
+from peppermill.i18n import LANGUAGES
 
 
 def deck_file(tmp_path: Path, **changes: int) -> Path:
@@ -52,7 +52,7 @@ def test_every_command_has_help_in_every_language(run: Runner, command: str, lan
     assert {"en": "show this help", "de": "Hilfe", "fr": "aide"}[language] in out
 
 
-def test_version(run: Runner) -> None:
+def test_version_is_printed(run: Runner) -> None:
     assert run("--version")[1].strip() == f"peppermill {peppermill.__version__}"
 
 
@@ -92,7 +92,7 @@ def test_version(run: Runner) -> None:
         (["replay", "x.json", "--until"], "--until"),
     ],
 )
-def test_a_mistake_of_usage_is_named_and_leaves_with_2(run: Runner, words: list[str], names: str) -> None:
+def test_usage_mistakes_are_named_and_exit_with_2(run: Runner, words: list[str], names: str) -> None:
     code, out, err = run(*words)
     assert code == 2
     assert out == ""
@@ -102,7 +102,7 @@ def test_a_mistake_of_usage_is_named_and_leaves_with_2(run: Runner, words: list[
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_mistakes_are_told_in_the_readers_language(run: Runner, language: str) -> None:
+def test_usage_mistakes_are_in_the_readers_language(run: Runner, language: str) -> None:
     _, _, err = run("simulate", "chess", "--lang", language)
     assert {"en": "There is no game", "de": "kein Spiel", "fr": "pas de jeu"}[language].lower() in err.lower()
     _, _, err = run("simulate", "--lang", language)
@@ -164,6 +164,11 @@ def test_options_are_listed_for_people_and_as_json(run: Runner) -> None:
     assert code == 0
     assert "cycles" in out
     assert "1 to 9" in out
+    said = run("options", "safranito")[1]
+    assert "0: by lot" in " ".join(said.split())
+    assert "Other numbers are seats, counted from 1." in " ".join(said.replace("│", "").split())
+    first = json.loads(run("options", "safranito", "--json")[1])["options"][0]
+    assert (first["named"], first["seats"]) == ({"0": "by lot"}, True)
     listed = json.loads(run("options", "chili", "--json")[1])["options"]
     assert listed[0] == {
         "name": "cycles",
@@ -173,7 +178,11 @@ def test_options_are_listed_for_people_and_as_json(run: Runner) -> None:
         "low": 1,
         "high": 9,
         "words": [],
-        "description": "How many cycles make a game. The points of all of them count.",
+        "named": {},
+        "seats": False,
+        "former_name": "",
+        "former_words": {},
+        "description": "How many cycles make a game; the points of all of them count",
     }
 
 
@@ -192,6 +201,6 @@ def test_a_deck_of_ones_own_is_checked_and_played_with(run: Runner, tmp_path: Pa
     assert "C-2a" in err
 
 
-def test_every_bot_is_offered_when_one_is_not_known(run: Runner) -> None:
+def test_unknown_bot_is_refused_with_all_known_ones(run: Runner) -> None:
     _, _, err = run("simulate", "chili", "--bots", "x,y")
     assert all(name in err for name in BOTS["chili"])

@@ -27,15 +27,15 @@ def commands(match: Match) -> list[str]:
     return [str(entry.command) for entry in match.log.read(0)[1:]]
 
 
-def test_a_real_board_is_typed_in_and_the_rest_is_run(run: Runner) -> None:
-    lines = script(3, throws="typed", first_chef=1, round_limit=1)
+def test_companion_runs_a_board_that_is_typed_in(run: Runner) -> None:
+    lines = script(3, input="typed", first_chef=1, round_limit=1)
     code, out, err = run(*BEGIN, "--open", "--option", "round_limit=1", typed="\n".join([*lines, ""]))
     assert (code, err) == (0, "")
     assert "The game is over" in out
     assert "Pass the screen" not in out
 
 
-def test_an_entry_is_taken_back_and_nothing_is_lost(run: Runner, own_home: Path) -> None:
+def test_undo_takes_back_an_entry_and_keeps_the_old_game(run: Runner, own_home: Path) -> None:
     typed = "lay saffron with 40\n\nlay mint with 20\nundo\nlay cumin with 30\ndone\nquit\n"
     code, out, _ = run(*BEGIN, "--open", typed=typed)
     assert code == 0
@@ -48,7 +48,7 @@ def test_an_entry_is_taken_back_and_nothing_is_lost(run: Runner, own_home: Path)
     assert now.header.chance == before.header.chance
 
 
-def test_several_entries_are_taken_back_and_entered_again(run: Runner, own_home: Path) -> None:
+def test_undo_and_redo_take_several_entries(run: Runner, own_home: Path) -> None:
     typed = "lay saffron with 40\n\nlay mint with 20\n\nundo 3\nredo\nredo\nredo\nredo\nquit\n"
     _, out, _ = run(*BEGIN, "--open", typed=typed)
     assert "Taken back: Ana: leave · Ben: lay · Ben: leave." in out
@@ -59,7 +59,7 @@ def test_several_entries_are_taken_back_and_entered_again(run: Runner, own_home:
     assert now.state == before.state
 
 
-def test_the_opening_cannot_be_taken_back_and_counts_must_be_counts(run: Runner) -> None:
+def test_undo_stops_at_the_opening_and_refuses_bad_counts(run: Runner) -> None:
     _, out, _ = run(*BEGIN, "--open", typed="undo\nundo x\nundo 0\nhelp\nlay saffron\nundo 99\nquit\n")
     assert "There is nothing to take back." in out
     assert "“x”" in out
@@ -67,20 +67,20 @@ def test_the_opening_cannot_be_taken_back_and_counts_must_be_counts(run: Runner)
     assert "Taken back: Ana: lay" in out
 
 
-def test_something_new_makes_what_was_taken_back_pointless(run: Runner) -> None:
+def test_new_entry_clears_redo(run: Runner) -> None:
     _, out, _ = run(*BEGIN, "--open", typed="lay saffron\nundo\nlay mint\nredo\nquit\n")
     assert "There is nothing to enter again." in out
 
 
-def test_a_chip_is_corrected_before_the_next_throw(run: Runner, own_home: Path) -> None:
+def test_move_corrects_a_chip_before_the_next_throw(run: Runner, own_home: Path) -> None:
     run(*BEGIN, "--open", typed="lay saffron with 40\nmove 1 mint up\ndone\nquit\n")
     (match,) = games(own_home)
     (chip,) = match.view().board
     assert (chip.nearest, chip.up, chip.value) == ("mint", True, 40)
 
 
-def test_the_last_entry_of_a_game_can_be_taken_back(run: Runner, own_home: Path) -> None:
-    lines = script(3, throws="typed", first_chef=1, round_limit=1)
+def test_undo_takes_back_the_last_entry_of_a_game(run: Runner, own_home: Path) -> None:
+    lines = script(3, input="typed", first_chef=1, round_limit=1)
     _, out, _ = run(*BEGIN, "--open", "--option", "round_limit=1", typed="\n".join([*lines, "undo", "quit", ""]))
     assert "The game is over" in out
     now, before = games(own_home)
@@ -97,13 +97,13 @@ def test_hands_are_behind_a_curtain_unless_everybody_looks(run: Runner) -> None:
     assert "40 spot" not in out
 
 
-def test_it_goes_on_where_it_was_left_and_leaves_other_games_alone(run: Runner) -> None:
+def test_companion_resumes_its_game_and_no_other(run: Runner) -> None:
     _, out, _ = run(*BEGIN, "--open", typed="lay saffron with 40\nundo\nlay mint with 50\nquit\n")
     assert "companion safranito --resume" in out
     run("play", "chili", "--seed", "1", typed="quit\n")
     code, out, _ = run("companion", "--resume", "--open", typed="quit\n")
     assert code == 0
-    assert "50 (chip 1)" in out
+    assert "You throw your 50." in out
     assert run("companion", "chili")[0] == 2
     names = re.findall(r"^(chili-\w+)", run("games")[1], re.MULTILINE)
     code, _, err = run("companion", "--resume", names[0])
@@ -111,11 +111,11 @@ def test_it_goes_on_where_it_was_left_and_leaves_other_games_alone(run: Runner) 
     assert "real board" in err
 
 
-@pytest.mark.parametrize("throws", ["table", "typed"])
-def test_a_game_cut_short_goes_on_as_it_did(throws: str) -> None:
+@pytest.mark.parametrize("mode", ["sampled", "typed"])
+def test_continued_record_repeats_by_seed(mode: str) -> None:
     """With the same luck: whoever takes a throw back and throws alike gets the same."""
-    match = peppermill.start("safranito", ["Ana", "Ben"], options={"throws": throws, "round_limit": 1}, seed=9)
-    stream = match.luck("moves")
+    match = peppermill.start("safranito", ["Ana", "Ben"], options={"input": mode, "round_limit": 1}, seed=9)
+    stream = match.random_stream("moves")
     while match.outcome is None:
         decision = match.decisions()[0]
         match.submit(decision.seat, decision.answers.sample(stream))

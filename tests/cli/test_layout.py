@@ -3,10 +3,10 @@
 import pytest
 
 import peppermill
-from peppermill.cli import chili_table
+from peppermill.cli.games.chili import render
 from peppermill.cli.terminal import PLAIN, wrapped
-from peppermill.table import SPECTATOR
-from peppermill.words import LANGUAGES, words_in
+from peppermill.core import SPECTATOR
+from peppermill.i18n import LANGUAGES, words_in
 
 
 def drawn(width: int, language: str, players: int = 4, rounds: int = 0) -> list[str]:
@@ -17,8 +17,8 @@ def drawn(width: int, language: str, players: int = 4, rounds: int = 0) -> list[
             match.submit(seat, f"choose card={match.view(seat).hand[-1]}")
     match.submit(1, f"choose card={match.view(1).hand[0]}")
     words, view = words_in(language), match.view(0)
-    lines = chili_table.table(view, names, words, width) + chili_table.hand(view, names, words, width)
-    assert not chili_table.hand(match.view(SPECTATOR), names, words, width)
+    lines = render.table(view, names, words, width) + render.hand(view, names, words, width)
+    assert not render.hand(match.view(SPECTATOR), names, words, width)
     return [line.plain for line in lines]
 
 
@@ -38,7 +38,7 @@ def test_the_seats_move_below_the_ring_when_there_is_no_room() -> None:
     assert len(drawn(70, "en")) > len(drawn(100, "en"))
 
 
-def test_the_ring_shows_its_target_inward_and_the_free_area_in_its_place() -> None:
+def test_ring_shows_target_inward_and_free_area_in_place() -> None:
     text = "\n".join(drawn(100, "en"))
     assert "╔target═╗" in text
     assert "free" in text

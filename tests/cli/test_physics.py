@@ -19,14 +19,14 @@ HEADINGS = [
 THROW = ["physics", "throw", "--seed", "3"]
 
 
-def test_a_throw_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_physics_throw_tells_where_chips_lie(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*THROW, "--at", "5,-5", "--chips", "4", "--side", "west"]) == 0
     out = capsys.readouterr().out
     assert "Chip 0:" in out
     assert "bytes" in out
 
 
-def test_a_throw_in_json_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_physics_throw_json_repeats_by_seed(capsys: pytest.CaptureFixture[str]) -> None:
     told = []
     for _ in range(2):
         assert main([*THROW, "--json", "--skill", "novice", "--set", "spin=20"]) == 0
@@ -36,7 +36,7 @@ def test_a_throw_in_json_is_the_same_for_the_same_seed(capsys: pytest.CaptureFix
     assert told[0]["facts"]["chips"][0]["number"] == 0
 
 
-def test_who_leaves_or_lies_on_the_rim_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_physics_throw_tells_chips_that_left_or_lie_on_the_rim(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*THROW, "--set", "speed=2.5", "--set", "loft=0.4"]) == 0
     assert "left the board" in capsys.readouterr().out
 
@@ -56,13 +56,13 @@ def test_who_leaves_or_lies_on_the_rim_is_told(capsys: pytest.CaptureFixture[str
         (["--chips", "99"], "0 to 40"),
     ],
 )
-def test_what_cannot_be_done_is_refused(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_physics_refuses_impossible_arguments(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*THROW, *words]) == 2
     assert said in capsys.readouterr().err
 
 
 @pytest.mark.slow
-def test_a_throw_is_drawn_and_filmed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_physics_throw_writes_picture_and_film(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plot, movie = tmp_path / "out.png", tmp_path / "out.gif"
     assert main([*THROW, "--chips", "2", "--plot", str(plot), "--movie", str(movie)]) == 0
     assert plot.read_bytes()[:4] == b"\x89PNG"
@@ -73,7 +73,7 @@ def test_a_throw_is_drawn_and_filmed(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.slow
-def test_the_report_is_one_page(tmp_path: Path) -> None:
+def test_physics_report_writes_one_page(tmp_path: Path) -> None:
     page = tmp_path / "report.html"
     assert main(["--lang", "de", "physics", "report", str(page), "--times", "2"]) == 0
     text = page.read_text(encoding="utf-8")
@@ -82,7 +82,7 @@ def test_the_report_is_one_page(tmp_path: Path) -> None:
     assert "http" not in text
 
 
-def test_without_matplotlib_it_is_told_what_is_missing(
+def test_physics_plot_without_matplotlib_is_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)

@@ -14,7 +14,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
     return code, shown.out, shown.err
 
 
-def test_a_pour_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_physics_pour_tells_what_fell(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = said(capsys, "pour", "150", "0.3", "--seed", "3")
     *fell, last = out.splitlines()
     assert code == 0
@@ -22,18 +22,18 @@ def test_a_pour_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert last == f"Fallen: {len(fell)}. Left in the bottle: {20 - len(fell)}."
 
 
-def test_pours_are_counted_and_crystals_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+def test_physics_pour_counts_runs_of_chosen_crystals(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = said(capsys, "pour", "60", "--crystals", "2+1", "--runs", "3")
     assert (code, out.strip()) == (0, "crystals: 0 · pours: 3 (100.0%)")
 
 
-def test_a_toss_is_told_and_the_same_seed_gives_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+def test_physics_toss_tells_and_repeats_by_seed(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "toss", "--json", "--seed", "4") == said(capsys, "toss", "--json", "--seed", "4")
     code, out, _ = said(capsys, "toss", "0", "0")
     assert (code, out.strip()) == (0, "caught, recipe side up: 1 (100.0%)")
 
 
-def test_facts_come_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_physics_pour_and_toss_print_json(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = said(capsys, "pour", "150", "--json", "--runs", "2", "--crystals", "5")
     assert [len(facts["fallen"]) + len(facts["left"]) for facts in json.loads(out)["facts"]] == [5, 5]
 
@@ -52,7 +52,7 @@ def test_facts_come_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         (("toss", "--set", "along=0.5"), "“along”"),
     ],
 )
-def test_what_no_hand_does_is_refused(
+def test_physics_refuses_impossible_gestures(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], told: str
 ) -> None:
     code, out, err = said(capsys, *arguments)
@@ -61,7 +61,7 @@ def test_what_no_hand_does_is_refused(
 
 
 @pytest.mark.slow
-def test_gestures_are_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_physics_pour_and_toss_write_pictures(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     picture, movie = tmp_path / "pour.png", tmp_path / "toss.gif"
     assert said(capsys, "pour", "--crystals", "3", "--plot", str(picture))[0] == 0
     assert said(capsys, "toss", "--movie", str(movie))[0] == 0

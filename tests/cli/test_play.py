@@ -15,10 +15,10 @@ from peppermill.cli import with_browser_table
 from peppermill.cli.hotseat import HotSeat
 from peppermill.cli.terminal import Terminal
 from peppermill.games.chili.pieces import EVERY_CARD
-from peppermill.match import Chair, Match, new_match
+from peppermill.i18n import words_in
+from peppermill.match import Match, Player, new_match
 from peppermill.match.record import _checksum, record_of, write_record
 from peppermill.store import MemoryStore
-from peppermill.words import words_in
 
 
 def test_a_whole_game_in_the_terminal(run: Runner) -> None:
@@ -48,7 +48,7 @@ def test_leaving_keeps_the_game_and_resuming_goes_on(run: Runner) -> None:
     assert "unfinished" in run("games")[1]
 
 
-def test_saving_writes_a_record_that_can_be_loaded_replayed_and_shared(run: Runner, tmp_path: Path) -> None:
+def test_save_writes_a_record_to_load_replay_and_share(run: Runner, tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     typed = f"log\nrules A-3\nrules Z\nhelp\nsave\nsave {file}\nsave {file}\nnonsense\nquit\n"
     _, out, _ = run("play", "chili", "--seats", "human,greedy", "--seed", "5", "--store", "memory", typed=typed)
@@ -114,7 +114,7 @@ def test_a_curtain_falls_between_two_hands(run: Runner) -> None:
     assert "Ben, your hand" in after
 
 
-def test_the_reveal_is_shown_to_all_and_the_next_hand_only_after_a_curtain(run: Runner) -> None:
+def test_reveal_is_shown_to_all_before_the_next_curtain(run: Runner) -> None:
     match = peppermill.start("chili", ["Ana", "Ben"], seed=5)
     ana, ben = match.view(0).hand[0], match.view(1).hand[0]
     _, out, _ = run(
@@ -128,7 +128,7 @@ def test_the_reveal_is_shown_to_all_and_the_next_hand_only_after_a_curtain(run: 
     assert "Pass the screen to Ana" in out.split("Everybody may look")[1]
 
 
-def test_one_can_leave_at_the_curtain_without_lifting_it(run: Runner) -> None:
+def test_quit_works_at_the_curtain(run: Runner) -> None:
     _, out, _ = run("play", "chili", "--seats", "human,human", "--seed", "5", typed="quit\n")
     assert "your hand" not in out
     assert "The game is kept" in out
@@ -159,14 +159,14 @@ def test_the_same_seed_is_the_same_game_bots_included(run: Runner) -> None:
     assert run(*words)[1] == run(*words)[1]
 
 
-def test_a_mistake_leaves_no_store_behind(run: Runner, tmp_path: Path) -> None:
+def test_play_refused_leaves_no_store_behind(run: Runner, tmp_path: Path) -> None:
     for words in (["--players", "7"], ["--option", "cycles=99"], ["--names", "!"], ["--resume"], ["--load", "none"]):
         assert run("play", *words, "--store", str(tmp_path / "x.sqlite"))[0] in (1, 2)
     assert not list(tmp_path.glob("x.sqlite*"))
 
 
 @pytest.mark.parametrize("more", [["--seed", "3"], ["--players", "2"], ["--option", "cycles=9"], ["--names", "Ana"]])
-def test_what_belongs_to_a_new_game_is_refused_beside_an_old_one(run: Runner, more: list[str]) -> None:
+def test_play_refuses_new_game_options_with_resume(run: Runner, more: list[str]) -> None:
     run("play", "--seed", "1", typed="quit\n")
     code, _, err = run("play", "--resume", *more)
     assert code == 2
@@ -174,11 +174,11 @@ def test_what_belongs_to_a_new_game_is_refused_beside_an_old_one(run: Runner, mo
     assert run("play", "--resume", "--load", "x.json")[0] == 2
 
 
-def test_a_record_nobody_can_play_on_is_not_kept(run: Runner, tmp_path: Path) -> None:
+def test_play_load_refuses_and_forgets_a_record_of_unknown_bots(run: Runner, tmp_path: Path) -> None:
     match = peppermill.start("chili", ["Ana", "Ben"], seed=1)
     record = record_of(match, private=True)
-    chairs = (record.chairs[0], Chair("Ben", "genius"))
-    forged = msgspec.structs.replace(record, chairs=chairs)
+    seated = (record.players[0], Player("Ben", "genius"))
+    forged = msgspec.structs.replace(record, players=seated)
     forged = msgspec.structs.replace(forged, checksum=_checksum(forged))
     (tmp_path / "x.json").write_text(write_record(forged))
     assert run("play", "--load", str(tmp_path / "x.json"))[0] == 2
@@ -218,11 +218,11 @@ def test_a_curtain_falls_on_terminals_that_cannot_clear_too(monkeypatch: pytest.
     assert terminal.console.file.getvalue().count("\n") >= 60
 
 
-def test_two_windows_on_one_game_do_not_hinder_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_terminals_play_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bots have answered in the other window just before ours ask them."""
-    chairs = [Chair("Ana", "human"), Chair("Bot", "greedy")]
+    seated = [Player("Ana", "human"), Player("Bot", "greedy")]
     store = MemoryStore()
-    new_match(store, "chili", chairs, match_id="m", seed=5)
+    new_match(store, "chili", seated, match_id="m", seed=5)
     mine, theirs = (HotSeat(Match(store.open("m")), Terminal(words_in("en")), kept=True) for _ in range(2))
     theirs._ask_bot(theirs.match.decisions(1)[0])
     mine._ask_bot(mine.match.decisions(1)[0])
@@ -248,7 +248,7 @@ def test_play_without_a_game_is_the_table_in_the_browser(typed: list[str], serve
 
 
 @pytest.mark.parametrize("option", ["--lan", "--tls"])
-def test_what_is_for_the_browser_is_refused_at_the_terminal(run: Runner, option: str) -> None:
+def test_play_refuses_browser_options_at_the_terminal(run: Runner, option: str) -> None:
     code, out, err = run("play", "chili", option)
     assert (code, out) == (2, "")
     assert f"“play {option}”" in err

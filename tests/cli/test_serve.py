@@ -18,13 +18,13 @@ import pytest
 
 from command import Runner
 from peppermill.cli import serve
-from peppermill.cli.doorplate import Doorplate
+from peppermill.cli.serve_banner import ServeBanner
 from peppermill.cli.terminal import Terminal
-from peppermill.server.lan import qr
+from peppermill.i18n import words_in
+from peppermill.server.net.network_addresses import qr_text
+from peppermill.server.net.tls import TlsFiles, ensure_certificate, fingerprint
 from peppermill.server.settings import Limits, Settings
-from peppermill.server.tls import Files, certificate, fingerprint
-from peppermill.store.serving import ServerLock
-from peppermill.words import words_in
+from peppermill.store.server_lock import ServerLock
 
 PORT = 18_777
 
@@ -35,7 +35,7 @@ class Server:
     def __init__(self) -> None:
         self.settings, self.store = Settings(), Path()
         self.names: Sequence[str] = ()
-        self.tls: Files | None = None
+        self.tls: TlsFiles | None = None
         self.calls = 0
         self.end: Callable[[], object] = lambda: signal.raise_signal(signal.SIGINT)
 
@@ -45,7 +45,7 @@ class Server:
         store: Path,
         *,
         names: Sequence[str],
-        tls: Files | None,
+        tls: TlsFiles | None,
         announce: Callable[[int], None],
     ) -> None:
         self.settings, self.store, self.names, self.tls = settings, store, names, tls
@@ -58,7 +58,7 @@ class Server:
 def server(monkeypatch: pytest.MonkeyPatch) -> Server:
     server = Server()
     monkeypatch.setitem(sys.modules, "peppermill.server.app", SimpleNamespace(serve=server.serve))
-    monkeypatch.setattr(serve, "addresses", lambda: ("192.168.1.2", "10.0.0.7"))
+    monkeypatch.setattr(serve, "local_addresses", lambda: ("192.168.1.2", "10.0.0.7"))
     return server
 
 
@@ -68,7 +68,16 @@ def taken() -> Iterator[int]:
         yield listening.getsockname()[1]
 
 
-def test_without_a_word_it_listens_to_this_machine_alone(run: Runner, server: Server, own_home: Path) -> None:
+def test_serve_takes_the_url_of_a_database_and_shows_no_password(run: Runner, server: Server) -> None:
+    url = "postgresql://ana:secret@db.example/games"
+    code, out, err = run("serve", "--port", "0", "--store", url)
+    assert (code, err) == (0, "")
+    assert str(server.store) == url
+    assert "secret" not in out
+    assert "postgresql://db.example/games" in out
+
+
+def test_serve_listens_to_this_machine_by_default(run: Runner, server: Server, own_home: Path) -> None:
     code, out, err = run("serve", "--port", "0")
     assert (code, err) == (0, "")
     assert server.settings == Settings(port=0)
@@ -81,39 +90,37 @@ def test_without_a_word_it_listens_to_this_machine_alone(run: Runner, server: Se
     assert not own_home.exists()
 
 
-def test_the_usual_port_is_the_settings(run: Runner, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_serve_uses_the_port_of_the_settings(run: Runner, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "_check_free", lambda settings: None)
     run("serve")
     assert server.settings == Settings()
 
 
-def test_the_network_is_let_in_with_addresses_and_a_code(run: Runner, server: Server) -> None:
+def test_serve_lan_shows_addresses_and_a_qr_code(run: Runner, server: Server) -> None:
     _, out, _ = run("serve", "--lan", "--port", "0")
     assert server.settings.host == "0.0.0.0"
     assert f"    http://192.168.1.2:{PORT}/\n    http://10.0.0.7:{PORT}/\n" in out
-    assert qr(f"http://192.168.1.2:{PORT}/") in out
+    assert qr_text(f"http://192.168.1.2:{PORT}/") in out
     assert "Everything but motion works over plain http" in out
     assert "Only this machine" not in out
 
 
-def test_a_plain_terminal_gets_the_code_in_plain_signs(
-    run: Runner, server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_qr_code_is_ascii_on_a_plain_terminal(run: Runner, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("peppermill.cli.terminal.speaks_unicode", lambda: False)
     _, out, _ = run("serve", "--lan", "--port", "0")
-    assert qr(f"http://192.168.1.2:{PORT}/", unicode=False) in out
+    assert qr_text(f"http://192.168.1.2:{PORT}/", unicode=False) in out
     assert out.isascii()
 
 
-def test_without_a_network_it_says_so(run: Runner, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serve, "addresses", lambda: ())
+def test_serve_lan_without_a_network_says_so(run: Runner, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "local_addresses", lambda: ())
     _, out, _ = run("serve", "--lan", "--tls", "--port", "0")
     assert "no address in a network" in out
     assert f"https://localhost:{PORT}/peppermill-ca.crt" in out
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_with_tls_it_shows_the_fingerprint_and_how_a_phone_comes_to_trust_it(
+def test_serve_tls_shows_fingerprint_and_how_to_trust_it(
     run: Runner, server: Server, own_home: Path, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "200")
@@ -122,7 +129,7 @@ def test_with_tls_it_shows_the_fingerprint_and_how_a_phone_comes_to_trust_it(
     assert server.tls.ca is not None
     assert server.tls.ca.parent == own_home / "tls"
     assert server.settings.secure
-    assert qr(f"https://192.168.1.2:{PORT}/") in out
+    assert qr_text(f"https://192.168.1.2:{PORT}/") in out
     assert f"https://192.168.1.2:{PORT}/peppermill-ca.crt" in out
     assert fingerprint(server.tls.ca) in out
     assert fingerprint(server.tls.cert) in out
@@ -131,28 +138,28 @@ def test_with_tls_it_shows_the_fingerprint_and_how_a_phone_comes_to_trust_it(
     assert "http:" not in out
 
 
-def test_it_answers_to_every_name_it_has_and_its_certificate_covers_them(run: Runner, server: Server) -> None:
+def test_serve_answers_to_all_names_its_certificate_covers(run: Runner, server: Server) -> None:
     run("serve", "--lan", "--tls", "--port", "0", "--public-url", "https://games.example.org:8443")
     wanted = {"localhost", "127.0.0.1", "::1", "192.168.1.2", "10.0.0.7", "games.example.org"}
     assert wanted <= set(server.names)
     assert "0.0.0.0" not in server.names
     assert server.tls is not None
     before = server.tls.cert.read_bytes()
-    certificate(server.tls.cert.parent, sorted(wanted))
+    ensure_certificate(server.tls.cert.parent, sorted(wanted))
     assert server.tls.cert.read_bytes() == before
 
 
-def test_a_certificate_of_ones_own_is_used_as_it_is(run: Runner, server: Server, tmp_path: Path) -> None:
-    made = certificate(tmp_path, ["localhost"])
+def test_serve_uses_an_own_certificate(run: Runner, server: Server, tmp_path: Path) -> None:
+    made = ensure_certificate(tmp_path, ["localhost"])
     for words in (["--cert", str(made.cert)], ["--cert", str(made.cert), "--key", str(made.key)]):
         _, out, _ = run("serve", "--port", "0", *words)
-        assert server.tls == Files(made.cert, made.key)
+        assert server.tls == TlsFiles(made.cert, made.key)
         assert server.settings.secure
         assert f"https://localhost:{PORT}/" in out
         assert "iPhone" not in out
 
 
-def test_behind_a_proxy_people_are_told_the_proxys_address(run: Runner, server: Server) -> None:
+def test_serve_tells_the_public_url_behind_a_proxy(run: Runner, server: Server) -> None:
     words = ("--base-path", "/peppermill/", "--public-url", "https://Games.example.org/", "--trust-proxy", "127.0.0.1")
     _, out, _ = run("serve", "--port", "0", *words, "--trust-proxy", "10.0.0.0/8", "--workers", "3")
     assert server.settings == Settings(
@@ -203,7 +210,7 @@ def test_limits_are_set_by_name(run: Runner, server: Server) -> None:
     ],
     ids=str,
 )
-def test_a_mistake_is_told_before_anything_is_opened(
+def test_serve_refuses_mistakes_before_opening_anything(
     run: Runner, server: Server, own_home: Path, words: list[str], code: int, told: str
 ) -> None:
     end, out, err = run("serve", "--tls", *([] if "--port" in words else ["--port", "0"]), *words)
@@ -213,7 +220,7 @@ def test_a_mistake_is_told_before_anything_is_opened(
     assert not own_home.exists()
 
 
-def test_a_port_that_is_taken_is_refused_with_what_to_do(run: Runner, server: Server, taken: int) -> None:
+def test_serve_refuses_a_taken_port_with_what_to_do(run: Runner, server: Server, taken: int) -> None:
     code, _, err = run("serve", "--port", str(taken))
     assert code == 2
     assert f"Port {taken} is taken" in err
@@ -221,7 +228,7 @@ def test_a_port_that_is_taken_is_refused_with_what_to_do(run: Runner, server: Se
     assert server.calls == 0
 
 
-def test_a_port_that_may_not_be_had_is_refused(run: Runner, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_serve_refuses_a_forbidden_port(run: Runner, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     class Guarded(socket.socket):
         def bind(self, place: Any) -> None:
             raise PermissionError(13, os.strerror(13))
@@ -233,7 +240,7 @@ def test_a_port_that_may_not_be_had_is_refused(run: Runner, server: Server, monk
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_ends_it_and_all_is_kept(run: Runner, server: Server, number: signal.Signals) -> None:
+def test_serve_ends_by_a_signal_and_keeps_all(run: Runner, server: Server, number: signal.Signals) -> None:
     before = signal.getsignal(signal.SIGTERM)
     server.end = lambda: signal.raise_signal(number)
     code, out, err = run("serve", "--port", "0")
@@ -242,8 +249,8 @@ def test_a_signal_ends_it_and_all_is_kept(run: Runner, server: Server, number: s
     assert signal.getsignal(signal.SIGTERM) == before
 
 
-def test_an_address_of_the_newer_kind_is_written_in_brackets() -> None:
-    door = Doorplate(Terminal(words_in("en")), Settings(host="fd00::7", base_path="/x"), None, ())
+def test_ipv6_address_is_written_in_brackets() -> None:
+    door = ServeBanner(Terminal(words_in("en")), Settings(host="fd00::7", base_path="/x"), None, ())
     assert door._url("fd00::7") == "http://[fd00::7]:8777/x/"
 
 
@@ -267,7 +274,7 @@ def health(url: str, trusting: ssl.SSLContext | None = None) -> int:
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_it_answers_and_ends_when_it_is_told_to(number: signal.Signals) -> None:
+def test_serve_process_answers_and_ends_by_signal(number: signal.Signals) -> None:
     with running() as (process, url):
         assert health(url) == 200
         process.send_signal(number)
@@ -276,7 +283,7 @@ def test_it_answers_and_ends_when_it_is_told_to(number: signal.Signals) -> None:
         assert "Everything is kept in" in out
 
 
-def test_it_answers_whoever_trusts_its_certificate_under_its_base_path(own_home: Path) -> None:
+def test_serve_process_answers_over_tls_under_its_base_path(own_home: Path) -> None:
     with running("--tls", "--base-path", "/peppermill") as (_, url):
         assert url.startswith("https://localhost:")
         assert url.endswith("/peppermill/")
@@ -296,7 +303,7 @@ def browser(tmp_path: Path) -> tuple[Path, str]:
 
 
 @pytest.mark.slow
-def test_one_server_runs_on_a_store_and_all_else_goes_on_beside_it(
+def test_one_server_runs_on_a_store_and_other_commands_beside_it(
     run: Runner, own_home: Path, tmp_path: Path, browser: tuple[Path, str]
 ) -> None:
     shown, command = browser
@@ -312,6 +319,11 @@ def test_one_server_runs_on_a_store_and_all_else_goes_on_beside_it(
         assert (done.returncode, done.stderr) == (0, "")
         assert done.stdout == f"A server is running already: its page {url} is opened.\n"
         assert shown.read_text() == f"{url}\n"
+        code, out, err = run("play", "--lan")
+        assert (code, out) == (1, "")
+        assert url in err
+        assert "play --lan" in err
+        assert shown.read_text() == f"{url}\n", "no page is opened that is not for the network"
         assert run("play", "chili", "--seats", "human,greedy", typed="quit\n")[0] == 0
         assert "unfinished" in run("games")[1]
         assert run("store", "verify")[0] == 0
@@ -323,7 +335,7 @@ def test_one_server_runs_on_a_store_and_all_else_goes_on_beside_it(
     assert (own_home / "games.sqlite.server").exists()
 
 
-def test_playing_where_a_server_does_not_answer_is_refused(
+def test_play_is_refused_where_a_server_does_not_answer(
     run: Runner, own_home: Path, taken: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serve, "START_SECONDS", 0.0)

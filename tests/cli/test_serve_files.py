@@ -42,14 +42,14 @@ def served(limits: str, silent: int) -> tuple[str, str]:
         return process.communicate()[0], system
 
 
-def test_it_asks_for_what_its_limits_need() -> None:
+def test_serve_raises_the_limit_of_open_files() -> None:
     told, system = served("ulimit -Sn 256", 300)
     assert not TOLD.search(told)
     if system:
         assert re.search(rf"Max open files +{ALL + OWN_FILES} ", system)
 
 
-def test_where_it_gets_less_it_says_so_and_the_silent_still_shut_nobody_out() -> None:
+def test_serve_with_few_files_says_so_and_still_lets_people_in() -> None:
     told, _ = served("ulimit -n 400; ulimit -Sn 256", 420)
     found = TOLD.search(told)
     assert found is not None, told

@@ -13,8 +13,9 @@ import pytest
 
 import peppermill
 from command import Runner
+from peppermill.i18n import LANGUAGES, words_in
 from peppermill.store import SqliteStore
-from peppermill.words import LANGUAGES, words_in
+from peppermill.store.postgres import PostgresStore
 
 YEAR_2000 = 946_684_800_000
 
@@ -27,8 +28,8 @@ def path(own_home: Path) -> Path:
         peppermill.start("chili", ["Ana", "Ben"], seed=1, store=store, match_id="m")
         for name, phase in (("gone", "over"), ("here", "playing")):
             body = {"phase": phase, "matches": [], "touched": YEAR_2000}
-            store.keep_table(name, 0, json.dumps(body).encode()).result()
-        store.add_line("gone", b"x").result()
+            store.write_table(name, 0, json.dumps(body).encode()).result()
+        store.add_chat_line("gone", b"x").result()
     return path
 
 
@@ -58,9 +59,9 @@ def test_a_backup_is_written_and_can_be_used(run: Runner, path: Path) -> None:
 
 def test_a_backup_is_taken_while_the_store_is_in_use(run: Runner, path: Path) -> None:
     with SqliteStore(path) as store:
-        store.keep_table("late", 0, b"{}").result()
+        store.write_table("late", 0, b"{}").result()
         assert run("store", "backup", str(path.with_name("copy")))[0] == 0
-        store.keep_table("later", 0, b"{}").result()
+        store.write_table("later", 0, b"{}").result()
     with SqliteStore(path.with_name("copy")) as copy:
         assert list(copy.tables()) == ["gone", "here", "late"]
 
@@ -73,17 +74,17 @@ def test_a_backup_replaces_no_file(run: Runner, path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_store_in_order_is_told_to_be(run: Runner, path: Path) -> None:
+def test_verify_reports_a_store_in_order(run: Runner, path: Path) -> None:
     before = path.read_bytes()
     code, out, err = run("store", "verify")
     assert (code, err) == (0, "")
-    assert "1 game with 1 entry, 2 tables, 1 line of talk, 0 attachments" in out
+    assert "1 game with 1 entry, 2 tables, 0 guest records, 1 line of talk, 0 attachments" in out
     assert out.endswith("Everything is in order.\n")
     assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_problem_has_a_line_and_leaves_with_1(run: Runner, path: Path, language: str) -> None:
+def test_verify_prints_a_line_for_each_problem_and_exits_with_1(run: Runner, path: Path, language: str) -> None:
     changed(path, "UPDATE entry SET digest = x'00'")
     changed(path, "UPDATE standing SET body = '{}' WHERE id = 'here'")
     code, out, err = run("store", "verify", "--store", str(path), "--lang", language)
@@ -94,7 +95,7 @@ def test_each_problem_has_a_line_and_leaves_with_1(run: Runner, path: Path, lang
     assert lines[-1].startswith("2 ")
 
 
-def test_a_dry_run_tells_what_would_go_and_removes_nothing(run: Runner, path: Path) -> None:
+def test_prune_dry_run_removes_nothing(run: Runner, path: Path) -> None:
     code, out, err = run("store", "prune", "--dry-run")
     assert (code, err) == (0, "")
     assert out.splitlines()[0] == "table gone"
@@ -103,17 +104,17 @@ def test_a_dry_run_tells_what_would_go_and_removes_nothing(run: Runner, path: Pa
         assert list(store.tables()) == ["gone", "here"]
 
 
-def test_what_is_old_is_removed_and_told(run: Runner, path: Path) -> None:
+def test_prune_removes_and_lists_what_is_old(run: Runner, path: Path) -> None:
     code, out, _ = run("store", "prune", "--days", "30", "--lang", "de")
     assert code == 0
     assert out.splitlines()[0] == "Tisch gone"
-    assert "1 Tisch, 0 Spiele, 1 Gesprächszeile, 0 Anhänge" in out
+    assert "1 Tisch, 0 Spiele, 0 Gasteinträge, 1 Gesprächszeile, 0 Anhänge" in out
     with SqliteStore(path) as store:
         assert list(store.tables()) == ["here"]
         assert list(store.matches()) == ["m"]
 
 
-def test_unfinished_games_are_removed_when_asked_for(run: Runner, path: Path) -> None:
+def test_prune_unfinished_removes_unfinished_games(run: Runner, path: Path) -> None:
     changed(path, "UPDATE match SET created = 0")
     assert "game m" not in run("store", "prune")[1]
     code, out, _ = run("store", "prune", "--unfinished")
@@ -131,14 +132,14 @@ def test_unfinished_games_are_removed_when_asked_for(run: Runner, path: Path) ->
         (["store", "prune", "--days", "-1"], "days"),
     ],
 )
-def test_a_mistake_of_usage_is_named_and_leaves_with_2(run: Runner, path: Path, words: list[str], names: str) -> None:
+def test_store_usage_mistakes_exit_with_2(run: Runner, path: Path, words: list[str], names: str) -> None:
     code, out, err = run(*words)
     assert (code, out) == (2, "")
     assert names in err
 
 
 @pytest.mark.parametrize("words", [["backup", "x"], ["verify"], ["prune"]])
-def test_what_is_no_store_is_refused_and_left_alone(run: Runner, tmp_path: Path, words: list[str]) -> None:
+def test_files_that_are_no_store_are_refused_and_unchanged(run: Runner, tmp_path: Path, words: list[str]) -> None:
     foreign = tmp_path / "diary"
     foreign.write_text("Dear diary")
     for file in (foreign, tmp_path / "none.sqlite", tmp_path):
@@ -149,7 +150,7 @@ def test_what_is_no_store_is_refused_and_left_alone(run: Runner, tmp_path: Path,
     assert foreign.read_text() == "Dear diary"
 
 
-def test_on_a_terminal_the_output_still_goes_where_it_should(path: Path) -> None:
+def test_progress_bar_leaves_standard_output_alone(path: Path) -> None:
     import pty
 
     master, terminal = pty.openpty()
@@ -164,8 +165,34 @@ def test_on_a_terminal_the_output_still_goes_where_it_should(path: Path) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_store_that_others_could_read_is_told_once(run: Runner, path: Path, language: str) -> None:
+def test_exposed_store_is_reported_once(run: Runner, path: Path, language: str) -> None:
     path.chmod(0o644)
     code, out, err = run("games", "--lang", language)
     assert (code, err) == (0, words_in(language).say("store-was-exposed", file=str(path)) + "\n")
     assert run("games", "--lang", language) == (0, out, "")
+
+
+def test_games_of_a_database_are_listed_written_and_played_on(run: Runner, postgres_url: str, tmp_path: Path) -> None:
+    with PostgresStore(postgres_url) as store:
+        peppermill.start("chili", ["Ana", "Ben"], seed=7, store=store, match_id="m")
+    code, out, _ = run("games", "--store", postgres_url)
+    assert code == 0
+    assert "m · " in out
+    code, _, _ = run("record", "m", str(tmp_path / "m.json"), "--store", postgres_url)
+    assert code == 0
+    code, _, err = run("play", "chili", "--resume", "m", "--store", postgres_url, typed="quit\n")
+    assert (code, err) == (0, "")
+
+
+@pytest.mark.parametrize("action", [("verify",), ("backup", "copy.sqlite"), ("prune",)])
+def test_what_is_for_files_alone_is_refused_for_a_database(run: Runner, action: tuple[str, ...]) -> None:
+    code, _, err = run("store", *action, "--store", "postgresql://db.example/games")
+    assert code != 0
+    assert "pg_dump" in err
+
+
+def test_a_missing_driver_is_named_with_what_adds_it(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "peppermill.store.postgres", None)
+    code, _, err = run("games", "--store", "postgresql://db.example/games")
+    assert code != 0
+    assert 'pip install "peppermill[cluster]"' in err

@@ -10,7 +10,7 @@ import pytest
 from command import Runner
 
 
-def test_what_is_missing_on_the_disk_is_named_and_leaves_with_1(run: Runner, tmp_path: Path) -> None:
+def test_missing_files_are_named_and_exit_with_1(run: Runner, tmp_path: Path) -> None:
     here = tmp_path / "here"
     here.mkdir()
     binary = here / "binary"
@@ -50,13 +50,13 @@ def test_plain_terminals_get_plain_signs(tmp_path: Path) -> None:
     assert b"+-------+" in done.stdout
 
 
-def test_a_reader_who_leaves_early_gets_no_traceback(tmp_path: Path) -> None:
+def test_broken_pipe_gives_no_traceback(tmp_path: Path) -> None:
     script = f"{sys.executable} -m peppermill rules chili | head -1"
     done = subprocess.run(["bash", "-c", script], capture_output=True, check=False, cwd=tmp_path)
     assert b"Traceback" not in done.stderr
 
 
-def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+def test_files_that_are_no_text_are_refused(tmp_path: Path) -> None:
     command, env = [sys.executable, "-m", "peppermill"], {"PEPPERMILL_LANG": "en", "PEPPERMILL_HOME": str(tmp_path)}
     for words, typed in (
         (["apply", "chili"], b"\xff\xfe"),

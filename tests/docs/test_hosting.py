@@ -8,9 +8,9 @@ import pytest
 
 from peppermill.cli.parser import build_parser
 from peppermill.cli.serve import read_settings
+from peppermill.i18n import words_in
+from peppermill.server.net.tls import CA_PATH
 from peppermill.server.settings import Limits, Settings
-from peppermill.server.tls import CA_PAGE
-from peppermill.words import words_in
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "hosting.md"
@@ -57,4 +57,4 @@ def test_the_examples_let_through_what_the_limits_do() -> None:
 
 
 def test_the_page_names_the_file_phones_open() -> None:
-    assert f"`https://…{CA_PAGE}`" in text(PAGE)
+    assert f"`https://…{CA_PATH}`" in text(PAGE)

@@ -1,5 +1,6 @@
 """Hands that pour and toss: what they may, and how far they miss what they mean."""
 
+import itertools
 import math
 import statistics
 from collections.abc import Sequence
@@ -7,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from peppermill.core import Chance, Refused
 from peppermill.gestures import (
     FLOOR,
     STILL,
@@ -22,7 +24,6 @@ from peppermill.gestures import (
     toss,
     tossing,
 )
-from peppermill.table import Chance, Refused
 
 GOOD = pour("pepper", math.radians(118))
 FLIP = toss()
@@ -55,6 +56,61 @@ def test_sensible_pours_and_tosses_are_allowed() -> None:
 
 def test_a_dwell_over_a_second_is_refused_by_rule_w_1() -> None:
     assert refusal(pour("pepper", 2.0, 1.2)) == ("gesture-pour-dwell", 1.0)
+
+
+def timed(*knots: tuple[float, float]) -> Pour:
+    """Straight ways between tilts (°), each reached at its moment (s)."""
+    tilts: list[float] = []
+    for (begin, low), (end, high) in itertools.pairwise(knots):
+        count = round((end - begin) * 60)
+        tilts += [low + (high - low) * step / count for step in range(count)]
+    return Pour("pepper", tuple(math.radians(tilt) for tilt in (*tilts, knots[-1][1])))
+
+
+STAYS = {
+    "at one height": timed((0, 0), (0.3, 111), (2.2, 111), (2.5, 0)),
+    "before a peak": timed((0, 0), (0.3, 111), (2.2, 111), (2.3, 118), (2.4, 111), (2.7, 0)),
+    "after a peak": timed((0, 0), (0.3, 118), (0.4, 111), (2.3, 111), (2.6, 0)),
+    "on both sides of a peak": timed((0, 0), (0.3, 111), (1.2, 111), (1.3, 118), (1.4, 111), (2.3, 111), (2.6, 0)),
+    "in three steps": timed((0, 0), (0.2, 100), (0.9, 100), (1.0, 107), (1.7, 107), (1.8, 114), (2.5, 114), (2.7, 0)),
+    "creeping": timed((0, 0), (0.2, 70), (2.6, 118), (2.8, 0)),
+}
+
+
+@pytest.mark.parametrize("name", STAYS)
+def test_stays_above_the_pan_are_short_together_wherever_they_are(name: str) -> None:
+    assert refusal(STAYS[name]) == ("gesture-pour-dwell", 1.0)
+    if name != "at one height":
+        check(STAYS[name], 1)
+
+
+def test_a_moment_of_hesitation_counts_little() -> None:
+    check(timed((0, 0), (0.3, 90), (0.6, 90), (0.7, 118), (1.2, 118), (1.5, 0)))
+    check(timed((0, 0), (1.0, 118), (1.4, 118), (2.4, 0)))
+
+
+def shaken(rate: float, far: float) -> Pour:
+    """A stay that goes to and fro by `far` degrees either way, so many times a second."""
+    steady = pour("pepper", math.radians(118), 0.6).tilt
+    moved = [math.radians(far) * math.cos(2 * math.pi * rate * at / 60) for at in range(len(steady))]
+    near = max(steady) - 0.03
+    return Pour("pepper", tuple(angle + (moved[at] if angle > near else 0.0) for at, angle in enumerate(steady)))
+
+
+@pytest.mark.parametrize("rate", [15, 18, 20, 22, 25, 28, 30])
+def test_no_rate_of_shaking_slips_between_the_samples(rate: int) -> None:
+    assert refusal(shaken(rate, 1.5))[0] == "gesture-pour-shaken"
+    check(shaken(rate, 0.2))
+    if rate == 30:
+        check(shaken(rate, 1.5), 1)
+
+
+@pytest.mark.parametrize(("name", "far", "limit"), [("lift", 0.002, 0.1), ("wrist", 0.02, 0.6)])
+def test_a_pan_is_not_shaken_between_the_samples_either(name: str, far: float, limit: float) -> None:
+    still = Toss((0.0,) * 60, (0.0,) * 60, (0.0,) * 60)
+    shaking = msgspec.structs.replace(still, **{name: tuple(far * (at % 2) for at in range(60))})
+    assert refusal(shaking) == ("gesture-toss-shaken", limit)
+    check(shaking, 1)
 
 
 def test_a_tilt_that_rises_twice_is_refused() -> None:
@@ -100,7 +156,7 @@ def test_absurd_shakes_are_refused(shake: Shake) -> None:
 
 
 @pytest.mark.parametrize("value", [math.nan, math.inf])
-def test_what_is_no_number_is_refused(value: float) -> None:
+def test_check_refuses_nan_and_infinity(value: float) -> None:
     replace = msgspec.structs.replace
     for bad in (
         replace(GOOD, tilt=(*GOOD.tilt[:9], value, *GOOD.tilt[10:])),
@@ -161,7 +217,7 @@ def test_a_pour_tells_what_it_was_made_of(tilt: float, dwell: float, turn: float
     assert over == pytest.approx(turn, abs=0.03)
 
 
-@pytest.mark.parametrize(("lift", "wrist", "lag"), [tossing.EASY[:3], (2.2, 10.0, 0.09), (1.0, 7.0, -0.02)])
+@pytest.mark.parametrize(("lift", "wrist", "lag"), [tossing.EASY_SWING[:3], (2.2, 10.0, 0.09), (1.0, 7.0, -0.02)])
 def test_a_toss_tells_what_it_was_made_of(lift: float, wrist: float, lag: float) -> None:
     told = tossing.told(toss(lift, wrist, lag, 0.01, -0.01))
     assert told.lift == pytest.approx(lift, rel=0.06)
@@ -174,7 +230,7 @@ def spread(values: Sequence[float]) -> float:
     return statistics.stdev(values)
 
 
-def test_a_hand_that_is_still_does_what_it_means_and_no_other_does() -> None:
+def test_perturb_changes_nothing_for_a_still_hand_only() -> None:
     assert pouring.told(perturb(GOOD, STILL, Chance(1))) == pouring.told(GOOD)
     assert tossing.told(perturb(FLIP, STILL, Chance(1))) == tossing.told(FLIP)
     for gesture in (GOOD, FLIP):
@@ -182,7 +238,7 @@ def test_a_hand_that_is_still_does_what_it_means_and_no_other_does() -> None:
         assert perturb(gesture, FLOOR, Chance("a")) != perturb(gesture, FLOOR, Chance("b"))
 
 
-def test_noise_has_the_spread_it_says_and_is_never_refused() -> None:
+def test_perturb_has_its_spread_and_is_never_refused() -> None:
     novice = hand_of("novice")
     pours = [perturb(GOOD, novice, Chance(seed)) for seed in range(400)]
     tosses = [perturb(FLIP, novice, Chance(seed)) for seed in range(400)]

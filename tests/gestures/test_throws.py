@@ -6,15 +6,15 @@ import statistics
 import msgspec
 import pytest
 
+from peppermill.core import Chance, Refused
 from peppermill.gestures import FLOOR, SKILLS, STILL, Hand, Throw, check, hand_of, limits, perturb
 from peppermill.gestures.noise import sd_of, spreads
-from peppermill.table import Chance, Refused
 
 MIDDLE = Throw("south")
 
 
 @pytest.mark.parametrize("name", limits("throw"))
-def test_a_gesture_outside_a_limit_is_refused_with_the_limit_named(name: str) -> None:
+def test_check_refuses_throws_outside_a_limit_by_its_name(name: str) -> None:
     limit = limits("throw")[name]
     for value in (limit.low, limit.high):
         check(msgspec.structs.replace(MIDDLE, **{name: value}))
@@ -26,13 +26,13 @@ def test_a_gesture_outside_a_limit_is_refused_with_the_limit_named(name: str) ->
 
 
 @pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf])
-def test_what_is_no_number_is_refused(value: float) -> None:
+def test_check_refuses_nan_and_infinity(value: float) -> None:
     with pytest.raises(Refused) as refused:
         check(msgspec.structs.replace(MIDDLE, spin=value))
     assert refused.value.refusal.code == "gesture-not-a-number"
 
 
-def test_a_hand_over_the_edge_is_refused() -> None:
+def test_check_refuses_a_hand_over_the_edge() -> None:
     with pytest.raises(Refused) as refused:
         check(msgspec.structs.replace(MIDDLE, outside=-0.01))
     assert refused.value.refusal.code == "gesture-over-the-edge"
@@ -45,7 +45,7 @@ def test_a_gesture_is_read_strictly() -> None:
         msgspec.json.decode(text.replace(b'"spin"', b'"spun"'), type=Throw)
 
 
-def test_only_gestures_are_gestures() -> None:
+def test_check_refuses_values_that_are_no_gesture() -> None:
     with pytest.raises(TypeError):
         check(FLOOR)
     with pytest.raises(TypeError):
@@ -63,13 +63,13 @@ def test_skills_have_names_and_numbers_between() -> None:
             hand_of(unknown)
 
 
-def test_the_same_luck_gives_the_same_throw_and_another_seed_another() -> None:
+def test_perturb_depends_on_the_seed_alone() -> None:
     assert perturb(MIDDLE, FLOOR, Chance("a")) == perturb(MIDDLE, FLOOR, Chance("a"))
     assert perturb(MIDDLE, FLOOR, Chance("a")) != perturb(MIDDLE, FLOOR, Chance("b"))
     assert perturb(MIDDLE, STILL, Chance("a")) == MIDDLE
 
 
-def test_noise_has_the_spread_it_says_and_stays_within_limits() -> None:
+def test_perturb_has_its_spread_and_stays_within_limits() -> None:
     hand = hand_of("novice")
     done = [perturb(msgspec.structs.replace(MIDDLE, speed=1.0), hand, Chance(seed)) for seed in range(600)]
     assert statistics.stdev(one.direction for one in done) == pytest.approx(math.radians(5), rel=0.1)

@@ -17,30 +17,30 @@ def plan(*bots: str, games: int, seed: str = "x") -> Plan:
     return Plan(game="chili", setup=setup, bots=bots, games=games, seed=seed)
 
 
-def test_equal_bots_win_equally_because_they_change_seats_on_the_same_deals() -> None:
+def test_simulate_gives_equal_bots_equal_wins_on_shared_deals() -> None:
     result = simulate(plan("greedy", "greedy", "greedy", games=30))
     assert result.wins == pytest.approx((10, 10, 10), abs=1e-3)
     assert result.mean_score[0] == pytest.approx(result.mean_score[1])
 
 
-def test_a_deal_is_played_once_for_each_rotation() -> None:
+def test_simulate_plays_a_deal_once_for_each_rotation() -> None:
     this = plan("solid", "greedy", "random", games=6)
     games = [play_game(this, number) for number in range(6)]
     assert [game.number for game in games] == list(range(6))
     assert play_game(this, 4) == games[4]
 
 
-def test_on_one_deal_every_bot_holds_every_hand_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simulate_gives_every_bot_every_hand_of_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     from peppermill.bots.anywhere import RandomBot
     from peppermill.bots.chili import GreedyBot
 
     held: dict[str, set[object]] = {"random": set(), "greedy": set()}
 
     def watched(name: str, answer: Callable[..., object]) -> Callable[..., object]:
-        def look(self: object, view: Any, decision: Any, luck: Any) -> object:
+        def look(self: object, view: Any, decision: Any, rng: Any) -> object:
             if decision.id == "1.1":
                 held[name].add(view.hand)
-            return answer(self, view, decision, luck)
+            return answer(self, view, decision, rng)
 
         return look
 
@@ -53,7 +53,7 @@ def test_on_one_deal_every_bot_holds_every_hand_once(monkeypatch: pytest.MonkeyP
     assert len(held["random"]) == 2
 
 
-def test_shared_wins_are_fractions_and_all_games_are_counted() -> None:
+def test_simulate_counts_shared_wins_as_fractions() -> None:
     short = Setup(2, CHILI.options(cycles=1), CHILI.house_data())
     tied = Plan(game="chili", setup=short, bots=("random", "random"), games=300, seed="ties")
     result = simulate(tied)
@@ -67,27 +67,27 @@ def test_shared_wins_are_fractions_and_all_games_are_counted() -> None:
     assert sum(result.endings.values()) == 300
 
 
-def test_progress_is_told_batch_by_batch() -> None:
+def test_simulate_reports_progress_by_batch() -> None:
     told: list[int] = []
     simulate(plan("random", "random", games=45), progress=told.append)
     assert told == [20, 20, 5]
 
 
-def test_a_single_game_claims_no_certainty() -> None:
+def test_simulate_gives_no_interval_for_a_single_game() -> None:
     assert simulate(plan("random", "random", games=1)).ci95 == (1.0, 1.0)
 
 
-def test_intervals_shrink_with_games() -> None:
+def test_simulate_intervals_shrink_with_games() -> None:
     few, many = simulate(plan("greedy", "random", games=20)), simulate(plan("greedy", "random", games=200))
     assert 0 < many.ci95[0] < few.ci95[0] or few.ci95[0] == 0
 
 
-def test_a_bot_that_breaks_the_rules_is_counted_and_the_game_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simulate_counts_refusals_and_stops_that_game(monkeypatch: pytest.MonkeyPatch) -> None:
     from peppermill.bots.anywhere import RandomBot
     from peppermill.games.chili.commands import Choose
     from peppermill.games.chili.pieces import Card
 
-    monkeypatch.setattr(RandomBot, "answer", lambda self, view, decision, luck: Choose(decision.id, Card(0)))
+    monkeypatch.setattr(RandomBot, "answer", lambda self, view, decision, rng: Choose(decision.id, Card(0)))
     game = play_game(plan("random", "greedy", games=1), 0)
     assert isinstance(game, Played)
     assert game.refusals == 1

@@ -1,4 +1,4 @@
-"""Safranito under the laws: throws by physics, drawn, and typed in."""
+"""The kit of Safranito for the law suite: with physics, sampled and typed in."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal, TypeVar
@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeVar
 from msgspec.structs import replace
 
 from laws.kit import Kit
+from peppermill.core import RandomStream, Seat, Viewer
 from peppermill.games.contract import DecisionId, Setup
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito.game import Safranito
@@ -21,48 +22,48 @@ from peppermill.games.safranito.pieces import (
     sorted_spices,
 )
 from peppermill.games.safranito.state import State
-from peppermill.gestures import SIDES
-from peppermill.table import Seat, Stream, Viewer
+from peppermill.gestures import SIDES, Throw
 
 Item = TypeVar("Item")
-Throws = Literal["physics", "table", "typed"]
+Input = Literal["physics", "sampled", "typed"]
 
 
 class SafranitoKit(Kit):
-    """Real throws cost the most and typed ones are often corrected: there a game is a round or two."""
+    """Safranito with one kind of input. Throws by physics cost the most and typed ones are often corrected: there a
+    game is a round or two."""
 
     game = Safranito()
     longest = 60_000
 
-    def __init__(self, throws: Throws) -> None:
-        self.throws = throws
-        self.share = 3 if throws == "physics" else 1
+    def __init__(self, mode: Input) -> None:
+        self.mode = mode
+        self.share = 3 if mode == "physics" else 1
 
     def __repr__(self) -> str:
-        return f"safranito-{self.throws}"
+        return f"safranito-{self.mode}"
 
-    def setup(self, luck: Stream) -> Setup:
+    def setup(self, rng: RandomStream) -> Setup:
         flags = {
-            name: bool(luck.below(2))
+            name: bool(rng.below(2))
             for name in ("walk_around", "secret_sales", "partial_decline", "top_up", "chili_consolation", "open_money")
         }
-        players = 2 + luck.below(2 if self.throws == "physics" else 3)
-        rounds = {"physics": 1, "typed": 1 + luck.below(2), "table": 3 + luck.below(10)}[self.throws]
+        players = 2 + rng.below(2 if self.mode == "physics" else 3)
+        rounds = {"physics": 1, "typed": 1 + rng.below(2), "sampled": 3 + rng.below(10)}[self.mode]
         options = Options(
-            first_chef=luck.below(5),
-            throws=self.throws,
-            hands=luck.pick(["expert", "good", "casual", "novice"]),
-            floor=luck.below(101),
+            first_chef=rng.below(5),
+            input=self.mode,
+            skill=rng.pick(["expert", "good", "casual", "novice"]),
+            floor=rng.below(101),
             round_limit=rounds,
             **flags,
         )
-        return Setup(players, options, self._book(luck))
+        return Setup(players, options, self._book(rng))
 
-    def _book(self, luck: Stream) -> Book:
+    def _book(self, rng: RandomStream) -> Book:
         house = house_book()
-        if luck.below(2):
+        if rng.below(2):
             return house
-        return Book("own", tuple(luck.shuffled(house.blends)), 60.0 + luck.below(15), 20.0 + luck.below(12))
+        return Book("own", tuple(rng.shuffled(house.blends)), 60.0 + rng.below(15), 20.0 + rng.below(12))
 
     def components(self, state: State) -> object:
         spices = [*state.spices, *state.display, *state.discard, *state.drawn]
@@ -76,20 +77,20 @@ class SafranitoKit(Kit):
         chips = [sorted([*state.chips[seat], *state.back[seat], *_away(state, seat)]) for seat in range(state.players)]
         return sorted(spices), sorted(blends), chips
 
-    def with_other_secrets(self, state: State, viewer: Viewer, luck: Stream) -> State:
+    def with_other_secrets(self, state: State, viewer: Viewer, rng: RandomStream) -> State:
         others = [Seat(seat) for seat in range(state.players) if seat != viewer]
-        state = _with_other_cards(_with_other_values(state, others, luck), others, luck)
+        state = _with_other_cards(_with_other_values(state, others, rng), others, rng)
         if not state.options.open_money and state.phase != "over":
-            money = [luck.below(60) * 10 if seat in others else own for seat, own in enumerate(state.money)]
+            money = [rng.below(60) * 10 if seat in others else own for seat, own in enumerate(state.money)]
             state = replace(state, money=tuple(money))
         hidden = _hidden_sales(state, others)
         held = [] if state.bowl is None else [hand.count(SPICES[state.bowl]) for hand in state.hands]
-        sales = [luck.below(held[seat] + 1) if seat in hidden else count for seat, count in enumerate(state.sales)]
+        sales = [rng.below(held[seat] + 1) if seat in hidden else count for seat, count in enumerate(state.sales)]
         return replace(state, sales=tuple(sales))
 
     def rotated(self, state: State, by: int) -> State | None:
-        """Everybody moves on; but who throws from another side throws otherwise."""
-        if state.phase == "throw" and self.throws != "typed":
+        """Return the state with everybody further on, except where throws come from the sides of the board."""
+        if state.phase == "throw" and self.mode != "typed":
             return None
 
         def on(seat: Seat) -> Seat:
@@ -109,27 +110,26 @@ class SafranitoKit(Kit):
             flying=None if state.flying is None else replace(state.flying, seat=on(state.flying.seat)),
         )
 
-    def anything(self, state: State, luck: Stream) -> Iterator[c.Command]:
+    def anything(self, state: State, rng: RandomStream) -> Iterator[c.Command]:
         names = [decision.id for decision in self.game.decisions(state)] or [DecisionId("")]
-        names += [DecisionId(""), DecisionId("1.throw.0"), DecisionId("nonsense")] if luck.below(4) == 0 else []
-        for command in self._commands(luck):
-            yield replace(command, decision=luck.pick(names))
+        names += [DecisionId(""), DecisionId("1.throw.0"), DecisionId("nonsense")] if rng.below(4) == 0 else []
+        for command in self._commands(rng):
+            yield replace(command, decision=rng.pick(names))
 
-    def _commands(self, luck: Stream) -> Iterator[c.Command]:
+    def _commands(self, rng: RandomStream) -> Iterator[c.Command]:
         name = DecisionId("")
         odd = [float("nan"), float("inf"), -1e300, 0.0, 0.27]
         for chip in (*VALUES, 0, -10, 70):
-            yield c.ThrowChip(name, chip, luck.pick(SIDES))
-            yield c.AimChip(name, chip, luck.pick(odd), luck.real() / 2)
-            yield c.LayChip(
-                name, chip, luck.pick(["saffron", "field", "out", "reserve", "nowhere"]), bool(luck.below(2))
-            )
+            yield c.ThrowChip(name, chip, Throw(rng.pick(SIDES)))
+            yield c.AimChip(name, chip, rng.pick(odd), rng.real() / 2)
+            yield c.LayChip(name, chip, rng.pick(["saffron", "field", "out", "reserve", "nowhere"]), bool(rng.below(2)))
         for field in ("place", "outside", "height", "speed", "spin", "tumble"):
-            yield replace(c.ThrowChip(name, luck.pick(VALUES), luck.pick(SIDES)), **{field: luck.pick([*odd, 900.0])})
+            chip, side = rng.pick(VALUES), rng.pick(SIDES)
+            yield c.ThrowChip(name, chip, replace(Throw(side), **{field: rng.pick([*odd, 900.0])}))
         for number in (-1, 0, 1, 2, 3, 12, 10**9):
-            yield c.MoveChip(name, number, luck.pick(["mint", "out", ""]), bool(luck.below(2)))
+            yield c.MoveChip(name, number, rng.pick(["mint", "out", ""]), bool(rng.below(2)))
             yield c.SellSpice(name, number)
-            yield c.BlendSpices(name, BlendNumber(luck.below(20)), tuple(luck.shuffled(SPICES)[: luck.below(4)]))
+            yield c.BlendSpices(name, BlendNumber(rng.below(20)), tuple(rng.shuffled(SPICES)[: rng.below(4)]))
         for blend in range(-1, 19):
             yield c.BlendSpices(name, BlendNumber(blend))
         for spice in (*SPICES, Spice("salt"), Spice("")):
@@ -141,11 +141,11 @@ class SafranitoKit(Kit):
         yield from (c.LeaveBoard(name), c.PassTurn(name))
 
     def same_deal(self, before: State, after: State) -> bool:
-        return self.throws == "typed" or after.phase != "throw"
+        return self.mode == "typed" or after.phase != "throw"
 
 
 def _away(state: State, seat: int) -> list[int]:
-    """Values on the board or in the air."""
+    """Return the values of a seat's chips on the board or in the air."""
     away = [chip.value for chip in state.lying if chip.seat == seat]
     flying = state.flying
     if flying is None or flying.seat != seat or any(chip.number == flying.number for chip in state.lying):
@@ -154,11 +154,11 @@ def _away(state: State, seat: int) -> list[int]:
     return away if typed_out else [*away, flying.value]
 
 
-def _with_other_values(state: State, others: Sequence[Seat], luck: Stream) -> State:
-    """Face-down chips of others change their values among themselves, wherever they are."""
+def _with_other_values(state: State, others: Sequence[Seat], rng: RandomStream) -> State:
+    """Exchange the values of others' face-down chips among themselves, wherever they are."""
     for seat in others:
         known = [chip.value for chip in state.lying if chip.seat == seat and chip.shown]
-        values = list(luck.shuffled([value for value in VALUES if value not in known]))
+        values = list(rng.shuffled([value for value in VALUES if value not in known]))
 
         def taken(count: int, values: list[int] = values) -> tuple[int, ...]:
             return tuple(sorted(values.pop() for _ in range(count)))
@@ -170,7 +170,7 @@ def _with_other_values(state: State, others: Sequence[Seat], luck: Stream) -> St
         flying = state.flying
         if flying is not None and flying.seat == seat:
             lies = next((chip.value for chip in lying if chip.number == flying.number), None)
-            out = luck.pick(back) if back and not values else flying.value
+            out = rng.pick(back) if back and not values else flying.value
             flying = replace(flying, value=lies if lies is not None else values.pop() if values else out)
         state = replace(
             state,
@@ -182,13 +182,13 @@ def _with_other_values(state: State, others: Sequence[Seat], luck: Stream) -> St
     return state
 
 
-def _with_other_cards(state: State, others: Sequence[Seat], luck: Stream) -> State:
-    """Others' hands, what they have drawn, their reserved blends and both piles are dealt anew."""
+def _with_other_cards(state: State, others: Sequence[Seat], rng: RandomStream) -> State:
+    """Draw others' hands, drawn cards, reserved blends and both piles anew."""
     sees_drawn = state.actor is not None and state.actor not in others
     pool = [*state.spices, *(() if sees_drawn else state.drawn)]
     pool += [spice for seat in others for spice in state.hands[seat]]
-    spices = list(luck.shuffled(pool))
-    blends = list(luck.shuffled([*state.blends, *(blend for seat in others for blend in state.reserved[seat])]))
+    spices = list(rng.shuffled(pool))
+    blends = list(rng.shuffled([*state.blends, *(blend for seat in others for blend in state.reserved[seat])]))
 
     def dealt(count: int) -> Spices:
         return tuple(spices.pop() for _ in range(count))
@@ -203,7 +203,7 @@ def _with_other_cards(state: State, others: Sequence[Seat], luck: Stream) -> Sta
 
 
 def _hidden_sales(state: State, others: Sequence[Seat]) -> list[Seat]:
-    """Where sales are secret: those that were chosen and have not come to light."""
+    """Return the others whose chosen sales have not come to light, where sales are secret."""
     if not state.options.secret_sales or state.phase != "sell" or not state.asked:
         return []
     revealing = state.sales[state.asked[0]] is not None

@@ -7,15 +7,15 @@ import pytest
 from msgspec.structs import replace
 
 from laws import toy
+from peppermill.core import Chance, RandomStream, Refused
 from peppermill.games import GAMES, find_game
-from peppermill.games.contract import Choice, DecisionId, Listed, Mixed, Moved, Outcome, Ranged, Rule, Span
-from peppermill.games.fate import Fate
+from peppermill.games.contract import AnyOf, Choice, DecisionId, Gesture, InRange, Listed, Outcome, Rule, Span
+from peppermill.games.effects import Effects
 from peppermill.games.rulebook import read_rules
 from peppermill.gestures import Pour, pour
-from peppermill.table import Chance, Refused, Stream
 
 PUSH = toy.Push(DecisionId("1"), 0.0)
-RANGED = Ranged(PUSH, (Span("force", 0.1, 1.0),))
+RANGED = InRange(PUSH, (Span("force", 0.1, 1.0),))
 
 
 def push(force: float) -> toy.Push:
@@ -62,22 +62,22 @@ def test_a_range_holds_only_commands_like_its_own() -> None:
 
 
 def test_blobs_are_kept_by_their_hash() -> None:
-    fate = Fate(Chance(1))
-    name = fate.keep(b"motion")
-    assert fate.blobs == {name: b"motion"}
+    effects = Effects(Chance(1))
+    name = effects.keep(b"motion")
+    assert effects.blobs == {name: b"motion"}
     assert name == "305238273bb0fac2a73b43256e38d1515fdf61ec1d30ef161446c3588b93a97b"
 
 
-def test_winners_are_those_in_the_first_place() -> None:
+def test_outcome_winners_have_rank_one() -> None:
     assert Outcome("x", (3, 5, 5), (3, 1, 1)).winners == (1, 2)
 
 
-def test_a_list_of_rules_is_read_in_order_with_its_chapters() -> None:
+def test_rules_are_read_in_order_with_their_chapters() -> None:
     rules = read_rules('[one]\nA-1 = "S"\nA-1a = "S/R"\n[two]\nB-1 = "O"\n')
     assert rules == (Rule("A-1", ("S",), "one"), Rule("A-1a", ("S", "R"), "one"), Rule("B-1", ("O",), "two"))
 
 
-def test_a_game_nobody_knows_is_refused_with_the_known_ones() -> None:
+def test_find_game_refuses_unknown_names_with_the_known_ones() -> None:
     with pytest.raises(Refused) as refused:
         find_game("chess")
     assert refused.value.refusal.code == "game-unknown"
@@ -90,18 +90,18 @@ class Wave(msgspec.Struct, frozen=True, tag="wave"):
     gesture: Pour
 
 
-def any_wave(like: Pour, luck: Stream) -> Pour:
-    return pour(like.bottle, 1.5 + luck.real(), 0.2)
+def any_wave(like: Pour, rng: RandomStream) -> Pour:
+    return pour(like.bottle, 1.5 + rng.real(), 0.2)
 
 
 OPEN = (Choice("pan", (0, 2)), Choice("gesture.bottle", ("lemon",)))
-WAVED = Moved(Wave(DecisionId("1"), 0, pour("lemon", 2.0)), OPEN, any_wave)
+WAVED = Gesture(Wave(DecisionId("1"), 0, pour("lemon", 2.0)), OPEN, any_wave)
 
 
-def test_a_motion_is_an_answer_if_hands_can_do_it_and_its_choices_are_open() -> None:
-    luck = Chance(1).stream("x")
+def test_gesture_answers_hold_possible_gestures_with_open_choices() -> None:
+    rng = Chance(1).stream("x")
     for _ in range(20):
-        drawn = WAVED.sample(luck)
+        drawn = WAVED.sample(rng)
         assert drawn in WAVED
         assert drawn.pan in (0, 2)
     good = WAVED.like
@@ -110,17 +110,17 @@ def test_a_motion_is_an_answer_if_hands_can_do_it_and_its_choices_are_open() -> 
     assert msgspec.structs.replace(good, gesture=pour("herbs", 2.0)) not in WAVED
     assert msgspec.structs.replace(good, gesture=pour("lemon", 2.0, 1.4)) not in WAVED, "it stays too long"
     assert PUSH not in WAVED
-    assert Moved(good, WAVED.choices, any_wave) == WAVED
-    assert hash(WAVED) == hash(Moved(good, WAVED.choices, any_wave))
-    assert Moved(good, (), any_wave) != WAVED
+    assert Gesture(good, WAVED.choices, any_wave) == WAVED
+    assert hash(WAVED) == hash(Gesture(good, WAVED.choices, any_wave))
+    assert Gesture(good, (), any_wave) != WAVED
 
 
-def test_answers_of_several_kinds_are_those_of_all_parts() -> None:
-    mixed: Mixed[Any] = Mixed((Listed(push, (0.1, 0.2)), WAVED))
+def test_mixed_answers_hold_the_answers_of_all_parts() -> None:
+    mixed: AnyOf[Any] = AnyOf((Listed(push, (0.1, 0.2)), WAVED))
     assert push(0.2) in mixed
     assert push(0.3) not in mixed
     assert WAVED.like in mixed
-    luck = Chance(2).stream("x")
-    drawn = [mixed.sample(luck) for _ in range(40)]
+    rng = Chance(2).stream("x")
+    drawn = [mixed.sample(rng) for _ in range(40)]
     assert {type(one) for one in drawn} == {type(PUSH), Wave}
     assert all(one in mixed for one in drawn)

@@ -2,9 +2,9 @@
 
 import pytest
 
+from peppermill.core import Refused
 from peppermill.games import GAMES, find_game
 from peppermill.games.datasets import DEEPEST, LARGEST, read_toml
-from peppermill.table import Refused
 
 every_game = pytest.mark.parametrize("game", [name for name in GAMES if name != "toy"])
 
@@ -20,7 +20,7 @@ every_game = pytest.mark.parametrize("game", [name for name in GAMES if name != 
         '"".' * 20_000 + "b=1",
     ],
 )
-def test_a_key_of_too_many_parts_is_refused_unread(game: str, deep: str) -> None:
+def test_read_data_refuses_deep_keys_unparsed(game: str, deep: str) -> None:
     with pytest.raises(Refused) as no:
         find_game(game).read_data(deep, "own.toml")
     refusal = no.value.refusal
@@ -30,19 +30,19 @@ def test_a_key_of_too_many_parts_is_refused_unread(game: str, deep: str) -> None
 
 
 @every_game
-def test_a_file_too_large_is_refused_unread(game: str) -> None:
+def test_read_data_refuses_large_files_unparsed(game: str) -> None:
     with pytest.raises(Refused, match="file-too-large"):
         find_game(game).read_data("#" * (LARGEST + 1), "own.toml")
 
 
 @every_game
-def test_brackets_without_end_are_no_toml(game: str) -> None:
+def test_read_data_refuses_endless_brackets(game: str) -> None:
     for open_ in ("[", "{a="):
         with pytest.raises(Refused, match="file-not-toml"):
             find_game(game).read_data("x=" + open_ * 20_000, "own.toml")
 
 
-def test_what_is_deep_enough_for_anybody_is_read() -> None:
+def test_read_data_accepts_reasonable_depth() -> None:
     key = ".".join("a" * DEEPEST)
     text = f"# Yes. No. Maybe. 1. 2. 3. ................................\nx = '{'.' * 99}'\n{key} = 1"
     assert str(read_toml(text, "own.toml", "C-2")["a"]).count("{'a': ") == DEEPEST - 1

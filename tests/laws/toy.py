@@ -1,7 +1,7 @@
-"""A game of our own that no box holds: it uses what Chili does not (ranges, blobs, one seat at a time).
+"""A small game for tests, with what Chili lacks: answers in a range, blobs, one seat at a time.
 
-Each seat holds a secret number. In turn they push a stone by a real force; a die multiplies it; at ten the game ends
-and whoever's secret is nearest to the stone's place wins. It keeps the contract honest before the next real game does.
+Each seat holds a secret number. In turn they push a stone by a real force; a die multiplies it; at ten the game ends,
+and whoever's secret is nearest to the stone's place wins.
 """
 
 from collections.abc import Mapping
@@ -10,9 +10,10 @@ from typing import Annotated, Any, ClassVar, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from peppermill.games.contract import Decision, DecisionId, Game, Outcome, Ranged, Rule, Setup, Span, places
-from peppermill.games.fate import BlobHash, Fate
-from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Viewer
+from peppermill.core import SPECTATOR, Chance, RandomStream, Refusal, Refused, Seat, Viewer
+from peppermill.games.contract import Decision, DecisionId, Game, InRange, Outcome, Rule, Setup, Span, ranks
+from peppermill.games.effects import BlobHash, Effects
+from peppermill.games.knowledge import Knowledge
 
 GOAL = 10.0
 
@@ -77,10 +78,33 @@ class Hint(Struct, frozen=True):
     most: float
 
 
+class Memory(Struct, frozen=True):
+    slides: int = 0
+
+
+class ToyKnowledge(Knowledge[State, View, "Event | SecretTaken", Memory]):
+    memory_type = Memory
+
+    def begin(self, view: View) -> Memory:
+        return Memory()
+
+    def learn(self, memory: Memory, news: "Event | SecretTaken") -> Memory:
+        return Memory(memory.slides + isinstance(news, Slid))
+
+    def fits(self, view: View, memory: Memory) -> bool:
+        return 0 <= memory.slides <= view.turn
+
+    def resample(self, setup: Setup, view: View, memory: Memory, rng: RandomStream) -> State:
+        own = None if view.viewer == SPECTATOR else view.viewer
+        dealt = [rng.below(20) for _ in range(setup.players)]
+        secrets = tuple(view.secret or 0 if seat == own else secret for seat, secret in enumerate(dealt))
+        return State(setup.players, setup.options.sides, secrets, view.place, view.turn, None, view.place >= GOAL)
+
+
 class Toy(Game[State, Push, Event, View, SecretTaken]):
     name = "toy"
-    fewest = 2
-    most = 3
+    min_players = 2
+    max_players = 3
     seats_rule = "T-1"
     options = Options
     command_type = Push
@@ -88,6 +112,7 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
     view_type = View
     news_type = Event | SecretTaken
     hint_type = Hint
+    knowledge = ToyKnowledge()
 
     def rules(self) -> tuple[Rule, ...]:
         return (Rule("T-1", ("R",), "all"),)
@@ -107,14 +132,14 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
     def initial(self, setup: Setup) -> State:
         return State(self.check_players(setup.players), setup.options.sides)
 
-    def agreed(self, state: State) -> Setup:
+    def setup_of(self, state: State) -> Setup:
         return Setup(state.players, Options(state.sides), None)
 
     def decisions(self, state: State) -> tuple[Decision[Push], ...]:
         if state.over or not state.secrets or state.pushed is not None:
             return ()
         name = DecisionId(str(state.turn))
-        return (Decision(name, self._asked(state), Ranged(Push(name, 0.0), (Span("force", 0.1, 1.0),)), True),)
+        return (Decision(name, self._asked(state), InRange(Push(name, 0.0), (Span("force", 0.1, 1.0),)), True),)
 
     def _asked(self, state: State) -> Seat:
         return Seat(state.turn % state.players)
@@ -125,13 +150,13 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
                 return (Pushed(seat, command.force),)
         return Refusal(code="decision-unknown", rule="T-1", params={"decision": command.decision})
 
-    def proceed(self, state: State, fate: Fate) -> Event | None:
+    def proceed(self, state: State, effects: Effects) -> Event | None:
         if not state.secrets:
-            luck = fate.chance.stream("secrets")
-            return Dealt(tuple(luck.below(20) for _ in range(state.players)))
+            rng = effects.chance.stream("secrets")
+            return Dealt(tuple(rng.below(20) for _ in range(state.players)))
         if state.pushed is not None:
-            face = fate.chance.stream(f"die/{state.turn}").below(state.sides) + 1
-            return Slid(face, fate.keep(f"motion of push {state.turn} by {face}".encode()))
+            face = effects.chance.stream(f"die/{state.turn}").below(state.sides) + 1
+            return Slid(face, effects.keep(f"motion of push {state.turn} by {face}".encode()))
         return Ended() if state.place >= GOAL and not state.over else None
 
     def evolve(self, state: State, event: Event) -> State:
@@ -150,37 +175,39 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
         secret = state.secrets[viewer] if viewer != SPECTATOR and state.secrets else None
         return View(viewer, secret, state.place, state.turn)
 
-    def news(self, state: State, event: Event, viewer: Viewer) -> Event | SecretTaken | None:
+    def news(
+        self, state: State, event: Event, viewer: Viewer, before: State | None = None
+    ) -> Event | SecretTaken | None:
         if isinstance(event, Dealt):
             return SecretTaken(None if viewer == SPECTATOR else event.secrets[viewer])
         return event
 
-    def explain(self, view: View) -> tuple[Hint, ...]:
+    def hints(self, view: View) -> tuple[Hint, ...]:
         return (Hint(view.place + 0.1, view.place + 9.0),)
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.over:
             return None
         scores = tuple(-round(abs(secret - state.place) * 100) for secret in state.secrets)
-        return Outcome("far_enough", scores, places(scores))
+        return Outcome("far_enough", scores, ranks(scores))
 
-    def rounds(self, state: State, event: Event) -> int | None:
+    def rounds_ended(self, state: State, event: Event) -> int | None:
         return state.turn if isinstance(event, Ended) else None
 
-    def possible(self, state: State, event: Event) -> bool:
+    def could_have_happened(self, state: State, event: Event) -> bool:
         if isinstance(event, Slid):
             return state.pushed is not None and 1 <= event.face <= state.sides
         if isinstance(event, Dealt):
             return not state.secrets and len(event.secrets) == state.players
-        return self.proceed(state, Fate(Chance("any"))) == event
+        return self.proceed(state, Effects(Chance("any"))) == event
 
     def write_position(self, state: State) -> str:
         secrets = " ".join(map(str, state.secrets))
         pushed = "-" if state.pushed is None else repr(state.pushed)
-        return f"{state.players}|{state.sides}|{secrets}|{state.place!r}|{state.turn}|{pushed}|{int(state.over)}"
+        return f"toy {state.players}|{state.sides}|{secrets}|{state.place!r}|{state.turn}|{pushed}|{int(state.over)}"
 
     def read_position(self, text: str) -> State:
-        players, sides, secrets, place, turn, pushed, over = text.split("|")
+        players, sides, secrets, place, turn, pushed, over = text.removeprefix("toy ").split("|")
         return State(
             int(players),
             int(sides),

@@ -1,4 +1,4 @@
-"""The one room that owns change."""
+"""`Match`: submitting commands, catching up with other processes, and news of viewers."""
 
 from collections.abc import Mapping, Sequence
 from typing import cast
@@ -7,34 +7,34 @@ import pytest
 from msgspec.structs import replace
 
 import peppermill
+from peppermill.core import SPECTATOR, Refusal, Refused, Seat
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.news import ChoiceMade
 from peppermill.games.chili.pieces import Card
 from peppermill.games.contract import DecisionId
-from peppermill.games.fate import BlobHash
-from peppermill.match import Accepted, Chair, Chapter, Conflict, Entry, Match, new_match
+from peppermill.games.effects import BlobHash
+from peppermill.match import Accepted, Conflict, Entry, Match, Player, SeedPeriod, new_match
 from peppermill.store import MemoryStore
-from peppermill.table import SPECTATOR, Refusal, Refused, Seat
 
 THREE = ("Ana", "Ben", "Cem")
 
 
-def test_a_match_is_dealt_when_it_is_made() -> None:
+def test_new_match_deals() -> None:
     match = peppermill.start("chili", THREE, seed=1)
     assert match.version == 1
     assert len(match.view(0).hand) == 8
     assert match.outcome is None
-    assert [chair.name for chair in match.chairs] == list(THREE)
+    assert [chair.name for chair in match.players] == list(THREE)
     assert match.log.read(0)[0].command is None
 
 
-def test_the_same_seed_deals_the_same_cards_and_no_seed_none_twice() -> None:
+def test_new_match_deals_by_its_seed() -> None:
     one, two = peppermill.start("chili", THREE, seed=1), peppermill.start("chili", THREE, seed=1)
     assert one.state == two.state
     assert len({peppermill.start("chili", THREE).view(0).hand for _ in range(5)}) == 5
 
 
-def test_a_command_may_be_text_and_need_not_name_its_decision() -> None:
+def test_submit_reads_text_without_a_decision() -> None:
     match = peppermill.start("chili", THREE, seed=1)
     card = match.view(0).hand[0]
     accepted = match.submit(0, f"choose card={card}")
@@ -59,7 +59,7 @@ def test_a_command_may_be_text_and_need_not_name_its_decision() -> None:
         (0, "choose card=1 decision=9.9", "decision-unknown"),
     ],
 )
-def test_a_refused_command_changes_nothing(seat: int, command: str, code: str) -> None:
+def test_refused_submit_changes_nothing(seat: int, command: str, code: str) -> None:
     match = peppermill.start("chili", THREE, seed=1)
     before = match.state
     answer = match.submit(seat, command)
@@ -69,10 +69,10 @@ def test_a_refused_command_changes_nothing(seat: int, command: str, code: str) -
     assert match.version == 1
 
 
-def test_a_choice_others_made_meanwhile_does_not_hinder_mine() -> None:
+def test_submit_catches_up_with_other_processes() -> None:
     """The log's version guards the append alone: a conflict is retried inside."""
     store = MemoryStore()
-    mine = new_match(store, "chili", [Chair(name, "human") for name in THREE], match_id="m", seed=1)
+    mine = new_match(store, "chili", [Player(name, "human") for name in THREE], match_id="m", seed=1)
     theirs = Match(store.open("m"))
     assert isinstance(theirs.submit(1, f"choose card={theirs.view(1).hand[0]}"), Accepted)
     assert mine.version == 1
@@ -84,7 +84,7 @@ def test_a_choice_others_made_meanwhile_does_not_hinder_mine() -> None:
 def behind_by_a_round() -> tuple[Match, Match, tuple[int, ...]]:
     """Two windows on one game: mine still shows the round that has been played in theirs."""
     store = MemoryStore()
-    mine = new_match(store, "chili", [Chair(name, "human") for name in THREE[:2]], match_id="m", seed=1)
+    mine = new_match(store, "chili", [Player(name, "human") for name in THREE[:2]], match_id="m", seed=1)
     theirs = Match(store.open("m"))
     hand = mine.view(0).hand
     theirs.submit(0, f"choose card={hand[0]}")
@@ -92,7 +92,7 @@ def behind_by_a_round() -> tuple[Match, Match, tuple[int, ...]]:
     return mine, theirs, hand
 
 
-def test_a_refusal_is_given_on_what_is_true_now() -> None:
+def test_submit_refuses_by_the_latest_state() -> None:
     mine, theirs, hand = behind_by_a_round()
     answer = mine.submit(0, f"choose card={hand[0]} decision=1.1")
     assert isinstance(answer, Refusal)
@@ -100,7 +100,7 @@ def test_a_refusal_is_given_on_what_is_true_now() -> None:
     assert mine.version == theirs.version
 
 
-def test_a_card_typed_for_a_round_that_is_over_does_not_land_in_the_next() -> None:
+def test_submit_of_a_closed_decision_is_stale() -> None:
     """The decision left out is the one this window shows."""
     mine, _, hand = behind_by_a_round()
     answer = mine.submit(0, f"choose card={hand[1]}")
@@ -109,19 +109,19 @@ def test_a_card_typed_for_a_round_that_is_over_does_not_land_in_the_next() -> No
     assert mine.view(0).choice is None
 
 
-def test_a_match_that_was_never_dealt_is_dealt_when_it_is_opened() -> None:
+def test_opening_an_undealt_match_deals() -> None:
     """As after a crash between writing down what was agreed and the first deal."""
     store = MemoryStore()
-    first = new_match(store, "chili", [Chair(name, "human") for name in THREE], match_id="m", seed=1)
+    first = new_match(store, "chili", [Player(name, "human") for name in THREE], match_id="m", seed=1)
     bare = MemoryStore()
     log = bare.create(first.header)
     assert Match(log).state == first.state
     assert len(log.read(0)) == 1
 
 
-def test_of_two_who_open_it_at_once_one_deals() -> None:
+def test_concurrent_opening_deals_once() -> None:
     store = MemoryStore()
-    header = new_match(store, "chili", [Chair(n, "human") for n in THREE], match_id="m", seed=1).header
+    header = new_match(store, "chili", [Player(n, "human") for n in THREE], match_id="m", seed=1).header
     bare = MemoryStore()
     log = bare.create(header)
 
@@ -142,7 +142,7 @@ def test_of_two_who_open_it_at_once_one_deals() -> None:
     assert len(log.read(0)) == 1
 
 
-def test_each_viewer_counts_only_what_they_may_see() -> None:
+def test_news_numbers_count_for_each_viewer() -> None:
     match = peppermill.start("chili", THREE, seed=1)
     before = {viewer: len(match.news(viewer)) for viewer in (Seat(0), Seat(1), SPECTATOR)}
     hand = match.view(0).hand
@@ -156,9 +156,9 @@ def test_each_viewer_counts_only_what_they_may_see() -> None:
         assert match.news(viewer)[-1].number == before[viewer] + 1
 
 
-def test_news_others_made_is_told_once_however_late_one_asks() -> None:
+def test_news_after_catching_up_comes_once() -> None:
     store = MemoryStore()
-    mine = new_match(store, "chili", [Chair(name, "human") for name in THREE], match_id="m", seed=1)
+    mine = new_match(store, "chili", [Player(name, "human") for name in THREE], match_id="m", seed=1)
     theirs = Match(store.open("m"))
     theirs.submit(0, f"choose card={theirs.view(0).hand[0]}")
     assert len(mine.news(1)) == 1
@@ -167,7 +167,7 @@ def test_news_others_made_is_told_once_however_late_one_asks() -> None:
 
 
 @pytest.mark.parametrize("seat", [True, "0", None, 1.0])
-def test_a_seat_is_a_number(seat: int) -> None:
+def test_submit_refuses_a_seat_that_is_no_number(seat: int) -> None:
     match = peppermill.start("chili", THREE, seed=1)
     answer = match.submit(seat, f"choose card={match.view(1).hand[0]}")
     assert isinstance(answer, Refusal)
@@ -176,7 +176,7 @@ def test_a_seat_is_a_number(seat: int) -> None:
 
 
 @pytest.mark.parametrize("command", [None, 7, b"choose", ["choose"], Entry()])
-def test_a_command_is_a_text_or_the_games_own(command: object) -> None:
+def test_submit_refuses_other_command_types(command: object) -> None:
     answer = peppermill.start("chili", THREE, seed=1).submit(0, command)
     assert isinstance(answer, Refusal)
     assert answer.code == "notation-malformed"
@@ -191,7 +191,7 @@ def test_nothing_enters_the_log_that_could_not_be_read_back() -> None:
     assert Match(match.log).version == 1
 
 
-def test_the_real_refusal_is_told_when_the_decision_is_left_out() -> None:
+def test_submit_without_a_decision_gives_the_real_refusal() -> None:
     match = peppermill.start("chili", THREE, seed=1, options={"change_choice": False})
     hand = match.view(0).hand
     match.submit(0, f"choose card={hand[0]}")
@@ -200,9 +200,9 @@ def test_the_real_refusal_is_told_when_the_decision_is_left_out() -> None:
     assert (answer.code, answer.rule) == ("chili-choice-stands", "A-1a")
 
 
-def test_a_match_whose_luck_is_not_known_cannot_be_played() -> None:
+def test_match_without_seed_cannot_be_played() -> None:
     first = peppermill.start("chili", THREE, seed=1)
-    header = replace(first.header, chance=(Chapter(0, None),))
+    header = replace(first.header, chance=(SeedPeriod(0, None),))
     match = Match(MemoryStore().create(header, first.log.read(0)))
     assert match.view(0).hand == first.view(0).hand
     with pytest.raises(Refused) as refused:
@@ -210,7 +210,7 @@ def test_a_match_whose_luck_is_not_known_cannot_be_played() -> None:
     assert refused.value.refusal.code == "match-without-seed"
 
 
-def test_replay_to_any_point() -> None:
+def test_state_at_returns_any_version() -> None:
     match = peppermill.start("chili", THREE[:2], seed=1)
     states = [match.state]
     for seat in (0, 1, 0):
@@ -225,7 +225,7 @@ def test_replay_to_any_point() -> None:
 
 
 @pytest.mark.parametrize("viewer", [-1, 3, "nobody"])
-def test_somebody_who_does_not_sit_here_sees_nothing(viewer: Seat) -> None:
+def test_view_refuses_an_unknown_seat(viewer: Seat) -> None:
     match = peppermill.start("chili", THREE, seed=1)
     with pytest.raises(Refused):
         match.view(viewer)
@@ -243,7 +243,7 @@ def test_somebody_who_does_not_sit_here_sees_nothing(viewer: Seat) -> None:
         ("chili", 2, {"colour": 10}, "option-unknown"),
     ],
 )
-def test_a_match_that_cannot_be_is_not_made(game: str, players: int, options: dict[str, int], code: str) -> None:
+def test_new_match_refuses_bad_input(game: str, players: int, options: dict[str, int], code: str) -> None:
     store = MemoryStore()
     with pytest.raises(Refused) as refused:
         peppermill.start(game, ["x"] * players, options=options, store=store)

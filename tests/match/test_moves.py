@@ -1,21 +1,21 @@
-"""Several moves at once, moves sent twice, moves by a bot for a person: what a table needs of a match."""
+"""`Match.draft`: several moves at once, resent moves, moves by a bot for a person."""
 
 import pickle
 
 import pytest
 
 import peppermill
-from peppermill.match import Conflict, Match, Stamp, new_match
-from peppermill.match.log import Chair
+from peppermill.core import Chance, Refusal, Refused
+from peppermill.match import Conflict, EntryMeta, Match, new_match
+from peppermill.match.log import Player
 from peppermill.match.moves import ID_REUSED
 from peppermill.match.record import read_record, record_of, write_record
 from peppermill.store import MemoryStore
-from peppermill.table import Chance, Refusal, Refused
 
 
 def fresh() -> Match:
-    chairs = [Chair(name, "human") for name in ("Ana", "Ben", "Cem")]
-    return new_match(MemoryStore(), "chili", chairs, match_id="m", seed=1)
+    seated = [Player(name, "human") for name in ("Ana", "Ben", "Cem")]
+    return new_match(MemoryStore(), "chili", seated, match_id="m", seed=1)
 
 
 def card(match: Match, seat: int, which: int = 0) -> str:
@@ -23,13 +23,13 @@ def card(match: Match, seat: int, which: int = 0) -> str:
 
 
 def write(match: Match, *moves: tuple[int, str, str]) -> list[int | Refusal]:
-    draft = match.draft([match.move(seat, text, stamp=Stamp(name)) for seat, text, name in moves])
+    draft = match.draft([match.move(seat, text, meta=EntryMeta(name)) for seat, text, name in moves])
     match.log.append(draft.since, draft.entries, draft.blobs)
-    assert len(list(match.enter(draft))) == len(draft.entries)
+    assert len(list(match.apply(draft))) == len(draft.entries)
     return list(draft.answers)
 
 
-def test_a_draft_changes_nothing_until_it_is_entered() -> None:
+def test_draft_changes_nothing_until_applied() -> None:
     match = fresh()
     before = match.state
     draft = match.draft([match.move(seat, card(match, seat)) for seat in range(3)])
@@ -39,7 +39,7 @@ def test_a_draft_changes_nothing_until_it_is_entered() -> None:
     assert len(match.log.read(0)) == 1
 
 
-def test_moves_of_one_draft_are_played_one_after_the_other() -> None:
+def test_draft_plays_moves_in_order() -> None:
     one, other = fresh(), fresh()
     answers = write(one, *((seat, card(one, seat), f"{seat}") for seat in range(3)))
     for seat in range(3):
@@ -49,7 +49,7 @@ def test_moves_of_one_draft_are_played_one_after_the_other() -> None:
     assert one.state.round == 2
 
 
-def test_in_a_draft_a_refusal_stands_beside_what_is_played() -> None:
+def test_draft_keeps_refusals_beside_entries() -> None:
     match = fresh()
     answers = write(match, (0, card(match, 0), "a"), (1, "choose decision=1.1 card=999", "b"), (2, card(match, 2), "c"))
     assert answers[0] == 2
@@ -58,7 +58,7 @@ def test_in_a_draft_a_refusal_stands_beside_what_is_played() -> None:
     assert match.view().has_chosen == (True, False, True)
 
 
-def test_what_was_sent_before_is_answered_with_what_it_was_then() -> None:
+def test_draft_answers_a_resent_move_with_its_version() -> None:
     match = fresh()
     assert write(match, (0, card(match, 0), "x"), (0, card(match, 0), "x")) == [2, 2]
     assert match.version == 2
@@ -69,23 +69,23 @@ def test_what_was_sent_before_is_answered_with_what_it_was_then() -> None:
     assert again.view(0).choice == chosen
 
 
-def test_an_id_that_was_another_commands_is_refused() -> None:
+def test_draft_refuses_a_reused_id() -> None:
     match = fresh()
     assert write(match, (0, card(match, 0), "x"), (0, card(match, 0, 1), "x")) == [2, ID_REUSED]
     for one in (match, Match(match.log)):
         assert write(one, (0, card(one, 0, 1), "x")) == [ID_REUSED]
-        assert one.already(one.move(0, card(one, 0, 1), stamp=Stamp("x"))) == ID_REUSED
-        assert one.already(one.move(0, card(one, 0), stamp=Stamp("x"))) == 2
-        assert one.already(one.move(1, card(one, 1), stamp=Stamp("x"))) is None
+        assert one.version_of_request(one.move(0, card(one, 0, 1), meta=EntryMeta("x"))) == ID_REUSED
+        assert one.version_of_request(one.move(0, card(one, 0), meta=EntryMeta("x"))) == 2
+        assert one.version_of_request(one.move(1, card(one, 1), meta=EntryMeta("x"))) is None
     assert match.version == 2
 
 
-def test_an_id_of_a_command_that_was_refused_is_free() -> None:
+def test_draft_accepts_the_id_of_a_refused_command() -> None:
     match = fresh()
     assert write(match, (0, "choose decision=1.1 card=999", "x"), (0, card(match, 0), "x"))[1] == 2
 
 
-def test_an_appended_draft_that_came_too_late_is_a_conflict() -> None:
+def test_late_draft_is_a_conflict() -> None:
     match = fresh()
     late = match.draft([match.move(0, card(match, 0))])
     Match(match.log).submit(1, card(match, 1))
@@ -95,9 +95,9 @@ def test_an_appended_draft_that_came_too_late_is_a_conflict() -> None:
     assert match.version == 2
 
 
-def test_who_listens_hears_what_who_reads_reads() -> None:
+def test_track_all_viewers_agrees_with_news() -> None:
     match = fresh()
-    match.listen()
+    match.track_all_viewers()
     for seat in range(3):
         match.submit(seat, card(match, seat))
     reader = Match(match.log)
@@ -105,11 +105,11 @@ def test_who_listens_hears_what_who_reads_reads() -> None:
         assert match.news(viewer) == reader.news(viewer)
 
 
-def test_a_record_tells_who_played_and_nothing_of_the_tables_own_notes() -> None:
+def test_record_contains_no_entry_meta() -> None:
     match = fresh()
-    draft = match.draft([match.move(0, card(match, 0), "solid", Stamp("secret", 5, (1, 2, 3)))])
+    draft = match.draft([match.move(0, card(match, 0), "solid", EntryMeta("secret", 5, (1, 2, 3)))])
     match.log.append(draft.since, draft.entries, draft.blobs)
-    list(match.enter(draft))
+    list(match.apply(draft))
     text = write_record(record_of(match))
     assert '"by":"solid"' in text
     assert "secret" not in text
@@ -117,20 +117,20 @@ def test_a_record_tells_who_played_and_nothing_of_the_tables_own_notes() -> None
     assert record_of(fresh()).format == 1
 
 
-def test_a_record_with_a_tables_notes_is_refused() -> None:
+def test_record_with_entry_meta_is_refused() -> None:
     import msgspec
 
     from peppermill.match.record import _checksum, verify_record
 
     record = record_of(fresh())
-    entries = (msgspec.structs.replace(record.entries[0], stamp=Stamp("x")),)
+    entries = (msgspec.structs.replace(record.entries[0], meta=EntryMeta("x")),)
     forged = msgspec.structs.replace(record, entries=entries)
     forged = msgspec.structs.replace(forged, checksum=_checksum(forged))
     with pytest.raises(Refused, match="record-field"):
         verify_record(forged, "x")
 
 
-def test_luck_is_the_same_in_another_process() -> None:
+def test_random_stream_survives_pickling() -> None:
     stream = Chance("s").stream("a", 3)
     stream.word()
     copy = pickle.loads(pickle.dumps(stream))

@@ -1,4 +1,4 @@
-"""Records: one readable file, verified event by event, that nobody can edit unnoticed."""
+"""Records: one readable file, verified event by event, that cannot be edited unnoticed."""
 
 import re
 from collections.abc import Callable
@@ -9,10 +9,20 @@ import msgspec
 import pytest
 
 import peppermill
+from peppermill.core import Chance, Refused
+from peppermill.gestures import CHECKS, check
 from peppermill.match import Accepted, Match, new_match
-from peppermill.match.record import FORMAT, _checksum, read_record, record_of, verify_record, write_record
+from peppermill.match.log import Entry, Header
+from peppermill.match.record import (
+    FORMAT,
+    _checksum,
+    continue_record,
+    read_record,
+    record_of,
+    verify_record,
+    write_record,
+)
 from peppermill.store import MemoryStore
-from peppermill.table import Chance, Refused
 
 HERE = Path(__file__).parent
 
@@ -23,15 +33,15 @@ def some_match(moves: int = 25, seed: str = "sesame") -> Match:
 
 
 def played_on(match: Match, moves: int) -> Match:
-    luck = Chance("moves").stream("x")
+    rng = Chance("moves").stream("x")
     for _ in range(moves):
         pending = [decision for decision in match.decisions() if decision.pending]
         if pending:
-            assert isinstance(match.submit(pending[0].seat, pending[0].answers.sample(luck)), Accepted)
+            assert isinstance(match.submit(pending[0].seat, pending[0].answers.sample(rng)), Accepted)
     return match
 
 
-def test_a_finished_games_record_reveals_its_seed() -> None:
+def test_record_of_a_finished_game_has_the_seed() -> None:
     match = some_match(500)
     assert match.outcome is not None
     record = record_of(match)
@@ -39,7 +49,7 @@ def test_a_finished_games_record_reveals_its_seed() -> None:
     assert record.chance[0].seed == "sesame"
 
 
-def test_a_public_record_of_an_unfinished_game_has_no_seed_and_goes_on_with_fresh_luck(tmp_path: Path) -> None:
+def test_public_record_continues_with_a_new_seed(tmp_path: Path) -> None:
     match = some_match(5)
     peppermill.save(match, tmp_path / "public.json")
     text = (tmp_path / "public.json").read_text()
@@ -54,7 +64,7 @@ def test_a_public_record_of_an_unfinished_game_has_no_seed_and_goes_on_with_fres
     assert len(futures) > 1
 
 
-def test_a_game_gone_on_with_on_fresh_luck_is_verified_in_both_parts(tmp_path: Path) -> None:
+def test_verify_record_covers_both_seed_periods(tmp_path: Path) -> None:
     peppermill.save(some_match(5), tmp_path / "public.json")
     copy = played_on(peppermill.load(tmp_path / "public.json"), 500)
     record = record_of(copy)
@@ -62,7 +72,7 @@ def test_a_game_gone_on_with_on_fresh_luck_is_verified_in_both_parts(tmp_path: P
     assert verify_record(record, "x")[-1] == copy.state
 
 
-def test_the_owners_save_keeps_the_seed_and_goes_on_as_it_would_have(tmp_path: Path) -> None:
+def test_private_record_continues_with_its_seed(tmp_path: Path) -> None:
     match = some_match(5)
     peppermill.save(match, tmp_path / "save.json", private=True)
     copy = peppermill.load(tmp_path / "save.json")
@@ -214,7 +224,7 @@ def test_a_forged_record_does_not_follow_from_the_rules(name: str, private: bool
     assert refused.value.refusal.params["file"] == "x.json"
 
 
-def test_luck_that_was_possible_is_believed_only_without_the_seed() -> None:
+def test_verify_record_accepts_possible_chance_only_without_seed() -> None:
     match = some_match(14)
     drawn = next(
         (number, line)
@@ -253,6 +263,67 @@ def test_there_is_a_record_of_every_released_format() -> None:
     assert {f"format-{number}.json" for number in range(1, FORMAT + 1)} <= kept
 
 
+OLD_GESTURES = HERE / "records" / "gestures-before-checks-2.json"
+
+
+def test_gestures_kept_under_the_first_checks_still_verify() -> None:
+    """It holds a stay of 1.9 s before a peak of 7°, and a stay shaken at 30 Hz, as they were accepted then."""
+    match = peppermill.load(OLD_GESTURES)
+    again = record_of(match)
+    assert (match.header.checks, match.state.checks, again.format, again.checks) == (1, 1, 1, 1)
+    assert write_record(again) == OLD_GESTURES.read_text(encoding="utf-8")
+    assert verify_record(again, "x")[-1] == match.state
+    gestures = [match.game.commands().read(entry.command or "").gesture for entry in again.entries if _pours(entry)]
+    refused = {_refused(gesture) for gesture in gestures}
+    assert refused == {"gesture-pour-dwell", "gesture-pour-shaken", ""}
+
+
+@pytest.mark.parametrize("checks", [2, 9])
+def test_the_same_gestures_are_refused_in_a_record_under_later_checks(checks: int) -> None:
+    record = read_record(OLD_GESTURES.read_text(encoding="utf-8"), "x.json")
+    for number in (1, 4):
+        later = msgspec.structs.replace(record, checks=checks, format=number, checksum="")
+        later = msgspec.structs.replace(later, checksum=_checksum(later))
+        with pytest.raises(Refused) as refused:
+            verify_record(read_record(write_record(later), "x.json"), "x.json")
+        code, params = refused.value.refusal.code, refused.value.refusal.params
+        if number == 4 and checks == 2:
+            assert (code, params["entry"], params["detail"]) == ("record-event", 4, "gesture-pour-dwell")
+        else:
+            assert (code, params["field"]) == ("record-field", "checks")
+
+
+def test_records_of_games_with_gestures_name_the_version_of_the_checks() -> None:
+    assert record_of(some_match(1)).format == 1
+    for position in ("", "a_la_carte 1; players 2"):
+        seated = some_match(1).players
+        match = new_match(MemoryStore(), "a_la_carte", seated, match_id="m", seed=1, position=position)
+        record = read_record(write_record(record_of(match, private=True)), "x")
+        assert (record.format, record.checks, match.state.checks) == (5, CHECKS, CHECKS)
+        assert continue_record(record, MemoryStore(), "n", "x").header.checks == CHECKS
+
+
+def test_a_match_kept_without_checks_goes_on_under_the_first() -> None:
+    match = new_match(MemoryStore(), "a_la_carte", some_match(1).players, match_id="m", seed=1)
+    header = msgspec.to_builtins(match.header)
+    del header["checks"]
+    kept = msgspec.convert(header, Header)
+    again = Match(MemoryStore().create(kept, match.log.read(0)))
+    assert (again.state.checks, record_of(again).checks) == (1, 1)
+
+
+def _pours(entry: Entry) -> bool:
+    return (entry.command or "").startswith("season")
+
+
+def _refused(gesture: Any) -> str:
+    try:
+        check(gesture)
+    except Refused as refused:
+        return refused.refusal.code
+    return ""
+
+
 def test_a_finished_match_can_be_loaded_into_a_store(tmp_path: Path) -> None:
     peppermill.save(some_match(500), tmp_path / "x.json")
     store = MemoryStore()
@@ -265,7 +336,7 @@ def test_a_record_whose_position_cannot_be_is_refused_by_its_field() -> None:
     begun = some_match(5)
     text = begun.game.write_position(begun.state)
     match = new_match(
-        MemoryStore(), "chili", begun.chairs, match_id="m", options=begun.header.options, seed=1, position=text
+        MemoryStore(), "chili", begun.players, match_id="m", options=begun.header.options, seed=1, position=text
     )
     for wrong in ("pie 1", text.replace("players 2", "players 3"), text.replace("chili 1", "chili 2")):
         record = msgspec.structs.replace(record_of(match), position=wrong)

@@ -1,4 +1,4 @@
-"""What the physics of pours and tosses must show, for any size of sample: small ones are tests, large ones proofs."""
+"""Measurements of pours and tosses for any size of sample: small ones are tests, large ones proofs."""
 
 import hashlib
 import math
@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from peppermill.core.chance import Chance, RandomStream
 from peppermill.games.a_la_carte.kitchen import SALT, full_bottle, pan
 from peppermill.gestures import STILL, Hand, Pour, Shake, Toss, hand_of, pour, toss
 from peppermill.physics import simulate
@@ -21,8 +22,7 @@ from peppermill.physics.motion import unpack
 from peppermill.physics.pouring import EVERY, pile
 from peppermill.physics.pouring.course import course
 from peppermill.physics.pouring.turning import turn
-from peppermill.server.practice import packed
-from peppermill.table.chance import Chance, Stream
+from peppermill.server.api.practice_range import pack_result
 
 EXPERT_TILT, EXPERT_DWELL = 121.0, 0.2
 """degrees and seconds: with a stay so short a full bottle most often gives exactly one there"""
@@ -64,23 +64,23 @@ def one_at(crystals: tuple[int, int], degrees: float, runs: int) -> float:
     return counts(degrees, runs, STILL, bottle).count(1) / runs
 
 
-def any_bottle(luck: Stream) -> Bottle:
-    return full_bottle("pepper", luck.below(16), luck.below(6))
+def any_bottle(rng: RandomStream) -> Bottle:
+    return full_bottle("pepper", rng.below(16), rng.below(6))
 
 
-def any_pour(luck: Stream) -> Pour:
+def any_pour(rng: RandomStream) -> Pour:
     """Anything hands may do, the limits themselves among it."""
-    tilt = luck.pick((math.pi, math.pi, luck.real() * math.pi))
-    turning = max(luck.pick((0.16, 0.3, 0.16 + luck.real())), tilt * 1.9 / 25.0)
-    shake = luck.pick((Shake(), Shake(60.0, 5.0), Shake(60 * luck.real(), 0.3)))
-    return pour("pepper", tilt, luck.pick((0.0, 0.95, luck.real() * 0.9)), turning, shake)
+    tilt = rng.pick((math.pi, math.pi, rng.real() * math.pi))
+    turning = max(rng.pick((0.16, 0.3, 0.16 + rng.real())), tilt * 1.9 / 25.0)
+    shake = rng.pick((Shake(), Shake(60.0, 5.0), Shake(60 * rng.real(), 0.3)))
+    return pour("pepper", tilt, rng.pick((0.0, 0.95, rng.real() * 0.9)), turning, shake)
 
 
-def any_toss(luck: Stream) -> Toss:
-    lift, wrist = luck.pick((3.9, 4 * luck.real())), luck.pick((19.0, 19 * luck.real()))
-    across, along = 0.06 * (2 * luck.real() - 1), 0.1 * (2 * luck.real() - 1)
-    made = toss(lift, wrist, 0.2 * luck.real() - 0.05, along, across)
-    pushed = luck.pick((0.0, 0.7, -0.7, 1.4 * luck.real() - 0.7))
+def any_toss(rng: RandomStream) -> Toss:
+    lift, wrist = rng.pick((3.9, 4 * rng.real())), rng.pick((19.0, 19 * rng.real()))
+    across, along = 0.06 * (2 * rng.real() - 1), 0.1 * (2 * rng.real() - 1)
+    made = toss(lift, wrist, 0.2 * rng.real() - 0.05, along, across)
+    pushed = rng.pick((0.0, 0.7, -0.7, 1.4 * rng.real() - 0.7))
     return msgspec.structs.replace(made, forward=tuple(pushed * height for height in made.lift))
 
 
@@ -88,11 +88,11 @@ def escapes(runs: int) -> int:
     """Crystals seen outside the glass that have not passed its mouth, in any frame of any pour."""
     found = 0
     for run in range(runs):
-        luck = Chance(f"escape/{run}").stream("trial")
-        bottle, gesture = any_bottle(luck) if run % 2 else full_bottle(), any_pour(luck)
+        rng = Chance(f"escape/{run}").stream("trial")
+        bottle, gesture = any_bottle(rng) if run % 2 else full_bottle(), any_pour(rng)
         kitchen = bottle.kitchen
-        begun = pile.poses(kitchen.glass, kitchen.gem, bottle.crystals, luck)
-        turned = turn(kitchen.glass, kitchen.gem, begun, course(kitchen.glass, gesture, luck), EVERY)
+        begun = pile.poses(kitchen.glass, kitchen.gem, bottle.crystals, rng)
+        turned = turn(kitchen.glass, kitchen.gem, begun, course(kitchen.glass, gesture, rng), EVERY)
         gone = {one.crystal: one.step for one in turned.fallen}
         for frame, poses in enumerate(turned.frames):
             outside = np.flatnonzero(pile.escaped(kitchen.glass, poses, THROUGH)).tolist()
@@ -154,7 +154,7 @@ def cost(simulated: Callable[[int], Result[Any]], runs: int, times: int) -> tupl
             result = simulated(run)
             least = min(least, time.process_time() - before)
         spent.append(least)
-        sizes.append(len(packed(result)))
+        sizes.append(len(pack_result(result)))
     return sum(spent) / runs * 1000, sum(sizes) / runs
 
 

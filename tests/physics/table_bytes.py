@@ -1,13 +1,13 @@
-"""What a gesture costs at a table, as it is sent to one who looks on: the update with its news, and the motion."""
+"""Count the bytes that a gesture costs at a table for one spectator: the update with its news, and the motion."""
 
 from collections import defaultdict
 from statistics import mean
 
 from peppermill import start
 from peppermill.bots import find_bot
+from peppermill.core import SPECTATOR
 from peppermill.match import Accepted
-from peppermill.server.feed import Broadcast, Feed
-from peppermill.table import SPECTATOR
+from peppermill.server.play.feed import Broadcast, Feed
 from peppermill.wire.replies import blob_frame
 
 HAPPENED = {"spices_fell": "pour", "crepe_landed": "toss", "chips_landed": "throw"}
@@ -25,10 +25,10 @@ def table_bytes(game: str, games: int, moves: int = 1_000) -> dict[str, float]:
             if asked is None:
                 break
             before = feed.seq
-            luck = match.luck(f"bytes/{asked.seat}/{asked.id}")
-            assert isinstance(match.submit(asked.seat, bot.answer(match.view(asked.seat), asked, luck)), Accepted)
-            sent = len(feed.push() or "")
-            for news in match.heard(SPECTATOR)[before:]:
+            rng = match.random_stream(f"bytes/{asked.seat}/{asked.id}")
+            assert isinstance(match.submit(asked.seat, bot.answer(match.view(asked.seat), asked, rng)), Accepted)
+            sent = len(feed.next_update() or "")
+            for news in match.news_of(SPECTATOR)[before:]:
                 motions = getattr(news, "motions", ()) or tuple(filter(None, (getattr(news, "motion", None),)))
                 if motions:
                     frames = (blob_frame(name, match.log.blob(name) or b"") for name in motions)

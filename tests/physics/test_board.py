@@ -2,8 +2,8 @@
 
 import math
 
+from peppermill.core import Chance
 from peppermill.games.safranito.board import action_circles, board, bowls, scattered
-from peppermill.table import Chance
 
 
 def test_the_board_is_as_the_rule_sheet_says() -> None:

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from peppermill.core import Refused
 from peppermill.physics.motion import KINDS, STEP, Array, Recorder, unpack
-from peppermill.table import Refused
 from physics.vector import SAMPLES, motion_vector
 
 VECTORS = json.loads(Path(__file__).with_name("motion.json").read_text(encoding="utf-8"))
@@ -19,9 +19,9 @@ VECTORS = json.loads(Path(__file__).with_name("motion.json").read_text(encoding=
 
 def walk(frames: int, bodies: int, seed: int) -> Array:
     """Bodies that drift, turn and rest in between."""
-    luck = np.random.default_rng(seed)
-    places = np.cumsum(luck.normal(0, 0.004, (frames, bodies, 3)), axis=0)
-    turns = np.cumsum(luck.normal(0, 0.2, (frames, bodies, 4)), axis=0) + luck.normal(0, 1, (1, bodies, 4))
+    rng = np.random.default_rng(seed)
+    places = np.cumsum(rng.normal(0, 0.004, (frames, bodies, 3)), axis=0)
+    turns = np.cumsum(rng.normal(0, 0.2, (frames, bodies, 4)), axis=0) + rng.normal(0, 1, (1, bodies, 4))
     turns /= np.linalg.norm(turns, axis=2, keepdims=True)
     poses = np.concatenate([places, turns], axis=2)
     poses[frames // 3 : frames // 2] = poses[frames // 3]
@@ -71,7 +71,7 @@ def test_contacts_come_back_in_order() -> None:
     ]
 
 
-def test_what_does_not_move_costs_nothing() -> None:
+def test_still_bodies_cost_no_bytes() -> None:
     still = Recorder("throw", 120, range(20))
     pose = walk(1, 20, 3)[0]
     for _ in range(200):
@@ -95,7 +95,7 @@ def test_the_test_vector_is_what_was_recorded(vector: dict[str, Any]) -> None:
     assert motion_vector(SAMPLES[vector["kind"]][0]()) | {"packed": vector["packed"]} == vector
 
 
-def test_what_is_damaged_is_refused() -> None:
+def test_damaged_motion_is_refused() -> None:
     packed = base64.b64decode(VECTORS[0]["packed"])
     for bad in (b"", b"\x02" + packed[1:]):
         with pytest.raises(Refused, match="motion-unknown"):

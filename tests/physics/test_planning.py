@@ -11,12 +11,12 @@ from physics.kit import any_throw, flat, scattered
 from physics.trials import aimed_throws, proxy_distances
 
 
-def test_the_plane_is_near_three_dimensions() -> None:
+def test_proxy_lands_near_the_engine() -> None:
     prepare()
     assert np.median(proxy_distances(30)) <= 0.01
 
 
-def test_in_the_plane_chips_strike_each_other_and_the_rim() -> None:
+def test_proxy_chips_strike_each_other_and_the_rim() -> None:
     (throw,) = aimed_throws(1, targets=[(0.0, 0.1)])
     free, struck = (proxy_throws(board(chips), rows_of([throw]))[0] for chips in ((), (flat(1, 0.0, -0.05),)))
     assert struck[0, 1] > -0.03
@@ -35,7 +35,7 @@ def test_in_the_plane_chips_strike_each_other_and_the_rim() -> None:
     assert proxy_throws(board(), short)[0, 0, 2] == 1.0
 
 
-def test_what_lies_far_away_is_not_moved_in_the_plane() -> None:
+def test_proxy_leaves_distant_chips_alone() -> None:
     scene = scattered(16, 2)
     ended = proxy_throws(scene, rows_of(aimed_throws(5)))
     places = np.array([chip.pose.place[:2] for chip in scene.chips])
@@ -43,9 +43,9 @@ def test_what_lies_far_away_is_not_moved_in_the_plane() -> None:
     assert still.mean() > 0.6
 
 
-def test_batches_are_the_same_on_any_number_of_threads_and_in_any_order() -> None:
-    luck = np.random.default_rng(3)
-    scene, throws = scattered(16, 4), [any_throw(luck) for _ in range(10)]
+def test_plan_is_equal_on_any_threads_and_in_any_order() -> None:
+    rng = np.random.default_rng(3)
+    scene, throws = scattered(16, 4), [any_throw(rng) for _ in range(10)]
     one = plan(scene, throws)
     assert plan(scene, throws[::-1], threads=2)[::-1] == one
     assert all(landed.at_rest for landed in one)

@@ -6,6 +6,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from peppermill.core import Chance, Refused
 from peppermill.games.a_la_carte.kitchen import SALT, full_bottle, kitchen
 from peppermill.gestures import STILL, pour
 from peppermill.physics import simulate
@@ -17,7 +18,6 @@ from peppermill.physics.pouring.glass import CM, STEPS
 from peppermill.physics.pouring.rooms import Held
 from peppermill.physics.pouring.turning import turn
 from peppermill.physics.samples import swing
-from peppermill.table import Chance, Refused
 from physics.kitchen_trials import (
     SWEET_TILTS,
     THROUGH,
@@ -157,14 +157,14 @@ def test_a_crystal_outside_is_noticed_and_put_back() -> None:
     assert pile.escaped(glass, rows).tolist() == [False, True, True, True, False, False]
 
 
-def test_a_crystal_pressed_into_the_glass_is_let_be_in_play_and_noticed_in_trials() -> None:
+def test_crystal_pressed_into_the_glass_is_left_in_play_and_seen_in_trials() -> None:
     glass = kitchen().glass
     rows = np.array([[glass.body_radius * CM + 0.03, 0, 1, 1, 0, 0, 0], [0, 0, -0.07, 1, 0, 0, 0]])
     assert pile.escaped(glass, rows).tolist() == [False, False]
     assert pile.escaped(glass, rows, THROUGH).tolist() == [True, True]
 
 
-def test_results_are_the_same_in_other_processes_orders_and_threads() -> None:
+def test_simulate_pour_is_equal_in_any_order_and_process() -> None:
     assert differences(2) == 0
 
 
@@ -191,7 +191,7 @@ def test_pours_and_tosses_are_small_on_the_wire() -> None:
     assert toss_cost(3)[1] <= 2_000
 
 
-def test_at_a_table_a_pour_is_sent_in_seven_kilobytes_and_a_toss_in_two() -> None:
+def test_pour_at_a_table_is_sent_in_7000_bytes_and_a_toss_in_2000() -> None:
     sizes = table_bytes("a_la_carte", 1, 120)
     assert sizes["pour"] <= 7_000
     assert sizes["toss"] <= 2_000

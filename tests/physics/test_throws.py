@@ -8,14 +8,14 @@ import pytest
 
 from peppermill.games.safranito.board import action_circles, board, bowls
 from peppermill.gestures import SIDES, STILL, Throw
-from peppermill.gestures.throwing import EASY
+from peppermill.gestures.throwing import EASY_THROW
 from peppermill.physics import simulate
 from peppermill.physics.motion import unpack
 from peppermill.physics.scenes import Lying, Pose
 from peppermill.physics.throwing import settle, throw
 from peppermill.physics.throwing.aiming import aim, landing
 from peppermill.physics.throwing.model import LIVE
-from peppermill.server.practice import packed
+from peppermill.server.api.practice_range import pack_result
 from physics import trials
 from physics.kit import THICKNESS, any_throw, flat, scattered
 from physics.table_bytes import table_bytes
@@ -50,13 +50,13 @@ def test_nothing_is_under_the_board_or_inside_anything() -> None:
     assert trials.tunnelled(40) == {"throws": 40, "under": 0, "inside": 0, "passing": 0}
 
 
-def test_the_same_throw_gives_the_same_bytes_in_any_order_thread_and_process() -> None:
+def test_simulate_gives_equal_bytes_in_any_order_and_process() -> None:
     assert trials.differing(8) == 0
 
 
 def test_a_throw_is_small_on_the_wire() -> None:
-    luck = np.random.default_rng(6)
-    sizes = [len(packed(throw(scattered(16, seed), any_throw(luck)))) for seed in range(12)]
+    rng = np.random.default_rng(6)
+    sizes = [len(pack_result(throw(scattered(16, seed), any_throw(rng)))) for seed in range(12)]
     assert np.mean(sizes) <= 2500
 
 
@@ -77,17 +77,17 @@ def test_places_and_directions_count_to_the_throwers_right() -> None:
             assert landed[0] * x + landed[1] * y > 0.05
 
 
-def test_one_call_gives_motion_and_facts() -> None:
+def test_simulate_returns_motion_and_facts() -> None:
     scene = scattered(16, 3)
-    result = simulate(scene, EASY, seed="table/1")
-    assert result == simulate(scene, EASY, seed="table/1")
-    assert result != simulate(scene, EASY, seed="table/2")
+    result = simulate(scene, EASY_THROW, seed="table/1")
+    assert result == simulate(scene, EASY_THROW, seed="table/1")
+    assert result != simulate(scene, EASY_THROW, seed="table/2")
     played = unpack(result.motion.packed)
     assert played.labels == scene.numbers == tuple(chip.number for chip in result.facts.chips)
     facts = [[*chip.pose.place, *chip.pose.turn] for chip in result.facts.chips]
     assert (played.final == np.array(facts)).all()
     with pytest.raises(TypeError):
-        simulate(board, EASY, 1)
+        simulate(board, EASY_THROW, 1)
 
 
 def test_chips_that_nobody_touches_keep_their_poses_for_good() -> None:
@@ -101,7 +101,7 @@ def test_chips_that_nobody_touches_keep_their_poses_for_good() -> None:
     assert [chip.face_up for chip in again.chips] == [False, True, False, False]
 
 
-def test_who_is_struck_is_told_in_order() -> None:
+def test_facts_list_touched_chips_in_order() -> None:
     scene = board((flat(1, 0.0, -0.05), flat(2, 0.0, 0.0)), thrown=7)
     facts = throw(scene, msgspec.structs.replace(aim(board(), (0.0, 0.1)), spin=0.0)).facts
     assert facts.touched[0] == (1, 7)
@@ -152,7 +152,7 @@ def test_24_chips_and_more_can_lie_in_piles() -> None:
     assert len(facts.chips) == 31
 
 
-def test_noise_is_in_the_throw_and_can_be_left_out() -> None:
+def test_simulate_adds_the_noise_of_the_hand() -> None:
     gesture = aim(board(), (0.0, 0.0))
     still = simulate(board(), gesture, 1, STILL).facts.chips[0].pose.place
     assert math.hypot(*still[:2]) < 0.005
@@ -160,11 +160,11 @@ def test_noise_is_in_the_throw_and_can_be_left_out() -> None:
     assert len(places) == 4
 
 
-def test_chips_of_a_pile_that_touched_before_are_not_said_to_touch() -> None:
+def test_facts_leave_out_contacts_from_before_the_throw() -> None:
     pile = board((flat(4, 0.15, 0.1), flat(5, 0.15, 0.1, 1)), 7)
     touched = throw(pile, aim(board(), (0.15, 0.15))).facts.touched
     assert {frozenset(pair) for pair in touched} == {frozenset((4, 7)), frozenset((5, 7))}
 
 
-def test_at_a_table_a_throw_is_sent_in_two_and_a_half_kilobytes() -> None:
+def test_throw_at_a_table_is_sent_in_2500_bytes() -> None:
     assert table_bytes("safranito", 1, 24)["throw"] <= 2_500

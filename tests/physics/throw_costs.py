@@ -1,4 +1,4 @@
-"""What throws cost, in CPU time and as sent. Each meets a board nobody has thrown at yet, as in play."""
+"""Measure what throws cost in CPU time and bytes, each on a board that nobody has thrown at yet."""
 
 import time
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from peppermill.physics.proxy import prepare, proxy_throws, rows_of
 from peppermill.physics.scenes import Board
 from peppermill.physics.throwing import settle, throw
 from peppermill.physics.throwing.snapshot import settled
-from peppermill.server.practice import packed
+from peppermill.server.api.practice_range import pack_result
 from physics.kit import heaped, scattered
 from physics.trials import aimed_throws
 
@@ -29,7 +29,7 @@ def throw_cost(count: int, times: int = 1) -> dict[str, float]:
     prepare()
     for number, scene in enumerate(boards):
         thrown = gestures[number :: len(boards)]
-        sizes += [len(packed(throw(scene, gesture))) for gesture in thrown]
+        sizes += [len(pack_result(throw(scene, gesture))) for gesture in thrown]
         live += [_least(lambda g=gesture, s=scene: throw(s, g), times) for gesture in thrown]  # type: ignore[misc]  # bound now
         planned += _least(lambda t=thrown, s=scene: plan(s, t), times)  # type: ignore[misc]  # bound now
     rows = rows_of(gestures * PROXY_TIMES)

@@ -1,4 +1,4 @@
-"""What the physics of throws must show, for any size of sample: small ones are tests, large ones proofs."""
+"""Measurements of throws for any size of sample: small ones are tests, large ones proofs."""
 
 import copy
 import math
@@ -13,6 +13,7 @@ import msgspec
 import mujoco
 import numpy as np
 
+from peppermill.core import Chance
 from peppermill.games.safranito.board import action_circles, board, bowls
 from peppermill.gestures import SIDES, SKILLS, STILL, Throw, hand_of, perturb
 from peppermill.physics.motion import Array, unpack
@@ -23,7 +24,6 @@ from peppermill.physics.throwing.aiming import aim, landing
 from peppermill.physics.throwing.flight import Flight
 from peppermill.physics.throwing.model import LIVE, model_of
 from peppermill.physics.throwing.rim import matrix, outline
-from peppermill.table import Chance
 from physics.kit import RADIUS, THICKNESS, any_board, any_throw, scattered
 
 ROOT = Path(__file__).parents[2]
@@ -110,9 +110,9 @@ class Energy:
 
 def energy_rises(count: int, seed: int = 1) -> list[float]:
     """For each of so many throws: by how much the energy rose at most."""
-    luck, rises = np.random.default_rng(seed), []
+    rng, rises = np.random.default_rng(seed), []
     for number in range(count):
-        flight = Flight(any_board(number), any_throw(luck, number % 10 == 0), LIVE)
+        flight = Flight(any_board(number), any_throw(rng, number % 10 == 0), LIVE)
         energy = Energy(flight)
         flight.run(6, energy.poll)
         rises.append(energy.worst)
@@ -135,9 +135,9 @@ HELD = 0.0002
 
 
 def unrest(count: int, seed: int = 2) -> Unrest:
-    luck, restless, drifts, moves = np.random.default_rng(seed), 0, [0.0], [0.0]
+    rng, restless, drifts, moves = np.random.default_rng(seed), 0, [0.0], [0.0]
     for number in range(count):
-        flight = Flight(any_board(number), any_throw(luck, number % 10 == 0), LIVE)
+        flight = Flight(any_board(number), any_throw(rng, number % 10 == 0), LIVE)
         restless += not flight.run(1)
         before = flight.poses.copy()
         inside = [chip for chip in range(flight.count) if chip not in flight.left]
@@ -161,10 +161,10 @@ def woken(flight: Flight) -> Array:
 
 def tunnelled(count: int, seed: int = 3) -> dict[str, int]:
     """Throws after or during which a chip was under the board or inside another."""
-    luck, under, inside, passing = np.random.default_rng(seed), 0, 0, 0
+    rng, under, inside, passing = np.random.default_rng(seed), 0, 0, 0
     for number in range(count):
         scene = any_board(number)
-        result = throw(scene, any_throw(luck, number % 2 == 0))
+        result = throw(scene, any_throw(rng, number % 2 == 0))
         played = unpack(result.motion.packed)
         left = {scene.numbers.index(chip) for chip in result.facts.left}
         here = [chip for chip in range(len(scene.numbers)) if chip not in left]
@@ -205,9 +205,9 @@ def sample_throw(seed: int) -> str:
 
 def aimed_throws(count: int, targets: list[tuple[float, float]] | None = None) -> list[Throw]:
     """Throws at spots all over the board from all sides, as a casual hand does them; at given ones, a steady hand."""
-    luck, throws = np.random.default_rng(9), []
+    rng, throws = np.random.default_rng(9), []
     for number in range(count):
-        spot = targets[number] if targets else tuple(np.round(luck.uniform(-0.2, 0.2, 2), 2).tolist())
+        spot = targets[number] if targets else tuple(np.round(rng.uniform(-0.2, 0.2, 2), 2).tolist())
         side = SIDES[0 if targets else number % 4]
         hand = STILL if targets else hand_of("casual")
         throws.append(perturb(aim(board(), spot, side), hand, Chance(number)))
@@ -246,8 +246,8 @@ def turned_over(tumble: float, count: int) -> float:
     steep, anywhere on the board."""
     hand, up = hand_of("expert"), 0
     for number in range(count):
-        luck = np.random.default_rng(number)
-        x, y, height, loft = luck.uniform((-0.2, -0.2, 0.03, 0.05), (0.2, 0.2, 0.1, 0.3)).tolist()
+        rng = np.random.default_rng(number)
+        x, y, height, loft = rng.uniform((-0.2, -0.2, 0.03, 0.05), (0.2, 0.2, 0.1, 0.3)).tolist()
         turned = tumble if number % 2 else -tumble
         gesture = msgspec.structs.replace(aim(board(), (x, y)), tumble=turned, height=height, loft=loft)
         up += throw(board(), perturb(gesture, hand, Chance(number))).facts.chips[0].face_up

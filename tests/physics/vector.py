@@ -1,5 +1,4 @@
-"""How the test vectors of the format of motion were made, one of each kind. They are never remade: readers elsewhere
-rely on them."""
+"""Make the test vectors of the motion format. They are never remade: readers elsewhere depend on them."""
 
 import base64
 import math

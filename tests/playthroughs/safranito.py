@@ -1,17 +1,17 @@
-"""Playthroughs of Safranito: somebody who cooks with a plan, drawn throws, and the table as each seat sees it."""
+"""Playthroughs of Safranito: a player with a plan, sampled throws, and the table as each seat sees it."""
 
-from peppermill.games.contract import Decision, Listed, Ranged
+from peppermill.core import SPECTATOR, RandomStream, Viewer
+from peppermill.games.contract import Decision, InRange, Listed
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito.pieces import SPICES, house_book
 from peppermill.games.safranito.view import SafranitoView, SeenChip
-from peppermill.table import SPECTATOR, Stream, Viewer
 
 
-def cook(view: SafranitoView, decision: Decision[c.Command], luck: Stream) -> c.Command:
-    """Wants what is missing for a blend, throws there, sells the rest, and now and then does something else."""
+def cook(view: SafranitoView, decision: Decision[c.Command], rng: RandomStream) -> c.Command:
+    """Return an answer: aim at what a blend lacks, sell the rest, and now and then something else."""
     missing = wanted(view)
-    if isinstance(decision.answers, Ranged):
-        return aimed(view, decision, missing, luck)
+    if isinstance(decision.answers, InRange):
+        return aimed(view, decision, missing, rng)
     assert isinstance(decision.answers, Listed)
     answers = list(decision.answers)
     match answers[0]:
@@ -25,13 +25,13 @@ def cook(view: SafranitoView, decision: Decision[c.Command], luck: Stream) -> c.
         case c.BuySpice(decision=name):
             return c.BuySpice(name, view.bowl in missing)
         case c.UseSpace(decision=name):
-            return c.UseSpace(name, luck.below(8) > 0)
+            return c.UseSpace(name, rng.below(8) > 0)
         case _:
             return answers[0]
 
 
 def needed(view: SafranitoView) -> tuple[str, ...]:
-    """The spices of the blend that lacks least."""
+    """Return the spices of the blend that lacks least."""
     blends = [view.recipes[blend] for blend in (*view.reserved, *view.offered)]
     return min(blends, key=lambda spices: sum(spice not in view.hand for spice in spices), default=())
 
@@ -40,17 +40,17 @@ def wanted(view: SafranitoView) -> list[str]:
     return [spice for spice in needed(view) if spice not in view.hand]
 
 
-def aimed(view: SafranitoView, decision: Decision[c.Command], missing: list[str], luck: Stream) -> c.AimChip:
-    """At a bowl whose spice is wanted and on display, or dear for selling; now and then at an action space."""
+def aimed(view: SafranitoView, decision: Decision[c.Command], missing: list[str], rng: RandomStream) -> c.AimChip:
+    """Return a bowl whose spice is wanted and on display, or sells well; now and then an action space."""
     circles = house_book().circles()
     there = [SPICES.index(spice) for spice in view.display if spice in missing]
     dear = [SPICES.index(spice) for spice in view.hand if spice not in needed(view)]
-    target = circles[luck.pick([*there, *dear] or [9, 10, 11, 12]) if luck.below(4) else 9 + luck.below(4)]
-    return c.AimChip(decision.id, luck.pick(view.own_chips), round(target.x, 3), round(target.y, 3))
+    target = circles[rng.pick([*there, *dear] or [9, 10, 11, 12]) if rng.below(4) else 9 + rng.below(4)]
+    return c.AimChip(decision.id, rng.pick(view.own_chips), round(target.x, 3), round(target.y, 3))
 
 
 def lines(view: SafranitoView, names: tuple[str, ...]) -> list[str]:
-    """What all see."""
+    """Draw what all see."""
     found = [
         f"round {view.round} head {names[view.head]} phase {view.phase} piles {view.spice_pile} + {view.blend_pile}",
         f"display {' '.join(view.display) or '-'}",
@@ -67,7 +67,7 @@ def lines(view: SafranitoView, names: tuple[str, ...]) -> list[str]:
 
 
 def own(view: SafranitoView, viewer: Viewer) -> str:
-    """What one sees besides."""
+    """Draw what one seat sees besides."""
     seen = " ".join(_chip(chip) for chip in view.board)
     mine = "" if viewer == SPECTATOR else f" chips {view.own_chips} hand {' '.join(view.hand)} reserved {view.reserved}"
     return f"{mine} money {view.money} board {seen or '-'}"

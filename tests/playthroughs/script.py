@@ -1,19 +1,19 @@
-"""How a playthrough is written: every command, what each viewer is told of it, and every viewer's table each round."""
+"""Write a playthrough: every command, what each viewer is told of it, and every viewer's table each round."""
 
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
-from peppermill.bots import find_bot, luck_of_bot
-from peppermill.cli import chili_table
+from peppermill.bots import bot_stream_name, find_bot
+from peppermill.cli.games.chili import render
+from peppermill.core import SPECTATOR, Seat, Viewer
+from peppermill.core.notation import write
 from peppermill.games import GAMES
 from peppermill.games.contract import Decision, Listed
-from peppermill.match import Accepted, Chair, Match, new_match
+from peppermill.i18n import words_in
+from peppermill.match import Accepted, Match, Player, new_match
 from peppermill.store import MemoryStore
-from peppermill.table import SPECTATOR, Seat, Viewer
-from peppermill.table.notation import write
-from peppermill.words import words_in
 from playthroughs import a_la_carte, safranito
 
 HERE = Path(__file__).parent
@@ -38,19 +38,19 @@ SCRIPTS = (
     Script("chili_three_random", ("random", "random", "greedy"), {"cycles": 1, "change_choice": False}, 12),
     Script("chili_four_open", ("greedy", "solid", "random", "greedy"), {"cycles": 2, "open_collections": True}, 4),
     Script("chili_five_pile_used_up", ("random",) * 5, {"cycles": 1}, 14),
-    Script("safranito_two", ("cook",) * 2, {"throws": "table", "hands": "novice", "round_limit": 7}, 5),
+    Script("safranito_two", ("cook",) * 2, {"input": "sampled", "skill": "novice", "round_limit": 7}, 5),
     Script(
         "safranito_three_secret",
         ("cook",) * 3,
-        {"throws": "table", "hands": "casual", "secret_sales": True, "chili_consolation": True},
+        {"input": "sampled", "skill": "casual", "secret_sales": True, "chili_consolation": True},
         11,
     ),
     Script(
         "safranito_four_closed",
         ("cook", "cook", "random", "cook"),
         {
-            "throws": "table",
-            "hands": "expert",
+            "input": "sampled",
+            "skill": "expert",
             "partial_decline": True,
             "top_up": True,
             "open_money": False,
@@ -58,12 +58,12 @@ SCRIPTS = (
         },
         5,
     ),
-    Script("a_la_carte_two", ("cook",) * 2, {"hands": "table", "skill": "good"}, 20),
-    Script("a_la_carte_three_novices", ("cook",) * 3, {"hands": "table", "skill": "novice", "dishes_to_end": 4}, 2),
+    Script("a_la_carte_two", ("cook",) * 2, {"input": "sampled", "skill": "good"}, 20),
+    Script("a_la_carte_three_novices", ("cook",) * 3, {"input": "sampled", "skill": "novice", "dishes_to_end": 4}, 2),
     Script(
         "a_la_carte_four",
         ("cook", "cook", "random", "cook"),
-        {"hands": "table", "skill": "expert", "must_act": True, "recipe_bottles_only": True, "round_limit": 30},
+        {"input": "sampled", "skill": "expert", "must_act": True, "recipe_bottles_only": True, "round_limit": 30},
         24,
     ),
 )
@@ -72,8 +72,8 @@ COOKS: dict[str, Any] = {"safranito": safranito.cook, "a_la_carte": a_la_carte.c
 
 def text_of(script: Script) -> str:
     names = ("Anise", "Basil", "Clove", "Dill", "Elder")[: len(script.bots)]
-    chairs = [Chair(name, bot) for name, bot in zip(names, script.bots, strict=True)]
-    match = new_match(MemoryStore(), script.game, chairs, match_id="m", options=script.options, seed=script.seed)
+    players = [Player(name, bot) for name, bot in zip(names, script.bots, strict=True)]
+    match = new_match(MemoryStore(), script.game, players, match_id="m", options=script.options, seed=script.seed)
     lines = [f"# {script.name}: seed {script.seed}, {', '.join(script.bots)}, {script.options}", ""]
     told: dict[Viewer, int] = {}
     lines += _told(match, told, names) + _tables(match, names)
@@ -81,10 +81,10 @@ def text_of(script: Script) -> str:
         before = _moment(match)
         for decision in [decision for decision in match.decisions() if decision.pending]:
             seat = decision.seat
-            luck = match.luck(luck_of_bot(seat, decision.id))
+            rng = match.random_stream(bot_stream_name(seat, decision.id))
             cooks = script.bots[seat] == "cook"
             answer = COOKS[script.game] if cooks else find_bot(script.game, script.bots[seat]).answer
-            command = answer(match.view(seat), decision, luck)
+            command = answer(match.view(seat), decision, rng)
             others = _others(decision, command) if script.fickle and seat == 0 else []
             for chosen in (*others[:1], command):
                 assert isinstance(match.submit(seat, chosen), Accepted)
@@ -105,7 +105,7 @@ def _others(decision: Decision[Any], command: Struct) -> list[Any]:
 
 
 def _viewers(match: Match) -> list[Viewer]:
-    return [*(Seat(seat) for seat in range(len(match.chairs))), SPECTATOR]
+    return [*(Seat(seat) for seat in range(len(match.players))), SPECTATOR]
 
 
 def _told(match: Match, told: dict[Viewer, int], names: tuple[str, ...]) -> list[str]:
@@ -132,7 +132,7 @@ def _tables(match: Match, names: tuple[str, ...]) -> list[str]:
         lines += safranito.lines(view, names)
         seen = {viewer: safranito.own(match.view(viewer), viewer) for viewer in _viewers(match)}
         return [*lines, *(f"[{_name(viewer, names)}]{text}" for viewer, text in seen.items()), ""]
-    lines += [line.plain.rstrip() for line in chili_table.table(view, names, words, WIDTH)]
+    lines += [line.plain.rstrip() for line in render.table(view, names, words, WIDTH)]
     for viewer in _viewers(match):
         view = match.view(viewer)
         own = "" if viewer == SPECTATOR else f" hand {view.hand} collected {view.collected[viewer]}"

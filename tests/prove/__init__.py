@@ -1,1 +1,1 @@
-"""The long proofs: `python3 run.py prove [NAME …]`. A short form of each stands in the ordinary tests."""
+"""Long proofs: `python3 run.py prove [NAME …]`. A short form of each is among the ordinary tests."""

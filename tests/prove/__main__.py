@@ -1,4 +1,4 @@
-"""Runs the long proofs and prints their figures, last as one line of JSON."""
+"""Run long proofs and print their figures, last as one line of JSON."""
 
 import json
 import os
@@ -23,10 +23,11 @@ from prove.browser_tables import by_hand, table_games
 from prove.endings import endings
 from prove.fuzzing import ATTACKS, fuzz
 from prove.hands import hands
-from prove.hopper import hopper
 from prove.kills import kill_rounds
 from prove.physics import physics
+from prove.pour_model import pour_model
 from prove.practice import practice
+from prove.search import search
 from prove.server_fuzzing import lay_siege
 from prove.server_secrecy import compare_pairs
 from prove.strength import strength
@@ -39,6 +40,7 @@ FUZZ_ELSE = 20_000
 TIMES_MORE = 40
 GAMES = 2_000
 WITH_PHYSICS = 100
+SEARCHED = 200
 ENDINGS = 1_000
 POURS = 3_000
 PAIRS = 600
@@ -49,7 +51,7 @@ GOAL_MUTANTS = 0.85
 
 
 def laws() -> dict[str, object]:
-    """The law suite on many times more games."""
+    """Run the law suite on many times more games."""
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-n", "2", "-p", "no:cacheprovider", "tests/laws", "tests/bots"],
         cwd=ROOT,
@@ -136,12 +138,13 @@ ATTACKS_ON_SERVERS: dict[str, Callable[[], dict[str, object]]] = {
     "mixed": attack_mixed,
 }
 PARTS = ("mutants-", "siege-")
-"""Beginnings of the names of proofs that are parts of others: run only when they are named."""
+"""Prefixes of proofs that are parts of others; they run only when they are named."""
 PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "laws": laws,
     "strength": lambda: strength(GAMES, WITH_PHYSICS),
+    "search": lambda: search(SEARCHED),
     "endings": lambda: endings(ENDINGS),
-    "hopper": lambda: hopper(POURS, POURS // 10, POURS // 4),
+    "pour_model": lambda: pour_model(POURS, POURS // 10, POURS // 4),
     "kills": kills,
     "server-kills": server_kills,
     "fuzzing": fuzzing,

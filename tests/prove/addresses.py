@@ -1,4 +1,4 @@
-"""A server with its usual limits, and clients that come to it from addresses of their own (through a trusted proxy)."""
+"""A server with its usual limits, and clients that come to it from addresses of their own through a trusted proxy."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from bench.load.processes import Server, free_port
 from peppermill.client import Client, TableClient
 
 PATIENCE = 10.0
-"""Seconds: a throw at the range that takes longer counts as not answered."""
+"""Seconds after which a throw at the range counts as not answered."""
 
 
 def start_server(store: Path) -> Server:
@@ -25,7 +25,7 @@ def start_server(store: Path) -> Server:
 
 
 class From(Client):
-    """A client at another address."""
+    """A client at an address of its own."""
 
     def __init__(self, server: Server, address: str, token: str = "") -> None:
         super().__init__(f"http://127.0.0.1:{server.port}", token)

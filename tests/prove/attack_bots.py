@@ -1,5 +1,5 @@
-"""Sixty tables of bots made from one address, and how long an honest table's bot then takes: before and after a
-restart, and while the tables are watched from that address."""
+"""Attack a server with sixty tables of bots from one address; measure how long an honest table's bot takes, before and
+after a restart, and while the tables are watched."""
 
 import asyncio
 import contextlib
@@ -20,9 +20,9 @@ WATCHED = 40
 PER_GUEST = 10
 ANSWERS = 10
 SECONDS = 60.0
-"""How long an honest player goes on, at most."""
+"""Longest time for which an honest player goes on."""
 ATTACKER, HONEST = "203.0.113.7", "198.51.100.1"
-GAME = {"pace": 0, "start": True, "options": {"throws": "physics"}}
+GAME = {"pace": 0, "start": True, "options": {"input": "physics"}}
 
 
 def attack_bots() -> dict[str, Any]:
@@ -70,7 +70,8 @@ async def _watching(server: Server, tables: list[tuple[From, str]]) -> AsyncIter
 
 
 async def _answers(server: Server) -> list[float]:
-    """Play a new game against one bot, and measure from our throw's answer until the bot's throw has come to rest."""
+    """Play a game against one bot and return the seconds from our throw's answer until the bot's throw has come to
+    rest."""
     async with From(server, HONEST) as client:
         made = await client.create("safranito", ["me", "solid"], name="Ana", **GAME)
         async with client.join(made.id) as table:
@@ -99,7 +100,7 @@ async def _answer(table: TableClient, found: list[float]) -> None:
 
 
 def _throws(table: TableClient) -> int:
-    return sum(news["type"] == "chips_landed" for news in table.sights[0].news.values())
+    return sum(news["type"] == "chips_landed" for news in table.models[0].news.values())
 
 
 if __name__ == "__main__":

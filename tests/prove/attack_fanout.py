@@ -1,5 +1,5 @@
-"""One spectator against 900: muting, talking, coming and going as fast as the server lets them; and codes guessed from
-many networks. What goes out because of it, and how long an honest player waits meanwhile."""
+"""Attack 900 spectators from one spectator: muting, talking, coming and going, and guessing codes from many networks;
+measure bytes and an honest player's waiting times."""
 
 import asyncio
 import json
@@ -16,11 +16,12 @@ from typing import Any, Final
 from websockets.exceptions import InvalidHandshake
 
 from peppermill.client import TableClient
-from peppermill.server.doorman import WRONG_CODES_A_SECOND, WRONG_CODES_AT_ONCE, WRONG_CODES_AT_ONCE_THEN
-from peppermill.server.identity import Identity
+from peppermill.core import Refused
+from peppermill.server.net.admission import WRONG_CODES_A_SECOND, WRONG_CODES_AT_ONCE, WRONG_CODES_AT_ONCE_EACH
 from peppermill.server.settings import Limits, Settings
+from peppermill.server.tables.identity import Identity
 from peppermill.store import MemoryStore
-from peppermill.table import Refused
+from peppermill.wire import VERSION
 from peppermill.wire import requests as ask
 from server.kit import running, seated
 from server.raw import Wire, http, status
@@ -32,15 +33,15 @@ NETWORKS: Final = 250
 GUESSES: Final = 24
 """Guesses from each network."""
 ASKED_PER_SECOND: Final = 24
-"""By the attacker: just less than what one guest may send, so that its socket stays open."""
+"""Requests of the attacker: just less than one guest may send, so that its socket stays open."""
 SETTLED: Final = 5
-"""Seconds until the crowd has been told all of what went before."""
+"""Seconds until all spectators have been told all of what went before."""
 PROBE_PAUSE: Final = 0.1
 SLOWER: Final = 3
-"""So many times the 99th percentile while a player talks, and a floor in seconds for when no probe met a line."""
+"""Factor by which the 99th percentile may exceed that while a player talks, and a floor in seconds."""
 FLOOR: Final = 0.25
 MOST_BYTES: Final = 6_000_000
-"""A second, to all spectators together, because of one guest."""
+"""Bytes a second that may go to all spectators together because of one guest."""
 LIMITS: Final = Limits(connections_per_address=5_000, handshakes=2_000, handshakes_burst=5_000)
 TRUSTING: Final = Settings(workers=1, limits=LIMITS, trust_proxy=("127.0.0.1",))
 
@@ -104,7 +105,7 @@ async def _attack_fanout() -> dict[str, Any]:
 
 
 async def _during(crowd: Connection, host: TableClient, attack: Callable[[Phase], Awaitable[None]]) -> Phase:
-    """Measure how long the host waits for answers while something goes on, and what the crowd is sent."""
+    """Measure the host's waiting times and the bytes to spectators while something goes on."""
     phase = Phase()
     await asyncio.sleep(SETTLED)
     crowd.send("count")
@@ -126,7 +127,7 @@ async def _during(crowd: Connection, host: TableClient, attack: Callable[[Phase]
 
 
 async def _chat(table: TableClient) -> None:
-    """Say what a player may say to all spectators: a few lines at once, and then one every two seconds."""
+    """Say what a player may say to all spectators: a few lines at once, then one every two seconds."""
     ends = time.perf_counter() + SECONDS
     for number in range(min(LIMITS.talk_burst, LIMITS.told_burst // SPECTATORS - 1)):
         await table.do(ask.Say, f"line {number}")
@@ -171,7 +172,7 @@ async def _come_and_go(phase: Phase, url: str, host: TableClient, token: str) ->
             phase.asked["not let in"] += 1
             await asyncio.sleep(0.05)
             continue
-        await wire.send({"t": "hello", "version": 3, "invite": host.links.watch})
+        await wire.send({"t": "hello", "version": VERSION, "invite": host.links.watch})
         await wire.until(lambda wire=wire: bool(wire.messages))
         phase.asked[wire.messages[0]["t"]] += 1
         await wire.close()
@@ -181,8 +182,7 @@ ATTACKS: Final = {"mute": _mute, "react": _react, "talk": _talk, "come_and_go": 
 
 
 async def _honest(tables: list[TableClient]) -> dict[str, int]:
-    """Do what five people may well do before all spectators, something every half a second: each says a line, mutes
-    somebody and reacts, and the host sets the table up."""
+    """Do what five people may well do before all spectators, something every half a second."""
     refused = done = 0
     requests: list[tuple[TableClient, Any, tuple[Any, ...]]] = []
     for table in tables:
@@ -200,7 +200,7 @@ async def _honest(tables: list[TableClient]) -> dict[str, int]:
 
 
 async def _guess(url: str, host: TableClient) -> dict[str, Any]:
-    """Guess from many networks at once, as a proxy that is trusted names them; then one right code from another."""
+    """Guess from many networks at once, as a trusted proxy names them; then use one right code from another."""
     answers: Counter[int] = Counter()
     began = time.perf_counter()
 
@@ -214,12 +214,12 @@ async def _guess(url: str, host: TableClient) -> dict[str, Any]:
     right = await http(url, guessing(url, host.links.code, "198.51.100.7"))
     opened = status(right) == 200 and json.loads(right.rpartition(b"\r\n")[2])["id"] == host.id
     figures = {"networks": NETWORKS, "asked": NETWORKS * GUESSES, "looked_up": answers[404], "refused": answers[429]}
-    few = answers[404] <= WRONG_CODES_AT_ONCE + WRONG_CODES_AT_ONCE_THEN * NETWORKS + WRONG_CODES_A_SECOND * seconds + 1
+    few = answers[404] <= WRONG_CODES_AT_ONCE + WRONG_CODES_AT_ONCE_EACH * NETWORKS + WRONG_CODES_A_SECOND * seconds + 1
     return {"ok": opened and few, "right_code_opened": opened, **figures}
 
 
 def _watch(control: Connection, url: str, table: str, invite: str, tokens: list[str]) -> None:
-    """In a process of its own: spectators who count what they are sent, and tell the sum when asked."""
+    """Run spectators in a process of its own that count what they are sent, and report the sum when asked."""
     asyncio.run(_watching(control, url, table, invite, tokens))
 
 

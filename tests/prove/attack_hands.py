@@ -1,5 +1,5 @@
-"""Records that are dear to verify, and gestures at forty tables, all from one address; and how long an honest address
-then waits for its throws at the range and its pours at a table."""
+"""Attack a server with records that are costly to verify and with gestures at forty tables from one address; measure an
+honest address's throws and pours."""
 
 import asyncio
 import contextlib
@@ -14,13 +14,13 @@ from typing import Any
 from bench.load.processes import Server
 from msgspec.structs import replace
 
-from peppermill.bots import find_bot, luck_of_bot
+from peppermill.bots import bot_stream_name, find_bot
 from peppermill.client import TableClient, Turn
-from peppermill.match import HUMAN, Chair, new_match
-from peppermill.match.log import Chapter
+from peppermill.core import Refused, Seat
+from peppermill.match import HUMAN, Player, new_match
+from peppermill.match.log import SeedPeriod
 from peppermill.match.record import _checksum, record_of, write_record
 from peppermill.store import MemoryStore
-from peppermill.table import Refused, Seat
 from prove.addresses import From, figures, start_server
 
 TABLES = 40
@@ -31,10 +31,10 @@ THROWS = 24
 POURS = 30
 SECONDS = 60.0
 NOISE_MS = 250
-"""Allowance for what a machine with more to do adds to the slowest of a few answers."""
+"""Allowance for what a busier machine adds to the slowest of a few answers."""
 ATTACKER, HONEST = "203.0.113.7", "198.51.100.1"
 THROW = {"gesture": {"type": "throw", "side": "south", "speed": 1.2, "loft": 0.12, "spin": 12.0}}
-GAME: dict[str, Any] = {"pace": 0, "start": True, "options": {"hands": "physics"}}
+GAME: dict[str, Any] = {"pace": 0, "start": True, "options": {"input": "physics"}}
 
 
 def attack_hands() -> dict[str, Any]:
@@ -70,7 +70,7 @@ async def _attack(store: Path) -> dict[str, Any]:
 
 
 async def _throws(client: From, number: int) -> list[float]:
-    """Throw at the range, slowly enough for its limit; return the seconds of those that were answered."""
+    """Throw at the range slowly enough for its limit; return the seconds of those that were answered."""
     found = []
     for _ in range(number):
         began = time.monotonic()
@@ -100,14 +100,14 @@ async def _pours(client: From, number: int) -> list[float]:
 
 
 def seasoned(turn: Turn) -> dict[str, Any]:
-    """Tilt a bottle wherever that is an answer."""
+    """Answer by tilting a bottle wherever that is possible."""
     listed = turn.answers()
     return next((command for command in listed if command["type"] == "season"), listed[0])
 
 
 @contextlib.asynccontextmanager
 async def _uploading(server: Server) -> AsyncIterator[dict[str, int]]:
-    """Upload a dear record without end, several at once; the answers are counted."""
+    """Upload a costly record again and again, several at once; count the answers."""
     answers: dict[str, int] = {}
     record = dear_record()
     async with From(server, ATTACKER) as attacker:
@@ -130,7 +130,7 @@ async def _uploading(server: Server) -> AsyncIterator[dict[str, int]]:
 
 @contextlib.asynccontextmanager
 async def _pouring(server: Server) -> AsyncIterator[list[int]]:
-    """Pour at forty tables at once, game after game; the pours are counted."""
+    """Pour at forty tables at once, game after game; count the pours."""
     poured = [0] * TABLES
     guests = [await From(server, ATTACKER).__aenter__() for _ in range(TABLES // PER_GUEST)]
 
@@ -174,18 +174,20 @@ async def _repeating(jobs: list[Callable[[], Coroutine[None, None, None]]]) -> A
 def dear_record() -> bytes:
     """Return a record just below the size of an upload: one player changes a card thousands of times, and the seed is
     given anew with every change."""
-    match = new_match(MemoryStore(), "chili", [Chair(name, HUMAN) for name in "ABCDE"], match_id="m", seed=3)
+    match = new_match(MemoryStore(), "chili", [Player(name, HUMAN) for name in "ABCDE"], match_id="m", seed=3)
     for number in range(CHANGES):
-        match.submit(Seat(0), match.decisions(Seat(0))[0].answers.sample(match.luck(f"change/{number}")))
-    luck = find_bot("chili", "random")
+        match.submit(Seat(0), match.decisions(Seat(0))[0].answers.sample(match.random_stream(f"change/{number}")))
+    bot = find_bot("chili", "random")
     while match.outcome is None:
         for asked in match.decisions():
             if asked.pending:
-                answer = luck.answer(match.view(asked.seat), asked, match.luck(luck_of_bot(asked.seat, asked.id)))
+                answer = bot.answer(
+                    match.view(asked.seat), asked, match.random_stream(bot_stream_name(asked.seat, asked.id))
+                )
                 match.submit(asked.seat, answer)
     record = record_of(match)
     seed = record.chance[0].seed
-    chapters = tuple(Chapter(number, seed) for number in range(len(record.entries)))
+    chapters = tuple(SeedPeriod(number, seed) for number in range(len(record.entries)))
     dear = replace(record, chance=chapters)
     return write_record(replace(dear, checksum=_checksum(dear))).encode()
 

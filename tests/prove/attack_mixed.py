@@ -1,6 +1,7 @@
-"""Honest games beside strangers who try everything at once, for a while: what the server holds stays what it was.
+"""Play honest games beside attacks of all kinds, and check that the server's memory stays what it was.
 
-`python -m prove.attack_mixed SECONDS` says for how long.
+`python -m prove.attack_mixed SECONDS PAUSE` says for how long, and how long each stranger rests between attempts. The
+server's memory is printed once a minute.
 """
 
 import asyncio
@@ -24,25 +25,30 @@ from server.raw import Wire, http, status
 from server.usual_siege import People
 
 SECONDS = 300.0
-WARM_UP = 0.3
-"""This share of the time everything may take what it will use again later."""
+WARM_UP, WARM_UP_MOST = 0.3, 300.0
+"""Share of the time, and most seconds, in which everything may take memory that it will use again later."""
 TIMES = 100_000
-"""Attempts of a kind, at most."""
+"""Most attempts of a kind."""
 PAUSE = 0.05
 GROWN_MOST = 20
-LIMITS = {"requests_per_address": 10**6, "requests_burst": 10**6, "guests_per_address_an_hour": 10**6}
+LIMITS = {
+    "requests_per_address": 10**6,
+    "requests_burst": 10**6,
+    "guests_per_address_an_hour": 10**6,
+    "tcp_openings": 10**6,
+}
 GONE = (OSError, TimeoutError, InvalidHandshake, AssertionError, IndexError)
 """Errors raised by attempts that the server ends."""
 
 
-def attack_mixed(seconds: float = SECONDS) -> dict[str, object]:
+def attack_mixed(seconds: float = SECONDS, pause: float = PAUSE) -> dict[str, object]:
     """Return megabytes after warming up, the least and the most since, and how much was done meanwhile."""
     with tempfile.TemporaryDirectory() as folder, started(Path(folder) / "games.sqlite", LIMITS) as server:
-        return asyncio.run(_mix(server, seconds))
+        return asyncio.run(_mix(server, seconds, pause))
 
 
-async def _mix(server: Server, seconds: float) -> dict[str, object]:
-    strangers = Strangers(server.port)
+async def _mix(server: Server, seconds: float, pause: float) -> dict[str, object]:
+    strangers = Strangers(server.port, pause)
     async with seated(strangers.url, ["Ana", "Ben"], bots=1, options={"cycles": 1}) as tables:
         await start(tables)
         people = People(tables)
@@ -50,9 +56,12 @@ async def _mix(server: Server, seconds: float) -> dict[str, object]:
         work = [people.play(), *(strangers.go_on(attempt) for attempt in strangers.attempts())]
         doing = [asyncio.create_task(part) for part in work]
         try:
-            await asyncio.sleep(WARM_UP * seconds)
-            warm, until, seen = resident(server), time.monotonic() + (1 - WARM_UP) * seconds, []
+            until, warm_up = time.monotonic() + seconds, min(WARM_UP * seconds, WARM_UP_MOST)
+            await asyncio.sleep(warm_up)
+            warm, seen = resident(server), list[int]()
             while time.monotonic() < until:
+                if len(seen) % 60 == 0:
+                    print(f"{resident(server)} MB, {people.moves} moves", file=sys.stderr, flush=True)
                 seen.append(resident(server))
                 await asyncio.sleep(1)
             broken = [task for task in doing if task.done()]
@@ -69,14 +78,15 @@ async def _mix(server: Server, seconds: float) -> dict[str, object]:
 
 
 class Strangers:
-    """Attempts of all kinds on a server; `done` counts what came of them."""
+    """Attempts of all kinds on a server; `done` counts their results."""
 
     table = watch = ""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, pause: float) -> None:
+        self._pause = pause
         self.port, self.url = port, f"http://127.0.0.1:{port}"
         self.done: Counter[str] = Counter()
-        self._luck = random.Random(1)
+        self._rng = random.Random(1)
         self._record = write_record(record_of(a_match(60), private=True))
         self._token = guest_token(port)
 
@@ -84,23 +94,23 @@ class Strangers:
         return self.post, self.post_record, self.leave_unfinished, self.name_foreign_host, self.watch_and_babble
 
     async def go_on(self, attempt: Callable[[], Awaitable[object]]) -> None:
-        """Attempt it again and again until cancelled, `TIMES` at most."""
+        """Repeat an attempt until cancelled, at most `TIMES` times."""
         for _ in range(TIMES):
             try:
                 came = await attempt()
             except GONE as problem:
                 came = type(problem).__name__
             self.done[f"{attempt.__name__} {came}"] += 1
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(self._pause)
         await asyncio.Event().wait()
 
     async def post(self) -> int:
         """Send a body that is nothing, as a stranger or as a guest."""
-        path, token = self._luck.choice(["tables", "codes", "replays", "guests"]), self._luck.choice(["", self._token])
-        return status(await http(self.url, f"POST /api/{path}", token, LARGE[: self._luck.randrange(len(LARGE))]))
+        path, token = self._rng.choice(["tables", "codes", "replays", "guests"]), self._rng.choice(["", self._token])
+        return status(await http(self.url, f"POST /api/{path}", token, LARGE[: self._rng.randrange(len(LARGE))]))
 
     async def post_record(self) -> int:
-        body = twisted(self._record, self._luck).encode(errors="replace")
+        body = twisted(self._record, self._rng).encode(errors="replace")
         return status(await http(self.url, "POST /api/replays", self._token, body))
 
     async def leave_unfinished(self) -> str:
@@ -122,11 +132,11 @@ class Strangers:
         """Watch the honest table, say what is no message, and leave without a word."""
         wire = await Wire.open(self.url, self.table, await asyncio.to_thread(guest_token, self.port))
         await wire.hello(invite=self.watch)
-        await wire.send(*(self._luck.randbytes(self._luck.randrange(300)) for _ in range(30)))
+        await wire.send(*(self._rng.randbytes(self._rng.randrange(300)) for _ in range(30)))
         wire.socket.transport.abort()
         await wire.close()
         return "left"
 
 
 if __name__ == "__main__":
-    print(json.dumps(attack_mixed(*map(float, sys.argv[1:2]))))
+    print(json.dumps(attack_mixed(*map(float, sys.argv[1:3]))))

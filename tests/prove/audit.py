@@ -1,4 +1,4 @@
-"""Known vulnerabilities of what a release is locked to, as pip-audit's database has them."""
+"""Look up known vulnerabilities of a release's locked packages with pip-audit."""
 
 import json
 import subprocess

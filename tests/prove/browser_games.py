@@ -1,21 +1,22 @@
-"""Whole games in browsers: two people on two devices and two bots, from an empty table to the result, and again."""
+"""Play whole games in browsers: two people on two devices and two bots, from an empty table to the result, and
+again."""
 
 from playwright.sync_api import sync_playwright
 
-from browser.finding import find_browser, flags
-from browser.kit import House, serving
+from browser.browser_binary import find_browser, flags
+from browser.kit import TestServer, serving
 from browser.people import link_of, made_table, play_to_the_end, sit_down
 from peppermill.store import MemoryStore
 
 
 def browser_games(games: int) -> dict[str, int]:
-    """So many games one after the other at one table, the first with everything moving, the others still."""
+    """Play so many games one after the other at one table, the first with everything moving, the others still."""
     played = 0
     with sync_playwright() as kit, serving(MemoryStore()) as url:
         browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
-        house = House(url, browser)
-        host = made_table(house, "Anise", moving=True)
-        friend = house.device("phone", moving=True)
+        server = TestServer(url, browser)
+        host = made_table(server, "Anise", moving=True)
+        friend = server.device("phone", moving=True)
         friend.page.goto(link_of(host))
         sit_down(friend, "Clove")
         host.page.get_by_role("listitem").filter(has_text="Clove").wait_for()
@@ -28,7 +29,7 @@ def browser_games(games: int) -> dict[str, int]:
                 host.button("web-rematch").click()
                 friend.result.wait_for(state="hidden")
                 host.result.wait_for(state="hidden")
-        complaints = sum(len(device.complaints()) for device in house.devices)
-        house.close()
+        complaints = sum(len(device.complaints()) for device in server.devices)
+        server.close()
         browser.close()
     return {"games": games, "cards": played, "complaints": complaints}

@@ -1,12 +1,12 @@
-"""Every screen in every look, where `test` sees it in one: axe finds nothing, and no page complains."""
+"""Check every screen in every look: axe finds nothing, and no page reports an error."""
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.finding import find_browser, flags
-from browser.kit import House, serving
-from browser.prepared import lay_tables
+from browser.browser_binary import find_browser, flags
+from browser.kit import TestServer, serving
+from browser.prepared_tables import create_tables
+from browser.screen_sweep import LOOKS, Look, complaints_of
 from browser.screens import SCREENS
-from browser.sweeping import LOOKS, Look, complaints_of
 from peppermill.store import MemoryStore
 
 
@@ -22,10 +22,9 @@ def browser_screens() -> dict[str, object]:
 
 
 def in_a_look(browser: Browser, look: Look) -> tuple[int, list[str]]:
-    """At tables nobody has been to, and all of them in their order: some screens come of a move that can be made once,
-    some of the screen before."""
+    """Visit all screens in one look, at fresh tables and in order: some come of a move that can be made once."""
     store = MemoryStore()
-    tables = lay_tables(store)
+    tables = create_tables(store)
     wanted = [(screen, *look) for screen in SCREENS]
     with serving(store) as url:
-        return len(wanted), complaints_of(House(url, browser), tables, wanted)
+        return len(wanted), complaints_of(TestServer(url, browser), tables, wanted)

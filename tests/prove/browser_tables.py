@@ -1,35 +1,35 @@
-"""Whole games with hands in browsers: somebody with a mouse, somebody with a finger, and a bot, from the first throw or
-pour to the result."""
+"""Play whole games with gestures in browsers: a mouse, a finger and a bot, from the first throw or pour to the
+result."""
 
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from browser.finding import find_browser, flags
-from browser.kit import Device, House, serving
+from browser.browser_binary import find_browser, flags
+from browser.kit import Device, TestServer, serving
 from browser.playing_out import SMALL, AtTheBoard, AtTheStove, Player, play_out
-from browser.tables import Laid, at_once, lay
+from browser.tables import PreparedTable, at_once, create_table
 from peppermill.match import Match
 from peppermill.store import MemoryStore
 
 SECONDS = 3_000
-"""No such game takes longer, on however slow a machine."""
+"""Longest time of such a game, on however slow a machine."""
 SLOW_DRAWING = r"GL Driver Message \(OpenGL, Performance"
-"""What a driver says of its own speed in a long game: here pictures are drawn without a graphics card."""
+"""Warning of a graphics driver about its own speed: here pictures are drawn without a graphics card."""
 HANDS = {
     "safranito": ("throw by mouse", "throw by touch"),
     "a_la_carte": ("pour by mouse", "pour by touch", "toss by mouse", "toss by touch"),
 }
-"""What must have been done in a game, for it to count."""
+"""What must have been done in a game for it to count."""
 ROUNDS = {"safranito": 2, "a_la_carte": 3}
-"""So many must have been begun."""
+"""Rounds that must have begun."""
 
 
 def table_games() -> dict[str, dict[str, int]]:
     return {
-        "safranito": whole_game("safranito", AtTheBoard, throws="physics", round_limit=3),
-        "a_la_carte": whole_game("a_la_carte", AtTheStove, hands="physics", skill="expert", round_limit=6),
+        "safranito": whole_game("safranito", AtTheBoard, input="physics", round_limit=3),
+        "a_la_carte": whole_game("a_la_carte", AtTheStove, input="physics", skill="expert", round_limit=6),
     }
 
 
@@ -38,19 +38,19 @@ def by_hand(figures: dict[str, dict[str, int]]) -> bool:
     return did and all(figures[game]["rounds"] >= least for game, least in ROUNDS.items())
 
 
-def whole_game(game: str, sit: Callable[[Device, Laid, str, str], Player], **options: Any) -> dict[str, int]:
-    """In three dimensions with everything moving at the mouse, flat and still at the finger."""
+def whole_game(game: str, sit: Callable[[Device, PreparedTable, str, str], Player], **options: Any) -> dict[str, int]:
+    """Play one game: in three dimensions with everything moving at the mouse, flat and still at the finger."""
     store = MemoryStore()
-    table = lay(store, ["Anise", "Clove"], at_once, bots=1, pace=300, game=game, **options)
+    table = create_table(store, ["Anise", "Clove"], at_once, bots=1, pace=300, game=game, **options)
     with sync_playwright() as kit, serving(store) as url:
         browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
-        house = House(url, browser)
-        mouse = house.device("desktop", table.tokens["Anise"], moving=True, **SMALL)
+        server = TestServer(url, browser)
+        mouse = server.device("desktop", table.tokens["Anise"], moving=True, **SMALL)
         mouse.forgive(SLOW_DRAWING)
-        finger = house.device("phone", table.tokens["Clove"])
+        finger = server.device("phone", table.tokens["Clove"])
         done = play_out([sit(mouse, table, "mouse", "low"), sit(finger, table, "touch", "flat")], SECONDS)
-        complaints = [text for device in house.devices for text in device.complaints()]
-        house.close()
+        complaints = [text for device in server.devices for text in device.complaints()]
+        server.close()
         browser.close()
     print("\n".join(complaints))
     match = Match(store.open(f"{table.id}.1"))

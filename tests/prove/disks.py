@@ -1,4 +1,4 @@
-"""Disks that are full: real ones, by a limit on what a process may write, and a device that is always full."""
+"""Write to full disks: real ones, by a limit on what a process may write, and a device that is always full."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ sys.exit(main({words!r}))
 
 
 def problems() -> list[str]:
-    """What went wrong, if anything: a crash, a silent loss, a file half written. POSIX only."""
+    """Return what went wrong: a crash, a silent loss, a file half written. POSIX only."""
     found = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -1,9 +1,10 @@
-"""`prove endings`: how games of À la carte end, and that all that can become of a dish becomes of some."""
+"""Count how games of À la carte end, and check that everything that can become of a dish becomes of some."""
 
 from collections import Counter
 from collections.abc import Sequence
 
-from peppermill.bots import find_bot, luck_of_bot
+from peppermill.bots import bot_stream_name, find_bot
+from peppermill.core import Chance, Refusal
 from peppermill.games.a_la_carte.events import (
     CrepeBurnt,
     CrepeLaid,
@@ -17,8 +18,7 @@ from peppermill.games.a_la_carte.game import ALaCarte
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.pieces import house_menu
 from peppermill.games.contract import Setup, play, settle
-from peppermill.games.fate import Fate
-from peppermill.table import Chance, Refusal
+from peppermill.games.effects import Effects
 
 GAME = ALaCarte()
 COOKS = (("solid", "casual"), ("casual", "casual"), ("solid", "solid", "casual", "casual"), ("casual",) * 3)
@@ -27,10 +27,10 @@ WANTED = ("ended dishes", "ended stars", "spoilt", "burnt", "crepe finished", "c
 
 
 def game_of(bots: Sequence[str], seed: str) -> Counter[str]:
-    """One game without physics, and what happened in it."""
+    """Play one game without physics and return what happened in it."""
     chance, happened = Chance(seed), Counter[str]()
-    fate, cooks = Fate(chance), [find_bot("a_la_carte", name) for name in bots]
-    steps = settle(GAME, GAME.initial(Setup(len(bots), Options(hands="table"), house_menu())), fate)
+    effects, cooks = Effects(chance), [find_bot("a_la_carte", name) for name in bots]
+    steps = settle(GAME, GAME.initial(Setup(len(bots), Options(input="sampled"), house_menu())), effects)
     while True:
         for step in steps:
             happened.update(_told(step.event))
@@ -39,8 +39,8 @@ def game_of(bots: Sequence[str], seed: str) -> Counter[str]:
         if not asked:
             return happened
         seat, decision = asked[0].seat, asked[0]
-        luck = chance.stream(luck_of_bot(seat, decision.id))
-        played = play(GAME, state, seat, cooks[seat].answer(GAME.view(state, seat), decision, luck), fate)
+        rng = chance.stream(bot_stream_name(seat, decision.id))
+        played = play(GAME, state, seat, cooks[seat].answer(GAME.view(state, seat), decision, rng), effects)
         assert not isinstance(played, Refusal), played
         steps = played
 
@@ -66,7 +66,7 @@ def _told(event: object) -> list[str]:
 
 
 def endings(games: int) -> dict[str, object]:
-    """Games between cooks of all kinds, two to four; and a tenth as many between guessers."""
+    """Play games between cooks of all kinds, two to four, and a tenth as many between random players."""
     cooked, guessed = Counter[str](), Counter[str]()
     for number in range(games):
         cooked += game_of([f"{bot}@quick" for bot in COOKS[number % len(COOKS)]], f"endings/{number}")

@@ -1,6 +1,5 @@
-"""A serving server whose disk is full: plays are refused clearly, nothing that was acknowledged is lost, and it goes on
-by itself as soon as there is room. Linux only: the disk is a limit on what the process may write, lifted while it runs.
-"""
+"""Fill the disk of a serving server: plays are refused clearly, nothing acknowledged is lost, and it recovers by
+itself. Linux only."""
 
 import asyncio
 import resource
@@ -12,8 +11,8 @@ from pathlib import Path
 from bench.load.processes import free_port
 
 from peppermill.client import Client, TableClient
+from peppermill.core import Refused
 from peppermill.store import SqliteStore
-from peppermill.table import Refused
 from peppermill.wire import requests as ask
 from server.raw import http, status
 
@@ -30,7 +29,7 @@ PATIENCE = 30.0
 
 
 def served(limits: tuple[int, ...] = (150_000, 400_000)) -> list[str]:
-    """What went wrong, if anything."""
+    """Return what went wrong."""
     found: list[str] = []
     with tempfile.TemporaryDirectory() as name:
         for limit in limits:
@@ -52,7 +51,7 @@ def _served(folder: Path, limit: int) -> list[str]:
         found.append(log.read_text()[-300:])
     with SqliteStore(store) as kept:
         logs = [kept.open(match).read(0) for match in kept.matches()]
-    names = [entry.stamp.id for entries in logs for entry in entries if entry.stamp and entry.stamp.id]
+    names = [entry.meta.id for entries in logs for entry in entries if entry.meta and entry.meta.id]
     if len(names) != len(set(names)) or not acknowledged <= set(names):
         found.append(f"{len(acknowledged)} acknowledged, {len(names)} kept, of them {len(set(names))} by name")
     command = [sys.executable, "-m", "peppermill", "store", "verify", "--store", str(store)]
@@ -95,7 +94,7 @@ async def _coming(url: str) -> Client:
 
 
 async def _health_is(url: str, code: int) -> bool:
-    """Before long."""
+    """Wait until the server's health is this."""
     try:
         async with asyncio.timeout(PATIENCE):
             while status(await http(url, "GET /api/health")) != code:
@@ -106,7 +105,7 @@ async def _health_is(url: str, code: int) -> bool:
 
 
 async def _play(table: TableClient, acknowledged: set[str], moves: int) -> str:
-    """So many moves, game after game; the refusal that stopped it."""
+    """Play so many moves, game after game; return the refusal that stopped it."""
     for _ in range(moves):
         try:
             await asyncio.wait_for(_move(table, acknowledged), PATIENCE)

@@ -1,4 +1,4 @@
-"""Hostile bytes: whatever is thrown at a reader, it reads it or refuses it, and never does anything else."""
+"""Feed hostile bytes to every reader: it reads or refuses them, and nothing else happens."""
 
 import io
 import json
@@ -14,11 +14,11 @@ import msgspec
 
 import peppermill
 from peppermill.cli import main
+from peppermill.core import Chance, Refused
 from peppermill.games import GAMES, find_game
 from peppermill.match import Accepted, Match
 from peppermill.match.record import _checksum, read_record, record_of, verify_record, write_record
 from peppermill.store import SqliteStore
-from peppermill.table import Chance, Refused
 
 CHILI = find_game("chili")
 NASTY = ["", "\0", "\x1b[2J", "[" * 500, "9" * 400, "-1", "1e999", "NaN", "null", "{}", "é" * 9, "\u2028", "'; --", "٣"]
@@ -30,36 +30,36 @@ def a_match(moves: int = 12) -> Match:
 
 
 def played(match: Match, moves: int) -> Match:
-    luck = Chance("fuzz").stream("moves")
+    rng = Chance("fuzz").stream("moves")
     for _ in range(moves):
         decision = next(decision for decision in match.decisions() if decision.pending)
-        assert isinstance(match.submit(decision.seat, decision.answers.sample(luck)), Accepted)
+        assert isinstance(match.submit(decision.seat, decision.answers.sample(rng)), Accepted)
     return match
 
 
-def twisted(text: str, luck: random.Random) -> str:
-    """The text with something cut, doubled, swapped or put in."""
-    for _ in range(luck.randint(1, 3)):
-        here, there = sorted(luck.randrange(len(text) + 1) for _ in range(2))
-        text = luck.choice(
+def twisted(text: str, rng: random.Random) -> str:
+    """Return the text with something cut, doubled, swapped or put in."""
+    for _ in range(rng.randint(1, 3)):
+        here, there = sorted(rng.randrange(len(text) + 1) for _ in range(2))
+        text = rng.choice(
             [
                 text[:here] + text[there:],
                 text[:there] + text[here:],
-                text[:here] + luck.choice(NASTY) + text[here:],
-                text[:here] + luck.choice(NASTY) + text[min(len(text), here + 3) :],
-                text[:here] + chr(luck.choice([0, 9, 10, 27, 34, 44, 59, 61, 92, 160, 233, 8232])) + text[here + 1 :],
+                text[:here] + rng.choice(NASTY) + text[here:],
+                text[:here] + rng.choice(NASTY) + text[min(len(text), here + 3) :],
+                text[:here] + chr(rng.choice([0, 9, 10, 27, 34, 44, 59, 61, 92, 160, 233, 8232])) + text[here + 1 :],
             ]
         )
     return text
 
 
 def fuzz(name: str, times: int, seed: int = 1) -> dict[str, int]:
-    """How many twisted inputs were read and how many refused. Anything else is raised."""
-    luck, read, refused = random.Random(f"{name}/{seed}"), 0, 0
+    """Return how many twisted inputs were read and how many refused. Anything else is raised."""
+    rng, read, refused = random.Random(f"{name}/{seed}"), 0, 0
     attack = ATTACKS[name]()
     for _ in range(times):
         try:
-            attack(luck)
+            attack(rng)
             read += 1
         except Refused:
             refused += 1
@@ -71,13 +71,13 @@ Attack = Callable[[random.Random], object]
 
 def notation() -> Attack:
     lines = [line for entry in a_match().log.read(0) for line in entry.events]
-    return lambda luck: CHILI.events().read(twisted(luck.choice(lines), luck))
+    return lambda rng: CHILI.events().read(twisted(rng.choice(lines), rng))
 
 
 def positions() -> Attack:
     match = a_match(30)
     texts = [CHILI.write_position(match.state_at(version)) for version in range(match.version)]
-    return lambda luck: CHILI.read_position(twisted(luck.choice(texts), luck))
+    return lambda rng: CHILI.read_position(twisted(rng.choice(texts), rng))
 
 
 HOUSE = {"chili": "house", "safranito": "blends", "a_la_carte": "house"}
@@ -92,22 +92,22 @@ COSTLY = (
     "x={" + "".join(f"a{key}.b=1," for key in range(6_000)),
     "[[a]]\n" * 10_000,
 )
-"""What takes a careless reader minutes, or all the memory there is."""
+"""Inputs that take a careless reader minutes, or all the memory there is."""
 
 
-def hostile_set(game: str, luck: random.Random) -> str:
-    """A data set that is almost one, or that nobody would want to read."""
-    if luck.randrange(4) == 0:
-        costly = luck.choice(COSTLY)
-        return twisted(costly, luck) if luck.randrange(2) else costly
+def hostile_set(game: str, rng: random.Random) -> str:
+    """Return a data set that is almost valid, or costly to read."""
+    if rng.randrange(4) == 0:
+        costly = rng.choice(COSTLY)
+        return twisted(costly, rng) if rng.randrange(2) else costly
     file = resources.files(f"peppermill.games.{game}") / "data" / f"{HOUSE[game]}.toml"
-    return twisted(file.read_text(encoding="utf-8"), luck)
+    return twisted(file.read_text(encoding="utf-8"), rng)
 
 
 def data_sets() -> Attack:
-    def attack(luck: random.Random) -> None:
-        game = luck.choice(sorted(HOUSE))
-        find_game(game).read_data(hostile_set(game, luck), "own.toml")
+    def attack(rng: random.Random) -> None:
+        game = rng.choice(sorted(HOUSE))
+        find_game(game).read_data(hostile_set(game, rng), "own.toml")
 
     assert set(HOUSE) == set(GAMES) - {"toy"}, "each game's data sets are tried"
     return attack
@@ -115,24 +115,24 @@ def data_sets() -> Attack:
 
 def records() -> Attack:
     text = write_record(record_of(a_match()))
-    return lambda luck: read_record(twisted(text, luck), "record.json")
+    return lambda rng: read_record(twisted(text, rng), "record.json")
 
 
 def forged_records() -> Attack:
-    """Twisted in one value, with a checksum that agrees: only the rules can tell."""
+    """Yield records with one value changed and a checksum that agrees: only the rules can tell."""
     record = json.loads(write_record(record_of(a_match(), private=True)))
 
-    def attack(luck: random.Random) -> None:
+    def attack(rng: random.Random) -> None:
         forged = json.loads(json.dumps(record))
-        entry = luck.choice(forged["entries"])
-        what = luck.choice(["command", "events", "seat", "options", "data", "chairs", "chance"])
+        entry = rng.choice(forged["entries"])
+        what = rng.choice(["command", "events", "seat", "options", "data", "chairs", "chance"])
         if what == "events":
-            place = luck.randrange(len(entry["events"]))
-            entry["events"][place] = twisted(entry["events"][place], luck)
+            place = rng.randrange(len(entry["events"]))
+            entry["events"][place] = twisted(entry["events"][place], rng)
         elif what in ("command", "seat"):
-            entry[what] = luck.choice([*NASTY, -1, 99, None, 10**30, twisted(str(entry.get(what)), luck)])
+            entry[what] = rng.choice([*NASTY, -1, 99, None, 10**30, twisted(str(entry.get(what)), rng)])
         else:
-            old, new = luck.choice("0123456789ab"), luck.choice("0189z")
+            old, new = rng.choice("0123456789ab"), rng.choice("0189z")
             text = json.dumps(forged[what]).replace(old, new)
             forged[what] = msgspec.json.decode(text) if _is_json(text) else text
         try:
@@ -157,9 +157,9 @@ def requests() -> Attack:
     position = CHILI.write_position(a_match().state)
     text = json.dumps({"position": position, "commands": [[0, "choose card=5"], [1, "choose decision=1.1 card=7"]]})
 
-    def attack(luck: random.Random) -> None:
+    def attack(rng: random.Random) -> None:
         out, err = io.StringIO(), io.StringIO()
-        hostile = twisted(text, luck).encode(errors="surrogatepass") + luck.randbytes(luck.choice([0, 0, 3]))
+        hostile = twisted(text, rng).encode(errors="surrogatepass") + rng.randbytes(rng.choice([0, 0, 3]))
         typed = io.TextIOWrapper(io.BytesIO(hostile))
         with patch("sys.stdin", typed), redirect_stdout(out), redirect_stderr(err):
             code = main(["apply", "chili"])
@@ -179,15 +179,15 @@ def stores() -> Attack:
         played(peppermill.start("chili", ["Ana", "Ben"], seed="x", store=store), 20)
     content = good.read_bytes()
 
-    def attack(luck: random.Random) -> None:
+    def attack(rng: random.Random) -> None:
         bad = bytearray(content)
-        for _ in range(luck.randint(1, 30)):
-            place = luck.randrange(len(bad))
-            bad[place : place + luck.randint(1, 40)] = luck.randbytes(luck.randint(1, 40))
+        for _ in range(rng.randint(1, 30)):
+            place = rng.randrange(len(bad))
+            bad[place : place + rng.randint(1, 40)] = rng.randbytes(rng.randint(1, 40))
         path = folder / "bad.sqlite"
         for old in folder.glob("bad.sqlite*"):
             old.unlink()
-        path.write_bytes(bad[: luck.choice([len(bad), luck.randint(len(bad) // 2, len(bad))])])
+        path.write_bytes(bad[: rng.choice([len(bad), rng.randint(len(bad) // 2, len(bad))])])
         with SqliteStore(path) as store:
             for name in store.matches():
                 Match(store.open(name)).news()

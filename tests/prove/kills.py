@@ -1,4 +1,4 @@
-"""Kill a writing process at any moment: every acknowledged command must be there, once, and the games go on."""
+"""Kill a writing process at any moment: every acknowledged command must be stored, once, and the games go on."""
 
 import random
 import subprocess
@@ -7,26 +7,26 @@ import time
 from pathlib import Path
 from threading import Thread
 
-from peppermill.match import Accepted, Chair, Match, new_match
+from peppermill.core import Chance, Refused
+from peppermill.match import Accepted, Match, Player, new_match
 from peppermill.match.record import record_of, verify_record
 from peppermill.store import SqliteStore
-from peppermill.table import Chance, Refused
 
 MATCHES = 4
 
 
-def write_until_killed(path: str, luck_seed: str) -> None:
-    """The victim: a thread a match, each telling every command only when it has been accepted."""
+def write_until_killed(path: str, seed: str) -> None:
+    """Write in a thread for each match, and report every command when it has been accepted."""
     store = SqliteStore(path)
 
     def play(number: int) -> None:
-        luck = Chance(luck_seed).stream(f"moves/{number}")
+        rng = Chance(seed).stream(f"moves/{number}")
         for game in range(1000):
             name = f"m{number}.{game}"
             match = opened(store, name)
             while match.outcome is None:
-                decision = luck.pick([decision for decision in match.decisions() if decision.pending])
-                answer = match.submit(decision.seat, decision.answers.sample(luck))
+                decision = rng.pick([decision for decision in match.decisions() if decision.pending])
+                answer = match.submit(decision.seat, decision.answers.sample(rng))
                 assert isinstance(answer, Accepted)
                 command = match.log.read(answer.version - 1)[0].command
                 sys.stdout.write(f"{name}\t{answer.version}\t{decision.seat}\t{command}\n")
@@ -43,12 +43,12 @@ def opened(store: SqliteStore, name: str) -> Match:
     try:
         return Match(store.open(name))
     except Refused:
-        return new_match(store, "chili", [Chair("Ana", "human"), Chair("Ben", "human")], match_id=name)
+        return new_match(store, "chili", [Player("Ana", "human"), Player("Ben", "human")], match_id=name)
 
 
 def kill_rounds(path: Path, rounds: int, seed: int = 1) -> dict[str, int]:
-    """How many commands were acknowledged, lost or doubled over so many kills of writers on one file."""
-    luck = random.Random(seed)
+    """Return how many commands were acknowledged, lost or doubled over so many kills of writers on one file."""
+    rng = random.Random(seed)
     acknowledged: dict[tuple[str, int], str] = {}
     for number in range(rounds):
         victim = subprocess.Popen(
@@ -59,7 +59,7 @@ def kill_rounds(path: Path, rounds: int, seed: int = 1) -> dict[str, int]:
         )
         assert victim.stdout is not None
         first = victim.stdout.readline()
-        time.sleep(luck.uniform(0.0, 0.25))
+        time.sleep(rng.uniform(0.0, 0.25))
         victim.kill()
         out = first + victim.communicate()[0]
         for line in out.splitlines(keepends=True):

@@ -1,4 +1,4 @@
-"""`prove physics`, the kitchen's part: pours and tosses on samples large enough to judge a rate by."""
+"""Measure pours and tosses on samples large enough to judge a rate by; a part of `prove physics`."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ RUNS = 300
 GESTURES = 1000
 TILTS = (110, 118, 126, 134, 142, 150)
 SALT = 0.25
-"""of the crystals in a full bottle are salt"""
+"""Number of salt crystals in a full bottle."""
 
 
 def skills(runs: int) -> dict[str, object]:
@@ -44,7 +44,8 @@ def sweet(runs: int) -> dict[str, object]:
 
 
 def sweet_spots(runs: int) -> dict[int, tuple[float, float]]:
-    """For bottles of several fillings: exactly one at the own best tilt, and at the best tilt of a full bottle."""
+    """Compare, for bottles of several fillings, the rate of exactly one crystal at their own best tilt and at that of a
+    full bottle."""
     full = SWEET_TILTS[20][2]
     return {
         count: (round(one_at((spices, salts), tilt, runs), 3), round(one_at((spices, salts), full, runs), 3))
@@ -62,13 +63,13 @@ def toss_figures(runs: int) -> dict[str, object]:
 
 
 def gone(runs: int) -> int:
-    """No hand throws a crêpe through the table, or three metres far."""
+    """Count crêpes thrown through the table, or three metres far."""
     ends = catches(runs)
     return ends["under the table"] + ends["far away"]
 
 
 def at_tables(games: int) -> dict[str, object]:
-    """As sent to one who looks on at whole games: news, what changes in the view, and motion."""
+    """Return the bytes sent to one spectator of whole games: news, differences of the view, and motion."""
     sizes = {**table_bytes("a_la_carte", games), **table_bytes("safranito", games)}
     wanted = {"throw": 2500, "pour": 7000, "toss": 2000}
     found = {what: round(size) for what, size in sizes.items()}
@@ -90,4 +91,4 @@ KITCHEN: dict[str, Callable[[], dict[str, object]]] = {
     "at_tables": lambda: at_tables(AT_TABLES),
     "kitchen_differences": lambda: none(differences(GESTURES // 100)),
 }
-"""What is measured; the longest first."""
+"""Measurements, the longest first."""

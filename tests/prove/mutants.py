@@ -1,8 +1,8 @@
-"""Mutation testing of `games/`: the tests by rule id against the small changes mutmut can think of, game by game.
+"""Mutation testing of `games/`: run the tests by rule id against the small changes that mutmut makes, game by game.
 
 Survivors are listed with a reason in `survivors.toml`, by function and by what was changed, so that the list outlives
-a renumbering; one that is not on the list fails the proof. A mutant meets only the tests that come by its function,
-the quickest first, and is done with at the first that fails.
+a renumbering; one that is not on the list fails the proof. A mutant meets only the tests that reach its function, the
+quickest first, and is done with at the first that fails.
 """
 
 import ast
@@ -26,9 +26,9 @@ resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
 os.nice(10)
 os.execv(sys.argv[1], sys.argv[1:])
 """
-"""A mutant may play for ever and hoard every state: it may not take the machine down with it."""
+"""Start of every mutant's process: limits of memory and priority, since it may play for ever and hoard states."""
 KILLED, ALIVE = (1, 3, -24, 24, 36, 152, 255), (0, 5, 33, 35)
-"""How mutmut writes down what became of a mutant; a run out of its time counts as killed."""
+"""mutmut's codes for the result of a mutant; a run out of its time counts as killed."""
 
 
 class Part(NamedTuple):
@@ -38,14 +38,14 @@ class Part(NamedTuple):
     left_out: tuple[str, ...]
     tests: tuple[str, ...]
     sample: int | None = None
-    """So many of a module's mutants at most, drawn by a fixed seed; or all."""
+    """Most mutants of a module, drawn by a fixed seed; None for all."""
 
 
 def by_rules_alone(game: str) -> Part:
     """The lesson and its advice hold no rules, and their tests play whole games: a minute for every survivor. Nor does
-    the fit in hopper.py: `prove hopper` holds it to the physics it was made from."""
+    the fit in pour_model.py: `prove pour_model` holds it to the physics it was made from."""
     tests = (f"tests/rules/{game}", f"--ignore=tests/rules/{game}/test_lesson.py")
-    return Part((f"{GAMES}{game}/",), ("*/lesson.py", "*/advice.py", "*/hopper.py"), tests, sample=60)
+    return Part((f"{GAMES}{game}/",), ("*/lesson.py", "*/advice.py", "*/pour_model.py"), tests, sample=60)
 
 
 LESSONS = tuple(f"--ignore=tests/rules/{game}/test_lesson.py" for game in ("safranito", "a_la_carte"))
@@ -63,7 +63,7 @@ PARTS = {
     "safranito": by_rules_alone("safranito"),
     "a_la_carte": by_rules_alone("a_la_carte"),
 }
-"""The whole of what is Chili's or shared by all games, and a sample of the others, which are larger."""
+"""All of Chili and of what games share, and a sample of the other games, which are larger."""
 
 
 class Figures(TypedDict):
@@ -102,7 +102,7 @@ def run(root: Path, game: str) -> Figures:
 
 
 def prepared(root: Path, game: str) -> Path:
-    """A folder that looks like the project to mutmut, which knows one setting for all of a project only."""
+    """Make a folder that looks like the project to mutmut, which knows one setting for all of a project only."""
     part, folder = PARTS[game], root / "mutants" / game
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -134,7 +134,7 @@ def asked(folder: Path, *words: str) -> str:
 
 
 def judged(folder: Path) -> dict[Path, dict[str, int | None]]:
-    """Every module with its mutants, and what became of them."""
+    """Return every module with its mutants and their results."""
     found = sorted((folder / "mutants" / "src").rglob("*.meta"))
     told = {file.with_suffix(""): json.loads(file.read_text(encoding="utf-8"))["exit_code_by_key"] for file in found}
     return {module: mutants for module, mutants in told.items() if mutants}
@@ -164,7 +164,7 @@ def explained() -> list[str]:
 
 
 def changes_of(module: Path, alive: list[str]) -> list[str]:
-    """The function, then the lines as they were and as they became."""
+    """Return the function, then the lines before and after the change."""
     text = module.read_text(encoding="utf-8")
     lines = [re.sub(r"\s+", " ", line) for line in text.splitlines()]
     places = {

@@ -1,4 +1,4 @@
-"""The physics on samples as large as the bounds ask for."""
+"""Measure physics on samples as large as the bounds ask for."""
 
 import os
 import sys
@@ -16,11 +16,11 @@ from prove.kitchen import KITCHEN
 WANTED = {"expert": (1.0, 0.92), "good": (0.98, 0.67), "casual": (0.88, 0.39), "novice": (0.61, 0.19)}
 """How often each skill hits a bowl's and an action circle's radius at middle distance."""
 RATE = 0.05
-"""By how much a rate of 600 throws may be off: two and a half standard deviations at worst."""
+"""Tolerance of a rate of 600 throws: two and a half standard deviations at worst."""
 
 SPEEDS = np.linspace(0.5, 2.5, 21).tolist()
 TUMBLES = {0.0: (0.0, 0.02), 5.0: (0.0, 0.02), 10.0: (0.02, 0.12), 20.0: (0.15, 0.4), 40.0: (0.1, 0.45)}
-"""rad/s, and the share of chips that may turn over: a flat hand keeps its face, a flick is a coin's."""
+"""Tumble in rad/s, and the share of chips that may turn over: a flat hand keeps its face, a flick is a coin's."""
 
 
 COSTS = {
@@ -30,7 +30,7 @@ COSTS = {
     "proxy_throws_per_core_s": (20_000, np.inf),
     "throw_bytes_mean": (0, 2500),
 }
-"""With sixteen chips lying, in CPU time: the least and the most."""
+"""CPU time with sixteen chips lying: the least and the most."""
 
 
 def cheap(figures: dict[str, float]) -> bool:
@@ -42,7 +42,7 @@ def off(rates: dict[str, tuple[float, float]]) -> float:
 
 
 def at_rest(found: dict[str, float]) -> bool:
-    """Asleep nothing drifts; and sleep seldom holds what would not lie still awake."""
+    """Check that nothing drifts while MuJoCo lets it sleep, and that sleep seldom holds what would move awake."""
     return found["restless"] == 0 and found["asleep_mm_s"] <= 0.01 and found["held"] <= 0.01
 
 
@@ -63,13 +63,13 @@ THROWS: dict[str, tuple[Callable[[], Any], Callable[[Any], bool]]] = {
     "throw_cost": (lambda: throw_cost(200, 3), cheap),
     "tunnelled": (lambda: trials.tunnelled(1_000), lambda found: sum(found.values()) == found["throws"]),
 }
-"""What is measured, and what is good enough. Each is told as soon as it is known."""
+"""Measurements and their bounds. Each is printed as soon as it is known."""
 ALONE = ["throw_cost"]
-"""Before the others: whatever runs beside it makes it slower."""
+"""Measurements made before the others: whatever runs beside them makes them slower."""
 
 
 def measured(name: str) -> dict[str, object]:
-    """One of them, by its name, so that another process can be asked for it."""
+    """Return one measurement by its name, so that another process can make it."""
     if name in KITCHEN:
         return KITCHEN[name]()
     measure, good = THROWS[name]
@@ -78,7 +78,7 @@ def measured(name: str) -> dict[str, object]:
 
 
 def physics(jobs: int = 0) -> dict[str, object]:
-    """Each figure in a process of its own, `jobs` at a time; as many as there are cores if nobody says otherwise."""
+    """Make each measurement in a process of its own, `jobs` at a time, by default as many as there are cores."""
     figures: dict[str, dict[str, object]] = {}
     with ProcessPoolExecutor(jobs or os.cpu_count() or 1, get_context("spawn"), max_tasks_per_child=1) as pool:
         for names in (ALONE, [name for name in (*KITCHEN, *THROWS) if name not in ALONE]):

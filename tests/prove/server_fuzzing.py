@@ -1,5 +1,5 @@
-"""A server under siege for a long time: HTTP by its own description, sockets, frames, crowds, a slow reader; and one
-as it is started, with its usual limits, in a flood."""
+"""Attack a server for a long time: HTTP from its own description, sockets, frames, crowds, a slow reader; and one with
+its usual limits in a flood."""
 
 import asyncio
 import random
@@ -26,11 +26,12 @@ CHECKS = (
 )
 PAGE = 4_096
 GROWN_MOST = 100
-"""Megabytes a siege may leave behind, the besiegers' own among them: they are in the same process."""
+"""Megabytes a siege may leave behind, the attackers' own among them: they are in the same process."""
 
 
 def lay_siege(scale: float = 1.0, by_schema: int = 60) -> dict[str, object]:
-    """`by_schema`: how many examples of each operation schemathesis makes; 0: it is not there."""
+    """Attack a server. `by_schema`: how many examples of each operation schemathesis makes; 0 if it is not
+    installed."""
     with tempfile.TemporaryDirectory() as folder, SqliteStore(Path(folder) / "games.sqlite") as on_disk:
         return asyncio.run(_siege(scale, by_schema, on_disk if scale >= 1 else MemoryStore()))
 
@@ -66,13 +67,13 @@ async def _siege(scale: float, by_schema: int, store: Store) -> dict[str, object
 
 
 def memory_used() -> int:
-    """Bytes this process holds; 0 where the system does not say."""
+    """Return the bytes this process holds; 0 where the system does not say."""
     figures = Path("/proc/self/statm")
     return int(figures.read_text().split()[1]) * PAGE if figures.exists() else 0
 
 
 async def _fill(siege: Siege, count: int) -> int:
-    """A crowd, before whom a game is played to its end; how many got in."""
+    """Let a crowd watch a game to its end; return how many got in."""
     wires = await crowd(siege, count)
     games = siege.games
     while siege.games < games + 2:
@@ -86,7 +87,7 @@ async def _ends(siege: Siege, name: str) -> bool:
 
 
 async def _by_schema(siege: Siege, examples: int) -> dict[str, object]:
-    """Once with parameters as they come, once with those of a table that is there, asked by its host."""
+    """Run schemathesis once with random parameters, and once with those of a real table, asked by its host."""
     known = f'[parameters]\n"path.table_id" = "{siege.table}"\n"path.game" = "chili"\n"path.number" = 1\n'
     return {
         "anywhere": await _schemathesis(siege, siege.token(), examples, ""),

@@ -1,4 +1,4 @@
-"""Kill a serving server at any moment: every play it acknowledged must be kept, once; and every table goes on."""
+"""Kill a serving server at any moment: every play it acknowledged must be stored, once; and every table goes on."""
 
 import asyncio
 import random
@@ -12,13 +12,13 @@ from bench.load.processes import free_port
 from bench.load.servers import start_ours
 
 from peppermill.client import Client, TableClient
+from peppermill.core import SPECTATOR
 from peppermill.store import SqliteStore
-from peppermill.table import SPECTATOR
 from peppermill.wire import requests as ask
 
 TABLES = 8
 BOTS = (("solid", "greedy", "random"), ("greedy", "greedy"))
-"""Tables at which bots are among themselves: nobody has to ask them to go on."""
+"""Tables of bots alone: nobody has to ask them to go on."""
 RATE = 300.0
 PACE = 500
 PATIENCE = 30.0
@@ -26,14 +26,14 @@ PATIENCE = 30.0
 
 
 def kill_rounds(path: Path, rounds: int, seed: int = 1) -> dict[str, int]:
-    """How many plays were acknowledged, lost or doubled over so many kills of servers on one file; how often a table
-    did not go on; and how many were played to their end by a last server that nobody kills."""
+    """Return how many plays were acknowledged, lost or doubled over so many kills of servers on one file; how often a
+    table did not go on; and how many were played to their end by a last server that is not killed."""
     proof = Kills(path, random.Random(seed))
     asyncio.run(proof.run(rounds))
     acknowledged = {name for table in proof.tables for name in table.acknowledged}
     with SqliteStore(path) as store:
         logs = [store.open(match).read(0) for match in store.matches()]
-    kept = Counter(entry.stamp.id for log in logs for entry in log if entry.stamp and entry.stamp.id)
+    kept = Counter(entry.meta.id for log in logs for entry in log if entry.meta and entry.meta.id)
     return {
         "kills": rounds,
         "acknowledged": len(acknowledged),
@@ -54,8 +54,8 @@ def is_fine(figures: dict[str, int]) -> bool:
 
 
 class Kills:
-    def __init__(self, path: Path, luck: random.Random) -> None:
-        self.path, self.luck, self.port = path, luck, free_port()
+    def __init__(self, path: Path, rng: random.Random) -> None:
+        self.path, self.rng, self.port = path, rng, free_port()
         self.tables: list[OurTable] = []
         self.repeated = self.stuck = self.played_out = 0
         self._bots: list[str] = []
@@ -79,17 +79,17 @@ class Kills:
             server.stop()
 
     async def _round(self) -> None:
-        """Until each table has gone on, and some time more; and when they are killed, moves are on their way."""
+        """Run until each table has gone on, and some time more, so that moves are on their way when it is killed."""
         async with self._entered() as bots:
             before = {table.id: len(table.acknowledged) for table in self.tables}
             self.stuck += await self._load(bots, before)
         for table in self.tables:
             table.due(0.0)
-        await asyncio.sleep(self.luck.uniform(0.0, 0.01))
+        await asyncio.sleep(self.rng.uniform(0.0, 0.01))
 
     @asynccontextmanager
     async def _entered(self) -> AsyncIterator[list[TableClient]]:
-        """All tables, for the first time or again; those of the bots are watched."""
+        """Enter all tables, for the first time or again; watch those of bots."""
         async with AsyncExitStack() as stack:
             host = await stack.enter_async_context(Client(f"http://127.0.0.1:{self.port}", self._token))
             self._token = host.token
@@ -105,17 +105,17 @@ class Kills:
             yield [await stack.enter_async_context(host.join(name)) for name in self._bots]
 
     async def _load(self, bots: Sequence[TableClient], before: dict[str, int]) -> int:
-        """Moves are due without end; what hangs between two games when the server dies is asked for again after. How
-        many tables have not gone on."""
+        """Let moves be due without end; ask again for rematches that were lost with a server. Return how many tables
+        did not go on."""
         loop = asyncio.get_running_loop()
         begun, number = loop.time(), 0
-        least, most = begun + self.luck.uniform(0.3, 1.2), begun + PATIENCE
+        least, most = begun + self.rng.uniform(0.3, 1.2), begun + PATIENCE
         while loop.time() < least or (self._waiting(bots, before) and loop.time() < most):
             self.tables[number % len(self.tables)].due(loop.time())
             number += 1
             await asyncio.sleep(1 / RATE)
         waiting = self._waiting(bots, before)
-        self._heard = {table.id: table.sights[SPECTATOR].seq for table in bots}
+        self._heard = {table.id: table.models[SPECTATOR].seq for table in bots}
         return waiting
 
     def _waiting(self, bots: Sequence[TableClient], before: dict[str, int]) -> int:
@@ -123,7 +123,7 @@ class Kills:
         return people + sum(not (_seq(table) > self._heard.get(table.id, 0) or table.is_over) for table in bots)
 
     async def _play_out(self) -> None:
-        """Nobody kills this one: each game comes to its end."""
+        """Play each game to its end on a server that is not killed."""
         loop = asyncio.get_running_loop()
         async with self._entered() as bots:
             for watched in bots:
@@ -144,4 +144,4 @@ class Kills:
 
 
 def _seq(table: TableClient) -> int:
-    return table.sights[SPECTATOR].seq if SPECTATOR in table.sights else 0
+    return table.models[SPECTATOR].seq if SPECTATOR in table.models else 0

@@ -1,20 +1,20 @@
-"""Hundreds of pairs of games that differ only in what somebody may not see: told to them in the same bytes."""
+"""Compare hundreds of pairs of games that differ only in what somebody may not see: they are sent the same bytes."""
 
 import asyncio
 import sys
 from collections import Counter
 
 from server import a_la_carte_pairs, safranito_pairs
-from server.alike import Comparison, compare
+from server.chili_pairs import make_pair
 from server.pairing import Pair
-from server.pairs import make_pair
+from server.stream_comparison import Comparison, compare
 
 AT_A_TIME = 100
 """Pairs on the same two servers."""
 
 
 def any_pair(number: int) -> Pair:
-    """Half of them of Chili, whose hands are hidden; the others have a quarter each."""
+    """Return a pair: half of them of Chili, whose hands are hidden, a quarter each of the others."""
     match number % 4:
         case 0:
             return safranito_pairs.make_pair(number)

@@ -1,4 +1,4 @@
-"""Each bot against the one below, on duplicate deals: the rate of the first, and ± how much."""
+"""Play each bot against the one below on duplicate deals: the win rate of the first, and its interval."""
 
 from typing import Any, Final
 
@@ -12,9 +12,9 @@ CHILI: Final = {
     ("solid", "greedy", "greedy", "greedy"): 0.0,
 }
 WITH_HANDS: Final = {("solid", "casual"): 0.65, ("casual", "random"): 0.85}
-"""The least the first must win, of games without physics. Games with physics must not speak against it."""
-HANDS: Final = {"safranito": "throws", "a_la_carte": "hands"}
-"""The games that are played with hands, and the option that says how."""
+"""Least win rate of the first in games without physics. Games with physics must not contradict it."""
+HANDS: Final = ("safranito", "a_la_carte")
+"""Games with gestures: their option `input` says how they are made."""
 
 
 def played(game: str, bots: tuple[str, ...], games: int, **options: Any) -> Result:
@@ -30,12 +30,12 @@ def strength(games: int, with_physics: int) -> dict[str, object]:
         result = played("chili", bots, games)
         figures[" ".join(bots)] = [result.win_rate[0], result.ci95[0]]
         good.append(result.win_rate[0] >= goal and not result.refusals)
-    for name, option in HANDS.items():
+    for name in HANDS:
         for bots, goal in WITH_HANDS.items():
-            for hands, count in (("table", games), ("physics", with_physics)):
-                result = played(name, bots, count, **{option: hands})
+            for mode, count in (("sampled", games), ("physics", with_physics)):
+                result = played(name, bots, count, input=mode)
                 rate, margin = result.win_rate[0], result.ci95[0]
-                figures[f"{name} {hands} {' '.join(bots)}"] = [rate, margin]
-                reached = rate if hands == "table" else rate + margin
+                figures[f"{name} {mode} {' '.join(bots)}"] = [rate, margin]
+                reached = rate if mode == "sampled" else rate + margin
                 good.append(reached >= goal and not result.refusals and result.finished == count)
     return {"ok": all(good), **figures}

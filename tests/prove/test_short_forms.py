@@ -18,7 +18,7 @@ def test_a_kill_loses_no_acknowledged_command(tmp_path: Path) -> None:
     assert (figures["lost"], figures["broken"]) == (0, 0)
 
 
-def test_a_killed_server_loses_and_doubles_no_acknowledged_play_and_every_table_goes_on(tmp_path: Path) -> None:
+def test_killed_server_loses_and_doubles_no_acknowledged_play(tmp_path: Path) -> None:
     figures = kill_servers(tmp_path / "games.sqlite", 2)
     assert is_fine(figures), figures
 
@@ -29,11 +29,11 @@ def test_hostile_input_is_read_or_refused(name: str) -> None:
     assert figures["refused"] > 0
 
 
-def test_a_secret_makes_no_difference_on_the_wire() -> None:
+def test_secrets_make_no_difference_on_the_wire() -> None:
     figures = compare_pairs(4)
     assert figures["ok"], figures
 
 
-def test_a_server_stands_a_siege() -> None:
+def test_server_stands_a_siege() -> None:
     figures = lay_siege(scale=0.01, by_schema=0)
     assert figures["ok"], figures

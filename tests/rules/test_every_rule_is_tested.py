@@ -9,7 +9,7 @@ import pytest
 from peppermill import games
 from peppermill.cli.rules import markdown
 from peppermill.games import GAMES, find_game
-from peppermill.words import LANGUAGES, words_in
+from peppermill.i18n import LANGUAGES, words_in
 
 HERE = Path(__file__).parent
 every_game = pytest.mark.parametrize("name", GAMES)
@@ -62,6 +62,6 @@ def test_the_rules_page_says_what_the_catalogue_says(name: str) -> None:
 def test_no_catalogue_speaks_of_a_rule_that_is_not_on_the_list(name: str) -> None:
     rules = {rule.id for rule in find_game(name).rules()}
     for language in LANGUAGES:
-        text = (Path(games.__file__).parents[1] / "words" / language / f"{name}.ftl").read_text(encoding="utf-8")
+        text = (Path(games.__file__).parents[1] / "i18n" / language / f"{name}.ftl").read_text(encoding="utf-8")
         told = {line.split(" ")[0] for line in text.splitlines() if line.startswith(f"{name}-rule-")}
         assert told == {f"{name}-rule-{rule}" for rule in rules}

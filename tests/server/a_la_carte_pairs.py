@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec import to_builtins
 
+from peppermill.core import Chance, Refusal, Seed
 from peppermill.games.a_la_carte.game import ALaCarte
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.pieces import house_menu
 from peppermill.games.contract import Setup, play, settle
-from peppermill.games.fate import Fate
+from peppermill.games.effects import Effects
 from peppermill.match.clock import ClockPlan
-from peppermill.table import Chance, Refusal, Seed
 from server.pairing import EYES, Ask, Pair, Step, Writer
 
 GAME = ALaCarte()
@@ -22,25 +22,25 @@ FIRST = 700_000
 
 
 def make_pair(number: int, moves: int = 30) -> Pair:
-    luck = Chance(f"a_la_carte/{number}").stream("plan")
+    rng = Chance(f"a_la_carte/{number}").stream("plan")
     players = 2 + number % 3
     views: list[tuple[int, ...]] = [*((seat,) for seat in range(players)), ()]
     seen = views[number * 7 // 3 % len(views)]
-    options = Options(hands="typed", start=1 + luck.below(players), round_limit=6)
+    options = Options(input="typed", start=1 + rng.below(players), round_limit=6)
     writer = Writer(FIRST + number, seen)
     seeds = Seed(f"one/{number}"), Seed(f"other/{number}")
-    steps = settle(GAME, GAME.initial(Setup(players, options, house_menu())), Fate(Chance(seeds[0])))
+    steps = settle(GAME, GAME.initial(Setup(players, options, house_menu())), Effects(Chance(seeds[0])))
     deal, state = tuple(step.event for step in steps), steps[-1].state
     writer.say(EYES if 0 in seen else 0, "start")
     done = 0
     while done < moves and (open_ := GAME.decisions(state)):
         decision = open_[0]
-        command = decision.answers.sample(luck)
-        played = play(GAME, state, decision.seat, command, Fate(Chance(seeds[0])))
+        command = decision.answers.sample(rng)
+        played = play(GAME, state, decision.seat, command, Effects(Chance(seeds[0])))
         assert not isinstance(played, Refusal), played
         state = played[-1].state
         writer.send(decision.seat, [_play(decision.seat, to_builtins(command))])
-        if luck.below(6) == 0:
+        if rng.below(6) == 0:
             writer.send(EYES, [{"t": "explain", "seat": seat} for seat in range(players)])
         done += 1
     writer.steps += [Step(EYES, does="go"), Step(EYES, does="come", have="none"), Step(EYES, does="http")]

@@ -1,4 +1,4 @@
-"""What strangers may try at a server's doors. Each attack counts what came of it; `siege.py` says what must not."""
+"""Attacks by strangers on a server. Each counts its outcomes; `siege.py` says which must not occur."""
 
 import asyncio
 import contextlib
@@ -15,11 +15,11 @@ from msgspec import convert
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from peppermill.client import Client, Sight
+from peppermill.client import Client, ViewModel
+from peppermill.core import SPECTATOR
 from peppermill.match.record import record_of, write_record
-from peppermill.server.identity import DAYS, Identity
+from peppermill.server.tables.identity import DAYS, Identity
 from peppermill.store import MemoryStore
-from peppermill.table import SPECTATOR
 from peppermill.wire import VERSION
 from peppermill.wire import requests as ask
 from peppermill.wire.replies import Snapshot, Update
@@ -31,47 +31,47 @@ from wire.samples import FROM_CLIENT, plain
 VALID = [plain(message) for message in FROM_CLIENT]
 
 
-def anything(luck: random.Random, depth: int = 3) -> Any:
+def anything(rng: random.Random, depth: int = 3) -> Any:
     """Some JSON."""
-    plain_values = [None, True, False, 0, -1, 2**53, 10**30, 1e300, "", "x" * 70, luck.choice(NASTY), luck.random()]
-    match luck.randrange(4 if depth else 2):
+    plain_values = [None, True, False, 0, -1, 2**53, 10**30, 1e300, "", "x" * 70, rng.choice(NASTY), rng.random()]
+    match rng.randrange(4 if depth else 2):
         case 2:
-            return [anything(luck, depth - 1) for _ in range(luck.randrange(4))]
+            return [anything(rng, depth - 1) for _ in range(rng.randrange(4))]
         case 3:
-            return {luck.choice(["t", "id", "seat", "x", ""]): anything(luck, depth - 1) for _ in range(3)}
+            return {rng.choice(["t", "id", "seat", "x", ""]): anything(rng, depth - 1) for _ in range(3)}
         case _:
-            return luck.choice(plain_values)
+            return rng.choice(plain_values)
 
 
-def word(luck: random.Random, match: str, guests: list[str]) -> str | bytes:
+def word(rng: random.Random, match: str, guests: list[str]) -> str | bytes:
     """Something to say on a socket: often almost a message, sometimes a good one, sometimes nothing of the kind."""
-    said = dict(luck.choice(VALID), id=str(luck.randrange(10**6)))
-    for key, good in (("match", match), ("seat", luck.randrange(3)), ("guest", luck.choice(guests))):
+    said = dict(rng.choice(VALID), id=str(rng.randrange(10**6)))
+    for key, good in (("match", match), ("seat", rng.randrange(3)), ("guest", rng.choice(guests))):
         if key in said:
             said[key] = good
     if said["t"] == "hello":
         del said["id"]
     text = json.dumps(said)
-    match luck.randrange(8):
+    match rng.randrange(8):
         case 0:
-            return luck.randbytes(luck.randrange(300))
+            return rng.randbytes(rng.randrange(300))
         case 1:
-            return "".join(chr(luck.choice([luck.randrange(128), luck.randrange(0xE000, 0x110000)])) for _ in range(50))
+            return "".join(chr(rng.choice([rng.randrange(128), rng.randrange(0xE000, 0x110000)])) for _ in range(50))
         case 2:
-            return json.dumps(anything(luck))
+            return json.dumps(anything(rng))
         case 3 | 4:
-            return twisted(text, luck)
+            return twisted(text, rng)
         case 5:
-            field = luck.choice(list(said))
-            return json.dumps({**said, field: anything(luck)})
+            field = rng.choice(list(said))
+            return json.dumps({**said, field: anything(rng)})
         case 6:
-            deep = luck.choice([50, 900, 960, 975, 980, 985, 990, 1_000, 3_000])
+            deep = rng.choice([50, 900, 960, 975, 980, 985, 990, 1_000, 3_000])
             return json.dumps({**said, "x": 0})[:-2] + "[" * deep + "]" * deep + "}"
         case _:
             return text
 
 
-async def babble(siege: Siege, luck: random.Random, times: int) -> Counter[str]:
+async def babble(siege: Siege, rng: random.Random, times: int) -> Counter[str]:
     """Two who say anything at all, and come back when they are shown out: a spectator of the honest table, and the host
     of tables of their own. What they heard is counted."""
     heard: Counter[str] = Counter()
@@ -79,20 +79,20 @@ async def babble(siege: Siege, luck: random.Random, times: int) -> Counter[str]:
         siege.secrets.add(stranger.token)
         wire, table, guests = None, "", [stranger.guest, *(honest.client.guest for honest in siege.tables)]
         for number in range(times):
-            if wire is not None and luck.randrange(200) == 0:
+            if wire is not None and rng.randrange(200) == 0:
                 await wire.close()
             if wire is None or wire.closed:
                 if wire is not None:
                     heard[f"closed {wire.code}"] += 1
-                table, invite = siege.table, luck.choice([siege.links.watch] * 3 + ["wrong"])
-                if luck.randrange(3):
+                table, invite = siege.table, rng.choice([siege.links.watch] * 3 + ["wrong"])
+                if rng.randrange(3):
                     wanted = {"seats": ["me", "me"], "name": "Eve", "names": ["Eve", "Eva"], "start": True}
                     made = await stranger.post("/api/tables", {"game": "chili", **wanted})
                     table, invite = made["id"], ""
                 wire = await Wire.open(siege.url, table, stranger.token)
                 await wire.send({"t": "hello", "version": VERSION, "invite": invite})
             with contextlib.suppress(ConnectionClosed, AssertionError):
-                await wire.send(word(luck, f"{table}.1", guests))
+                await wire.send(word(rng, f"{table}.1", guests))
                 if number % 10 == 0:
                     await wire.ask("ping", f"alive {number}")
                 heard.update(message["t"] for message in wire.messages)
@@ -211,7 +211,7 @@ async def read_slowly(siege: Siege) -> None:
     wire = await slow_reader(siege)
     (slow,) = siege.connections()
     pace = 0
-    while not slow._behind:
+    while not slow._is_behind:
         pace = (pace + 1) % 20_000
         await siege.tables[0].do(ask.SetPace, pace)
         assert len(slow._outbox) <= siege.limits.outbox_messages
@@ -224,40 +224,40 @@ async def read_slowly(siege: Siege) -> None:
     wire.socket.transport.resume_reading()
     await wire.until(lambda: wire.count("snapshot") > before)
     await wire.ask("ping", "awake")
-    sight = Sight(SPECTATOR)
+    sight = ViewModel(SPECTATOR)
     for message in wire.messages:
         if message["t"] == "snapshot":
-            sight.shown(convert(message, Snapshot))
+            sight.apply_snapshot(convert(message, Snapshot))
         elif message["t"] == "update":
-            assert sight.told(convert(message, Update))
+            assert sight.apply_update(convert(message, Update))
     await wire.close()
 
 
-async def uploads(siege: Siege, luck: random.Random, times: int) -> Counter[int]:
+async def uploads(siege: Siege, rng: random.Random, times: int) -> Counter[int]:
     """Records with something wrong in them; the statuses they are answered with."""
     record = write_record(record_of(a_match(), private=True))
     answers: Counter[int] = Counter()
     for _ in range(times):
-        deep = luck.choice([0, 0, 0, 400, 960, 975, 985, 2_000])
+        deep = rng.choice([0, 0, 0, 400, 960, 975, 985, 2_000])
         nested = record.replace('"blobs": {}', f'"blobs": {"[" * deep}{"]" * deep}')
-        viewer = luck.choice(["spectator", "all", "0", "1", "9", "-1", "%C2%B2", "x" * 20])
-        body = (nested if deep else twisted(record, luck)).encode(errors="replace")
+        viewer = rng.choice(["spectator", "all", "0", "1", "9", "-1", "%C2%B2", "x" * 20])
+        body = (nested if deep else twisted(record, rng)).encode(errors="replace")
         answers[status(await http(siege.url, f"POST /api/replays?viewer={viewer}", body=body))] += 1
     return answers
 
 
-async def bring_data(siege: Siege, luck: random.Random, times: int) -> Counter[int]:
+async def bring_data(siege: Siege, rng: random.Random, times: int) -> Counter[int]:
     """Tables with data sets of one's own that nobody would want to read; the statuses they are answered with."""
     answers: Counter[int] = Counter()
     for _ in range(times):
-        game = luck.choice(sorted(HOUSE))
-        wanted = {"game": game, "seats": ["open", "open", "open"], "data": hostile_set(game, luck)}
+        game = rng.choice(sorted(HOUSE))
+        wanted = {"game": game, "seats": ["open", "open", "open"], "data": hostile_set(game, rng)}
         body = json.dumps(wanted).encode()
         answers[status(await http(siege.url, "POST /api/tables", siege.token(), body=body))] += 1
     return answers
 
 
-async def garble(siege: Siege, luck: random.Random, times: int) -> Counter[int]:
+async def garble(siege: Siege, rng: random.Random, times: int) -> Counter[int]:
     """Requests over HTTP that are almost some; the statuses they are answered with (0: none at all)."""
     host, token = urlsplit(siege.url).netloc, siege.token()
     body = json.dumps({"game": "chili", "seats": ["me", "me"], "name": "Eve"})
@@ -280,10 +280,10 @@ async def garble(siege: Siege, luck: random.Random, times: int) -> Counter[int]:
     ]
 
     async def one() -> int:
-        first = f"{luck.choice(['GET', 'POST', 'HEAD', 'PUT', 'OPTIONS'])} {luck.choice(paths)} HTTP/1.1"
+        first = f"{rng.choice(['GET', 'POST', 'HEAD', 'PUT', 'OPTIONS'])} {rng.choice(paths)} HTTP/1.1"
         parts = [first, *headers, "", body]
-        where = luck.choice([place for place, part in enumerate(parts) if part])
-        parts[where] = twisted(parts[where], luck)
+        where = rng.choice([place for place, part in enumerate(parts) if part])
+        parts[where] = twisted(parts[where], rng)
         try:
             return status(await http(siege.url, "\r\n".join(parts).encode("utf-8", "replace"), patience=0.5))
         except (TimeoutError, ConnectionError, IndexError):

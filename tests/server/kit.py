@@ -1,4 +1,4 @@
-"""A real server on a real port, in the test's own loop; and ways to fill its tables."""
+"""A real server on a real port in the test's own event loop, and helpers that fill its tables."""
 
 import asyncio
 import atexit
@@ -10,32 +10,34 @@ from itertools import count
 from typing import Any
 
 from peppermill.client import Client, TableClient, Turn
+from peppermill.core import Chance, Seed
 from peppermill.match import Store
 from peppermill.server.app import Server, build
+from peppermill.server.net.tls import TlsFiles
+from peppermill.server.net.websocket import SocketProtocol
 from peppermill.server.settings import Limits, Settings
-from peppermill.server.tls import Files
-from peppermill.server.websocket import SocketProtocol
-from peppermill.server.workers import Crews
+from peppermill.server.work.workers import WorkerPools
 from peppermill.store import MemoryStore
-from peppermill.table import Chance, Seed
 from peppermill.wire import requests as ask
 
-FAST = Limits(messages=10_000, messages_burst=10_000, connections_per_guest=50, worker_seconds=180)
+FAST = Limits(
+    messages=10_000, messages_burst=10_000, connections_per_guest=50, tcp_openings_burst=100_000, worker_seconds=180
+)
 ONE = Settings(workers=1)
 
 
 @cache
-def shared_crews() -> Crews:
+def shared_pools() -> WorkerPools:
     """Start process pools that all servers of this test process share: a spawned worker imports for about a second."""
-    crews = Crews(ONE)
-    atexit.register(crews.close)
-    return crews
+    pools = WorkerPools(ONE)
+    atexit.register(pools.close)
+    return pools
 
 
-def crews_for(settings: Settings) -> Crews | None:
+def pools_for(settings: Settings) -> WorkerPools | None:
     """Return the shared pools where the settings ask for pools like them, else None: the server makes its own."""
     alike = settings.workers == ONE.workers and settings.limits.worker_megabytes == ONE.limits.worker_megabytes
-    return shared_crews() if alike else None
+    return shared_pools() if alike else None
 
 
 def seeded(seed: str) -> Callable[[], Seed]:
@@ -46,9 +48,9 @@ def seeded(seed: str) -> Callable[[], Seed]:
 
 def seeded_keys(seed: str) -> Callable[[], str]:
     """Secrets and ids that can be had again: for games that are compared byte by byte."""
-    luck = Chance(seed).stream("keys")
+    rng = Chance(seed).stream("keys")
     letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
-    return lambda: "".join(luck.pick(letters) for _ in range(22))
+    return lambda: "".join(rng.pick(letters) for _ in range(22))
 
 
 @contextlib.asynccontextmanager
@@ -58,19 +60,21 @@ async def running(
     seed: str | None = None,
     keys: Callable[[], str] | None = None,
     ws: Any = SocketProtocol,
-    tls: Files | None = None,
+    tls: TlsFiles | None = None,
     own_workers: bool = False,
     warm: bool = False,
+    port: int = 0,
 ) -> AsyncIterator[str]:
     """Start a server and yield its address. `own_workers`: with process pools of its own, for tests that break them;
     `warm`: as `serve` starts it, with workers that are ready."""
     settings = settings or Settings(limits=FAST, workers=1)
     given = {} if keys is None else {"keys": keys}
-    luck = {} if seed is None else {"seeds": seeded(seed)}
-    crews = None if own_workers else crews_for(settings)
-    app = build(store or MemoryStore(), settings, crews=crews, warm=warm, **given, **luck)  # type: ignore[arg-type]  # what is left out keeps its default
+    seeds = {} if seed is None else {"seeds": seeded(seed)}
+    pools = None if own_workers else pools_for(settings)
+    app = build(store or MemoryStore(), settings, pools=pools, warm=warm, **given, **seeds)  # type: ignore[arg-type]  # what is left out keeps its default
     with socket.socket(proto=socket.IPPROTO_TCP) as bound:
-        bound.bind(("127.0.0.1", 0))
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(("127.0.0.1", port))
         server = Server(app, settings, tls, ws=ws)
         task = asyncio.create_task(server.serve(sockets=[bound]))
         while not server.started:
@@ -110,4 +114,4 @@ async def seated(
 async def start(tables: list[TableClient]) -> None:
     await tables[0].do(ask.Start)
     for table in tables:
-        await table.until(lambda table=table: bool(table.sights))
+        await table.until(lambda table=table: bool(table.models))

@@ -1,19 +1,19 @@
-"""Two games, of whatever kind, that differ only in what somebody may not see: who looks on, what is done in both."""
+"""Pairs of games that differ only in what a viewer may not see: base classes for the pairs of each game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
+from peppermill.core import Seed
+from peppermill.core.notation import write
 from peppermill.games.contract import AnyGame
-from peppermill.games.fate import BlobHash
-from peppermill.match import HUMAN, Chair, Chapter, Entry, Header
+from peppermill.games.effects import BlobHash
+from peppermill.match import HUMAN, Entry, Header, Player, SeedPeriod
 from peppermill.match.clock import ClockPlan
 from peppermill.match.log import NO_BLOBS, Log
-from peppermill.server.standing import Place, Standing, encode
+from peppermill.server.tables.table_state import SeatState, TableState, encode_table_state
 from peppermill.store import MemoryStore
-from peppermill.table import Seed
-from peppermill.table.notation import write
 
 NOW = 1_700_000_000_000
 """Time stands still."""
@@ -76,7 +76,7 @@ class Pair(Struct, frozen=True):
         """Put the table into a store, before its game; and have dealt what it will begin with."""
         holders = [EYES if seat in self.seen else seat for seat in range(self.players)]
         options = {name: getattr(self.options, name) for name in self.options.__struct_fields__}
-        standing = Standing(
+        table_state = TableState(
             id=self.table,
             game=self.game.name,
             options=options,
@@ -85,18 +85,19 @@ class Pair(Struct, frozen=True):
             pace=0,
             clock=self.clock,
             seats=tuple(
-                Place(f"key{seat}{self.table}", f"Seat{seat}", (self.guest(who),)) for seat, who in enumerate(holders)
+                SeatState(f"key{seat}{self.table}", f"Seat{seat}", (self.guest(who),))
+                for seat, who in enumerate(holders)
             ),
             table_key=f"in{self.table}",
             watch_key=f"watch{self.table}",
             created=NOW,
             touched=NOW,
         )
-        store.keep_table(self.table, 0, encode(standing)).result()
-        chairs = tuple(Chair(place.name, HUMAN) for place in standing.seats)
-        chance = (Chapter(0, self.seeds[which]),)
+        store.write_table(self.table, 0, encode_table_state(table_state)).result()
+        seated = tuple(Player(place.name, HUMAN) for place in table_state.seats)
+        chance = (SeedPeriod(0, self.seeds[which]),)
         header = Header(
-            id=self.match, game=self.game.name, chairs=chairs, options=options, data=standing.data, chance=chance
+            id=self.match, game=self.game.name, players=seated, options=options, data=table_state.data, chance=chance
         )
         store.deals[self.match] = header, [Entry(events=tuple(write(event) for event in self.deals[which]))]
 

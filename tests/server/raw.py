@@ -1,4 +1,4 @@
-"""Sockets and HTTP with no client in between: what is sent and what comes is seen as it is."""
+"""WebSockets and HTTP without a client library: tests see exactly what is sent and received."""
 
 import asyncio
 import json
@@ -9,6 +9,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from peppermill.wire import VERSION
+from peppermill.wire.changes import apply_changes
 
 PATIENCE = 180
 
@@ -62,6 +63,17 @@ class Wire:
 
     def count(self, kind: str) -> int:
         return sum(message["t"] == kind for message in self.messages)
+
+    @property
+    def tables(self) -> list[Any]:
+        """How the table stood each time it was told."""
+        found: list[Any] = []
+        for message in self.messages:
+            if message["t"] == "table":
+                found.append(message["table"])
+            elif message["t"] == "table_changed":
+                found.append(apply_changes(found[-1], message["changes"]))
+        return found
 
     async def send(self, *messages: dict[str, Any] | str | bytes) -> None:
         for message in messages:

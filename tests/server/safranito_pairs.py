@@ -10,8 +10,9 @@ from typing import Any, Literal
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from peppermill.games.contract import Decision, Listed, Ranged, Setup, play, settle
-from peppermill.games.fate import Fate
+from peppermill.core import Chance, RandomStream, Refusal, Seat, Seed
+from peppermill.games.contract import Decision, Gesture, InRange, Listed, Setup, play, settle
+from peppermill.games.effects import Effects
 from peppermill.games.safranito import events as e
 from peppermill.games.safranito.commands import Command, MoveChip
 from peppermill.games.safranito.game import Safranito
@@ -19,42 +20,41 @@ from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import house_book
 from peppermill.games.safranito.state import FACE_UP, NEW_CARDS, Chip, State
 from peppermill.match.clock import ClockPlan
-from peppermill.table import Chance, Refusal, Seat, Seed, Stream
 from server.pairing import EYES, Ask, Pair, Step, Writer
 
 SAFRANITO = Safranito()
 FIRST = 500_000
 """Numbers of pairs from here on are of this game."""
-Throws = Literal["physics", "table", "typed"]
+Input = Literal["physics", "sampled", "typed"]
 Moved = tuple[State, tuple[e.Event, ...]]
 
 
-def make_pair(number: int, throws: Throws | None = None, moves: int = 45) -> Pair:
-    luck = Chance(f"safranito/{number}").stream("plan")
+def make_pair(number: int, mode: Input | None = None, moves: int = 45) -> Pair:
+    rng = Chance(f"safranito/{number}").stream("plan")
     players = 2 + number % 3
     views: list[tuple[int, ...]] = [*((seat,) for seat in range(players)), ()]
     seen = views[number // 3 % len(views)]
     flags = {
-        name: bool(luck.below(2)) for name in ("secret_sales", "partial_decline", "chili_consolation", "open_money")
+        name: bool(rng.below(2)) for name in ("secret_sales", "partial_decline", "chili_consolation", "open_money")
     }
-    drawn: Throws = luck.pick(["table", "typed"])
-    options = Options(throws=throws or drawn, hands="casual", round_limit=3, **flags)
-    return Author(FIRST + number, players, seen, options, luck).pair(moves)
+    drawn: Input = rng.pick(["sampled", "typed"])
+    options = Options(input=mode or drawn, skill="casual", round_limit=3, **flags)
+    return Author(FIRST + number, players, seen, options, rng).pair(moves)
 
 
 class Author(Writer):
     """Plays both games in mind."""
 
-    def __init__(self, number: int, players: int, seen: tuple[int, ...], options: Options, luck: Stream) -> None:
+    def __init__(self, number: int, players: int, seen: tuple[int, ...], options: Options, rng: RandomStream) -> None:
         super().__init__(number, seen)
-        self.players, self.options, self.luck = players, options, luck
+        self.players, self.options, self.rng = players, options, rng
         self.hidden = [seat for seat in range(players) if seat not in seen]
-        self.bold = luck.below(3) == 0
+        self.bold = rng.below(3) == 0
         """Chips may differ that will come to light: then the games part there, and the pair ends."""
         seed = Seed(f"luck/{number}")
-        self.seeds = (seed, seed if options.throws != "typed" else Seed(f"other/{number}"))
+        self.seeds = (seed, seed if options.input != "typed" else Seed(f"other/{number}"))
         nothing = SAFRANITO.initial(Setup(players, options, house_book()))
-        steps = settle(SAFRANITO, nothing, Fate(Chance(seed)))
+        steps = settle(SAFRANITO, nothing, Effects(Chance(seed)))
         begun, laid = (step.event for step in steps)
         assert isinstance(begun, e.GameBegun)
         other = self._shuffled(begun)
@@ -67,8 +67,8 @@ class Author(Writer):
         cards, blends = NEW_CARDS[self.players], FACE_UP[self.players]
         return replace(
             event,
-            spices=(*event.spices[:cards], *self.luck.shuffled(event.spices[cards:])),
-            blends=(*event.blends[:blends], *self.luck.shuffled(event.blends[blends:])),
+            spices=(*event.spices[:cards], *self.rng.shuffled(event.spices[cards:])),
+            blends=(*event.blends[:blends], *self.rng.shuffled(event.blends[blends:])),
         )
 
     def pair(self, moves: int) -> Pair:
@@ -86,7 +86,7 @@ class Author(Writer):
         asked = [SAFRANITO.decisions(state) for state in self.states]
         if not asked[0] or [(d.id, d.seat) for d in asked[0]] != [(d.id, d.seat) for d in asked[1]]:
             return False
-        place = self.luck.below(len(asked[0]))
+        place = self.rng.below(len(asked[0]))
         ours = (asked[0][place], asked[1][place])
         seat = ours[0].seat
         for one, other in self._tries(ours, seat in self.hidden):
@@ -99,30 +99,30 @@ class Author(Writer):
 
     def _tries(self, asked: tuple[Decision[Command], Decision[Command]], hidden: bool) -> Sequence[tuple[Any, Any]]:
         one, other = (decision.answers for decision in asked)
-        if isinstance(one, Ranged) and isinstance(other, Ranged):
-            first = one.sample(self.luck)
+        if isinstance(one, InRange | Gesture) and isinstance(other, InRange | Gesture):
+            first = one.sample(self.rng)
             chips = next(choice.values for choice in other.choices if choice.field == "chip")
-            values = [getattr(first, "chip", 0), *chips] if not hidden else [*self.luck.shuffled(chips)]
+            values = [getattr(first, "chip", 0), *chips] if not hidden else [*self.rng.shuffled(chips)]
             return [(first, replace(first, chip=value)) for value in values if value in chips]
         assert isinstance(one, Listed)
         assert isinstance(other, Listed)
         firsts, seconds = list(one), list(other)
-        if isinstance(firsts[-1], MoveChip) and self.luck.below(3):
+        if isinstance(firsts[-1], MoveChip) and self.rng.below(3):
             return [(firsts[0], seconds[0])]  # else there would be no end to corrections
-        same = [(answer, answer) for answer in self.luck.shuffled(firsts) if answer in seconds]
-        unlike = [(self.luck.pick(firsts), self.luck.pick(seconds)) for _ in range(6)] if hidden else []
+        same = [(answer, answer) for answer in self.rng.shuffled(firsts) if answer in seconds]
+        unlike = [(self.rng.pick(firsts), self.rng.pick(seconds)) for _ in range(6)] if hidden else []
         return [*unlike, *same[:12]]
 
     def _after(self, which: int, seat: int, command: Command) -> Moved:
-        steps = play(SAFRANITO, self.states[which], Seat(seat), command, Fate(Chance(self.seeds[which])))
+        steps = play(SAFRANITO, self.states[which], Seat(seat), command, Effects(Chance(self.seeds[which])))
         assert not isinstance(steps, Refusal), steps
         return steps[-1].state, tuple(step.event for step in steps)
 
     def _noise(self) -> None:
         """What else happens at a table; nothing of it may tell anything."""
-        seat, mine = self.luck.pick(self.hidden), self.seen[0] if self.seen else "spectator"
+        seat, mine = self.rng.pick(self.hidden), self.seen[0] if self.seen else "spectator"
         name = SAFRANITO.decisions(self.states[0])[0].id if SAFRANITO.decisions(self.states[0]) else ""
-        match self.luck.below(12):
+        match self.rng.below(12):
             case 0:
                 wrong = [{"type": "aim", "decision": name, "chip": chip, "x": 0.5, "y": 0.0} for chip in (10, 60)]
                 self.send(seat, [_play(seat, wrong[0])], [_play(seat, wrong[1]), _play(seat, wrong[0])])
@@ -136,7 +136,7 @@ class Author(Writer):
                 looks += [{"t": "explain", "seat": place} for place in range(self.players)]
                 self.send(EYES, [*looks, {"t": "fetch", "hash": "0" * 64}])
             case 3:
-                self.steps += [Step(EYES, does="go"), Step(EYES, does="come", have=self.luck.pick(["all", "none"]))]
+                self.steps += [Step(EYES, does="go"), Step(EYES, does="come", have=self.rng.pick(["all", "none"]))]
             case 4:
                 self.steps.append(Step(EYES, does="http"))
             case _:

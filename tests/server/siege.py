@@ -18,11 +18,11 @@ from msgspec.structs import replace
 from peppermill.client import TableClient
 from peppermill.match import Match, Store
 from peppermill.match.record import record_of, verify_record
-from peppermill.server.connection import Connection
-from peppermill.server.identity import Identity
+from peppermill.server.net.connection import Connection
+from peppermill.server.net.websocket import SocketProtocol
 from peppermill.server.settings import Limits, Settings
-from peppermill.server.standing import decode
-from peppermill.server.websocket import SocketProtocol
+from peppermill.server.tables.identity import Identity
+from peppermill.server.tables.table_state import decode_table_state
 from peppermill.store import MemoryStore
 from peppermill.wire import requests as ask
 from server.kit import FAST, play_on, running, seated, start
@@ -143,8 +143,8 @@ class Siege:
 
     def note_secrets(self) -> None:
         for kept in self.store.tables().values():
-            standing = decode(kept.body)
-            self.secrets |= {standing.table_key, standing.watch_key, *(place.key for place in standing.seats)}
+            table_state = decode_table_state(kept.body)
+            self.secrets |= {table_state.table_key, table_state.watch_key, *(place.key for place in table_state.seats)}
         self.secrets |= {table.client.token for table in self.tables}
 
 
@@ -153,7 +153,7 @@ async def besieged(limits: Limits = LIMITS, store: Store | None = None) -> Async
     """The body attacks; what must be so is looked at when it is done."""
     store = store or MemoryStore()
     settings = Settings(limits=limits, workers=1)
-    with log_read() as log, patch("peppermill.server.sockets.Connection", Remembered):
+    with log_read() as log, patch("peppermill.server.net.sockets.Connection", Remembered):
         async with (
             running(store, settings, SEED, ws=RememberedSocket) as url,
             seated(url, ["Ana", "Ben"], options={"cycles": 1}) as tables,

@@ -1,11 +1,11 @@
-"""Our own client where a game does not simply go on: shown out, closed, paused. It never waits for what cannot come."""
+"""Our own client when a game does not simply go on: dismissed, ended, paused. It never waits for ever."""
 
 import asyncio
 
 import pytest
 
 from peppermill.client import TableClient, Turn
-from peppermill.table import Refused
+from peppermill.core import Refused
 from peppermill.wire import requests as ask
 from server.kit import running, seated, start
 
@@ -24,7 +24,7 @@ async def has_been_asked(table: TableClient) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_who_is_shown_out_is_refused_whatever_they_ask_and_waits_for_nothing() -> None:
+def test_dismissed_client_gets_refusals_at_once() -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
             await start([ana, ben])
@@ -48,7 +48,7 @@ def test_who_is_shown_out_is_refused_whatever_they_ask_and_waits_for_nothing() -
     asyncio.run(play())
 
 
-def test_turns_end_when_the_table_is_closed() -> None:
+def test_turns_end_when_the_table_is_ended() -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
             await start([ana, ben])
@@ -61,7 +61,7 @@ def test_turns_end_when_the_table_is_closed() -> None:
     asyncio.run(play())
 
 
-def test_a_turn_refused_because_the_table_was_paused_comes_again_when_it_goes_on() -> None:
+def test_turns_repeat_a_turn_refused_during_a_pause() -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
             await start([ana, ben])
@@ -75,7 +75,7 @@ def test_a_turn_refused_because_the_table_was_paused_comes_again_when_it_goes_on
             await asyncio.sleep(0.1)
             assert not again.done()
             await ana.do(ask.Pause, on=False)
-            assert (await asyncio.wait_for(again, PATIENCE)).question == first.question
+            assert (await asyncio.wait_for(again, PATIENCE)).decision == first.decision
             await ben.play(first.seat, first.answers()[0])
 
     asyncio.run(play())

@@ -1,13 +1,13 @@
-"""Thinking time: plans as values, and clocks at a real table."""
+"""Thinking time: clock plans as values, and clocks at a real table."""
 
 import asyncio
 
 import pytest
 
 from peppermill.client import Client, TableClient
-from peppermill.match.clock import ClockPlan, after_move, full, run_down
+from peppermill.match.clock import ClockPlan, after_move, full_clocks, run_down
 from peppermill.server.settings import Limits, Settings
-from peppermill.server.standing import decode
+from peppermill.server.tables.table_state import decode_table_state
 from peppermill.store import MemoryStore
 from peppermill.wire import requests as ask
 from server.kit import running, seated, start
@@ -18,22 +18,22 @@ DECISION = ClockPlan("decision", 30)
 
 
 def test_without_a_plan_there_are_no_clocks() -> None:
-    assert full(ClockPlan(), 4) == ()
+    assert full_clocks(ClockPlan(), 4) == ()
     assert after_move(ClockPlan(), (), (None,), ("1.1",)) == ()
 
 
-def test_only_clocks_that_run_run_down_and_not_below_zero() -> None:
+def test_run_down_stops_at_zero() -> None:
     assert run_down((5000, 5000, 100), (True, False, True), 300) == (4700, 5000, 0)
 
 
-def test_a_decision_made_earns_the_increment_once() -> None:
-    left = full(GAME, 2)
+def test_after_move_adds_the_increment_once() -> None:
+    left = full_clocks(GAME, 2)
     after = after_move(GAME, left, ("1.1", "1.1"), (None, "1.1"))
     assert after == (62_000, 60_000)
     assert after_move(GAME, after, (None, "1.1"), ("1.2", "1.2")) == (62_000, 62_000)
 
 
-def test_every_decision_has_its_own_time() -> None:
+def test_after_move_resets_time_for_each_decision() -> None:
     assert after_move(DECISION, (1000, 2000), ("1.1", "1.1"), (None, "1.1")) == (30_000, 2000)
     assert after_move(DECISION, (30_000, 500), (None, "1.1"), ("1.2", "1.2")) == (30_000, 30_000)
 
@@ -43,7 +43,7 @@ async def play_first(table: TableClient, seat: int) -> None:
 
 
 @pytest.mark.parametrize("timeout", ["move", "seat", "wait"])
-def test_when_time_is_up_the_table_does_what_it_agreed_on(timeout: str) -> None:
+def test_timeout_does_what_the_plan_says(timeout: str) -> None:
     async def play() -> None:
         store = MemoryStore()
         clock = {"kind": "decision", "seconds": 1, "increment": 0, "timeout": timeout}
@@ -53,7 +53,7 @@ def test_when_time_is_up_the_table_does_what_it_agreed_on(timeout: str) -> None:
             if timeout == "wait":
                 await ana.until(lambda: ana.clocks is not None and ana.clocks.left[1] == 0)
                 await play_first(ben, 1)
-            await ana.until(lambda: ana.sights[0].view["round"] == 2)
+            await ana.until(lambda: ana.models[0].view["round"] == 2)
             assert ana.table is not None
             entries = store.open(f"{ana.id}.1").read(2)
             assert entries[0].by == ("" if timeout == "wait" else "solid")
@@ -63,7 +63,7 @@ def test_when_time_is_up_the_table_does_what_it_agreed_on(timeout: str) -> None:
     asyncio.run(play())
 
 
-def test_clocks_stand_still_while_nobody_is_there_and_through_a_restart() -> None:
+def test_clocks_stop_while_nobody_is_connected() -> None:
     async def play() -> None:
         store = MemoryStore()
         clock = {"kind": "game", "seconds": 2, "increment": 0, "timeout": "seat"}
@@ -106,7 +106,7 @@ async def shown(client: Client, table_id: str) -> int:
 
 
 @pytest.mark.parametrize("kind", ["game", "decision"])
-def test_time_that_was_thought_is_not_given_back_when_all_leave_for_a_while(kind: str) -> None:
+def test_used_time_is_kept_when_everybody_leaves(kind: str) -> None:
     async def play() -> None:
         store, settings = MemoryStore(), Settings(workers=1, limits=Limits(idle_seconds=1))
         clock = {"kind": kind, "seconds": 60, "increment": 0}
@@ -128,7 +128,7 @@ def test_time_that_was_thought_is_not_given_back_when_all_leave_for_a_while(kind
             async with ana.join(made.id) as table:
                 await table.until(lambda: table.open_turns())
                 await play_first(table, 0)
-                await table.until(lambda: table.sights[0].view["round"] == 2 and table.open_turns())
+                await table.until(lambda: table.models[0].view["round"] == 2 and table.open_turns())
             await put_away(url)
             again = await shown(ana, made.id)
             assert again > left - 1_000 if kind == "decision" else again <= left - 1_000
@@ -136,7 +136,7 @@ def test_time_that_was_thought_is_not_given_back_when_all_leave_for_a_while(kind
     asyncio.run(play())
 
 
-def test_time_that_was_thought_before_a_pause_is_not_given_back() -> None:
+def test_used_time_is_kept_across_a_pause() -> None:
     async def play() -> None:
         store = MemoryStore()
         clock = {"kind": "game", "seconds": 60, "increment": 0}
@@ -145,7 +145,7 @@ def test_time_that_was_thought_before_a_pause_is_not_given_back() -> None:
             await asyncio.sleep(1.1)
             await ana.do(ask.Pause, True)
             await ben.do(ask.Ping)
-            stopped = decode(store.table(ana.id).body).clocks
+            stopped = decode_table_state(store.table(ana.id).body).clocks
             assert stopped is not None
             assert (stopped.match, stopped.version) == (f"{ana.id}.1", 1)
             assert max(stopped.left) <= 59_000
@@ -167,7 +167,7 @@ def test_a_pause_stops_the_clocks() -> None:
     asyncio.run(play())
 
 
-def test_a_bot_whose_thought_comes_late_does_not_change_a_persons_mind() -> None:
+def test_late_bot_answer_never_changes_a_persons() -> None:
     """The person answers in the very moment the clock has given the move to a bot."""
 
     async def play() -> None:
@@ -177,7 +177,7 @@ def test_a_bot_whose_thought_comes_late_does_not_change_a_persons_mind() -> None
             await start([ana])
             await ana.until(lambda: ana.clocks is not None and ana.clocks.left[0] == 0)
             await play_first(ana, 0)
-            await ana.until(lambda: ana.sights[0].view["round"] == 2)
+            await ana.until(lambda: ana.models[0].view["round"] == 2)
             first = [entry for entry in store.open(f"{ana.id}.1").read(1) if entry.seat == 0]
             assert {str(entry.command).split()[1] for entry in first} == {"decision=1.1"}
             by = [bool(entry.by) for entry in first]

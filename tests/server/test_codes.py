@@ -1,4 +1,4 @@
-"""Codes that open tables: guessed from however many addresses they open nothing, and right ones always do."""
+"""Table codes: guessing is limited across all addresses, and right codes still open."""
 
 import asyncio
 import json
@@ -7,17 +7,17 @@ from urllib.parse import urlsplit
 from msgspec.structs import replace
 
 from peppermill.client import Client
-from peppermill.server.doorman import (
+from peppermill.core import Refused
+from peppermill.server.net.admission import (
     CODES_AT_ONCE,
     WRONG_CODES_A_SECOND,
     WRONG_CODES_AT_ONCE,
-    WRONG_CODES_AT_ONCE_THEN,
-    Doorman,
+    WRONG_CODES_AT_ONCE_EACH,
+    Admission,
 )
 from peppermill.server.settings import Settings
-from peppermill.server.standing import decode, encode
+from peppermill.server.tables.table_state import decode_table_state, encode_table_state
 from peppermill.store import MemoryStore
-from peppermill.table import Refused
 from server.kit import running
 from server.raw import http, status
 
@@ -38,23 +38,23 @@ def guessing(url: str, code: str, address: str) -> bytes:
     return "\r\n".join((*lines, "", "")).encode() + body
 
 
-def looked_up(doorman: Doorman, address: str) -> bool:
+def looked_up(admission: Admission, address: str) -> bool:
     """Whether a wrong code from there was looked up."""
     try:
-        doorman.code(address)
+        admission.check_code(address)
     except Refused:
         return False
-    doorman.wrong_code(address)
+    admission.count_wrong_code(address)
     return True
 
 
-def test_wrong_codes_are_counted_over_all_addresses() -> None:
-    doorman, networks = Doorman(Settings(), ()), 300
-    guesses = sum(looked_up(doorman, f"net{number}") for number in range(networks) for _ in range(CODES_AT_ONCE))
-    most = WRONG_CODES_AT_ONCE + WRONG_CODES_AT_ONCE_THEN * networks
+def test_wrong_codes_are_counted_across_addresses() -> None:
+    admission, networks = Admission(Settings(), ()), 300
+    guesses = sum(looked_up(admission, f"net{number}") for number in range(networks) for _ in range(CODES_AT_ONCE))
+    most = WRONG_CODES_AT_ONCE + WRONG_CODES_AT_ONCE_EACH * networks
     refilled = 60 * WRONG_CODES_A_SECOND  # should this machine take a minute for it
     assert guesses <= most + refilled < networks * CODES_AT_ONCE
-    doorman.code("somebody else")
+    admission.check_code("somebody else")
 
 
 def test_right_codes_open_while_others_guess_from_many_networks() -> None:
@@ -77,13 +77,15 @@ def test_right_codes_open_while_others_guess_from_many_networks() -> None:
     asyncio.run(play())
 
 
-def test_a_code_of_eight_signs_from_an_earlier_version_still_opens_its_table() -> None:
+def test_older_code_of_eight_characters_still_opens() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, Client(url) as ana:
             made = await ana.create("chili", ["me", "open"], name="Ana")
         kept = store.table(made.id)
-        store.keep_table(made.id, kept.version, encode(replace(decode(kept.body), code="ABCDEFGH"))).result()
+        store.write_table(
+            made.id, kept.version, encode_table_state(replace(decode_table_state(kept.body), code="ABCDEFGH"))
+        ).result()
         async with running(store) as url, Client(url) as ben:
             assert (await ben.post("/api/codes", {"code": "abcd-efgh"}))["id"] == made.id
 

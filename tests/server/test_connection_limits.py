@@ -1,17 +1,22 @@
-"""Connections that say nothing, or too slowly, or too many: real sockets, with small limits."""
+"""Connections that are silent, slow or too many: real sockets with small limits."""
 
 import asyncio
 import contextlib
+import itertools
+import socket
 import ssl
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from urllib.parse import urlsplit
 
 import pytest
+from litestar.types import Receive, Scope, Send
 from msgspec.structs import replace
 
+from peppermill.server.net.connection_limits import RequestTimers, TimedConnection
+from peppermill.server.net.fair_turns import AT_ONCE, FairTurns
+from peppermill.server.net.tls import TlsFiles, ensure_certificate
 from peppermill.server.settings import Settings
-from peppermill.server.tls import Files, certificate
 from server.kit import FAST, play_on, running, seated, start
 from server.raw import PATIENCE, Wire, http, status
 
@@ -21,8 +26,8 @@ Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @pytest.fixture(scope="module")
-def files(tmp_path_factory: pytest.TempPathFactory) -> Files:
-    return certificate(tmp_path_factory.mktemp("home") / "tls", ("localhost", "127.0.0.1"))
+def files(tmp_path_factory: pytest.TempPathFactory) -> TlsFiles:
+    return ensure_certificate(tmp_path_factory.mktemp("home") / "tls", ("localhost", "127.0.0.1"))
 
 
 async def opened(url: str, tls: ssl.SSLContext | None = None) -> Streams:
@@ -59,7 +64,7 @@ def run(work: Callable[[str], Coroutine[None, None, None]], settings: Settings) 
     asyncio.run(served())
 
 
-def test_whoever_says_nothing_is_shown_out_and_others_come_in_then() -> None:
+def test_silent_connection_is_closed_after_its_deadline() -> None:
     async def work(url: str) -> None:
         async with silent(url, 8) as crowd:
             assert max([await ended(one) for one in crowd]) < PATIENCE / 2
@@ -68,7 +73,7 @@ def test_whoever_says_nothing_is_shown_out_and_others_come_in_then() -> None:
     run(work, Settings(limits=LIMITS, workers=1))
 
 
-def test_of_too_many_the_first_silent_one_makes_room() -> None:
+def test_first_silent_connection_makes_room() -> None:
     async def work(url: str) -> None:
         async with silent(url, 12) as crowd:
             assert max([await ended(one) for one in crowd[:4]]) < PATIENCE / 2
@@ -80,7 +85,7 @@ def test_of_too_many_the_first_silent_one_makes_room() -> None:
     run(work, Settings(limits=replace(LIMITS, header_seconds=600), workers=1))
 
 
-def test_who_is_one_too_many_among_those_who_speak_is_turned_away() -> None:
+def test_connection_limit_refuses_one_more_active_client() -> None:
     async def work(url: str) -> None:
         async with silent(url, 8) as crowd:
             for _, writer in crowd:
@@ -95,7 +100,7 @@ def test_who_is_one_too_many_among_those_who_speak_is_turned_away() -> None:
     run(work, Settings(limits=replace(LIMITS, header_seconds=600), workers=1))
 
 
-def test_a_place_is_free_again_as_soon_as_its_connection_is_gone() -> None:
+def test_closed_connection_frees_its_place_at_once() -> None:
     async def work(url: str) -> None:
         for _ in range(3):
             async with silent(url, 8):
@@ -109,7 +114,7 @@ def test_a_place_is_free_again_as_soon_as_its_connection_is_gone() -> None:
 @pytest.mark.parametrize(
     "said", [b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n", b"x", b"POST /api/guests HTTP/1.1\r\n"]
 )
-def test_a_head_that_comes_letter_by_letter_is_not_waited_for(said: bytes) -> None:
+def test_slow_request_head_is_cut_off(said: bytes) -> None:
     async def work(url: str) -> None:
         streams = await opened(url)
         streams[1].write(said)
@@ -120,7 +125,7 @@ def test_a_head_that_comes_letter_by_letter_is_not_waited_for(said: bytes) -> No
     run(work, Settings(limits=LIMITS, workers=1))
 
 
-def test_a_second_head_on_the_same_connection_is_not_waited_for_either() -> None:
+def test_slow_second_request_head_is_cut_off() -> None:
     async def work(url: str) -> None:
         streams = await opened(url)
         host = urlsplit(url).netloc
@@ -133,7 +138,7 @@ def test_a_second_head_on_the_same_connection_is_not_waited_for_either() -> None
     run(work, Settings(limits=LIMITS, workers=1))
 
 
-def test_a_body_that_comes_letter_by_letter_is_not_waited_for() -> None:
+def test_slow_request_body_is_cut_off() -> None:
     async def work(url: str) -> None:
         streams = await opened(url)
         host = urlsplit(url).netloc
@@ -146,7 +151,7 @@ def test_a_body_that_comes_letter_by_letter_is_not_waited_for() -> None:
     run(work, Settings(limits=LIMITS, workers=1))
 
 
-def test_who_plays_is_not_shown_out() -> None:
+def test_playing_client_is_not_disconnected() -> None:
     async def work(url: str) -> None:
         async with seated(url, ["Ana", "Ben"], options={"cycles": 1}) as tables:
             await start(tables)
@@ -157,7 +162,7 @@ def test_who_plays_is_not_shown_out() -> None:
     run(work, Settings(limits=replace(LIMITS, tcp_per_address=10), workers=1))
 
 
-def test_a_socket_that_is_open_is_not_waited_for_like_a_request() -> None:
+def test_websocket_has_no_request_deadline() -> None:
     """Its line itself: a client would connect again, and nobody notice."""
 
     async def work(url: str) -> None:
@@ -172,7 +177,83 @@ def test_a_socket_that_is_open_is_not_waited_for_like_a_request() -> None:
     run(work, Settings(limits=replace(LIMITS, tcp_per_address=10), workers=1))
 
 
-def test_a_proxy_that_is_trusted_brings_as_many_as_it_likes() -> None:
+def test_who_opens_connections_too_fast_waits_and_others_do_not() -> None:
+    """Those who wait are not refused: once it is their turn they are answered."""
+
+    async def work(url: str) -> None:
+        asked = [asyncio.create_task(http(url, HEALTH)) for _ in range(5)]
+        await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+        assert await status_from("127.0.0.2", url) == 200
+        assert not all(one.done() for one in asked), "the last of five has to wait for three seconds"
+        assert {status(await one) for one in asked} == {200}
+
+    run(work, Settings(limits=replace(LIMITS, tcp_openings=1, tcp_openings_burst=2), workers=1))
+
+
+def test_one_that_waits_to_be_opened_makes_room_for_a_newcomer() -> None:
+    async def work(url: str) -> None:
+        async with silent(url, 10) as crowd:
+            await ended(crowd[0])  # the only one that was opened at once: it is the first, and silent
+            assert await ended(crowd[1]) < PATIENCE / 2
+
+    limits = replace(LIMITS, tcp_openings=1, tcp_openings_burst=1, header_seconds=600)
+    run(work, Settings(limits=limits, workers=1))
+
+
+def test_those_who_wait_to_be_opened_are_let_go_when_the_server_stops() -> None:
+    async def work() -> None:
+        limits = replace(LIMITS, tcp_openings=1, tcp_openings_burst=1, header_seconds=600)
+        async with running(settings=Settings(limits=limits, workers=1)) as url:
+            crowd = [await opened(url) for _ in range(4)]
+            assert await status_from("127.0.0.2", url) == 200
+        for streams in crowd:
+            await ended(streams)
+
+    asyncio.run(work())
+
+
+def test_of_what_many_have_sent_at_once_a_little_is_passed_on_in_each_turn() -> None:
+    async def work() -> None:
+        loop, received, ends = asyncio.get_running_loop(), list[bytes](), list[socket.socket]()
+        turns, timers = FairTurns(), RequestTimers(nothing)
+
+        class Inner(asyncio.Protocol):
+            def data_received(self, data: bytes) -> None:
+                received.append(data)
+
+        for _ in range(6 * AT_ONCE):
+            ours, theirs = socket.socketpair()
+            ours.setblocking(False)
+            await loop.connect_accepted_socket(lambda: TimedConnection(Inner(), LIMITS, timers, turns), ours)
+            ends.append(theirs)
+        for theirs in ends:
+            theirs.send(b"x")
+        counts = [0]
+        while len(received) < len(ends):
+            await asyncio.sleep(0)
+            counts.append(len(received))
+        assert max(after - before for before, after in itertools.pairwise(counts)) <= 2 * AT_ONCE
+        for theirs in ends:
+            theirs.close()
+
+    asyncio.run(work())
+
+
+async def nothing(scope: Scope, receive: Receive, send: Send) -> None:
+    """Be an application nobody asks anything of."""
+
+
+async def status_from(address: str, url: str) -> int:
+    """Ask for the server's health from an address of this machine."""
+    parts = urlsplit(url)
+    reader, writer = await asyncio.open_connection(parts.hostname, parts.port, local_addr=(address, 0))
+    writer.write(f"{HEALTH} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\n\r\n".encode())
+    answer = await reader.read()
+    writer.close()
+    return status(answer)
+
+
+def test_trusted_proxy_has_no_connection_limit() -> None:
     async def work(url: str) -> None:
         async with silent(url, 30):
             assert status(await http(url, HEALTH)) == 200
@@ -181,7 +262,7 @@ def test_a_proxy_that_is_trusted_brings_as_many_as_it_likes() -> None:
     run(work, Settings(limits=limits, workers=1, trust_proxy=("127.0.0.0/8",)))
 
 
-def test_tls_has_to_come_about_in_time_and_is_counted_before(files: Files) -> None:
+def test_tls_handshake_is_counted_and_has_a_deadline(files: TlsFiles) -> None:
     trusting = ssl.create_default_context(cafile=str(files.ca))
 
     async def served() -> None:

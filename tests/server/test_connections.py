@@ -1,4 +1,4 @@
-"""Breaks, resends, races: nothing is lost, nothing is played or told twice."""
+"""Lost connections, resends and races: nothing is lost, and nothing is played or sent twice."""
 
 import asyncio
 import random
@@ -9,40 +9,40 @@ import pytest
 
 from peppermill.client import Client, TableClient, Turn
 from peppermill.client.table import new_id
+from peppermill.core import Refused
 from peppermill.match import Match
 from peppermill.store import MemoryStore
-from peppermill.table import Refused
 from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
 from server.test_games import as_sent, assert_same_as_log
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_connections_lost_at_any_moment_lose_nothing(seed: int) -> None:
+def test_lost_connections_lose_no_message(seed: int) -> None:
     """Each client's connection is cut again and again while it plays, between a command and its answer too."""
 
-    async def cut(table: TableClient, luck: random.Random) -> None:
+    async def cut(table: TableClient, rng: random.Random) -> None:
         while not table.is_over:
-            await asyncio.sleep(luck.uniform(0.0, 0.12))
-            await table.drop()
+            await asyncio.sleep(rng.uniform(0.0, 0.12))
+            await table.drop_connection()
 
     async def play() -> None:
-        store, luck = MemoryStore(), random.Random(seed)
+        store, rng = MemoryStore(), random.Random(seed)
         async with running(store) as url, seated(url, ["Ana", "Ben", "Cleo"], options={"cycles": 1}) as tables:
             await start(tables)
-            cutting = [asyncio.create_task(cut(table, luck)) for table in tables]
+            cutting = [asyncio.create_task(cut(table, rng)) for table in tables]
             await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), 180)
             await asyncio.gather(*cutting)
             for table in tables:
                 await table.until(lambda table=table: table.table and table.table.phase == "over" and table.is_over)
             assert_same_as_log(store, *tables)
-            ids = [entry.stamp.id for entry in store.open(f"{tables[0].id}.1").read(1) if entry.stamp]
+            ids = [entry.meta.id for entry in store.open(f"{tables[0].id}.1").read(1) if entry.meta]
         assert len(ids) == len(set(ids))
 
     asyncio.run(play())
 
 
-def test_a_command_sent_again_is_answered_again_and_played_once() -> None:
+def test_resent_command_is_played_once() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
@@ -61,7 +61,7 @@ def test_a_command_sent_again_is_answered_again_and_played_once() -> None:
     asyncio.run(play())
 
 
-def test_an_id_used_for_another_command_is_refused_and_nothing_is_played() -> None:
+def test_reused_id_of_another_command_is_refused() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
@@ -94,7 +94,7 @@ def test_an_id_used_for_another_command_is_refused_and_nothing_is_played() -> No
     asyncio.run(play())
 
 
-def test_a_command_is_remembered_through_a_restart() -> None:
+def test_resent_command_is_recognised_after_a_restart() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
@@ -122,10 +122,10 @@ def test_a_stale_command_is_refused_and_changes_nothing() -> None:
 
 
 def asked_anew(table: TableClient, before: Turn) -> bool:
-    return any(turn.question.id != before.question.id for turn in table.open_turns())
+    return any(turn.decision.id != before.decision.id for turn in table.open_turns())
 
 
-def test_simultaneous_choices_race_and_all_count() -> None:
+def test_simultaneous_choices_all_count() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben", "Cleo", "Dan", "Eve"]) as tables:
@@ -141,7 +141,7 @@ def test_simultaneous_choices_race_and_all_count() -> None:
     asyncio.run(play())
 
 
-def test_two_devices_of_one_seat_racing_leave_one_choice() -> None:
+def test_racing_devices_of_a_seat_leave_one_choice() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben), Client(url) as phone:
@@ -149,12 +149,12 @@ def test_two_devices_of_one_seat_racing_leave_one_choice() -> None:
             assert ana.yours is not None
             async with phone.join(ana.id, ana.yours.links.seats["0"]) as hand:
                 await hand.sit(0)
-                await hand.until(lambda: 0 in hand.sights)
+                await hand.until(lambda: 0 in hand.models)
                 cards = ana.open_turns()[0].answers()
                 await asyncio.gather(ana.play(0, cards[0]), hand.play(0, cards[1]))
-                await ana.until(lambda: ana.sights[0].view["choice"] == hand.sights[0].view["choice"])
+                await ana.until(lambda: ana.models[0].view["choice"] == hand.models[0].view["choice"])
                 match = Match(store.open(f"{ana.id}.1"))
-                assert match.view(0).choice == ana.sights[0].view["choice"]
+                assert match.view(0).choice == ana.models[0].view["choice"]
 
     asyncio.run(play())
 
@@ -168,7 +168,7 @@ def test_a_restart_of_the_server_resumes_tables_bots_included() -> None:
                 await table.play(0, table.open_turns()[0].answers()[0])
             bots = await client.create("chili", ["random", "random"], pace=400, start=True)
             async with bots as other:
-                await other.until(lambda: other.sights["spectator"].seq > 3)
+                await other.until(lambda: other.models["spectator"].seq > 3)
             token = client.token
         before = len(store.open(f"{bots.id}.1").read(0))
         async with running(store) as url, Client(url, token) as client, client.join(made.id) as table:
@@ -179,7 +179,7 @@ def test_a_restart_of_the_server_resumes_tables_bots_included() -> None:
     asyncio.run(play())
 
 
-def test_the_long_way_of_asgi_leads_to_the_same_game() -> None:
+def test_plain_asgi_server_plays_the_same_game() -> None:
     """Under a server that does not know our short way."""
 
     async def play() -> None:
@@ -197,7 +197,7 @@ def test_the_long_way_of_asgi_leads_to_the_same_game() -> None:
     asyncio.run(play())
 
 
-def test_news_from_long_ago_can_be_asked_for() -> None:
+def test_past_returns_earlier_news() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana"], bots=2) as (ana,), Client(url) as client:
@@ -205,7 +205,7 @@ def test_news_from_long_ago_can_be_asked_for() -> None:
             await asyncio.wait_for(play_on(ana), 180)
             assert ana.yours is not None
             async with client.join(ana.id, ana.yours.links.watch) as fan:
-                sight, heard = fan.sights["spectator"], {}
+                sight, heard = fan.models["spectator"], {}
                 heard.update(sight.news)
                 while 1 not in heard:
                     past = await fan.do(ask.Past, "spectator", min(heard))
@@ -219,12 +219,12 @@ def test_news_from_long_ago_can_be_asked_for() -> None:
     asyncio.run(play())
 
 
-def test_requests_without_an_answer_are_asked_again_after_a_break() -> None:
+def test_unanswered_requests_are_resent_after_reconnecting() -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
             await start([ana, ben])
-            await ana.drop()
+            await ana.drop_connection()
             await ana.play(0, ana.open_turns()[0].answers()[0], new_id())
-            await ben.until(lambda: ben.sights[1].view["has_chosen"][0])
+            await ben.until(lambda: ben.models[1].view["has_chosen"][0])
 
     asyncio.run(play())

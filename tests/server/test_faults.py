@@ -12,11 +12,11 @@ import msgspec
 import pytest
 
 from peppermill.client import TableClient
+from peppermill.core import Refused
 from peppermill.match import Match
-from peppermill.server import lobby
+from peppermill.server.tables import lobby
 from peppermill.store import MemoryStore, SqliteStore
-from peppermill.store.keeping import copy_store
-from peppermill.table import Refused
+from peppermill.store.maintenance import copy_store
 from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
 from server.raw import http, status
@@ -51,20 +51,20 @@ async def through(path: Path, break_: Callable[[], object], mend: Callable[[], o
                 await ana.do(ask.Pause, True)
             with pytest.raises(Refused, match="not-kept"):
                 await ana.do(ask.Say, "hello?")
-            assert ana.sights[0].view["round"] == 1
+            assert ana.models[0].view["round"] == 1
             await health_is(url, 503, "store")
             mend()
             await health_is(url, 200, "ok")
             await ben.play(1, answer, "again")
-            await ana.until(lambda: ana.sights[0].view["round"] == 2)
+            await ana.until(lambda: ana.models[0].view["round"] == 2)
             await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 180)
             entries = store.open(f"{ana.id}.1").read(0)
-    names = [entry.stamp.id for entry in entries if entry.stamp]
+    names = [entry.meta.id for entry in entries if entry.meta]
     assert names.count("again") == 1
-    assert entries[1].stamp is not None
+    assert entries[1].meta is not None
 
 
-def test_a_database_somebody_else_has_locked(tmp_path: Path) -> None:
+def test_locked_store_refuses_moves_and_recovers(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     other: list[sqlite3.Connection] = []
 
@@ -75,7 +75,7 @@ def test_a_database_somebody_else_has_locked(tmp_path: Path) -> None:
     asyncio.run(through(path, lock, lambda: other[0].close()))
 
 
-def test_a_database_file_that_is_lost_and_comes_back(tmp_path: Path) -> None:
+def test_lost_store_file_refuses_moves_and_recovers(tmp_path: Path) -> None:
     path, away = tmp_path / "games.sqlite", tmp_path / "away"
     away.mkdir()
 
@@ -90,7 +90,7 @@ def test_a_database_file_that_is_lost_and_comes_back(tmp_path: Path) -> None:
     asyncio.run(through(path, lose, bring_back))
 
 
-def test_a_disk_that_is_full(tmp_path: Path) -> None:
+def test_full_disk_refuses_moves_and_recovers(tmp_path: Path) -> None:
     """The file may not grow: what SQLite says then is what it says on a full disk."""
 
     def pages(store: SqliteStore, count: int) -> None:
@@ -117,10 +117,10 @@ async def play_in_turn(tables: list[TableClient]) -> None:
         for table in tables:
             for turn in table.open_turns():
                 await table.play(turn.seat, turn.answers()[0])
-                await table.until(lambda table=table, turn=turn: turn.question not in table.sights[turn.seat].questions)
+                await table.until(lambda table=table, turn=turn: turn.decision not in table.models[turn.seat].decisions)
 
 
-def test_a_writer_that_does_not_get_on_is_told_and_counted_while_it_lasts(
+def test_slow_writer_is_logged_and_measured(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lobby, "SLOW_SECONDS", 0.2)
@@ -141,7 +141,7 @@ def test_a_writer_that_does_not_get_on_is_told_and_counted_while_it_lasts(
             async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, _):
                 for stall in (1, 2):
                     gate = Event()
-                    held = store.hand_in(partial(waits, gate))
+                    held = store.submit(partial(waits, gate))
                     saying = asyncio.create_task(ana.do(ask.Say, f"hello {stall}"))
                     await health_is(url, 200, "slow")
                     async with asyncio.timeout(60):
@@ -161,7 +161,7 @@ def test_a_writer_that_does_not_get_on_is_told_and_counted_while_it_lasts(
     asyncio.run(run())
 
 
-def test_a_database_replaced_by_its_backup_is_refused_until_the_server_is_restarted(
+def test_replaced_store_is_refused_until_a_restart(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PEPPERMILL_LANG", "en")
@@ -188,7 +188,7 @@ def test_a_database_replaced_by_its_backup_is_refused_until_the_server_is_restar
                     await ana.client.create("chili", ["me", "me"], name="Ana")
                 await health_is(url, 503, "restart")
                 await asyncio.sleep(2.5)  # the store is looked at each second
-                assert ana.sights[0].view["has_chosen"] == [True, False]
+                assert ana.models[0].view["has_chosen"] == [True, False]
                 assert path.read_bytes() == content
         assert [record.message for record in caplog.records if "store" in record.message] == [
             f"store: {path} was replaced by another file while it was in use. "
@@ -204,7 +204,7 @@ def test_a_database_replaced_by_its_backup_is_refused_until_the_server_is_restar
     asyncio.run(run())
 
 
-def test_a_store_of_another_generation_is_refused_until_the_server_is_restarted() -> None:
+def test_store_of_another_generation_is_refused() -> None:
     async def run() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, _):
@@ -217,7 +217,7 @@ def test_a_store_of_another_generation_is_refused_until_the_server_is_restarted(
     asyncio.run(run())
 
 
-def test_a_game_whose_beginning_was_kept_by_half_is_not_the_one_that_is_played_later(tmp_path: Path) -> None:
+def test_half_stored_match_is_not_played_later(tmp_path: Path) -> None:
     """The match was written, the table was not; then the host thinks again and plays by other options."""
     path = tmp_path / "games.sqlite"
     refuse = "CREATE TRIGGER full BEFORE UPDATE ON standing BEGIN SELECT RAISE(ABORT, 'full'); END"

@@ -1,14 +1,14 @@
-"""One viewer's stream: what who comes back is told, and what feeds share."""
+"""`Feed` and `Broadcast`: what reconnecting clients get, and what feeds share."""
 
 import json
 
 import msgspec
 
 from peppermill import start
-from peppermill.client.sight import Sight
+from peppermill.client.view_model import ViewModel
+from peppermill.core import SPECTATOR, Seat
 from peppermill.match import Match
-from peppermill.server.feed import Broadcast, Feed
-from peppermill.table import SPECTATOR, Seat
+from peppermill.server.play.feed import Broadcast, Feed
 from peppermill.wire.replies import Snapshot, Update
 from wire.samples import plain
 
@@ -22,35 +22,35 @@ def choose(match: Match, seat: int, place: int = 0) -> None:
     match.submit(seat, f"choose card={match.view(seat).hand[place]}")
 
 
-def test_since_gives_the_updates_missed_with_the_changes_of_each_piece() -> None:
+def test_updates_since_returns_missed_updates() -> None:
     match, broadcast = begun()
-    feed, sight = Feed(broadcast, Seat(0)), Sight(Seat(0))
-    sight.shown(msgspec.json.decode(feed.snapshot(), type=Snapshot))
+    feed, sight = Feed(broadcast, Seat(0)), ViewModel(Seat(0))
+    sight.apply_snapshot(msgspec.json.decode(feed.snapshot(), type=Snapshot))
     began, sent = feed.seq, []
     for seat in (1, 0, 2):
         choose(match, seat)
-        sent.append(feed.push())
-    assert feed.since(began) == sent
-    assert feed.since(feed.seq) == []
-    for update in feed.since(began):
-        assert sight.told(msgspec.json.decode(update, type=Update))
+        sent.append(feed.next_update())
+    assert feed.updates_since(began) == sent
+    assert feed.updates_since(feed.seq) == []
+    for update in feed.updates_since(began):
+        assert sight.apply_update(msgspec.json.decode(update, type=Update))
     assert sight.view == plain(match.view(0))
 
 
-def test_push_after_several_entries_is_a_snapshot() -> None:
+def test_next_update_after_several_entries_is_a_snapshot() -> None:
     match, broadcast = begun()
     feed = Feed(broadcast, Seat(0))
     choose(match, 1)
     choose(match, 2)
-    made = feed.push()
+    made = feed.next_update()
     assert made is not None
     assert json.loads(made)["t"] == "snapshot"
     assert json.loads(made)["view"] == plain(match.view(0))
     choose(match, 0)
-    made = feed.push()
+    made = feed.next_update()
     assert made is not None
-    sight = Sight(Seat(0))
-    sight.shown(msgspec.json.decode(feed.snapshot(), type=Snapshot))
+    sight = ViewModel(Seat(0))
+    sight.apply_snapshot(msgspec.json.decode(feed.snapshot(), type=Snapshot))
     assert json.loads(made)["t"] == "update"
     assert sight.view == plain(match.view(0))
 
@@ -60,19 +60,19 @@ def test_broadcast_follows_entries_that_no_feed_asked_for() -> None:
     match, broadcast = begun()
     watching = Feed(broadcast, SPECTATOR)
     choose(match, 0)
-    assert watching.push() is not None
+    assert watching.next_update() is not None
     choose(match, 0, 1)
-    assert watching.push() is None
+    assert watching.next_update() is None
     choose(match, 1)
-    made = watching.push()
+    made = watching.next_update()
     assert made is not None
     assert json.loads(made)["steps"] == [[{"type": "choice_made", "seat": 1}, {"has_chosen.1": True}]]
 
 
-def test_feeds_share_the_text_of_what_does_not_concern_them() -> None:
+def test_feeds_share_steps_that_do_not_affect_them() -> None:
     match, broadcast = begun()
     feeds = [Feed(broadcast, Seat(seat)) for seat in range(3)]
     choose(match, 0)
-    own, *others = [json.loads(feed.push() or "")["steps"] for feed in feeds]
+    own, *others = [json.loads(feed.next_update() or "")["steps"] for feed in feeds]
     assert own[0][0]["type"] == "card_chosen"
     assert others[0] == others[1] == [[{"type": "choice_made", "seat": 0}, {"has_chosen.0": True}]]

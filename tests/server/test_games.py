@@ -7,18 +7,18 @@ import msgspec
 import pytest
 
 from peppermill.client import Client, TableClient, Turn
+from peppermill.core import Refused
 from peppermill.games import GAMES
 from peppermill.match import Match
 from peppermill.match.record import read_record, verify_record
 from peppermill.store import MemoryStore
-from peppermill.table import Refused
 from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
 
 every_game = pytest.mark.parametrize("game", [name for name in GAMES if name != "toy"])
 SHORT: dict[str, dict[str, object]] = {
-    "safranito": {"throws": "table", "round_limit": 2},
-    "a_la_carte": {"hands": "table", "round_limit": 3},
+    "safranito": {"input": "sampled", "round_limit": 2},
+    "a_la_carte": {"input": "sampled", "round_limit": 3},
 }
 """Options that make a game short; real throws are in `test_throws.py`, real pours in `test_pours.py`."""
 
@@ -43,11 +43,11 @@ def test_a_whole_game_with_people_bots_a_spectator_and_two_on_one_device(game: s
                 await asyncio.wait_for(asyncio.gather(play_on(shared), play_on(other)), 180)
                 await fay.until(lambda: fay.is_over)
                 await shared.until(lambda: shared.table is not None and shared.table.phase == "over")
-                outcomes = {repr(sight.outcome) for table in (shared, other, fay) for sight in table.sights.values()}
+                outcomes = {repr(sight.outcome) for table in (shared, other, fay) for sight in table.models.values()}
                 assert len(outcomes) == 1
-                assert set(shared.sights) == {0, 1, "spectator"}
-                assert set(other.sights) == {2}
-                assert set(fay.sights) == {"spectator"}
+                assert set(shared.models) == {0, 1, "spectator"}
+                assert set(other.models) == {2}
+                assert set(fay.models) == {"spectator"}
                 assert_same_as_log(store, shared, other, fay)
                 record = await host.get(f"/api/tables/{made.id}/records/1")
         assert record["finished"]
@@ -64,7 +64,7 @@ def assert_same_as_log(store: MemoryStore, *tables: TableClient) -> None:
     for table in tables:
         assert table.table is not None
         match = Match(store.open(table.table.match))
-        for sight in table.sights.values():
+        for sight in table.models.values():
             assert sight.view == as_sent(match.view(sight.viewer))
             told = {piece.number: as_sent(piece.news) for piece in match.news(sight.viewer)}
             assert sight.seq == len(told)
@@ -83,7 +83,7 @@ def test_the_record_of_a_game_at_a_table_is_verified(game: str) -> None:
 
     record = read_record(asyncio.run(play()), "download")
     assert record.finished
-    assert all(entry.stamp is None for entry in record.entries)
+    assert all(entry.meta is None for entry in record.entries)
     verify_record(record, "download")
 
 
@@ -97,10 +97,10 @@ def test_a_bot_takes_over_for_somebody_away_and_gives_the_seat_back() -> None:
             await ana.do(ask.StandIn, 1, "greedy")
             for turn in ana.open_turns():
                 await ana.play(0, turn.answers()[0])
-            await ana.until(lambda: ana.sights[0].view["round"] == 2)
+            await ana.until(lambda: ana.models[0].view["round"] == 2)
             async with ben.client.join(ana.id, name="Ben") as back:
                 with pytest.raises(Refused, match="seat-played-by-bot"):
-                    await back.play(1, back.sights[1].view and {"type": "choose", "decision": "1.2", "card": 1})
+                    await back.play(1, back.models[1].view and {"type": "choose", "decision": "1.2", "card": 1})
                 await back.do(ask.TakeBack, 1)
                 await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(back)), 180)
                 assert back.is_over
@@ -119,10 +119,10 @@ def test_an_empty_seat_in_mid_game_can_be_taken_by_somebody_else() -> None:
             await ben.do(ask.LeaveSeat, 1)
             await ana.until(lambda: ana.table is not None and ana.table.seats[1].kind == "empty")
             async with client.join(ana.id, ana.links.table, "Cleo") as cleo:
-                assert set(cleo.sights) == {"spectator"}
+                assert set(cleo.models) == {"spectator"}
                 await cleo.sit(1)
-                await cleo.until(lambda: 1 in cleo.sights)
-                assert len(cleo.sights[1].view["hand"]) == 8
+                await cleo.until(lambda: 1 in cleo.models)
+                assert len(cleo.models[1].view["hand"]) == 8
                 await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(cleo)), 180)
 
     asyncio.run(play())
@@ -136,9 +136,9 @@ def test_a_second_device_plays_the_same_seat() -> None:
             async with phone.join(ana.id, ben.yours.links.seats["1"]) as hand:
                 await hand.sit(1)
                 await start([ana, ben, hand])
-                assert hand.sights[1].view == ben.sights[1].view
+                assert hand.models[1].view == ben.models[1].view
                 await hand.play(1, hand.open_turns()[0].answers()[0])
-                await ben.until(lambda: ben.sights[1].view["choice"] is not None)
+                await ben.until(lambda: ben.models[1].view["choice"] is not None)
                 assert hand.table is not None
                 assert len(hand.table.seats[1].guests) == 2
                 assert hand.table.seats[1].name == "Ben"
@@ -146,20 +146,20 @@ def test_a_second_device_plays_the_same_seat() -> None:
     asyncio.run(play())
 
 
-def test_a_rematch_is_played_by_the_same_people_and_a_late_play_is_not_played_in_it() -> None:
+def test_rematch_ignores_a_late_play_of_the_game_before() -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana"], bots=1) as (ana,):
             await start([ana])
-            first = ana.sights[0].match
+            first = ana.models[0].match
             await asyncio.wait_for(play_on(ana), 180)
             await ana.until(lambda: ana.table is not None and ana.table.phase == "over")
             await ana.do(ask.Rematch)
-            await ana.until(lambda: ana.sights[0].match != first)
-            assert ana.sights[0].outcome is None
-            ana.sights[0].match, second = first, ana.sights[0].match
+            await ana.until(lambda: ana.models[0].match != first)
+            assert ana.models[0].outcome is None
+            ana.models[0].match, second = first, ana.models[0].match
             with pytest.raises(Refused, match="match-closed"):
                 await ana.play(0, ana.open_turns()[0].answers()[0])
-            ana.sights[0].match = second
+            ana.models[0].match = second
             await ana.play(0, ana.open_turns()[0].answers()[0])
             assert ana.table is not None
             assert ana.table.played == 2
@@ -167,7 +167,7 @@ def test_a_rematch_is_played_by_the_same_people_and_a_late_play_is_not_played_in
     asyncio.run(play())
 
 
-def test_a_result_names_who_played_though_a_bot_sits_there_for_the_next_game() -> None:
+def test_result_keeps_names_though_a_bot_sits_there_now() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"], options={"cycles": 1}) as (ana, ben):
@@ -201,14 +201,14 @@ def test_a_paused_game_waits_bots_included() -> None:
             await asyncio.sleep(1.0)
             assert len(list(log.read(1))) == began, "bots would have moved long ago"
             await ana.do(ask.Pause, False)
-            await ana.until(lambda: ana.sights[0].view["has_chosen"][1:] == [True, True])
+            await ana.until(lambda: ana.models[0].view["has_chosen"][1:] == [True, True])
             await ana.do(ask.SetPace, 0)
             await asyncio.wait_for(play_on(ana), 180)
 
     asyncio.run(play())
 
 
-def test_when_the_host_leaves_somebody_who_sits_there_is_the_host() -> None:
+def test_leaving_host_passes_hosting_on() -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben", "Cleo"]) as (ana, ben, cleo):
             with pytest.raises(Refused, match="only-the-host"):
@@ -241,12 +241,12 @@ def test_bots_alone_play_their_game_to_its_end() -> None:
     asyncio.run(play())
 
 
-def test_what_a_card_would_mean_is_told_to_its_holder_alone() -> None:
+def test_explain_is_answered_to_the_holder_only() -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
             await start([ana, ben])
             told = await ana.do(ask.Explain, 0)
-            assert [hint["card"] for hint in told.hints] == ana.sights[0].view["hand"]
+            assert [hint["card"] for hint in told.hints] == ana.models[0].view["hand"]
             with pytest.raises(Refused, match="not-your-view"):
                 await ben.do(ask.Explain, 0)
 

@@ -1,4 +1,4 @@
-"""A phone as the hand of a seat at a shared screen: who may take it and give it back, what each end does and sees."""
+"""A phone as the hand of a seat at a shared screen: who may take and return it, and what each device sees."""
 
 import asyncio
 import contextlib
@@ -9,44 +9,45 @@ import msgspec
 import pytest
 
 from peppermill.client import Client, TableClient
-from peppermill.server.acts import Act, Who
-from peppermill.server.hands import DEVICES_A_SEAT
-from peppermill.server.standing import Place, Standing, decode, encode, table_view
-from peppermill.table import Refused, Seat
+from peppermill.core import Refused, Seat
+from peppermill.server.tables.hands import MAX_DEVICES_PER_SEAT
+from peppermill.server.tables.table_rules import Actor, apply_request
+from peppermill.server.tables.table_state import SeatState, TableState, decode_table_state, encode_table_state
+from peppermill.server.tables.table_views import table_view
 from peppermill.wire import requests as ask
 from server.kit import play_on, running
-from server.test_acts import keys, table
+from server.test_table_rules import keys, table
 
 SCREEN, PHONE, OTHER = "g-screen", "g-phone", "g-other"
 NEW_KEY = keys()
 
 
-def screen(**changes: object) -> Standing:
+def screen(**changes: object) -> TableState:
     """Ana and Abe at one screen, a bot, and a seat nobody has taken."""
     seats = (
-        Place(key="k0", name="Ana", holders=(SCREEN,)),
-        Place(key="k1", name="Abe", holders=(SCREEN,)),
-        Place(key="k2", name="Sage", bot="solid"),
-        Place(key="k3"),
+        SeatState(key="k0", name="Ana", holders=(SCREEN,)),
+        SeatState(key="k1", name="Abe", holders=(SCREEN,)),
+        SeatState(key="k2", name="Sage", bot="solid"),
+        SeatState(key="k3"),
     )
     return table(host=SCREEN, seats=seats, **changes)
 
 
-def done(standing: Standing, guest: str, request: ask.AtTable, here: tuple[str, ...] = ()) -> Standing:
-    return Act(standing, Who(guest, "Cleo", "seat", frozenset({guest, *here})), NEW_KEY).result(request)
+def done(table_state: TableState, guest: str, request: ask.AtTable, here: tuple[str, ...] = ()) -> TableState:
+    return apply_request(table_state, Actor(guest, "Cleo", "seat", frozenset({guest, *here})), request, NEW_KEY)
 
 
-def code(standing: Standing, guest: str, request: ask.AtTable, here: tuple[str, ...] = ()) -> str:
+def code(table_state: TableState, guest: str, request: ask.AtTable, here: tuple[str, ...] = ()) -> str:
     with pytest.raises(Refused) as refused:
-        done(standing, guest, request, here)
+        done(table_state, guest, request, here)
     return refused.value.refusal.code
 
 
-def lent() -> Standing:
+def lent() -> TableState:
     return done(screen(), PHONE, ask.TakeHand("1", 0, "", "k0"))
 
 
-def test_a_phone_becomes_the_hand_and_the_screen_only_looks_on() -> None:
+def test_take_hand_moves_the_seat_to_the_phone() -> None:
     after = lent()
     assert after.seats[0].holders == (SCREEN, PHONE)
     assert (after.played_by(SCREEN), after.lent_by(SCREEN)) == ((1,), (0,))
@@ -54,10 +55,10 @@ def test_a_phone_becomes_the_hand_and_the_screen_only_looks_on() -> None:
     assert (after.viewers_of(PHONE), after.lent_by(PHONE)) == ((0,), ())
     both = done(after, OTHER, ask.TakeHand("1", 1, "", "k1"))
     assert both.viewers_of(SCREEN) == ("spectator",)
-    assert decode(encode(both)) == both
+    assert decode_table_state(encode_table_state(both)) == both
 
 
-def test_a_code_that_was_scanned_is_spent() -> None:
+def test_take_hand_spends_the_scanned_code() -> None:
     after = lent()
     assert after.seats[0].key != "k0"
     assert code(after, OTHER, ask.TakeHand("1", 0, "", "k0")) == "not-invited"
@@ -70,11 +71,11 @@ def test_a_code_that_was_scanned_is_spent() -> None:
     (3, "k0", "not-invited"),
     (9, "k0", "no-such-seat"),
 ])  # fmt: skip
-def test_a_hand_that_cannot_be_taken(seat: int, invite: str, expected: str) -> None:
+def test_take_hand_refuses_bots_and_wrong_links(seat: int, invite: str, expected: str) -> None:
     assert code(screen(), PHONE, ask.TakeHand("1", seat, "", invite)) == expected
 
 
-def test_while_a_phone_is_there_no_other_becomes_the_hand_and_nobody_takes_it_back() -> None:
+def test_connected_phone_keeps_the_hand() -> None:
     after = lent()
     key = after.seats[0].key
     assert code(after, OTHER, ask.TakeHand("1", 0, "", key), here=(PHONE,)) == "hand-taken"
@@ -82,7 +83,7 @@ def test_while_a_phone_is_there_no_other_becomes_the_hand_and_nobody_takes_it_ba
     assert code(after, OTHER, ask.ReturnHand("1", 0)) == "not-your-seat"
 
 
-def test_a_phone_that_is_away_is_followed_by_another_or_by_the_screen() -> None:
+def test_absent_phone_may_be_replaced() -> None:
     after = lent()
     place = done(after, OTHER, ask.TakeHand("1", 0, "", after.seats[0].key), here=(SCREEN,)).seats[0]
     assert (place.holders, place.hand) == ((SCREEN, OTHER), OTHER)
@@ -91,39 +92,39 @@ def test_a_phone_that_is_away_is_followed_by_another_or_by_the_screen() -> None:
     assert place.key not in ("k0", after.seats[0].key)
 
 
-def test_a_phone_gives_the_hand_back_itself() -> None:
+def test_return_hand_by_the_phone_itself() -> None:
     after = done(lent(), PHONE, ask.ReturnHand("1", 0), here=(SCREEN,))
     assert after.viewers_of(SCREEN) == (0, 1, "spectator")
     assert after.viewers_of(PHONE) == ("spectator",)
     assert done(after, SCREEN, ask.ReturnHand("1", 0)) == after
 
 
-def test_a_phone_that_stands_up_or_is_removed_is_no_hand_any_more() -> None:
+def test_leaving_or_removed_phone_is_no_hand() -> None:
     for after in (done(lent(), PHONE, ask.LeaveSeat("1", 0)), done(lent(), SCREEN, ask.Remove("1", PHONE))):
         assert (after.seats[0].holders, after.seats[0].hand) == ((SCREEN,), "")
     gone = done(lent(), SCREEN, ask.LeaveSeat("1", 0))
     assert (gone.seats[0].holders, gone.seats[0].hand) == ((PHONE,), PHONE)
 
 
-def test_who_scans_a_free_seat_sits_down_there() -> None:
+def test_take_hand_of_a_free_seat_sits_down() -> None:
     place = done(screen(), PHONE, ask.TakeHand("1", 3, "Ana", "k3")).seats[3]
     assert (place.name, place.holders, place.hand) == ("Ana 2", (PHONE,), PHONE)
     assert done(screen(), PHONE, ask.TakeHand("1", 3, "", "k3")).seats[3].name == "Cleo"
     assert code(screen(), PHONE, ask.TakeHand("1", 3, "\u202e", "k3")) == "name-malformed"
 
 
-def test_the_device_that_plays_a_seat_anyway_needs_no_hand() -> None:
+def test_take_hand_by_the_playing_device_changes_nothing() -> None:
     assert done(screen(), SCREEN, ask.TakeHand("1", 0)) == screen()
     after = lent()
     assert done(after, PHONE, ask.TakeHand("1", 0)) == after
 
 
-def test_a_seat_has_a_bounded_number_of_devices_the_phone_among_them() -> None:
-    full = Place(key="k0", name="Ana", holders=tuple(f"g{n}" for n in range(DEVICES_A_SEAT)))
+def test_take_hand_counts_among_the_devices_of_a_seat() -> None:
+    full = SeatState(key="k0", name="Ana", holders=tuple(f"g{n}" for n in range(MAX_DEVICES_PER_SEAT)))
     assert code(table(seats=(full,)), PHONE, ask.TakeHand("1", 0, "", "k0")) == "seat-devices"
 
 
-def test_everybody_sees_whether_a_hand_is_a_phone_and_there() -> None:
+def test_table_view_shows_whether_a_hand_is_connected() -> None:
     assert [seat.hand for seat in table_view(lent(), {PHONE: ""}, 0).seats] == ["here", "", "", ""]
     assert [seat.hand for seat in table_view(lent(), {SCREEN: ""}, 0).seats] == ["away", "", "", ""]
 
@@ -168,11 +169,9 @@ async def around_a_screen(
 
 
 @pytest.mark.parametrize(
-    ("game", "options"), [("chili", {"cycles": 1}), ("safranito", {"throws": "table", "round_limit": 2})]
+    ("game", "options"), [("chili", {"cycles": 1}), ("safranito", {"input": "sampled", "round_limit": 2})]
 )
-def test_a_game_played_from_phones_shows_the_screen_what_a_spectator_sees_to_the_byte(
-    game: str, options: dict[str, object]
-) -> None:
+def test_screen_of_phones_gets_the_spectators_bytes(game: str, options: dict[str, object]) -> None:
     async def play() -> None:
         async with around_a_screen(game, options=options) as (shared, ana, abe, fan):
             await shared.do(ask.Start)
@@ -181,12 +180,12 @@ def test_a_game_played_from_phones_shows_the_screen_what_a_spectator_sees_to_the
                 await one.until(lambda one=one: one.is_over)
             assert shared.streams() == fan.streams()
             assert len(shared.streams()) > 5
-            assert (set(shared.sights), set(ana.sights), set(abe.sights)) == ({"spectator"}, {0}, {1})
+            assert (set(shared.models), set(ana.models), set(abe.models)) == ({"spectator"}, {0}, {1})
 
     asyncio.run(play())
 
 
-def test_a_phone_acts_for_its_seat_and_no_other_and_the_screen_for_neither() -> None:
+def test_phone_plays_its_seat_and_no_other() -> None:
     async def play() -> None:
         async with around_a_screen() as (shared, ana, abe, _):
             await shared.do(ask.Start)
@@ -199,7 +198,7 @@ def test_a_phone_acts_for_its_seat_and_no_other_and_the_screen_for_neither() -> 
                 (shared, 0, "seat-in-hand"),
                 (shared, 1, "seat-in-hand"),
             ):
-                who.sights.setdefault(seat, mine.sight)  # for the match it is meant for
+                who.models.setdefault(seat, mine.model)  # for the match it is meant for
                 with pytest.raises(Refused) as refused:
                     await who.play(seat, (mine if seat == 0 else theirs).answers()[0])
                 assert refused.value.refusal.code == expected
@@ -215,7 +214,7 @@ def test_a_phone_acts_for_its_seat_and_no_other_and_the_screen_for_neither() -> 
     asyncio.run(play())
 
 
-def test_a_phone_that_is_gone_leaves_the_seat_to_the_screen_at_a_word() -> None:
+def test_screen_takes_the_seat_back_from_an_absent_phone() -> None:
     async def play() -> None:
         async with around_a_screen() as (shared, ana, abe, _):
             await shared.do(ask.Start)
@@ -227,18 +226,18 @@ def test_a_phone_that_is_gone_leaves_the_seat_to_the_screen_at_a_word() -> None:
             assert shared.yours is not None
             assert (shared.yours.seats, shared.yours.lent) == ((), (0, 1))
             await shared.do(ask.ReturnHand, 0)
-            await shared.until(lambda: set(shared.sights) == {0, "spectator"})
+            await shared.until(lambda: set(shared.models) == {0, "spectator"})
             await shared.play(0, shared.open_turns()[0].answers()[0])
-            assert set(abe.sights) == {1}
+            assert set(abe.models) == {1}
 
     asyncio.run(play())
 
 
-def test_a_phone_is_the_hand_still_after_a_break() -> None:
+def test_phone_is_still_the_hand_after_reconnecting() -> None:
     async def play() -> None:
         async with around_a_screen() as (shared, ana, _, _):
             await shared.do(ask.Start)
-            await ana.drop()
+            await ana.drop_connection()
             ana.connected.clear()
             await ana.connected.wait()
             await ana.until(lambda: ana.open_turns())

@@ -50,7 +50,7 @@ def attacked(attack: Callable[[Siege], Awaitable[None]], limits: Limits = LIMITS
     asyncio.run(run())
 
 
-def test_whatever_is_said_on_a_socket_is_answered_or_shown_out() -> None:
+def test_garbage_on_a_socket_is_answered_or_dismissed() -> None:
     async def attack(siege: Siege) -> None:
         heard = await babble(siege, random.Random(1), 600)
         assert heard["refused"] > 100
@@ -61,7 +61,7 @@ def test_whatever_is_said_on_a_socket_is_answered_or_shown_out() -> None:
     attacked(attack)
 
 
-def test_frames_that_are_none_end_their_own_connection_and_no_other() -> None:
+def test_malformed_frames_end_only_their_connection() -> None:
     async def attack(siege: Siege) -> None:
         for name, (_, codes) in FRAMES.items():
             assert await break_frames(siege, name) in codes, name
@@ -80,7 +80,7 @@ def test_too_many_messages_at_once_are_cut_off() -> None:
     attacked(attack, replace(LIMITS, messages=100, messages_burst=200))
 
 
-def test_a_token_that_is_forged_foreign_old_or_cut_opens_nothing() -> None:
+def test_invalid_tokens_open_nothing() -> None:
     async def attack(siege: Siege) -> None:
         for name, token in bad_tokens(siege).items():
             assert await handshake(siege, token) == 403, name
@@ -92,7 +92,7 @@ def test_a_token_that_is_forged_foreign_old_or_cut_opens_nothing() -> None:
     attacked(attack)
 
 
-def test_another_host_or_origin_is_turned_away() -> None:
+def test_foreign_host_or_origin_is_refused() -> None:
     """A page whose name was made to lead here (DNS rebinding) says that name."""
 
     async def attack(siege: Siege) -> None:
@@ -109,7 +109,7 @@ def test_another_host_or_origin_is_turned_away() -> None:
     attacked(attack)
 
 
-def test_nobody_acts_at_a_table_or_for_a_seat_that_is_not_theirs() -> None:
+def test_requests_for_foreign_tables_and_seats_are_refused() -> None:
     async def attack(siege: Siege) -> None:
         wire = await siege.spectator()
         for number, message in enumerate(VALID):
@@ -127,7 +127,7 @@ def test_nobody_acts_at_a_table_or_for_a_seat_that_is_not_theirs() -> None:
     attacked(attack)
 
 
-def test_an_invitation_opens_its_own_table_and_seat_alone() -> None:
+def test_invitation_opens_only_its_table_and_seat() -> None:
     async def attack(siege: Siege) -> None:
         async with Client(siege.url) as host:
             made = await host.create("chili", ["me", "open"], name="Eve")
@@ -147,7 +147,7 @@ def test_an_invitation_opens_its_own_table_and_seat_alone() -> None:
 
 
 @pytest.mark.slow
-def test_a_crowd_gets_in_up_to_the_limits_and_again_when_others_have_left() -> None:
+def test_crowd_is_admitted_up_to_the_limits() -> None:
     limits = replace(LIMITS, connections_per_guest=4, connections_per_table=20, connections_per_address=40)
 
     async def attack(siege: Siege) -> None:
@@ -170,11 +170,11 @@ def test_a_crowd_gets_in_up_to_the_limits_and_again_when_others_have_left() -> N
     attacked(attack, limits)
 
 
-def test_a_slow_reader_costs_no_more_than_its_outbox_and_gets_a_fresh_picture() -> None:
+def test_slow_reader_gets_a_snapshot_for_its_full_outbox() -> None:
     attacked(read_slowly)
 
 
-def test_records_that_were_tampered_with_are_read_or_refused() -> None:
+def test_tampered_records_are_read_or_refused() -> None:
     async def attack(siege: Siege) -> None:
         answers = await uploads(siege, random.Random(1), 60)
         assert set(answers) <= {200, 400, 409, 413}, answers
@@ -183,7 +183,7 @@ def test_records_that_were_tampered_with_are_read_or_refused() -> None:
     attacked(attack)
 
 
-def test_work_that_anybody_may_ask_for_is_slowed_down_and_holds_up_no_bot() -> None:
+def test_uploads_are_limited_and_delay_no_bot() -> None:
     async def attack(siege: Siege) -> None:
         record, text = write_record(record_of(a_match(60), private=True)).encode(), b'{"text":"%s"}' % (b"x" * 500)
         async with Client(siege.url) as guest:
@@ -200,7 +200,7 @@ def test_work_that_anybody_may_ask_for_is_slowed_down_and_holds_up_no_bot() -> N
 
 
 @pytest.mark.slow
-def test_data_sets_that_nobody_would_want_to_read_are_refused_and_nobody_waits() -> None:
+def test_hostile_data_sets_are_refused_in_time() -> None:
     async def attack(siege: Siege) -> None:
         answers = await bring_data(siege, random.Random(1), 60)
         assert set(answers) <= {201, 400, 413}, answers
@@ -209,7 +209,7 @@ def test_data_sets_that_nobody_would_want_to_read_are_refused_and_nobody_waits()
     attacked(attack)
 
 
-def test_requests_that_are_almost_some_are_answered_or_refused() -> None:
+def test_mutated_requests_are_answered_or_refused() -> None:
     async def attack(siege: Siege) -> None:
         answers = await garble(siege, random.Random(1), 300)
         assert max(answers) < 500, answers
@@ -218,7 +218,7 @@ def test_requests_that_are_almost_some_are_answered_or_refused() -> None:
     attacked(attack)
 
 
-def test_somebody_who_leaves_in_the_middle_of_a_request_is_no_error() -> None:
+def test_client_leaving_in_mid_request_is_no_error() -> None:
     async def attack(siege: Siege) -> None:
         host = siege.url.removeprefix("http://")
         for path in ("/api/tables", "/api/replays", "/api/guests"):
@@ -236,16 +236,16 @@ class SlowStore(MemoryStore):
         super().__init__()
         self.asked = Event()
 
-    def keep_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
+    def write_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
         done: Future[None] = Future()
         done.set_running_or_notify_cancel()
-        kept = super().keep_table(table_id, expected, body)
+        kept = super().write_table(table_id, expected, body)
         Timer(0.2, lambda: done.set_result(kept.result())).start()
         self.asked.set()
         return done
 
 
-def test_a_table_is_changed_whole_though_whoever_asked_is_cut_off() -> None:
+def test_table_change_completes_though_its_client_leaves() -> None:
     async def play() -> None:
         store = SlowStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
@@ -256,6 +256,6 @@ def test_a_table_is_changed_whole_though_whoever_asked_is_cut_off() -> None:
             await asyncio.to_thread(store.asked.wait)
             host.socket.transport.abort()
             await ben.do(ask.React, "clap")
-            await ben.until(lambda: 1 in ben.sights)
+            await ben.until(lambda: 1 in ben.models)
 
     asyncio.run(play())

@@ -1,4 +1,4 @@
-"""Hosting that changes hands while the host is away, at a running server: the grace, the way back, and a restart."""
+"""Hosting taken and reclaimed at a running server: the grace period, the claim, and a restart."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from peppermill.client import Client, TableClient
-from peppermill.server.standing import decode
+from peppermill.core import Refused
+from peppermill.server.tables.table_state import decode_table_state
 from peppermill.store import MemoryStore
-from peppermill.table import Refused
 from peppermill.wire import requests as ask
 from server.kit import running, seated
 
@@ -21,7 +21,7 @@ def may_host(table: TableClient) -> Callable[[], bool]:
     return lambda: table.yours is not None and table.yours.may_host
 
 
-def test_a_host_who_lost_the_connection_finds_nothing_changed() -> None:
+def test_short_absence_keeps_hosting() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
@@ -40,7 +40,7 @@ def test_a_host_who_lost_the_connection_finds_nothing_changed() -> None:
     asyncio.run(play())
 
 
-def test_hosting_is_taken_after_the_grace_and_given_back_also_after_a_restart() -> None:
+def test_hosting_is_taken_and_reclaimed_across_a_restart() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"], host_grace=1) as (ana, ben):
@@ -74,7 +74,7 @@ def test_hosting_is_taken_after_the_grace_and_given_back_also_after_a_restart() 
     asyncio.run(play())
 
 
-def test_a_host_who_comes_back_is_gone_no_more() -> None:
+def test_returning_host_is_present_again() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"], host_grace=1) as (ana, ben):
@@ -82,7 +82,7 @@ def test_a_host_who_comes_back_is_gone_no_more() -> None:
             await ben.until(may_host(ben))
             async with ana.client.join(ana.id):
                 await ben.until(lambda: not may_host(ben)())
-                assert not decode(store.table(ana.id).body).host_gone
+                assert not decode_table_state(store.table(ana.id).body).host_gone
                 with pytest.raises(Refused, match="only-the-host"):
                     await ben.do(ask.HandOver, ben.client.guest)
 

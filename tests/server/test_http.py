@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from peppermill.client import Client
+from peppermill.core import Refused
 from peppermill.games import GAMES, find_game
 from peppermill.server.settings import Limits, Settings
-from peppermill.table import Refused
 from peppermill.wire import requests as ask
 from server.kit import FAST, running
 
@@ -54,7 +54,7 @@ def test_a_device_gets_an_identity_and_keeps_it() -> None:
     with_client(job)
 
 
-def test_a_forged_token_is_nobodys() -> None:
+def test_forged_token_is_nobodys() -> None:
     async def job(client: Client) -> None:
         client.token = client.token[:-3] + "abc"
         with pytest.raises(Refused, match="guest-needed"):
@@ -63,7 +63,7 @@ def test_a_forged_token_is_nobodys() -> None:
     with_client(job)
 
 
-def test_tables_are_listed_for_who_sits_there_and_for_all_if_they_are_open() -> None:
+def test_list_tables_shows_own_and_open_tables() -> None:
     async def job(client: Client) -> None:
         mine = await client.create("chili", ["me", "open"], name="Ana")
         public = await client.create("chili", ["me", "solid"], name="Ana", open=True)
@@ -99,14 +99,31 @@ def test_tables_are_listed_for_who_sits_there_and_for_all_if_they_are_open() -> 
         ({"seed": 7}, "body-malformed"),
         ({"clock": {"kind": "sand"}}, "body-malformed"),
         ({"seats": 3}, "body-malformed"),
+        ({"open": 1}, "body-malformed"),
+        ({"start": 0}, "body-malformed"),
+        ({"pace": "900"}, "body-malformed"),
+        ({"pace": 900.0}, "body-malformed"),
+        ({"clock": {"kind": "decision", "seconds": "30"}}, "body-malformed"),
     ],
 )
-def test_a_table_that_cannot_be_made_says_why_and_is_not_made(wanted: dict[str, Any], code: str) -> None:
+def test_create_table_refuses_bad_input(wanted: dict[str, Any], code: str) -> None:
     async def job(client: Client) -> None:
         with pytest.raises(Refused) as refused:
             await client.post("/api/tables", {"game": "chili", "seats": ["me", "solid"], "name": "Ana", **wanted})
         assert refused.value.refusal.code == code
         assert await client.get("/api/tables") == []
+
+    with_client(job)
+
+
+@pytest.mark.parametrize("value", [0, 1, "false", "", None])
+def test_a_body_is_decoded_strictly_and_its_refusal_names_the_field(value: object) -> None:
+    async def job(client: Client) -> None:
+        with pytest.raises(Refused) as refused:
+            await client.post("/api/guests/link", {"renew": value})
+        assert refused.value.refusal.code == "body-malformed"
+        assert "renew" in str(refused.value.refusal.params["detail"])
+        assert (await client.post("/api/guests/link", {"renew": False}))["token"]
 
     with_client(job)
 
@@ -121,7 +138,7 @@ def test_a_refusal_speaks_the_readers_language() -> None:
     with_client(job)
 
 
-def test_the_record_of_an_unfinished_game_is_not_given_away() -> None:
+def test_record_of_an_unfinished_game_is_refused() -> None:
     async def job(client: Client) -> None:
         made = await client.create("chili", ["me", "solid"], name="Ana", start=True)
         for path in ("records/1", "replays/1", "stories/1"):
@@ -162,7 +179,7 @@ def test_health_figures_and_the_description_of_the_api() -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/health", "/api/nowhere", "/nowhere", "/api/tables/x", "/api/openapi.json"])
-def test_every_answer_carries_the_headers_that_keep_a_browser_safe(path: str) -> None:
+def test_every_response_has_security_headers(path: str) -> None:
     async def job(client: Client) -> None:
         _, headers, _ = await raw(client.url + path)
         assert "default-src 'self'" in headers["Content-Security-Policy"]
@@ -185,7 +202,7 @@ def test_foreign_hosts_and_origins_are_refused() -> None:
     with_client(job)
 
 
-def test_an_address_that_asks_too_fast_is_asked_to_wait() -> None:
+def test_requests_are_limited_by_address() -> None:
     async def job(client: Client) -> None:
         statuses = [(await raw(client.url + "/api/health"))[0] for _ in range(8)]
         assert statuses[0] == 200
@@ -194,7 +211,7 @@ def test_an_address_that_asks_too_fast_is_asked_to_wait() -> None:
     with_client(job, settings=Settings(limits=Limits(requests_per_address=1, requests_burst=5)))
 
 
-def test_a_server_is_full_at_some_point() -> None:
+def test_full_server_refuses_new_tables() -> None:
     async def job(client: Client) -> None:
         for _ in range(2):
             await client.create("chili", ["me", "solid"], name="Ana")
@@ -204,19 +221,19 @@ def test_a_server_is_full_at_some_point() -> None:
     with_client(job, settings=Settings(limits=Limits(tables=2)))
 
 
-def test_under_a_base_path_everything_is_there() -> None:
+def test_base_path_prefixes_every_address() -> None:
     async def run() -> None:
         settings = Settings(base_path="/games/pepper", workers=1, limits=FAST)
         async with running(settings=settings) as url, Client(url + "/games/pepper") as client:
             made = await client.create("chili", ["me", "greedy"], name="Ana", pace=0, start=True)
             async with made as table:
-                assert table.sights[0].view["round"] == 1
+                assert table.models[0].view["round"] == 1
             assert (await raw(url + "/api/health"))[0] == 404
 
     asyncio.run(run())
 
 
-def test_a_table_can_be_found_by_a_code_that_is_read_out() -> None:
+def test_find_code_returns_the_table() -> None:
     async def job(client: Client) -> None:
         made = await client.create("chili", ["me", "open"], name="Ana")
         code = made.links.code
@@ -237,7 +254,7 @@ def test_a_table_can_be_found_by_a_code_that_is_read_out() -> None:
     with_client(job)
 
 
-def test_how_a_locked_table_stands_is_told_to_nobody_new() -> None:
+def test_show_table_refuses_strangers_at_a_locked_table() -> None:
     async def job(client: Client) -> None:
         made = await client.create("chili", ["me", "open"], name="Ana", open=True)
         path, links = f"/api/tables/{made.id}", made.links
@@ -261,7 +278,7 @@ def test_how_a_locked_table_stands_is_told_to_nobody_new() -> None:
     with_client(job)
 
 
-def test_an_address_becomes_a_picture_to_be_held_before_a_phone() -> None:
+def test_draw_code_returns_a_qr_code() -> None:
     async def job(client: Client) -> None:
         body = msgspec.json.encode({"text": "http://x/t/y#z"})
         status, headers, drawn = await raw(client.url + "/api/pictures", "POST", body, Content_Type="application/json")

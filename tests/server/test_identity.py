@@ -1,4 +1,4 @@
-"""Cookies, links that give an identity back, and sessions: what counts, what is renewed, and what has ended."""
+"""Cookies, identity links and sessions: which are valid, renewed or ended."""
 
 import asyncio
 import time
@@ -6,13 +6,14 @@ import time
 import pytest
 
 from peppermill.client import Client
+from peppermill.core import Refused
 from peppermill.match import Store
-from peppermill.server.doorman import GUEST_LINKS_AT_ONCE
-from peppermill.server.guests import MOST_SESSIONS, Guests
-from peppermill.server.identity import DAY, Bearer, Identity
+from peppermill.server.net.admission import GUEST_LINKS_AT_ONCE
 from peppermill.server.settings import Settings
+from peppermill.server.tables.guests import MAX_SESSIONS, Guests
+from peppermill.server.tables.identity import DAY, Bearer, Identity
 from peppermill.store import MemoryStore
-from peppermill.table import Refused
+from peppermill.wire import VERSION
 from server.kit import running
 from server.raw import Wire
 
@@ -32,10 +33,10 @@ def test_identity_reads_a_stamp_from_the_future_or_of_399_days_ago(ahead: float)
 def test_identity_refuses_a_stamp_of_another_year_but_tells_its_signer(ahead: float) -> None:
     store = MemoryStore()
     token = signed(store, "gana", ahead)
-    assert Identity(store).bearer(token) is None
-    assert Identity(store).signer_of(token) == Bearer("gana")
-    assert Identity(store).signer_of(token[:-3] + "abc") is None
-    assert Identity(MemoryStore()).signer_of(token) is None
+    assert Identity(store).read_token(token) is None
+    assert Identity(store).read_signature(token) == Bearer("gana")
+    assert Identity(store).read_signature(token[:-3] + "abc") is None
+    assert Identity(MemoryStore()).read_signature(token) is None
 
 
 @pytest.mark.parametrize("ahead", [2, 300 * DAY, 500 * DAY, -900 * DAY])
@@ -49,7 +50,7 @@ def test_post_guests_never_replaces_a_cookie_that_we_signed(ahead: float) -> Non
     asyncio.run(play())
 
 
-def test_a_link_gives_the_identity_and_its_seats_back_to_an_emptied_browser() -> None:
+def test_restore_returns_identity_and_seats() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, Client(url) as ana, Client(url) as other:
@@ -71,7 +72,7 @@ def test_a_link_gives_the_identity_and_its_seats_back_to_an_emptied_browser() ->
     asyncio.run(play())
 
 
-def test_a_link_that_was_renewed_forged_or_meant_as_a_cookie_gives_nothing_back() -> None:
+def test_restore_refuses_renewed_and_forged_links() -> None:
     async def play() -> None:
         async with running() as url, Client(url) as ana:
             first = (await ana.post("/api/guests/link", {}))["token"]
@@ -88,7 +89,7 @@ def test_a_link_that_was_renewed_forged_or_meant_as_a_cookie_gives_nothing_back(
     asyncio.run(play())
 
 
-def test_a_guest_without_a_link_has_one_session_and_nothing_is_kept() -> None:
+def test_guest_without_a_link_has_no_account() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, Client(url) as ana:
@@ -100,7 +101,7 @@ def test_a_guest_without_a_link_has_one_session_and_nothing_is_kept() -> None:
     asyncio.run(play())
 
 
-def test_a_session_that_is_ended_counts_as_nobodys_and_its_sockets_are_closed() -> None:
+def test_revoke_invalidates_a_session_and_its_sockets() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, Client(url) as ana:
@@ -119,7 +120,7 @@ def test_a_session_that_is_ended_counts_as_nobodys_and_its_sockets_are_closed() 
             assert [one["this"] for one in left] == [True]
             await theirs.ended()
             assert theirs.messages[-1]["code"] == "session-ended"
-            await waiting.send({"t": "hello", "version": 3})
+            await waiting.send({"t": "hello", "version": VERSION})
             await waiting.ended()
             assert waiting.messages[-1]["code"] == "session-ended"
             assert not ours.closed
@@ -132,7 +133,7 @@ def test_a_session_that_is_ended_counts_as_nobodys_and_its_sockets_are_closed() 
     asyncio.run(play())
 
 
-def test_ending_all_other_sessions_ends_the_link_they_came_by() -> None:
+def test_revoke_all_ends_the_identity_link() -> None:
     async def play() -> None:
         async with running() as url, Client(url) as ana:
             link = (await ana.post("/api/guests/link", {}))["token"]
@@ -160,21 +161,21 @@ def test_a_cookie_from_before_sessions_is_its_guests_first() -> None:
     asyncio.run(play())
 
 
-def test_sessions_of_a_guest_are_bounded_and_the_one_unused_for_longest_ends() -> None:
+def test_sessions_are_limited_and_the_oldest_ends() -> None:
     async def play() -> None:
         now = [time.time()]
         guests = Guests(MemoryStore(), Identity(MemoryStore(), clock=lambda: now[0]))
         link = await guests.link(Bearer("gana", "first"))
-        for _ in range(MOST_SESSIONS):
+        for _ in range(MAX_SESSIONS):
             now[0] += DAY
             await guests.restore(link, None)
-        assert len(await guests.sessions(Bearer("gana"))) == MOST_SESSIONS
-        assert not await guests.holds(Bearer("gana", "first"))
+        assert len(await guests.sessions(Bearer("gana"))) == MAX_SESSIONS
+        assert not await guests.is_active(Bearer("gana", "first"))
 
     asyncio.run(play())
 
 
-def test_a_session_that_was_ended_meanwhile_is_not_listed_again() -> None:
+def test_touch_session_ignores_an_ended_session() -> None:
     async def play() -> None:
         store = MemoryStore()
         guests = Guests(store, Identity(store))
@@ -189,7 +190,79 @@ def test_a_session_that_was_ended_meanwhile_is_not_listed_again() -> None:
     asyncio.run(play())
 
 
-def test_links_are_made_and_used_no_faster_than_an_address_may() -> None:
+def test_forget_unneeded_removes_expired_unnamed_accounts() -> None:
+    async def play() -> None:
+        now, store = [time.time()], MemoryStore()
+        guests = Guests(store, Identity(store, clock=lambda: now[0]))
+        gone, seated, here = (Bearer(name, "s") for name in ("gone", "gseated", "ghere"))
+        links = [await guests.link(bearer) for bearer in (gone, seated, here)]
+        await guests.restore(links[0], None)
+        await guests.revoke(gone, None)
+        store.write_table("t", 0, b'{"seats":[{"holders":["gseated"]}]}').result()
+        now[0] += 400 * DAY
+        assert await guests.forget_unneeded() == 0
+        await guests.touch_session(here)
+        now[0] += DAY
+        assert await guests.forget_unneeded() == 1
+        assert set(store.guests()) == {"gseated", "ghere"}
+        assert await guests.restore(links[1], seated) == seated
+        now[0] += 300 * DAY
+        assert await guests.find_active(guests.identity.token("ghere", "ended")) is None
+        with pytest.raises(Refused, match="link-unknown"):
+            await guests.restore(links[0], None)
+
+    asyncio.run(play())
+
+
+def test_links_of_a_removed_account_stay_invalid() -> None:
+    async def play() -> None:
+        now, store = [time.time()], MemoryStore()
+        guests = Guests(store, Identity(store, clock=lambda: now[0]))
+        ana = Bearer("gana", "s")
+        links = [await guests.link(ana), await guests.link(ana, renew=True)]
+        now[0] += 401 * DAY
+        assert await guests.forget_unneeded() == 1
+        fresh = await guests.link(ana)
+        for old in links:
+            with pytest.raises(Refused, match="link-unknown"):
+                await guests.restore(old, None)
+        assert (await guests.restore(fresh, None)).guest == "gana"
+        await guests.revoke(ana, None)
+        assert not await guests.is_active(Bearer("gana", "other"))
+        with pytest.raises(Refused, match="link-unknown"):
+            await guests.restore(guests.identity.link("gana", 0), None)
+
+    asyncio.run(play())
+
+
+def test_an_account_that_another_process_removed_is_begun_anew() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        guests = Guests(store, Identity(store))
+        ana = Bearer("gana", "s")
+        for _ in range(5):
+            await guests.link(ana, renew=True)
+        store.delete_guest("gana", 5).result()
+        there = await guests.restore(await guests.link(ana), None)
+        assert await guests.is_active(there)
+        await guests.revoke(ana, there.session)
+        assert not await guests.is_active(there)
+
+    asyncio.run(play())
+
+
+def test_server_removes_unneeded_accounts() -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        store.write_guest("gold", 0, b'{"link":3,"sessions":[{"id":"","seen":100}],"changed":100}').result()
+        async with running(store), asyncio.timeout(180):
+            while store.guest("gold") is not None:
+                await asyncio.sleep(0.05)
+
+    asyncio.run(play())
+
+
+def test_identity_links_are_limited_by_address() -> None:
     async def play() -> None:
         async with running(settings=Settings(workers=1)) as url, Client(url) as ana:
             for _ in range(GUEST_LINKS_AT_ONCE):

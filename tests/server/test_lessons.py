@@ -7,18 +7,19 @@ import pytest
 from msgspec.structs import replace
 
 from peppermill.client import Client, TableClient, Turn
+from peppermill.core import Refused, Seed
 from peppermill.games.chili.game import Chili
+from peppermill.games.lesson import lesson_of_package
 from peppermill.match import Match
-from peppermill.server.acts import Act, Who
-from peppermill.server.lessons import beginning, prepared
-from peppermill.server.standing import Place, Standing
+from peppermill.server.play.lessons import lesson_start, prepare_lesson
+from peppermill.server.tables.table_rules import Actor, apply_request
+from peppermill.server.tables.table_state import SeatState, TableState
 from peppermill.store import MemoryStore
-from peppermill.table import Refused, Seed
 from peppermill.wire import requests as ask
 from peppermill.wire.http import NewTable
 from server.kit import play_on, running
 
-LESSON = Chili().lesson()
+LESSON = lesson_of_package("peppermill.games.chili")
 
 
 async def begin(client: Client, **wanted: Any) -> TableClient:
@@ -40,23 +41,23 @@ def seed_of(store: MemoryStore, table: TableClient) -> str | None:
 
 
 async def choose(table: TableClient, card: object) -> None:
-    await table.until(lambda: all(sight.view["has_chosen"][1:] == [True, True] for sight in table.sights.values()))
-    decision = table.sights[0].questions[0].id
+    await table.until(lambda: all(sight.view["has_chosen"][1:] == [True, True] for sight in table.models.values()))
+    decision = table.models[0].decisions[0].id
     await table.play(0, {"type": "choose", "decision": decision, "card": card})
 
 
-def test_the_advised_cards_lead_through_the_lesson_and_a_rematch_is_a_game_like_any_other() -> None:
+def test_advised_cards_complete_the_lesson() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, Client(url) as client, await begin(client) as table:
-            await table.until(lambda: bool(table.sights))
+            await table.until(lambda: bool(table.models))
             assert guided(table)
             assert table.table is not None
             assert [seat.level for seat in table.table.seats] == ["", *LESSON.bots]
             assert table.table.options["cycles"] == 1
             for number, rule in enumerate(LESSON.rules):
                 told = await table.do(ask.Learn, 0)
-                assert len(told.intro) == (0 if number else 3)
+                assert len(told.intro) == (0 if number else 4)
                 assert told.advice.rule == rule
                 await choose(table, told.advice.params["card"])
                 told = await table.do(ask.Learn, 0)
@@ -75,7 +76,7 @@ def test_the_advised_cards_lead_through_the_lesson_and_a_rematch_is_a_game_like_
     asyncio.run(play())
 
 
-def test_whatever_is_played_the_lesson_goes_on_to_the_end() -> None:
+def test_lesson_ends_whatever_is_played() -> None:
     def last(turn: Turn) -> object:
         return turn.answers()[-1]
 
@@ -83,17 +84,17 @@ def test_whatever_is_played_the_lesson_goes_on_to_the_end() -> None:
         async with running() as url, Client(url) as client, await begin(client) as table:
             await asyncio.wait_for(play_on(table, last), 180)
             told = await table.do(ask.Learn, 0)
-            assert len(told.lived) == table.sights[0].view["round"]
+            assert len(told.lived) == table.models[0].view["round"]
             assert told.advice is None
 
     asyncio.run(play())
 
 
-def test_the_prepared_luck_is_told_to_nobody_while_it_lasts() -> None:
+def test_lesson_seed_is_hidden_during_the_game() -> None:
     async def play() -> None:
         async with running() as url, Client(url) as client, await begin(client) as table:
-            await table.until(lambda: bool(table.sights))
-            assert LESSON.seed not in repr((table.table, table.yours, table.sights[0].view, table.sights[0].news))
+            await table.until(lambda: bool(table.models))
+            assert LESSON.seed not in repr((table.table, table.yours, table.models[0].view, table.models[0].news))
             assert LESSON.seed not in repr(await table.do(ask.Learn, 0))
             with pytest.raises(Refused, match="game-not-over"):
                 await client.get(f"/api/tables/{table.id}/records/1")
@@ -113,7 +114,7 @@ def test_the_prepared_luck_is_told_to_nobody_while_it_lasts() -> None:
         ("open", True),
     ],
 )
-def test_a_request_that_contradicts_the_lesson_is_refused_by_field(field: str, given: Any) -> None:
+def test_prepare_lesson_refuses_other_fields(field: str, given: Any) -> None:
     async def ask_for_it() -> None:
         async with running() as url, Client(url) as client:
             with pytest.raises(Refused, match="lesson-prepared") as refused:
@@ -124,18 +125,34 @@ def test_a_request_that_contradicts_the_lesson_is_refused_by_field(field: str, g
     asyncio.run(ask_for_it())
 
 
-def test_a_request_that_says_what_the_lesson_says_is_granted() -> None:
+def test_a_later_part_begins_from_its_own_position_and_is_taught() -> None:
+    async def play() -> None:
+        async with running() as url, Client(url) as client, await begin(client, lesson_part=2) as table:
+            await table.until(lambda: bool(table.models))
+            assert table.table is not None
+            assert (table.table.lesson, table.table.lesson_part) == (True, 2)
+            told = await table.do(ask.Learn, 0)
+            assert (told.left, told.more) == (("E-1", "E-4", "E-5"), False)
+            assert table.models[0].view["hand"] == [30, 60]
+            with pytest.raises(Refused, match="lesson-part") as refused:
+                await begin(client, lesson_part=3)
+            assert refused.value.refusal.params["field"] == "lesson_part"
+
+    asyncio.run(play())
+
+
+def test_prepare_lesson_accepts_equal_fields() -> None:
     wanted = NewTable("chili", ("me", *LESSON.bots), "Ana", options=LESSON.options, lesson=True)
-    assert prepared(wanted) == prepared(NewTable("chili", name="Ana", lesson=True))
+    assert prepare_lesson(wanted) == prepare_lesson(NewTable("chili", name="Ana", lesson=True))
 
 
 def test_a_game_without_a_lesson_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Chili, "lesson", lambda self: None)
     with pytest.raises(Refused, match="lesson-none"):
-        prepared(NewTable("chili", lesson=True))
+        prepare_lesson(NewTable("chili", lesson=True))
 
 
-def test_only_whose_seat_it_is_is_taught_and_only_at_a_lesson() -> None:
+def test_learn_is_refused_to_others_and_without_a_lesson() -> None:
     async def play() -> None:
         async with running() as url, Client(url) as client, Client(url) as fan, await begin(client) as table:
             await table.until(lambda: table.yours is not None)
@@ -153,9 +170,12 @@ def test_only_whose_seat_it_is_is_taught_and_only_at_a_lesson() -> None:
     asyncio.run(play())
 
 
-def test_the_prepared_luck_is_only_for_one_person_against_the_lessons_own_bots() -> None:
-    places = (Place(key="a", name="Ana", holders=("g",)), *(Place(key="b", name="B", bot=bot) for bot in LESSON.bots))
-    standing = Standing(
+def test_lesson_start_needs_the_lessons_own_bots() -> None:
+    places = (
+        SeatState(key="a", name="Ana", holders=("g",)),
+        *(SeatState(key="b", name="B", bot=bot) for bot in LESSON.bots),
+    )
+    table_state = TableState(
         id="t",
         game="chili",
         options={},
@@ -167,26 +187,26 @@ def test_the_prepared_luck_is_only_for_one_person_against_the_lessons_own_bots()
         created=0,
         touched=0,
     )
-    prepared_so = replace(standing, lesson=True)
-    assert beginning(standing) == (None, "")
-    assert beginning(prepared_so) == (Seed(LESSON.seed), "")
-    with_a_friend = (places[0], Place(key="b", name="Ben", holders=("h",)), places[2])
-    assert beginning(replace(prepared_so, seats=with_a_friend)) == (None, "")
+    prepared_so = replace(table_state, lesson=True)
+    assert lesson_start(table_state) == (None, "")
+    assert lesson_start(prepared_so) == (Seed(LESSON.seed), "")
+    with_a_friend = (places[0], SeatState(key="b", name="Ben", holders=("h",)), places[2])
+    assert lesson_start(replace(prepared_so, seats=with_a_friend)) == (None, "")
 
 
-def test_whoever_arranges_another_game_has_no_lesson() -> None:
-    standing = Standing(
+def test_arrange_turns_the_lesson_off() -> None:
+    table_state = TableState(
         id="t",
         game="chili",
         options={},
         data={},
         host="g",
         lesson=True,
-        seats=(Place(key="a"), Place(key="b")),
+        seats=(SeatState(key="a"), SeatState(key="b")),
         table_key="",
         watch_key="",
         created=0,
         touched=0,
     )
-    who = Who("g", "Ana", "host", frozenset({"g"}))
-    assert not Act(standing, who, lambda: "k").result(ask.Arrange("1", players=4)).lesson
+    who = Actor("g", "Ana", "host", frozenset({"g"}))
+    assert not apply_request(table_state, who, ask.Arrange("1", players=4), lambda: "k").lesson

@@ -1,4 +1,4 @@
-"""Names, types and labels of the figures, which dashboards of others depend on."""
+"""Names, types and labels of the metrics, on which dashboards depend."""
 
 import asyncio
 
@@ -48,7 +48,7 @@ def test_moves_and_the_time_to_keep_them_are_counted() -> None:
             before = figures(exposition(Backlog()).decode())
             await ana.play(0, ana.open_turns()[0].answers()[0])
             await ben.play(1, ben.open_turns()[0].answers()[0])
-            await ana.until(lambda: ana.sights[0].view["round"] == 2)
+            await ana.until(lambda: ana.models[0].view["round"] == 2)
             answer = await http(url, "GET /metrics")
         after = figures(answer.partition(b"\r\n\r\n")[2].decode())
         for name in ("peppermill_moves_total", "peppermill_keeping_seconds_count"):

@@ -7,18 +7,18 @@ import msgspec
 import pytest
 
 from peppermill.client import Client, TableClient, Turn
+from peppermill.core import Refused
 from peppermill.gestures import pour
 from peppermill.match.record import read_record, verify_record
 from peppermill.physics.motion import Played
 from peppermill.store import MemoryStore
-from peppermill.table import Refused
 from peppermill.wire import requests as ask
 from server.a_la_carte_pairs import make_pair
-from server.alike import compare
 from server.kit import play_on, running, seated, start
+from server.stream_comparison import compare
 from server.test_games import assert_same_as_log
 
-ONE_ROUND: dict[str, object] = {"hands": "physics", "round_limit": 1, "start": 1}
+ONE_ROUND: dict[str, object] = {"input": "physics", "round_limit": 1, "start": 1}
 PATIENCE = 180
 """Seconds: a worker's first pour waits for its imports."""
 
@@ -51,9 +51,9 @@ def test_a_round_with_real_pours_is_played_watched_and_verified() -> None:
 
 
 async def assert_motions_came_and_can_be_fetched(table: TableClient) -> None:
-    fell = [news for news in table.sights["spectator"].news.values() if news["type"] == "spices_fell"]
+    fell = [news for news in table.models["spectator"].news.values() if news["type"] == "spices_fell"]
     assert len(fell) >= 6
-    named = {news["motion"] for news in table.sights["spectator"].news.values() if news.get("motion")}
+    named = {news["motion"] for news in table.models["spectator"].news.values() if news.get("motion")}
     assert table.blobs.keys() == named  # before anybody asked
     table.blobs.clear()
     name = fell[0]["motion"]
@@ -62,7 +62,7 @@ async def assert_motions_came_and_can_be_fetched(table: TableClient) -> None:
     assert Played(table.blobs[name]).duration > 0
 
 
-def test_a_gesture_that_shakes_over_the_pan_is_refused_and_costs_nothing() -> None:
+def test_impossible_pour_is_refused() -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben"], game="a_la_carte", options=ONE_ROUND) as (ana, ben):
             await start([ana, ben])
@@ -70,23 +70,23 @@ def test_a_gesture_that_shakes_over_the_pan_is_refused_and_costs_nothing() -> No
                 await table.until(lambda table=table: bool(table.open_turns()))
                 turn = table.open_turns()[0]
                 await table.play(turn.seat, turn.answers()[0])
-            await ana.until(lambda: ana.sights[0].view["phase"] == "act")
+            await ana.until(lambda: ana.models[0].view["phase"] == "act")
             turn = ana.open_turns()[0]
-            command = {"type": "season", "decision": turn.question.id, "pan": 0}
+            command = {"type": "season", "decision": turn.decision.id, "pan": 0}
             long = msgspec.to_builtins(pour("lemon", 2.1, 1.4))
             with pytest.raises(Refused, match="gesture-pour-dwell"):
                 await ana.play(0, {**command, "gesture": long})
-            with pytest.raises(Refused, match="a_la_carte-other-hands"):
+            with pytest.raises(Refused, match="a_la_carte-other-input"):
                 await ana.play(
-                    0, {"type": "tilt", "decision": turn.question.id, "pan": 0, "bottle": "lemon", "tilt": 2.0}
+                    0, {"type": "tilt", "decision": turn.decision.id, "pan": 0, "bottle": "lemon", "tilt": 2.0}
                 )
-            assert ana.sights[0].view["actions"] == 3
-            assert ana.open_turns()[0].question.id == turn.question.id
+            assert ana.models[0].view["actions"] == 3
+            assert ana.open_turns()[0].decision.id == turn.decision.id
 
     asyncio.run(play())
 
 
-def test_what_luck_will_bring_is_in_nothing_that_is_told() -> None:
+def test_future_random_outcomes_are_never_sent() -> None:
     """Games that differ in their seed alone, and have asked nothing of it yet, are told in the same bytes."""
     pairs = [make_pair(number) for number in range(6)]
     compared = asyncio.run(compare(pairs))

@@ -1,4 +1,4 @@
-"""Behind a reverse proxy: whom a limit counts is whom the proxy names, if it is trusted, and else who connects."""
+"""Behind a reverse proxy: limits count the client that a trusted proxy names, else the connection."""
 
 import asyncio
 import contextlib
@@ -26,7 +26,7 @@ def forwarded(url: str, path: str, address: str) -> bytes:
 
 
 @TRUST
-def test_requests_are_counted_for_who_is_named_by_a_proxy_that_is_trusted(trusted: tuple[str, ...]) -> None:
+def test_requests_behind_a_trusted_proxy_count_for_the_client(trusted: tuple[str, ...]) -> None:
     async def ask() -> tuple[list[int], list[int], int]:
         async with running(settings=Settings(workers=1, limits=LIMITS, trust_proxy=trusted)) as url:
             many = [
@@ -44,7 +44,7 @@ def test_requests_are_counted_for_who_is_named_by_a_proxy_that_is_trusted(truste
 
 
 @TRUST
-def test_sockets_are_counted_for_who_is_named_by_a_proxy_that_is_trusted(trusted: tuple[str, ...]) -> None:
+def test_sockets_behind_a_trusted_proxy_count_for_the_client(trusted: tuple[str, ...]) -> None:
     async def open_sockets(url: str, client: Client, table: str, addresses: list[str]) -> int:
         """How many of them are let in."""
         address = f"ws{url.removeprefix('http')}/api/tables/{table}/socket"

@@ -1,4 +1,4 @@
-"""What Chili does not need and the next games do: answers in a range, bytes named by their hash. The toy has both."""
+"""Answers in a range and blobs named by hash, played with a toy game that has both."""
 
 import asyncio
 from collections.abc import Iterator
@@ -7,11 +7,11 @@ from hashlib import sha256
 import pytest
 
 from peppermill.client import Client
+from peppermill.core import Refused
 from peppermill.games import GAMES
 from peppermill.store import MemoryStore
-from peppermill.table import Refused
 from peppermill.wire import requests as ask
-from peppermill.wire.replies import Within
+from peppermill.wire.replies import InRange
 from server.kit import play_on, running
 from server.test_games import assert_same_as_log
 
@@ -23,7 +23,7 @@ def _toy_on_the_shelf() -> Iterator[None]:
     del GAMES["toy"]
 
 
-def test_a_game_of_ranges_and_motions_is_played_and_its_bytes_fetched() -> None:
+def test_game_with_ranges_and_blobs_is_played() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, Client(url) as one, Client(url) as two, Client(url) as fan:
@@ -33,8 +33,8 @@ def test_a_game_of_ranges_and_motions_is_played_and_its_bytes_fetched() -> None:
                 await ben.sit()
                 await ana.do(ask.Start)
                 await ana.until(lambda: ana.open_turns())
-                question = ana.open_turns()[0].question
-                assert isinstance(question.answers, Within)
+                question = ana.open_turns()[0].decision
+                assert isinstance(question.answers, InRange)
                 with pytest.raises(Refused, match="decision-unknown"):
                     await ana.play(0, {**question.answers.like, "force": 2.0})
                 await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 180)
@@ -43,7 +43,7 @@ def test_a_game_of_ranges_and_motions_is_played_and_its_bytes_fetched() -> None:
                 for table in (ana, fay):
                     names = [
                         news["motion"]
-                        for sight in table.sights.values()
+                        for sight in table.models.values()
                         for news in sight.news.values()
                         if news["type"] == "slid"
                     ]

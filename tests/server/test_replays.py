@@ -1,4 +1,4 @@
-"""Finished games watched again: everybody's stream, all hands open, and the story."""
+"""Replays of finished games: the streams of all viewers, and the story."""
 
 import asyncio
 from typing import Any
@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from peppermill.client import Client
-from peppermill.match import HUMAN, Chair, Match, new_match
+from peppermill.core import Refused
+from peppermill.match import HUMAN, Match, Player, new_match
 from peppermill.match.record import record_of, write_record
 from peppermill.store import MemoryStore
-from peppermill.table import Refused
 from peppermill.wire.changes import apply_changes
 from server.kit import play_on, running, seated, start
 from server.test_http import with_client
@@ -46,15 +46,15 @@ def test_a_finished_game_can_be_replayed_from_the_table_or_from_its_file() -> No
 
 
 @pytest.mark.parametrize("private", [True, False])
-def test_the_hands_of_a_game_that_is_not_over_are_not_laid_open(private: bool) -> None:
+def test_replay_of_an_unfinished_game_is_refused(private: bool) -> None:
     async def job(client: Client) -> None:
-        match = new_match(MemoryStore(), "chili", [Chair("Ana", HUMAN), Chair("Ben", HUMAN)], match_id="x")
+        match = new_match(MemoryStore(), "chili", [Player("Ana", HUMAN), Player("Ben", HUMAN)], match_id="x")
         record = write_record(record_of(match, private=private)).encode()
         with pytest.raises(Refused, match="game-not-over"):
             await client.post("/api/replays?viewer=all", record)
         watched = await client.post("/api/replays?viewer=spectator", record)
         assert set(watched["streams"]) == {"spectator"}
-        assert watched["story"] == {"course": [], "moments": []}
+        assert watched["story"] == {"course": [], "moments": [], "decided": None}
 
     with_client(job)
 

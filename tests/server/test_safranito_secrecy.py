@@ -1,4 +1,4 @@
-"""Safranito's secrets stay on the server: games that differ only in them are told in the same bytes."""
+"""Safranito's secrets stay on the server: games that differ only in them send the same bytes."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,24 +8,24 @@ from unittest.mock import patch
 import pytest
 from msgspec.structs import replace
 
+from peppermill.core import SPECTATOR, Refusal, Seat, Viewer
 from peppermill.games.safranito.events import BlendReserved, CardsDrawn, ChipThrown
 from peppermill.games.safranito.game import Safranito
 from peppermill.games.safranito.state import State
 from peppermill.games.safranito.view import look
-from peppermill.table import SPECTATOR, Refusal, Seat, Viewer
-from server.alike import compare
 from server.safranito_pairs import make_pair
+from server.stream_comparison import compare
 
 PAIRS = 15
 
 
 @pytest.mark.slow
-def test_what_a_viewer_gets_is_the_same_byte_by_byte_whatever_they_may_not_see() -> None:
+def test_streams_of_paired_games_are_equal() -> None:
     pairs = [make_pair(number) for number in range(PAIRS)]
     compared = asyncio.run(compare(pairs))
     assert not compared.found, compared.found[0]
     assert {pair.seen for pair in pairs} >= {(), (0,), (1,), (2,), (3,)}
-    assert {pair.options.throws for pair in pairs} == {"table", "typed"}
+    assert {pair.options.input for pair in pairs} == {"sampled", "typed"}
     for option in ("secret_sales", "open_money", "chili_consolation", "partial_decline"):
         assert {getattr(pair.options, option) for pair in pairs} == {False, True}
     asks = [ask for pair in pairs for step in pair.steps for ask in step.asks[0]]
@@ -36,7 +36,7 @@ def test_what_a_viewer_gets_is_the_same_byte_by_byte_whatever_they_may_not_see()
 
 def test_real_throws_of_unlike_chips_look_alike() -> None:
     """The motion that is recorded, too: its bytes are named by what is in them."""
-    pair = make_pair(1, throws="physics", moves=3)
+    pair = make_pair(1, mode="physics", moves=3)
     compared = asyncio.run(compare([pair]))
     assert not compared.found, compared.found[0]
     assert pair.reveals == 3
@@ -55,9 +55,9 @@ def view_with_values(state: State, viewer: Viewer) -> Any:
     return replace(seen, board=tuple(replace(chip, value=values[chip.number]) for chip in seen.board))
 
 
-def news_of_throws(game: Safranito, state: State, event: Any, viewer: Viewer) -> Any:
+def news_of_throws(game: Safranito, state: State, event: Any, viewer: Viewer, before: State | None = None) -> Any:
     secret = isinstance(event, ChipThrown | CardsDrawn | BlendReserved)
-    return event if secret else REAL_NEWS(game, state, event, viewer)
+    return event if secret else REAL_NEWS(game, state, event, viewer, before)
 
 
 def refusal_that_tells(game: Safranito, state: State, seat: Seat, command: Any) -> Any:

@@ -11,22 +11,22 @@ from unittest.mock import patch
 import pytest
 from msgspec.structs import replace
 
+from peppermill.core import SPECTATOR, Refusal, Seat, Viewer
 from peppermill.games.chili.events import ChoiceChanged
 from peppermill.games.chili.game import Chili
 from peppermill.games.chili.news import ChoiceMade
 from peppermill.games.chili.state import State
 from peppermill.games.chili.view import look
-from peppermill.server.feed import Feed, text
-from peppermill.table import SPECTATOR, Refusal, Seat, Viewer
-from peppermill.wire.replies import Update
-from server.alike import compare
-from server.pairs import make_pair
+from peppermill.server.play.feed import Feed
+from peppermill.wire.replies import Update, encode_message
+from server.chili_pairs import make_pair
+from server.stream_comparison import compare
 
 PAIRS = 20
 
 
 @pytest.mark.slow
-def test_what_a_viewer_gets_is_the_same_byte_by_byte_whatever_they_may_not_see() -> None:
+def test_streams_of_paired_games_are_equal() -> None:
     pairs = [make_pair(number) for number in range(PAIRS)]
     compared = asyncio.run(compare(pairs))
     assert not compared.found, compared.found[0]
@@ -46,15 +46,15 @@ def view_that_adds_up(state: State, viewer: Viewer) -> Any:
     return replace(look(state, viewer), pile_size=sum(state.hands[neighbour]))
 
 
-def news_of_changes(state: State, event: Any, viewer: Viewer) -> Any:
+def news_of_changes(state: State, event: Any, viewer: Viewer, before: State | None = None) -> Any:
     """That somebody has changed their mind is told like a first choice."""
-    told = REAL_NEWS(state, event, viewer)
+    told = REAL_NEWS(state, event, viewer, before)
     return ChoiceMade(event.seat) if told is None and isinstance(event, ChoiceChanged) else told
 
 
-def push_of_nothing(feed: Feed) -> str:
+def update_of_nothing(feed: Feed) -> str:
     """Who may not notice something gets an empty update for it."""
-    return REAL_PUSH(feed) or text(Update(feed.viewer, feed.seq))
+    return REAL_UPDATE(feed) or encode_message(Update(feed.viewer, feed.seq))
 
 
 def refusal_that_tells(game: Chili, state: State, seat: Seat, command: Any) -> Any:
@@ -64,11 +64,11 @@ def refusal_that_tells(game: Chili, state: State, seat: Seat, command: Any) -> A
     return replace(answer, params={**answer.params, "held": int(held)}) if isinstance(answer, Refusal) else answer
 
 
-REAL_NEWS, REAL_PUSH, REAL_DECIDE = Chili.news, Feed.push, Chili.decide
+REAL_NEWS, REAL_UPDATE, REAL_DECIDE = Chili.news, Feed.next_update, Chili.decide
 LEAKS: dict[str, tuple[Any, str, Callable[..., Any]]] = {
     "view": (Chili, "view", staticmethod(view_that_adds_up)),
     "news": (Chili, "news", staticmethod(news_of_changes)),
-    "update": (Feed, "push", push_of_nothing),
+    "update": (Feed, "next_update", update_of_nothing),
     "refusal": (Chili, "decide", refusal_that_tells),
 }
 

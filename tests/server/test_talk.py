@@ -1,14 +1,14 @@
-"""What people say to each other at a table."""
+"""Chat at a table: cleaning, storing, muting and limits."""
 
 import asyncio
 
 import pytest
 
 from peppermill.client import Client
+from peppermill.core import Refused
 from peppermill.server.settings import Limits, Settings
-from peppermill.server.talk import LONGEST, plain
+from peppermill.server.tables.talk import MAX_TEXT_LENGTH, clean_chat_text
 from peppermill.store import MemoryStore
-from peppermill.table import Refused
 from peppermill.wire import requests as ask
 from server.kit import running, seated
 
@@ -24,20 +24,20 @@ from server.kit import running, seated
         ("🌶️ 🎉", "🌶️ 🎉"),
     ],
 )
-def test_talk_is_one_line_of_plain_text(said: str, kept: str) -> None:
-    assert plain(said) == kept
+def test_clean_chat_text_keeps_one_plain_line(said: str, kept: str) -> None:
+    assert clean_chat_text(said) == kept
 
 
 @pytest.mark.parametrize(
     ("said", "code"), [("", "talk-empty"), (" \u200b\n", "talk-empty"), ("x" * 301, "talk-too-long")]
 )
-def test_what_cannot_be_said(said: str, code: str) -> None:
-    assert LONGEST == 300
+def test_clean_chat_text_refuses_empty_and_long_text(said: str, code: str) -> None:
+    assert MAX_TEXT_LENGTH == 300
     with pytest.raises(Refused, match=code):
-        plain(said)
+        clean_chat_text(said)
 
 
-def test_what_is_said_is_heard_by_all_kept_and_shown_to_who_comes_later() -> None:
+def test_chat_lines_are_sent_stored_and_shown_later() -> None:
     async def play() -> None:
         store = MemoryStore()
         async with running(store) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
@@ -54,7 +54,7 @@ def test_what_is_said_is_heard_by_all_kept_and_shown_to_who_comes_later() -> Non
     asyncio.run(play())
 
 
-def test_a_spectator_does_not_speak_by_a_name_that_looks_like_a_players() -> None:
+def test_spectator_cannot_speak_under_a_players_lookalike() -> None:
     async def play() -> None:
         async with (
             running() as url,
@@ -69,7 +69,7 @@ def test_a_spectator_does_not_speak_by_a_name_that_looks_like_a_players() -> Non
     asyncio.run(play())
 
 
-def test_who_is_muted_is_not_heard_by_who_muted_them() -> None:
+def test_muted_guest_is_not_heard_by_the_listener() -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben", "Cleo"]) as (ana, ben, cleo):
             await ana.do(ask.Mute, ben.client.guest, True)
@@ -88,7 +88,7 @@ def test_who_is_muted_is_not_heard_by_who_muted_them() -> None:
     asyncio.run(play())
 
 
-def test_at_a_closed_table_who_is_muted_is_not_heard() -> None:
+def test_muted_guest_is_not_heard_at_an_ended_table() -> None:
     async def play() -> None:
         async with running() as url, seated(url, ["Ana", "Ben", "Cleo"]) as (ana, ben, cleo):
             await ana.do(ask.End)

@@ -11,18 +11,18 @@ import msgspec
 import pytest
 
 from peppermill.client import Client, TableClient
-from peppermill.games.fate import Trial
+from peppermill.core import Refused
+from peppermill.games.effects import PhysicsJob
 from peppermill.match.record import read_record, verify_record
 from peppermill.physics.motion import Played
-from peppermill.server.work_queue import Source
-from peppermill.server.workers import Workers
+from peppermill.server.work.work_queue import Source
+from peppermill.server.work.workers import Workers
 from peppermill.store import MemoryStore
-from peppermill.table import Refused
 from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
 from server.test_games import assert_same_as_log
 
-ONE_ROUND: dict[str, object] = {"throws": "physics", "round_limit": 1, "first_chef": 1}
+ONE_ROUND: dict[str, object] = {"input": "physics", "round_limit": 1, "first_chef": 1}
 PATIENCE = 180
 """Seconds: a worker's first throw waits for its imports."""
 
@@ -49,7 +49,7 @@ def test_a_round_with_real_throws_is_played_watched_and_verified() -> None:
 
 
 async def assert_motions_came_and_can_be_fetched(table: TableClient) -> None:
-    landed = [news for news in table.sights["spectator"].news.values() if news["type"] == "chips_landed"]
+    landed = [news for news in table.models["spectator"].news.values() if news["type"] == "chips_landed"]
     assert len(landed) == 8
     assert table.blobs.keys() == {name for news in landed for name in news["motions"]}  # before anybody asked
     table.blobs.clear()
@@ -63,14 +63,14 @@ def first_throw(table: TableClient) -> dict[str, Any]:
     return table.open_turns()[0].answers()[0]
 
 
-def test_a_throw_keeps_no_other_table_waiting_and_nothing_is_told_before_it_has_landed() -> None:
+def test_throw_delays_no_other_table() -> None:
     async def play() -> None:
         held = asyncio.Event()
         real = Workers.simulate
 
-        async def slowly(workers: Workers, source: Source, trial: Trial) -> Any:
+        async def slowly(workers: Workers, source: Source, job: PhysicsJob) -> Any:
             await held.wait()
-            return await real(workers, source, trial)
+            return await real(workers, source, job)
 
         async with (
             running() as url,
@@ -79,21 +79,21 @@ def test_a_throw_keeps_no_other_table_waiting_and_nothing_is_told_before_it_has_
         ):
             with patch.object(Workers, "simulate", slowly):
                 await start([ana, ben])
-                heard = ben.sights[1].seq
+                heard = ben.models[1].seq
                 throw = asyncio.create_task(ana.play(0, first_throw(ana)))
                 await start(others)
                 await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in others)), PATIENCE)
                 assert not throw.done()
-                assert ben.sights[1].seq == heard
+                assert ben.models[1].seq == heard
                 held.set()
                 await asyncio.wait_for(throw, PATIENCE)
                 await ben.until(lambda: bool(ben.open_turns()))
-                assert len(ben.sights[1].view["board"]) + sum(ben.sights[1].view["chips_back"]) == 1
+                assert len(ben.models[1].view["board"]) + sum(ben.models[1].view["chips_back"]) == 1
 
     asyncio.run(play())
 
 
-class Fatal(Trial, frozen=True, gc=False):
+class Fatal(PhysicsJob, frozen=True, gc=False):
     """A piece of physics in the middle of which its worker is killed, the first time or always."""
 
     marker: str = ""
@@ -110,15 +110,15 @@ def fatal(markers: list[str]) -> Any:
     """A throw kills a worker for each marker, the first one first; after that throws are what they are."""
     real = Workers.simulate
 
-    async def simulate(workers: Workers, source: Source, trial: Trial) -> Any:
+    async def simulate(workers: Workers, source: Source, job: PhysicsJob) -> Any:
         if markers:
-            trial = Fatal(trial.scene, trial.gesture, trial.seed, trial.hand, markers.pop())
-        return await real(workers, source, trial)
+            job = Fatal(job.scene, job.gesture, job.seed, job.hand, markers.pop())
+        return await real(workers, source, job)
 
     return patch.object(Workers, "simulate", simulate)
 
 
-def test_a_throw_lost_with_its_worker_is_thrown_again(tmp_path: Path) -> None:
+def test_throw_is_repeated_after_its_worker_died(tmp_path: Path) -> None:
     async def play() -> None:
         async with (
             running(own_workers=True) as url,
@@ -134,17 +134,17 @@ def test_a_throw_lost_with_its_worker_is_thrown_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_throw_that_kills_every_worker_is_refused_and_the_table_goes_on() -> None:
+def test_throw_that_kills_workers_is_refused() -> None:
     async def play() -> None:
         async with (
             running(own_workers=True) as url,
             seated(url, ["Ana", "Ben"], game="safranito", options=ONE_ROUND) as (ana, ben),
         ):
             await start([ana, ben])
-            heard = ana.sights[0].seq
+            heard = ana.models[0].seq
             with pytest.raises(Refused, match="too-hard"):
                 await asyncio.wait_for(ana.play(0, first_throw(ana)), PATIENCE)
-            assert ana.sights[0].seq == heard
+            assert ana.models[0].seq == heard
             await asyncio.wait_for(ana.play(0, first_throw(ana)), PATIENCE)
             await ben.until(lambda: bool(ben.open_turns()))
 

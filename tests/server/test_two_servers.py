@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 
 from peppermill.client import Client
+from peppermill.core import Refused
 from peppermill.match import Match
 from peppermill.server.app import serve
 from peppermill.server.settings import Settings
 from peppermill.store import MemoryStore, SqliteStore
-from peppermill.store.serving import ServerLock
-from peppermill.table import Refused
+from peppermill.store.server_lock import ServerLock
 from peppermill.wire import requests as ask
 from server.kit import running, seated, start
 
 
-def test_a_second_server_on_a_store_is_refused_before_it_listens_or_opens_the_file(tmp_path: Path) -> None:
+def test_second_server_is_refused_before_it_opens_the_store(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     with (
         socket.create_server(("127.0.0.1", 0)) as taken,
@@ -38,7 +38,7 @@ def test_commands_through_two_servers_are_all_played_on_one_log(tmp_path: Path) 
                 async with running(store) as there, Client(there, ben.client.token) as moved, moved.join(ana.id) as far:
                     await ana.play(0, ana.open_turns()[0].answers()[0])
                     await far.play(1, far.open_turns()[0].answers()[0])
-                    assert far.sights[1].view["round"] == 2
+                    assert far.models[1].view["round"] == 2
                     assert Match(store.open(f"{ana.id}.1")).version == 3
                     await far.do(ask.Say, "from afar")
                     await ana.do(ask.Lock, True)
@@ -61,9 +61,9 @@ def test_a_game_begun_at_another_server_is_found_with_the_next_change() -> None:
             moved.join(ana.id) as far,
         ):
             await far.do(ask.Start)
-            assert not ben.sights
+            assert not ben.models
             await ana.do(ask.SetPace, 5)
-            await ben.until(lambda: 1 in ben.sights)
+            await ben.until(lambda: 1 in ben.models)
             assert ben.table is not None
             assert (ben.table.phase, ben.table.pace) == ("playing", 5)
 

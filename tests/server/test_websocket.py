@@ -1,4 +1,4 @@
-"""`SocketProtocol` used directly, through ASGI, and beside uvicorn's own protocol: the same bytes mean the same."""
+"""`SocketProtocol` used directly, through ASGI, and beside uvicorn's own protocol: equal bytes mean the same."""
 
 import asyncio
 import random
@@ -11,7 +11,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Opcode
 from websockets.utils import apply_mask
 
-from peppermill.server.websocket import SocketProtocol, socket_of
+from peppermill.server.net.websocket import SocketProtocol, socket_of
 from server.kit import running
 from server.raw import http, status
 
@@ -100,8 +100,8 @@ async def turns() -> None:
         await asyncio.sleep(0)
 
 
-def any_frame(luck: random.Random) -> bytes:
-    text = "".join(luck.choice("ab {}ü€🌶") for _ in range(luck.choice((0, 1, 7, 60, 130, 700)))).encode()
+def any_frame(rng: random.Random) -> bytes:
+    text = "".join(rng.choice("ab {}ü€🌶") for _ in range(rng.choice((0, 1, 7, 60, 130, 700)))).encode()
     kinds = (
         [frame(Opcode.TEXT, text)] * 12
         + [frame(Opcode.PING, b"p"), frame(Opcode.PONG, b"q"), frame(Opcode.BINARY, text)]
@@ -118,18 +118,18 @@ def any_frame(luck: random.Random) -> bytes:
         frame(3, text),
         frame(Opcode.PING, b"x" * 200),
     )
-    return luck.choice(kinds) if luck.random() < 0.96 else luck.choice(bad)
+    return rng.choice(kinds) if rng.random() < 0.96 else rng.choice(bad)
 
 
-def cut(data: list[bytes], luck: random.Random) -> list[bytes]:
+def cut(data: list[bytes], rng: random.Random) -> list[bytes]:
     """Mostly as it was sent; sometimes run together, sometimes torn apart."""
     chunks: list[bytes] = []
     for piece in data:
-        chance = luck.random()
+        chance = rng.random()
         if chance < 0.1 and chunks:
             chunks[-1] += piece
         elif chance < 0.15 and len(piece) > 1:
-            place = luck.randrange(1, len(piece))
+            place = rng.randrange(1, len(piece))
             chunks += [piece[:place], piece[place:]]
         else:
             chunks.append(piece)
@@ -138,8 +138,8 @@ def cut(data: list[bytes], luck: random.Random) -> list[bytes]:
 
 @pytest.mark.parametrize("seed", range(100))
 def test_direct_interface_and_asgi_receive_the_same(seed: int) -> None:
-    luck = random.Random(seed)
-    chunks = cut([any_frame(luck) for _ in range(luck.randrange(1, 25))], luck)
+    rng = random.Random(seed)
+    chunks = cut([any_frame(rng) for _ in range(rng.randrange(1, 25))], rng)
 
     async def compare() -> None:
         found = await exchange(SocketProtocol, chunks, direct=True)
@@ -154,7 +154,7 @@ def test_direct_interface_and_asgi_receive_the_same(seed: int) -> None:
 
 @pytest.mark.parametrize("outer", [Opcode.TEXT, Opcode.BINARY, Opcode.PING])
 @pytest.mark.parametrize("before", [0, 1, 9])
-def test_bytes_that_look_like_a_frame_inside_another_are_no_message(outer: Opcode, before: int) -> None:
+def test_nested_frame_bytes_are_no_message(outer: Opcode, before: int) -> None:
     """A frame cut where its payload, as it is on the wire, looks like a whole text frame."""
     inner = frame(Opcode.TEXT, b"smuggled")
     whole = frame(outer, apply_mask(b"." * before + inner, b"\1\2\3\4"))
@@ -236,7 +236,7 @@ def test_a_client_that_answers_no_ping_is_disconnected(answered: bool) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/nowhere", "/api/tables/none/socket"])
-def test_a_handshake_that_is_not_wanted_is_answered_403(path: str) -> None:
+def test_rejected_handshake_is_answered_403(path: str) -> None:
     async def ask() -> None:
         async with running() as url:
             request = REQUEST.replace(b"GET / ", f"GET {path} ".encode()).replace(b"Host: x", b"Host: 127.0.0.1")
@@ -245,7 +245,7 @@ def test_a_handshake_that_is_not_wanted_is_answered_403(path: str) -> None:
     asyncio.run(ask())
 
 
-def test_a_handshake_that_is_none_is_refused() -> None:
+def test_malformed_handshake_is_refused() -> None:
     async def ask() -> None:
         async with running() as url:
             bad = REQUEST.replace(b"Sec-WebSocket-Version: 13", b"Sec-WebSocket-Version: 7")

@@ -1,4 +1,4 @@
-"""The order in which a queue gives out turns: by class, then fairly by owner, then by table. No processes."""
+"""`WorkQueue`: the order of turns by rank, then fairly by owner, then by table. No processes."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from peppermill.server.work_queue import Rank, Source, Turn, WorkQueue
-from peppermill.table import Refused
+from peppermill.core import Refused
+from peppermill.server.work.work_queue import Rank, Source, Turn, WorkQueue
 
 
 class Time:
@@ -33,7 +33,7 @@ class Bench:
         """Have somebody wait for a turn."""
 
         async def wait() -> None:
-            self.turns.append(await self.queue.turn(source))
+            self.turns.append(await self.queue.acquire(source))
             self.begun.append(name)
 
         self.asking[name] = asyncio.create_task(wait())
@@ -178,7 +178,7 @@ def test_work_that_waits_goes_on_when_its_rank_rises() -> None:
         await bench.ask("b", table)
         assert bench.begun == ["a"]
         table.rank = Rank.PLAYED
-        bench.queue.serve()
+        bench.queue.dispatch()
         await settle()
         assert bench.begun == ["a", "b"]
 
@@ -232,10 +232,10 @@ def test_work_is_refused_when_too_much_waits_in_all_or_of_one_owner() -> None:
         for name in ("a", "a1", "a2"):
             await bench.ask(name, Source("a", Rank.PLAYED))
         with pytest.raises(Refused, match="too-fast"):
-            await bench.queue.turn(Source("a", Rank.PLAYED))
+            await bench.queue.acquire(Source("a", Rank.PLAYED))
         await bench.ask("b", Source("b", Rank.PLAYED))
         with pytest.raises(Refused, match="too-fast"):
-            await bench.queue.turn(Source("c", Rank.PLAYED))
+            await bench.queue.acquire(Source("c", Rank.PLAYED))
         await bench.end_all()
         assert bench.begun[0] == "a"
         assert bench.begun[1] == "b"

@@ -1,20 +1,24 @@
-"""Work in other processes: done again when one dies, given up when it takes too long."""
+"""`Workers`: work in other processes is repeated when one dies, and given up when it takes too long."""
 
 import asyncio
 import os
 import signal
+import sys
 import time
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
+from pebble import ProcessExpired
 
-from peppermill.bots import luck_of_bot
-from peppermill.match import Chair, new_match
+from peppermill.bots import bot_stream_name
+from peppermill.core import Refused, Seat
+from peppermill.match import Player, new_match
 from peppermill.server.settings import Limits, Settings
-from peppermill.server.work_queue import Rank, Source
-from peppermill.server.workers import Task, Workers
+from peppermill.server.work.process_pool import WorkerPool
+from peppermill.server.work.work_queue import Rank, Source
+from peppermill.server.work.workers import BotTask, WorkerPools, Workers, _bot
 from peppermill.store import MemoryStore
-from peppermill.table import Refused, Seat
 
 ME = Source("me", Rank.PLAYED)
 
@@ -39,8 +43,31 @@ def eats() -> int:
     return len(bytearray(4 << 30))
 
 
+def always_refuses() -> None:
+    raise Refused("too-hard")
+
+
 def who() -> int:
     return os.getpid()
+
+
+PREPARED: list[str] = []
+
+
+def prepares(what: str) -> None:
+    PREPARED.append(what)
+
+
+def prepared() -> tuple[str, ...]:
+    return tuple(PREPARED)
+
+
+def bots_loaded() -> int:
+    return _bot.cache_info().currsize
+
+
+def games_loaded() -> bool:
+    return "peppermill.games.safranito.game" in sys.modules
 
 
 def refuses() -> None:
@@ -95,10 +122,61 @@ def test_a_pool_that_breaks_is_replaced_and_what_waited_in_it_is_done_again() ->
     asyncio.run(ask())
 
 
+@pytest.mark.parametrize("at_work", [False, True])
+def test_worker_pool_initializes_replacement_workers(at_work: bool) -> None:
+    pool = WorkerPool(1, 1_024)
+    try:
+        assert pool.schedule(prepared).result(180) == ()
+        pool.add_initializer(prepares, "first")
+        pool.add_initializer(prepares, "then")
+        pool.add_initializer(always_refuses)
+        for _ in range(2):
+            if at_work:
+                with pytest.raises((ProcessExpired, BrokenProcessPool)):
+                    pool.schedule(always_dies).result(180)
+            else:
+                os.kill(pool.schedule(who).result(180), signal.SIGKILL)
+            assert _outlived(pool) == ("then",)
+    finally:
+        pool.stop()
+        pool.join()
+
+
+def _outlived(pool: WorkerPool) -> tuple[str, ...]:
+    """Ask again as long as the pool breaks over a worker that died idle."""
+    while True:
+        try:
+            return pool.schedule(prepared).result(180)
+        except BrokenProcessPool:
+            time.sleep(0.05)
+
+
+def test_replacement_worker_loads_bots_before_it_is_asked() -> None:
+    match = new_match(MemoryStore(), "chili", [Player("A", "solid"), Player("B", "solid")], match_id="m", seed=4)
+
+    async def ask() -> None:
+        settings = Settings(workers=1)
+        pools = WorkerPools(settings)
+        workers = Workers(settings, pools)
+        try:
+            decision = match.decisions(Seat(0))[0]
+            task = BotTask("chili", "greedy", match.view(Seat(0)), decision, match.random_stream("x"))
+            await workers.ask_bot(ME, task)
+            await workers.run(ME, who)
+            for pool in (pools.bots, pools.general):
+                for _ in range(2):
+                    with pytest.raises((ProcessExpired, BrokenProcessPool)):
+                        await asyncio.wrap_future(pool.schedule(always_dies))
+            assert await asyncio.wrap_future(pools.bots.schedule(bots_loaded)) == 1
+            assert await asyncio.wrap_future(pools.general.schedule(games_loaded))
+        finally:
+            await asyncio.to_thread(pools.close)
+
+    asyncio.run(ask())
+
+
 @pytest.mark.slow
-def test_what_bots_think_with_is_compiled_aside_when_a_server_starts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_warm_up_compiles_in_the_general_pool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
 
     async def ask() -> object:
@@ -117,30 +195,30 @@ def test_what_bots_think_with_is_compiled_aside_when_a_server_starts(
 
 
 @pytest.mark.slow
-def test_work_that_kills_every_worker_is_given_up() -> None:
+def test_work_that_kills_workers_is_refused() -> None:
     with pytest.raises(Refused, match="too-hard"):
         run(always_dies)
 
 
-def test_work_that_takes_too_long_is_ended() -> None:
+def test_work_that_takes_too_long_is_refused() -> None:
     with pytest.raises(Refused, match="too-hard"):
         run(sleeps, 600, settings=Settings(workers=1, limits=Limits(worker_seconds=1)))
 
 
-def test_work_that_wants_too_much_memory_is_ended() -> None:
+def test_work_that_needs_too_much_memory_is_refused() -> None:
     with pytest.raises(Refused, match="too-hard"):
         run(eats, settings=Settings(workers=1, limits=Limits(worker_megabytes=800)))
 
 
-def test_a_refusal_comes_back_whole() -> None:
+def test_refusals_survive_pickling() -> None:
     with pytest.raises(Refused) as refused:
         run(refuses)
     assert refused.value.refusal.rule == "E-5"
     assert refused.value.refusal.params == {"file": "x", "field": "y", "detail": "z"}
 
 
-def test_a_bot_gives_the_same_answer_there_as_here() -> None:
-    match = new_match(MemoryStore(), "chili", [Chair("A", "solid"), Chair("B", "solid")], match_id="m", seed=4)
+def test_bot_answers_equally_in_a_worker() -> None:
+    match = new_match(MemoryStore(), "chili", [Player("A", "solid"), Player("B", "solid")], match_id="m", seed=4)
     from peppermill.bots import find_bot
 
     async def ask() -> None:
@@ -148,23 +226,23 @@ def test_a_bot_gives_the_same_answer_there_as_here() -> None:
         for seat in (Seat(0), Seat(1)):
             decision = match.decisions(seat)[0]
             for level in ("random", "greedy", "solid"):
-                name = luck_of_bot(seat, decision.id)
-                task = Task("chili", level, match.view(seat), decision, match.luck(name))
-                here = find_bot("chili", level).answer(match.view(seat), decision, match.luck(name))
-                assert await workers.answer(ME, task) == here
+                name = bot_stream_name(seat, decision.id)
+                task = BotTask("chili", level, match.view(seat), decision, match.random_stream(name))
+                here = find_bot("chili", level).answer(match.view(seat), decision, match.random_stream(name))
+                assert await workers.ask_bot(ME, task) == here
         await asyncio.to_thread(workers.close)
 
     asyncio.run(ask())
 
 
-def test_a_bot_that_cannot_be_asked_answers_anyhow() -> None:
-    match = new_match(MemoryStore(), "chili", [Chair("A", "solid"), Chair("B", "solid")], match_id="m", seed=4)
+def test_ask_bot_falls_back_to_any_answer() -> None:
+    match = new_match(MemoryStore(), "chili", [Player("A", "solid"), Player("B", "solid")], match_id="m", seed=4)
 
     async def ask() -> None:
         workers = Workers(Settings(workers=1))
         decision = match.decisions(Seat(0))[0]
-        broken = Task("chili", "solid", None, decision, match.luck("x"))
-        assert await workers.answer(ME, broken) in decision.answers
+        broken = BotTask("chili", "solid", None, decision, match.random_stream("x"))
+        assert await workers.ask_bot(ME, broken) in decision.answers
         await asyncio.to_thread(workers.close)
 
     asyncio.run(ask())

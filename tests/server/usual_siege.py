@@ -10,8 +10,8 @@ from websockets.exceptions import InvalidHandshake
 
 from peppermill.client import TableClient
 from peppermill.platform import allow_files
-from peppermill.server.identity import Identity
 from peppermill.server.settings import Settings
+from peppermill.server.tables.identity import Identity
 from peppermill.store import MemoryStore
 from peppermill.wire import requests as ask
 from server.kit import running, seated, start

@@ -5,17 +5,17 @@ from hashlib import sha256
 
 import pytest
 
-from peppermill.games.fate import BlobHash
-from peppermill.match import Chair, Chapter, Conflict, Entry, Header, Match, Store, new_match
-from peppermill.match.log import Log, Stamp
-from peppermill.table import Refused, Seat, Seed
+from peppermill.core import Refused, Seat, Seed
+from peppermill.games.effects import BlobHash
+from peppermill.match import Conflict, Entry, Header, Match, Player, SeedPeriod, Store, new_match
+from peppermill.match.log import EntryMeta, Log
 
-CHAIRS = (Chair("Ana", "human"), Chair("Ben", "solid"))
+CHAIRS = (Player("Ana", "human"), Player("Ben", "solid"))
 
 
 def header(name: str = "m") -> Header:
-    chance = (Chapter(0, Seed("s")), Chapter(4, None))
-    return Header(id=name, game="chili", chairs=CHAIRS, options={"cycles": 2}, data={"name": "x"}, chance=chance)
+    chance = (SeedPeriod(0, Seed("s")), SeedPeriod(4, None))
+    return Header(id=name, game="chili", players=CHAIRS, options={"cycles": 2}, data={"name": "x"}, chance=chance)
 
 
 def entry(number: int) -> Entry:
@@ -29,7 +29,7 @@ def soon(log: Log, number: int) -> "Future[None]":
     return told
 
 
-def test_what_is_appended_is_read_in_order(store: Store) -> None:
+def test_append_and_read_keep_order(store: Store) -> None:
     log = store.create(header())
     for number in range(5):
         log.append(number, [entry(number)], {})
@@ -42,7 +42,7 @@ def test_what_is_appended_is_read_in_order(store: Store) -> None:
 
 
 @pytest.mark.parametrize("expected", [0, 1, 3, 100, -1])
-def test_an_append_that_expects_another_version_is_a_conflict_and_changes_nothing(store: Store, expected: int) -> None:
+def test_append_with_another_version_is_a_conflict(store: Store, expected: int) -> None:
     log = store.create(header())
     log.append(0, [entry(0)], {})
     log.append(1, [entry(1)], {})
@@ -52,7 +52,7 @@ def test_an_append_that_expects_another_version_is_a_conflict_and_changes_nothin
     assert log.blob(BlobHash("x")) is None
 
 
-def test_two_on_one_log_cannot_both_be_first(store: Store) -> None:
+def test_append_by_two_writers_lets_one_win(store: Store) -> None:
     store.create(header())
     one, other = store.open("m"), store.open("m")
     one.append(0, [entry(1)], {})
@@ -86,7 +86,7 @@ def test_matches_are_listed_the_newest_first(store: Store) -> None:
     assert list(store.matches()) == ["c", "b", "a"]
 
 
-def test_a_match_that_is_there_is_not_made_again(store: Store) -> None:
+def test_create_refuses_an_existing_match(store: Store) -> None:
     store.create(header()).append(0, [entry(0)], {})
     with pytest.raises(Refused) as refused:
         store.create(header())
@@ -94,7 +94,7 @@ def test_a_match_that_is_there_is_not_made_again(store: Store) -> None:
     assert store.open("m").read(0) == (entry(0),)
 
 
-def test_a_match_that_is_not_there_is_refused(store: Store) -> None:
+def test_open_refuses_an_unknown_match(store: Store) -> None:
     with pytest.raises(Refused) as refused:
         store.open("nobody")
     assert refused.value.refusal.code == "match-unknown"
@@ -108,7 +108,7 @@ def test_logs_do_not_see_each_other(store: Store) -> None:
     assert (one.read(0), other.read(0)) == ((entry(1),), (entry(2),))
 
 
-def test_of_many_writers_at_once_each_version_has_one(store: Store) -> None:
+def test_concurrent_appends_give_each_version_once(store: Store) -> None:
     store.create(header())
 
     def write(name: int) -> int:
@@ -129,7 +129,7 @@ def test_of_many_writers_at_once_each_version_has_one(store: Store) -> None:
 
 
 def test_matches_racing_on_one_log_lose_no_command(store: Store) -> None:
-    new_match(store, "chili", [Chair(f"P{seat}", "human") for seat in range(5)], match_id="race", seed=3)
+    new_match(store, "chili", [Player(f"P{seat}", "human") for seat in range(5)], match_id="race", seed=3)
 
     def choose(seat: int) -> object:
         match = Match(store.open("race"))
@@ -153,7 +153,7 @@ def test_several_entries_are_appended_together(store: Store) -> None:
 
 
 @pytest.mark.parametrize("expected", [0, 1, 3, 7, -1])
-def test_of_several_entries_that_come_too_late_none_is_appended(store: Store, expected: int) -> None:
+def test_late_append_of_several_entries_appends_none(store: Store, expected: int) -> None:
     log = store.create(header(), [entry(0), entry(1)])
     with pytest.raises(Conflict):
         log.append(expected, [entry(7), entry(8), entry(9)], {BlobHash("x"): b"lost"})
@@ -170,12 +170,12 @@ def test_appending_nothing_still_expects_the_version(store: Store) -> None:
 
 
 def test_everything_about_an_entry_is_kept(store: Store) -> None:
-    full = Entry(Seat(1), "choose card=3", ("x",), (), "solid", Stamp("id-1", 1_700_000_000_123, (59_000, 60_000)))
+    full = Entry(Seat(1), "choose card=3", ("x",), (), "solid", EntryMeta("id-1", 1_700_000_000_123, (59_000, 60_000)))
     store.create(header()).append(0, [full], {})
     assert store.open("m").read(0) == (full,)
 
 
-def test_what_is_appended_soon_is_there_when_that_is_told(store: Store) -> None:
+def test_append_soon_is_readable_when_done_is_called(store: Store) -> None:
     log = store.create(header())
     done = [soon(log, number) for number in range(50)]
     assert done[-1].result() is None
@@ -183,7 +183,7 @@ def test_what_is_appended_soon_is_there_when_that_is_told(store: Store) -> None:
     assert store.open("m").read(0) == tuple(entry(number) for number in range(50))
 
 
-def test_an_append_soon_that_comes_too_late_fails_alone(store: Store) -> None:
+def test_late_append_soon_fails_alone(store: Store) -> None:
     log = store.create(header())
     first, late, next_ = (soon(log, version) for version in (0, 0, 1))
     assert first.result() is None
@@ -192,8 +192,8 @@ def test_an_append_soon_that_comes_too_late_fails_alone(store: Store) -> None:
     assert log.read(0) == (entry(0), entry(1))
 
 
-def test_what_was_handed_in_cannot_be_called_back(store: Store) -> None:
-    done = store.keep_table("t", 0, b"gathering")
+def test_submitted_writes_cannot_be_cancelled(store: Store) -> None:
+    done = store.write_table("t", 0, b"gathering")
     assert not done.cancel()
     done.result()
     assert store.table("t").body == b"gathering"

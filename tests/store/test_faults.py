@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
+from peppermill.core import Refused
 from peppermill.store import SqliteStore
-from peppermill.store.keeping import copy_store
-from peppermill.table import Refused
+from peppermill.store.maintenance import copy_store
 from store.test_contract import entry, header, soon
 
 
@@ -41,13 +41,13 @@ def sound(path: Path) -> bool:
         return bool(db.execute("PRAGMA integrity_check").fetchall() == [("ok",)])
 
 
-def test_a_store_that_is_gone_refuses_everything_and_goes_on_when_it_is_back(path: Path, store: SqliteStore) -> None:
+def test_lost_file_is_refused_until_it_is_back(path: Path, store: SqliteStore) -> None:
     log = store.open("m")
     path.rename(path.with_name("elsewhere"))
     handed_in: list[Future[Any]] = [
         soon(log, 1),
-        store.keep_table("t", 0, b"{}"),
-        store.add_line("t", b"x"),
+        store.write_table("t", 0, b"{}"),
+        store.add_chat_line("t", b"x"),
     ]
     for done in handed_in:
         problem = done.exception()
@@ -63,7 +63,7 @@ def test_a_store_that_is_gone_refuses_everything_and_goes_on_when_it_is_back(pat
     assert (list(store.matches()), list(store.tables()), store.generation) == (["m"], [], 0)
 
 
-def test_a_store_that_was_moved_away_for_good_is_whole_where_it_is_now(path: Path) -> None:
+def test_moved_file_is_complete_in_its_new_place(path: Path) -> None:
     with SqliteStore(path) as store:
         store.create(header(), [entry(0)])
         path.rename(path.with_name("elsewhere"))
@@ -73,7 +73,7 @@ def test_a_store_that_was_moved_away_for_good_is_whole_where_it_is_now(path: Pat
         assert moved.open("m").read(0) == (entry(0),)
 
 
-def test_a_store_replaced_by_its_backup_refuses_everything_and_leaves_it_alone(path: Path, store: SqliteStore) -> None:
+def test_replaced_file_is_refused_and_left_alone(path: Path, store: SqliteStore) -> None:
     log, backup, original = store.open("m"), path.with_name("backup"), path.with_name("original")
     copy_store(path, backup)
     log.append(1, [entry(1)], {})
@@ -85,8 +85,8 @@ def test_a_store_replaced_by_its_backup_refuses_everything_and_leaves_it_alone(p
         lambda: log.append(1, [entry(9)], {}),
         lambda: log.read(0),
         lambda: store.create(header("n")),
-        store.keep_table("t", 0, b"{}").result,
-        store.add_line("t", b"x").result,
+        store.write_table("t", 0, b"{}").result,
+        store.add_chat_line("t", b"x").result,
         store.matches,
         store.check,
     ):
@@ -101,9 +101,7 @@ def test_a_store_replaced_by_its_backup_refuses_everything_and_leaves_it_alone(p
         assert old.open("m").read(0) == (entry(0), entry(1))
 
 
-def test_a_reader_that_notices_a_replaced_store_first_refuses_and_puts_side_files_away(
-    path: Path, store: SqliteStore
-) -> None:
+def test_reader_noticing_a_replaced_file_removes_side_files(path: Path, store: SqliteStore) -> None:
     copy_store(path, path.with_name("backup"))
     store.create(header("n"))
     path.rename(path.with_name("original"))
@@ -113,7 +111,7 @@ def test_a_reader_that_notices_a_replaced_store_first_refuses_and_puts_side_file
     assert sound(path)
 
 
-def test_a_replaced_store_stays_refused_when_the_original_is_put_back(path: Path, store: SqliteStore) -> None:
+def test_replaced_file_stays_refused_after_it_is_restored(path: Path, store: SqliteStore) -> None:
     path.rename(path.with_name("original"))
     path.write_bytes(b"Dear diary")
     assert refused(store.matches) == "store-replaced"
@@ -125,7 +123,7 @@ def test_a_replaced_store_stays_refused_when_the_original_is_put_back(path: Path
         assert list(restarted.matches()) == ["m"]
 
 
-def test_several_stores_on_a_file_that_is_replaced_all_refuse_and_lose_nothing(path: Path, store: SqliteStore) -> None:
+def test_several_stores_on_a_replaced_file_lose_nothing(path: Path, store: SqliteStore) -> None:
     backup, original = path.with_name("backup"), path.with_name("original")
     copy_store(path, backup)
     with SqliteStore(path) as other:
@@ -147,7 +145,7 @@ def test_several_stores_on_a_file_that_is_replaced_all_refuse_and_lose_nothing(p
 
 
 @pytest.mark.parametrize("content", [b"", b"Dear diary", b"\0" * 5000])
-def test_a_foreign_file_in_its_place_is_refused_and_left_alone(path: Path, store: SqliteStore, content: bytes) -> None:
+def test_foreign_file_in_its_place_is_left_alone(path: Path, store: SqliteStore, content: bytes) -> None:
     path.rename(path.with_name("elsewhere"))
     path.write_bytes(content)
     assert refused(lambda: store.create(header("n"))) == "store-replaced"
@@ -158,7 +156,7 @@ def test_a_foreign_file_in_its_place_is_refused_and_left_alone(path: Path, store
         assert list(moved.matches()) == ["m"]
 
 
-def test_a_log_that_cannot_be_folded_in_is_kept_beside_the_new_file(path: Path, store: SqliteStore) -> None:
+def test_unmerged_write_ahead_log_is_renamed(path: Path, store: SqliteStore) -> None:
     """Somebody else reads the replaced file at that moment."""
     copy_store(path, path.with_name("backup"))
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
@@ -175,7 +173,7 @@ def test_a_log_that_cannot_be_folded_in_is_kept_beside_the_new_file(path: Path, 
         assert list(restarted.matches()) == ["m"]
 
 
-def test_side_files_somebody_removed_take_nothing_along(path: Path, store: SqliteStore) -> None:
+def test_removed_side_files_lose_nothing(path: Path, store: SqliteStore) -> None:
     log = store.open("m")
     log.append(1, [entry(1)], {})
     for end in ("-wal", "-shm"):
@@ -191,14 +189,12 @@ def test_side_files_somebody_removed_take_nothing_along(path: Path, store: Sqlit
             assert found.open("m").read(0) == (entry(0), entry(1))
 
 
-def test_a_store_somebody_has_locked_is_refused_and_goes_on_when_the_lock_is_gone(
-    path: Path, store: SqliteStore
-) -> None:
+def test_locked_file_is_refused_until_unlocked(path: Path, store: SqliteStore) -> None:
     log = store.open("m")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         assert refused(lambda: log.append(1, [entry(1)], {})) == "store-failed"
-        problem = store.keep_table("t", 0, b"{}").exception()
+        problem = store.write_table("t", 0, b"{}").exception()
         assert isinstance(problem, Refused)
         assert "locked" in str(problem.refusal.params["detail"])
         assert log.read(0) == (entry(0),)
@@ -216,7 +212,7 @@ def test_a_locked_store_is_not_opened(path: Path) -> None:
     SqliteStore(path).close()
 
 
-def test_a_reader_who_does_not_get_a_turn_is_refused(store: SqliteStore) -> None:
+def test_read_is_refused_after_the_busy_timeout(store: SqliteStore) -> None:
     with store._file._reading, ThreadPoolExecutor(1) as pool:
         problem = pool.submit(store.matches).exception()
     assert isinstance(problem, Refused)
@@ -232,16 +228,16 @@ def test_a_full_disk_refuses_tables_and_lines_too(store: SqliteStore) -> None:
 
         store.write(set_)
 
-    store.keep_table("t", 0, b"small").result()
+    store.write_table("t", 0, b"small").result()
     limit(None)
-    for done in (store.keep_table("t", 1, b"x" * 50_000), store.add_line("t", b"x" * 50_000)):
+    for done in (store.write_table("t", 1, b"x" * 50_000), store.add_chat_line("t", b"x" * 50_000)):
         problem = done.exception()
         assert isinstance(problem, Refused)
         assert (problem.refusal.code, "full" in str(problem.refusal.params["detail"])) == ("store-failed", True)
     assert store.table("t").body == b"small"
     limit(1_073_741_823)
-    store.keep_table("t", 1, b"x" * 50_000).result()
-    assert store.add_line("t", b"x" * 50_000).result() == 1
+    store.write_table("t", 1, b"x" * 50_000).result()
+    assert store.add_chat_line("t", b"x" * 50_000).result() == 1
 
 
 def test_a_match_that_was_removed_meanwhile_is_unknown_and_no_conflict(path: Path, store: SqliteStore) -> None:
@@ -253,11 +249,11 @@ def test_a_match_that_was_removed_meanwhile_is_unknown_and_no_conflict(path: Pat
     assert refused(lambda: log.append(0, [entry(0)], {})) == "match-unknown"
 
 
-def test_a_store_that_could_not_keep_something_is_not_well_until_it_can(path: Path, store: SqliteStore) -> None:
+def test_check_fails_after_a_failed_write_until_one_succeeds(path: Path, store: SqliteStore) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         store.check()
-        assert refused(store.add_line("t", b"x").result) == "store-failed"
+        assert refused(store.add_chat_line("t", b"x").result) == "store-failed"
         assert refused(store.check) == "store-failed"
     store.check()
     assert store.read("SELECT * FROM line") == []
@@ -267,13 +263,13 @@ def test_a_store_that_could_not_keep_something_is_not_well_until_it_can(path: Pa
     store.check()
 
 
-def test_a_store_that_is_full_is_not_well_until_there_is_room(store: SqliteStore) -> None:
+def test_check_fails_while_the_disk_is_full(store: SqliteStore) -> None:
     def most(pages: int) -> None:
         store.write(lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchone())
 
     most(store.read("PRAGMA page_count")[0][0])
     store.check()
-    assert refused(store.add_line("t", b"x" * 50_000).result) == "store-failed"
+    assert refused(store.add_chat_line("t", b"x" * 50_000).result) == "store-failed"
     assert refused(store.check) == "store-failed"
     most(1_000_000)
     store.check()

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from peppermill.core import Refused
 from peppermill.store import SqliteStore
 from peppermill.store.migrations import APPLICATION, MIGRATIONS
-from peppermill.table import Refused
 from store.test_contract import entry, header
 
 
@@ -32,7 +32,7 @@ def test_it_is_durable_before_it_answers(tmp_path: Path) -> None:
 
 
 def test_every_connection_waits_for_the_disk(tmp_path: Path) -> None:
-    from peppermill.store.opening import connect
+    from peppermill.store.connection import connect
 
     with SqliteStore(tmp_path / "x.sqlite"):
         db = connect(tmp_path / "x.sqlite", 1.0)
@@ -67,7 +67,7 @@ def test_a_foreign_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_foreign_database_in_use_is_not_touched(tmp_path: Path) -> None:
+def test_foreign_database_in_use_is_left_alone(tmp_path: Path) -> None:
     """Merely opening a file in WAL mode folds its log into it."""
     path = tmp_path / "other.sqlite"
     db = sqlite3.connect(path)
@@ -92,7 +92,7 @@ def test_a_database_marked_as_somebody_elses_is_refused_though_empty(tmp_path: P
     assert path.read_bytes() == before
 
 
-def test_a_store_that_lost_its_end_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+def test_truncated_store_is_refused_before_writing(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite"
     with SqliteStore(path) as store:
         store.create(header()).append(0, [entry(0)], {})
@@ -123,13 +123,13 @@ def test_a_closed_store_refuses_instead_of_waiting(tmp_path: Path) -> None:
     with pytest.raises(Refused) as refused:
         log.append(0, [entry(0)], {})
     assert refused.value.refusal.code == "store-failed"
-    assert isinstance(store.keep_table("t", 0, b"{}").exception(), Refused)
+    assert isinstance(store.write_table("t", 0, b"{}").exception(), Refused)
     with pytest.raises(Refused):
         log.read(0)
     assert [file.name for file in tmp_path.iterdir()] == ["x.sqlite"]
 
 
-def test_a_job_that_breaks_hurts_only_whoever_handed_it_in(tmp_path: Path) -> None:
+def test_failing_job_fails_alone(tmp_path: Path) -> None:
     def broken(db: sqlite3.Connection) -> None:
         db.execute("DELETE FROM match")
         raise ZeroDivisionError
@@ -150,7 +150,7 @@ def test_a_name_that_is_no_text_is_refused(tmp_path: Path) -> None:
         assert list(store.matches()) == ["good"]
 
 
-def test_many_may_open_a_new_store_at_once(tmp_path: Path) -> None:
+def test_new_store_may_be_opened_concurrently(tmp_path: Path) -> None:
     script = "import sys; from peppermill.store import SqliteStore; SqliteStore(sys.argv[1]).close()"
     for number in range(3):
         command = [sys.executable, "-c", script, str(tmp_path / f"{number}.sqlite")]

@@ -1,4 +1,4 @@
-"""Stores of an older version: copied, then brought up to date, and never harmed."""
+"""Stores of older versions: backed up, then migrated, and never harmed."""
 
 import json
 import sqlite3
@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from peppermill.core import Refused
 from peppermill.match import Accepted, Match
 from peppermill.match.record import record_of, verify_record
 from peppermill.store import SqliteStore
 from peppermill.store.migrations import APPLICATION, MIGRATIONS
-from peppermill.table import Refused
 
 WRITTEN = json.loads(Path(__file__).with_name("version-1.json").read_text(encoding="utf-8"))
 """The rows of a store that release 0.1.0 wrote."""
@@ -37,19 +37,19 @@ def version_of(path: Path) -> int:
         return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
-def test_an_old_store_is_brought_up_to_date_and_its_match_goes_on(tmp_path: Path) -> None:
+def test_migrate_upgrades_an_old_store(tmp_path: Path) -> None:
     path = old_store(tmp_path / "games.sqlite")
     with SqliteStore(path) as store:
         match = Match(store.open("chili-old"))
         assert match.version == 7
         verify_record(record_of(match, private=True), "chili-old")
         assert isinstance(match.submit(0, f"choose card={match.view(0).hand[0]}"), Accepted)
-        store.keep_table("t", 0, b"{}").result()
+        store.write_table("t", 0, b"{}").result()
         assert list(store.tables()) == ["t"]
     assert version_of(path) == len(MIGRATIONS)
 
 
-def test_an_old_store_is_copied_first(tmp_path: Path) -> None:
+def test_migrate_backs_up_first(tmp_path: Path) -> None:
     path = old_store(tmp_path / "games.sqlite")
     SqliteStore(path).close()
     SqliteStore(path).close()
@@ -60,7 +60,7 @@ def test_an_old_store_is_copied_first(tmp_path: Path) -> None:
         assert Match(store.open("chili-old")).version == 7
 
 
-def test_what_is_only_in_the_log_beside_the_file_is_copied_too(tmp_path: Path) -> None:
+def test_migrate_backs_up_the_write_ahead_log_too(tmp_path: Path) -> None:
     path = old_store(tmp_path / "games.sqlite")
     with closing(sqlite3.connect(path)) as other:
         other.execute("UPDATE match SET created = 5")
@@ -70,7 +70,7 @@ def test_what_is_only_in_the_log_beside_the_file_is_copied_too(tmp_path: Path) -
         assert db.execute("SELECT created FROM match").fetchone() == (5,)
 
 
-def test_a_copy_takes_the_next_free_name(tmp_path: Path) -> None:
+def test_backup_takes_the_next_free_name(tmp_path: Path) -> None:
     path = old_store(tmp_path / "games.sqlite")
     taken = [tmp_path / f"games.sqlite.version-1.backup{end}" for end in ("", "-2")]
     for file in taken:
@@ -80,7 +80,7 @@ def test_a_copy_takes_the_next_free_name(tmp_path: Path) -> None:
     assert version_of(tmp_path / "games.sqlite.version-1.backup-3") == 1
 
 
-def test_a_new_store_needs_no_copy(tmp_path: Path) -> None:
+def test_new_store_needs_no_backup(tmp_path: Path) -> None:
     (tmp_path / "empty.sqlite").touch()
     for name in ("new.sqlite", "empty.sqlite"):
         SqliteStore(tmp_path / name).close()
@@ -90,7 +90,7 @@ def test_a_new_store_needs_no_copy(tmp_path: Path) -> None:
 LIMITED = """
 import resource, signal, sys
 from peppermill.store import SqliteStore
-from peppermill.table import Refused
+from peppermill.core import Refused
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000))
 try:
@@ -100,7 +100,7 @@ except Refused as refused:
 """
 
 
-def test_a_store_that_cannot_be_copied_is_left_as_it_is(tmp_path: Path) -> None:
+def test_migrate_without_backup_changes_nothing(tmp_path: Path) -> None:
     """The process may write only so many bytes into a file: enough for what SQLite needs, too few for the copy."""
     path = old_store(tmp_path / "games.sqlite")
     with closing(sqlite3.connect(path)) as db:
@@ -115,7 +115,7 @@ def test_a_store_that_cannot_be_copied_is_left_as_it_is(tmp_path: Path) -> None:
     assert version_of(path) == len(MIGRATIONS)
 
 
-def test_a_damaged_old_store_is_not_brought_up_to_date(tmp_path: Path) -> None:
+def test_migrate_refuses_a_damaged_store(tmp_path: Path) -> None:
     path = old_store(tmp_path / "games.sqlite")
     content = bytearray(path.read_bytes())
     content[8192:8400] = b"\xff" * 208
@@ -127,7 +127,7 @@ def test_a_damaged_old_store_is_not_brought_up_to_date(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["games.sqlite"]
 
 
-def test_many_may_bring_a_store_up_to_date_at_once(tmp_path: Path) -> None:
+def test_migrate_may_run_concurrently(tmp_path: Path) -> None:
     script = "import sys; from peppermill.store import SqliteStore; SqliteStore(sys.argv[1]).close()"
     path = old_store(tmp_path / "games.sqlite")
     command = [sys.executable, "-c", script, str(path)]

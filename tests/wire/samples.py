@@ -1,4 +1,4 @@
-"""Messages of every kind, and games of Chili, for whatever is to be held against real ones."""
+"""Samples: a message of every type, and games of Chili, for tests of messages and schema."""
 
 import json
 from collections.abc import Iterator
@@ -7,24 +7,26 @@ from typing import Any, get_args
 import msgspec
 from msgspec import Struct
 
+from peppermill.core import SPECTATOR, Chance, Refusal, Seat, Viewer
 from peppermill.games import find_game
 from peppermill.games.chili.options import Options
 from peppermill.games.contract import AnyGame, Choice, Listed, Outcome, Setup, Span, play, settle
-from peppermill.games.fate import Fate
+from peppermill.games.effects import Effects
 from peppermill.games.lesson import Remark
 from peppermill.match.clock import ClockPlan
-from peppermill.table import SPECTATOR, Chance, Refusal, Seat, Viewer
 from peppermill.wire import replies as r
 from peppermill.wire import requests as q
 
 CHILI = find_game("chili")
 COMMAND = {"type": "choose", "decision": "1.1", "card": 63}
-ONE_OF = r.Question("1.1", r.OneOf({"type": "choose", "decision": "1.1"}, "card", (4, 63)), pending=True)
-ANY_OF = r.Question("1.1", r.AnyOf((COMMAND,)))
-WITHIN = r.Question("7", r.Within({"type": "push", "decision": "7"}, (Span("force", 0.1, 1.0),)), pending=True)
-MOTION = r.Question("7", r.Motion({"type": "flip", "decision": "7"}, "toss"), pending=True)
-POUR = r.Motion({"type": "season", "decision": "7", "pan": 0}, "pour", (Choice("gesture.bottle", ("lemon", "herbs")),))
-EITHER = r.Question("7", r.Either((r.AnyOf((COMMAND,)), POUR)), pending=True)
+BY_VALUE = r.Decision(
+    "1.1", r.Listed(like={"type": "choose", "decision": "1.1"}, field="card", values=(4, 63)), pending=True
+)
+LISTED = r.Decision("1.1", r.Listed((COMMAND,)))
+IN_RANGE = r.Decision("7", r.InRange({"type": "push", "decision": "7"}, (Span("force", 0.1, 1.0),)), pending=True)
+GESTURE = r.Decision("7", r.Gesture({"type": "flip", "decision": "7"}, "toss"), pending=True)
+POUR = r.Gesture({"type": "season", "decision": "7", "pan": 0}, "pour", (Choice("gesture.bottle", ("lemon", "herbs")),))
+ANY_OF = r.Decision("7", r.AnyOf((r.Listed((COMMAND,)), POUR)), pending=True)
 SEATS = (
     r.SeatView("person", "Anise", "", False, True, ("gA", "gA2")),
     r.SeatView("bot", "Basil", "solid", False, True, ()),
@@ -51,9 +53,10 @@ TABLE = r.TableView(
 FROM_SERVER: tuple[Struct, ...] = (
     r.Welcome(1, "0.1.0", "gA", "t1", 15),
     r.Table(TABLE),
+    r.TableChanged({"phase": "over", "clock.seconds": 30}),
     r.Yours((0,), True, r.Links("kt", "kw", {"0": "k0"}), ("gB",)),
     r.Yours((), False, r.Links(), ()),
-    r.Snapshot(Seat(0), "t1.1", 1, {"round": 1}, (ONE_OF,), ({"type": "choice_made", "seat": 1},), None),
+    r.Snapshot(Seat(0), "t1.1", 1, {"round": 1}, (BY_VALUE,), ({"type": "choice_made", "seat": 1},), None),
     r.Snapshot(SPECTATOR, "t1.1", 9, {}, (), (), Outcome("hand_empty", (3, 8), (2, 1))),
     r.Update(Seat(0), 2),
     r.Update(
@@ -63,7 +66,7 @@ FROM_SERVER: tuple[Struct, ...] = (
             ({"type": "choice_made", "seat": 0}, {"round": 2}),
             ({"type": "round_begun", "round": 2, "target": 63}, {"ring.1": 63, "revealed~": [0, 0, [4, 63]]}),
         ),
-        (ANY_OF, WITHIN, MOTION, EITHER),
+        (LISTED, IN_RANGE, GESTURE, ANY_OF),
         Outcome("hand_empty", (8, 3), (1, 2)),
     ),
     r.PastNews("7", SPECTATOR, 1, ({"type": "round_begun", "round": 1, "target": 67},)),
@@ -147,9 +150,9 @@ class Seen(Struct, frozen=True):
 def seen_in(game: AnyGame, setup: Setup, seed: str) -> Iterator[Seen]:
     """A game at random, as everybody at the table sees it."""
     viewers: list[Viewer] = [*map(Seat, range(setup.players)), SPECTATOR]
-    fate, luck = Fate(Chance(seed)), Chance(seed).stream("sample")
+    effects, rng = Effects(Chance(seed)), Chance(seed).stream("sample")
     state = game.initial(setup)
-    steps = settle(game, state, fate)
+    steps = settle(game, state, effects)
     while steps:
         for step in steps:
             for viewer in viewers:
@@ -159,8 +162,8 @@ def seen_in(game: AnyGame, setup: Setup, seed: str) -> Iterator[Seen]:
         pending = [decision for decision in open_ if decision.pending]
         if not pending:
             return
-        decision = luck.pick(open_ if luck.below(8) == 0 else pending)
-        played = play(game, state, decision.seat, decision.answers.sample(luck), fate)
+        decision = rng.pick(open_ if rng.below(8) == 0 else pending)
+        played = play(game, state, decision.seat, decision.answers.sample(rng), effects)
         assert not isinstance(played, Refusal)
         steps = played
 
@@ -170,7 +173,7 @@ def chili_setup(players: int, **options: Any) -> Setup:
 
 
 def chili_commands() -> list[Any]:
-    state = settle(CHILI, CHILI.initial(chili_setup(3)), Fate(Chance(1)))[-1].state
+    state = settle(CHILI, CHILI.initial(chili_setup(3)), Effects(Chance(1)))[-1].state
     answers = CHILI.decisions(state)[0].answers
     assert isinstance(answers, Listed)
     return list(answers)

@@ -1,4 +1,4 @@
-"""The JSON Schema and the TypeScript types say what is sent. `python3 run.py remake` remakes both."""
+"""The JSON Schema and the TypeScript types describe what is sent. `python3 run.py remake` regenerates both."""
 
 import json
 import re
@@ -17,23 +17,23 @@ from peppermill.games.a_la_carte.options import Options as ALaCarteOptions
 from peppermill.games.contract import Setup
 from peppermill.games.safranito.options import Options as SafranitoOptions
 from peppermill.wire import VERSION
-from peppermill.wire.schema import Wire, schema, schema_text, wire
-from peppermill.wire.typescript import typescript
 from remake import SCHEMA, TYPES
 from wire.samples import (
+    ANY_OF,
     BY_UNION,
     CHILI,
-    EITHER,
     FROM_SERVER,
+    GESTURE,
     KINDS,
     MESSAGES,
-    MOTION,
     chili_commands,
     chili_setup,
     plain,
     seen_in,
 )
+from wire.schema import Wire, schema, schema_text, wire
 from wire.test_messages import WRONG
+from wire.typescript import typescript
 
 
 @cache
@@ -65,19 +65,19 @@ def test_the_types_are_up_to_date() -> None:
     assert TYPES.read_text(encoding="utf-8") == typescript(wire())
 
 
-def test_both_tell_the_version() -> None:
+def test_schema_and_types_name_the_version() -> None:
     assert schema(wire())["version"] == VERSION
     assert f"export const WIRE_VERSION = {VERSION};" in typescript(wire())
 
 
-def test_the_schema_is_one() -> None:
+def test_schema_is_valid() -> None:
     meta.validate(schema(wire()))
     text, defs = schema_text(wire()), schema(wire())["$defs"]
     assert set(re.findall(r'"#/\$defs/(\w+)"', text)) <= defs.keys()
 
 
 @pytest.mark.parametrize(("union", "message"), MESSAGES, ids=lambda value: getattr(type(value), "__name__", value))
-def test_every_message_is_as_the_schema_says(union: str, message: Struct) -> None:
+def test_every_message_fits_the_schema(union: str, message: Struct) -> None:
     check(union, message)
     check(type(message).__name__, message)
     other = next(name for name in BY_UNION if name != union)
@@ -86,7 +86,7 @@ def test_every_message_is_as_the_schema_says(union: str, message: Struct) -> Non
 
 
 @pytest.mark.parametrize("given", WRONG, ids=lambda given: json.dumps(given)[:60])
-def test_the_schema_too_refuses_what_is_no_request(given: Any) -> None:
+def test_schema_refuses_malformed_requests(given: Any) -> None:
     assert not validator("FromClient", wire()).is_valid(given)
 
 
@@ -99,7 +99,7 @@ def test_what_the_server_always_sends_is_required(message: Struct) -> None:
         assert required == sent.keys()
 
 
-def test_a_clock_is_whole_from_the_server_and_may_be_told_in_part_by_a_client() -> None:
+def test_schema_has_two_kinds_of_clock_plans() -> None:
     defs = schema(wire())["$defs"]
     assert defs["ClockPlan"]["required"] == ["kind", "seconds", "increment", "timeout"]
     assert defs["ClockPlanInput"]["required"] == []
@@ -109,7 +109,7 @@ def test_a_clock_is_whole_from_the_server_and_may_be_told_in_part_by_a_client() 
 
 @pytest.mark.parametrize("players", [2, 5])
 @pytest.mark.parametrize("options", [{}, {"cycles": 1, "change_choice": False, "open_collections": True}], ids=str)
-def test_games_of_chili_are_as_the_schema_says(players: int, options: dict[str, Any]) -> None:
+def test_games_of_chili_fit_the_schema(players: int, options: dict[str, Any]) -> None:
     told = set()
     for seen in seen_in(CHILI, chili_setup(players, **options), "wire"):
         check("ChiliView", seen.view)
@@ -122,10 +122,10 @@ def test_games_of_chili_are_as_the_schema_says(players: int, options: dict[str, 
         check("ChiliCommand", command)
 
 
-@pytest.mark.parametrize("throws", ["physics", "table", "typed"])
-def test_games_of_safranito_are_as_the_schema_says(throws: Literal["physics", "table", "typed"]) -> None:
+@pytest.mark.parametrize("mode", ["physics", "sampled", "typed"])
+def test_games_of_safranito_fit_the_schema(mode: Literal["physics", "sampled", "typed"]) -> None:
     game, told = find_game("safranito"), set()
-    for seen in seen_in(game, Setup(3, SafranitoOptions(throws=throws, round_limit=1), game.house_data()), "wire"):
+    for seen in seen_in(game, Setup(3, SafranitoOptions(input=mode, round_limit=1), game.house_data()), "wire"):
         check("SafranitoView", seen.view)
         if seen.news is not None:
             check("SafranitoNews", seen.news)
@@ -134,10 +134,10 @@ def test_games_of_safranito_are_as_the_schema_says(throws: Literal["physics", "t
     assert "game_begun" not in told
 
 
-@pytest.mark.parametrize("hands", ["physics", "table", "typed"])
-def test_games_of_a_la_carte_are_as_the_schema_says(hands: Literal["physics", "table", "typed"]) -> None:
+@pytest.mark.parametrize("mode", ["physics", "sampled", "typed"])
+def test_games_of_a_la_carte_fit_the_schema(mode: Literal["physics", "sampled", "typed"]) -> None:
     game, told = find_game("a_la_carte"), set()
-    options = ALaCarteOptions(hands=hands, round_limit=1 if hands == "physics" else 6)
+    options = ALaCarteOptions(input=mode, round_limit=1 if mode == "physics" else 6)
     for seen in seen_in(game, Setup(3, options, game.house_data()), "wire"):
         check("ALaCarteView", seen.view)
         if seen.news is not None:
@@ -146,10 +146,10 @@ def test_games_of_a_la_carte_are_as_the_schema_says(hands: Literal["physics", "t
     assert {"game_begun", "dish_laid", "turn_begun", "bottle_tilted", "spices_fell", "game_ended"} <= told
 
 
-def test_answers_of_several_kinds_and_motions_are_as_the_schema_says() -> None:
-    for question in (MOTION, EITHER):
-        check("Question", question)
-    assert not validator("Question", wire()).is_valid(plain(EITHER) | {"answers": {"kind": "either"}})
+def test_answers_of_every_kind_fit_the_schema() -> None:
+    for question in (GESTURE, ANY_OF):
+        check("Decision", question)
+    assert not validator("Decision", wire()).is_valid(plain(ANY_OF) | {"answers": {"kind": "any_of"}})
 
 
 def test_another_game_joins_under_its_own_name() -> None:
@@ -202,7 +202,7 @@ def test_every_message_has_its_type() -> None:
 def test_types_say_what_may_be_left_out() -> None:
     steps = "readonly (readonly [unknown, Readonly<Record<string, unknown>>])[]"
     assert f"  readonly steps?: {steps};" in declaration("Update")
-    questions = "readonly Question[] | Readonly<Record<string, unknown>>"
+    questions = "readonly Decision[] | Readonly<Record<string, unknown>>"
     assert f"  readonly questions?: {questions};" in declaration("Update")
     assert "  readonly table: string;" in declaration("Links")
     assert "  readonly invite?: string;" in declaration("Hello")

@@ -1,4 +1,4 @@
-"""Every message survives the wire; what a client sends is checked, and what is new to the reader is ignored."""
+"""Every message survives encoding; requests are validated; unknown fields are ignored."""
 
 import json
 from typing import Any
@@ -23,7 +23,7 @@ def test_no_two_messages_of_a_direction_have_the_same_tag() -> None:
 
 
 @pytest.mark.parametrize(("union", "message"), MESSAGES, ids=lambda value: getattr(type(value), "__name__", value))
-def test_every_message_comes_through_as_it_was(union: str, message: Struct) -> None:
+def test_every_message_survives_encoding(union: str, message: Struct) -> None:
     text = msgspec.json.encode(message)
     read = msgspec.json.decode(text, type=BY_UNION[union][0])
     assert type(read) is type(message)
@@ -31,14 +31,14 @@ def test_every_message_comes_through_as_it_was(union: str, message: Struct) -> N
 
 
 @pytest.mark.parametrize(("union", "message"), MESSAGES, ids=lambda value: getattr(type(value), "__name__", value))
-def test_fields_that_are_new_to_the_reader_are_ignored(union: str, message: Struct) -> None:
+def test_unknown_fields_are_ignored(union: str, message: Struct) -> None:
     later = {**plain(message), "from_a_later_version": {"t": 1}}
     read = msgspec.json.decode(json.dumps(later), type=BY_UNION[union][0])
     assert plain(read) == plain(message)
 
 
 @pytest.mark.parametrize("message", FROM_CLIENT, ids=lambda message: type(message).__name__)
-def test_a_request_without_what_it_needs_is_refused(message: Struct) -> None:
+def test_request_without_a_required_field_is_refused(message: Struct) -> None:
     given = plain(message)
     for name in ("t", *(field.name for field in msgspec.structs.fields(message) if field.required)):
         less = {key: value for key, value in given.items() if key != name}
@@ -80,11 +80,11 @@ WRONG: list[Any] = [
 
 
 @pytest.mark.parametrize("given", WRONG, ids=lambda given: json.dumps(given)[:60])
-def test_what_is_no_request_is_refused(given: Any) -> None:
+def test_malformed_request_is_refused(given: Any) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(json.dumps(given), type=FromClient)
 
 
-def test_a_command_is_passed_on_as_it_was_written() -> None:
+def test_play_keeps_the_command_undecoded() -> None:
     text = '{"t":"play","id":"1","seat":0,"match":"t1.1","command":{"type":"choose",  "card":63}}'
     assert bytes(msgspec.json.decode(text, type=FromClient).command) == b'{"type":"choose",  "card":63}'

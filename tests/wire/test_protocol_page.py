@@ -1,4 +1,4 @@
-"""`docs/protocol.md` tells what is: its example is a real game, and it names every message, code and address."""
+"""`docs/protocol.md` is true: its example is a real game, and it lists every message, code and address."""
 
 import json
 import re
@@ -9,19 +9,22 @@ import msgspec
 import pytest
 
 from peppermill import wire
+from peppermill.core import Chance, Refusal, Seat
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.pieces import Card
 from peppermill.games.contract import play, settle
-from peppermill.games.fate import Fate
-from peppermill.server import feed, talk
-from peppermill.server.bodies import UNCOUNTED
-from peppermill.server.guests_api import IDENTITIES
-from peppermill.server.http import HANDLERS
-from peppermill.server.identity import COOKIE, DAYS
-from peppermill.server.looking_back import LOOKING_BACK
-from peppermill.server.practice import BYTES, PRACTICE
+from peppermill.games.effects import Effects
+from peppermill.server.api.finished_games import FINISHED_GAME_HANDLERS
+from peppermill.server.api.games import GAME_HANDLERS
+from peppermill.server.api.guests import GUEST_HANDLERS
+from peppermill.server.api.practice_range import BYTES, RANGE_HANDLERS
+from peppermill.server.api.status import STATUS_HANDLERS
+from peppermill.server.api.tables import TABLE_HANDLERS
+from peppermill.server.net.body_limits import UNCOUNTED_BYTES
+from peppermill.server.play import feed
 from peppermill.server.settings import Limits
-from peppermill.table import Chance, Refusal, Seat
+from peppermill.server.tables import talk
+from peppermill.server.tables.identity import COOKIE, DAYS
 from peppermill.wire.changes import apply_changes
 from peppermill.wire.replies import BLOB_FRAME, FromServer, Snapshot, Update
 from peppermill.wire.requests import FromClient, Play
@@ -58,10 +61,10 @@ def test_the_frames_shown_are_messages() -> None:
             check("ChiliCommand", message.command)
 
 
-def test_whoever_applies_the_updates_shown_sees_what_the_game_shows() -> None:
+def test_updates_of_the_page_lead_to_the_games_view() -> None:
     """The page's own words on how an update is applied, against the game of the same seed."""
-    fate = Fate(Chance(SEED))
-    state = settle(CHILI, CHILI.initial(chili_setup(2)), fate)[-1].state
+    effects = Effects(Chance(SEED))
+    state = settle(CHILI, CHILI.initial(chili_setup(2)), effects)[-1].state
     view: dict[str, Any] = {}
     seq, played, asked = 0, set(), []
     for sender, message in frames():
@@ -79,20 +82,20 @@ def test_whoever_applies_the_updates_shown_sees_what_the_game_shows() -> None:
             request_id, command = asked.pop(0)
             assert message.id == request_id
             if request_id not in played:
-                state, answer = after_both(state, command, fate)
+                state, answer = after_both(state, command, effects)
                 assert answer == message.__struct_config__.tag
                 played |= {request_id} if answer == "done" else set()
     bot_has_chosen_again = {"has_chosen": [False, True]}
     assert view == plain(CHILI.view(state, Seat(0))) | bot_has_chosen_again
 
 
-def after_both(state: Any, command: Choose, fate: Fate) -> tuple[Any, str]:
+def after_both(state: Any, command: Choose, effects: Effects) -> tuple[Any, str]:
     """The bot had chosen the 59; then comes our command."""
     if state.choices[1] is None:
-        bots = play(CHILI, state, Seat(1), Choose(command.decision, Card(59)), fate)
+        bots = play(CHILI, state, Seat(1), Choose(command.decision, Card(59)), effects)
         assert not isinstance(bots, Refusal)
         state = bots[-1].state
-    steps = play(CHILI, state, Seat(0), command, fate)
+    steps = play(CHILI, state, Seat(0), command, effects)
     return (state, "refused") if isinstance(steps, Refusal) else (steps[-1].state, "done")
 
 
@@ -107,15 +110,26 @@ def test_every_close_code_is_listed() -> None:
     assert {name: int(code) for code, name in re.findall(r"^\| (\d{4}) \| `(\w+)`", PAGE, re.MULTILINE)} == codes
 
 
+HANDLERS = (
+    *TABLE_HANDLERS,
+    *GAME_HANDLERS,
+    *STATUS_HANDLERS,
+    *GUEST_HANDLERS,
+    *FINISHED_GAME_HANDLERS,
+    *RANGE_HANDLERS,
+)
+
+
 def test_every_address_is_listed() -> None:
-    served = {
-        f"{verb} {path}"
-        for handler in (*HANDLERS, *IDENTITIES, *LOOKING_BACK, *PRACTICE)
-        for verb in handler.http_methods
-        for path in handler.paths
-    }
+    served = {f"{verb} {path}" for handler in HANDLERS for verb in handler.http_methods for path in handler.paths}
     listed = re.findall(r"^\| `((?:GET|POST) [^`]+)`", PAGE, re.MULTILINE)
     assert set(listed) == {re.sub(r":\w+}", "}", address) for address in served}
+
+
+def test_every_hello_and_welcome_names_the_version() -> None:
+    found = re.findall(r'"?version"?: ?(\d+)', PAGE)
+    assert len(found) == 4
+    assert set(found) == {str(wire.VERSION)}
 
 
 def test_the_figures_are_right() -> None:
@@ -125,10 +139,10 @@ def test_the_figures_are_right() -> None:
         f"cookie `{COOKIE}`",
         f"it lasts {DAYS} days",
         f"within {limits.hello_seconds} seconds",
-        f"the last {talk.SHOWN} lines",
-        f"the last {feed.TOLD} pieces",
-        f"the last {feed.KEPT} updates",
-        f"up to {talk.LONGEST} signs",
+        f"the last {talk.LINES_SHOWN} lines",
+        f"the last {feed.SNAPSHOT_NEWS} pieces",
+        f"the last {feed.UPDATES_KEPT} updates",
+        f"up to {talk.MAX_TEXT_LENGTH} signs",
         f"| a message | {limits.message_bytes} bytes",
         f"| messages of a guest | {limits.messages} a second, {limits.messages_burst} at once |",
         f"one in {limits.talk_seconds} seconds, {limits.talk_burst} at once",
@@ -136,13 +150,14 @@ def test_the_figures_are_right() -> None:
         f"| {limits.told} messages a second, {limits.told_burst} at once; "
         f"{limits.told_per_address} a second from an address, {limits.told_per_address_burst} at once |",
         f"| changes of an answer that stands | {limits.choice_changes} |",
+        f"{limits.tcp_openings} a second from an address, {limits.tcp_openings_burst} at once; more",
         f"{limits.handshakes} a second from an address, {limits.handshakes_burst} at once",
         f"{limits.connections_per_guest} a guest, {limits.connections_per_address} an address",
         f"{limits.connections_per_table} a table",
         f"{limits.requests_per_address} a second from an address, {limits.requests_burst} at once",
         f"{limits.upload_bytes} bytes with a guest's cookie (`input-too-large`), {limits.stranger_bytes} without",
         f"{limits.bodies_bytes_per_address} bytes from an address (`too-many`), {limits.bodies_bytes} in all",
-        f"beyond the first {UNCOUNTED} of each",
+        f"beyond the first {UNCOUNTED_BYTES} of each",
         f"{limits.practice} a second from an address, {limits.practice_burst} at once; {BYTES} bytes each",
         f"{limits.guests_per_address_an_hour} and {limits.tables_per_address_an_hour} an hour from an address",
         f"{limits.tables_per_guest} tables a guest",

@@ -1,26 +1,28 @@
+/** Tests the base classes of the games' scenes. */
+
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { isEmpty } from "../src/games/base_scene";
 import { DecisionScene } from "../src/games/decision_scene";
 import type { PlayContext, TextSection } from "../src/games/scene";
 import { api } from "../src/state/api";
 import type { Answer, Change } from "../src/state/table";
-import type { ChiliCommand, ChiliView, PracticeRange, Question } from "../src/wire/types";
+import type { ChiliCommand, ChiliView, Decision, PracticeRange } from "../src/wire/types";
 
 const viewOf = (round: number) => ({ round }) as ChiliView;
 const EMPTY = {} as ChiliView;
-const question = (id: string, pending = true): Question => ({ id, pending, answers: { kind: "any_of", commands: [] } });
+const question = (id: string, pending = true): Decision => ({ id, pending, answers: { kind: "listed", commands: [] } });
 const CHOICE: ChiliCommand = { type: "choose", decision: "1", card: 7 };
 const YES: Answer = { ok: true };
 const NO: Answer = { ok: false, refusal: { code: "no", rule: "", params: {} } };
 
-/** An element that keeps its classes and counts its removals. */
+/** Return a fake element that keeps its classes and counts its removals. */
 const element = () => {
   const classes = new Set<string>();
   const toggle = (name: string, on: boolean) => void (on ? classes.add(name) : classes.delete(name));
   return { classes, classList: { toggle }, remove: vi.fn() };
 };
 
-/** What the scene does, in order. */
+/** Calls of the scene's methods, in order. */
 let log: string[];
 let answers: ((answer: Answer) => void)[];
 
@@ -48,7 +50,7 @@ class RecordingScene extends DecisionScene<"chili", string> {
     this.setContext(context);
   }
 
-  protected askedOf([first]: readonly Question[]): string | null {
+  protected choicesOf([first]: readonly Decision[]): string | null {
     return first?.id ?? null;
   }
 
@@ -58,7 +60,7 @@ class RecordingScene extends DecisionScene<"chili", string> {
   }
 
   protected decide(): void {
-    log.push(`decide ${this.asked} ${this.moment}`);
+    log.push(`decide ${this.choices} ${this.moment}`);
   }
 
   protected wait(waiting: boolean): void {
@@ -66,7 +68,7 @@ class RecordingScene extends DecisionScene<"chili", string> {
   }
 
   protected line(): string {
-    return `do ${this.asked}`;
+    return `do ${this.choices}`;
   }
 
   protected sayNow(view: ChiliView): void {
@@ -91,7 +93,7 @@ class RecordingScene extends DecisionScene<"chili", string> {
   }
 }
 
-const changeTo = (round: number, questions: readonly Question[] = []): Change<"chili"> => ({
+const changeTo = (round: number, questions: readonly Decision[] = []): Change<"chili"> => ({
   viewer: 0,
   before: viewOf(round - 1),
   after: viewOf(round),
@@ -101,7 +103,7 @@ const changeTo = (round: number, questions: readonly Question[] = []): Change<"c
   jump: false,
 });
 
-/** What was done since this was asked last. */
+/** Return the calls since the last time, and clear them. */
 const done = (): string[] => log.splice(0);
 
 let scene: RecordingScene;
@@ -115,7 +117,7 @@ beforeEach(() => {
 });
 
 describe("BaseScene", () => {
-  test("passes speed and stillness on, and removes its element", () => {
+  test("passes on speed and stillness, and removes its element", () => {
     scene.setContext(contextOf({ still: true, speed: 0.01 }));
     expect([scene.motion.still, scene.motion.speed]).toEqual([true, 0.1]);
     expect([...scene.element.classes]).toEqual(["chili-still"]);
@@ -125,7 +127,7 @@ describe("BaseScene", () => {
     expect([scene.motion.skipped, scene.element.remove.mock.calls.length]).toEqual([true, 1]);
   });
 
-  test("isEmpty tells the view before the first snapshot from others", () => {
+  test("isEmpty is true only for the view before the first snapshot", () => {
     expect([isEmpty(EMPTY), isEmpty(viewOf(1))]).toEqual([true, false]);
   });
 });
@@ -133,10 +135,10 @@ describe("BaseScene", () => {
 describe("DecisionScene.show", () => {
   test("does nothing with an empty view", () => {
     scene.show(EMPTY, [question("1")]);
-    expect([done(), scene.asked]).toEqual([[], null]);
+    expect([done(), scene.choices]).toEqual([[], null]);
   });
 
-  test("draws, makes controls, says and announces a question once", () => {
+  test("draws, creates controls, and announces a decision once", () => {
     const view = viewOf(1);
     scene.show(view, [question("1")]);
     expect(done()).toEqual(["shown 1", "decide 1 1", "say 1", "announce do 1"]);
@@ -146,14 +148,14 @@ describe("DecisionScene.show", () => {
     expect(done()).toEqual(["shown 2", "decide 2 2", "say 2", "announce do 2"]);
   });
 
-  test("announces no question that is answered already", () => {
+  test("does not announce an answered decision", () => {
     scene.show(viewOf(1), [question("1", false)]);
     expect(done()).toEqual(["shown 1", "decide 1 1", "say 1"]);
   });
 });
 
 describe("DecisionScene.tell", () => {
-  test("removes the controls, and announces what was said at its end and with the next question", async () => {
+  test("removes the controls, and announces at its end and with the next decision", async () => {
     scene.show(viewOf(1), [question("1")]);
     done();
     const told = scene.tell(changeTo(2));
@@ -167,23 +169,23 @@ describe("DecisionScene.tell", () => {
     expect(done().at(-1)).toBe("announce do 3");
   });
 
-  test("counts a moment also where the view was drawn while the change was told", () => {
+  test("counts a moment also if the view was drawn during the animation", () => {
     const change = changeTo(1);
     scene.shown(change.after);
     scene.show(change.after, [question("1")]);
     expect(done()).toContain("decide 1 1");
   });
 
-  test("leaves the controls where the same is asked after it", async () => {
+  test("keeps the controls if the same decision follows", async () => {
     scene.show(viewOf(1), [question("1")]);
     done();
     const told = scene.tell(changeTo(2, [question("1")]));
-    expect([done(), scene.asked]).toEqual([["chili cards_drawn"], "1"]);
+    expect([done(), scene.choices]).toEqual([["chili cards_drawn"], "1"]);
     scene.skip();
     await told;
   });
 
-  test("ends also where it fails", async () => {
+  test("ends even if it throws", async () => {
     vi.spyOn(scene, "sentenceOf").mockImplementation(() => {
       throw new Error("no words");
     });
@@ -193,7 +195,7 @@ describe("DecisionScene.tell", () => {
 });
 
 describe("DecisionScene.setContext", () => {
-  test("draws everything anew in other words, and nothing while only the speed is another", () => {
+  test("redraws for other words, but not for another speed", () => {
     scene.show(viewOf(1), [question("1")]);
     done();
     const { words } = scene.context;
@@ -203,7 +205,7 @@ describe("DecisionScene.setContext", () => {
     expect(done()).toEqual(["shown 1", "decide 1 2", "say 1"]);
   });
 
-  test("takes other words while a change is told, and draws nothing", async () => {
+  test("takes other words during an animation without drawing", async () => {
     scene.show(viewOf(1), []);
     const told = scene.tell(changeTo(2));
     done();
@@ -222,7 +224,7 @@ describe("DecisionScene.send", () => {
     done();
   });
 
-  test("disables the controls until what came of it is shown, and sends nothing else before", async () => {
+  test("disables the controls and blocks further answers until the result is shown", async () => {
     scene.send(CHOICE);
     scene.send(CHOICE);
     expect([done(), answers.length, scene.busy()]).toEqual([["wait"], 1, true]);
@@ -242,7 +244,7 @@ describe("DecisionScene.send", () => {
     expect(answers.length).toBe(2);
   });
 
-  test("leaves the controls of another question alone when a refusal comes late", async () => {
+  test("ignores a late refusal of an earlier decision", async () => {
     scene.send(CHOICE);
     scene.show(viewOf(2), [question("2")]);
     done();
@@ -253,7 +255,7 @@ describe("DecisionScene.send", () => {
 });
 
 describe("DecisionScene.loadFacts", () => {
-  test("asks again until the server answers", async () => {
+  test("retries until the server answers", async () => {
     vi.useFakeTimers();
     const facts = {} as PracticeRange;
     const range = vi.spyOn(api, "range").mockRejectedValueOnce(new Error("away")).mockResolvedValue(facts);

@@ -1,3 +1,5 @@
+/** Tests the stored results against bots and the recommended level. */
+
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type BotResult, keepResult, recommended, resultsOf } from "../src/state/bot_results";
 
@@ -9,7 +11,7 @@ function result(level: string, place: number, players = 3): BotResult {
   return { match: `t.${matches}`, level, place, players };
 }
 
-describe("the recommended level", () => {
+describe("recommended", () => {
   test.each([
     ["the second weakest for a new player", [], "casual"],
     ["one stronger after a win", [result("casual", 1)], "solid"],
@@ -28,11 +30,11 @@ describe("the recommended level", () => {
     expect(recommended(results, LEVELS)).toBe(level);
   });
 
-  test("is the only one there is", () => expect(recommended([], ["random"])).toBe("random"));
-  test("is none where there are no bots", () => expect(recommended([], [])).toBe(""));
+  test("returns the only level there is", () => expect(recommended([], ["random"])).toBe("random"));
+  test("returns an empty string without bots", () => expect(recommended([], [])).toBe(""));
 });
 
-describe("kept results", () => {
+describe("keepResult", () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal("localStorage", {
@@ -41,7 +43,7 @@ describe("kept results", () => {
     });
   });
 
-  test("are kept by game, a match once", () => {
+  test("keeps results by game, one for each match", () => {
     const [first, second] = [result("solid", 1), result("solid", 2)];
     keepResult("chili", first);
     keepResult("chili", first);
@@ -50,7 +52,7 @@ describe("kept results", () => {
     expect(resultsOf("safranito")).toEqual([second]);
   });
 
-  test("are bounded in number, and the last stay", () => {
+  test("keeps a limited number, the latest ones", () => {
     for (let count = 0; count < 50; count += 1) keepResult("chili", result("solid", 1));
     const last = result("random", 2);
     keepResult("chili", last);
@@ -59,7 +61,7 @@ describe("kept results", () => {
   });
 
   test.each(["no JSON", '{"chili": 3}', '{"chili": [{"level": 1}]}', "null"])(
-    "that cannot be read count as none: %s",
+    "unreadable data counts as none: %s",
     (text) => {
       localStorage.setItem("peppermill.bot-results", text);
       expect(resultsOf("chili")).toEqual([]);

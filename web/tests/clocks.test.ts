@@ -1,3 +1,5 @@
+/** Tests the computation of thinking time. */
+
 import { describe, expect, test } from "vitest";
 import { Alarm, clockFace, isShort, secondsLeft, type Ticking } from "../src/state/clocks";
 import type { ClockPlan } from "../src/wire/types";
@@ -15,15 +17,15 @@ const clocks = (left: number, running = true): Ticking => ({
   at: 0,
 });
 
-describe("thinking time", () => {
-  test("runs on for who is asked, and stands still for the others", () => {
+describe("clocks", () => {
+  test("secondsLeft runs for the deciding seat and stands still for others", () => {
     expect(secondsLeft(clocks(60_000), 0, 20_500)).toBe(40);
     expect(secondsLeft(clocks(60_000), 0, 99_000)).toBe(0);
     expect(secondsLeft(clocks(60_000), 1, 20_500)).toBe(90);
     expect([90, 9, 0].map(clockFace)).toEqual(["1:30", "0:09", "0:00"]);
   });
 
-  test("is short in its last seconds, of little time in its second half, and never where it stands still", () => {
+  test("isShort holds in the last seconds, or the second half of a short time", () => {
     expect(isShort(clocks(60_000), plan("game", 60), 0, 49_000)).toBe(false);
     expect(isShort(clocks(60_000), plan("game", 60), 0, 50_000)).toBe(true);
     expect(isShort(clocks(9_000), plan("decision", 12), 0, 0)).toBe(false);
@@ -31,7 +33,7 @@ describe("thinking time", () => {
     expect(isShort(clocks(9_000, false), plan("game", 60), 0, 0)).toBe(false);
   });
 
-  test("rings once when it runs short, and again only after there was more", () => {
+  test("Alarm rings once when time runs short, and again after it was longer", () => {
     const alarm = new Alarm();
     const rings = (now: number, given: Ticking) => alarm.ring(given, plan("game", 60), [0], now);
     expect([49_000, 50_000, 51_000].map((now) => rings(now, clocks(60_000)))).toEqual([[], [0], []]);
@@ -41,7 +43,7 @@ describe("thinking time", () => {
     expect(rings(0, clocks(9_000))).toEqual([0]);
   });
 
-  test("rings for nobody else", () => {
+  test("Alarm does not ring for other seats", () => {
     expect(new Alarm().ring(clocks(1_000), plan("game", 60), [1], 0)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+/** Tests the coach of guided games. */
+
 import { describe, expect, test } from "vitest";
 import { Coach, momentOf, OVER } from "../src/state/coach";
 import type { Remark, Taught } from "../src/wire/types";
@@ -12,7 +14,18 @@ const FREED: Remark = { say: "lived-A-3", rule: "A-3" };
 
 function taught(change: Partial<Taught>): Taught {
   const rules = ["A-2", "A-3"];
-  return { t: "taught", id: "1", seat: 0, intro: [], lived: [], advice: null, rules, left: rules, ...change };
+  return {
+    t: "taught",
+    id: "1",
+    seat: 0,
+    intro: [],
+    lived: [],
+    advice: null,
+    rules,
+    left: rules,
+    more: false,
+    ...change,
+  };
 }
 
 const FIRST = taught({ intro: [RING, AREA], advice: TRY_WIN });
@@ -21,7 +34,7 @@ const THIRD = taught({ lived: [WON, FREED], left: [] });
 
 const settled = () => new Promise((done) => setTimeout(done, 0));
 
-/** A coach whose server tells these one after the other, and says what it was asked. */
+/** Create a coach whose server gives these answers in turn, and count its requests. */
 function coached(...told: (Taught | null)[]): { coach: Coach; asked: () => number; pages: () => string } {
   let asked = 0;
   const coach = new Coach(async () => told[asked++] ?? null);
@@ -40,11 +53,11 @@ async function begun(...told: Taught[]): Promise<ReturnType<typeof coached>> {
   return made;
 }
 
-describe("a coach", () => {
-  test("shows one thing after the other, and waits for a word after each", async () => {
+describe("Coach", () => {
+  test("shows one remark after the other, each until confirmed", async () => {
     const { coach, pages, asked } = await begun(FIRST);
     expect(pages()).toBe("read ring");
-    coach.look("1.1", true); // others put their cards down
+    coach.look("1.1", true); // others play their cards
     coach.look("1.1", false);
     expect(pages()).toBe("read ring");
     coach.next();
@@ -56,13 +69,13 @@ describe("a coach", () => {
     expect(asked()).toBe(1);
   });
 
-  test("explains what happened only when it has been seen", async () => {
+  test("explains an event only after it was shown", async () => {
     const { coach, pages, asked } = await begun(FIRST, SECOND);
     coach.next();
     coach.next();
-    coach.look("", false); // the card is down
+    coach.look("", false); // the card was played
     expect(pages()).toBe("watch");
-    coach.look("1.2", true); // the reveal is shown
+    coach.look("1.2", true); // the reveal is animated
     await settled();
     expect(pages()).toBe("watch");
     expect(asked()).toBe(1);
@@ -74,7 +87,7 @@ describe("a coach", () => {
     expect(pages()).toBe("try try-A-3");
   });
 
-  test("follows who plays on without a word", async () => {
+  test("follows a player who plays on without confirming", async () => {
     const { coach, pages } = await begun(FIRST, SECOND, THIRD);
     coach.look("1.2", false);
     await settled();
@@ -86,26 +99,26 @@ describe("a coach", () => {
     expect(pages()).toBe("done");
   });
 
-  test("tells several things that happened one after the other, and of those passed over nothing more", async () => {
+  test("shows several remarks in turn, and drops those played past", async () => {
     const { coach, pages } = await begun(FIRST, taught({ lived: [WON, FREED], advice: TRY_FREE }), THIRD);
     coach.look("1.2", false);
     await settled();
     expect(pages()).toBe("read lived-A-2");
     coach.next();
     expect(pages()).toBe("read lived-A-3");
-    coach.look("1.3", false); // goes on without a word, and nothing new has happened
+    coach.look("1.3", false); // plays on, and nothing new has happened
     await settled();
     expect(pages()).toBe("done");
   });
 
-  test("tells who comes back the last thing only", async () => {
+  test("shows only the last remark after a reload", async () => {
     const { coach, pages } = await begun(taught({ lived: [WON, FREED], advice: TRY_FREE }));
     expect(pages()).toBe("read lived-A-3");
     coach.next();
     expect(pages()).toBe("try try-A-3");
   });
 
-  test("says nothing more once everything was met and another card is played", async () => {
+  test("ends once every topic was covered and another card is played", async () => {
     const { coach, pages } = await begun(THIRD, THIRD);
     coach.next();
     expect(pages()).toBe("done");
@@ -116,7 +129,7 @@ describe("a coach", () => {
     expect(pages()).toBe("-");
   });
 
-  test("asks again when the table went on while the answer was under way", async () => {
+  test("asks again if the game went on while an answer was pending", async () => {
     const { coach, pages, asked } = coached(FIRST, SECOND);
     coach.look("1.1", false);
     coach.look("1.2", false);
@@ -125,7 +138,7 @@ describe("a coach", () => {
     expect(pages()).toBe("read lived-A-2");
   });
 
-  test("says so if the game ended before everything was met, and else nothing", async () => {
+  test("reports a game that ended too early", async () => {
     const missed = await begun(FIRST, taught({ lived: [WON], left: ["A-3"] }));
     missed.coach.look(OVER, false);
     await settled();
@@ -136,7 +149,7 @@ describe("a coach", () => {
     expect(met.pages()).toBe("-");
   });
 
-  test("can be left at any moment, also while it asks", async () => {
+  test("can be left at any time, also while asking", async () => {
     const { coach, pages } = coached(FIRST);
     coach.look("1.1", false);
     coach.leave();
@@ -147,7 +160,7 @@ describe("a coach", () => {
     expect(pages()).toBe("-");
   });
 
-  test("stays silent where the server tells nothing", async () => {
+  test("shows nothing if the server has no lesson", async () => {
     const { coach, pages } = coached(null);
     coach.look("1.1", false);
     await settled();
@@ -156,7 +169,7 @@ describe("a coach", () => {
   });
 });
 
-test("a moment is the open question, the others' turn, or the end", () => {
+test("momentOf gives the open decision, empty for others' turns, or the end", () => {
   expect(momentOf([QUESTION], false)).toBe(QUESTION.id);
   expect(momentOf([{ ...QUESTION, pending: false }], false)).toBe("");
   expect(momentOf([QUESTION], true)).toBe(OVER);

@@ -1,3 +1,5 @@
+/** Tests the state machine that passes a device between players. */
+
 import { describe, expect, test } from "vitest";
 import { ANSWER_DELAY, DeviceHandoff, type HandoffFacts, STEP_DELAY, TURN_DELAY } from "../src/state/device_handoff";
 import { FakeClock } from "./fake_clock";
@@ -22,7 +24,7 @@ function started(facts: Partial<HandoffFacts> = {}): { handoff: DeviceHandoff; c
   return { handoff, clock, facts: all };
 }
 
-/** The same, with everything shown that happened before. */
+/** The same, after everything that happened has been shown. */
 function settled(facts: Partial<HandoffFacts> = {}): ReturnType<typeof started> {
   const start = started(facts);
   start.clock.advance(TURN_DELAY);
@@ -53,14 +55,14 @@ describe("DeviceHandoff mode", () => {
     expect([handoff.viewer, handoff.shared, handoff.hasCurtain]).toEqual(["spectator", false, false]);
   });
 
-  test("single shows the own seat after phones that were hands are gone", () => {
+  test("single shows the own seat after the phones used as hands are gone", () => {
     const { handoff, facts } = settled({ seats: [0], lends: true, open: true, pending: [] });
     expect(handoff.viewer).toBe("spectator");
     handoff.update({ ...facts, lends: false });
     expect(handoff.viewer).toBe(0);
   });
 
-  test("follows the seats: a second one brings the curtain, its loss takes the curtain away", () => {
+  test("adds the curtain with a second seat, and removes it with its loss", () => {
     const { handoff, clock, facts } = settled({ seats: [0] });
     expect(handoff.viewer).toBe(0);
     handoff.update({ ...facts, seats: [0, 1] });
@@ -123,14 +125,14 @@ describe("DeviceHandoff between two players", () => {
     expect(handoff.hasCurtain).toBe(true);
   });
 
-  test("keeps the curtain when it is told again what it knows", () => {
+  test("keeps the curtain when the same facts are reported again", () => {
     const { handoff, facts } = settled();
     handoff.setBusy(false);
     handoff.update(facts);
     expect(handoff.hasCurtain).toBe(true);
   });
 
-  test("asks nobody while the table rests", () => {
+  test("shows no curtain while the table is paused", () => {
     const { handoff, facts } = settled({ answered: [1] });
     handoff.update({ ...facts, playing: false });
     expect([handoff.isBetween, handoff.hasCurtain, handoff.changeable]).toEqual([false, false, []]);
@@ -172,7 +174,7 @@ describe("DeviceHandoff.lift and hide", () => {
     expect(handoff.isBetween).toBe(false);
   });
 
-  test("hide shows nobody's hand; the curtain comes once the scene has settled again", () => {
+  test("hide shows nobody's hand; the curtain comes once the scene has settled", () => {
     const { handoff, clock } = settled();
     handoff.lift(0);
     handoff.hide();
@@ -208,7 +210,7 @@ describe("DeviceHandoff.lift and hide", () => {
     expect([handoff.hasCurtain, handoff.nextSeat]).toEqual([true, 1]);
   });
 
-  test("each message of a step restarts that wait, and a new decision ends it", () => {
+  test("each message of a step restarts the wait, a new decision ends it", () => {
     const { handoff, clock, facts } = settled();
     handoff.lift(0);
     handoff.update({ ...facts, pending: [] });
@@ -238,7 +240,7 @@ describe("DeviceHandoff.lift and hide", () => {
     expect(handoff.viewer).toBe("spectator");
   });
 
-  test("a player who has answered may look again, as long as the answer may be changed", () => {
+  test("a player who has answered may look again while the answer can change", () => {
     const { handoff, clock, facts } = settled({ pending: [1], answered: [0] });
     handoff.lift(0, true);
     clock.advance(1000);
@@ -248,14 +250,14 @@ describe("DeviceHandoff.lift and hide", () => {
     expect(handoff.viewer).toBe("spectator");
   });
 
-  test("lift without changing does not keep the hand of a player who has answered", () => {
+  test("lift without changing does not keep the hand after an answer", () => {
     const { handoff, clock } = settled({ pending: [1], answered: [0] });
     handoff.lift(0);
     clock.advance(STEP_DELAY);
     expect(handoff.viewer).toBe("spectator");
   });
 
-  test("a pause hides the hand of a player who was changing an answer, and leaves one with a decision", () => {
+  test("a pause hides a hand lifted to change an answer, not one with a decision", () => {
     const { handoff, clock, facts } = settled({ pending: [1], answered: [0] });
     handoff.lift(0, true);
     handoff.update({ ...facts, playing: false });
@@ -268,7 +270,7 @@ describe("DeviceHandoff.lift and hide", () => {
 });
 
 describe("DeviceHandoff.answer", () => {
-  test("hides the hand when others have to decide, before anything can be animated", () => {
+  test("hides the hand before anything is animated if others have to decide", () => {
     const { handoff, clock, facts } = settled({ pending: [0, 1] });
     handoff.lift(0);
     handoff.answer(0);
@@ -353,7 +355,7 @@ describe("DeviceHandoff with phones as hands", () => {
     expect(handoff.hasCurtain).toBe(false);
   });
 
-  test("a call survives that the hand before it was hidden", () => {
+  test("a call outlasts the hiding of the hand before it", () => {
     const { handoff, clock, facts } = settled({ seats: [0, 2], lends: true, pending: [0, 2] });
     handoff.lift(0);
     handoff.update({ ...facts, pending: [2] });
@@ -363,7 +365,7 @@ describe("DeviceHandoff with phones as hands", () => {
     expect([handoff.hasCurtain, handoff.nextSeat]).toEqual([true, 2]);
   });
 
-  test("a call survives what is animated meanwhile", () => {
+  test("a call outlasts animations", () => {
     const { handoff, clock } = settled(LENT);
     handoff.call(0);
     handoff.setBusy(true);
@@ -403,7 +405,7 @@ describe("DeviceHandoff in an open game", () => {
     expect(handoff.viewer).toBe(1);
   });
 
-  test("stays with a player who has to decide, whoever else has", () => {
+  test("stays with a player who has to decide, even if others have to", () => {
     const { handoff, clock, facts } = settled({ ...OPEN, pending: [1] });
     handoff.update({ ...facts, pending: [0, 1] });
     clock.advance(1000);
@@ -436,7 +438,7 @@ describe("DeviceHandoff in an open game", () => {
     expect(handoff.viewer).toBe(0);
   });
 
-  test("waits for a scene that was removed while it animated until the next one rests", () => {
+  test("waits after a removed scene until the next one has settled", () => {
     const { handoff, clock, facts } = settled(OPEN);
     handoff.setBusy(true);
     handoff.detach();

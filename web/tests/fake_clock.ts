@@ -1,7 +1,8 @@
-/** A clock that stands still until a test advances it. */
+/** A clock for tests that advances only on request. */
 
 import type { Schedule } from "../src/state/timers";
 
+/** Manually advanced timers. */
 export class FakeClock {
   private now = 0;
   private pending: { readonly at: number; readonly action: () => void }[] = [];
@@ -19,7 +20,7 @@ export class FakeClock {
     return this.pending.length;
   }
 
-  /** Run everything that is due within `ms`, in order. */
+  /** Run every timer due within `ms`, in order. */
   advance(ms: number): void {
     const end = this.now + ms;
     for (;;) {

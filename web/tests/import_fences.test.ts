@@ -1,4 +1,4 @@
-/** Fences between the layers of the pages: each file may import from the layers below its own, and from no others. */
+/** Tests the import rules between layers: each file may import from the layers below its own, and from no others. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,13 +17,13 @@ interface Layer {
   readonly layers: readonly string[];
   /** Packages it may import from, with all their parts. */
   readonly packages: readonly string[];
-  /** Reason, shown when the fence is broken. */
+  /** Reason, shown when the rule is violated. */
   readonly rule: string;
 }
 
 const DRAWING = ["wire", "gestures", "motion", "state", "scenes"];
 
-/** By folder of `src`; the folder of one game is a layer of its own, and so is a file directly in `src`. */
+/** By folder of `src`; the folder of each game is a layer of its own, and so is a file directly in `src`. */
 const LAYERS: Readonly<Record<string, Layer>> = {
   wire: { layers: [], packages: [], rule: "wire/ is generated and imports nothing" },
   gestures: { layers: [], packages: [], rule: "gestures/ knows no screen: numbers in, gestures out" },
@@ -64,20 +64,20 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   "main.ts": { layers: ["panels", "state", "styles"], packages: ["svelte"], rule: "main.ts starts the page" },
 };
 
-/** The one file of `games/` that names single games: it loads each when somebody sits down to it. */
+/** The one file of `games/` that names single games; it imports each on demand. */
 const REGISTRY = "games/registry.ts";
 
 const GAMES: ReadonlySet<string> = new Set(
   [...SOURCES.keys()].flatMap((path) => /^games\/[^/]+(?=\/)/.exec(path)?.[0] ?? []),
 );
 
-/** Layer of a file, or of what an import names, by its path in `src`. */
+/** Return the layer of a file or import, by its path in `src`. */
 function layerOf(path: string): string {
   const [first = "", second = ""] = path.split("/");
   return GAMES.has(`${first}/${second}`) ? `${first}/${second}` : first;
 }
 
-/** List what a file imports: by `from`, for side effects, on demand and in style sheets. Comments do not count. */
+/** List a file's imports: static, for side effects, dynamic, and in style sheets. Comments do not count. */
 function importsOf(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
   const found = code.matchAll(
@@ -132,7 +132,7 @@ describe("importsOf", () => {
     expect(importsOf(text)).toEqual(names);
   });
 
-  test("passes over comments and words", () => {
+  test("ignores comments and other words", () => {
     expect(importsOf('/* import "a" */\n// import b from "b"\nconst c = { from: "c" }; export const d = "d";')).toEqual(
       [],
     );
@@ -169,7 +169,7 @@ describe("violation", () => {
   });
 
   test.each([
-    ["state/stage.ts", "./table"],
+    ["state/presentation_queue.ts", "./table"],
     ["state/skill.ts", "../gestures/gesture"],
     ["games/registry.ts", "./chili/scene"],
     ["games/chili/scene.ts", "./room"],
@@ -183,7 +183,7 @@ describe("violation", () => {
     expect(violation(file, imported)).toBe("");
   });
 
-  test("says which rule is broken", () => {
+  test("names the violated rule", () => {
     expect(violation("games/chili/scene.ts", "../../range/heap")).toBe(
       "games/chili/scene.ts imports ../../range/heap: a game knows neither another game nor the range (shared props go to " +
         "scenes/), neither sound nor panels nor svelte",
@@ -191,7 +191,7 @@ describe("violation", () => {
   });
 });
 
-describe("the pages", () => {
+describe("the source files", () => {
   test("are all read", () => {
     expect([...SOURCES.keys()]).toEqual(
       expect.arrayContaining(["main.ts", "panels/Playing.svelte", "games/chili/scene.ts", "styles/theme.css"]),
@@ -199,7 +199,7 @@ describe("the pages", () => {
     expect(importsOf(SOURCES.get("panels/Playing.svelte") ?? "")).toContain("../state/play_session");
   });
 
-  test("keep to the fences", () => {
+  test("keep the import rules", () => {
     const broken = [...SOURCES].flatMap(([file, text]) => importsOf(text).map((imported) => violation(file, imported)));
     expect(broken.filter(Boolean)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What of Node the tests use. */
+/** Declares the parts of Node that the tests use. */
 
 declare module "node:fs" {
   export function readFileSync(path: string, encoding: "utf-8"): string;

@@ -1,19 +1,21 @@
+/** Tests the loading and exchange of renderers. */
+
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type LoadedPicture, type PictureHost, PictureLoader } from "../src/games/picture_loader";
+import { type LoadedRenderer, type RendererHost, RendererLoader } from "../src/games/renderer_loader";
 import type { Level } from "../src/state/quality";
 import { prefer } from "../src/state/settings";
 
-// Settings are read when their module is, and ask the browser for its languages.
+// The settings module reads the browser's languages when it is imported.
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
-/** What happens, in order. */
+/** Calls of the host and its renderers, in order. */
 let log: string[];
 
-class Host implements PictureHost<LoadedPicture> {
-  /** Functions that end the making of a picture, each in turn. */
-  readonly makes: ((made: LoadedPicture | null) => void)[] = [];
+class Host implements RendererHost<LoadedRenderer> {
+  /** Functions that complete the creation of a renderer, in order. */
+  readonly makes: ((made: LoadedRenderer | null) => void)[] = [];
 
-  makePicture(flat: boolean): Promise<LoadedPicture | null> {
+  makePicture(flat: boolean): Promise<LoadedRenderer | null> {
     log.push(flat ? "make flat" : "make");
     return new Promise((made) => this.makes.push(made));
   }
@@ -27,7 +29,7 @@ class Host implements PictureHost<LoadedPicture> {
   }
 }
 
-const pictureOf = (name: string, level: Level = "flat"): LoadedPicture => ({
+const pictureOf = (name: string, level: Level = "flat"): LoadedRenderer => ({
   level,
   dress: () => void log.push(`dress ${name}`),
   close: () => void log.push(`close ${name}`),
@@ -36,18 +38,18 @@ const pictureOf = (name: string, level: Level = "flat"): LoadedPicture => ({
 const done = (): string[] => log.splice(0);
 let host: Host;
 let wanted: Level;
-let loader: PictureLoader<LoadedPicture>;
+let loader: RendererLoader<LoadedRenderer>;
 
 beforeEach(() => {
   log = [];
   wanted = "flat";
   host = new Host();
-  loader = new PictureLoader(host, () => wanted);
+  loader = new RendererLoader(host, () => wanted);
 });
 
 afterEach(() => loader.close());
 
-/** The picture that is being made is there. */
+/** Complete the renderer that is being created. */
 async function make(name: string, level: Level = "flat"): Promise<void> {
   host.makes.shift()?.(pictureOf(name, level));
   await settled();
@@ -55,15 +57,15 @@ async function make(name: string, level: Level = "flat"): Promise<void> {
 
 const settled = () => new Promise((go) => setTimeout(go));
 
-describe("PictureLoader", () => {
-  test("is ready when the first picture is in its place", async () => {
+describe("RendererLoader", () => {
+  test("is ready when the first renderer is in its place", async () => {
     expect([loader.picture, done()]).toEqual([null, ["make"]]);
     await make("one");
     await loader.ready;
     expect([loader.picture?.level, done()]).toEqual(["flat", ["release", "ready"]]);
   });
 
-  test("leaves the old picture until the next one is made, and closes it before that is shown", async () => {
+  test("keeps the old renderer until the next one exists, then closes it", async () => {
     await make("one");
     done();
     loader.reload(true);
@@ -73,7 +75,7 @@ describe("PictureLoader", () => {
     expect(done()).toEqual(["release", "close one", "ready"]);
   });
 
-  test("makes one picture after the other", async () => {
+  test("creates one renderer after the other", async () => {
     loader.reload(true);
     await settled();
     expect(done()).toEqual(["make"]);
@@ -83,7 +85,7 @@ describe("PictureLoader", () => {
     expect(done()).toEqual(["release", "close one", "ready"]);
   });
 
-  test("dresses the picture after a change of settings, or makes one of the level that is wanted now", async () => {
+  test("updates the renderer after a change of settings, or creates another", async () => {
     await make("one");
     done();
     prefer({ theme: "dark" });
@@ -94,14 +96,14 @@ describe("PictureLoader", () => {
     expect(done()).toEqual(["make"]);
   });
 
-  test("closes a picture that comes too late, and listens to nothing more", async () => {
+  test("closes a renderer that comes too late, and stops listening", async () => {
     loader.close();
     await make("late");
     prefer({ theme: "light" });
     expect([loader.picture, done()]).toEqual([null, ["make", "close late"]]);
   });
 
-  test("keeps the old picture where none can be made", async () => {
+  test("keeps the old renderer if none can be created", async () => {
     await make("one");
     const { picture } = loader;
     loader.reload(false);

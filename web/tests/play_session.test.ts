@@ -1,7 +1,9 @@
+/** Tests the state machine of a player's screen. */
+
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ANSWER_DELAY, STEP_DELAY, TURN_DELAY } from "../src/state/device_handoff";
 import { AWAY_DELAY, PlaySession, type SessionOptions } from "../src/state/play_session";
-import type { Viewer } from "../src/state/sight";
+import type { Viewer } from "../src/state/view_model";
 import type { FromServer, Outcome, SeatView, TableView, Update } from "../src/wire/types";
 import { FakeClock } from "./fake_clock";
 import { RecordingScene } from "./recording_scene";
@@ -36,13 +38,13 @@ class Played {
     this.server.socket.says(...messages);
   }
 
-  /** The table becomes another. */
+  /** Change the table. */
   becomes(change: Partial<TableView>): void {
     this.current = { ...this.current, ...change };
     this.says({ t: "table", table: this.current });
   }
 
-  /** Mount a scene for whoever is to look, as a page does. */
+  /** Mount a scene for the current viewer, as a page does. */
   mount(viewer: Viewer = this.view.viewer): { scene: RecordingScene; unmount: () => void } {
     const scene = new RecordingScene();
     return { scene, unmount: this.session.attach(scene, viewer) };
@@ -91,7 +93,7 @@ describe("PlaySession of one player", () => {
     expect([view.viewer, view.visible, view.pending]).toEqual(["spectator", true, false]);
   });
 
-  test("waits for the view that is to be shown", () => {
+  test("waits until the view to show is known", () => {
     const played = new Played(yours(0), []);
     expect([played.view.visible, played.view.match, played.view.pending]).toEqual([false, "", false]);
     played.says(snapshot(0, 5));
@@ -107,7 +109,7 @@ describe("PlaySession of one player", () => {
     expect(played.view.names).toEqual(["Anise", "Dill"]);
   });
 
-  test("passes on the clocks", () => {
+  test("passes the clocks on", () => {
     const played = alone();
     expect(played.view.clocks).toBe(null);
     played.says({ t: "clocks", running: [true, false], left: [30, 30] });
@@ -147,7 +149,7 @@ describe("PlaySession.attach", () => {
     expect([played.view.busy, played.view.told]).toEqual([false, 6]);
   });
 
-  test("skip ends what moves, and does nothing without a scene", async () => {
+  test("skip ends the animation, and does nothing without a scene", async () => {
     const played = alone();
     played.session.skip();
     const { scene } = played.mount();
@@ -157,7 +159,7 @@ describe("PlaySession.attach", () => {
     expect([scene.lines.includes("skip"), played.view.busy]).toEqual([true, false]);
   });
 
-  test("a scene that was removed is told nothing more, and reports nothing more", async () => {
+  test("a removed scene receives and reports nothing more", async () => {
     const played = alone();
     const { scene, unmount } = played.mount();
     played.says(update(0, 6, 2));
@@ -179,7 +181,7 @@ describe("PlaySession.attach", () => {
     expect(played.view.overlay).toBe("curtain");
   });
 
-  test("isPresenting tells the scene on the screen from those put away", () => {
+  test("isPresenting is true only for the scene on the screen", () => {
     const played = hotSeat();
     expect([played.session.isPresenting("spectator"), played.session.isPresenting(0)]).toEqual([true, false]);
     played.session.lift(0);
@@ -196,7 +198,7 @@ describe("PlaySession.attach", () => {
 });
 
 describe("PlaySession of several players at one device", () => {
-  /** The first player has lifted the curtain and looks at their hand. */
+  /** A session whose first player has lifted the curtain. */
   function lifted(asked?: readonly number[]): Played & { unmount: () => void } {
     const played = hotSeat({}, asked);
     const { unmount } = played.mount();
@@ -206,7 +208,7 @@ describe("PlaySession of several players at one device", () => {
     return Object.assign(played, { unmount: played.mount().unmount });
   }
 
-  test("begins with the table for all to see and the curtain of the first who has to decide", () => {
+  test("begins with the spectators' view and the curtain of the first player to decide", () => {
     const played = hotSeat();
     const { scene } = played.mount();
     expect([played.view.viewer, played.view.overlay, scene.lines]).toEqual(["spectator", "none", ["show 1"]]);
@@ -226,7 +228,7 @@ describe("PlaySession of several players at one device", () => {
     expect([played.view.viewer, played.view.held]).toEqual(["spectator", null]);
   });
 
-  test("the curtain comes after all have been shown what was answered", async () => {
+  test("shows the curtain after everybody has seen what was answered", async () => {
     const played = lifted([0]);
     const answer = played.session.play(0, { type: "choose" });
     played.says(asking(0, 6, 2, []), asking(1, 6, 2, [QUESTION]), update("spectator", 4, 2));
@@ -247,7 +249,7 @@ describe("PlaySession of several players at one device", () => {
     expect([played.view.overlay, played.view.nextSeat]).toEqual(["curtain", 1]);
   });
 
-  test("shows from where the table stood at the last answer, and nothing twice", async () => {
+  test("shows changes since the last answer, and none twice", async () => {
     const played = lifted();
     played.says(update("spectator", 4, 2));
     const answer = played.session.play(0, { type: "choose" });
@@ -321,7 +323,7 @@ describe("PlaySession of several players at one device", () => {
     expect([played.view.overlay, played.view.changeable]).toEqual(["change", [0]]);
   });
 
-  test("asks nobody in whose place a bot plays", () => {
+  test("asks no seat that a bot plays for", () => {
     const played = hotSeat();
     played.mount();
     played.becomes({ seats: [person("Anise", { stand_in: true, level: "solid" }), person("Clove")] });
@@ -336,7 +338,7 @@ describe("PlaySession of several players at one device", () => {
     expect(played.view.viewer).toBe("spectator");
   });
 
-  test("an open game turns to who has to decide, without a curtain", async () => {
+  test("an open game turns to the player who has to decide, without a curtain", async () => {
     const played = hotSeat({ isOpen: (game) => game === "chili" }, [1]);
     const { scene } = played.mount(1);
     played.clock.advance(TURN_DELAY);
@@ -354,7 +356,7 @@ describe("PlaySession of several players at one device", () => {
 describe("PlaySession with phones as hands", () => {
   const LENT = { ...yours(0), lent: [1] } as FromServer;
 
-  test("the screen shows the table, and a hand only when it is called for", () => {
+  test("the screen shows the table, and a hand only when called for", () => {
     const played = new Played(LENT, [snapshot(0, 5, { questions: [QUESTION] }), snapshot("spectator", 3)]);
     played.mount();
     played.clock.advance(STEP_DELAY);
@@ -389,7 +391,7 @@ describe("PlaySession with phones as hands", () => {
     expect([played.view.viewer, played.view.overlay, played.view.pending]).toEqual([1, "none", false]);
   });
 
-  test("a phone is asked although a bot plays for it", () => {
+  test("a phone is asked even if a bot plays for its seat", () => {
     const played = alone({ seat: 0 });
     played.becomes({ seats: [person("Anise", { stand_in: true, level: "solid" }), person("Clove")] });
     expect([played.view.pending, played.view.asked]).toEqual([true, []]);
@@ -416,7 +418,7 @@ describe("PlaySession over a lost connection", () => {
     expect(played.view.viewer).toBe("spectator");
   });
 
-  test("shows where the table stands when what led there is not known", () => {
+  test("shows the current state if the changes that led there are unknown", () => {
     const played = hotSeat();
     played.session.lift(0);
     played.mount();
@@ -426,8 +428,8 @@ describe("PlaySession over a lost connection", () => {
   });
 });
 
-describe("PlaySession of a table that rests", () => {
-  test("asks nothing while it is paused, and goes on as it was", () => {
+describe("PlaySession of a paused or closed table", () => {
+  test("asks nothing while paused, and continues afterwards", () => {
     const played = hotSeat();
     const { scene } = played.mount();
     played.clock.advance(STEP_DELAY);
@@ -437,14 +439,14 @@ describe("PlaySession of a table that rests", () => {
     expect([played.view.resting, played.view.overlay, scene.lines.at(-1)]).toEqual([false, "curtain", "show 1"]);
   });
 
-  test("takes the questions from the scene of a single player", () => {
+  test("removes the decisions from a single player's scene", () => {
     const played = alone();
     const { scene } = played.mount();
     played.becomes({ phase: "paused" });
     expect([scene.lines, played.view.overlay]).toEqual([["show 1 ask", "show 1"], "resting"]);
   });
 
-  test("lets what moves end first", async () => {
+  test("lets animations end first", async () => {
     const played = alone();
     const { scene } = played.mount();
     played.says(update(0, 6, 2));
@@ -455,7 +457,7 @@ describe("PlaySession of a table that rests", () => {
     expect(played.view.overlay).toBe("resting");
   });
 
-  test("rests for good when it was closed before the end", () => {
+  test("rests for good if closed before the end", () => {
     const played = alone();
     played.becomes({ phase: "ended" });
     expect([played.view.resting, played.view.overlay]).toEqual([true, "resting"]);
@@ -463,23 +465,33 @@ describe("PlaySession of a table that rests", () => {
 });
 
 describe("PlaySession at the end of a match", () => {
-  test("shows the result once nothing moves, until it is closed", async () => {
+  test("shows the result once nothing is animated, until it is closed", async () => {
     const played = alone();
     const { scene } = played.mount();
     played.says({ ...update(0, 6, 2), outcome: OUTCOME, questions: [] });
     played.becomes({ phase: "over" });
     expect([played.view.outcome, played.view.showsResult, played.view.overlay]).toEqual([OUTCOME, true, "none"]);
+    expect(played.view.over).toBe(false);
     scene.end();
     await flushed();
-    expect(played.view.overlay).toBe("result");
+    expect([played.view.over, played.view.overlay]).toEqual([true, "result"]);
     played.session.closeResult();
     expect([played.view.showsResult, played.view.overlay, played.view.outcome]).toEqual([false, "none", OUTCOME]);
     played.session.openResult();
     expect(played.view.overlay).toBe("result");
   });
 
+  test("is not over before a scene has shown the last move", () => {
+    const played = alone();
+    played.says(snapshot(0, 9, { outcome: OUTCOME }));
+    expect([played.view.over, played.view.overlay]).toEqual([false, "none"]);
+    played.mount();
+    expect([played.view.over, played.view.overlay]).toEqual([true, "result"]);
+  });
+
   test("a closed result does not hide that of the next match", () => {
     const played = alone();
+    played.mount();
     played.says(snapshot(0, 9, { outcome: OUTCOME }));
     played.session.closeResult();
     played.says(snapshot(0, 1, { match: "t1.2", mark: "m2", questions: [QUESTION] }));
@@ -488,14 +500,15 @@ describe("PlaySession at the end of a match", () => {
     expect(played.view.overlay).toBe("result");
   });
 
-  test("is shown the result also when the table is closed afterwards", () => {
+  test("shows the result also if the table is closed afterwards", () => {
     const played = alone();
+    played.mount();
     played.says(snapshot(0, 9, { outcome: OUTCOME }));
     played.becomes({ phase: "ended" });
     expect([played.view.resting, played.view.overlay]).toEqual([false, "result"]);
   });
 
-  test("names those who played, whoever sits there now", () => {
+  test("names those who played, even if others sit there now", () => {
     const played = alone();
     played.becomes({ phase: "over", names: ["Basil", "Cress"] });
     expect(played.view.names).toEqual(["Anise", "Clove"]);
@@ -514,14 +527,14 @@ describe("PlaySession of a lesson", () => {
     expect(played.view.guided).toBe(false);
   });
 
-  test("is not guided again in a window where it was left", () => {
+  test("is not guided in a window where the lesson was left", () => {
     vi.stubGlobal("sessionStorage", { getItem: () => "t1" });
     const played = alone();
     played.becomes({ lesson: true });
     expect(played.view.guided).toBe(false);
   });
 
-  test("guides neither onlookers nor a shared screen", () => {
+  test("guides neither spectators nor a shared screen", () => {
     const watching = new Played(yours(), [snapshot("spectator", 3)]);
     watching.becomes({ lesson: true });
     const shared = hotSeat();
@@ -535,7 +548,7 @@ describe("PlaySession.refusal", () => {
   const refused = (played: Played, kind: string): void =>
     played.says({ t: "refused", id: played.request(kind), code: "not-now" });
 
-  test("of a request stays until it is closed", async () => {
+  test("of a request stays until closed", async () => {
     const played = alone();
     const answer = played.session.ask({ t: "pause", on: true });
     refused(played, "pause");
@@ -545,7 +558,7 @@ describe("PlaySession.refusal", () => {
     expect(played.view.refusal).toBe(null);
   });
 
-  test("goes away with the next answer that is accepted", async () => {
+  test("is cleared by the next accepted answer", async () => {
     const played = alone();
     const first = played.session.play(0, { type: "choose" });
     refused(played, "play");
@@ -561,7 +574,7 @@ describe("PlaySession.refusal", () => {
 describe("PlaySession.away", () => {
   const absent = [person("Anise"), person("Clove", { here: false })];
 
-  test("names who has been absent for a while, until they are back", () => {
+  test("names players absent for a while, until they return", () => {
     const played = alone();
     played.becomes({ seats: absent });
     played.clock.advance(AWAY_DELAY - 1);
@@ -574,7 +587,7 @@ describe("PlaySession.away", () => {
     expect(played.view.away).toEqual([]);
   });
 
-  test("does not name who is back in a moment", () => {
+  test("does not name a player who returns at once", () => {
     const played = alone();
     played.becomes({ seats: absent });
     played.clock.advance(AWAY_DELAY - 1);
@@ -597,7 +610,7 @@ describe("PlaySession.away", () => {
 });
 
 describe("PlaySession.stop", () => {
-  test("ends timers, the scene's queue and every report", async () => {
+  test("ends timers, the scene's queue and all reports", async () => {
     const played = hotSeat();
     const { scene } = played.mount();
     const answer = played.session.play(0, { type: "choose" });
@@ -613,7 +626,7 @@ describe("PlaySession.stop", () => {
     expect(played.view).toBe(before);
   });
 
-  test("a session needs to know its table and seats", () => {
+  test("the constructor throws without table and seats", () => {
     const server = new Scripted().open();
     expect(() => new PlaySession({ live: server.state })).toThrow("table");
     server.socket.says(TABLE);

@@ -1,12 +1,14 @@
+/** Tests the playback of recorded games. */
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { Playback, STEP_PAUSE } from "../src/state/playback";
 import { Walk } from "../src/state/replay";
-import type { View } from "../src/state/sight";
 import type { Change } from "../src/state/table";
+import type { View } from "../src/state/view_model";
 import { FakeClock } from "./fake_clock";
 import { REPLAY } from "./recorded";
 
-/** Tells until it is let go, or told to skip; writes down what it was asked for. */
+/** A fake scene that animates until released or skipped, and records its calls. */
 class Scene {
   readonly asked: string[] = [];
   seen: View = {};
@@ -44,13 +46,13 @@ beforeEach(() => {
   playback.on(scene);
 });
 
-describe("a recorded game on a scene", () => {
-  test("begins at its beginning", () => {
+describe("Playback", () => {
+  test("starts at the first step", () => {
     expect(playback.index).toBe(0);
     expect(scene.seen).toBe(walk.at(0).view);
   });
 
-  test("goes on when a step has been seen", async () => {
+  test("continues when a step has been shown", async () => {
     const step = playback.step();
     expect([playback.index, playback.moving]).toEqual([0, true]);
     scene.end();
@@ -60,7 +62,7 @@ describe("a recorded game on a scene", () => {
     expect(scene.asked).toEqual(["tell card_chosen"]);
   });
 
-  test("is stepped through while something moves: that is ended, and the next is seen", async () => {
+  test("step during an animation skips it and shows the next", async () => {
     const first = playback.step();
     const second = playback.step();
     await expect.poll(() => scene.asked).toEqual(["tell card_chosen", "skip", "tell card_chosen"]);
@@ -70,7 +72,7 @@ describe("a recorded game on a scene", () => {
     expect(playback.index).toBe(2);
   });
 
-  test("passes over what nobody waits for", async () => {
+  test("leaves out animations of steps that were requested together", async () => {
     const steps = [playback.step(), playback.step(), playback.step()];
     await expect.poll(() => scene.asked).toEqual(["tell card_chosen", "skip", "tell target_won"]);
     scene.end();
@@ -78,14 +80,14 @@ describe("a recorded game on a scene", () => {
     expect(playback.index).toBe(3);
   });
 
-  test("ends at its end, however often one steps", async () => {
+  test("stops at the end, however many steps are requested", async () => {
     playback.jump(3);
     await playback.step();
     await playback.step();
     expect([playback.index, scene.asked]).toEqual([3, []]);
   });
 
-  test("is where somebody jumped to while it moved", async () => {
+  test("stays where it jumped to during an animation", async () => {
     playback.jump(1);
     const step = playback.step();
     playback.jump(0);
@@ -94,7 +96,7 @@ describe("a recorded game on a scene", () => {
     expect(scene.seen).toBe(walk.at(0).view);
   });
 
-  test("goes on by itself without ending what moves", async () => {
+  test("onward waits for the running animation", async () => {
     const step = playback.step();
     const onward = playback.onward();
     expect(scene.asked).toEqual(["tell card_chosen"]);
@@ -103,7 +105,7 @@ describe("a recorded game on a scene", () => {
     expect(playback.index).toBe(1);
   });
 
-  test("is watched from just before an entry", async () => {
+  test("watch starts just before an entry", async () => {
     const watched = playback.watch(3);
     await expect.poll(() => scene.asked).toEqual(["tell target_won"]);
     expect(playback.index).toBe(2);
@@ -112,7 +114,7 @@ describe("a recorded game on a scene", () => {
     expect(playback.index).toBe(3);
   });
 
-  test("is at the same moment through other eyes, and another game at its beginning", () => {
+  test("follow keeps the moment for another viewer, and restarts for another game", () => {
     playback.jump(3);
     playback.follow(new Walk(REPLAY, 1));
     expect(playback.index).toBe(2);
@@ -120,7 +122,7 @@ describe("a recorded game on a scene", () => {
     expect(playback.index).toBe(0);
   });
 
-  test("leaves a scene that is gone alone", async () => {
+  test("stops using a scene that is gone", async () => {
     const step = playback.step();
     playback.on(null);
     const seen = scene.seen;
@@ -134,7 +136,7 @@ describe("a recorded game on a scene", () => {
 describe("Playback.play", () => {
   const flushed = () => new Promise((done) => setTimeout(done, 0));
 
-  /** The step that is shown has been seen, and so much time passes. */
+  /** Finish the shown step, and let time pass. */
   async function seen(ms = STEP_PAUSE): Promise<void> {
     scene.end();
     await flushed();
@@ -142,7 +144,7 @@ describe("Playback.play", () => {
     await flushed();
   }
 
-  test("steps on with a pause between two steps, and ends at the end", async () => {
+  test("steps with a pause between steps, and stops at the end", async () => {
     playback.play();
     expect([playback.playing, scene.asked.length]).toEqual([true, 1]);
     await seen(STEP_PAUSE - 1);
@@ -155,7 +157,7 @@ describe("Playback.play", () => {
     expect([playback.index, playback.playing, clock.size]).toEqual([3, false, 0]);
   });
 
-  test("ends at once at the end", () => {
+  test("stops at once at the end", () => {
     playback.jump(3);
     playback.play();
     expect(playback.playing).toBe(false);
@@ -168,7 +170,7 @@ describe("Playback.play", () => {
     expect(scene.asked.length).toBe(2);
   });
 
-  test("stops by pause, also in the middle of a step", async () => {
+  test("is ended by pause, also in the middle of a step", async () => {
     playback.play();
     playback.pause();
     await seen();
@@ -176,7 +178,7 @@ describe("Playback.play", () => {
     expect([playback.index, playback.playing, scene.asked.length]).toEqual([1, false, 1]);
   });
 
-  test("played again while it waits, steps no faster", async () => {
+  test("called again while waiting does not step faster", async () => {
     playback.play();
     scene.end();
     await flushed();
@@ -186,7 +188,7 @@ describe("Playback.play", () => {
     expect([playback.index, scene.asked.length]).toEqual([2, 3]);
   });
 
-  test("stops when an entry is watched", async () => {
+  test("is ended when an entry is watched", async () => {
     playback.play();
     const watched = playback.watch(3);
     await expect.poll(() => scene.asked.at(-1)).toBe("tell target_won");
@@ -195,7 +197,7 @@ describe("Playback.play", () => {
     expect([playback.playing, playback.index]).toEqual([false, 3]);
   });
 
-  test("waits for a scene, and goes on with the next one", async () => {
+  test("waits for a scene, and continues with the next one", async () => {
     playback.on(null);
     playback.play();
     expect([playback.playing, scene.asked]).toEqual([true, []]);
@@ -211,7 +213,7 @@ describe("Playback.play", () => {
     expect([scene.asked.length, playback.playing]).toEqual([2, true]);
   });
 
-  test("does not show a step of another walk in the scene of the one before", async () => {
+  test("does not show a step of another replay in the earlier scene", async () => {
     playback.play();
     await seen(0);
     playback.follow(new Walk(REPLAY, 1));

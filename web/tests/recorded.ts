@@ -1,6 +1,6 @@
-/** A recorded game of two, as the server gives it. */
+/** A recorded game of two players, as the server sends it. */
 
-import type { View } from "../src/state/sight";
+import type { View } from "../src/state/view_model";
 import type { Replay } from "../src/wire/types";
 
 function stream(viewer: number | "spectator", hand: number[], updates: [number, object][]) {
@@ -17,11 +17,14 @@ function stream(viewer: number | "spectator", hand: number[], updates: [number, 
   return { first, updates: updates.map(([, update]) => update), entries: updates.map(([entry]) => entry) };
 }
 
+/** News that a player has chosen, for everybody. */
 export const made = { type: "choice_made", seat: 0 };
+/** News of the chosen card, for its player. */
 export const chosen = { type: "card_chosen", seat: 0, card: 4 };
+/** News that a target was won. */
 export const won = { type: "target_won", seat: 1, target: 67, card: 70 };
 
-/** Two seats. In entry 1 Ana chooses, in 2 she changes her mind, which nobody else notices, in 3 Ben chooses and wins. */
+/** Two seats. In entry 1 Ana chooses; in 2 she changes her mind, unnoticed by others; in 3 Ben chooses and wins. */
 export const REPLAY: Replay = {
   game: "chili",
   blobs: {},
@@ -57,10 +60,10 @@ export const REPLAY: Replay = {
       ],
     ),
   },
-  story: { course: [], moments: [] },
+  story: { course: [], moments: [], decided: null },
 };
 
-/** By viewer the views after each piece of news. */
+/** Views after each piece of news, by viewer. */
 export const VIEWS: Readonly<Record<string, readonly View[]>> = {
   "0": [
     { viewer: 0, hand: [4, 5], choice: 4 },

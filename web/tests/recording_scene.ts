@@ -1,7 +1,8 @@
-/** A scene that writes down what it is told, and takes as long over it as the test wants. */
+/** A fake scene that records its calls and animates until the test ends it. */
 
 import type { Presenter } from "../src/state/presenter";
 
+/** A presenter that keeps the calls of its methods. */
 export class RecordingScene implements Presenter {
   readonly lines: string[] = [];
   readonly ends: (() => void)[] = [];
@@ -20,7 +21,7 @@ export class RecordingScene implements Presenter {
     this.end();
   }
 
-  /** The animation that runs is over. */
+  /** End the running animation. */
   end(): void {
     this.ends.shift()?.();
   }

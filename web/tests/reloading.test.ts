@@ -1,3 +1,5 @@
+/** Tests the reload of outdated pages. */
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reloadOnce } from "../src/state/reloading";
 
@@ -13,21 +15,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a page the server finds too old is loaded anew once, and then asks", () => {
+test("reloads a page once if the server finds it outdated", () => {
   const reload = vi.fn();
   reloadOnce(old, reload);
   reloadOnce(old, reload);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("nothing else makes a page load anew", () => {
+test("does not reload for any other refusal", () => {
   const reload = vi.fn();
   reloadOnce(null, reload);
   reloadOnce({ ...old, code: "not-invited" }, reload);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("where nothing can be kept, a page does not load itself anew", () => {
+test("does not reload without storage", () => {
   vi.stubGlobal("sessionStorage", undefined);
   const reload = vi.fn();
   reloadOnce(old, reload);

@@ -1,10 +1,12 @@
+/** Tests recorded games as steps, and the addresses of replays. */
+
 import { describe, expect, it } from "vitest";
 import { LANDMARKS, looks, Walk } from "../src/state/replay";
 import { pathTo, routeOf } from "../src/state/route";
 import { NEWS } from "../src/wire/types";
 import { made, REPLAY, won } from "./recorded";
 
-describe("a walk through a recorded game", () => {
+describe("Walk", () => {
   it("follows one seat step by step", () => {
     const walk = new Walk(REPLAY, 0);
     expect(walk.steps.map((step) => step.entry)).toEqual([0, 1, 2, 3]);
@@ -14,7 +16,7 @@ describe("a walk through a recorded game", () => {
     expect(walk.change(3)).toMatchObject(change);
   });
 
-  it("shows every hand at every moment when all are open", () => {
+  it("shows every hand at every moment if all are open", () => {
     const walk = new Walk(REPLAY, "open");
     expect(walk.viewer).toBe("spectator");
     expect(walk.steps.map((step) => step.entry)).toEqual([0, 1, 2, 3]);
@@ -24,7 +26,7 @@ describe("a walk through a recorded game", () => {
     expect(walk.at(3).hands).toMatchObject([{ hand: [4], choice: null }, { hand: [8] }]);
   });
 
-  it("tells spectators nothing of what they could not notice, though the hands show it", () => {
+  it("gives spectators no news of entries hidden from them, but all hands", () => {
     const walk = new Walk(REPLAY, "open");
     expect(walk.at(1).news).toEqual([made]);
     expect(walk.at(2).news).toEqual([]);
@@ -37,23 +39,23 @@ describe("a walk through a recorded game", () => {
     expect([0, 1, 2, 3, 99].map((entry) => ben.of(entry))).toEqual([0, 1, 1, 2, 2]);
   });
 
-  it("finds the next landmark and stays at the ends", () => {
+  it("finds the next landmark, and stops at the ends", () => {
     const walk = new Walk(REPLAY, 0);
     const wins = new Set(["target_won"]);
     expect([walk.find(0, 1, wins), walk.find(3, 1, wins), walk.find(3, -1, wins)]).toEqual([3, 3, 0]);
   });
 
-  it.each(Object.entries(NEWS))("has landmarks in every game: %s", (_, news) => {
+  it.each(Object.entries(NEWS))("has landmarks in %s", (_, news) => {
     const known = Object.keys(news).filter((type) => LANDMARKS.has(type));
     expect(known.length).toBeGreaterThan(2);
   });
 
-  it("knows every landmark as news of some game", () => {
+  it("has only landmarks that are news of some game", () => {
     const known = new Set(Object.values(NEWS).flatMap((news) => Object.keys(news)));
     expect([...LANDMARKS].filter((type) => !known.has(type))).toEqual([]);
   });
 
-  it("offers all hands only where the server gave them all", () => {
+  it("looks offers open hands only if the server sent all", () => {
     expect(looks(REPLAY)).toEqual([0, 1, "open"]);
     const { spectator } = REPLAY.streams;
     expect(looks({ ...REPLAY, streams: spectator ? { spectator } : {} })).toEqual(["spectator"]);
@@ -61,7 +63,7 @@ describe("a walk through a recorded game", () => {
     expect(looks({ ...REPLAY, streams: seat ? { "1": seat } : {} })).toEqual([1]);
   });
 
-  it("knows no viewer the server has not told of", () => {
+  it("throws for a viewer the server has not sent", () => {
     expect(() => new Walk({ ...REPLAY, streams: {} }, 0)).toThrow("no stream");
   });
 });
@@ -70,13 +72,13 @@ describe("the address of a replay", () => {
   const base = "https://home.example/pepper/";
   const there = (hash: string) => routeOf(new URL(`${base}replay#${hash}`), base);
 
-  it("may name a moment", () => {
+  it("may contain an entry", () => {
     const route = { at: "replay", table: "t1", number: 2, invite: "key", entry: 48 } as const;
     expect(pathTo(route)).toBe("replay#t1/2/key/48");
     expect(there("t1/2/key/48")).toEqual(route);
   });
 
-  it("need not", () => {
+  it("is valid without an entry", () => {
     const route = { at: "replay", table: "t1", number: 2, invite: "" } as const;
     expect(pathTo(route)).toBe("replay#t1/2/");
     for (const hash of ["t1/2/", "t1/2//x", "t1/2//-3", "t1/2//1e9"]) expect(there(hash)).toEqual(route);

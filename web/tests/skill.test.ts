@@ -1,3 +1,5 @@
+/** Tests the measured skill. */
+
 import { describe, expect, test } from "vitest";
 import type { Gesture } from "../src/gestures/gesture";
 import { dialsOf, ENOUGH, fitted, Memory, meaning, median, spreadAt, type Try } from "../src/state/skill";
@@ -5,7 +7,7 @@ import type { PracticeRange } from "../src/wire/types";
 
 type Sd = readonly [number, number, number, number];
 const spread = (...sd: Sd) => ({ sd, unit: "", kind: "tuned" as const, source: "" });
-/** As the server's, of throws. */
+/** Spreads of throws, as in the server's table. */
 const TABLE: Pick<PracticeRange, "spreads" | "floor"> = {
   spreads: {
     throw: { direction: spread(1, 1.8, 3, 5), speed: spread(0.03, 0.05, 0.08, 0.13), place: spread(4, 6, 10, 16) },
@@ -15,7 +17,7 @@ const TABLE: Pick<PracticeRange, "spreads" | "floor"> = {
   floor: { skill: 1, share: 0.5 },
 };
 
-/** Luck that can be had again. */
+/** Seeded random numbers with normal distribution. */
 function normals(seed: number): () => number {
   let state = (seed * 2654435761) % 2 ** 32;
   const real = () => {
@@ -25,7 +27,7 @@ function normals(seed: number): () => number {
   return () => Math.sqrt(-2 * Math.log(real())) * Math.cos(2 * Math.PI * real());
 }
 
-/** What somebody of this skill does at two targets; the server's own share of it is not seen by a page. */
+/** Tries of a player of this skill at two targets; the noise the server adds is not visible to a page. */
 function throwsOf(skill: number, count: number, seed: number): Try[] {
   const normal = normals(seed);
   const own = (sd: Sd) => Math.sqrt(Math.max(spreadAt(sd, skill) ** 2 - (0.5 * sd[0]) ** 2, 0));
@@ -37,15 +39,15 @@ function throwsOf(skill: number, count: number, seed: number): Try[] {
   }));
 }
 
-describe("the skill somebody's tries show", () => {
-  test.each([1.2, 2, 2.4, 3.3, 3.8])("is found again: %s", (skill) => {
+describe("fitted", () => {
+  test.each([1.2, 2, 2.4, 3.3, 3.8])("recovers skill %s", (skill) => {
     for (let seed = 1; seed <= 5; seed++)
       expect(Math.abs((fitted(throwsOf(skill, 60, seed), "throw", TABLE)?.skill ?? 0) - skill)).toBeLessThan(0.55);
     const found = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => fitted(throwsOf(skill, 60, seed), "throw", TABLE)?.skill ?? 0);
     expect(Math.abs(found.reduce((sum, one) => sum + one) / 8 - skill)).toBeLessThan(0.25);
   });
 
-  test("is not said of too few, nor of tries that all meant something else", () => {
+  test("gives null for few tries, or tries with different intents", () => {
     expect(fitted(throwsOf(2, ENOUGH - 1, 1), "throw", TABLE)).toBeNull();
     expect(
       fitted(
@@ -56,7 +58,7 @@ describe("the skill somebody's tries show", () => {
     ).toBeNull();
   });
 
-  test("is not made better by a dial that only a slider moves, nor worse by one slip", () => {
+  test("ignores values set by a slider, and limits a single slip", () => {
     const tries = throwsOf(3, 60, 7);
     const found = fitted(tries, "throw", TABLE)?.skill ?? 0;
     const still = tries.map(({ meant, dials }) => ({ meant, dials: { ...dials, place: 0 } }));
@@ -65,7 +67,7 @@ describe("the skill somebody's tries show", () => {
     expect(Math.abs((fitted(slip, "throw", TABLE)?.skill ?? 0) - found)).toBeLessThan(0.3);
   });
 
-  test("stays between an expert's and a novice's", () => {
+  test("stays between expert and novice", () => {
     const wild = throwsOf(4, 30, 3).map(({ meant, dials }) => ({
       meant,
       dials: Object.fromEntries(Object.entries(dials).map(([name, value]) => [name, 10 * value])),
@@ -74,14 +76,14 @@ describe("the skill somebody's tries show", () => {
     expect(fitted(throwsOf(1, 30, 3), "throw", TABLE)?.skill).toBeLessThan(1.6);
   });
 
-  test("between two names is where the server has it", () => {
+  test("interpolates between the named skills as the server does", () => {
     expect(spreadAt([1, 1.8, 3, 5], 1)).toBe(1);
     expect(spreadAt([1, 1.8, 3, 5], 4)).toBeCloseTo(5);
     expect(spreadAt([1, 1.8, 3, 5], 2.5)).toBeCloseTo(Math.sqrt(1.8 * 3));
   });
 });
 
-describe("the numbers of a gesture", () => {
+describe("dialsOf and meaning", () => {
   const thrown = {
     type: "throw",
     side: "south",
@@ -91,7 +93,7 @@ describe("the numbers of a gesture", () => {
     loft: 0.1,
   } as Gesture;
 
-  test("are in the units of the table", () => {
+  test("have the units of the table", () => {
     expect(dialsOf(thrown, 60)).toEqual({
       direction: expect.closeTo(1),
       speed: expect.closeTo(1),
@@ -117,23 +119,23 @@ describe("the numbers of a gesture", () => {
     });
   });
 
-  test("are compared where they meant the same", () => {
+  test("group tries of the same intent", () => {
     expect(meaning(thrown, 4)).not.toBe(meaning(thrown, 5));
     expect(meaning(thrown, 4)).not.toBe(meaning({ ...thrown, loft: 0.5 } as Gesture, 4));
   });
 
-  test("have a middle", () => {
+  test("median is the centre", () => {
     expect([median([]), median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([0, 2, 2.5]);
   });
 });
 
-describe("what a device remembers", () => {
+describe("Memory", () => {
   const shelf = (text: string | null) => {
     const kept = { text };
     return { kept, getItem: () => kept.text, setItem: (_: string, value: string) => (kept.text = value) };
   };
 
-  test("is there when the page is opened again", () => {
+  test("keeps results across page loads", () => {
     const store = shelf(null);
     const memory = new Memory(store);
     for (const [index, made] of throwsOf(2, 70, 1).entries()) memory.add("throw", made, index % 9, TABLE);
@@ -157,11 +159,11 @@ describe("what a device remembers", () => {
     '{"throw": {"tries": [{"meant": 1}]}}',
     '{"throw": {"tries": [{"meant": "a", "dials": {"speed": "x"}}]}}',
     '{"throw": {"tries": [], "skill": {"skill": 99, "tries": 3}, "best": -4}}',
-  ])("is nothing where it cannot be read: %s", (text) => {
+  ])("ignores unreadable data: %s", (text) => {
     expect(new Memory(shelf(text)).of("throw")).toEqual({ tries: [], skill: null, best: 0 });
   });
 
-  test("is lost where nothing is kept, and nobody minds", () => {
+  test("works without storage, and keeps nothing", () => {
     const full = {
       getItem: () => null,
       setItem: () => {

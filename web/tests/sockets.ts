@@ -1,9 +1,10 @@
-/** A socket that says what a test lets it say. */
+/** A fake websocket whose messages are scripted by the test. */
 
 import type { SocketLike } from "../src/state/socket";
 import { TableState } from "../src/state/table";
-import { type FromServer, type Question, type Snapshot, type Update, WIRE_VERSION } from "../src/wire/types";
+import { type Decision, type FromServer, type Snapshot, type Update, WIRE_VERSION } from "../src/wire/types";
 
+/** A websocket without a network: `says` delivers messages, `asked` returns those sent. */
 export class ScriptedSocket implements SocketLike {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -38,6 +39,7 @@ export class ScriptedSocket implements SocketLike {
   }
 }
 
+/** A `TableState` on scripted sockets. */
 export class Scripted {
   readonly sockets: ScriptedSocket[] = [];
   readonly state = new TableState(
@@ -55,7 +57,7 @@ export class Scripted {
     return socket;
   }
 
-  /** Connected and welcomed. */
+  /** Connect and welcome the client. */
   open(): this {
     this.state.start();
     this.socket.opens().says(WELCOME);
@@ -63,6 +65,7 @@ export class Scripted {
   }
 }
 
+/** The server's welcome. */
 export const WELCOME: FromServer = {
   t: "welcome",
   version: WIRE_VERSION,
@@ -71,6 +74,7 @@ export const WELCOME: FromServer = {
   table: "t1",
   heartbeat: 15,
 };
+/** A table of Chili. */
 export const TABLE: Extract<FromServer, { t: "table" }> = {
   t: "table",
   table: {
@@ -91,17 +95,20 @@ export const TABLE: Extract<FromServer, { t: "table" }> = {
     match: "",
     played: 0,
     lesson: false,
+    lesson_part: 1,
     names: [],
     finished: 0,
     host_grace: 120,
   },
 };
-export const QUESTION: Question = {
+/** A pending decision. */
+export const QUESTION: Decision = {
   id: "1.1",
   pending: true,
-  answers: { kind: "one_of", like: { type: "choose", decision: "1.1" }, field: "card", values: [4, 63] },
+  answers: { kind: "listed", like: { type: "choose", decision: "1.1" }, field: "card", values: [4, 63] },
 };
 
+/** A snapshot of a viewer's view. */
 export function snapshot(viewer: number | "spectator", seq: number, more: Partial<Snapshot> = {}): Snapshot {
   return {
     t: "snapshot",
@@ -117,10 +124,12 @@ export function snapshot(viewer: number | "spectator", seq: number, more: Partia
   };
 }
 
+/** An update of a viewer's view. */
 export function update(viewer: number | "spectator", seq: number, round: number): Update {
   return { t: "update", viewer, seq, steps: [[{ type: "round_begun", round, target: 1 }, { round }]] };
 }
 
+/** The message that lists this client's seats. */
 export function yours(...seats: number[]): FromServer {
   return {
     t: "yours",

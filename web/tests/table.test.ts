@@ -1,3 +1,5 @@
+/** Tests the client side of a table: messages, requests, reconnection. */
+
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Change } from "../src/state/table";
 import { BLOB_FRAME, WIRE_VERSION } from "../src/wire/types";
@@ -10,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a table that is joined", () => {
-  test("is greeted with version, invitation and name, and is open once it says welcome", () => {
+describe("TableState", () => {
+  test("sends version, invitation and name, and is open after the welcome", () => {
     const table = new Scripted();
     table.state.start();
     expect(table.state.line).toBe("connecting");
@@ -24,7 +26,7 @@ describe("a table that is joined", () => {
     expect(table.state.guest).toBe("gA");
   });
 
-  test("shows a snapshot as a jump and an update as a step", () => {
+  test("reports a snapshot as a jump and an update as a step", () => {
     const table = new Scripted().open();
     const changes: Change[] = [];
     table.state.stepped.listen((change) => changes.push(change));
@@ -38,7 +40,7 @@ describe("a table that is joined", () => {
     expect(changes[1]?.views).toEqual([{ round: 2 }]);
   });
 
-  test("fetches bytes that news named by their hash, once", async () => {
+  test("fetches bytes that news name by hash, once", async () => {
     const table = new Scripted().open();
     const hash = "0a".repeat(32);
     const wanted = table.state.blob(hash);
@@ -52,7 +54,7 @@ describe("a table that is joined", () => {
     expect(table.socket.asked("fetch")).toHaveLength(1);
   });
 
-  test("has nothing where the server has not", async () => {
+  test("gives null for bytes the server does not have", async () => {
     const table = new Scripted().open();
     const wanted = table.state.blob("00");
     const [request] = table.socket.asked("fetch");
@@ -60,21 +62,21 @@ describe("a table that is joined", () => {
     expect(await wanted).toBeNull();
   });
 
-  test("keeps several seats of one device apart", () => {
+  test("keeps the views of several seats apart", () => {
     const table = new Scripted().open();
     table.socket.says(yours(0, 2), snapshot(0, 5), snapshot(2, 9), update(2, 10, 7));
     expect(table.state.sights.get(0)?.view).toEqual({ round: 1 });
     expect(table.state.sights.get(2)?.view).toEqual({ round: 7 });
   });
 
-  test("does not mind news for a viewer nobody looks from", () => {
+  test("ignores updates for an unknown viewer", () => {
     const table = new Scripted().open();
     table.socket.says(update(3, 1, 2));
     expect(table.state.sights.size).toBe(0);
     expect(table.socket.closed).toBe(false);
   });
 
-  test("forgets what a seat saw when the seat is given up, and what spectators saw when one sits down", () => {
+  test("drops the views of seats given up, and the spectators' when seated", () => {
     const table = new Scripted().open();
     table.socket.says(yours(0), snapshot(0, 5), yours());
     expect([...table.state.sights.keys()]).toEqual([]);
@@ -82,7 +84,7 @@ describe("a table that is joined", () => {
     expect([...table.state.sights.keys()]).toEqual([]);
   });
 
-  test("hears talk, reactions and clocks", () => {
+  test("keeps chat lines, reactions and clocks", () => {
     const table = new Scripted().open();
     const reactions: string[] = [];
     table.state.reacted.listen(({ reaction }) => reactions.push(reaction));
@@ -96,7 +98,7 @@ describe("a table that is joined", () => {
     expect(table.state.clocks?.left).toEqual([1, 2]);
   });
 
-  test("tells of every change but a mere beat", () => {
+  test("emits changed for every message but a heartbeat", () => {
     const table = new Scripted().open();
     let told = 0;
     table.state.changed.listen(() => told++);
@@ -107,8 +109,8 @@ describe("a table that is joined", () => {
   });
 });
 
-describe("a request", () => {
-  test("is answered when its own answer comes, whatever else is answered before", async () => {
+describe("TableState.ask", () => {
+  test("resolves with its own answer, in whatever order answers come", async () => {
     const table = new Scripted().open();
     const [first, second] = [table.state.ask({ t: "start" }), table.state.ask({ t: "ping" })];
     const [one, two] = table.socket.sent.slice(1).map(({ id }) => id as string);
@@ -118,7 +120,7 @@ describe("a request", () => {
     expect(await second).toEqual({ ok: true });
   });
 
-  test("can be refused, with the rule and what the sentence needs", async () => {
+  test("gives the refusal with rule and parameters", async () => {
     const table = new Scripted().open();
     const answer = table.state.play(0, { type: "choose", decision: "1.1", card: 99 });
     const id = table.socket.asked("play")[0]?.id as string;
@@ -129,14 +131,14 @@ describe("a request", () => {
     });
   });
 
-  test("names the game it is meant for", () => {
+  test("names the match it is meant for", () => {
     const table = new Scripted().open();
     table.socket.says(snapshot(1, 5, { match: "t1.7" }));
     void table.state.play(1, { type: "choose" });
     expect(table.socket.asked("play")[0]).toMatchObject({ seat: 1, match: "t1.7", command: { type: "choose" } });
   });
 
-  test("made before the table is open is sent once it is", async () => {
+  test("is sent once the table is open", async () => {
     const table = new Scripted();
     table.state.start();
     const answer = table.state.ask({ t: "say", text: "Hi" });
@@ -148,7 +150,7 @@ describe("a request", () => {
     expect(await answer).toEqual({ ok: true });
   });
 
-  test("for earlier news brings them", async () => {
+  test("recall loads earlier news", async () => {
     const table = new Scripted().open();
     table.socket.says(snapshot(0, 3, { news: [{ type: "round_begun", round: 3, target: 1 }] }));
     const done = table.state.recall(0);
@@ -163,8 +165,8 @@ describe("a request", () => {
   });
 });
 
-describe("a connection that breaks", () => {
-  test("is made again, and says how far each viewer has come", () => {
+describe("TableState after a lost connection", () => {
+  test("reconnects, and reports how far each viewer has come", () => {
     const table = new Scripted().open();
     table.socket.says(snapshot(0, 5), update(0, 6, 2));
     table.socket.breaks();
@@ -182,7 +184,7 @@ describe("a connection that breaks", () => {
     expect(table.state.sights.get(0)?.view).toEqual({ round: 3 });
   });
 
-  test("has what was not answered asked again under the same id, and nothing else", async () => {
+  test("resends unanswered requests under the same id, and nothing else", async () => {
     const table = new Scripted().open();
     const answered = table.state.ask({ t: "start" });
     table.socket.says({ t: "done", id: table.socket.asked("start")[0]?.id as string });
@@ -200,7 +202,7 @@ describe("a connection that breaks", () => {
     expect(await meanwhile).toEqual({ ok: true });
   });
 
-  test("is tried again after longer and longer pauses, and after a short one when it has worked", () => {
+  test("pauses longer after each failure, and shortly after a success", () => {
     const table = new Scripted().open();
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 8; attempt++) {
@@ -219,7 +221,7 @@ describe("a connection that breaks", () => {
     expect(Date.now() - began).toBe(pauses[0]);
   });
 
-  test("can be tried again at once", () => {
+  test("nudge reconnects at once", () => {
     const table = new Scripted().open();
     table.state.nudge();
     expect(table.sockets).toHaveLength(1);
@@ -230,7 +232,7 @@ describe("a connection that breaks", () => {
     expect(table.sockets).toHaveLength(2);
   });
 
-  test("has one socket at a time, however often it is tried again", () => {
+  test("has one socket at a time, however often it reconnects", () => {
     const table = new Scripted().open();
     table.socket.says(snapshot(0, 5));
     table.socket.breaks();
@@ -244,14 +246,14 @@ describe("a connection that breaks", () => {
     expect([table.state.line, table.state.sights.get(0)?.seq]).toEqual(["open", 6]);
   });
 
-  test("is not joined any more by who has left before it was", () => {
+  test("does not connect after stop", () => {
     const table = new Scripted();
     table.state.stop();
     table.state.start();
     expect(table.sockets).toHaveLength(0);
   });
 
-  test("is noticed when nothing is heard for too long", () => {
+  test("notices a silent connection", () => {
     const table = new Scripted().open();
     vi.advanceTimersByTime(30_000);
     table.socket.says({ t: "beat" });
@@ -261,7 +263,7 @@ describe("a connection that breaks", () => {
     expect(table.socket.closed).toBe(true);
   });
 
-  test("is broken off where something is missing, and the next picture is a whole one", () => {
+  test("reconnects after a gap, and gets a snapshot", () => {
     const table = new Scripted().open();
     table.socket.says(snapshot(0, 5), snapshot(1, 8), update(0, 9, 2));
     expect(table.socket.closed).toBe(true);
@@ -271,7 +273,7 @@ describe("a connection that breaks", () => {
     expect(table.socket.sent[0]?.have).toEqual([{ viewer: 1, match: "t1.1", seq: 8, mark: "m1" }]);
   });
 
-  test("may speak once more without being heard", () => {
+  test("ignores late messages of the old socket", () => {
     const table = new Scripted().open();
     const old = table.socket;
     old.breaks();
@@ -282,7 +284,7 @@ describe("a connection that breaks", () => {
     expect(table.sockets).toHaveLength(2);
   });
 
-  test.each([1012, 4002, 4003, 1006])("with code %i comes back", (code) => {
+  test.each([1012, 4002, 4003, 1006])("reconnects after close code %i", (code) => {
     const table = new Scripted().open();
     table.socket.says({ t: "bye", code: "server-restarting" });
     table.socket.breaks(code);
@@ -292,7 +294,7 @@ describe("a connection that breaks", () => {
     expect(table.sockets).toHaveLength(2);
   });
 
-  test("with code 4004 comes back as well, and says until then why it has to wait", () => {
+  test("reconnects after close code 4004, and gives the reason meanwhile", () => {
     const table = new Scripted();
     table.state.start();
     table.socket.opens().says({ t: "bye", code: "too-many" });
@@ -305,7 +307,7 @@ describe("a connection that breaks", () => {
     expect(table.state.bye).toBeNull();
   });
 
-  test.each([4000, 4001])("with code %i is closed for good, and says why", (code) => {
+  test.each([4000, 4001])("closes for good after close code %i, and gives the reason", (code) => {
     const table = new Scripted().open();
     table.socket.says({ t: "bye", code: "removed-from-table" });
     table.socket.breaks(code);
@@ -315,7 +317,7 @@ describe("a connection that breaks", () => {
     expect(table.sockets).toHaveLength(1);
   });
 
-  test("is closed for good, and refuses what was asked and whatever will be", async () => {
+  test("refuses open and later requests once closed for good", async () => {
     const table = new Scripted().open();
     const asked = table.state.ask({ t: "say", text: "wait" });
     table.socket.says({ t: "bye", code: "removed-from-table" });
@@ -325,7 +327,7 @@ describe("a connection that breaks", () => {
     expect(await table.state.blob("hash")).toBeNull();
   });
 
-  test("is left alone once the page has gone elsewhere", () => {
+  test("does nothing after the page was left", () => {
     const table = new Scripted().open();
     table.state.stop();
     expect(table.socket.closed).toBe(true);

@@ -1,6 +1,8 @@
+/** Tests which chat lines are reported, and the retrying of requests. */
+
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { insist } from "../src/state/api";
-import { overhear } from "../src/state/talk";
+import { retry } from "../src/state/api";
+import { onChat } from "../src/state/talk";
 import type { FromServer, Said } from "../src/wire/types";
 import { Scripted, snapshot, TABLE, WELCOME, yours } from "./sockets";
 
@@ -8,50 +10,50 @@ function line(number: number, guest = "gB"): FromServer {
   return { t: "said", number, guest, name: "Clove", text: `line ${number}`, at: number };
 }
 
-describe("what is said at a table", () => {
+describe("onChat", () => {
   function listening(): { table: Scripted; heard: number[] } {
     const table = new Scripted().open();
     const heard: number[] = [];
-    overhear(table.state, ({ number }: Said) => heard.push(number));
+    onChat(table.state, ({ number }: Said) => heard.push(number));
     return { table, heard };
   }
 
-  test("is heard once, in its order, and neither what was said before nor one's own", () => {
+  test("reports each new line of others once, in order", () => {
     const { table, heard } = listening();
     table.socket.says(yours(0), line(3), line(4), snapshot(0, 1), line(5), line(6, "gA"), line(7), line(5));
     expect(heard).toEqual([5, 7]);
   });
 
-  test("is heard where people gather, once one has come", () => {
+  test("reports lines before a game, once this client is in the table", () => {
     const { table, heard } = listening();
     table.socket.says(TABLE, yours(), line(3), line(4), TABLE, line(5), line(6, "gA"), TABLE, line(7));
     expect(heard).toEqual([5, 7]);
   });
 
-  test("where people gather is not heard before one has come, though the line was lost on the way", () => {
+  test("reports no past lines before a game, also after a lost connection", () => {
     const { table, heard } = listening();
     table.socket.says(TABLE, WELCOME, TABLE, yours(), line(3), TABLE, line(4));
     expect(heard).toEqual([4]);
   });
 
-  test("while the line was lost is heard when it is back", () => {
+  test("reports lines sent while the connection was lost", () => {
     const { table, heard } = listening();
     table.socket.says(yours(0), line(3), snapshot(0, 1));
     table.socket.says(WELCOME, yours(0), line(3), line(4), snapshot(0, 1));
     expect(heard).toEqual([4]);
   });
 
-  test("is not heard again by who begins to listen later", () => {
+  test("reports no past lines to a later listener", () => {
     const { table } = listening();
     table.socket.says(yours(0), snapshot(0, 1), line(3));
     const heard: number[] = [];
-    overhear(table.state, ({ number }) => heard.push(number));
+    onChat(table.state, ({ number }) => heard.push(number));
     table.socket.says(line(4));
     expect(heard).toEqual([4]);
   });
 });
 
-describe("what is insisted on", () => {
+describe("retry", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -59,7 +61,7 @@ describe("what is insisted on", () => {
     vi.useRealTimers();
   });
 
-  /** Fails so often, and is there then. */
+  /** A request that fails so often, then succeeds. */
   function failing(failures: number): { ask: () => Promise<string>; tries: () => number } {
     let tries = 0;
     const ask = async () => {
@@ -70,19 +72,19 @@ describe("what is insisted on", () => {
     return { ask, tries: () => tries };
   }
 
-  test("is tried until it is there, and then no more", async () => {
+  test("retries until it succeeds, and then stops", async () => {
     const { ask, tries } = failing(3);
     const found: string[] = [];
-    insist(ask, (thing) => found.push(thing));
+    retry(ask, (thing) => found.push(thing));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(found).toEqual(["there"]);
     expect(tries()).toBe(4);
   });
 
-  test("is left alone when nobody wants it any more", async () => {
+  test("stops when nobody wants the result any more", async () => {
     const { ask, tries } = failing(3);
     const found: string[] = [];
-    const stop = insist(ask, (thing) => found.push(thing));
+    const stop = retry(ask, (thing) => found.push(thing));
     await vi.advanceTimersByTimeAsync(0);
     stop();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,13 +1,15 @@
-/** After each piece of news the page's view is exactly the game's own. Whole games of every kind come from the Python side. */
+/**
+ * Tests that after each piece of news the page's view equals the game's. Whole games are recorded by the Python tests.
+ */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Looking, looks, Walk } from "../src/state/replay";
-import type { View, Viewer } from "../src/state/sight";
+import type { View, Viewer } from "../src/state/view_model";
 import type { Replay } from "../src/wire/types";
 import { REPLAY, VIEWS } from "./recorded";
 
-/** A game, and by viewer the views after each piece of news, all in one list. */
+/** A game with the views after each piece of news, by viewer. */
 interface Recorded {
   readonly replay: Replay;
   readonly views: Readonly<Record<string, readonly View[]>>;

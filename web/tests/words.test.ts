@@ -1,15 +1,17 @@
+/** Tests the texts in all languages. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { GAMES } from "../src/games/registry";
-import type { Piece, Viewer } from "../src/state/sight";
+import type { Piece, Viewer } from "../src/state/view_model";
 import { LANGUAGES, type Language, learn, load, usualLanguage, type Words } from "../src/state/words";
 import { NEWS } from "../src/wire/types";
 
-const HERE = join(import.meta.dirname, "../../src/peppermill/words");
+const HERE = join(import.meta.dirname, "../../src/peppermill/i18n");
 const FILES = ["table", "web", "range", "chili", "safranito"];
 
-/** What the terminal says of the same news, where a test of the Python side asks for the comparison. */
+/** A sentence of the terminal, for comparison; given by the Python tests. */
 interface Sample {
   readonly game: string;
   readonly language: Language;
@@ -37,44 +39,47 @@ function messages(language: Language): string[] {
   return texts.flatMap((text) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] as string));
 }
 
-describe.each(LANGUAGES)("the words in %s", (language) => {
-  test("are the catalogues' own, every message of them", async () => {
+describe.each(LANGUAGES)("Words in %s", (language) => {
+  test("has every message of the catalogues", async () => {
     const words = await load(language);
     expect(messages(language).filter((message) => !words.has(message))).toEqual([]);
   });
 
-  test("string lists together, and have a word for nothing", async () => {
+  test("formats lists, and has a word for an empty one", async () => {
     const words = await load(language);
     expect(words.listing(["A", "B", "C"])).toMatch(/^A, B,? \S+ C$/);
     expect(words.listing([])).toBe(words.say("nothing"));
   });
 
-  test("write numbers as the language does", async () => {
+  test("formats numbers in the language", async () => {
     const words = await load(language);
     expect(words.say("web-replay-times", { factor: 0.25 })).toBe(language === "en" ? "0.25×" : "0,25×");
   });
 
-  test("say what was refused, and something of what is not known yet", async () => {
+  test("formats refusals, and unknown ones by a general sentence", async () => {
     const words = await load(language);
     const params = { card: 99, cards: [1, 2] };
     expect(words.refusal({ code: "chili-card-not-held", rule: "A-1", params })).toContain("99");
+    expect(words.refusal({ code: "seat-taken", rule: "", params: { seat: 1 } })).toBe(
+      words.say("refusal-seat-taken", { seat: 2 }),
+    );
     const unknown = words.refusal({ code: "from-a-newer-server", rule: "", params: {} });
     expect(unknown).toBe(words.say("refusal-server-trouble"));
   });
 
-  test("have a sentence for every kind of news", async () => {
+  test("has a sentence for every kind of news", async () => {
     const words = await load(language);
     for (const [game, kinds] of Object.entries(NEWS))
       for (const kind of Object.keys(kinds)) expect(words.has(`${game}-news-${kind}`), kind).toBe(true);
   });
 
-  test("name the stretches and points of every game", async () => {
+  test("names the parts and points of every game", async () => {
     const words = await load(language);
     for (const { part, points } of Object.values(GAMES))
       for (const message of [part, points]) expect(words.has(message), message).toBe(true);
   });
 
-  test("of a game's scene come when they are asked for", async () => {
+  test("learn adds a scene's messages on demand", async () => {
     const words = await load(language);
     expect(words.has("web-safranito-now-choose")).toBe(false);
     await learn(words, "safranito");
@@ -83,12 +88,12 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
   });
 });
 
-test("a message that is not there is shown by its name", async () => {
+test("say returns the id of a missing message", async () => {
   const words: Words = await load("en");
   expect(words.say("no-such-message")).toBe("no-such-message");
 });
 
-test("hostile names stay the text they are", async () => {
+test("news keeps hostile names as text", async () => {
   const words = await load("en");
   const names = ["<b>{ $x }</b>", "B"];
   expect(words.news("chili", { type: "choice_made", seat: 0 }, names, 1)).toContain("<b>{ $x }</b>");
@@ -103,7 +108,7 @@ test.each([
   expect(usualLanguage(wanted)).toBe(language);
 });
 
-test("news reads as it does in the terminal", async () => {
+test("news equals the terminal's sentences", async () => {
   for (const { game, language, piece, names, viewer, said } of samples) {
     expect((await load(language)).news(game, piece, names, viewer), `${language} ${piece.type}`).toBe(said);
   }

@@ -1,4 +1,4 @@
-"""Compile what bots think with, so that nobody waits for it at the table."""
+"""Compile the functions that bots use: `python -m peppermill.bots`."""
 
 from peppermill.bots import prepare
 

@@ -1,11 +1,13 @@
-"""The bot that plays any game, badly: any answer is as good as another."""
+"""A bot that plays any game at random."""
 
 from typing import Any
 
+from peppermill.core import RandomStream
 from peppermill.games.contract import Decision
-from peppermill.table import Stream
 
 
 class RandomBot:
-    def answer(self, view: object, decision: Decision[Any], luck: Stream) -> Any:
-        return decision.answers.sample(luck)
+    """Answer with any of the answers, at random."""
+
+    def answer(self, view: object, decision: Decision[Any], rng: RandomStream) -> Any:
+        return decision.answers.sample(rng)

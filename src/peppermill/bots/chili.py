@@ -1,16 +1,16 @@
-"""Chili: `greedy` grabs what is near; `solid` plans which card to spend on which target."""
+"""Bots for Chili: `greedy` takes near targets; `solid` plans a card for every target to come."""
 
 import math
 from typing import Final
 
 from msgspec import Struct
 
+from peppermill.core import RandomStream
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.phases.winning import remoteness
 from peppermill.games.chili.pieces import HIGHEST, LOWEST, Card
 from peppermill.games.chili.view import ChiliView
 from peppermill.games.contract import Decision
-from peppermill.table import Stream
 
 NEAR: Final = 8
 """tuned: beyond this distance `greedy` does not hope to win."""
@@ -19,9 +19,9 @@ ALL: Final = (1 << HIGHEST) - (1 << LOWEST + 1)
 
 
 class GreedyBot:
-    """The nearest card if it is near; else the hottest that is free; else the mildest."""
+    """Play the nearest card if it is near; else the one with most peppers that is free; else the one with fewest."""
 
-    def answer(self, view: ChiliView, decision: Decision[Choose], luck: Stream) -> Choose:
+    def answer(self, view: ChiliView, decision: Decision[Choose], rng: RandomStream) -> Choose:
         target, (low, high) = _table(view)
         peppers = view.peppers
         nearest = min(view.hand, key=lambda card: remoteness(card, target))
@@ -34,7 +34,7 @@ class GreedyBot:
 
 
 class Weights(Struct, frozen=True):
-    """What `solid` cares about; only the ratios matter. All tuned by play with the house deck."""
+    """Weights of the solid bot; only their ratios matter. Tuned by play with the house deck."""
 
     win: float = 4.0
     """a pepper on a target won"""
@@ -53,12 +53,12 @@ class Weights(Struct, frozen=True):
 
 
 class SolidBot:
-    """Plans a card for every target to come, so that all of them together are worth most, and plays the first."""
+    """Plan a card for every target to come, so that all of them together are worth most, and play the first."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
 
-    def answer(self, view: ChiliView, decision: Decision[Choose], luck: Stream) -> Choose:
+    def answer(self, view: ChiliView, decision: Decision[Choose], rng: RandomStream) -> Choose:
         others = [size for seat, size in enumerate(view.hand_sizes) if seat != view.viewer]
         rounds = min(len(view.hand), len(view.ring), min(others) + self.weights.beyond)
         unseen = _unseen(view)
@@ -84,7 +84,8 @@ class SolidBot:
 
 
 def best_columns(worths: list[list[float]]) -> list[int]:
-    """A column for every row, none twice, worth most in all: the Hungarian method. No more rows than columns."""
+    """Return a column for every row, none twice, with the largest sum, by the Hungarian method. Needs at least as many
+    columns as rows."""
     columns = range(1, len(worths[0]) + 1)
     of_row, of_column = [0.0] * (len(worths) + 1), [0.0] * (len(columns) + 1)  # prices
     taker, back = [0] * (len(columns) + 1), [0] * (len(columns) + 1)  # column 0 holds the row that looks for one

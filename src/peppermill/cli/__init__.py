@@ -1,4 +1,4 @@
-"""One command with sub-commands. Each is a module of its own, imported only when it is called."""
+"""The command line: one command with sub-commands, each a module of its own that is imported when it is called."""
 
 import sys
 from collections.abc import Sequence
@@ -6,16 +6,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from peppermill.words import Words
+    from peppermill.i18n import Words
 
 BROWSER_OPTIONS = ("--lan", "--tls")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit code: 0 done, 1 a file or the output failed, 2 wrong usage, 130
+    Ctrl-C."""
     from peppermill.cli.parser import language_of
+    from peppermill.core import Refused
+    from peppermill.i18n import words_in
     from peppermill.platform import drop_output, open_streams
-    from peppermill.table import Refused
-    from peppermill.words import words_in
 
     open_streams()
     arguments = sys.argv[1:] if arguments is None else arguments
@@ -28,12 +30,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         answer = refused.refusal
         message = "cli-error-rule" if answer.rule else "cli-error"
         print(words.say(message, text=words.refusal(answer), rule=answer.rule), file=sys.stderr)
-        return 1 if "file" in answer.params else 2  # what lies on a disk has failed; all else is a mistake of usage
+        return 1 if "file" in answer.params else 2  # a file failed; all else is wrong usage
     except KeyboardInterrupt:
         print(words.say("cli-interrupted"), file=sys.stderr)
         return 130
     except BrokenPipeError:
-        drop_output()  # the reader has left, and nobody is there to be told
+        drop_output()  # the reader of our output is gone
         return 1
     except OSError as problem:
         drop_output()
@@ -47,7 +49,7 @@ def _run(arguments: Sequence[str], words: "Words") -> int:
 
     try:
         parsed = build_parser(words).parse_args(with_browser_table(arguments))
-    except SystemExit as left:  # help was shown, or a mistake told
+    except SystemExit as left:  # argparse exits after help and usage errors
         return int(left.code or 0)
     return int(import_module(parsed.module).run(parsed, words))
 

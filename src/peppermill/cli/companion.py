@@ -1,7 +1,7 @@
-"""`peppermill companion`: people at a real board type in where chips lie, and the rest is run for them.
+"""`peppermill companion`: run a game whose throws or pours are made on a real board and typed in.
 
-Whatever was typed can be taken back: the game then goes on from the entries before, under a new name, with the same
-luck. What was is kept as well, so nothing is ever lost.
+Every entry can be taken back: the game then goes on from the entries before, under a new id, with the same random
+numbers. The game as it was stays in the store.
 """
 
 from argparse import Namespace
@@ -10,46 +10,48 @@ from typing import Any, Final
 
 import msgspec
 
-from peppermill.cli.hotseat import Again, HotSeat
+from peppermill.cli.arguments import listed, number
+from peppermill.cli.hotseat import HotSeat, Restart
 from peppermill.cli.play import USUAL_PLAYERS, at_table, new_id
-from peppermill.cli.reading import listed, number
 from peppermill.cli.terminal import Terminal
+from peppermill.core import Refused, Seat
 from peppermill.games.contract import Decision
+from peppermill.i18n import Words
 from peppermill.match import HUMAN, Entry, Match, Store
 from peppermill.match.record import Record, continue_record, record_of
-from peppermill.table import Refused, Seat
-from peppermill.words import Words
 
-TYPED: Final = {"safranito": "throws=typed", "a_la_carte": "hands=typed"}
-"""The games that can be played at a real board, and the option that says so."""
+GAMES_WITH_BOARD: Final = ("safranito", "a_la_carte")
+"""Games whose throws, pours and tosses can be typed in from a real board or kitchen."""
+TYPED: Final = "typed"
 MOST: Final = 100_000
 
 
 def run(arguments: Namespace, words: Words) -> int:
-    if arguments.game not in TYPED:
-        raise Refused("no-companion", field="game", value=arguments.game, known=tuple(TYPED))
+    """Start or resume a game whose gestures are typed in."""
+    if arguments.game not in GAMES_WITH_BOARD:
+        raise Refused("no-companion", field="game", value=arguments.game, known=GAMES_WITH_BOARD)
     arguments.seats = None
     if arguments.load is None and arguments.resume is None:
         usual = len(listed(arguments.names or "")) or USUAL_PLAYERS
         players = usual if arguments.players is None else number("players", arguments.players, 0, 99)
         arguments.seats = ",".join([HUMAN] * players) or HUMAN
-        arguments.option = [*arguments.option, TYPED[arguments.game]]
+        arguments.option = [*arguments.option, f"input={TYPED}"]
 
     def seat(match: Match, terminal: Terminal, store: Store, kept: bool) -> HotSeat:
         if not beside_a_board(match):
-            raise Refused("no-companion", field="game", value=match.header.id, known=tuple(TYPED))
+            raise Refused("no-companion", field="game", value=match.header.id, known=GAMES_WITH_BOARD)
         return Companion(match, terminal, store, kept, arguments.open)
 
     return at_table(arguments, words, seat, beside_a_board)
 
 
 def beside_a_board(match: Match) -> bool:
-    option, _, value = TYPED.get(match.header.game, "=").partition("=")
-    return match.header.options.get(option) == value
+    """Return whether throws, pours and tosses of a match are typed in."""
+    return getattr(match.setup.options, "input", "") == TYPED
 
 
 def until(record: Record, length: int) -> Record:
-    """A record as it was after so many entries, to go on from there with the same luck."""
+    """Return a record cut off after `length` entries, with the seeds it had until then."""
     entries = record.entries[:length]
     blobs = {name for entry in entries for name in entry.blobs}
     return msgspec.structs.replace(
@@ -62,12 +64,14 @@ def until(record: Record, length: int) -> Record:
 
 
 class Companion(HotSeat):
+    """A hot seat with `undo` and `redo`."""
+
     def __init__(self, match: Match, terminal: Terminal, store: Store, kept: bool, everybody_looks: bool) -> None:
         super().__init__(match, terminal, kept=kept)
         self.store = store
         self.word = f"companion {match.header.game}"
         self.undone: list[Entry] = []
-        """What was taken back, the last of it last."""
+        """Entries that were taken back; `redo` plays the last one."""
         self.curtained = self.curtained and not everybody_looks
 
     def _word(self, text: str, seat: Seat) -> None:
@@ -84,20 +88,20 @@ class Companion(HotSeat):
                 super()._word(text, seat)
 
     def _choose(self, decision: Decision[Any], prompt: str, *, may_pass: bool = False) -> Any:
-        """Whoever enters something new no longer means what was taken back."""
+        """Ask for a command, and forget what was taken back: a new entry cannot be redone."""
         command = super()._choose(decision, prompt, may_pass=may_pass)
         self.undone.clear()
         return command
 
     def _result(self) -> None:
-        """The last entry can be wrong, too."""
+        """Show the result, and take words afterwards: the last entry can be taken back, too."""
         super()._result()
         with suppress(EOFError):
             while text := self.terminal.ask(self.words.say("cli-companion-over")):
                 self._word(text, Seat(0))
 
     def _undo(self, text: str) -> None:
-        """The opening is no entry of anybody's: there it ends."""
+        """Take back entries, at most to the opening."""
         record = record_of(self.match, private=True)
         typed = len(record.entries) - 1
         try:
@@ -114,7 +118,7 @@ class Companion(HotSeat):
         self._go_on(continue_record(until(record, length), self.store, new_id(record.game), self.match.header.id))
         said = " · ".join(self._told(entry) for entry in back)
         self.terminal.say("cli-companion-undone", "green", text=said, id=self.match.header.id)
-        raise Again
+        raise Restart
 
     def _redo(self) -> None:
         if not self.undone:
@@ -123,10 +127,10 @@ class Companion(HotSeat):
         entry = self.undone.pop()
         self.match.submit(Seat(entry.seat or 0), entry.command)
         self.terminal.say("cli-companion-redone", "green", text=self._told(entry))
-        raise Again
+        raise Restart
 
     def _told(self, entry: Entry) -> str:
-        """Who, and what kind of entry: of others' hands it tells nothing."""
+        """Describe an entry by its player and the kind of its command, without what it contains."""
         return f"{self.names[entry.seat or 0]}: {(entry.command or '').partition(' ')[0]}"
 
     def _go_on(self, match: Match) -> None:

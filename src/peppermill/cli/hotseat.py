@@ -1,62 +1,65 @@
-"""One screen, several hands: a curtain falls between them. Everything is kept move by move."""
+"""Play a match at one terminal: people in turn, with a curtain between their hands, and bots."""
 
 from contextlib import suppress
 from typing import Any
 
 from rich.text import Text
 
-from peppermill.bots import Bot, find_bot, luck_of_bot
-from peppermill.cli.face import Note, face_of
+from peppermill.bots import Bot, ask_bot, bot_stream_name, find_bot
+from peppermill.cli.games.terminal_view import Note, terminal_view_of
 from peppermill.cli.rules import kinds_of, rule_text
 from peppermill.cli.terminal import Terminal
+from peppermill.core import SPECTATOR, Refusal, Refused, Seat, Viewer
 from peppermill.games.contract import Decision
-from peppermill.match import Match, Numbered
+from peppermill.match import Match, NumberedNews
 from peppermill.match.record import record_of, write_record
 from peppermill.platform import command_name, path_of, run_aside, write_new_text
-from peppermill.table import SPECTATOR, Refusal, Refused, Seat, Viewer
 
 SHOWN_ON_RESUMING = 12
 ANSWERED_ELSEWHERE = (
     *("decision-closed", "game-over", "chili-same-card", "chili-choice-stands"),
     *("safranito-not-your-turn", "a_la_carte-not-your-turn"),
 )
-"""What a bot hears when the same game is open in another window, where it has answered already."""
+"""Codes of refusals that a bot gets when the same game is open in another window and was answered there."""
 
 
 class Left(Exception):  # noqa: N818 - no error: somebody has gone home
-    """The person at the keyboard has left."""
+    """Raised when the person at the keyboard leaves."""
 
 
-class Again(Exception):  # noqa: N818 - no error: what was asked is no longer the question
-    """The table stands otherwise now, and asks anew."""
+class Restart(Exception):  # noqa: N818 - no error: what was asked is no longer the question
+    """Raised when the table has changed under a question, so that it must be asked anew."""
 
 
 class HotSeat:
+    """Play one match at a terminal until it is over or somebody leaves."""
+
     word = "play"
-    """The command that goes on with what is kept."""
+    """The sub-command that resumes such a game."""
 
     def __init__(self, match: Match, terminal: Terminal, *, kept: bool, hand: str = "good") -> None:
         self.match, self.terminal, self.kept = match, terminal, kept
         self.words = terminal.words
-        self.face = face_of(match.header.game, self.words, hand)
-        self.names = [chair.name for chair in match.chairs]
-        self.humans = [Seat(seat) for seat, chair in enumerate(match.chairs) if chair.is_human]
+        self.game_view = terminal_view_of(match.header.game, self.words, hand)
+        self.names = [chair.name for chair in match.players]
+        self.humans = [Seat(seat) for seat, chair in enumerate(match.players) if chair.is_human]
         self.told: dict[Viewer, int] = {}
         self.on_screen: Seat | None = None
-        self.curtained = len(self.humans) > 1 and self.face.secrets
+        self.curtained = len(self.humans) > 1 and self.game_view.secrets
         name = match.header.game
         self.bots: dict[int, Bot] = {
-            seat: find_bot(name, chair.player) for seat, chair in enumerate(match.chairs) if not chair.is_human
+            seat: find_bot(name, chair.kind) for seat, chair in enumerate(match.players) if not chair.is_human
         }
 
     def play(self) -> int:
+        """Play until the game is over or the player leaves, and return the exit code."""
         if self.curtained:
-            self.terminal.curtain()  # somebody's hand may still be on the screen from before
+            self.terminal.curtain()  # a hand of an earlier run may be on the screen
         if self.terminal.console.is_terminal and any(getattr(bot, "has_hands", False) for bot in self.bots.values()):
-            run_aside("peppermill.bots")  # while people read, what bots think with is compiled if it is not yet
+            run_aside("peppermill.bots")  # compile functions of bots while people read
         game = self.words.say(self.match.header.game)
         self.terminal.say("cli-play-title", "bold", game=game, names=self.words.listing(self.names))
-        self.terminal.tell(self.face.legend() if self.humans else self.words.say("cli-play-watching"), "dim")
+        self.terminal.tell(self.game_view.legend() if self.humans else self.words.say("cli-play-watching"), "dim")
         try:
             while not self._played():
                 pass
@@ -65,8 +68,8 @@ class HotSeat:
         return 0
 
     def _played(self) -> bool:
-        """To the end; or until the table stands otherwise."""
-        with suppress(Again):
+        """Play on. Return True at the end of the game, False if the table must be asked anew."""
+        with suppress(Restart):
             while self.match.outcome is None:
                 self._round()
             self._result()
@@ -74,7 +77,8 @@ class HotSeat:
         return False
 
     def _round(self) -> None:
-        """Every pending question once: people first, so that no bot's haste hurries them."""
+        """Put every pending decision to its player once: to people first, so that no bot plays before they have
+        chosen."""
         self.match.catch_up()
         before = self.match.state
         pending = [decision for decision in self.match.decisions() if decision.pending]
@@ -86,11 +90,11 @@ class HotSeat:
         if not self.humans:
             self._tell_news(SPECTATOR)
             self._show_table(SPECTATOR)
-        elif self.curtained and self.face.revealed(before, self.match.state):
+        elif self.curtained and self.game_view.revealed(before, self.match.state):
             self._show_to_all()
 
     def _show_to_all(self) -> None:
-        """The reveal and what follows is everybody's: the hand on the screen goes first, then all look together."""
+        """Clear the screen of a hand, then show what happened to all players together."""
         if self.match.outcome is not None:
             return
         self.terminal.curtain()
@@ -105,8 +109,8 @@ class HotSeat:
 
     def _ask_bot(self, decision: Decision[Any]) -> None:
         seat = decision.seat
-        luck = self.match.luck(luck_of_bot(seat, decision.id))
-        command = self.bots[seat].answer(self.match.view(seat), decision, luck)
+        rng = self.match.random_stream(bot_stream_name(seat, decision.id))
+        command = ask_bot(self.bots[seat], self.match, decision, rng)
         answer = self.match.submit(seat, command)
         assert not isinstance(answer, Refusal) or answer.code in ANSWERED_ELSEWHERE, answer
 
@@ -116,16 +120,17 @@ class HotSeat:
         self._tell_news(seat)
         self._show_table(seat)
         view = self.match.view(seat)
-        self.terminal.draw(self.face.choices(decision, view))
-        command = self._choose(decision, self.face.prompt(decision, view, self.names[seat]))
-        while self.curtained and command is not None and (prompt := self.face.changing(command)):
+        self.terminal.draw(self.game_view.choices(decision, view))
+        command = self._choose(decision, self.game_view.prompt(decision, view, self.names[seat]))
+        while self.curtained and command is not None and (prompt := self.game_view.changing(command)):
             still = self.match.decisions(seat)
             if not still or still[0].id != decision.id:
                 return
             command = self._choose(decision, prompt, may_pass=True)
 
     def _choose(self, decision: Decision[Any], prompt: str, *, may_pass: bool = False) -> Any:
-        """Ask until a command is accepted; None if an empty line passes, or the question is no longer there."""
+        """Ask until a command is accepted. Return None if an empty line passes, or the decision was closed
+        meanwhile."""
         seat = decision.seat
         while True:
             text = self.terminal.ask(prompt)
@@ -136,7 +141,9 @@ class HotSeat:
                 self._word(text, seat)
             elif isinstance(command, Note):
                 self.terminal.tell(command.text, command.style)
-                prompt = prompt if may_pass else self.face.prompt(decision, self.match.view(seat), self.names[seat])
+                prompt = (
+                    prompt if may_pass else self.game_view.prompt(decision, self.match.view(seat), self.names[seat])
+                )
             elif not isinstance(answer := self.match.submit(seat, command), Refusal):
                 return command
             else:
@@ -145,9 +152,9 @@ class HotSeat:
                     return None
 
     def _read(self, text: str, decision: Decision[Any]) -> Any:
-        luck = self.match.luck(f"hand/{decision.seat}/{decision.id}")
+        rng = self.match.random_stream(f"hand/{decision.seat}/{decision.id}")
         try:
-            return self.face.command(text, decision, self.match.view(decision.seat), luck)
+            return self.game_view.command(text, decision, self.match.view(decision.seat), rng)
         except Refused as refused:
             return Note(self._refusal(refused.refusal), "yellow")
 
@@ -164,10 +171,10 @@ class HotSeat:
             case "save":
                 self._save(rest.strip())
             case "help" | "?" | "":
-                self.terminal.tell(self.face.help(), "dim")
-                self.terminal.tell(self.face.legend(), "dim")
+                self.terminal.tell(self.game_view.help(), "dim")
+                self.terminal.tell(self.game_view.legend(), "dim")
             case _:
-                self.terminal.tell(self.face.unknown(text[:40]), "yellow")
+                self.terminal.tell(self.game_view.unknown(text[:40]), "yellow")
 
     def _rules(self, wanted: str) -> None:
         game = self.match.game
@@ -203,24 +210,24 @@ class HotSeat:
         self.on_screen = seat
 
     def _tell_news(self, viewer: Viewer) -> None:
-        """What happened since this viewer last looked; on resuming, only the last of it."""
+        """Tell what happened since this viewer last looked; on resuming, only the last of it."""
         news = self.match.news(viewer)
         since = self.told.get(viewer, max(0, len(news) - SHOWN_ON_RESUMING))
         for piece in news[since:]:
             self._tell(piece, viewer)
         self.told[viewer] = len(news)
-        if not self.curtained:  # where everybody looks, everybody has been told
+        if not self.curtained:  # all players have read it
             self.told |= {seat: len(self.match.news(seat)) for seat in self.humans}
 
-    def _tell(self, piece: Numbered, viewer: Viewer) -> None:
+    def _tell(self, piece: NumberedNews, viewer: Viewer) -> None:
         self.terminal.tell(self.words.news(self.match.header.game, piece.news, self.names, viewer))
-        self.terminal.draw(self.face.beneath(piece.news, self.match.view(viewer), self.names))
+        self.terminal.draw(self.game_view.beneath(piece.news, self.match.view(viewer), self.names))
 
     def _show_table(self, viewer: Viewer) -> None:
         terminal, view = self.terminal, self.match.view(viewer)
         terminal.draw([Text()])
-        terminal.draw(self.face.table(view, self.names, terminal.width))
-        terminal.draw(self.face.hand(view, self.names, terminal.width))
+        terminal.draw(self.game_view.table(view, self.names, terminal.width))
+        terminal.draw(self.game_view.hand(view, self.names, terminal.width))
 
     def _farewell(self) -> None:
         if self.curtained:
@@ -233,7 +240,7 @@ class HotSeat:
             self.terminal.say("cli-play-not-kept", "yellow")
 
     def _result(self) -> None:
-        """Every hand is open now, so everybody may look."""
+        """Show the result to everybody."""
         if self.curtained:
             self.terminal.curtain()
         viewer: Viewer = self.humans[0] if len(self.humans) == 1 else SPECTATOR
@@ -243,6 +250,6 @@ class HotSeat:
         self.terminal.tell("")
         self.terminal.say("cli-play-over", "bold")
         self.terminal.say(f"{self.match.header.game}-reason-{outcome.reason}", "dim")
-        for seat in sorted(range(len(self.names)), key=lambda seat: outcome.places[seat]):
-            place, score = outcome.places[seat], outcome.scores[seat]
-            self.terminal.tell(self.face.result(place, self.names[seat], score), "bold" if place == 1 else "")
+        for seat in sorted(range(len(self.names)), key=lambda seat: outcome.ranks[seat]):
+            rank, score = outcome.ranks[seat], outcome.scores[seat]
+            self.terminal.tell(self.game_view.result(rank, self.names[seat], score), "bold" if rank == 1 else "")

@@ -1,21 +1,27 @@
-"""`peppermill options`: what a table may agree on."""
+"""`peppermill options`: list the options of a game."""
 
 from argparse import Namespace
 
 import msgspec
 
-from peppermill.cli.reading import print_json
+from peppermill.cli.arguments import print_json
+from peppermill.core.options import OptionSpec, option_specs
 from peppermill.games import find_game
-from peppermill.table.options import OptionSpec, option_specs
-from peppermill.words import Words
+from peppermill.i18n import Words
 
 
 def run(arguments: Namespace, words: Words) -> int:
+    """Print the options for people, or as JSON."""
     game = find_game(arguments.game)
     specs = option_specs(game.options)
     if arguments.json:
         described = [
-            {**msgspec.to_builtins(spec), "description": words.say(f"{game.name}-option-{spec.name}")} for spec in specs
+            {
+                **msgspec.to_builtins(spec),
+                "named": {value: words.say(f"{game.name}-option-{spec.name}-{value}") for value in spec.named},
+                "description": words.say(f"{game.name}-option-{spec.name}"),
+            }
+            for spec in specs
         ]
         print_json({"game": game.name, "options": described})
         return 0
@@ -30,9 +36,18 @@ def run(arguments: Namespace, words: Words) -> int:
     table.add_column(justify="right")
     table.show_header = False
     for spec in specs:
-        table.add_row(spec.name, _values(spec, words), words.say(f"{game.name}-option-{spec.name}"), spec.rule)
+        table.add_row(spec.name, _values(spec, words), _sentence(game.name, spec, words), spec.rule)
     Console().print(table)
     return 0
+
+
+def _sentence(game: str, spec: OptionSpec, words: Words) -> str:
+    """Return what an option is about, and which of its numbers mean something of their own."""
+    key = f"{game}-option-{spec.name}"
+    meanings = [(value, words.say(f"{key}-{value}")) for value in spec.named]
+    named = [words.say("cli-options-named", value=value, meaning=meaning) for value, meaning in meanings]
+    seats = [words.say("cli-options-seats")] if spec.seats else []
+    return "\n".join((words.say(key), *named, *seats))
 
 
 def _values(spec: OptionSpec, words: Words) -> str:

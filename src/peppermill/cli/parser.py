@@ -1,4 +1,4 @@
-"""What can be said on the command line, with all its help from the catalogues."""
+"""The parser of the command line. All help and all errors come from the catalogues."""
 
 import argparse
 import re
@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from peppermill import __version__
+from peppermill.i18n import Words, usual_language
 from peppermill.platform import command_name
-from peppermill.words import Words, usual_language
 
 MISTAKES = (
     ("cli-argparse-required", r"the following arguments are required: (?P<detail>.*)"),
@@ -18,11 +18,11 @@ MISTAKES = (
     ("cli-argparse-expected", r"argument (?P<detail>\S+): expected .*"),
     ("cli-argparse-other", r"(?P<detail>.*)"),
 )
-"""The library complains in English; these are its sentences, and our messages for them."""
+"""Messages of the catalogue, each with the pattern of argparse's English error that it replaces."""
 
 
 def language_of(arguments: Sequence[str]) -> str:
-    """The language asked for, found before there is a parser to ask."""
+    """Return the language asked for on the command line, before there is a parser to ask."""
     for here, word in enumerate(arguments):
         if word == "--lang" and here + 1 < len(arguments):
             return arguments[here + 1]
@@ -32,6 +32,8 @@ def language_of(arguments: Sequence[str]) -> str:
 
 
 class Parser(argparse.ArgumentParser):
+    """An argparse parser whose help and errors are in the reader's language."""
+
     def __init__(self, words: Words, prog: str, description: str, epilog: str | None = None) -> None:
         usage = words.say("cli-usage") + " "
 
@@ -55,6 +57,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("--lang", metavar="LANG", help=words.say("cli-help-lang"))
 
     def error(self, message: str) -> NoReturn:
+        """Print a translated usage error and exit with 2."""
         for name, pattern in MISTAKES:
             if found := re.fullmatch(pattern, message, re.DOTALL):
                 text = self.words.say(name, detail=found["detail"])
@@ -64,6 +67,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def build_parser(words: Words) -> Parser:
+    """Return the parser with all sub-commands."""
     command = command_name()
     parser = Parser(words, command, words.say("cli-description"), words.say("cli-epilog", command=command))
     version = f"peppermill {__version__}"
@@ -110,7 +114,7 @@ class _Commands:
         companion.add_argument("--open", action="store_true", help=self.say("cli-help-companion-open"))
 
     def sitting_down(self, parser: Parser) -> None:
-        """Who plays what, from the beginning or going on."""
+        """Add the arguments that say who plays what, in a new game or a resumed one."""
         for name, metavar in (("players", "N"), ("names", "LIST"), ("seed", "SEED")):
             parser.add_argument(f"--{name}", metavar=metavar, help=self.say(f"cli-help-play-{name}"))
         self.agreements(parser)
@@ -157,7 +161,7 @@ class _Commands:
         simulate.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
 
     def records(self) -> None:
-        games = self.command("games", "games")
+        games = self.command("games", "list_games")
         games.add_argument("--store", metavar="FILE", help=self.say("cli-help-games-store"))
         record = self.command("record", "record")
         record.add_argument("match", metavar="ID", help=self.say("cli-help-record-match"))
@@ -201,6 +205,7 @@ class _Commands:
         apply.add_argument("game", metavar="GAME", help=self.say("cli-help-game"))
         apply.add_argument("--random-position", metavar="N", help=self.say("cli-help-apply-random"))
         apply.add_argument("--seed", metavar="SEED", default="0", help=self.say("cli-help-apply-seed"))
+        apply.add_argument("--view", metavar="SEAT", help=self.say("cli-help-apply-view"))
 
     def physics(self) -> None:
         group = self.command("physics", "physics").add_subparsers(
@@ -225,7 +230,7 @@ class _Commands:
         report.add_argument("--times", metavar="N", default="60", help=self.say("cli-help-physics-times"))
 
     def tried(self, group: "argparse._SubParsersAction[Parser]", name: str) -> Parser:
-        """A gesture to try, with what all of them take."""
+        """Add a gesture to `physics`, with the arguments that all gestures take."""
         one = self.named(group, name, self.say(f"cli-help-physics-{name}"))
         one.add_argument(
             "--set", metavar="NAME=VALUE", action="append", default=[], help=self.say("cli-help-physics-set")

@@ -1,4 +1,4 @@
-"""`peppermill play`: a game at this terminal, alone against bots or with the screen passed round."""
+"""`peppermill play`: play at this terminal, alone against bots or with the screen passed round."""
 
 import secrets
 from argparse import Namespace
@@ -7,21 +7,22 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from peppermill.bots import BOTS, find_bot
+from peppermill.cli.arguments import agreed_options, data_set, listed, number, seed_text
 from peppermill.cli.hotseat import HotSeat
-from peppermill.cli.reading import agreed_options, data_set, listed, number, seed_text
-from peppermill.cli.store import open_store
+from peppermill.cli.store import check_there, open_store, store_address
 from peppermill.cli.terminal import Terminal
+from peppermill.core import Refused
+from peppermill.core.options import read_options
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame
 from peppermill.gestures import hand_of
-from peppermill.match import HUMAN, Chair, Match, Store, new_match
+from peppermill.i18n import Words
+from peppermill.match import HUMAN, Match, Player, Store, new_match
 from peppermill.match.log import check_names
-from peppermill.match.record import LARGEST, continue_record, read_record, verify_record
-from peppermill.platform import read_text, there_is, usual_store
+from peppermill.match.record import MAX_RECORD_SIZE, continue_record, read_record, verify_record
+from peppermill.platform import read_text
 from peppermill.store import MemoryStore
-from peppermill.table import Refused
-from peppermill.table.options import read_options
-from peppermill.words import Words
+from peppermill.store.addresses import public_address
 
 MEMORY = "memory"
 USUAL_PLAYERS = 4
@@ -29,7 +30,8 @@ USUAL_BOT = "solid"
 
 
 def run(arguments: Namespace, words: Words) -> int:
-    """Everything that can be refused is read before a store is opened, so that a mistake leaves nothing behind."""
+    """Start or resume a game. Everything that can be refused is read before a store is opened, so that a mistake
+    changes nothing."""
     for name in ("lan", "tls"):
         if getattr(arguments, name):
             raise Refused("browser-only", field=f"--{name}")
@@ -45,20 +47,17 @@ def at_table(
     seat: Callable[[Match, Terminal, Store, bool], HotSeat],
     fits: Callable[[Match], bool] = lambda match: True,
 ) -> int:
-    """`fits`: which of the games that are kept is one to go on with."""
+    """Open the match that the arguments name and play it at a hot seat. `fits` tells which stored matches may be
+    resumed."""
     terminal = Terminal(words)
     opening = _opening(arguments, words, fits)
     with ExitStack() as stack:
         in_memory = arguments.store == MEMORY
-        store: Store = MemoryStore() if in_memory else stack.enter_context(open_store(_path(arguments), words))
+        store: Store = MemoryStore() if in_memory else stack.enter_context(open_store(store_address(arguments), words))
         match = opening(store)
         if arguments.resume is not None:
             terminal.say("cli-play-resumed", "dim", id=match.header.id)
         return seat(match, terminal, store, not in_memory).play()
-
-
-def _path(arguments: Namespace) -> Path:
-    return usual_store() if arguments.store is None else Path(arguments.store)
 
 
 def _opening(arguments: Namespace, words: Words, fits: Callable[[Match], bool]) -> Callable[[Store], Match]:
@@ -68,12 +67,12 @@ def _opening(arguments: Namespace, words: Words, fits: Callable[[Match], bool]) 
         if getattr(arguments, name):
             raise Refused("argument-unwanted", field=f"--{name}")
     if arguments.load is not None:
-        record = read_record(read_text(Path(arguments.load), LARGEST), arguments.load)
+        record = read_record(read_text(Path(arguments.load), MAX_RECORD_SIZE), arguments.load)
         verify_record(record, arguments.load)
-        _check_players(record.game, [chair.player for chair in record.chairs])
+        _check_players(record.game, [chair.kind for chair in record.players])
         return lambda store: continue_record(record, store, new_id(record.game), arguments.load)
-    if arguments.store == MEMORY or not there_is(_path(arguments)):
-        raise Refused("nothing-to-resume", file=str(arguments.store or usual_store()))
+    if arguments.store == MEMORY or not check_there(store_address(arguments)):
+        raise Refused("nothing-to-resume", file=public_address(store_address(arguments)))
     return lambda store: _unfinished(store, arguments, fits)
 
 
@@ -81,17 +80,18 @@ def _new_game(arguments: Namespace, words: Words) -> Callable[[Store], Match]:
     game = find_game(arguments.game)
     options, data = agreed_options(arguments), data_set(game, arguments)
     read_options(game.options, options)
-    chairs = _chairs(game, arguments, words)
-    check_names(chairs)
+    players = _chairs(game, arguments, words)
+    check_names(players)
     seed = None if arguments.seed is None else seed_text(arguments.seed)
 
     def opening(store: Store) -> Match:
-        return new_match(store, game.name, chairs, match_id=new_id(game.name), options=options, data=data, seed=seed)
+        return new_match(store, game.name, players, match_id=new_id(game.name), options=options, data=data, seed=seed)
 
     return opening
 
 
 def new_id(game: str) -> str:
+    """Return a fresh id for a match of a game."""
     return f"{game}-{secrets.token_hex(3)}"
 
 
@@ -99,23 +99,23 @@ def _unfinished(store: Store, arguments: Namespace, fits: Callable[[Match], bool
     if arguments.resume:
         return Match(store.open(arguments.resume))
     for name in store.matches():
-        with suppress(Refused):  # one that cannot be read does not keep the others from being played
+        with suppress(Refused):  # an unreadable match does not hide the others
             match = Match(store.open(name))
             if match.outcome is None and fits(match):
                 return match
-    raise Refused("nothing-to-resume", file=str(_path(arguments)))
+    raise Refused("nothing-to-resume", file=public_address(store_address(arguments)))
 
 
-def _chairs(game: AnyGame, arguments: Namespace, words: Words) -> list[Chair]:
+def _chairs(game: AnyGame, arguments: Namespace, words: Words) -> list[Player]:
     seats = listed(arguments.seats or "")
-    usual = len(seats) or min(game.most, USUAL_PLAYERS)
+    usual = len(seats) or min(game.max_players, USUAL_PLAYERS)
     players = usual if arguments.players is None else number("players", arguments.players, 0, 99)
     game.check_players(players)
     seats = seats or [HUMAN] + [USUAL_BOT] * (players - 1)
     if len(seats) != players:
         raise Refused("seats-count", field="seats", count=len(seats), players=players)
     _check_players(game.name, seats)
-    return [Chair(name, player) for name, player in zip(_names(seats, arguments, words), seats, strict=True)]
+    return [Player(name, player) for name, player in zip(_names(seats, arguments, words), seats, strict=True)]
 
 
 def _check_players(game: str, players: Sequence[str]) -> None:

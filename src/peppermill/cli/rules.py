@@ -1,14 +1,15 @@
-"""`peppermill rules`: the rulebook in the reader's language, each rule with its id and where it comes from."""
+"""`peppermill rules`: print the rules of a game in the reader's language, with their ids and sources."""
 
 from argparse import Namespace
 
+from peppermill.core import Refused
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Rule
-from peppermill.table import Refused
-from peppermill.words import Words
+from peppermill.i18n import Words
 
 
 def run(arguments: Namespace, words: Words) -> int:
+    """Print all rules, or one."""
     game = find_game(arguments.game)
     if arguments.markdown:
         print(markdown(game, words), end="")
@@ -38,15 +39,17 @@ def run(arguments: Namespace, words: Words) -> int:
 
 
 def rule_text(game: AnyGame, rule: Rule, words: Words) -> str:
+    """Return the text of a rule in a language."""
     return words.say(f"{game.name}-rule-{rule.id}")
 
 
 def kinds_of(rule: Rule, words: Words) -> str:
+    """Return the kinds of a rule in words."""
     return ", ".join(words.say(f"rule-kind-{kind}") for kind in rule.kinds)
 
 
 def markdown(game: AnyGame, words: Words) -> str:
-    """The page RULES.md in the game's folder: remade from the list of rules and the catalogue, never edited."""
+    """Return the page RULES.md of a game, made from its list of rules and the catalogue."""
     say = words.say
     known = {kind for rule in game.rules() for kind in rule.kinds}
     kinds = [f"**{kind}** {say(f'rule-kind-{kind}')}" for kind in "SFRO" if kind in known]

@@ -1,4 +1,4 @@
-"""`peppermill serve`: tables for people's browsers. Unless it is told otherwise it listens to this machine alone."""
+"""`peppermill serve`: run a server for tables, by default for this machine alone."""
 
 import errno
 import ipaddress
@@ -20,92 +20,108 @@ from urllib.request import HTTPSHandler, ProxyHandler, build_opener
 
 import msgspec
 
-from peppermill.cli.doorplate import Doorplate
-from peppermill.cli.reading import number
+from peppermill.cli.arguments import number
+from peppermill.cli.serve_banner import ServeBanner
 from peppermill.cli.terminal import Terminal
+from peppermill.core import Refused
+from peppermill.i18n import Words
 from peppermill.platform import allow_files, path_of, show_page, usual_store
-from peppermill.server.lan import addresses, names
+from peppermill.server.net.network_addresses import LOOPBACK_NAMES, certificate_names, local_addresses
+from peppermill.server.net.tls import TlsFiles, check_certificate, ensure_certificate
 from peppermill.server.settings import OWN_FILES, Settings, limits_from
-from peppermill.server.tls import Files, certificate, own_certificate
-from peppermill.store.head import judge_head
-from peppermill.store.serving import RunningServer, already_served, server_of
-from peppermill.table import Refused
-from peppermill.words import Words
+from peppermill.store.addresses import Address, is_database, public_address
+from peppermill.store.server_lock import RunningServer, find_running_server, served_refusal
+from peppermill.store.sqlite_header import check_header
 
 EVERYWHERE: Final = "0.0.0.0"
 MOST_WORKERS: Final = 256
 MOST: Final = 10**9
 TLS_FOLDER: Final = "tls"
 START_SECONDS: Final = 20.0
-"""Until a server that has claimed its store listens."""
+"""Seconds a server may take from claiming its store to listening."""
 ANSWER_SECONDS: Final = 5.0
+LARGEST_HEALTH: Final = 64 << 10
 SHOWN_SECONDS: Final = 10.0
-"""Until a browser has been started, or there is none."""
+"""Seconds to wait for a browser to be started."""
 
 
 def run(arguments: Namespace, words: Words) -> int:
-    """Everything that can be refused is read before anything is opened or written."""
+    """Run a server until it is stopped. Everything that can be refused is read before anything is opened or written."""
     settings, store, own = read_settings(arguments), _store(arguments), _own_certificate(arguments)
     terminal = Terminal(words)
-    if arguments.open and (running := _running(store)) is not None:
+    if arguments.open and isinstance(store, Path) and (running := _running(store)) is not None:
+        if arguments.lan and not _is_open_to_network(running.url):
+            raise Refused("server-local", file=str(store), url=running.url)
         terminal.say("cli-serve-running", "bold", url=running.url)
         show_page(running.url).join(SHOWN_SECONDS)
         return 0
-    if (other := server_of(store)) is not None:
-        raise already_served(store, other)
+    if isinstance(store, Path) and (other := find_running_server(store)) is not None:
+        raise served_refusal(store, other)
     settings = _free_port(settings) if arguments.open else settings
     _check_free(settings)
-    found = () if _one_place(settings.host) else addresses()
+    found = () if _one_place(settings.host) else local_addresses()
     called = _called(settings, found)
-    files = own or (certificate(store.parent / TLS_FOLDER, called) if arguments.tls else None)
+    files = own or (ensure_certificate(_own_folder(store) / TLS_FOLDER, called) if arguments.tls else None)
     room = allow_files(settings.limits.tcp + OWN_FILES) - OWN_FILES
-    door = Doorplate(terminal, settings, files, found, opens=arguments.open)
+    banner = ServeBanner(terminal, settings, files, found, opens=arguments.open)
 
     def announce(port: int) -> None:
-        door.show(port)
+        banner.show(port)
         if room < settings.limits.tcp:
             terminal.say("cli-serve-few-files", most=max(0, room), wanted=settings.limits.tcp)
 
-    from peppermill.server.app import serve  # slow to import, and not needed by whoever is refused
+    from peppermill.server.app import serve  # slow to import, and not needed where we refuse
 
     with _ended_by_signals():
         try:
             serve(settings, store, names=called, tls=files, announce=announce)
         except KeyboardInterrupt:
-            terminal.say("cli-serve-kept", file=str(store))
+            terminal.say("cli-serve-kept", file=public_address(store))
     return 0
 
 
 def _running(store: Path) -> RunningServer | None:
-    """Return the server on this store once it answers; None if there is none. Refuse one that does not answer."""
+    """Return the server on this store once it answers; None if there is none. Refused if one does not answer."""
     until = time.monotonic() + START_SECONDS
-    while (server := server_of(store)) is not None:
+    while (server := find_running_server(store)) is not None:
         if _answers(server.url):
             return server
         if time.monotonic() > until:
-            raise already_served(store, server)
+            raise served_refusal(store, server)
         time.sleep(0.1)
     return None
 
 
 def _answers(url: str) -> bool:
-    """Ask a server of ours whether it is there. Nothing secret is sent, so any certificate will do."""
+    """Return whether a server of ours answers there."""
+    return _health(url) is not None
+
+
+def _is_open_to_network(url: str) -> bool:
+    """Return whether the server that answers at `url` is reached by other machines too."""
+    return urlsplit(url).hostname not in LOOPBACK_NAMES or bool((_health(url) or {}).get("reach"))
+
+
+def _health(url: str) -> dict[str, object] | None:
+    """Return what a server tells of itself; None if none of ours answers. Nothing secret is sent, so any certificate
+    will do."""
     if not url.startswith(("http://", "https://")):
-        return False
+        return None
     anybody = ssl.create_default_context()
     anybody.check_hostname, anybody.verify_mode = False, ssl.CERT_NONE
     try:
         with build_opener(ProxyHandler({}), HTTPSHandler(context=anybody)).open(
             f"{url}api/health", timeout=ANSWER_SECONDS
-        ):
-            return True
+        ) as answer:
+            return msgspec.json.decode(answer.read(LARGEST_HEALTH), type=dict[str, object])
     except HTTPError as answer:
-        return answer.code == SERVICE_UNAVAILABLE  # its store is in trouble, and its page says so
-    except (OSError, HTTPException, ValueError):
-        return False
+        return {} if answer.code == SERVICE_UNAVAILABLE else None  # the server runs, but its store is in trouble
+    except (OSError, HTTPException, ValueError, msgspec.DecodeError):
+        return None
 
 
 def read_settings(arguments: Namespace) -> Settings:
+    """Return the settings of the server that the arguments ask for."""
     base_path = _base_path(arguments.base_path or "")
     public_url = _public_url(arguments.public_url or "", base_path)
     return Settings(
@@ -121,7 +137,7 @@ def read_settings(arguments: Namespace) -> Settings:
 
 
 def _base_path(text: str) -> str:
-    """`/x`, or nothing: without the slash at its end."""
+    """Return the base path (`/x`, or empty) without a slash at its end."""
     path = text.rstrip("/")
     if not re.fullmatch(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*", path):
         raise Refused("base-path-malformed", field="base-path", value=text)
@@ -129,7 +145,7 @@ def _base_path(text: str) -> str:
 
 
 def _public_url(text: str, base_path: str) -> str:
-    """Where people find us, whole: with the base path, which may be left out here but not be another."""
+    """Return the address people use, with the base path. Refused if it has another path."""
     if not text:
         return ""
     try:
@@ -155,30 +171,37 @@ def _limit(text: str) -> tuple[str, int]:
     name, equals, value = (part.strip() for part in text.partition("="))
     if not equals:
         raise Refused("option-malformed", field="limit", value=text)
-    limits_from({name: 1})  # a name that is not known is told before its value is looked at
+    limits_from({name: 1})  # refuse an unknown name before its value is read
     return name, number(name, value, 1, MOST)
 
 
-def _store(arguments: Namespace) -> Path:
+def _store(arguments: Namespace) -> Address:
+    if arguments.store is not None and is_database(arguments.store):
+        return str(arguments.store)
     store = usual_store() if arguments.store is None else path_of(arguments.store)
-    with suppress(OSError, ValueError):  # what is wrong with the place is told when the store is opened
-        judge_head(store)
+    with suppress(OSError, ValueError):  # problems of the path are refused when the store is opened
+        check_header(store)
     return store
 
 
-def _own_certificate(arguments: Namespace) -> Files | None:
-    """One's own certificate; its key may lie in the same file."""
+def _own_folder(store: Address) -> Path:
+    """Return the folder of files beside the store; the usual one where the store is a database."""
+    return store.parent if isinstance(store, Path) else usual_store().parent
+
+
+def _own_certificate(arguments: Namespace) -> TlsFiles | None:
+    """Return the files of `--cert` and `--key`; the key may be in the same file."""
     if arguments.cert is not None:
-        return own_certificate(path_of(arguments.cert), path_of(arguments.key or arguments.cert))
+        return check_certificate(path_of(arguments.cert), path_of(arguments.key or arguments.cert))
     if arguments.key is not None:
         raise Refused("argument-alone", field="--key", needed="--cert")
     return None
 
 
 def _called(settings: Settings, found: tuple[str, ...]) -> tuple[str, ...]:
-    """Every name people may call us by: a certificate covers them, and a server answers to no others."""
+    """Return every name people may call us by. A certificate covers them, and a server answers to no others."""
     more = (settings.host, urlsplit(settings.public_url).hostname or "")
-    return (*names(found), *(name for name in more if _one_place(name)))
+    return (*certificate_names(found), *(name for name in more if _one_place(name)))
 
 
 def _one_place(name: str) -> bool:
@@ -189,7 +212,7 @@ def _one_place(name: str) -> bool:
 
 
 def _free_port(settings: Settings) -> Settings:
-    """Somebody who just wants to play need not care for ports: if the usual one is taken, any will do."""
+    """Return the settings with any free port where the usual one is taken."""
     try:
         _check_free(settings)
     except Refused as refused:
@@ -200,10 +223,10 @@ def _free_port(settings: Settings) -> Settings:
 
 
 def _check_free(settings: Settings) -> None:
-    """Whether we may listen there, found out before a store is opened or a certificate made."""
+    """Refuse an address that cannot be listened on, before a store is opened or a certificate made."""
     try:
         with socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET) as trial:
-            if os.name == "posix":  # elsewhere this would let two listen at once
+            if os.name == "posix":  # on other systems two could listen at once
                 trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             trial.bind((settings.host, settings.port))
     except (OSError, UnicodeError) as problem:
@@ -222,8 +245,7 @@ def _unlistened(settings: Settings, problem: Exception) -> Refused:
 
 @contextmanager
 def _ended_by_signals() -> Iterator[None]:
-    """Whoever stops us politely (a service manager) is answered like Ctrl-C; an interrupt as well where we were
-    started in the background, deaf to it."""
+    """Treat SIGTERM like Ctrl-C, and let Ctrl-C work where we were started in the background with it ignored."""
     numbers = (signal.SIGINT, signal.SIGTERM)
     before = [(number, signal.signal(number, signal.default_int_handler)) for number in numbers]
     try:

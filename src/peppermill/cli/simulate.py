@@ -1,19 +1,20 @@
-"""`peppermill simulate`: bots against bots, counted."""
+"""`peppermill simulate`: play bots against bots and print statistics."""
 
 import sys
 from argparse import Namespace
 
 from peppermill.bots import BOTS, find_bot
-from peppermill.cli.reading import agreed_options, data_set, listed, number, print_json, seed_text
+from peppermill.cli.arguments import agreed_options, data_set, listed, number, print_json, seed_text
+from peppermill.core import Refused
+from peppermill.core.options import read_options
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Setup
+from peppermill.i18n import Words
 from peppermill.lab.simulate import Plan, Result, simulate
-from peppermill.table import Refused
-from peppermill.table.options import read_options
-from peppermill.words import Words
 
 
 def run(arguments: Namespace, words: Words) -> int:
+    """Play the games and print the result for people, or as JSON."""
     plan, jobs = _plan(arguments), number("jobs", arguments.jobs, 1, 256)
     if arguments.json:
         result = _with_progress(plan, jobs, words) if sys.stderr.isatty() else simulate(plan, jobs)
@@ -39,7 +40,7 @@ def _plan(arguments: Namespace) -> Plan:
 
 def _players(game: AnyGame, given: str | None, bots: list[str]) -> int:
     if given is None:
-        return game.check_players(len(bots) or game.fewest)
+        return game.check_players(len(bots) or game.min_players)
     return game.check_players(number("players", given, 0, 99))
 
 

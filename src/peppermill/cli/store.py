@@ -1,4 +1,4 @@
-"""`peppermill store`: looking after the file in which games and tables are kept."""
+"""`peppermill store`: back up, verify and prune the store."""
 
 import sys
 from argparse import Namespace
@@ -6,31 +6,52 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from peppermill.cli.reading import number
+from peppermill.cli.arguments import number
+from peppermill.core import Refused
+from peppermill.i18n import Words
+from peppermill.match import Store
 from peppermill.platform import path_of, there_is, usual_store
 from peppermill.store import SqliteStore
-from peppermill.store.checking import verify_store
-from peppermill.store.keeping import copy_store, prune_store
-from peppermill.table import Refused
-from peppermill.words import Words
+from peppermill.store.addresses import Address, is_database, open_database
+from peppermill.store.maintenance import copy_store, prune_store
+from peppermill.store.verify import verify_store
 
 LONGEST_DAYS = 36_500
 
 
 def run(arguments: Namespace, words: Words) -> int:
-    path = Path(arguments.store) if arguments.store else usual_store()
+    """Run the action of that name."""
+    path = store_address(arguments)
+    if not isinstance(path, Path):
+        raise Refused("store-database-command", field=arguments.action)
     if not there_is(path):
         raise Refused("file-missing", file=str(path))
     actions = {"backup": _backup, "verify": _verify, "prune": _prune}
     return actions[arguments.action](path, arguments, words)
 
 
+def store_address(arguments: Namespace) -> Address:
+    """Return where `--store` says the store is, or the usual path."""
+    if arguments.store is None:
+        return usual_store()
+    return arguments.store if is_database(arguments.store) else Path(arguments.store)
+
+
+def check_there(address: Address) -> bool:
+    """Return whether there is a file at a path. A database is looked for when it is opened."""
+    return not isinstance(address, Path) or there_is(address)
+
+
 @contextmanager
-def open_store(path: Path, words: Words) -> Iterator[SqliteStore]:
-    """Open a store, and say so if others could read it until now."""
-    with SqliteStore(path) as store:
+def open_store(address: Address, words: Words) -> Iterator[Store]:
+    """Open a store. If it is a file, say so if others could read it until now."""
+    if not isinstance(address, Path):
+        with open_database(address) as database:
+            yield database
+        return
+    with SqliteStore(address) as store:
         if store.was_exposed:
-            print(words.say("store-was-exposed", file=str(path)), file=sys.stderr)
+            print(words.say("store-was-exposed", file=str(address)), file=sys.stderr)
         yield store
 
 
@@ -50,6 +71,7 @@ def _verify(path: Path, _: Namespace, words: Words) -> int:
         "matches": found.matches,
         "entries": found.entries,
         "tables": found.tables,
+        "guests": found.guests,
         "lines": found.lines,
         "blobs": found.blobs,
     }
@@ -66,7 +88,8 @@ def _prune(path: Path, arguments: Namespace, words: Words) -> int:
         print(words.say("cli-store-table", id=table))
     for match in gone.matches:
         print(words.say("cli-store-match", id=match))
-    counts = {"tables": len(gone.tables), "matches": len(gone.matches), "lines": gone.lines, "blobs": gone.blobs}
+    counts = {"tables": len(gone.tables), "matches": len(gone.matches), "guests": gone.guests}
+    counts |= {"lines": gone.lines, "blobs": gone.blobs}
     told = "cli-store-would-go" if arguments.dry_run else "cli-store-gone"
     print(words.say(told, file=str(path), **counts))
     if gone.trouble:
@@ -78,7 +101,7 @@ def _prune(path: Path, arguments: Namespace, words: Words) -> int:
 
 @contextmanager
 def _progress(words: Words) -> Iterator[Callable[[int, int], None]]:
-    """A bar where somebody watches; nothing elsewhere. What is printed to the output meanwhile stays there."""
+    """Show a progress bar on a terminal, and nothing elsewhere."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -1,4 +1,4 @@
-"""The screen and the keyboard. Colours only on a terminal; plain signs where the terminal knows no others."""
+"""Write to the terminal and read from the keyboard: styles on a terminal only, ASCII where it knows no more."""
 
 import sys
 from collections.abc import Iterable
@@ -7,14 +7,16 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
+from peppermill.i18n import Words
 from peppermill.platform import speaks_unicode
-from peppermill.words import Words
 
 PLAIN = str.maketrans("╭╮╰╯╔╗╚╝─│═║●·–−▸±✓×“”„«»’\u202f\u00a0", '++++####-|=#*--->~xx"""""\'  ')
-"""A sign for a sign, so that nothing moves."""
+"""ASCII characters in place of others, one for one, so that widths stay."""
 
 
 class Terminal:
+    """One terminal in one language."""
+
     def __init__(self, words: Words) -> None:
         self.words = words
         self.unicode = speaks_unicode()
@@ -22,23 +24,25 @@ class Terminal:
 
     @property
     def width(self) -> int:
+        """Characters in a line."""
         return self.console.width
 
     def draw(self, lines: Iterable[Text]) -> None:
-        """Lines that are a picture: never broken."""
+        """Print lines of a picture, never broken."""
         for line in lines:
             self.console.print(self._plain(line), no_wrap=True, overflow="ignore", crop=False)
 
     def tell(self, text: str, style: str = "") -> None:
-        """A sentence: broken between words where the screen ends, and never at a no-break space."""
+        """Print a sentence, broken between words at the end of the line but never at a no-break space."""
         for line in text.split("\n"):
             self.draw(Text(part, style=style) for part in wrapped(line, self.width))
 
     def say(self, message: str, style: str = "", **params: object) -> None:
+        """Print a message of the catalogue."""
         self.tell(self.words.say(message, **params), style)
 
     def ask(self, text: str) -> str:
-        """One line from the keyboard, or EOFError when there is nobody."""
+        """Return one line from the keyboard. Raises `EOFError` when there is no more."""
         self.console.print(self._plain(Text(text, style="bold")), end=" ")
         line = sys.stdin.readline(1000)
         if not line:
@@ -46,7 +50,7 @@ class Terminal:
         return line.strip()
 
     def curtain(self) -> None:
-        """Nothing of what was on the screen can be seen or scrolled back to."""
+        """Clear the screen, and what could be scrolled back to."""
         if not self.console.is_terminal or self.console.is_dumb_terminal:
             self.tell("\n" * 60)
             return
@@ -62,7 +66,7 @@ class Terminal:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """rich would break at no-break spaces too."""
+    """Break a sentence into lines. Unlike rich, never at a no-break space."""
     lines = [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines[-1] else word

@@ -9,7 +9,7 @@ Views are plain dictionaries as they come over the wire; `docs/protocol.md` desc
 """
 
 from peppermill.client.api import Client
-from peppermill.client.sight import Sight, Turn
 from peppermill.client.table import TableClient
+from peppermill.client.view_model import Turn, ViewModel
 
-__all__ = ["Client", "Sight", "TableClient", "Turn"]
+__all__ = ["Client", "TableClient", "Turn", "ViewModel"]

@@ -1,4 +1,4 @@
-"""The way in: an identity, and tables made or joined over HTTP."""
+"""The HTTP side of the client: an identity, and tables to create or join."""
 
 import asyncio
 import ssl
@@ -11,12 +11,12 @@ from urllib.parse import urlsplit
 import msgspec
 
 from peppermill.client.table import TableClient
-from peppermill.table import Refused
+from peppermill.core import Refused
 from peppermill.wire.http import Created, Problem
 
 
 class Client:
-    """One device. `token` is its secret from an earlier time, to be the same guest again."""
+    """One device at a server. `token` is its cookie from an earlier time, to be the same guest again."""
 
     def __init__(self, url: str, token: str = "", tls: ssl.SSLContext | None = None) -> None:
         self.url, self.token, self.tls = url.rstrip("/"), token, tls
@@ -30,21 +30,23 @@ class Client:
         pass
 
     async def create(self, game: str, seats: Sequence[str], **wanted: Any) -> TableClient:
-        """A new table: see `wire.http.NewTable` for what may be wanted."""
+        """Create a table; `wanted` are further fields of `wire.http.NewTable`. Raises `Refused`."""
         made = msgspec.convert(await self.post("/api/tables", {"game": game, "seats": seats, **wanted}), Created)
         return TableClient(self, made.id, name=str(wanted.get("name", "")), links=made.links)
 
     def join(self, table: str, invite: str = "", name: str = "") -> TableClient:
-        """A table by its id and the secret of a link, or by the whole link."""
+        """Return a table by its id and the secret of a link, or by the whole link."""
         if "#" in table:
             path, _, invite = table.partition("#")
             table = urlsplit(path).path.rstrip("/").rpartition("/")[2]
         return TableClient(self, table, invite=invite, name=name)
 
     async def get(self, path: str, **headers: str) -> Any:
+        """Send a GET request and return the decoded body. Raises `Refused`."""
         return await asyncio.to_thread(self._ask, "GET", path, None, headers)
 
     async def post(self, path: str, body: Any) -> Any:
+        """Send a POST request with a JSON body and return the decoded response. Raises `Refused`."""
         return await asyncio.to_thread(self._ask, "POST", path, body, {})
 
     def _ask(self, method: str, path: str, body: Any, headers: dict[str, str]) -> Any:
@@ -64,6 +66,7 @@ class Client:
 
     @property
     def cookie(self) -> str:
+        """The `Cookie` header of this device."""
         return f"peppermill={self.token}" if self.token else ""
 
     def _take_cookie(self, cookies: Sequence[str]) -> None:

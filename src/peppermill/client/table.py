@@ -1,4 +1,4 @@
-"""A table over its socket: kept up to date, reconnected after any break, nothing sent played twice."""
+"""A client's table over its WebSocket: kept up to date, reconnected after any break, and no command is played twice."""
 
 import asyncio
 import contextlib
@@ -12,12 +12,13 @@ from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from peppermill.client.sight import Sight, Turn, plain
-from peppermill.table import SPECTATOR, Refused
-from peppermill.table.refusal import Param
+from peppermill.client.view_model import Turn, ViewModel, to_builtins
+from peppermill.core import SPECTATOR, Refused
+from peppermill.core.refusal import Param
 from peppermill.wire import CLOSE_REFUSED, CLOSE_RELOAD, VERSION
 from peppermill.wire import replies as got
 from peppermill.wire import requests as ask
+from peppermill.wire.changes import apply_changes
 
 if TYPE_CHECKING:
     from peppermill.client.api import Client
@@ -29,7 +30,8 @@ _FINAL: Final = (CLOSE_RELOAD, CLOSE_REFUSED)
 
 
 class TableClient:
-    """Use it in `async with`. `table`, `yours`, `sights`, `clocks`, `waits` and `talk` are always as last told."""
+    """A table; to be used in `async with`. `table`, `yours`, `models`, `clocks`, `waits` and `talk` are as the server
+    sent them last."""
 
     def __init__(
         self, client: "Client", table_id: str, invite: str = "", name: str = "", links: got.Links | None = None
@@ -38,7 +40,7 @@ class TableClient:
         self.links = links or got.Links()
         self.table: got.TableView | None = None
         self.yours: got.Yours | None = None
-        self.sights: dict[int | str, Sight] = {}
+        self.models: dict[int | str, ViewModel] = {}
         self.clocks: got.Clocks | None = None
         self.waits: tuple[int, ...] = ()
         self.talk: dict[int, got.Said] = {}
@@ -70,20 +72,21 @@ class TableClient:
         await self.close()
 
     async def close(self) -> None:
+        """Leave the table."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
         if self._socket is not None:
             await self._socket.close()
 
-    async def drop(self) -> None:
-        """Lose the connection, as in a tunnel; it comes back by itself."""
+    async def drop_connection(self) -> None:
+        """Lose the connection, as in a tunnel; it is opened again automatically."""
         if self._socket is not None:
             self._socket.transport.abort()
 
-    async def request(self, request: ask.Asked) -> Any:
-        """Ask, and wait for the answer. Raises `Refused`. Asked again under the same id after a lost connection, and
-        refused if that is for good."""
+    async def request(self, request: ask.AnyRequest) -> Any:
+        """Send a request and wait for its answer. After a lost connection it is sent again under the same id. Raises
+        `Refused`."""
         self._raise_bye()
         raw = msgspec.json.encode(request).decode()
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -95,8 +98,9 @@ class TableClient:
             self._waiting.pop(request.id, None)
 
     async def play(self, seat: int, command: Any, request_id: str = "") -> None:
-        match = self.sights[seat].match if seat in self.sights else ""
-        raw = Raw(msgspec.json.encode(plain(command)))
+        """Play a command in a seat. Raises `Refused`."""
+        match = self.models[seat].match if seat in self.models else ""
+        raw = Raw(msgspec.json.encode(to_builtins(command)))
         try:
             await self.request(ask.Play(request_id or new_id(), seat, match, raw))
         except Refused as refused:
@@ -105,7 +109,7 @@ class TableClient:
             raise
 
     async def sit(self, seat: int | None = None, name: str = "") -> int:
-        """Take a seat, by its number or the first that is free."""
+        """Take a seat, by its number or the first that is free; returns its number. Raises `Refused`."""
         if seat is None:
             assert self.table is not None, "known since the connection was made"
             free = (number for number, taken in enumerate(self.table.seats) if taken.kind == "empty")
@@ -114,20 +118,20 @@ class TableClient:
         return seat
 
     async def do(self, kind: type[ask.Request], *given: Any, **named: Any) -> Any:
-        """Any other request, by its type: `await table.do(requests.Start)`."""
+        """Send any other request, by its type: `await table.do(requests.Start)`. Raises `Refused`."""
         # `Request` stands for all of its kinds here, which the union of them cannot say
         return await self.request(kind(new_id(), *given, **named))  # type: ignore[arg-type]
 
     async def until(self, holds: Any, seconds: float = 30.0) -> None:
-        """Wait until something is so. Raises the reason as `Refused` if the connection is lost for good before."""
+        """Wait until `holds()` is true. Raises the reason as `Refused` if the connection is lost for good before."""
         async with asyncio.timeout(seconds), self._changed:
             await self._changed.wait_for(lambda: bool(holds()) or self.bye is not None)
         if not holds():
             self._raise_bye()
 
     async def turns(self) -> AsyncIterator[Turn]:
-        """Every question put to a seat of ours, once, until the game is over or the table closed. While it is paused
-        there are none; one whose answer was refused for that comes again."""
+        """Yield every decision of our seats once, until the game is over or the table is ended. While the table is
+        paused there are none; one whose answer was refused for that is yielded again."""
         self._asked = set()
         while True:
             turn = next((turn for turn in self.open_turns() if self._name(turn) not in self._asked), None)
@@ -145,23 +149,25 @@ class TableClient:
             await self._changed.wait_for(lambda: self._changes != before)
 
     def open_turns(self) -> list[Turn]:
+        """Return the decisions that our seats are asked now."""
         return [
-            Turn(viewer, question, sight)
-            for viewer, sight in self.sights.items()
-            for question in sight.questions
+            Turn(viewer, question, model)
+            for viewer, model in self.models.items()
+            for question in model.decisions
             if question.pending and not isinstance(viewer, str)
         ]
 
     @property
     def is_over(self) -> bool:
-        return any(sight.outcome is not None for sight in self.sights.values())
+        """Whether the game is over."""
+        return any(model.outcome is not None for model in self.models.values())
 
     @property
     def _phase(self) -> str:
         return "" if self.table is None else self.table.phase
 
     def _name(self, turn: Turn) -> tuple[str, int, str]:
-        return turn.sight.match, turn.seat, turn.question.id
+        return turn.model.match, turn.seat, turn.decision.id
 
     async def _run(self) -> None:
         pause = FIRST_PAUSE
@@ -197,7 +203,7 @@ class TableClient:
         )
 
     async def _greet(self, socket: ClientConnection) -> None:
-        have = tuple(ask.Have(sight.viewer, sight.match, sight.seq, sight.mark) for sight in self.sights.values())
+        have = tuple(ask.Have(model.viewer, model.match, model.seq, model.mark) for model in self.models.values())
         hello = ask.Hello(VERSION, self.invite, self.name, have)
         await socket.send(msgspec.json.encode(hello).decode())
         self._socket = socket
@@ -214,7 +220,7 @@ class TableClient:
         await self._tell()
 
     async def _send(self, raw: str) -> None:
-        """If there is no connection now, it is sent when there is one."""
+        """Send a text; without a connection it is sent when there is one."""
         if self._socket is not None:
             with contextlib.suppress(ConnectionClosed):
                 await self._socket.send(raw)
@@ -230,14 +236,18 @@ class TableClient:
                 self.connected.set()
             case got.Table(table):
                 self.table = table
+            case got.TableChanged(changes):
+                assert self.table is not None, "a table is told whole before it is told to have changed"
+                changed = apply_changes(msgspec.json.decode(msgspec.json.encode(self.table)), changes)
+                self.table = msgspec.convert(changed, got.TableView)
             case got.Yours(seats, lent=lent):
                 self.yours = message
                 kept: set[int | str] = set(seats) if len(seats) == 1 and not lent else {*seats, SPECTATOR}
-                self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in kept}
+                self.models = {viewer: model for viewer, model in self.models.items() if viewer in kept}
             case got.Snapshot(viewer):
-                self.sights.setdefault(viewer, Sight(viewer)).shown(message)
+                self.models.setdefault(viewer, ViewModel(viewer)).apply_snapshot(message)
             case got.Update(viewer):
-                if viewer in self.sights and not self.sights[viewer].told(message):
+                if viewer in self.models and not self.models[viewer].apply_update(message):
                     await self._begin_anew(viewer)
             case got.Clocks():
                 self.clocks = message
@@ -260,8 +270,8 @@ class TableClient:
         await self._tell()
 
     async def _begin_anew(self, viewer: int | str) -> None:
-        """Something is missing in between: connected again without saying what there was, a snapshot comes."""
-        del self.sights[viewer]
+        """Sequence gap: reconnect without `have` to force a snapshot."""
+        del self.models[viewer]
         if self._socket is not None:
             await self._socket.close()
 
@@ -288,4 +298,5 @@ def _refused(code: str, rule: str, params: dict[str, Param]) -> Refused:
 
 
 def new_id() -> str:
+    """Return a new id for a request."""
     return secrets.token_urlsafe(9)

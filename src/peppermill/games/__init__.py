@@ -1,10 +1,10 @@
-"""The games, by name. A game is imported only when somebody asks for it."""
+"""Games by name. A game is imported when it is first asked for."""
 
 from importlib import import_module
 from typing import cast
 
+from peppermill.core import Refused
 from peppermill.games.contract import AnyGame
-from peppermill.table import Refused
 
 GAMES = {
     "chili": ("peppermill.games.chili.game", "Chili"),
@@ -14,6 +14,7 @@ GAMES = {
 
 
 def find_game(name: str) -> AnyGame:
+    """Return a game by its name. Refused with the known names if there is none."""
     if name not in GAMES:
         raise Refused("game-unknown", field="game", value=name, known=tuple(GAMES))
     module, kind = GAMES[name]

@@ -1,4 +1,4 @@
-"""The answers to a question: listed, inside a range, a motion of the hand, or several kinds of these at once."""
+"""Kinds of answers to a decision, named as on the wire: listed, in a range, by a gesture, or any of these kinds."""
 
 from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
@@ -6,8 +6,8 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from peppermill.gestures import check
-from peppermill.table import Refused, Stream
+from peppermill.core import RandomStream, Refused
+from peppermill.gestures import CHECKS, check
 
 Command = TypeVar("Command", bound=msgspec.Struct)
 OF_GESTURE: Final = "gesture."
@@ -40,12 +40,22 @@ class Listed(msgspec.Struct, Generic[Command], frozen=True, eq=False, gc=False):
     def __hash__(self) -> int:
         return hash(tuple(self))
 
-    def sample(self, stream: Stream) -> Command:
+    def sample(self, stream: RandomStream) -> Command:
+        """Return one of the commands, at random."""
         return self.make(stream.pick(self.values))
 
 
+def list_commands(commands: Sequence[Command]) -> Listed[Command]:
+    """Return `Listed` answers from commands that are made already."""
+    return Listed(_same, commands)
+
+
+def _same(command: Command) -> Command:
+    return command
+
+
 class Span(msgspec.Struct, frozen=True):
-    """A real-valued field of an answer, ends included."""
+    """A real-valued field of an answer and its range, ends included."""
 
     field: str
     low: float
@@ -53,15 +63,15 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A field of an answer that may hold any of these."""
+    """A field of an answer and the values it may hold."""
 
     field: str
     values: tuple[Any, ...]
 
 
-class Ranged(msgspec.Struct, Generic[Command], frozen=True):
-    """Answers too many to list: any command like `like` whose fields in `spans` lie inside them, and whose fields in
-    `choices` hold one of the values there."""
+class InRange(msgspec.Struct, Generic[Command], frozen=True):
+    """Accept any command like `like` whose fields in `spans` lie inside them, and whose fields in `choices` hold one of
+    the values there."""
 
     like: Command
     spans: tuple[Span, ...]
@@ -75,20 +85,24 @@ class Ranged(msgspec.Struct, Generic[Command], frozen=True):
         chosen = all(getattr(command, choice.field) in choice.values for choice in self.choices)
         return same and chosen and all(span.low <= getattr(command, span.field) <= span.high for span in self.spans)
 
-    def sample(self, stream: Stream) -> Command:
+    def sample(self, stream: RandomStream) -> Command:
+        """Return a command with random numbers in the ranges."""
         drawn: dict[str, Any] = {choice.field: stream.pick(choice.values) for choice in self.choices}
         drawn |= {span.field: span.low + (span.high - span.low) * stream.real() for span in self.spans}
         return msgspec.structs.replace(self.like, **drawn)
 
 
-class Moved(msgspec.Struct, Generic[Command], frozen=True, eq=False):
-    """Answers that are a motion of the hand: any command like `like` whose field `gesture` holds one of the same kind
-    that `gestures.check` lets pass, and whose fields in `choices` hold one of the values there. Such a field may be
-    one of the gesture: `gesture.bottle`. `draw` makes a gesture up, from the one in a command and luck."""
+class Gesture(msgspec.Struct, Generic[Command], frozen=True, eq=False):
+    """Accept any command like `like` whose field `gesture` holds one of the same type that `gestures.check` lets pass,
+    and whose fields in `choices` hold one of the values there.
+
+    A field in `choices` may be one of the gesture: `gesture.bottle`. `draw` samples a gesture, given one to begin with
+    and a random stream. `checks` is the version of the checks."""
 
     like: Command
     choices: tuple[Choice, ...]
-    draw: Callable[[Any, Stream], Any]
+    draw: Callable[[Any, RandomStream], Any]
+    checks: int = CHECKS
 
     def __contains__(self, command: object) -> bool:
         if type(command) is not type(self.like):
@@ -98,15 +112,20 @@ class Moved(msgspec.Struct, Generic[Command], frozen=True, eq=False):
         same = all(getattr(command, f) == getattr(like, f) for f in like.__struct_fields__ if f not in free)
         chosen = all(attrgetter(choice.field)(command) in choice.values for choice in self.choices)
         gesture = getattr(command, "gesture", None)
-        return same and chosen and type(gesture) is type(like.gesture) and _passes(gesture)
+        return same and chosen and type(gesture) is type(like.gesture) and _passes(gesture, self.checks)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Moved) and (self.like, self.choices) == (other.like, other.choices)
+        return isinstance(other, Gesture) and (self.like, self.choices, self.checks) == (
+            other.like,
+            other.choices,
+            other.checks,
+        )
 
     def __hash__(self) -> int:
         return hash((type(self.like), self.choices))
 
-    def sample(self, stream: Stream) -> Command:
+    def sample(self, stream: RandomStream) -> Command:
+        """Return a command with a random gesture."""
         drawn: dict[str, Any] = {choice.field: stream.pick(choice.values) for choice in self.choices}
         inner = {name.removeprefix(OF_GESTURE): drawn.pop(name) for name in list(drawn) if name.startswith(OF_GESTURE)}
         like: Any = self.like
@@ -114,24 +133,25 @@ class Moved(msgspec.Struct, Generic[Command], frozen=True, eq=False):
         return msgspec.structs.replace(self.like, gesture=gesture, **drawn)
 
 
-class Mixed(msgspec.Struct, Generic[Command], frozen=True):
-    """Answers of several kinds to one question: any answer of any part."""
+class AnyOf(msgspec.Struct, Generic[Command], frozen=True):
+    """Accept any answer of any part."""
 
-    parts: tuple["Listed[Command] | Ranged[Command] | Moved[Command]", ...]
+    parts: tuple["Listed[Command] | InRange[Command] | Gesture[Command]", ...]
 
     def __contains__(self, command: object) -> bool:
         return any(command in part for part in self.parts)
 
-    def sample(self, stream: Stream) -> Command:
+    def sample(self, stream: RandomStream) -> Command:
+        """Return a command of one of the parts, at random."""
         return stream.pick(self.parts).sample(stream)
 
 
-Answers: TypeAlias = Listed[Command] | Ranged[Command] | Moved[Command] | Mixed[Command]
+Answers: TypeAlias = Listed[Command] | InRange[Command] | Gesture[Command] | AnyOf[Command]
 
 
-def _passes(gesture: Any) -> bool:
+def _passes(gesture: Any, checks: int) -> bool:
     try:
-        check(gesture)
+        check(gesture, checks)
     except Refused:
         return False
     return True

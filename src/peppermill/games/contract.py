@@ -1,12 +1,12 @@
-"""What every game is. A game is a value without memory: states go in, events and views come out.
+"""The contract every game fulfils. A game is a value without memory: states go in, events and views come out.
 
-    decide(state, seat, command)  what a seat's command does: events, or a refusal
-    proceed(state, fate)          what the table then does by itself (a reveal, a draw, a deal): one event at a time
-    evolve(state, event)          the state after an event; the only maker of states, and it knows no luck
-    view(state, viewer)           what one viewer sees; built up from nothing, never a state with parts cut out
-    news(state, event, viewer)    what one viewer is told of an event, or None if they may not even notice it
+    decide(state, seat, command)    the events of a seat's command, or a refusal
+    proceed(state, effects)         the next event the table brings about by itself (a reveal, a draw, a deal), or None
+    evolve(state, event)            the state after an event; makes all states, uses no randomness
+    view(state, viewer)             the part of a state that one viewer sees, built up from nothing
+    news(state, event, viewer)      the part of an event that one viewer is told, or None if they must not notice it
 
-Luck (and, where things are thrown, physics) enters in `proceed` alone, and its outcome is written into the event.
+Random numbers and physics are used in `proceed` alone, and their outcome is written into the event.
 """
 
 from abc import ABC, abstractmethod
@@ -15,31 +15,33 @@ from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
 
 import msgspec
 
-from peppermill.games.answers import Answers, Choice, Listed, Mixed, Moved, Ranged, Span
-from peppermill.games.fate import Fate
-from peppermill.games.lesson import Lesson, Teaching
+from peppermill.core import Chance, Refusal, Refused, Seat, Viewer
+from peppermill.core.notation import Reader
+from peppermill.games.answers import Answers, AnyOf, Choice, Gesture, InRange, Listed, Span
+from peppermill.games.effects import Effects
+from peppermill.games.knowledge import Knowledge
+from peppermill.games.lesson import Lesson, Teaching, find_lesson
+from peppermill.games.rulebook import Rule, rules_of_package
 from peppermill.games.story import Story
-from peppermill.table import Refusal, Refused, Seat, Viewer
-from peppermill.table.notation import Reader
 
 __all__ = [
     "Answers",
     "AnyGame",
+    "AnyOf",
     "Choice",
     "Decision",
     "DecisionId",
     "Game",
+    "Gesture",
+    "InRange",
     "Listed",
-    "Mixed",
-    "Moved",
     "Outcome",
-    "Ranged",
     "Rule",
     "Setup",
     "Span",
     "Step",
-    "places",
     "play",
+    "ranks",
     "settle",
 ]
 
@@ -53,9 +55,10 @@ DecisionId = NewType("DecisionId", str)
 
 
 class Decision(msgspec.Struct, Generic[Command], frozen=True, gc=False):
-    """A question the table has put to a seat. Several may be open at once, and one closes without the others.
+    """A choice a seat has to make, with the answers it may give. Several decisions may be open at once; each closes by
+    itself.
 
-    `pending` is False when the seat has answered and may still change its mind: the table no longer waits for it.
+    `pending` is False when the seat has answered and may still change its answer: the table no longer waits for it.
     """
 
     id: DecisionId
@@ -65,27 +68,20 @@ class Decision(msgspec.Struct, Generic[Command], frozen=True, gc=False):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: why, with what points, and in which places (1 is first; equals share a place)."""
+    """The result of a game: the reason it ended, and points and rank of each seat (1 is first; equals share a rank)."""
 
     reason: str
     scores: tuple[int, ...]
-    places: tuple[int, ...]
+    ranks: tuple[int, ...] = msgspec.field(name="places")
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        return tuple(Seat(seat) for seat, place in enumerate(self.places) if place == 1)
-
-
-class Rule(msgspec.Struct, frozen=True):
-    """A rule by its id. kinds: S stated in the rulebook, R our ruling, O a table option, F a fact from reviews."""
-
-    id: str
-    kinds: tuple[str, ...]
-    chapter: str
+        """Return the seats with rank 1."""
+        return tuple(Seat(seat) for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """Everything agreed before the first card: how many seats, which options, which data set."""
+    """Number of players, options and data set of a game: everything that is fixed before it begins."""
 
     players: int
     options: Any
@@ -93,117 +89,235 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Game(ABC, Generic[State, Command, Event, View, News]):
-    """The contract. `tests/laws` holds every game to it."""
+    """A game's rules as pure functions. `tests/laws` runs every law on every game.
+
+    A subclass defines the functions of the module's docstring, its types and its data set. Some functions have
+    a default: `initial` and `setup_of` for games that define `at_the_beginning` and `data_field`, `decide` for those
+    that define `perform` and `refuse_by_rule`, `affected_seats` for those that list their events, `could_have_happened`
+    for those that define `physics_allows` and `chance_allows`.
+    """
 
     name: ClassVar[str]
-    fewest: ClassVar[int]
-    most: ClassVar[int]
+    """Id of the game, as in `games.GAMES`."""
+    min_players: ClassVar[int]
+    max_players: ClassVar[int]
     seats_rule: ClassVar[str]
+    """Id of the rule that says how many may play."""
+    turn_refusal: ClassVar[Refusal]
+    """Refusal of a command that another seat is asked for, by the rule that says whose turn it is."""
+    end_rule: ClassVar[str] = ""
+    """Id of the rule that ends the game."""
+    round_end: ClassVar[type[msgspec.Struct] | None] = None
+    """The event that ends a stretch of rounds: the game, or in Chili a cycle."""
     options: ClassVar[type[msgspec.Struct]]
+    """Struct of the options, as `core.options` reads them."""
+    data_field: ClassVar[str] = "data"
+    """Name of the field of a state that holds the data set; see `setup_of`."""
     command_type: ClassVar[Any]
+    """Union of all commands: what a seat sends."""
     event_type: ClassVar[Any]
+    """Union of all events: what the log holds."""
     view_type: ClassVar[Any]
     news_type: ClassVar[Any]
-    """All a viewer may be told: events as they are, and what stands in for secret ones."""
+    """Union of all a viewer may be told: events that are public, and the reports that replace secret ones."""
     hint_type: ClassVar[Any]
+    """Struct of one hint, as `hints` returns them."""
+    checks: ClassVar[int] = 1
+    """Version of the checks on gestures that new matches are held to; 1 where they never changed."""
+    one_seat_events: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
+    """Events that change more for the seat they name than for anybody else; see `affected_seats`."""
+    public_events: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
+    """Events that change the same for all viewers."""
+    knowledge: ClassVar[Knowledge[Any, Any, Any, Any] | None] = None
+    """How viewers remember and states are resampled; None if the game offers neither."""
+
+    def rules(self) -> tuple[Rule, ...]:
+        """Return the rules of the game, by default those in `data/rules.toml` of its package."""
+        return rules_of_package(type(self).__module__.rpartition(".")[0])
 
     @abstractmethod
-    def rules(self) -> tuple[Rule, ...]: ...
-
-    @abstractmethod
-    def house_data(self) -> Any: ...
+    def house_data(self) -> Any:
+        """Return the data set that comes with the game: its deck, its blends, its menu."""
 
     @abstractmethod
     def read_data(self, text: str, file: str) -> Any:
-        """An owner's own data set from the text of a file; a problem is refused by line and field."""
+        """Parse an owner's own data set. Raises `Refused` with line and field; `file` is the name to report."""
 
     @abstractmethod
-    def data_to_json(self, data: Any) -> dict[str, object]: ...
+    def data_to_json(self, data: Any) -> dict[str, object]:
+        """Return a data set as plain JSON, as headers and records keep it."""
 
     @abstractmethod
-    def data_from_json(self, given: Mapping[str, object]) -> Any: ...
+    def data_from_json(self, given: Mapping[str, object]) -> Any:
+        """Read back what `data_to_json` returned. Raises `Refused` if it is malformed."""
+
+    def initial(self, setup: Setup) -> State:
+        """Return the state before the first event. Raises `Refused` if the number of players is not allowed. By default
+        `at_the_beginning` makes the state."""
+        return self.at_the_beginning(self.check_players(setup.players), setup.options, setup.data)
+
+    def at_the_beginning(self, players: int, options: Any, data: Any, /) -> State:
+        """Return the state before the first event, for a number of players that is allowed."""
+        raise NotImplementedError
+
+    def with_checks(self, state: State, checks: int) -> State:
+        """Return the state of a match whose gestures are held to this version of the checks."""
+        return state
+
+    def checks_of(self, state: State) -> int:
+        """Return the version of the checks that gestures are held to in this state."""
+        return self.checks
+
+    def setup_of(self, state: State) -> Setup:
+        """Return the setup that `initial` was given. By default the state holds it in its fields `players`, `options`
+        and the one that `data_field` names."""
+        of: Any = state
+        return Setup(of.players, of.options, getattr(of, self.data_field))
 
     @abstractmethod
-    def initial(self, setup: Setup) -> State: ...
+    def decisions(self, state: State) -> tuple[Decision[Command], ...]:
+        """Return all open decisions."""
+
+    def decide(self, state: State, seat: Seat, command: Command) -> tuple[Event, ...] | Refusal:
+        """Return the events of a command, or a refusal that names the rule. By default the command must be among the
+        answers of the seat's decision that it names; then `perform` makes the events, else `refuse` the refusal."""
+        open_ = self.decisions(state)
+        name = getattr(command, "decision", None)
+        for decision in open_:
+            if decision.seat == seat and decision.id == name and command in decision.answers:
+                return self.perform(state, seat, command)
+        return self.refuse(state, seat, command, open_)
+
+    def perform(self, state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
+        """Return the events of a command that is known to be allowed."""
+        raise NotImplementedError
+
+    def refuse(self, state: State, seat: Seat, command: Command, decisions: tuple[Decision[Command], ...]) -> Refusal:
+        """Return why a command is not allowed; `decisions` are those that are open. If the seat exists, the game goes
+        on, and the seat is asked for the decision that the command names, `refuse_by_rule` tells."""
+        players, name = self.setup_of(state).players, getattr(command, "decision", "")
+        if not 0 <= seat < players:
+            return Refusal(code="no-such-seat", rule=self.seats_rule, params={"seat": seat, "last": players - 1})
+        if self.outcome(state) is not None:
+            return Refusal(code="game-over", rule=self.end_rule)
+        asked = [decision.seat for decision in decisions if decision.id == name]
+        if not asked:
+            return Refused("decision-closed", self.turn_refusal.rule, decision=name).refusal
+        if seat not in asked:
+            return msgspec.structs.replace(self.turn_refusal, params={"seat": asked[0]})
+        return self.refuse_by_rule(state, seat, command)
+
+    def refuse_by_rule(self, state: State, seat: Seat, command: Command) -> Refusal:
+        """Return which rule forbids a command that answers a decision of its seat, but is not among the answers."""
+        raise NotImplementedError
 
     @abstractmethod
-    def agreed(self, state: State) -> Setup:
-        """What `initial` was told."""
+    def proceed(self, state: State, effects: Effects) -> Event | None:
+        """Return the next event that follows without a command; None if a seat must decide or the game is over."""
 
     @abstractmethod
-    def decisions(self, state: State) -> tuple[Decision[Command], ...]: ...
+    def evolve(self, state: State, event: Event) -> State:
+        """Return the state after an event. Never refuses: an event says what happened."""
 
     @abstractmethod
-    def decide(self, state: State, seat: Seat, command: Command) -> tuple[Event, ...] | Refusal: ...
+    def view(self, state: State, viewer: Viewer) -> View:
+        """Return what a viewer sees of a state."""
 
     @abstractmethod
-    def proceed(self, state: State, fate: Fate) -> Event | None: ...
+    def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> Event | News | None:
+        """Return what a viewer is told of an event that led to `state`; `before` is the state it happened in, where
+        that is known. An event a viewer is told nothing of changes nothing in their view."""
 
-    @abstractmethod
-    def evolve(self, state: State, event: Event) -> State: ...
-
-    @abstractmethod
-    def view(self, state: State, viewer: Viewer) -> View: ...
-
-    @abstractmethod
-    def news(self, state: State, event: Event, viewer: Viewer) -> Event | News | None:
-        """`state` is the one after the event. An event a viewer is told nothing of changes nothing in their view."""
-
-    def own(self, state: State, viewer: Viewer) -> Mapping[str, Any]:
+    def own_fields(self, state: State, viewer: Viewer) -> Mapping[str, Any]:
         """Return those fields of the view, always the same ones, that may differ between viewers, but for `viewer`
         itself. All others are the same for everybody, and their changes are sent to all alike."""
         view = self.view(state, viewer)
         return {field: getattr(view, field) for field in view.__struct_fields__ if field != "viewer"}
 
-    def concerns(self, event: Event) -> Sequence[Seat] | None:
-        """Name the seats that are told of an event otherwise than spectators are, or whose own fields of the view it
-        changes otherwise. None where it may be any seat."""
-        return None
+    def affected_seats(self, event: Event) -> Sequence[Seat] | None:
+        """Return the seats that are told something else of an event than spectators are, or whose own fields of the
+        view it changes otherwise. None if it may be any seat. By default `one_seat_events` and `public_events` tell."""
+        if isinstance(event, self.one_seat_events):
+            of_seat: Any = event
+            return (of_seat.seat,)
+        return () if isinstance(event, self.public_events) else None
 
-    def explain(self, view: View) -> tuple[msgspec.Struct, ...]:
-        """What the answers open to this viewer would mean, as far as the rules tell from what they see."""
+    def done_to(self, event: Event, state: State, before: State) -> Sequence[Seat]:
+        """Return the seats to whose things another player did something by an event that led from `before` to `state`:
+        whose dish was taken, whose chip was pushed out. Everybody who is told of the event may know them."""
+        return ()
+
+    def hints(self, view: View) -> tuple[msgspec.Struct, ...]:
+        """Return what the answers open to the viewer would mean, as far as the view tells."""
         return ()
 
     def story(self, entries: "Iterable[Sequence[Step[State, Event]]]") -> Story:
-        """What a game that is over is remembered by, from the steps of every entry of its log. It may tell all."""
+        """Return the story of a game that is over, from the steps of every entry of its log. It may tell secrets."""
         return Story()
 
     def lesson(self) -> Lesson | None:
-        """The guided first game, if there is one."""
+        """Return the guided first game, by default the one in `data/lesson.toml` of the package; None if there is
+        none."""
+        return find_lesson(type(self).__module__.rpartition(".")[0])
+
+    def teach(self, view: View, told: Sequence[Event | News], part: int = 1) -> Teaching | None:
+        """Return the progress of a guided game's player in a part of the lesson, from their view and all the news they
+        were told."""
         return None
 
-    def teach(self, view: View, told: Sequence[Event | News]) -> Teaching | None:
-        """How far the viewer of a guided game has come, from what they see and all they were told."""
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """Return the result; None while the game goes on."""
+
+    def rounds_ended(self, state: State, event: Event) -> int | None:
+        """Return how many rounds the stretch of play took that this event ends, for statistics; None if it ends none.
+        By default `round_end` is such an event, and the state counts rounds."""
+        if self.round_end is None or not isinstance(event, self.round_end):
+            return None
+        counting: Any = state
+        return int(counting.round)
+
+    def could_have_happened(self, state: State, event: Event) -> bool:
+        """Return whether `proceed` could have returned this event with some random numbers or physics. Verifies records
+        whose seed is not known. By default `physics_allows` decides where it can; else `proceed` must return the same
+        event with one seed, or one of the same type that differs as `chance_allows` says it may."""
+        allowed = self.physics_allows(state, event)
+        if allowed is not None:
+            return allowed
+        derived = self.proceed(state, Effects(Chance("any")))
+        return event == derived or (type(event) is type(derived) and self.chance_allows(state, event, derived))
+
+    def physics_allows(self, state: State, event: Event) -> bool | None:
+        """Return whether an event could have come from a simulation that is due in this state; None if neither the
+        event nor the state has to do with one, so that `proceed` may be called without simulating."""
         return None
 
-    @abstractmethod
-    def outcome(self, state: State) -> Outcome | None: ...
+    def chance_allows(self, state: State, event: Event, derived: Event) -> bool:
+        """Return whether other random numbers could have made this event, where `proceed` returned `derived`, which is
+        of the same type."""
+        return False
 
     @abstractmethod
-    def rounds(self, state: State, event: Event) -> int | None:
-        """How many rounds the stretch of play took that this event ends (in Chili a cycle); None if it ends none."""
+    def write_position(self, state: State) -> str:
+        """Write a state as text, in the game's notation (`docs/notation.md`)."""
 
     @abstractmethod
-    def possible(self, state: State, event: Event) -> bool:
-        """Could the table by itself have done this, with some luck? How a record without its seed is verified."""
-
-    @abstractmethod
-    def write_position(self, state: State) -> str: ...
-
-    @abstractmethod
-    def read_position(self, text: str) -> State: ...
+    def read_position(self, text: str) -> State:
+        """Read back what `write_position` wrote. Raises `Refused` by line and field if it cannot be."""
 
     def commands(self) -> Reader:
+        """Return a reader of commands in text."""
         return Reader(self.command_type)
 
     def events(self) -> Reader:
+        """Return a reader of events in text."""
         return Reader(self.event_type)
 
     def check_players(self, players: int) -> int:
-        if not self.fewest <= players <= self.most:
-            raise Refused(
-                "players", self.seats_rule, game=self.name, players=players, fewest=self.fewest, most=self.most
-            )
+        """Return the number of players. Raises `Refused` unless that many may play."""
+        low, high = self.min_players, self.max_players
+        if not low <= players <= high:
+            raise Refused("players", self.seats_rule, game=self.name, players=players, fewest=low, most=high)
         return players
 
 
@@ -211,37 +325,42 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
 class Step(msgspec.Struct, Generic[State, Event], frozen=True, gc=False):
-    """One event and the state it led to."""
+    """One event, the state it led to, and the one it happened in, where that is known."""
 
     event: Event
     state: State
+    before: State | None = None
 
 
-def settle(game: Game[State, Command, Event, View, News], state: State, fate: Fate) -> list[Step[State, Event]]:
-    """Let the table do all it does by itself, until somebody is asked or the game is over."""
+def settle(game: Game[State, Command, Event, View, News], state: State, effects: Effects) -> list[Step[State, Event]]:
+    """Run `proceed` until a seat must decide or the game is over, and return the steps."""
     steps: list[Step[State, Event]] = []
     proceed, evolve = game.proceed, game.evolve
-    while (event := proceed(state, fate)) is not None:
-        state = evolve(state, event)
-        steps.append(Step(event, state))
+    while (event := proceed(state, effects)) is not None:
+        before, state = state, evolve(state, event)
+        steps.append(Step(event, state, before))
     return steps
 
 
 def play(
-    game: Game[State, Command, Event, View, News], state: State, seat: Seat, command: Command, fate: Fate
+    game: Game[State, Command, Event, View, News], state: State, seat: Seat, command: Command, effects: Effects
 ) -> list[Step[State, Event]] | Refusal:
-    """A command and everything that follows from it; or a refusal, and nothing has happened."""
+    """Return the steps of a command and of everything that follows from it; or a refusal."""
     decided = game.decide(state, seat, command)
     if isinstance(decided, Refusal):
         return decided
     steps: list[Step[State, Event]] = []
     for event in decided:
-        state = game.evolve(state, event)
-        steps.append(Step(event, state))
-    steps.extend(settle(game, state, fate))
+        before, state = state, game.evolve(state, event)
+        steps.append(Step(event, state, before))
+    steps.extend(settle(game, state, effects))
     return steps
 
 
-def places(scores: Sequence[int]) -> tuple[int, ...]:
-    """1 for the most points; equals share a place and the next place is skipped."""
+def ranks(scores: Sequence[int]) -> tuple[int, ...]:
+    """Return the rank of each score: 1 for the highest; equals share a rank and the next rank is skipped.
+
+    >>> ranks((5, 9, 9, 1))
+    (3, 1, 1, 4)
+    """
     return tuple(1 + sum(other > score for other in scores) for score in scores)

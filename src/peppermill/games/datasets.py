@@ -8,7 +8,7 @@ import re
 import tomllib
 from typing import Any, Final
 
-from peppermill.table import Refused
+from peppermill.core import Refused
 
 LARGEST: Final = 65_536
 """Signs: the house's own sets have a twentieth of that."""

@@ -1,15 +1,21 @@
 """A guided first game, as data: what is prepared, what is to happen in it, and how far a player has come.
 
+It has one or more parts, each a short game of its own: the first shows what a game needs, a later one what else there
+is.
+
 A lesson is a game like any other: whatever is allowed may be played, and what is told follows what really happened.
 """
 
 import tomllib
+from collections.abc import Callable, Collection
+from functools import cache
+from importlib import resources
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from peppermill.table.refusal import Param
+from peppermill.core.refusal import Param
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,6 +27,14 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, bool | int | str] = {}
     position: str = ""
     """Where it begins, in the game's notation; else it is dealt."""
+    more: "Lesson | None" = None
+    """The next part."""
+
+    def part(self, number: int) -> "Lesson | None":
+        """Return a part, counted from 1; None if there are fewer."""
+        if number <= 1:
+            return self
+        return None if self.more is None else self.more.part(number - 1)
 
 
 class Remark(Struct, frozen=True, omit_defaults=True):
@@ -34,8 +48,15 @@ class Remark(Struct, frozen=True, omit_defaults=True):
     """What to look at meanwhile, in the fields by which news of this game name such things."""
 
 
+class Lived(Struct, frozen=True):
+    """A remark, and the rule of the lesson that has happened by it, if any."""
+
+    remark: Remark
+    rule: str = ""
+
+
 class Teaching(Struct, frozen=True):
-    """How far a player has come, made from what they see and were told, and nothing else."""
+    """The progress of a learner, made from what they see and were told, and nothing else."""
 
     intro: tuple[Remark, ...]
     """What lies on the table; empty once something has been played."""
@@ -47,8 +68,41 @@ class Teaching(Struct, frozen=True):
     """All there are to be met, in the lesson's order."""
     left: tuple[str, ...]
     """Those that have not happened yet."""
+    more: bool = False
+    """Whether a further part follows."""
 
 
-def read_lesson(text: str) -> Lesson:
-    """A file of our own."""
+@cache
+def lesson_of_package(package: str) -> Lesson:
+    """Read `data/lesson.toml` of a game's package. Raises `FileNotFoundError` if there is none."""
+    text = resources.files(package).joinpath("data/lesson.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text), Lesson)
+
+
+def part_of_lesson(package: str, part: int) -> Lesson:
+    """Return a part of a package's lesson, counted from 1; the first if there is no such part."""
+    lesson = lesson_of_package(package)
+    return lesson.part(part) or lesson
+
+
+def find_lesson(package: str) -> Lesson | None:
+    """Return the lesson of a game's package; None if it has none."""
+    try:
+        return lesson_of_package(package)
+    except FileNotFoundError:
+        return None
+
+
+def teaching(
+    package: str,
+    met: Collection[str],
+    intro: tuple[Remark, ...],
+    lived: tuple[Remark, ...],
+    advise: Callable[[tuple[str, ...]], Remark | None],
+    part: int = 1,
+) -> Teaching:
+    """Return how far the player of a part of a package's lesson has come who has met these rules. `advise` is asked for
+    advice only while rules are left, and given these."""
+    lesson = part_of_lesson(package, part)
+    left = tuple(rule for rule in lesson.rules if rule not in met)
+    return Teaching(intro, lived, advise(left) if left else None, lesson.rules, left, lesson.more is not None)

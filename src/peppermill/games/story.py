@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
-from peppermill.table import Seat
+from peppermill.core import Seat
 
 
 class Mark(Struct, frozen=True):
-    """How the points would have stood if counted after an entry of the log. `stretch` is the cycle in Chili."""
+    """The points as they would have stood if counted after an entry of the log. `stretch` is the cycle in Chili."""
 
     entry: int
     stretch: int
@@ -14,7 +14,7 @@ class Mark(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """What an entry of the log brought that is worth a sentence (`<game>-moment-<kind>`).
+    """Something in an entry of the log that is worth a sentence (`<game>-moment-<kind>`).
 
     `seats` are those it names, in this order: `$name`, then `$other`. `facts` are its numbers.
     """
@@ -25,8 +25,22 @@ class Moment(Struct, frozen=True):
     facts: dict[str, int]
 
 
+class Decided(Struct, frozen=True):
+    """The end of the game, as a sentence names it (`<game>-decided-<kind>`).
+
+    `seats` are those who brought it about, `things` codes of what it was: the spices of a blend, a dish. `facts` are
+    its numbers.
+    """
+
+    kind: str
+    seats: tuple[Seat, ...] = ()
+    things: tuple[str, ...] = ()
+    facts: dict[str, int] = {}
+
+
 class Story(Struct, frozen=True):
-    """Both in the order of the game."""
+    """Course and moments are in the order of the game. `decided` is None where what ended it is not in the log."""
 
     course: tuple[Mark, ...] = ()
     moments: tuple[Moment, ...] = ()
+    decided: Decided | None = None

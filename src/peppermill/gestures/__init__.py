@@ -1,12 +1,16 @@
-"""What a hand did: gestures as values, what hands can do at all, how far they miss what they mean. Knows no game."""
+"""Gestures of hands as values, with the limits of what hands can do and noise by skill. Knows no game."""
 
-from peppermill.gestures.limits import Limit, check, limits
+from peppermill.gestures.limits import CHECKS, Limit, check, limits
 from peppermill.gestures.noise import FLOOR, SKILLS, STILL, Hand, hand_of, perturb
-from peppermill.gestures.pouring import Pour, Shake, pour
-from peppermill.gestures.throwing import SIDES, Side, Throw
-from peppermill.gestures.tossing import Toss, toss
+from peppermill.gestures.pouring import EASY_POUR, Pour, Shake, pour
+from peppermill.gestures.throwing import EASY_THROW, SIDES, Side, Throw
+from peppermill.gestures.tossing import EASY_TOSS, Toss, toss
 
 __all__ = [
+    "CHECKS",
+    "EASY_POUR",
+    "EASY_THROW",
+    "EASY_TOSS",
     "FLOOR",
     "SIDES",
     "SKILLS",

@@ -1,17 +1,18 @@
-"""Whether a pour or a toss can be done by a hand, and may: the numbers are in data/limits.toml."""
+"""Check pours and tosses against the limits in data/limits.toml."""
 
 import itertools
 import math
 from collections.abc import Sequence
 from typing import NoReturn
 
-from peppermill.gestures.limits import Limit, finite, limits, within
-from peppermill.gestures.pouring import OVER_THE_PAN, RATE, STAY, Pour, Stay, stay
+from peppermill.core.refusal import Refused
+from peppermill.gestures.limits import ROUNDING, Limit, finite, limits, within
+from peppermill.gestures.pouring import OVER_THE_PAN, RATE, REST, STAY, Pour, Stay, stay
 from peppermill.gestures.tossing import Toss
-from peppermill.table.refusal import Refused
 
 
-def check_pour(pour: Pour) -> None:
+def check_pour(pour: Pour, checks: int) -> None:
+    """Refuse a pour that no hand can make, or that rule W-1 forbids by this version of the checks."""
     known = limits("pour")
     _samples("tilt", pour.tilt, known["seconds"])
     within("shake.strength", _number("shake.strength", pour.shake.strength), known["shake_strength"])
@@ -27,9 +28,13 @@ def check_pour(pour: Pour) -> None:
     longest = known["dwell"].high
     if there.top > OVER_THE_PAN and there.seconds > longest + 1e-9:
         raise Refused("gesture-pour-dwell", field="tilt", value=round(there.seconds, 2), limit=longest)
+    if checks >= 2:
+        _short_stays(pour.tilt, known["stays"], longest)
+        _not_swiftly(pour.tilt, known["swift"])
 
 
-def check_toss(toss: Toss) -> None:
+def check_toss(toss: Toss, checks: int) -> None:
+    """Refuse a toss that no hand can make."""
     known = limits("toss")
     for name in ("lift", "forward", "wrist"):
         samples = getattr(toss, name)
@@ -42,6 +47,10 @@ def check_toss(toss: Toss) -> None:
         turned = "wrist" if name == "wrist" else "arm"
         within(name, samples[0], known[f"{turned}_begin"])
         _one_stroke(name, samples, known[f"{turned}_wobble"])
+        if checks >= 2:
+            swift, most = _swift(samples, -math.inf), known[f"{turned}_swift"].high
+            if swift > most + ROUNDING:
+                raise Refused("gesture-toss-shaken", field=name, value=round(swift, 2), limit=most)
     for name in ("along", "across"):
         within(name, _number(name, getattr(toss, name)), known[name])
 
@@ -88,6 +97,37 @@ def _steady(tilt: Sequence[float], wobble: Limit) -> None:
     if over > wobble.high:
         value, limit = round(math.degrees(over), 1), round(math.degrees(wobble.high), 1)
         raise Refused("gesture-pour-shaken", field="tilt", value=value, limit=limit)
+
+
+def _short_stays(tilt: Sequence[float], stays: Limit, longest: float) -> None:
+    """W-1: all stays above the pan together are short, wherever between the way up and the way down they are made."""
+    even, window, stays_at = _averaged(tilt), round(REST * RATE), set[int]()
+    for first in range(len(even) - window):
+        angles = even[first : first + window + 1]
+        if min(angles) > OVER_THE_PAN and max(angles) - min(angles) <= 2 * STAY:
+            stays_at.update(range(first, first + window))
+    seconds = len(stays_at) / RATE
+    if seconds > stays.high + ROUNDING:
+        raise Refused("gesture-pour-dwell", field="tilt", value=round(seconds, 2), limit=longest)
+
+
+def _not_swiftly(tilt: Sequence[float], limit: Limit) -> None:
+    """Shaking near half the sampling rate, which averaging hides."""
+    swift = _swift(tilt, OVER_THE_PAN)
+    if swift > limit.high + ROUNDING:
+        value, most = round(math.degrees(swift), 1), round(math.degrees(limit.high), 1)
+        raise Refused("gesture-pour-shaken", field="tilt", value=value, limit=most)
+
+
+def _swift(samples: Sequence[float], above: float) -> float:
+    """How far samples above this go to and fro from one to the next: fourth differences, which pass 30 Hz whole, 20 Hz
+    by half, and next to nothing of any single motion of a hand."""
+    held = [samples[0]] * 2 + [*samples] + [samples[-1]] * 2
+    return sum(
+        abs(held[at] - 4 * held[at + 1] + 6 * held[at + 2] - 4 * held[at + 3] + held[at + 4]) / 8
+        for at in range(len(samples))
+        if held[at + 2] > above
+    )
 
 
 def _one_stroke(name: str, samples: Sequence[float], wobble: Limit) -> None:

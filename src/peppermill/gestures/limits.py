@@ -1,4 +1,4 @@
-"""What hands can do, as data; and `check`, which refuses a gesture that is none, naming the limit. It costs nothing."""
+"""Limits of what hands can do, as data, and `check`, which refuses a gesture beyond one of them by its name."""
 
 import math
 from functools import cache
@@ -7,17 +7,20 @@ from typing import Final, Literal
 
 import msgspec
 
+from peppermill.core.refusal import Refused
 from peppermill.gestures.pouring import Pour
 from peppermill.gestures.throwing import Throw
 from peppermill.gestures.tossing import Toss
-from peppermill.table.refusal import Refused
 
+CHECKS: Final = 2
+"""Version of the checks on gestures. 2 adds the sum of all stays and swift shaking; a match keeps the version it began
+under, so that what was accepted stays accepted."""
 ROUNDING: Final = 1e-9
 """A limit said in another unit and turned back is still inside."""
 
 
 class Limit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From `low` to `high`, both allowed."""
+    """A range from `low` to `high`, both allowed."""
 
     low: float
     high: float
@@ -28,24 +31,24 @@ class Limit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def limits(gesture: str) -> dict[str, Limit]:
-    """The limits of a kind of gesture, by the name of the field."""
+    """Return the limits of a kind of gesture, by the name of the field."""
     text = resources.files(__package__).joinpath("data", "limits.toml").read_text(encoding="utf-8")
     return msgspec.toml.decode(text, type=dict[str, dict[str, Limit]])[gesture]
 
 
-def check(gesture: msgspec.Struct) -> None:
-    """Raise `Refused` unless a hand can do this, and may."""
+def check(gesture: msgspec.Struct, checks: int = CHECKS) -> None:
+    """Raise `Refused` unless a hand can do this, and may, by this version of the checks."""
     match gesture:
         case Throw():
             _check_throw(gesture)
         case Pour():
             from peppermill.gestures.kitchen_limits import check_pour  # it needs what is below
 
-            check_pour(gesture)
+            check_pour(gesture, checks)
         case Toss():
             from peppermill.gestures.kitchen_limits import check_toss
 
-            check_toss(gesture)
+            check_toss(gesture, checks)
         case _:
             raise TypeError(f"{type(gesture).__name__} is no gesture")
 
@@ -60,11 +63,13 @@ def _check_throw(throw: Throw) -> None:
 
 
 def finite(name: str, *values: float) -> None:
+    """Refuse numbers that are infinite or not a number."""
     if not all(math.isfinite(value) for value in values):
         raise Refused("gesture-not-a-number", field=name)
 
 
 def within(name: str, value: float, limit: Limit) -> None:
+    """Refuse a number outside a limit."""
     if not limit.low - ROUNDING <= value <= limit.high + ROUNDING:
         shown = round(value, 4) if abs(value) < 1e6 else math.copysign(1e6, value)
         raise Refused("gesture-beyond-limit", field=name, value=shown, low=limit.low, high=limit.high, unit=limit.unit)

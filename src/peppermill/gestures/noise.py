@@ -1,8 +1,9 @@
-"""Motor noise: between what a hand means and what it does. Seeded, so that the server knows and nobody else does.
+"""Motor noise: the difference between the gesture a hand means and the one it makes. Seeded, and known to the server
+alone.
 
 A skill is a name or a number from 1 (expert) to 4 (novice); between two names spreads are interpolated geometrically.
-`FLOOR` goes onto every gesture of a person, however good their machine: half an expert's spread, so that the same
-gesture twice is two throws, and a script that searches for the perfect one finds no oracle.
+`FLOOR` is added to every gesture of a person: half an expert's spread, so that the same gesture twice is two throws,
+and a script that searches for the perfect one finds none.
 """
 
 import math
@@ -12,13 +13,13 @@ from typing import Final, Literal, TypeAlias, TypeVar, cast
 
 import msgspec
 
+from peppermill.core.chance import Chance
+from peppermill.core.refusal import Refused
 from peppermill.gestures import pouring, tossing
 from peppermill.gestures.limits import limits
 from peppermill.gestures.pouring import Pour
 from peppermill.gestures.throwing import Throw
 from peppermill.gestures.tossing import Toss
-from peppermill.table.chance import Chance
-from peppermill.table.refusal import Refused
 
 SkillName: TypeAlias = Literal["expert", "good", "casual", "novice"]
 SKILLS: Final[tuple[SkillName, ...]] = ("expert", "good", "casual", "novice")
@@ -30,6 +31,8 @@ RISE: Final = 0.10
 
 
 class Spread(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Standard deviations of one number of a gesture, from expert to novice, with unit and source."""
+
     sd: tuple[float, float, float, float]
     unit: str
     kind: Literal["measured", "published", "tuned"]
@@ -37,7 +40,8 @@ class Spread(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hand(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """How steady a hand is: a skill from 1.0 to 4.0, and the share of its spread that is felt."""
+    """The steadiness of a hand: a skill from 1.0 (expert) to 4.0 (novice), and the share of its noise that is
+    applied."""
 
     skill: float = 1.0
     share: float = 1.0
@@ -49,7 +53,7 @@ STILL: Final = Hand(1.0, 0.0)
 
 
 def hand_of(skill: str | float) -> Hand:
-    """The hand of a skill, by its name or its number."""
+    """Return the hand of a skill, by its name or its number."""
     if isinstance(skill, str) and skill in SKILLS:
         return Hand(float(SKILLS.index(skill)) + 1.0)
     try:
@@ -63,12 +67,13 @@ def hand_of(skill: str | float) -> Hand:
 
 @cache
 def spreads(gesture: str) -> dict[str, Spread]:
+    """Return the spreads of a kind of gesture, by the name of the number."""
     text = resources.files(__package__).joinpath("data", "noise.toml").read_text(encoding="utf-8")
     return msgspec.toml.decode(text, type=dict[str, dict[str, Spread]])[gesture]
 
 
 def sd_of(gesture: str, name: str, hand: Hand) -> float:
-    """The standard deviation this hand has, in the unit of the data file."""
+    """Return the standard deviation of a hand in one number of a gesture, in the unit of the data file."""
     known = spreads(gesture)[name].sd
     below = min(int(hand.skill), 3)
     low, high, part = known[below - 1], known[below], hand.skill - below
@@ -77,7 +82,7 @@ def sd_of(gesture: str, name: str, hand: Hand) -> float:
 
 
 def perturb(gesture: Gesture, hand: Hand, chance: Chance) -> Gesture:
-    """What the hand really does. The same gesture, hand and luck give the same again."""
+    """Return the gesture with the noise of a hand added. The same gesture, hand and chance give the same result."""
     match gesture:
         case Throw():
             return cast(Gesture, _throw(gesture, hand, chance))

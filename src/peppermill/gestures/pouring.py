@@ -1,4 +1,4 @@
-"""What a hand does to pour: an optional shake with the thumb on the mouth, then one turn over and back.
+"""Pours as gestures: an optional shake with the thumb on the mouth, then one turn over and back.
 
 The tilt is the angle between the bottle's axis and the upward direction, in samples of 60 a second, from upright to
 upright again. A gesture is whole: the way back is part of it. Samples count in tenths of a degree, which no hand feels.
@@ -16,19 +16,21 @@ RATE: Final = 60
 TENTH: Final = math.radians(0.1)
 STAY: Final = math.radians(3.0)
 """A bottle stays while its tilt is within twice this of its highest: ±3°."""
+REST: Final = 0.2
+"""Seconds from which on being slow counts as a stay."""
 OVER_THE_PAN: Final = math.radians(60.0)
 """Below this the bottle is not yet above the pan: before, it may be shaken."""
 
 
 class Shake(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """Before the turn: how hard (m/s², root mean square) and how long (s)."""
+    """A shake before the turn: strength (m/s², root mean square) and duration (s)."""
 
     strength: float = 0.0
     seconds: float = 0.0
 
 
 class Pour(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pour", gc=False):
-    """Radians, 60 samples a second."""
+    """A pour: the bottle, its tilt in radians at 60 samples a second, and a shake before it."""
 
     bottle: str
     tilt: tuple[float, ...]
@@ -36,7 +38,7 @@ class Pour(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pour", 
 
 
 class Stay(NamedTuple):
-    """Where a turn is at its height: its highest tilt, and the first and the last sample of the stay."""
+    """The part of a turn near its highest tilt: that tilt, and the first and last sample near it."""
 
     top: float
     first: int
@@ -44,27 +46,31 @@ class Stay(NamedTuple):
 
     @property
     def seconds(self) -> float:
+        """Duration of the stay."""
         return (self.last - self.first) / RATE
 
 
 def stay(tilt: Sequence[float]) -> Stay:
+    """Find the part of a turn near its highest tilt."""
     top = max(tilt)
     there = [index for index, angle in enumerate(tilt) if angle >= top - 2 * STAY]
     return Stay(top, there[0], there[-1])
 
 
 def eased(part: float) -> float:
-    """From 0 to 1 as hands move: rest to rest with the least jerk."""
+    """Return a smooth curve from 0 to 1 with the least jerk, as hands move from rest to rest."""
     part = min(max(part, 0.0), 1.0)
     return part**3 * (10.0 - 15.0 * part + 6.0 * part * part)
 
 
 def rounded(angle: float) -> float:
+    """Round an angle to a tenth of a degree."""
     return round(angle / TENTH) * TENTH
 
 
 def pour(bottle: str, tilt: float, dwell: float = 0.3, turn: float = 0.4, shake: Shake | None = None) -> Pour:
-    """A sensible pour: to `tilt` (rad) in `turn` seconds, with a stay of `dwell` within 6° of it, and back as fast.
+    """Make a sensible pour: to `tilt` (rad) in `turn` seconds, with a stay of `dwell` within 6° of it, and back as
+    fast.
 
     The ends of the turn belong to the stay: a dwell shorter than they take is the shortest there is.
     """
@@ -88,14 +94,14 @@ def _near(tilt: float) -> float:
 
 
 def told(poured: Pour) -> tuple[float, float, float]:
-    """The other way round: tilt, dwell and the time of the turn over, as `pour` would take them."""
+    """Return tilt, dwell and turning time of a pour: the inverse of `pour`."""
     top, first, _ = there = stay(poured.tilt)
     near = _near(top)
     return top, there.seconds, first / RATE / max(1.0 - near, 0.1)
 
 
 def unsteady(poured: Pour, sd: Callable[[str], float], normal: Callable[[], float], highest: float) -> Pour:
-    """What an unsteady hand makes of it: another tilt, another stay, another pace."""
+    """Return the pour with noise: another tilt, another stay, another pace."""
     top, first, last = stay(poured.tilt)
     off, longer, slower = math.radians(sd("tilt")) * normal(), sd("dwell") * normal(), sd("pace") * normal()
     if top <= OVER_THE_PAN:
@@ -122,10 +128,14 @@ def _warped(time: float, knots: Sequence[tuple[float, float]]) -> float:
 
 
 def sampled(samples: Sequence[float], time: float) -> float:
-    """The value between samples; before the first and after the last it rests."""
+    """Interpolate between samples; before the first and after the last the value rests."""
     if time <= 0.0:
         return samples[0]
     left = int(time)
     if left >= len(samples) - 1:
         return samples[-1]
     return samples[left] + (samples[left + 1] - samples[left]) * (time - left)
+
+
+EASY_POUR: Final = pour("", math.radians(122.0), 0.15)
+"""A pour that any hand can make: a crystal or two fall from a full bottle. Its bottle has to be filled in."""

@@ -1,4 +1,4 @@
-"""What a hand does to throw a chip: eleven numbers, all of the moment when the fingers let go.
+"""Throws as gestures: eleven numbers that describe a chip at the moment when the fingers let go.
 
 The origin is the middle of the field, x to the east, y to the north (away from seat 0), z up from the field. Everything
 is said as the thrower sees it, who stands at a side and looks inward: `place` and `direction` count to their right.
@@ -14,7 +14,7 @@ SIDES: Final[tuple[Side, ...]] = ("south", "west", "north", "east")
 
 
 class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw", gc=False):
-    """Metres, radians and seconds. Turning follows the right hand, about the axis that is named."""
+    """A throw in metres, radians and seconds. Rotations follow the right hand, about the axis that is named."""
 
     side: Side
     place: float = 0.0
@@ -38,5 +38,5 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw"
     """the leading edge rising: about the axis to the right of the throw"""
 
 
-EASY: Final = Throw("south", outside=0.03, height=0.03, loft=0.12, spin=12.0, pitch=0.06)
+EASY_THROW: Final = Throw("south", outside=0.03, height=0.03, loft=0.12, spin=12.0, pitch=0.06)
 """How a practised hand throws: low and flat, a little nose up, with some spin to steady it."""

@@ -1,4 +1,4 @@
-"""What a hand does to toss a crêpe: the pan's motion until it has left the pan, and where the pan then waits for it.
+"""Tosses as gestures: the motion of the pan until the crêpe has left it, and where the pan then waits for it.
 
 Samples of 60 a second, of the wrist's height and way forward (m, from where the pan rests) and the pan's pitch (rad,
 the front edge up). After the last sample the pan goes level to the place of the catch. Nobody corrects it after seeing
@@ -25,6 +25,9 @@ STEP: Final = 0.0001
 
 
 class Toss(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="toss", gc=False):
+    """A toss: lift and forward way of the pan and turn of the wrist, 60 samples a second, and the place of the
+    catch."""
+
     lift: tuple[float, ...]
     forward: tuple[float, ...]
     wrist: tuple[float, ...]
@@ -35,7 +38,8 @@ class Toss(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="toss", 
 
 
 class Told(NamedTuple):
-    """A toss in few numbers: lifting speed (m/s), flick (rad/s), its lag behind the lift (s), the catch (m)."""
+    """A toss in few numbers: lifting speed (m/s), flick (rad/s), its lag behind the lift (s), place of the
+    catch (m)."""
 
     lift: float
     wrist: float
@@ -44,14 +48,18 @@ class Told(NamedTuple):
     across: float = 0.0
 
 
-EASY: Final = Told(1.2, 8.5, 0.07)
+EASY_SWING: Final = Told(1.2, 8.5, 0.07)
 """How a practised hand tosses: searched, with where the pan waits, for the most catches of a good hand."""
 
 
 def toss(
-    lift: float = EASY.lift, wrist: float = EASY.wrist, lag: float = EASY.lag, along: float = 0.0, across: float = 0.0
+    lift: float = EASY_SWING.lift,
+    wrist: float = EASY_SWING.wrist,
+    lag: float = EASY_SWING.lag,
+    along: float = 0.0,
+    across: float = 0.0,
 ) -> Toss:
-    """A sensible toss: dip the pan, lift it, and flick it a little later. Both at once does not flip anything."""
+    """Make a sensible toss: dip the pan, lift it, and flick it a little later. Both at once does not flip anything."""
     begin = max(DIPPING, DIPPING - lag)
     end = begin + max(PULSE, lag + PULSE) + AFTER
     times = [index / RATE for index in range(math.ceil(end * RATE) + 1)]
@@ -75,7 +83,7 @@ def _rounded(value: float) -> float:
 
 
 def told(tossed: Toss) -> Told:
-    """The other way round: the fastest lift, the fastest flick, and the time between the two."""
+    """Return the fastest lift, the fastest flick and the time between them: the inverse of `toss`."""
     lift, up = _fastest(tossed.lift)
     wrist, flick = _fastest(tossed.wrist)
     return Told(lift, wrist, flick - up, tossed.along, tossed.across)
@@ -94,9 +102,9 @@ def _fastest(samples: Sequence[float]) -> tuple[float, float]:
 def unsteady(
     tossed: Toss, sd: Callable[[str], float], normal: Callable[[], float], most: Callable[[str], float]
 ) -> Toss:
-    """What an unsteady hand makes of it: stronger or weaker, earlier or later, the pan not quite where it was meant.
+    """Return the toss with noise: stronger or weaker, earlier or later, the pan beside where it was meant.
 
-    Noise leads nobody beyond what hands can do (`most` of it): it ends there.
+    Noise stops at what hands can do (`most` of it).
     """
     lift = min(math.exp(sd("lift") * normal()), most("lift_speed") / fastest(tossed.lift, most("lift_speed") / 3))
     wrist = min(math.exp(sd("wrist") * normal()), most("wrist_speed") / fastest(tossed.wrist, most("wrist_speed") / 3))
@@ -124,10 +132,14 @@ def _flicked(samples: Sequence[float], times: float) -> tuple[float, ...]:
 
 
 def fastest(samples: Sequence[float], least: float) -> float:
-    """The highest speed either way, or `least` if that is more."""
+    """Return the highest speed in either direction, or `least` if that is more."""
     steps = [abs(later - earlier) for earlier, later in itertools.pairwise(samples)]
     return max(*steps, least / RATE) * RATE
 
 
 def _held(value: float, most: float) -> float:
     return min(max(value, -most), most)
+
+
+EASY_TOSS: Final = toss()
+"""A toss as a practised hand makes it."""

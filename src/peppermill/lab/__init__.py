@@ -1,1 +1,1 @@
-"""Where games are studied: many of them at once, on duplicate deals."""
+"""Play many games at once, on duplicate deals, for statistics."""

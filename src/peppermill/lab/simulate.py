@@ -1,4 +1,5 @@
-"""Bots play many games of one kind. Every deal is played once a rotation of the seats, so no bot gains by its chair."""
+"""Let bots play many games. Every deal is played once for each rotation of the seats, so that no bot gains by
+its seat."""
 
 import gc
 import math
@@ -13,11 +14,12 @@ from typing import Any
 
 import msgspec
 
-from peppermill.bots import Bot, find_bot, in_a_hurry, luck_of_bot
+from peppermill.bots import Bot, ask_bot, bot_stream_name, find_bot, in_a_hurry
+from peppermill.core import Chance, Refusal, Seat
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Outcome, Setup, play, settle
-from peppermill.games.fate import Fate
-from peppermill.table import Chance, Refusal, Seat
+from peppermill.games.effects import Effects
+from peppermill.games.observation import Observation, begin_memory, learn_steps, observe
 
 BATCH = 20
 AT_ONCE = 50
@@ -25,7 +27,7 @@ AT_ONCE = 50
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """What to play: `bots[k]` sits in seat (k + rotation) mod players."""
+    """The games to play: `bots[k]` sits in seat (k + rotation) mod players."""
 
     game: str
     setup: Setup
@@ -35,7 +37,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game: outcome by seat (None if it was cut short), and what it took."""
+    """One game: its outcome (None if it was cut short), how many decisions and refusals it had, and the rounds of each
+    of its stretches."""
 
     number: int
     outcome: Outcome | None
@@ -45,7 +48,8 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """What `simulate --json` prints. Lists are in the order of the bots; `ci95` is ± around `win_rate`."""
+    """The statistics that `simulate --json` prints. Lists are in the order of the bots; `ci95` is ± around
+    `win_rate`."""
 
     game: str
     players: int
@@ -65,11 +69,12 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def calm_collector() -> None:
-    """States are values without cycles: Python's collector finds nothing in them, and need not look so often."""
+    """Let Python's garbage collector run less often: states are values without cycles, in which it finds nothing."""
     gc.set_threshold(50_000, 20, 20)
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda games: None) -> Result:
+    """Play all games of a plan, in `jobs` processes, and return the statistics."""
     played: list[Played] = []
     cpu = 0.0
     for batch, seconds in _batches(plan, jobs):
@@ -99,41 +104,48 @@ def _play_batch(plan: Plan, start: int) -> tuple[list[Played], float]:
 
 
 def play_game(plan: Plan, number: int) -> Played:
-    """Game number `number`: deal number // players, rotated by number mod players."""
+    """Play game number `number`: deal number // players, rotated by number mod players."""
     game, players = find_game(plan.game), plan.setup.players
     deal, rotation = divmod(number, players)
     chance = Chance(f"{plan.seed}/{deal}")
     bots = [
         find_bot(plan.game, in_a_hurry(plan.game, plan.bots[(seat - rotation) % players])) for seat in range(players)
     ]
-    table = _Table(game, plan.setup, chance)
-    while table.ask(bots):
+    table = _Table(game, plan.setup, chance, bots)
+    while table.ask():
         pass
     return Played(number, game.outcome(table.state), table.decisions, table.refusals, tuple(table.lengths))
 
 
 class _Table:
-    """A game without a log: states come and go."""
+    """A game without a log: earlier states are not kept. `memories` are those of seats whose bots want observations."""
 
-    def __init__(self, game: AnyGame, setup: Setup, chance: Chance) -> None:
-        self.game, self.chance, self.fate = game, chance, Fate(chance)
+    def __init__(self, game: AnyGame, setup: Setup, chance: Chance, bots: Sequence[Bot]) -> None:
+        self.game, self.chance, self.effects = game, chance, Effects(chance)
         self.state: Any = game.initial(setup)
+        self.bots = bots
+        observers = [Seat(seat) for seat, bot in enumerate(bots) if getattr(bot, "wants_observation", False)]
+        self.memories = {seat: begin_memory(game, self.state, seat) for seat in observers}
         self.decisions = self.refusals = 0
         self.lengths: list[int] = []
-        self._take(settle(game, self.state, self.fate))
+        self._take(settle(game, self.state, self.effects))
 
-    def ask(self, bots: Sequence[Bot]) -> bool:
-        """Put every pending question to its bot. False when nobody is asked anything any more."""
+    def view(self, viewer: Seat) -> Any:
+        return self.game.view(self.state, viewer)
+
+    def observation(self, viewer: Seat) -> Observation:
+        return observe(self.game, self.state, viewer, self.memories[viewer])
+
+    def ask(self) -> bool:
+        """Put every pending decision to its bot. Return False when none is left."""
         asked = [decision for decision in self.game.decisions(self.state) if decision.pending]
         for decision in asked:
-            luck = self.chance.stream(luck_of_bot(decision.seat, decision.id))
-            view = self.game.view(self.state, decision.seat)
-            command = bots[decision.seat].answer(view, decision, luck)
-            self._submit(decision.seat, command)
+            rng = self.chance.stream(bot_stream_name(decision.seat, decision.id))
+            self._submit(decision.seat, ask_bot(self.bots[decision.seat], self, decision, rng))
         return bool(asked) and not self.refusals
 
     def _submit(self, seat: Seat, command: Any) -> None:
-        steps = play(self.game, self.state, seat, command, self.fate)
+        steps = play(self.game, self.state, seat, command, self.effects)
         if isinstance(steps, Refusal):
             self.refusals += 1
             return
@@ -142,8 +154,10 @@ class _Table:
 
     def _take(self, steps: Sequence[Any]) -> None:
         for step in steps:
-            if (rounds := self.game.rounds(step.state, step.event)) is not None:
+            if (rounds := self.game.rounds_ended(step.state, step.event)) is not None:
                 self.lengths.append(rounds)
+        for seat, memory in self.memories.items():
+            self.memories[seat] = learn_steps(self.game, memory, steps, seat)
         if steps:
             self.state = steps[-1].state
 
@@ -156,7 +170,7 @@ def _summary(plan: Plan, played: Sequence[Played], cpu: float) -> Result:
     for game, outcome in ended:
         for bot in range(players):
             seat = (bot + game.number) % players
-            wins[bot][game.number] = (outcome.places[seat] == 1) / len(outcome.winners)
+            wins[bot][game.number] = (outcome.ranks[seat] == 1) / len(outcome.winners)
             scores[bot].append(outcome.scores[seat])
     lengths = [length for game in played for length in game.lengths]
     decisions = sum(game.decisions for game in played)
@@ -180,6 +194,6 @@ def _summary(plan: Plan, played: Sequence[Played], cpu: float) -> Result:
 
 
 def _half_width(wins: Sequence[float], players: int) -> float:
-    """Games on one deal are not independent: the interval is taken over deals."""
+    """Return half of the 95 % confidence interval, taken over deals: games on one deal are not independent."""
     deals = [fmean(wins[start : start + players]) for start in range(0, len(wins), players)]
     return 1.96 * stdev(deals) / math.sqrt(len(deals)) if len(deals) > 1 else 1.0

@@ -1,23 +1,26 @@
-"""The one room that owns change: command in, events appended, views out."""
+"""Matches: commands in, events appended to a log, views out."""
 
-from peppermill.match.log import HUMAN, Chair, Chapter, Conflict, Entry, Header, Log, Stamp, Store
+from peppermill.match.log import HUMAN, Conflict, Entry, EntryMeta, Header, Log, Player, SeedPeriod, Store
 from peppermill.match.match import Match, new_match
-from peppermill.match.moves import Accepted, Draft, Move, Numbered
+from peppermill.match.moves import Accepted, Draft, Move, NumberedNews
+from peppermill.match.position import Position, resample
 
 __all__ = [
     "HUMAN",
     "Accepted",
-    "Chair",
-    "Chapter",
     "Conflict",
     "Draft",
     "Entry",
+    "EntryMeta",
     "Header",
     "Log",
     "Match",
     "Move",
-    "Numbered",
-    "Stamp",
+    "NumberedNews",
+    "Player",
+    "Position",
+    "SeedPeriod",
     "Store",
     "new_match",
+    "resample",
 ]

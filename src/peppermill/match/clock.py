@@ -1,18 +1,19 @@
-"""Thinking time: a plan a table agrees on, and what is left of it for each seat. Values, no timer."""
+"""Thinking time as values: the plan a table agrees on, and the time left for each seat."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-Left: TypeAlias = tuple[int, ...]
-"""Milliseconds left, a seat each."""
+TimeLeft: TypeAlias = tuple[int, ...]
+"""Milliseconds left for each seat."""
 
 
 class ClockPlan(Struct, frozen=True):
-    """None; so many seconds for every decision; or so many for the whole game, and some more for each decision made.
+    """No clocks; a number of seconds for every decision; or one for the whole game, with an increment for each decision
+    made.
 
-    When a person's time is up: a bot makes that one move, a bot takes the seat, or the table just waits.
+    When a person's time is up, a bot makes that one move, a bot takes over the seat, or the table just waits.
     """
 
     kind: Literal["none", "decision", "game"] = "none"
@@ -21,18 +22,19 @@ class ClockPlan(Struct, frozen=True):
     timeout: Literal["move", "seat", "wait"] = "move"
 
 
-def full(plan: ClockPlan, seats: int) -> Left:
+def full_clocks(plan: ClockPlan, seats: int) -> TimeLeft:
+    """Return the clocks at the beginning of a game."""
     return () if plan.kind == "none" else (plan.seconds * 1000,) * seats
 
 
-def run_down(left: Left, running: Sequence[bool], elapsed: int) -> Left:
-    """After so many milliseconds in which some clocks ran. None goes below zero."""
+def run_down(left: TimeLeft, running: Sequence[bool], elapsed: int) -> TimeLeft:
+    """Return the clocks after `elapsed` milliseconds in which some of them ran. None goes below zero."""
     return tuple(max(0, ms - elapsed) if runs else ms for ms, runs in zip(left, running, strict=True))
 
 
-def after_move(plan: ClockPlan, left: Left, before: Sequence[str | None], now: Sequence[str | None]) -> Left:
-    """`before` and `now` name the decision each seat is waited for. A new decision has all its time; one made in time
-    earns the increment."""
+def after_move(plan: ClockPlan, left: TimeLeft, before: Sequence[str | None], now: Sequence[str | None]) -> TimeLeft:
+    """Return the clocks after a move. `before` and `now` name the decision each seat is asked. A new decision has its
+    full time; one that was made earns the increment."""
     if plan.kind == "none":
         return left
     if plan.kind == "decision":

@@ -1,6 +1,7 @@
-"""The log of a match, and what keeps it. Append-only; the append with an expected version is the only arbiter.
+"""The log of a match and the interface of stores. A log is append-only; the append with an expected version is the only
+arbiter between writers.
 
-`store/` keeps logs in memory or in SQLite; `tests/store` is one suite for all of them.
+`store/` implements the interface in memory and in SQLite; `tests/store` is one suite for both.
 """
 
 import re
@@ -9,61 +10,65 @@ from concurrent.futures import Future
 from types import MappingProxyType
 from typing import Final, Protocol, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from peppermill.games.fate import BlobHash
-from peppermill.table import Refused, Seat, Seed
+from peppermill.core import Refused, Seat, Seed
+from peppermill.games.effects import BlobHash
 
 NO_BLOBS: Final[Mapping[BlobHash, bytes]] = MappingProxyType({})
 HUMAN: Final = "human"
-LINES_KEPT: Final = 200
-Done: TypeAlias = Callable[[BaseException | None], None]
-"""Told that something is kept, or what went wrong."""
+CHAT_LINES_KEPT: Final = 200
+OnStored: TypeAlias = Callable[[BaseException | None], None]
+"""Called when something is stored, with None, or with what went wrong."""
 NAME: Final = re.compile(r"[^\W_](?:[\w .'’-]{0,22}[\w.])?")
 
 
-class Chair(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits in a seat: a name to call them by, and `human` or a bot's name. Names go to screens: see `NAME`."""
+class Player(Struct, frozen=True, forbid_unknown_fields=True):
+    """The player of a seat: a name, and `human` or a bot's level. Names are shown on screens: see `NAME`."""
 
     name: str
-    player: str
+    kind: str = field(name="player")
 
     @property
     def is_human(self) -> bool:
-        return self.player == HUMAN
+        """Whether a person plays."""
+        return self.kind == HUMAN
 
 
-def check_names(chairs: Sequence[Chair]) -> None:
-    for chair in chairs:
-        if not NAME.fullmatch(chair.name):
-            raise Refused("name-malformed", field="names", value=chair.name)
+def check_names(players: Sequence[Player]) -> None:
+    """Refuse a name that is not well-formed (`name-malformed`)."""
+    for player in players:
+        if not NAME.fullmatch(player.name):
+            raise Refused("name-malformed", field="names", value=player.name)
 
 
-class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
-    """From entry number `since` on, luck comes from this seed; None where the seed is not known to us."""
+class SeedPeriod(Struct, frozen=True, forbid_unknown_fields=True):
+    """From entry number `since` on, random streams come from this seed; None if it is not known."""
 
     since: int
     seed: Seed | None
 
 
 class Header(Struct, frozen=True, kw_only=True):
-    """What was agreed before the first card. Private: it holds the seed."""
+    """Everything agreed on before a match begins. Private, since it holds the seed."""
 
     id: str
     game: str
-    chairs: tuple[Chair, ...]
+    players: tuple[Player, ...] = field(name="chairs")
     options: dict[str, bool | int | str]
     data: dict[str, object]
-    chance: tuple[Chapter, ...]
+    chance: tuple[SeedPeriod, ...]
     position: str = ""
-    """Where the game begins, if that was prepared, in the game's own notation."""
+    """The position the match begins from, in the game's notation; empty for a game that is dealt."""
+    checks: int = 1
+    """Version of the checks that gestures are held to; headers from before there were several have none."""
 
 
-class Stamp(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a table notes beside a command for its own use; no part of the game, and in no record.
+class EntryMeta(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Notes of a table beside a command, for its own use; not part of the game, and in no record.
 
-    `id` is the sender's name for the command, so that one sent twice is played once. `at` is when it was played, in
-    milliseconds since 1970; `left` what the seats' clocks then showed.
+    `id` is the sender's id of the command, so that one sent twice is played once. `at` is when it was played, in
+    milliseconds since 1970; `left` are the clocks at that time.
     """
 
     id: str = ""
@@ -72,9 +77,10 @@ class Stamp(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
 
 class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One accepted command and all its events as text; the opening has no command. `blobs` are named in events.
+    """One accepted command and all its events as text; the first entry, of the opening, has no command. `blobs` are
+    named in events.
 
-    `by` names the bot that played it for a person; empty where the seat's own player did.
+    `by` names the bot that played it for a person; empty if the seat's own player did.
     """
 
     seat: Seat | None = None
@@ -82,112 +88,129 @@ class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     events: tuple[str, ...] = ()
     blobs: tuple[BlobHash, ...] = ()
     by: str = ""
-    stamp: Stamp | None = None
+    meta: EntryMeta | None = field(default=None, name="stamp")
 
 
-def seed_at(chance: tuple[Chapter, ...], version: int) -> Seed | None:
-    for chapter in reversed(chance):
-        if chapter.since <= version:
-            return chapter.seed
+def seed_at(chance: tuple[SeedPeriod, ...], version: int) -> Seed | None:
+    """Return the seed that is in force at a version, or None."""
+    for period in reversed(chance):
+        if period.since <= version:
+            return period.seed
     return None
 
 
-class Conflict(Exception):  # noqa: N818 - not an error: somebody else was faster
+class Conflict(Exception):  # noqa: N818 - not an error: another writer was first
     """The log has grown beyond the expected version; nothing was appended."""
+
+
+class InDoubt(Exception):  # noqa: N818 - it may have been written
+    """It is not known whether something was written, and the store was closed before that was found out."""
 
 
 class Log(Protocol):
     """The log of one match. Its version is the number of its entries."""
 
     @property
-    def header(self) -> Header: ...
+    def header(self) -> Header:
+        """The match's header."""
 
     def append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> None:
-        """All of them or none; durable when it returns. Raises `Conflict` unless the version is `expected`."""
+        """Append all entries or none; they are durable when it returns. Raises `Conflict` unless the version is
+        `expected`."""
 
-    def append_soon(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes], done: Done) -> None:
-        """The same without waiting: `done` is called when they are durable, maybe by another thread, with None or with
-        what `append` would have raised. What was handed in cannot be called back."""
+    def append_soon(
+        self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes], done: OnStored
+    ) -> None:
+        """Append without waiting. `done` is called when the entries are durable, maybe from another thread, with None
+        or with what `append` would have raised. This cannot be cancelled."""
 
     def read(self, since: int) -> Sequence[Entry]:
-        """The entries after the first `since`."""
+        """Return the entries after the first `since`."""
 
-    def blob(self, name: BlobHash) -> bytes | None: ...
+    def blob(self, name: BlobHash) -> bytes | None:
+        """Return a blob by its hash, or None."""
 
 
-class Kept(Struct, frozen=True):
-    """How a table stands, or what is kept of a guest, as bytes; and how often that was written."""
+class StoredBody(Struct, frozen=True):
+    """The stored bytes of a table or of a guest's account, and their version: how often they were written."""
 
     version: int
     body: bytes
 
 
-class Line(Struct, frozen=True):
-    """Something said at a table; numbers count from 1 at each table."""
+class ChatLine(Struct, frozen=True):
+    """A chat line as bytes; numbers count from 1 at each table."""
 
     number: int
     body: bytes
 
 
 class Backlog(Struct, frozen=True):
-    """Writes that were handed in and have no answer yet: how many, and for how long the oldest has been waiting."""
+    """Writes that have no answer yet: how many, and for how many seconds the oldest has waited."""
 
     count: int = 0
     seconds: float = 0.0
 
 
 class Store(Protocol):
-    """Keeps logs by the id in their header; and beside them tables, what is said there, guests, and a few settings."""
+    """The interface of stores: logs by id, and beside them tables, chat, guests and a few settings."""
 
     @property
     def generation(self) -> int:
-        """Goes up when what the store stands on was exchanged under it: then nothing read before holds."""
+        """Increases when the storage was exchanged under the store: what was read before is then invalid."""
 
     def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
-        """A new log, with entries of an earlier one if there are any: all of it or nothing."""
+        """Create a log, with entries of an earlier one if there are any. Raises `Refused` (`match-exists`)."""
 
-    def open(self, match_id: str) -> Log: ...
+    def open(self, match_id: str) -> Log:
+        """Return a log. Raises `Refused` (`match-unknown`)."""
 
     def matches(self) -> Sequence[str]:
-        """Ids, the newest first."""
+        """Return the ids of all matches, the newest first."""
 
-    def keep_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
-        """Write how a table stands: version `expected` + 1, or a new one if that is 0. Fails with `Conflict` if the
+    def write_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
+        """Write a table's state as version `expected` + 1; 0 for a new table. The future fails with `Conflict` if the
         version is another by now."""
 
-    def table(self, table_id: str) -> Kept:
-        """Refused (`table-unknown`) if there is none."""
+    def table(self, table_id: str) -> StoredBody:
+        """Return a table's state. Raises `Refused` (`table-unknown`)."""
 
-    def tables(self) -> Mapping[str, Kept]:
-        """All of them, the oldest first."""
+    def tables(self) -> Mapping[str, StoredBody]:
+        """Return the states of all tables by id, the oldest first."""
 
     def table_ids(self) -> Collection[str]:
-        """Of all tables: quickly asked, whatever they hold."""
+        """Return the ids of all tables, without reading their states."""
 
-    def forget_table(self, table_id: str, matches: Sequence[str] = ()) -> None:
-        """The table and what was said there, and these matches; others of it stay."""
+    def delete_table(self, table_id: str, matches: Sequence[str] = ()) -> None:
+        """Delete a table, its chat, and these matches; its other matches stay."""
 
-    def add_line(self, table_id: str, body: bytes) -> "Future[int]":
-        """Keep something said; the number it got. Only the last `LINES_KEPT` of a table are kept."""
+    def add_chat_line(self, table_id: str, body: bytes) -> "Future[int]":
+        """Add a chat line; the future returns its number. Only the last `CHAT_LINES_KEPT` of a table are kept."""
 
-    def lines(self, table_id: str, last: int) -> Sequence[Line]:
-        """The last so many, in order."""
+    def chat_lines(self, table_id: str, last: int) -> Sequence[ChatLine]:
+        """Return the last chat lines of a table, in order."""
 
-    def keep_guest(self, guest: str, expected: int, body: bytes) -> "Future[None]":
-        """Write what is kept of a guest: version `expected` + 1, or the first if that is 0. Fails with `Conflict` if
-        the version is another by now."""
+    def write_guest(self, guest: str, expected: int, body: bytes) -> "Future[None]":
+        """Write a guest's account as version `expected` + 1; 0 for a new one. The future fails with `Conflict` if the
+        version is another by now."""
 
-    def guest(self, guest: str) -> Kept | None:
-        """Return what is kept of a guest; None if nothing is."""
+    def guest(self, guest: str) -> StoredBody | None:
+        """Return a guest's account, or None."""
+
+    def guests(self) -> Mapping[str, StoredBody]:
+        """Return all accounts by guest."""
+
+    def delete_guest(self, guest: str, expected: int) -> "Future[None]":
+        """Delete a guest's account. The future fails with `Conflict` if the version is another by now."""
 
     def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
-        """What is kept under a name; made and kept if nothing is. Whoever is first decides for all."""
+        """Return a setting; if there is none it is made and stored. The first writer decides for all."""
 
     def backlog(self) -> Backlog:
-        """Return what waits to be written. Never waits itself."""
+        """Return the writes that wait. Never waits itself."""
 
     def writer_stack(self) -> str:
-        """Return the lines of code the writer is at, for a log; empty if there is no writer."""
+        """Return the stack of the writer thread as text; empty if there is none."""
 
     def check(self) -> None:
-        """Refused while nothing can be read; or, after something could not be kept, as long as nothing can."""
+        """Raise `Refused` if nothing can be read; or, after a failed write, as long as nothing can be written."""

@@ -1,4 +1,4 @@
-"""A match: the state folded from a log, the door for commands, and what each viewer has been told."""
+"""A match: its state, folded from a log; its commands; and the news of each viewer."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
@@ -6,47 +6,63 @@ from typing import Any
 from msgspec import Raw
 from msgspec.json import Decoder
 
+from peppermill.core import SPECTATOR, Chance, RandomStream, Refusal, Refused, Seat, Seed, Viewer, fresh_seed
+from peppermill.core.notation import LONGEST_LINE, write
+from peppermill.core.options import options_to_json, read_options
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Decision, Outcome, Step, play, settle
-from peppermill.games.fate import BlobHash, Fate, Trial
-from peppermill.match.log import Chair, Chapter, Conflict, Entry, Header, Log, Stamp, Store, check_names, seed_at
+from peppermill.games.effects import BlobHash, Effects, PhysicsJob
+from peppermill.games.observation import Observation, begin_memory, learn_news, observe
+from peppermill.match.log import (
+    Conflict,
+    Entry,
+    EntryMeta,
+    Header,
+    Log,
+    Player,
+    SeedPeriod,
+    Store,
+    check_names,
+    seed_at,
+)
 from peppermill.match.moves import (
     ID_REUSED,
     Accepted,
     Draft,
     Move,
-    Numbered,
+    NumberedNews,
     Sent,
     command_from_json,
+    commands_equal,
     decision_default,
-    decision_in,
-    is_same_command,
-    sender_id,
+    decision_id_of,
+    request_id_of,
 )
-from peppermill.match.opening import first_state, setup_of
-from peppermill.table import SPECTATOR, Chance, Refusal, Refused, Seat, Seed, Stream, Viewer, fresh_seed
-from peppermill.table.notation import LONGEST_LINE, write
-from peppermill.table.options import read_options
+from peppermill.match.opening import first_state, setup_from_header
+from peppermill.match.position import Position
 
 
 class Match:
-    """Any number of these may stand on one log, in any number of processes; the log decides who was first."""
+    """A match on a log. Any number of these objects may use one log, in any number of processes; the log decides who
+    was first."""
 
     def __init__(self, log: Log) -> None:
         header = log.header
         self.log = log
         self.game: AnyGame = find_game(header.game)
-        self.setup = setup_of(self.game, header)
+        self.setup = setup_from_header(self.game, header)
         self._events, self._commands = self.game.events(), self.game.commands()
         self._from_json: Decoder[Any] = Decoder(self.game.command_type)
-        self._initial = self.state = first_state(self.game, self.setup, header.position)
+        self._initial = self.state = first_state(self.game, self.setup, header.position, header.checks)
         self.outcome: Outcome | None = self.game.outcome(self.state)
         self.before = self.state
         """The state before the last entry."""
         self.steps: Sequence[Step[Any, Any]] = ()
         """The events of the last entry, each with the state after it."""
         self.version = 0
-        self._feeds: dict[Viewer, list[Any]] = {}
+        self._news: dict[Viewer, list[Any]] = {}
+        self._memories: dict[Viewer, tuple[int, Any]] = {}
+        """Memories that were asked for, each after so many pieces of news."""
         self._sent: Sent = {}
         self._answered: dict[tuple[Seat | None, str], int] = {}
         self._asked_at: Any = None
@@ -58,57 +74,87 @@ class Match:
 
     @property
     def header(self) -> Header:
+        """The match's header."""
         return self.log.header
 
     @property
-    def chairs(self) -> tuple[Chair, ...]:
-        return self.header.chairs
+    def players(self) -> tuple[Player, ...]:
+        """The players, by seat."""
+        return self.header.players
 
     def view(self, viewer: Viewer | int | None = None) -> Any:
-        """What a seat, or a spectator, sees now."""
+        """Return what a seat, or a spectator, sees now."""
         return self.game.view(self.state, SPECTATOR if viewer is None else self._checked(viewer))
 
+    def observation(self, viewer: Viewer | int | None = None) -> Observation:
+        """Return what a seat, or a spectator, sees now and remembers of all it was told.
+
+        >>> import peppermill
+        >>> match = peppermill.start("chili", ["Ana", "Ben"], seed=7)
+        >>> match.observation(0).view == match.view(0)
+        True
+        """
+        viewer = SPECTATOR if viewer is None else self._checked(viewer)
+        self._track((viewer,))
+        news, known = self._news[viewer], self._memories.get(viewer)
+        learnt, memory = (0, begin_memory(self.game, self._initial, viewer)) if known is None else known
+        memory = learn_news(self.game, memory, news[learnt:])
+        self._memories[viewer] = len(news), memory
+        return observe(self.game, self.state, viewer, memory)
+
+    def position(self) -> Position[Any, Any]:
+        """Return the present position as a value, hidden things included, with everybody's memories.
+
+        >>> import peppermill
+        >>> match = peppermill.start("chili", ["Ana", "Ben"], seed=7)
+        >>> match.position().observation(1) == match.observation(1)
+        True
+        """
+        viewers: tuple[Viewer, ...] = (*(Seat(seat) for seat in range(len(self.players))), SPECTATOR)
+        self._track(viewers)
+        return Position(self.game, self.state, {viewer: self.observation(viewer).memory for viewer in viewers})
+
     def decisions(self, seat: Seat | int | None = None) -> tuple[Decision[Any], ...]:
-        """The open decisions, of one seat or of all."""
+        """Return the open decisions, of one seat or of all."""
         if self._asked_at is not self.state:
             self._asked_at, self._asked, self._asked_of = self.state, self.game.decisions(self.state), {}
             for decision in self._asked:
                 self._asked_of[decision.seat] = (*self._asked_of.get(decision.seat, ()), decision)
         return self._asked if seat is None else self._asked_of.get(seat, ())
 
-    def news(self, viewer: Viewer | int | None = None, since: int = 0) -> tuple[Numbered, ...]:
-        """What a viewer has been told, after the first `since` pieces."""
+    def news(self, viewer: Viewer | int | None = None, since: int = 0) -> tuple[NumberedNews, ...]:
+        """Return the numbered news of a viewer, after the first `since`."""
         viewer = SPECTATOR if viewer is None else self._checked(viewer)
-        self._hear((viewer,))
-        return tuple([Numbered(number, news) for number, news in enumerate(self._feeds[viewer][since:], since + 1)])
+        self._track((viewer,))
+        return tuple([NumberedNews(number, news) for number, news in enumerate(self._news[viewer][since:], since + 1)])
 
-    def heard(self, viewer: Viewer) -> list[Any]:
-        """The news alone, all a viewer has been told, growing: after `listen`, without being read again."""
-        return self._feeds[viewer]
+    def news_of(self, viewer: Viewer) -> list[Any]:
+        """Return the growing list of a viewer's news. To be used after `track_all_viewers`."""
+        return self._news[viewer]
 
-    def already(self, move: Move) -> int | Refusal | None:
-        """Return the version a command brought about that was sent before under this id; None if none was. Refuse an
-        id that was another command's."""
+    def version_of_request(self, move: Move) -> int | Refusal | None:
+        """Return the version that was brought about by the command sent before under this id; None if there was none, a
+        refusal if the id was another command's."""
         return self._earlier(move, self._sent)
 
     def _earlier(self, move: Move, sent: Sent) -> int | Refusal | None:
-        name = sender_id(move.seat, move.stamp)
+        name = request_id_of(move.seat, move.meta)
         found = None if name is None else sent.get(name)
         if found is None:
             return None
         version, text = found
-        return version if is_same_command(self.game, text, move.command) else ID_REUSED
+        return version if commands_equal(self.game, text, move.command) else ID_REUSED
 
-    def answered(self, move: Move) -> int:
-        """How often this seat has answered the decision already: more than once where an answer may be changed."""
-        return self._answered.get((move.seat, decision_in(move.text)), 0)
+    def times_answered(self, move: Move) -> int:
+        """Return how often this seat has answered the decision: more than once where an answer may be changed."""
+        return self._answered.get((move.seat, decision_id_of(move.text)), 0)
 
-    def listen(self) -> None:
-        """Hear for every viewer from now on, having read the log once: `news` need not read it again for each."""
-        self._hear((SPECTATOR, *(Seat(seat) for seat in range(len(self.chairs)))))
+    def track_all_viewers(self) -> None:
+        """Record the news of all viewers from now on, reading the log once for those so far."""
+        self._track((SPECTATOR, *(Seat(seat) for seat in range(len(self.players)))))
 
     def state_at(self, version: int) -> Any:
-        """The state after so many entries: replay to any point."""
+        """Return the state after this many entries. Raises `Refused` (`version-unknown`)."""
         if not 0 <= version <= self.version:
             raise Refused("version-unknown", field="until", value=str(version), most=self.version)
         state = self._initial
@@ -117,9 +163,9 @@ class Match:
         return state
 
     def submit(self, seat: Seat | int, command: Any) -> Accepted | Refusal:
-        """Play a command: the game's own type, or its text (`choose card=63`), which may leave out the decision.
+        """Play a command: of the game's own type, or as text (`choose card=63`), which may leave out the decision.
 
-        A decision left out is the one this match object shows: if it has been closed meanwhile, the command is stale.
+        A decision left out is the one this object shows: if it has been closed meanwhile, the command is stale.
         """
         try:
             move = self.move(seat, command)
@@ -135,29 +181,30 @@ class Match:
             if self._append(draft):
                 return Accepted(self.version, tuple(step.event for step in draft.steps[0]))
 
-    def move(self, seat: Seat | int, command: Any, by: str = "", stamp: Stamp | None = None) -> Move:
-        """A command read and written again: nothing may enter the log that could not be read back."""
+    def move(self, seat: Seat | int, command: Any, by: str = "", meta: EntryMeta | None = None) -> Move:
+        """Read a command and write it as text: nothing may enter the log that could not be read back. Raises
+        `Refused`."""
         seat = self._seat(seat)
         if isinstance(command, self.game.command_type):
             text = write(command)
-            return Move(seat, self._commands.read(text), text, by, stamp)
+            return Move(seat, self._commands.read(text), text, by, meta)
         if isinstance(command, str):
             typed = self._commands.read(command, decision_default(self.game, self.state, seat))
-            return Move(seat, typed, write(typed), by, stamp)
+            return Move(seat, typed, write(typed), by, meta)
         raise Refused("notation-malformed", text=repr(command))
 
-    def move_from_json(self, seat: int, command: bytes | Raw, stamp: Stamp) -> Move:
-        """A command as clients send it. What JSON can say a log can, so it need not be read back to be sure: only its
-        length is looked at (`tests/laws` holds every game's commands to the round trip)."""
+    def move_from_json(self, seat: int, command: bytes | Raw, meta: EntryMeta) -> Move:
+        """Read a command as clients send it. What JSON can express a log can too, so only its length is checked
+        (`tests/laws` checks the round trip of every game's commands). Raises `Refused`."""
         typed = command_from_json(self._from_json, command)
         text = write(typed)
         if len(text) > LONGEST_LINE:
             raise Refused("notation-malformed", text=text)
-        return Move(self._seat(seat), typed, text, "", stamp)
+        return Move(self._seat(seat), typed, text, "", meta)
 
-    def draft(self, moves: Sequence[Move], work: Callable[[Trial], Any] = Trial.run) -> Draft:
-        """Play moves out one after the other, as they would be from here. Nothing changes: see `enter`. Physics is done
-        by `work`; if that raises, nothing has been drafted."""
+    def draft(self, moves: Sequence[Move], run_physics: Callable[[PhysicsJob], Any] = PhysicsJob.run) -> Draft:
+        """Play moves one after the other from the present state, without changing it; `apply` does that. Physics is
+        computed by `run_physics`; if that raises, nothing has been drafted."""
         state = self.state
         answers: list[int | Refusal] = []
         entries: list[Entry] = []
@@ -170,47 +217,47 @@ class Match:
                 answers.append(earlier)
                 continue
             version = self.version + len(entries)
-            fate = Fate(Chance(self._seed(version)), work)
-            steps = play(self.game, state, move.seat, move.command, fate)
+            effects = Effects(Chance(self._seed(version)), run_physics)
+            steps = play(self.game, state, move.seat, move.command, effects)
             if isinstance(steps, Refusal):
                 answers.append(steps)
                 continue
             events = tuple([write(step.event) for step in steps])
-            entries.append(Entry(move.seat, move.text, events, tuple(fate.blobs), move.by, move.stamp))
+            entries.append(Entry(move.seat, move.text, events, tuple(effects.blobs), move.by, move.meta))
             steps_of.append(steps)
-            blobs.update(fate.blobs)
+            blobs.update(effects.blobs)
             answers.append(version + 1)
-            if (name := sender_id(move.seat, move.stamp)) is not None:
+            if (name := request_id_of(move.seat, move.meta)) is not None:
                 sent[name] = version + 1, move.text
             state = steps[-1].state if steps else state
         return Draft(self.version, tuple(answers), tuple(entries), tuple(steps_of), blobs)
 
-    def enter(self, draft: Draft) -> Iterator[Entry]:
-        """Take in what has been appended, an entry at a time."""
+    def apply(self, draft: Draft) -> Iterator[Entry]:
+        """Apply a draft that was appended, yielding each entry."""
         for entry, steps in zip(draft.entries, draft.steps, strict=True):
-            self._take_in(entry, steps)
+            self._apply_entry(entry, steps)
             yield entry
 
-    def luck(self, name: str) -> Stream:
-        """Luck for whoever plays by the match's own seed, such as its bots: they get a stream, never the seed."""
+    def random_stream(self, name: str) -> RandomStream:
+        """Return a random stream of the match's own seed, for example for its bots, which never get the seed."""
         return Chance(self._seed(self.version)).stream(name)
 
     def catch_up(self) -> bool:
-        """Take in what others have appended. True if there was anything."""
+        """Apply what others have appended. Returns True if there was anything."""
         return sum(1 for _ in self.catching_up()) > 0
 
     def catching_up(self) -> Iterator[Entry]:
-        """Take in what others have appended, an entry at a time."""
+        """Apply what others have appended, yielding each entry."""
         for entry in self.log.read(self.version):
-            self._take_in(entry, list(self._steps(self.state, entry)))
+            self._apply_entry(entry, list(self._steps(self.state, entry)))
             yield entry
 
     def _open(self) -> None:
-        """The opening is luck and no command; whoever comes first deals."""
-        fate = Fate(Chance(self._seed(0)))
-        steps = settle(self.game, self.state, fate)
-        entry = Entry(events=tuple(write(step.event) for step in steps), blobs=tuple(fate.blobs))
-        self._append(Draft(0, (), (entry,), (steps,), fate.blobs))
+        """Append the opening, which is random and has no command. The first process deals."""
+        effects = Effects(Chance(self._seed(0)))
+        steps = settle(self.game, self.state, effects)
+        entry = Entry(events=tuple(write(step.event) for step in steps), blobs=tuple(effects.blobs))
+        self._append(Draft(0, (), (entry,), (steps,), effects.blobs))
 
     def _append(self, draft: Draft) -> bool:
         try:
@@ -218,48 +265,51 @@ class Match:
         except Conflict:
             self.catch_up()
             return False
-        for _ in self.enter(draft):
+        for _ in self.apply(draft):
             pass
         return True
 
-    def _take_in(self, entry: Entry, steps: Sequence[Step[Any, Any]]) -> None:
+    def _apply_entry(self, entry: Entry, steps: Sequence[Step[Any, Any]]) -> None:
         self.version += 1
         self.before, self.steps = self.state, steps
         if steps:
             self.state = steps[-1].state
             self.outcome = self.game.outcome(self.state)
         if entry.command is not None:
-            name = (entry.seat, decision_in(entry.command))
+            name = (entry.seat, decision_id_of(entry.command))
             self._answered[name] = self._answered.get(name, 0) + 1
-            if (sent := sender_id(entry.seat, entry.stamp)) is not None:
+            if (sent := request_id_of(entry.seat, entry.meta)) is not None:
                 self._sent[sent] = self.version, entry.command
-        self._tell(self._feeds, steps)
+        self._add_news(self._news, steps)
 
-    def _hear(self, viewers: Sequence[Viewer]) -> None:
-        """For those of them who have not heard anything yet, from the beginning."""
-        new: dict[Viewer, list[Any]] = {viewer: [] for viewer in viewers if viewer not in self._feeds}
+    def _track(self, viewers: Sequence[Viewer]) -> None:
+        """Begin to record the news of viewers that are not recorded yet, from the beginning."""
+        new: dict[Viewer, list[Any]] = {viewer: [] for viewer in viewers if viewer not in self._news}
         for steps in self.history(self.version) if new else ():
-            self._tell(new, steps)
-        self._feeds.update(new)
+            self._add_news(new, steps)
+        self._news.update(new)
 
-    def _tell(self, feeds: Mapping[Viewer, list[Any]], steps: Sequence[Step[Any, Any]]) -> None:
-        """To all of them one event, then the next: what is the same for all need be made only once."""
-        news = self.game.news
+    def _add_news(self, feeds: Mapping[Viewer, list[Any]], steps: Sequence[Step[Any, Any]]) -> None:
+        """Add the news of each event for all viewers; what is the same for all is computed once."""
+        game = self.game
         for step in steps:
-            state, event = step.state, step.event
+            state, event, before = step.state, step.event, step.before
+            affected = game.affected_seats(event)
+            shared = None if affected is None else game.news(state, event, SPECTATOR, before)
             for viewer, feed in feeds.items():
-                told = news(state, event, viewer)
+                own = affected is None or viewer in affected
+                told = game.news(state, event, viewer, before) if own else shared
                 if told is not None:
                     feed.append(told)
 
     def _steps(self, state: Any, entry: Entry) -> Iterator[Step[Any, Any]]:
         for line in entry.events:
             event = self._events.read(line)
-            state = self.game.evolve(state, event)
-            yield Step(event, state)
+            before, state = state, self.game.evolve(state, event)
+            yield Step(event, state, before)
 
     def history(self, version: int) -> Iterator[Sequence[Step[Any, Any]]]:
-        """The steps of the first so many entries, folded anew."""
+        """Yield the steps of the first entries, folded anew."""
         state = self._initial
         for entry in self.log.read(0)[:version]:
             steps = list(self._steps(state, entry))
@@ -268,7 +318,7 @@ class Match:
 
     def _seat(self, seat: object) -> Seat:
         if type(seat) is not int:
-            raise Refused("no-such-seat", seat=repr(seat), last=len(self.chairs) - 1)
+            raise Refused("no-such-seat", seat=repr(seat), last=len(self.players) - 1)
         return Seat(seat)
 
     def _seed(self, version: int) -> Seed:
@@ -280,15 +330,15 @@ class Match:
     def _checked(self, viewer: Viewer | int) -> Viewer:
         if viewer == SPECTATOR:
             return SPECTATOR
-        if viewer not in range(len(self.chairs)):
-            raise Refused("no-such-seat", seat=viewer, last=len(self.chairs) - 1)
+        if viewer not in range(len(self.players)):
+            raise Refused("no-such-seat", seat=viewer, last=len(self.players) - 1)
         return Seat(viewer)
 
 
 def new_match(
     store: Store,
     game_name: str,
-    chairs: Sequence[Chair],
+    players: Sequence[Player],
     *,
     match_id: str,
     options: Mapping[str, Any] | None = None,
@@ -296,19 +346,21 @@ def new_match(
     seed: Seed | str | int | None = None,
     position: str = "",
 ) -> Match:
-    """Agree, write it down, deal. Without a seed, one nobody can guess is taken. A `position` was prepared."""
+    """Create a match and deal. Without a seed, one that nobody can guess is used; a `position` replaces the deal.
+    Raises `Refused`."""
     game = find_game(game_name)
-    game.check_players(len(chairs))
-    check_names(chairs)
+    game.check_players(len(players))
+    check_names(players)
     chosen = read_options(game.options, options or {})
     header = Header(
         id=match_id,
         game=game_name,
-        chairs=tuple(chairs),
-        options={name: getattr(chosen, name) for name in chosen.__struct_fields__},
+        players=tuple(players),
+        options=options_to_json(chosen),
         data=game.data_to_json(game.house_data() if data is None else data),
-        chance=(Chapter(0, fresh_seed() if seed is None else Seed(str(seed))),),
+        chance=(SeedPeriod(0, fresh_seed() if seed is None else Seed(str(seed))),),
         position=position,
+        checks=game.checks,
     )
-    first_state(game, setup_of(game, header), position)  # refused before anything is kept
+    first_state(game, setup_from_header(game, header), position)  # refused before anything is kept
     return Match(store.create(header))

@@ -1,4 +1,4 @@
-"""What goes through a match's door, and what comes of it."""
+"""Commands on their way into a match, and their results."""
 
 from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
@@ -6,39 +6,40 @@ from typing import Any, Final, TypeAlias
 from msgspec import DecodeError, Raw, Struct
 from msgspec.json import Decoder
 
+from peppermill.core import Refusal, Refused, Seat
 from peppermill.games.contract import AnyGame, Step
-from peppermill.games.fate import BlobHash
-from peppermill.match.log import Entry, Stamp
-from peppermill.table import Refusal, Refused, Seat
+from peppermill.games.effects import BlobHash
+from peppermill.match.log import Entry, EntryMeta
 
-SenderId: TypeAlias = tuple[Seat | None, str]
-"""A seat, and what its player called a command."""
-Sent: TypeAlias = dict[SenderId, tuple[int, str]]
-"""By its sender's id, each command that was kept: the version it brought about, and its text."""
+RequestId: TypeAlias = tuple[Seat | None, str]
+"""A seat, and the sender's id of a command."""
+Sent: TypeAlias = dict[RequestId, tuple[int, str]]
+"""By request id, each command that was stored: the version it brought about, and its text."""
 ID_REUSED: Final = Refusal(code="play-id-reused")
 
 
 class Accepted(Struct, frozen=True):
-    """A command was played: the log's version since, and everything that happened."""
+    """The result of a command that was played: the log's version since, and all its events."""
 
     version: int
     events: tuple[Any, ...]
 
 
 class Move(Struct, frozen=True):
-    """A command that has been read: of the game's own type, with its text. `by` and `stamp` as in the log."""
+    """A command that was read: of the game's own type, with its text. `by` and `meta` are as in the log."""
 
     seat: Seat
     command: Any
     text: str
     by: str = ""
-    stamp: Stamp | None = None
+    meta: EntryMeta | None = None
 
 
 class Draft(Struct, frozen=True):
-    """Moves played out on the state of the moment, and not yet written down: one entry for each that is not refused.
+    """Moves that were played on the present state and are not stored yet: one entry for each that is not refused.
 
-    Of the moves, `answers` tell the version each will have brought about, or had already when it was sent before.
+    `answers` has, for each move, the version it will bring about, or has brought about if it was sent before; or its
+    refusal.
     """
 
     since: int
@@ -48,20 +49,20 @@ class Draft(Struct, frozen=True):
     blobs: dict[BlobHash, bytes]
 
 
-class Numbered(Struct, frozen=True):
+class NumberedNews(Struct, frozen=True):
     """A piece of news with its number in one viewer's own sequence; numbers count only what that viewer may know."""
 
     number: int
     news: Any
 
 
-def sender_id(seat: Seat | None, stamp: Stamp | None) -> SenderId | None:
-    """Return what the sender called a command; None where it has no name."""
-    return (seat, stamp.id) if stamp is not None and stamp.id else None
+def request_id_of(seat: Seat | None, meta: EntryMeta | None) -> RequestId | None:
+    """Return the id under which a command was sent; None if it has none."""
+    return (seat, meta.id) if meta is not None and meta.id else None
 
 
-def is_same_command(game: AnyGame, text: str, command: Any) -> bool:
-    """Compare a command that was kept with one that was sent: by what they mean, and not by how they are written."""
+def commands_equal(game: AnyGame, text: str, command: Any) -> bool:
+    """Compare a stored command with one that was sent, by their meaning and not by their text."""
     try:
         return bool(game.commands().read(text) == command)
     except Refused:
@@ -76,13 +77,13 @@ def command_from_json(decoder: Decoder[Any], command: bytes | Raw) -> Any:
         raise Refused("command-malformed", field="command", detail=str(problem)) from None
 
 
-def decision_in(text: str) -> str:
-    """What a command in text calls the decision it answers."""
+def decision_id_of(text: str) -> str:
+    """Return the decision that a command in text names; empty if it names none."""
     return text.partition(" decision=")[2].partition(" ")[0]
 
 
 def decision_default(game: AnyGame, state: Any, seat: Seat) -> dict[str, object]:
-    """A command in text need not name its decision while its seat has just one, or nobody has another."""
+    """Return the decision for a command in text that names none: the only one of its seat, or the only one there is."""
     open_ = game.decisions(state)
     names = [decision.id for decision in open_ if decision.seat == seat] or list({decision.id for decision in open_})
     return {"decision": names[0] if len(names) == 1 else ""}

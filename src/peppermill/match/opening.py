@@ -1,24 +1,27 @@
-"""How a match begins: what its header agrees on, and the state before the first event."""
+"""The beginning of a match: the setup in its header, and the state before the first event."""
 
 from typing import Any
 
+from peppermill.core import Refused
+from peppermill.core.options import read_options
 from peppermill.games.contract import AnyGame, Setup
 from peppermill.match.log import Header, check_names
-from peppermill.table import Refused
-from peppermill.table.options import read_options
 
 
-def setup_of(game: AnyGame, header: Header) -> Setup:
-    players = game.check_players(len(header.chairs))
-    check_names(header.chairs)
+def setup_from_header(game: AnyGame, header: Header) -> Setup:
+    """Return the setup a header holds. Raises `Refused`."""
+    players = game.check_players(len(header.players))
+    check_names(header.players)
     return Setup(players, read_options(game.options, header.options), game.data_from_json(header.data))
 
 
-def first_state(game: AnyGame, setup: Setup, position: str = "") -> Any:
-    """Nothing dealt yet; or as it was prepared, which may contradict nothing that was agreed on."""
+def first_state(game: AnyGame, setup: Setup, position: str = "", checks: int | None = None) -> Any:
+    """Return the state before anything is dealt, or the given position, which must agree with the setup. Gestures are
+    held to this version of the checks, by default the newest. Raises `Refused` (`position-elsewhere`)."""
+    checks = game.checks if checks is None else checks
     if not position:
-        return game.initial(setup)
+        return game.with_checks(game.initial(setup), checks)
     state = game.read_position(position)
-    if game.agreed(state) != setup or game.outcome(state) is not None:
+    if game.setup_of(state) != setup or game.outcome(state) is not None:
         raise Refused("position-elsewhere", field="position")
-    return state
+    return game.with_checks(state, checks)

@@ -1,61 +1,69 @@
-"""A game in one readable file: who, what was agreed, every command with its events, and a checksum.
+"""Records: a game in one readable file, with players, setup, every command with its events, and a checksum.
 
-Three kinds. A *finished* game's record reveals its seed. The owner's own *save* of an unfinished one keeps it, and goes
-on exactly as it would have. A *public* record of an unfinished game has none, and goes on with fresh luck.
+There are three kinds. The record of a *finished* game contains its seed. A *save* by the owner of an unfinished game
+contains it too, and continues exactly as the game would have. A *public* record of an unfinished game has no seed, and
+continues with a new one.
 """
 
 import re
 from base64 import b64decode, b64encode
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
+from peppermill.core import Chance, Refusal, Refused, Seed, fresh_seed
+from peppermill.core.options import option_specs
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Setup
-from peppermill.games.fate import BlobHash, Fate, PhysicsWanted, elsewhere
-from peppermill.match.log import Chair, Chapter, Entry, Header, Store, seed_at
+from peppermill.games.effects import BlobHash, Effects, NeedsPhysics, defer_physics
+from peppermill.gestures import CHECKS
+from peppermill.match.log import Entry, Header, Player, SeedPeriod, Store, seed_at
 from peppermill.match.match import Match
-from peppermill.match.opening import first_state, setup_of
-from peppermill.table import Chance, Refusal, Refused, Seed, fresh_seed
+from peppermill.match.opening import first_state, setup_from_header
 
-FORMAT: Final = 3
-"""2 can tell that a bot played for a person (`by`), 3 that the game began from a position. A record that need not is
-written as 1, for older readers."""
-BOT: Final = re.compile(r"[a-z_]{0,24}(:[a-z0-9.]{1,12})?")
-LARGEST: Final = 16 * 1024 * 1024
+FORMAT: Final = 5
+"""2 can tell that a bot played for a person (`by`), 3 that the game began from a position, 4 by which version of the
+checks its gestures were let pass (`checks`; before, it was 1). 5 calls options by names that replaced former ones, or
+nests the gesture in Safranito's command `throw`. A record is written in the least format that can tell it, for older
+readers."""
+BOT_NAME: Final = re.compile(r"[a-z_]{0,24}(:[a-z0-9.]{1,12})?")
+MAX_RECORD_SIZE: Final = 16 * 1024 * 1024
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """`checksum` is the SHA-256 of all the other fields as compact JSON with sorted keys."""
+    """A game in a file. `checksum` is the SHA-256 of all other fields as compact JSON with sorted keys."""
 
     peppermill: str
     format: int
     game: str
     finished: bool
-    chairs: tuple[Chair, ...]
+    players: tuple[Player, ...] = field(name="chairs")
     options: dict[str, bool | int | str]
     data: dict[str, Any]
-    chance: tuple[Chapter, ...]
+    chance: tuple[SeedPeriod, ...]
     entries: tuple[Entry, ...]
     blobs: dict[BlobHash, str]
     checksum: str
     position: str = ""
+    checks: int = 1
 
 
 def record_of(match: Match, *, private: bool = False) -> Record:
-    """The record of a match as it stands. `private` keeps the seed of an unfinished game: for its owner alone."""
+    """Return the record of a match as it is now. `private` includes the seed of an unfinished game, for its owner
+    alone."""
     match.catch_up()
     header, finished = match.header, match.outcome is not None
-    entries = tuple(msgspec.structs.replace(entry, stamp=None) for entry in match.log.read(0))
-    hidden = tuple(Chapter(chapter.since, None) for chapter in header.chance)
+    entries = tuple(msgspec.structs.replace(entry, meta=None) for entry in match.log.read(0))
+    hidden = tuple(SeedPeriod(period.since, None) for period in header.chance)
     record = Record(
         peppermill="record",
-        format=3 if header.position else 2 if any(entry.by for entry in entries) else 1,
+        format=_least_format(header, entries),
         game=header.game,
         finished=finished,
-        chairs=header.chairs,
+        players=header.players,
         options=header.options,
         data=header.data,
         chance=header.chance if finished or private else hidden,
@@ -63,8 +71,20 @@ def record_of(match: Match, *, private: bool = False) -> Record:
         blobs={name: b64encode(match.log.blob(name) or b"").decode() for entry in entries for name in entry.blobs},
         checksum="",
         position=header.position,
+        checks=header.checks,
     )
     return msgspec.structs.replace(record, checksum=_checksum(record))
+
+
+def _least_format(header: Header, entries: Sequence[Entry]) -> int:
+    game = find_game(header.game)
+    commands = game.commands()
+    renamed = any(spec.former_name and spec.name in header.options for spec in option_specs(game.options))
+    if renamed or any(entry.command and commands.is_nested(entry.command) for entry in entries):
+        return 5
+    if header.checks > 1:
+        return 4
+    return 3 if header.position else 2 if any(entry.by for entry in entries) else 1
 
 
 def _checksum(record: Record) -> str:
@@ -73,7 +93,7 @@ def _checksum(record: Record) -> str:
 
 
 def write_record(record: Record) -> str:
-    """JSON, a line a field and a line an entry, to be read by people too."""
+    """Return a record as JSON, with a line for each field and each entry."""
     fields = []
     for name, value in msgspec.to_builtins(record).items():
         if name in ("entries", "chairs") and value:
@@ -85,9 +105,9 @@ def write_record(record: Record) -> str:
 
 
 def read_record(text: str | bytes, file: str) -> Record:
-    """The record in a file's text: refused if it is foreign, newer, edited or damaged."""
-    if len(text) > LARGEST:
-        raise Refused("file-too-large", file=file, most=LARGEST)
+    """Return the record in a file's text. Raises `Refused` if it is foreign, newer, edited or damaged."""
+    if len(text) > MAX_RECORD_SIZE:
+        raise Refused("file-too-large", file=file, most=MAX_RECORD_SIZE)
     try:
         found = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -106,6 +126,8 @@ def read_record(text: str | bytes, file: str) -> Record:
         raise Refused("record-damaged", file=file)
     if record.format < 1:
         raise Refused("record-field", file=file, field="format", detail=str(record.format))
+    if not 1 <= record.checks <= (CHECKS if record.format >= 4 else 1):
+        raise Refused("record-field", file=file, field="checks", detail=str(record.checks))
     return record
 
 
@@ -114,17 +136,17 @@ def _head(text: str | bytes) -> bytes:
 
 
 def verify_record(record: Record, file: str) -> list[Any]:
-    """Derive every event anew from the rules; the states after 0, 1, … entries. Where the seed is not known, luck must
-    at least have been possible."""
+    """Derive every event again from the rules and return the states after 0, 1, … entries. Where the seed is not known,
+    outcomes of chance must at least have been possible. Raises `Refused`."""
     game, setup = _agreed(record, file)
     for name, data in record.blobs.items():
         if sha256(_blob(data)).hexdigest() != name:
             raise Refused("record-blob", file=file, hash=name)
     states = [_opening(game, setup, record, file)]
-    checker = _Checker(game, record, file)
+    checker = _EntryVerifier(game, record, file)
     for number, entry in enumerate(record.entries):
-        if entry.stamp is not None or not BOT.fullmatch(entry.by):
-            raise Refused("record-field", file=file, field="stamp" if entry.stamp else "by", detail=str(number + 1))
+        if entry.meta is not None or not BOT_NAME.fullmatch(entry.by):
+            raise Refused("record-field", file=file, field="stamp" if entry.meta else "by", detail=str(number + 1))
         for name in entry.blobs:
             if name not in record.blobs:
                 raise Refused("record-blob", file=file, hash=name)
@@ -135,13 +157,13 @@ def verify_record(record: Record, file: str) -> list[Any]:
 
 
 def _agreed(record: Record, file: str) -> tuple[AnyGame, Setup]:
-    """What the table agreed on, or a refusal that names the file and the field."""
-    since = [chapter.since for chapter in record.chance]
+    """Return game and setup of a record, or a refusal that names the file and the field."""
+    since = [period.since for period in record.chance]
     if since[:1] != [0] or since != sorted(set(since)) or since[-1] > len(record.entries):
         raise Refused("record-field", file=file, field="chance", detail=str(since[:9]))
     try:
         game = find_game(record.game)
-        return game, setup_of(game, header_of(record, ""))
+        return game, setup_from_header(game, header_of(record, ""))
     except Refused as refused:
         field = str(refused.refusal.params.get("field", refused.refusal.code))
         raise Refused("record-field", file=file, field=field, detail=refused.refusal.code) from None
@@ -149,7 +171,7 @@ def _agreed(record: Record, file: str) -> tuple[AnyGame, Setup]:
 
 def _opening(game: AnyGame, setup: Setup, record: Record, file: str) -> Any:
     try:
-        return first_state(game, setup, record.position)
+        return first_state(game, setup, record.position, record.checks)
     except Refused as refused:
         detail = str(refused.refusal.params.get("field", refused.refusal.code))
         raise Refused("record-field", file=file, field="position", detail=detail) from None
@@ -162,8 +184,8 @@ def _blob(text: str) -> bytes:
         return b""
 
 
-class _Checker:
-    """Follows one entry event by event, beside the rules."""
+class _EntryVerifier:
+    """Verifies the events of one entry, one by one."""
 
     def __init__(self, game: AnyGame, record: Record, file: str) -> None:
         self.game, self.chance, self.file = game, record.chance, file
@@ -200,23 +222,24 @@ class _Checker:
         return decided
 
     def _could_happen(self, event: Any) -> bool:
-        """Where things came to rest is a fact of the machine it happened on: there it must have been possible."""
+        """Tell whether an event is the one that follows. Where things come to rest depends on the machine, so there it
+        must only have been possible."""
         if self.seed is None:
-            return self.game.possible(self.state, event)
+            return self.game.could_have_happened(self.state, event)
         try:
-            return bool(self.game.proceed(self.state, self._fate()) == event)
-        except PhysicsWanted:
-            return self.game.possible(self.state, event)
+            return bool(self.game.proceed(self.state, self._effects()) == event)
+        except NeedsPhysics:
+            return self.game.could_have_happened(self.state, event)
 
     def _goes_on(self) -> bool:
-        """Whether the table would have done something more by itself."""
+        """Tell whether the game would have gone on by itself."""
         try:
-            return self.game.proceed(self.state, self._fate()) is not None
-        except PhysicsWanted:
+            return self.game.proceed(self.state, self._effects()) is not None
+        except NeedsPhysics:
             return True
 
-    def _fate(self) -> Fate:
-        return Fate(Chance(self.seed or ""), elsewhere)
+    def _effects(self) -> Effects:
+        return Effects(Chance(self.seed or ""), defer_physics)
 
     def _follow(self, event: Any, follows: bool) -> None:
         if not follows:
@@ -228,22 +251,25 @@ class _Checker:
 
 
 def header_of(record: Record, match_id: str) -> Header:
+    """Return the header of a match with this record's setup."""
     return Header(
         id=match_id,
         game=record.game,
-        chairs=record.chairs,
+        players=record.players,
         options=record.options,
         data=record.data,
         chance=record.chance,
         position=record.position,
+        checks=record.checks,
     )
 
 
 def continue_record(record: Record, store: Store, match_id: str, file: str) -> Match:
-    """A match that goes on where the record stops: verified first, and with fresh luck if the seed is not in it."""
+    """Create a match that goes on where a record stops: it is verified first, and gets a new seed if it has none.
+    Raises `Refused`."""
     verify_record(record, file)
     header, length = header_of(record, match_id), len(record.entries)
     if not record.finished and seed_at(record.chance, length) is None:
-        header = msgspec.structs.replace(header, chance=(*header.chance, Chapter(length, fresh_seed())))
+        header = msgspec.structs.replace(header, chance=(*header.chance, SeedPeriod(length, fresh_seed())))
     blobs = {name: _blob(data) for name, data in record.blobs.items()}
     return Match(store.create(header, record.entries, blobs))

@@ -1,15 +1,15 @@
-"""Scene and gesture in, motion and what came to rest out. Knows no game. Engines are imported when they are used."""
+"""Simulate gestures: scene and gesture in, motion and facts out. Knows no game. Engines are imported on first use."""
 
 from typing import Any, overload
 
 import msgspec
 
+from peppermill.core.chance import Chance
 from peppermill.gestures import FLOOR, Hand, Pour, Throw, Toss, check, perturb
 from peppermill.physics.facts import Landed, Poured, Result, Tossed
 from peppermill.physics.kitchen import Bottle, Pan
 from peppermill.physics.motion import Motion
 from peppermill.physics.scenes import Board
-from peppermill.table.chance import Chance
 
 __all__ = ["Board", "Bottle", "Landed", "Motion", "Pan", "Poured", "Result", "Tossed", "settle", "simulate"]
 
@@ -23,8 +23,9 @@ def simulate(scene: Pan, gesture: Toss, seed: Chance | str | int, hand: Hand = .
 @overload
 def simulate(scene: Any, gesture: msgspec.Struct, seed: Chance | str | int, hand: Hand = ...) -> Result[Any]: ...
 def simulate(scene: Any, gesture: msgspec.Struct, seed: Chance | str | int, hand: Hand = FLOOR) -> Result[Any]:
-    """What comes of a gesture. Refused if no hand could do it; the same arguments give the same bytes."""
-    check(gesture)
+    """Simulate a gesture in a scene and return motion and facts. Refused if no hand could do it. The same arguments
+    give the same bytes."""
+    check(gesture, 1)  # the least strict: matches begun under it go on
     chance = seed if isinstance(seed, Chance) else Chance(seed)
     done = perturb(gesture, hand, chance)
     match scene, done:
@@ -39,13 +40,13 @@ def simulate(scene: Any, gesture: msgspec.Struct, seed: Chance | str | int, hand
         case Pan(), Toss():
             from peppermill.physics.tossing import toss
 
-            return toss(scene, done)
+            return toss(scene, done, meant=gesture if isinstance(gesture, Toss) else None)
         case _:
             raise TypeError(f"{type(gesture).__name__} is not for {type(scene).__name__}")
 
 
 def settle(scene: Board) -> Result[Landed]:
-    """What lies falls into place by itself, after others were taken away."""
+    """Let the chips of a board fall into place by themselves, after others were taken away."""
     from peppermill.physics.throwing import settle as settled
 
     return settled(scene)

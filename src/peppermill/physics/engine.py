@@ -1,7 +1,5 @@
-"""MuJoCo, imported only when something is simulated.
-
-What it warns of is logged: left alone, it writes a file of its own into whatever folder somebody happens to be in.
-"""
+"""Import MuJoCo on first use, and send its warnings to the log: it would write them to a file in the working
+directory."""
 
 import logging
 from functools import cache
@@ -12,6 +10,7 @@ LOG = logging.getLogger(__name__)
 
 @cache
 def mujoco() -> Any:
+    """Return the module, with warnings sent to the log."""
     import mujoco as engine
 
     engine.set_mju_user_warning(_warned)

@@ -1,4 +1,4 @@
-"""What came to rest: the facts a referee judges. Motion is for eyes, facts are for rules."""
+"""Facts of a simulation: what came to rest, for a referee to judge. Motion is for eyes, facts are for rules."""
 
 from typing import Generic, Literal, TypeAlias, TypeVar
 
@@ -13,14 +13,14 @@ Facts = TypeVar("Facts")
 
 
 class Result(msgspec.Struct, Generic[Facts], frozen=True):
-    """What is shown and what is true."""
+    """A recorded motion, and the facts."""
 
     motion: Motion
     facts: Facts
 
 
 class Landed(msgspec.Struct, frozen=True):
-    """After a throw. Numbers are the chips' own."""
+    """The board after a throw. Numbers are the chips' own."""
 
     chips: tuple[Lying, ...]
     """all that were on the board or thrown, with their exact poses; those that left lie beside it, as they are drawn"""
@@ -37,7 +37,7 @@ class Landed(msgspec.Struct, frozen=True):
 
 
 class Fell(msgspec.Struct, frozen=True, gc=False):
-    """A crystal that left its bottle: when it passed the mouth (s), and where it came to rest."""
+    """A crystal that left its bottle: when it passed the mouth (s), and its pose at rest."""
 
     number: int
     kind: str
@@ -48,7 +48,7 @@ class Fell(msgspec.Struct, frozen=True, gc=False):
 
 
 class Poured(msgspec.Struct, frozen=True):
-    """After a pour."""
+    """The crystals after a pour."""
 
     fallen: tuple[Fell, ...]
     """in the order of time"""
@@ -56,8 +56,8 @@ class Poured(msgspec.Struct, frozen=True):
     """what is in the bottle now, as it lies: the next pour begins here"""
 
     def shortened(self) -> "Poured":
-        """In fewer digits than a double has: to a hundredth of a millimetre in the pan, to a tenth in the bottle, whose
-        pile is shuffled before the next pour. Twenty crystals in full would be a quarter of what is sent."""
+        """Return the poses rounded: to a hundredth of a millimetre in the pan, to a tenth in the bottle, whose pile is
+        shuffled before the next pour. Twenty crystals in full would be a quarter of what is sent."""
         fallen = tuple(replace(one, pose=_rounded(one.pose, 5)) for one in self.fallen)
         return Poured(fallen, tuple(replace(one, pose=one.pose and _rounded(one.pose, 4)) for one in self.left))
 
@@ -69,15 +69,45 @@ def _rounded(pose: Pose, digits: int) -> Pose:
 
 
 Catch: TypeAlias = Literal["picture", "recipe", "beside", "on-edge", "half-out"]
+TossFault: TypeAlias = Literal[
+    "none",
+    "too-soft",
+    "too-hard",
+    "too-early",
+    "too-late",
+    "too-low",
+    "too-high",
+    "too-near",
+    "too-far",
+    "too-left",
+    "too-right",
+    "chance",
+]
+"""What was wrong with a toss: the flick too soft, too hard, too early or too late; the lift too low or
+too high; the pan in the wrong place. `chance`: the hand was right, and its tremor spoilt it."""
+
+
+class TossReview(msgspec.Struct, frozen=True, gc=False):
+    """A review of a toss: what was seen, and what was wrong with it. For players only: no rule reads it."""
+
+    height: float
+    """m: the highest the crêpe's middle came above the floor of the resting pan"""
+    turned: float
+    """rad: how far it had turned when it came down, front edge up; half a turn is wanted"""
+    ahead: float
+    """m: where it came down, from the middle of the pan; away from the cook is positive"""
+    fault: TossFault
 
 
 class Tossed(msgspec.Struct, frozen=True):
-    """After a toss: the side that is up in the pan, or how it went wrong (Q-6); poses in the room."""
+    """The crêpe after a toss: the side that is up in the pan, or how it went wrong (Q-6); poses in the room."""
 
     caught: Catch
     crepe: Pose
     pan: Pose
+    review: TossReview | None = None
 
     @property
     def flipped(self) -> bool:
+        """True if the crêpe lies picture side up."""
         return self.caught == "picture"

@@ -1,4 +1,4 @@
-"""What a kitchen's data file says of bottles, crystals, pans and crêpes. SI units; the numbers live with the game."""
+"""Bottles, crystals, pans and crêpes as physics needs them, read from a kitchen's data file. SI units."""
 
 import msgspec
 
@@ -61,6 +61,8 @@ class Skillet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pancake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A crêpe: its size, density and drag."""
+
     radius: float
     thickness: float
     density: float
@@ -69,6 +71,8 @@ class Pancake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Kitchen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All figures of a kitchen."""
+
     glass: Glass
     gem: Gem
     skillet: Skillet
@@ -76,7 +80,7 @@ class Kitchen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Crystal(msgspec.Struct, frozen=True, gc=False):
-    """One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own frame."""
+    """One crystal, by a number that it keeps; its kind is the game's word. The pose is in the bottle's own frame."""
 
     number: int
     kind: str
@@ -98,7 +102,7 @@ class Pan(msgspec.Struct, frozen=True):
 
 
 def read(text: str) -> Kitchen:
-    """From a data file of figures, each with its unit and source."""
+    """Read a data file of figures, each with its unit and source."""
     figures = msgspec.toml.decode(text, type=dict[str, dict[str, Figure]])
     plain = {part: {name: figure.value for name, figure in known.items()} for part, known in figures.items()}
     return msgspec.convert(plain, Kitchen)

@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from peppermill.table.refusal import Refused
+from peppermill.core.refusal import Refused
 
 Array: TypeAlias = NDArray[np.float64]
 Whole: TypeAlias = NDArray[np.int64]
@@ -39,7 +39,7 @@ HAND: Final = -1
 
 
 class Contact(msgspec.Struct, frozen=True, gc=False):
-    """Something was struck: when (seconds), what, by which bodies (indices), how hard (m/s along the normal)."""
+    """A contact: time (s), what was struck, the bodies (indices), and strength (m/s along the normal)."""
 
     time: float
     kind: str
@@ -49,7 +49,7 @@ class Contact(msgspec.Struct, frozen=True, gc=False):
 
 
 class Motion(msgspec.Struct, frozen=True):
-    """What is sent and kept."""
+    """A packed motion, as it is stored and sent."""
 
     packed: bytes
 
@@ -63,14 +63,15 @@ class Recorder:
         self._contacts: list[Contact] = []
 
     def frame(self, poses: Array) -> None:
-        """The next frame, 1/rate after the last: a row x y z (m), w i j k (unit quaternion) for each body."""
+        """Add the next frame, 1/rate after the last: a row x y z (m), w i j k (unit quaternion) for each body."""
         self._frames.append(np.array(poses, dtype=np.float64).reshape(len(self.labels), 7))
 
     def contact(self, time: float, kind: str, a: int, b: int = NOTHING, strength: float = 0.0) -> None:
+        """Add a contact."""
         self._contacts.append(Contact(time, kind, a, b, strength))
 
     def finish(self, final: Array, duration: float | None = None) -> Motion:
-        """The exact poses at the end, and when that is: unless said otherwise a frame after the last."""
+        """Return the motion, with the exact poses at the end and its duration, by default a frame after the last."""
         whole = len(self._frames) / self.rate_hz
         ended = np.asarray(final, dtype=np.float64).reshape(len(self.labels), 7)
         return Motion(self._packed(ended, whole if duration is None else duration))
@@ -123,7 +124,7 @@ def _residuals(rows: Whole) -> Whole:
 
 
 def quantised(poses: Array, grain: int = 1) -> tuple[Whole, Whole]:
-    """Places in steps; turns as index of the largest part, made positive, and the three others."""
+    """Return places in steps, and quaternions as the index of the largest part, made positive, and the three others."""
     places = np.rint(poses[:, :3] / (STEP * grain)).astype(np.int64)
     turns = poses[:, 3:] / np.linalg.norm(poses[:, 3:], axis=1, keepdims=True)
     largest = np.argmax(np.abs(turns), axis=1)
@@ -176,7 +177,7 @@ class _Reader:
 
 
 class Played:
-    """A motion unpacked: poses at any time, contacts, exact poses in the end."""
+    """An unpacked motion: poses at any time, contacts, exact poses at the end."""
 
     def __init__(self, packed: bytes) -> None:
         if packed[:1] != bytes([VERSION]):
@@ -200,7 +201,7 @@ class Played:
         self.final: Array = final.T.astype(np.float64)
 
     def at(self, time: float) -> Array:
-        """The poses then: straight between frames, turning the shorter way; exact from the end on."""
+        """Return the poses at a time: interpolated between frames, exact from the end on."""
         here = max(time, 0.0) * self.rate_hz
         frame = int(here)
         if time >= self.duration or (frame >= len(self.frames) - 1 and self._last >= self.duration):
@@ -216,6 +217,7 @@ class Played:
 
 
 def unpack(packed: bytes) -> Played:
+    """Unpack a motion. Refused if it is damaged."""
     return Played(packed)
 
 

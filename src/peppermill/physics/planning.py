@@ -1,4 +1,4 @@
-"""Many throws in three dimensions, for bots: coarse steps, no recording, several threads, one settled board."""
+"""Simulate many throws for bots: coarse steps, no recording, several threads, one settled board."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -13,9 +13,9 @@ from peppermill.physics.throwing.snapshot import settled
 
 
 def plan(board: Board, throws: Sequence[Throw], threads: int = 1) -> tuple[Landed, ...]:
-    """What would come of each throw, exactly as the hand does it. Who touched whom is not looked at.
+    """Return where each throw would end, without the noise of a hand. Contacts between chips are not looked at.
 
-    The same throws give the same answers in any order and on any number of threads: none knows of another.
+    The same throws give the same answers in any order and on any number of threads.
     """
     settled(board, PLANNING)  # once, before threads ask for it
     if threads == 1:

@@ -34,12 +34,12 @@ Flags = NDArray[np.bool_]
 
 
 def rows_of(throws: Sequence[Throw]) -> Array:
-    """Throws as rows of numbers, the side by its place among the sides."""
+    """Return throws as rows of numbers, the side by its place among the sides."""
     return np.array([[float(SIDES.index(one.side)), *msgspec.structs.astuple(one)[1:]] for one in throws])
 
 
 def proxy_throws(board: Board, rows: Array) -> Array:
-    """For each row of a throw, for each chip of the board and the thrown one last: x, y, and 1 if it went out."""
+    """Return, for each throw and each chip of the board and the thrown one last: x, y, and 1 if it went out."""
     tray, disc = board.tray, board.disc
     lying = np.array([[chip.pose.place[0], chip.pose.place[1]] for chip in board.chips]).reshape(-1, 2)
     surfaces = (tray.friction_field, tray.friction_disc, tray.restitution_field, tray.restitution_disc)
@@ -48,7 +48,7 @@ def proxy_throws(board: Board, rows: Array) -> Array:
 
 
 def prepare() -> None:
-    """Compile, or find what was compiled before."""
+    """Compile the functions, or load what was compiled before."""
     from peppermill.physics.scenes import Disc, Tray
 
     tray = Tray(0.5, 0.03, 0.006, 0.01, 0.2, 0.2, 0.3, 0.5, 0.002)

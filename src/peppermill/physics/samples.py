@@ -21,7 +21,7 @@ class Swing(NamedTuple):
 
 
 def smoothed(samples: Row) -> Row:
-    """The binomial filter; the ends are held, so a hand that rests stays where it is."""
+    """Smooth samples with the binomial filter. The ends are held, so a hand that rests stays where it is."""
     padded = np.concatenate((samples[:1], samples[:1], samples, samples[-1:], samples[-1:]))
     count = len(samples)
     return np.asarray(sum(weight * padded[tap : tap + count] for tap, weight in enumerate(BINOMIAL)))
@@ -47,7 +47,7 @@ def bends(samples: Row, step: float) -> Row:
 
 
 def swing(samples: Row, rate: float, times: Row) -> Swing:
-    """The hand at `times`; before its first sample and after its last it rests there."""
+    """Interpolate the samples of a hand at `times`. Before its first sample and after its last it rests."""
     if len(samples) < 2:
         rest = np.zeros_like(times)
         return Swing(np.full_like(times, samples[0] if len(samples) else 0.0), rest, rest)

@@ -1,4 +1,4 @@
-"""What things are and where they lie before a hand comes: frozen values, read from the games' data files."""
+"""Scenes before a gesture: things and where they lie, as frozen values read from the games' data files."""
 
 from typing import Literal, TypeAlias
 
@@ -18,14 +18,14 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pose(msgspec.Struct, frozen=True, gc=False):
-    """Where something is (m) and how it is turned (unit quaternion, w first)."""
+    """A place (m) and a rotation (unit quaternion, w first)."""
 
     place: Place
     turn: Turn = (1.0, 0.0, 0.0, 0.0)
 
     @property
     def upward(self) -> float:
-        """How far the thing's own upper side points up: 1 flat on its lower side, -1 turned over, 0 on edge."""
+        """Return the upward part of its own upper side: 1 flat on its lower side, -1 turned over, 0 on edge."""
         _, i, j, _ = self.turn
         return 1.0 - 2.0 * (i * i + j * j)
 
@@ -56,13 +56,21 @@ class Tray(msgspec.Struct, frozen=True):
 
     @property
     def half(self) -> float:
-        """From the middle to the rim's inner face."""
+        """Distance from the middle to the rim's inner face."""
         return self.side / 2
 
     @property
     def edge(self) -> float:
-        """From the middle to the rim's outer face."""
+        """Distance from the middle to the rim's outer face."""
         return self.side / 2 + self.rim_width
+
+
+class Circle(msgspec.Struct, frozen=True):
+    """A circle on a board, by its middle and radius in m."""
+
+    x: float
+    y: float
+    radius: float
 
 
 class Lying(msgspec.Struct, frozen=True, gc=False):
@@ -73,7 +81,7 @@ class Lying(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def face_up(self) -> bool:
-        """Exactly on edge counts as face down."""
+        """True if it lies face up; exactly on edge counts as face down."""
         return self.pose.upward > 0.0
 
 
@@ -88,6 +96,6 @@ class Board(msgspec.Struct, frozen=True):
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """Of all chips, the one in the hand last."""
+        """Numbers of all chips, the one in the hand last."""
         lying = tuple(chip.number for chip in self.chips)
         return lying if self.thrown is None else (*lying, self.thrown)

@@ -1,1 +1,1 @@
-"""Tables for people: who sits where, sockets, clocks, talk, bots at work. `app.py` puts it together."""
+"""The server: tables for people over HTTP and WebSockets. `app.py` puts its parts together."""

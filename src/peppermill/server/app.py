@@ -1,11 +1,11 @@
-"""The composition root: store, workers, lobby and doors put together, and the server that runs them."""
+"""The composition root: builds the application from its parts, and the uvicorn server that runs it."""
 
 import asyncio
 import contextlib
 import gc
 import logging
 import socket
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -19,42 +19,52 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from peppermill import __version__
+from peppermill.core import Refusal, Refused, Seed, fresh_seed
+from peppermill.i18n import usual_language, words_in
 from peppermill.match import Store
-from peppermill.server.connection_limits import ConnectionLimits, RequestTimers
-from peppermill.server.doorman import Doorman
-from peppermill.server.guard import Guard
-from peppermill.server.guests import Guests
-from peppermill.server.guests_api import IDENTITIES
-from peppermill.server.house import House
-from peppermill.server.http import HANDLERS
-from peppermill.server.identity import Identity, Keys, new_key
-from peppermill.server.lan import page_address
-from peppermill.server.lobby import Lobby
-from peppermill.server.looking_back import LOOKING_BACK
-from peppermill.server.pages import page_handlers
-from peppermill.server.practice import PRACTICE
-from peppermill.server.problems import library_refused, refused, too_deep, trouble
+from peppermill.server.api.finished_games import FINISHED_GAME_HANDLERS
+from peppermill.server.api.games import GAME_HANDLERS
+from peppermill.server.api.guests import GUEST_HANDLERS
+from peppermill.server.api.pages import authority_page, page_handlers
+from peppermill.server.api.practice_range import RANGE_HANDLERS
+from peppermill.server.api.problems import (
+    handle_exception,
+    handle_http_exception,
+    handle_recursion_error,
+    handle_refused,
+)
+from peppermill.server.api.status import STATUS_HANDLERS
+from peppermill.server.api.tables import TABLE_HANDLERS
+from peppermill.server.net.admission import Admission
+from peppermill.server.net.connection_limits import ConnectionLimits, RequestTimers
+from peppermill.server.net.json_body import StrictRequest
+from peppermill.server.net.middleware import HttpMiddleware
+from peppermill.server.net.network_addresses import page_address
+from peppermill.server.net.sockets import table_socket
+from peppermill.server.net.tls import TlsFiles
+from peppermill.server.net.websocket import SocketProtocol
+from peppermill.server.services import Services
 from peppermill.server.settings import Settings
-from peppermill.server.sockets import table_socket
-from peppermill.server.standing import levels_in
-from peppermill.server.tidying import Tidying
-from peppermill.server.tls import Files
-from peppermill.server.trust import ca_page
-from peppermill.server.warming import start_engines
-from peppermill.server.websocket import SocketProtocol
-from peppermill.server.workers import Crews, Workers
+from peppermill.server.tables.expiry import ExpiryTask
+from peppermill.server.tables.guests import Guests
+from peppermill.server.tables.identity import Identity, Keys, new_key
+from peppermill.server.tables.lobby import Lobby
+from peppermill.server.tables.table_state import bots_at
+from peppermill.server.work.warming import start_engines
+from peppermill.server.work.workers import WorkerPools, Workers
 from peppermill.store import SqliteStore
-from peppermill.store.serving import ServerLock
-from peppermill.table import Refusal, Refused, Seed, fresh_seed
-from peppermill.words import usual_language, words_in
+from peppermill.store.addresses import Address, open_database
+from peppermill.store.server_lock import ServerLock
 
 LOG: Final = logging.getLogger("peppermill")
 GOODBYE_SECONDS: Final = 5
+"""How long a stopping server waits for clocks to be stored and sockets to be closed."""
 BUSY_SECONDS: Final = 5.0
+"""How long the store waits for another process that has locked its file."""
 WARM_SECONDS: Final = 5.0
-"""How long connections wait at most until the processes are started that running tables need."""
+"""How long a starting server waits, at most, for the workers that running tables need."""
 GROUP_SECONDS: Final = 0.003
-"""Moves that follow each other closely, at any tables, share the disk writes of this time."""
+"""How long the store collects moves that follow each other closely into one transaction."""
 _OPENAPI: Final = JsonRenderPlugin(path="/openapi.json")
 
 
@@ -66,24 +76,28 @@ def build(
     seeds: Callable[[], Seed] = fresh_seed,
     ca: Path | None = None,
     warm: bool = False,
-    crews: Crews | None = None,
-) -> Guard:
-    """The application over a store. `names`: further hosts it is called by; `ca`: the certificate phones may fetch;
-    `crews`: process pools to use that others use as well, closed by their owner and not with the application."""
-    workers = Workers(settings, crews)
-    house = House(store, settings, workers, keys, seeds)
-    lobby, guests = Lobby(house), Guests(store, Identity(store, keys))
-    doorman = Doorman(settings, (settings.host, *names))
+    pools: WorkerPools | None = None,
+) -> HttpMiddleware:
+    """Build the application over a store.
+
+    `names` are further hosts it may be called by, `ca` is the certificate phones may fetch, `warm` starts workers
+    before they are needed. `pools` are process pools shared with others, whose owner closes them; without them the
+    application makes its own.
+    """
+    workers = Workers(settings, pools)
+    services = Services(store, settings, workers, keys, seeds)
+    lobby, guests = Lobby(services), Guests(store, Identity(store, keys))
+    admission = Admission(settings, (settings.host, *names))
 
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
-        await lobby.begin()
+        await lobby.load_tables()
         if warm:
-            workers.warm_up(levels_in(lobby.playing()), start_engines)
-        work = (lobby.resume(), lobby.keep_house(), Tidying(lobby).keep_tidy())
+            workers.warm_up(bots_at(lobby.playing_tables()), start_engines)
+        work = (lobby.open_playing_tables(), lobby.run_housekeeping(), ExpiryTask(lobby, guests).run())
         jobs = [asyncio.create_task(job) for job in work]
         try:
-            await workers.warmed(WARM_SECONDS)
+            await workers.wait_until_warm(WARM_SECONDS)
             yield
         finally:
             for job in jobs:
@@ -94,27 +108,29 @@ def build(
     most = settings.limits.upload_bytes
     app = Litestar(
         [
-            *HANDLERS,
-            *IDENTITIES,
-            *LOOKING_BACK,
-            *PRACTICE,
+            *TABLE_HANDLERS,
+            *GAME_HANDLERS,
+            *STATUS_HANDLERS,
+            *GUEST_HANDLERS,
+            *FINISHED_GAME_HANDLERS,
+            *RANGE_HANDLERS,
             *page_handlers(settings.base_path),
             table_socket,
-            *([] if ca is None else [ca_page(ca)]),
+            *([] if ca is None else [authority_page(ca)]),
         ],
         path=settings.base_path,
         lifespan=[life],
         dependencies={
             "lobby": _given(lobby),
             "guests": _given(guests),
-            "doorman": _given(doorman),
+            "admission": _given(admission),
             "settings": _given(settings),
         },
         exception_handlers={
-            Refused: refused,
-            RecursionError: too_deep,
-            HTTPException: partial(library_refused, most=most),
-            Exception: trouble,
+            Refused: handle_refused,
+            RecursionError: handle_recursion_error,
+            HTTPException: partial(handle_http_exception, most=most),
+            Exception: handle_exception,
         },
         openapi_config=OpenAPIConfig(
             title="Peppermill",
@@ -122,11 +138,12 @@ def build(
             path="/api",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
+        request_class=StrictRequest,
         request_max_body_size=most,
         state=None,
         logging_config=None,
     )
-    return Guard(app, settings, doorman, guests.identity, lobby)
+    return HttpMiddleware(app, settings, admission, guests.identity, lobby)
 
 
 def _given(thing: object) -> Provide:
@@ -135,44 +152,56 @@ def _given(thing: object) -> Provide:
 
 def serve(
     settings: Settings,
-    store_path: Path,
+    place: Address,
     *,
     names: Iterable[str] = (),
-    tls: Files | None = None,
+    tls: TlsFiles | None = None,
     announce: Callable[[int], None] = lambda _: None,
 ) -> None:
-    """Run until told to stop, as the only server on the store. `announce` is called with the port once there is
-    somebody to talk to."""
+    """Run the only server on a store until the process is told to stop. `place` is a SQLite file, or the URL of a
+    PostgreSQL database. `announce` is called with the port once the server accepts connections."""
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
-    with (
-        ServerLock(store_path) as lock,
-        _bound(settings) as bound,
-        SqliteStore(store_path, busy_seconds=BUSY_SECONDS, group_seconds=GROUP_SECONDS) as store,
-    ):
-        if store.was_exposed:
-            LOG.warning(words_in(usual_language()).say("store-was-exposed", file=str(store_path)))
+    with _claimed_store(place) as (store, note), _bound(settings) as bound:
         app = build(store, settings, names, ca=None if tls is None else tls.ca, warm=True)
         port = bound.getsockname()[1]
 
         def ready() -> None:
-            lock.announce(page_address(settings, port, tls is not None))
+            note(page_address(settings, port, tls is not None))
             announce(port)
 
         server = Server(app, settings, tls, ready)
         gc.collect()
-        gc.freeze()  # what is there now stays; and what a game makes has no cycles, so looking for them can wait
+        gc.freeze()  # objects of start-up stay, and games make no cycles: collect rarely
         gc.set_threshold(50_000, 20, 50)
         server.run(sockets=[bound])
 
 
+@contextlib.contextmanager
+def _claimed_store(place: Address) -> Iterator[tuple[Store, Callable[[str], None]]]:
+    """Open a store that no other server runs on. The second value notes the URL of the server's page, where the store
+    has a place for it."""
+    if isinstance(place, str):
+        with open_database(place, group_seconds=GROUP_SECONDS, exclusive=True) as database:
+            yield database, lambda _: None
+        return
+    with (
+        ServerLock(place) as lock,
+        SqliteStore(place, busy_seconds=BUSY_SECONDS, group_seconds=GROUP_SECONDS) as store,
+    ):
+        if store.was_exposed:
+            LOG.warning(words_in(usual_language()).say("store-was-exposed", file=str(place)))
+        yield store, lock.announce
+
+
 class Server(uvicorn.Server):
-    """uvicorn with limits on connections; calls `ready` when it takes requests, and says good-bye before it stops."""
+    """uvicorn with our limits on connections. Calls `ready` once it accepts connections, and tells every client before
+    it stops."""
 
     def __init__(
         self,
-        app: Guard,
+        app: HttpMiddleware,
         settings: Settings,
-        tls: Files | None = None,
+        tls: TlsFiles | None = None,
         ready: Callable[[], None] = lambda: None,
         ws: Any = SocketProtocol,
     ) -> None:
@@ -212,12 +241,13 @@ class Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Store the clocks of running games, send every client a good-bye, and stop uvicorn."""
         for limits in self._limits:
             await limits.close()
         lobby = self._app.lobby
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS / 5):
-                await lobby.keep_clocks()
+                await lobby.store_clocks()
         lobby.dismiss_all(Refusal(code="server-restarting"))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS / 5):
@@ -227,6 +257,8 @@ class Server(uvicorn.Server):
 
 
 def _bound(settings: Settings) -> socket.socket:
+    """Bind a listening socket; raises `Refused` (`port-taken`). The protocol is named, since asyncio sets TCP_NODELAY
+    only then."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # said outright, or asyncio waits to send
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,4 +1,4 @@
-"""What is counted, for Prometheus to collect. Numbers only: no names, no addresses, no tables by id."""
+"""Prometheus metrics of the server. They hold numbers only: no names, no addresses, no table ids."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ OLDEST_WRITE: Final = Gauge(
 
 
 def exposition(backlog: Backlog) -> bytes:
-    """Return all figures, with what waits to be written now."""
+    """Return all metrics in the Prometheus text format, with the store's backlog as it is now."""
     WRITES_WAITING.set(backlog.count)
     OLDEST_WRITE.set(backlog.seconds)
     return generate_latest(REGISTRY)

@@ -1,24 +1,24 @@
-"""What whoever runs a server may set, and what it is otherwise."""
+"""Settings and limits of a server, with their defaults."""
 
 import os
 from typing import Final
 
 from msgspec import Struct
 
-from peppermill.table import Refused
+from peppermill.core import Refused
 
 USUAL_PORT: Final = 8777
 OWN_FILES: Final = 128
-"""Files that are nobody's connection: the store, workers, what is read meanwhile."""
+"""File descriptors kept for the server itself: the store, workers and files being read."""
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """Bounds on everything a stranger could make grow. Rates are a second; a burst is what may come at once."""
+    """Limits on everything a stranger could make grow. Rates are per second; a burst is how much may come at once."""
 
     tables: int = 1_000
     tables_per_guest: int = 50
     finished_tables: int = 2_000
-    """Held and listed; what was finished before them opens by its address."""
+    """Finished tables that stay in memory and in lists; older ones are loaded when their address is opened."""
     tables_per_address_an_hour: int = 120
     guests_per_address_an_hour: int = 600
     connections: int = 4_000
@@ -26,98 +26,109 @@ class Limits(Struct, frozen=True, kw_only=True):
     connections_per_table: int = 1_500
     connections_per_guest: int = 12
     tcp_per_address: int = 600
-    """Whatever is open from one address, whether it has said anything or not: a whole class behind one router, with
-    each browser's half a dozen."""
+    """Open TCP connections of one address, used or not. Enough for a school class behind one router, with six a
+    browser."""
+    tcp_openings: int = 40
+    """Connections a second from one address; those beyond it wait."""
+    tcp_openings_burst: int = 400
     header_seconds: int = 10
-    """For the head of a request, from when somebody has connected; and for TLS before it."""
+    """Time for TLS and for the head of a request."""
     request_seconds: int = 60
-    """For the rest of it."""
+    """Time for the body of a request."""
     handshakes: int = 20
-    """Sockets an address may open, whether they are kept or not."""
+    """WebSocket handshakes an address may begin, accepted or not."""
     handshakes_burst: int = 400
     requests_per_address: int = 40
     requests_burst: int = 200
     practice: int = 4
-    """Throws, pours and tosses on the range, for an address: each is a quarter of a second of a core at most."""
+    """Gestures on the practice range for one address. Each takes a quarter of a second of a core at most."""
     practice_burst: int = 20
     messages: int = 25
-    """Of one guest, on all their sockets together."""
+    """Messages of one guest, on all their sockets together."""
     messages_burst: int = 100
     message_bytes: int = 16_384
     talk_seconds: int = 2
     talk_burst: int = 6
     talk_per_address: int = 5
-    """Lines and reactions a second of all guests at an address together."""
+    """Chat lines and reactions of all guests at one address together."""
     talk_per_address_burst: int = 100
     told: int = 2_000
-    """Messages a second that one guest may cause at tables: a request costs one for each connection there. So five
-    people play and talk before 900 spectators, and nobody makes a table shout."""
+    """Messages that one guest may cause at tables. A request costs one for each connection there, so five people can
+    play and talk before 900 spectators."""
     told_burst: int = 4_000
     told_per_address: int = 5_000
-    """The same for all guests at an address together."""
+    """The same for all guests at one address together."""
     told_per_address_burst: int = 20_000
     choice_changes: int = 100
-    """How often an answer that stands may be changed before its question is closed."""
+    """How often an answer may be changed before its decision is closed."""
     upload_bytes: int = 2_000_000
-    """Size of a request's body, from a guest who is known."""
+    """Size of a request body from a guest with a valid cookie."""
     stranger_bytes: int = 32_768
-    """The same from anybody else: the longest request that is nobody's, a gesture on the range, has half of it."""
+    """Size of a request body from anybody else. The longest such request, a gesture on the practice range, has half of
+    it."""
     bodies_bytes: int = 32_000_000
-    """Size of all bodies together that come in or are worked on; the first eight kilobytes of each do not count."""
+    """Size of all request bodies in memory together, without the first eight kilobytes of each."""
     bodies_bytes_per_address: int = 8_000_000
     outbox_messages: int = 256
     outbox_bytes: int = 1_000_000
     hello_seconds: int = 10
     heartbeat_seconds: int = 15
     idle_seconds: int = 60
-    """A table nobody has touched for so long is put away; the next who comes finds it in the store."""
+    """A table with no connection for this time is unloaded; the next guest loads it from the store."""
     ended_seconds: int = 86_400
-    """A table that was ended so long ago, and before any of its games was over, is forgotten."""
+    """A table that was ended before any game of its own was over is deleted after this time."""
     abandoned_seconds: int = 5_184_000
-    """A table at which nothing has happened for so long is ended, in the middle of its game; sixty days."""
+    """A table at which nothing has happened for this time is ended, even in the middle of a game: sixty days."""
     gathering_seconds: int = 604_800
-    """The same for one whose first game has not begun."""
+    """The same for a table whose first game has not begun."""
     worker_seconds: int = 20
     worker_megabytes: int = 1_024
     worker_queue: int = 2_000
-    """Gestures that wait."""
+    """Gestures that may wait for a worker."""
     upload_seconds: int = 8
-    """For a record that somebody looks at."""
+    """Time for verifying an uploaded record."""
     upload_entries: int = 5_000
     upload_events: int = 20_000
     bot_tables: int = 200
-    """Tables with nobody connected at which bots go on by themselves; at others they wait until somebody comes."""
+    """Tables without any connection at which bots go on playing; at others they wait until somebody connects."""
     bot_tables_per_address: int = 20
 
     @property
     def tcp(self) -> int:
-        """All that may be open at once: sockets, and as much again for pages as two addresses may hold."""
+        """Maximum number of open TCP connections: all sockets, and as many again as two addresses may hold for
+        pages."""
         return self.connections + 2 * self.tcp_per_address
 
 
 class Settings(Struct, frozen=True, kw_only=True):
+    """Settings of one server: where it listens, how it is reached, and its limits."""
+
     host: str = "127.0.0.1"
     port: int = USUAL_PORT
     base_path: str = ""
     public_url: str = ""
-    """How people reach the server, if that is not how it is bound: its origin is then welcome too."""
+    """URL under which people reach the server if it differs from where it listens; requests from its origin are
+    accepted."""
     trust_proxy: tuple[str, ...] = ()
     secure: bool = False
-    """Served over TLS, here or at the proxy: cookies then travel no other way."""
+    """True if the server is reached over TLS, here or at the proxy: cookies are then marked `Secure`."""
     workers: int = 0
-    """Processes that think for bots; 0: as many as there are cores, less one."""
+    """Number of worker processes for bots; 0 means one less than there are cores."""
     metrics_for_all: bool = False
     limits: Limits = Limits()
 
     def worker_count(self) -> int:
+        """Return the number of workers, as set or by the number of cores."""
         return self.workers or max(1, (os.cpu_count() or 2) - 1)
 
     def pool_size(self) -> int:
-        """Processes for bots, and as many for gestures: one more than any single owner gets (`WorkQueue`)."""
+        """Return the number of processes in a pool: one more than any single owner may use (`WorkQueue`)."""
         return self.worker_count() + 1
 
 
 def limits_from(pairs: dict[str, int]) -> Limits:
+    """Build limits from names and values given on the command line; raises `Refused` for an unknown name or a value
+    below 1."""
     for name, value in pairs.items():
         if name not in Limits.__struct_fields__:
             raise Refused("limit-unknown", field="limit", value=name, known=Limits.__struct_fields__)

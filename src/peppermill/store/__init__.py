@@ -1,4 +1,5 @@
-"""The log kept. Every store fulfils `match.log.Store`; one contract suite in `tests/store` holds them to it."""
+"""Stores of logs, tables and guests, in memory and in SQLite. Each fulfils `match.log.Store`; one contract suite in
+`tests/store` checks all of them."""
 
 from peppermill.store.memory import MemoryStore
 from peppermill.store.sqlite import SqliteStore

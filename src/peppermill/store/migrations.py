@@ -1,9 +1,9 @@
-"""Numbered steps from an empty file to today's tables. A step that has been released is never changed."""
+"""Schema migrations of the SQLite store. One that has been released is never changed."""
 
 from typing import Final
 
 APPLICATION: Final = 0x50455050
-"""Written into the file's head, so that a foreign database is recognised and left alone."""
+"""SQLite's application id of our files, by which others are recognised and left alone."""
 
 MIGRATIONS: Final = (
     """
@@ -42,4 +42,4 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     """,
 )
-"""1: logs (0.1.0). 2: how tables stand, what is said there, settings. 3: what is kept of guests."""
+"""1: logs (0.1.0). 2: tables (`standing`), chat (`line`), settings. 3: guests."""

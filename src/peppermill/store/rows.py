@@ -1,6 +1,6 @@
-"""What stands in a row: bytes with a digest over them and their place, so that a damaged file is told from a good one.
+"""Rows of the SQLite store: bytes with a digest over them, their id and their version, so that damage is noticed.
 
-Rows are made by whoever hands them in; what happens in the writer's transaction is only what has to.
+Callers make rows in their own thread; the writer's transaction does only what it must.
 """
 
 import sqlite3
@@ -11,16 +11,16 @@ from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 
-from peppermill.games.fate import BlobHash
-from peppermill.match.log import LINES_KEPT, Conflict, Entry, Header
-from peppermill.table import Refused
+from peppermill.core import Refused
+from peppermill.games.effects import BlobHash
+from peppermill.match.log import CHAT_LINES_KEPT, Conflict, Entry, Header
 
 Row: TypeAlias = tuple[str, int, bytes, bytes]
 """Id, version or time, body, digest."""
 Blobs: TypeAlias = tuple[tuple[BlobHash, bytes], ...]
 Decoded = TypeVar("Decoded")
 
-TRIED_OUT_BYTES: Final = 16_384
+PROBE_BYTES: Final = 16_384
 _encode: Final = msgspec.json.Encoder().encode
 _NEXT: Final = (
     "INSERT INTO entry SELECT ?1, ?2, ?3, ?4 "
@@ -30,44 +30,53 @@ _NEXT: Final = (
 
 
 def digest(name: str, version: int, body: bytes) -> bytes:
+    """Return the digest of a row."""
     return blake2b(f"{name}\0{version}\0".encode() + body, digest_size=16).digest()
 
 
-def checked(path: Path, name: str, version: int, body: object, sum_: object) -> bytes:
+def verify_body(path: Path | str, name: str, version: int, body: object, sum_: object) -> bytes:
+    """Return the body of a row. Raises `Refused` (`store-damaged`) if it does not match its digest."""
     if not isinstance(body, bytes) or sum_ != digest(name, version, body):
         raise Refused("store-damaged", file=str(path), detail=f"{name}/{version}")
     return body
 
 
-def decoded(path: Path, kind: type[Decoded], name: str, version: int, body: object, sum_: object) -> Decoded:
-    """A body its digest agrees with, but which cannot be read, was written by somebody else than us."""
+def decode_row(path: Path | str, kind: type[Decoded], name: str, version: int, body: object, sum_: object) -> Decoded:
+    """Decode a verified body. One that matches its digest and cannot be decoded was not written by us; raises `Refused`
+    (`store-damaged`)."""
     try:
-        return msgspec.json.decode(checked(path, name, version, body, sum_), type=kind)
+        return msgspec.json.decode(verify_body(path, name, version, body, sum_), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise Refused("store-damaged", file=str(path), detail=f"{name}/{version}") from None
 
 
-def entries_of(path: Path, match_id: str, since: int, rows: Sequence[tuple[int, object, object]]) -> tuple[Entry, ...]:
-    """The entries in rows of version, body and digest; refused if one is missing."""
+def decode_entries(
+    path: Path | str, match_id: str, since: int, rows: Sequence[tuple[int, object, object]]
+) -> tuple[Entry, ...]:
+    """Return the entries in rows of version, body and digest. Raises `Refused` (`store-damaged`) if one is missing."""
     if [version for version, _, _ in rows] != list(range(since + 1, since + 1 + len(rows))):
         raise Refused("store-damaged", file=str(path), detail=match_id)
-    return tuple(decoded(path, Entry, match_id, version, body, sum_) for version, body, sum_ in rows)
+    return tuple(decode_row(path, Entry, match_id, version, body, sum_) for version, body, sum_ in rows)
 
 
 def header_row(header: Header, created: int) -> Row:
+    """Return the row of a match's header."""
     body = _encode(header)
     return header.id, created, body, digest(header.id, 0, body)
 
 
-def row_of(name: str, version: int, body: bytes) -> Row:
+def make_row(name: str, version: int, body: bytes) -> Row:
+    """Return a row with its digest."""
     return name, version, body, digest(name, version, body)
 
 
 def entry_rows(match_id: str, expected: int, entries: Sequence[Entry]) -> list[Row]:
-    return [row_of(match_id, version, _encode(entry)) for version, entry in enumerate(entries, expected + 1)]
+    """Return the rows of entries that follow version `expected`."""
+    return [make_row(match_id, version, _encode(entry)) for version, entry in enumerate(entries, expected + 1)]
 
 
 def insert_match(db: sqlite3.Connection, header: Row, rows: list[Row], blobs: Blobs, path: Path) -> None:
+    """Insert a match with its entries. Raises `Refused` (`match-exists`)."""
     done = db.execute("INSERT INTO match VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", header)
     if done.rowcount == 0:
         raise Refused("match-exists", value=header[0], file=str(path))
@@ -78,7 +87,8 @@ def insert_match(db: sqlite3.Connection, header: Row, rows: list[Row], blobs: Bl
 def insert_entries(
     db: sqlite3.Connection, match_id: str, expected: int, rows: list[Row], blobs: Blobs, path: Path
 ) -> None:
-    """The first row decides for all of them: nobody else writes while the transaction lasts."""
+    """Append entries to a match; raises `Conflict` if its version is not `expected`. The first row decides for all:
+    nobody else writes during the transaction."""
     fits = db.execute(_NEXT, rows[0]).rowcount > 0 if rows else version_of(db, match_id) == expected
     if not fits:
         if db.execute("SELECT 1 FROM match WHERE id = ?", (match_id,)).fetchone() is None:
@@ -91,14 +101,17 @@ def insert_entries(
 
 
 def version_of(db: sqlite3.Connection, match_id: str) -> int:
+    """Return the version of a match: the number of its entries."""
     return int(db.execute("SELECT coalesce(max(version), 0) FROM entry WHERE match = ?", (match_id,)).fetchone()[0])
 
 
 def insert_blobs(db: sqlite3.Connection, blobs: Blobs) -> None:
+    """Insert blobs that are not stored yet."""
     db.executemany("INSERT INTO blob VALUES (?, ?) ON CONFLICT DO NOTHING", blobs)
 
 
-def write_standing(db: sqlite3.Connection, row: Row, created: int) -> None:
+def write_table(db: sqlite3.Connection, row: Row, created: int) -> None:
+    """Insert or update a table's state; raises `Conflict` if its version is not the one before."""
     name, version, body, sum_ = row
     if version == 1:
         new = (name, version, created, body, sum_)
@@ -112,6 +125,7 @@ def write_standing(db: sqlite3.Connection, row: Row, created: int) -> None:
 
 
 def write_guest(db: sqlite3.Connection, row: Row) -> None:
+    """Insert or update a guest's account; raises `Conflict` if its version is not the one before."""
     if row[1] == 1:
         done = db.execute("INSERT INTO guest VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
     else:
@@ -122,31 +136,41 @@ def write_guest(db: sqlite3.Connection, row: Row) -> None:
         raise Conflict
 
 
+def delete_guest(db: sqlite3.Connection, guest: str, expected: int) -> None:
+    """Delete a guest's account; raises `Conflict` if its version is not `expected`."""
+    if db.execute("DELETE FROM guest WHERE id = ? AND version = ?", (guest, expected)).rowcount == 0:
+        raise Conflict
+
+
 def insert_line(db: sqlite3.Connection, table_id: str, body: bytes) -> int:
+    """Insert a chat line, delete the oldest ones, and return its number."""
     newest = db.execute("SELECT coalesce(max(number), 0) FROM line WHERE standing = ?", (table_id,))
     number = int(newest.fetchone()[0]) + 1
     db.execute("INSERT INTO line VALUES (?, ?, ?)", (table_id, number, body))
-    db.execute("DELETE FROM line WHERE standing = ? AND number <= ?", (table_id, number - LINES_KEPT))
+    db.execute("DELETE FROM line WHERE standing = ? AND number <= ?", (table_id, number - CHAT_LINES_KEPT))
     return number
 
 
 def insert_setting(db: sqlite3.Connection, name: str, value: bytes) -> bytes:
+    """Insert a setting unless there is one, and return the stored value."""
     db.execute("INSERT INTO setting VALUES (?, ?) ON CONFLICT DO NOTHING", (name, value))
     return bytes(db.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()[0])
 
 
-def try_out(db: sqlite3.Connection) -> None:
-    """What needs room, and leaves nothing behind."""
-    db.execute("INSERT INTO line VALUES ('', 0, zeroblob(?))", (TRIED_OUT_BYTES,))
+def probe_write(db: sqlite3.Connection) -> None:
+    """Write and delete some bytes, to find out whether the disk has room."""
+    db.execute("INSERT INTO line VALUES ('', 0, zeroblob(?))", (PROBE_BYTES,))
     db.execute("DELETE FROM line WHERE standing = '' AND number = 0")
 
 
 def delete_match(db: sqlite3.Connection, match_id: str) -> None:
+    """Delete a match with its entries."""
     db.execute("DELETE FROM entry WHERE match = ?", (match_id,))
     db.execute("DELETE FROM match WHERE id = ?", (match_id,))
 
 
-def delete_standing(db: sqlite3.Connection, table_id: str, matches: Sequence[str] = ()) -> None:
+def delete_table(db: sqlite3.Connection, table_id: str, matches: Sequence[str] = ()) -> None:
+    """Delete a table with its chat and these matches."""
     for name in matches:
         delete_match(db, name)
     db.execute("DELETE FROM line WHERE standing = ?", (table_id,))

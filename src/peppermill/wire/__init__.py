@@ -1,14 +1,14 @@
-"""What crosses the socket: message types with one integer version, and what is made of them for other languages.
+"""The wire protocol: messages of the WebSocket with one version number.
 
-JSON in text frames, one message a frame; `t` tells which one it is. `docs/protocol.md` tells how they follow each
-other; the JSON Schema and the TypeScript types are made of these files.
+Messages are JSON in text frames, one a frame; `t` is the type of a message. `docs/protocol.md` describes how they
+follow each other; `tests/wire` generates JSON Schema and TypeScript types from these modules.
 """
 
 from typing import Final
 
-VERSION: Final = 3
+VERSION: Final = 5
 """Changes when an old client would misunderstand a new server. A new field with a default does not change it: both
-sides ignore fields they do not know."""
+sides ignore unknown fields."""
 
 CLOSE_RELOAD: Final = 4000
 CLOSE_REFUSED: Final = 4001
@@ -16,4 +16,4 @@ CLOSE_FLOOD: Final = 4002
 CLOSE_SILENT: Final = 4003
 CLOSE_LATER: Final = 4004
 CLOSE_RESTART: Final = 1012
-"""Codes a socket is closed with; the `bye` before it says why in the words of a refusal."""
+"""Codes with which a socket is closed; the `bye` before it names the refusal."""

@@ -23,7 +23,7 @@ EDIT: Final = "~"
 ALL: Final = "*"
 PLAIN: Final = frozenset((bool, int, float, str, type(None)))
 FEW: Final = 3
-"""A list is written place by place if only one place changed, or no more than every third."""
+"""A list is written by index if only one item changed, or at most every third."""
 KEPT: Final = 2
 """A list that got longer or shorter is edited if it keeps at least this many items, else replaced."""
 
@@ -62,8 +62,8 @@ def _write_list(into: Changes, path: str, old: tuple[Any, ...], new: tuple[Any, 
 
 
 def write_list_changes(old: tuple[Struct, ...], new: tuple[Struct, ...]) -> Changes | None:
-    """Return what turns one list of structs into another, by paths that begin with a place; None if it has another
-    length."""
+    """Return the changes from one list of structs to another, by paths that begin with an index; None if their lengths
+    differ."""
     if len(old) != len(new):
         return None
     changes: Changes = {}
@@ -74,7 +74,7 @@ def write_list_changes(old: tuple[Struct, ...], new: tuple[Struct, ...]) -> Chan
 
 
 def _common_ends(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[int, int]:
-    """Count the items two lists have in common at their beginnings, and of the rest those at their ends."""
+    """Return how many items two lists share at the beginning, and of the rest at the end."""
     most = min(len(old), len(new))
     first = 0
     while first < most and old[first] == new[first]:
@@ -86,7 +86,7 @@ def _common_ends(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[int, int]:
 
 
 def apply_changes(view: Any, changes: Changes) -> Any:
-    """Return the view with changes applied; the one given, and what it holds, is left as it was.
+    """Return a view with changes applied; the given view is not modified.
 
     >>> apply_changes({"round": 1, "ring": [5, 9], "hand": [3, 7]}, {"round": 2, "ring.1": 8, "hand~": [1, 1, 4, 6]})
     {'round': 2, 'ring': [5, 8], 'hand': [3, 4, 6]}

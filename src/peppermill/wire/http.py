@@ -1,64 +1,64 @@
-"""Bodies of the HTTP API."""
+"""Bodies of the HTTP API's requests and responses."""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
-from peppermill.games.safranito.board import Circle
+from peppermill.core.refusal import Param
 from peppermill.games.story import Story
 from peppermill.gestures import Hand, Limit, Pour, Throw, Toss
 from peppermill.gestures.noise import Spread
 from peppermill.match.clock import ClockPlan
 from peppermill.physics import Landed, Poured, Tossed
 from peppermill.physics.kitchen import Crystal, Kitchen
-from peppermill.physics.scenes import Disc, Lying, Tray
-from peppermill.table.refusal import Param
+from peppermill.physics.scenes import Circle, Disc, Lying, Tray
 from peppermill.wire.replies import Links, Phase
 from peppermill.wire.requests import ShortText
 
 
 class Guest(Struct, frozen=True):
-    """A device, by its public id. Its secret is in the cookie."""
+    """A device's identity: its public id. The secret is in the cookie."""
 
     id: str
 
 
 class NewLink(Struct, frozen=True):
-    """Asks for the link that gives an identity back. `renew`: for a new one, and that earlier ones open nothing."""
+    """A request for the link that restores an identity; `renew` asks for a new one, after which earlier ones open
+    nothing."""
 
     renew: bool = False
 
 
 class GuestLink(Struct, frozen=True):
-    """The secret of that link."""
+    """The secret of an identity link."""
 
     token: str
 
 
 class Restore(Struct, frozen=True):
-    """The secret of a link, on a device that wants that identity."""
+    """The secret of an identity link, on a device that wants that identity."""
 
     token: Annotated[str, Meta(max_length=200)]
 
 
 class SessionInfo(Struct, frozen=True):
-    """A browser or device an identity is used from. Days are as in `2026-08-31`; empty where one is not known."""
+    """A browser or device that uses an identity. Days are written as `2026-08-31`; empty if unknown."""
 
     id: str
     created: str
     seen: str
     this: bool
-    """It is the one that asks."""
+    """Whether it is the session that asks."""
 
 
 class EndSession(Struct, frozen=True):
-    """Which session to end; without one, all others."""
+    """The session to end; without one, all others."""
 
     session: ShortText | None = None
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be played, and by whom. A seat is `me`, `open` for somebody to come, or a bot's level."""
+    """A table to create: its game and seats. A seat is `me`, `open` (for somebody to come), or a bot's level."""
 
     game: ShortText
     seats: Annotated[tuple[ShortText, ...], Meta(max_length=16)] = ("me", "open")
@@ -67,25 +67,29 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """For the seats marked `me`, in their order, where several people share one device; else `name` is used."""
     options: dict[ShortText, Any] = {}
     data: Annotated[str, Meta(max_length=100_000)] = ""
-    """An owner's own data set: the text of its file. Empty: the house's."""
+    """An own data set as the text of its file; empty for the game's own."""
     clock: ClockPlan = ClockPlan()
     pace: Annotated[int, Meta(ge=0, le=20_000)] = 900
     host_grace: Annotated[int, Meta(ge=1, le=3_600)] = 120
     """Seconds the host must have been away before somebody else with a seat may take hosting."""
     open: bool = False
     start: bool = False
-    """Begin at once; every seat must be taken."""
+    """Start at once; every seat must be taken."""
     lesson: bool = False
-    """A guided first game: the game says who plays it by which options, and it begins at once."""
+    """Create a guided first game: the game defines seats and options, and it starts at once."""
+    lesson_part: Annotated[int, Meta(ge=1, le=9)] = 1
+    """Which part of the lesson, counted from 1."""
 
 
 class Created(Struct, frozen=True):
+    """A table that was created, and the links its host may pass on."""
+
     id: str
     links: Links
 
 
 class NewCode(Struct, frozen=True):
-    """A table's code, as somebody typed it."""
+    """A table's code as somebody typed it."""
 
     code: ShortText
 
@@ -98,19 +102,21 @@ class Found(Struct, frozen=True):
 
 
 class NewPicture(Struct, frozen=True):
-    """An address to be made into a QR code."""
+    """A URL to be drawn as a QR code."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
 class SeatSummary(Struct, frozen=True):
+    """A seat in a list of tables: `kind` is `empty`, `person` or a bot's level."""
+
     name: str
     kind: str
     yours: bool
 
 
 class TableSummary(Struct, frozen=True):
-    """A table in a list: those anybody may join, and one's own."""
+    """A table in a list: one's own, or one that anybody may join."""
 
     id: str
     game: str
@@ -125,26 +131,30 @@ class TableSummary(Struct, frozen=True):
     has_result: bool = False
     """Whether its last game was played to the end."""
     finished: int = 0
-    """How many games were."""
+    """Number of games played to their end."""
     names: tuple[str, ...] = ()
-    """Who played the last of them."""
+    """Players of the last game that was."""
 
 
 class GameInfo(Struct, frozen=True):
+    """A game: its name, how many may play, and its bots."""
+
     name: str
     title: str
-    fewest: int
-    most: int
+    min_players: int = field(name="fewest")
+    max_players: int = field(name="most")
     bots: tuple[str, ...]
     lesson: bool
     """Whether there is a guided first game."""
     handed: tuple[str, ...] = ()
-    """Bots whose hand may be chosen: `solid:2.4`, from 1 (expert) to 4 (novice)."""
+    """Bots whose skill may be chosen: `solid:2.4`, from 1 (expert) to 4 (novice)."""
     gestures: tuple[str, ...] = ()
-    """What those hands do: `throw`, `pour`, `toss`."""
+    """Gestures of the game: `throw`, `pour`, `toss`."""
 
 
 class OptionInfo(Struct, frozen=True):
+    """An option of a game, with its default, its range and its description."""
+
     name: str
     kind: str
     default: bool | int | str
@@ -154,9 +164,15 @@ class OptionInfo(Struct, frozen=True):
     text: str
     words: dict[str, str] = {}
     """Of an option that is a word: all it may be, each with its sentence."""
+    named: dict[int, str] = {}
+    """Of a number: values that mean something besides an amount, each with its sentence."""
+    seats: bool = False
+    """Of a number: its other values are seats, counted from 1."""
 
 
 class RuleInfo(Struct, frozen=True):
+    """A rule of a game, with its text."""
+
     id: str
     kinds: tuple[str, ...]
     chapter: str
@@ -164,10 +180,10 @@ class RuleInfo(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished game as one viewer could follow it: where it began, then an update a move (see `docs/protocol.md`).
+    """A finished game as one viewer could follow it: a snapshot, then an update for each move (see `docs/protocol.md`).
 
-    With `all` as the viewer, hands are open: the streams of all seats and of spectators. `story` is there once the game
-    is over.
+    With the viewer `all` it contains the streams of all seats and of spectators. `story` is filled once the game is
+    over.
     """
 
     game: str
@@ -178,13 +194,13 @@ class Replay(Struct, frozen=True):
     streams: dict[str, "Stream"]
     story: Story
     blobs: dict[str, str] = {}
-    """What news name by hash (the motion of something thrown), in base64."""
+    """Blobs that the news name by hash (motion), in base64."""
     watch: str = ""
-    """The secret of the table's link to watch, for who may pass it on: with it a link to this replay opens."""
+    """The secret of the table's watch link, for guests who may pass it on: with it a link to this replay opens."""
 
 
 class Stream(Struct, frozen=True):
-    """`entries` tells for each update after which entry of the record it comes."""
+    """The messages of one viewer. `entries` tells for each update which entry of the record it follows."""
 
     first: Any
     updates: tuple[Any, ...]
@@ -192,12 +208,12 @@ class Stream(Struct, frozen=True):
 
 
 class NewThrow(Struct, frozen=True, forbid_unknown_fields=True):
-    """A throw on the practice range: what the hand did, and the chips that lie there already."""
+    """A throw on the practice range: the gesture, and the chips that lie on the board already."""
 
     gesture: Throw
     chips: tuple[Lying, ...] = ()
     thrown: int = 0
-    """the number of the chip in the hand; none of those that lie"""
+    """The number of the chip in the hand; none of those on the board."""
 
 
 class NewPour(Struct, frozen=True, forbid_unknown_fields=True):
@@ -208,62 +224,77 @@ class NewPour(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewToss(Struct, frozen=True, forbid_unknown_fields=True):
-    """A toss on the practice range. The crêpe lies in the pan, its recipe side up."""
+    """A toss on the practice range. The crêpe lies in the pan, recipe side up."""
 
     gesture: Toss
 
 
+class TossStyle(Struct, frozen=True):
+    """A toss in three numbers: the lift (m/s), the flick (rad/s) and its lag behind the lift (s)."""
+
+    lift: float
+    wrist: float
+    lag: float
+
+
 class PracticeRange(Struct, frozen=True):
-    """All a client must know of the range to draw it, and to make gestures that are within what hands can do."""
+    """All that a client needs to draw the practice range and to make possible gestures."""
 
     limits: dict[str, dict[str, Limit]]
-    """by gesture (`throw`, `pour`, `toss`) and name"""
+    """Limits of gestures, by gesture (`throw`, `pour`, `toss`) and field."""
     spreads: dict[str, dict[str, Spread]]
-    """how far hands miss what they mean: by gesture and name, for each of `skills`"""
+    """How far hands miss what they mean: by gesture and field, for each of `skills`."""
     skills: tuple[str, ...]
     floor: Hand
-    """what goes onto every gesture of a person, however steady: a share of a skill's spread"""
+    """The noise added to every gesture of a person: a share of a skill's spread."""
     sample_rate: int
-    """samples a second in pours and tosses"""
+    """Samples a second in pours and tosses."""
     most_chips: int
     most_crystals: int
     style: Throw
-    """how a practised hand throws: what a swipe cannot say is taken from here"""
+    """A practised throw: the source of fields that a swipe cannot express."""
+    toss_style: TossStyle
+    """A practised toss: strokes of a finger are read around it, and it is drawn for beginners."""
     tray: Tray
     disc: Disc
     bowls: tuple[Circle, ...]
     circles: tuple[Circle, ...]
+    targets: tuple[str, ...]
+    """names of the bowls and then the circles, in Safranito's words"""
+    close_call: float
+    """Distance in m of a chip's hole from the edge of a circle up to which a landing is to be shown enlarged."""
     kitchen: Kitchen
     bottle: tuple[Crystal, ...]
-    """a bottle just filled"""
+    """The crystals of a bottle just filled."""
 
 
 class ThrowFacts(Landed, frozen=True):
-    """What came of a throw: the first part of the answer, see `docs/protocol.md`."""
+    """The result of a throw: the first part of the response, see `docs/protocol.md`."""
 
 
 class PourFacts(Poured, frozen=True):
-    """What came of a pour."""
+    """The result of a pour."""
 
 
 class TossFacts(Tossed, frozen=True):
-    """What came of a toss."""
+    """The result of a toss."""
 
 
 StoreStatus: TypeAlias = Literal["ok", "slow", "store", "restart"]
 
 
 class Health(Struct, frozen=True):
+    """The state of a server."""
+
     status: StoreStatus
-    """`slow`: what is to be kept waits for longer than two seconds; `store`: nothing can be read or kept just now;
-    `restart`: nor will it be until the server is restarted, because its store was replaced"""
+    """`slow`: writes have been waiting for more than two seconds; `store`: nothing can be read or written at present;
+    `restart`: nor will it be until the server is restarted, because its store was replaced."""
     version: str
     wire: int
     reach: str = ""
-    """For a page opened at this machine's own name (`localhost`): the address others reach it by, or nothing if they do
-    not."""
+    """For a page opened as `localhost`: the URL at which others reach the server, or nothing if they do not."""
     warming: bool = False
-    """Processes that running tables need are still being started: bots may take seconds to answer"""
+    """Whether processes that running tables need are still being started: bots may take seconds to answer."""
 
 
 class Problem(Struct, frozen=True):

@@ -1,35 +1,36 @@
-"""What a table tells its clients. Everything is made for one viewer: what they may not know is not in it."""
+"""Messages from a table to its clients. Each is made for one viewer, and contains nothing they may not know."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
-from msgspec import UNSET, Struct, UnsetType
+import msgspec
+from msgspec import UNSET, Struct, UnsetType, field
 
+from peppermill.core import Seat, Viewer
+from peppermill.core.refusal import Param
 from peppermill.games.contract import Choice, Outcome, Span
 from peppermill.games.lesson import Remark
 from peppermill.match.clock import ClockPlan
-from peppermill.table import Viewer
-from peppermill.table.refusal import Param
 from peppermill.wire.requests import Reaction
 
 Phase: TypeAlias = Literal["gathering", "playing", "paused", "over", "ended"]
 
 
 class SeatView(Struct, frozen=True):
-    """Who sits in a seat. `guests` are the devices it is played from; `here` whether one of them is connected."""
+    """A seat. `guests` are the devices that hold it; `here` tells whether one of them is connected."""
 
     kind: Literal["empty", "person", "bot"]
     name: str
     level: str
-    """The bot's, also while it stands in for a person; else empty."""
+    """The bot's level, also while it stands in for a person; else empty."""
     stand_in: bool
     here: bool
     guests: tuple[str, ...]
     hand: Literal["", "here", "away"] = ""
-    """A phone is the hand of this seat, and is connected or not."""
+    """Whether a phone is the hand of this seat, and is connected or not."""
 
 
 class GuestView(Struct, frozen=True):
-    """Somebody at the table who is no mere spectator: by public id."""
+    """A guest at the table who is no mere spectator, by public id."""
 
     id: str
     name: str
@@ -37,6 +38,8 @@ class GuestView(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True):
+    """A table as everybody there sees it."""
+
     id: str
     game: str
     phase: Phase
@@ -48,21 +51,23 @@ class TableView(Struct, frozen=True):
     locked: bool
     open: bool
     pace: int
-    """About how long bots take over a move, in milliseconds."""
+    """About how long bots take for a move, in milliseconds."""
     clock: ClockPlan
     seats: tuple[SeatView, ...]
     guests: tuple[GuestView, ...]
     spectators: int
     match: str
-    """The game being played, or played last; empty before the first."""
+    """Id of the match being played or played last; empty before the first."""
     played: int
-    """How many games have been started here."""
+    """Number of games that were started here."""
     lesson: bool = False
-    """The game is a guided one: `learn` tells how far one has come."""
+    """Whether the game is a guided one: `learn` tells how far a seat has come."""
+    lesson_part: int = 1
+    """Which part of the lesson it is, counted from 1."""
     names: tuple[str, ...] = ()
-    """Of a game that is over, who played it: for the next one others may sit there."""
+    """Players of the game that is over: others may sit there for the next one."""
     finished: int = 0
-    """How many games were played to their end here."""
+    """Number of games played to their end here."""
     host_grace: int = 120
     """Seconds the host must have been away before somebody else with a seat may take hosting."""
 
@@ -74,56 +79,52 @@ class Links(Struct, frozen=True):
     watch: str = ""
     seats: dict[str, str] = {}
     code: str = ""
-    """To be typed where a link cannot be sent."""
+    """A code to type where a link cannot be sent."""
 
 
-class OneOf(Struct, frozen=True, tag_field="kind", tag="one_of", omit_defaults=True):
-    """The command `like`, with one of `values` as its `field`; or, where `of` names a list of the view as it is with
-    this message, one of its items, except the one that is the view's field `but`, if that is named."""
+class Listed(Struct, frozen=True, tag_field="kind", tag="listed", omit_defaults=True):
+    """One of `commands`. Or, where commands differ in one field only, the command `like` with one of `values` as its
+    `field`. If `of` names a list of the view as it is with this message, the values are its items, without the one that
+    is the view's field `but`, if that is named."""
 
-    like: dict[str, Any]
-    field: str
+    commands: tuple[dict[str, Any], ...] = ()
+    like: dict[str, Any] = {}
+    field: str = ""
     values: tuple[Any, ...] = ()
     of: str = ""
     but: str = ""
 
 
-class AnyOf(Struct, frozen=True, tag_field="kind", tag="any_of"):
-    """One of these commands."""
-
-    commands: tuple[dict[str, Any], ...]
-
-
-class Within(Struct, frozen=True, tag_field="kind", tag="within"):
-    """The command `like`, its fields in `spans` anywhere inside them, ends included, and those in `choices` one of the
-    values there."""
+class InRange(Struct, frozen=True, tag_field="kind", tag="in_range"):
+    """The command `like`, with its fields in `spans` anywhere inside them, ends included, and those in `choices` one of
+    the values there."""
 
     like: dict[str, Any]
     spans: tuple[Span, ...]
     choices: tuple[Choice, ...] = ()
 
 
-class Motion(Struct, frozen=True, tag_field="kind", tag="motion"):
-    """The command `like` with what the hand did as its `gesture`, of the kind that is named (`pour`, `toss`); fields in
-    `choices` hold one of the values there, `gesture.bottle` being the gesture's own."""
+class Gesture(Struct, frozen=True, tag_field="kind", tag="gesture"):
+    """The command `like` with a gesture as its `gesture`, of the type that is named (`throw`, `pour`, `toss`). Fields
+    in `choices` have one of the values there; `gesture.bottle` is a field of the gesture."""
 
     like: dict[str, Any]
     gesture: str
     choices: tuple[Choice, ...] = ()
 
 
-class Either(Struct, frozen=True, tag_field="kind", tag="either"):
+class AnyOf(Struct, frozen=True, tag_field="kind", tag="any_of"):
     """An answer of any of these kinds."""
 
-    parts: tuple[OneOf | AnyOf | Within | Motion, ...]
+    parts: tuple[Listed | InRange | Gesture, ...]
 
 
-class Question(Struct, frozen=True, omit_defaults=True):
-    """An open decision of the viewer. Not `pending`: it is answered, and may still be changed. Its `id` is the
+class Decision(Struct, frozen=True, omit_defaults=True):
+    """An open decision of the viewer. If it is not `pending` it was answered and may still be changed. Its `id` is the
     `decision` of every command in its answers, and left out there."""
 
     id: str
-    answers: OneOf | AnyOf | Within | Motion | Either
+    answers: Listed | InRange | Gesture | AnyOf
     pending: bool = False
 
 
@@ -135,55 +136,63 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
     guest: str
     table: str
     heartbeat: int
-    """Seconds: whoever hears nothing for twice as long has lost the connection."""
+    """Seconds between heartbeats: a client that receives nothing for twice as long has lost the connection."""
 
 
 class Table(Struct, frozen=True, tag_field="t", tag="table"):
-    """How the table stands; whole, whenever that changes."""
+    """The whole table, for a client that has just joined."""
 
     table: TableView
 
 
+class TableChanged(Struct, frozen=True, tag_field="t", tag="table_changed"):
+    """The changes of the table since it was last sent, by paths, as in an update. Empty if nothing has changed."""
+
+    changes: dict[str, Any]
+
+
 class Yours(Struct, frozen=True, tag_field="t", tag="yours"):
-    """What is this guest's own: the seats it plays, its powers, its links, whom it has muted."""
+    """A guest's own rights: the seats it plays, whether it is the host, its links, and whom it has muted."""
 
     seats: tuple[int, ...]
     host: bool
     links: Links
     muted: tuple[str, ...]
     lent: tuple[int, ...] = ()
-    """Seats it holds that a phone is the hand of: played there, and seen from here as spectators see them."""
+    """Seats it holds that are played from a phone; they are seen from here as spectators see them."""
     may_sit: bool = True
-    """Whether it may take a free seat: who came to watch may not."""
+    """Whether it may take a free seat; a guest who came to watch may not."""
     may_host: bool = False
-    """Whether it may take hosting (`hand_over` with its own id): the host was away for the table's grace; or it was the
-    host before somebody else took it, less than a day ago."""
+    """Whether it may take hosting (`hand_over` with its own id): the host was away for the table's grace period, or it
+    was the host itself before somebody else took it, less than a day ago."""
 
 
 class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
-    """All a viewer sees, and the last of what they were told; `seq` is the number of the last piece of news."""
+    """All a viewer sees, and their latest news; `seq` is the number of the last piece."""
 
     viewer: Viewer
     match: str
     seq: int
     view: Any
-    questions: tuple[Question, ...]
+    decisions: tuple[Decision, ...] = field(name="questions")
     news: tuple[Any, ...]
     outcome: Outcome | None
     mark: str = ""
-    """Of the history these numbers belong to; `have` gives it back."""
+    """Id of the history these numbers belong to; `have` sends it back."""
 
 
 class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
-    """What one move changed for a viewer. `steps` are the pieces of news, numbered up to `seq`, each with what it
-    changed in the view: an object from paths to new values. Questions and outcome follow where they changed: questions
-    all of them or, where there are as many as before, by an object from paths that begin with a place in their list."""
+    """The changes of one move for a viewer. `steps` are the pieces of news, numbered up to `seq`, each with its changes
+    of the view: an object from paths to new values. `questions` (the open decisions) and `outcome` follow where they
+    changed: decisions all of them or, where there are as many as before, as an object from paths that begin with an
+    index."""
 
     viewer: Viewer
     seq: int
     steps: tuple[tuple[Any, dict[str, Any]], ...] = ()
-    questions: tuple[Question, ...] | dict[str, Any] | UnsetType = UNSET
+    decisions: tuple[Decision, ...] | dict[str, Any] | UnsetType = field(default=UNSET, name="questions")
     outcome: Outcome | UnsetType = UNSET
+    done_to: tuple[tuple[Seat, ...], ...] = ()
 
 
 class PastNews(Struct, frozen=True, tag_field="t", tag="past"):
@@ -196,7 +205,7 @@ class PastNews(Struct, frozen=True, tag_field="t", tag="past"):
 
 
 class Explained(Struct, frozen=True, tag_field="t", tag="explained"):
-    """Hints of the game's own kind."""
+    """Hints, of the game's own type."""
 
     id: str
     seat: int
@@ -204,7 +213,7 @@ class Explained(Struct, frozen=True, tag_field="t", tag="explained"):
 
 
 class Taught(Struct, frozen=True, tag_field="t", tag="taught"):
-    """How far the player of a guided game has come: what was shown, what happened, what to try next."""
+    """The progress of the player of a guided game: what was shown, what happened, what to try next."""
 
     id: str
     seat: int
@@ -212,26 +221,28 @@ class Taught(Struct, frozen=True, tag_field="t", tag="taught"):
     lived: tuple[Remark, ...]
     advice: Remark | None
     rules: tuple[str, ...]
-    """All there are to be met, in their order."""
+    """All rules of the lesson, in their order."""
     left: tuple[str, ...]
-    """Those that have not happened yet."""
+    """Those that have not occurred yet."""
+    more: bool = False
+    """Whether a further part of the lesson follows."""
 
 
 class Clocks(Struct, frozen=True, tag_field="t", tag="clocks"):
-    """Milliseconds left for each seat, and which of them are running now."""
+    """Milliseconds left for each seat, and which clocks are running."""
 
     left: tuple[int, ...]
     running: tuple[bool, ...]
 
 
 class Waits(Struct, frozen=True, tag_field="t", tag="waits"):
-    """To a screen whose seats are played from phones: which of them are asked now."""
+    """Tell a screen whose seats are played from phones which of these seats have a decision open."""
 
     seats: tuple[int, ...]
 
 
 class Said(Struct, frozen=True, tag_field="t", tag="said"):
-    """A line of talk. `at` is in seconds since 1970."""
+    """A chat line. `at` is in seconds since 1970."""
 
     number: int
     guest: str
@@ -241,17 +252,22 @@ class Said(Struct, frozen=True, tag_field="t", tag="said"):
 
 
 class Reacted(Struct, frozen=True, tag_field="t", tag="reacted"):
+    """A reaction of a guest."""
+
     guest: str
     name: str
     reaction: Reaction
 
 
 class Done(Struct, frozen=True, tag_field="t", tag="done"):
+    """A request was executed."""
+
     id: str
 
 
 class Refused(Struct, frozen=True, tag_field="t", tag="refused", omit_defaults=True):
-    """Nothing has changed. The sentence is the catalogue's `refusal-<code>` with these parameters."""
+    """A request was refused, and nothing has changed. The sentence is the catalogue's `refusal-<code>` with these
+    parameters."""
 
     id: str
     code: str
@@ -260,6 +276,8 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused", omit_defaults=T
 
 
 class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
+    """The answer to `ping`."""
+
     id: str
 
 
@@ -271,12 +289,15 @@ class Bye(Struct, frozen=True, tag_field="t", tag="bye", omit_defaults=True):
 
 
 class Beat(Struct, frozen=True, tag_field="t", tag="beat"):
-    """Nothing new: the server is still there."""
+    """A heartbeat."""
 
+
+_ENCODE: Final = msgspec.json.Encoder().encode
 
 FromServer: TypeAlias = (
     Welcome
     | Table
+    | TableChanged
     | Yours
     | Snapshot
     | Update
@@ -295,8 +316,18 @@ FromServer: TypeAlias = (
 )
 
 BLOB_FRAME = 1
-"""The first byte of a binary frame that holds bytes by hash: then 32 bytes of SHA-256, then the bytes."""
+"""First byte of a binary frame that holds a blob: then 32 bytes of SHA-256, then the blob."""
 
 
 def blob_frame(name: str, data: bytes) -> bytes:
+    """Return the binary frame of a blob."""
     return bytes([BLOB_FRAME]) + bytes.fromhex(name) + data
+
+
+def encode_message(message: Struct) -> str:
+    """Encode a message as the JSON text of a frame.
+
+    >>> encode_message(Pong("7"))
+    '{"t":"pong","id":"7"}'
+    """
+    return _ENCODE(message).decode()

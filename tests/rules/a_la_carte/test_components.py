@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from a_la_carte_kit import GAME, rule
+from peppermill.core import Refused
 from peppermill.games.a_la_carte import pieces
 from peppermill.games.a_la_carte.pieces import BOTTLES, COLOURS, STARS, house_menu, menu_from, read_menu
-from peppermill.table import Refused
-from peppermill.words import LANGUAGES, words_in
+from peppermill.i18n import LANGUAGES, words_in
 
 
 def plain() -> dict[str, Any]:
@@ -58,7 +58,7 @@ def test_there_are_four_dishes_in_each_of_five_colours_worth_one_to_six() -> Non
 
 
 @rule("C-3")
-def test_every_dish_of_the_house_has_a_name_in_every_language_and_is_marked_as_known_or_ours() -> None:
+def test_house_dishes_are_named_in_every_language_and_marked() -> None:
     menu = house_menu()
     for language in LANGUAGES:
         assert len({words_in(language).say(f"a_la_carte-word-{name}") for name in menu.names}) == 20

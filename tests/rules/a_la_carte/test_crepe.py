@@ -9,16 +9,17 @@ from a_la_carte_kit import (
     after,
     answers,
     do,
-    fate,
     going,
     kitchen,
     knob,
     question,
     refused,
     rule,
+    seeded_effects,
     with_options,
 )
-from peppermill.games.a_la_carte import drawn, hopper
+from peppermill.core import Chance, Refusal
+from peppermill.games.a_la_carte import pour_model
 from peppermill.games.a_la_carte.commands import (
     Caught,
     EndTurn,
@@ -46,11 +47,10 @@ from peppermill.games.a_la_carte.pieces import CREPE
 from peppermill.games.a_la_carte.scoring import points
 from peppermill.games.contract import play
 from peppermill.gestures import toss
-from peppermill.table import Chance, Refusal
 
 
 @rule("Q-1")
-def test_instead_of_a_new_dish_the_crepe_may_be_laid_once_and_the_turn_ends() -> None:
+def test_crepe_may_be_laid_once_instead_of_a_dish_and_ends_the_turn() -> None:
     picking = do(kitchen(3, "pan ana: lemon_ice 0\ncups ana: point"), Fallen, ANA, "lemon", 1, 0).state
     assert PickDish(question(picking).id, CREPE) in answers(picking)
     laid = do(picking, PickDish, CREPE)
@@ -97,8 +97,8 @@ def test_other_faces_count_as_usual_and_the_cup_brings_a_cup() -> None:
 
 @rule("Q-2")
 def test_a_real_toss_is_simulated_and_a_wild_one_refused() -> None:
-    state = with_options(do(kitchen(3, "pan ana: crepe 1"), Heat, "one").state, hands="physics")
-    given = fate(2)
+    state = with_options(do(kitchen(3, "pan ana: crepe 1"), Heat, "one").state, input="physics")
+    given = seeded_effects(2)
     steps = play(GAME, state, ANA, Flip(question(state).id, toss()), given)
     assert not isinstance(steps, Refusal)
     landed = steps[1].event
@@ -107,7 +107,7 @@ def test_a_real_toss_is_simulated_and_a_wild_one_refused() -> None:
     assert landed.motion in given.blobs
     wild = refused(state, Flip, toss(lift=9.0))
     assert (wild.code, wild.rule) == ("gesture-beyond-limit", "Q-2")
-    assert refused(state, TryFlip).code == "a_la_carte-other-hands"
+    assert refused(state, TryFlip).code == "a_la_carte-other-input"
 
 
 @rule("Q-3")
@@ -131,7 +131,7 @@ def test_the_crepe_is_worth_five_points_and_never_a_star() -> None:
 
 
 @rule("Q-4")
-def test_both_fail_the_turn_is_over_and_it_is_the_same_again() -> None:
+def test_two_failed_flips_end_the_turn_and_the_crepe_stays() -> None:
     state = do(kitchen(2, "pan ana: crepe 1"), Heat, "one").state
     over = after(state, (Caught, "recipe"), (Caught, "beside"))
     assert over.one(TurnBegun).seat == BEN
@@ -141,7 +141,7 @@ def test_both_fail_the_turn_is_over_and_it_is_the_same_again() -> None:
 
 
 @rule("Q-5")
-def test_heat_seven_on_the_own_roll_burns_it_and_the_turn_ends_without_flips() -> None:
+def test_heat_seven_burns_the_crepe_and_ends_the_turn() -> None:
     burnt = do(kitchen(3, "pan ana: crepe 5\ncups ana: point"), Heat, "two")
     assert burnt.one(CrepeBurnt) == CrepeBurnt(ANA, ends=True)
     assert (burnt.state.crepes[ANA], burnt.state.phase) == ("burnt", "dish")
@@ -202,19 +202,19 @@ def test_a_crepe_cannot_be_given_up() -> None:
 
 
 @rule("Q-6")
-def test_where_tosses_are_drawn_steadier_hands_catch_more() -> None:
+def test_sampled_tosses_of_steadier_hands_catch_more() -> None:
     def caught(skill: str) -> list[str]:
-        return [drawn.landed(skill, Chance(seed).stream("x")) for seed in range(500)]
+        return [pour_model.caught(skill, Chance(seed).stream("x")) for seed in range(500)]
 
     assert caught("expert").count("picture") > caught("novice").count("picture") > 0
     assert {"picture", "recipe", "beside", "half-out"} <= set(caught("novice"))
-    assert all(min(chances) > 0.0 for chances in hopper.hands().tosses.values())  # on edge, too, if seldom
-    state = with_options(do(kitchen(3, "pan ana: crepe 1"), Heat, "one").state, hands="table")
+    assert all(min(chances) > 0.0 for chances in pour_model.hands().tosses.values())  # on edge, too, if seldom
+    state = with_options(do(kitchen(3, "pan ana: crepe 1"), Heat, "one").state, input="sampled")
     assert {do(state, TryFlip, seed=seed).one(CrepeLanded).caught for seed in range(60)} > {"picture", "recipe"}
 
 
 @rule("Q-7")
-def test_after_it_the_knob_goes_to_zero_and_the_new_dish_follows_the_colours() -> None:
+def test_knob_is_zero_after_the_crepe_and_the_dish_follows_colours() -> None:
     state = kitchen(3, "pan ana: crepe 4\nactions: 2\nflags: rolled\ndone ana: gazpacho")
     done = do(state, Caught, "picture").state
     assert knob(done, ANA) == 0

@@ -85,7 +85,7 @@ def test_not_with_a_ruined_dish_or_a_crepe_in_either_pan() -> None:
 
 
 @rule("K-2")
-def test_a_finished_dish_received_is_taken_at_once_star_included_and_of_any_colour() -> None:
+def test_finished_dish_received_is_taken_at_once_with_its_star() -> None:
     state = kitchen(3, "cups ana: swap\ndone ana: gazpacho\npan ben: herb_dumplings 2 herbs herbs pepper")
     played = do(state, PlayCup, "swap", BEN)
     assert played.one(DishFinished) == DishFinished(ANA, DishName("herb_dumplings"), 3, star=True)
@@ -94,7 +94,7 @@ def test_a_finished_dish_received_is_taken_at_once_star_included_and_of_any_colo
 
 
 @rule("K-2")
-def test_what_the_other_receives_finished_waits_for_their_turn() -> None:
+def test_swapped_finished_dish_waits_for_its_owners_turn() -> None:
     state = kitchen(3, "cups ana: swap\npan ana: herb_steak 0\npan ben: gazpacho 0")
     state = replace(state, stoves=(replace(state.stoves[0], dish="breakfast_fidel"), *state.stoves[1:]))
     swapped = do(state, PlayCup, "swap", BEN).state
@@ -113,7 +113,7 @@ def test_three_spoons_are_added_to_those_left_and_no_cup_follows() -> None:
 
 
 @rule("K-3")
-def test_in_a_crepe_turn_what_was_begun_is_finished_first_then_one_more_roll_and_two_flips() -> None:
+def test_spoons_cup_in_a_crepe_turn_adds_a_roll_and_two_flips() -> None:
     state = do(kitchen(3, "pan ana: crepe 0\ncups ana: spoons"), Heat, "one").state
     more = do(state, PlayCup, "spoons").state
     assert more.actions == 5
@@ -140,7 +140,7 @@ def test_success_or_burning_ends_everything() -> None:
 
 
 @rule("K-4")
-def test_anothers_dish_is_seasoned_once_with_any_bottle_and_without_an_action() -> None:
+def test_another_dish_is_seasoned_once_by_any_bottle_without_an_action() -> None:
     state = kitchen(3, "cups ana: season season\npan ben: gazpacho 5 lemon lemon\npan cleo: goulash_soup 0")
     state = replace(state, stoves=(state.stoves[0], replace(state.stoves[1], knob=2), state.stoves[2]))
     played = do(state, Fallen, BEN, "herbs", 1, 1)
@@ -160,11 +160,11 @@ def test_anothers_dish_is_seasoned_once_with_any_bottle_and_without_an_action() 
 def test_not_on_dishes_without_spices_a_crepe_or_a_ruined_dish(pan: str) -> None:
     state = kitchen(2, f"cups ana: season\npan ben: {pan}")
     assert refused(state, Fallen, BEN, "herbs", 1, 0).code == "a_la_carte-not-seasonable"
-    assert refused(with_options(state, hands="table"), Tilt, BEN, "herbs", 2.0).rule == "K-4"
+    assert refused(with_options(state, input="sampled"), Tilt, BEN, "herbs", 2.0).rule == "K-4"
 
 
 @rule("K-4")
-def test_it_may_finish_the_others_dish_which_is_then_taken_in_their_turn() -> None:
+def test_seasoning_cup_may_finish_anothers_dish() -> None:
     state = kitchen(2, "cups ana: season\npan ben: lemon_ice 1")
     played = do(state, Fallen, BEN, "lemon", 1, 0)
     assert played.none(DishFinished)
@@ -180,7 +180,7 @@ def test_a_finished_dish_that_waits_for_its_owner_may_be_spoilt_too() -> None:
 
 
 @rule("K-4")
-def test_it_may_be_done_after_the_last_action_and_in_a_crepe_turn() -> None:
+def test_seasoning_cup_works_after_the_last_action_and_in_a_crepe_turn() -> None:
     waiting = do(kitchen(2, "cups ana: season\nactions: 1"), Heat, "one").state
     assert waiting.active == ANA
     assert do(waiting, Fallen, BEN, "herbs", 1, 0).one(TurnBegun).seat == BEN
@@ -228,7 +228,7 @@ def test_a_cup_without_effect_may_not_be_played() -> None:
     alone = kitchen(2, "cups ana: swap season\npan ben: crepe 2")
     assert plays(alone, "swap") == []
     assert refused(alone, Fallen, BEN, "herbs", 1, 0).rule == "K-4"
-    assert refused(alone, PlayCup, "season", BEN).rule == "K-7", "it is played by seasoning"
+    assert refused(alone, PlayCup, "season", BEN).code == "a_la_carte-season-by-pouring"
 
 
 @rule("K-7")

@@ -46,7 +46,7 @@ def test_a_fifth_dish_found_at_the_start_of_a_turn_ends_it_there() -> None:
 
 
 @rule("E-1")
-def test_it_ends_when_no_dish_can_be_put_into_the_pan() -> None:
+def test_game_ends_when_no_dish_can_be_put_into_the_pan() -> None:
     state = kitchen(3, "pan ana: lemon_ice 0\nsupply: none\ncrepe ana: burnt")
     played = do(state, Fallen, ANA, "lemon", 3, 0)
     assert played.one(GameEnded).reason == "no_dish"
@@ -98,7 +98,7 @@ def test_most_points_win_and_equals_share() -> None:
     assert ended.one(GameEnded).winners == (ANA, BEN)
     ahead = "done ben: devils_ragout red_curry herb_dumplings"
     lost = do(kitchen(3, f"pan ana: lemon_ice 0\n{done}\n{ahead}"), Fallen, ANA, "lemon", 1, 1)
-    assert outcome(lost.state).places == (2, 1, 3), "who ends the game need not win it"
+    assert outcome(lost.state).ranks == (2, 1, 3), "who ends the game need not win it"
 
 
 @rule("E-5")
@@ -107,7 +107,7 @@ def test_three_stars_win_alone_whatever_the_points() -> None:
     state = kitchen(3, f"pan ana: lemon_ice 0\ndone ana: gazpacho* herb_soup*\n{rich}\nserved cleo: 2")
     ended = do(state, Fallen, ANA, "lemon", 1, 0)
     assert ended.one(GameEnded) == GameEnded("stars", (5, 11, 2), (ANA,))
-    assert outcome(ended.state).places == (1, 2, 3)
+    assert outcome(ended.state).ranks == (1, 2, 3)
 
 
 @rule("E-5")
@@ -136,7 +136,7 @@ def test_when_it_is_over_nothing_more_is_done() -> None:
     assert going(over).events == ()
     given = GAME.decide(over, ANA, Heat(GAME.decisions(state)[0].id))
     assert getattr(given, "code", None) == "game-over"
-    assert GAME.rounds(over, GameEnded("no_dish", (0, 0, 0), ())) == 1
+    assert GAME.rounds_ended(over, GameEnded("no_dish", (0, 0, 0), ())) == 1
     assert refused(state, Heat).rule == "H-1"
 
 

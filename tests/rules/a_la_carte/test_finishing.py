@@ -30,7 +30,7 @@ from peppermill.games.a_la_carte.pieces import CREPE, DishName, house_menu
 
 
 @rule("F-1")
-def test_right_heat_and_all_spices_finish_a_dish_at_once_and_cost_no_action() -> None:
+def test_dish_is_finished_at_once_by_heat_and_spices() -> None:
     state = kitchen(3, "pan ana: goulash_soup 3 pepper lemon paprika")
     played = do(state, Heat, "one")
     assert played.one(DishFinished) == DishFinished(ANA, DishName("goulash_soup"), 3, star=True)
@@ -60,7 +60,7 @@ def test_both_ends_of_the_green_range_count(heat: int) -> None:
 
 
 @rule("F-2")
-def test_what_gets_finished_in_anothers_turn_stays_until_its_owners_turn() -> None:
+def test_dish_finished_in_anothers_turn_stays_until_its_owners() -> None:
     state = kitchen(3, "pan ben: herb_soup 0 herbs")
     heated = do(state, Heat, "all")
     assert heated.none(DishFinished)
@@ -72,7 +72,7 @@ def test_what_gets_finished_in_anothers_turn_stays_until_its_owners_turn() -> No
 
 
 @rule("F-2")
-def test_if_it_is_no_longer_finished_by_then_it_is_not_taken() -> None:
+def test_dish_no_longer_finished_is_not_taken() -> None:
     state = kitchen(3, "pan ben: herb_soup 3 herbs")  # green 1 to 3, red 4
     turn = after(state, (Heat, "all"), (EndTurn,))
     assert turn.none(DishFinished)
@@ -92,7 +92,7 @@ def test_the_new_dish_must_be_of_a_colour_not_finished_yet() -> None:
 
 
 @rule("F-3")
-def test_if_there_is_none_such_any_dish_will_do() -> None:
+def test_any_dish_may_be_picked_if_none_of_the_colours_is_left() -> None:
     done = "done ana: breakfast_fidel red_eggs gazpacho"
     blue_and_red = "bin: pepper_trout lemon_sole paprika_prawns red_curry four_spice_roast devils_ragout"
     rest = "pan ben: goulash_soup 0\npan cleo: bouillabaisse 0\npan dan: herb_steak 0"
@@ -141,7 +141,7 @@ def test_a_ruined_dish_is_out_of_the_game_and_costs_no_action() -> None:
 
 
 @rule("R-1")
-def test_what_another_ruined_is_binned_at_the_start_of_its_owners_turn() -> None:
+def test_dish_ruined_by_another_is_binned_in_its_owners_turn() -> None:
     state = kitchen(3, "cups ana: season\npan ben: goulash_soup 0 pepper pepper")
     spoilt = do(state, Fallen, BEN, "pepper", 1, 0)
     assert spoilt.none(DishBinned)
@@ -174,7 +174,7 @@ def test_a_dish_that_is_cooled_into_its_green_range_is_finished() -> None:
 
 
 @rule("R-2a")
-def test_it_is_asked_only_if_break_and_cup_are_there_and_three_steps_are_enough() -> None:
+def test_cooling_is_asked_only_if_a_cup_can_save_the_dish() -> None:
     hot = "pan ana: herb_steak 7"
     assert going(kitchen(3, f"{hot}\ncups ana: cool")).one(CoolingAsked).seat == ANA
     assert going(kitchen(3, f"{hot}\ncups ana: cool\nflags: paused")).one(DishBinned).ruin == "burnt"

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from a_la_carte_kit import ANA, BEN, GAME, Played, after, do, kitchen, question, rule, with_options
+from peppermill.core import Chance, Refusal, Seat
 from peppermill.games.a_la_carte.commands import Caught, Command, Fallen, Flip, Heat, Season, Tilt, TryFlip
 from peppermill.games.a_la_carte.cooking import is_perfect, standing
 from peppermill.games.a_la_carte.events import (
@@ -20,28 +21,27 @@ from peppermill.games.a_la_carte.kitchen import pan
 from peppermill.games.a_la_carte.pieces import CREPE, DishName, every_crystal, house_menu
 from peppermill.games.a_la_carte.state import State, Stove
 from peppermill.games.contract import play
-from peppermill.games.fate import Fate, Trial
+from peppermill.games.effects import Effects, PhysicsJob
 from peppermill.gestures import Hand, pour, toss
 from peppermill.physics.facts import Fell, Poured, Tossed
 from peppermill.physics.kitchen import Bottle
 from peppermill.physics.scenes import Pose
-from peppermill.table import Chance, Refusal, Seat
 
 POSE = Pose((0.0, 0.0, 0.0), (1.0, 0.0, 0.0, 0.0))
 
 
-def told(facts: object, asked_for: list[Trial]) -> Fate:
+def told(facts: object, asked_for: list[PhysicsJob]) -> Effects:
     """Physics that finds just this, and writes down what it was asked for."""
 
-    def work(trial: Trial) -> Any:
-        asked_for.append(trial)
+    def work(job: PhysicsJob) -> Any:
+        asked_for.append(job)
         return SimpleNamespace(motion=SimpleNamespace(packed=b"motion"), facts=facts)
 
-    return Fate(Chance(1), work)
+    return Effects(Chance(1), work)
 
 
-def found(state: State, command: Command, luck: Fate) -> Played:
-    steps = play(GAME, state, ANA, command, luck)
+def found(state: State, command: Command, effects: Effects) -> Played:
+    steps = play(GAME, state, ANA, command, effects)
     assert not isinstance(steps, Refusal)
     return Played(tuple(step.event for step in steps), steps[-1].state)
 
@@ -53,21 +53,21 @@ def flipping(**options: Any) -> State:
 
 @rule("Q-2", "Q-3", "Q-6")
 def test_a_toss_is_asked_of_physics_with_the_hand_that_was_agreed() -> None:
-    state, gesture = flipping(hands="physics", floor=30), toss()
-    trials: list[Trial] = []
-    luck = told(Tossed("on-edge", POSE, POSE), trials)
-    played = found(state, Flip(question(state).id, gesture), luck)
-    (blob,) = luck.blobs
+    state, gesture = flipping(input="physics", floor=30), toss()
+    jobs: list[PhysicsJob] = []
+    effects = told(Tossed("on-edge", POSE, POSE), jobs)
+    played = found(state, Flip(question(state).id, gesture), effects)
+    (blob,) = effects.blobs
     assert played.events[:2] == (CrepeTossed(ANA, 2, gesture), CrepeLanded(ANA, 2, "on-edge", blob))
-    (trial,) = trials
-    assert (trial.scene, trial.gesture, trial.hand) == (pan(), gesture, Hand(1.0, 0.3))
+    (job,) = jobs
+    assert (job.scene, job.gesture, job.hand) == (pan(), gesture, Hand(1.0, 0.3))
 
 
 @rule("Q-2", "Q-6")
 def test_tosses_are_counted_however_they_are_made() -> None:
     typed = do(flipping(), Caught, "beside")
     assert typed.events[:2] == (CrepeTossed(ANA, 2), CrepeLanded(ANA, 2, "beside"))
-    drawn = do(flipping(hands="table"), TryFlip)
+    drawn = do(flipping(input="sampled"), TryFlip)
     assert drawn.one(CrepeTossed) == CrepeTossed(ANA, 2)
     landed = drawn.one(CrepeLanded)
     assert (landed.seat, landed.number, landed.motion) == (ANA, 2, None)
@@ -77,13 +77,13 @@ def test_tosses_are_counted_however_they_are_made() -> None:
 @pytest.mark.parametrize("seat", [ANA, BEN])
 def test_a_pour_is_asked_of_physics_with_the_bottle_as_it_is(seat: Seat) -> None:
     before = do(kitchen(3, "cups ana: season"), Fallen, ANA, "herbs", 1, 0).state
-    state, gesture = with_options(before, hands="physics", floor=30), pour("herbs", 2.1, 0.1)
-    trials: list[Trial] = []
+    state, gesture = with_options(before, input="physics", floor=30), pour("herbs", 2.1, 0.1)
+    jobs: list[PhysicsJob] = []
     bottle = state.bottles[3]
     fell, left = (Fell(bottle[0].number, bottle[0].kind, 0.5, POSE, True),), bottle[1:]
-    luck = told(Poured(fell, left), trials)
-    played = found(state, Season(question(state).id, seat, gesture), luck)
-    (blob,) = luck.blobs
+    effects = told(Poured(fell, left), jobs)
+    played = found(state, Season(question(state).id, seat, gesture), effects)
+    (blob,) = effects.blobs
     crystal = every_crystal()[bottle[0].number]
     tilted = {ANA: BottleTilted(ANA, "herbs", 2, gesture), BEN: GuestSeasoned(ANA, BEN, "herbs", 2, gesture)}
     assert played.events[0] == tilted[seat]
@@ -91,8 +91,8 @@ def test_a_pour_is_asked_of_physics_with_the_bottle_as_it_is(seat: Seat) -> None
     assert (event.seat, event.pan, event.bottle, event.number) == (ANA, seat, "herbs", 2)
     assert [(one.number, one.kind, one.pose) for one in event.fallen] == [(crystal.number, crystal.kind, POSE)]
     assert (event.left, event.motion) == (left, blob)
-    (trial,) = trials
-    assert (trial.scene, trial.gesture, trial.hand) == (Bottle(place(), bottle), gesture, Hand(1.0, 0.3))
+    (job,) = jobs
+    assert (job.scene, job.gesture, job.hand) == (Bottle(place(), bottle), gesture, Hand(1.0, 0.3))
 
 
 @rule("W-1", "W-2", "K-4")
@@ -103,18 +103,18 @@ def test_pours_are_counted_however_they_are_made() -> None:
     fell = typed.one(SpicesFell)
     assert (fell.seat, fell.pan, fell.bottle, fell.number, fell.left, fell.motion) == (ANA, BEN, "pepper", 2, (), None)
     assert [crystal.kind for crystal in fell.fallen] == ["pepper", "pepper", "salt"]
-    drawn = do(with_options(state, hands="table"), Tilt, ANA, "pepper", 2.2)
+    drawn = do(with_options(state, input="sampled"), Tilt, ANA, "pepper", 2.2)
     assert drawn.events[0] == BottleTilted(ANA, "pepper", 2, None, 2.2)
     assert drawn.one(SpicesFell).number == 2
 
 
 @rule("W-1")
-def test_nothing_falls_out_of_an_empty_bottle_and_physics_is_not_troubled() -> None:
-    state = with_options(kitchen(3, "bottle herbs: \npan ana: herb_steak 0 herbs"), hands="physics")
+def test_empty_bottle_pours_nothing_without_physics() -> None:
+    state = with_options(kitchen(3, "bottle herbs: \npan ana: herb_steak 0 herbs"), input="physics")
     state = GAME.evolve(state, BottleTilted(ANA, "herbs", 1, pour("herbs", 2.1, 0.1)))
-    trials: list[Trial] = []
-    assert GAME.proceed(state, told(None, trials)) == SpicesFell(ANA, ANA, "herbs", 1, ())
-    assert trials == []
+    jobs: list[PhysicsJob] = []
+    assert GAME.proceed(state, told(None, jobs)) == SpicesFell(ANA, ANA, "herbs", 1, ())
+    assert jobs == []
 
 
 @rule("F-4")

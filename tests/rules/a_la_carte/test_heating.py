@@ -11,11 +11,11 @@ from a_la_carte_kit import (
     answers,
     begun,
     do,
-    fate,
     kitchen,
     knob,
     refused,
     rule,
+    seeded_effects,
     with_options,
 )
 from peppermill.games.a_la_carte.commands import Fallen, Heat, NameCup, TakeCup, TurnUp
@@ -36,7 +36,7 @@ from peppermill.games.a_la_carte.pieces import FACES, DishName, Face
 @rule("C-5")
 def test_the_die_has_six_faces_that_come_equally_often() -> None:
     state = begun(2)
-    rolled = [heating.roll(state, fate(seed)).face for seed in range(600)]
+    rolled = [heating.roll(state, seeded_effects(seed)).face for seed in range(600)]
     assert set(rolled) == set(FACES) == {"one", "two", "three", "all", "choose", "cup"}
     assert all(70 <= rolled.count(face) <= 130 for face in FACES)
 
@@ -52,8 +52,8 @@ def test_a_number_turns_the_own_knob_up_by_that_much(face: Face, steps: int) -> 
 
 
 @rule("H-1")
-def test_where_luck_is_not_typed_in_nobody_names_a_face() -> None:
-    state = with_options(kitchen(3), hands="table")
+def test_face_of_the_die_is_refused_unless_typed_in() -> None:
+    state = with_options(kitchen(3), input="sampled")
     assert refused(state, Heat, "three").code == "a_la_carte-no-such-answer"
     assert len({do(state, Heat, seed=seed).one(DieRolled).face for seed in range(40)}) == 6
     typed = kitchen(3)
@@ -87,7 +87,7 @@ def test_choose_is_one_two_or_three() -> None:
 
 @rule("H-4")
 def test_the_cup_face_brings_a_face_down_cup_laid_open() -> None:
-    state = with_options(kitchen(3), hands="table")
+    state = with_options(kitchen(3), input="sampled")
     drawn = [played for seed in range(60) if (played := do(state, Heat, seed=seed)).one(DieRolled).face == "cup"]
     cups = {played.one(CupDrawn).cup for played in drawn}
     assert len(cups) > 2, "which one is luck"
@@ -110,7 +110,7 @@ def test_without_face_down_cups_one_is_taken_from_another_player() -> None:
 
 
 @rule("H-4", "H-4b")
-def test_if_no_other_player_has_one_the_used_cups_are_shuffled_and_one_is_taken() -> None:
+def test_thief_takes_a_used_cup_if_nobody_else_has_one() -> None:
     state = kitchen(3, "cups ana: spoons\nrest: used")
     drawn = do(state, Heat, "cup")
     assert drawn.one(CupsShuffled).count == len(state.used)
@@ -121,7 +121,7 @@ def test_if_no_other_player_has_one_the_used_cups_are_shuffled_and_one_is_taken(
 
 
 @rule("H-4a")
-def test_the_thief_chooses_player_and_cup_and_if_there_is_nothing_nothing_happens() -> None:
+def test_thief_chooses_player_and_cup() -> None:
     state = do(kitchen(3, "cups ben: cool\nrest: used"), Heat, "cup").state
     assert refused(state, TakeCup, CLEO, "cool").rule == "H-4a"
     assert refused(state, TakeCup, BEN, "swap").rule == "H-4a"
@@ -133,7 +133,7 @@ def test_the_thief_chooses_player_and_cup_and_if_there_is_nothing_nothing_happen
 
 
 @rule("H-4")
-def test_where_luck_is_typed_in_the_cup_that_was_drawn_is_named() -> None:
+def test_typed_input_asks_for_the_cup_that_was_drawn() -> None:
     state = do(kitchen(3, "cups ben: cool cool"), Heat, "cup").state
     assert refused(state, NameCup, "cool").rule == "H-4", "both are with Ben"
     played = do(state, NameCup, "swap")
@@ -141,7 +141,7 @@ def test_where_luck_is_typed_in_the_cup_that_was_drawn_is_named() -> None:
 
 
 @rule("H-5")
-def test_nothing_goes_above_seven_and_the_cup_brings_no_heat() -> None:
+def test_heat_stops_at_seven_and_the_cup_brings_none() -> None:
     state = kitchen(3, "pan ana: crepe 6\ncups ana: cool")
     assert knob(do(state, Heat, "three").state, ANA) == 7
     assert knob(after(state, (Heat, "cup"), (NameCup, "swap")).state, ANA) == 6

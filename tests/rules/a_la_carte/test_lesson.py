@@ -1,6 +1,7 @@
 """The guided first game: each chapter of the kitchen happens to whoever follows it, told as it really came."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -8,12 +9,13 @@ from msgspec.structs import replace
 from a_la_carte_kit import ANA, BEN, kitchen, rule
 from a_la_carte_lesson import GAME, LESSON, begun, bots_play, follow, taught
 from peppermill.bots import BOTS
+from peppermill.core import SPECTATOR, Chance, Refusal
+from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte import events as e
 from peppermill.games.a_la_carte.pieces import STARS, DishName, every_crystal
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.lesson import Remark, Teaching
 from peppermill.match import Accepted
-from peppermill.table import SPECTATOR, Chance
 
 HERB, SALT = every_crystal()[60], every_crystal()[79]
 SOUP, QUICHE, SPICELESS = DishName("herb_soup"), DishName("pepper_quiche"), DishName("breakfast_fidel")
@@ -35,7 +37,7 @@ def lived(*told: e.Event) -> list[tuple[str, str]]:
 
 @rule("T-2", "F-1", "F-3", "H-1", "W-1", "Q-2")
 @pytest.mark.parametrize(("seed", "skill"), [(LESSON.seed, "good"), (LESSON.seed, "novice"), ("other", "casual")])
-def test_who_does_as_advised_meets_all_of_the_kitchen(seed: str, skill: str) -> None:
+def test_lesson_followed_meets_all_of_the_kitchen(seed: str, skill: str) -> None:
     match = begun(seed)
     given = follow(match, Chance(f"{seed}{skill}").stream("x"), skill)
     told = taught(match)
@@ -48,7 +50,7 @@ def test_who_does_as_advised_meets_all_of_the_kitchen(seed: str, skill: str) -> 
 
 
 @rule("C-3", "H-6", "T-1")
-def test_what_stands_on_the_stove_is_told_until_something_happens() -> None:
+def test_lesson_describes_the_stove_until_something_happens() -> None:
     match = begun()
     dish, knob, turn = taught(match).intro
     assert dish.params["spices"] == ("pepper", "herbs")
@@ -60,12 +62,12 @@ def test_what_stands_on_the_stove_is_told_until_something_happens() -> None:
 
 @rule("W-2", "H-1", "F-1")
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_is_done_the_lesson_tells_what_really_happened_and_only_grows(seed: int) -> None:
-    match, luck = begun(), Chance(seed).stream("picks")
+def test_lesson_tells_what_happened_and_only_grows(seed: int) -> None:
+    match, rng = begun(), Chance(seed).stream("picks")
     told = [taught(match)]
     for _ in range(12):
         if match.outcome is None:
-            assert isinstance(match.submit(0, match.decisions(0)[0].answers.sample(luck)), Accepted)
+            assert isinstance(match.submit(0, match.decisions(0)[0].answers.sample(rng)), Accepted)
             bots_play(match)
             told.append(taught(match))
     for before, after in pairwise(told):
@@ -127,8 +129,53 @@ def _cup(event: e.Event) -> str:
     return kinds.get(type(event), "cool")
 
 
+@rule("K-2", "K-4", "T-4", "R-1")
+@pytest.mark.parametrize("first", ["heat", "end"])
+def test_the_second_part_shows_the_cups_that_others_play(first: str) -> None:
+    match = begun(part=2)
+    holding, safe = taught(match, 2).intro
+    assert (holding.params, holding.point) == ({"cups": ("swap", "season")}, {"winners": [1, 2]})
+    assert safe.rule == "K-2"
+    assert taught(match, 2).left == ("K-2", "K-4")
+    mine = match.view(0).stoves[0].dish
+    assert isinstance(match.submit(0, first), Accepted)
+    bots_play(match, 2)
+    told = taught(match, 2)
+    assert [remark.say for remark in told.lived if remark.say.endswith("-by")] == ["swapped-by", "seasoned-by"]
+    assert (told.left, told.more) == ((), False)
+    news = [piece.news for piece in match.news(0)]
+    swap = next(one for one in news if isinstance(one, e.StovesSwapped))
+    season = next(one for one in news if isinstance(one, e.GuestSeasoned))
+    assert (swap.other, season.other) == (0, 0)
+    assert mine not in {stove.dish for stove in match.view(0).stoves[:1]}
+    assert taught(begun()).more
+
+
+@rule("K-2", "K-4")
+@pytest.mark.parametrize(
+    ("pan", "swap", "season"),
+    [
+        ("herb_soup 4 herbs", False, False),
+        ("herb_soup 0 salt salt salt", False, False),
+        ("crepe 2", False, False),
+        ("breakfast_fidel 1", True, False),
+        ("herb_soup 0", True, True),
+    ],
+)
+def test_dishes_are_safe_from_cups_as_the_lesson_says(pan: str, swap: bool, season: bool) -> None:
+    """From both: what is burnt or spoilt, and the crêpe; from seasoning also a dish without spices."""
+    state = kitchen(2, f"cups ana: swap season\npan ben: {pan}")
+    assert _is_taken(state, c.PlayCup, "swap", BEN) == swap
+    assert _is_taken(state, c.Fallen, BEN, "herbs", 1, 0) == season
+
+
+def _is_taken(state: State, kind: Any, *words: object) -> bool:
+    (asked,) = GAME.decisions(state)
+    return not isinstance(GAME.decide(state, ANA, kind(asked.id, *words)), Refusal)
+
+
 @rule("T-1")
-def test_what_others_do_is_not_told_as_ones_own() -> None:
+def test_lesson_does_not_tell_moves_of_others_as_ones_own() -> None:
     assert lived(e.DieRolled(BEN, "two"), e.DishFinished(BEN, SOUP, 1, True), e.CrepeLanded(BEN, 1, "picture")) == []
     away = kitchen(2, "active: ben")
     assert known(away).advice is None
@@ -167,7 +214,7 @@ def test_each_choice_has_its_advice() -> None:
 
 
 @rule("E-1")
-def test_who_watches_is_taught_nothing() -> None:
+def test_lesson_teaches_spectators_nothing() -> None:
     match = begun()
     told = GAME.teach(match.view(SPECTATOR), [piece.news for piece in match.news(SPECTATOR)])
     assert (told.intro, told.lived, told.advice) == ((), (), None)

@@ -7,14 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from a_la_carte_kit import ANA, BEN, GAME, begun, do, kitchen, rule, with_options
+from peppermill.core import Refused
 from peppermill.games.a_la_carte.commands import Fallen, Heat, Season
-from peppermill.games.a_la_carte.drawn import LEAST_TILT, MOST_TILT
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.pieces import house_menu
+from peppermill.games.a_la_carte.pour_model import LEAST_TILT, MOST_TILT
 from peppermill.games.a_la_carte.state import Pouring, State, Tossing
 from peppermill.games.contract import Setup
 from peppermill.gestures import pour
-from peppermill.table import Refused
 
 USUAL = GAME.write_position(
     kitchen(3, "pan ana: gazpacho 2 lemon salt\ndone ben: red_eggs* crepe\ncups cleo: cool\nbottle herbs: herbs salt")
@@ -36,7 +36,7 @@ def test_a_position_is_read_back_as_it_was_written() -> None:
 
 @rule("W-2")
 def test_poses_are_part_of_a_position() -> None:
-    state = with_options(kitchen(3, "pan ana: herb_steak 0"), hands="physics")
+    state = with_options(kitchen(3, "pan ana: herb_steak 0"), input="physics")
     poured = do(state, Season, 0, pour("pepper", 2.4, 0.3)).state
     again = GAME.read_position(GAME.write_position(poured))
     assert again == poured
@@ -49,44 +49,49 @@ def test_poses_are_part_of_a_position() -> None:
     [
         ("", "a_la_carte", "", ""),
         ("a_la_carte 2; players 2", "a_la_carte", "", ""),
-        ("a_la_carte 1", "players", "C-1", "None"),
+        ("a_la_carte 1", "players", "C-1", ""),
         ("a_la_carte 1; players 5", "players", "C-1", "5"),
-        ("a_la_carte 1; players true", "players", "C-1", "True"),
+        ("a_la_carte 1; players true", "players", "C-1", "true"),
         ("a_la_carte 1; players 2; players 2", "players", "", "2"),
         ("a_la_carte 1; players 2; phase", "phase", "", ""),
         ("a_la_carte 1; players 2; phase [[[", "phase", "", "[[["),
         ('a_la_carte 1; players 2; phase "lunch"', "phase", "", "lunch"),
         ("a_la_carte 1; players 2; options 3", "options", "", "3"),
         ("a_la_carte 1; players 2; menu 3", "menu", "", "3"),
-        ("a_la_carte 1; players 2; stars [0]", "stars", "C-1", "(0,)"),
-        ("a_la_carte 1; players 2; stars [-1,0]", "stars", "C-6", "(-1, 0)"),
-        ("a_la_carte 1; players 2; stars [1,0]", "stars", "F-4", "(1, 0)"),
+        ("a_la_carte 1; players 2; stars [0]", "stars", "C-1", "[0]"),
+        ("a_la_carte 1; players 2; stars [-1,0]", "stars", "C-6", "[-1,0]"),
+        ("a_la_carte 1; players 2; stars [1,0]", "stars", "F-4", "[1,0]"),
         ("a_la_carte 1; players 2; sink [0]", "bottles", "C-2", ""),
         ("a_la_carte 1; players 2; sink [80]", "sink", "C-2", "80"),
         ("a_la_carte 1; players 2; sink [-1]", "sink", "C-2", "-1"),
         ("a_la_carte 1; players 2; bottles []", "bottles", "C-2", "0"),
-        ("a_la_carte 1; players 2; supply []", "supply", "C-3", "[]"),
+        ("a_la_carte 1; players 2; supply []", "supply", "C-3", ""),
         ("a_la_carte 1; players 2; active 2", "active", "C-1", "2"),
         ("a_la_carte 1; players 2; actions 7", "actions", "T-1", "7"),
         ("a_la_carte 1; players 2; turn -1", "turn", "", "-1"),
         ("a_la_carte 1; players 2; turn 4", "phase", "P-1", "begin"),
-        ('a_la_carte 1; players 2; phase "act"', "pile", "C-4", "{}"),
-        ('a_la_carte 1; players 2; pile ["cool"]', "pile", "P-1", "['cool']"),
-        ('a_la_carte 1; players 2; crepes ["pan","held"]', "crepes", "Q-1", "('pan', 'held')"),
-        ('a_la_carte 1; players 2; crepes ["done","held"]', "crepes", "Q-1", "('done', 'held')"),
+        ('a_la_carte 1; players 2; phase "act"', "pile", "C-4", ""),
+        ('a_la_carte 1; players 2; pile ["cool"]', "pile", "P-1", '["cool"]'),
+        ('a_la_carte 1; players 2; crepes ["pan","held"]', "crepes", "Q-1", '["pan","held"]'),
+        ('a_la_carte 1; players 2; crepes ["done","held"]', "crepes", "Q-1", '["done","held"]'),
         ('a_la_carte 1; players 2; reason "stars"', "reason", "E-1", "stars"),
-        ('a_la_carte 1; players 2; tossing {"number":0,"gesture":null}', "tossing", "Q-2", ""),
+        (
+            'a_la_carte 1; players 2; tossing {"number":0,"gesture":null}',
+            "tossing",
+            "Q-2",
+            '{"number":0,"gesture":null}',
+        ),
         ("a_la_carte 1; players 2; start 2", "start", "C-1", "2"),
         ("a_la_carte 1; players 2; actions -1", "actions", "T-1", "-1"),
         ("a_la_carte 1; players 2; round 100001", "round", "", "100001"),
-        ("a_la_carte 1; players 2; stars [9,1]", "stars", "C-6", "(9, 1)"),
-        ("a_la_carte 1; players 2; served [-1,0]", "served", "K-1", "(-1, 0)"),
-        ('a_la_carte 1; players 2; used ["point"]', "served", "K-1", "(0, 0)"),
+        ("a_la_carte 1; players 2; stars [9,1]", "stars", "C-6", "[9,1]"),
+        ("a_la_carte 1; players 2; served [-1,0]", "served", "K-1", "[-1,0]"),
+        ('a_la_carte 1; players 2; used ["point"]', "used", "K-1", '["point"]'),
         ("x" * 60_001, "position", "", "x"),
     ],
     ids=lambda value: str(value)[:60],
 )
-def test_what_cannot_be_is_refused_by_its_field(text: str, field: str, forbids: str, value: str) -> None:
+def test_position_refuses_the_impossible_by_its_field(text: str, field: str, forbids: str, value: str) -> None:
     found = refusal(text)
     assert (found.code, found.rule, found.params["field"]) == ("position-field", forbids, field)
     assert found.params["value"].rstrip("x…") == value.rstrip("x")
@@ -102,7 +107,7 @@ def test_an_unknown_field_is_named() -> None:
 
 
 @rule("C-1", "C-3")
-def test_what_a_position_does_not_say_is_as_at_the_beginning() -> None:
+def test_position_defaults_are_those_of_the_beginning() -> None:
     for players in (2, 3, 4):
         usual = GAME.initial(Setup(players, Options(), house_menu()))
         assert GAME.read_position(f"a_la_carte 1\nplayers {players};;") == usual
@@ -131,7 +136,7 @@ def test_pieces_that_are_missing_or_doubled_are_noticed(before: str, after: str,
 
 
 @rule("C-2")
-def test_crystals_may_not_lie_in_the_wrong_bottle_nor_in_a_crepe_pan_nor_far_away() -> None:
+def test_position_refuses_crystals_in_the_wrong_place() -> None:
     state = GAME.write_position(begun(2))
     swapped = state.replace("players 2", "players 2; bottles " + _bottles([[20, *range(1, 20)], [0, *range(21, 40)]]))
     assert refusal(swapped).rule == "C-2"
@@ -150,13 +155,13 @@ def _bottles(first: list[Any]) -> str:
 
 
 @rule("W-1", "Q-2")
-def test_what_is_in_the_air_must_be_a_gesture_of_hands() -> None:
+def test_position_refuses_impossible_gestures_in_progress() -> None:
     text = GAME.write_position(kitchen(2, "pan ana: crepe 1")).replace('phase "act"', 'phase "toss"; tosses 1')
     assert GAME.read_position(text + '; tossing {"number":1,"gesture":null}').tossing is not None
     assert refusal(text + '; tossing {"number":2,"gesture":null}').rule == "Q-2"
     wild = '{"type":"toss","lift":[9],"forward":[0],"wrist":[0]}'
     assert refusal(text + f'; tossing {{"number":1,"gesture":{wild}}}').code == "gesture-beyond-limit"
-    poured = GAME.write_position(kitchen(2, hands="table")).replace('phase "act"', 'phase "pour"; pours 1')
+    poured = GAME.write_position(kitchen(2, input="sampled")).replace('phase "act"', 'phase "pour"; pours 1')
     good = '{"number":1,"seat":0,"pan":0,"bottle":"lemon","gesture":null,"tilt":2.0}'
     assert GAME.read_position(f"{poured}; pouring {good}").pouring is not None
     for wrong in (good.replace("2.0", "0.5"), good.replace('"pan":0', '"pan":4')):
@@ -197,19 +202,23 @@ def test_a_crepe_has_no_crystals_and_before_the_first_turn_nobody_acts() -> None
 
 
 @rule("W-1", "Q-2")
-def test_what_is_in_the_air_belongs_to_the_moment() -> None:
-    state = kitchen(2, "pan ana: crepe 1", hands="table")
+def test_position_allows_a_gesture_in_its_phase_only() -> None:
+    state = kitchen(2, "pan ana: crepe 1", input="sampled")
     pouring = Pouring(1, ANA, ANA, "lemon", None, LEAST_TILT)
-    tilted = replace(kitchen(2, hands="table"), phase="pour", pours=1, pouring=pouring)
+    tilted = replace(kitchen(2, input="sampled"), phase="pour", pours=1, pouring=pouring)
     assert GAME.read_position(GAME.write_position(tilted)) == tilted
     for tilt in (LEAST_TILT - 1e-6, MOST_TILT + 1e-6):
         wrong = replace(tilted, pouring=replace(pouring, tilt=tilt))
         assert told(wrong) == ("W-1", "pouring", str(tilt))
-    for changed in (replace(pouring, seat=BEN), replace(pouring, pan=2), replace(pouring, number=2)):
-        assert told(replace(tilted, pouring=changed)) == ("W-1", "pouring", "")
+    for changed, value in (
+        (replace(pouring, seat=BEN), "1"),
+        (replace(pouring, pan=2), "2"),
+        (replace(pouring, number=2), "2"),
+    ):
+        assert told(replace(tilted, pouring=changed)) == ("W-1", "pouring", value)
     other = replace(pouring, gesture=pour("herbs", 2.1, 0.1))
     assert told(replace(tilted, pouring=other)) == ("W-1", "pouring", "lemon")
     assert told(replace(tilted, pouring=None)) == ("W-1", "pouring", "")
     tossed = replace(state, phase="toss", tosses=1, tossing=Tossing(2))
-    assert told(tossed) == ("Q-2", "tossing", "")
+    assert told(tossed) == ("Q-2", "tossing", "2")
     assert told(replace(tossed, tossing=None)) == ("Q-2", "tossing", "")

@@ -28,7 +28,7 @@ def bottle(state: State, spice: str) -> list[str]:
 
 
 @rule("W-5")
-def test_a_bottle_without_its_colour_is_refilled_from_the_sinks_with_salt_up_to_five() -> None:
+def test_empty_bottle_is_refilled_from_the_sinks_with_salt_up_to_5() -> None:
     state = kitchen(3, "pan ana: herb_steak 0\nbottle lemon: lemon salt salt\nbottle pepper: " + "pepper " * 15)
     played = do(state, Fallen, ANA, "lemon", 1, 0)
     refilled = played.one(BottleRefilled)

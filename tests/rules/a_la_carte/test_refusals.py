@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from a_la_carte_kit import ANA, BEN, CLEO, GAME, after, begun, do, going, kitchen, refused, rule, with_options
+from peppermill.core import Refusal, Refused, Seat
 from peppermill.games.a_la_carte.commands import (
     Caught,
     EndTurn,
@@ -26,7 +27,6 @@ from peppermill.games.a_la_carte.pieces import CREPE
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.contract import DecisionId
 from peppermill.gestures import check, pour, toss
-from peppermill.table import Refusal, Refused, Seat
 
 NOT_THERE = "a_la_carte-no-such-answer"
 FIRST = Refusal(code="a_la_carte-choice-first", rule="T-2a")
@@ -53,7 +53,7 @@ def test_only_who_sits_there_and_is_asked_may_answer() -> None:
 
 @rule("E-1")
 def test_after_the_end_nothing_is_answered() -> None:
-    over = replace(kitchen(3), phase="over")
+    over = replace(kitchen(3), phase="over", reason="round_limit")
     assert GAME.decide(over, Seat(0), Heat(DecisionId("1"))) == Refusal(code="game-over", rule="E-1")
 
 
@@ -107,9 +107,9 @@ def test_a_dish_that_burns_is_cooled_enough_or_not_at_all() -> None:
 @rule("W-1", "W-1a", "W-2", "K-4", "C-1")
 def test_a_pour_that_cannot_be_made() -> None:
     state = kitchen(3, "cups ana: season\npan ben: crepe 1")
-    tilted = with_options(state, hands="table")
+    tilted = with_options(state, input="sampled")
     no = refused(tilted, Fallen, ANA, "herbs", 1, 0)
-    assert no == Refusal(code="a_la_carte-other-hands", rule="W-1", params={"hands": "table"})
+    assert no == Refusal(code="a_la_carte-other-input", rule="W-1", params={"input": "sampled"})
     no = refused(tilted, Tilt, ANA, "sugar", 2.1)
     assert no == Refusal(code="a_la_carte-no-such-bottle", rule="W-1", params={"bottle": "sugar"})
     for pan in (-1, 3):
@@ -123,7 +123,7 @@ def test_a_pour_that_cannot_be_made() -> None:
     assert refused(state, Fallen, ANA, "herbs", 99, 0) == Refusal(code=NOT_THERE, rule="W-2")
     assert refused(tilted, Tilt, ANA, "herbs", 0.1) == Refusal(code=NOT_THERE, rule="W-1")
     long = pour("herbs", 2.1, 1.3)
-    assert refused(with_options(state, hands="physics"), Season, ANA, long) == said_of(long, "W-1")
+    assert refused(with_options(state, input="physics"), Season, ANA, long) == said_of(long, "W-1")
 
 
 def said_of(gesture: Any, forbids: str) -> Refusal:
@@ -147,14 +147,14 @@ def test_no_pour_and_no_roll_without_an_action_nor_over_a_crepe() -> None:
 
 @rule("Q-2", "Q-4", "Q-6")
 def test_a_flip_that_cannot_be_made() -> None:
-    no = refused(flipping(hands="table"), Caught, "picture")
-    assert no == Refusal(code="a_la_carte-other-hands", rule="W-1", params={"hands": "table"})
+    no = refused(flipping(input="sampled"), Caught, "picture")
+    assert no == Refusal(code="a_la_carte-other-input", rule="W-1", params={"input": "sampled"})
     assert refused(kitchen(3), Caught, "picture") == Refusal(code="a_la_carte-no-crepe-in-pan", rule="Q-2")
     due = kitchen(3, "pan ana: crepe 1")
     assert refused(due, Caught, "picture") == Refusal(code="a_la_carte-roll-first", rule="Q-2")
     assert refused(flipping(), Caught, "upside") == Refusal(code=NOT_THERE, rule="Q-6")
     wild = toss(lift=9.0)
-    assert refused(flipping(hands="physics"), Flip, wild) == said_of(wild, "Q-2")
+    assert refused(flipping(input="physics"), Flip, wild) == said_of(wild, "Q-2")
     tried = after(kitchen(3, "pan ana: crepe 1\ncups ana: point"), (Heat, "one"), *[(Caught, "recipe")] * 2).state
     assert tried.actions == 0
     assert refused(tried, Caught, "picture") == Refusal(code="a_la_carte-no-action", rule="Q-4")
@@ -185,7 +185,9 @@ def test_a_cup_that_cannot_be_played() -> None:
     assert no == Refusal(code="a_la_carte-no-cooling", rule="K-5", params={"most": 2})
     hot = kitchen(3, "cups ana: cool\npan ana: gazpacho 4")
     assert refused(hot, PlayCup, "cool", None, 4).params == {"most": 3}
-    assert refused(held, PlayCup, "season", BEN) == Refusal(code=NOT_THERE, rule="K-7")
+    for mode, command in {"typed": "fallen", "sampled": "tilt", "physics": "season"}.items():
+        how = Refusal(code="a_la_carte-season-by-pouring", rule="K-4", params={"command": f"{command} pan="})
+        assert refused(with_options(held, input=mode), PlayCup, "season", BEN) == how
     assert refused(held, PlayCup, "point", BEN) == Refusal(code=NOT_THERE, rule="K-7")
 
 

@@ -13,15 +13,16 @@ from a_la_carte_kit import (
     after,
     begun,
     do,
-    fate,
     kinds,
     kitchen,
     question,
     refused,
     rule,
+    seeded_effects,
     with_options,
 )
-from peppermill.games.a_la_carte import drawn
+from peppermill.core import Chance, Refusal
+from peppermill.games.a_la_carte import pour_model
 from peppermill.games.a_la_carte.commands import Fallen, PickDish, Season, Tilt
 from peppermill.games.a_la_carte.events import (
     BottleTilted,
@@ -36,14 +37,13 @@ from peppermill.games.a_la_carte.phases import seasoning
 from peppermill.games.a_la_carte.pieces import BOTTLES, DishName, full_bottles
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.contract import play
-from peppermill.games.fate import Fate, Trial
+from peppermill.games.effects import Effects, PhysicsJob
 from peppermill.gestures import Shake, pour
 from peppermill.physics.facts import Poured
-from peppermill.table import Chance, Refusal
 
 
 def physical(text: str = "pan ana: herb_steak 0") -> State:
-    return with_options(kitchen(3, text), hands="physics")
+    return with_options(kitchen(3, text), input="physics")
 
 
 def bottle(state: State, spice: str) -> list[str]:
@@ -51,7 +51,7 @@ def bottle(state: State, spice: str) -> list[str]:
 
 
 @rule("C-2")
-def test_a_bottle_holds_fifteen_of_its_colour_and_five_salt_and_no_crystal_is_there_twice() -> None:
+def test_bottle_holds_15_of_its_colour_and_5_salt() -> None:
     state = begun(2)
     for spice in BOTTLES:
         assert bottle(state, spice) == [spice] * 15 + [SALT] * 5
@@ -64,7 +64,7 @@ def test_a_bottle_holds_fifteen_of_its_colour_and_five_salt_and_no_crystal_is_th
 @rule("W-1")
 def test_a_real_pour_is_simulated_and_written_down_with_its_motion() -> None:
     state = physical()
-    given = fate(3)
+    given = seeded_effects(3)
     decision = question(state)
     steps = play(GAME, state, ANA, Season(decision.id, ANA, pour("pepper", math.radians(140), 0.3)), given)
     assert not isinstance(steps, Refusal)
@@ -84,8 +84,8 @@ def test_a_real_pour_is_simulated_and_written_down_with_its_motion() -> None:
 def test_the_next_pour_begins_with_the_crystals_as_they_lie() -> None:
     seen: list[Any] = []
 
-    def simulated(trial: Trial) -> object:
-        seen.append(trial.scene)
+    def simulated(job: PhysicsJob) -> object:
+        seen.append(job.scene)
         raise LookupError
 
     state = do(physical(), Season, ANA, pour("pepper", math.radians(118), 0.1)).state
@@ -94,7 +94,7 @@ def test_the_next_pour_begins_with_the_crystals_as_they_lie() -> None:
     assert isinstance(begun_again, tuple)
     poured = GAME.evolve(state, begun_again[0])
     with pytest.raises(LookupError):
-        GAME.proceed(poured, Fate(Chance(1), simulated))
+        GAME.proceed(poured, Effects(Chance(1), simulated))
     assert seen[0].crystals == state.bottles[1]
 
 
@@ -145,37 +145,43 @@ def test_any_bottle_may_be_used_unless_only_those_of_the_recipe_are_agreed() -> 
 
 @rule("W-1")
 def test_how_pours_are_made_is_agreed() -> None:
-    for hands in ("physics", "table", "typed"):
-        state = with_options(kitchen(3), hands=hands)
+    for mode in ("physics", "sampled", "typed"):
+        state = with_options(kitchen(3), input=mode)
         ways: dict[str, tuple[Any, ...]] = {
             "physics": (Season, ANA, pour("herbs", 2.1, 0.1)),
-            "table": (Tilt, ANA, "herbs", 2.1),
+            "sampled": (Tilt, ANA, "herbs", 2.1),
             "typed": (Fallen, ANA, "herbs", 0, 0),
         }
         for other, (command, *fields) in ways.items():
-            if other == hands:
+            if other == mode:
                 assert do(state, command, *fields).one(SpicesFell).bottle == "herbs"
             else:
-                assert refused(state, command, *fields).code == "a_la_carte-other-hands"
-    odd = with_options(kitchen(3), hands="physics")
+                assert refused(state, command, *fields).code == "a_la_carte-other-input"
+    odd = with_options(kitchen(3), input="physics")
     assert refused(odd, Season, ANA, pour("sugar", 2.1, 0.1)).code == "a_la_carte-no-such-bottle"
-    assert refused(with_options(odd, hands="table"), Tilt, ANA, "herbs", 0.5).rule == "W-1"
-    assert refused(with_options(odd, hands="table"), Tilt, 7, "herbs", 2.1).code == "no-such-seat"
+    assert refused(with_options(odd, input="sampled"), Tilt, ANA, "herbs", 0.5).rule == "W-1"
+    assert refused(with_options(odd, input="sampled"), Tilt, 7, "herbs", 2.1).code == "no-such-seat"
 
 
 @rule("W-1")
-def test_where_pours_are_drawn_steadier_hands_pour_one_crystal_more_often() -> None:
+def test_sampled_pours_of_steadier_hands_give_one_crystal_more_often() -> None:
     def ones(skill: str) -> int:
-        fell = [drawn.fallen(full_bottles()[0], 2.06, skill, Chance(seed).stream("x")) for seed in range(400)]
+        fell = [pour_model.sample_pour(full_bottles()[0], 2.06, skill, Chance(seed).stream("x")) for seed in range(400)]
         return sum(len(one) == 1 for one in fell)
 
     assert ones("expert") > ones("novice")
-    assert drawn.fallen((), 2.5, "good", Chance(1).stream("x")) == ()
-    more = [len(drawn.fallen(full_bottles()[0], 2.7, "expert", Chance(seed).stream("x"))) for seed in range(100)]
-    less = [len(drawn.fallen(full_bottles()[0], 1.9, "expert", Chance(seed).stream("x"))) for seed in range(100)]
+    assert pour_model.sample_pour((), 2.5, "good", Chance(1).stream("x")) == ()
+    more = [
+        len(pour_model.sample_pour(full_bottles()[0], 2.7, "expert", Chance(seed).stream("x"))) for seed in range(100)
+    ]
+    less = [
+        len(pour_model.sample_pour(full_bottles()[0], 1.9, "expert", Chance(seed).stream("x"))) for seed in range(100)
+    ]
     assert sum(more) > 3 * sum(less)
     assert {
-        one.kind for seed in range(50) for one in drawn.fallen(full_bottles()[0], 2.7, "good", Chance(seed).stream(""))
+        one.kind
+        for seed in range(50)
+        for one in pour_model.sample_pour(full_bottles()[0], 2.7, "good", Chance(seed).stream(""))
     } == {
         "lemon",
         SALT,
@@ -185,7 +191,9 @@ def test_where_pours_are_drawn_steadier_hands_pour_one_crystal_more_often() -> N
 @rule("W-2")
 def test_all_that_falls_is_in_the_pan_beside_it_too() -> None:
     for seed in range(200):
-        steps = play(GAME, physical(), ANA, Season(question(physical()).id, ANA, pour("pepper", 2.6, 0.3)), fate(seed))
+        steps = play(
+            GAME, physical(), ANA, Season(question(physical()).id, ANA, pour("pepper", 2.6, 0.3)), seeded_effects(seed)
+        )
         assert not isinstance(steps, Refusal)
         fell = steps[1].event
         assert isinstance(fell, SpicesFell)
@@ -199,17 +207,17 @@ def test_all_that_falls_is_in_the_pan_beside_it_too() -> None:
 def _simulated(state: State, seed: int) -> Poured:
     kept: list[Poured] = []
 
-    def work(trial: Trial) -> object:
-        result = trial.run()
+    def work(job: PhysicsJob) -> object:
+        result = job.run()
         kept.append(result.facts)
         return result
 
-    play(GAME, state, ANA, Season(question(state).id, ANA, pour("pepper", 2.6, 0.3)), Fate(Chance(seed), work))
+    play(GAME, state, ANA, Season(question(state).id, ANA, pour("pepper", 2.6, 0.3)), Effects(Chance(seed), work))
     return kept[0]
 
 
 @rule("W-2")
-def test_nothing_falling_out_still_costs_the_action() -> None:
+def test_pour_without_crystals_still_costs_the_action() -> None:
     played = do(kitchen(3), Fallen, ANA, "herbs", 0, 0)
     assert (played.state.actions, played.one(SpicesFell).fallen) == (2, ())
     assert refused(kitchen(3), Fallen, ANA, "herbs", 16, 0).rule == "W-2"
@@ -239,7 +247,7 @@ def test_an_empty_bottle_gives_nothing_by_physics_either() -> None:
     state = physical("pan ana: herb_steak 0\nbottle lemon:\nbottle pepper:")
     empty = replace(state, sink=(), bottles=((), (), state.bottles[2], (*state.bottles[3], *state.sink)))
     tilted = GAME.evolve(empty, BottleTilted(ANA, "lemon", 1, pour("lemon", 2.6, 0.2)))
-    fell = seasoning.fall(tilted, fate())
+    fell = seasoning.fall(tilted, seeded_effects())
     assert (fell.fallen, fell.left, fell.motion) == ((), (), None)
 
 

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from a_la_carte_kit import ANA, BEN, CLEO, GAME, begun, do, fate, kitchen, rule, with_options
+from a_la_carte_kit import ANA, BEN, CLEO, GAME, begun, do, kitchen, rule, seeded_effects, with_options
+from peppermill.core import SPECTATOR, Refusal, Seat
 from peppermill.games.a_la_carte.commands import Caught, EndTurn, Fallen, Heat, PickDish, PlayCup
 from peppermill.games.a_la_carte.cooking import standing
 from peppermill.games.a_la_carte.events import (
@@ -14,33 +15,36 @@ from peppermill.games.a_la_carte.events import (
     CrepeLanded,
     CrepeTossed,
     CupDrawn,
+    CupStolen,
     DieRolled,
+    DishFinished,
     Event,
     GameBegun,
     GameEnded,
+    GuestSeasoned,
     HeatBegun,
     SpicesFell,
+    StovesSwapped,
     TurnBegun,
     TurnEnded,
 )
+from peppermill.games.a_la_carte.game import ALaCarte
 from peppermill.games.a_la_carte.hints import Hint
 from peppermill.games.a_la_carte.options import Options
-from peppermill.games.a_la_carte.pieces import CREPE, CUPS, STARS, every_crystal, house_menu
+from peppermill.games.a_la_carte.pieces import CREPE, CUPS, STARS, DishName, every_crystal, house_menu
 from peppermill.games.a_la_carte.position import write
-from peppermill.games.a_la_carte.possible import possible
 from peppermill.games.a_la_carte.scoring import points
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.a_la_carte.view import SeenStove
 from peppermill.games.contract import Setup, Step, play
-from peppermill.games.fate import BlobHash, Fate
-from peppermill.games.story import Mark
+from peppermill.games.effects import BlobHash, Effects
+from peppermill.games.story import Decided, Mark
 from peppermill.gestures import toss
 from peppermill.physics.kitchen import Crystal
-from peppermill.table import SPECTATOR, Refusal, Seat
 
 
 def hint(state: State, seat: int) -> Hint:
-    return GAME.explain(GAME.view(state, ANA))[seat]
+    return GAME.hints(GAME.view(state, ANA))[seat]
 
 
 @rule("C-2", "C-4")
@@ -75,9 +79,9 @@ OWN = ("menu", "stoves")
 
 @rule("H-4")
 def test_the_next_cup_is_not_decided_before_it_is_drawn() -> None:
-    state = with_options(kitchen(3), hands="table")
+    state = with_options(kitchen(3), input="sampled")
     drawn = GAME.evolve(GAME.evolve(state, HeatBegun(ANA)), DieRolled(ANA, "cup"))
-    cups = {event.cup for seed in range(60) if isinstance(event := GAME.proceed(drawn, fate(seed)), CupDrawn)}
+    cups = {event.cup for seed in range(60) if isinstance(event := GAME.proceed(drawn, seeded_effects(seed)), CupDrawn)}
     assert len(cups) == 5, "the same position, another luck, another cup"
     assert "cool" not in write(drawn).split("pile")[0]
 
@@ -92,7 +96,7 @@ def test_a_hint_tells_what_a_pan_lacks_and_what_would_ruin_it() -> None:
     theirs = hint(state, 1)
     assert (theirs.missing, theirs.star, theirs.bad) == ((), False, ("one", "two", "three", "all", "choose"))
     assert hint(state, 2).bad == ("one", "two", "three", "all", "choose")
-    assert [(one.seat, one.dish) for one in GAME.explain(GAME.view(state, ANA))] == [
+    assert [(one.seat, one.dish) for one in GAME.hints(GAME.view(state, ANA))] == [
         (ANA, "herb_steak"),
         (BEN, "breakfast_fidel"),
         (CLEO, CREPE),
@@ -135,28 +139,28 @@ def test_everything_that_happens_is_told_to_all_as_it_is() -> None:
     for event in played.events:
         assert [GAME.news(played.state, event, viewer) for viewer in (ANA, BEN, SPECTATOR)] == [event] * 3
     state = kitchen(3, "round: 4")
-    assert GAME.agreed(state) == Setup(3, state.options, state.menu)
-    assert GAME.rounds(state, GameEnded("no_dish", (0, 0, 0), (ANA,))) == 4
-    assert GAME.rounds(state, TurnEnded(ANA, 0)) is None
+    assert GAME.setup_of(state) == Setup(3, state.options, state.menu)
+    assert GAME.rounds_ended(state, GameEnded("no_dish", (0, 0, 0), (ANA,))) == 4
+    assert GAME.rounds_ended(state, TurnEnded(ANA, 0)) is None
 
 
 @rule("T-1")
 @pytest.mark.parametrize("phase", ["begin", "roll", "pour", "toss", "between", "over"])
-def test_while_the_table_is_at_work_nobody_is_asked(phase: str) -> None:
+def test_no_decision_is_open_while_the_table_proceeds(phase: str) -> None:
     assert GAME.decisions(replace(kitchen(3), phase=phase)) == ()
 
 
 @rule("H-1", "W-2")
 def test_luck_and_physics_are_believed_as_far_as_they_were_possible() -> None:
-    state = with_options(kitchen(3), hands="table")
+    state = with_options(kitchen(3), input="sampled")
     rolling = GAME.evolve(state, HeatBegun(ANA))
-    assert GAME.possible(rolling, DieRolled(ANA, "three"))
-    assert not GAME.possible(rolling, DieRolled(BEN, "three"))
-    assert not GAME.possible(state, DieRolled(ANA, "three"))
-    decided = do(with_options(state, hands="typed"), Fallen, ANA, "lemon", 1, 0)
+    assert GAME.could_have_happened(rolling, DieRolled(ANA, "three"))
+    assert not GAME.could_have_happened(rolling, DieRolled(BEN, "three"))
+    assert not GAME.could_have_happened(state, DieRolled(ANA, "three"))
+    decided = do(with_options(state, input="typed"), Fallen, ANA, "lemon", 1, 0)
     poured = GAME.evolve(state, decided.events[0])
     lemons, pepper = every_crystal()[:2], every_crystal()[20]
-    assert GAME.possible(poured, SpicesFell(ANA, ANA, "lemon", 1, lemons))
+    assert GAME.could_have_happened(poured, SpicesFell(ANA, ANA, "lemon", 1, lemons))
     for wrong in (
         SpicesFell(ANA, ANA, "lemon", 1, (pepper,)),
         SpicesFell(ANA, ANA, "lemon", 1, (lemons[0], lemons[0])),
@@ -165,44 +169,44 @@ def test_luck_and_physics_are_believed_as_far_as_they_were_possible() -> None:
         SpicesFell(ANA, ANA, "lemon", 1, (Crystal(0, "salt"),)),
         SpicesFell(ANA, ANA, "lemon", 1, lemons, lemons),
     ):
-        assert not GAME.possible(poured, wrong)
+        assert not GAME.could_have_happened(poured, wrong)
 
 
 @rule("P-1")
 @pytest.mark.parametrize(("start", "first"), [(0, {0, 1, 2}), (1, {0}), (3, {2}), (4, {0, 1, 2})])
-def test_whoever_was_chosen_begins_and_else_anybody_with_a_cup_each(start: int, first: set[int]) -> None:
-    begin = GAME.initial(Setup(3, Options(hands="table", start=start), house_menu()))
-    event = GAME.proceed(begin, fate())
+def test_could_have_happened_accepts_the_agreed_start_player_only(start: int, first: set[int]) -> None:
+    begin = GAME.initial(Setup(3, Options(input="sampled", start=start), house_menu()))
+    event = GAME.proceed(begin, seeded_effects())
     assert isinstance(event, GameBegun)
-    assert {seat for seat in range(-1, 4) if GAME.possible(begin, replace(event, start=Seat(seat)))} == first
-    assert not GAME.possible(begin, replace(event, cups=event.cups[1:]))
-    assert not GAME.possible(begin, replace(event, cups=("cool",) * 3)), "there are two"
-    assert GAME.possible(begin, replace(event, cups=("cool", "cool", "spoons")))
-    assert not GAME.possible(begin, CupDrawn(ANA, "cool"))
+    assert {seat for seat in range(-1, 4) if GAME.could_have_happened(begin, replace(event, start=Seat(seat)))} == first
+    assert not GAME.could_have_happened(begin, replace(event, cups=event.cups[1:]))
+    assert not GAME.could_have_happened(begin, replace(event, cups=("cool",) * 3)), "there are two"
+    assert GAME.could_have_happened(begin, replace(event, cups=("cool", "cool", "spoons")))
+    assert not GAME.could_have_happened(begin, CupDrawn(ANA, "cool"))
 
 
 @rule("H-4", "Q-2", "W-2")
 def test_a_cup_a_landing_and_a_pour_are_believed_where_they_were_due() -> None:
-    state = with_options(kitchen(3, "cups ben: cool cool"), hands="table")
+    state = with_options(kitchen(3, "cups ben: cool cool"), input="sampled")
     due = GAME.evolve(GAME.evolve(state, HeatBegun(ANA)), DieRolled(ANA, "cup"))
-    assert GAME.possible(due, CupDrawn(ANA, "swap"))
-    assert not GAME.possible(due, CupDrawn(BEN, "swap"))
-    assert not GAME.possible(due, CupDrawn(ANA, "cool")), "Ben has both"
-    assert not GAME.possible(state, SpicesFell(ANA, ANA, "lemon", 1, ()))
-    crepe = with_options(do(kitchen(3, "pan ana: crepe 1"), Heat, "one").state, hands="physics")
+    assert GAME.could_have_happened(due, CupDrawn(ANA, "swap"))
+    assert not GAME.could_have_happened(due, CupDrawn(BEN, "swap"))
+    assert not GAME.could_have_happened(due, CupDrawn(ANA, "cool")), "Ben has both"
+    assert not GAME.could_have_happened(state, SpicesFell(ANA, ANA, "lemon", 1, ()))
+    crepe = with_options(do(kitchen(3, "pan ana: crepe 1"), Heat, "one").state, input="physics")
     tossed = GAME.evolve(crepe, CrepeTossed(ANA, 1, toss()))
-    assert GAME.possible(tossed, CrepeLanded(ANA, 1, "beside"))
+    assert GAME.could_have_happened(tossed, CrepeLanded(ANA, 1, "beside"))
     for wrong in (CrepeLanded(BEN, 1, "beside"), CrepeLanded(ANA, 2, "beside"), TurnEnded(ANA, 0)):
-        assert not GAME.possible(tossed, wrong)
-    assert not GAME.possible(crepe, CrepeLanded(ANA, 1, "beside"))
+        assert not GAME.could_have_happened(tossed, wrong)
+    assert not GAME.could_have_happened(crepe, CrepeLanded(ANA, 1, "beside"))
     poured = GAME.evolve(state, BottleTilted(ANA, "lemon", 1, None, 2.0))
     bottle = state.bottles[0]
     whole = SpicesFell(ANA, ANA, "lemon", 1, bottle[:2], bottle[2:], BlobHash("0" * 64))
-    assert GAME.possible(poured, whole)
-    assert not GAME.possible(poured, replace(whole, left=bottle[3:])), "one is nowhere"
-    assert not GAME.possible(poured, replace(whole, bottle="herbs"))
-    assert not GAME.possible(poured, replace(whole, seat=BEN))
-    assert not GAME.possible(poured, TurnEnded(ANA, 0))
+    assert GAME.could_have_happened(poured, whole)
+    assert not GAME.could_have_happened(poured, replace(whole, left=bottle[3:])), "one is nowhere"
+    assert not GAME.could_have_happened(poured, replace(whole, bottle="herbs"))
+    assert not GAME.could_have_happened(poured, replace(whole, seat=BEN))
+    assert not GAME.could_have_happened(poured, TurnEnded(ANA, 0))
 
 
 @rule("E-3", "F-4", "K-2", "K-4", "Q-3", "R-2")
@@ -212,7 +216,7 @@ def test_a_story_tells_how_points_went_and_what_was_remarkable() -> None:
 
     def played(now: State, command: type, *fields: object) -> State:
         decision = GAME.decisions(now)[0]
-        steps = play(GAME, now, decision.seat, command(decision.id, *fields), fate())
+        steps = play(GAME, now, decision.seat, command(decision.id, *fields), seeded_effects())
         assert not isinstance(steps, Refusal)
         entries.append(list(steps))
         return steps[-1].state
@@ -236,7 +240,7 @@ def moments(text: str, *commands: tuple[Any, ...]) -> list[tuple[int, str, tuple
     entries: list[list[Step[State, Event]]] = [[]]  # nothing is settled before the first command
     for command, *fields in commands:
         decision = GAME.decisions(now)[0]
-        steps = play(GAME, now, decision.seat, command(decision.id, *fields), fate())
+        steps = play(GAME, now, decision.seat, command(decision.id, *fields), seeded_effects())
         assert not isinstance(steps, Refusal)
         entries.append(list(steps))
         now = steps[-1].state
@@ -267,7 +271,7 @@ def test_a_story_remembers_a_crepe_that_was_caught() -> None:
 @rule("E-3")
 def test_a_story_marks_where_points_changed() -> None:
     state = kitchen(2, "pan ana: lemon_ice 0\nround: 3")
-    steps = play(GAME, state, ANA, Fallen(GAME.decisions(state)[0].id, ANA, "lemon", 1, 0), fate())
+    steps = play(GAME, state, ANA, Fallen(GAME.decisions(state)[0].id, ANA, "lemon", 1, 0), seeded_effects())
     assert not isinstance(steps, Refusal)
     assert GAME.story([[], list(steps), list(steps)]).course == (Mark(1, 3, (1, 0)),)
 
@@ -280,17 +284,39 @@ def test_with_the_crepe_all_actions_are_lost_at_once() -> None:
 
 
 @rule("H-4", "T-1", "W-2")
-def test_what_follows_by_itself_is_believed_and_no_physics_asked_for_it() -> None:
-    def never(state: State, fate: Fate) -> None:
-        raise AssertionError("nobody asked for physics")
+def test_could_have_happened_simulates_nothing() -> None:
+    class NeverProceeds(ALaCarte):
+        def proceed(self, state: State, effects: Effects) -> Event | None:
+            raise AssertionError("nobody asked for physics")
 
-    state = with_options(kitchen(3), hands="table")
+    state = with_options(kitchen(3), input="sampled")
     due = GAME.evolve(GAME.evolve(state, HeatBegun(ANA)), DieRolled(ANA, "cup"))
-    assert all(GAME.possible(due, CupDrawn(ANA, cup)) for cup in CUPS), "whichever luck would have brought"
+    assert all(GAME.could_have_happened(due, CupDrawn(ANA, cup)) for cup in CUPS), "whichever luck would have brought"
     between = GAME.evolve(state, TurnEnded(ANA, 3))
-    assert GAME.possible(between, TurnBegun(BEN, 1)) is True
-    assert GAME.possible(between, TurnBegun(BEN, 2)) is False
+    assert GAME.could_have_happened(between, TurnBegun(BEN, 1)) is True
+    assert GAME.could_have_happened(between, TurnBegun(BEN, 2)) is False
     poured = GAME.evolve(state, BottleTilted(ANA, "lemon", 1, None, 2.0))
     tossed = GAME.evolve(kitchen(3, "pan ana: crepe 1"), CrepeTossed(ANA, 1))
     for busy in (poured, tossed):
-        assert possible(never, busy, TurnEnded(ANA, 0)) is False
+        assert NeverProceeds().could_have_happened(busy, TurnEnded(ANA, 0)) is False
+
+
+@rule("E-1", "E-5")
+def test_story_end_names_the_dish_and_its_cook() -> None:
+    over = replace(kitchen(2, "done ana: gazpacho carpaccio\nround: 4"), phase="over", reason="dishes")
+    finished = DishFinished(ANA, DishName("carpaccio"), 3, star=False)
+    facts = {"count": 2, "round": 4}
+    decided = GAME.story([[Step(finished, over), Step(GameEnded("dishes", (0, 0), (ANA,)), over)]]).decided
+    assert decided == Decided("dishes", (ANA,), ("carpaccio",), facts)
+    assert GAME.story([[Step(replace(finished, seat=BEN), over)]]).decided is None, "somebody else's"
+    for reason, seats in (("no_dish", (ANA,)), ("round_limit", ())):
+        ended = replace(over, reason=reason)
+        assert GAME.story([[Step(finished, ended)]]).decided == Decided(reason, seats, facts={"round": 4})
+
+
+@rule("H-4a", "K-2", "K-4")
+def test_cups_and_bottles_played_on_others_do_something_to_them() -> None:
+    state = kitchen(3, "")
+    for event in (CupStolen(ANA, BEN, "cool"), StovesSwapped(ANA, BEN), GuestSeasoned(ANA, BEN, "lemon", 1)):
+        assert GAME.done_to(event, state, state) == (BEN,)
+    assert GAME.done_to(DishFinished(ANA, DishName("carpaccio"), 3, star=False), state, state) == ()

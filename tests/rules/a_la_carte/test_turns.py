@@ -14,7 +14,6 @@ from a_la_carte_kit import (
     answers,
     begun,
     do,
-    fate,
     going,
     kinds,
     kitchen,
@@ -22,8 +21,10 @@ from a_la_carte_kit import (
     question,
     refused,
     rule,
+    seeded_effects,
     with_options,
 )
+from peppermill.core import Chance
 from peppermill.games.a_la_carte.commands import (
     Caught,
     EndTurn,
@@ -38,8 +39,7 @@ from peppermill.games.a_la_carte.commands import (
 from peppermill.games.a_la_carte.events import CupDrawn, DishBinned, GameBegun, SpoonsTaken, TurnBegun, TurnEnded
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.pieces import ALL_CUPS, CREPE, CUPS, house_menu
-from peppermill.games.contract import Mixed, Moved, Setup, settle
-from peppermill.table import Chance
+from peppermill.games.contract import AnyOf, Gesture, Setup, settle
 
 
 @rule("C-1")
@@ -64,7 +64,7 @@ def test_luck_says_who_begins_or_the_table_does() -> None:
 
 
 @rule("P-1")
-def test_from_the_start_player_clockwise_everybody_picks_a_dish_and_never_a_crepe() -> None:
+def test_first_dishes_are_picked_clockwise_and_never_a_crepe() -> None:
     state = begun(3, start=3)
     assert question(state).seat == CLEO
     assert [answer.dish for answer in answers(state) if isinstance(answer, PickDish)] == list(house_menu().names)
@@ -79,8 +79,8 @@ def test_from_the_start_player_clockwise_everybody_picks_a_dish_and_never_a_crep
 
 
 @rule("P-1")
-def test_where_luck_is_typed_in_everybody_names_the_first_cup() -> None:
-    steps = settle(GAME, GAME.initial(Setup(2, Options(hands="typed", start=2), house_menu())), fate())
+def test_typed_input_asks_everybody_for_the_first_cup() -> None:
+    steps = settle(GAME, GAME.initial(Setup(2, Options(input="typed", start=2), house_menu())), seeded_effects())
     assert [step.event for step in steps] == [GameBegun(BEN, ())]
     state = steps[-1].state
     assert question(state).seat == BEN
@@ -109,7 +109,7 @@ def test_rounds_are_counted_from_the_start_player() -> None:
 
 
 @rule("T-2")
-def test_one_cup_a_turn_at_any_moment_and_it_costs_no_action() -> None:
+def test_one_cup_a_turn_may_be_played_without_an_action() -> None:
     state = kitchen(3, "cups ana: point point")
     played = do(state, PlayCup, "point")
     assert played.state.actions == 3
@@ -160,7 +160,7 @@ def test_actions_may_be_left_unspent_unless_all_must_be_used() -> None:
 
 
 @rule("T-3")
-def test_after_the_last_action_the_turn_waits_only_for_a_cup_that_can_be_played() -> None:
+def test_turn_waits_after_the_last_action_for_a_playable_cup_only() -> None:
     used = kitchen(3, "actions: 1\ncups ana: point\nflags: paused")
     assert do(used, Heat, "one").one(TurnBegun).seat == BEN
     useless = kitchen(3, "actions: 1\ncups ana: cool\npan ana: gazpacho 0")
@@ -188,7 +188,7 @@ def test_a_second_failed_flip_waits_for_a_break_too() -> None:
 
 
 @rule("T-4")
-def test_a_cup_drawn_in_this_turn_may_be_played_in_it_and_never_in_anothers() -> None:
+def test_cup_may_be_played_in_the_turn_it_was_drawn_in() -> None:
     drawn = after(kitchen(3), (Heat, "cup"), (NameCup, "spoons"))
     assert drawn.one(CupDrawn).cup == "spoons"
     played = do(drawn.state, PlayCup, "spoons")
@@ -216,7 +216,7 @@ def test_spices_and_heat_stay_until_the_next_turn() -> None:
 
 @rule("T-1", "P-1", "H-3", "H-4", "H-4a", "R-2")
 def test_every_question_has_a_name_of_its_own_and_the_table_waits_for_it() -> None:
-    typed = begun(3, start=2, hands="typed")
+    typed = begun(3, start=2, input="typed")
     burning = going(kitchen(3, "pan ana: lemon_ice 5\ncups ana: cool")).state
     rich = kitchen(3, "cups ben: swap\nrest: used")
     asked = {
@@ -238,11 +238,11 @@ def test_every_question_has_a_name_of_its_own_and_the_table_waits_for_it() -> No
 
 @rule("W-1", "Q-2")
 @pytest.mark.parametrize("text", ["", "pan ana: crepe 1\nactions: 2\nflags: rolled"])
-def test_whoever_moves_at_random_moves_as_a_hand_may(text: str) -> None:
-    state = with_options(kitchen(3, text), hands="physics")
+def test_sampled_answers_are_possible_gestures(text: str) -> None:
+    state = with_options(kitchen(3, text), input="physics")
     given = question(state).answers
-    assert isinstance(given, Mixed)
-    (moves,) = [part for part in given.parts if isinstance(part, Moved)]
+    assert isinstance(given, AnyOf)
+    (moves,) = [part for part in given.parts if isinstance(part, Gesture)]
     drawn = [moves.sample(Chance(seed).stream("any")) for seed in range(60)]
     assert all(command in given for command in drawn)
     assert len({repr(command) for command in drawn}) == 60

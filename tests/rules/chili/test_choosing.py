@@ -3,12 +3,12 @@
 import pytest
 
 from kit import CHILI, FOUR_PLAYERS, dealt, play_round, position, refused, rule, submit
+from peppermill.core import SPECTATOR, Refusal, Seat
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.events import CardChosen, CardsRevealed, ChoiceChanged
 from peppermill.games.chili.news import ChoiceMade
 from peppermill.games.chili.pieces import Card
 from peppermill.games.contract import Decision, Listed
-from peppermill.table import SPECTATOR, Refusal, Seat
 
 
 def cards_offered(decision: Decision[Choose]) -> list[int]:
@@ -104,7 +104,7 @@ def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
 
 
 @rule("A-1")
-def test_somebody_elses_choice_does_not_make_mine_stale() -> None:
+def test_choice_of_another_seat_does_not_make_mine_stale() -> None:
     state = position(FOUR_PLAYERS)
     before = state.decision
     state = submit(state, 3, 70).state
@@ -123,7 +123,7 @@ def test_a_choice_may_be_changed_until_the_last_has_chosen() -> None:
 
 
 @rule("A-1a", "A-1")
-def test_others_are_not_told_of_a_change() -> None:
+def test_changed_choice_is_told_to_nobody_else() -> None:
     state = submit(position(FOUR_PLAYERS), 2, 63).state
     changed = submit(state, 2, 12)
     for viewer in (Seat(0), Seat(1), Seat(3), SPECTATOR):

@@ -3,11 +3,11 @@
 import pytest
 
 from kit import CHILI, play_round, position, rule
+from peppermill.core import Refused
 from peppermill.games.chili.events import CardsDrawn
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import EVERY_CARD, Deck, deck_of_digits, house_deck, read_deck
 from peppermill.games.contract import Setup
-from peppermill.table import Refused
 
 HOUSE = "\n".join(['name = "mine"', "[peppers]", *(f"{card} = {house_deck().peppers[card]}" for card in EVERY_CARD)])
 
@@ -107,7 +107,7 @@ def test_a_field_that_cannot_be_found_stands_in_line_0() -> None:
 
 
 @rule("C-2a")
-def test_what_is_too_large_or_no_toml_says_so() -> None:
+def test_read_data_refuses_large_files_and_no_toml() -> None:
     with pytest.raises(Refused) as refused:
         CHILI.read_data("#" * 65_537, "big.toml")
     assert refused.value.refusal.params == {"file": "big.toml", "most": 65_536}

@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from kit import CHILI, FOUR_PLAYERS, Played, dealt, fate, play_round, position, rule
+from kit import CHILI, FOUR_PLAYERS, Played, dealt, play_round, position, rule, seeded_effects
+from peppermill.core import SPECTATOR, Seat
 from peppermill.games.chili.events import (
     CardsDiscarded,
     CardsDrawn,
@@ -13,7 +14,6 @@ from peppermill.games.chili.events import (
 )
 from peppermill.games.chili.news import CardsTaken
 from peppermill.games.chili.pieces import EVERY_CARD
-from peppermill.table import SPECTATOR, Seat
 
 
 @rule("A-4")
@@ -51,12 +51,12 @@ def test_draws_are_luck() -> None:
 @rule("A-4", "P-2")
 def test_the_pile_is_one_shuffle_however_it_is_drawn_from() -> None:
     text = "players 2; phase draw; winner 0; owed 0 {}; ring 1 *67 38 100 50 51; hand 0: 9 8; hand 1: 7 6"
-    at_once = CHILI.proceed(position(text.format(3)), fate())
-    first = CHILI.proceed(position(text.format(1)), fate())
+    at_once = CHILI.proceed(position(text.format(3)), seeded_effects())
+    first = CHILI.proceed(position(text.format(1)), seeded_effects())
     assert isinstance(at_once, CardsDrawn)
     assert isinstance(first, CardsDrawn)
     later = replace(CHILI.evolve(position(text.format(1)), first), owed=(0, 2))
-    second = CHILI.proceed(later, fate())
+    second = CHILI.proceed(later, seeded_effects())
     assert isinstance(second, CardsDrawn)
     assert first.cards + second.cards == at_once.cards
 
@@ -105,7 +105,7 @@ def test_when_the_pile_is_short_the_earlier_seat_has_what_is_left(first: int, lu
 
 
 @rule("A-4b", "E-3")
-def test_all_cards_of_this_round_lie_on_the_discard_pile_before_the_first_draw() -> None:
+def test_cards_of_the_round_are_discarded_before_the_first_draw() -> None:
     taken = set()
     for seed in range(60):
         state = position(
@@ -123,7 +123,7 @@ def test_all_cards_of_this_round_lie_on_the_discard_pile_before_the_first_draw()
 
 
 @rule("A-4b")
-def test_if_there_is_nothing_left_anywhere_missing_cards_are_not_drawn() -> None:
+def test_draws_are_forgone_when_no_card_is_left() -> None:
     held = " ".join(str(card) for card in EVERY_CARD if card not in {1, 67, 2, 100, 50, 51, 68, 62, 3})
     state = position(f"players 2; ring 1 *67 2 100 50 51; hand 0: 68; hand 1: 62; pile 3; collected 0: {held}")
     played = play_round(state, 68, 62)

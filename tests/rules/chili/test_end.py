@@ -2,7 +2,9 @@
 
 import pytest
 
-from kit import CHILI, Played, dealt, fate, play_out, play_round, position, rule
+from kit import CHILI, Played, dealt, play_out, play_round, position, rule, seeded_effects
+from peppermill.core import SPECTATOR, Refused, Seat
+from peppermill.core.options import option_specs, read_options
 from peppermill.games.chili.events import (
     CardsDrawn,
     CycleDealt,
@@ -14,10 +16,8 @@ from peppermill.games.chili.events import (
 )
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import EVERY_CARD
-from peppermill.games.chili.sheet import Line
-from peppermill.games.contract import Outcome, places
-from peppermill.table import SPECTATOR, Refused, Seat
-from peppermill.table.options import option_specs, read_options
+from peppermill.games.chili.score_sheet import Line
+from peppermill.games.contract import Outcome, ranks
 
 
 def last_cards(mine: int, theirs: int, more: str = "") -> Played:
@@ -37,8 +37,8 @@ def test_the_rounds_of_a_cycle_are_counted_when_it_is_scored() -> None:
     state = position("players 2; round 7; ring 1 *67 38 100 50 51; hand 0: 68; hand 1: 9")
     played = play_round(state, 68, 9)
     scored = played.one(CycleScored)
-    assert CHILI.rounds(state, scored) == 7
-    assert all(CHILI.rounds(state, event) is None for event in played.events if event != scored)
+    assert CHILI.rounds_ended(state, scored) == 7
+    assert all(CHILI.rounds_ended(state, event) is None for event in played.events if event != scored)
 
 
 @rule("E-1")
@@ -56,7 +56,7 @@ def test_a_cycle_goes_on_while_all_hold_cards() -> None:
 
 
 @rule("E-1a")
-def test_somebody_whose_last_card_makes_them_draw_is_not_empty() -> None:
+def test_hand_is_not_empty_if_its_last_card_makes_it_draw() -> None:
     state = position("players 2; ring 1 *67 38 100 50 51; hand 0: 68 2; hand 1: 62")
     played = play_round(state, 68, 62)
     assert len(played.state.hands[1]) == 3
@@ -90,9 +90,7 @@ def test_a_pile_with_a_card_left_does_not() -> None:
 
 @rule("E-3")
 @pytest.mark.parametrize(("left", "rows"), [(2, [2, 1]), (1, [1, 2])])
-def test_cards_still_owed_come_from_the_shuffled_discard_pile_then_comes_the_scoring(
-    left: int, rows: list[int]
-) -> None:
+def test_owed_cards_come_from_shuffled_discards_before_the_scoring(left: int, rows: list[int]) -> None:
     played = with_pile_of(left)
     drawn = played.all(CardsDrawn)
     assert [len(draw.cards) for draw in drawn] == rows
@@ -123,7 +121,7 @@ def test_both_ends_at_once_are_told_as_both() -> None:
 
 
 @rule("E-4")
-def test_points_are_collected_peppers_less_hand_peppers_and_may_be_negative() -> None:
+def test_points_are_collected_less_hand_peppers() -> None:
     state = position(
         "players 2; options cycles=1; ring 1 *67 38 100 50 51; hand 0: 68; collected 0: 5 8; hand 1: 9 2 11 14"
     )
@@ -134,7 +132,7 @@ def test_points_are_collected_peppers_less_hand_peppers_and_may_be_negative() ->
 
 
 @rule("E-4", "E-6")
-def test_whoever_shows_a_scoring_sees_what_was_counted() -> None:
+def test_score_sheet_shows_what_was_counted() -> None:
     state = position(
         "players 2; options cycles=1; ring 1 *67 38 100 50 51; hand 0: 68; collected 0: 5 8; hand 1: 9 2 11 14"
     )
@@ -204,7 +202,7 @@ def test_most_points_over_all_cycles_win() -> None:
 def test_when_the_game_is_over_nothing_more_can_be_played() -> None:
     state = play_out(dealt(2, cycles=1)).state
     assert CHILI.decisions(state) == ()
-    assert CHILI.proceed(state, fate()) is None
+    assert CHILI.proceed(state, seeded_effects()) is None
     answer = CHILI.decide(state, Seat(0), CHILI.commands().read(f"choose card=5 decision={state.decision}"))
     assert not isinstance(answer, tuple)
     assert (answer.code, answer.rule) == ("game-over", "E-6")
@@ -228,11 +226,11 @@ def test_equal_totals_share_the_place() -> None:
     assert played.one(GameEnded).winners == (0, 1)
     outcome = CHILI.outcome(played.state)
     assert outcome is not None
-    assert outcome.places == (1, 1, 3)
+    assert outcome.ranks == (1, 1, 3)
     assert outcome.winners == (0, 1)
 
 
 @rule("E-6a")
 def test_places_skip_after_a_shared_one() -> None:
-    assert places((5, 9, 9, 1)) == (3, 1, 1, 4)
-    assert places((0,)) == (1,)
+    assert ranks((5, 9, 9, 1)) == (3, 1, 1, 4)
+    assert ranks((0,)) == (1,)

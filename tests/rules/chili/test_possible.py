@@ -5,18 +5,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from kit import CHILI, dealt, fate, play_out, position, rule
+from kit import CHILI, dealt, play_out, position, rule, seeded_effects
+from peppermill.core import Seat
 from peppermill.games.chili.events import CardsDrawn, CycleDealt, Event, RoundBegun, TargetWon
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import EVERY_CARD, Card, house_deck
 from peppermill.games.contract import Setup
-from peppermill.table import Seat
 
 UNDEALT = CHILI.initial(Setup(2, Options(), house_deck()))
 
 
 def a_deal(seed: int = 5) -> CycleDealt:
-    event = CHILI.proceed(UNDEALT, fate(seed))
+    event = CHILI.proceed(UNDEALT, seeded_effects(seed))
     assert isinstance(event, CycleDealt)
     return event
 
@@ -27,9 +27,9 @@ def cards(*numbers: int) -> tuple[Card, ...]:
 
 @rule("P-1", "P-2")
 def test_any_deal_by_the_rules_is_possible() -> None:
-    assert all(CHILI.possible(UNDEALT, a_deal(seed)) for seed in range(30))
-    assert CHILI.possible(UNDEALT, replace(a_deal(), first=Seat(0)))
-    assert CHILI.possible(UNDEALT, replace(a_deal(), first=Seat(1)))
+    assert all(CHILI.could_have_happened(UNDEALT, a_deal(seed)) for seed in range(30))
+    assert CHILI.could_have_happened(UNDEALT, replace(a_deal(), first=Seat(0)))
+    assert CHILI.could_have_happened(UNDEALT, replace(a_deal(), first=Seat(1)))
 
 
 @rule("P-1", "P-2", "A-4a")
@@ -58,8 +58,8 @@ def test_any_deal_by_the_rules_is_possible() -> None:
 )
 def test_a_deal_against_the_rules_is_not(change: dict[str, Any]) -> None:
     honest = replace(a_deal(), ring=cards(1, 2, 3, 100, 4, 5), hands=(EVERY_CARD[20:28], EVERY_CARD[30:38]))
-    assert CHILI.possible(UNDEALT, honest)
-    assert not CHILI.possible(UNDEALT, replace(honest, **change))
+    assert CHILI.could_have_happened(UNDEALT, honest)
+    assert not CHILI.could_have_happened(UNDEALT, replace(honest, **change))
 
 
 @rule("A-4a", "E-5")
@@ -67,9 +67,9 @@ def test_in_a_later_cycle_the_first_seat_is_no_luck() -> None:
     state = dealt(2)
     scored = replace(state, phase="deal", first=Seat(1))
     deal = replace(a_deal(), cycle=2)
-    assert CHILI.possible(scored, replace(deal, first=Seat(0)))
-    assert not CHILI.possible(scored, replace(deal, first=Seat(1)))
-    assert not CHILI.possible(scored, replace(deal, first=Seat(0), cycle=1))
+    assert CHILI.could_have_happened(scored, replace(deal, first=Seat(0)))
+    assert not CHILI.could_have_happened(scored, replace(deal, first=Seat(1)))
+    assert not CHILI.could_have_happened(scored, replace(deal, first=Seat(0), cycle=1))
 
 
 @rule("A-4", "A-4a")
@@ -87,9 +87,9 @@ def test_in_a_later_cycle_the_first_seat_is_no_luck() -> None:
         (RoundBegun(2, Card(38)), False),
     ],
 )
-def test_a_draw_is_as_many_cards_of_the_pile_as_are_owed_to_whose_turn_it_is(event: Event, could_be: bool) -> None:
+def test_could_have_happened_wants_the_draw_that_is_owed(event: Event, could_be: bool) -> None:
     state = position("players 2; phase draw; winner 0; owed 0 3; ring 1 *67 38 100 50 51; hand 0: 9 8; hand 1: 7 6")
-    assert CHILI.possible(state, event) is could_be
+    assert CHILI.could_have_happened(state, event) is could_be
 
 
 @rule("A-4", "E-2a")
@@ -99,19 +99,19 @@ def test_the_whole_pile_may_be_drawn() -> None:
         "players 2; phase draw; winner 0; owed 0 3; ring 1 *67 38 100 50 51; hand 0: 9; hand 1: 7; pile 20 21;"
         f"discard {rest}"
     )
-    assert CHILI.possible(state, CardsDrawn(Seat(1), cards(21, 20)))
-    assert not CHILI.possible(state, CardsDrawn(Seat(1), cards(20, 21, 22)))
+    assert CHILI.could_have_happened(state, CardsDrawn(Seat(1), cards(21, 20)))
+    assert not CHILI.could_have_happened(state, CardsDrawn(Seat(1), cards(20, 21, 22)))
 
 
 @rule("A-2")
-def test_what_is_no_luck_must_be_just_so() -> None:
+def test_could_have_happened_wants_determined_events_exactly() -> None:
     state = position("players 2; phase win; ring 1 *67 38 100 50 51; played 0: 68; played 1: 20; hand 0: 9")
-    assert CHILI.possible(state, TargetWon(Seat(0), Card(67), Card(68)))
-    assert not CHILI.possible(state, TargetWon(Seat(1), Card(67), Card(20)))
-    assert not CHILI.possible(state, a_deal())
+    assert CHILI.could_have_happened(state, TargetWon(Seat(0), Card(67), Card(68)))
+    assert not CHILI.could_have_happened(state, TargetWon(Seat(1), Card(67), Card(20)))
+    assert not CHILI.could_have_happened(state, a_deal())
 
 
 @rule("E-6")
 def test_after_the_end_nothing_is_possible() -> None:
     state = play_out(dealt(2, cycles=1)).state
-    assert not CHILI.possible(state, a_deal())
+    assert not CHILI.could_have_happened(state, a_deal())

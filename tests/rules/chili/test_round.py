@@ -3,6 +3,7 @@
 import pytest
 
 from kit import CHILI, FOUR_PLAYERS, Played, play_round, position, rule, submit
+from peppermill.core import SPECTATOR, Seat
 from peppermill.games.chili.events import (
     CardsDiscarded,
     CardsDrawn,
@@ -14,7 +15,6 @@ from peppermill.games.chili.events import (
 from peppermill.games.chili.news import CardsTurned
 from peppermill.games.chili.phases import winning
 from peppermill.games.chili.pieces import EVERY_CARD
-from peppermill.table import SPECTATOR, Seat
 
 
 def two(ring: str, mine: int, theirs: int, more: str = "") -> Played:
@@ -31,7 +31,7 @@ def test_the_smallest_difference_wins(mine: int, theirs: int, winner: int) -> No
 
 
 @rule("A-2", "A-2a")
-def test_whatever_two_cards_are_played_the_nearer_or_else_the_higher_wins() -> None:
+def test_nearer_or_else_higher_card_wins() -> None:
     ring = {1, 67, 38, 100, 50, 51}
     for mine in set(range(4, 100)) - ring:
         for theirs in {68, 64, 75, 90, 59, 44, 99} - {mine}:
@@ -79,7 +79,7 @@ def test_a_winning_card_outside_the_free_area_costs_nothing() -> None:
 
 
 @rule("A-2c")
-def test_a_winning_card_inside_the_free_area_goes_to_the_ring_not_to_the_discard_pile() -> None:
+def test_winning_card_in_the_free_area_goes_to_the_ring() -> None:
     played = two("1 *20 38 100 50 51", 21, 22)
     assert played.one(TargetWon).card == 21
     assert played.one(CardsFreed).cards == (22,)
@@ -168,7 +168,7 @@ def test_the_actions_follow_each_other_in_the_order_of_the_rulebook() -> None:
 
 
 @rule("A-2", "V-1")
-def test_what_lies_open_in_the_middle_of_a_round_is_seen_by_all() -> None:
+def test_open_cards_in_the_middle_of_a_round_are_seen_by_all() -> None:
     state = position(FOUR_PLAYERS)
     for seat, card in enumerate((4, 32, 63)):
         state = submit(state, seat, card).state

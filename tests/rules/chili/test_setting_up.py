@@ -4,17 +4,17 @@ from collections import Counter
 
 import pytest
 
-from kit import CHILI, dealt, fate, play_out, rule
+from kit import CHILI, dealt, play_out, rule, seeded_effects
+from peppermill.core import Chance
 from peppermill.games.chili.events import CycleDealt
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import EVERY_CARD, house_deck
 from peppermill.games.contract import Setup
-from peppermill.table import Chance
 
 
 @rule("P-1")
 @pytest.mark.parametrize("seed", range(20))
-def test_the_1_and_the_100_lie_opposite_with_two_cards_between_on_each_side(seed: int) -> None:
+def test_ring_has_1_and_100_opposite_with_two_cards_between(seed: int) -> None:
     ring = dealt(seed=seed).ring
     assert len(set(ring)) == 6
     assert ring.index(1) == 0
@@ -74,7 +74,7 @@ def test_every_cycle_is_set_up_anew() -> None:
     assert [deal.cycle for deal in deals] == [2, 3]
     assert deals[0].ring != deals[1].ring
     state = CHILI.initial(Setup(2, Options(cycles=3), house_deck()))
-    first = CHILI.proceed(state, fate())
+    first = CHILI.proceed(state, seeded_effects())
     assert isinstance(first, CycleDealt)
     assert first.cycle == 1
     for deal in deals:

@@ -1,10 +1,10 @@
 """V: what each seat may see."""
 
 from kit import CHILI, dealt, play_round, position, rule
+from peppermill.core import SPECTATOR, Seat
 from peppermill.games.chili.events import CycleDealt
 from peppermill.games.chili.news import CycleBegun
 from peppermill.games.chili.view import ChiliView
-from peppermill.table import SPECTATOR, Seat
 
 
 @rule("V-1")
@@ -35,7 +35,7 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 @rule("V-1")
-def test_nothing_but_the_listed_fields_is_ever_shown() -> None:
+def test_view_shows_nothing_but_the_listed_fields() -> None:
     assert set(ChiliView.__struct_fields__) == {
         *("viewer", "players", "options", "peppers", "phase", "cycle", "round", "first", "ring", "target"),
         *("free_area", "winner", "pile_size", "discard_size", "hand_sizes", "has_chosen", "played"),

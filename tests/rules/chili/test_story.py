@@ -2,15 +2,15 @@
 
 import pytest
 
-from kit import CHILI, FOUR_PLAYERS, choose, fate, position, rule
-from peppermill.games.chili.events import CardsRevealed, CycleDealt, Event, TargetWon
+from kit import CHILI, FOUR_PLAYERS, choose, position, rule, seeded_effects
+from peppermill.core import Refusal, Seat
+from peppermill.games.chili.events import CardsRevealed, CycleDealt, CycleScored, Event, TargetWon
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import house_deck
 from peppermill.games.chili.state import State
 from peppermill.games.chili.story import KINDS, standing, story
 from peppermill.games.contract import Setup, Step, play, settle
 from peppermill.games.story import Story
-from peppermill.table import Refusal, Seat
 
 Entries = list[list[Step[State, Event]]]
 
@@ -22,7 +22,7 @@ def entries_of(state: State, *rounds: tuple[int, ...], seed: int = 1) -> Entries
     while state.phase == "choose":
         seat = state.choices.index(None)
         card = cards.pop(0) if cards else state.hands[seat][0]
-        steps = play(CHILI, state, Seat(seat), choose(state, card), fate(seed))
+        steps = play(CHILI, state, Seat(seat), choose(state, card), seeded_effects(seed))
         assert not isinstance(steps, Refusal)
         entries.append(list(steps))
         state = steps[-1].state
@@ -30,13 +30,13 @@ def entries_of(state: State, *rounds: tuple[int, ...], seed: int = 1) -> Entries
 
 
 def whole(seed: int, cycles: int = 2) -> tuple[Entries, Story]:
-    opening = settle(CHILI, CHILI.initial(Setup(4, Options(cycles), house_deck())), fate(seed))
+    opening = settle(CHILI, CHILI.initial(Setup(4, Options(cycles), house_deck())), seeded_effects(seed))
     entries = [opening, *entries_of(opening[-1].state, seed=seed)]
     return entries, story(entries)
 
 
 @rule("E-4")
-def test_points_as_they_would_be_counted_now_are_what_is_collected_less_what_is_held() -> None:
+def test_story_points_are_collected_less_held_peppers() -> None:
     state = position("players 2; ring 1 *67 38 100 50 51; hand 0: 4 32; hand 1: 63; collected 0: 2")
     assert standing(state) == (3 - 1 - 3, -2)
 
@@ -114,3 +114,14 @@ def test_the_lead_is_taken_for_good_by_who_wins(seed: int) -> None:
 @rule("E-6a")
 def test_a_game_without_a_round_has_no_story() -> None:
     assert story([]) == Story()
+
+
+@rule("E-1", "E-2")
+@pytest.mark.parametrize("seed", range(4))
+def test_story_end_names_whose_hands_were_empty(seed: int) -> None:
+    entries, told = whole(seed)
+    scored = [step for steps in entries for step in steps if isinstance(step.event, CycleScored)][-1]
+    empty = tuple(seat for seat, hand in enumerate(scored.state.hands) if not hand)
+    assert told.decided is not None
+    assert (told.decided.kind, told.decided.seats) == (scored.state.reason, empty)
+    assert told.decided.facts == {"round": scored.state.round, "cycle": 2}

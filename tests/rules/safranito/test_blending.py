@@ -2,6 +2,7 @@
 
 import pytest
 
+from peppermill.core import SPECTATOR
 from peppermill.games.contract import Listed
 from peppermill.games.safranito.commands import BlendSpices, PassTurn
 from peppermill.games.safranito.events import (
@@ -15,7 +16,6 @@ from peppermill.games.safranito.events import (
 from peppermill.games.safranito.hints import Hint
 from peppermill.games.safranito.pieces import Spice, house_book
 from peppermill.games.safranito.state import State
-from peppermill.table import SPECTATOR
 from safranito_kit import BLUE, GREEN, ORANGE, RED, SAFRANITO, asked, do, going, question, refused, rule, table
 
 BLENDING = """
@@ -80,7 +80,7 @@ OWN = """
 
 @rule("K-2")
 @pytest.mark.parametrize("order", [(0, 3, 10), (3, 0, 10), (10, 3, 0)])
-def test_any_number_of_ones_own_reserved_blends_may_be_completed_too_in_any_order(order: tuple[int, ...]) -> None:
+def test_reserved_blends_may_be_completed_in_any_number_and_order(order: tuple[int, ...]) -> None:
     state = going(table(4, OWN)).state
     assert blends_of(state, RED) == [0, 3, 10]
     for blend in order[:-1]:
@@ -100,7 +100,7 @@ def test_but_only_one_face_up_blend_in_a_turn() -> None:
 
 
 @rule("K-2")
-def test_nobody_completes_a_blend_that_another_has_reserved() -> None:
+def test_reserved_blend_cannot_be_completed_by_others() -> None:
     text = "head: red\noffered: 0\nreserved blue: 3\nhand red: curry chili cumin"
     assert refused(going(table(4, text)).state, RED, BlendSpices, 3).code == "safranito-no-such-blend"
 
@@ -118,7 +118,7 @@ def test_face_up_blends_are_refilled_only_at_the_start_of_a_new_round() -> None:
 
 
 @rule("K-4")
-def test_the_third_completed_blend_ends_the_game_at_once_and_that_player_wins() -> None:
+def test_third_blend_ends_the_game_at_once_and_wins() -> None:
     text = BLENDING + "completed red: 5 6\ncompleted blue: 7 8\nmoney red: 0"
     played = do(going(table(4, text)).state, RED, BlendSpices, 3)
     ended = played.one(GameEnded)
@@ -128,7 +128,7 @@ def test_the_third_completed_blend_ends_the_game_at_once_and_that_player_wins() 
     outcome = SAFRANITO.outcome(played.state)
     assert outcome is not None
     assert (outcome.reason, outcome.winners, outcome.scores) == ("three_blends", (RED,), (0, 3, 0, 2))
-    assert outcome.places == (3, 1, 3, 2), "two equals share the third place"
+    assert outcome.ranks == (3, 1, 3, 2), "two equals share the third place"
     assert refused_after(played.state) == "game-over"
 
 
@@ -196,7 +196,7 @@ def test_the_house_blends_named_above_are_these() -> None:
 @rule("K-1", "K-2")
 def test_a_hint_tells_what_is_missing_for_every_blend_one_could_complete() -> None:
     state = table(4, "offered: 0 3\nreserved red: 16\nreserved blue: 5\nhand red: curry chili mint mint")
-    assert SAFRANITO.explain(SAFRANITO.view(state, RED)) == (
+    assert SAFRANITO.hints(SAFRANITO.view(state, RED)) == (
         Hint(0, (Spice("ginger"), Spice("cardamom"))),
         Hint(3, (Spice("cumin"),)),
         Hint(16, (Spice("garlic"), Spice("cumin"))),

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from peppermill.core import Refused
 from peppermill.games.contract import Setup
 from peppermill.games.safranito.board import action_circles, board, bowls
 from peppermill.games.safranito.commands import SellSpice
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import SPACES, SPICES, VALUES, book_from, house_book, read_book
 from peppermill.games.safranito.referee import CIRCLES
-from peppermill.table import Refused
 from safranito_kit import RED, SAFRANITO, begun, do, going, rule, table
 
 
@@ -47,7 +47,7 @@ def test_there_are_nine_spices_and_six_cards_of_each() -> None:
 
 
 @rule("C-4")
-def test_the_house_has_eighteen_blends_with_every_spice_six_times_and_every_pair_once_or_twice() -> None:
+def test_house_book_has_18_blends_with_every_spice_six_times() -> None:
     blends = house_book().blends
     assert len(set(blends)) == 18
     assert ("cardamom", "chili", "cumin") in blends
@@ -106,7 +106,7 @@ def test_a_list_that_is_none_is_refused(
 
 
 @rule("C-4")
-def test_a_name_may_be_as_long_as_forty_signs_and_circles_as_small_as_five_mm() -> None:
+def test_read_data_takes_names_of_40_characters_and_circles_of_5_mm() -> None:
     assert book_from({**GIVEN, "name": "x" * 40, "action": 5}).action == 5.0
 
 
@@ -128,7 +128,7 @@ def test_the_board_is_as_large_as_the_sheet_says() -> None:
 
 
 @rule("C-5")
-def test_bowls_lie_in_reading_order_and_actions_clockwise_from_the_top_left() -> None:
+def test_bowls_lie_in_reading_order_and_spaces_clockwise() -> None:
     at = {name: (round(c.x * 1000), round(c.y * 1000)) for name, c in zip(CIRCLES, house_book().circles(), strict=True)}
     assert [at[name] for name in ("curry", "ginger", "cardamom")] == [(-180, 180), (0, 180), (180, 180)]
     assert [at[name] for name in ("chili", "garlic", "mint")] == [(-180, 0), (0, 0), (180, 0)]
@@ -137,7 +137,7 @@ def test_bowls_lie_in_reading_order_and_actions_clockwise_from_the_top_left() ->
 
 
 @rule("T-4d")
-def test_a_board_is_refused_unless_its_circles_lie_more_than_a_holes_width_apart() -> None:
+def test_read_data_refuses_circles_within_a_hole_of_each_other() -> None:
     """Middles of bowls and action circles next to each other are 90 √2 = 127.28 mm apart."""
     assert book_from({**GIVEN, "bowl": 75, "action": 46.2}).action == 46.2
     with pytest.raises(Refused, match="book-circles") as refused:

@@ -4,17 +4,17 @@ import math
 
 import pytest
 
-from peppermill.games.safranito import drawn
+from peppermill.core import Chance, RandomStream, Seat
+from peppermill.games.safranito import sampled_throws
 from peppermill.games.safranito.events import ChipsLanded
 from peppermill.games.safranito.state import Flying
-from peppermill.table import Chance, Seat, Stream
 from safranito_kit import rule, table
 
 HAND = -0.31
 """Where a throw from the south begins: 4 cm outside the field."""
 
 
-class Steady(Stream):
+class Steady(RandomStream):
     def normal(self) -> float:
         return 0.0
 
@@ -33,9 +33,9 @@ def thrown(seat: int, target: tuple[float, float], *lying: tuple[float, float]) 
     places = [seen_from(seat, x, y) for x, y in lying]
     values = [10, 20, 30, 40]
     chips = [f"blue {value} at {x * 1000!r} {y * 1000!r}" for value, (x, y) in zip(values, places, strict=False)]
-    state = table(4, f"chips: {', '.join(chips)}", phase="throw", throws="table")
+    state = table(4, f"chips: {', '.join(chips)}", phase="throw", input="sampled")
     flying = Flying(number=len(lying) + 1, seat=Seat(seat), value=60, target=seen_from(seat, *target))
-    return drawn.landing(state, flying, Steady(Chance(1), "steady", 0))
+    return sampled_throws.landing(state, flying, Steady(Chance(1), "steady", 0))
 
 
 def places(landed: ChipsLanded, seat: int) -> dict[int, tuple[float, float]]:
@@ -48,7 +48,7 @@ def near(x: float, y: float) -> object:
 
 @rule("T-7", "T-3b")
 @pytest.mark.parametrize("seat", range(4))
-def test_a_chip_hit_in_the_middle_goes_on_for_half_of_the_way_and_the_other_stops(seat: int) -> None:
+def test_sampled_hit_in_the_middle_moves_the_chip_half_the_way(seat: int) -> None:
     """The hand is before the middle of its side, moved half as far along it as the target."""
     target = (0.12, 0.1)
     start = (0.06, HAND)
@@ -81,7 +81,7 @@ def test_a_chip_hit_at_its_side_is_pushed_away_from_there(seat: int, side: int) 
 
 
 @rule("T-7", "T-5")
-def test_what_flies_over_a_chip_leaves_it_and_what_goes_too_far_is_out() -> None:
+def test_sampled_throw_passes_over_chips_or_leaves_the_board() -> None:
     over = thrown(0, (0.0, 0.1), (0.0, -0.25))
     assert (places(over, 0), over.touched) == ({2: near(0.0, 0.1)}, ())
     assert thrown(0, (0.0, 0.34)).out == (1,)

@@ -50,7 +50,7 @@ FOUR = """
 
 
 @rule("B-2", "B-3")
-def test_example_4_orange_buys_for_fifty_and_green_who_is_nearer_for_twenty() -> None:
+def test_example_4_orange_buys_for_50_and_nearer_green_for_20() -> None:
     state = going(table(4, FOUR.format(green=20))).state
     assert asked(state) == [ORANGE]
     first = do(state, ORANGE, BuySpice, True)

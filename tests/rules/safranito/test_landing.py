@@ -7,20 +7,22 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from peppermill.games.fate import Fate, Trial
+from peppermill.core import SPECTATOR, Chance, Viewer
+from peppermill.games.effects import Effects, PhysicsJob
 from peppermill.games.safranito.board import board
 from peppermill.games.safranito.commands import ThrowChip, UseSpace
 from peppermill.games.safranito.events import BoardCleared, ChipPlaced, ChipsLanded, SpaceRevealed
+from peppermill.games.safranito.news import ChipOf, Spot
 from peppermill.games.safranito.news import ChipPlaced as ToldPlacing
 from peppermill.games.safranito.news import ChipsLanded as ToldLanding
 from peppermill.games.safranito.phases.throwing import scene
 from peppermill.games.safranito.pieces import house_book
 from peppermill.games.safranito.referee import CIRCLES, Near, circle_of, out, verdict
-from peppermill.gestures import Hand
+from peppermill.games.safranito.state import Flying, State
+from peppermill.gestures import Hand, Throw
 from peppermill.physics import settle
 from peppermill.physics.facts import Landed
 from peppermill.physics.scenes import Lying, Pose
-from peppermill.table import SPECTATOR, Chance
 from safranito_kit import GREEN, RED, SAFRANITO, asked, begun, chip_at, do, going, lay, question, rule, table
 
 
@@ -49,9 +51,7 @@ def where(x: float, y: float) -> str | None:
         (268, 268, None),
     ],
 )
-def test_a_chip_counts_where_its_holes_disc_overlaps_a_circle_and_touching_is_not_enough(
-    x: float, y: float, found: str | None
-) -> None:
+def test_chip_counts_where_its_hole_overlaps_a_circle(x: float, y: float, found: str | None) -> None:
     assert where(x, y) == found
 
 
@@ -125,34 +125,88 @@ def test_how_close_a_throw_was_is_told_with_its_landing() -> None:
         assert isinstance(told, ToldLanding)
         assert [(one.nearest, one.overlap) for one in told.near] == [("garlic", -1.0), ("garlic", 0.5)]
         assert (told.chips, told.out, told.motions) == (landed.chips, landed.out, landed.motions)
-    lying = chip_at(4, 79, 0)
-    assert SAFRANITO.news(table(2, ""), ChipPlaced(4, lying), RED) == ToldPlacing(4, lying, Near("garlic", -1.0))
-    assert SAFRANITO.news(table(2, ""), ChipPlaced(4, None), RED) == ToldPlacing(4, None, None)
+
+
+def flown(text: str, flying: Flying) -> State:
+    """A table of two while a chip is in the air."""
+    return replace(table(2, text), phase="fly", thrown=flying.number, flying=flying)
+
+
+def landing(state: State, landed: ChipsLanded, viewer: Viewer, before: State) -> ToldLanding:
+    told = SAFRANITO.news(state, landed, viewer, before)
+    assert isinstance(told, ToldLanding)
+    return told
+
+
+@rule("T-6")
+def test_news_of_a_landing_say_whose_chip_leads_with_known_values_alone() -> None:
+    before = flown("chips: green 60 at 0 0, red 10 at 20 0", Flying(3, GREEN, 40))
+    landed = ChipsLanded(3, (chip_at(3, -40, 0),), ())
+    after = SAFRANITO.evolve(before, landed)
+    told = {}
+    for viewer in (GREEN, RED, SPECTATOR):
+        one = landing(after, landed, viewer, before)
+        told[viewer] = (one.seat, one.value, one.circle, one.others, one.leader)
+    assert told == {
+        GREEN: (GREEN, 40, "garlic", 2, None),
+        RED: (GREEN, None, "garlic", 2, None),
+        SPECTATOR: (GREEN, None, "garlic", 2, None),
+    }
+    shown = replace(before, lying=tuple(replace(chip, shown=True) for chip in before.lying))
+    after = SAFRANITO.evolve(shown, landed)
+    mine = landing(after, landed, GREEN, shown)
+    assert (mine.leader, mine.lead, mine.second, mine.tied) == (GREEN, 100, 10, False)
+    assert landing(after, landed, RED, shown).leader is None
+
+
+@rule("T-5")
+def test_news_of_a_landing_name_chips_that_were_pushed_or_lost() -> None:
+    before = flown("chips: green 60 at 0 0, red 10 at 180 0, red 20 at -180 0", Flying(4, RED, 40))
+    landed = ChipsLanded(4, (chip_at(1, 90, 0),), (2, 4))
+    after = SAFRANITO.evolve(before, landed)
+    told = landing(after, landed, GREEN, before)
+    assert (told.spot, told.lost, told.pushed) == ("out", (ChipOf(RED, None),), (ChipOf(GREEN, 60, ""),))
+    assert landing(after, landed, RED, before).lost == (ChipOf(RED, 10),)
+
+
+@rule("T-7")
+def test_news_of_a_placed_chip_say_whose_it_is_and_where_it_counts() -> None:
+    before = flown("chips: red 20 at 180 0", Flying(2, GREEN, 40))
+    for event, near in ((ChipPlaced(2, chip_at(2, 79, 0)), Near("garlic", -1.0)), (ChipPlaced(2, None), None)):
+        after = SAFRANITO.evolve(before, event)
+        spot: Spot = "out" if near is None else "beside"
+        for viewer, value in ((GREEN, 40), (RED, None), (SPECTATOR, None)):
+            told = ToldPlacing(2, event.lying, near, GREEN, value, spot)
+            assert SAFRANITO.news(after, event, viewer, before) == told
+    inside = ChipPlaced(2, chip_at(2, 70, 0))
+    after = SAFRANITO.evolve(before, inside)
+    told = ToldPlacing(2, inside.lying, Near("garlic", 8.0), GREEN, None, "bowl", "garlic")
+    assert SAFRANITO.news(after, inside, RED, before) == told
 
 
 @rule("T-4c", "X-4a")
-def test_an_invalid_chip_can_be_knocked_into_validity_and_a_valid_one_out_of_it() -> None:
+def test_chips_can_be_knocked_into_validity_and_out_of_it() -> None:
     state = going(
-        table(2, "chips: red 60 in extra_throw, green 10 at 90 0, green 20 in garlic\nhand red: mint", throws="physics")
+        table(2, "chips: red 60 in extra_throw, green 10 at 90 0, green 20 in garlic\nhand red: mint", input="physics")
     ).state
     state = do(state, RED, UseSpace, True).state
     facts = Landed((chip_at(1, 262, 262), chip_at(2, 0, 10), chip_at(3, 90, 0), chip_at(4, 1, 1)), (), (), (), (), True)
-    played = do(state, RED, ThrowChip, 10, "north", luck=told(facts))
+    played = do(state, RED, ThrowChip, 10, Throw("north"), effects=told(facts))
     assert [chip.circle for chip in played.state.lying] == [4, 4], "two invalid ones have gone back"
     assert [chip.number for chip in played.state.lying] == [2, 4]
 
 
-def told(*facts: Landed, asked_for: list[Trial] | None = None) -> Fate:
+def told(*facts: Landed, asked_for: list[PhysicsJob] | None = None) -> Effects:
     """Physics that finds just this, and writes down what it was asked for."""
     results = iter(facts)
 
-    def work(trial: Trial) -> Any:
+    def work(job: PhysicsJob) -> Any:
         if asked_for is not None:
-            asked_for.append(trial)
+            asked_for.append(job)
         found = next(results)
-        return SimpleNamespace(motion=SimpleNamespace(packed=f"{trial.seed}".encode()), facts=found)
+        return SimpleNamespace(motion=SimpleNamespace(packed=f"{job.seed}".encode()), facts=found)
 
-    return Fate(Chance(1), work)
+    return Effects(Chance(1), work)
 
 
 @rule("T-5")
@@ -166,18 +220,16 @@ def told(*facts: Landed, asked_for: list[Trial] | None = None) -> Fate:
         (290, 8.2, True),
     ],
 )
-def test_a_chip_with_any_part_on_the_rim_is_out_and_one_at_its_inner_face_is_not(
-    x: float, height: float, is_out: bool
-) -> None:
+def test_chip_on_the_rim_is_out_and_one_at_its_inner_face_is_not(x: float, height: float, is_out: bool) -> None:
     """As the physics really finds it."""
     lying = Lying(1, Pose((x / 1000, 0.0, height / 1000), (0.0, 1.0, 0.0, 0.0)))
     assert (out(settle(board((lying,), None)).facts) == (1,)) is is_out
 
 
 @rule("T-5")
-def test_a_chip_beyond_the_rim_is_out_for_this_round_and_nothing_is_thrown_for_it() -> None:
-    state = begun(2, first_chef=1, throws="physics")
-    played = do(state, GREEN, ThrowChip, 30, "south", speed=2.5, loft=0.4, height=0.1)
+def test_chip_beyond_the_rim_is_out_without_another_throw() -> None:
+    state = begun(2, first_chef=1, input="physics")
+    played = do(state, GREEN, ThrowChip, 30, Throw("south", speed=2.5, loft=0.4, height=0.1))
     assert played.one(ChipsLanded).out == (1,)
     assert played.state.lying == ()
     assert played.state.back == ((30,), ())
@@ -187,10 +239,10 @@ def test_a_chip_beyond_the_rim_is_out_for_this_round_and_nothing_is_thrown_for_i
 
 @rule("T-5")
 def test_chips_driven_out_by_another_are_out_too_whoever_they_belong_to() -> None:
-    state = replace(begun(2, first_chef=1, throws="physics"), thrown=0)
-    state = do(state, GREEN, ThrowChip, 30, "south", luck=told(landed(chip_at(1, 240, 0)))).state
+    state = replace(begun(2, first_chef=1, input="physics"), thrown=0)
+    state = do(state, GREEN, ThrowChip, 30, Throw("south"), effects=told(landed(chip_at(1, 240, 0)))).state
     facts = landed(chip_at(1, 275, 0), chip_at(2, 230, 0), on_rim=(1,))
-    played = do(state, RED, ThrowChip, 60, "north", luck=told(facts, landed(chip_at(2, 230, 0))))
+    played = do(state, RED, ThrowChip, 60, Throw("north"), effects=told(facts, landed(chip_at(2, 230, 0))))
     assert played.one(ChipsLanded).out == (1,)
     assert played.state.back == ((30,), ())
     assert [chip.number for chip in played.state.lying] == [2]
@@ -205,9 +257,9 @@ LEANING = landed(chip_at(1, 250, 0), chip_at(2, 262, 0), on_rim=(2,))
 
 @rule("T-5")
 def test_when_those_on_the_rim_are_taken_away_the_others_settle_again() -> None:
-    state = begun(2, first_chef=1, throws="physics")
-    state = do(state, GREEN, ThrowChip, 30, "south", luck=told(landed(chip_at(1, 250, 0)))).state
-    played = do(state, RED, ThrowChip, 60, "north", luck=told(LEANING, landed(chip_at(1, 246, 0))))
+    state = begun(2, first_chef=1, input="physics")
+    state = do(state, GREEN, ThrowChip, 30, Throw("south"), effects=told(landed(chip_at(1, 250, 0)))).state
+    played = do(state, RED, ThrowChip, 60, Throw("north"), effects=told(LEANING, landed(chip_at(1, 246, 0))))
     assert played.one(ChipsLanded).out == (2,)
     assert played.one(ChipsLanded).chips == (chip_at(1, 246, 0),)
     assert len(played.one(ChipsLanded).motions) == 2
@@ -215,12 +267,12 @@ def test_when_those_on_the_rim_are_taken_away_the_others_settle_again() -> None:
 
 
 @rule("T-5")
-def test_what_slips_onto_the_rim_while_the_others_settle_is_out_as_well() -> None:
-    state = begun(2, first_chef=1, throws="physics")
-    state = do(state, GREEN, ThrowChip, 30, "south", luck=told(landed(chip_at(1, 250, 0)))).state
+def test_chip_that_slips_onto_the_rim_while_settling_is_out() -> None:
+    state = begun(2, first_chef=1, input="physics")
+    state = do(state, GREEN, ThrowChip, 30, Throw("south"), effects=told(landed(chip_at(1, 250, 0)))).state
     first = landed(chip_at(1, 258, 0), chip_at(2, 270, 0), on_rim=(2,))
     second = landed(chip_at(1, 262, 0), on_rim=(1,))
-    played = do(state, RED, ThrowChip, 60, "north", luck=told(first, second))
+    played = do(state, RED, ThrowChip, 60, Throw("north"), effects=told(first, second))
     assert played.one(ChipsLanded).out == (1, 2)
     assert played.state.back == ((30,), (60,))
     assert played.state.lying == ()
@@ -228,27 +280,27 @@ def test_what_slips_onto_the_rim_while_the_others_settle_is_out_as_well() -> Non
 
 @rule("T-3", "T-5")
 def test_physics_gets_the_board_as_it_lies_and_then_what_is_left_of_it() -> None:
-    state = begun(2, first_chef=1, throws="physics")
-    state = do(state, GREEN, ThrowChip, 30, "south", luck=told(landed(chip_at(1, 250, 0)))).state
-    trials: list[Trial] = []
-    luck = told(replace(LEANING, touched=((1, 2),)), landed(chip_at(1, 246, 0)), asked_for=trials)
-    played = do(state, RED, ThrowChip, 60, "north", luck=luck).one(ChipsLanded)
-    first, again = trials
-    command = ThrowChip(question(state, RED).id, 60, "north")
+    state = begun(2, first_chef=1, input="physics")
+    state = do(state, GREEN, ThrowChip, 30, Throw("south"), effects=told(landed(chip_at(1, 250, 0)))).state
+    jobs: list[PhysicsJob] = []
+    effects = told(replace(LEANING, touched=((1, 2),)), landed(chip_at(1, 246, 0)), asked_for=jobs)
+    played = do(state, RED, ThrowChip, 60, Throw("north"), effects=effects).one(ChipsLanded)
+    first, again = jobs
+    command = ThrowChip(question(state, RED).id, 60, Throw("north"))
     assert (first.scene, first.gesture) == (board((chip_at(1, 250, 0),), 2), command.gesture)
     assert (again.scene, again.gesture) == (board((chip_at(1, 250, 0),), None), None)
     assert {first.hand, again.hand} == {Hand(1.0, 0.5)}, "as steady as the table has agreed"
     assert first.seed != again.seed
-    assert (played.number, played.touched, played.motions) == (2, ((1, 2),), tuple(luck.blobs))
+    assert (played.number, played.touched, played.motions) == (2, ((1, 2),), tuple(effects.blobs))
     assert scene(state, 2) == first.scene, "what a bot plans on"
 
 
 @rule("T-4c", "T-6")
 def test_a_chip_that_is_pushed_stays_whose_it_was_and_known_if_it_was() -> None:
-    state = begun(2, first_chef=1, throws="physics")
-    state = do(state, GREEN, ThrowChip, 30, "south", luck=told(landed(chip_at(1, 100, 0, up=True)))).state
+    state = begun(2, first_chef=1, input="physics")
+    state = do(state, GREEN, ThrowChip, 30, Throw("south"), effects=told(landed(chip_at(1, 100, 0, up=True)))).state
     facts = landed(chip_at(1, 120, 0), chip_at(2, 90, 0))
-    pushed = do(state, RED, ThrowChip, 60, "north", luck=told(facts)).state
+    pushed = do(state, RED, ThrowChip, 60, Throw("north"), effects=told(facts)).state
     assert [(chip.lying, chip.seat, chip.value, chip.shown) for chip in pushed.lying] == [
         (chip_at(1, 120, 0), GREEN, 30, True),
         (chip_at(2, 90, 0), RED, 60, False),
@@ -266,6 +318,6 @@ def test_out_chips_return_to_the_hand_with_the_new_round() -> None:
 
 
 @rule("T-4c")
-def test_what_counts_is_where_a_chip_lies_when_its_space_is_looked_at() -> None:
+def test_chip_counts_where_it_lies_when_its_space_is_evaluated() -> None:
     played = going(table(2, "chips: red 60 at -90 125.1, green 10 at -90 124.9"))
     assert [worth.number for worth in played.one(SpaceRevealed).chips] == [2]

@@ -6,18 +6,23 @@ import pytest
 from msgspec.structs import replace
 
 from peppermill.bots import BOTS
+from peppermill.core import SPECTATOR, Chance, Seat
 from peppermill.games.lesson import Remark
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito import events as e
 from peppermill.games.safranito import lesson
+from peppermill.games.safranito.board import board
+from peppermill.games.safranito.news import BowlRevealed, WorthOf
 from peppermill.games.safranito.pieces import BlendNumber, Spice
 from peppermill.games.safranito.state import State
+from peppermill.gestures.throwing import EASY_THROW
+from peppermill.i18n import words_in
 from peppermill.match import Accepted
+from peppermill.physics import simulate
 from peppermill.physics.scenes import Lying
-from peppermill.table import SPECTATOR, Chance, Seat
-from peppermill.words import words_in
+from peppermill.physics.throwing.aiming import aim
 from safranito_kit import SAFRANITO, chip_at, do, going, rule, table
-from safranito_lesson import LESSON, begun, bots_play, follow, taught
+from safranito_lesson import LESSON, STEADY, begun, bots_play, follow, taught
 
 ME, OTHER = Seat(0), Seat(1)
 HELD = "hand green: ginger garlic cardamom cumin saffron saffron\n reserved green: 6\n offered: 11 4\n"
@@ -31,7 +36,7 @@ def said(state: State, *told: e.Event) -> Remark:
 
 @rule("T-1", "X-1", "S-1", "B-1", "K-1", "N-1")
 @pytest.mark.parametrize(("seed", "skill"), [(LESSON.seed, ""), (LESSON.seed, "novice"), ("other", "casual")])
-def test_who_does_as_advised_meets_a_whole_round(seed: str, skill: str) -> None:
+def test_lesson_followed_meets_a_whole_round(seed: str, skill: str) -> None:
     match = begun(seed)
     given = follow(match, Chance(f"{seed}{skill}").stream("x"), skill)
     told, view = taught(match), match.view(0)
@@ -44,9 +49,10 @@ def test_who_does_as_advised_meets_a_whole_round(seed: str, skill: str) -> None:
 
 
 @rule("K-4", "C-2", "P-3")
-def test_what_lies_on_the_table_is_told_until_something_happens() -> None:
+def test_lesson_describes_the_table_until_something_happens() -> None:
     match = begun()
-    blends, chips, chef = taught(match).intro
+    blends, chips, chef, loft = taught(match).intro
+    assert (loft.say, loft.rule) == ("loft", "T-3")
     assert blends.params == {"spices": ("ginger", "garlic", "mint")}
     assert set(blends.point["blends"]) == {6, 11, 4}
     assert [chip.seat for chip in match.view(0).board if chip.number in chips.point["chips"]] == [0, 0, 0]
@@ -58,12 +64,12 @@ def test_what_lies_on_the_table_is_told_until_something_happens() -> None:
 @pytest.mark.slow
 @rule("T-4", "T-5", "S-2", "B-2", "K-1")
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_is_played_the_lesson_tells_what_really_happened_and_only_grows(seed: int) -> None:
-    match, luck = begun(), Chance(seed).stream("picks")
+def test_lesson_tells_what_happened_and_only_grows(seed: int) -> None:
+    match, rng = begun(), Chance(seed).stream("picks")
     told = [taught(match)]
     for _ in range(14):
         if match.outcome is None:
-            assert isinstance(match.submit(0, match.decisions(0)[0].answers.sample(luck)), Accepted)
+            assert isinstance(match.submit(0, match.decisions(0)[0].answers.sample(rng)), Accepted)
             bots_play(match)
             told.append(taught(match))
     for before, after in pairwise(told):
@@ -75,6 +81,10 @@ def test_whatever_is_played_the_lesson_tells_what_really_happened_and_only_grows
     assert [one.params["price"] for one in told[-1].lived if one.say == "bought"] == [one.price for one in bought]
     sold = [one.money for one in happened if isinstance(one, e.SaleMade) and one.seat == ME and one.count]
     assert [one.params["money"] for one in told[-1].lived if one.say == "sold"] == sold
+    for one in told[-1].lived:
+        if one.say == "sold":
+            price, count, money = (int(str(one.params[name])) for name in ("price", "count", "money"))
+            assert price * count == money
     mine = [one.number for one in happened if isinstance(one, e.ChipThrown)]
     out = [one for one in happened if isinstance(one, e.ChipsLanded) and one.number in one.out and one.number in mine]
     assert [one.say for one in told[-1].lived].count("out") == len(out)
@@ -149,7 +159,7 @@ def test_each_question_has_its_advice() -> None:
 
 
 @rule("B-2", "K-1", "K-2")
-def test_what_is_advised_in_the_trade_and_after_it() -> None:
+def test_lesson_advises_in_the_trade_and_after_it() -> None:
     state = table(2, HELD + "chips: green 40 in mint, red 20 in mint, green 30 in curry\n display: mint curry")
     state = going(state).state
     assert said(state) == Remark("pick-buy", "D-1", {"bowl": "mint"}, {"bowl": "mint"})  # not curry: mint is missing
@@ -181,8 +191,59 @@ def test_a_tie_in_a_bowl_is_told_as_one(red: int, tied: int) -> None:
     assert ("more than anybody" in sentence) == (not tied)
 
 
+@rule("X-6", "X-7", "B-3", "X-1")
+def test_the_second_part_shows_reserve_mill_and_a_tie() -> None:
+    match = begun(part=2)
+    thrown, alone, both = taught(match, 2).intro
+    assert thrown.point == {"head": 1}
+    assert (alone.params, alone.point["space"]) == ({"value": 40}, "reserve")
+    assert (both.params, len(both.point["chips"])) == ({"value": 30}, 2)
+    given = follow(match, Chance("advised").stream("x"), part=2)
+    told, view = taught(match, 2), match.view(0)
+    assert [advice.say for advice in given] == ["use-reserve", "use-head_chef", "pick-buy", "sell-none", "buy"]
+    assert [remark.say for remark in told.lived] == ["reserved", "mill", "bought", "tie-first"]
+    assert (told.left, told.intro, told.more) == ((), (), False)
+    assert (len(view.reserved), view.head) == (1, 0)
+    bowl = next(piece.news for piece in match.news(0) if isinstance(piece.news, BowlRevealed))
+    totals = {seat: sum(chip.value for chip in bowl.chips if chip.seat == seat) for seat in (0, 1)}
+    assert totals == {0: 50, 1: 50}  # B-3: the head chef, who is nearest to themselves, came first
+    assert taught(begun()).more
+
+
+@rule("B-3", "B-2")
+@pytest.mark.parametrize(
+    ("values", "buyer", "say"),
+    [
+        ((40, 40), ME, ["bought", "tie-first"]),
+        ((40, 30), ME, ["bought"]),
+        ((40, 40), OTHER, ["tie-second"]),
+        ((30, 40), OTHER, ["outbid"]),
+    ],
+)
+def test_a_purchase_is_told_as_won_in_a_tie_or_not(values: tuple[int, int], buyer: Seat, say: list[str]) -> None:
+    chips = tuple(
+        WorthOf(number, value, seat) for number, (value, seat) in enumerate(zip(values, (ME, OTHER), strict=True))
+    )
+    sold = WorthOf(9, 60, OTHER)
+    told = (
+        BowlRevealed(Spice("mint"), (*chips, sold), 0),
+        e.SalesClosed((9,)),
+        e.SpiceBought(buyer, Spice("mint"), values[buyer], buyer),
+    )
+    assert [remark.say for remark in lesson.teach(SAFRANITO.view(begun().state, ME), told).lived] == say
+
+
+@rule("T-3")
+def test_a_steep_throw_flies_over_a_chip_that_a_flat_one_touches() -> None:
+    """As the lesson says of the loft."""
+    near = board((chip_at(1, 0, -150),))
+    flat, steep = (aim(board(), (0.0, 0.1), style=replace(EASY_THROW, loft=loft)) for loft in (EASY_THROW.loft, 0.6))
+    assert simulate(near, flat, "loft", STEADY).facts.touched
+    assert not simulate(near, steep, "loft", STEADY).facts.touched
+
+
 @rule("V-2")
-def test_who_watches_is_taught_nothing() -> None:
+def test_lesson_teaches_spectators_nothing() -> None:
     match = begun()
     told = SAFRANITO.teach(match.view(SPECTATOR), [piece.news for piece in match.news(SPECTATOR)])
     assert (told.intro, told.lived, told.advice) == ((), (), None)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from peppermill.core import Refusal
 from peppermill.games.safranito.commands import (
     AimChip,
     BlendSpices,
@@ -20,15 +21,14 @@ from peppermill.games.safranito.commands import (
     UseSpace,
 )
 from peppermill.games.safranito.state import State
-from peppermill.gestures import limits
-from peppermill.table import Refusal
+from peppermill.gestures import Throw, limits
 from safranito_kit import BLUE, GREEN, RED, begun, do, going, lay, refused, rule, table
 
 NOT_THERE = "safranito-no-such-answer"
 
 
-def throwing(throws: str = "typed") -> State:
-    return begun(2, first_chef=1, throws=throws)
+def throwing(mode: str = "typed") -> State:
+    return begun(2, first_chef=1, input=mode)
 
 
 def blending(**options: Any) -> State:
@@ -55,43 +55,43 @@ def test_only_who_sits_there_and_is_asked_may_answer() -> None:
 
 @rule("K-4")
 def test_after_the_end_nothing_is_answered() -> None:
-    over = replace(throwing(), phase="over")
+    over = replace(throwing(), phase="over", reason="round_limit")
     assert refused(over, GREEN, LayChip, 10, "mint", decision="1") == Refusal(code="game-over", rule="K-4")
 
 
 @rule("T-1a")
 @pytest.mark.parametrize(
-    ("throws", "kind", "given"),
-    [("physics", ThrowChip, ("south",)), ("table", AimChip, (0.0, 0.0)), ("typed", LayChip, ("mint",))],
+    ("mode", "kind", "given"),
+    [("physics", ThrowChip, (Throw("south"),)), ("sampled", AimChip, (0.0, 0.0)), ("typed", LayChip, ("mint",))],
 )
-def test_a_chip_one_does_not_hold(throws: str, kind: type[Any], given: tuple[Any, ...]) -> None:
-    no = refused(throwing(throws), GREEN, kind, 70, *given)
+def test_a_chip_one_does_not_hold(mode: str, kind: type[Any], given: tuple[Any, ...]) -> None:
+    no = refused(throwing(mode), GREEN, kind, 70, *given)
     assert no == Refusal(code="safranito-chip-not-held", rule="T-1a", params={"chip": 70})
 
 
 @rule("T-3")
 def test_a_throw_from_another_side_or_beyond_a_limit_says_which() -> None:
     state = throwing("physics")
-    no = refused(state, GREEN, ThrowChip, 10, "north")
+    no = refused(state, GREEN, ThrowChip, 10, Throw("north"))
     assert no == Refusal(code="safranito-other-side", rule="T-3", params={"side": "north"})
     speed = limits("throw")["speed"]
-    most = speed.high + 1e-12
-    no = refused(state, GREEN, ThrowChip, 10, "south", 0.0, 0.04, 0.05, 0.0, 0.1, most)
+    most = speed.high + 0.01
+    no = refused(state, GREEN, ThrowChip, 10, Throw("south", 0.0, 0.04, 0.05, 0.0, 0.1, most))
     assert (no.code, no.rule) == ("gesture-beyond-limit", "T-3")
     assert no.params == {"field": "speed", "value": most, "low": speed.low, "high": speed.high, "unit": speed.unit}
-    no = refused(state, GREEN, ThrowChip, 10, "south", 0.0, 0.04, 0.05, 0.0, 0.1, 900.0)
+    no = refused(state, GREEN, ThrowChip, 10, Throw("south", 0.0, 0.04, 0.05, 0.0, 0.1, 900.0))
     assert (no.code, no.rule, no.params["field"]) == ("gesture-beyond-limit", "T-3", "speed")
     for edge in (speed.low, speed.high):
-        no = refused(state, GREEN, ThrowChip, 10, "north", 0.0, 0.04, 0.05, 0.0, 0.1, edge)
+        no = refused(state, GREEN, ThrowChip, 10, Throw("north", 0.0, 0.04, 0.05, 0.0, 0.1, edge))
         assert no.code == "safranito-other-side", "the limit itself is allowed"
 
 
 @rule("T-3", "T-1")
 def test_a_throw_where_none_is_asked_for_is_no_answer() -> None:
-    assert refused(throwing(), GREEN, ThrowChip, 10, "south") == Refusal(code=NOT_THERE, rule="T-7")
-    assert refused(throwing("table"), GREEN, ThrowChip, 10, "north") == Refusal(code=NOT_THERE, rule="T-7")
-    later = blending(throws="physics")
-    assert refused(later, RED, ThrowChip, 10, "north") == Refusal(code=NOT_THERE, rule="T-7")
+    assert refused(throwing(), GREEN, ThrowChip, 10, Throw("south")) == Refusal(code=NOT_THERE, rule="T-7")
+    assert refused(throwing("sampled"), GREEN, ThrowChip, 10, Throw("north")) == Refusal(code=NOT_THERE, rule="T-7")
+    later = blending(input="physics")
+    assert refused(later, RED, ThrowChip, 10, Throw("north")) == Refusal(code=NOT_THERE, rule="T-7")
 
 
 @rule("X-3", "X-5", "D-1", "B-2", "K-1")

@@ -16,7 +16,7 @@ from peppermill.games.safranito.events import (
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import VALUES, Spices, house_book
 from peppermill.games.safranito.state import State
-from safranito_kit import BLUE, GREEN, RED, SAFRANITO, Played, asked, begun, do, fate, going, lay, rule, table
+from safranito_kit import BLUE, GREEN, RED, SAFRANITO, Played, asked, begun, do, going, lay, rule, seeded_effects, table
 
 
 def to_the_end(state: Played) -> Played:
@@ -61,7 +61,7 @@ def test_the_table_decides_who_is_head_chef_first_or_luck_does() -> None:
 
 
 @rule("P-3")
-def test_a_round_is_throwing_spaces_trading_and_blending_then_the_mill_passes() -> None:
+def test_round_is_throws_spaces_trade_blends_then_the_mill_passes() -> None:
     state, seen = begun(2, first_chef=1), []
     while state.round == 1:
         seen.append(state.phase)
@@ -85,7 +85,7 @@ def _fields(command: msgspec.Struct) -> tuple[object, ...]:
 
 
 @rule("N-1")
-def test_the_current_holder_passes_the_mill_to_the_left_and_all_chips_are_back() -> None:
+def test_mill_passes_to_the_left_and_all_chips_return() -> None:
     ended = to_the_end(going(table(4, "head: blue\nchips: red 10 in mint, blue 60 in mint", phase="pick")))
     played = going(table(4, "head: blue\nchips: red 10 on field, blue 60 on field"))
     assert played.one(BlendingBegun).head == BLUE
@@ -103,7 +103,7 @@ def test_the_mill_is_passed_on_by_whoever_took_it_in_this_round() -> None:
 
 
 @rule("N-2")
-def test_blends_are_filled_up_and_that_many_new_cards_are_added_to_the_unsold() -> None:
+def test_blends_and_as_many_cards_are_refilled() -> None:
     state = going(table(3, "display: mint mint chili\noffered: 4")).state
     assert state.round == 2
     assert len(state.display) == 3 + 5
@@ -139,7 +139,7 @@ def test_with_both_piles_empty_what_there_is_is_laid() -> None:
 
 
 @rule("N-3a")
-def test_the_discard_pile_is_shuffled_only_when_a_card_is_needed_and_the_pile_is_short() -> None:
+def test_discards_are_shuffled_only_when_a_card_is_needed() -> None:
     four: Spices = table(2, "pile: mint chili cumin garlic\nrest: discard").spices
     assert len(four) == 4
     played = going(table(2, "pile: mint chili cumin garlic\nrest: discard"))
@@ -166,23 +166,23 @@ def test_after_the_last_round_most_blends_then_most_rupees_win() -> None:
     outcome = SAFRANITO.outcome(played.state)
     assert outcome is not None
     assert outcome.scores == (1, 2, 2, 0)
-    assert outcome.places == (3, 1, 2, 4)
+    assert outcome.ranks == (3, 1, 2, 4)
     assert going(table(4, LAST, round_limit=8)).none(GameEnded)
     assert going(table(4, LAST, round_limit=0)).none(GameEnded)
 
 
 @rule("N-4")
-def test_who_is_still_equal_then_shares_the_win() -> None:
+def test_players_still_equal_share_the_win() -> None:
     played = going(table(4, LAST + "money red: 90", round_limit=7))
     assert played.one(GameEnded).winners == (1, 2)
     outcome = SAFRANITO.outcome(played.state)
     assert outcome is not None
-    assert outcome.places == (3, 1, 1, 4)
+    assert outcome.ranks == (3, 1, 1, 4)
 
 
 @rule("P-0")
 def test_the_first_cards_come_from_the_top_of_the_piles() -> None:
-    steps = settle(SAFRANITO, SAFRANITO.initial(Setup(2, Options(), house_book())), fate())
+    steps = settle(SAFRANITO, SAFRANITO.initial(Setup(2, Options(), house_book())), seeded_effects())
     first, second = (step.event for step in steps)
     assert isinstance(first, GameBegun)
     assert isinstance(second, RoundBegun)
@@ -192,21 +192,21 @@ def test_the_first_cards_come_from_the_top_of_the_piles() -> None:
 
 @rule("P-3")
 @pytest.mark.parametrize("phase", ["begin", "lay_out", "fly", "space", "take", "picked", "sold", "over"])
-def test_while_the_table_is_at_work_nobody_is_asked(phase: str) -> None:
+def test_no_decision_is_open_while_the_table_proceeds(phase: str) -> None:
     assert SAFRANITO.decisions(msgspec.structs.replace(begun(2), phase=phase)) == ()
 
 
 @rule("T-1")
-@pytest.mark.parametrize("throws", ["physics", "table", "typed"])
-def test_the_table_waits_for_every_throw(throws: str) -> None:
-    (decision,) = SAFRANITO.decisions(begun(2, first_chef=1, throws=throws))
+@pytest.mark.parametrize("mode", ["physics", "sampled", "typed"])
+def test_the_table_waits_for_every_throw(mode: str) -> None:
+    (decision,) = SAFRANITO.decisions(begun(2, first_chef=1, input=mode))
     assert (decision.seat, decision.pending) == (GREEN, True)
 
 
 @rule("N-4", "C-4")
-def test_what_was_agreed_and_how_long_it_took_can_be_asked() -> None:
+def test_setup_of_and_rounds_ended_tell_what_was_agreed() -> None:
     state = begun(3, round_limit=9)
-    assert SAFRANITO.agreed(state) == Setup(3, state.options, house_book())
+    assert SAFRANITO.setup_of(state) == Setup(3, state.options, house_book())
     last = msgspec.structs.replace(state, round=9)
-    assert SAFRANITO.rounds(last, GameEnded("round_limit", (0, 0, 0), (GREEN,))) == 9
-    assert SAFRANITO.rounds(last, MillPassed(GREEN)) is None
+    assert SAFRANITO.rounds_ended(last, GameEnded("round_limit", (0, 0, 0), (GREEN,))) == 9
+    assert SAFRANITO.rounds_ended(last, MillPassed(GREEN)) is None

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from peppermill.core import SPECTATOR, Viewer
 from peppermill.games.contract import Setup, settle
 from peppermill.games.safranito import news
 from peppermill.games.safranito.commands import (
@@ -22,7 +23,6 @@ from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import BlendNumber, Spice, house_book
 from peppermill.games.safranito.referee import CIRCLES, verdict
 from peppermill.games.safranito.view import SeenChip
-from peppermill.table import SPECTATOR, Viewer
 from safranito_kit import (
     BLUE,
     GREEN,
@@ -31,12 +31,12 @@ from safranito_kit import (
     asked,
     begun,
     do,
-    fate,
     going,
     lay,
     question,
     refused,
     rule,
+    seeded_effects,
     table,
 )
 
@@ -51,7 +51,7 @@ TABLE = """
 
 
 @rule("T-6")
-def test_owners_see_their_own_chips_cards_and_blends_and_others_only_how_many() -> None:
+def test_view_shows_own_chips_cards_and_blends_and_counts_of_others() -> None:
     state = going(table(4, TABLE)).state
     own, other = SAFRANITO.view(state, RED), SAFRANITO.view(state, BLUE)
     assert own.own_chips == (10, 20, 30, 40, 50)
@@ -90,7 +90,7 @@ def test_a_chip_seen_face_up_is_known_to_all_until_it_is_picked_up() -> None:
 
 @rule("T-1a")
 @pytest.mark.parametrize("viewer", [RED, SPECTATOR])
-def test_nothing_a_viewer_gets_tells_which_chip_was_thrown(viewer: Viewer) -> None:
+def test_view_and_news_hide_which_chip_was_thrown(viewer: Viewer) -> None:
     state = begun(2, first_chef=1)
     seen = set()
     for chip in (10, 60):
@@ -123,8 +123,8 @@ def test_money_is_open_unless_the_table_agreed_otherwise(open_money: bool) -> No
 
 
 @rule("P-0")
-def test_nobody_is_told_the_order_of_the_piles() -> None:
-    steps = settle(SAFRANITO, SAFRANITO.initial(Setup(2, Options(first_chef=2), house_book())), fate())
+def test_view_and_news_hide_the_order_of_piles() -> None:
+    steps = settle(SAFRANITO, SAFRANITO.initial(Setup(2, Options(first_chef=2), house_book())), seeded_effects())
     assert isinstance(steps[0].event, GameBegun)
     for viewer in (GREEN, RED, SPECTATOR):
         assert SAFRANITO.news(steps[0].state, steps[0].event, viewer) == TableLaid(RED)
@@ -168,7 +168,7 @@ def test_a_chip_on_a_space_is_seen_by_all_from_then_on() -> None:
 
 @rule("P-3", "T-1", "T-3b")
 def test_everybody_sees_the_table_and_whose_throw_it_is() -> None:
-    state = begun(3, first_chef=2, throws="table")
+    state = begun(3, first_chef=2, input="sampled")
     seen, book = SAFRANITO.view(state, SPECTATOR), house_book()
     assert (seen.viewer, seen.players, seen.options) == (SPECTATOR, 3, state.options)
     assert (seen.recipes, seen.radii, seen.sides) == (book.blends, (book.bowl, book.action), ("south", "west", "north"))
@@ -194,7 +194,7 @@ def test_whose_action_it_is_is_seen_until_it_is_done() -> None:
 
 
 @rule("B-2", "B-3", "S-1")
-def test_who_may_buy_next_is_seen_in_order_and_the_price_while_it_holds() -> None:
+def test_view_shows_buyers_in_order_and_the_price() -> None:
     text = "head: orange\nchips: red 30 in mint, blue 50 in mint, green 50 in mint\ndisplay: mint mint"
     seen = SAFRANITO.view(going(table(4, text)).state, RED)
     assert (seen.phase, seen.bowl, seen.price) == ("buy", "mint", 130)
@@ -205,7 +205,7 @@ def test_who_may_buy_next_is_seen_in_order_and_the_price_while_it_holds() -> Non
 
 
 @rule("S-3")
-def test_who_is_still_to_sell_is_seen_unless_sales_are_secret() -> None:
+def test_view_shows_who_is_to_sell_unless_sales_are_secret() -> None:
     text = "head: red\nchips: red 60 in mint\nhand green: mint\nhand blue: curry"
     assert SAFRANITO.view(going(table(4, text)).state, RED).asked == (BLUE, GREEN)
     assert SAFRANITO.view(going(table(4, text, secret_sales=True)).state, RED).asked == ()

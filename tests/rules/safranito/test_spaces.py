@@ -2,6 +2,7 @@
 
 import pytest
 
+from peppermill.core import SPECTATOR
 from peppermill.games.contract import Listed
 from peppermill.games.safranito.commands import BuySpice, KeepCard, LayChip, LeaveBoard, PickBowl, UseSpace
 from peppermill.games.safranito.events import (
@@ -19,7 +20,6 @@ from peppermill.games.safranito.events import (
 )
 from peppermill.games.safranito.news import BlendReserved as BlendHeard
 from peppermill.games.safranito.news import BlendTaken, CardAdded, CardsLookedAt
-from peppermill.table import SPECTATOR
 from safranito_kit import (
     BLUE,
     GREEN,
@@ -65,7 +65,7 @@ def test_all_chips_there_are_revealed_and_the_highest_total_has_the_action() -> 
 
 @rule("X-2")
 @pytest.mark.parametrize(("head", "first"), [("green", GREEN), ("red", ORANGE), ("orange", ORANGE), ("blue", GREEN)])
-def test_a_tie_goes_to_whoever_is_nearest_to_the_head_chef_who_counts_as_nearest(head: str, first: int) -> None:
+def test_tie_goes_to_the_nearest_to_the_head_chef(head: str, first: int) -> None:
     text = f"head: {head}\nchips: green 30 in reserve, green 20 in reserve, orange 50 in reserve, blue 40 in reserve"
     assert going(table(4, text)).one(SpaceRevealed).seat == first
 
@@ -112,7 +112,7 @@ def test_the_extra_chip_is_one_of_those_not_thrown_yet() -> None:
 
 
 @rule("X-4a")
-def test_later_spaces_and_the_trade_use_what_lies_there_after_the_extra_throw() -> None:
+def test_extra_throw_counts_for_later_spaces_and_the_trade() -> None:
     state = going(table(4, "chips: red 10 in extra_throw, blue 60 in reserve, green 10 in reserve")).state
     played = lay(do(state, RED, UseSpace, True).state, 60, "reserve")
     revealed = played.one(SpaceRevealed)
@@ -122,7 +122,7 @@ def test_later_spaces_and_the_trade_use_what_lies_there_after_the_extra_throw() 
 
 @rule("X-5")
 @pytest.mark.parametrize("chip", [10, 20, 30, 40, 50, 60])
-def test_as_many_cards_are_drawn_as_the_first_digit_of_ones_most_valuable_chip_there(chip: int) -> None:
+def test_draws_as_many_cards_as_the_first_digit_of_the_best_chip(chip: int) -> None:
     more = ", red 10 in spice_card" if chip > 10 else ""
     state = going(table(4, f"chips: red {chip} in spice_card{more}\npile: mint chili cumin curry ginger mint")).state
     played = do(state, RED, UseSpace, True)
@@ -130,7 +130,7 @@ def test_as_many_cards_are_drawn_as_the_first_digit_of_ones_most_valuable_chip_t
 
 
 @rule("X-5", "X-5a")
-def test_one_card_is_kept_and_the_others_go_under_the_pile_in_the_order_they_were_drawn() -> None:
+def test_one_card_is_kept_and_the_others_go_under_the_pile_in_order() -> None:
     state = going(table(4, "chips: red 40 in spice_card\npile: mint chili cumin mint garlic")).state
     state = do(state, RED, UseSpace, True).state
     assert refused(state, RED, KeepCard, "garlic").code == "safranito-no-such-answer"
@@ -159,7 +159,7 @@ def test_only_the_player_sees_the_cards() -> None:
 
 
 @rule("X-5a")
-def test_with_too_few_cards_the_discard_pile_is_shuffled_under_the_pile_first() -> None:
+def test_short_pile_gets_the_shuffled_discards_beneath_it() -> None:
     state = going(table(4, "chips: red 30 in spice_card\npile: mint\nrest: discard")).state
     played = do(state, RED, UseSpace, True)
     shuffled = played.one(DiscardShuffled).cards
@@ -177,7 +177,7 @@ def test_with_still_too_few_one_draws_what_there_is_and_must_keep_one() -> None:
 
 
 @rule("N-3a")
-def test_where_nothing_can_be_drawn_nothing_is_kept_and_nobody_is_asked() -> None:
+def test_empty_piles_ask_nobody_to_keep_a_card() -> None:
     played = going(table(4, "chips: red 30 in spice_card\nrest: display"))
     assert played.one(ActionIdle).seat == RED
     assert played.none(CardsDrawn)
@@ -221,7 +221,7 @@ def test_with_an_empty_pile_nothing_happens() -> None:
 
 
 @rule("X-7", "B-3")
-def test_whoever_takes_the_mill_is_head_chef_at_once_for_the_rest_of_the_round_too() -> None:
+def test_mill_makes_its_taker_head_chef_at_once() -> None:
     text = "display: mint\nchips: orange 10 in head_chef, orange 20 in mint, red 20 in mint, red 30 in chili"
     played = do(going(table(4, text)).state, ORANGE, UseSpace, True)
     assert played.one(MillTaken).seat == ORANGE

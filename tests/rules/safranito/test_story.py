@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from peppermill.games.contract import Step
 from peppermill.games.safranito import events as e
 from peppermill.games.safranito.commands import BlendSpices
-from peppermill.games.safranito.pieces import Spice
+from peppermill.games.safranito.pieces import BlendNumber, Spice
 from peppermill.games.safranito.state import Flying, State
-from peppermill.games.story import Story
+from peppermill.games.story import Decided, Story
 from safranito_kit import BLUE, GREEN, ORANGE, RED, SAFRANITO, do, going, rule, table
 
 THROWING = "chips: red 40 in garlic, red 10 in mint, orange 20 in garlic, green 50 in garlic, blue 30 at 85 0"
@@ -77,7 +77,7 @@ def test_the_best_sale_and_the_dearest_spice_are_remembered() -> None:
 
 
 @rule("K-1", "K-4")
-def test_blends_are_the_course_and_two_at_once_and_the_third_are_remembered() -> None:
+def test_story_counts_blends_and_remembers_two_at_once_and_the_third() -> None:
     text = """
         head: red
         round: 3
@@ -101,3 +101,32 @@ def test_blends_are_the_course_and_two_at_once_and_the_third_are_remembered() ->
         (3, 3, (0, 2, 0, 3)),
     ]
     assert found(story) == [(2, "double", (RED,), {"blends": 2}), (3, "last", (BLUE,), {"round": 3})]
+
+
+@rule("T-4", "T-5")
+def test_story_credits_throws_that_change_where_others_count() -> None:
+    def done_to(after: str) -> tuple[int, ...]:
+        (_, before), (landed, state) = flight(THROWING, after)
+        return tuple(SAFRANITO.done_to(landed, state, before))
+
+    assert done_to(THROWING) == ()
+    assert done_to(THROWING.replace("red 10 in mint", "red 10 on field")) == (RED,)
+    both = THROWING.replace("orange 20 in garlic", "orange 20 in mint").replace("red 40 in garlic", "red 40 on field")
+    assert done_to(both) == (RED, ORANGE)
+    assert done_to(THROWING.replace("green 50 in garlic", "green 50 on field")) == (), "the thrower's own"
+    assert done_to(THROWING.replace("blue 30 at 85 0", "blue 30 at 95 0")) == (), "one that did not count"
+
+
+@rule("K-4")
+def test_story_end_names_the_third_blend() -> None:
+    over = replace(table(2, "round: 6"), phase="over", reason="three_blends", completed=((1, 2, 3), ()))
+    blend = e.BlendCompleted(GREEN, BlendNumber(3), (), 0, False)
+    decided = told([(blend, over)]).decided
+    assert decided == Decided("three_blends", (GREEN,), over.book.blends[3], {"round": 6})
+    assert told([(e.BlendCompleted(RED, BlendNumber(3), (), 0, False), over)]).decided is None, "somebody else's"
+
+
+@rule("K-4")
+def test_story_end_may_be_the_number_of_rounds() -> None:
+    over = replace(table(2, "round: 6"), phase="over", reason="round_limit")
+    assert told([(e.MillPassed(GREEN), over)]).decided == Decided("round_limit", facts={"round": 6})

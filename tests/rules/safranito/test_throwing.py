@@ -4,17 +4,16 @@ import math
 
 import pytest
 
-from peppermill.games.contract import Ranged
+from peppermill.core import SPECTATOR, Refused, Seat
+from peppermill.core.options import read_options
 from peppermill.games.safranito.commands import AimChip, Command, LayChip, LeaveBoard, MoveChip, ThrowChip
-from peppermill.games.safranito.drawn import spreads
 from peppermill.games.safranito.events import ChipPlaced, ChipsLanded, ChipsTurnedUp, ChipThrown
 from peppermill.games.safranito.news import ChipReleased
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.phases.throwing import side_of
 from peppermill.games.safranito.referee import CIRCLES
-from peppermill.gestures import SIDES
-from peppermill.table import SPECTATOR, Refused, Seat
-from peppermill.table.options import read_options
+from peppermill.games.safranito.sampled_throws import spreads
+from peppermill.gestures import SIDES, Throw, limits
 from safranito_kit import (
     BLUE,
     GREEN,
@@ -24,17 +23,17 @@ from safranito_kit import (
     asked,
     begun,
     do,
-    fate,
     lay,
     question,
     refused,
     rule,
+    seeded_effects,
     table,
 )
 
 
 @rule("T-1")
-def test_from_the_head_chef_clockwise_each_throws_one_chip_then_each_a_second() -> None:
+def test_throws_go_clockwise_from_the_head_chef_one_chip_each_twice() -> None:
     state, order = begun(4, first_chef=3), []
     for _ in range(12):
         order += asked(state)
@@ -43,14 +42,14 @@ def test_from_the_head_chef_clockwise_each_throws_one_chip_then_each_a_second() 
 
 
 @rule("T-1")
-def test_nobody_throws_out_of_turn() -> None:
+def test_throw_out_of_turn_is_refused() -> None:
     state = begun(4, first_chef=3)
     no = refused(state, GREEN, LayChip, 10, "mint")
     assert (no.code, no.params) == ("safranito-not-your-turn", {"seat": ORANGE})
 
 
 @rule("T-1a")
-def test_a_player_chooses_freely_among_unthrown_chips_and_nobody_else_is_told() -> None:
+def test_players_choose_among_unthrown_chips_in_secret() -> None:
     state = begun(2, first_chef=1)
     for chip in (10, 20, 30, 40, 50, 60):
         thrown = do(state, GREEN, LayChip, chip, "mint")
@@ -74,7 +73,7 @@ def test_a_chips_number_is_new_with_every_throw() -> None:
 
 
 @rule("T-2")
-def test_a_chip_that_lies_face_up_shows_its_value_to_all_and_counts_all_the_same() -> None:
+def test_face_up_chip_shows_its_value_and_counts() -> None:
     played = lay(begun(2, first_chef=1), 50, "mint", up=True)
     (seen,) = SAFRANITO.view(played.state, RED).board
     assert (seen.up, seen.value, seen.nearest) == (True, 50, "mint")
@@ -83,9 +82,9 @@ def test_a_chip_that_lies_face_up_shows_its_value_to_all_and_counts_all_the_same
 
 @rule("T-2")
 def test_a_chip_leaves_the_hand_face_down_and_may_turn_over_on_its_way() -> None:
-    state, ups = begun(2, first_chef=1, throws="physics", floor=0), []
+    state, ups = begun(2, first_chef=1, input="physics", floor=0), []
     for tumble in (0.0, 8.0):
-        played = do(state, GREEN, ThrowChip, 30, "south", speed=1.5, loft=0.6, height=0.1, tumble=tumble)
+        played = do(state, GREEN, ThrowChip, 30, Throw("south", speed=1.5, loft=0.6, height=0.1, tumble=tumble))
         ups.append([chip.lying.face_up for chip in played.state.lying])
         assert played.none(ChipsTurnedUp) is (tumble == 0.0)
     assert ups == [[False], [True]]
@@ -103,34 +102,29 @@ def test_a_chip_leaves_the_hand_face_down_and_may_turn_over_on_its_way() -> None
     ],
 )
 def test_the_hand_may_not_reach_over_the_edge_nor_do_what_no_hand_does(field: str, value: float, code: str) -> None:
-    state = begun(2, first_chef=1, throws="physics")
+    state = begun(2, first_chef=1, input="physics")
     from msgspec.structs import replace
 
-    command = replace(ThrowChip(question(state, GREEN).id, 10, "south"), **{field: value})
+    command = ThrowChip(question(state, GREEN).id, 10, replace(Throw("south"), **{field: value}))
     no = SAFRANITO.decide(state, GREEN, command)
     assert (no.code, no.rule) == (code, "T-3")  # type: ignore[union-attr]  # a tuple has no code, and fails
 
 
 @rule("T-3")
-def test_a_limit_is_a_limit_to_its_last_digit_and_the_refusal_has_all_its_sentence_needs() -> None:
-    state = begun(2, first_chef=1, throws="physics")
-    no = refused(state, GREEN, ThrowChip, 10, "south", 0.0, 0.04, 0.05, 0.0, 0.1, _most("speed") + 1e-12)
+def test_throw_may_reach_its_limit_and_a_refusal_beyond_is_complete() -> None:
+    state, most = begun(2, first_chef=1, input="physics"), limits("throw")["speed"].high
+    assert do(state, GREEN, ThrowChip, 10, Throw("south", speed=most)).one(ChipsLanded).number == 1
+    no = refused(state, GREEN, ThrowChip, 10, Throw("south", speed=most + 1e-6))
     assert no.code == "gesture-beyond-limit"
     assert set(no.params) == {"field", "value", "low", "high", "unit"}
 
 
-def _most(field: str) -> float:
-    answers = question(begun(2, first_chef=1, throws="physics"), GREEN).answers
-    assert isinstance(answers, Ranged)
-    return next(span.high for span in answers.spans if span.field == field)
-
-
 @rule("T-3", "T-3a")
 @pytest.mark.parametrize("walk_around", [False, True])
-def test_one_throws_from_ones_own_side_unless_it_was_agreed_to_walk_around(walk_around: bool) -> None:
-    state = begun(3, first_chef=2, throws="physics", walk_around=walk_around)
+def test_throws_come_from_the_own_side_unless_agreed_otherwise(walk_around: bool) -> None:
+    state = begun(3, first_chef=2, input="physics", walk_around=walk_around)
     for side in SIDES:
-        answer = SAFRANITO.decide(state, RED, ThrowChip(question(state, RED).id, 10, side))
+        answer = SAFRANITO.decide(state, RED, ThrowChip(question(state, RED).id, 10, Throw(side)))
         if side == "west" or walk_around:
             assert isinstance(answer, tuple)
         else:
@@ -155,31 +149,31 @@ def test_a_throw_is_never_optional() -> None:
 
 
 @rule("T-7")
-@pytest.mark.parametrize("throws", ["physics", "table", "typed"])
-def test_throws_are_asked_for_as_was_agreed(throws: str) -> None:
-    state = begun(2, first_chef=1, throws=throws)
+@pytest.mark.parametrize("mode", ["physics", "sampled", "typed"])
+def test_throws_are_asked_for_as_was_agreed(mode: str) -> None:
+    state = begun(2, first_chef=1, input=mode)
     name = question(state, GREEN).id
     commands: dict[str, Command] = {
-        "physics": ThrowChip(name, 10, "south"),
-        "table": AimChip(name, 10, 0.0, 0.0),
+        "physics": ThrowChip(name, 10, Throw("south")),
+        "sampled": AimChip(name, 10, 0.0, 0.0),
         "typed": LayChip(name, 10, "mint"),
     }
     for kind, command in commands.items():
         answer = SAFRANITO.decide(state, GREEN, command)
-        assert isinstance(answer, tuple) is (kind == throws)
-        if kind != throws:
+        assert isinstance(answer, tuple) is (kind == mode)
+        if kind != mode:
             assert (answer.code, answer.rule) == ("safranito-no-such-answer", "T-7")  # type: ignore[union-attr]  # as above
 
 
 @rule("T-7")
-@pytest.mark.parametrize("hands", ["expert", "good", "casual", "novice"])
-def test_drawn_throws_miss_as_far_as_hands_of_that_skill_do(hands: str) -> None:
-    state, off = begun(2, first_chef=1, throws="table", hands=hands), []
+@pytest.mark.parametrize("skill", ["expert", "good", "casual", "novice"])
+def test_drawn_throws_miss_as_far_as_hands_of_that_skill_do(skill: str) -> None:
+    state, off = begun(2, first_chef=1, input="sampled", skill=skill), []
     for seed in range(200):
-        played = do(state, GREEN, AimChip, 10, 0.1, -0.05, luck=fate(seed))
+        played = do(state, GREEN, AimChip, 10, 0.1, -0.05, effects=seeded_effects(seed))
         (chip,) = played.state.lying
         off += [chip.lying.pose.place[0] - 0.1, chip.lying.pose.place[1] + 0.05]
-    assert math.sqrt(sum(miss * miss for miss in off) / len(off)) == pytest.approx(spreads()[hands], rel=0.15)
+    assert math.sqrt(sum(miss * miss for miss in off) / len(off)) == pytest.approx(spreads()[skill], rel=0.15)
 
 
 @rule("T-7")
@@ -191,7 +185,7 @@ def test_better_hands_miss_less() -> None:
 @rule("T-7")
 @pytest.mark.parametrize(("x", "y"), [(0.27, 0.0), (0.0, -0.3), (math.nan, 0.0), (math.inf, 0.0)])
 def test_a_drawn_throw_is_aimed_at_the_field(x: float, y: float) -> None:
-    no = refused(begun(2, first_chef=1, throws="table"), GREEN, AimChip, 10, x, y)
+    no = refused(begun(2, first_chef=1, input="sampled"), GREEN, AimChip, 10, x, y)
     assert no.code == "safranito-no-such-answer"
 
 
@@ -203,7 +197,7 @@ def test_a_chip_typed_into_a_circle_counts_there(where: str) -> None:
 
 
 @rule("T-7")
-def test_what_is_typed_in_can_be_said_of_every_chip_that_a_throw_has_moved() -> None:
+def test_typed_throws_may_move_every_chip() -> None:
     state = lay(begun(2, first_chef=1), 10, "mint").state
     laid = do(state, RED, LayChip, 60, "chili").state
     moved = do(laid, RED, MoveChip, 1, "curry", True)
@@ -220,17 +214,23 @@ def test_what_is_typed_in_can_be_said_of_every_chip_that_a_throw_has_moved() -> 
 
 @rule("T-7")
 def test_the_least_unsteadiness_of_real_throws_can_be_agreed() -> None:
-    steady = begun(2, first_chef=1, throws="physics", floor=0)
-    landed = {do(steady, GREEN, ThrowChip, 10, "south", luck=fate(seed)).one(ChipsLanded).chips for seed in (1, 2)}
+    steady = begun(2, first_chef=1, input="physics", floor=0)
+    landed = {
+        do(steady, GREEN, ThrowChip, 10, Throw("south"), effects=seeded_effects(seed)).one(ChipsLanded).chips
+        for seed in (1, 2)
+    }
     assert len(landed) == 1
-    shaky = begun(2, first_chef=1, throws="physics", floor=100)
-    landed = {do(shaky, GREEN, ThrowChip, 10, "south", luck=fate(seed)).one(ChipsLanded).chips for seed in (1, 2)}
+    shaky = begun(2, first_chef=1, input="physics", floor=100)
+    landed = {
+        do(shaky, GREEN, ThrowChip, 10, Throw("south"), effects=seeded_effects(seed)).one(ChipsLanded).chips
+        for seed in (1, 2)
+    }
     assert len(landed) == 2
 
 
 @rule("T-7")
 @pytest.mark.parametrize("given", [{"throws": "magic"}, {"hands": "left"}, {"floor": 101}, {"throws": 3}])
-def test_what_cannot_be_agreed_is_refused(given: dict[str, object]) -> None:
+def test_read_options_refuses_bad_throwing_options(given: dict[str, object]) -> None:
     with pytest.raises(Refused) as no:
         read_options(Options, given)
     assert no.value.refusal.rule == "T-7"

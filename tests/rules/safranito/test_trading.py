@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from peppermill.core import SPECTATOR
 from peppermill.games.contract import Listed
 from peppermill.games.safranito.commands import BuySpice, PickBowl, SellSpice, UseSpace
 from peppermill.games.safranito.events import (
@@ -23,12 +24,25 @@ from peppermill.games.safranito.events import (
 from peppermill.games.safranito.news import SaleReady
 from peppermill.games.safranito.pieces import Spice
 from peppermill.games.safranito.state import State
-from peppermill.table import SPECTATOR
-from safranito_kit import BLUE, GREEN, ORANGE, RED, SAFRANITO, asked, do, fate, going, question, refused, rule, table
+from safranito_kit import (
+    BLUE,
+    GREEN,
+    ORANGE,
+    RED,
+    SAFRANITO,
+    asked,
+    do,
+    going,
+    question,
+    refused,
+    rule,
+    seeded_effects,
+    table,
+)
 
 
 @rule("D-1")
-def test_invalid_chips_go_back_first_and_the_head_chef_picks_bowls_until_no_chips_are_left() -> None:
+def test_invalid_chips_go_back_then_the_head_chef_picks_bowls() -> None:
     text = "head: orange\nchips: red 10 in mint, red 20 in chili, blue 10 in cumin, blue 20 on field"
     played = going(table(4, text))
     assert played.one(BoardCleared).invalid == (4,)
@@ -59,7 +73,7 @@ def test_chips_on_every_action_space_go_back_and_are_no_bowls() -> None:
 
 
 @rule("D-1", "S-1")
-def test_what_lies_in_a_bowl_comes_to_light_only_when_it_has_been_picked() -> None:
+def test_chips_of_a_bowl_are_revealed_only_once_it_is_picked() -> None:
     state = going(table(4, "head: orange\nchips: red 10 in mint, red 20 in mint, blue 10 in cumin")).state
     assert SAFRANITO.decide(state, ORANGE, PickBowl(question(state, ORANGE).id, Spice("mint"))) == (
         BowlPicked(Spice("mint")),
@@ -69,7 +83,7 @@ def test_what_lies_in_a_bowl_comes_to_light_only_when_it_has_been_picked() -> No
     assert SAFRANITO.read_position(SAFRANITO.write_position(picked)) == picked
     view = SAFRANITO.view(picked, GREEN)
     assert (view.bowl, view.price, [chip.value for chip in view.board]) == ("mint", 0, [None] * 3)
-    assert SAFRANITO.proceed(picked, fate()) == BowlRevealed(Spice("mint"), (Worth(1, 10), Worth(2, 20)), 30)
+    assert SAFRANITO.proceed(picked, seeded_effects()) == BowlRevealed(Spice("mint"), (Worth(1, 10), Worth(2, 20)), 30)
 
 
 @rule("D-1")
@@ -94,7 +108,7 @@ def selling(**options: Any) -> State:
 
 
 @rule("S-1")
-def test_the_bowls_chips_are_revealed_and_anybody_with_the_spice_may_sell_any_number() -> None:
+def test_chips_of_the_bowl_are_revealed_and_owners_may_sell_any_number() -> None:
     state = selling()
     assert [chip.value for chip in SAFRANITO.view(state, SPECTATOR).board] == [10, 20, 60, None]
     state = do(state, BLUE, SellSpice, 0).state
@@ -107,7 +121,7 @@ def test_the_bowls_chips_are_revealed_and_anybody_with_the_spice_may_sell_any_nu
 
 
 @rule("S-1")
-def test_whoever_holds_cards_is_asked_with_the_spice_or_without_for_nobody_may_know() -> None:
+def test_all_who_hold_cards_are_asked_to_sell() -> None:
     state = selling()
     assert asked(state) == [BLUE], "who holds no mint"
     assert len(list(question(state, BLUE).answers)) == 1  # type: ignore[arg-type]  # it is a list
@@ -190,7 +204,7 @@ BUYING = """
 
 
 @rule("B-2")
-def test_the_highest_total_buys_first_takes_back_the_most_valuable_chip_and_the_order_changes() -> None:
+def test_highest_total_buys_first_and_takes_back_its_best_chip() -> None:
     state, bought = going(table(4, BUYING)).state, []
     while state.phase == "buy":
         (seat,) = asked(state)
@@ -211,7 +225,7 @@ def test_a_tie_in_the_bowl_goes_to_whoever_is_nearest_to_the_head_chef(head: str
 
 
 @rule("B-4")
-def test_who_will_not_buy_takes_all_their_chips_out() -> None:
+def test_declining_takes_all_own_chips_out_of_the_bowl() -> None:
     played = do(going(table(4, BUYING)).state, RED, BuySpice, False)
     declined = played.one(BuyDeclined)
     assert (declined.chips, declined.short) == ((1, 2), False)
@@ -229,7 +243,7 @@ def test_with_partial_decline_only_the_most_valuable_chip_goes_back() -> None:
 
 
 @rule("B-4a")
-def test_who_lacks_the_money_counts_as_declining_without_being_asked() -> None:
+def test_lacking_the_money_counts_as_declining_unasked() -> None:
     played = going(table(4, BUYING + "money red: 80"))
     declined = played.one(BuyDeclined)
     assert (declined.seat, declined.chips, declined.short) == (RED, (1, 2), True), "30 would have reached for one chip"
@@ -243,7 +257,7 @@ def test_exactly_enough_is_enough() -> None:
 
 
 @rule("B-4a", "B-4")
-def test_with_partial_decline_who_lacks_the_money_loses_the_most_valuable_chip_and_may_buy_for_the_rest() -> None:
+def test_partial_decline_without_money_costs_the_best_chip_only() -> None:
     played = going(table(4, BUYING + "money red: 80", partial_decline=True))
     assert played.one(BuyDeclined).chips == (1,)
     state = do(do(played.state, BLUE, BuySpice, False).state, ORANGE, BuySpice, False).state
@@ -251,7 +265,7 @@ def test_with_partial_decline_who_lacks_the_money_loses_the_most_valuable_chip_a
 
 
 @rule("B-5")
-def test_it_ends_when_the_cards_are_gone_and_the_remaining_chips_go_back() -> None:
+def test_trade_in_a_bowl_ends_when_its_cards_are_gone() -> None:
     text = BUYING.replace("display: mint mint mint mint mint mint", "display: mint curry")
     played = do(going(table(4, text)).state, RED, BuySpice, True)
     assert set(played.one(BowlClosed).chips) == {2, 3, 4, 5}

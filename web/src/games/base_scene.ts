@@ -1,38 +1,49 @@
-/** The scene that every game's scenes extend: context, motion, and the view that is shown. */
+/** Base class of every game's scenes: holds the context, the motion timing and the view that is shown. */
 
 import type { GameName, NewsOf, ViewOf } from "../state/game_data";
-import type { Piece } from "../state/sight";
 import type { Change } from "../state/table";
-import type { Question } from "../wire/types";
-import { Motion } from "./motion";
+import type { Piece } from "../state/view_model";
+import type { Decision } from "../wire/types";
+import { Pacing } from "./pacing";
 import type { PlayContext, Scene, TextSection } from "./scene";
 
+/** Scene with a view, a context and motion; subclasses draw it. */
 export abstract class BaseScene<G extends GameName> implements Scene<G> {
-  readonly motion = new Motion();
+  readonly motion = new Pacing();
   /** The last view that was shown; null before the first. */
   protected view: ViewOf<G> | null = null;
-  /** True while a change is shown. */
+  /** True while a change is being shown. */
   protected telling = false;
   protected destroyed = false;
-  /** The slowest speed at which this scene still moves. */
+  /** Lower bound of the speed of motion in this scene. */
   protected readonly slowest: number = 0.1;
 
-  /** `prefix` is that of the game's styles. Subclasses call `setContext` at the end of their constructors. */
+  /**
+   * `prefix` is the prefix of the game's CSS classes. Subclasses call `setContext` at the end of their constructors.
+   */
   protected constructor(
     protected readonly game: G,
     private readonly prefix: string,
     public context: PlayContext<G>,
   ) {}
 
-  /** The element that is removed with the scene; null while there is none. */
+  /** The root element, removed when the scene is destroyed; null while there is none. */
   protected abstract readonly root: HTMLElement | null;
-  abstract show(view: ViewOf<G>, questions: readonly Question[]): void;
+  abstract show(view: ViewOf<G>, questions: readonly Decision[]): void;
   abstract tell(change: Change<G>): Promise<void>;
   abstract text(): readonly TextSection[];
-  /** Called after the context was set; `reworded`: with other words or names. */
+  /** Called after the context was set; `reworded` is true if its words or names changed. */
   protected abstract contextChanged(reworded: boolean): void;
 
   point(_: Piece | null): void {}
+
+  /**
+   * The rectangle of a seat's badge on the page, null if it is hidden; a game may override this with a better place.
+   */
+  placeOf(seat: number): DOMRect | null {
+    const badge = this.root?.querySelector(`[data-seat="${seat}"]`);
+    return badge?.checkVisibility() ? badge.getBoundingClientRect() : null;
+  }
 
   skip(): void {
     this.motion.skip();
@@ -53,14 +64,19 @@ export abstract class BaseScene<G extends GameName> implements Scene<G> {
     this.root?.remove();
   }
 
-  /** The sentence of a piece of news, in the words of now. */
+  /** Wait until a piece of news that has just been shown could be read. */
+  async waitForReader(piece: NewsOf<G>): Promise<void> {
+    await this.motion.until(this.context.newsShown?.(piece) ?? Promise.resolve());
+  }
+
+  /** The sentence for a piece of news, in the current language and with the current names. */
   sentenceOf(piece: NewsOf<G>): string {
     const { words, names, viewer } = this.context;
     return words.news(this.game, piece, names, viewer);
   }
 }
 
-/** Whether there is nothing in a view: so it is until the first snapshot has come. */
+/** True for a view without data, as it is before the first snapshot. */
 export function isEmpty(view: object): boolean {
   return Object.keys(view).length === 0;
 }

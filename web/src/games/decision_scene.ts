@@ -1,64 +1,64 @@
-/** A scene with controls for the pending question: it keeps track of what is asked, sends answers, and announces. */
+/** Scene with controls for the pending decision: tracks which decision is open, sends answers, announces changes. */
 
 import { api } from "../state/api";
 import type { CommandOf, GameName, ViewOf } from "../state/game_data";
 import type { Change } from "../state/table";
-import type { PracticeRange, Question } from "../wire/types";
+import type { Decision, PracticeRange } from "../wire/types";
 import { BaseScene, isEmpty } from "./base_scene";
-import { Sending } from "./sending";
+import { PendingAnswer } from "./pending_answer";
 
-/** ms until the server is asked again for the facts: at first, and at most. */
+/** Pause in ms before the facts are fetched again: the first one, and the longest. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [300, 8000];
 
-/** `Asked` is the game's own type of what is asked. */
-export abstract class DecisionScene<G extends GameName, Asked> extends BaseScene<G> {
-  /** Null: nothing is asked. */
-  asked: Asked | null = null;
-  /** Sizes and limits of what is drawn and thrown; null until the server has sent them. */
+/** `Choices` is the game's own type for the choices of an open decision. */
+export abstract class DecisionScene<G extends GameName, Choices> extends BaseScene<G> {
+  /** The choices of the open decision; null if there is none. */
+  choices: Choices | null = null;
+  /** Sizes and limits for drawing and for gestures; null until the server has sent them. */
   facts: PracticeRange | null = null;
-  protected questions: readonly Question[] = [];
-  /** The view of the last `show`; `view` is also that after each piece of a change. */
+  protected questions: readonly Decision[] = [];
+  /** The view of the last `show`; `view` also follows each piece of news within a change. */
   private rested: ViewOf<G> | null = null;
-  /** The id of the pending question, or empty. */
+  /** The id of the pending decision; empty if there is none. */
   protected askedId = "";
-  /** Counts views, languages and hints: controls of another moment are made anew. */
+  /** Version of view, language and hints: controls made for an older version are built anew. */
   protected moment = 0;
-  /** What the last change said; announced once more with the question that follows. */
+  /** Text of the last change; repeated in the announcement of the decision that follows. */
   protected heard = "";
-  private readonly sending = new Sending();
+  private readonly sending = new PendingAnswer();
 
-  /** Sort what is asked by how it is answered. */
-  protected abstract askedOf(questions: readonly Question[]): Asked | null;
-  /** Draw a view, and keep it as the one that is shown. */
+  /** Group the open decisions by the way they are answered; null if there are none. */
+  protected abstract choicesOf(questions: readonly Decision[]): Choices | null;
+  /** Draw a view and store it as the current one. */
   abstract shown(view: ViewOf<G>): void;
-  /** Make the controls for what is asked, if others are there. */
+  /** Build the controls for the open decision, unless they are there already. */
   protected abstract decide(): void;
-  /** Enable the controls, or disable them while an answer is on its way. */
+  /** Disable the controls while an answer is being sent, and enable them afterwards. */
   protected abstract wait(waiting: boolean): void;
-  /** The sentence that says what is to be done. */
+  /** The sentence that tells the player what to do. */
   protected abstract line(): string;
-  /** Write the sentences for a table at rest. */
+  /** Write the sentences for the view while no change is shown. */
   protected abstract sayNow(view: ViewOf<G>): void;
 
   protected get isSending(): boolean {
     return this.sending.busy;
   }
 
-  /** Whether nothing can be answered now: an answer is on its way, or a change is shown. */
+  /** True while no answer is possible: one is being sent, or a change is shown. */
   busy(): boolean {
     return this.sending.busy || this.telling;
   }
 
-  show(view: ViewOf<G>, questions: readonly Question[]): void {
+  show(view: ViewOf<G>, questions: readonly Decision[]): void {
     if (!isEmpty(view)) this.present(view, questions);
   }
 
-  /** Show a view that is not empty. */
-  protected present(view: ViewOf<G>, questions: readonly Question[]): void {
+  /** Show a view that is known not to be empty. */
+  protected present(view: ViewOf<G>, questions: readonly Decision[]): void {
     if (view !== this.rested) this.moment += 1;
     this.view = this.rested = view;
     this.questions = questions;
-    this.asked = this.askedOf(questions);
+    this.choices = this.choicesOf(questions);
     const id = pendingId(questions);
     const isNew = id !== "" && id !== this.askedId;
     this.sending.shown(id, view);
@@ -86,7 +86,7 @@ export abstract class DecisionScene<G extends GameName, Asked> extends BaseScene
     });
   }
 
-  /** Show a change by `play`, which returns what it said; then announce that. */
+  /** Show a change by calling `play`, then announce the text that it returns. */
   protected async playChange(play: () => Promise<string>): Promise<void> {
     this.motion.begin();
     this.telling = true;
@@ -98,13 +98,13 @@ export abstract class DecisionScene<G extends GameName, Asked> extends BaseScene
     this.context.announce(this.heard);
   }
 
-  /** Remove the controls: nothing can be answered while a change is shown. */
+  /** Remove the controls, since nothing can be answered while a change is shown. */
   protected withdraw(): void {
-    this.asked = null;
+    this.choices = null;
     this.decide();
   }
 
-  /** Whether the question that is pending now still is after a change. */
+  /** True if the decision that is pending now is still pending after the change. */
   protected isAskedAfter({ questions }: Change<G>): boolean {
     return questions.some(({ pending, id }) => pending && id === this.askedId);
   }
@@ -117,7 +117,7 @@ export abstract class DecisionScene<G extends GameName, Asked> extends BaseScene
     this.prompt();
   }
 
-  /** Fetch the facts, again and again until the server sends them; null if the scene was destroyed before. */
+  /** Fetch the facts, with retries until the server sends them; null if the scene was destroyed meanwhile. */
   protected async loadFacts(): Promise<PracticeRange | null> {
     for (let pause = FIRST_PAUSE; !this.facts && !this.destroyed; pause *= 2) {
       this.facts = await api.range().catch(() => null);
@@ -127,7 +127,7 @@ export abstract class DecisionScene<G extends GameName, Asked> extends BaseScene
   }
 }
 
-/** The id of the pending question; empty if nothing is asked. */
-export function pendingId(questions: readonly Question[]): string {
+/** The id of the pending decision; empty if there is none. */
+export function pendingId(questions: readonly Decision[]): string {
   return questions.find(({ pending }) => pending)?.id ?? "";
 }

@@ -1,16 +1,17 @@
-/** A needle on its track, to be stopped by keys: it is seen, and heard by who stops it by ear. */
+/** Draws the moving needle of a timing meter that is stopped by keys, and reports its position as sound. */
 
 import type { Shown } from "../gestures/meters";
 import { shareOf } from "../gestures/needle";
 import { make, setLabel, setText } from "./dom";
 import type { SceneContext } from "./scene";
 
+/** Track with a moving needle and the name of the current stage. */
 export class Meter {
   readonly element: HTMLElement;
   private readonly needle = make("i", "");
   private readonly stage = make("span", "");
 
-  /** `prefix` is that of the game's styles. */
+  /** `prefix` is the prefix of the game's CSS classes. */
   constructor(prefix: string) {
     this.element = make("div", `${prefix}-meter`, this.stage, make("span", `${prefix}-track`, this.needle));
     this.element.setAttribute("role", "img");

@@ -1,29 +1,35 @@
 /**
- * A pour by turning the bottle along an arc: one degree of the pointer's way round the bottle is one degree of tilt,
- * clockwise, from wherever it was grasped. At 150 px from the middle a good hand's 5° are 13 px: what a finger does.
- * The bottle follows the hand. It is a pour when the bottle has been over the pan and is upright again; whoever lets go
- * before has not poured. A quick back and forth below 60° before the turn is a shake.
+ * Converts the turning of a bottle around its centre into a pour.
+ *
+ * One degree of the pointer's way around the centre is one degree of tilt, clockwise, from wherever the bottle was
+ * grasped. At 150 px from the centre the 5° spread of a good hand are 13 px, which a finger can hold.
+ * A pour is complete once the bottle has been over the pan and is upright again; releasing earlier gives no pour. Quick
+ * swings below 60° before the turn count as a shake.
  */
 
 import { held, type Limits, limit, type Pour, radians, type Shake } from "./gesture";
 import { between, evenly, RATE, type Sample, type Spot } from "./sample";
-import { doubt, OVER_THE_PAN, pourSeconds, STAY, TURN, tiltOver } from "./shapes";
+import { doubt, OVER_THE_PAN, STAY } from "./shapes";
 import { BACK, riseOf, type Turned, tiltOf } from "./turning";
 
+/** Geometry of the bottle on the screen. */
 export interface ArcView {
-  /** px: the middle the bottle turns about */
+  /** Centre of rotation, in px. */
   centre: Spot;
   bottle: string;
 }
 
-/** Closer to the middle than this a pointer has no direction. */
+/** Distance from the centre in px below which a pointer has no direction. */
 const NEAREST = 16;
-/** A swing of a shake: at least so far, at most so long. */
+/** Least angle of one swing of a shake; `SWING_SECONDS` is its longest duration. */
 const SWING = radians(8);
 const SWING_SECONDS = 0.4;
-/** From the hand's turning to the crystals' way: the bottle's mouth is so far from the wrist's axis. */
+/**
+ * Distance in metres from the wrist's axis to the bottle's mouth: converts rotation into acceleration of the crystals.
+ */
 const LEVER = 0.05;
 
+/** Tracks a pointer that turns a bottle, and returns the pour when it is complete. */
 export class ArcPour {
   #turned: Turned[] = [];
   #at: number | undefined;
@@ -35,28 +41,31 @@ export class ArcPour {
     public limits: Limits,
   ) {}
 
-  /** The bottle's tilt now. */
+  /** Return the current tilt of the bottle, in radians. */
   tilt(): number {
     return held(this.#angle, limit(this.limits, "pour", "top"));
   }
 
-  /** Whether it has been over the pan. */
+  /** Whether the bottle has been over the pan. */
   get over(): boolean {
     return this.#over;
   }
 
+  /** Grasp the bottle. */
   down(sample: Sample): undefined {
     this.cancel();
     this.#at = this.#bearing(sample);
     this.#turned.push({ t: sample.t, angle: 0 });
   }
 
+  /** Turn the bottle; returns the pour when it is upright again. */
   move(sample: Sample): Pour | undefined {
     if (this.#turned.length === 0) return undefined;
     this.#follow(sample);
     return this.#over && this.#angle <= BACK ? this.#done() : undefined;
   }
 
+  /** Release the bottle; returns the pour if it is nearly upright. */
   up(sample: Sample): Pour | undefined {
     const poured = this.move(sample);
     if (poured) return poured;
@@ -73,7 +82,7 @@ export class ArcPour {
     this.#over = false;
   }
 
-  /** What the server would have against it so far: its code. The server decides. */
+  /** Return the refusal code the server would give for the tilt so far, for a hint. The server decides. */
   doubt(): string | undefined {
     return this.#over ? doubt(tiltOf(this.#turned), this.limits) : undefined;
   }
@@ -110,7 +119,7 @@ export class ArcPour {
   }
 }
 
-/** Swings to and fro before the turn: root mean square of the mouth's acceleration, and how long it went on. */
+/** Measure the swings before the turn: root mean square of the acceleration at the mouth, and duration. */
 function shakeBefore(turned: readonly Turned[], rise: number, limits: Limits): Shake {
   const swings = swingsOf(turned.slice(0, rise + 1));
   const [first, last] = [swings[0], swings.at(-1)];
@@ -124,7 +133,7 @@ function shakeBefore(turned: readonly Turned[], rise: number, limits: Limits): S
   };
 }
 
-/** Turning points with a quick swing between each and the next; a pause begins anew. */
+/** Return the turning points with a quick swing between neighbours; a pause starts the list again. */
 function swingsOf(turned: readonly Turned[]): Turned[] {
   let points: Turned[] = [];
   for (const now of turned) {
@@ -136,28 +145,4 @@ function swingsOf(turned: readonly Turned[]): Turned[] {
     else if (!before) points = [Math.abs(now.angle - last.angle) < STAY / 10 ? now : last];
   }
   return points.length > 2 ? points : [];
-}
-
-export interface ScriptedPour {
-  tilt: number;
-  dwell: number;
-  turn?: number;
-  /** how many swings of 20° and a tenth of a second before */
-  swings?: number;
-}
-
-/** The other way round: the drag that is this pour. */
-export function arcFor(wanted: ScriptedPour, view: ArcView, { rate = 120, radius = 150, start = 0 } = {}): Sample[] {
-  const { tilt, dwell, turn = TURN, swings = 0 } = wanted;
-  const [at, shaken] = [tiltOver(tilt, dwell, turn), swings * 0.1];
-  const count = Math.ceil((shaken + pourSeconds(tilt, dwell, turn)) * rate);
-  return Array.from({ length: count + 1 }, (_, index) => {
-    const t = index / rate;
-    const angle = t < shaken ? radians(10) * (1 - Math.cos(10 * Math.PI * t)) : at(t - shaken);
-    return {
-      t: start + t,
-      x: view.centre.x + radius * Math.sin(angle),
-      y: view.centre.y - radius * Math.cos(angle),
-    };
-  });
 }

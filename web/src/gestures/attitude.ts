@@ -1,38 +1,40 @@
 /**
- * How a phone is held, from its accelerometer and gyroscope, in the axes of the screen as it is seen: x right, y up, z
- * towards the eye.
+ * Estimates a phone's orientation from accelerometer and gyroscope, in screen axes: x right, y up, z towards the eye.
  *
- * Platforms differ, so nothing is believed: the sign of acceleration is told by gravity (against the reported orientation; or, without
- * one, by somebody looking at it), and which of a rotation's three numbers turns about which axis (some count x y z, some z x y) by which
- * of the two explains how gravity turned.
+ * Platforms differ, so signs and axis order are detected: the sign of acceleration by comparing gravity with the
+ * reported orientation (or, without one, by assuming that the user looks at the screen), and the axis order of rotation
+ * (x y z or z x y) by which of the two explains how gravity turned.
  */
 
 import { radians } from "./gesture";
 
+/** Vector of x, y and z. */
 export type Vector = readonly [number, number, number];
 
-/** One `devicemotion`: acceleration with gravity (m/s²), rotation rate as reported (°/s: alpha, beta, gamma). */
+/**
+ * One `devicemotion` event: acceleration including gravity (m/s²), rotation rate as reported (°/s: alpha, beta, gamma).
+ */
 export interface MotionSample {
   t: number;
   acceleration: Vector;
-  /** none: a phone without a gyroscope */
+  /** Undefined on a phone without a gyroscope. */
   rotation: Vector | undefined;
 }
 
-/** One `deviceorientation`, in degrees. */
+/** One `deviceorientation` event, in degrees. */
 export interface OrientationSample {
   beta: number;
   gamma: number;
 }
 
-/** What a `DeviceMotionEvent` has: any of it may be missing. */
+/** The used fields of a `DeviceMotionEvent`; any of them may be missing. */
 export interface MotionReport {
   timeStamp: number;
   accelerationIncludingGravity: { x: number | null; y: number | null; z: number | null } | null;
   rotationRate: { alpha: number | null; beta: number | null; gamma: number | null } | null;
 }
 
-/** As a sample; undefined where there are no sensors (desktops send such events too). */
+/** Convert an event into a sample; undefined without sensors (desktops send such events too). */
 export function motionOf({ timeStamp, accelerationIncludingGravity: a, rotationRate: r }: MotionReport) {
   if (typeof a?.x !== "number" || typeof a.y !== "number" || typeof a.z !== "number") return undefined;
   const turns = typeof r?.alpha === "number" && typeof r.beta === "number" && typeof r.gamma === "number";
@@ -41,35 +43,40 @@ export function motionOf({ timeStamp, accelerationIncludingGravity: a, rotationR
   return sample;
 }
 
+/** Standard gravity, in m/s². */
 export const GRAVITY = 9.81;
-/** Where up is for somebody who looks at the screen: between its top and its face. */
+/** Assumed direction of up for a user who looks at the screen: between its top edge and its face. */
 const LIKELY: Vector = [0, Math.SQRT1_2, Math.SQRT1_2];
 const STILL: Vector = [0, 0, 0];
-/** Seconds after which the accelerometer is believed rather than the gyroscope, while nothing else accelerates it. */
+/** Time constants of the filter in seconds, after which the accelerometer outweighs the gyroscope. */
 const TRUST = { idle: 0.3, swung: 1.5, alone: 0.04 } as const;
-/** Between two samples no hand turns further. */
+/** Largest rotation between two samples, in radians. */
 const JUMP = 0.6;
-/** m/s²: so far from gravity's size, the accelerometer tells nothing about down. */
+/** Deviation from gravity in m/s² above which the accelerometer does not show the direction of down. */
 const DISTURBED = 1.5;
 const ENOUGH = 0.05;
 
+/** Dot product of two vectors. */
 export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+/** Cross product of two vectors. */
 export const cross = (a: Vector, b: Vector): Vector => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
+/** Add `times` times the second vector to the first. */
 export const plus = (a: Vector, b: Vector, times = 1): Vector => [
   a[0] + times * b[0],
   a[1] + times * b[1],
   a[2] + times * b[2],
 ];
+/** Scale a vector to length 1. */
 export const unit = (a: Vector): Vector => {
   const length = Math.hypot(...a) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
-/** A vector turned about an axis at a rate for a time. */
+/** Rotate a vector about an axis at a rate for a time. */
 function turnedBy(vector: Vector, rate: Vector, dt: number): Vector {
   const angle = Math.hypot(...rate) * dt;
   const axis = unit(rate);
@@ -84,22 +91,23 @@ const AXES: Readonly<Record<Order, (rate: Vector) => Vector>> = {
   zxy: ([alpha, beta, gamma]) => [beta, gamma, alpha],
 };
 
-/** What is felt at a moment. */
+/** Orientation and motion at one moment. */
 export interface Felt {
   t: number;
   dt: number;
-  /** unit vector */
+  /** Direction of up, as a unit vector. */
   up: Vector;
-  /** without gravity, m/s² */
+  /** Acceleration without gravity, m/s². */
   push: Vector;
-  /** rad/s */
+  /** Rotation rate, rad/s. */
   rate: Vector;
 }
 
+/** Complementary filter over motion and orientation events. */
 export class Attitude {
-  /** `screen.orientation.angle` */
+  /** Rotation of the screen: `screen.orientation.angle`. */
   angle = 0;
-  /** while it is swung, the gyroscope is believed longer */
+  /** While true, the gyroscope outweighs the accelerometer for longer. */
   swung = false;
   #sign: 1 | -1 | undefined;
   #told: Vector | undefined;
@@ -108,16 +116,18 @@ export class Attitude {
   #last: { t: number; measured: Vector; rotation: Vector } | undefined;
   #error: Record<Order, number> = { xyz: 0, zxy: 0 };
 
+  /** Detected order of the axes of rotation. */
   get order(): Order {
     const { xyz, zxy } = this.#error;
     return xyz > ENOUGH && zxy < 0.5 * xyz ? "zxy" : "xyz";
   }
 
+  /** Detected sign of the acceleration. */
   get sign(): 1 | -1 {
     return this.#sign ?? 1;
   }
 
-  /** Orientation has the same sign everywhere: it says where up is. */
+  /** Take in an orientation event. Its sign is the same on all platforms, so it determines the direction of up. */
   orientation({ beta, gamma }: OrientationSample): void {
     const [b, g] = [radians(beta), radians(gamma)];
     if (![b, g].every(Number.isFinite)) return;
@@ -126,6 +136,7 @@ export class Attitude {
     [this.#sign, this.#up, this.#guessed] = [undefined, undefined, false];
   }
 
+  /** Take in a motion event; undefined for invalid numbers. */
   feel({ t, acceleration, rotation: turned }: MotionSample): Felt | undefined {
     const rotation = turned ?? STILL;
     if (![t, ...acceleration, ...rotation].every(Number.isFinite)) return undefined;
@@ -155,8 +166,9 @@ export class Attitude {
   }
 
   /**
-   * Complementary: turned by the gyroscope at once, drawn to the accelerometer in time, and not while it is pushed. While it is swung,
-   * whatever is not gravity as it was is a push: a gentle one hardly changes the size of what is felt, but its direction.
+   * Complementary filter: rotate by the gyroscope, then correct slowly towards the accelerometer, unless the phone is
+   * being pushed. During a swing every deviation from the previous gravity counts as a push, since a gentle one changes
+   * the direction of the measured acceleration but hardly its size.
    */
   #follow(up: Vector, measured: Vector, rate: Vector, dt: number, how: keyof typeof TRUST): Vector {
     const turned = turnedBy(up, rate, -dt);
@@ -180,7 +192,7 @@ export class Attitude {
     }
   }
 
-  /** From the device's axes to those of the picture. */
+  /** Convert a vector from device axes to screen axes. */
   #seen([x, y, z]: Vector): Vector {
     const [cos, sin] = [Math.cos(radians(this.angle)), Math.sin(radians(this.angle))];
     return [x * cos - y * sin, x * sin + y * cos, z];

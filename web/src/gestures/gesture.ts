@@ -1,11 +1,14 @@
 /**
- * What a hand did, as the server reads it: SI units, radians, the fields of the server's own types.
- * What hands may do is the server's knowledge: `Limits` are fetched from it. A tracker keeps to them where a hand cannot
- * feel them (a furious swipe is the fastest throw) and leaves the rest to the server's refusal.
+ * Defines gestures as the server reads them: SI units, radians, the fields of the server's types.
+ *
+ * The server owns the limits; `Limits` are fetched from it. Trackers clamp values where a hand cannot feel the limit (a
+ * furious swipe is the fastest throw) and leave everything else to the server's refusal.
  */
 
+/** Side of the board a chip is thrown from. */
 export type Side = "south" | "west" | "north" | "east";
 
+/** A chip thrown onto the board. */
 export interface Throw {
   type: "throw";
   side: Side;
@@ -21,11 +24,13 @@ export interface Throw {
   tumble: number;
 }
 
+/** Shaking of a bottle before a pour. */
 export interface Shake {
   strength: number;
   seconds: number;
 }
 
+/** A bottle tilted over a pan and put upright again. */
 export interface Pour {
   type: "pour";
   bottle: string;
@@ -33,6 +38,7 @@ export interface Pour {
   shake: Shake;
 }
 
+/** A pan moved to toss a crêpe. */
 export interface Toss {
   type: "toss";
   lift: number[];
@@ -42,31 +48,37 @@ export interface Toss {
   across: number;
 }
 
+/** Any gesture the server accepts. */
 export type Gesture = Throw | Pour | Toss;
 
+/** Allowed range of one number of a gesture. */
 export interface Limit {
   low: number;
   high: number;
 }
 
-/** By gesture and name, as the server tells them. */
+/** Limits by gesture type and name, as sent by the server. */
 export type Limits = Readonly<Record<string, Readonly<Record<string, Readonly<Limit>>>>>;
 
 const ANY: Limit = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
+/** Return one limit; unknown names are unlimited. */
 export const limit = (limits: Limits, kind: Gesture["type"], name: string): Limit => limits[kind]?.[name] ?? ANY;
 
+/** Clamp a value to a limit. */
 export function held(value: number, { low, high }: Limit): number {
   return Math.min(Math.max(value, low), high);
 }
 
+/** Convert radians to degrees. */
 export const degrees = (angle: number): number => (angle * 180) / Math.PI;
+/** Convert degrees to radians. */
 export const radians = (angle: number): number => (angle * Math.PI) / 180;
 
-/** How a practised hand throws, as the server tells it: what no swipe says is taken from here. */
+/** A practised throw, sent by the server: supplies every value that an input method does not set. */
 export type Style = Readonly<Throw>;
 
-/** A throw in the usual style, held to what hands can do. */
+/** Build a throw from the given values, with the rest from `style`, clamped to the limits. */
 export function throwOf(side: Side, said: Partial<Omit<Throw, "type" | "side">>, limits: Limits, style: Style): Throw {
   const { type, side: _, ...usual } = style;
   const made = { ...usual, ...said };

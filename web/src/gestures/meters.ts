@@ -1,14 +1,15 @@
 /**
- * Keys for hands that do not swipe. Arrows set what is set at leisure; space or enter stops one needle after the other,
- * and the last makes the gesture. Escape goes back to the beginning.
+ * Makes gestures from the keyboard: arrow keys set two dials, space or Enter stops moving needles one after the other,
+ * and the last stop completes the gesture. Escape starts over.
  *
- * Needles go so fast that a good player's 20 ms are about a good hand's spread (the server's noise data; a test holds them
- * together), so that keys are neither better nor worse than fingers. What 20 ms are:
+ * The needles are so fast that a timing error of 20 ms, that of a good player, is about the spread of a good hand (the
+ * server's noise data; a test compares them). Keys are therefore neither better nor worse than fingers. An error of 20
+ * ms means:
  *
- * throw  direction ±22.5° about the arrow's, 1 s there and back: 1.8°;  speed over the whole range, in ratios, 1.29 s: 5 %
- * pour   tilt 60 to 180°, 1 s: 4.8°;  dwell 0.15 to 0.9 s, in ratios, 0.5 s: 14 %
- * toss   lift 0 to 4 m/s, 0.7 s: 19 % of 1.2 m/s;  flick 0 to 20 rad/s, 0.6 s: 16 % of 8.5 rad/s;
- *        lag −0.2 to 0.3 s, 0.9 s: 22 ms;  catch ±10 cm, 0.55 s: 15 mm
+ * throw  direction ±22.5° about the arrow's, period 1 s: 1.8°;  speed over the whole range, logarithmic, 1.29 s: 5 %
+ * pour  tilt 60 to 180°, 1 s: 4.8°;  dwell 0.15 to 0.9 s, logarithmic, 0.5 s: 14 %
+ * toss  lift 0 to 4 m/s, 0.7 s: 19 % of 1.2 m/s;  flick 0 to 20 rad/s, 0.6 s: 16 % of 8.5 rad/s; lag −0.2 to 0.3 s, 0.9
+ *       s: 22 ms;  catch ±10 cm, 0.55 s: 15 mm
  */
 
 import {
@@ -27,7 +28,7 @@ import {
 import { momentOf, type Needle, needleAt } from "./needle";
 import { pourOf, tossOf } from "./shapes";
 
-/** What to draw: the needle that moves, where it is, what has been stopped, and what the arrows have set. */
+/** State to draw: the moving needle and its value, the stopped values, and the values of the dials. */
 export interface Shown {
   stage: string;
   needle: Needle | undefined;
@@ -44,12 +45,12 @@ interface Dial {
 }
 
 const PRESS = new Set([" ", "Space", "Spacebar", "Enter"]);
-/** A held key repeats itself: presses that follow each other closer than this are one. */
+/** Presses closer together than this (in s) are one: a held key repeats. */
 const REPEAT = 0.05;
-/** Steps up and down again end where they began: dials are told to a billionth. */
+/** Dials are rounded to 1e-9, so that as many steps up as down end where they began. */
 const GRAINS = 1e9;
 
-/** What all three share: dials under the arrows, needles one after the other. */
+/** Shared part of the three meters: two dials for the arrow keys, and needles in sequence. */
 abstract class Meters<G> {
   protected set: Record<string, number> = {};
   protected stopped: Record<string, number> = {};
@@ -57,13 +58,13 @@ abstract class Meters<G> {
   #since = 0;
   #pressed = Number.NEGATIVE_INFINITY;
 
-  /** under left and right, and under up and down */
+  /** The dial of the left and right keys, and that of the up and down keys. */
   protected abstract dials(stage: string): readonly [Dial, Dial];
   protected abstract readonly stages: readonly string[];
   abstract needle(stage: string): Needle;
   protected abstract made(): G;
 
-  /** A key by its `KeyboardEvent.key`. The last needle gives the gesture. */
+  /** Handle a key by its `KeyboardEvent.key`. Returns the gesture when the last needle stops. */
   key(name: string, t: number): G | undefined {
     const [across, along] = this.dials(this.stages[this.#stage] ?? "ready");
     if (name === "ArrowLeft" || name === "ArrowRight") this.#turn(across, name === "ArrowRight" ? 1 : -1);
@@ -73,6 +74,7 @@ abstract class Meters<G> {
     return undefined;
   }
 
+  /** Return the state to draw at a time. */
   at(t: number): Shown {
     const stage = this.stages[this.#stage];
     const needle = stage === undefined ? undefined : this.needle(stage);
@@ -80,12 +82,13 @@ abstract class Meters<G> {
     return { stage: stage ?? "ready", needle, value, stopped: { ...this.stopped }, set: { ...this.set } };
   }
 
+  /** Reset the needles; the dials keep their values. */
   cancel(): void {
     this.#stage = -1;
     this.stopped = {};
   }
 
-  /** The dials may be set otherwise too: by a slider, by another hand. */
+  /** Set a dial by other means, such as a slider. */
   dial(name: string, value: number): void {
     const dials = ["ready", ...this.stages].flatMap((stage) => this.dials(stage));
     const dial = dials.find((known) => known.name === name);
@@ -111,7 +114,7 @@ abstract class Meters<G> {
     return made;
   }
 
-  /** The other way round: when to press, so that the needles stop at these values. */
+  /** Inverse of `key`: return the times to press at so that the needles stop at these values. */
   moments(wanted: Readonly<Record<string, number>>, start = 0, reaction = 0.2): number[] {
     const presses = [start];
     for (const stage of this.stages) {
@@ -124,7 +127,7 @@ abstract class Meters<G> {
 
 const SWEEP = radians(22.5);
 
-/** Arrows: the place along the edge, then the middle of the aim; up and down the loft. */
+/** Keyboard throw. Arrows: the place along the edge, then the centre of the aim; up and down set the loft. */
 export class ThrowMeters extends Meters<Throw> {
   protected readonly stages = ["direction", "speed"] as const;
 
@@ -158,7 +161,7 @@ export class ThrowMeters extends Meters<Throw> {
   }
 }
 
-/** Arrows: how long the bottle is shaken before, and how hard. */
+/** Keyboard pour. Arrows: duration and strength of the shake before it. */
 export class PourMeters extends Meters<Pour> {
   protected readonly stages = ["tilt", "dwell"] as const;
 
@@ -191,7 +194,7 @@ export class PourMeters extends Meters<Pour> {
   }
 }
 
-/** Arrows: where the pan waits across; away and back is a needle. */
+/** Keyboard toss. Arrows: position of the pan across for the catch; the position along is a needle. */
 export class TossMeters extends Meters<Toss> {
   protected readonly stages = ["lift", "wrist", "lag", "along"] as const;
 

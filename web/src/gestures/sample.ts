@@ -1,26 +1,29 @@
-/** Where a pointer was and when; and the same at even times, smooth, in whole steps. */
+/** Records pointer samples, and resamples them at a constant rate, smoothed and quantised. */
 
+/** One pointer position with its time. */
 export interface Sample {
-  /** seconds */
+  /** Time in seconds. */
   t: number;
-  /** CSS px, to the right */
+  /** CSS px to the right. */
   x: number;
-  /** CSS px, downwards */
+  /** CSS px downwards. */
   y: number;
 }
 
+/** A point on the screen, in CSS px. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** Samples a second in pours and tosses, as the server reads them. */
+/** Samples per second in pours and tosses, as the server reads them. */
 export const RATE = 60;
 
-/** Samples in the order of time: browsers deliver some twice, some late, some at the same moment. */
+/** Samples sorted by time: browsers deliver some twice, some late, some at the same moment. */
 export class Trace {
   readonly samples: Sample[] = [];
 
+  /** Add a sample. Late and invalid ones are ignored; one of the same moment replaces the last. */
   add(sample: Sample): void {
     if (!Number.isFinite(sample.t + sample.x + sample.y)) return;
     const last = this.samples.at(-1);
@@ -37,6 +40,7 @@ export class Trace {
     return this.samples.at(-1);
   }
 
+  /** Return the interpolated position at a time. */
   at(t: number): Spot {
     const { samples } = this;
     return {
@@ -46,7 +50,10 @@ export class Trace {
   }
 }
 
-/** The value at a time: a cubic through four neighbours' slopes, so that speed has no steps. It rests at both ends. */
+/**
+ * Interpolate a value at a time with cubic Hermite splines, so that speed is continuous; it is constant beyond both
+ * ends.
+ */
 export function between<S extends { t: number }>(samples: readonly S[], t: number, of: (sample: S) => number): number {
   const right = after(samples, t);
   const [b, c] = [samples[right - 1], samples[right]];
@@ -66,7 +73,7 @@ export function between<S extends { t: number }>(samples: readonly S[], t: numbe
   );
 }
 
-/** The index of the first sample later than a time. */
+/** Return the index of the first sample later than a time. */
 function after(samples: readonly { t: number }[], t: number): number {
   let [low, high] = [0, samples.length];
   while (low < high) {
@@ -77,7 +84,10 @@ function after(samples: readonly { t: number }[], t: number): number {
   return low;
 }
 
-/** A pointer that rested sends nothing: over a long gap the slope is that of the short side, so that nothing overshoots. */
+/**
+ * Slope between two samples. A resting pointer sends nothing, so across a long gap the shorter side counts and nothing
+ * overshoots.
+ */
 function slope<S extends { t: number }>(a: S, b: S, c: S, of: (sample: S) => number): number {
   const [before, later] = [b.t - a.t, c.t - b.t];
   if (before <= 0 || later <= 0) return 0;
@@ -87,8 +97,9 @@ function slope<S extends { t: number }>(a: S, b: S, c: S, of: (sample: S) => num
 }
 
 /**
- * Values at even times from `begin` to `end`, smoothed at twice the rate: at the rate itself a flick of 0.16 s would lose a tenth of
- * its speed, at twice 3 %; at four times less than 1 %, but the moment of its peak would hang on single events.
+ * Sample a value from `begin` to `end` at `RATE`, smoothed at twice that rate. Smoothing at the rate itself would take
+ * a tenth of the speed of a 0.16 s flick, at twice 3 %; at four times less than 1 %, but its peak time would depend on
+ * single events.
  */
 export function evenly(begin: number, end: number, value: (t: number) => number): number[] {
   const count = Math.max(Math.ceil((end - begin) * RATE - 1e-9), 0);
@@ -98,13 +109,13 @@ export function evenly(begin: number, end: number, value: (t: number) => number)
 
 const BINOMIAL = [1, 4, 6, 4, 1] as const;
 
-/** Five-tap binomial filter; the ends are held. */
+/** Five-tap binomial filter; the end values are repeated beyond both ends. */
 export function smooth(values: readonly number[]): number[] {
   const held = (index: number) => values[Math.min(Math.max(index, 0), values.length - 1)] as number;
   return values.map((_, at) => BINOMIAL.reduce((sum, weight, tap) => sum + weight * held(at + tap - 2), 0) / 16);
 }
 
-/** In whole steps, as the server counts. */
+/** Round a value to whole steps, as the server does. */
 export function inSteps(value: number, step: number): number {
   return Math.round(value / step) * step;
 }

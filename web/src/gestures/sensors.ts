@@ -1,13 +1,14 @@
 /**
- * The phone itself is the hand: held while a button is held, and swung.
+ * Makes gestures from a phone's motion sensors while a button is held.
  *
- * throw  phone flat, its top away. speed v = 1.2 m/s · (peak of the forward speed / 1 m/s)^0.6: as with swipes; the forward
- *        speed is the integral of the push, from zero at each rest. direction: how far it was yawed since the hold began, one
- *        to one. spin: the usual 12, and the yaw rate at that moment. The loft is set on the screen; the place
- *        is the middle of the edge.
- * pour   phone upright as the bottle. tilt: of its long axis from up, one to one. A shake is what accelerates it before 60°.
- * toss   phone flat as the pan, its top away. lift: peak of the upward speed; wrist: peak of the pitch rate; lag: between the
- *        peaks, all one to one. catch: how it is held at the end, 10 cm a radian: front edge down is away.
+ * throw  phone flat, its top away from the player. speed: v = 1.2 m/s · (peak of the forward speed / 1 m/s)^0.6, as for
+ *        swipes; the forward speed integrates the acceleration, from zero at each rest. direction: the yaw since the
+ *        hold began, one to one. spin: the usual 12 plus the yaw rate at that moment. The loft is set on the screen;
+ *        the place is the middle of the edge.
+ * pour  phone upright like the bottle. tilt: of its long axis from up, one to one. A shake is the acceleration before
+ *       60°.
+ * toss  phone flat like the pan, its top away. lift: peak of the upward speed; wrist: peak of the pitch rate; lag: time
+ *       between the peaks; all one to one. catch: tilt at the end, 10 cm per radian, front edge down is away.
  */
 
 import { Attitude, dot, type Felt, type MotionSample, plus, unit, type Vector } from "./attitude";
@@ -17,20 +18,23 @@ import { between } from "./sample";
 import { OVER_THE_PAN, tossOf } from "./shapes";
 import { BACK, type Turned, tiltOf } from "./turning";
 
+/** Kinds of gestures a phone can make. */
 export type Kind = "throw" | "pour" | "toss";
 
 const POWER = 0.6;
 const REFERENCE = { hand: 1, speed: 1.2 } as const;
-/** m/s² and s: so little for so long is rest. */
+/** Acceleration in m/s² below which, for `REST` seconds, the phone is at rest. */
 const CALM = 0.8;
 const REST = 0.1;
 const FINE = 1 / 240;
-/** From a throw's peak to letting go. */
+/** Seconds from a throw's peak within which the button must be released. */
 const PATIENCE = 0.8;
 const SHAKEN = 4;
+/** Metres the pan moves for each radian of tilt at the catch. */
 export const CATCH_PER_RADIAN = 0.1;
 const SLOWEST = { lift: 0.3, flick: 1.5 } as const;
 
+/** Return the hand speed that gives a throw of this speed; inverse of `thrownSpeed`. */
 export const handSpeed = (speed: number): number => REFERENCE.hand * (speed / REFERENCE.speed) ** (1 / POWER);
 const thrownSpeed = (hand: number): number => REFERENCE.speed * (hand / REFERENCE.hand) ** POWER;
 
@@ -39,11 +43,13 @@ interface Moment {
   value: number;
 }
 
+/** Facts of the table a phone gesture needs: the thrower's side, and the bottle in hand. */
 export interface MotionView {
   side: Side;
   bottle: string;
 }
 
+/** Tracks a phone that is swung, and returns the gesture. */
 export class MotionHand {
   readonly attitude = new Attitude();
   place = 0;
@@ -61,13 +67,17 @@ export class MotionHand {
     this.loft = style.loft;
   }
 
+  /** Begin a gesture: the button is pressed. */
   start(): void {
     this.#felt = [];
     this.#tilted = [];
     this.#hold(true);
   }
 
-  /** Feed it always, held or not: attitude is known before a gesture begins. A pour is done when it is upright again. */
+  /**
+   * Take in a sample, also while nothing is held, so that the attitude is known before a gesture begins. Returns a pour
+   * when the phone is upright again.
+   */
   motion(sample: MotionSample): Gesture | undefined {
     const felt = this.attitude.feel(sample);
     if (!felt || !this.#holding) return undefined;
@@ -78,6 +88,7 @@ export class MotionHand {
     return angle <= BACK && this.#over ? this.#poured() : undefined;
   }
 
+  /** End a gesture: the button is released. Returns the gesture, if it is one. */
   stop(): Gesture | undefined {
     if (!this.#holding) return undefined;
     this.#hold(false);
@@ -88,11 +99,12 @@ export class MotionHand {
     return this.#over && angle <= limit(this.limits, "pour", "upright").high ? this.#poured() : undefined;
   }
 
+  /** Discard the gesture. */
   cancel(): void {
     this.#hold(false);
   }
 
-  /** The bottle's tilt now. */
+  /** Return the current tilt of the bottle, in radians. */
   tilt(): number {
     return this.#tilted.at(-1)?.angle ?? 0;
   }
@@ -165,12 +177,12 @@ export class MotionHand {
 
 const tiltNow = (up: Vector): number => Math.acos(Math.min(Math.max(up[1], -1), 1));
 
-/** Where the phone's top points, level. */
+/** Horizontal direction the phone's top points in. */
 const ahead = (up: Vector): Vector => unit(plus([0, 1, 0], up, -up[1]));
 
 /**
- * A push summed up to a speed; from zero again whenever it has rested, less the moment before it was felt. On a fine grid: quick
- * pushes are few samples.
+ * Integrate an acceleration to speeds, starting from zero after each rest (counted from the middle of the rest time
+ * that detects it). The grid is fine because quick pushes have few samples.
  */
 function speeds(felt: readonly Felt[], of: (felt: Felt) => number): Moment[] {
   const [begin, end] = [(felt[0] as Felt).t, (felt.at(-1) as Felt).t];
@@ -188,7 +200,7 @@ function speeds(felt: readonly Felt[], of: (felt: Felt) => number): Moment[] {
   });
 }
 
-/** The highest, and when: at the top of the parabola through its neighbours. */
+/** Return the highest moment, interpolated by a parabola through its neighbours. */
 function peak(moments: readonly Moment[]): Moment | undefined {
   const best = moments.reduce((top, { value }, index) => (value > (moments[top]?.value ?? 0) ? index : top), 0);
   const [left, top, right] = [moments[best - 1], moments[best], moments[best + 1]];

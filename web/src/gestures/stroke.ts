@@ -1,25 +1,32 @@
 /**
- * A toss by a stroke: up is the lift, a hook to the side at its end is the flick of the wrist, and where the pointer then waits
- * is where the pan waits for the catch. The pan follows the hand: the gains are plain ratios.
+ * Converts a pointer stroke into a toss: the upward stroke is the lift, a hook to the side at its end is the flick of
+ * the wrist, and the position where the pointer then waits is where the pan waits for the catch. While held, the pan
+ * follows the pointer; the toss is built by `shapes.ts` from the stroke's speeds and timing, as for keys and phones.
  *
- * lift   1 mm for each px: 1200 px/s, a quick stroke of 100 px, are the 1.2 m/s of a good toss.
- * wrist  8.5 mrad for each px of the hook (either side): 1000 px/s, a hook of 80 px, are a good flick's 8.5 rad/s.
- * lag    of the hook behind the stroke, as it was. Both at once flips nothing.
- * catch  1 mm for each px from where the stroke and hook came to rest: up is away, right is right.
+ * Finger speeds vary by half from try to try and from person to person, while a flick may be at most a sixth too
+ * strong. Speeds therefore count by a power, and times by half, relative to a practised toss, which the server sends
+ * (`TossStyle`).
  *
- * The dip before a lift comes by itself when the pan is grasped; so waiting before the stroke says nothing.
+ * lift  the practised one · (s / 1000 px/s)^0.6
+ * wrist  the practised one · (s / 1000 px/s)^0.5; the hook may go to either side
+ * lag  of the hook behind the stroke, in proportion to how long both take; half of the difference from the practised
+ *      lag counts. Both at once flip nothing.
+ * catch  0.5 mm per px from where stroke and hook came to rest: up is away, right is right.
+ *
+ * The dip before a lift is added when the pan is grasped, so waiting before the stroke has no effect.
  */
 
 import { held, type Limits, limit, type Toss } from "./gesture";
-import { evenly, inSteps, type Sample, type Spot, Trace } from "./sample";
-import { DIP, DIPPING, eased, fastest, PULSE, pulse, STEP, type Told } from "./shapes";
+import { type Sample, type Spot, smooth, Trace } from "./sample";
+import { DIP, DIPPING, eased, fastest, PULSE, pulse, type TossShape, tossOf } from "./shapes";
 
+/** Size of the picture, in px. */
 export interface StrokeView {
   width: number;
   height: number;
 }
 
-/** The pan as it is now held, from where it rests. */
+/** Pose of the held pan, relative to its rest. */
 export interface PanPose {
   lift: number;
   forward: number;
@@ -28,46 +35,86 @@ export interface PanPose {
   across: number;
 }
 
-export const METRES_PER_PX = 0.001;
-export const RADIANS_PER_PX = 0.0085;
-const CATCH_PER_PX = 0.001;
+/** A practised toss, sent by the server: speeds (m/s, rad/s) and the time between them (s). */
+export interface TossStyle {
+  readonly lift: number;
+  readonly wrist: number;
+  readonly lag: number;
+}
+
+/** Reason a stroke is no toss: no upward part, no hook to the side, or either too slow. */
+export type StrokeTrouble = "no-lift" | "no-hook" | "slow-lift" | "slow-hook";
+
+/** Movement of the drawn pan per px while it is held. */
+const METRES_PER_PX = 0.001;
+const RADIANS_PER_PX = 0.0085;
+const CATCH_PER_PX = 0.0005;
+/** Stroke speed in px/s that gives the practised toss. */
+const REFERENCE = 1000;
+const LIFT_POWER = 0.6;
+const FLICK_POWER = 0.5;
+const LAG_SHARE = 0.5;
 const GRID = 120;
-/** Below this share of its fastest a stroke or a hook is at rest. */
+/** Share of the peak speed below which a stroke or hook is at rest. */
 const RESTING = 0.06;
-/** m/s and rad/s: less is no toss. */
-const SLOWEST_LIFT = 0.3;
-const SLOWEST_FLICK = 1.5;
+/**
+ * Share of the peak speed above which a stroke or hook is in full swing; the duration measures how slow the hand is.
+ */
+const SWINGING = 0.25;
+/**
+ * Seconds of full swing in a pulse of the practised toss: a squared sine is above a quarter for two thirds of its time,
+ * and a little longer with few samples.
+ */
+const FULL_SWING = 0.75 * PULSE;
+/** Least speed in px/s of a toss; below `STILL` there is no movement at all. */
+const SLOWEST = 180;
+const STILL = 60;
 const LOOK_BACK = 3;
+/** Range of lags in seconds that are told apart. */
+const LAGS = { low: -0.4, high: 0.5 } as const;
 const MARGIN = 0.02;
 
 interface Found {
   begin: number;
   end: number;
-  /** to which side the hook goes */
+  /** Side of the hook: 1 is right. */
   hand: 1 | -1;
+  /** Speed of the stroke, px/s. */
+  lift: number;
+  flick: number;
+  /** Lag in seconds, scaled to the speed of a practised hand. */
+  lag: number;
 }
 
+/** Tracks a stroke with a hook, and returns the toss. */
 export class StrokePan {
   #trace: Trace | undefined;
+  /** Reason the last stroke was no toss; undefined if it was one. */
+  trouble: StrokeTrouble | undefined;
 
   constructor(
     public view: StrokeView,
     public limits: Limits,
+    public style: TossStyle,
   ) {}
 
+  /** Grasp the pan. */
   down(sample: Sample): undefined {
     this.#trace = new Trace();
     this.#trace.add(sample);
   }
 
+  /** Move the pan. */
   move(sample: Sample): undefined {
     this.#trace?.add(sample);
   }
 
+  /** Release the pan; returns the toss, or sets `trouble`. */
   up(sample: Sample): Toss | undefined {
     this.move(sample);
     const trace = this.#trace;
     this.#trace = undefined;
+    this.trouble = "no-lift";
     const stroke = trace && found(trace);
     return stroke && this.#tossed(trace, stroke);
   }
@@ -76,6 +123,7 @@ export class StrokePan {
     this.#trace = undefined;
   }
 
+  /** Return the pose of the pan to draw. */
   pose(): PanPose {
     const [first, last] = [this.#trace?.first, this.#trace?.last];
     if (!this.#trace || !first || !last) return { lift: 0, forward: 0, wrist: 0, along: 0, across: 0 };
@@ -96,72 +144,100 @@ export class StrokePan {
     };
   }
 
-  #tossed(trace: Trace, { begin, end, hand }: Found): Toss | undefined {
-    const from = trace.at(begin);
-    const start = begin - DIPPING;
-    const dipped = (t: number) => DIP * eased((t - start) / DIPPING);
-    const during = (t: number) => trace.at(Math.min(Math.max(t, begin), end));
-    const count = (values: number[], name: string) =>
-      values.map((value) => inSteps(held(value, limit(this.limits, "toss", name)), STEP));
-    const lift = evenly(start, end, (t) => METRES_PER_PX * (from.y - during(t).y));
-    const wrist = evenly(start, end, (t) => RADIANS_PER_PX * hand * (during(t).x - from.x) - dipped(t));
-    if (fastest(lift)[0] < SLOWEST_LIFT || fastest(wrist)[0] < SLOWEST_FLICK) return undefined;
-    const last = trace.last as Sample;
-    const caught = this.#catch(trace.at(end), last);
-    return {
-      type: "toss",
-      lift: count(lift, "lift"),
-      forward: lift.map(() => 0),
-      wrist: count(wrist, "wrist"),
+  #tossed(trace: Trace, { end, lift, flick, lag }: Found): Toss | undefined {
+    this.trouble = troubleOf(lift, flick);
+    if (this.trouble) return undefined;
+    const upTo = (value: number, name: string) => Math.min(value, 0.999 * limit(this.limits, "toss", name).high);
+    const caught = this.#catch(trace.at(end), trace.last as Sample);
+    return tossOf({
+      lift: upTo(this.style.lift * (lift / REFERENCE) ** LIFT_POWER, "lift_speed"),
+      wrist: upTo(this.style.wrist * (flick / REFERENCE) ** FLICK_POWER, "wrist_speed"),
+      lag: this.style.lag + LAG_SHARE * (lag - this.style.lag),
       ...caught,
-    };
+    });
   }
 }
 
-/** The stroke and the hook around the fastest moments of each. */
+function troubleOf(lift: number, flick: number): StrokeTrouble | undefined {
+  if (lift < SLOWEST) return lift < STILL ? "no-lift" : "slow-lift";
+  if (flick < SLOWEST) return flick < STILL ? "no-hook" : "slow-hook";
+  return undefined;
+}
+
+/** Find the stroke and the hook around the fastest moment of each. */
 function found(trace: Trace): Found | undefined {
   const [first, last] = [trace.first, trace.last];
   if (!first || !last || last.t - first.t < 3 / GRID) return undefined;
   const from = Math.max(first.t, last.t - LOOK_BACK);
   const path: Spot[] = [];
   for (let t = from; t < last.t + 1 / GRID; t += 1 / GRID) path.push(trace.at(t));
-  const ups = speeds(path, (spot) => -spot.y);
+  const [heights, ways] = [smooth(path.map(({ y }) => -y)), smooth(path.map(({ x }) => x))];
+  const ups = speeds(heights);
   const top = ups.indexOf(Math.max(...ups));
-  const rights = speeds(path, (spot) => spot.x);
-  const aside = rights.map(Math.abs);
-  const around = aside.slice(Math.max(top - GRID / 4, 0), top + GRID / 3);
-  const flick = Math.max(top - GRID / 4, 0) + around.indexOf(Math.max(...around));
-  if (!(ups[top] as number) || !(aside[flick] as number)) return undefined;
-  const hand = (rights[flick] as number) > 0 ? 1 : -1;
+  const rights = speeds(ways);
+  const early = Math.max(top - GRID / 3, 0);
+  const around = rights.slice(early, top + GRID / 2).map(Math.abs);
+  const flick = early + around.indexOf(Math.max(...around));
+  if (!(ups[top] as number)) return undefined;
+  const hand = (rights[flick] as number) < 0 ? -1 : 1;
   const hooks = rights.map((speed) => hand * speed);
-  const [lifted, turned] = [spanOf(ups, top), spanOf(hooks, flick)];
+  const [lifted, turned] = [spanOf(ups, top, RESTING), spanOf(hooks, flick, RESTING)];
   const [begin, end] = [Math.min(lifted[0], turned[0]), Math.max(lifted[1], turned[1])];
-  return { begin: from + begin / GRID, end: Math.min(from + end / GRID + MARGIN, last.t), hand };
+  const [lift, lifting] = peak(heights, top);
+  const [hook, hooking] = peak(
+    ways.map((x) => hand * x),
+    flick,
+  );
+  const swings = [spanOf(ups, top, SWINGING), spanOf(hooks, flick, SWINGING)];
+  const slow = swings.reduce((sum, [from, to]) => sum + (to - from) / GRID / 2, 0) / FULL_SWING;
+  return {
+    begin: from + begin / GRID,
+    end: Math.min(from + end / GRID + MARGIN, last.t),
+    hand,
+    lift,
+    flick: hook,
+    lag: held((hooking - lifting) / Math.max(slow, 1), LAGS),
+  };
 }
 
-function speeds(path: readonly Spot[], of: (spot: Spot) => number): number[] {
-  return path.slice(1).map((spot, index) => (of(spot) - of(path[index] as Spot)) * GRID);
+/** Return the highest speed near a step, and its time. */
+function peak(way: readonly number[], step: number): [number, number] {
+  const from = Math.max(step - 2, 0);
+  const [speed, at] = fastest(way.slice(from, step + 4), GRID);
+  return [speed, at + from / GRID];
 }
 
-function spanOf(all: readonly number[], top: number): [number, number] {
-  const least = RESTING * (all[top] as number);
+const speeds = (way: readonly number[]): number[] =>
+  way.slice(1).map((at, index) => (at - (way[index] as number)) * GRID);
+
+/** Return the first and last step around the fastest one that are above a share of its speed. */
+function spanOf(all: readonly number[], top: number, share: number): [number, number] {
+  const least = share * (all[top] as number);
   let [begin, end] = [top, top + 1];
   while (begin > 0 && (all[begin - 1] as number) > least) begin--;
   while (end < all.length && (all[end] as number) > least) end++;
   return [begin, end];
 }
 
-/** The other way round: the stroke that is this toss, and then the way to the place of the catch. */
-export function strokeFor(told: Told, view: StrokeView, { rate = 120, start = 0, hand = 1 } = {}): Sample[] {
+/** Inverse of `StrokePan`: return the samples of the stroke for a toss, followed by the way to the catch position. */
+export function strokeFor(
+  told: TossShape,
+  view: StrokeView,
+  style: TossStyle,
+  { rate = 120, start = 0, hand = 1 } = {},
+): Sample[] {
   const from = { x: view.width / 2, y: view.height * 0.8 };
-  const [lifting, flicking] = [Math.max(0, -told.lag), Math.max(0, told.lag)];
+  const lag = style.lag + (told.lag - style.lag) / LAG_SHARE;
+  const up = REFERENCE * (told.lift / style.lift) ** (1 / LIFT_POWER);
+  const aside = REFERENCE * (told.wrist / style.wrist) ** (1 / FLICK_POWER);
+  const [lifting, flicking] = [Math.max(0, -lag), Math.max(0, lag)];
   const over = Math.max(lifting, flicking) + PULSE;
   const [wait, go, rest] = [0.1, 0.25, 0.1];
   const spot = (t: number): Spot => {
     const moved = eased((t - over - 0.06) / go) / CATCH_PER_PX;
     return {
-      x: from.x + (hand * told.wrist * pulse(t - flicking)) / RADIANS_PER_PX + told.across * moved,
-      y: from.y - (told.lift * pulse(t - lifting)) / METRES_PER_PX - told.along * moved,
+      x: from.x + hand * aside * pulse(t - flicking) + told.across * moved,
+      y: from.y - up * pulse(t - lifting) - told.along * moved,
     };
   };
   const count = Math.ceil((wait + over + 0.06 + go + rest) * rate);

@@ -1,45 +1,52 @@
 /**
- * A throw by a swipe: its own speed, direction and curve become speed, direction and spin.
+ * Converts a swipe into a throw: its speed, direction and curvature become speed, direction and spin.
  *
- * speed      v = 1.2 m/s · (s / 1000 px/s)^0.6, where s is the fastest 60 ms of the swipe. A chip slides v²/2µg, so an error of
- *            5 % in v moves it by 10 % of its way: 7 cm across the whole board. Fingers are no more exact than 8 % in their
- *            speed; to the power 0.6 that is the 5 % of a good hand, and 5 % of swipe is 6 % of the way: below 5 cm
- *            anywhere. The slowest throw (0.5 m/s) is 232 px/s, the fastest (2.5 m/s) 3400 px/s; what the board asks for
- *            (0.65 to 1.5 m/s) is 360 to 1450 px/s: 60 % of a phone's width in a third of a second.
- *            In CSS px, not in the board's metres: a hand has its own speed, however large the board is drawn.
- * direction  of the straight line from where the stroke begins to where it ends: one to one. A thumb's swipe is an arc; its
+ * speed  v = 1.2 m/s · (s / 1000 px/s)^0.6, where s is the speed of the fastest 60 ms. A chip slides v²/2µg, so an
+ *        error of 5 % in v moves it by 10 % of its way: 7 cm across the whole board. Fingers vary by 8 % in speed; to
+ *        the power 0.6 that is the 5 % of a good hand, and 5 % of swipe are 6 % of the way: below 5 cm anywhere. The
+ *        slowest throw (0.5 m/s) is 232 px/s, the fastest (2.5 m/s) 3400 px/s; the board needs 0.65 to 1.5 m/s, which
+ *        is 360 to 1450 px/s: 60 % of a phone's width in a third of a second. The unit is CSS px, not metres of the
+ *        board, since a hand has its own speed at any scale.
+ * direction  of the straight line from the start of the stroke to its end, one to one. A thumb's swipe is an arc; its
  *            chord is where it went.
- * spin       1 rad/s for each degree the swipe turns on its way, on top of the usual 12; left is counter-clockwise.
- * place      along the edge: where the stroke begins.
- * loft       a second control.
+ * spin  1 rad/s for each degree the swipe turns, on top of the usual 12; left is counter-clockwise.
+ * place  position of the start of the stroke along the edge.
+ * loft  set by a separate control.
  *
- * A stroke is what lies around the fastest 60 ms: moving forward, above a twelfth of that speed. So winding up, waiting before and a
- * short wait before letting go say nothing; a quarter of a second of rest at the end means the hand has thought better of it.
+ * The stroke is the part around the fastest 60 ms that moves forward above a twelfth of that speed. Winding up, waiting
+ * before and a short wait before release have no effect; a quarter of a second of rest at the end cancels the throw.
  */
 
 import { type Limits, limit, radians, type Side, type Style, type Throw, throwOf } from "./gesture";
 import { type Sample, type Spot, Trace } from "./sample";
 import { eased } from "./shapes";
 
+/** Geometry of the picture a swipe is drawn on. */
 export interface SwipeView {
-  /** scale of the picture at the thrower's edge */
+  /** Scale of the picture at the thrower's edge. */
   pxPerMetre: number;
   width: number;
   height: number;
   side: Side;
-  /** px from the left to the middle of the edge; by default half the width */
+  /** Distance in px from the left to the middle of the edge; half the width by default. */
   middle?: number;
 }
 
-/** What can be drawn while the finger moves. */
+/** Throw that the swipe would give now, for drawing. */
 export interface SwipePreview {
   place: number;
   direction: number;
   spin: number;
-  /** m/s; undefined while it would be no throw */
+  /** Speed in m/s; undefined while the swipe would be no throw. */
   speed: number | undefined;
   origin: Spot;
   now: Spot;
+}
+
+/** Reason a swipe is no throw; for one that was too slow, by what factor. */
+export interface SwipeTrouble {
+  readonly kind: "short" | "slow" | "held" | "aside" | "back";
+  readonly faster?: number;
 }
 
 const REFERENCE = { px: 1000, speed: 1.2 } as const;
@@ -52,11 +59,13 @@ const RESTING = 1 / 12;
 const PATIENCE = 0.25;
 const ASIDE = radians(70);
 const SPIN_PER_TURN = 180 / Math.PI;
-/** Headings are taken over this share of the path at each end; on an arc they differ by the rest of its turn. */
+/** Share of the path at each end over which headings are measured; on an arc they differ by the rest of its turn. */
 const ENDS = 0.4;
 const LOOK_BACK = 2;
 
+/** Return the throw speed (m/s) of a swipe speed (px/s). */
 export const speedOf = (px: number): number => REFERENCE.speed * (px / REFERENCE.px) ** POWER;
+/** Return the swipe speed (px/s) of a throw speed (m/s). */
 export const pxFor = (speed: number): number => REFERENCE.px * (speed / REFERENCE.speed) ** (1 / POWER);
 
 interface Stroke {
@@ -65,14 +74,17 @@ interface Stroke {
   px: number;
   heading: number;
   turn: number;
-  /** from the end of the stroke to the last sample */
+  /** Seconds from the end of the stroke to the last sample. */
   waited: number;
 }
 
+/** Tracks a swipe, and returns the throw. */
 export class SwipeThrow {
   loft: number;
   #trace: Trace | undefined;
   #left = false;
+  /** Reason the last swipe was no throw; undefined if it was one. */
+  trouble: SwipeTrouble | undefined;
 
   constructor(
     public view: SwipeView,
@@ -82,39 +94,44 @@ export class SwipeThrow {
     this.loft = style.loft;
   }
 
+  /** Start the swipe. */
   down(sample: Sample): undefined {
     this.#trace = new Trace();
     this.#left = false;
     this.#trace.add(sample);
   }
 
+  /** Continue the swipe. */
   move(sample: Sample): undefined {
     if (this.#inside(sample)) this.#trace?.add(sample);
   }
 
+  /** End the swipe; returns the throw, or sets `trouble`. */
   up(sample: Sample): Throw | undefined {
     this.move(sample);
     const trace = this.#trace;
     this.#trace = undefined;
     const stroke = trace && found(trace);
-    return stroke && this.#thrown(stroke);
+    this.trouble = stroke ? this.#troubleOf(stroke) : { kind: trace && wentBack(trace) ? "back" : "short" };
+    return stroke && !this.trouble ? this.#thrown(stroke) : undefined;
   }
 
   cancel(): void {
     this.#trace = undefined;
   }
 
+  /** Return the throw the swipe would give now, for drawing. */
   preview(): SwipePreview | undefined {
     const { first, last } = this.#trace ?? {};
     if (!this.#trace || !first || !last) return undefined;
     const stroke = found(this.#trace);
-    const thrown = stroke && this.#thrown(stroke);
+    const thrown = stroke && !this.#troubleOf(stroke) ? this.#thrown(stroke) : undefined;
     const origin = stroke?.begin ?? first;
     const { direction, spin } = thrown ?? { direction: 0, spin: this.style.spin };
     return { place: this.#place(origin), direction, spin, speed: thrown?.speed, origin, now: { x: last.x, y: last.y } };
   }
 
-  /** Whoever leaves the picture has let go at its border. */
+  /** Whether the pointer has stayed inside the picture; leaving it counts as release at its border. */
   #inside({ x, y }: Spot): boolean {
     this.#left ||= x < 0 || y < 0 || x > this.view.width || y > this.view.height;
     return !this.#left;
@@ -124,15 +141,25 @@ export class SwipeThrow {
     return (x - (this.view.middle ?? this.view.width / 2)) / this.view.pxPerMetre;
   }
 
-  #thrown(stroke: Stroke): Throw | undefined {
+  #troubleOf(stroke: Stroke): SwipeTrouble | undefined {
+    if (stroke.waited > PATIENCE) return { kind: "held" };
+    if (Math.abs(stroke.heading) > ASIDE) return { kind: "aside" };
+    if (Math.hypot(stroke.end.x - stroke.begin.x, stroke.end.y - stroke.begin.y) < SHORTEST) return { kind: "short" };
+    const slowest = pxFor(limit(this.limits, "throw", "speed").low);
+    return stroke.px < slowest ? { kind: "slow", faster: slowest / stroke.px } : undefined;
+  }
+
+  #thrown(stroke: Stroke): Throw {
     const speed = speedOf(stroke.px);
-    if (stroke.waited > PATIENCE || Math.abs(stroke.heading) > ASIDE) return undefined;
-    if (Math.hypot(stroke.end.x - stroke.begin.x, stroke.end.y - stroke.begin.y) < SHORTEST) return undefined;
-    if (speed < limit(this.limits, "throw", "speed").low) return undefined;
     const [place, spin] = [this.#place(stroke.begin), this.style.spin - SPIN_PER_TURN * stroke.turn];
     const said = { place, direction: stroke.heading, loft: this.loft, speed, spin };
     return throwOf(this.view.side, said, this.limits, this.style);
   }
+}
+
+/** Whether the pointer went backwards, and far enough to have been meant. */
+function wentBack({ first, last }: Trace): boolean {
+  return first !== undefined && last !== undefined && last.y - first.y > SHORTEST;
 }
 
 const heading = (from: Spot, to: Spot): number => Math.atan2(to.x - from.x, from.y - to.y);
@@ -153,7 +180,7 @@ function found(trace: Trace): Stroke | undefined {
   return stroke(path, at, at + REACH, fastest);
 }
 
-/** The way made between two moments, if it was forward. */
+/** Return the distance between two times, if it was forward. */
 function forward(path: readonly Spot[], from: number, to: number): number {
   const [a, b] = [path[from] as Spot, path[to] as Spot];
   return b.y < a.y ? Math.hypot(b.x - a.x, b.y - a.y) : 0;
@@ -176,7 +203,7 @@ function stroke(path: readonly Spot[], from: number, to: number, px: number): St
   };
 }
 
-/** How far a path turns from its beginning to its end, to the right; as if it were an arc. */
+/** Return how far a path turns to the right from its start to its end, as if it were an arc. */
 function turnOf(path: readonly Spot[]): number {
   const lengths = [0];
   path.slice(1).forEach((spot, index) => {
@@ -190,16 +217,17 @@ function turnOf(path: readonly Spot[]): number {
   return Math.atan2(Math.sin(turned), Math.cos(turned)) / (1 - ENDS);
 }
 
+/** Options of a generated swipe. */
 export interface Scripted {
-  /** samples a second */
+  /** Samples per second. */
   rate?: number;
-  /** length of the swipe in px */
+  /** Length in px. */
   length?: number;
-  /** when it begins */
+  /** Time of the start, in s. */
   start?: number;
 }
 
-/** The other way round: the swipe that is this throw. Its loft is set by the second control. */
+/** Inverse of `SwipeThrow`: return the samples of the swipe for a throw. Its loft is set by the other control. */
 export function swipeFor(thrown: Throw, view: SwipeView, style: Style, how: Scripted = {}): Sample[] {
   const { rate = 120, length, start = 0 } = how;
   const way = length ?? Math.min(220, 0.55 * view.width);
@@ -214,7 +242,7 @@ export function swipeFor(thrown: Throw, view: SwipeView, style: Style, how: Scri
   }));
 }
 
-/** How long a swipe of this length takes, so that its fastest 60 ms have this speed. */
+/** Return the duration of a swipe of this length whose fastest 60 ms have this speed. */
 function duration(way: number, px: number): number {
   let [low, high] = [WINDOW, 20];
   for (let step = 0; step < 50; step++) {

@@ -1,23 +1,24 @@
-/** What a hand's turning of a bottle comes to, whichever way it was felt. */
+/** Extracts a pour's tilt from the recorded turning of a bottle, for every input method. */
 
 import { radians } from "./gesture";
 import { between, evenly, inSteps } from "./sample";
 import { OVER_THE_PAN, STAY, TENTH } from "./shapes";
 
+/** One sample of a bottle's rotation. */
 export interface Turned {
   t: number;
-  /** radians from upright */
+  /** Radians from upright. */
   angle: number;
 }
 
-/** Below this it counts as back; up to the server's own limit if the hand lets go there. */
+/** Tilt below which the bottle is upright again; on release the server's limit applies. */
 export const BACK = radians(8);
-/** s: who holds a bottle over the pan for longer is told so by the server, from less. */
+/** Seconds of turning that are sent at most; the server refuses shorter dwells already. */
 const LONGEST = 5;
-/** As upright as hands hold anything. */
+/** Tilt that counts as upright in a hand. */
 const UPRIGHT = radians(2);
 
-/** Where the turn begins: the last time the bottle was at its lowest before it came over the pan. Tremor is no turning back. */
+/** Return the index at which the turn begins: the last minimum before the bottle came over the pan, ignoring tremor. */
 export function riseOf(turned: readonly Turned[]): number {
   const over = turned.findIndex(({ angle }) => angle > OVER_THE_PAN);
   let lowest = Math.max(over, 0);
@@ -30,7 +31,7 @@ export function riseOf(turned: readonly Turned[]): number {
   return lowest;
 }
 
-/** From there on, as the server wants it: 60 a second, smooth, in tenths of a degree. */
+/** Return the tilt from there on as the server reads it: 60 samples per second, smoothed, in tenths of a degree. */
 export function tiltOf(turned: readonly Turned[]): number[] {
   const [begin, end] = [turned[riseOf(turned)], turned.at(-1)];
   if (!begin || !end) return [];

@@ -1,35 +1,36 @@
-/** A recorded motion shown in a scene: what a player says of a moment is in the very picture of that moment. */
+/** Plays a recorded motion in a scene, synchronised with the scene's frames. */
 
-import type { Motion } from "./format";
+import type { Recording } from "./format";
 import { Player, type Showing } from "./player";
 
-/** Called before each picture with its time in ms, until it says false. */
+/** Callback before each frame with its time in ms; returns false to end. */
 export type Step = (now: number) => boolean;
 
+/** Something that draws frames. */
 export interface Screen {
-  /** Let something be done before each picture; whatever it changes is in that picture. */
+  /** Call `step` before each frame; what it changes is in that frame. */
   film(step: Step): void;
 }
 
-/** How time goes for who looks on. */
+/** Playback speed, and waits that follow it. */
 export interface Pace {
   readonly moves: boolean;
   readonly speed: number;
   rest(ms: number): Promise<void>;
 }
 
-/** What the first picture in which something has moved is called in the browser's own timings. */
+/** Name of the performance mark set at the first frame in which something has moved. */
 export const MOVED = "moved";
-/** s: the hand has let go already, so the first picture is not of the moment when nothing has moved yet */
+/** Seconds of the motion skipped at the start: the hand has released already, so the first frame shows movement. */
 export const LEAD = 1 / 60;
-/** s: no motion is watched for longer */
+/** Longest playback in s. */
 const LONGEST = 7;
-/** ms for the last picture */
+/** Milliseconds reserved for the last frame. */
 const LAST = 60;
 
-/** `seen`: before each picture, in s of the motion. */
+/** Play a recording. `seen` is called before each frame with the time in s of the motion. */
 export async function show(
-  recorded: Motion,
+  recorded: Recording,
   screen: Screen,
   showing: Showing,
   pace: Pace,
@@ -52,7 +53,7 @@ export async function show(
   if (!player.done) player.finish();
 }
 
-/** For pictures that have no pictures of their own to count: the page's. */
+/** Call `step` before each animation frame of the page, for renderers without frames of their own. */
 export function filmed(step: Step): void {
   const tick = (now: number): void => {
     if (step(now)) requestAnimationFrame(tick);

@@ -1,50 +1,60 @@
-/** Recorded motion, unpacked: docs/motion.md describes the format, `physics/motion.py` writes it. */
+/** Decodes recorded motion. The format is described in docs/motion.md and written by `physics/motion.py`. */
 
+/** Kinds of gestures whose motion is recorded. */
 export type Kind = "throw" | "pour" | "toss";
 const KINDS: readonly Kind[] = ["throw", "pour", "toss"];
 const GRAIN: Readonly<Record<Kind, number>> = { throw: 1, pour: 4, toss: 1 };
 const CONTACTS = ["field", "rim", "disc", "table", "glass", "crystal", "pan", "crepe"] as const;
+/** Kinds of contacts. */
 export type Touched = (typeof CONTACTS)[number];
 const VERSION = 1;
-/** Metres in a step of position. */
+/** Metres per step of position. */
 const STEP = 0.00005;
 const TURN = 511 * Math.SQRT2;
-/** Numbers of a row and of a pose: x, y, z, then the turn. */
+/** Numbers in a row or pose: x, y, z, then the quaternion. */
 export const WIDE = 7;
-/** What a server of ours sends is far smaller; anything larger is damaged, and must not fill the memory. */
+/**
+ * Largest number of bytes, and of poses, that is accepted; recordings of the server are far smaller, and a damaged one
+ * must not fill the memory.
+ */
 const MOST = 1 << 20;
 
+/** A collision of two bodies. */
 export interface Contact {
   readonly time: number;
   readonly kind: Touched;
   readonly a: number;
   readonly b: number;
-  /** m/s along the normal */
+  /** Speed in m/s along the normal. */
   readonly strength: number;
 }
 
-export interface Motion {
+/** A decoded recording. */
+export interface Recording {
   readonly kind: Kind;
   readonly rate: number;
   readonly frames: number;
   readonly duration: number;
   readonly labels: readonly number[];
-  /** Whole numbers of every body in every frame, as they were sent: for tests. */
+  /** The transmitted integers of each body in every frame, for tests. */
   readonly rows: readonly Int32Array[];
-  /** A body's poses, frame after frame: x, y, z (m), w, i, j, k. */
+  /** Poses of each body, frame after frame: x, y, z (m), w, i, j, k. */
   readonly poses: readonly Float64Array[];
-  /** Exact, body after body. */
+  /** Exact final poses, body after body. */
   readonly final: Float64Array;
   readonly contacts: readonly Contact[];
 }
 
+/** Thrown for a damaged recording. */
 export class MotionError extends Error {}
 
-export async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<Motion> {
+/** Decompress and decode a recording. */
+export async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<Recording> {
   if (packed[0] !== VERSION) throw new MotionError(`version ${packed[0]}`);
   return read(await inflated(packed.subarray(1)));
 }
 
+/** Decompress deflated bytes. */
 export async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -90,7 +100,7 @@ class Reader {
   }
 }
 
-function read(content: Uint8Array): Motion {
+function read(content: Uint8Array): Recording {
   const reader = new Reader(content);
   const [kindIndex = 0, rate = 0, bodies = 0, frames = 0, ms = 0, count = 0] = reader.numbers(6);
   const kind = KINDS[kindIndex];
@@ -112,7 +122,7 @@ function read(content: Uint8Array): Motion {
   };
 }
 
-/** One body: what is not foretold, added to what is. */
+/** Decode one body: add the transmitted differences to the predicted rows. */
 function rowsOf(reader: Reader, frames: number): Int32Array {
   const [first = 0, count = 0] = reader.numbers(2);
   if (!(first >= 0 && count >= 0 && first + count <= frames)) throw new MotionError("body");
@@ -177,7 +187,7 @@ function contactsOf(reader: Reader, count: number): Contact[] {
   });
 }
 
-/** Sent column after column; kept body after body. */
+/** Read final poses: transmitted column by column, returned body by body. */
 function finalOf(content: Uint8Array, at: number, bodies: number): Float64Array {
   if (content.length - at !== 4 * WIDE * bodies) throw new MotionError("end");
   const view = new DataView(content.buffer, content.byteOffset + at);

@@ -1,9 +1,14 @@
-/** Where everything is at a moment of a recorded motion. No framework in here: poses go from arrays to the scene. */
+/**
+ * Computes the poses of a recorded motion at a time, and plays it. Framework-free: it fills arrays that a scene reads.
+ */
 
-import { type Contact, type Motion, WIDE } from "./format";
+import { type Contact, type Recording, WIDE } from "./format";
 
-/** All bodies at `time`, body after body, written into `out`: straight between frames, the shorter way round, exact at the end. */
-export function posesAt(motion: Motion, time: number, out: Float64Array): Float64Array {
+/**
+ * Write the poses of all bodies at `time` into `out`: linear between frames, quaternions the shorter way, exact at the
+ * end.
+ */
+export function posesAt(motion: Recording, time: number, out: Float64Array): Float64Array {
   const last = motion.frames - 1;
   const lastTime = last / motion.rate;
   const here = Math.max(time, 0) * motion.rate;
@@ -49,13 +54,14 @@ function mix(
   for (let column = 3; column < WIDE; column++) out[at + column] = (out[at + column] ?? 0) / length;
 }
 
+/** Receiver of a played motion. */
 export interface Showing {
-  /** Poses of all bodies, body after body, in the order of `motion.labels`. */
-  pose(poses: Float64Array, motion: Motion): void;
+  /** Show the poses of all bodies, body after body, in the order of `motion.labels`. */
+  pose(poses: Float64Array, motion: Recording): void;
   hear(contact: Contact): void;
 }
 
-/** Plays a motion once. `tick` is told the time in seconds by whoever draws; the player keeps no clock of its own. */
+/** Plays a motion once. The caller passes the time in seconds to `tick`; the player has no clock of its own. */
 export class Player {
   private readonly poses: Float64Array;
   private heard = 0;
@@ -63,22 +69,23 @@ export class Player {
   done = false;
 
   constructor(
-    readonly motion: Motion,
+    readonly motion: Recording,
     private readonly showing: Showing,
     private readonly speed = 1,
-    /** s of the motion that have gone by when it is first shown */
+    /** Seconds of the motion that are skipped at the start. */
     private readonly lead = 0,
   ) {
     this.poses = new Float64Array(WIDE * motion.labels.length);
   }
 
+  /** Show the motion at a time of the caller's clock, in s. */
   tick(now: number): void {
     if (this.done) return;
     this.began ??= now;
     this.show(this.lead + (now - this.began) * this.speed);
   }
 
-  /** At once to the end: for who wants no motion. */
+  /** Jump to the end without sound, for reduced motion. */
   finish(): void {
     this.heard = this.motion.contacts.length;
     this.show(this.motion.duration);

@@ -1,17 +1,17 @@
-/** The page's own state for Svelte: the headless rooms below tell when they change, and this makes it seen. */
+/** Reactive state of the page for Svelte, fed by the emitters of `state/`. */
 
 import { createSubscriber } from "svelte/reactivity";
-import { api, insist, RefusedError } from "../state/api";
+import { api, RefusedError, retry } from "../state/api";
 import type { Emitter } from "../state/emitter";
 import { here, origin, type Route, routed } from "../state/route";
 import { isDark, type Settings, settings, settingsChanged } from "../state/settings";
 import type { Answer, Refusal } from "../state/table";
 import { load, type Params, type Words } from "../state/words";
 
-/** How many lines are kept: more than are said in one breath. */
+/** Number of announcements kept; more than come at once. */
 const HEARD = 8;
 
-/** Read something that changes when an emitter tells so. */
+/** Return a reactive getter that is evaluated again when the emitter emits. */
 export function watched<T>(emitter: Emitter<unknown> | Emitter<void>, read: () => T): () => T {
   const subscribe = createSubscriber((update) => (emitter as Emitter<unknown>).listen(update));
   return () => {
@@ -23,12 +23,14 @@ export function watched<T>(emitter: Emitter<unknown> | Emitter<void>, read: () =
 class App {
   words = $state.raw<Words | null>(null);
   route = $state.raw<Route>(here());
-  /** Where the rulebook was opened from, and leads back to. */
+  /** Page the rulebook was opened from, and leads back to. */
   origin = $state.raw<Route | null>(origin());
   settings = $state.raw<Settings>({ ...settings });
-  /** Levels of bots by game, as the server lists them. */
+  /** Levels of bots by game, as listed by the server. */
   bots = $state.raw<Readonly<Record<string, readonly string[]>>>({});
-  /** Said to who cannot see: the last lines, of which each new one is heard by itself. */
+  /** Whether a hidden page waits for its player; shown in the title. */
+  called = $state(false);
+  /** Announcements for screen readers: the last ones, of which each new one is read. */
   announced = $state.raw<readonly { readonly key: number; readonly text: string }[]>([]);
 
   constructor() {
@@ -40,9 +42,9 @@ class App {
       this.settings = { ...changed };
       void this.apply();
     });
-    // Scenes look again whether it is dark.
+    // Notify scenes that the system's theme has changed.
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => settingsChanged.emit(settings));
-    // Whoever looks at the settings asks `isStill` again.
+    // Replace the settings, so that readers of `isStill` are evaluated again.
     matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () => {
       this.settings = { ...settings };
     });
@@ -55,13 +57,13 @@ class App {
     root.lang = settings.language;
     const language = settings.language;
     const words = await load(language);
-    if (language !== settings.language) return; // another was chosen meanwhile
+    if (language !== settings.language) return; // the language was changed meanwhile
     this.words = words;
   }
 
-  /** Asks for the bots until they are known; gives a way to stop asking. */
+  /** Load the bots' levels, retrying until they are known; returns the function that stops. */
   learnBots = (): (() => void) =>
-    insist(
+    retry(
       () => api.games(settings.language),
       (games) => {
         this.bots = Object.fromEntries(games.map((game) => [game.name, game.bots]));
@@ -76,31 +78,34 @@ class App {
   };
 }
 
+/** The state of this page. */
 export const app = new App();
+/** Return a message in the current language. */
 export const say = app.say;
 
-/** What a page is called in the browser's list of pages: what it is first. */
+/** Return the document title: the parts, most specific first, then the application's name. */
 export function titled(...parts: readonly string[]): string {
-  return [...parts, say("web-title")].join(" · ");
+  const called = app.called ? [`● ${say("web-your-turn")}`] : [];
+  return [...called, ...parts, say("web-title")].join(" · ");
 }
 
-/** What somebody says or signs, as it is read out; who only watches may have no name. */
+/** Return a chat line or reaction as announced; spectators may have no name. */
 export function spoken(name: string, text: string): string {
   return `${name || say("web-spectator")}: ${text}`;
 }
 
-/** Why the table would not; null if it did. */
+/** Return the refusal of an answer; null if it was accepted. */
 export function refusedBy(answer: Answer): Refusal | null {
   return answer.ok ? null : answer.refusal;
 }
 
-/** The same of what was asked over HTTP. Anything else that goes wrong is no refusal. */
+/** Return the refusal of a failed HTTP request; rethrows any other error. */
 export function refusalOf(problem: unknown): Refusal {
   if (problem instanceof RefusedError) return problem.refusal;
   throw problem;
 }
 
-/** Into the clipboard. Where there is none (plain http on a home network), it is shown to be copied by hand. */
+/** Copy to the clipboard. Where there is none (plain http on a home network), show the text to be copied by hand. */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -112,7 +117,7 @@ export async function copied(text: string): Promise<boolean> {
   return true;
 }
 
-/** A bot's level as it is said: `solid:2.4` has a hand of its own. */
+/** Return the name of a bot's level; `solid:2.4` has a skill of its own. */
 export function levelName(level: string): string {
   const [head = "", hand = ""] = level.split(":");
   const name = say(`web-level-${head}`);

@@ -1,4 +1,4 @@
-/** Where the keyboard is: what goes away must not take it along to the page's start. */
+/** Moves the keyboard focus, so that it is not reset to the start of the page when its element disappears. */
 
 let last: Element | null = null;
 document.addEventListener("focusin", (event) => {
@@ -9,24 +9,27 @@ function isAdrift(): boolean {
   return !document.activeElement || document.activeElement === document.body;
 }
 
-/** What had the keyboard is gone, and nothing else has it. On a page just opened nothing is lost. */
+/** Whether the focused element was removed and nothing else has the focus. False on a page just opened. */
 export function isLost(): boolean {
   return isAdrift() && last !== null && !last.isConnected;
 }
 
-/** Also to what is no stop for the tab key, as a heading: from there it goes on. */
+/** Focus an element, also one that is not a tab stop, such as a heading. */
 export function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** What comes to be seen takes the keyboard from nobody who is somewhere else: only where it is lost, or in one of these. */
+/** Focus an element if the focus is lost or inside one of `from`; otherwise leave it. */
 export function takeFrom(element: HTMLElement, ...from: (Element | null | undefined)[]): void {
   const { activeElement } = document;
   if (isAdrift() || from.some((each) => each?.contains(activeElement))) focusOn(element);
 }
 
-/** To the heading of a page, as soon as it has one, unless somebody went elsewhere meanwhile. Gives how to wait no longer. */
+/**
+ * Focus the heading of a page once there is one, unless the focus has moved meanwhile. Returns the function that stops
+ * waiting.
+ */
 export function toHeading(page: HTMLElement): () => void {
   const observer = new MutationObserver(() => look());
   const look = () => {

@@ -1,23 +1,34 @@
-/** The context of a scene at a live table: words, sounds, and the table's connection. */
+/** Builds the context of a scene at a live table: words, sounds, and the table's connection. */
 
 import type { PlayContext } from "../games/scene";
 import { needle, play, prepare, strike } from "../sound/synth";
 import { isStill } from "../state/settings";
-import type { Viewer } from "../state/sight";
 import type { TableState } from "../state/table";
+import type { Viewer } from "../state/view_model";
 import { app } from "./app.svelte";
 
+/** Parameters of `liveContext`. */
 export interface LiveScene {
   live: TableState;
   viewer: Viewer;
   names: readonly string[];
   covered: boolean;
   answer: PlayContext["answer"];
-  /** Whether who looks now may be told anything by this scene. */
+  newsShown?: PlayContext["newsShown"];
+  /** Whether this scene may play sounds and announce; false for one that is not on the screen. */
   isHeard?: () => boolean;
 }
 
-export function liveContext({ live, viewer, names, covered, answer, isHeard = () => true }: LiveScene): PlayContext {
+/** Build the context of a scene from the table and the page's settings. */
+export function liveContext({
+  live,
+  viewer,
+  names,
+  covered,
+  answer,
+  newsShown,
+  isHeard = () => true,
+}: LiveScene): PlayContext {
   const words = app.words;
   if (!words) throw new Error("words are loaded before anything is shown");
   prepare(() => app.settings.sound);
@@ -30,6 +41,7 @@ export function liveContext({ live, viewer, names, covered, answer, isHeard = ()
     covered,
     speed: 1,
     answer,
+    ...(newsShown ? { newsShown } : {}),
     explain: async () => {
       const answer = await live.ask({ t: "explain", seat: viewer as number });
       return answer.ok ? (answer.hints ?? null) : null;

@@ -1,18 +1,19 @@
-/** Puts a game's scene into an element of a page. */
+/** Loads a game's scene and mounts it into an element. */
 
 import { untrack } from "svelte";
 import type { MakeScene, PlayContext, Scene } from "../games/scene";
 import { learn } from "../state/words";
 import { app } from "./app.svelte";
 
+/** Parameters of `mountScene`. */
 export interface SceneMount {
   readonly host: HTMLElement;
   readonly game: string;
-  /** Loads the code of the scene. */
+  /** Load the code of the scene. */
   readonly load: () => Promise<MakeScene>;
   /** Called when the scene is made, after everything was loaded. */
   readonly context: () => PlayContext;
-  /** Starts to use the scene; returns the function that ends that. */
+  /** Start to use the scene; returns the function that ends that. */
   readonly use: (scene: Scene) => () => void;
 }
 

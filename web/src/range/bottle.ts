@@ -1,4 +1,4 @@
-/** A bottle with crystals above a pan, seen from the cook's right. */
+/** Range scene of a bottle with crystals above a pan, seen from the cook's right. */
 
 import {
   Group,
@@ -19,6 +19,7 @@ const COLOURS: Readonly<Record<string, string>> = { salt: "#f7f4ec", pepper: "#b
 const OTHER = "#e8a200";
 const UP = new Vector3(0, 0, 1);
 
+/** Model of the pouring exercise: bottle, crystals and pan. */
 export class BottleCorner implements Corner {
   readonly things = new Group();
   readonly floor: number;
@@ -36,7 +37,7 @@ export class BottleCorner implements Corner {
     this.tilt(0);
   }
 
-  /** What the bottle turns about. */
+  /** The point in space about which the bottle turns. */
   get pivot(): Vector3 {
     const { glass } = this.range.kitchen;
     return new Vector3(0, -glass.hold_back, glass.hold_height);
@@ -46,7 +47,7 @@ export class BottleCorner implements Corner {
     look(camera, size, BESIDE, new Vector3(0, -0.012, 0.068), 0.21, 0.165);
   }
 
-  /** These are in the bottle, as they lie there; `fallen` stay where they are, all others go. */
+  /** Put crystals into the bottle where they lie; those in `fallen` stay where they are, all others are removed. */
   fill(crystals: readonly Crystal[], fallen: ReadonlySet<number>): void {
     for (const [number, crystal] of this.crystals)
       if (!fallen.has(number) && !crystals.some((one) => one.number === number)) {
@@ -57,7 +58,7 @@ export class BottleCorner implements Corner {
     this.tilt(0);
   }
 
-  /** The bottle in the hand, with all that is in it. */
+  /** Turn the bottle in the hand, with the crystals inside. */
   tilt(angle: number): void {
     const { glass } = this.range.kitchen;
     const turn = new Quaternion().setFromAxisAngle(SIDE, -angle);
@@ -75,7 +76,7 @@ export class BottleCorner implements Corner {
     });
   }
 
-  /** How far from upright it is drawn. */
+  /** Angle in rad between the drawn bottle and upright. */
   get tilted(): number {
     return UP.angleTo(UP.clone().applyQuaternion(this.bottle.quaternion));
   }

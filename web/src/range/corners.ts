@@ -1,4 +1,4 @@
-/** The three corners of the range, and everything as it lies there while nobody does anything. */
+/** The three exercises of the range as 3D content, and their state at rest. */
 
 import { BottleCorner } from "./bottle";
 import type { Hands } from "./hands";
@@ -6,6 +6,7 @@ import { PanCorner } from "./pan";
 import type { Kind, Practice } from "./practice";
 import { TrayCorner } from "./tray";
 
+/** 3D content of the three exercises. */
 export class Corners {
   readonly tray: TrayCorner;
   readonly bottle: BottleCorner;
@@ -33,7 +34,7 @@ export class Corners {
     this.marks();
   }
 
-  /** What is held goes with the hand. */
+  /** Move the object that is held according to the current gesture. */
   follow(kind: Kind, { swipe, arc, stroke }: Hands): void {
     if (kind === "throw") this.tray.aim(swipe.preview());
     else if (kind === "pour") this.bottle.tilt(arc.tilt());

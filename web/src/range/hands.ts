@@ -1,4 +1,4 @@
-/** Every way to reach for the ground: finger, keys, the phone itself; for each of the three gestures. */
+/** Creates the input methods for each of the three gestures: pointer, keyboard, motion sensors. */
 
 import { ArcPour } from "../gestures/arc";
 import type { Gesture } from "../gestures/gesture";
@@ -10,8 +10,10 @@ import type { Size, Spot } from "../scenes/world";
 import type { PracticeRange } from "../wire/types";
 import type { Kind } from "./practice";
 
+/** The bottle that the range pours from. */
 export const BOTTLE = "pepper";
 
+/** All recognisers of gestures of the range, by exercise. */
 export class Hands {
   readonly swipe: SwipeThrow;
   readonly arc: ArcPour;
@@ -23,7 +25,7 @@ export class Hands {
     const { limits, style } = range;
     this.swipe = new SwipeThrow({ pxPerMetre: 1, width: 1, height: 1, side: "south" }, limits, style);
     this.arc = new ArcPour({ centre: { x: 0, y: 0 }, bottle: BOTTLE }, limits);
-    this.stroke = new StrokePan({ width: 1, height: 1 }, limits);
+    this.stroke = new StrokePan({ width: 1, height: 1 }, limits, range.toss_style);
     this.phone = new MotionHand("throw", { side: "south", bottle: BOTTLE }, limits, style);
     this.keys = {
       throw: new ThrowMeters("south", limits, style),
@@ -36,7 +38,7 @@ export class Hands {
     return { throw: this.swipe, pour: this.arc, toss: this.stroke }[kind];
   }
 
-  /** How the canvas lies before them; told to the page too, for whoever scripts a hand. */
+  /** Tell the recognisers the layout of the canvas; returns it as JSON for tests that script a gesture. */
   see(size: Size, board: { pxPerMetre: number; middle: number }, centre: Spot): string {
     this.swipe.view = { ...board, ...size, side: "south" };
     this.stroke.view = { ...size };

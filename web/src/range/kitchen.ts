@@ -1,16 +1,19 @@
-/** Directions from which the corners of the kitchen are seen, and the camera there. */
+/** Camera directions of the range's exercises. */
 
 import { type PerspectiveCamera, Vector3 } from "three";
 import type { Size } from "../scenes/world";
 
-/** The hand that holds something is the first body of a motion, with this label. */
+/** Label of the body in a recording that the hand holds; it is the first body. */
 export const HAND = -1;
 
-/** A bottle is seen from the right, a little from above: the plane in which it turns stays nearly true. */
+/**
+ * Direction from the right and a little above, so that the plane in which a bottle turns is seen nearly undistorted.
+ */
 export const BESIDE = new Vector3(0.955, -0.1, 0.28).normalize();
-/** A pan as the cook sees it, who stands a little to the left. */
+/** Direction from the cook's side, diagonally from the right. */
 export const BEHIND = new Vector3(0.62, -0.62, 0.48).normalize();
 
+/** Place the camera so that an area around `middle`, `wide` by `high` m, is fully visible. */
 export function look(
   camera: PerspectiveCamera,
   { width, height }: Size,

@@ -1,13 +1,21 @@
-/** What whoever shows the range hears of the ground one practises on. */
+/** Callbacks from the range scene to the page around it. */
 
-import type { Told } from "./practice";
+import type { Verdict } from "../scenes/gesture_overlay";
+import type { Words } from "../state/words";
+import type { Hands } from "./hands";
+import type { Outcome } from "./practice";
 
+/** The page that shows the range. */
 export interface Listener {
-  /** Anything that is shown beside the scene. */
+  /** Something that the page shows beside the scene has changed. */
   changed(): void;
-  told(told: Told | undefined): void;
+  finished(outcome: Outcome | undefined): void;
+  /** Verdict on a try; null if it succeeded. */
+  verdict(outcome: Outcome | undefined, hands: Hands): Verdict | null;
+  /** The words for verdicts; null until they are loaded. */
+  words(): Words | null;
   refused(problem: unknown): void;
   aimed(target: number): void;
-  /** The picture was taken from us. */
+  /** The WebGL context was lost. */
   lost(): void;
 }

@@ -1,4 +1,4 @@
-/** A pan with a crêpe, as the cook sees it. */
+/** Range scene of a pan with a crêpe, seen from behind. */
 
 import { Group, type Mesh, type PerspectiveCamera, Quaternion, Vector3 } from "three";
 import { crepeOf, panOf, SIDE } from "../scenes/kitchen_props";
@@ -6,6 +6,7 @@ import { type Corner, place, type Size, shadowOf } from "../scenes/world";
 import type { PracticeRange } from "../wire/types";
 import { BEHIND, HAND, look } from "./kitchen";
 
+/** Model of the tossing exercise: pan and crêpe. */
 export class PanCorner implements Corner {
   readonly things = new Group();
   readonly floor: number;
@@ -27,7 +28,7 @@ export class PanCorner implements Corner {
     look(camera, size, BEHIND, new Vector3(0, -0.045, 0.07), 0.33, 0.36);
   }
 
-  /** The pan in the hand with the crêpe lying in it: lift, forward, the wrist's turn, and across. */
+  /** Move the pan with the crêpe lying in it: lift, forward and across in m, wrist in rad. */
   hold(lift: number, forward: number, wrist: number, across: number): void {
     const { skillet, pancake } = this.range.kitchen;
     const turn = new Quaternion().setFromAxisAngle(SIDE, wrist);
@@ -49,7 +50,7 @@ export class PanCorner implements Corner {
     this.cast();
   }
 
-  /** Straight below: so one sees how high it is. */
+  /** Put the shadow straight below the pan, so that its height can be judged. */
   private cast(): void {
     this.shadow.position.setX(this.pan.position.x).setY(this.pan.position.y);
   }

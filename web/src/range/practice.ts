@@ -1,16 +1,26 @@
-/** What somebody practises: the scene they practise on, what they sent, and how it went. No screen in here. */
+/** State of the practice range: sends gestures to the server, and collects results and statistics. Needs no DOM. */
 
 import type { Gesture } from "../gestures/gesture";
-import { inflated, type Motion, unpack } from "../motion/format";
+import { inflated, type Recording, unpack } from "../motion/format";
 import { api } from "../state/api";
 import { dialsOf, type Kind, Memory, meaning } from "../state/skill";
-import type { Circle, Crystal, Lying, PourFacts, PracticeRange, ThrowFacts, TossFacts } from "../wire/types";
+import type {
+  Circle,
+  Crystal,
+  Lying,
+  PourFacts,
+  PracticeRange,
+  ThrowFacts,
+  TossFacts,
+  TossReview,
+} from "../wire/types";
 
 export { KINDS, type Kind } from "../state/skill";
 
+/** The server's answer to a gesture: what happened, and the recorded motion. */
 export interface Answer<Facts> {
   readonly facts: Facts;
-  readonly motion: Motion;
+  readonly motion: Recording;
 }
 
 interface FactsOf {
@@ -19,15 +29,15 @@ interface FactsOf {
   readonly toss: TossFacts;
 }
 
-/** An answer as it is sent: the length of the facts, the facts in a zlib stream, the motion. */
+/** Decode the server's answer: the length of the facts (uint32), the facts as JSON in a zlib stream, the recording. */
 export async function opened<K extends Kind>(bytes: ArrayBuffer): Promise<Answer<FactsOf[K]>> {
   const size = new DataView(bytes).getUint32(0, true);
-  const told = await inflated(new Uint8Array(bytes, 4, size));
-  const facts = JSON.parse(new TextDecoder().decode(told)) as FactsOf[K];
+  const json = await inflated(new Uint8Array(bytes, 4, size));
+  const facts = JSON.parse(new TextDecoder().decode(json)) as FactsOf[K];
   return { facts, motion: await unpack(new Uint8Array(bytes, 4 + size)) };
 }
 
-/** One throw that was made: where it ended, and what was aimed at. */
+/** Result of one throw: where it ended, whether it left the board, its target and whether it hit. */
 export interface Landing {
   readonly x: number;
   readonly y: number;
@@ -36,25 +46,32 @@ export interface Landing {
   readonly hit: boolean;
 }
 
-/** How it went, to be said. */
-export type Told =
+/** Result of one gesture, to be announced; `what` tells the three exercises apart. */
+export type Outcome =
   | {
       readonly what: "landed";
       readonly hit: boolean;
       readonly left: boolean;
       readonly target: number;
       readonly cm: number;
+      /** Position in m from the middle of the board. */
+      readonly x: number;
+      readonly y: number;
+      /** Direction of the throw in rad. */
+      readonly direction: number;
     }
   | { readonly what: "poured"; readonly count: number; readonly salt: number }
-  | { readonly what: "tossed"; readonly caught: Caught };
+  | { readonly what: "tossed"; readonly caught: Caught; readonly review: TossReview | null };
 
 const CATCHES = ["picture", "recipe", "half-out", "on-edge", "beside"] as const;
+/** The ways in which a crêpe can come down. */
 export type Caught = (typeof CATCHES)[number];
 
+/** One session on the range: settings, what lies on the board and in the pan, and results so far. */
 export class Practice {
-  /** Whether chips stay where they have landed. */
+  /** True if chips stay where they have landed. */
   keep = false;
-  /** Which of `targets` is aimed at. */
+  /** Index in `targets` of the circle that is aimed at. */
   target = 4;
   chips: readonly Lying[] = [];
   crystals: readonly Crystal[];
@@ -63,9 +80,9 @@ export class Practice {
   readonly pours: number[] = [];
   readonly tosses: Caught[] = [];
   readonly targets: readonly Circle[];
-  /** How many crystals shall fall. */
+  /** Number of crystals that the next pour should release. */
   wanted = 1;
-  /** Of the tries since the page was opened: whether each was what was wanted. */
+  /** For each exercise, whether each try since the page was opened succeeded. */
   readonly went: Readonly<Record<Kind, boolean[]>> = { throw: [], pour: [], toss: [] };
   private count = 0;
 
@@ -77,19 +94,23 @@ export class Practice {
     this.targets = [...range.bowls, ...range.circles];
   }
 
-  /** The number of the chip in the hand. */
+  /** Number of the chip in the hand. */
   get thrown(): number {
     return this.count % 900;
   }
 
-  /** Send it whole; what came of it is counted here, and told. */
-  async make(gesture: Gesture): Promise<{ motion: Motion; told: Told }> {
+  /** Send a complete gesture, record its result, and return the result with the recorded motion. */
+  async make(gesture: Gesture): Promise<{ motion: Recording; outcome: Outcome }> {
     const { target, wanted } = this;
     const made = await this.made(gesture);
-    const { told } = made;
+    const { outcome } = made;
     const kind = gesture.type;
     this.went[kind].push(
-      told.what === "landed" ? told.hit : told.what === "poured" ? told.count === wanted : told.caught === "picture",
+      outcome.what === "landed"
+        ? outcome.hit
+        : outcome.what === "poured"
+          ? outcome.count === wanted
+          : outcome.caught === "picture",
     );
     const dials = dialsOf(gesture, this.range.sample_rate);
     this.memory.add(
@@ -101,30 +122,30 @@ export class Practice {
     return made;
   }
 
-  /** How many in a row went well, up to the last. */
+  /** Number of successful tries in a row, up to the last one. */
   streak(kind: Kind): number {
     const went = this.went[kind];
     return went.length - 1 - went.lastIndexOf(false);
   }
 
-  private async made(gesture: Gesture): Promise<{ motion: Motion; told: Told }> {
+  private async made(gesture: Gesture): Promise<{ motion: Recording; outcome: Outcome }> {
     if (gesture.type === "throw") {
       const { motion } = await this.throw(gesture);
-      return { motion, told: this.lastLanding() };
+      return { motion, outcome: this.lastLanding(gesture.direction) };
     }
     if (gesture.type === "pour") {
       const { facts, motion } = await this.pour(gesture);
       const salt = facts.fallen.filter((one) => one.kind === "salt").length;
-      return { motion, told: { what: "poured", count: facts.fallen.length, salt } };
+      return { motion, outcome: { what: "poured", count: facts.fallen.length, salt } };
     }
     const { facts, motion } = await this.toss(gesture);
-    return { motion, told: { what: "tossed", caught: facts.caught } };
+    return { motion, outcome: { what: "tossed", caught: facts.caught, review: facts.review } };
   }
 
-  private lastLanding(): Told {
+  private lastLanding(direction: number): Outcome {
     const { hit = false, left = true, target = 0, x = 0, y = 0 } = this.landings.at(-1) ?? {};
     const { x: at = 0, y: far = 0 } = this.targets[target] ?? {};
-    return { what: "landed", hit, left, target, cm: Math.round(100 * Math.hypot(x - at, y - far)) };
+    return { what: "landed", hit, left, target, cm: Math.round(100 * Math.hypot(x - at, y - far)), x, y, direction };
   }
 
   async throw(gesture: unknown): Promise<Answer<ThrowFacts>> {
@@ -146,13 +167,13 @@ export class Practice {
     this.landings.push({ x, y, left: left.has(number), target: this.target, hit });
   }
 
-  /** A chip counts where its hole shows part of the circle. */
+  /** True if a chip at (x, y) counts for a target: part of the circle is visible through its hole. */
   inside(target: number, x: number, y: number): boolean {
     const circle = this.targets[target];
     return circle !== undefined && Math.hypot(x - circle.x, y - circle.y) < circle.radius + this.range.disc.hole;
   }
 
-  /** Which target is there, if any. */
+  /** Index of the target at (x, y), if any. */
   at(x: number, y: number): number | undefined {
     const found = this.targets.findIndex((circle) => Math.hypot(x - circle.x, y - circle.y) < circle.radius);
     return found < 0 ? undefined : found;
@@ -192,7 +213,7 @@ export class Practice {
     return answer;
   }
 
-  /** How often so many crystals fell; the last stands for more. */
+  /** Number of pours by the count of fallen crystals; the last entry also counts all larger pours. */
   histogram(most = 6): number[] {
     const counts = Array<number>(most + 1).fill(0);
     for (const fallen of this.pours) counts[Math.min(fallen, most)] = (counts[Math.min(fallen, most)] ?? 0) + 1;

@@ -1,24 +1,14 @@
-/** Drawn in code: the board with its bowls, the faces of chips. */
+/** Paints the range's textures: the board with its bowls, and the faces of chips. */
 
 import type { CanvasTexture } from "three";
 import { chance, texture } from "../scenes/textures";
 import type { Circle, PracticeRange } from "../wire/types";
 
-/** Nine spices, in reading order. */
-export const BOWLS = [
-  "#c98b1b",
-  "#b8321f",
-  "#6f8a4a",
-  "#d9b36a",
-  "#e8a200",
-  "#8b5e34",
-  "#4e8f6b",
-  "#a0522d",
-  "#d6402b",
-];
+/** Colours of the nine spices in reading order: curry, ginger, cardamom, chili, garlic, mint, cumin, saffron, cinnamon. */
+const BOWLS = ["#c98b1b", "#d9b36a", "#6f8a4a", "#d6402b", "#e9e2d3", "#4e8f6b", "#8b5e34", "#e8a200", "#a0522d"];
 
-/** The field with bowls and circles: seen from above, as seat 0 in the south sees it. */
-export function field(range: PracticeRange): CanvasTexture {
+/** Paint the field with bowls, their names and circles, from above with the south at the bottom. */
+export function field(range: PracticeRange, names: readonly string[]): CanvasTexture {
   const { side } = range.tray;
   return texture(2048, (paper, size) => {
     const scale = size / side;
@@ -35,6 +25,7 @@ export function field(range: PracticeRange): CanvasTexture {
     paper.strokeRect(0.008 * scale, 0.008 * scale, size - 0.016 * scale, size - 0.016 * scale);
     range.bowls.forEach((circle, index) => {
       bowl(paper, at(circle), circle.radius * scale, BOWLS[index] ?? "#c98b1b", luck);
+      label(paper, names[index] ?? "", at(circle), circle.radius * scale);
     });
     for (const circle of range.circles) spoon(paper, at(circle), circle.radius * scale);
   });
@@ -76,6 +67,22 @@ function bowl(
   paper.restore();
 }
 
+/** Paint a bowl's name on a strip of paper, legible on every spice. */
+function label(paper: CanvasRenderingContext2D, name: string, [x, y]: readonly [number, number], radius: number): void {
+  const most = radius * 1.5;
+  paper.font = `640 ${radius * 0.3}px Fraunces, Georgia, serif`;
+  const wide = Math.min(paper.measureText(name).width, most);
+  if (!wide) return;
+  paper.fillStyle = "rgb(251 246 234 / 88%)";
+  paper.beginPath();
+  paper.roundRect(x - wide / 2 - radius * 0.1, y + radius * 0.34, wide + radius * 0.2, radius * 0.38, radius * 0.12);
+  paper.fill();
+  paper.textAlign = "center";
+  paper.textBaseline = "middle";
+  paper.fillStyle = "#2b2724";
+  paper.fillText(name, x, y + radius * 0.54, most);
+}
+
 function spoon(paper: CanvasRenderingContext2D, [x, y]: readonly [number, number], radius: number): void {
   paper.fillStyle = "#3a3f44";
   paper.beginPath();
@@ -95,6 +102,7 @@ function spoon(paper: CanvasRenderingContext2D, [x, y]: readonly [number, number
   paper.fill();
 }
 
+/** Paint the face of a chip; an empty text gives the patterned back. */
 export function chipFace(text: string, colour: string, ink: string): CanvasTexture {
   return texture(256, (paper, size) => {
     const half = size / 2;

@@ -1,4 +1,4 @@
-/** The board with its rim, the chips that lie there, the one in the hand, marks of earlier landings, the chosen target. */
+/** Range scene of the board: rim, chips lying and in the hand, marks of earlier landings, the chosen target. */
 
 import {
   BoxGeometry,
@@ -18,31 +18,33 @@ import {
   RingGeometry,
   Shape,
 } from "three";
+import { squareFrame } from "../scenes/board_rim";
 import { ringFace, walls } from "../scenes/disc";
-import { squareFrame } from "../scenes/frame";
 import { type Corner, place, type Size, shaded, shadowOf } from "../scenes/world";
 import type { Circle, Lying, PracticeRange } from "../wire/types";
 import { chipFace, field } from "./textures";
 
-/** m of table shown around the board; below it, room for the hand */
+/** Width in m of the table shown around the board, and of the room for the hand below it. */
 const MARGIN = 0.035;
 const ROOM = 0.17;
-/** The eye is above the board and this far to the south of what it sees: the plane of the board stays true to scale. */
+/** Position of the eye in m; it looks straight down from the south, so that the board is drawn undistorted. */
 const EYE = { height: 1.5, south: 0.55 } as const;
 const MARKS = 60;
 const OWN = { face: "#e8a200", ink: "#3a2300", edge: "#c98b1b" } as const;
 
+/** Place along the edge in m, direction in rad and speed of a throw that is being aimed. */
 export interface Aim {
   readonly place: number;
   readonly direction: number;
-  /** m/s; none while it would be no throw */
+  /** Speed in m/s; undefined while the gesture is too slow for a throw. */
   readonly speed: number | undefined;
 }
 
+/** Model of the throwing exercise; computes the camera and draws chips, aim and marks. */
 export class TrayCorner implements Corner {
   readonly things = new Group();
   readonly floor: number;
-  /** px of the canvas for a metre of the board, and where its middle is */
+  /** Scale in px per m of the board, and the x of its middle in px on the canvas. */
   view = { pxPerMetre: 1, middle: 0 };
   private readonly chips = new Map<number, Group>();
   private readonly hand: Group;
@@ -51,6 +53,7 @@ export class TrayCorner implements Corner {
   private readonly marks: InstancedMesh;
   private readonly shapes: { face: BufferGeometry; walls: BufferGeometry[] };
   private readonly paints = new Map<string, MeshStandardMaterial>();
+  private readonly surface = new MeshLambertMaterial();
 
   constructor(private readonly range: PracticeRange) {
     this.floor = -range.tray.base;
@@ -66,13 +69,20 @@ export class TrayCorner implements Corner {
     const edge = range.tray.side + 2 * range.tray.rim_width;
     this.things.add(
       shadowOf(1.32 * edge, this.floor, true),
-      board(range),
+      board(range, this.surface),
       this.hand,
       this.arrow,
       this.ring,
       this.marks,
     );
     this.aim(undefined);
+  }
+
+  /** Paint the field with these names in its bowls. */
+  name(names: readonly string[]): void {
+    this.surface.map?.dispose();
+    this.surface.map = field(this.range, names);
+    this.surface.needsUpdate = true;
   }
 
   frame(camera: PerspectiveCamera, { width, height }: Size): void {
@@ -94,7 +104,7 @@ export class TrayCorner implements Corner {
     camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
   }
 
-  /** These chips lie there, and no others. */
+  /** Show exactly these chips. */
   lay(chips: readonly Lying[]): void {
     for (const [number, chip] of this.chips)
       if (!chips.some((one) => one.number === number)) {
@@ -118,7 +128,7 @@ export class TrayCorner implements Corner {
       : [];
   }
 
-  /** The chip in the hand, and where it would go. */
+  /** Show the chip in the hand and an arrow for the throw; undefined hides the arrow. */
   aim(aim: Aim | undefined): void {
     const { style, tray } = this.range;
     const along = aim?.place ?? 0;
@@ -139,7 +149,7 @@ export class TrayCorner implements Corner {
     this.ring.scale.set(circle.radius, circle.radius, 1);
   }
 
-  /** Where earlier throws came to rest. */
+  /** Mark where earlier throws came to rest. */
   scatter(spots: readonly (readonly [number, number])[]): void {
     const shown = spots.slice(-MARKS);
     shown.forEach(([x, y], index) => {
@@ -189,10 +199,10 @@ export class TrayCorner implements Corner {
   }
 }
 
-function board(range: PracticeRange): Group {
+function board(range: PracticeRange, paint: MeshLambertMaterial): Group {
   const { side, rim_width, rim_height, base } = range.tray;
   const made = new Group();
-  const surface = new Mesh(new PlaneGeometry(side, side), new MeshLambertMaterial({ map: field(range) }));
+  const surface = new Mesh(new PlaneGeometry(side, side), paint);
   const rim = new Mesh(
     squareFrame(side / 2, side / 2 + rim_width, rim_height + base),
     new MeshLambertMaterial({ color: "#6b4226" }),
@@ -204,7 +214,7 @@ function board(range: PracticeRange): Group {
   return shaded(made);
 }
 
-/** From the origin along y, one metre long, to be scaled. */
+/** An arrow from the origin along y, one metre long, to be scaled. */
 function arrow(): BufferGeometry {
   const shape = new Shape();
   shape.moveTo(-0.0035, 0.09);

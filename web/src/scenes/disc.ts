@@ -1,4 +1,4 @@
-/** A chip with its hole as one shape, and the parts it is made of. */
+/** Builds the geometry of a chip with a hole, whole or in parts. */
 
 import { type BufferGeometry, Float32BufferAttribute, LatheGeometry, RingGeometry, Vector2 } from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
@@ -6,7 +6,7 @@ import type { Disc } from "../wire/types";
 
 const SOFT = 0.0004;
 
-/** A flat ring, drawn on as if from above. */
+/** A flat ring with texture coordinates as seen from above. */
 export function ringFace(disc: Disc, steps = 48): BufferGeometry {
   const made = new RingGeometry(disc.hole, disc.radius - SOFT, steps, 1);
   const places = made.getAttribute("position");
@@ -17,7 +17,7 @@ export function ringFace(disc: Disc, steps = 48): BufferGeometry {
   return made;
 }
 
-/** Outer edge and hole; the faces lie over them. */
+/** The outer edge and the wall of the hole, without the faces. */
 export function walls(disc: Disc, steps = 48): BufferGeometry[] {
   const half = disc.thickness / 2;
   const outer = [
@@ -36,7 +36,7 @@ export function walls(disc: Disc, steps = 48): BufferGeometry[] {
   });
 }
 
-/** All of it at once; `part` tells upper face (0), lower face (1) and edge (2) apart. */
+/** The whole chip as one geometry; the attribute `part` tells upper face (0), lower face (1) and edge (2) apart. */
 export function discShape(disc: Disc, steps = 72): BufferGeometry {
   const half = disc.thickness / 2;
   const upper = ringFace(disc, steps).translate(0, 0, half);
@@ -44,7 +44,7 @@ export function discShape(disc: Disc, steps = 72): BufferGeometry {
   return joined([upper, lower, ...walls(disc, steps)], [0, 1, 2, 2]);
 }
 
-/** Shapes as one, each with the number of its part. */
+/** Merge geometries into one with the attribute `part`, and dispose of the originals. */
 export function joined(shapes: readonly BufferGeometry[], parts: readonly number[]): BufferGeometry {
   shapes.forEach((shape, index) => {
     const count = shape.getAttribute("position").count;

@@ -1,7 +1,11 @@
-/** How crystals lie that were just filled in: in layers, until the first shake says where. No screen in here. */
+/**
+ * Computes poses for crystals just filled into a bottle: in layers, until the first shake gives them simulated ones.
+ * Needs no DOM.
+ */
 
 import type { PracticeRange } from "../wire/types";
 
+/** The pose of the crystal number `index` in the bottle's own coordinates. */
 export function heaped(
   index: number,
   { kitchen }: PracticeRange,

@@ -1,4 +1,4 @@
-/** Props of the kitchen, drawn in three dimensions: pan, spice bottle and crêpe. The range and À la carte use the same. */
+/** Builds the 3D models of pan, spice bottle and crêpe, used by the range and by À la carte. */
 
 import {
   type CanvasTexture,
@@ -18,15 +18,15 @@ import {
 } from "three";
 import type { Glass, Pancake, Skillet } from "../wire/types";
 import { chance, texture } from "./textures";
-import { THIN } from "./thin";
+import { TRANSLUCENT } from "./translucent";
 import { shaded } from "./world";
 
-/** The axis pans and bottles turn about. */
+/** Axis about which pans and bottles turn. */
 export const SIDE = new Vector3(1, 0, 0);
-/** m of glass */
+/** Thickness of the glass in m. */
 const THICK = 0.0014;
 
-/** A floor and a sloping rim. */
+/** A pan's floor with its sloping rim. */
 export function ironShape(pan: Skillet): LatheGeometry {
   const thick = 0.003;
   const outline = [
@@ -45,19 +45,19 @@ export function ironShape(pan: Skillet): LatheGeometry {
   return shape.rotateX(Math.PI / 2);
 }
 
-/** A handle towards the cook. */
+/** A pan's handle, pointing to the cook (−y). */
 export function gripShape(pan: Skillet): CapsuleGeometry {
   const shape = new CapsuleGeometry(0.0095, pan.handle - pan.rim_radius - 0.02, 6, 20);
   shape.scale(1, 1, 0.72);
   return shape.translate(0, -(pan.rim_radius + pan.handle) / 2 - 0.012, pan.rim_height * 0.75);
 }
 
-/** Between the rim and the handle. */
+/** The piece between a pan's rim and its handle. */
 export function neckShape(pan: Skillet): CapsuleGeometry {
   return new CapsuleGeometry(0.005, 0.03, 4, 12).translate(0, -pan.rim_radius - 0.012, pan.rim_height * 0.68);
 }
 
-/** Cast iron, and wood. */
+/** A pan of cast iron with a wooden handle. */
 export function panOf(pan: Skillet): Group {
   const iron = new MeshStandardMaterial({ color: "#3a3f44", roughness: 0.55, metalness: 0.35, side: DoubleSide });
   const wood = new MeshStandardMaterial({ color: "#8b5e34", roughness: 0.6 });
@@ -66,7 +66,7 @@ export function panOf(pan: Skillet): Group {
   return shaded(made);
 }
 
-/** A bottle, its base at 0; `label` is the paper around it. */
+/** A glass bottle with its base at 0; `label` is the material of the paper around it. */
 export function bottleOf(
   glass: Glass,
   label: Material = new MeshStandardMaterial({ color: "#efe4cf", roughness: 0.8, side: DoubleSide }),
@@ -93,7 +93,7 @@ export function bottleOf(
   ];
   const made = new Group();
   for (const [outline, opacity, side] of [
-    [inner, 0.1, THIN.side],
+    [inner, 0.1, TRANSLUCENT.side],
     [outer, 0.2, FrontSide],
   ] as const) {
     const shape = new LatheGeometry(
@@ -102,7 +102,7 @@ export function bottleOf(
     );
     shape.rotateX(Math.PI / 2);
     const paint = new MeshPhysicalMaterial({
-      ...THIN,
+      ...TRANSLUCENT,
       color: "#d8eef0",
       opacity,
       roughness: 0.05,
@@ -117,7 +117,7 @@ export function bottleOf(
   }
   const lip = new Mesh(
     new CylinderGeometry(glass.neck_radius + 2.3 * THICK, glass.neck_radius + 2.3 * THICK, THICK, 40, 1, true),
-    new MeshStandardMaterial({ ...THIN, color: "#9fc4c8", opacity: 0.7 }),
+    new MeshStandardMaterial({ ...TRANSLUCENT, color: "#9fc4c8", opacity: 0.7 }),
   );
   lip.rotation.x = Math.PI / 2;
   lip.position.z = mouth - THICK / 2;
@@ -138,7 +138,7 @@ export function bottleOf(
   return made;
 }
 
-/** A disc of card: recipe above, picture below. */
+/** A crêpe as a disc of card: recipe on top, picture below. */
 export function crepeOf(pancake: Pancake): Group {
   const made = new Group();
   const edge = new Mesh(
@@ -161,7 +161,7 @@ export function crepeOf(pancake: Pancake): Group {
   return shaded(made);
 }
 
-/** Golden brown with spots (the picture) or plain with lines to read (the recipe). */
+/** Paint one face of a crêpe: golden brown with spots (the picture), or plain with lines of text (the recipe). */
 function crepeFace(picture: boolean): CanvasTexture {
   return texture(512, (paper, size) => {
     const luck = chance(picture ? 11 : 5);

@@ -1,17 +1,20 @@
 /**
- * Ways to look: where the eye is, how the head is turned, and the window it looks through. A window may lie aside of where the
- * head points (a shifted lens): so a board seen from above stays true to scale while its things are seen a little from the front.
+ * Computes camera views: eye, rotation, and the window of the projection. A window may lie off the axis of sight (a
+ * shifted lens), so that a board seen from above keeps its proportions while its pieces are seen a little from the
+ * front.
  */
 
 import { Matrix4, type PerspectiveCamera, Quaternion, type Vector3 } from "three";
 
+/** A camera view. */
 export interface View {
   readonly eye: Vector3;
   readonly turn: Quaternion;
-  /** The window in a distance of 1: its middle, and half its width and height. */
+  /** The window at a distance of 1 from the eye. */
   readonly window: Window;
 }
 
+/** Middle of a window, with half its width and half its height. */
 export interface Window {
   readonly x: number;
   readonly y: number;
@@ -19,7 +22,7 @@ export interface Window {
   readonly high: number;
 }
 
-/** px within a canvas */
+/** Rectangle within a canvas, in px. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -27,23 +30,24 @@ export interface Box {
   readonly height: number;
 }
 
+/** Eye, target and points from which `fitted` computes a view. */
 export interface Fit {
   readonly eye: Vector3;
   readonly at: Vector3;
-  /** What points to the top of the picture. */
+  /** Direction that is upwards in the picture. */
   readonly up: Vector3;
-  /** All of this is seen. */
+  /** Points that must all be visible. */
   readonly points: readonly Vector3[];
-  /** width over height */
+  /** Width divided by height. */
   readonly aspect: number;
-  /** room around it, as a share */
+  /** Margin around the points, as a share of the picture. */
   readonly margin?: number;
 }
 
 const NEAR = 0.05;
 const FAR = 12;
 
-/** The view in which some points just fill the picture. */
+/** The view in which the given points just fill the picture. */
 export function fitted({ eye, at, up, points, aspect, margin = 0 }: Fit): View {
   const turn = new Quaternion().setFromRotationMatrix(new Matrix4().lookAt(eye, at, up));
   const back = turn.clone().invert();
@@ -58,7 +62,7 @@ export function fitted({ eye, at, up, points, aspect, margin = 0 }: Fit): View {
   return { eye, turn, window: { x: (left + right) / 2, y: (low + high) / 2, wide: half, high: half / aspect } };
 }
 
-/** On the way from one view to another. Windows grow by shares: a step closer looks as long at any distance. */
+/** Interpolate two views. Windows grow geometrically, so that zooming looks even at any distance. */
 export function between(one: View, other: View, part: number): View {
   const mix = (from: number, to: number): number => from + (to - from) * part;
   const grow = (from: number, to: number): number => from * (to / from) ** part;
@@ -74,7 +78,7 @@ export function between(one: View, other: View, part: number): View {
   };
 }
 
-/** The camera looks so through a part of its canvas; the rest of the canvas shows what lies around. */
+/** Apply a view to the camera so that it fills the part `clear` of the canvas; the rest shows the surroundings. */
 export function look(camera: PerspectiveCamera, { eye, turn, window }: View, clear: Box, canvas: Box): void {
   const [perX, perY] = [(2 * window.wide) / clear.width, (2 * window.high) / clear.height];
   const left = window.x - window.wide - clear.left * perX;
@@ -89,19 +93,19 @@ export function look(camera: PerspectiveCamera, { eye, turn, window }: View, cle
   camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
 }
 
-/** Where an element lies upon another. */
+/** The rectangle of `inner` relative to `outer`. */
 export function within(inner: HTMLElement, outer: HTMLElement): Box {
   const [one, other] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
   return { left: one.left - other.left, top: one.top - other.top, width: one.width, height: one.height };
 }
 
-/** How far on a glide is: it begins and ends gently. */
+/** Ease in and out: map a share of time to a share of the way. */
 export const gentle = (part: number): number => {
   const held = Math.min(Math.max(part, 0), 1);
   return held * held * (3 - 2 * held);
 };
 
-/** For whoever looks at the page with a script: where the eye has come to rest, and how wide it sees. */
+/** Write the view into data attributes, for tests that read the page. */
 export function tellView({ eye, window }: View, ground: HTMLElement): void {
   ground.dataset.eye = JSON.stringify(eye.toArray());
   ground.dataset.wide = String(window.wide);

@@ -1,14 +1,15 @@
-/** A free look around something on the table: around it, higher or lower, nearer or farther. No screen in here. */
+/** Computes orbits of the camera around a point on the table: azimuth, height, zoom. Needs no DOM. */
 
 import { Vector3 } from "three";
 import { fitted, type View } from "./lens";
 
+/** Position of the camera on an orbit. */
 export interface Orbit {
-  /** rad around the middle, 0 in the south, counter-clockwise seen from above */
+  /** Azimuth in rad around the middle: 0 in the south, counter-clockwise seen from above. */
   readonly around: number;
-  /** rad above the table */
+  /** Elevation in rad above the table. */
   readonly height: number;
-  /** 1: all of it; 2: twice as near */
+  /** Zoom factor: 1 shows everything, 2 is twice as near. */
   readonly near: number;
 }
 
@@ -16,28 +17,31 @@ const LOW = 0.12;
 const HIGH = 1.53;
 const NEAREST = 9;
 const FARTHEST = 0.7;
-/** rad a px of a finger, a key */
+/** Angle in rad for a px of dragging, and for a key press. */
 const BY_PX = 0.0075;
 const BY_KEY = 0.12;
 const NEARER = 1.18;
-/** m from the eye to the middle */
+/** Distance in m from the eye to the middle. */
 const FAR = 1.7;
 
 const held = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
+/** Turn an orbit by a drag of so many px. */
 export function dragged(orbit: Orbit, right: number, down: number): Orbit {
   return turned(orbit, -right * BY_PX, down * BY_PX);
 }
 
+/** Turn an orbit by angles in rad, with the elevation kept within its limits. */
 export function turned(orbit: Orbit, around: number, up: number): Orbit {
   return { ...orbit, around: orbit.around + around, height: held(orbit.height + up, LOW, HIGH) };
 }
 
+/** Multiply the zoom of an orbit, within its limits. */
 export function zoomed(orbit: Orbit, factor: number): Orbit {
   return { ...orbit, near: held(orbit.near * factor, FARTHEST, NEAREST) };
 }
 
-/** Arrows, plus and minus; undefined for any other key. */
+/** Apply a key (arrows, plus, minus) to an orbit; undefined for any other key. */
 export function keyed(orbit: Orbit, key: string): Orbit | undefined {
   switch (key) {
     case "ArrowLeft":
@@ -58,7 +62,7 @@ export function keyed(orbit: Orbit, key: string): Orbit | undefined {
   }
 }
 
-/** `wide`: m that are seen to every side of the middle at a nearness of 1. */
+/** The camera view of an orbit; `wide` is the distance in m visible to each side of the middle at zoom 1. */
 export function seenFrom({ around, height, near }: Orbit, middle: Vector3, wide: number, aspect: number): View {
   const out = new Vector3(Math.sin(around), -Math.cos(around), 0);
   const eye = out

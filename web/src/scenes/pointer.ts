@@ -1,19 +1,24 @@
-/** A finger or a mouse on a canvas or another element: every sample there is, and none of what browsers like to do with swipes. */
+/**
+ * Reads one finger or the mouse on an element: all coalesced samples, with the browser's own reactions to swipes
+ * suppressed.
+ */
 
 import type { Sample } from "../gestures/sample";
 
-export interface Reached {
-  /** Whether it is taken. */
+/** Receiver of the gestures of one pointer. */
+export interface PointerListener {
+  /** Start of a gesture; returns false to ignore it. */
   down(sample: Sample): boolean;
   move(sample: Sample): void;
-  /** `still`: it never moved far. */
+  /** End of a gesture; `still` is true if the pointer never moved far (a tap). */
   up(sample: Sample, still: boolean): void;
   cancel(): void;
 }
 
-/** px: a tap is no swipe */
+/** Largest distance in px that still counts as a tap. */
 const STILL = 10;
 
+/** Follows one pointer from down to up and passes its samples to the target. */
 export class PointerHand {
   private id: number | undefined;
   private begin = { x: 0, y: 0 };
@@ -22,7 +27,7 @@ export class PointerHand {
 
   constructor(
     private readonly canvas: HTMLElement,
-    private readonly reached: Reached,
+    private readonly listener: PointerListener,
   ) {
     const { signal } = this.ended;
     canvas.addEventListener("pointerdown", (event) => this.down(event), { signal });
@@ -30,7 +35,7 @@ export class PointerHand {
     canvas.addEventListener("pointerup", (event) => this.up(event), { signal });
     canvas.addEventListener("pointercancel", (event) => this.lost(event), { signal });
     canvas.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
-    // Safari begins to go back a page at the edges of the screen unless the touch itself is taken
+    // Safari starts to navigate back at the edges of the screen unless the touch itself is prevented
     canvas.addEventListener("touchstart", (event) => event.cancelable && event.preventDefault(), {
       signal,
       passive: false,
@@ -45,7 +50,7 @@ export class PointerHand {
   private down(event: PointerEvent): void {
     if (this.id !== undefined || event.button !== 0) return;
     const sample = this.sample(event);
-    if (!this.reached.down(sample)) return;
+    if (!this.listener.down(sample)) return;
     this.id = event.pointerId;
     this.begin = sample;
     this.still = true;
@@ -59,23 +64,23 @@ export class PointerHand {
     for (const one of all.length > 0 ? all : [event]) {
       const sample = this.sample(one);
       if (Math.hypot(sample.x - this.begin.x, sample.y - this.begin.y) > STILL) this.still = false;
-      if (this.id !== undefined) this.reached.move(sample);
+      if (this.id !== undefined) this.listener.move(sample);
     }
   }
 
   private up(event: PointerEvent): void {
     if (event.pointerId !== this.id) return;
     this.id = undefined;
-    this.reached.up(this.sample(event), this.still);
+    this.listener.up(this.sample(event), this.still);
   }
 
   private lost(event: PointerEvent): void {
     if (event.pointerId !== this.id) return;
     this.id = undefined;
-    this.reached.cancel();
+    this.listener.cancel();
   }
 
-  /** The gesture is done before the finger is gone. */
+  /** End the gesture before the pointer is lifted; its later samples are ignored. */
   letGo(): void {
     if (this.id !== undefined && this.canvas.hasPointerCapture(this.id)) this.canvas.releasePointerCapture(this.id);
     this.id = undefined;

@@ -1,10 +1,10 @@
-/** Measures what a machine can draw, and how fast. */
+/** Measures the drawing performance of this machine. */
 
 import type { Machine } from "../state/quality";
 
 let known: Machine | undefined;
 
-/** Asked once: a context is dear. */
+/** The machine's properties, determined once, since creating a WebGL context is expensive. */
 export function machine(): Machine {
   known ??= {
     renderer: rendererName(),
@@ -24,16 +24,16 @@ function rendererName(): string | null {
   return name;
 }
 
-/** Frames of moving pictures before anything is said of them, and how long half of them may take: s. */
+/** Number of frames per measurement, and the longest acceptable median frame time in s. */
 const FRAMES = 45;
 const SLOW = 1 / 38;
 
-/** Listens to how long pictures take while something moves, and says once when that is too long. */
+/** Measures frame times during motion and reports when they are too long. */
 export class Gauge {
   private readonly taken: number[] = [];
   private last: number | undefined;
 
-  /** At every picture of a motion, in s. */
+  /** Call for every frame of a motion with its time in s; true if the median of the last frames was too slow. */
   frame(now: number): boolean {
     const since = this.last === undefined ? 0 : now - this.last;
     this.last = now;
@@ -45,7 +45,7 @@ export class Gauge {
     return middle > SLOW;
   }
 
-  /** Nothing moves: the next picture begins anew. */
+  /** End of a motion: the pause before the next frame is not measured. */
   rest(): void {
     this.last = undefined;
   }

@@ -1,10 +1,11 @@
-/** Paint that every scene needs, drawn in code: wood, soft shadows; and how anything else is drawn. */
+/** Paints textures that all scenes use (wood, soft shadows), and offers helpers to paint others. */
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from "three";
 
+/** Function that paints a square canvas of `size` px. */
 export type Draw = (paper: CanvasRenderingContext2D, size: number) => void;
 
-/** A square picture; `repaint` draws another on the same paper. */
+/** Paint a square texture; `repaint` replaces its content. */
 export function texture(size: number, draw: Draw): CanvasTexture {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = size;
@@ -15,6 +16,7 @@ export function texture(size: number, draw: Draw): CanvasTexture {
   return made;
 }
 
+/** Clear a texture's canvas and paint it again. */
 export function repaint(made: CanvasTexture, draw: Draw): void {
   const canvas = made.image as HTMLCanvasElement;
   const paper = canvas.getContext("2d");
@@ -25,7 +27,7 @@ export function repaint(made: CanvasTexture, draw: Draw): void {
   made.needsUpdate = true;
 }
 
-/** The same row of numbers each time, so that wood looks the same each time. */
+/** A seeded generator of numbers in [0, 1), so that painted textures look the same every time. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -34,7 +36,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** Planks, so many times along a side. */
+/** A repeating texture of wooden planks; `times` repetitions along each side. */
 export function wood(times = 14): CanvasTexture {
   const made = texture(1024, (paper, size) => {
     const luck = chance(7);
@@ -61,7 +63,7 @@ export function wood(times = 14): CanvasTexture {
   return made;
 }
 
-/** A soft shadow, dark in the middle or along a square's inside. */
+/** A soft shadow, round or square. */
 export function softShadow(square: boolean): CanvasTexture {
   return texture(128, (paper, size) => {
     const half = size / 2;

@@ -1,6 +1,8 @@
 /**
- * What all scenes share: a canvas, lamps, a wooden table, and drawing only when something has changed.
- * Lengths in m, z up. A scene of its own is a `Corner`; things that move ask to be told of every picture (`animate`).
+ * Shared 3D world of all scenes: canvas, lamps, a wooden table, and drawing on demand.
+ *
+ * Lengths are in m, z points up. A scene's content is a `Corner`; animations register a callback for every frame
+ * (`animate`).
  */
 
 import {
@@ -28,49 +30,52 @@ import { lower, type Quality } from "../state/quality";
 import { Gauge } from "./quality";
 import { softShadow, wood } from "./textures";
 
+/** Size of the canvas in px. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
+/** Position on the canvas in px. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Something to be looked at. */
+/** Content of a scene with its camera. */
 export interface Corner {
   readonly things: Object3D;
-  /** Where the table's surface is. */
+  /** Height z of the table's surface. */
   readonly floor: number;
-  /** Sets the camera for a canvas of this size. */
+  /** Set the camera for a canvas of this size. */
   frame(camera: PerspectiveCamera, size: Size): void;
 }
 
-/** Before each picture, `now` in s; true: and before the next. */
+/** Callback before each frame, `now` in s; returns true to be called before the next one too. */
 export type Tick = (now: number) => boolean;
 
-/** What the last picture cost. */
+/** Draw calls and triangles of the last frame. */
 export interface Cost {
   readonly calls: number;
   readonly triangles: number;
 }
 
 const LAMP = new Vector3(-0.35, -0.3, 1.1);
-/** m around the middle in which shadows fall */
+/** Half the width in m of the area around the middle that gets shadows. */
 const SHADED = 0.62;
 const DOTS: Readonly<Record<Quality, number>> = { low: 1, medium: 1.5, high: 2 };
-/** m: how far the light of the lamp reaches over the table, and what is left of it beyond */
+/** Radius in m of the lamp's light on the table, and the share of light beyond it. */
 const REACH = 1.5;
 const DIM = 0.34;
-/** ms until a picture that was taken from us is given up */
+/** Time in ms to wait for a lost WebGL context to be restored. */
 const LOST = 4000;
 
+/** Renderer of a scene on a canvas: draws a frame only after a change or while something is animated. */
 export class World {
   readonly camera = new PerspectiveCamera(30, 1, 0.05, 10);
   private readonly scene = new Scene();
   private readonly renderer: WebGLRenderer;
   private readonly lamp = new DirectionalLight("#ffe9c4", 2.1);
-  /** Large things have the plainest paint there is: weak machines feel every dot of it. */
+  /** The large table surface has the cheapest material, since weak machines spend most time on its pixels. */
   private readonly table: Mesh<PlaneGeometry, MeshLambertMaterial>;
   private readonly sky = new HemisphereLight("#fff4e0", "#6b4a30", 1.1);
   private readonly air = new AmbientLight("#ffffff", 0.25);
@@ -80,11 +85,11 @@ export class World {
   private readonly ended = new AbortController();
   private lost = 0;
   private readonly gauge = new Gauge();
-  /** Draws less by itself where pictures take too long. */
+  /** True to reduce the quality automatically when frames take too long. */
   adapting = false;
   size: Size = { width: 1, height: 1 };
 
-  /** Throws where there is no WebGL. `gone`: it was there, was taken from us, and has not come back. */
+  /** Throws without WebGL. `gone` is called if the context was lost and not restored in time. */
   constructor(
     readonly canvas: HTMLCanvasElement,
     private quality: Quality,
@@ -118,7 +123,7 @@ export class World {
     this.canvas.addEventListener("webglcontextrestored", () => this.found(), { signal });
   }
 
-  /** three.js has taken up its context again: everything is sent to it anew with the next picture. */
+  /** Recover from a lost context: three.js uploads everything again with the next frame. */
   private found(): void {
     clearTimeout(this.lost);
     this.setQuality(this.quality);
@@ -153,7 +158,7 @@ export class World {
     this.scene.add(corner.things);
     this.table.position.z = corner.floor;
     this.setQuality(this.quality);
-    // Also of what is hidden now, and to the end: nobody should wait for paint while something moves.
+    // Compile hidden objects too, and wait for it: no shader should be compiled while something moves.
     this.renderer.compile(this.scene, this.camera);
     for (const program of this.renderer.info.programs ?? []) program.getUniforms();
   }
@@ -164,26 +169,26 @@ export class World {
     this.reframe();
   }
 
-  /** The same things from where the corner looks at them now. */
+  /** Set the camera again for the current content and size, and draw. */
   reframe(): void {
     this.corner?.frame(this.camera, this.size);
     this.draw();
   }
 
-  /** px from the canvas's upper left, of a place in the room. */
+  /** Project a point in space to px from the canvas's upper left. */
   project(place: Vector3): Spot {
     const seen = place.clone().project(this.camera);
     return { x: ((seen.x + 1) / 2) * this.size.width, y: ((1 - seen.y) / 2) * this.size.height };
   }
 
-  /** px something `across` m wide is wide there, as it is seen now. */
+  /** Width in px of something `across` m wide at a point, as seen now. */
   wide(at: Vector3, across: number): number {
     const aside = new Vector3(across / 2, 0, 0).applyQuaternion(this.camera.quaternion);
     const [one, other] = [this.project(at.clone().sub(aside)), this.project(at.clone().add(aside))];
     return Math.hypot(one.x - other.x, one.y - other.y);
   }
 
-  /** Where the table's level `z` is seen at a spot of the canvas. */
+  /** The point of the plane at height `z` that is seen at a spot of the canvas. */
   unproject(spot: Spot, z = 0): Vector3 {
     const far = new Vector3((spot.x / this.size.width) * 2 - 1, 1 - (spot.y / this.size.height) * 2, 0.5);
     const from = this.camera.position;
@@ -218,7 +223,7 @@ export class World {
     return { calls, triangles };
   }
 
-  /** What the picture costs is told to the page, for whoever measures. */
+  /** End of a motion: write the cost of the frame into a data attribute, for measurements. */
   private rest(): void {
     this.gauge.rest();
     const { calls, triangles } = this.cost;
@@ -238,7 +243,7 @@ export class World {
       for (const material of Array.isArray(thing.material) ? thing.material : [thing.material]) discard(material);
     });
     this.renderer.dispose();
-    // a page may hold few contexts at once, and whoever comes next wants one
+    // browsers limit the number of contexts of a page, so this one is released at once
     if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
   }
 }
@@ -248,7 +253,7 @@ function discard(material: Material): void {
   material.dispose();
 }
 
-/** A table top that is bright under the lamp and dim far from it: baked into its corners, so that it costs nothing. */
+/** A table top that is bright under the lamp and dim far from it; the light is baked into vertex colours. */
 function lampLit(wide: number): PlaneGeometry {
   const made = new PlaneGeometry(wide, wide, 48, 48);
   const places = made.getAttribute("position");
@@ -262,7 +267,7 @@ function lampLit(wide: number): PlaneGeometry {
   return made;
 }
 
-/** Casts and takes shadows, with everything in it. */
+/** Let an object and all its children cast and receive shadows. */
 export function shaded<Thing extends Object3D>(thing: Thing): Thing {
   thing.traverse((part) => {
     part.castShadow = true;
@@ -271,14 +276,14 @@ export function shaded<Thing extends Object3D>(thing: Thing): Thing {
   return thing;
 }
 
-/** A pose as motion tells it: seven numbers from `at`. */
+/** Set an object's pose from seven numbers of a recording (position, quaternion w first), starting at `at`. */
 export function place(thing: Object3D, poses: ArrayLike<number>, at: number): void {
   const of = (index: number): number => poses[at + index] ?? 0;
   thing.position.set(of(0), of(1), of(2));
   thing.quaternion.set(of(4), of(5), of(6), of(3));
 }
 
-/** What lies under a thing on the table, also where no shadows are worked out: `wide` m across. */
+/** A painted shadow under a thing on the table, for qualities without computed shadows; `wide` in m. */
 export function shadowOf(wide: number, floor: number, square = false): Mesh {
   const paint = new MeshBasicMaterial({ map: softShadow(square), transparent: true, opacity: 0.6, depthWrite: false });
   const made = new Mesh(new PlaneGeometry(wide, wide), paint);

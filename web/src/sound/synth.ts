@@ -1,20 +1,57 @@
-/** Sounds made by us: a few oscillators and some noise. Nothing is loaded. */
+/** Synthesises all sound effects from oscillators and noise. No audio files. */
 
 let context: AudioContext | null = null;
+/** Gain node in front of the audio output, for the volume. */
+let master: GainNode | null = null;
+let loudness = 1;
 let prepared = false;
-/** ms within which there is a quiet moment, or else none is waited for */
+/** Callbacks to run when audio output opens. */
+const waiting: (() => void)[] = [];
+/** Longest wait in ms for an idle moment. */
 const PATIENCE = 400;
 
-/** The way to the loudspeakers; none where there are none, or before anything was touched. */
+/** Open audio output. Null where there is none, or before the first user gesture. */
 function open(): AudioContext | null {
   if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return null;
-  context ??= new AudioContext();
+  if (!context || !master) {
+    context = new AudioContext();
+    master = context.createGain();
+    master.gain.value = loudness;
+    master.connect(context.destination);
+    for (const react of waiting.splice(0)) idle(react);
+  }
   if (context.state === "suspended") void context.resume();
   return context;
 }
 
-/** Opens it at a quiet moment after the first touch, if sounds are wanted by then: a browser takes a while for that, and
- * should not while the first thing flies. */
+/** Set the volume from 0 to 1; 0.7 is usual. Squared, because hearing is roughly logarithmic. */
+export function setVolume(volume: number): void {
+  loudness = 2 * volume ** 2;
+  if (context && master) master.gain.setTargetAtTime(loudness, context.currentTime, 0.02);
+}
+
+/** Return the audio context and the node for continuous sounds; null while output is not open. */
+export function openOutput(): { readonly audio: AudioContext; readonly out: AudioNode } | null {
+  const audio = open();
+  return audio && master ? { audio, out: master } : null;
+}
+
+/** Call `react` when audio output opens and the page is idle; at once if it is open already. */
+export function whenOpen(react: () => void): void {
+  if (context) react();
+  else waiting.push(react);
+}
+
+/** Run `work` when the page is idle, at the latest after `PATIENCE`. */
+function idle(work: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: PATIENCE });
+  else setTimeout(work, PATIENCE);
+}
+
+/**
+ * Open audio output when idle after the first user gesture, if sounds are wanted by then. Opening takes a browser a
+ * while and should not delay the first animation.
+ */
 export function prepare(wanted: () => boolean): void {
   if (prepared) return;
   prepared = true;
@@ -22,10 +59,7 @@ export function prepare(wanted: () => boolean): void {
   const ready = () => {
     if (wanted() && open()) opened.abort();
   };
-  const touched = () => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(ready, { timeout: PATIENCE });
-    else setTimeout(ready, PATIENCE);
-  };
+  const touched = () => idle(ready);
   for (const touch of ["pointerdown", "pointerup", "keydown"])
     addEventListener(touch, touched, { capture: true, passive: true, signal: opened.signal });
 }
@@ -55,6 +89,10 @@ const TONES: Readonly<Record<string, readonly Tone[]>> = {
   ],
   free: [{ wave: "sine", from: 620, to: 330, seconds: 0.22, volume: 0.07 }],
   score: [{ wave: "triangle", from: 660, to: 700, seconds: 0.07, volume: 0.07 }],
+  turn: [
+    { wave: "sine", from: 587, to: 587, seconds: 0.22, volume: 0.07 },
+    { wave: "sine", from: 880, to: 880, seconds: 0.34, volume: 0.06, delay: 0.13 },
+  ],
   end: [
     { wave: "triangle", from: 392, to: 392, seconds: 0.3, volume: 0.09 },
     { wave: "triangle", from: 523, to: 523, seconds: 0.3, volume: 0.09, delay: 0.14 },
@@ -67,9 +105,16 @@ const HISSES: Readonly<Record<string, readonly Hiss[]>> = {
   flip: [{ hertz: 2600, seconds: 0.09, volume: 0.12 }],
   discard: [{ hertz: 1500, seconds: 0.12, volume: 0.09 }],
   draw: [{ hertz: 3200, seconds: 0.06, volume: 0.08 }],
+  applause: Array.from({ length: 64 }, (_, index) => ({
+    hertz: 1100 + ((index * 733) % 1500),
+    seconds: 0.05,
+    volume: 0.11 * Math.min(1, (index + 6) / 16, (70 - index) / 26),
+    delay: index * 0.032 + ((index * 37) % 11) * 0.006,
+  })),
   shuffle: Array.from({ length: 6 }, (_, index) => ({ hertz: 2400, seconds: 0.04, volume: 0.07, delay: index * 0.06 })),
 };
 
+/** Play a sound effect by its name; unknown names are silent. */
 export function play(name: string): void {
   const audio = open();
   if (!audio) return;
@@ -77,7 +122,7 @@ export function play(name: string): void {
   for (const hiss of HISSES[name] ?? []) breathe(audio, hiss);
 }
 
-/** Something struck something, so hard (m/s): wood, iron, glass, and what is soft. */
+/** Sounds of collisions by material. */
 const STRUCK: Readonly<Record<string, { readonly tone: Tone; readonly hiss: Hiss }>> = {
   field: knock(240, 0.05, 1100, 0.04),
   rim: knock(320, 0.06, 1600, 0.04),
@@ -97,6 +142,7 @@ function knock(hertz: number, seconds: number, noise: number, short: number): { 
   };
 }
 
+/** Play a collision sound, louder at a higher speed (m/s). */
 export function strike(what: string, speed: number): void {
   const struck = STRUCK[what];
   const volume = LOUD * Math.min(Math.sqrt(Math.max(speed, 0)), 1);
@@ -106,11 +152,11 @@ export function strike(what: string, speed: number): void {
   breathe(audio, { ...struck.hiss, volume });
 }
 
-/** ms between two sounds of a needle */
+/** Least ms between two ticks of a needle. */
 const TICKING = 55;
 let ticked = 0;
 
-/** Where a needle is, from 0 to 1: the higher the tone. For who stops it by ear. */
+/** Sound a needle's position from 0 to 1 as pitch, so that it can be stopped by ear. */
 export function needle(part: number): void {
   if (performance.now() - ticked < TICKING) return;
   const audio = open();
@@ -129,7 +175,7 @@ function sing(audio: AudioContext, tone: Tone): void {
   voice.frequency.linearRampToValueAtTime(tone.to, start + tone.seconds);
   gain.gain.setValueAtTime(tone.volume, start);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + tone.seconds);
-  voice.connect(gain).connect(audio.destination);
+  voice.connect(gain).connect(master ?? audio.destination);
   voice.start(start);
   voice.stop(start + tone.seconds);
 }
@@ -147,6 +193,9 @@ function breathe(audio: AudioContext, hiss: Hiss): void {
   filter.type = "bandpass";
   filter.frequency.value = hiss.hertz;
   gain.gain.value = hiss.volume;
-  source.connect(filter).connect(gain).connect(audio.destination);
+  source
+    .connect(filter)
+    .connect(gain)
+    .connect(master ?? audio.destination);
   source.start(start);
 }

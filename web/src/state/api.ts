@@ -1,4 +1,4 @@
-/** The server's HTTP side. Addresses are relative to the page's base, wherever that is. */
+/** HTTP client of the server. Addresses are relative to the page's base. */
 
 import type {
   Created,
@@ -12,12 +12,14 @@ import type {
   Problem,
   Replay,
   RuleInfo,
+  SessionInfo,
   Story,
   TableSummary,
 } from "../wire/types";
 import { isOwnName } from "./route";
 import type { Refusal } from "./table";
 
+/** Thrown when the server refuses a request or cannot be reached. */
 export class RefusedError extends Error {
   constructor(
     readonly refusal: Refusal,
@@ -27,6 +29,7 @@ export class RefusedError extends Error {
   }
 }
 
+/** Resolve a path against the page's base. */
 export function address(path: string): URL {
   return new URL(path, document.baseURI);
 }
@@ -61,16 +64,24 @@ function invited(invite: string): Record<string, string> {
   return { "Peppermill-Invite": invite };
 }
 
-/** One page after the other: two opened together on a first visit would be two people, and only one cookie stays. */
+/**
+ * Run `work` under a lock shared by all pages of this browser: two parallel first visits would create two guests, of
+ * which only one cookie is kept.
+ */
 async function inTurn<T>(what: string, work: () => Promise<T>): Promise<T> {
-  // Pages over plain http from another machine have no locks.
+  // The lock API is missing on plain http pages of another machine.
   return "locks" in navigator ? await navigator.locks.request(`peppermill ${what}`, work) : await work();
 }
 
+/** The requests of the HTTP API. */
 export const api = {
   guest: () => inTurn("guest", () => ask<{ id: string }>("POST", "api/guests", {})),
-  /** The secret of the link that gives this identity back; `renew`: of a new one, after which the old one is void. */
+  /** Return the secret of the link that restores this guest; `renew` replaces it, which invalidates the old one. */
   guestLink: async (renew: boolean) => (await ask<GuestLink>("POST", "api/guests/link", { renew })).token,
+  /** List the sessions of this guest: one for each browser it is used in. */
+  sessions: () => ask<readonly SessionInfo[]>("GET", "api/sessions"),
+  /** End a session of this guest and return the others; null ends all others and invalidates links made so far. */
+  endSession: (session: string | null) => ask<readonly SessionInfo[]>("POST", "api/sessions/revoke", { session }),
   restore: (token: string) => inTurn("guest", () => ask<{ id: string }>("POST", "api/guests/restore", { token })),
   tables: () => ask<readonly TableSummary[]>("GET", "api/tables"),
   create: (wanted: NewTable) => ask<Created>("POST", "api/tables", wanted),
@@ -83,7 +94,7 @@ export const api = {
     });
     return answer.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : "";
   },
-  /** The address under which others find this server: null where this page's own is good for all, empty if there is none. */
+  /** Return the address others reach this server at: null if the page's own works for all, empty if there is none. */
   reach: async () => (isOwnName() ? (await ask<Health>("GET", "api/health")).reach : null),
   games: (lang: string) => ask<readonly GameInfo[]>("GET", `api/games?lang=${lang}`),
   rules: (game: string, lang: string) => ask<readonly RuleInfo[]>("GET", `api/games/${game}/rules?lang=${lang}`),
@@ -92,19 +103,20 @@ export const api = {
     ask<Replay>("GET", `api/tables/${table}/replays/${number}?viewer=${viewer}`, undefined, invited(invite)),
   story: (table: string, number: number, invite: string) =>
     ask<Story>("GET", `api/tables/${table}/stories/${number}`, undefined, invited(invite)),
-  /** The file of a finished game. A plain link to it could not say by which invitation one came. */
+  /** Download the record of a finished game; a plain link could not carry the invitation. */
   record: async (table: string, number: number, invite: string) => {
     const answer = await answered("GET", `api/tables/${table}/records/${number}`, undefined, invited(invite));
     const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
     return new File([await answer.blob()], name ?? `peppermill-${table}-${number}.json`);
   },
-  /** Geometry, limits and styles of throws, pours and tosses. */
+  /** Return geometry, limits and styles of throws, pours and tosses. */
   range: () => ask<PracticeRange>("GET", "api/range"),
-  /** Simulate a gesture at the practice range: facts and recorded motion, packed. */
+  /** Simulate a gesture at the practice range: returns facts and recorded motion, packed. */
   practise: async (kind: string, body: unknown) => (await answered("POST", `api/range/${kind}`, body)).arrayBuffer(),
   upload: (record: string, viewer: string) => ask<Replay>("POST", `api/replays?viewer=${viewer}`, record),
 };
 
+/** Open the websocket of a table. */
 export function socketOf(table: string): WebSocket {
   const where = address(`api/tables/${table}/socket`);
   where.protocol = where.protocol === "https:" ? "wss:" : "ws:";
@@ -114,8 +126,8 @@ export function socketOf(table: string): WebSocket {
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 
-/** Asks for something, and then goes on with it: tried again and again, until it is there or nobody wants it any more. */
-export function insist<T>(ask: () => Promise<T>, then: (found: T) => void): () => void {
+/** Retry a request with growing pauses until it succeeds, then call `then`. Returns the function that gives up. */
+export function retry<T>(ask: () => Promise<T>, then: (found: T) => void): () => void {
   let gone = false;
   const attempt = async (pause: number): Promise<void> => {
     if (gone) return;
@@ -134,7 +146,7 @@ export function insist<T>(ask: () => Promise<T>, then: (found: T) => void): () =
   };
 }
 
-/** Has the server know who this is, and then goes on. */
-export function known(then: () => void): () => void {
-  return insist(api.guest, then);
+/** Register this browser as a guest, retrying until it succeeds, then call `then`. */
+export function registerGuest(then: () => void): () => void {
+  return retry(api.guest, then);
 }

@@ -1,18 +1,20 @@
-/** Bytes that came by their hash: what was seen a moment ago may be seen again. */
+/** Caches binary data from the websocket by its hash, the most recent only. */
 
 import { BLOB_FRAME } from "../wire/types";
 
 const MOST = 24;
 const HASH = 32;
 
+/** Least-recently-added cache of blobs. */
 export class Blobs {
   private readonly kept = new Map<string, Uint8Array<ArrayBuffer>>();
 
+  /** Return the bytes of a hash; null if they are not in the cache. */
   get(hash: string): Uint8Array<ArrayBuffer> | null {
     return this.kept.get(hash) ?? null;
   }
 
-  /** A binary frame of the socket: its kind, the hash, the bytes. Of another kind, it is nothing we know. */
+  /** Store a binary frame: its type byte, the hash, the bytes. Frames of other types are ignored. */
   keep(frame: Uint8Array<ArrayBuffer>): void {
     if (frame[0] !== BLOB_FRAME) return;
     const hash = Array.from(frame.subarray(1, 1 + HASH), (byte) => byte.toString(16).padStart(2, "0")).join("");

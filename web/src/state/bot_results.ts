@@ -6,6 +6,7 @@ const KEPT = 20;
 /** Index of the level a new player is recommended: the second weakest. */
 const FIRST = 1;
 
+/** Result of one match against bots. */
 export interface BotResult {
   readonly match: string;
   /** The strongest bot's level. */
@@ -30,16 +31,16 @@ function read(): Results {
       games.map(([game, results]) => [game, Array.isArray(results) ? results.filter(isResult) : []]),
     );
   } catch {
-    return {}; // what cannot be read is as if it were not there
+    return {}; // unreadable data counts as none
   }
 }
 
-/** Return the results of a game, the oldest first. */
+/** Return the results against bots in a game, oldest first. */
 export function resultsOf(game: string): readonly BotResult[] {
   return read()[game] ?? [];
 }
 
-/** Keep the result of a match; a match is kept once, however often its result is shown. */
+/** Store the result of a match, once for each match. */
 export function keepResult(game: string, result: BotResult): void {
   const results = read();
   const before = results[game] ?? [];
@@ -47,7 +48,7 @@ export function keepResult(game: string, result: BotResult): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...results, [game]: [...before, result].slice(-KEPT) }));
   } catch {
-    // a private window keeps nothing
+    // private windows cannot store anything
   }
 }
 

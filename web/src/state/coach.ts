@@ -1,34 +1,40 @@
-/** A guided game, one step at a time: what is to be read now, and what it waits for. No screen and no rules in here. */
+/**
+ * State machine of a guided game: selects the remark to show and the event it waits for. Knows no rules and no
+ * rendering.
+ */
 
-import type { Question, Remark, Taught } from "../wire/types";
+import type { Decision, Remark, Taught } from "../wire/types";
 import { Emitter } from "./emitter";
 
+/** Page the coach shows. */
 export type Page =
-  /** Waits for a word of the player's: `next`. */
+  /** Waits until the player presses `next`. */
   | { readonly kind: "read"; readonly remark: Remark }
-  /** Waits for what they do: this, or anything else. */
+  /** Waits until the player answers the decision, in whatever way. */
   | { readonly kind: "try"; readonly remark: Remark }
-  /** Something is happening, or the others are still choosing. */
+  /** Waits while something is animated or others decide. */
   | { readonly kind: "watch" }
-  /** Everything was met. */
+  /** Every topic of the lesson was covered. */
   | { readonly kind: "done" }
-  /** The game ended before that. */
+  /** The game ended before every topic was covered. */
   | { readonly kind: "missed" };
 
+/** Moment at which the game has ended. */
 export const OVER = "over";
 
-/** What the table waits for: the name of the open question, nothing while it is the others' turn, or the end. */
-export function momentOf(questions: readonly Question[], over: boolean): string {
+/** Return the moment of the game: the id of the pending decision, empty while others decide, or `OVER`. */
+export function momentOf(questions: readonly Decision[], over: boolean): string {
   return over ? OVER : (questions.find((question) => question.pending)?.id ?? "");
 }
 
+/** Leads a player through a lesson, one page at a time. */
 export class Coach {
   readonly changed = new Emitter<void>();
   page: Page | null = null;
   taught: Taught | null = null;
   private moment = "";
   private busy = false;
-  /** The moment that was last told about. */
+  /** Moment of the last answer of the server. */
   private known = "";
   private asking = false;
   private read = 0;
@@ -36,10 +42,13 @@ export class Coach {
   private over = false;
   private stopped = false;
 
-  /** `learn` asks the server how far one has come. */
+  /** `learn` asks the server for the lesson's progress. */
   constructor(private readonly learn: () => Promise<Taught | null>) {}
 
-  /** How it stands at the table. While things move nothing new is told: what happened is explained when it was seen. */
+  /**
+   * Report the moment of the game. Nothing new is asked while `busy`, so that events are explained after they were
+   * shown.
+   */
   look(moment: string, busy: boolean): void {
     if (this.stopped) return;
     this.moment = moment;
@@ -48,7 +57,7 @@ export class Coach {
     this.turn();
   }
 
-  /** Read; go on. */
+  /** Confirm the shown remark and go to the next page. */
   next(): void {
     if (!this.taught) return;
     if (this.introduced < this.taught.intro.length) this.introduced++;
@@ -56,7 +65,7 @@ export class Coach {
     this.turn();
   }
 
-  /** The player goes on without us. */
+  /** End the lesson; the player continues alone. */
   leave(): void {
     this.stopped = true;
     this.page = null;
@@ -76,7 +85,7 @@ export class Coach {
     if (this.page?.kind === "done") return this.leave();
     this.known = moment;
     this.over = moment === OVER;
-    // Who comes back is told the last thing only; and of what was not read before going on, nothing more is said.
+    // After a reload only the last remark is shown again; remarks skipped by playing on are dropped.
     this.read = Math.max(this.read, this.taught?.lived.length ?? taught.lived.length - 1);
     this.taught = taught;
     if (this.hasNews()) void this.ask();
@@ -112,7 +121,7 @@ function same(one: Page | null, other: Page | null): boolean {
 
 const LEFT = "peppermill-lesson-left";
 
-/** Whether the player has left the lesson at this table before, in this window. */
+/** Whether the player has left the lesson at this table in this window. */
 export function hasLeft(table: string): boolean {
   try {
     return sessionStorage.getItem(LEFT) === table;
@@ -121,10 +130,11 @@ export function hasLeft(table: string): boolean {
   }
 }
 
+/** Store that the player has left the lesson at this table. */
 export function rememberLeft(table: string): void {
   try {
     sessionStorage.setItem(LEFT, table);
   } catch {
-    // where nothing can be kept, a reload begins the lesson where it was
+    // without storage, a reload shows the lesson again
   }
 }

@@ -10,14 +10,14 @@
  */
 
 import { Emitter } from "./emitter";
-import type { Viewer } from "./sight";
 import { realTime, type Schedule, Timer } from "./timers";
+import type { Viewer } from "./view_model";
 
-/** ms. One step of the table reaches the seats in several messages; only after the last is it known who has to decide. */
+/** Milliseconds to wait for all messages of a step; only after the last is it known who has to decide. */
 export const STEP_DELAY = 60;
-/** ms. The consequences of an answer arrive together with its confirmation; the hand is hidden before they are animated. */
+/** Milliseconds from the confirmation of an answer to hiding the hand, before its consequences are animated. */
 export const ANSWER_DELAY = 10;
-/** ms. As `STEP_DELAY`, before an open game's screen turns to another seat. */
+/** Milliseconds to wait, as for `STEP_DELAY`, before an open game's screen turns to another seat. */
 export const TURN_DELAY = 200;
 
 /** Facts about the table and this device that the machine decides by. */
@@ -56,6 +56,7 @@ const NOTHING: HandoffFacts = {
   answered: [],
 };
 
+/** The state machine; `changed` is emitted after each transition. */
 export class DeviceHandoff {
   readonly changed = new Emitter<void>();
   state: HandoffState = NOBODY;
@@ -80,6 +81,7 @@ export class DeviceHandoff {
     return this.facts.seats.length > 1 || this.facts.lends;
   }
 
+  /** Mode of the device (see the top of the file). */
   get mode(): "single" | "curtain" | "open" {
     if (!this.shared) return "single";
     return this.facts.open ? "open" : "curtain";

@@ -1,7 +1,8 @@
-/** Tell whoever listens. */
+/** Notifies listeners of an event. */
 export class Emitter<T> {
   private readonly listeners = new Set<(value: T) => void>();
 
+  /** Call `listener` at every event; returns the function that removes it. */
   listen(listener: (value: T) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -1,11 +1,12 @@
-/** Types of the data of games, by the game's name. */
+/** Type-level lookup of a game's commands, views, news and hints by the game's name. */
 
 import type { Games } from "../wire/types";
-import type { Piece, View } from "./sight";
+import type { Piece, View } from "./view_model";
 
+/** Name of a game. */
 export type GameName = keyof Games;
 
-/** The generated `Games`, and `any`: data of a game that is not known by name, as messages bring it. */
+/** The generated `Games`, and `any` for data whose game is not known at compile time, as in messages. */
 export interface GameData extends Games {
   readonly any: {
     readonly command: Readonly<Record<string, unknown>>;
@@ -15,7 +16,11 @@ export interface GameData extends Games {
   };
 }
 
+/** Commands of a game. */
 export type CommandOf<G extends keyof GameData> = GameData[G]["command"];
+/** View of a game. */
 export type ViewOf<G extends keyof GameData> = GameData[G]["view"];
+/** News of a game. */
 export type NewsOf<G extends keyof GameData> = GameData[G]["news"];
+/** Hints of a game. */
 export type HintOf<G extends keyof GameData> = GameData[G]["hint"];

@@ -1,27 +1,28 @@
 /**
- * State machine of one player's screen at a table: whose view is shown, what lies over it, what was refused.
+ * State machine of one player's screen at a table: selects the view to show, the overlay and the refusal.
  *
- * Combines the table's connection, the queue that feeds the scene and the hand-off between players of one device. It knows no
- * screen: whoever draws reads `view` when `changed` is emitted, and reports what players wish through the methods.
+ * Combines the table's connection, the queue that feeds the scene and the hand-off between players of one device.
+ * Independent of rendering: a panel reads `view` when `changed` is emitted, and reports the player's actions through
+ * the methods.
  */
 
 import type { Clocks, Outcome, TableView, Yours } from "../wire/types";
 import { hasLeft } from "./coach";
 import { DeviceHandoff } from "./device_handoff";
 import { Emitter } from "./emitter";
+import { PresentationQueue } from "./presentation_queue";
 import type { Presenter } from "./presenter";
-import type { Viewer } from "./sight";
-import { Stage } from "./stage";
 import type { Answer, Ask, Change, Refusal, TableState } from "./table";
 import { realTime, type Schedule, Timer } from "./timers";
+import type { Viewer } from "./view_model";
 
-/** ms after which an absent player is reported: a page that is loaded again is back before that. */
+/** Milliseconds after which an absent player is reported; a page that reloads is back sooner. */
 export const AWAY_DELAY = 3000;
 
 /** The one panel that lies over the scene. */
 export type Overlay =
   | "none"
-  /** Asks for the next player of this device. */
+  /** Asks the next player of this device to take over. */
   | "curtain"
   /** Nobody has to decide here, but players of this device may change their answers. */
   | "change"
@@ -29,25 +30,31 @@ export type Overlay =
   | "resting"
   | "result";
 
+/** Everything a panel needs to draw a player's screen. */
 export interface SessionView {
   /** The viewer whose view the scene shows. */
   readonly viewer: Viewer;
   /** Whether that view is known, so that a scene can be mounted. */
   readonly visible: boolean;
   readonly match: string;
-  /** Outcome of the match, once the viewer was told. */
+  /** Outcome of the match, once the viewer was told it. */
   readonly outcome: Outcome | null;
   /** Seat names; the same array as long as none changes. */
   readonly names: readonly string[];
   readonly clocks: (Clocks & { readonly at: number }) | null;
   readonly overlay: Overlay;
-  /** The match is over and its result was not closed; it is drawn once nothing moves. */
+  /** Whether the match is over and its last move has been shown. */
+  readonly over: boolean;
+  /**
+   * Whether to show the result: the match is over and the result was not closed. It is drawn once animations have
+   * ended.
+   */
   readonly showsResult: boolean;
-  /** Nothing can be played: paused, or closed before the end. */
+  /** Whether nothing can be played because the table is paused or was closed before the end. */
   readonly resting: boolean;
-  /** Several players share this screen. */
+  /** Whether several players share this screen. */
   readonly shared: boolean;
-  /** Phones hold hands of this screen's seats. */
+  /** Whether phones are used as hands of this screen's seats. */
   readonly lends: boolean;
   /** Whether the viewer has a decision to answer. */
   readonly pending: boolean;
@@ -59,32 +66,34 @@ export interface SessionView {
   readonly nextSeat: number;
   /** Seat whose curtain is lifted. */
   readonly held: number | null;
-  /** The player whose curtain is lifted answered before. */
+  /** Whether the player whose curtain is lifted has answered before. */
   readonly changing: boolean;
-  /** A lesson's coach is shown. */
+  /** Whether the coach of a lesson is shown. */
   readonly guided: boolean;
-  /** The scene is animating. */
+  /** Whether the scene is animating. */
   readonly busy: boolean;
-  /** Number of the last news the scene has shown. */
+  /** Number of the last news shown by the scene. */
   readonly told: number;
   /** Names of players who have been absent for `AWAY_DELAY`. */
   readonly away: readonly string[];
   readonly refusal: Refusal | null;
 }
 
+/** Dependencies and options of a `PlaySession`. */
 export interface SessionOptions {
   readonly live: TableState;
   /** Whether a game keeps nothing secret between players. */
   readonly isOpen?: (game: string) => boolean;
-  /** Show this seat and no other: the device is a phone that is a player's hand. */
+  /** Show only this seat: the device is a phone used as a player's hand. */
   readonly seat?: number;
   readonly schedule?: Schedule;
 }
 
+/** Combines connection, presentation queue and hand-off into one `view`. */
 export class PlaySession {
-  /** `view` was replaced. */
+  /** Emitted when `view` was replaced. */
   readonly changed = new Emitter<void>();
-  /** The server answered a request, before `changed`. */
+  /** Emitted when the server has answered a request, before `changed`. */
   readonly answered = new Emitter<Answer>();
   view: SessionView;
   private readonly live: TableState;
@@ -93,10 +102,10 @@ export class PlaySession {
   private readonly handoff: DeviceHandoff;
   private readonly absence: Timer;
   private readonly unlisten: readonly (() => void)[];
-  private stage: Stage | null = null;
-  /** Changes of the spectators' view that no scene has shown. */
+  private stage: PresentationQueue | null = null;
+  /** Changes of the spectators' view that no scene has shown yet. */
   private backlog: Change[] = [];
-  /** The last scene shows the spectators' view, and so needs no backlog. */
+  /** Whether the last scene showed the spectators' view, so that there is no backlog. */
   private spectated = false;
   private names: readonly string[] = [];
   private absent: readonly string[] = [];
@@ -104,12 +113,14 @@ export class PlaySession {
   private busy = false;
   private told = 0;
   private refusal: Refusal | null = null;
+  /** The match whose last move was shown. */
+  private ended = "";
   /** The match whose result was closed. */
   private closed = "";
   private lessonLeft: boolean;
   private stopped = false;
 
-  /** The table and the seats of this device must be known to `live`. */
+  /** `live` must know the table and the seats of this device. */
   constructor({ live, isOpen = () => false, seat, schedule = realTime }: SessionOptions) {
     this.live = live;
     this.isOpen = isOpen;
@@ -134,9 +145,9 @@ export class PlaySession {
     this.stage?.stop();
   }
 
-  /** Present the table in a scene made for `viewer`; returns the function that ends it. */
+  /** Present the table in a scene made for `viewer`; returns the function that detaches it. */
   attach(scene: Presenter, viewer: Viewer): () => void {
-    const stage = new Stage(this.live, scene, viewer, this.takeBacklog(viewer));
+    const stage = new PresentationQueue(this.live, scene, viewer, this.takeBacklog(viewer));
     const unlisten = stage.shown.listen(() => this.present(stage));
     this.stage = stage;
     this.busy = stage.busy;
@@ -151,17 +162,17 @@ export class PlaySession {
     };
   }
 
-  /** Whether a scene made for `viewer` is the one on the screen: others must neither sound nor speak. */
+  /** Whether a scene made for `viewer` is the one on the screen; others must not play sounds or announce. */
   isPresenting(viewer: Viewer): boolean {
     return !this.stopped && this.view.visible && this.view.viewer === viewer;
   }
 
-  /** End what the scene animates. */
+  /** Skip the running animation. */
   skip(): void {
     this.stage?.skip();
   }
 
-  /** Answer a decision. What happens from now on is shown to everybody once the hand is hidden. */
+  /** Answer a decision. Later events are shown to everybody once the hand is hidden. */
   async play(seat: number, command: Readonly<Record<string, unknown>>): Promise<Answer> {
     this.backlog = [];
     const answer = await this.live.play(seat, command);
@@ -170,24 +181,25 @@ export class PlaySession {
     return answer;
   }
 
-  /** Ask the table for anything else. */
+  /** Send any other request to the table. */
   async ask(request: Ask): Promise<Answer> {
     const answer = await this.live.ask(request);
     this.take(answer);
     return answer;
   }
 
+  /** Close the refusal. */
   dismissRefusal(): void {
     this.refusal = null;
     this.refresh();
   }
 
-  /** Lift the curtain in front of a seat's hand; `changing`: its player answered before. */
+  /** Lift the curtain in front of a seat's hand; `changing` if its player answered before. */
   lift(seat: number, changing = false): void {
     this.handoff.lift(seat, changing);
   }
 
-  /** Ask for the curtain of one seat, at a screen everybody looks at. */
+  /** Ask for the curtain of one seat, on a shared screen. */
   call(seat: number): void {
     this.handoff.call(seat);
   }
@@ -197,16 +209,19 @@ export class PlaySession {
     this.handoff.hide();
   }
 
+  /** Close the result of the match. */
   closeResult(): void {
     this.closed = this.view.match;
     this.refresh();
   }
 
+  /** Show the closed result again. */
   openResult(): void {
     this.closed = "";
     this.refresh();
   }
 
+  /** End the coach of the lesson. */
   leaveLesson(): void {
     this.lessonLeft = true;
     this.refresh();
@@ -225,11 +240,11 @@ export class PlaySession {
 
   private keep(change: Change): void {
     if (change.jump)
-      this.backlog = []; // what led to a snapshot is not known
+      this.backlog = []; // the changes that led to a snapshot are unknown
     else if (change.viewer === "spectator" && !this.spectated) this.backlog.push(change);
   }
 
-  /** Changes a new scene has yet to show; from here on its stage gets them itself. */
+  /** Return the changes a new scene has yet to show; from then on its queue receives them directly. */
   private takeBacklog(viewer: Viewer): readonly Change[] {
     this.spectated = viewer === "spectator";
     const { backlog } = this;
@@ -237,7 +252,7 @@ export class PlaySession {
     return this.spectated ? backlog : [];
   }
 
-  private present(stage: Stage): void {
+  private present(stage: PresentationQueue): void {
     this.busy = stage.busy;
     this.told = stage.told;
     this.handoff.setBusy(stage.busy);
@@ -291,6 +306,8 @@ export class PlaySession {
     const match = [...live.sights.values()][0]?.match ?? "";
     const outcome = sight?.outcome ?? null;
     const showsResult = outcome !== null && this.closed !== match;
+    if (outcome !== null && !this.busy && this.stage?.viewer === viewer) this.ended = match;
+    const over = outcome !== null && this.ended === match;
     const resting = table.phase === "paused" || (table.phase === "ended" && outcome === null);
     const names = seatNames(table, outcome !== null);
     if (!isSame(names, this.names)) this.names = names;
@@ -301,7 +318,8 @@ export class PlaySession {
       outcome,
       names: this.names,
       clocks: live.clocks,
-      overlay: this.overlay(showsResult, resting),
+      over,
+      overlay: this.overlay(showsResult && over, resting),
       showsResult,
       resting,
       shared: handoff.shared,
@@ -328,13 +346,13 @@ export class PlaySession {
   }
 }
 
-/** Names of people whose turn may come and who are not connected, with nobody playing for them. */
+/** Return the names of players who are not connected, may have to decide, and are not replaced by a bot. */
 export function absentPlayers(table: TableView): string[] {
   if (table.phase !== "playing") return [];
   return table.seats.filter((seat) => seat.kind === "person" && !seat.here && !seat.stand_in).map((seat) => seat.name);
 }
 
-/** Seat names; once a match is over, those who played it, whoever sits there for the next. */
+/** Return the seat names; after a match those of its players, even if others sit there for the next. */
 export function seatNames(table: TableView, over: boolean): readonly string[] {
   return over && table.names.length > 0 ? table.names : table.seats.map((seat) => seat.name);
 }

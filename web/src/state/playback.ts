@@ -1,33 +1,34 @@
-/** Leads a scene through a recorded game: at once to a moment, or step by step so that it is seen happening. */
+/** Plays a recorded game in a scene: jumps to a step, or animates one step after the other. */
 
 import { Emitter } from "./emitter";
 import type { Presenter } from "./presenter";
 import type { Walk } from "./replay";
 import { realTime, type Schedule } from "./timers";
 
-/** ms between two steps while it plays, at usual speed. */
+/** Milliseconds between two steps at usual speed. */
 export const STEP_PAUSE = 350;
 
+/** Playback position and controls of a replay. */
 export class Playback {
   index = 0;
-  /** Something is shown happening. */
+  /** Whether a step is being animated. */
   moving = false;
-  /** It steps on by itself. */
+  /** Whether steps follow one another automatically. */
   playing = false;
-  /** Factor of the usual speed at which it plays. */
+  /** Factor of the usual speed. */
   speed = 1;
   readonly changed = new Emitter<void>();
   private walk: Walk | null = null;
   private scene: Presenter | null = null;
-  /** Steps asked for and not yet begun. */
+  /** Requested steps that have not begun. */
   private wished = 0;
   private running: Promise<void> = Promise.resolve();
-  /** Number of the loop that plays; a loop ends when there is a later one. */
+  /** Number of the current playing loop; earlier loops end. */
   private loop = 0;
 
   constructor(private readonly schedule: Schedule = realTime) {}
 
-  /** A game from its beginning, or the same through other eyes: then at the same moment. */
+  /** Load a game at its start, or another viewer of the same game at the same moment. */
   follow(walk: Walk | null): void {
     if (walk === this.walk) return;
     const entry = walk?.replay === this.walk?.replay ? (this.walk?.at(this.index).entry ?? 0) : 0;
@@ -38,7 +39,7 @@ export class Playback {
     this.changed.emit();
   }
 
-  /** Null: the scene is gone. */
+  /** Use a scene; null when it is gone. */
   on(scene: Presenter | null): void {
     this.scene = scene;
     this.wished = 0;
@@ -46,26 +47,29 @@ export class Playback {
     void this.advance();
   }
 
-  /** Step on by itself up to the end of the record, as long as there is a scene. */
+  /** Advance automatically to the end of the record, while there is a scene. */
   play(): void {
     this.playing = true;
     this.changed.emit();
     void this.advance();
   }
 
+  /** Stop advancing; a running animation continues. */
   pause(): void {
     this.playing = false;
     this.loop += 1;
     this.changed.emit();
   }
 
-  /** To a moment, at once. */
+  /** Show a step at once, without animation. */
   jump(to: number): void {
     this.wished = 0;
     this.put(to);
   }
 
-  /** The next step is seen happening. What still moves is ended, and of several wishes only the last is seen. */
+  /**
+   * Animate the next step. A running animation is skipped, and of several requested steps only the last is animated.
+   */
   step(): Promise<void> {
     this.wished += 1;
     if (this.moving) this.scene?.skip();
@@ -73,12 +77,12 @@ export class Playback {
     return this.running;
   }
 
-  /** Onward by itself: it waits for what moves. */
+  /** Animate the next step after the running animation has ended. */
   onward(): Promise<void> {
     return this.moving ? this.running : this.step();
   }
 
-  /** From just before an entry of the record on, so that it is seen happening. */
+  /** Jump to just before an entry of the record and animate it. */
   async watch(entry: number): Promise<void> {
     this.pause();
     const there = this.walk?.of(entry) ?? 0;
@@ -88,7 +92,7 @@ export class Playback {
     if (there > 0) await this.step();
   }
 
-  /** Start the loop that plays, in place of any other. */
+  /** Start the playing loop; replaces any other. */
   private async advance(): Promise<void> {
     this.loop += 1;
     const { loop, walk } = this;
@@ -117,7 +121,7 @@ export class Playback {
     if (!walk || !scene || index >= walk.last) return;
     await scene.tell(walk.change(index + 1)).catch(console.error);
     if (walk !== this.walk || scene !== this.scene) return;
-    // Also where somebody has jumped meanwhile: the scene has gone on with its own.
+    // Also after a jump during the animation, since the scene has drawn its own end state.
     this.put(this.index === index ? index + 1 : this.index);
   }
 

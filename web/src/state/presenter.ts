@@ -1,14 +1,15 @@
-/** The part of a scene that state drives: it shows views and animates changes. Games' scenes implement it. */
+/** Interface of scenes as seen by state: show views, animate changes. Implemented by the scenes of the games. */
 
-import type { Question } from "../wire/types";
+import type { Decision } from "../wire/types";
 import type { GameData, ViewOf } from "./game_data";
 import type { Change } from "./table";
 
+/** A scene that can be driven by a queue or a playback. */
 export interface Presenter<G extends keyof GameData = "any"> {
-  /** Show a view at once, with what is asked of this viewer (nothing, when looking on or in a replay). */
-  show(view: ViewOf<G>, questions: readonly Question[]): void;
-  /** Show something happening; resolves when it has been seen. What is asked comes with the `show` that follows. */
+  /** Show a view at once, with the viewer's decisions (none for spectators and replays). */
+  show(view: ViewOf<G>, questions: readonly Decision[]): void;
+  /** Animate a change; resolves when it has been shown. New decisions come with the `show` that follows. */
   tell(change: Change<G>): Promise<void>;
-  /** End whatever is moving now. */
+  /** End the running animation. */
   skip(): void;
 }

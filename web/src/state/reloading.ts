@@ -1,18 +1,18 @@
-/** Loading the page anew when the server speaks another version: once for each version of the page, never in a loop. */
+/** Reloads the page when the server has another version, once for each version to avoid loops. */
 
 import { WIRE_VERSION } from "../wire/types";
 import type { Refusal } from "./table";
 
 const RELOADED = "peppermill-reloaded";
 
-/** Reload if the server refused this page for its version and this window has not tried that yet. */
+/** Reload if the server refused this page for its version, unless this window has tried that. */
 export function reloadOnce(bye: Refusal | null, reload: () => void = () => location.reload()): void {
   if (!bye?.code.startsWith("version-")) return;
   try {
     if (sessionStorage.getItem(RELOADED) === String(WIRE_VERSION)) return;
     sessionStorage.setItem(RELOADED, String(WIRE_VERSION));
   } catch {
-    return; // where nothing can be kept, the button that is shown does it
+    return; // without storage, the visible button reloads
   }
   reload();
 }

@@ -1,13 +1,13 @@
-/** A recorded game as steps one can walk through, forward and back. No screen in here. */
+/** Splits a recorded game into steps that can be visited in either direction. Independent of rendering. */
 
 import type { Replay, Snapshot, Stream, Update } from "../wire/types";
-import { type Piece, stepsOf, type View, type Viewer } from "./sight";
 import type { Change } from "./table";
+import { type Piece, stepsOf, type View, type Viewer } from "./view_model";
 
-/** A seat, or `open`: what everybody could see, with every hand laid open beside it. */
+/** Viewer of a replay: a seat, the spectators, or `open` (the spectators' view with all hands beside it). */
 export type Looking = Viewer | "open";
 
-/** News one jumps to: what a game is made of, by the games in turn. */
+/** Types of news that the landmark buttons jump to, by game. */
 export const LANDMARKS: ReadonlySet<string> = new Set([
   ...["cycle_begun", "cycle_scored", "target_won"],
   ...["round_begun", "blending_begun", "blend_completed"],
@@ -15,17 +15,19 @@ export const LANDMARKS: ReadonlySet<string> = new Set([
   "game_ended",
 ]);
 
+/** State of a replay after one entry, as seen by the viewer. */
 export interface Step {
   readonly view: View;
   readonly news: readonly Piece[];
-  /** The view after each piece of news. */
+  /** View after each piece of news. */
   readonly views: readonly View[];
-  /** After which entry of the record this comes. */
+  /** Entry of the record that this step shows. */
   readonly entry: number;
-  /** Every seat's own view at this moment, where all hands are open. */
+  /** Views of all seats at this moment, if all hands are open. */
   readonly hands: readonly View[] | null;
 }
 
+/** The steps of a replay for one viewer. */
 export class Walk {
   readonly steps: readonly Step[];
   readonly viewer: Viewer;
@@ -39,15 +41,17 @@ export class Walk {
     this.steps = looking === "open" ? opened(replay, watched) : watched;
   }
 
+  /** Index of the last step. */
   get last(): number {
     return this.steps.length - 1;
   }
 
+  /** Return a step; an index out of range gives the first or last one. */
   at(index: number): Step {
     return this.steps[Math.max(0, Math.min(this.last, index))] as Step;
   }
 
-  /** The step an entry of the record led to, or the last before it where this viewer could not notice it. */
+  /** Return the step of an entry, or the last one before it if this viewer could not notice the entry. */
   of(entry: number): number {
     return Math.max(
       0,
@@ -55,13 +59,14 @@ export class Walk {
     );
   }
 
+  /** Return the change that leads from the step before to this one. */
   change(index: number): Change {
     const before = this.at(index - 1).view;
     const { view, news, views } = this.at(index);
     return { viewer: this.viewer, before, after: view, news, views, questions: [], jump: false };
   }
 
-  /** The next step, onward or back, in which news of one of these kinds is told. */
+  /** Return the next step in a direction with news of one of these types, or the first or last step. */
   find(from: number, direction: 1 | -1, kinds: ReadonlySet<string>): number {
     for (let index = from + direction; index >= 0 && index <= this.last; index += direction) {
       if (this.at(index).news.some((piece) => kinds.has(piece.type))) return index;
@@ -70,7 +75,7 @@ export class Walk {
   }
 }
 
-/** How this replay can be looked at: the server gives all hands of a finished game only. */
+/** Return the available viewers; the server sends all hands only for finished games. */
 export function looks(replay: Replay): readonly Looking[] {
   const seats = replay.names.map((_, seat) => seat).filter((seat) => String(seat) in replay.streams);
   if (!("spectator" in replay.streams)) return seats;
@@ -92,7 +97,7 @@ function followed(replay: Replay, viewer: Viewer): Step[] {
   return steps;
 }
 
-/** A step for every entry anybody could notice, each with all views as they were then. */
+/** Build a step for every entry that anybody could notice, with all views at that moment. */
 function opened(replay: Replay, watched: readonly Step[]): Step[] {
   const seats = replay.names.map((_, seat) => followed(replay, seat));
   const entries = [...new Set([watched, ...seats].flat().map((step) => step.entry))].sort((one, other) => one - other);
@@ -105,7 +110,7 @@ function opened(replay: Replay, watched: readonly Step[]): Step[] {
   });
 }
 
-/** Bytes as a replay brings them: in base64. */
+/** Decode the base64 bytes of a replay. */
 export function bytesOf(text: string | undefined): Uint8Array<ArrayBuffer> | null {
   return text ? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) : null;
 }

@@ -1,7 +1,8 @@
-/** Where one is: addresses under the page's base, whatever that is. */
+/** Maps addresses under the page's base to pages, and navigates between them. */
 
 import { Emitter } from "./emitter";
 
+/** A page with its parameters. */
 export type Route =
   | { readonly at: "door" }
   | { readonly at: "range" }
@@ -15,10 +16,11 @@ export type Route =
       readonly table: string;
       readonly number: number;
       readonly invite: string;
-      /** The entry of the record to begin at. */
+      /** Entry of the record to start at. */
       readonly entry?: number;
     };
 
+/** Parse an address; unknown ones lead to the start page. */
 export function routeOf(url: URL, base: string): Route {
   const root = new URL(base).pathname;
   const path = url.pathname.startsWith(root) ? url.pathname.slice(root.length) : "";
@@ -39,7 +41,7 @@ export function routeOf(url: URL, base: string): Route {
   return { at: "door" };
 }
 
-/** What somebody typed may be no address at all. */
+/** Decode a part of a path; malformed input gives an empty string. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -48,6 +50,7 @@ function decoded(part: string): string {
   }
 }
 
+/** Return the path of a page, relative to the base. */
 export function pathTo(route: Route): string {
   switch (route.at) {
     case "door":
@@ -70,16 +73,18 @@ export function pathTo(route: Route): string {
   }
 }
 
+/** Emitted when the page changes. */
 export const routed = new Emitter<Route>();
 
+/** Return the current page. */
 export function here(): Route {
   return routeOf(new URL(location.href), document.baseURI);
 }
 
-/** Where a rulebook is opened from and led back to. */
+/** Pages that a rulebook leads back to. */
 const LEFT: ReadonlySet<Route["at"]> = new Set(["table", "replay", "new"]);
 
-/** The room the rulebook was opened from: it waits behind the book, as it was left. */
+/** Return the page the rulebook was opened from; it stays mounted behind the book. */
 export function origin(): Route | null {
   const { from } = (history.state ?? {}) as { from?: unknown };
   return typeof from === "string" ? routeOf(new URL(from, document.baseURI), document.baseURI) : null;
@@ -92,22 +97,24 @@ function stateFor(route: Route): { readonly from: string } | null {
   return from && { from: pathTo(from) };
 }
 
+/** Go to a page. */
 export function go(route: Route): void {
   history.pushState(stateFor(route), "", new URL(pathTo(route), document.baseURI));
   routed.emit(here());
   scrollTo(0, 0);
 }
 
-/** The whole address, to be passed on; `base`: where others find this server, if they know it by another name. */
+/** Return the absolute address to share; `base` is the address others reach this server at, if it differs. */
 export function linkTo(route: Route, base = ""): string {
   return new URL(pathTo(route), base || document.baseURI).href;
 }
 
-/** Under this name every machine finds itself, and nobody else. */
+/** Whether a host name means the local machine. */
 export function isOwnName(name: string = location.hostname): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(name);
 }
 
+/** Emit `routed` when the browser's history changes the address. */
 export function listen(): void {
   addEventListener("popstate", () => routed.emit(here()));
   addEventListener("hashchange", () => routed.emit(here()));

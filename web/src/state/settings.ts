@@ -1,28 +1,41 @@
-/** What a person likes, kept on their device. Where nothing can be kept, it lasts as long as the page. */
+/** Stores a person's preferences on their device. Without storage they last as long as the page. */
 
 import { Emitter } from "./emitter";
 import { LEVELS, type Level } from "./quality";
+import { PACES, type Pace } from "./recent_moves";
 import { LANGUAGES, type Language, usualLanguage } from "./words";
 
+/** The preferences. */
 export interface Settings {
   language: Language;
   theme: "auto" | "light" | "dark";
   sound: boolean;
+  /** Volume from 0 to 1. */
+  volume: number;
+  /** Whether the kitchen ambience is played. */
+  ambience: boolean;
   motion: "auto" | "still";
-  /** How scenes are drawn; `auto`: as the machine can. */
+  /** Drawing quality; `auto` selects it by device. */
   quality: "auto" | Level;
+  /** How long the moves of others are shown as new. */
+  pace: Pace;
   name: string;
 }
 
 const KEY = "peppermill";
+/** Default volume. */
+export const USUAL_VOLUME = 0.7;
 
 function usual(): Settings {
   return {
     language: usualLanguage(navigator.languages),
     theme: "auto",
     sound: true,
+    volume: USUAL_VOLUME,
+    ambience: false,
     motion: "auto",
     quality: "auto",
+    pace: "usual",
     name: "",
   };
 }
@@ -34,32 +47,40 @@ function read(): Settings {
     if (LANGUAGES.includes(kept.language as Language)) settings.language = kept.language as Language;
     if (kept.theme === "light" || kept.theme === "dark") settings.theme = kept.theme;
     if (typeof kept.sound === "boolean") settings.sound = kept.sound;
+    if (typeof kept.volume === "number") settings.volume = Math.min(Math.max(kept.volume, 0), 1);
+    if (typeof kept.ambience === "boolean") settings.ambience = kept.ambience;
     if (kept.motion === "still") settings.motion = "still";
     if (LEVELS.includes(kept.quality as Level)) settings.quality = kept.quality as Level;
+    if (PACES.includes(kept.pace as Pace)) settings.pace = kept.pace as Pace;
     if (typeof kept.name === "string") settings.name = kept.name.slice(0, 24);
   } catch {
-    // what cannot be read is as if it were not there
+    // unreadable data counts as none
   }
   return settings;
 }
 
+/** The current preferences; change them with `prefer`. */
 export const settings: Settings = read();
+/** Emitted when a preference has changed. */
 export const settingsChanged = new Emitter<Settings>();
 
+/** Change and store preferences. */
 export function prefer(change: Partial<Settings>): void {
   Object.assign(settings, change);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // a private window keeps nothing
+    // private windows cannot store anything
   }
   settingsChanged.emit(settings);
 }
 
+/** Whether animations are off, by preference or by the system's setting. */
 export function isStill(): boolean {
   return settings.motion === "still" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** Whether the dark theme is in use, by preference or by the system's setting. */
 export function isDark(): boolean {
   return settings.theme === "dark" || (settings.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
 }

@@ -1,50 +1,55 @@
 /**
- * How steady somebody's hand is, measured at the practice range and kept on their device.
+ * Measures how steady a player's hand is, from their tries at the practice range, and stores it on their device.
  *
- * Of each gesture a few numbers are remembered, those the server's table of hands (`spreads` of `GET /api/range`) gives a
- * spread for: of a throw its direction, speed and place, of a pour its tilt, stay and pace, of a toss its lift, flick, the time
- * between them and the catch. Gestures that meant the same (the same target, the same loft, as many crystals) are a group; how
- * far each is from the middle of its group is the hand's own doing. The root of their mean square (a slip of the finger counts
- * as two and a half times the usual, 1.4826 times the median, and not more), with what the server adds to every hand, is laid
- * against the table: the skill is where all of them together are nearest, in their logarithms, from 1 (expert) to 4 (novice).
+ * For each gesture the values are kept that the server's table of hands (`spreads` of `GET /api/range`) gives a spread
+ * for: direction, speed and place of a throw; tilt, dwell and pace of a pour; lift, flick, lag and catch of a toss.
+ * Tries with the same intent (same target, same loft, same number of crystals) form a group, and deviations from the
+ * group's centre are attributed to the hand. Their root mean square (outliers are limited to 2.5 times 1.4826 times the
+ * median), with the noise the server adds to every hand, is compared with the table: the skill is the best fit over all
+ * values in logarithms, from 1 (expert) to 4 (novice).
  */
 
 import type { Gesture } from "../gestures/gesture";
 import { degrees } from "../gestures/gesture";
 import type { PracticeRange } from "../wire/types";
 
+/** Kinds of gestures. */
 export type Kind = "throw" | "pour" | "toss";
+/** All kinds of gestures. */
 export const KINDS: readonly Kind[] = ["throw", "pour", "toss"];
+/** Values of a gesture by name. */
 export type Dials = Readonly<Record<string, number>>;
 
-/** A gesture that was made, and what it was meant to be. */
+/** A gesture that was made, and its intent. */
 export interface Try {
   readonly meant: string;
   readonly dials: Dials;
 }
 
+/** A measured skill. */
 export interface Skill {
   /** From 1 to 4, in tenths. */
   readonly skill: number;
-  /** How many gestures it comes of. */
+  /** Number of gestures it was measured from. */
   readonly tries: number;
 }
 
-/** Tries that are kept of a kind; a hand that gets better shall be seen to. */
+/** Tries kept for each kind; old ones are dropped, so that improvement shows. */
 const KEPT = 60;
-/** So many in a group, and so many in all, before anything is said. */
+/** Least number of tries in a group; `ENOUGH` is the least number in total. */
 const IN_A_GROUP = 3;
+/** Least number of tries before a skill is given. */
 export const ENOUGH = 8;
 const STEP = 0.05;
-/** A dial that moves by less than this share of an expert's is no hand's: it was set, or belongs to the device. */
+/** Share of an expert's spread below which a value was set by a control rather than by hand. */
 const SET = 0.02;
 const SLIP = 2.5;
-/** ° below its highest tilt in which a bottle stays */
+/** Degrees below the highest tilt within which a bottle dwells. */
 const STAY = 6;
 
 type Table = Pick<PracticeRange, "spreads" | "floor">;
 
-/** The numbers of a gesture, in the units of the table. `rate`: samples a second. */
+/** Return the values of a gesture in the units of the table. `rate` is in samples per second. */
 export function dialsOf(gesture: Gesture, rate: number): Dials {
   if (gesture.type === "throw") {
     const { direction, speed, place } = gesture;
@@ -79,13 +84,13 @@ function fastest(samples: readonly number[]): { step: number; at: number } {
   return { step, at };
 }
 
-/** What a gesture was meant to be: only those that meant the same are compared. */
+/** Return the key of a gesture's intent; only gestures with the same key are compared. */
 export function meaning(gesture: Gesture, target: number): string {
   if (gesture.type === "throw") return `${gesture.side} ${target} ${Math.round(gesture.loft * 20)}`;
   return gesture.type === "pour" ? String(target) : "";
 }
 
-/** The skill somebody's tries show; null while there are too few to say. */
+/** Fit a skill to tries; null while there are too few. */
 export function fitted(tries: readonly Try[], kind: Kind, { spreads, floor }: Table): Skill | null {
   const counted = groups(tries).flat().length;
   if (counted < ENOUGH) return null;
@@ -102,7 +107,7 @@ export function fitted(tries: readonly Try[], kind: Kind, { spreads, floor }: Ta
   return { skill: Math.round(10 * best) / 10, tries: counted };
 }
 
-/** Between two skills that have a name spreads are interpolated geometrically, as the server does. */
+/** Return the spread at a skill, interpolated geometrically between the named ones as on the server. */
 export function spreadAt(sd: readonly [number, number, number, number], skill: number): number {
   const below = Math.min(Math.max(Math.floor(skill), 1), 3);
   const [low, high] = [sd[below - 1] as number, sd[below] as number];
@@ -119,7 +124,7 @@ function spread(tries: readonly Try[], dial: string): number | null {
   const off = groups(tries).flatMap((group) => {
     const values = group.flatMap(({ dials }) => dials[dial] ?? []);
     const middle = median(values);
-    // the middle lies nearer to its own values than the truth does
+    // correction for few samples: their centre is closer to them than the true centre
     const nearer = Math.sqrt(values.length / Math.max(values.length - 1, 1));
     return values.map((value) => Math.abs(value - middle) * nearer);
   });
@@ -128,6 +133,7 @@ function spread(tries: readonly Try[], dial: string): number | null {
   return Math.sqrt(off.reduce((sum, one) => sum + Math.min(one, most) ** 2, 0) / off.length);
 }
 
+/** Return the median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const half = sorted.length / 2;
@@ -137,7 +143,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[half - 1] as number) + (sorted[half] as number)) / 2;
 }
 
-/** What a device remembers of the range: tries, the skill they came to, and the longest streak, by kind. */
+/** Data kept for one kind: tries, measured skill, longest streak. */
 export interface Remembered {
   readonly tries: readonly Try[];
   readonly skill: Skill | null;
@@ -147,6 +153,7 @@ export interface Remembered {
 const KEY = "peppermill-hand";
 const NOTHING: Remembered = { tries: [], skill: null, best: 0 };
 
+/** Results of the range, stored on this device. */
 export class Memory {
   private kept: Record<string, Remembered>;
 
@@ -154,21 +161,24 @@ export class Memory {
     this.kept = read(store);
   }
 
+  /** Return the stored data of a kind. */
   of(kind: Kind): Remembered {
     return this.kept[kind] ?? NOTHING;
   }
 
+  /** Add a try, measure the skill again, and store both. */
   add(kind: Kind, made: Try, streak: number, table: Table): void {
     const before = this.of(kind);
     const tries = [...before.tries, made].slice(-KEPT);
     this.keep(kind, { tries, skill: fitted(tries, kind, table), best: Math.max(before.best, streak) });
   }
 
+  /** Remove the data of a kind. */
   forget(kind: Kind): void {
     this.keep(kind, NOTHING);
   }
 
-  /** The skill for a game whose hands do this; null until each of it was measured. */
+  /** Return the skill for a game with these gestures; null until each was measured. */
   skillFor(gestures: readonly string[]): number | null {
     const found = gestures.flatMap((kind) => this.kept[kind]?.skill?.skill ?? []);
     if (found.length === 0 || found.length < gestures.length) return null;
@@ -180,7 +190,7 @@ export class Memory {
     try {
       this.store?.setItem(KEY, JSON.stringify(this.kept));
     } catch {
-      // a private window keeps nothing
+      // private windows cannot store anything
     }
   }
 }
@@ -193,7 +203,7 @@ function safeStorage(): Storage | null {
   }
 }
 
-/** What was kept may be anything: whatever is not as we keep it is as if it were not there. */
+/** Read stored data, ignoring whatever does not have the expected form. */
 function read(store: Pick<Storage, "getItem"> | null): Record<string, Remembered> {
   const found: Record<string, Remembered> = {};
   try {
@@ -209,7 +219,7 @@ function read(store: Pick<Storage, "getItem"> | null): Record<string, Remembered
       };
     }
   } catch {
-    // nothing that can be read
+    // unreadable data counts as none
   }
   return found;
 }

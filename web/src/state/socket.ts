@@ -1,5 +1,6 @@
-/** What a table needs of a socket, and a name nobody else has for what it sends there. */
+/** Defines the part of a websocket a table uses, and creates random ids for requests. */
 
+/** The part of `WebSocket` that `TableState` uses. */
 export interface SocketLike {
   binaryType?: string;
   onopen: (() => void) | null;
@@ -9,7 +10,7 @@ export interface SocketLike {
   close(): void;
 }
 
-/** Secure contexts have better, but pages on a home network over plain http are none. */
+/** Return a random id. `crypto.randomUUID` is missing on plain http pages of a home network. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("");
 }

@@ -1,13 +1,16 @@
-/** A table over its socket: kept up to date, reconnected after any break, nothing sent played twice. No screen in here. */
+/**
+ * Keeps the state of a table in sync over its websocket: reconnects after any break, and resends requests with the same
+ * id so that none is executed twice. Independent of rendering.
+ */
 
 import {
   CLOSE_LATER,
   CLOSE_REFUSED,
   CLOSE_RELOAD,
   type Clocks,
+  type Decision,
   type FromClient,
   type FromServer,
-  type Question,
   type Reacted,
   type Refused,
   type Said,
@@ -20,30 +23,33 @@ import {
 import { Blobs } from "./blobs";
 import { Emitter } from "./emitter";
 import type { GameData, NewsOf, ViewOf } from "./game_data";
-import { type Piece, Sight, type Step, type View, type Viewer } from "./sight";
 import { randomId, type SocketLike } from "./socket";
+import { applyChanges, type Piece, type Step, type View, type Viewer, ViewModel } from "./view_model";
 
+/** State of the connection. */
 export type Line = "connecting" | "open" | "lost" | "closed";
+/** Reason the server refused a request. */
 export interface Refusal {
   readonly code: string;
   readonly rule: string;
   readonly params: NonNullable<Refused["params"]>;
 }
+/** The server's answer to a request. */
 export type Answer =
   | { readonly ok: true; readonly hints?: readonly unknown[]; readonly taught?: Taught }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Something a scene may want to show happening: what a viewer saw before and after, and what they were told. */
+/** A change of one viewer's view, with the news that caused it; scenes animate it. */
 export interface Change<G extends keyof GameData = "any"> {
   readonly viewer: Viewer;
   readonly before: ViewOf<G>;
   readonly after: ViewOf<G>;
   readonly news: readonly NewsOf<G>[];
-  /** The view after each piece of news. */
+  /** View after each piece of news. */
   readonly views: readonly ViewOf<G>[];
-  /** What is asked of the viewer after it. */
-  readonly questions: readonly Question[];
-  /** A new picture rather than a step: nothing to be shown moving. */
+  /** Decisions of the viewer after the change. */
+  readonly questions: readonly Decision[];
+  /** A snapshot rather than an update: there is nothing to animate. */
   readonly jump: boolean;
 }
 
@@ -54,27 +60,31 @@ interface Waiting {
 
 type Asked = Exclude<FromClient, { t: "hello" }>;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+/** A request without its id, which `TableState.ask` adds. */
 export type Ask = WithoutId<Asked>;
 
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 8000;
 
+/** Client side of one table. */
 export class TableState {
   line: Line = "connecting";
   guest = "";
   table: TableView | null = null;
-  /** How the table stood when one came was told, with the last lines, and since then that one has come. */
+  /** Whether the initial state, including past chat lines, has been received completely. */
   arrived = false;
   yours: Yours | null = null;
   clocks: (Clocks & { readonly at: number }) | null = null;
-  /** Of the seats that phones are the hands of: those asked now. */
+  /** Seats played from phones that have a decision to answer. */
   waits: readonly number[] = [];
   bye: Refusal | null = null;
-  readonly sights = new Map<Viewer, Sight>();
+  readonly sights = new Map<Viewer, ViewModel>();
   readonly talk = new Map<number, Said>();
   readonly changed = new Emitter<void>();
   readonly stepped = new Emitter<Change>();
   readonly reacted = new Emitter<Reacted>();
+  /** Seats whose things another player did something to, by piece of news. */
+  readonly doneTo = new WeakMap<Piece, readonly number[]>();
 
   private socket: SocketLike | null = null;
   private readonly waiting = new Map<string, Waiting>();
@@ -86,7 +96,7 @@ export class TableState {
   private number = 0;
   private readonly run = randomId();
   private stopped = false;
-  /** The table was told once since one was welcomed. */
+  /** Whether the table was received since the last welcome. */
   private greeted = false;
 
   constructor(
@@ -94,10 +104,12 @@ export class TableState {
     private readonly greeting: { readonly invite: string; readonly name: string },
   ) {}
 
+  /** Connect to the server. */
   start(): void {
     if (!this.stopped) this.connect();
   }
 
+  /** Close the connection for good. */
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -105,7 +117,7 @@ export class TableState {
     this.socket?.close();
   }
 
-  /** Try again now, as when the network is back. */
+  /** Reconnect at once, for example when the network is back. */
   nudge(): void {
     if (this.line === "lost") {
       clearTimeout(this.timer);
@@ -113,6 +125,7 @@ export class TableState {
     }
   }
 
+  /** Send a request, now or once connected; resolves with its answer. */
   ask(request: Ask): Promise<Answer> {
     const id = `${this.run}.${++this.number}`;
     const text = JSON.stringify({ ...request, id });
@@ -123,21 +136,29 @@ export class TableState {
     });
   }
 
+  /** Answer a decision of a seat. */
   play(seat: number, command: Readonly<Record<string, unknown>>): Promise<Answer> {
     return this.ask({ t: "play", seat, match: this.sights.get(seat)?.match ?? "", command });
   }
 
-  /** Bytes that some news named by their hash, such as the motion of something thrown; null if they are not to be had. */
+  /** Fetch the bytes that news name by hash, such as a recorded motion; null if the server does not have them. */
   async blob(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
     if (!this.blobs.get(hash)) await this.ask({ t: "fetch", hash });
     return this.blobs.get(hash);
   }
 
-  /** News before the first one known; resolves when they are here. */
+  /** Load the news before the first known one. */
   async recall(viewer: Viewer): Promise<void> {
     const sight = this.sights.get(viewer);
     if (!sight || sight.news.has(1) || sight.news.size === 0) return;
     await this.ask({ t: "past", viewer, before: Math.min(...sight.news.keys()) });
+  }
+
+  /** Take in the table. The second one after a hello includes this client. */
+  private stand(table: TableView): void {
+    this.arrived ||= this.greeted;
+    this.greeted = true;
+    this.table = table;
   }
 
   private connect(): void {
@@ -179,13 +200,13 @@ export class TableState {
     this.changed.emit();
   }
 
-  /** The door is shut for good: whatever was asked is refused for the same reason. */
+  /** Refuse every open request, since the connection was closed for good. */
   private giveUp(): void {
     const { bye } = this;
     for (const id of bye ? [...this.waiting.keys()] : []) this.answer(id, { ok: false, refusal: bye as Refusal });
   }
 
-  /** Exposed for tests: what the server says. */
+  /** Handle a message of the server. Public for tests. */
   take(message: FromServer): void {
     this.watch();
     switch (message.t) {
@@ -193,9 +214,10 @@ export class TableState {
         this.welcome(message.guest, message.heartbeat);
         break;
       case "table":
-        this.arrived ||= this.greeted;
-        this.greeted = true;
-        this.table = message.table;
+        this.stand(message.table);
+        break;
+      case "table_changed":
+        if (this.table) this.stand(applyChanges(this.table, message.changes));
         break;
       case "yours":
         this.yours = message;
@@ -206,10 +228,10 @@ export class TableState {
         }
         break;
       case "snapshot": {
-        const sight = this.sights.get(message.viewer as Viewer) ?? new Sight(message.viewer as Viewer);
+        const sight = this.sights.get(message.viewer as Viewer) ?? new ViewModel(message.viewer as Viewer);
         const before = sight.view;
         this.sights.set(sight.viewer, sight);
-        sight.shown(message);
+        sight.applySnapshot(message);
         this.step(sight, before, [], true);
         break;
       }
@@ -217,7 +239,7 @@ export class TableState {
         this.update(message);
         break;
       case "past":
-        this.sights.get(message.viewer as Viewer)?.past(message.first, message.news as readonly Piece[]);
+        this.sights.get(message.viewer as Viewer)?.addEarlier(message.first, message.news as readonly Piece[]);
         this.answer(message.id, { ok: true });
         break;
       case "explained":
@@ -271,16 +293,25 @@ export class TableState {
     const sight = this.sights.get(message.viewer as Viewer);
     if (!sight) return;
     const before = sight.view;
-    const steps = sight.told(message);
+    const steps = sight.applyUpdate(message);
     if (!steps) {
       this.sights.delete(sight.viewer);
       this.socket?.close();
       return;
     }
+    message.done_to?.forEach((seats, index) => {
+      const step = steps[index];
+      if (step) this.doneTo.set(step.piece, seats);
+    });
     this.step(sight, before, steps, false);
   }
 
-  private step({ viewer, view: after, questions }: Sight, before: View, steps: readonly Step[], jump: boolean): void {
+  private step(
+    { viewer, view: after, questions }: ViewModel,
+    before: View,
+    steps: readonly Step[],
+    jump: boolean,
+  ): void {
     const [news, views] = [steps.map(({ piece }) => piece), steps.map(({ view }) => view)];
     this.stepped.emit({ viewer, before, after, news, views, questions, jump });
   }
@@ -290,7 +321,7 @@ export class TableState {
     this.waiting.delete(id);
   }
 
-  /** Whoever hears nothing for too long has lost the connection, whatever the socket believes. */
+  /** Restart the watchdog, which closes a socket that has been silent for 2.5 heartbeats. */
   private watch(): void {
     clearTimeout(this.watchdog);
     if (this.heartbeat > 0) this.watchdog = setTimeout(() => this.socket?.close(), this.heartbeat * 2500);

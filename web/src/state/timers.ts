@@ -1,19 +1,21 @@
-/** Timers that are passed in, so that tests drive a clock of their own. */
+/** Injectable timers, so that tests can use a clock of their own. */
 
-/** Runs `action` once after `ms`; the function it returns cancels that. */
+/** Run `action` once after `ms`; returns the function that cancels it. */
 export type Schedule = (ms: number, action: () => void) => () => void;
 
+/** Schedules with the browser's timers. */
 export const realTime: Schedule = (ms, action) => {
   const timer = setTimeout(action, ms);
   return () => clearTimeout(timer);
 };
 
-/** One timer that is restarted or cancelled; at most one action is pending. */
+/** A single timer that can be restarted or cancelled; at most one action is pending. */
 export class Timer {
   private abort: (() => void) | null = null;
 
   constructor(private readonly schedule: Schedule) {}
 
+  /** Schedule `action` in place of a pending one. */
   restart(ms: number, action: () => void): void {
     this.cancel();
     this.abort = this.schedule(ms, () => {

@@ -1,26 +1,31 @@
-/** Everything a person reads, from the same catalogues as the terminal and the server. A language comes when it is asked for. */
+/** Loads and formats all texts from the catalogues shared with terminal and server. A language is loaded on demand. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { type Moment, NEWS, type Remark } from "../wire/types";
+import { type Decided, type Moment, NEWS, type Remark } from "../wire/types";
 import type { GameData, NewsOf } from "./game_data";
-import type { Piece, Viewer } from "./sight";
 import type { Refusal } from "./table";
+import type { Piece, Viewer } from "./view_model";
 
+/** Supported languages. */
 export const LANGUAGES = ["en", "de", "fr"] as const;
+/** A supported language. */
 export type Language = (typeof LANGUAGES)[number];
+/** Parameters of a message. */
 export type Params = Readonly<Record<string, unknown>>;
 
-const FILES = import.meta.glob("../../../src/peppermill/words/*/{table,web,range,chili,safranito,a_la_carte}.ftl", {
+const FILES = import.meta.glob("../../../src/peppermill/i18n/*/{table,web,range,chili,safranito,a_la_carte}.ftl", {
   query: "?raw",
   import: "default",
 });
-/** What only a game's own scene says comes with the scene; its lesson and its drawings bring their words too. */
-const LATER = import.meta.glob("../../../src/peppermill/words/*/{web-*,*-lesson,*-figure}.ftl", {
+/** Catalogues that are loaded later: a scene's own words, lessons and drawings. */
+const LATER = import.meta.glob("../../../src/peppermill/i18n/*/{web-*,*-lesson,*-figure}.ftl", {
   query: "?raw",
   import: "default",
 });
-const SEATS = new Set(["seat", "first", "winner", "head", "other", "start"]);
+/** Fields of news that contain a seat. */
+export const SEATS = new Set(["seat", "first", "winner", "head", "other", "start", "leader"]);
 
+/** Formats messages, news and refusals in one language. */
 export class Words {
   private readonly lists: Intl.ListFormat;
 
@@ -31,15 +36,17 @@ export class Words {
     this.lists = new Intl.ListFormat(language, { type: "conjunction" });
   }
 
-  /** More messages, of a catalogue that came later. */
+  /** Add the messages of another catalogue. */
   add(text: string): void {
     this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
 
+  /** Whether the catalogues have a message. */
   has(message: string): boolean {
     return this.bundle.hasMessage(message);
   }
 
+  /** Format a message; an unknown one gives its id. */
   say(message: string, params: Params = {}): string {
     const found = this.bundle.getMessage(message);
     if (!found?.value) return message;
@@ -51,19 +58,23 @@ export class Words {
     return text;
   }
 
+  /** Return the sentence of a refusal; unknown codes give a general one. */
   refusal(refusal: Refusal): string {
     const message = `refusal-${refusal.code}`;
     const params: Record<string, unknown> = { ...refusal.params };
     if (typeof params.game === "string") params.game = this.say(params.game);
+    // Pages count seats from 1.
+    for (const name of ["seat", "last"]) if (typeof params[name] === "number") params[name] = Number(params[name]) + 1;
     const game = refusal.code.split("-")[0] ?? "";
     for (const [name, value] of Object.entries(params)) params[name] = this.worded(game, value);
     return this.has(message) ? this.say(message, params) : this.say("refusal-server-trouble");
   }
 
-  /** A line of the log. `own` is `yes` where the news is about the viewer alone, so that a sentence can say you. Codes are
-   * translated where the game has a word for them; chips and the like are told by their values, crystals by how many of
-   * each kind there are. Beside a list, `<field>_count` says how many it holds, and what is either there or not is `yes`
-   * or `no`. */
+  /**
+   * Return the log line of a piece of news. The parameter `own` is `yes` if the news is about the viewer alone, for
+   * sentences with "you". Codes are translated where the game has a word for them; chips are given by their values,
+   * crystals as counts by kind. For each list there is a `<field>_count`; optional values become `yes` or `no`.
+   */
   news(game: string, news: NewsOf<keyof GameData>, names: readonly string[], viewer: Viewer): string {
     const piece = news as Piece;
     const facts = newsFacts(game, piece.type);
@@ -72,8 +83,10 @@ export class Words {
     const params: Record<string, unknown> = { own: about.length === 1 && about[0] === viewer ? "yes" : "no" };
     for (const [field, value] of Object.entries(piece)) {
       if (field === "type") continue;
-      if (SEATS.has(field)) params[field] = names[value as number] ?? "";
-      else if (field === "winners") {
+      if (SEATS.has(field) && value !== null) {
+        params[field] = names[value as number] ?? "";
+        params[`${field}_own`] = value === viewer ? "yes" : "no";
+      } else if (field === "winners") {
         params.winners = (value as readonly number[]).map((seat) => names[seat] ?? "");
         params.count = (value as readonly number[]).length;
       } else if (facts?.perSeat.includes(field) && (value as readonly unknown[]).length > 0) {
@@ -81,7 +94,7 @@ export class Words {
         params[field] = items.map((item, seat) => `${names[seat] ?? ""} ${this.worded(game, item)}`).join(", ");
         params[`${field}_count`] = items.filter(Boolean).length;
       } else if (Array.isArray(value)) {
-        const told = value.map((item) => this.worded(game, worthOf(item)));
+        const told = value.map((item) => this.worded(game, this.thing(game, item, names, viewer)));
         params[field] = value.every(isAlike) ? counted(told) : told;
         params[`${field}_count`] = value.length;
       } else if (value === null || typeof value === "boolean" || typeof value === "object")
@@ -92,25 +105,47 @@ export class Words {
     return this.say(`${game}-news-${piece.type}`, params);
   }
 
-  /** What is told in a guided game, codes by the game's own words. */
+  /** Return a remark of a lesson, with codes in the game's words. */
   remark(game: string, remark: Remark): string {
     const params = Object.entries(remark.params ?? {}).map(([name, value]) => [name, this.worded(game, value)]);
     return this.say(`${game}-lesson-${remark.say}`, Object.fromEntries(params));
   }
 
-  /** What an entry of a finished game is remembered by. */
+  /** Return the sentence of a memorable entry of a finished game. */
   moment(game: string, moment: Moment, names: readonly string[]): string {
     const [name = "", other = ""] = moment.seats.map((seat) => names[seat] ?? "");
     return this.say(`${game}-moment-${moment.kind}`, { name, other, ...moment.facts });
   }
 
-  /** An item that is a list itself (what is in a blend) is one thing: its parts have plus signs between them. */
+  /** Return what decided a game. */
+  decided(game: string, { kind, seats, things, facts }: Decided, names: readonly string[]): string {
+    const params = { names: seats.map((seat) => names[seat] ?? ""), count: seats.length, ...facts };
+    return this.say(`${game}-decided-${kind}`, { ...params, things: things.map((thing) => this.worded(game, thing)) });
+  }
+
+  /** Format a list. An item that is itself a list (a blend) is one item, its parts joined by plus signs. */
   listing(items: readonly unknown[]): string {
     const told = items.map((item) => (Array.isArray(item) ? item.join(" + ") : String(item)));
     return told.length === 0 ? this.say("nothing") : this.lists.format(told);
   }
 
-  /** The game's own words for its codes, in lists too; everything else as it is. */
+  /** Format an item of a list: with its owner if known; a chip by its value, a crystal by its kind. */
+  private thing(game: string, item: unknown, names: readonly string[], viewer: Viewer): unknown {
+    if (typeof item !== "object" || item === null) return item;
+    if ("seat" in item) {
+      const { seat, value, now } = item as { seat: number; value?: number | null; now?: string | null };
+      return this.say(`${game}-chip`, {
+        own: seat === viewer ? "yes" : "no",
+        name: names[seat] ?? "",
+        value: value ?? "no",
+        now: typeof now === "string" ? this.worded(game, now === "" ? "beside" : now) : "no",
+      });
+    }
+    if ("value" in item) return item.value;
+    return "kind" in item ? item.kind : item;
+  }
+
+  /** Translate codes, also in lists; other values stay unchanged. */
   private worded(game: string, value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.worded(game, item));
     const word = `${game}-word-${value}`;
@@ -124,35 +159,31 @@ export class Words {
   }
 }
 
-/** Of a chip its value, of a crystal its kind. */
-function worthOf(item: unknown): unknown {
-  if (typeof item !== "object" || item === null) return item;
-  if ("value" in item) return item.value;
-  return "kind" in item ? item.kind : item;
-}
-
-/** Things of which only the kind is told: how many there are says more than naming each. */
+/** Whether an item is described by its kind alone, so that equal ones are counted. */
 function isAlike(item: unknown): boolean {
   return typeof item === "object" && item !== null && "kind" in item && !("value" in item);
 }
 
-/** 2 × lemon, salt: in the order they come. */
+/** Count equal items in the order they appear, as in "2 × lemon, salt". */
 export function counted(told: readonly unknown[]): string[] {
   const counts = new Map<string, number>();
   for (const item of told) counts.set(String(item), (counts.get(String(item)) ?? 0) + 1);
   return [...counts].map(([item, count]) => (count > 1 ? `${count} × ${item}` : item));
 }
 
+/** Rule of a kind of news, and its fields that hold a value for each seat. */
 export interface NewsFacts {
   readonly rule: string;
   readonly perSeat: readonly string[];
 }
 
+/** Return the facts of a kind of news, generated from the server's types. */
 export function newsFacts(game: string, type: string): NewsFacts | undefined {
   const games = NEWS as Readonly<Record<string, Readonly<Record<string, NewsFacts>>>>;
   return games[game]?.[type];
 }
 
+/** Create `Words` from the texts of catalogues. */
 export function wordsOf(language: Language, texts: readonly string[]): Words {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text));
@@ -161,29 +192,31 @@ export function wordsOf(language: Language, texts: readonly string[]): Words {
 
 const loaded = new Map<Language, Promise<Words>>();
 
+/** Load the base catalogues of a language, once. */
 export function load(language: Language): Promise<Words> {
   let words = loaded.get(language);
   if (!words) {
-    const files = Object.entries(FILES).filter(([path]) => path.includes(`/words/${language}/`));
+    const files = Object.entries(FILES).filter(([path]) => path.includes(`/i18n/${language}/`));
     words = Promise.all(files.map(([, file]) => file() as Promise<string>)).then((texts) => wordsOf(language, texts));
     loaded.set(language, words);
-    words.catch(() => loaded.delete(language)); // the next one who asks may have more luck
+    words.catch(() => loaded.delete(language)); // the next caller tries again
   }
   return words;
 }
 
-/** More words of a game are added to those there are: of its scene, its lesson or its drawings. */
+/** Load the later catalogues of a game's scene, lesson or drawings, and add their words. */
 export async function learn(
   words: Words | null,
   game: string,
   part: "web" | "lesson" | "figure" = "web",
 ): Promise<void> {
   const name = part === "web" ? `web-${game}` : `${game}-${part}`;
-  const file = LATER[`../../../src/peppermill/words/${words?.language}/${name}.ftl`];
+  const file = LATER[`../../../src/peppermill/i18n/${words?.language}/${name}.ftl`];
   const text = (await file?.()) as string | undefined;
   if (text) words?.add(text);
 }
 
+/** Return the first supported language of a browser's list. */
 export function usualLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));

@@ -6,7 +6,7 @@
  * told apart by `type`. Types of a game begin with its name. Where a client may leave out more than
  * the server does, its type ends in `Input`. The last ones are the bodies of the HTTP API.
  */
-export const WIRE_VERSION = 3;
+export const WIRE_VERSION = 5;
 export const CLOSE_RELOAD = 4000;
 export const CLOSE_REFUSED = 4001;
 export const CLOSE_FLOOD = 4002;
@@ -22,18 +22,21 @@ export interface Welcome {
   readonly server: string;
   readonly guest: string;
   readonly table: string;
-  /** Seconds: whoever hears nothing for twice as long has lost the connection. */
+  /**
+   * Seconds between heartbeats: a client that receives nothing for twice as long has lost the
+   * connection.
+   */
   readonly heartbeat: number;
 }
 
 export type Phase = "gathering" | "playing" | "paused" | "over" | "ended";
 
 /**
- * None; so many seconds for every decision; or so many for the whole game, and some more for each
- * decision made.
+ * No clocks; a number of seconds for every decision; or one for the whole game, with an increment
+ * for each decision made.
  *
- * When a person's time is up: a bot makes that one move, a bot takes the seat, or the table just
- * waits.
+ * When a person's time is up, a bot makes that one move, a bot takes over the seat, or the table
+ * just waits.
  */
 export interface ClockPlan {
   readonly kind: "none" | "decision" | "game";
@@ -42,29 +45,27 @@ export interface ClockPlan {
   readonly timeout: "move" | "seat" | "wait";
 }
 
-/**
- * Who sits in a seat. `guests` are the devices it is played from; `here` whether one of them is
- * connected.
- */
+/** A seat. `guests` are the devices that hold it; `here` tells whether one of them is connected. */
 export interface SeatView {
   readonly kind: "empty" | "person" | "bot";
   readonly name: string;
-  /** The bot's, also while it stands in for a person; else empty. */
+  /** The bot's level, also while it stands in for a person; else empty. */
   readonly level: string;
   readonly stand_in: boolean;
   readonly here: boolean;
   readonly guests: readonly string[];
-  /** A phone is the hand of this seat, and is connected or not. */
+  /** Whether a phone is the hand of this seat, and is connected or not. */
   readonly hand: "" | "here" | "away";
 }
 
-/** Somebody at the table who is no mere spectator: by public id. */
+/** A guest at the table who is no mere spectator, by public id. */
 export interface GuestView {
   readonly id: string;
   readonly name: string;
   readonly here: boolean;
 }
 
+/** A table as everybody there sees it. */
 export interface TableView {
   readonly id: string;
   readonly game: string;
@@ -76,30 +77,41 @@ export interface TableView {
   readonly host: string;
   readonly locked: boolean;
   readonly open: boolean;
-  /** About how long bots take over a move, in milliseconds. */
+  /** About how long bots take for a move, in milliseconds. */
   readonly pace: number;
   readonly clock: ClockPlan;
   readonly seats: readonly SeatView[];
   readonly guests: readonly GuestView[];
   readonly spectators: number;
-  /** The game being played, or played last; empty before the first. */
+  /** Id of the match being played or played last; empty before the first. */
   readonly match: string;
-  /** How many games have been started here. */
+  /** Number of games that were started here. */
   readonly played: number;
-  /** The game is a guided one: `learn` tells how far one has come. */
+  /** Whether the game is a guided one: `learn` tells how far a seat has come. */
   readonly lesson: boolean;
-  /** Of a game that is over, who played it: for the next one others may sit there. */
+  /** Which part of the lesson it is, counted from 1. */
+  readonly lesson_part: number;
+  /** Players of the game that is over: others may sit there for the next one. */
   readonly names: readonly string[];
-  /** How many games were played to their end here. */
+  /** Number of games played to their end here. */
   readonly finished: number;
   /** Seconds the host must have been away before somebody else with a seat may take hosting. */
   readonly host_grace: number;
 }
 
-/** How the table stands; whole, whenever that changes. */
+/** The whole table, for a client that has just joined. */
 export interface Table {
   readonly t: "table";
   readonly table: TableView;
+}
+
+/**
+ * The changes of the table since it was last sent, by paths, as in an update. Empty if nothing has
+ * changed.
+ */
+export interface TableChanged {
+  readonly t: "table_changed";
+  readonly changes: Readonly<Record<string, unknown>>;
 }
 
 /** Secrets of the links this guest may pass on; empty where it may not. */
@@ -107,11 +119,14 @@ export interface Links {
   readonly table: string;
   readonly watch: string;
   readonly seats: Readonly<Record<string, string>>;
-  /** To be typed where a link cannot be sent. */
+  /** A code to type where a link cannot be sent. */
   readonly code: string;
 }
 
-/** What is this guest's own: the seats it plays, its powers, its links, whom it has muted. */
+/**
+ * A guest's own rights: the seats it plays, whether it is the host, its links, and whom it has
+ * muted.
+ */
 export interface Yours {
   readonly t: "yours";
   readonly seats: readonly number[];
@@ -119,15 +134,14 @@ export interface Yours {
   readonly links: Links;
   readonly muted: readonly string[];
   /**
-   * Seats it holds that a phone is the hand of: played there, and seen from here as spectators see
-   * them.
+   * Seats it holds that are played from a phone; they are seen from here as spectators see them.
    */
   readonly lent: readonly number[];
-  /** Whether it may take a free seat: who came to watch may not. */
+  /** Whether it may take a free seat; a guest who came to watch may not. */
   readonly may_sit: boolean;
   /**
    * Whether it may take hosting (`hand_over` with its own id): the host was away for the table's
-   * grace; or it was the host before somebody else took it, less than a day ago.
+   * grace period, or it was the host itself before somebody else took it, less than a day ago.
    */
   readonly may_host: boolean;
 }
@@ -138,79 +152,75 @@ export type Seat = number;
 export type Viewer = Seat | "spectator";
 
 /**
- * The command `like`, with one of `values` as its `field`; or, where `of` names a list of the view
- * as it is with this message, one of its items, except the one that is the view's field `but`, if
- * that is named.
+ * One of `commands`. Or, where commands differ in one field only, the command `like` with one of
+ * `values` as its `field`. If `of` names a list of the view as it is with this message, the values
+ * are its items, without the one that is the view's field `but`, if that is named.
  */
-export interface OneOf {
-  readonly kind: "one_of";
-  readonly like: Readonly<Record<string, unknown>>;
-  readonly field: string;
+export interface Listed {
+  readonly kind: "listed";
+  readonly commands?: readonly Readonly<Record<string, unknown>>[];
+  readonly like?: Readonly<Record<string, unknown>>;
+  readonly field?: string;
   readonly values?: readonly unknown[];
   readonly of?: string;
   readonly but?: string;
 }
 
-/** One of these commands. */
-export interface AnyOf {
-  readonly kind: "any_of";
-  readonly commands: readonly Readonly<Record<string, unknown>>[];
-}
-
-/** A real-valued field of an answer, ends included. */
+/** A real-valued field of an answer and its range, ends included. */
 export interface Span {
   readonly field: string;
   readonly low: number;
   readonly high: number;
 }
 
-/** A field of an answer that may hold any of these. */
+/** A field of an answer and the values it may hold. */
 export interface Choice {
   readonly field: string;
   readonly values: readonly unknown[];
 }
 
 /**
- * The command `like`, its fields in `spans` anywhere inside them, ends included, and those in
+ * The command `like`, with its fields in `spans` anywhere inside them, ends included, and those in
  * `choices` one of the values there.
  */
-export interface Within {
-  readonly kind: "within";
+export interface InRange {
+  readonly kind: "in_range";
   readonly like: Readonly<Record<string, unknown>>;
   readonly spans: readonly Span[];
   readonly choices: readonly Choice[];
 }
 
 /**
- * The command `like` with what the hand did as its `gesture`, of the kind that is named (`pour`,
- * `toss`); fields in `choices` hold one of the values there, `gesture.bottle` being the gesture's
- * own.
+ * The command `like` with a gesture as its `gesture`, of the type that is named (`throw`, `pour`,
+ * `toss`). Fields in `choices` have one of the values there; `gesture.bottle` is a field of the
+ * gesture.
  */
-export interface Motion {
-  readonly kind: "motion";
+export interface Gesture {
+  readonly kind: "gesture";
   readonly like: Readonly<Record<string, unknown>>;
   readonly gesture: string;
   readonly choices: readonly Choice[];
 }
 
 /** An answer of any of these kinds. */
-export interface Either {
-  readonly kind: "either";
-  readonly parts: readonly (OneOf | AnyOf | Within | Motion)[];
+export interface AnyOf {
+  readonly kind: "any_of";
+  readonly parts: readonly (Listed | InRange | Gesture)[];
 }
 
 /**
- * An open decision of the viewer. Not `pending`: it is answered, and may still be changed. Its `id`
- * is the `decision` of every command in its answers, and left out there.
+ * An open decision of the viewer. If it is not `pending` it was answered and may still be changed.
+ * Its `id` is the `decision` of every command in its answers, and left out there.
  */
-export interface Question {
+export interface Decision {
   readonly id: string;
-  readonly answers: OneOf | AnyOf | Within | Motion | Either;
+  readonly answers: Listed | InRange | Gesture | AnyOf;
   readonly pending?: boolean;
 }
 
 /**
- * How a game ended: why, with what points, and in which places (1 is first; equals share a place).
+ * The result of a game: the reason it ended, and points and rank of each seat (1 is first; equals
+ * share a rank).
  */
 export interface Outcome {
   readonly reason: string;
@@ -218,36 +228,34 @@ export interface Outcome {
   readonly places: readonly number[];
 }
 
-/**
- * All a viewer sees, and the last of what they were told; `seq` is the number of the last piece of
- * news.
- */
+/** All a viewer sees, and their latest news; `seq` is the number of the last piece. */
 export interface Snapshot {
   readonly t: "snapshot";
   readonly viewer: Viewer;
   readonly match: string;
   readonly seq: number;
   readonly view: unknown;
-  readonly questions: readonly Question[];
+  readonly questions: readonly Decision[];
   readonly news: readonly unknown[];
   readonly outcome: Outcome | null;
-  /** Of the history these numbers belong to; `have` gives it back. */
+  /** Id of the history these numbers belong to; `have` sends it back. */
   readonly mark: string;
 }
 
 /**
- * What one move changed for a viewer. `steps` are the pieces of news, numbered up to `seq`, each
- * with what it changed in the view: an object from paths to new values. Questions and outcome
- * follow where they changed: questions all of them or, where there are as many as before, by an
- * object from paths that begin with a place in their list.
+ * The changes of one move for a viewer. `steps` are the pieces of news, numbered up to `seq`, each
+ * with its changes of the view: an object from paths to new values. `questions` (the open
+ * decisions) and `outcome` follow where they changed: decisions all of them or, where there are as
+ * many as before, as an object from paths that begin with an index.
  */
 export interface Update {
   readonly t: "update";
   readonly viewer: Viewer;
   readonly seq: number;
   readonly steps?: readonly (readonly [unknown, Readonly<Record<string, unknown>>])[];
-  readonly questions?: readonly Question[] | Readonly<Record<string, unknown>>;
+  readonly questions?: readonly Decision[] | Readonly<Record<string, unknown>>;
   readonly outcome?: Outcome;
+  readonly done_to?: readonly (readonly Seat[])[];
 }
 
 /** Earlier news, numbered from `first` on. */
@@ -259,7 +267,7 @@ export interface PastNews {
   readonly news: readonly unknown[];
 }
 
-/** Hints of the game's own kind. */
+/** Hints, of the game's own type. */
 export interface Explained {
   readonly t: "explained";
   readonly id: string;
@@ -279,9 +287,7 @@ export interface Remark {
   readonly point?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * How far the player of a guided game has come: what was shown, what happened, what to try next.
- */
+/** The progress of the player of a guided game: what was shown, what happened, what to try next. */
 export interface Taught {
   readonly t: "taught";
   readonly id: string;
@@ -289,26 +295,28 @@ export interface Taught {
   readonly intro: readonly Remark[];
   readonly lived: readonly Remark[];
   readonly advice: Remark | null;
-  /** All there are to be met, in their order. */
+  /** All rules of the lesson, in their order. */
   readonly rules: readonly string[];
-  /** Those that have not happened yet. */
+  /** Those that have not occurred yet. */
   readonly left: readonly string[];
+  /** Whether a further part of the lesson follows. */
+  readonly more: boolean;
 }
 
-/** Milliseconds left for each seat, and which of them are running now. */
+/** Milliseconds left for each seat, and which clocks are running. */
 export interface Clocks {
   readonly t: "clocks";
   readonly left: readonly number[];
   readonly running: readonly boolean[];
 }
 
-/** To a screen whose seats are played from phones: which of them are asked now. */
+/** Tell a screen whose seats are played from phones which of these seats have a decision open. */
 export interface Waits {
   readonly t: "waits";
   readonly seats: readonly number[];
 }
 
-/** A line of talk. `at` is in seconds since 1970. */
+/** A chat line. `at` is in seconds since 1970. */
 export interface Said {
   readonly t: "said";
   readonly number: number;
@@ -320,6 +328,7 @@ export interface Said {
 
 export type Reaction = "clap" | "laugh" | "wow" | "sad" | "think" | "hurry" | "thanks" | "pepper";
 
+/** A reaction of a guest. */
 export interface Reacted {
   readonly t: "reacted";
   readonly guest: string;
@@ -327,12 +336,16 @@ export interface Reacted {
   readonly reaction: Reaction;
 }
 
+/** A request was executed. */
 export interface Done {
   readonly t: "done";
   readonly id: string;
 }
 
-/** Nothing has changed. The sentence is the catalogue's `refusal-<code>` with these parameters. */
+/**
+ * A request was refused, and nothing has changed. The sentence is the catalogue's `refusal-<code>`
+ * with these parameters.
+ */
 export interface Refused {
   readonly t: "refused";
   readonly id: string;
@@ -341,6 +354,7 @@ export interface Refused {
   readonly params?: Readonly<Record<string, Param>>;
 }
 
+/** The answer to `ping`. */
 export interface Pong {
   readonly t: "pong";
   readonly id: string;
@@ -353,7 +367,7 @@ export interface Bye {
   readonly params?: Readonly<Record<string, Param>>;
 }
 
-/** Nothing new: the server is still there. */
+/** A heartbeat. */
 export interface Beat {
   readonly t: "beat";
 }
@@ -361,6 +375,7 @@ export interface Beat {
 export type FromServer =
   | Welcome
   | Table
+  | TableChanged
   | Yours
   | Snapshot
   | Update
@@ -378,8 +393,8 @@ export type FromServer =
   | Beat;
 
 /**
- * How far a client has come in one viewer's sequence, so that it can be gone on from there. `mark`
- * is that of the last snapshot: without it, or with another, a new one comes.
+ * The point a client has reached in one viewer's sequence, so that it can continue there. `mark` is
+ * that of the last snapshot: without it, or with another, a new snapshot is sent.
  */
 export interface Have {
   readonly viewer: Viewer;
@@ -389,7 +404,8 @@ export interface Have {
 }
 
 /**
- * The first message on every socket. `invite` is the secret of a link, for who holds no seat yet.
+ * The first message on every socket. `invite` is the secret of a link, for guests who hold no seat
+ * yet.
  */
 export interface Hello {
   readonly t: "hello";
@@ -400,8 +416,8 @@ export interface Hello {
 }
 
 /**
- * Sit down, under a name; with the secret of the seat's own link also beside who sits there (a
- * second device).
+ * Take a seat under a name; with the secret of the seat's own link also a taken one (a second
+ * device).
  */
 export interface TakeSeat {
   readonly t: "take_seat";
@@ -412,6 +428,7 @@ export interface TakeSeat {
   readonly invite?: string;
 }
 
+/** Leave a seat. */
 export interface LeaveSeat {
   readonly t: "leave_seat";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -420,9 +437,9 @@ export interface LeaveSeat {
 }
 
 /**
- * This device becomes the hand of a seat: the seat is played and its secrets are shown here, and
- * nowhere else. `invite` is the secret of the seat's own link, which is spent by it; nobody sits
- * there: under `name`.
+ * Make this device the hand of a seat: the seat is then played and its secrets are shown here
+ * alone. `invite` is the secret of the seat's own link, which is valid once. A free seat is taken
+ * under `name`.
  */
 export interface TakeHand {
   readonly t: "take_hand";
@@ -434,8 +451,8 @@ export interface TakeHand {
 }
 
 /**
- * The seat is played where it was before: said by the phone that is its hand; while that is away,
- * by who else holds the seat.
+ * Play the seat again from where it was before: sent by the phone that is its hand or, while that
+ * is away, by another holder of the seat.
  */
 export interface ReturnHand {
   readonly t: "return_hand";
@@ -444,7 +461,7 @@ export interface ReturnHand {
   readonly seat: number;
 }
 
-/** The host puts a bot into an empty seat, or changes its level. */
+/** As host, put a bot into an empty seat, or change its level. */
 export interface SeatBot {
   readonly t: "seat_bot";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -453,7 +470,7 @@ export interface SeatBot {
   readonly level: string;
 }
 
-/** The host empties a seat; its link is made anew. */
+/** As host, empty a seat; its link is renewed. */
 export interface ClearSeat {
   readonly t: "clear_seat";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -461,7 +478,7 @@ export interface ClearSeat {
   readonly seat: number;
 }
 
-/** A bot plays on for a person: asked for by that person, or by the host for somebody away. */
+/** Let a bot play for a person: sent by that person, or by the host for somebody away. */
 export interface StandIn {
   readonly t: "stand_in";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -470,7 +487,7 @@ export interface StandIn {
   readonly level?: string;
 }
 
-/** The person is back, and the bot stands up. */
+/** Take one's seat back from the bot that stands in. */
 export interface TakeBack {
   readonly t: "take_back";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -479,11 +496,11 @@ export interface TakeBack {
 }
 
 /**
- * None; so many seconds for every decision; or so many for the whole game, and some more for each
- * decision made.
+ * No clocks; a number of seconds for every decision; or one for the whole game, with an increment
+ * for each decision made.
  *
- * When a person's time is up: a bot makes that one move, a bot takes the seat, or the table just
- * waits.
+ * When a person's time is up, a bot makes that one move, a bot takes over the seat, or the table
+ * just waits.
  */
 export interface ClockPlanInput {
   readonly kind?: "none" | "decision" | "game";
@@ -492,7 +509,7 @@ export interface ClockPlanInput {
   readonly timeout?: "move" | "seat" | "wait";
 }
 
-/** The host changes what will be played, before it starts. What is left out stays. */
+/** As host, change what will be played, before it starts. Fields that are left out stay. */
 export interface Arrange {
   readonly t: "arrange";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -502,7 +519,7 @@ export interface Arrange {
   readonly clock?: ClockPlanInput | null;
 }
 
-/** How long bots take over a move, in milliseconds. */
+/** Set how long bots take for a move, in milliseconds. */
 export interface SetPace {
   readonly t: "set_pace";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -511,8 +528,7 @@ export interface SetPace {
 }
 
 /**
- * For how many seconds the host must have been away before somebody else with a seat may take
- * hosting.
+ * Set for how many seconds the host must be away before somebody else with a seat may take hosting.
  */
 export interface SetHostGrace {
   readonly t: "set_host_grace";
@@ -521,12 +537,14 @@ export interface SetHostGrace {
   readonly seconds: number;
 }
 
+/** As host, start the game. */
 export interface Start {
   readonly t: "start";
   /** Chosen by the client: any text that it uses for one request only. */
   readonly id: string;
 }
 
+/** Pause the game, or go on. */
 export interface Pause {
   readonly t: "pause";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -534,21 +552,24 @@ export interface Pause {
   readonly on: boolean;
 }
 
-/** The same people again, once a game is over. */
+/** Play again with the same people, once a game is over. */
 export interface Rematch {
   readonly t: "rematch";
   /** Chosen by the client: any text that it uses for one request only. */
   readonly id: string;
 }
 
-/** The host closes the table for good. An unfinished game stays unfinished. */
+/** As host, end the table for good. An unfinished game stays unfinished. */
 export interface End {
   readonly t: "end";
   /** Chosen by the client: any text that it uses for one request only. */
   readonly id: string;
 }
 
-/** Nobody new may come in, not even to watch; who is there or holds a seat may come back. */
+/**
+ * Lock the table or unlock it. Nobody new may join a locked table, not even to watch; guests who
+ * were there or hold a seat may come back.
+ */
 export interface Lock {
   readonly t: "lock";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -556,7 +577,7 @@ export interface Lock {
   readonly on: boolean;
 }
 
-/** Whether the table is in the public list, for anybody to join or watch. */
+/** Set whether the table is in the public list, for anybody to join or watch. */
 export interface SetOpen {
   readonly t: "set_open";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -564,6 +585,7 @@ export interface SetOpen {
   readonly on: boolean;
 }
 
+/** As host, remove a guest and renew all links. */
 export interface Remove {
   readonly t: "remove";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -572,9 +594,8 @@ export interface Remove {
 }
 
 /**
- * Somebody else at the table becomes the host: said by the host; by who has a seat, of themselves,
- * once the host was away for the table's grace; and by who lost hosting like that, of themselves,
- * within a day.
+ * Change the host: sent by the host; or, with one's own id, by somebody with a seat once the host
+ * was away for the grace period, or within a day by the host who lost hosting like that.
  */
 export interface HandOver {
   readonly t: "hand_over";
@@ -583,14 +604,14 @@ export interface HandOver {
   readonly guest: string;
 }
 
-/** All links are made anew; the old ones open nothing any more. */
+/** As host, renew all links; the old ones open nothing any more. */
 export interface NewLinks {
   readonly t: "new_links";
   /** Chosen by the client: any text that it uses for one request only. */
   readonly id: string;
 }
 
-/** What this guest says, from whatever device at their seat, is no longer sent to me. */
+/** Mute a guest, with whatever device they play, or unmute them. */
 export interface Mute {
   readonly t: "mute";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -600,7 +621,7 @@ export interface Mute {
 }
 
 /**
- * A command of the game, by whoever holds the seat. `match` is the game it is meant for: a play
+ * A command of the game, from a holder of the seat. `match` is the match it is meant for: a command
  * that comes late is not played in the rematch.
  */
 export interface Play {
@@ -609,10 +630,11 @@ export interface Play {
   readonly id: string;
   readonly seat: number;
   readonly match: string;
-  /** As the questions list them, with the question's id as `decision`. */
+  /** As a decision lists it, with the decision's id as `decision`. */
   readonly command: unknown;
 }
 
+/** Send a chat line. */
 export interface Say {
   readonly t: "say";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -620,6 +642,7 @@ export interface Say {
   readonly text: string;
 }
 
+/** Send a reaction. */
 export interface React {
   readonly t: "react";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -627,7 +650,7 @@ export interface React {
   readonly reaction: Reaction;
 }
 
-/** News of the current match before the piece with the number `before`: answered by `past`. */
+/** Ask for news of the current match before number `before`: answered by `past`. */
 export interface Past {
   readonly t: "past";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -636,7 +659,7 @@ export interface Past {
   readonly before: number;
 }
 
-/** What each answer open to a seat would mean by the rules: answered by `explained`. */
+/** Ask what each answer open to a seat would mean by the rules: answered by `explained`. */
 export interface Explain {
   readonly t: "explain";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -644,7 +667,7 @@ export interface Explain {
   readonly seat: number;
 }
 
-/** How far a seat has come in a guided game, and what to try next: answered by `taught`. */
+/** Ask how far a seat has come in a guided game, and what to try next: answered by `taught`. */
 export interface Learn {
   readonly t: "learn";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -652,7 +675,7 @@ export interface Learn {
   readonly seat: number;
 }
 
-/** Bytes the news named by their hash: they come in a binary frame. */
+/** Ask for a blob that the news named by its hash: it is sent in a binary frame. */
 export interface Fetch {
   readonly t: "fetch";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -660,7 +683,7 @@ export interface Fetch {
   readonly hash: string;
 }
 
-/** Am I still there? Answered by `pong`. */
+/** Ask whether the connection works. Answered by `pong`. */
 export interface Ping {
   readonly t: "ping";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -712,6 +735,7 @@ export interface ChiliChoose {
 
 export type ChiliCommand = ChiliChoose;
 
+/** The options of Chili, with the rule each is about. */
 export interface ChiliOptions {
   readonly cycles: number;
   readonly change_choice: boolean;
@@ -808,31 +832,38 @@ export interface ChiliCardsTaken {
   readonly count: number;
 }
 
-/** One card a seat, in the order of seats, and how far each is from the target (A-2). */
+/**
+ * The revealed cards, one a seat in the order of seats, with the distance of each from the target
+ * (A-2).
+ */
 export interface ChiliCardsTurned {
   readonly type: "cards_revealed";
   readonly cards: ChiliCards;
   readonly distances: readonly number[];
 }
 
+/** A seat chose a card. */
 export interface ChiliCardChosen {
   readonly type: "card_chosen";
   readonly seat: Seat;
   readonly card: ChiliCard;
 }
 
+/** A seat chose another card instead. */
 export interface ChiliChoiceChanged {
   readonly type: "choice_changed";
   readonly seat: Seat;
   readonly card: ChiliCard;
 }
 
+/** A seat drew cards. */
 export interface ChiliCardsDrawn {
   readonly type: "cards_drawn";
   readonly seat: Seat;
   readonly cards: ChiliCards;
 }
 
+/** A seat won the target. */
 export interface ChiliTargetWon {
   readonly type: "target_won";
   readonly seat: Seat;
@@ -840,6 +871,7 @@ export interface ChiliTargetWon {
   readonly card: ChiliCard;
 }
 
+/** Cards in the free area left without a price. */
 export interface ChiliCardsFreed {
   readonly type: "cards_freed";
   readonly cards: ChiliCards;
@@ -864,6 +896,7 @@ export interface ChiliDrawsForgone {
   readonly owed: readonly number[];
 }
 
+/** A round began. */
 export interface ChiliRoundBegun {
   readonly type: "round_begun";
   readonly round: number;
@@ -880,6 +913,7 @@ export interface ChiliCycleScored {
   readonly scores: readonly number[];
 }
 
+/** The game ended. */
 export interface ChiliGameEnded {
   readonly type: "game_ended";
   readonly reason: ChiliReason;
@@ -918,27 +952,42 @@ export interface ChiliHint {
 export type Side = "south" | "west" | "north" | "east";
 
 /**
- * Throw a chip (T-1): which one is nobody else's business (T-1a). The rest is the gesture, see
- * `gestures/`.
+ * A throw in metres, radians and seconds. Rotations follow the right hand, about the axis that is
+ * named.
  */
+export interface ThrowInput {
+  readonly type: "throw";
+  readonly side: Side;
+  /** along the edge, from its middle, to the thrower's right */
+  readonly place?: number;
+  /** how far outside the field's edge the chip's middle is */
+  readonly outside?: number;
+  /** of the chip's middle above the field */
+  readonly height?: number;
+  /** from the side's inward normal, to the thrower's right */
+  readonly direction?: number;
+  /** above the horizontal */
+  readonly loft?: number;
+  readonly speed?: number;
+  /** about the upward axis: counter-clockwise seen from above */
+  readonly spin?: number;
+  /** the leading edge raised: about the axis to the right of the throw */
+  readonly pitch?: number;
+  /** the right edge lowered: about the direction of the throw */
+  readonly roll?: number;
+  /** the leading edge rising: about the axis to the right of the throw */
+  readonly tumble?: number;
+}
+
+/** Throw a chip by a real gesture (T-1). Which chip it is, is nobody else's business (T-1a). */
 export interface SafranitoThrowChip {
   readonly type: "throw";
   readonly decision: DecisionId;
   readonly chip: number;
-  readonly side: Side;
-  readonly place?: number;
-  readonly outside?: number;
-  readonly height?: number;
-  readonly direction?: number;
-  readonly loft?: number;
-  readonly speed?: number;
-  readonly spin?: number;
-  readonly pitch?: number;
-  readonly roll?: number;
-  readonly tumble?: number;
+  readonly gesture: ThrowInput;
 }
 
-/** Where throws are drawn: aim a chip at a spot of the field (m from its middle). */
+/** Aim a chip at a spot of the field, in m from its middle, where throws are sampled (T-7). */
 export interface SafranitoAimChip {
   readonly type: "aim";
   readonly decision: DecisionId;
@@ -947,7 +996,7 @@ export interface SafranitoAimChip {
   readonly y: number;
 }
 
-/** Where throws are typed in: the chip lies there now. */
+/** Say where the thrown chip lies, where throws are typed in (T-7). */
 export interface SafranitoLayChip {
   readonly type: "lay";
   readonly decision: DecisionId;
@@ -956,7 +1005,7 @@ export interface SafranitoLayChip {
   readonly up?: boolean;
 }
 
-/** Where throws are typed in: the throw has moved another chip. */
+/** Say where another chip lies that the throw has moved, where throws are typed in (T-7). */
 export interface SafranitoMoveChip {
   readonly type: "move";
   readonly decision: DecisionId;
@@ -965,13 +1014,13 @@ export interface SafranitoMoveChip {
   readonly up?: boolean;
 }
 
-/** Where throws are typed in: everything lies as it was said. */
+/** Confirm that all chips lie as they were typed in (T-7). */
 export interface SafranitoLeaveBoard {
   readonly type: "leave";
   readonly decision: DecisionId;
 }
 
-/** Carry out the action that was won, or not (X-3). */
+/** Carry out the action that was won, or decline it (X-3). */
 export interface SafranitoUseSpace {
   readonly type: "use";
   readonly decision: DecisionId;
@@ -987,14 +1036,14 @@ export interface SafranitoKeepCard {
   readonly spice: SafranitoSpice;
 }
 
-/** The head chef picks the bowl that is traded next (D-1). */
+/** Pick, as head chef, the bowl that is traded next (D-1). */
 export interface SafranitoPickBowl {
   readonly type: "pick";
   readonly decision: DecisionId;
   readonly bowl: SafranitoSpice;
 }
 
-/** Sell so many cards of the bowl's spice (S-1). */
+/** Sell a number of cards of the bowl's spice (S-1). */
 export interface SafranitoSellSpice {
   readonly type: "sell";
   readonly decision: DecisionId;
@@ -1021,7 +1070,7 @@ export interface SafranitoBlendSpices {
   readonly instead?: SafranitoSpices;
 }
 
-/** No more blends this turn. */
+/** Complete no more blends in this turn (K-1). */
 export interface SafranitoPassTurn {
   readonly type: "pass";
   readonly decision: DecisionId;
@@ -1041,14 +1090,18 @@ export type SafranitoCommand =
   | SafranitoBlendSpices
   | SafranitoPassTurn;
 
+/** Options of a game of Safranito; `Meta` holds ranges, rules and former names. */
 export interface SafranitoOptions {
   /** 0: by luck; else the number of the seat, from 1. */
   readonly first_chef: number;
   readonly walk_around: boolean;
-  /** Real throws; drawn from what hands of a skill do; or typed in from a real board. */
-  readonly throws: "physics" | "table" | "typed";
-  /** Whose, where throws are drawn. */
-  readonly hands: "expert" | "good" | "casual" | "novice";
+  /**
+   * How throws are made: by gesture and physics, sampled from what hands of a skill do, or typed in
+   * from a board.
+   */
+  readonly input: "physics" | "sampled" | "typed";
+  /** Skill of the hands that throws are sampled from. */
+  readonly skill: "expert" | "good" | "casual" | "novice";
   /** Per cent of an expert's unsteadiness that every real throw gets. */
   readonly floor: number;
   readonly secret_sales: boolean;
@@ -1158,12 +1211,13 @@ export interface SafranitoTableLaid {
   readonly head: Seat;
 }
 
+/** The discards were shuffled into the pile, in an order nobody is told. */
 export interface SafranitoPileRenewed {
   readonly type: "pile_renewed";
   readonly count: number;
 }
 
-/** With what is in the blends, so that nobody must know them by number. */
+/** The beginning of a round, with the spices of its blends. */
 export interface SafranitoRoundBegun {
   readonly type: "round_begun";
   readonly round: number;
@@ -1179,7 +1233,7 @@ export interface SafranitoChipReleased {
   readonly number: number;
 }
 
-/** Where something is (m) and how it is turned (unit quaternion, w first). */
+/** A place (m) and a rotation (unit quaternion, w first). */
 export interface Pose {
   readonly place: Place;
   readonly turn: Turn;
@@ -1199,22 +1253,50 @@ export interface SafranitoNear {
   readonly overlap: number;
 }
 
-/** With what the referee says of it: none where it is out. */
+/** In a bowl, on an action space, on the board without counting, or off it. */
+export type SafranitoSpot = "bowl" | "space" | "beside" | "out";
+
+/**
+ * A chip that was typed in, with the referee's distance (none where it is out), its owner, and
+ * where it counts.
+ */
 export interface SafranitoChipPlaced {
   readonly type: "chip_placed";
   readonly number: number;
   readonly lying: Lying | null;
   readonly near: SafranitoNear | null;
+  readonly seat: Seat | null;
+  readonly value: number | null;
+  readonly spot: SafranitoSpot;
+  readonly circle: string;
 }
 
 /**
- * SHA-256 of some bytes an event refers to (the motion of a thrown chip): kept beside the log,
- * never in the state.
+ * SHA-256 of the bytes of a blob an event refers to (the motion of a thrown chip). Blobs are kept
+ * beside the log and are never part of a state.
  */
 export type BlobHash = string;
 
 /**
+ * A chip as a sentence names it: whose it is, and its value where the viewer may know it.
+ *
+ * `now` is the circle in which it counts after it was pushed, empty where it counts nowhere, and
+ * null where it was not pushed.
+ */
+export interface SafranitoChipOf {
+  readonly seat: Seat;
+  readonly value: number | null;
+  readonly now: string | null;
+}
+
+/**
  * With what the referee says of each of `chips`: some are taken away before anybody could see it.
+ *
+ * `seat` has thrown a chip of `value` (null where the viewer may not know it), which came to rest
+ * at `spot`, in `circle` if it counts, beside `others` chips. Where the viewer knows all of these,
+ * `leader` has the most there: `lead`, against `second` for the next; `tied` where both are the
+ * same. `lost` are other chips that left the board, `pushed` those that now count elsewhere, or
+ * nowhere.
  */
 export interface SafranitoChipsLanded {
   readonly type: "chips_landed";
@@ -1224,19 +1306,62 @@ export interface SafranitoChipsLanded {
   readonly touched: readonly (readonly [number, number])[];
   readonly motions: readonly BlobHash[];
   readonly near: readonly SafranitoNear[];
+  readonly seat: Seat | null;
+  readonly value: number | null;
+  readonly spot: SafranitoSpot;
+  readonly circle: string;
+  readonly others: number;
+  readonly leader: Seat | null;
+  readonly lead: number;
+  readonly second: number;
+  readonly tied: boolean;
+  readonly lost: readonly SafranitoChipOf[];
+  readonly pushed: readonly SafranitoChipOf[];
 }
 
+/** A chip whose value is known to all, and whose it is. */
+export interface SafranitoWorthOf {
+  readonly number: number;
+  readonly value: number;
+  readonly seat: Seat;
+}
+
+/** Chips that lie face up, with their owners and values. */
+export interface SafranitoChipsTurnedUp {
+  readonly type: "chips_turned_up";
+  readonly chips: readonly SafranitoWorthOf[];
+}
+
+/** `seat` may carry the action out. */
+export interface SafranitoSpaceRevealed {
+  readonly type: "space_revealed";
+  readonly space: string;
+  readonly chips: readonly SafranitoWorthOf[];
+  readonly seat: Seat;
+}
+
+/** The chips of a bowl: each card of the spice brings `price`, their sum. */
+export interface SafranitoBowlRevealed {
+  readonly type: "bowl_revealed";
+  readonly bowl: SafranitoSpice;
+  readonly chips: readonly SafranitoWorthOf[];
+  readonly price: number;
+}
+
+/** A seat looks at cards of the pile. */
 export interface SafranitoCardsLookedAt {
   readonly type: "cards_looked_at";
   readonly seat: Seat;
   readonly count: number;
 }
 
+/** A seat kept one of the cards it looked at. */
 export interface SafranitoCardAdded {
   readonly type: "card_added";
   readonly seat: Seat;
 }
 
+/** A reserved blend, with its spices. */
 export interface SafranitoBlendReserved {
   readonly type: "blend_reserved";
   readonly seat: Seat;
@@ -1244,16 +1369,19 @@ export interface SafranitoBlendReserved {
   readonly recipe: SafranitoSpices;
 }
 
+/** A seat reserved a blend that others do not see. */
 export interface SafranitoBlendTaken {
   readonly type: "blend_taken";
   readonly seat: Seat;
 }
 
+/** A seat has chosen what to sell. */
 export interface SafranitoSaleReady {
   readonly type: "sale_ready";
   readonly seat: Seat;
 }
 
+/** A completed blend, with its spices. */
 export interface SafranitoBlendCompleted {
   readonly type: "blend_completed";
   readonly seat: Seat;
@@ -1264,7 +1392,10 @@ export interface SafranitoBlendCompleted {
   readonly recipe: SafranitoSpices;
 }
 
-/** Metres, radians and seconds. Turning follows the right hand, about the axis that is named. */
+/**
+ * A throw in metres, radians and seconds. Rotations follow the right hand, about the axis that is
+ * named.
+ */
 export interface Throw {
   readonly type: "throw";
   readonly side: Side;
@@ -1289,6 +1420,7 @@ export interface Throw {
   readonly tumble: number;
 }
 
+/** A seat threw a chip. */
 export interface SafranitoChipThrown {
   readonly type: "chip_thrown";
   readonly seat: Seat;
@@ -1298,36 +1430,20 @@ export interface SafranitoChipThrown {
   readonly target: readonly [number, number] | null;
 }
 
-/** A chip by its number, and what it is worth. */
-export interface SafranitoWorth {
-  readonly number: number;
-  readonly value: number;
-}
-
-export interface SafranitoChipsTurnedUp {
-  readonly type: "chips_turned_up";
-  readonly chips: readonly SafranitoWorth[];
-}
-
-/** `seat` may carry the action out. */
-export interface SafranitoSpaceRevealed {
-  readonly type: "space_revealed";
-  readonly space: string;
-  readonly chips: readonly SafranitoWorth[];
-  readonly seat: Seat;
-}
-
+/** Nobody has a chip on an action space. */
 export interface SafranitoSpaceSkipped {
   readonly type: "space_skipped";
   readonly space: string;
 }
 
+/** A seat used its action. */
 export interface SafranitoActionUsed {
   readonly type: "action_used";
   readonly space: string;
   readonly seat: Seat;
 }
 
+/** A seat did not use its action. */
 export interface SafranitoActionDeclined {
   readonly type: "action_declined";
   readonly space: string;
@@ -1341,6 +1457,7 @@ export interface SafranitoActionIdle {
   readonly seat: Seat;
 }
 
+/** A seat drew spice cards to keep one. */
 export interface SafranitoCardsDrawn {
   readonly type: "cards_drawn";
   readonly seat: Seat;
@@ -1355,6 +1472,7 @@ export interface SafranitoCardKept {
   readonly returned: SafranitoSpices;
 }
 
+/** A seat took the pepper mill. */
 export interface SafranitoMillTaken {
   readonly type: "mill_taken";
   readonly seat: Seat;
@@ -1371,26 +1489,20 @@ export interface SafranitoBoardCleared {
   readonly tokens: readonly number[];
 }
 
+/** The head chef picked a bowl to trade. */
 export interface SafranitoBowlPicked {
   readonly type: "bowl_picked";
   readonly bowl: SafranitoSpice;
 }
 
-/** Its chips are turned up; each card of the spice brings their sum. */
-export interface SafranitoBowlRevealed {
-  readonly type: "bowl_revealed";
-  readonly bowl: SafranitoSpice;
-  readonly chips: readonly SafranitoWorth[];
-  readonly price: number;
-}
-
-/** Where sales are secret: until all have chosen. */
+/** A seat chose how many cards to sell, where sales are secret until all have chosen. */
 export interface SafranitoSaleChosen {
   readonly type: "sale_chosen";
   readonly seat: Seat;
   readonly count: number;
 }
 
+/** A seat sold cards of the bowl's spice. */
 export interface SafranitoSaleMade {
   readonly type: "sale_made";
   readonly seat: Seat;
@@ -1422,17 +1534,20 @@ export interface SafranitoBuyDeclined {
   readonly short: boolean;
 }
 
+/** The trade in a bowl ended. */
 export interface SafranitoBowlClosed {
   readonly type: "bowl_closed";
   readonly bowl: SafranitoSpice;
   readonly chips: readonly number[];
 }
 
+/** Blending began. */
 export interface SafranitoBlendingBegun {
   readonly type: "blending_begun";
   readonly head: Seat;
 }
 
+/** A seat blended no more. */
 export interface SafranitoTurnPassed {
   readonly type: "turn_passed";
   readonly seat: Seat;
@@ -1444,6 +1559,7 @@ export interface SafranitoMillPassed {
   readonly seat: Seat;
 }
 
+/** The game ended. */
 export interface SafranitoGameEnded {
   readonly type: "game_ended";
   readonly reason: SafranitoReason;
@@ -1458,6 +1574,9 @@ export type SafranitoNews =
   | SafranitoChipReleased
   | SafranitoChipPlaced
   | SafranitoChipsLanded
+  | SafranitoChipsTurnedUp
+  | SafranitoSpaceRevealed
+  | SafranitoBowlRevealed
   | SafranitoCardsLookedAt
   | SafranitoCardAdded
   | SafranitoBlendReserved
@@ -1465,8 +1584,6 @@ export type SafranitoNews =
   | SafranitoSaleReady
   | SafranitoBlendCompleted
   | SafranitoChipThrown
-  | SafranitoChipsTurnedUp
-  | SafranitoSpaceRevealed
   | SafranitoSpaceSkipped
   | SafranitoActionUsed
   | SafranitoActionDeclined
@@ -1476,7 +1593,6 @@ export type SafranitoNews =
   | SafranitoMillTaken
   | SafranitoBoardCleared
   | SafranitoBowlPicked
-  | SafranitoBowlRevealed
   | SafranitoSaleChosen
   | SafranitoSaleMade
   | SafranitoSalesClosed
@@ -1513,7 +1629,7 @@ export interface ALaCarteHeat {
   readonly face?: ALaCarteFace | null;
 }
 
-/** The die shows “choose”: 1, 2 or 3 (H-3). */
+/** Choose the heat, 1 to 3, where the die shows “choose” (H-3). */
 export interface ALaCarteTurnUp {
   readonly type: "turn_up";
   readonly decision: DecisionId;
@@ -1530,20 +1646,20 @@ export interface ALaCarteTakeCup {
   readonly cup: ALaCarteCup;
 }
 
-/** Where luck is typed in: this is the cup that was drawn. */
+/** Say which cup was drawn, where random events are typed in. */
 export interface ALaCarteNameCup {
   readonly type: "name";
   readonly decision: DecisionId;
   readonly cup: ALaCarteCup;
 }
 
-/** Before the turn: how hard (m/s², root mean square) and how long (s). */
+/** A shake before the turn: strength (m/s², root mean square) and duration (s). */
 export interface ShakeInput {
   readonly strength?: number;
   readonly seconds?: number;
 }
 
-/** Radians, 60 samples a second. */
+/** A pour: the bottle, its tilt in radians at 60 samples a second, and a shake before it. */
 export interface PourInput {
   readonly type: "pour";
   readonly bottle: string;
@@ -1561,7 +1677,7 @@ export interface ALaCarteSeason {
 
 export type ALaCarteSpice = "lemon" | "pepper" | "paprika" | "herbs";
 
-/** Where pours are drawn: mean to turn the bottle so far (rad from upright). */
+/** Mean to turn the bottle this far, in rad from upright, where pours are sampled (W-1). */
 export interface ALaCarteTilt {
   readonly type: "tilt";
   readonly decision: DecisionId;
@@ -1570,7 +1686,7 @@ export interface ALaCarteTilt {
   readonly tilt: number;
 }
 
-/** Where pours are typed in: so many of the bottle's colour, and so much salt. */
+/** Say how many crystals of the bottle's spice and of salt fell, where pours are typed in (W-1). */
 export interface ALaCarteFallen {
   readonly type: "fallen";
   readonly decision: DecisionId;
@@ -1580,6 +1696,10 @@ export interface ALaCarteFallen {
   readonly salts: number;
 }
 
+/**
+ * A toss: lift and forward way of the pan and turn of the wrist, 60 samples a second, and the place
+ * of the catch.
+ */
 export interface TossInput {
   readonly type: "toss";
   readonly lift: readonly number[];
@@ -1598,7 +1718,7 @@ export interface ALaCarteFlip {
   readonly gesture: TossInput;
 }
 
-/** Where tosses are drawn. */
+/** Toss the crêpe, where tosses are sampled (Q-2). */
 export interface ALaCarteTryFlip {
   readonly type: "try";
   readonly decision: DecisionId;
@@ -1606,7 +1726,7 @@ export interface ALaCarteTryFlip {
 
 export type Catch = "picture" | "recipe" | "beside" | "on-edge" | "half-out";
 
-/** Where tosses are typed in: how it landed. */
+/** Say how the crêpe landed, where tosses are typed in (Q-2). */
 export interface ALaCarteCaught {
   readonly type: "caught";
   readonly decision: DecisionId;
@@ -1625,13 +1745,13 @@ export interface ALaCartePlayCup {
   readonly steps?: number;
 }
 
-/** Do not cool the dish (R-2). */
+/** Let the burnt dish go instead of cooling it (R-2). */
 export interface ALaCarteLetBurn {
   readonly type: "let_burn";
   readonly decision: DecisionId;
 }
 
-/** No more in this turn (T-3). */
+/** End one's turn, with actions left or not (T-3). */
 export interface ALaCarteEndTurn {
   readonly type: "end";
   readonly decision: DecisionId;
@@ -1653,15 +1773,16 @@ export type ALaCarteCommand =
   | ALaCarteLetBurn
   | ALaCarteEndTurn;
 
+/** Options of a game of À la carte; `Meta` holds ranges, rules and former names. */
 export interface ALaCarteOptions {
   /** 0: by luck; else the number of the seat that begins, from 1. */
   readonly start: number;
   /**
-   * Real pours and tosses; drawn from what hands of a skill do; or typed in from a real kitchen,
-   * die and cups too.
+   * How pours and tosses are made: by gesture and physics, sampled from what hands of a skill do,
+   * or typed in from a real kitchen, with its die and cups.
    */
-  readonly hands: "physics" | "table" | "typed";
-  /** Whose, where pours and tosses are drawn. */
+  readonly input: "physics" | "sampled" | "typed";
+  /** Skill of the hands that pours and tosses are sampled from. */
   readonly skill: "expert" | "good" | "casual" | "novice";
   /** Per cent of an expert's unsteadiness that every real pour and toss gets. */
   readonly floor: number;
@@ -1675,8 +1796,8 @@ export interface ALaCarteOptions {
 export type ALaCarteColour = "white" | "yellow" | "green" | "blue" | "red";
 
 /**
- * What is needed at least, in the order of the bottles; green from `low` to `high`, burnt from
- * `red` on.
+ * A dish: the spices it needs at least, in the order of the bottles; green from `low` to `high`,
+ * burnt from `red` on.
  */
 export interface ALaCarteDish {
   readonly name: ALaCarteDishName;
@@ -1705,8 +1826,8 @@ export type ALaCartePhase =
   | "over";
 
 /**
- * One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own
- * frame.
+ * One crystal, by a number that it keeps; its kind is the game's word. The pose is in the bottle's
+ * own frame.
  */
 export interface Crystal {
   readonly number: number;
@@ -1779,13 +1900,14 @@ export interface ALaCarteView {
   readonly reason: ALaCarteReason | null;
 }
 
-/** Who begins, and everybody's first cup; none where luck is typed in. */
+/** The game began: who begins, and everybody's first cup; no cups where input is typed. */
 export interface ALaCarteGameBegun {
   readonly type: "game_begun";
   readonly start: Seat;
   readonly cups: ALaCarteCups;
 }
 
+/** A seat put a new dish into its pan. */
 export interface ALaCarteDishLaid {
   readonly type: "dish_laid";
   readonly seat: Seat;
@@ -1799,6 +1921,7 @@ export interface ALaCarteCrepeLaid {
   readonly unspent: number;
 }
 
+/** A turn began. */
 export interface ALaCarteTurnBegun {
   readonly type: "turn_begun";
   readonly seat: Seat;
@@ -1818,18 +1941,21 @@ export interface ALaCarteDieRolled {
   readonly face: ALaCarteFace;
 }
 
+/** A seat chose by how much the knob is turned up. */
 export interface ALaCarteHeatChosen {
   readonly type: "heat_chosen";
   readonly seat: Seat;
   readonly steps: number;
 }
 
+/** A seat drew a cup. */
 export interface ALaCarteCupDrawn {
   readonly type: "cup_drawn";
   readonly seat: Seat;
   readonly cup: ALaCarteCup;
 }
 
+/** A seat took another's cup. */
 export interface ALaCarteCupStolen {
   readonly type: "cup_stolen";
   readonly seat: Seat;
@@ -1843,18 +1969,19 @@ export interface ALaCarteCupsShuffled {
   readonly count: number;
 }
 
+/** A seat would have got a cup, but none is left. */
 export interface ALaCarteNoCupLeft {
   readonly type: "no_cup_left";
   readonly seat: Seat;
 }
 
-/** Before the turn: how hard (m/s², root mean square) and how long (s). */
+/** A shake before the turn: strength (m/s², root mean square) and duration (s). */
 export interface Shake {
   readonly strength: number;
   readonly seconds: number;
 }
 
-/** Radians, 60 samples a second. */
+/** A pour: the bottle, its tilt in radians at 60 samples a second, and a shake before it. */
 export interface Pour {
   readonly type: "pour";
   readonly bottle: string;
@@ -1875,7 +2002,7 @@ export interface ALaCarteBottleTilted {
 }
 
 /**
- * What is in the pan or beside it now, in the order it fell; with poses where it was simulated, and
+ * Crystals fell into a pan or beside it, in this order; with poses where they were simulated, and
  * then `left` is what is in the bottle, as it lies.
  */
 export interface ALaCarteSpicesFell {
@@ -1924,17 +2051,20 @@ export interface ALaCarteDishBinned {
   readonly ruin: ALaCarteRuin;
 }
 
+/** A seat played the cup that is a point. */
 export interface ALaCartePointServed {
   readonly type: "point_served";
   readonly seat: Seat;
 }
 
+/** Two seats swapped their stoves. */
 export interface ALaCarteStovesSwapped {
   readonly type: "stoves_swapped";
   readonly seat: Seat;
   readonly other: Seat;
 }
 
+/** A seat played the cup that gives more actions. */
 export interface ALaCarteSpoonsTaken {
   readonly type: "spoons_taken";
   readonly seat: Seat;
@@ -1951,12 +2081,17 @@ export interface ALaCarteGuestSeasoned {
   readonly tilt: number;
 }
 
+/** A seat turned its knob down by a cup. */
 export interface ALaCarteKnobCooled {
   readonly type: "knob_cooled";
   readonly seat: Seat;
   readonly steps: number;
 }
 
+/**
+ * A toss: lift and forward way of the pan and turn of the wrist, 60 samples a second, and the place
+ * of the catch.
+ */
 export interface Toss {
   readonly type: "toss";
   readonly lift: readonly number[];
@@ -1968,11 +2103,44 @@ export interface Toss {
   readonly across: number;
 }
 
+/** A seat tossed its crêpe. */
 export interface ALaCarteCrepeTossed {
   readonly type: "crepe_tossed";
   readonly seat: Seat;
   readonly number: number;
   readonly gesture: Toss | null;
+}
+
+/**
+ * What was wrong with a toss: the flick too soft, too hard, too early or too late; the lift too low
+ * or too high; the pan in the wrong place. `chance`: the hand was right, and its tremor spoilt it.
+ */
+export type TossFault =
+  | "none"
+  | "too-soft"
+  | "too-hard"
+  | "too-early"
+  | "too-late"
+  | "too-low"
+  | "too-high"
+  | "too-near"
+  | "too-far"
+  | "too-left"
+  | "too-right"
+  | "chance";
+
+/**
+ * A review of a toss: what was seen, and what was wrong with it. For players only: no rule reads
+ * it.
+ */
+export interface TossReview {
+  /** m: the highest the crêpe's middle came above the floor of the resting pan */
+  readonly height: number;
+  /** rad: how far it had turned when it came down, front edge up; half a turn is wanted */
+  readonly turned: number;
+  /** m: where it came down, from the middle of the pan; away from the cook is positive */
+  readonly ahead: number;
+  readonly fault: TossFault;
 }
 
 /**
@@ -1984,6 +2152,8 @@ export interface ALaCarteCrepeLanded {
   readonly number: number;
   readonly caught: Catch;
   readonly motion: BlobHash | null;
+  /** Height, turn and fault of a toss that was simulated; no rule reads it. */
+  readonly review: TossReview | null;
 }
 
 /**
@@ -1995,12 +2165,14 @@ export interface ALaCarteCrepeBurnt {
   readonly ends: boolean;
 }
 
+/** A turn ended, with actions unspent. */
 export interface ALaCarteTurnEnded {
   readonly type: "turn_ended";
   readonly seat: Seat;
   readonly unspent: number;
 }
 
+/** The game ended. */
 export interface ALaCarteGameEnded {
   readonly type: "game_ended";
   readonly reason: ALaCarteReason;
@@ -2052,48 +2224,48 @@ export interface ALaCarteHint {
   readonly star: boolean;
 }
 
-/** A device, by its public id. Its secret is in the cookie. */
+/** A device's identity: its public id. The secret is in the cookie. */
 export interface Guest {
   readonly id: string;
 }
 
 /**
- * Asks for the link that gives an identity back. `renew`: for a new one, and that earlier ones open
- * nothing.
+ * A request for the link that restores an identity; `renew` asks for a new one, after which earlier
+ * ones open nothing.
  */
 export interface NewLink {
   readonly renew?: boolean;
 }
 
-/** The secret of that link. */
+/** The secret of an identity link. */
 export interface GuestLink {
   readonly token: string;
 }
 
-/** The secret of a link, on a device that wants that identity. */
+/** The secret of an identity link, on a device that wants that identity. */
 export interface Restore {
   readonly token: string;
 }
 
 /**
- * A browser or device an identity is used from. Days are as in `2026-08-31`; empty where one is not
- * known.
+ * A browser or device that uses an identity. Days are written as `2026-08-31`; empty if unknown.
  */
 export interface SessionInfo {
   readonly id: string;
   readonly created: string;
   readonly seen: string;
-  /** It is the one that asks. */
+  /** Whether it is the session that asks. */
   readonly this: boolean;
 }
 
-/** Which session to end; without one, all others. */
+/** The session to end; without one, all others. */
 export interface EndSession {
   readonly session: string | null;
 }
 
 /**
- * What is to be played, and by whom. A seat is `me`, `open` for somebody to come, or a bot's level.
+ * A table to create: its game and seats. A seat is `me`, `open` (for somebody to come), or a bot's
+ * level.
  */
 export interface NewTable {
   readonly game: string;
@@ -2105,25 +2277,28 @@ export interface NewTable {
    */
   readonly names?: readonly string[];
   readonly options?: Readonly<Record<string, unknown>>;
-  /** An owner's own data set: the text of its file. Empty: the house's. */
+  /** An own data set as the text of its file; empty for the game's own. */
   readonly data?: string;
   readonly clock?: ClockPlanInput;
   readonly pace?: number;
   /** Seconds the host must have been away before somebody else with a seat may take hosting. */
   readonly host_grace?: number;
   readonly open?: boolean;
-  /** Begin at once; every seat must be taken. */
+  /** Start at once; every seat must be taken. */
   readonly start?: boolean;
-  /** A guided first game: the game says who plays it by which options, and it begins at once. */
+  /** Create a guided first game: the game defines seats and options, and it starts at once. */
   readonly lesson?: boolean;
+  /** Which part of the lesson, counted from 1. */
+  readonly lesson_part?: number;
 }
 
+/** A table that was created, and the links its host may pass on. */
 export interface Created {
   readonly id: string;
   readonly links: Links;
 }
 
-/** A table's code, as somebody typed it. */
+/** A table's code as somebody typed it. */
 export interface NewCode {
   readonly code: string;
 }
@@ -2134,18 +2309,19 @@ export interface Found {
   readonly invite: string;
 }
 
-/** An address to be made into a QR code. */
+/** A URL to be drawn as a QR code. */
 export interface NewPicture {
   readonly text: string;
 }
 
+/** A seat in a list of tables: `kind` is `empty`, `person` or a bot's level. */
 export interface SeatSummary {
   readonly name: string;
   readonly kind: string;
   readonly yours: boolean;
 }
 
-/** A table in a list: those anybody may join, and one's own. */
+/** A table in a list: one's own, or one that anybody may join. */
 export interface TableSummary {
   readonly id: string;
   readonly game: string;
@@ -2159,12 +2335,13 @@ export interface TableSummary {
   readonly touched: number;
   /** Whether its last game was played to the end. */
   readonly has_result: boolean;
-  /** How many games were. */
+  /** Number of games played to their end. */
   readonly finished: number;
-  /** Who played the last of them. */
+  /** Players of the last game that was. */
   readonly names: readonly string[];
 }
 
+/** A game: its name, how many may play, and its bots. */
 export interface GameInfo {
   readonly name: string;
   readonly title: string;
@@ -2173,12 +2350,13 @@ export interface GameInfo {
   readonly bots: readonly string[];
   /** Whether there is a guided first game. */
   readonly lesson: boolean;
-  /** Bots whose hand may be chosen: `solid:2.4`, from 1 (expert) to 4 (novice). */
+  /** Bots whose skill may be chosen: `solid:2.4`, from 1 (expert) to 4 (novice). */
   readonly handed: readonly string[];
-  /** What those hands do: `throw`, `pour`, `toss`. */
+  /** Gestures of the game: `throw`, `pour`, `toss`. */
   readonly gestures: readonly string[];
 }
 
+/** An option of a game, with its default, its range and its description. */
 export interface OptionInfo {
   readonly name: string;
   readonly kind: string;
@@ -2189,8 +2367,13 @@ export interface OptionInfo {
   readonly text: string;
   /** Of an option that is a word: all it may be, each with its sentence. */
   readonly words: Readonly<Record<string, string>>;
+  /** Of a number: values that mean something besides an amount, each with its sentence. */
+  readonly named: Readonly<Record<number, string>>;
+  /** Of a number: its other values are seats, counted from 1. */
+  readonly seats: boolean;
 }
 
+/** A rule of a game, with its text. */
 export interface RuleInfo {
   readonly id: string;
   readonly kinds: readonly string[];
@@ -2198,7 +2381,9 @@ export interface RuleInfo {
   readonly text: string;
 }
 
-/** `entries` tells for each update after which entry of the record it comes. */
+/**
+ * The messages of one viewer. `entries` tells for each update which entry of the record it follows.
+ */
 export interface Stream {
   readonly first: unknown;
   readonly updates: readonly unknown[];
@@ -2206,8 +2391,8 @@ export interface Stream {
 }
 
 /**
- * How the points would have stood if counted after an entry of the log. `stretch` is the cycle in
- * Chili.
+ * The points as they would have stood if counted after an entry of the log. `stretch` is the cycle
+ * in Chili.
  */
 export interface Mark {
   readonly entry: number;
@@ -2216,7 +2401,7 @@ export interface Mark {
 }
 
 /**
- * What an entry of the log brought that is worth a sentence (`<game>-moment-<kind>`).
+ * Something in an entry of the log that is worth a sentence (`<game>-moment-<kind>`).
  *
  * `seats` are those it names, in this order: `$name`, then `$other`. `facts` are its numbers.
  */
@@ -2227,18 +2412,35 @@ export interface Moment {
   readonly facts: Readonly<Record<string, number>>;
 }
 
-/** Both in the order of the game. */
-export interface Story {
-  readonly course: readonly Mark[];
-  readonly moments: readonly Moment[];
+/**
+ * The end of the game, as a sentence names it (`<game>-decided-<kind>`).
+ *
+ * `seats` are those who brought it about, `things` codes of what it was: the spices of a blend, a
+ * dish. `facts` are its numbers.
+ */
+export interface Decided {
+  readonly kind: string;
+  readonly seats: readonly Seat[];
+  readonly things: readonly string[];
+  readonly facts: Readonly<Record<string, number>>;
 }
 
 /**
- * A finished game as one viewer could follow it: where it began, then an update a move (see
+ * Course and moments are in the order of the game. `decided` is None where what ended it is not in
+ * the log.
+ */
+export interface Story {
+  readonly course: readonly Mark[];
+  readonly moments: readonly Moment[];
+  readonly decided: Decided | null;
+}
+
+/**
+ * A finished game as one viewer could follow it: a snapshot, then an update for each move (see
  * `docs/protocol.md`).
  *
- * With `all` as the viewer, hands are open: the streams of all seats and of spectators. `story` is
- * there once the game is over.
+ * With the viewer `all` it contains the streams of all seats and of spectators. `story` is filled
+ * once the game is over.
  */
 export interface Replay {
   readonly game: string;
@@ -2248,41 +2450,16 @@ export interface Replay {
   readonly finished: boolean;
   readonly streams: Readonly<Record<string, Stream>>;
   readonly story: Story;
-  /** What news name by hash (the motion of something thrown), in base64. */
+  /** Blobs that the news name by hash (motion), in base64. */
   readonly blobs: Readonly<Record<string, string>>;
   /**
-   * The secret of the table's link to watch, for who may pass it on: with it a link to this replay
-   * opens.
+   * The secret of the table's watch link, for guests who may pass it on: with it a link to this
+   * replay opens.
    */
   readonly watch: string;
 }
 
-/** Metres, radians and seconds. Turning follows the right hand, about the axis that is named. */
-export interface ThrowInput {
-  readonly type: "throw";
-  readonly side: Side;
-  /** along the edge, from its middle, to the thrower's right */
-  readonly place?: number;
-  /** how far outside the field's edge the chip's middle is */
-  readonly outside?: number;
-  /** of the chip's middle above the field */
-  readonly height?: number;
-  /** from the side's inward normal, to the thrower's right */
-  readonly direction?: number;
-  /** above the horizontal */
-  readonly loft?: number;
-  readonly speed?: number;
-  /** about the upward axis: counter-clockwise seen from above */
-  readonly spin?: number;
-  /** the leading edge raised: about the axis to the right of the throw */
-  readonly pitch?: number;
-  /** the right edge lowered: about the direction of the throw */
-  readonly roll?: number;
-  /** the leading edge rising: about the axis to the right of the throw */
-  readonly tumble?: number;
-}
-
-/** Where something is (m) and how it is turned (unit quaternion, w first). */
+/** A place (m) and a rotation (unit quaternion, w first). */
 export interface PoseInput {
   readonly place: Place;
   readonly turn?: Turn;
@@ -2294,17 +2471,17 @@ export interface LyingInput {
   readonly pose: PoseInput;
 }
 
-/** A throw on the practice range: what the hand did, and the chips that lie there already. */
+/** A throw on the practice range: the gesture, and the chips that lie on the board already. */
 export interface NewThrow {
   readonly gesture: ThrowInput;
   readonly chips?: readonly LyingInput[];
-  /** the number of the chip in the hand; none of those that lie */
+  /** The number of the chip in the hand; none of those on the board. */
   readonly thrown?: number;
 }
 
 /**
- * One crystal, by its number for good; its kind is the game's word. The pose is in the bottle's own
- * frame.
+ * One crystal, by a number that it keeps; its kind is the game's word. The pose is in the bottle's
+ * own frame.
  */
 export interface CrystalInput {
   readonly number: number;
@@ -2319,12 +2496,19 @@ export interface NewPour {
   readonly crystals: readonly CrystalInput[];
 }
 
-/** A toss on the practice range. The crêpe lies in the pan, its recipe side up. */
+/** A toss on the practice range. The crêpe lies in the pan, recipe side up. */
 export interface NewToss {
   readonly gesture: TossInput;
 }
 
-/** From `low` to `high`, both allowed. */
+/** A toss in three numbers: the lift (m/s), the flick (rad/s) and its lag behind the lift (s). */
+export interface TossStyle {
+  readonly lift: number;
+  readonly wrist: number;
+  readonly lag: number;
+}
+
+/** A range from `low` to `high`, both allowed. */
 export interface Limit {
   readonly low: number;
   readonly high: number;
@@ -2333,6 +2517,7 @@ export interface Limit {
   readonly source: string;
 }
 
+/** Standard deviations of one number of a gesture, from expert to novice, with unit and source. */
 export interface Spread {
   readonly sd: readonly [number, number, number, number];
   readonly unit: string;
@@ -2340,7 +2525,10 @@ export interface Spread {
   readonly source: string;
 }
 
-/** How steady a hand is: a skill from 1.0 to 4.0, and the share of its spread that is felt. */
+/**
+ * The steadiness of a hand: a skill from 1.0 (expert) to 4.0 (novice), and the share of its noise
+ * that is applied.
+ */
 export interface Hand {
   readonly skill: number;
   readonly share: number;
@@ -2371,7 +2559,7 @@ export interface Disc {
   readonly mass: number;
 }
 
-/** A bowl or an action circle, by its middle and radius in m. */
+/** A circle on a board, by its middle and radius in m. */
 export interface Circle {
   readonly x: number;
   readonly y: number;
@@ -2433,6 +2621,7 @@ export interface Skillet {
   readonly waits_back: number;
 }
 
+/** A crêpe: its size, density and drag. */
 export interface Pancake {
   readonly radius: number;
   readonly thickness: number;
@@ -2441,6 +2630,7 @@ export interface Pancake {
   readonly air: number;
 }
 
+/** All figures of a kitchen. */
 export interface Kitchen {
   readonly glass: Glass;
   readonly gem: Gem;
@@ -2448,34 +2638,40 @@ export interface Kitchen {
   readonly pancake: Pancake;
 }
 
-/**
- * All a client must know of the range to draw it, and to make gestures that are within what hands
- * can do.
- */
+/** All that a client needs to draw the practice range and to make possible gestures. */
 export interface PracticeRange {
-  /** by gesture (`throw`, `pour`, `toss`) and name */
+  /** Limits of gestures, by gesture (`throw`, `pour`, `toss`) and field. */
   readonly limits: Readonly<Record<string, Readonly<Record<string, Limit>>>>;
-  /** how far hands miss what they mean: by gesture and name, for each of `skills` */
+  /** How far hands miss what they mean: by gesture and field, for each of `skills`. */
   readonly spreads: Readonly<Record<string, Readonly<Record<string, Spread>>>>;
   readonly skills: readonly string[];
-  /** what goes onto every gesture of a person, however steady: a share of a skill's spread */
+  /** The noise added to every gesture of a person: a share of a skill's spread. */
   readonly floor: Hand;
-  /** samples a second in pours and tosses */
+  /** Samples a second in pours and tosses. */
   readonly sample_rate: number;
   readonly most_chips: number;
   readonly most_crystals: number;
-  /** how a practised hand throws: what a swipe cannot say is taken from here */
+  /** A practised throw: the source of fields that a swipe cannot express. */
   readonly style: Throw;
+  /** A practised toss: strokes of a finger are read around it, and it is drawn for beginners. */
+  readonly toss_style: TossStyle;
   readonly tray: Tray;
   readonly disc: Disc;
   readonly bowls: readonly Circle[];
   readonly circles: readonly Circle[];
+  /** names of the bowls and then the circles, in Safranito's words */
+  readonly targets: readonly string[];
+  /**
+   * Distance in m of a chip's hole from the edge of a circle up to which a landing is to be shown
+   * enlarged.
+   */
+  readonly close_call: number;
   readonly kitchen: Kitchen;
-  /** a bottle just filled */
+  /** The crystals of a bottle just filled. */
   readonly bottle: readonly Crystal[];
 }
 
-/** What came of a throw: the first part of the answer, see `docs/protocol.md`. */
+/** The result of a throw: the first part of the response, see `docs/protocol.md`. */
 export interface ThrowFacts {
   /**
    * all that were on the board or thrown, with their exact poses; those that left lie beside it, as
@@ -2500,7 +2696,7 @@ export interface ThrowFacts {
   readonly at_rest: boolean;
 }
 
-/** A crystal that left its bottle: when it passed the mouth (s), and where it came to rest. */
+/** A crystal that left its bottle: when it passed the mouth (s), and its pose at rest. */
 export interface Fell {
   readonly number: number;
   readonly kind: string;
@@ -2510,7 +2706,7 @@ export interface Fell {
   readonly in_pan: boolean;
 }
 
-/** What came of a pour. */
+/** The result of a pour. */
 export interface PourFacts {
   /** in the order of time */
   readonly fallen: readonly Fell[];
@@ -2518,30 +2714,35 @@ export interface PourFacts {
   readonly left: readonly Crystal[];
 }
 
-/** What came of a toss. */
+/** The result of a toss. */
 export interface TossFacts {
   readonly caught: "picture" | "recipe" | "beside" | "on-edge" | "half-out";
   readonly crepe: Pose;
   readonly pan: Pose;
+  readonly review: TossReview | null;
 }
 
 export type StoreStatus = "ok" | "slow" | "store" | "restart";
 
+/** The state of a server. */
 export interface Health {
   /**
-   * `slow`: what is to be kept waits for longer than two seconds; `store`: nothing can be read or
-   * kept just now; `restart`: nor will it be until the server is restarted, because its store was
-   * replaced
+   * `slow`: writes have been waiting for more than two seconds; `store`: nothing can be read or
+   * written at present; `restart`: nor will it be until the server is restarted, because its store
+   * was replaced.
    */
   readonly status: StoreStatus;
   readonly version: string;
   readonly wire: number;
   /**
-   * For a page opened at this machine's own name (`localhost`): the address others reach it by, or
-   * nothing if they do not.
+   * For a page opened as `localhost`: the URL at which others reach the server, or nothing if they
+   * do not.
    */
   readonly reach: string;
-  /** Processes that running tables need are still being started: bots may take seconds to answer */
+  /**
+   * Whether processes that running tables need are still being started: bots may take seconds to
+   * answer.
+   */
   readonly warming: boolean;
 }
 
@@ -2577,7 +2778,7 @@ export interface Games {
   };
 }
 
-/** Of each kind of news: the rule it comes from, and which of its fields hold one item a seat. */
+/** The rule of each kind of news, and which of its fields hold one item for each seat. */
 export const NEWS = {
   chili: {
     cycle_begun: { rule: "P-1", perSeat: [] },
@@ -2603,6 +2804,9 @@ export const NEWS = {
     chip_released: { rule: "T-1a", perSeat: [] },
     chip_placed: { rule: "T-7", perSeat: [] },
     chips_landed: { rule: "T-4", perSeat: [] },
+    chips_turned_up: { rule: "T-6", perSeat: [] },
+    space_revealed: { rule: "X-1", perSeat: [] },
+    bowl_revealed: { rule: "S-1", perSeat: [] },
     cards_looked_at: { rule: "X-5a", perSeat: [] },
     card_added: { rule: "X-5a", perSeat: [] },
     blend_reserved: { rule: "X-6", perSeat: [] },
@@ -2610,8 +2814,6 @@ export const NEWS = {
     sale_ready: { rule: "S-3", perSeat: [] },
     blend_completed: { rule: "K-1", perSeat: [] },
     chip_thrown: { rule: "T-1", perSeat: [] },
-    chips_turned_up: { rule: "T-6", perSeat: [] },
-    space_revealed: { rule: "X-1", perSeat: [] },
     space_skipped: { rule: "X-3", perSeat: [] },
     action_used: { rule: "X-1", perSeat: [] },
     action_declined: { rule: "X-3", perSeat: [] },
@@ -2621,7 +2823,6 @@ export const NEWS = {
     mill_taken: { rule: "X-7", perSeat: [] },
     board_cleared: { rule: "D-1", perSeat: ["tokens"] },
     bowl_picked: { rule: "D-1", perSeat: [] },
-    bowl_revealed: { rule: "S-1", perSeat: [] },
     sale_chosen: { rule: "S-3", perSeat: [] },
     sale_made: { rule: "S-2", perSeat: [] },
     sales_closed: { rule: "S-4", perSeat: [] },

@@ -1,23 +1,25 @@
-import { describe, expect, test } from "vitest";
-import { askedOf, bottlesOf, guestPans, panOver, pansFor, seasoningOf } from "../../src/games/a_la_carte/asks";
-import type { Question } from "../../src/wire/types";
+/** Tests how À la carte's decisions are turned into choices for the controls. */
 
-const ask = (answers: Question["answers"]): Question => ({ id: "3.act.7", pending: true, answers });
+import { describe, expect, test } from "vitest";
+import { bottlesOf, choicesOf, guestPans, panOver, pansFor, seasoningOf } from "../../src/games/a_la_carte/choices";
+import type { Decision } from "../../src/wire/types";
+
+const ask = (answers: Decision["answers"]): Decision => ({ id: "3.act.7", pending: true, answers });
 const like = (type: string, more: object = {}) => ({ type, decision: "3.act.7", ...more });
 
-describe("what is asked", () => {
-  test("nothing, where nothing is pending", () => {
-    expect(askedOf([{ ...ask({ kind: "any_of", commands: [] }), pending: false }])).toBeNull();
+describe("choicesOf", () => {
+  test("returns null without a pending decision", () => {
+    expect(choicesOf([{ ...ask({ kind: "listed", commands: [] }), pending: false }])).toBeNull();
   });
 
-  test("a turn mixes what is listed with what the hand does", () => {
-    const asked = askedOf([
+  test("combines listed commands with gestures", () => {
+    const asked = choicesOf([
       ask({
-        kind: "either",
+        kind: "any_of",
         parts: [
-          { kind: "any_of", commands: [like("heat"), like("cup", { cup: "swap", seat: 1 }), like("end")] },
+          { kind: "listed", commands: [like("heat"), like("cup", { cup: "swap", seat: 1 }), like("end")] },
           {
-            kind: "motion",
+            kind: "gesture",
             like: like("season", { pan: 0 }),
             gesture: "pour",
             choices: [
@@ -38,9 +40,9 @@ describe("what is asked", () => {
     expect(asked?.flip).toBeNull();
   });
 
-  test("a bottle is held over the pan that was chosen, else over one's own, and over another's only by choice", () => {
+  test("panOver prefers the chosen pan, then the own one, and guests only by choice", () => {
     const hand = (pans: readonly number[], bottles: readonly string[]) => ({
-      kind: "motion" as const,
+      kind: "gesture" as const,
       like: like("season", { pan: pans[0] }),
       gesture: "pour",
       choices: [
@@ -49,7 +51,7 @@ describe("what is asked", () => {
       ],
     });
     const guests = hand([0, 2], ["lemon", "herbs"]);
-    const asked = askedOf([ask({ kind: "either", parts: [hand([1], ["lemon"]), guests] })]);
+    const asked = choicesOf([ask({ kind: "any_of", parts: [hand([1], ["lemon"]), guests] })]);
     if (!asked) throw new Error("a pour is asked for");
     expect(guestPans(asked, 1)).toEqual([0, 2]);
     expect(panOver(asked, "lemon", 1, null)).toBe(1);
@@ -57,15 +59,15 @@ describe("what is asked", () => {
     expect(panOver(asked, "lemon", 1, 3)).toBe(1);
     expect(panOver(asked, "herbs", 1, null)).toBeNull();
     expect(panOver(asked, "herbs", 1, 0)).toBe(0);
-    const one = askedOf([ask(hand([2], ["lemon"]))]);
+    const one = choicesOf([ask(hand([2], ["lemon"]))]);
     expect(one && panOver(one, "lemon", 1, null)).toBe(2);
     expect(one && panOver(one, "pepper", 1, null)).toBeNull();
   });
 
-  test("pours that are drawn, and such that are typed in", () => {
-    const drawn = askedOf([
+  test("reads pours that are sampled, and pours that are typed", () => {
+    const drawn = choicesOf([
       ask({
-        kind: "within",
+        kind: "in_range",
         like: like("tilt", { pan: 0, bottle: "lemon" }),
         spans: [{ field: "tilt", low: 1, high: 3 }],
         choices: [
@@ -75,9 +77,9 @@ describe("what is asked", () => {
       }),
     ]);
     expect(drawn?.seasonings[0]).toMatchObject({ by: "tilt", bottles: ["lemon", "pepper"], tilt: { low: 1, high: 3 } });
-    const typed = askedOf([
+    const typed = choicesOf([
       ask({
-        kind: "within",
+        kind: "in_range",
         like: like("fallen", { pan: 1, bottle: "herbs", spices: 0, salts: 0 }),
         spans: [],
         choices: [
@@ -96,11 +98,11 @@ describe("what is asked", () => {
     });
   });
 
-  test("a flip is a motion without choices, or a list of how it landed", () => {
-    const flip = askedOf([ask({ kind: "motion", like: like("flip"), gesture: "toss", choices: [] })]);
+  test("reads a flip as a gesture, or as a list of catches", () => {
+    const flip = choicesOf([ask({ kind: "gesture", like: like("flip"), gesture: "toss", choices: [] })]);
     expect(flip?.flip).toEqual(like("flip"));
-    const caught = askedOf([
-      ask({ kind: "one_of", like: like("caught"), field: "caught", values: ["picture", "beside"] }),
+    const caught = choicesOf([
+      ask({ kind: "listed", like: like("caught"), field: "caught", values: ["picture", "beside"] }),
     ]);
     expect(caught?.catches.map((one) => one.caught)).toEqual(["picture", "beside"]);
   });

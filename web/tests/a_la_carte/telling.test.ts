@@ -1,9 +1,12 @@
+/** Tests the animation of À la carte's news. */
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Picture } from "../../src/games/a_la_carte/picture";
-import { type PlaybackHost, tellOne } from "../../src/games/a_la_carte/telling";
-import { Films } from "../../src/games/films";
-import { Motion } from "../../src/games/motion";
+import { type PlaybackHost, tellOne } from "../../src/games/a_la_carte/recording_playback";
+import type { KitchenRenderer } from "../../src/games/a_la_carte/renderer";
+import { Pacing } from "../../src/games/pacing";
+import { RecordingCache } from "../../src/games/recording_cache";
 import type { SceneContext } from "../../src/games/scene";
+import type { GestureOverlay } from "../../src/scenes/gesture_overlay";
 import { VIEW } from "./view";
 
 const frames = new Map<number, FrameRequestCallback>();
@@ -19,10 +22,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A hand that tells in slow motion, and what came of it: how long the die rolls, how the bottle was tilted last. */
+/** A playback host in slow motion, with a record of how long the die rolls and the last tilt of the bottle. */
 function slow() {
   const seen = { rolled: 0, tilt: Number.NaN };
-  const motion = new Motion();
+  const motion = new Pacing();
   motion.speed = 0.1;
   const picture = {
     roll: (_: string, ms: number) => {
@@ -31,21 +34,23 @@ function slow() {
     tilt: (angle: number) => {
       seen.tilt = angle;
     },
-  } as unknown as Picture;
+  } as unknown as KitchenRenderer;
   const context = { sound: () => {}, blob: async () => new Uint8Array([1, 2, 3]) } as unknown as SceneContext;
   const hand: PlaybackHost = {
-    films: new Films(() => context),
+    films: new RecordingCache(() => context),
     picture,
     motion,
     context,
     shown: () => {},
     spotlight: () => {},
     hold: () => true,
+    failed: () => null,
+    overlay: {} as GestureOverlay,
   };
   return { seen, hand };
 }
 
-test("in slow motion a die has come to rest when it is acted upon", async () => {
+test("tellOne waits in slow motion until the die has come to rest", async () => {
   const { seen, hand } = slow();
   let over = false;
   void tellOne(VIEW, { type: "die_rolled", seat: 0, face: "one" }, hand).then(() => {
@@ -59,7 +64,7 @@ test("in slow motion a die has come to rest when it is acted upon", async () => 
   expect(seen.rolled).toBeLessThan(2000);
 });
 
-test("a motion that cannot be read is shown as it might have been, and nothing tilts a bottle that was put back", async () => {
+test("tellOne plays a stand-in for an unreadable motion, then stops tilting", async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   const { seen, hand } = slow();
   const piece = { seat: 0, pan: 0, bottle: "lemon", number: 1, fallen: [], left: [], motion: "hash" } as const;
@@ -70,7 +75,7 @@ test("a motion that cannot be read is shown as it might have been, and nothing t
     over = true;
   });
   while (!over) {
-    await new Promise(setImmediate); // what reads motions is loaded meanwhile, and that takes real time
+    await new Promise(setImmediate); // the decoder is imported meanwhile, which takes real time
     await vi.advanceTimersByTimeAsync(100);
     frames.get(1)?.(performance.now());
   }

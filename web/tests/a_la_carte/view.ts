@@ -1,4 +1,4 @@
-/** A small kitchen for tests: two cooks, some of the menu. */
+/** A view of À la carte for tests: two players, part of the menu. */
 
 import type { ALaCarteDish, ALaCarteView, Crystal } from "../../src/wire/types";
 
@@ -35,12 +35,13 @@ export const SOUP: ALaCarteDish = {
 
 export const crystal = (number: number, kind: string): Crystal => ({ number, kind, pose: null });
 
+/** The view of the first player, in their turn. */
 export const VIEW: ALaCarteView = {
   viewer: 0,
   players: 2,
   options: {
     start: 0,
-    hands: "physics",
+    input: "physics",
     skill: "good",
     floor: 50,
     must_act: false,

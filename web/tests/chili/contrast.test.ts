@@ -1,4 +1,4 @@
-/** What is written on Chili's things can be read: axe cannot measure numbers drawn by a style sheet over gradients. */
+/** Tests the contrast of Chili's cards and plates from the style sheets: axe cannot measure numbers over gradients. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const [theme, chili, cards, table, figures, paper] = [
   "games/figures/common.css",
 ].map(css) as [string, string, string, string, string, string];
 
-/** What stands between the braces after a selector. */
+/** Return the declarations of a selector. */
 function block(text: string, selector: string): string {
   const begin = text.indexOf(`${selector} {`);
   expect(begin, selector).toBeGreaterThanOrEqual(0);
@@ -31,12 +31,12 @@ function tokens(text: string): Map<string, string> {
 }
 
 const SIGHTS: Record<Theme, ReadonlyMap<string, string>> = {
-  light: new Map([...tokens(block(theme, ":root")), ...tokens(block(chili, ".chili-open"))]),
+  light: new Map([...tokens(block(theme, ":root")), ...tokens(block(chili, ".chili-legend"))]),
   dark: new Map([
     ...tokens(block(theme, ":root")),
     ...tokens(block(theme, ':root[data-theme="dark"]')),
-    ...tokens(block(chili, ".chili-open")),
-    ...tokens(block(chili, ':root[data-theme="dark"] :is(.chili, .chili-open)')),
+    ...tokens(block(chili, ".chili-legend")),
+    ...tokens(block(chili, ':root[data-theme="dark"] :is(.chili, .chili-open, .chili-legend)')),
   ]),
 };
 
@@ -70,7 +70,7 @@ function contrast(one: Colour, other: Colour): number {
 const property = (text: string, selector: string, name: string) =>
   new RegExp(`[\\s;]${name}: ([^;]+);`).exec(block(text, selector))?.[1] ?? "";
 
-test("contrast is measured as WCAG does", () => {
+test("contrast is measured as in WCAG", () => {
   expect(contrast(colour("#000000"), colour("#fff"))).toBeCloseTo(21);
   expect(contrast(colour("#777777"), colour("#fff"))).toBeCloseTo(4.48, 2);
   expect(over(colour("rgb(0 0 0 / 50%)"), colour("#fff"))).toEqual([127.5, 127.5, 127.5, 1]);
@@ -78,24 +78,24 @@ test("contrast is measured as WCAG does", () => {
 
 describe.each<Theme>(["light", "dark"])("in the %s theme", (name) => {
   const named = (token: string) => colour(SIGHTS[name].get(token) ?? "");
-  // Towards its corners a card is darker.
+  // A card is darker towards its corners.
   const shade = /radial-gradient\(.*?(rgb\([^)]+\))\)/.exec(block(cards, "\n.chili-face"))?.[1] ?? "";
 
-  test.each(["--one", "--two", "--three"])("a card's number can be read wherever it stands: %s", (ink) => {
+  test.each(["--one", "--two", "--three"])("numbers on a card are readable on every part of it: %s", (ink) => {
     for (const ground of [named("--paper"), over(colour(shade), named("--paper"))])
       expect(contrast(named(ink), ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(["--plate-text", "--plate-muted"])("plates can be read on any wood: %s", (ink) => {
+  test.each(["--plate-text", "--plate-muted"])("text on plates is readable on the wood: %s", (ink) => {
     for (const wood of ["--wood-1", "--wood-2", "--wood-3"])
       expect(contrast(named(ink), over(named("--plate"), named(wood)))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("the free area can be read", () => {
+  test("the label of the free area is readable", () => {
     expect(contrast(named("--free-text"), named("--free"))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each([".chili-distance", ".chili-distance.chili-nearest"])("distances can be read: %s", (chip) => {
+  test.each([".chili-distance", ".chili-distance.chili-nearest"])("distances are readable: %s", (chip) => {
     const [ink, ground] = ["color", "background"].map((part) => property(table, `}\n${chip}`, part)) as [
       string,
       string,
@@ -105,7 +105,7 @@ describe.each<Theme>(["light", "dark"])("in the %s theme", (name) => {
   });
 });
 
-test.each([1, 2, 3])("cards in drawings are those of the table, and their numbers can be read: %i", (peppers) => {
+test.each([1, 2, 3])("numbers on drawn cards are readable in the table's colours: %i", (peppers) => {
   const ink = property(figures, `.fig-p${peppers}`, "fill");
   expect(ink).toBe(SIGHTS.light.get(["--one", "--two", "--three"][peppers - 1] as string));
   expect(contrast(colour(ink), colour(property(paper, ".fig-paper", "fill")))).toBeGreaterThanOrEqual(4.5);

@@ -1,3 +1,5 @@
+/** Tests the layout of Chili's table for many sizes and numbers of players. */
+
 import { describe, expect, it } from "vitest";
 import { plan } from "../../src/games/chili/layout";
 import { fan } from "../../src/games/chili/parts";
@@ -63,7 +65,7 @@ function things(made: Plan): [string, Rect][] {
   return found;
 }
 
-describe("the layout of Chili's table", () => {
+describe("plan", () => {
   it("keeps everything inside the box", () => {
     const out: unknown[] = [];
     for (const wanted of cases()) {
@@ -78,7 +80,7 @@ describe("the layout of Chili's table", () => {
     expect(out).toEqual([]);
   });
 
-  it("lets nothing lie on anything else, and the hand on nothing", () => {
+  it("lets no two objects overlap, and none cover the hand", () => {
     const touching: unknown[] = [];
     for (const wanted of cases()) {
       const made = plan(wanted);
@@ -93,7 +95,7 @@ describe("the layout of Chili's table", () => {
     expect(touching).toEqual([]);
   });
 
-  it("writes larger where larger letters are wished, the sentence that says what to do first", () => {
+  it("uses larger text for larger font sizes, the instruction first", () => {
     for (const text of [1.25, 2])
       for (const wanted of cases()) {
         if (wanted.target !== 0 || wanted.hand % 8 !== 0) continue;
@@ -112,7 +114,7 @@ describe("the layout of Chili's table", () => {
     expect(larger(1440, 840, 2)).toBeGreaterThan(1.6);
   });
 
-  it("leaves every hand card a strip a finger can touch", () => {
+  it("leaves a touchable strip of every hand card", () => {
     for (const count of HANDS)
       for (const [width] of SCREENS) {
         const { poses } = fan(count, 60, 8, width - 8, 600);
@@ -127,7 +129,7 @@ describe("the layout of Chili's table", () => {
       }
   });
 
-  it("pushes the target inward and draws the arc from neighbour to neighbour", () => {
+  it("moves the target inward, and draws the arc between its neighbours", () => {
     for (const wanted of cases()) {
       const made = plan(wanted);
       const far = (pose: Pose) =>
@@ -142,7 +144,7 @@ describe("the layout of Chili's table", () => {
     }
   });
 
-  it("has ring cards large enough to read", () => {
+  it("makes ring cards large enough to read", () => {
     const small: unknown[] = [];
     for (const wanted of cases()) {
       const made = plan(wanted);

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Motion } from "../../src/games/motion";
+/** Tests the waits of animations. */
 
-describe("time on the table", () => {
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Pacing } from "../../src/games/pacing";
+
+describe("Pacing", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("document", { hidden: false });
@@ -20,22 +22,22 @@ describe("time on the table", () => {
     return done;
   }
 
-  it("waits as long as it is told, by its speed", async () => {
-    const motion = new Motion();
+  it("waits as long as requested, divided by the speed", async () => {
+    const motion = new Pacing();
     expect(await isOver(299, motion.wait(300))).toBe(false);
     motion.speed = 2;
     expect(await isOver(151, motion.wait(300))).toBe(true);
   });
 
-  it("draws out what flies in slow motion, but pauses no further than twice", async () => {
-    const motion = new Motion();
+  it("lengthens flights in slow motion, but pauses at most twice", async () => {
+    const motion = new Pacing();
     motion.speed = 0.1;
     expect(await isOver(601, motion.wait(300))).toBe(true);
     expect(await isOver(2_900, motion.rest(300))).toBe(false);
   });
 
-  it("ends every wait when it is skipped, also those that come later, until something new begins", async () => {
-    const motion = new Motion();
+  it("skip ends current and later waits until the next animation", async () => {
+    const motion = new Pacing();
     const waiting = motion.rest(10_000);
     motion.skip();
     expect(await isOver(0, waiting)).toBe(true);
@@ -45,7 +47,7 @@ describe("time on the table", () => {
   });
 
   it("moves nothing in stillness, but leaves time to read", async () => {
-    const motion = new Motion();
+    const motion = new Pacing();
     motion.still = true;
     const animate = vi.fn();
     motion.animate({ animate } as unknown as Element, [], 300);
@@ -57,8 +59,8 @@ describe("time on the table", () => {
     expect(await isOver(4001, motion.read(2000))).toBe(true);
   });
 
-  it("waits for nothing on a page nobody sees", async () => {
+  it("does not wait on a hidden page", async () => {
     vi.stubGlobal("document", { hidden: true });
-    expect(await isOver(0, new Motion().wait(1000))).toBe(true);
+    expect(await isOver(0, new Pacing().wait(1000))).toBe(true);
   });
 });

@@ -1,6 +1,8 @@
+/** Tests what the log entries of Chili point at. */
+
 import { expect, test } from "vitest";
 import { pointed } from "../../src/games/chili/pointing";
-import type { Piece } from "../../src/state/sight";
+import type { Piece } from "../../src/state/view_model";
 
 const lit = (piece: Piece | null) => {
   const { cards, seats, pile, discard } = pointed(piece, 3);
@@ -20,6 +22,6 @@ test.each<[Piece | null, number[], number[], boolean, boolean]>([
   [{ type: "game_ended", scores: [1, 3, 3], winners: [1, 2] }, [], [1, 2], false, false],
   [{ type: "", target: 67 }, [67], [], false, false],
   [null, [], [], false, false],
-])("every entry points at what it speaks of: %o", (piece, cards, seats, pile, discard) => {
+])("pointed gives the cards, seats and piles of an entry: %o", (piece, cards, seats, pile, discard) => {
   expect(lit(piece)).toEqual({ cards, seats, piles: [pile, discard] });
 });

@@ -1,10 +1,12 @@
+/** Tests the texts and announcements of Chili's table. */
+
 import { describe, expect, it } from "vitest";
 import { nowLines, tableText } from "../../src/games/chili/text";
 import { Voice } from "../../src/games/chili/voice";
 import { wordsOf } from "../../src/state/words";
 import type { ChiliHint, ChiliNews, ChiliView } from "../../src/wire/types";
 
-const FILES: Record<string, string> = import.meta.glob("../../../src/peppermill/words/*/{table,web,chili}.ftl", {
+const FILES: Record<string, string> = import.meta.glob("../../../src/peppermill/i18n/*/{table,web,chili}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -48,8 +50,8 @@ const HINTS = new Map<number, ChiliHint>([
   [63, { card: 63, distance: 43, free: false, draws: 2 }],
 ]);
 
-describe("the table as text", () => {
-  it("tells ring, hand with hints, seats, piles and scores", () => {
+describe("tableText", () => {
+  it("contains ring, hand with hints, seats, piles and scores", () => {
     const lines = tableText(VIEW, HINTS, told("en")).flatMap((part) => part.lines);
     expect(lines).toContain("Clockwise: 1, 20, 34, 100, 55, and 81.");
     expect(lines).toContain("The free area: 1 to 34.");
@@ -60,7 +62,7 @@ describe("the table as text", () => {
     expect(lines).toContain("Cycle 1: Ana 4, Ben −2, and Chiara 11.");
   });
 
-  it("says the same in every language, and never a message's name", () => {
+  it("has the same structure in all languages, and no message ids", () => {
     const shapes = (["en", "de", "fr"] as const).map((language) =>
       tableText(VIEW, HINTS, told(language)).map((part) => part.lines.length),
     );
@@ -71,13 +73,13 @@ describe("the table as text", () => {
         for (const line of [part.heading, ...part.lines]) expect(line).not.toMatch(/web-chili|\{|undefined/);
   });
 
-  it("shows nobody a hand who has none", () => {
+  it("shows spectators no hand", () => {
     const spectator = tableText({ ...VIEW, viewer: "spectator", hand: [], choice: null }, new Map(), told("en"));
     expect(spectator.map((part) => part.heading)).not.toContain("Your hand");
   });
 });
 
-describe("what is said at the table", () => {
+describe("Voice", () => {
   const news = (piece: object) => piece as unknown as ChiliNews;
 
   function voice(): { voice: Voice; heard: string[] } {
@@ -86,7 +88,7 @@ describe("what is said at the table", () => {
     return { voice: new Voice(() => ({ ...told("en"), announce })), heard };
   }
 
-  it("is what is asked, with how the round stands, for who comes to it", () => {
+  it("announces the decision and the state of the round at the start", () => {
     const { voice: said, heard } = voice();
     said.rest(VIEW, true);
     expect(heard).toEqual(["The target: 20, 3 peppers. The free area: 1 to 34. Choose a card."]);
@@ -95,7 +97,7 @@ describe("what is said at the table", () => {
     expect(heard).toHaveLength(1);
   });
 
-  it("is each thing when it is shown, and the round's beginning with what is asked then", () => {
+  it("announces each event when shown, the round's start with its decision", () => {
     const { voice: said, heard } = voice();
     said.rest(VIEW, true);
     said.tell(news({ type: "target_won" }), "Ben wins.");
@@ -108,7 +110,7 @@ describe("what is said at the table", () => {
     expect(heard).toHaveLength(3);
   });
 
-  it("is asked again in a new game that begins as the last one ended, and asks nobody who looks on", () => {
+  it("announces again in an identical new game, and no decision to spectators", () => {
     const { voice: said, heard } = voice();
     said.rest(VIEW, true);
     said.rest({ ...VIEW, phase: "over" }, false);
@@ -120,8 +122,8 @@ describe("what is said at the table", () => {
   });
 });
 
-describe("what to do now", () => {
-  it("is one short sentence, with what else there is to know beside it", () => {
+describe("nowLines", () => {
+  it("gives one short instruction, with further facts apart", () => {
     expect(nowLines(VIEW, told("en"), true, false)).toEqual(["Choose a card.", ""]);
     expect(nowLines(VIEW, told("en"), false, false)).toEqual(["", ""]);
     const waiting = { ...VIEW, choice: 63, has_chosen: [true, true, false] };

@@ -1,41 +1,48 @@
-/** Hands for Python: jobs on standard input, what a hand would do and what the trackers make of it on standard output. */
+/**
+ * Command-line bridge for Python's tests: reads jobs from standard input, generates the input of a hand, and writes the
+ * gestures the trackers make of it.
+ */
 
 import { readFileSync } from "node:fs";
-import { ArcPour, type ArcView, arcFor, type ScriptedPour } from "../../src/gestures/arc";
+import { ArcPour, type ArcView } from "../../src/gestures/arc";
 import type { Gesture, Limits, Style, Throw } from "../../src/gestures/gesture";
-import { type Trembling, trembling } from "../../src/gestures/hand";
 import { PourMeters, ThrowMeters, TossMeters } from "../../src/gestures/meters";
 import type { Sample } from "../../src/gestures/sample";
 import { MotionHand } from "../../src/gestures/sensors";
-import { doubt, type Told } from "../../src/gestures/shapes";
-import { StrokePan, type StrokeView, strokeFor } from "../../src/gestures/stroke";
-import { swingFor } from "../../src/gestures/swing";
+import { doubt, type TossShape } from "../../src/gestures/shapes";
+import { StrokePan, type StrokeView, strokeFor, type TossStyle } from "../../src/gestures/stroke";
 import { SwipeThrow, type SwipeView, swipeFor } from "../../src/gestures/swipe";
+import { type Trembling, trembling } from "./hand_noise";
+import { arcFor, type ScriptedPour } from "./scripted_pour";
+import { swingFor } from "./swing";
 
-type Wanted = Throw | ({ type: "pour" } & ScriptedPour) | ({ type: "toss" } & Told);
+type Wanted = Throw | ({ type: "pour" } & ScriptedPour) | ({ type: "toss" } & TossShape);
 
 interface Job {
-  by: "pointer" | "keys" | "sensors" | "doubt";
+  by: "pointer" | "keys" | "sensors" | "doubt" | "path";
   wanted: Wanted;
   view?: SwipeView & ArcView & StrokeView;
   rate?: number;
-  /** px from the middle a bottle turns about */
+  /** Radius of the arc around the bottle's centre, px. */
   radius?: number;
   hand?: Trembling;
-  /** what the arrows have set, where that is not what is wanted */
+  /** Values of the dials, where they differ from the wanted gesture. */
   set?: Record<string, number>;
-  /** a pour's, of which the client is to say what it thinks */
+  /** Pointer samples to convert into a gesture. */
+  samples?: Sample[];
+  /** Tilt of a pour to check for doubts. */
   tilt?: number[];
-  /** s by which each press comes late */
+  /** Seconds by which each key press is late. */
   late?: number[];
-  /** the speed of the pointer is multiplied by this */
+  /** Factor of the pointer's speed. */
   faster?: number;
 }
 
-/** What the server tells every client. */
+/** Limits and styles, as the server sends them to clients. */
 interface Known {
   limits: Limits;
   style: Style;
+  tossStyle: TossStyle;
 }
 
 interface Tracker {
@@ -44,6 +51,7 @@ interface Tracker {
   up(sample: Sample): Gesture | undefined;
 }
 
+/** Feed samples to a tracker: press, move, release. Returns the gesture. */
 export function track(tracker: Tracker, samples: readonly Sample[]): Gesture | undefined {
   let made: Gesture | undefined;
   samples.forEach((sample, index) => {
@@ -54,20 +62,27 @@ export function track(tracker: Tracker, samples: readonly Sample[]): Gesture | u
   return made;
 }
 
-function byPointer({ wanted, view, rate = 120, radius = 150, hand, faster = 1 }: Job, { limits, style }: Known) {
+function byPointer(
+  { wanted, view, rate = 120, radius = 150, hand, faster = 1 }: Job,
+  { limits, style, tossStyle }: Known,
+) {
   if (!view) throw new Error("a pointer needs a view");
   const way =
     wanted.type === "throw"
       ? swipeFor(wanted, view, style, { rate })
       : wanted.type === "pour"
         ? arcFor(wanted, view, { rate, radius })
-        : strokeFor(wanted, view, { rate });
+        : strokeFor(wanted, view, tossStyle, { rate });
   const quick = way.map((sample) => ({ ...sample, t: sample.t / faster }));
   const samples = hand ? trembling(quick, hand) : quick;
   const swipe = new SwipeThrow(view, limits, style);
   if (wanted.type === "throw") swipe.loft = wanted.loft;
   const tracker =
-    wanted.type === "throw" ? swipe : wanted.type === "pour" ? new ArcPour(view, limits) : new StrokePan(view, limits);
+    wanted.type === "throw"
+      ? swipe
+      : wanted.type === "pour"
+        ? new ArcPour(view, limits)
+        : new StrokePan(view, limits, tossStyle);
   return { samples, gesture: track(tracker, samples) };
 }
 
@@ -84,7 +99,7 @@ function byKeys({ wanted, set = {}, late = [] }: Job, { limits, style }: Known) 
   if (wanted.type === "throw") dials.aim = wanted.direction;
   Object.assign(dials, set);
   for (const [name, value] of Object.entries(dials)) meters.dial(name, value);
-  // A player watches the needle that moves: a late press makes the next ones later, but no less exact.
+  // A player watches the moving needle: a late press delays the next ones, but does not make them less exact.
   let behind = 0;
   const presses = meters.moments(values).map((moment, index) => {
     behind += late[index] ?? 0;
@@ -107,10 +122,18 @@ function bySensors({ wanted, rate = 60 }: Job, { limits, style }: Known) {
   return { motion, gesture: gesture ?? phone.stop() };
 }
 
+function byPath({ wanted, view, samples = [] }: Job, { limits, style, tossStyle }: Known) {
+  if (!view) throw new Error("a way needs a view");
+  const tracker =
+    wanted.type === "throw" ? new SwipeThrow(view, limits, style) : new StrokePan(view, limits, tossStyle);
+  return { gesture: track(tracker, samples) ?? null, trouble: tracker.trouble ?? null };
+}
+
 const doubted = ({ tilt = [] }: Job, { limits }: Known) => ({ code: doubt(tilt, limits) });
 
-const BY = { pointer: byPointer, keys: byKeys, sensors: bySensors, doubt: doubted };
+const BY = { pointer: byPointer, keys: byKeys, sensors: bySensors, doubt: doubted, path: byPath };
 
+/** Answer one job of Python. */
 export function answer(job: Job, known: Known): unknown {
   return BY[job.by](job, known);
 }

@@ -1,15 +1,17 @@
+/** Fuzzes the gesture trackers: random input gives valid gestures or none. */
+
 import { describe, expect, it } from "vitest";
 import { ArcPour } from "../../src/gestures/arc";
 import type { MotionSample, Vector } from "../../src/gestures/attitude";
 import type { Gesture } from "../../src/gestures/gesture";
-import { luck } from "../../src/gestures/hand";
 import { PourMeters, ThrowMeters, TossMeters } from "../../src/gestures/meters";
 import type { Sample } from "../../src/gestures/sample";
 import { MotionHand } from "../../src/gestures/sensors";
 import { StrokePan } from "../../src/gestures/stroke";
 import { SwipeThrow } from "../../src/gestures/swipe";
 import { track } from "./bridge";
-import { LIMITS, STYLE } from "./data";
+import { LIMITS, STYLE, TOSS_STYLE } from "./data";
+import { luck } from "./hand_noise";
 
 const RUNS = 75;
 const VIEW = {
@@ -21,7 +23,7 @@ const VIEW = {
   bottle: "x",
 } as const;
 
-/** Any pointer: restless, jumping, going back in time, without a place. */
+/** Generate random pointer samples: jumping, going back in time, with invalid positions. */
 function scribble(seed: number): Sample[] {
   const next = luck(seed);
   const quick = 4 ** (4 * next());
@@ -45,7 +47,7 @@ function shaken(seed: number): MotionSample[] {
   });
 }
 
-/** Numbers, all of them; and a throw is within what hands can do, however wild. */
+/** Check that a gesture has finite numbers, and a throw is within the limits. Returns the number of gestures. */
 function sound(gesture: Gesture | undefined): number {
   if (!gesture) return 0;
   const numbers = JSON.stringify(gesture).match(/null/g);
@@ -60,18 +62,22 @@ function sound(gesture: Gesture | undefined): number {
   return 1;
 }
 
-describe("whatever a hand does", () => {
-  it("to a pointer, it is a sound gesture or none", () => {
+describe("random input", () => {
+  it("to pointer trackers gives valid gestures or none", () => {
     let made = 0;
     for (let seed = 1; seed <= RUNS; seed++) {
       const samples = scribble(seed);
-      const trackers = [new SwipeThrow(VIEW, LIMITS, STYLE), new ArcPour(VIEW, LIMITS), new StrokePan(VIEW, LIMITS)];
+      const trackers = [
+        new SwipeThrow(VIEW, LIMITS, STYLE),
+        new ArcPour(VIEW, LIMITS),
+        new StrokePan(VIEW, LIMITS, TOSS_STYLE),
+      ];
       for (const tracker of trackers) made += sound(track(tracker, samples));
     }
     expect(made).toBeGreaterThan(RUNS / 10);
   });
 
-  it("to a phone, it is a sound gesture or none", () => {
+  it("to the phone tracker gives valid gestures or none", () => {
     let made = 0;
     for (let seed = 1; seed <= RUNS / 3; seed++)
       for (const kind of ["throw", "pour", "toss"] as const) {
@@ -83,7 +89,7 @@ describe("whatever a hand does", () => {
     expect(made).toBeGreaterThan(RUNS / 10);
   });
 
-  it("to keys, every round of presses is a sound gesture", () => {
+  it("to keyboard meters gives a valid gesture every round", () => {
     const names = [" ", "Enter", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Escape", "a"];
     let made = 0;
     for (let seed = 1; seed <= RUNS; seed++) {

@@ -1,15 +1,17 @@
+/** Tests the keyboard gestures. */
+
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../src/gestures/gesture";
 import { PourMeters, ThrowMeters, TossMeters } from "../../src/gestures/meters";
 import { missOf, momentOf, needleAt } from "../../src/gestures/needle";
-import { stayOf, toldOf } from "../../src/gestures/shapes";
+import { stayOf, tossShapeOf } from "../../src/gestures/shapes";
 import { GOOD, LIMITS, STYLE } from "./data";
 
-/** Seconds by which a good player misses the moment. */
+/** Timing error of a good player, in s. */
 const LATE = 0.02;
 
-describe("a needle", () => {
-  it("goes to and fro, and is where it was meant at the moment that was found", () => {
+describe("needle", () => {
+  it("oscillates, and has the wanted value at the time of momentOf", () => {
     for (const needle of [
       { low: -1, high: 3, period: 0.8 },
       { low: 0.5, high: 2.5, period: 1.29, log: true },
@@ -23,7 +25,7 @@ describe("a needle", () => {
         }
   });
 
-  it("misses by a good hand's spread when a good player presses", () => {
+  it("misses by a good hand's spread at a good player's timing error", () => {
     const [thrown, poured, tossed] = [
       new ThrowMeters("south", LIMITS, STYLE),
       new PourMeters("pepper", LIMITS),
@@ -51,8 +53,8 @@ describe("a needle", () => {
   });
 });
 
-describe("keys", () => {
-  it("throw: arrows set place, aim and loft; three presses make it", () => {
+describe("meters", () => {
+  it("ThrowMeters: arrows set place, aim and loft; three presses throw", () => {
     const meters = new ThrowMeters("west", LIMITS, STYLE);
     for (let press = 0; press < 3; press++) meters.key("ArrowRight", 0);
     meters.key("ArrowUp", 0);
@@ -71,7 +73,7 @@ describe("keys", () => {
     expect(meters.at(9).stage).toBe("ready");
   });
 
-  it("is one press however long a key is held, and escape goes back", () => {
+  it("count a held key once, and start over on Escape", () => {
     const meters = new ThrowMeters("south", LIMITS, STYLE);
     meters.key(" ", 1);
     for (let again = 1; again <= 20; again++) meters.key(" ", 1 + 0.033 * again);
@@ -83,7 +85,7 @@ describe("keys", () => {
     expect(meters.key("x", 3)).toBeUndefined();
   });
 
-  it("end where they began, as many steps up as down", () => {
+  it("return to the start after as many steps up as down", () => {
     const meters = new PourMeters("pepper", LIMITS);
     for (const way of ["ArrowRight", "ArrowLeft"]) for (let press = 0; press < 3; press++) meters.key(way, 0);
     expect(meters.at(0).set.seconds).toBe(0);
@@ -91,7 +93,7 @@ describe("keys", () => {
     expect(meters.at(0).set.seconds).toBe(0.6);
   });
 
-  it("pour and toss as meant, if every press comes at its moment", () => {
+  it("make the wanted pour and toss from exactly timed presses", () => {
     const pouring = new PourMeters("pepper", LIMITS);
     pouring.key("ArrowRight", 0);
     const poured = pouring
@@ -107,7 +109,7 @@ describe("keys", () => {
       .moments(told, 1)
       .map((t) => tossing.key(" ", t))
       .at(-1);
-    const found = tossed && toldOf(tossed);
+    const found = tossed && tossShapeOf(tossed);
     expect(found?.lift).toBeCloseTo(1.5, 1);
     expect(found?.lag).toBeCloseTo(0.06, 2);
     expect(found?.along).toBeCloseTo(0.02, 6);

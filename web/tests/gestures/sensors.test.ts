@@ -1,14 +1,16 @@
+/** Tests the gestures of a swung phone. */
+
 import { describe, expect, it } from "vitest";
 import { type MotionSample, motionOf, type Vector } from "../../src/gestures/attitude";
 import { type Gesture, type Pour, type Throw, throwOf } from "../../src/gestures/gesture";
-import { normals } from "../../src/gestures/hand";
 import { type Kind, MotionHand } from "../../src/gestures/sensors";
-import { stayOf, type Told, toldOf } from "../../src/gestures/shapes";
-import { swingFor } from "../../src/gestures/swing";
+import { stayOf, type TossShape, tossShapeOf } from "../../src/gestures/shapes";
 import { LIMITS, STYLE } from "./data";
+import { normals } from "./hand_noise";
+import { swingFor } from "./swing";
 
 const WANTED = throwOf("south", { place: 0.05, direction: -0.3, speed: 1.3 }, LIMITS, STYLE);
-const TOSSED: Told = { lift: 1.5, wrist: 8.5, lag: 0.06, along: 0.02, across: -0.01 };
+const TOSSED: TossShape = { lift: 1.5, wrist: 8.5, lag: 0.06, along: 0.02, across: -0.01 };
 const POUR = { type: "pour", tilt: 2.06, dwell: 0.3 } as const;
 const FLAT = { beta: 0, gamma: 0 };
 const UPRIGHT = { beta: 90, gamma: 0 };
@@ -32,7 +34,7 @@ function near(gesture: Gesture | undefined): void {
     expect(Math.abs(Math.log(gesture.speed / WANTED.speed))).toBeLessThan(0.02);
     expect(Math.abs(gesture.direction - WANTED.direction)).toBeLessThan(0.02);
   } else if (gesture?.type === "toss") {
-    const { lift, wrist, lag, along, across } = toldOf(gesture);
+    const { lift, wrist, lag, along, across } = tossShapeOf(gesture);
     expect(Math.abs(Math.log(lift / TOSSED.lift))).toBeLessThan(0.06);
     expect(Math.abs(Math.log(wrist / TOSSED.wrist))).toBeLessThan(0.05);
     expect(Math.abs(lag - TOSSED.lag)).toBeLessThan(0.006);
@@ -47,14 +49,14 @@ const SWINGS = {
 } as const;
 const KINDS = ["throw", "pour", "toss"] as const;
 
-describe.each(KINDS)("a phone swung for a %s", (kind) => {
-  it("is the gesture that was made, at any rate", () => {
+describe.each(KINDS)("MotionHand for a %s", (kind) => {
+  it("recovers the gesture at any sample rate", () => {
     near(felt(kind, SWINGS[kind]));
     const wanted = kind === "throw" ? WANTED : kind === "pour" ? POUR : ({ type: "toss", ...TOSSED } as const);
     for (const rate of [50, 100]) near(felt(kind, swingFor(wanted, rate)));
   });
 
-  it("is the same where acceleration has the other sign", () => {
+  it("recovers it with the opposite sign of acceleration", () => {
     near(
       felt(
         kind,
@@ -63,7 +65,7 @@ describe.each(KINDS)("a phone swung for a %s", (kind) => {
     );
   });
 
-  it("is the same where rotation is counted z x y, once it has been turned about a little", () => {
+  it("recovers it from rotations in the order z x y, after some turning", () => {
     const other = ({ t, acceleration, rotation }: MotionSample): MotionSample => {
       const [x, y, z] = rotation ?? [0, 0, 0];
       return { t, acceleration, rotation: [z, x, y] };
@@ -80,7 +82,7 @@ describe.each(KINDS)("a phone swung for a %s", (kind) => {
     near(made ?? phone.stop());
   });
 
-  it("is the same on a screen that is turned", () => {
+  it("recovers it on a rotated screen", () => {
     const turned = ([x, y, z]: Vector): Vector => [y, -x, z];
     const samples = SWINGS[kind].map(({ t, acceleration, rotation }) => ({
       t,
@@ -91,7 +93,7 @@ describe.each(KINDS)("a phone swung for a %s", (kind) => {
     near(felt(kind, samples, 90));
   });
 
-  it("stands noise of sensors", () => {
+  it("tolerates sensor noise", () => {
     const normal = normals(5);
     const rough = (v: Vector, sd: number): Vector => [v[0] + sd * normal(), v[1] + sd * normal(), v[2] + sd * normal()];
     const samples = SWINGS[kind].map(({ t, acceleration, rotation }) => ({
@@ -102,7 +104,7 @@ describe.each(KINDS)("a phone swung for a %s", (kind) => {
     near(felt(kind, samples));
   });
 
-  it("is nothing while it rests, or when it is let go of before the end", () => {
+  it("gives nothing at rest, or when released too early", () => {
     const still = SWINGS[kind].map(({ t }) => ({
       t,
       acceleration: [0, 0, 9.81] as Vector,
@@ -114,8 +116,8 @@ describe.each(KINDS)("a phone swung for a %s", (kind) => {
   });
 });
 
-describe("a phone", () => {
-  it("feels a shake before the pour", () => {
+describe("MotionHand", () => {
+  it("detects a shake before the pour", () => {
     const shaking = Array.from({ length: 60 }, (_, index) => ({
       t: index / 60 - 1,
       acceleration: [15 * Math.sin((2 * Math.PI * 5 * index) / 60), 9.81, 0] as Vector,
@@ -127,7 +129,7 @@ describe("a phone", () => {
     expect(shake.seconds).toBeLessThan(1.1);
   });
 
-  it("without a gyroscope still pours", () => {
+  it("pours without a gyroscope", () => {
     const poured = felt(
       "pour",
       SWINGS.pour.map((sample) => ({ ...sample, rotation: undefined })),
@@ -135,7 +137,7 @@ describe("a phone", () => {
     expect(stayOf(poured.tilt).top).toBeGreaterThan(1.7);
   });
 
-  it("believes orientation when it comes late, and till then that somebody looks at the screen", () => {
+  it("uses a late orientation, and before it assumes a user facing the screen", () => {
     for (const sign of [1, -1] as const) {
       const attitude = new MotionHand("pour", { side: "south", bottle: "x" }, LIMITS, STYLE).attitude;
       const upright = { t: 0, acceleration: [0, 9.81 * sign, 0.3 * sign] as Vector, rotation: [0, 0, 0] as Vector };
@@ -147,7 +149,7 @@ describe("a phone", () => {
     }
   });
 
-  it("reads events as browsers send them, and leaves those without sensors", () => {
+  it("motionOf reads browser events, and ignores those without sensors", () => {
     const none = { timeStamp: 1500, accelerationIncludingGravity: null, rotationRate: null };
     expect(motionOf(none)).toBeUndefined();
     expect(motionOf({ ...none, accelerationIncludingGravity: { x: null, y: null, z: null } })).toBeUndefined();
@@ -157,7 +159,7 @@ describe("a phone", () => {
     expect(motionOf(turning)?.rotation).toEqual([1, 2, 3]);
   });
 
-  it("throws from where the screen says", () => {
+  it("throws from the place set on the screen", () => {
     expect((felt("throw", SWINGS.throw) as Throw).place).toBe(0.05);
   });
 });

@@ -1,10 +1,12 @@
+/** Tests throws by swipes. */
+
 import { describe, expect, it } from "vitest";
 import { type Throw, throwOf } from "../../src/gestures/gesture";
-import { trembling } from "../../src/gestures/hand";
 import type { Sample } from "../../src/gestures/sample";
 import { pxFor, SwipeThrow, type SwipeView, speedOf, swipeFor } from "../../src/gestures/swipe";
 import { track } from "./bridge";
 import { LIMITS, STYLE } from "./data";
+import { trembling } from "./hand_noise";
 
 const VIEW: SwipeView = { pxPerMetre: 620, width: 390, height: 700, side: "south" };
 const WANTED = throwOf("south", { place: 0.06, direction: 0.25, speed: 1.3 }, LIMITS, STYLE);
@@ -20,27 +22,27 @@ function near(thrown: Throw | undefined, wanted: Throw, share = 1): void {
   expect(Math.abs(thrown.place - wanted.place)).toBeLessThan(0.004 * share);
 }
 
-describe("a swipe", () => {
-  it.each([60, 90, 120, 240])("is the same throw at %i samples a second", (rate) => {
+describe("SwipeThrow", () => {
+  it.each([60, 90, 120, 240])("recovers the generated throw at %i samples per second", (rate) => {
     for (const speed of [0.6, 0.9, 1.45, 2.2]) {
       const wanted = { ...WANTED, speed };
       near(made(swipeFor(wanted, VIEW, STYLE, { rate })), wanted, 0.5);
     }
   });
 
-  it("is the same throw by a trembling finger on a grid of pixels", () => {
+  it("recovers it from a trembling finger on a grid of pixels", () => {
     for (let seed = 1; seed <= 40; seed++)
       for (const rate of [60, 120]) near(made(trembling(swipeFor(WANTED, VIEW, STYLE, { rate }), { seed })), WANTED, 2);
   });
 
-  it("does not care how long it is, nor about a short rest before letting go, nor about one before it begins", () => {
+  it("ignores the swipe's length, and short rests at either end", () => {
     for (const length of [120, 180, 234]) near(made(swipeFor(WANTED, VIEW, STYLE, { length })), WANTED);
     near(made(trembling(swipeFor(WANTED, VIEW, STYLE), { seed: 1, pause: 0.15 })), WANTED, 2);
     const [first, ...rest] = swipeFor(WANTED, VIEW, STYLE, { start: 0.8 }) as [Sample, ...Sample[]];
     near(made([{ ...first, t: 0 }, first, ...rest]), WANTED);
   });
 
-  it("does not count winding up, nor the way to the place where it begins", () => {
+  it("ignores winding up, and the way to the starting point", () => {
     const swipe = swipeFor(WANTED, VIEW, STYLE, { start: 1 });
     const { x, y } = swipe[0] as Sample;
     const wind = Array.from({ length: 100 }, (_, i) => ({
@@ -51,7 +53,7 @@ describe("a swipe", () => {
     near(made([...wind, ...swipe]), WANTED, 2);
   });
 
-  it("stands events that come twice, late, or without a place", () => {
+  it("tolerates samples that are doubled, late, or without a position", () => {
     const swipe = swipeFor(WANTED, VIEW, STYLE);
     const doubled = swipe.flatMap((sample, index) => [sample, sample, swipe[Math.max(index - 1, 0)] as Sample]);
     near(made([...doubled, swipe.at(-1) as Sample]), WANTED);
@@ -66,7 +68,7 @@ describe("a swipe", () => {
     near(track(new SwipeThrow(flat, LIMITS, STYLE), samples) as Throw, { ...WANTED, direction: 0 });
   });
 
-  it("turns its curve into spin, to the left counter-clockwise", () => {
+  it("converts curvature into spin, to the left counter-clockwise", () => {
     for (const spin of [-40, -10, 12, 30, 55]) {
       const thrown = made(swipeFor({ ...WANTED, spin }, VIEW, STYLE));
       expect(thrown?.spin).toBeCloseTo(spin, -0.5);
@@ -74,7 +76,7 @@ describe("a swipe", () => {
     }
   });
 
-  it("is none if it is too short, too slow, backwards, sideways, or has stopped", () => {
+  it("gives no throw if too short, slow, backwards, sideways, or stopped", () => {
     const { x, y } = { x: 200, y: 600 };
     const line = (dx: number, dy: number, seconds: number): Sample[] =>
       Array.from({ length: 61 }, (_, i) => ({ t: (seconds * i) / 60, x: x + (dx * i) / 60, y: y + (dy * i) / 60 }));
@@ -87,12 +89,12 @@ describe("a swipe", () => {
     expect(made([{ t: 0, x, y }])).toBeUndefined();
   });
 
-  it("keeps to what hands can do", () => {
+  it("stays within the limits", () => {
     const wild = made(swipeFor({ ...WANTED, speed: 4, direction: 1.1, place: -0.28 }, VIEW, STYLE));
     expect(wild).toMatchObject({ speed: 2.5, direction: 0.8727, place: -0.25 });
   });
 
-  it("shows what it would be", () => {
+  it("preview shows the throw it would be", () => {
     const swipe = new SwipeThrow(VIEW, LIMITS, STYLE);
     expect(swipe.preview()).toBeUndefined();
     const samples = swipeFor(WANTED, VIEW, STYLE);
@@ -104,7 +106,7 @@ describe("a swipe", () => {
     expect(swipe.up(samples.at(-1) as Sample)).toBeUndefined();
   });
 
-  it("maps speeds there and back; 5 % of a swipe are 3 % of a throw", () => {
+  it("speedOf and pxFor are inverse; 5 % of a swipe are 3 % of a throw", () => {
     for (const speed of [0.5, 1.2, 2.5]) expect(speedOf(pxFor(speed))).toBeCloseTo(speed, 9);
     expect(speedOf(1.05 * pxFor(1.4)) / 1.4).toBeCloseTo(1.05 ** 0.6, 9);
   });

@@ -1,3 +1,5 @@
+/** Tests the playback of recorded motion in a scene. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -9,7 +11,7 @@ const [thrown] = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../tests/physics/motion.json"), "utf-8"),
 ) as readonly [{ readonly packed: string }];
 const bytes = Uint8Array.from(atob(thrown.packed), (sign) => sign.charCodeAt(0));
-/** The recorded motion is a tenth of a second. */
+/** Milliseconds after which the recorded motion, a tenth of a second long, has ended. */
 const LONGER = 20;
 const FIRST = [0.01, -0.27, 0.05];
 
@@ -28,7 +30,7 @@ class Watched implements Screen {
   hear(): void {}
 }
 
-/** Time that goes on when it is told to. */
+/** A pace whose rest ends on request. */
 class Told implements Pace {
   over: () => void = () => {};
 
@@ -46,8 +48,8 @@ class Told implements Pace {
 
 beforeEach(() => performance.clearMarks());
 
-describe("a film", () => {
-  test("shows something moved in its first picture, and says when that was", async () => {
+describe("show", () => {
+  test("moves something in the first frame, and marks its time", async () => {
     const [screen, pace, motion] = [new Watched(), new Told(true), await unpack(bytes)];
     const seen: number[] = [];
     const shown = show(motion, screen, screen, pace, (time) => seen.push(time));
@@ -63,7 +65,7 @@ describe("a film", () => {
     expect(screen.poses.at(-1)).toEqual([...motion.final]);
   });
 
-  test("at a quarter of its speed is after a second where it was after a quarter of one", async () => {
+  test("at a quarter of the speed takes four times as long", async () => {
     const short = await unpack(bytes);
     const motion = { ...short, rate: short.rate / LONGER, duration: short.duration * LONGER };
     const [screen, pace, seen] = [new Watched(), new Told(true, 0.25), [] as number[]];
@@ -76,7 +78,7 @@ describe("a film", () => {
     expect(screen.poses.at(-1)).not.toEqual(wanted(LEAD + 1));
   });
 
-  test("that was cut short is not gone on with", async () => {
+  test("does not continue after it was cut short", async () => {
     const [screen, pace, motion] = [new Watched(), new Told(true), await unpack(bytes)];
     const shown = show(motion, screen, screen, pace);
     screen.step(1000);
@@ -87,7 +89,7 @@ describe("a film", () => {
     expect(screen.poses).toHaveLength(pictures);
   });
 
-  test("is only its end for who wants no motion", async () => {
+  test("shows only the end in stillness", async () => {
     const [screen, motion] = [new Watched(), await unpack(bytes)];
     await show(motion, screen, screen, new Told(false));
     expect(screen.poses).toEqual([[...motion.final]]);

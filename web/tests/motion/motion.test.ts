@@ -1,7 +1,9 @@
+/** Tests the decoding of recorded motion with the test vectors shared with Python. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Contact, type Motion, MotionError, unpack, WIDE } from "../../src/motion/format";
+import { type Contact, MotionError, type Recording, unpack, WIDE } from "../../src/motion/format";
 import { Player, posesAt } from "../../src/motion/player";
 
 interface Vector {
@@ -24,13 +26,13 @@ function bytesOf(vector: Vector): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(vector.packed), (sign) => sign.charCodeAt(0));
 }
 
-async function posesOf(motion: Motion, time: number): Promise<number[][]> {
+async function posesOf(motion: Recording, time: number): Promise<number[][]> {
   const flat = posesAt(motion, time, new Float64Array(WIDE * motion.labels.length));
   return motion.labels.map((_, body) => [...flat.subarray(body * WIDE, (body + 1) * WIDE)]);
 }
 
-describe("recorded motion", () => {
-  test.each(vectors)("of a $kind is read as the test vector says", async (vector) => {
+describe("unpack", () => {
+  test.each(vectors)("decodes a $kind as in the test vector", async (vector) => {
     const motion = await unpack(bytesOf(vector));
     expect([motion.kind, motion.rate, motion.duration]).toEqual([vector.kind, vector.rate_hz, vector.duration]);
     expect(motion.labels).toEqual(vector.labels);
@@ -41,7 +43,7 @@ describe("recorded motion", () => {
     expect(motion.contacts.map((one) => [one.time, one.kind, one.a, one.b, one.strength])).toEqual(vector.contacts);
   });
 
-  test.each(vectors)("of a $kind has the poses of the test vector at its times", async (vector) => {
+  test.each(vectors)("gives the test vector's poses at its times for a $kind", async (vector) => {
     const motion = await unpack(bytesOf(vector));
     for (const [time, wanted] of vector.poses_at) {
       const poses = await posesOf(motion, time);
@@ -54,7 +56,7 @@ describe("recorded motion", () => {
     }
   });
 
-  test("that is damaged is refused, whatever is wrong with it", async () => {
+  test("refuses damaged recordings of every kind", async () => {
     await expect(unpack(new Uint8Array())).rejects.toThrow(MotionError);
     await expect(unpack(Uint8Array.of(2, ...packed.subarray(1)))).rejects.toThrow(MotionError);
     await expect(unpack(packed.slice(0, 40))).rejects.toThrow(MotionError);
@@ -64,7 +66,7 @@ describe("recorded motion", () => {
   });
 });
 
-describe("a player", () => {
+describe("Player", () => {
   class Shown {
     poses: number[] = [];
     heard: Contact[] = [];
@@ -76,7 +78,7 @@ describe("a player", () => {
     }
   }
 
-  test("begins when it is first told the time, lets contacts be heard once, and ends in the exact poses", async () => {
+  test("starts at the first tick, reports contacts once, and ends in the exact poses", async () => {
     const motion = await unpack(packed);
     const shown = new Shown();
     const player = new Player(motion, shown);
@@ -92,7 +94,7 @@ describe("a player", () => {
     expect(shown.poses).toEqual([...motion.final]);
   });
 
-  test("goes to the end at once, without a sound, for who wants no motion", async () => {
+  test("finish jumps to the end without contacts", async () => {
     const motion = await unpack(packed);
     const shown = new Shown();
     const player = new Player(motion, shown);

@@ -1,3 +1,5 @@
+/** Tests the geometry of Safranito's board. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -18,19 +20,19 @@ import { FACTS } from "./view";
 
 const PIECES = join(import.meta.dirname, "../../../src/peppermill/games/safranito/pieces.py");
 
-test("bowls and circles have the names and the order the server gives them", () => {
+test("bowls and circles have the server's names and order", () => {
   const text = readFileSync(PIECES, "utf-8");
   const names = (found: RegExpExecArray | null) => [...(found?.[1] ?? "").matchAll(/"(\w+)"/g)].map(([, name]) => name);
   expect(names(/for name in \(([^)]*)\)/.exec(text))).toEqual([...SPICES]);
   expect(names(/SPACES: Final = \(([^)]*)\)/.exec(text))).toEqual([...SPACES]);
 });
 
-describe("the board, turned", () => {
-  test("is as it is for who sits in the south", () => {
+describe("rotation of the board", () => {
+  test("is none for a player in the south", () => {
     expect(drawnAt("south", { x: 0.1, y: 0.2 })).toEqual({ x: 100, y: -200 });
   });
 
-  test("has every thrower's own edge at the bottom", () => {
+  test("puts every thrower's own edge at the bottom", () => {
     for (const side of SIDES) {
       const { x, y } = drawnAt(side, handAt(FACTS, side));
       expect(x).toBeCloseTo(0);
@@ -38,14 +40,14 @@ describe("the board, turned", () => {
     }
   });
 
-  test("has the west to the left of the south, and so on around", () => {
+  test("puts the west to the left of the south, and so on around", () => {
     SIDES.forEach((side, index) => {
       const left = SIDES[(index + 1) % 4] ?? "south";
       expect(drawnAt(side, handAt(FACTS, left)).x).toBeLessThan(-300);
     });
   });
 
-  test.each(SIDES)("and back again from the %s", (side) => {
+  test.each(SIDES)("is undone for the %s", (side) => {
     const spot = { x: 0.123, y: -0.045 };
     const back = lyingAt(side, seenFrom(side, spot));
     expect(back.x).toBeCloseTo(spot.x);
@@ -56,10 +58,10 @@ describe("the board, turned", () => {
   });
 });
 
-describe("circles", () => {
+describe("circlesOf", () => {
   const circles = circlesOf(FACTS, [75, 32]);
 
-  test("are named where they lie, as large as the table says", () => {
+  test("names circles at their places, with the table's radii", () => {
     expect(circles.map((circle) => circle.name)).toEqual([...SPICES, ...SPACES]);
     expect(circleAt(circles, { x: 0, y: 0 })?.name).toBe("garlic");
     expect(circleAt(circles, { x: -0.18, y: 0.18 })?.name).toBe("curry");
@@ -69,10 +71,10 @@ describe("circles", () => {
   });
 });
 
-describe("a chip from above", () => {
+describe("a chip seen from above", () => {
   const thick = FACTS.disc.thickness;
 
-  test("lies flat, face up or down", () => {
+  test("is round when flat, face up or down", () => {
     expect(lookOf("south", [0.1, 0, thick / 2], [1, 0, 0, 0], thick)).toMatchObject({
       x: 100,
       up: true,
@@ -82,7 +84,7 @@ describe("a chip from above", () => {
     expect(lookOf("south", [0, 0, thick / 2], [0, 1, 0, 0], thick).up).toBe(false);
   });
 
-  test("leans, and is narrow that way", () => {
+  test("is narrow in the direction of its tilt", () => {
     const tilt = Math.PI / 6;
     const look = lookOf("south", [0, 0, 0.01], [Math.cos(tilt / 2), 0, Math.sin(tilt / 2), 0], thick);
     expect(look.flat).toBeCloseTo(Math.cos(tilt));
@@ -91,7 +93,7 @@ describe("a chip from above", () => {
     expect(lookOf("west", [0, 0, 0.01], [Math.cos(tilt / 2), 0, Math.sin(tilt / 2), 0], thick).leans).toBeCloseTo(-90);
   });
 
-  test("on its edge can still be seen", () => {
+  test("is visible on its edge", () => {
     const look = lookOf("south", [0, 0, 0.02], [Math.SQRT1_2, Math.SQRT1_2, 0, 0], thick);
     expect(look.flat).toBeGreaterThan(0.1);
   });

@@ -1,3 +1,5 @@
+/** Tests the labels of Safranito's buttons. */
+
 import { describe, expect, test } from "vitest";
 import { labelOf } from "../../src/games/safranito/labels";
 import { LANGUAGES } from "../../src/state/words";
@@ -19,10 +21,10 @@ const buy = (yes: boolean): SafranitoCommand => ({ type: "buy", decision: "1.buy
 const mix = (blend: number, instead: readonly string[] = []): SafranitoCommand =>
   ({ type: "blend", decision: "1.blend", blend, instead }) as SafranitoCommand;
 
-describe("a button says", () => {
+describe("labelOf", () => {
   const en = told("en");
 
-  test("whether a blend is one that lies face up or one's own", () => {
+  test("tells face-up blends from reserved ones", () => {
     expect(labelOf(mix(0), blending, en)).toBe("Blend curry, ginger, and cardamom (face up)");
     expect(labelOf(mix(1), blending, en)).toBe("Blend curry, mint, and saffron (reserved)");
     expect(labelOf(mix(1, ["mint"]), blending, en)).toBe(
@@ -30,7 +32,7 @@ describe("a button says", () => {
     );
   });
 
-  test("what becomes of one's chips if one does not buy", () => {
+  test("says what happens to the chips of a player who does not buy", () => {
     expect(labelOf(buy(true), trading, en)).toBe("Buy for 50");
     expect(labelOf(buy(false), trading, en)).toBe("Do not buy: your 2 chips come back");
     expect(labelOf(buy(false), partly, en)).toBe("Do not buy: only your best chip comes back");
@@ -39,7 +41,7 @@ describe("a button says", () => {
   });
 });
 
-test.each(LANGUAGES)("in %s answers that differ read differently", (language) => {
+test.each(LANGUAGES)("gives different answers different labels in %s", (language) => {
   const all = told(language);
   const said = [
     ...[mix(0), mix(1), mix(0, ["curry"]), mix(1, ["curry"])].map((command) => labelOf(command, blending, all)),

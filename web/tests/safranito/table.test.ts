@@ -1,13 +1,15 @@
+/** Tests the views, objects and taps of Safranito's board in 3D. */
+
 import { PerspectiveCamera, Vector3 } from "three";
 import { describe, expect, test } from "vitest";
-import { type Asked, bowlsOf } from "../../src/games/safranito/asks";
+import { bowlsOf, type Choices } from "../../src/games/safranito/choices";
 import { circlesOf, lyingAt, SIDES, type Spot } from "../../src/games/safranito/geometry";
+import { closest } from "../../src/games/safranito/recording_playback";
 import { chipCells } from "../../src/games/safranito/table/atlas";
 import { gone, hopped, slid } from "../../src/games/safranito/table/moves";
 import { chefAt, coinsAt, farRow, sittingAt, stackAt } from "../../src/games/safranito/table/people";
 import { aimView, holeView, landingView, tableView } from "../../src/games/safranito/table/views";
 import { tapped } from "../../src/games/safranito/tapping";
-import { closest } from "../../src/games/safranito/telling";
 import { look, type View } from "../../src/scenes/lens";
 import type { SafranitoSeenChip, Side } from "../../src/wire/types";
 import { CHIP, FACTS, VIEW } from "./view";
@@ -30,7 +32,7 @@ const at = (side: Side, right: number, away: number): Vector3 => {
 describe.each(SIDES)("from the %s", (side) => {
   const inside = ({ x, y }: { x: number; y: number }): boolean => x >= -1 && y >= -1 && x <= 601 && y <= 501;
 
-  test("a swipe's direction is the throw's anywhere on the picture, and all of the board is seen", () => {
+  test("a swipe's direction is the throw's direction, and the whole board is visible", () => {
     const view = aimView(FACTS, side, aspect);
     for (const place of [-0.2, 0, 0.2])
       for (const direction of [-0.5, 0, 0.7]) {
@@ -46,7 +48,7 @@ describe.each(SIDES)("from the %s", (side) => {
       expect(inside(seen(view, at(side, right, away)))).toBe(true);
   });
 
-  test("one's own edge is below, the other side above, and the board is seen whole", () => {
+  test("the own edge is at the bottom, and the whole board is visible", () => {
     const view = tableView(FACTS, side, aspect, true);
     const [near, far] = [seen(view, at(side, 0, -0.3)), seen(view, at(side, 0, 0.3))];
     expect(near.y).toBeGreaterThan(far.y);
@@ -65,7 +67,7 @@ describe.each(SIDES)("from the %s", (side) => {
   });
 });
 
-test("a chip shows its value on its upper side alone, and who has it on both", () => {
+test("a chip shows its value on its upper side only, and its owner on both", () => {
   const [known, unknown] = [chipCells(2, 40), chipCells(2, null)];
   expect(known.upper).not.toEqual(unknown.upper);
   expect(known.lower).toEqual(unknown.lower);
@@ -74,7 +76,7 @@ test("a chip shows its value on its upper side alone, and who has it on both", (
 });
 
 describe("around the board", () => {
-  test("everybody sits at their own side, outside of the board", () => {
+  test("every player sits at their own side, outside the board", () => {
     for (const side of SIDES) {
       const place = new Vector3().setFromMatrixPosition(chefAt(FACTS, sittingAt(side, "south")));
       const right = new Vector3(place.x, place.y, 0);
@@ -84,31 +86,31 @@ describe("around the board", () => {
     }
   });
 
-  test("chips that are not thrown lie beside the board, one upon the other, no two in the same place", () => {
+  test("waiting chips lie in stacks beside the board, at different places", () => {
     const places = [0, 1, 2, 3, 4, 5].map((index) =>
       stackAt(FACTS, sittingAt("west", "south"), index).slice(0, 3).join(),
     );
     expect(new Set(places).size).toBe(6);
   });
 
-  test("money is as many coins as it is worth", () => {
+  test("money is shown as coins of the same value, up to a limit", () => {
     const sitting = sittingAt("south", "south");
     expect(coinsAt(FACTS, sitting, 0)).toHaveLength(0);
     expect(coinsAt(FACTS, sitting, 95)).toHaveLength(10);
     expect(coinsAt(FACTS, sitting, 1e6).length).toBeLessThan(50);
   });
 
-  test("what is for sale and the blends lie beyond the board with their piles", () => {
+  test("cards for sale and blends lie beyond the board", () => {
     const cards = farRow(FACTS, "south", VIEW);
     expect(cards).toHaveLength(VIEW.display.length + VIEW.offered.length + 2);
     for (const { at: place } of cards) expect(new Vector3().setFromMatrixPosition(place).y).toBeGreaterThan(0.3);
   });
 });
 
-describe("chips that nobody throws", () => {
+describe("moved chips", () => {
   const chip = () => ({ seat: 0, value: null, pose: Float64Array.from([0.1, 0.2, 0.002, 1, 0, 0, 0]), size: 1 });
 
-  test("slide from where they were to where they were laid", () => {
+  test("slide from the old place to the new one", () => {
     const one = chip();
     const step = slid(one, [0, 0, 0.002, 1, 0, 0, 0]);
     step(0);
@@ -117,7 +119,7 @@ describe("chips that nobody throws", () => {
     expect([...one.pose.slice(0, 2)]).toEqual([0.1, 0.2]);
   });
 
-  test("go home, and hop without ending anywhere else", () => {
+  test("return home, and hop without moving", () => {
     const one = chip();
     gone(one, { x: 0.4, y: 0 })(1);
     expect(one.pose[0]).toBeCloseTo(0.4);
@@ -130,26 +132,28 @@ describe("chips that nobody throws", () => {
   });
 });
 
-test("a close call is the landing nearest to counting otherwise, and nothing that is clear", () => {
+const LIMIT = FACTS.close_call * 1000;
+
+test("closest finds the landing with the narrowest margin, if it is close", () => {
   const chips = [CHIP, { ...CHIP, number: 5, overlap: -1.4 }, { ...CHIP, number: 6, overlap: 0.3 }];
-  expect(closest(chips)?.number).toBe(6);
-  expect(closest([CHIP])).toBeUndefined();
-  expect(closest([{ ...CHIP, nearest: "", overlap: 0 }])).toBeUndefined();
+  expect(closest(chips, LIMIT)?.number).toBe(6);
+  expect(closest([CHIP], LIMIT)).toBeUndefined();
+  expect(closest([{ ...CHIP, nearest: "", overlap: 0 }], LIMIT)).toBeUndefined();
 });
 
-type Picks = Extract<Asked, { kind: "pick" }>["answers"];
+type Picks = Extract<Choices, { kind: "pick" }>["answers"];
 
 describe("the head chef's bowls", () => {
   const picks = ["ginger", "mint"].map((bowl) => ({ type: "pick", decision: "1.pick", bowl })) as unknown as Picks;
-  const asked: Asked = { kind: "pick", answers: picks };
+  const asked: Choices = { kind: "pick", answers: picks };
 
-  test("may be picked when that is asked, and only then", () => {
+  test("can be picked only while that is the decision", () => {
     expect(bowlsOf(asked)).toEqual(["ginger", "mint"]);
     expect(bowlsOf({ ...asked, kind: "sell" })).toEqual([]);
     expect(bowlsOf(null)).toEqual([]);
   });
 
-  test("are picked by a tap beside chips, and a chip in one is looked at", () => {
+  test("are picked by a tap beside chips; a tap on a chip shows its close-up", () => {
     const { place, seen } = tapping();
     const chip = { x: CHIP.place[0], y: CHIP.place[1] };
     expect(tapped(place, VIEW, chip, asked, NOBODY)).toEqual({ spot: chip });
@@ -160,7 +164,7 @@ describe("the head chef's bowls", () => {
     expect(seen).toEqual(["chip 4", "hidden"]);
   });
 
-  test("are told of where no bowl is to be picked", () => {
+  test("are shown in a close-up while no bowl can be picked", () => {
     const { place, seen } = tapping();
     const beside = { x: CHIP.place[0] + 0.03, y: CHIP.place[1] };
     expect(tapped(place, VIEW, beside, null, NOBODY)).toEqual({});
@@ -171,7 +175,7 @@ describe("the head chef's bowls", () => {
 
 const NOBODY = {} as Parameters<typeof tapped>[4];
 
-/** A board a pixel of which is a metre, and what was shown closely. */
+/** Return a fake board with one metre per pixel, and the record of close-ups. */
 function tapping(): { readonly place: Parameters<typeof tapped>[0]; readonly seen: string[] } {
   const seen: string[] = [];
   const near = ({ x, y }: Spot) => Math.hypot(x - CHIP.place[0], y - CHIP.place[1]) <= FACTS.disc.radius;

@@ -1,5 +1,7 @@
+/** Tests the texts of Safranito's table. */
+
 import { describe, expect, test } from "vitest";
-import type { Asked } from "../../src/games/safranito/asks";
+import type { Choices } from "../../src/games/safranito/choices";
 import {
   asideLine,
   buyingLine,
@@ -19,8 +21,8 @@ import { told } from "./told";
 import { CHIP, VIEW } from "./view";
 
 const likeOf = <T extends string>(type: T) => ({ type, decision: "1" });
-const throwing: Asked = { kind: "throw", like: likeOf("throw"), chips: [10, 40], sides: ["south"], limits: {} };
-const listed = (kind: "use" | "keep" | "pick" | "sell" | "buy" | "blend"): Asked => ({ kind, answers: [] });
+const throwing: Choices = { kind: "throw", like: likeOf("throw"), chips: [10, 40], sides: ["south"] };
+const listed = (kind: "use" | "keep" | "pick" | "sell" | "buy" | "blend"): Choices => ({ kind, answers: [] });
 const trading: SafranitoView = {
   ...VIEW,
   phase: "buy",
@@ -30,27 +32,27 @@ const trading: SafranitoView = {
   board: [CHIP, { ...CHIP, number: 5, overlap: -2 }],
 };
 
-describe("what to do now", () => {
+describe("the instruction", () => {
   const en = told("en");
 
-  test("is to choose a chip, then to swipe it", () => {
+  test("says to choose a chip, then to swipe it", () => {
     expect(nowLine(VIEW, throwing, null, en)).toContain("Choose a chip");
     expect(nowLine(VIEW, throwing, 40, en)).toContain("40");
   });
 
-  test("is somebody else's turn", () => {
+  test("names the player whose turn it is", () => {
     expect(nowLine({ ...VIEW, thrower: 1 }, null, null, en)).toBe("Ben throws.");
     expect(nowLine(trading, null, null, en)).toBe("Ben may buy ginger for 30 rupees.");
     expect(turnOf({ ...VIEW, phase: "pick" })).toBe(1);
   });
 
-  test("says who buys in which order, by the chips that count there", () => {
+  test("lists the buyers in order with their chips' value", () => {
     expect(totalIn(trading, 1)).toBe(30);
     expect(buyingLine(trading, en)).toContain("Ben 30");
     expect(buyingLine(VIEW, en)).toBe("");
   });
 
-  test("keeps that to be seen while it is told what somebody bought", () => {
+  test("keeps the order of buyers visible while a purchase is shown", () => {
     const coming = { ...trading, asked: [0], board: [{ ...CHIP, seat: 0, value: 20 }] };
     expect(orderLine(trading, coming, en)).toBe(buyingLine(coming, en));
     expect(orderLine(trading, { ...VIEW, phase: "pick" }, en), "as it was").toBeUndefined();
@@ -59,8 +61,11 @@ describe("what to do now", () => {
     expect(orderLine({ ...trading, phase: "sell" }, coming, en)).toBe("");
   });
 
-  test("says besides how many blends a turn allows, and what selling leads to", () => {
-    const sell: Asked = { kind: "sell", answers: [0, 1].map((count) => ({ type: "sell", decision: "1.sell", count })) };
+  test("adds how many blends a turn allows, and what selling leads to", () => {
+    const sell: Choices = {
+      kind: "sell",
+      answers: [0, 1].map((count) => ({ type: "sell", decision: "1.sell", count })),
+    };
     const selling: SafranitoView = { ...trading, phase: "sell" };
     expect(asideLine(selling, sell, en)).toContain("cannot buy this spice now");
     expect(asideLine(selling, { ...sell, answers: sell.answers.slice(0, 1) }, en), "who has none to sell").toBe("");
@@ -70,14 +75,14 @@ describe("what to do now", () => {
     expect(asideLine(trading, listed("buy"), en)).toBe(buyingLine(trading, en));
   });
 
-  test("knows an extra throw as an action", () => {
+  test("treats an extra throw as an action", () => {
     expect(stageOf(VIEW)).toBe("throwing");
     expect(stageOf({ ...VIEW, space: "extra_throw" })).toBe("spaces");
     expect(nowLine({ ...VIEW, space: "extra_throw" }, throwing, null, en)).toContain("extra throw");
   });
 });
 
-test("tokens are told of where they are played with", () => {
+test("seatLine mentions tokens only if they are in the game", () => {
   const en = told("en");
   expect(seatLine(VIEW, 0, en)).not.toContain("token");
   const consoled = { ...VIEW, options: { ...VIEW.options, chili_consolation: true } };
@@ -85,14 +90,14 @@ test("tokens are told of where they are played with", () => {
   expect(seatLine({ ...consoled, tokens: [1, 0] }, 0, told("de"))).toContain(", 1 Marke, ");
 });
 
-test("how close it was is measured", () => {
+test("chipLine gives the distance in mm", () => {
   const en = told("en");
   expect(chipLine(CHIP, en)).toContain("77.5 mm");
   expect(chipLine({ ...CHIP, overlap: -1.26 }, en)).toContain("ginger is 1.3 mm away");
   expect(chipLine({ ...CHIP, overlap: -1.26 }, told("de"))).toContain("1,3 mm");
 });
 
-test("cards of a kind are counted", () => {
+test("counted counts cards of a kind", () => {
   expect(counted(["a", "b", "a"])).toEqual([
     { spice: "a", count: 2 },
     { spice: "b", count: 1 },
@@ -102,9 +107,13 @@ test("cards of a kind are counted", () => {
 describe.each(LANGUAGES)("in %s", (language) => {
   const all = told(language);
 
-  test("everything has its sentence", () => {
+  test("has a sentence for every decision and phase", () => {
     const kinds = ["use", "keep", "pick", "sell", "buy", "blend"] as const;
-    const asked: Asked[] = [throwing, { ...throwing, kind: "aim", like: likeOf("aim") }, ...kinds.map(listed)];
+    const asked: Choices[] = [
+      throwing,
+      { ...throwing, kind: "aim", like: likeOf("aim"), spans: {} },
+      ...kinds.map(listed),
+    ];
     asked.push(
       { kind: "lay", like: likeOf("lay"), chips: [10], spots: [] },
       { kind: "typing", leave: null, moves: [] },
@@ -117,7 +126,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const line of lines) expect(line).not.toMatch(/web-|safranito-|^$/);
   });
 
-  test("the whole table reads as text", () => {
+  test("contains no numbers of chips", () => {
+    const renumbered = { ...trading, board: trading.board.map((chip) => ({ ...chip, number: chip.number + 7000 })) };
+    expect(tableText(renumbered, null, null, all)).toEqual(tableText(trading, null, null, all));
+  });
+
+  test("tableText has no missing messages", () => {
     const parts = tableText({ ...trading, completed: [[0], []], reserved: [1] }, listed("buy"), null, all);
     const text = parts.flatMap(({ heading, lines }) => [heading, ...lines]).join("\n");
     expect(text).not.toMatch(/web-safranito|safranito-word/);

@@ -1,8 +1,9 @@
-/** A table of two in the middle of a round, and a board, for tests. */
+/** A view of Safranito for tests: two players in the middle of a round. */
 
 import type { BoardFacts } from "../../src/games/safranito/geometry";
 import type { SafranitoSeenChip, SafranitoView } from "../../src/wire/types";
 
+/** A chip on the board. */
 export const CHIP: SafranitoSeenChip = {
   number: 4,
   seat: 1,
@@ -14,14 +15,15 @@ export const CHIP: SafranitoSeenChip = {
   overlap: 77.5,
 };
 
+/** The view of a player whose throw is next. */
 export const VIEW: SafranitoView = {
   viewer: 0,
   players: 2,
   options: {
     first_chef: 0,
     walk_around: false,
-    throws: "physics",
-    hands: "good",
+    input: "physics",
+    skill: "good",
     floor: 50,
     secret_sales: false,
     partial_decline: false,
@@ -71,6 +73,7 @@ export const VIEW: SafranitoView = {
 const third = 0.18;
 const at = [-third, 0, third];
 
+/** Dimensions of the board. */
 export const FACTS: BoardFacts = {
   tray: {
     side: 0.54,
@@ -91,4 +94,5 @@ export const FACTS: BoardFacts = {
     { x: 0.09, y: -0.09, radius: 0.032 },
     { x: -0.09, y: -0.09, radius: 0.032 },
   ],
+  close_call: 0.002,
 };

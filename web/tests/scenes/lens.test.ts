@@ -1,3 +1,5 @@
+/** Tests the camera views and their interpolation. */
+
 import { PerspectiveCamera, Vector3 } from "three";
 import { describe, expect, test } from "vitest";
 import { between, fitted, gentle, look, type View } from "../../src/scenes/lens";
@@ -25,7 +27,7 @@ const ABOVE = fitted({
   aspect,
 });
 
-test("all points lie inside the clear part of the canvas, and some at its border", () => {
+test("fitted keeps all points inside the clear part, and some at its border", () => {
   const spots = BOARD.map((point) => seen(AHEAD, point));
   for (const { x, y } of spots) {
     expect(x).toBeGreaterThan(CLEAR.left);
@@ -36,7 +38,7 @@ test("all points lie inside the clear part of the canvas, and some at its border
   expect(Math.min(...spots.map(({ x }) => x))).toBeCloseTo(CLEAR.left + (CLEAR.width * 0.05) / 1.1, 3);
 });
 
-test("through a shifted lens a board seen from above is true to scale, wherever the eye is", () => {
+test("a shifted lens shows a board from above to scale, from any eye position", () => {
   const scale = (from: Vector3, to: Vector3): number => {
     const [one, other] = [seen(ABOVE, from), seen(ABOVE, to)];
     return Math.hypot(one.x - other.x, one.y - other.y) / from.distanceTo(to);
@@ -53,7 +55,7 @@ test("through a shifted lens a board seen from above is true to scale, wherever 
   expect(near.y).toBeGreaterThan(far.y);
 });
 
-describe("a glide", () => {
+describe("between", () => {
   test("begins at one view and ends at the other", () => {
     const middle = corner(0.1, 0.05);
     expect(seen(between(AHEAD, ABOVE, 0), middle)).toEqual(seen(AHEAD, middle));
@@ -62,7 +64,7 @@ describe("a glide", () => {
     expect(there.y).toBeCloseTo(here.y, 6);
   });
 
-  test("begins and ends gently, and goes no further", () => {
+  test("begins and ends smoothly, and does not overshoot", () => {
     expect([-1, 0, 0.5, 1, 2].map(gentle)).toEqual([0, 0, 0.5, 1, 1]);
     expect(gentle(0.01)).toBeLessThan(0.001);
   });

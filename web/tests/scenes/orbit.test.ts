@@ -1,3 +1,5 @@
+/** Tests the orbiting camera. */
+
 import { Vector3 } from "three";
 import { expect, test } from "vitest";
 import { dragged, keyed, type Orbit, seenFrom, turned, zoomed } from "../../src/scenes/orbit";
@@ -5,7 +7,7 @@ import { dragged, keyed, type Orbit, seenFrom, turned, zoomed } from "../../src/
 const SOUTH: Orbit = { around: 0, height: 0.8, near: 1 };
 const MIDDLE = new Vector3();
 
-test("from the south one looks north, and a turn goes around the middle at the same distance", () => {
+test("seenFrom the south looks north, and turning keeps the distance", () => {
   const view = seenFrom(SOUTH, MIDDLE, 0.4, 1);
   expect(view.eye.x).toBeCloseTo(0);
   expect(view.eye.y).toBeLessThan(0);
@@ -14,27 +16,27 @@ test("from the south one looks north, and a turn goes around the middle at the s
   expect(west.eye.length()).toBeCloseTo(view.eye.length());
 });
 
-test("a drag to the right turns the things to the right, one down lets look from higher up", () => {
+test("dragging right turns the objects right, dragging down raises the camera", () => {
   const moved = dragged(SOUTH, 40, 40);
   expect(moved.around).toBeLessThan(0);
   expect(moved.height).toBeGreaterThan(SOUTH.height);
 });
 
-test("nobody gets under the table, over the top, or through the board", () => {
+test("limits keep the camera above the table and outside the board", () => {
   expect(turned(SOUTH, 0, -9).height).toBeGreaterThan(0);
   expect(turned(SOUTH, 0, 9).height).toBeLessThan(Math.PI / 2);
   expect(zoomed(SOUTH, 1e6).near).toBeLessThan(20);
   expect(zoomed(SOUTH, 1e-6).near).toBeGreaterThan(0.5);
 });
 
-test("keys turn, lift and come nearer; others are left alone", () => {
+test("keys turn, raise and zoom; others are ignored", () => {
   expect(keyed(SOUTH, "ArrowRight")?.around).toBeGreaterThan(0);
   expect(keyed(SOUTH, "ArrowUp")?.height).toBeGreaterThan(0.8);
   expect(keyed(SOUTH, "+")?.near).toBeGreaterThan(1);
   expect(keyed(SOUTH, "a")).toBeUndefined();
 });
 
-test("nearer is a smaller window, and as much is seen across in any picture", () => {
+test("zooming shrinks the window, which is as wide in any aspect ratio", () => {
   const [far, near] = [seenFrom(SOUTH, MIDDLE, 0.4, 1), seenFrom(zoomed(SOUTH, 2), MIDDLE, 0.4, 1)];
   expect(near.window.wide).toBeCloseTo(far.window.wide / 2);
   for (const aspect of [0.5, 1, 2]) {

@@ -1,10 +1,12 @@
+/** Tests the choice of drawing quality and the detection of slow frames. */
+
 import { expect, test } from "vitest";
 import { Gauge } from "../../src/scenes/quality";
 import { LEVELS, levelFor, lower } from "../../src/state/quality";
 
 const CARD = { renderer: "Some Card 3000", coarse: false, cores: 8 };
 
-test("what the machine can is chosen by itself", () => {
+test("levelFor chooses a level by device", () => {
   expect(levelFor("auto", CARD)).toBe("high");
   expect(levelFor("auto", { ...CARD, cores: 4 })).toBe("medium");
   expect(levelFor("auto", { ...CARD, coarse: true })).toBe("medium");
@@ -12,12 +14,12 @@ test("what the machine can is chosen by itself", () => {
   expect(levelFor("auto", { ...CARD, renderer: "ANGLE (Google, Vulkan 1.3 (SwiftShader Device))" })).toBe("flat");
 });
 
-test("a wish is a wish, as long as there is anything to draw with", () => {
+test("levelFor follows a wish if there is a renderer", () => {
   for (const level of LEVELS) expect(levelFor(level, { ...CARD, renderer: "llvmpipe" })).toBe(level);
   for (const level of LEVELS) expect(levelFor(level, { ...CARD, renderer: null })).toBe("flat");
 });
 
-test("pictures that come too slowly are noticed, a single one that does is not", () => {
+test("Gauge detects slow frames, but not a single one", () => {
   const told = (step: number, odd = step): boolean => {
     const gauge = new Gauge();
     let [now, slow] = [0, false];
@@ -32,7 +34,7 @@ test("pictures that come too slowly are noticed, a single one that does is not",
   expect(told(1 / 20)).toBe(true);
 });
 
-test("one step down, and never below low", () => {
+test("lower goes down one level, at most to low", () => {
   expect(lower("high")).toBe("medium");
   expect(lower("low")).toBe("low");
 });

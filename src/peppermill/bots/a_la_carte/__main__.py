@@ -1,4 +1,4 @@
-"""Compile what bots of À la carte think with: done at set-up, so that nobody waits for it at the table."""
+"""Compile the functions of À la carte's bots, at set-up."""
 
 from peppermill.bots.a_la_carte.solving import prepare
 

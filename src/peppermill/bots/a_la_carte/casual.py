@@ -1,13 +1,13 @@
-"""The head that cooks by rules of thumb: season first, then heat; cups as soon as they are good for something."""
+"""Decide by rules of thumb: season first, then heat; play cups as soon as they are good for something."""
 
 from typing import Any, Final
 
 from peppermill.bots.a_la_carte import pouring
 from peppermill.bots.a_la_carte.asking import Asked
 from peppermill.bots.a_la_carte.worth import Eyes
+from peppermill.core import Seat
 from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE, HOTTEST, Dish, Spice
-from peppermill.table import Seat
 
 ONE, TWO = 3, 4
 """Of the tilts of a bottle: for just one crystal, and for about two."""
@@ -18,17 +18,18 @@ LOOSE: Final = 4
 
 
 def answer(eyes: Eyes, asked: Asked) -> Any:
-    seat, luck = asked.decision.seat, asked.luck
+    """Return an answer to a decision."""
+    seat, rng = asked.decision.seat, asked.rng
     if picks := asked.of(c.PickDish):
         dishes = [one for one in picks if one.dish != CREPE]
         if len(dishes) < len(picks) and eyes.view.actions == 0 and eyes.flip > BRAVE:
             return next(one for one in picks if one.dish == CREPE)
         liked = sorted(dishes, key=lambda one: -_liked(eyes.menu[one.dish]))[:LOOSE]
-        return luck.pick(liked) if liked else picks[0]
+        return rng.pick(liked) if liked else picks[0]
     if turns := asked.of(c.TurnUp):
         return min(turns, key=lambda one: abs(_middle(eyes, seat) - eyes.view.stoves[seat].knob - one.steps))
     if takes := asked.of(c.TakeCup):
-        return luck.pick(takes)
+        return rng.pick(takes)
     if asked.of(c.LetBurn):
         return max(asked.of(c.PlayCup), key=lambda one: one.steps)
     if (play := _cup(eyes, seat, asked)) is not None:
@@ -73,9 +74,9 @@ def _cup(eyes: Eyes, seat: Seat, asked: Asked) -> Any | None:
         if one.cup == "swap" and len(_missing(eyes, one.seat)) + 1 < len(_missing(eyes, seat)):
             return one
     rivals = [pan for pan in asked.pans() if pan != seat]
-    if rivals and asked.luck.below(4) == 0:
+    if rivals and asked.rng.below(4) == 0:
         rival = max(rivals, key=lambda pan: view.points[pan])
-        return _poured(eyes, asked, rival, asked.luck.pick(BOTTLES), pouring.DUMP)
+        return _poured(eyes, asked, rival, asked.rng.pick(BOTTLES), pouring.DUMP)
     return None
 
 

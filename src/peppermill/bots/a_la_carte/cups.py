@@ -1,14 +1,14 @@
-"""Coffee breaks: every cup is tried on the table as it stands, and what it brings is weighed against keeping it."""
+"""Decide on coffee breaks: try every cup on the table as it stands, and compare what it gains with keeping it."""
 
 from typing import Any, Final, NamedTuple
 
 from peppermill.bots.a_la_carte import pouring
 from peppermill.bots.a_la_carte.asking import Asked
 from peppermill.bots.a_la_carte.worth import Eyes, code_of
+from peppermill.core import Seat
 from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte.kitchen import SALT
 from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE, TO_STAR_WIN, Cup, Dish
-from peppermill.table import Seat
 
 KEEPING: Final[dict[Cup, float]] = {"point": 0.3, "swap": 0.8, "spoons": 0.9, "season": 0.6, "cool": 0.7}
 """What a cup is worth that is kept for later: a point cup can be stolen, the others may find a better moment."""
@@ -17,12 +17,14 @@ POURED: Final = (-1, -2)
 
 
 class Break(NamedTuple):
+    """A command that plays a cup, and its gain in points."""
+
     gain: float
     command: Any
 
 
 def best(eyes: Eyes, seat: Seat, asked: Asked) -> Break | None:
-    """The cup that brings most, less what keeping it would; None if nothing brings anything."""
+    """Return the cup that gains most, less the worth of keeping it; None if none gains anything."""
     found = [Break(_gain(eyes, seat, one) - _keeping(eyes, one.cup), one) for one in asked.of(c.PlayCup)]
     found = [one for one in found if not (_waits(eyes, seat, one.command.cup))]
     for other in asked.pans():
@@ -38,12 +40,13 @@ def _waits(eyes: Eyes, seat: Seat, cup: Cup) -> bool:
 
 
 def near_end(eyes: Eyes, seat: Seat) -> bool:
+    """Return whether a seat may end the game with its next dish."""
     view = eyes.view
     return len(view.finished[seat]) + 1 >= view.to_end or view.stars[seat] + 1 >= TO_STAR_WIN
 
 
 def closing(eyes: Eyes) -> bool:
-    """Somebody may end the game before the own next turn."""
+    """Return whether somebody may end the game before the own next turn."""
     return any(near_end(eyes, Seat(other)) for other in range(eyes.view.players))
 
 
@@ -71,7 +74,7 @@ def _spoons(eyes: Eyes, seat: Seat) -> float:
 
 
 def cooled(eyes: Eyes, seat: Seat, steps: int) -> float:
-    """What the own stove is worth after it."""
+    """Return the worth of the own stove after turning the knob down."""
     stove = eyes.view.stoves[seat]
     knob = max(stove.knob - steps, 0)
     if stove.dish is None:
@@ -88,7 +91,7 @@ def _swap(eyes: Eyes, seat: Seat, other: Seat) -> float:
 
 
 def envy(eyes: Eyes, seat: Seat, other: Seat) -> float:
-    """How much another's loss is worth: to two players nearly as much as a gain; else of whoever leads."""
+    """Return how much another's loss is worth: with two players nearly as much as a gain; else of whoever leads."""
     view = eyes.view
     if view.players == 2:
         return eyes.taste.envy
@@ -137,5 +140,5 @@ def _after(eyes: Eyes, other: Seat, dish: Dish, knob: int, kinds: list[str]) -> 
 
 
 def taken(eyes: Eyes, seat: Seat, take: Any) -> float:
-    """A cup that could be stolen: what it is worth, and to whom it is lost."""
+    """Return the worth of a cup that could be stolen, with what its owner loses."""
     return KEEPING[take.cup] + (0.7 if take.cup == "point" else 0.0) + 0.1 * envy(eyes, seat, take.seat)

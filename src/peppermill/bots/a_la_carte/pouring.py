@@ -1,4 +1,4 @@
-"""What a hand can mean to pour, and what then falls: a few tilts for every bottle, and their chances."""
+"""Choose a few tilts worth trying for every bottle, with the chances of what falls."""
 
 import math
 from functools import lru_cache
@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from peppermill.bots.a_la_carte.solving import MANY, Numbers
-from peppermill.games.a_la_carte.hopper import expected
+from peppermill.games.a_la_carte.pour_model import expected
 
 STEEPS: Final = tuple(float(tilt) for tilt in range(104, 181, 2))
 DUMP: Final = -1
@@ -16,7 +16,8 @@ DUMP: Final = -1
 
 @lru_cache(maxsize=4096)
 def tilts(crystals: int, sd: float, effort: int) -> tuple[float, ...]:
-    """The tilts worth meaning, in degrees: for hardly anything, for one, for two; the last for as many as possible."""
+    """Return tilts in degrees that are best for hardly anything, one crystal and two; the last for as many as
+    possible."""
     found = [_most(crystals, sd, caution, 1) for caution in (3.0, 1.0, 0.0)]
     found += [_most(crystals, sd, caution, 2) for caution in (2.0, 0.0)]
     low, high = min(found), max(found)
@@ -37,7 +38,7 @@ def _most(crystals: int, sd: float, caution: float, wanted: int) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def falls(spices: int, salts: int, sd: float, effort: int) -> Numbers:
-    """The chances by [tilt, spices, salts], as far as neither is three."""
+    """Return the chances by [tilt, spices, salts], for fewer than three of each."""
     crystals = spices + salts
     meant = tilts(crystals, sd, effort)
     table = np.zeros((len(meant), MANY, MANY))

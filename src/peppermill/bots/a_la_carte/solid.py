@@ -1,19 +1,20 @@
-"""The head that weighs: dishes by what they are worth alone, and a look at every cup before each action."""
+"""Decide by the worth of dishes taken alone, and by a look at every cup before each action."""
 
 from typing import Any
 
 from peppermill.bots.a_la_carte import cups, pouring, solving
 from peppermill.bots.a_la_carte.asking import Asked
 from peppermill.bots.a_la_carte.worth import Eyes, code_of
+from peppermill.core import Seat
 from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE
-from peppermill.table import Seat
 
 CONTESTED = 0.5
 """How much more a dish is wanted, of what the next best of its colour is worth less."""
 
 
 def answer(eyes: Eyes, asked: Asked) -> Any:
+    """Return an answer to a decision."""
     seat = asked.decision.seat
     if picks := asked.of(c.PickDish):
         return _pick(eyes, seat, picks)

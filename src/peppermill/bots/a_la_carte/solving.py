@@ -1,8 +1,8 @@
-"""One dish alone, as a Markov decision problem, solved exactly: what a pan is worth, and what to do with it.
+"""Solve one dish taken alone as a Markov decision problem: the worth of a pan, and the best act in it.
 
 A pan is its heat (0 to 7), how many crystals of each required colour lie in it (0 to 2), and salt (0 to 2): at most
-1,944 of them. Heat and crystals only ever grow, so one pass backwards solves it; an action that may change nothing is
-repeated until it does. Compiled by numba and kept on disk: `prepare` does that at set-up.
+1,944 states. Heat and crystals only ever grow, so one pass backwards solves it; an action that may change nothing is
+repeated until it does. Compiled by numba and cached on disk: `prepare` does that at set-up.
 """
 
 from typing import Final
@@ -28,8 +28,12 @@ to begin again after a dish is ruined."""
 
 @fast
 def solve(required: Acts, heats: Acts, falls: Numbers, scale: Numbers) -> tuple[Numbers, Acts]:
-    """`required` by colour, `heats` (low, high, red), `falls[colour, tilt, spices, salts]`: values and acts by
-    [crystals, salt, heat], crystals as digits to the base of three."""
+    """Compute the value of every state of a dish's pan and the best act in it.
+
+    `required` holds the spices the dish needs by colour, `heats` its numbers (low, high, red), `falls[colour, tilt,
+    spices, salts]` the probability of what falls in a pour, `scale` the weights of the values. Returns two arrays that
+    are indexed by [crystals, salt, heat], where `crystals` has one digit to the base of three for each colour.
+    """
     colours, tilts = falls.shape[0], falls.shape[1]
     low, high, red = heats[0], heats[1], heats[2]
     codes = 3**colours
@@ -90,5 +94,5 @@ def solve(required: Acts, heats: Acts, falls: Numbers, scale: Numbers) -> tuple[
 
 
 def prepare() -> None:
-    """Compile, or find what was compiled before."""
+    """Compile the function, or load what was compiled before."""
     solve(np.array([1]), np.array([0, 2, 3]), np.zeros((1, 1, MANY, MANY)), np.ones(8))

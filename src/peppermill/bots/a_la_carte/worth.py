@@ -1,4 +1,5 @@
-"""What a pan is worth to somebody, in points: the exact value of its dish alone, with what the race makes of it."""
+"""Estimate the worth of a pan to a seat, in points: the exact value of its dish taken alone, adjusted to the state of
+the race."""
 
 from collections import Counter
 from functools import lru_cache
@@ -8,11 +9,11 @@ import numpy as np
 from msgspec import Struct
 
 from peppermill.bots.a_la_carte import pouring, solving
-from peppermill.games.a_la_carte import hopper
+from peppermill.core import Seat
+from peppermill.games.a_la_carte import pour_model
 from peppermill.games.a_la_carte.pieces import BOTTLES, COLOURS, CREPE, CREPE_POINTS, HOTTEST, TO_STAR_WIN, Colour, Dish
 from peppermill.games.a_la_carte.view import ALaCarteView
 from peppermill.gestures import SKILLS, Hand
-from peppermill.table import Seat
 
 FLIPS: Final = 2
 LONGEST_CREPE: Final = 6
@@ -27,7 +28,7 @@ NEVER: Final = 1e6
 
 
 class Taste(Struct, frozen=True):
-    """What somebody takes things for, in points."""
+    """Weights of a level, in points."""
 
     progress: float
     """a dish more, whatever it brings"""
@@ -48,7 +49,8 @@ SOLID: Final = Taste(0.5, (1.0, 1.5, 9.0), 6.0, -4.0, 0.5, 0.6, 0.04)
 
 
 class Crystals(NamedTuple):
-    """How many lie in a pan of each required colour, in the order of the bottles; salt; and nothing else."""
+    """The crystals in a pan: counts of each required colour, in the order of the bottles, and of salt; whether nothing
+    else is in it, and whether it is spoilt."""
 
     spices: tuple[int, ...]
     salt: int
@@ -57,7 +59,7 @@ class Crystals(NamedTuple):
 
 
 class Eyes:
-    """What one seat makes of what it sees. Nothing here looks past the view."""
+    """Estimates of one seat, made from its view alone."""
 
     def __init__(self, view: ALaCarteView, sd: float, flip: float, taste: Taste, effort: int) -> None:
         self.view, self.sd, self.flip, self.taste, self.effort = view, sd, flip, taste, effort
@@ -72,6 +74,8 @@ class Eyes:
         self.stay = 1.0 - (taste.haste if others >= view.to_end - 1 or max(view.stars) == TO_STAR_WIN - 1 else 0.0)
 
     def contents(self, dish: Dish, kinds: list[str]) -> Crystals:
+        """Count the crystals in a pan as far as its dish needs to know."""
+        """Count the crystals in a pan as far as they matter for its dish."""
         counted = Counter(kinds)
         wanted = [spice for spice in BOTTLES if spice in dish.spices]
         salt = sum(count for kind, count in counted.items() if kind not in BOTTLES)
@@ -80,6 +84,9 @@ class Eyes:
         return Crystals(tuple(min(counted[spice], 2) for spice in wanted), min(salt, 2), not strange, spoilt)
 
     def scale(self, seat: Seat, dish: Dish, clean: bool) -> tuple[float, ...]:
+        """Return the parameters of a dish's solution for a seat in this race: the worth of the dish and of a star, the
+        cost of an action, and what may go wrong."""
+        """Return the worth of finishing a dish by its number of salt crystals, for a seat in this race."""
         view, taste = self.view, self.taste
         done, stars = len(view.finished[seat]), view.stars[seat]
         ahead = view.points[seat] + dish.points
@@ -92,12 +99,13 @@ class Eyes:
         return (worth, star, self.action, self.bump, self.stay, taste.cup, spoiling, self.again[dish.colour])
 
     def solved(self, seat: Seat, dish: Dish, clean: bool = True) -> Any:
+        """Return values and acts of a dish taken alone."""
         wanted = [number for number, spice in enumerate(BOTTLES) if spice in dish.spices]
         held = tuple(self.bottles[number] for number in wanted)
         return solved(dish, held, self.sd, self.effort, self.scale(seat, dish, clean))
 
     def pan(self, seat: Seat, dish: Dish, knob: int, kinds: list[str]) -> float:
-        """Of a dish with this heat and these crystals, in the hands of that seat."""
+        """Return the worth to a seat of a dish with this heat and these crystals."""
         there = self.contents(dish, kinds)
         if there.spoilt or knob >= dish.red:
             return 0.0
@@ -105,7 +113,7 @@ class Eyes:
         return float(values[code_of(there.spices), there.salt, knob])
 
     def stove(self, seat: Seat, owner: Seat | None = None) -> float:
-        """Of what stands on a seat's stove; to another, if `owner` says so."""
+        """Return the worth of what is on a seat's stove, to that seat or to `owner`."""
         stove, seat_of = self.view.stoves[seat], seat if owner is None else owner
         if stove.dish is None:
             return 0.0
@@ -114,7 +122,7 @@ class Eyes:
         return self.pan(seat_of, self.menu[stove.dish], stove.knob, [crystal.kind for crystal in stove.crystals])
 
     def crepe(self, seat: Seat, knob: int, unspent: int) -> float:
-        """Turns of a roll and two flips until it is caught or burns."""
+        """Return the worth of a crêpe: turns of a roll and two flips until it is caught or burns."""
         view, taste = self.view, self.taste
         worth = CREPE_POINTS + taste.progress
         if len(view.finished[seat]) + 1 >= view.to_end:
@@ -129,6 +137,7 @@ class Eyes:
 
 
 def code_of(spices: tuple[int, ...]) -> int:
+    """Return the index of counts of crystals: digits to the base 3."""
     code = 0
     for count in reversed(spices):
         code = 3 * code + count
@@ -139,6 +148,7 @@ def code_of(spices: tuple[int, ...]) -> int:
 def solved(
     dish: Dish, bottles: tuple[tuple[int, int], ...], sd: float, effort: int, scale: tuple[float, ...]
 ) -> tuple[Any, Any]:
+    """Return values and acts of a dish taken alone, from a cache."""
     wanted = [spice for spice in BOTTLES if spice in dish.spices]
     required = np.array([dish.spices.count(spice) for spice in wanted], dtype=np.int64)
     heats = np.array([dish.low, dish.high, dish.red], dtype=np.int64)
@@ -149,8 +159,8 @@ def solved(
 
 @lru_cache(maxsize=64)
 def rate(menu: tuple[Dish, ...], sd: float, taste: Taste, effort: int) -> tuple[float, dict[Colour, float]]:
-    """Points an action: so much that dishes of all colours together are worth just the actions they take. And what it
-    is then worth to begin one of a colour."""
+    """Return the worth of an action in points, such that all dishes together are worth just the actions they take; and
+    then the worth of beginning a dish, by colour."""
     low, high = 0.05, 2.0
     again: dict[Colour, float] = {}
     for _ in range(10):
@@ -175,7 +185,7 @@ def _begun(menu: tuple[Dish, ...], colour: Colour, action: float, sd: float, tas
 
 
 def flip_rate(hand: Hand) -> float:
-    """How often a toss of this hand is caught picture side up; between two skills, between their rates."""
+    """Return how often a toss of this hand is caught picture side up, interpolated between skills."""
     below = min(int(hand.skill), 3)
-    low, high = (hopper.hands().tosses[SKILLS[number]][0] for number in (below - 1, below))
+    low, high = (pour_model.hands().tosses[SKILLS[number]][0] for number in (below - 1, below))
     return low + (high - low) * (hand.skill - below)

@@ -1,4 +1,4 @@
-"""Opponents for Safranito: a head that weighs, and a hand that trembles. The two are separate dials."""
+"""Bots for Safranito. Level (how they decide) and skill (how steady their hand is) are independent."""
 
 from typing import Any, ClassVar, Final
 
@@ -7,17 +7,17 @@ import msgspec
 from peppermill.bots.anywhere import RandomBot as Anywhere
 from peppermill.bots.safranito import aims, trade
 from peppermill.bots.safranito.worth import CASUAL, SOLID, Scale, worths
-from peppermill.games.contract import Decision, Listed, Ranged
+from peppermill.core import RandomStream, Seat
+from peppermill.games.contract import Decision, Gesture, InRange, Listed
 from peppermill.games.safranito.commands import AimChip, LayChip, LeaveBoard, ThrowChip
-from peppermill.games.safranito.drawn import spreads
+from peppermill.games.safranito.sampled_throws import spreads
 from peppermill.games.safranito.view import SafranitoView
 from peppermill.gestures import hand_of
-from peppermill.table import Seat, Stream
 
 
 class Head(msgspec.Struct, frozen=True):
-    """How somebody weighs: how far down the list of good aims they pick, how much they grudge others, and how much
-    more than its price a card must be worth to them."""
+    """Weights of a level: how far down the list of good aims it picks, how much it minds the gains of others, and how
+    much more than its price a card must be worth."""
 
     loose: int
     envy: float
@@ -30,19 +30,19 @@ HANDS: Final = {"casual": "casual", "solid": "good"}
 
 
 class RandomBot(Anywhere):
-    """Any answer is as good as another; but what was typed in from a real board is left as it is. A bot sees nothing
-    there to correct, and its luck is the same as long as the question is: it would move one chip for ever."""
+    """Answer at random, but correct nothing that was typed in from a real board: a bot sees nothing there to correct,
+    and with the same random numbers it would move one chip for ever."""
 
-    def answer(self, view: object, decision: Decision[Any], luck: Stream) -> Any:
+    def answer(self, view: object, decision: Decision[Any], rng: RandomStream) -> Any:
         if isinstance(decision.answers, Listed):
             first = next(iter(decision.answers))
             if isinstance(first, LeaveBoard):
                 return first
-        return super().answer(view, decision, luck)
+        return super().answer(view, decision, rng)
 
 
 class SafranitoBot:
-    """`hand`: a skill, by default the level's own; `effort`: how much is tried before a throw."""
+    """A bot with hands. `hand`: a skill, by default the level's own; `effort`: how much is simulated before a throw."""
 
     has_hands: ClassVar[bool] = True
 
@@ -50,30 +50,36 @@ class SafranitoBot:
         self.head, self.hand = HEADS[head], hand_of(hand or HANDS[head])
         self.effort = aims.EFFORTS[effort]
 
-    def answer(self, view: SafranitoView, decision: Decision[Any], luck: Stream) -> Any:
+    def answer(self, view: SafranitoView, decision: Decision[Any], rng: RandomStream) -> Any:
         seat, cards = decision.seat, worths(view, decision.seat, self.head.scale)
-        if isinstance(decision.answers, Ranged):
-            return self._throw(view, seat, decision.answers, cards, luck)
+        if isinstance(decision.answers, InRange | Gesture):
+            return self._throw(view, seat, decision.answers, cards, rng)
         assert isinstance(decision.answers, Listed), "Safranito asks in no other way"
-        return trade.answer(view, seat, list(decision.answers), cards, self.head.thrift, luck)
+        return trade.answer(view, seat, list(decision.answers), cards, self.head.thrift, rng)
 
-    def _throw(self, view: SafranitoView, seat: Seat, answers: Ranged[Any], cards: Any, luck: Stream) -> Any:
+    def _throw(
+        self, view: SafranitoView, seat: Seat, answers: InRange[Any] | Gesture[Any], cards: Any, rng: RandomStream
+    ) -> Any:
         like, head = answers.like, self.head
         match like:
             case ThrowChip():
-                return aims.thrown(view, seat, like, cards, self.effort, self.hand, head.envy, luck)
+                return aims.thrown(view, seat, like, cards, self.effort, self.hand, head.envy, rng)
             case AimChip():
-                best = aims.plans(view, seat, cards, spreads()[view.options.hands], head.envy)
-                return aims.aimed(view, like, best[luck.below(min(head.loose, len(best))) :])
+                best = aims.plans(view, seat, cards, spreads()[view.options.skill], head.envy)
+                return aims.aimed(view, like, best[rng.below(min(head.loose, len(best))) :])
             case LayChip():
-                return answers.sample(luck)
+                return answers.sample(rng)
 
 
 class CasualBot(SafranitoBot):
+    """Pick loosely among good aims, with a less steady hand."""
+
     def __init__(self, hand: str = "", effort: str = "normal") -> None:
         super().__init__("casual", hand, effort)
 
 
 class SolidBot(SafranitoBot):
+    """Pick the best aim found, with a steadier hand."""
+
     def __init__(self, hand: str = "", effort: str = "normal") -> None:
         super().__init__("solid", hand, effort)

@@ -1,4 +1,4 @@
-"""Where to throw: which chip, at what, and by which gesture. The proxy tries many, the engine checks the best."""
+"""Choose a throw: chip, target and gesture. The proxy tries many, the engine checks the best."""
 
 import math
 from collections.abc import Sequence
@@ -8,17 +8,15 @@ from typing import Any, Final
 import msgspec
 
 from peppermill.bots.safranito.worth import Lies, Worths, board_worth, lying
-from peppermill.games.safranito.board import board, circles
+from peppermill.core import Chance, RandomStream, Seat
+from peppermill.games.safranito.board import HOLE, board, circles
 from peppermill.games.safranito.commands import AimChip, ThrowChip
-from peppermill.games.safranito.drawn import spreads
 from peppermill.games.safranito.referee import CIRCLES, verdict
+from peppermill.games.safranito.sampled_throws import spreads
 from peppermill.games.safranito.view import SafranitoView
-from peppermill.gestures import Hand, Side, Throw, limits, perturb
+from peppermill.gestures import EASY_THROW, Hand, Side, Throw, limits, perturb
 from peppermill.physics.scenes import Lying, Pose
-from peppermill.table import Chance, Seat, Stream
 
-HOLE: Final = 0.003
-STYLE: Final = Throw("south", outside=0.03, height=0.03, loft=0.12, spin=12.0, pitch=0.06)
 SPEEDS: Final = 48
 TURNS: Final = (-0.06, -0.03, 0.0, 0.03, 0.06)
 HARDER: Final = 1.25
@@ -26,7 +24,8 @@ HARDER: Final = 1.25
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """What is simulated before a throw: aims, throws by the proxy for each; aims checked, throws in 3D for each."""
+    """The number of simulations before a throw: aims, throws by the proxy for each; aims checked, throws in 3D for
+    each."""
 
     aims: int
     proxy: int
@@ -38,7 +37,7 @@ EFFORTS: Final = {"quick": Effort(10, 12, 0, 0), "normal": Effort(24, 60, 6, 8),
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A chip and a spot (m), and what that promises before anything is tried."""
+    """A chip, a spot to aim at (m), and its estimated worth before anything is simulated."""
 
     chip: int
     spot: tuple[float, float]
@@ -52,7 +51,7 @@ def _spots(view: SafranitoView) -> list[tuple[str, float, float, float]]:
 
 
 def plans(view: SafranitoView, seat: Seat, cards: Worths, spread: float, envy: float) -> list[Plan]:
-    """Every chip at every circle, the best first, as if nothing were in the way."""
+    """Return every chip at every circle, the best first, as if nothing were in the way."""
     chips = lying(view)
     now = board_worth(view, seat, cards, chips, envy)
     found = []
@@ -65,6 +64,7 @@ def plans(view: SafranitoView, seat: Seat, cards: Worths, spread: float, envy: f
 
 
 def aimed(view: SafranitoView, like: AimChip, best: Sequence[Plan]) -> AimChip:
+    """Return the command that aims as the best plan says."""
     return msgspec.structs.replace(like, chip=best[0].chip, x=best[0].spot[0], y=best[0].spot[1])
 
 
@@ -76,9 +76,9 @@ def thrown(
     effort: Effort,
     hand: Hand,
     envy: float,
-    luck: Stream,
+    rng: RandomStream,
 ) -> ThrowChip:
-    """The throw that promises most under one's own unsteady hand, and then what that hand makes of it."""
+    """Return the throw of the highest expected worth under one's own unsteady hand, with the noise of that hand."""
     from peppermill.physics.proxy import proxy_throws, rows_of
 
     spread = spreads()["good"]
@@ -87,17 +87,17 @@ def thrown(
     scored: list[tuple[float, int, Plan, Throw]] = []
     for number, plan in enumerate(wanted):
         gesture = gesture_for(view.sides[seat], plan.spot, plan.hard)
-        tries = [perturb(gesture, hand, Chance(f"{luck.word()}")) for _ in range(effort.proxy)]
+        tries = [perturb(gesture, hand, Chance(f"{rng.word()}")) for _ in range(effort.proxy)]
         worth = 0.0
         for result in proxy_throws(scene, rows_of(tries)):
             worth += board_worth(view, seat, cards, _after(view, seat, plan.chip, result), envy)
         scored.append((worth / effort.proxy, -number, plan, gesture))
     scored.sort(key=lambda one: one[:2], reverse=True)
     _, _, plan, gesture = (
-        _checked(view, seat, scene, scored, cards, effort, hand, envy, luck) if effort.checked else scored[0]
+        _checked(view, seat, scene, scored, cards, effort, hand, envy, rng) if effort.checked else scored[0]
     )
-    done = perturb(gesture, hand, Chance(f"{luck.word()}"))
-    return ThrowChip(like.decision, plan.chip, *msgspec.structs.astuple(done))
+    done = perturb(gesture, hand, Chance(f"{rng.word()}"))
+    return ThrowChip(like.decision, plan.chip, done)
 
 
 def _checked(
@@ -109,14 +109,14 @@ def _checked(
     effort: Effort,
     hand: Hand,
     envy: float,
-    luck: Stream,
+    rng: RandomStream,
 ) -> tuple[float, int, Plan, Throw]:
     """The best few again, in three dimensions."""
     from peppermill.physics.planning import plan as simulated
 
     found = []
     for _, number, plan, gesture in scored[: effort.checked]:
-        tries = [perturb(gesture, hand, Chance(f"{luck.word()}")) for _ in range(effort.engine)]
+        tries = [perturb(gesture, hand, Chance(f"{rng.word()}")) for _ in range(effort.engine)]
         worth = 0.0
         for facts in simulated(scene, tries):
             gone = {*facts.left, *facts.on_rim}
@@ -157,18 +157,18 @@ def _after(view: SafranitoView, seat: Seat, chip: int, places: Any) -> list[Lies
 
 @lru_cache(maxsize=2048)
 def gesture_for(side: Side, spot: tuple[float, float], hard: bool) -> Throw:
-    """A throw that comes to rest on a spot of the empty board, found by trying all speeds with the proxy."""
+    """Return a throw that comes to rest on a spot of the empty board, found by trying all speeds with the proxy."""
     from peppermill.physics.proxy import proxy_throws, rows_of
     from peppermill.physics.throwing.aiming import seen_from
 
     across, away = seen_from(side, spot)
     scene = board((), 1)
     place = max(min(across / 2, limits("throw")["place"].high), limits("throw")["place"].low)
-    straight = math.atan2(across - place, away + scene.tray.half + STYLE.outside)
+    straight = math.atan2(across - place, away + scene.tray.half + EASY_THROW.outside)
     low, high = limits("throw")["speed"].low, limits("throw")["speed"].high
     tries = [
         msgspec.structs.replace(
-            STYLE,
+            EASY_THROW,
             side=side,
             place=place,
             direction=_within("direction", straight + turn),

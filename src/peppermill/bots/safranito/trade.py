@@ -1,17 +1,19 @@
-"""Everything but throwing: actions, sales, purchases, blends."""
+"""Answer all decisions but throws: actions, sales, purchases, blends."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from peppermill.bots.safranito.worth import Worths
+from peppermill.core import RandomStream, Seat
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito.pieces import Spice
 from peppermill.games.safranito.view import SafranitoView
-from peppermill.table import Seat, Stream
 
 
-def answer(view: SafranitoView, seat: Seat, answers: Sequence[Any], cards: Worths, thrift: float, luck: Stream) -> Any:
-    """`thrift`: how much more than its price a card must be worth."""
+def answer(
+    view: SafranitoView, seat: Seat, answers: Sequence[Any], cards: Worths, thrift: float, rng: RandomStream
+) -> Any:
+    """Return an answer. `thrift`: how much more than its price a card must be worth."""
     first = answers[0]
     match first:
         case c.LeaveBoard():
@@ -19,9 +21,9 @@ def answer(view: SafranitoView, seat: Seat, answers: Sequence[Any], cards: Worth
         case c.UseSpace():
             return next(one for one in answers if one.use)
         case c.KeepCard():
-            return max(answers, key=lambda one: (cards.more[one.spice], luck.real()))
+            return max(answers, key=lambda one: (cards.more[one.spice], rng.real()))
         case c.PickBowl():
-            return max(answers, key=lambda one: (_bowl_first(view, seat, one.bowl, cards), luck.real()))
+            return max(answers, key=lambda one: (_bowl_first(view, seat, one.bowl, cards), rng.real()))
         case c.SellSpice():
             return answers[_to_sell(view, cards)]
         case c.BuySpice():

@@ -1,6 +1,6 @@
-"""What things are worth to somebody who sees this much, in rupees: cards, bowls, action spaces, a board.
+"""Estimate the worth of cards, bowls, action spaces and a board to a seat, in rupees, from its view alone.
 
-Rough, and the same for both heads; what a head makes of it is in `head.py`. Nothing here looks past the view.
+The estimates are rough, and the same for both levels; `trade.py` and `aims.py` decide by them.
 """
 
 from collections import Counter
@@ -9,13 +9,13 @@ from typing import Final
 
 from msgspec import Struct
 
+from peppermill.core import Seat
 from peppermill.games.safranito.pieces import SPACES, SPICES, Spice
 from peppermill.games.safranito.view import SafranitoView
-from peppermill.table import Seat
 
 
 class Scale(Struct, frozen=True):
-    """What somebody takes things for."""
+    """Weights of estimates, in rupees."""
 
     blend: float
     nearer: float
@@ -43,7 +43,7 @@ PER_POINT: Final = 1.1
 
 
 class Worths(Struct, frozen=True):
-    """Of one card more of each spice, and of those held (the dearest copy first)."""
+    """The worth of one card more of each spice, and of those held (the dearest copy first)."""
 
     more: Mapping[Spice, float]
     held: Mapping[Spice, tuple[float, ...]]
@@ -51,6 +51,7 @@ class Worths(Struct, frozen=True):
 
 
 def worths(view: SafranitoView, seat: Seat, scale: Scale) -> Worths:
+    """Estimate the worth of cards to a seat."""
     hand = Counter(view.hand)
     blend = scale.blend + scale.nearer * len(view.completed[seat])
     more = dict.fromkeys(SPICES, scale.resale * 0.8)
@@ -71,7 +72,7 @@ def worths(view: SafranitoView, seat: Seat, scale: Scale) -> Worths:
 
 
 class Lies(Struct, frozen=True, gc=False):
-    """A chip as it counts: in which circle, whose, and what it is believed to be worth."""
+    """A chip as it counts: its circle, its owner, and its known or expected value."""
 
     circle: str
     seat: Seat
@@ -79,6 +80,7 @@ class Lies(Struct, frozen=True, gc=False):
 
 
 def lying(view: SafranitoView) -> tuple[Lies, ...]:
+    """Return the chips that count, with their expected values."""
     return tuple(
         Lies(chip.nearest, chip.seat, believed(view, chip.seat) if chip.value is None else float(chip.value))
         for chip in view.board
@@ -87,14 +89,14 @@ def lying(view: SafranitoView) -> tuple[Lies, ...]:
 
 
 def believed(view: SafranitoView, seat: Seat) -> float:
-    """What a chip of theirs nobody has seen is worth on average: all their chips but those that were shown."""
+    """Return the expected value of a face-down chip of a seat: the average of all its chips that were not shown."""
     shown = [chip.value for chip in view.board if chip.seat == seat and chip.value is not None]
     left = 6 - len(shown)
     return (210.0 - sum(shown)) / left if left else UNKNOWN
 
 
 def board_worth(view: SafranitoView, seat: Seat, cards: Worths, chips: Sequence[Lies], envy: float) -> float:
-    """What a board promises its viewer, less a part (`envy`) of what it promises others."""
+    """Return the worth of a board to its viewer, less a part (`envy`) of its worth to others."""
     by_circle: dict[str, list[Lies]] = {}
     for chip in chips:
         by_circle.setdefault(chip.circle, []).append(chip)

@@ -1,7 +1,8 @@
-"""What a learner might try next: for each question one answer, and why. Made from what everybody sees."""
+"""Advise a learner at each decision: one answer, and why. Made from what everybody sees."""
 
 from typing import Any, Final
 
+from peppermill.core import SPECTATOR, Seat
 from peppermill.games.a_la_carte.hints import Hint, hints
 from peppermill.games.a_la_carte.phases.breaks import COOLS
 from peppermill.games.a_la_carte.phases.crepe import ROUND
@@ -10,13 +11,13 @@ from peppermill.games.a_la_carte.phases.setting_out import allowed
 from peppermill.games.a_la_carte.pieces import CREPE, Dish, Menu
 from peppermill.games.a_la_carte.view import ALaCarteView
 from peppermill.games.lesson import Remark
-from peppermill.table import SPECTATOR, Seat
 
 BEFORE_CREPE: Final = ("H-1", "W-1")
 """What is to be met before a crêpe is put on: it takes the pan for some turns."""
 
 
 def advice(view: ALaCarteView, left: tuple[str, ...]) -> Remark | None:
+    """Return a remark that advises an answer to the learner's decision; None if they are not asked."""
     if view.viewer == SPECTATOR or view.active != view.viewer:
         return None
     seat = Seat(view.viewer)

@@ -1,14 +1,17 @@
-"""What a seat may ask for. `pan` is a seat: one's own to season one's own dish (W-1), another's for the cup of K-4."""
+"""Commands of À la carte: what a seat may do, as it is sent and kept.
+
+`pan` is a seat: one's own to season one's own dish (W-1), another's for the cup of K-4.
+"""
 
 from typing import TypeAlias
 
 from msgspec import Struct
 
+from peppermill.core import Seat
 from peppermill.games.a_la_carte.pieces import Cup, DishName, Face, Spice
 from peppermill.games.contract import DecisionId
 from peppermill.gestures import Pour, Toss
 from peppermill.physics.facts import Catch
-from peppermill.table import Seat
 
 
 class PickDish(Struct, frozen=True, gc=False, tag="dish"):
@@ -26,7 +29,7 @@ class Heat(Struct, frozen=True, gc=False, tag="heat"):
 
 
 class TurnUp(Struct, frozen=True, gc=False, tag="turn_up"):
-    """The die shows “choose”: 1, 2 or 3 (H-3)."""
+    """Choose the heat, 1 to 3, where the die shows “choose” (H-3)."""
 
     decision: DecisionId
     steps: int
@@ -41,7 +44,7 @@ class TakeCup(Struct, frozen=True, gc=False, tag="take"):
 
 
 class NameCup(Struct, frozen=True, gc=False, tag="name"):
-    """Where luck is typed in: this is the cup that was drawn."""
+    """Say which cup was drawn, where random events are typed in."""
 
     decision: DecisionId
     cup: Cup
@@ -56,7 +59,7 @@ class Season(Struct, frozen=True, gc=False, tag="season"):
 
 
 class Tilt(Struct, frozen=True, gc=False, tag="tilt"):
-    """Where pours are drawn: mean to turn the bottle so far (rad from upright)."""
+    """Mean to turn the bottle this far, in rad from upright, where pours are sampled (W-1)."""
 
     decision: DecisionId
     pan: Seat
@@ -65,7 +68,7 @@ class Tilt(Struct, frozen=True, gc=False, tag="tilt"):
 
 
 class Fallen(Struct, frozen=True, gc=False, tag="fallen"):
-    """Where pours are typed in: so many of the bottle's colour, and so much salt."""
+    """Say how many crystals of the bottle's spice and of salt fell, where pours are typed in (W-1)."""
 
     decision: DecisionId
     pan: Seat
@@ -82,13 +85,13 @@ class Flip(Struct, frozen=True, gc=False, tag="flip"):
 
 
 class TryFlip(Struct, frozen=True, gc=False, tag="try"):
-    """Where tosses are drawn."""
+    """Toss the crêpe, where tosses are sampled (Q-2)."""
 
     decision: DecisionId
 
 
 class Caught(Struct, frozen=True, gc=False, tag="caught"):
-    """Where tosses are typed in: how it landed."""
+    """Say how the crêpe landed, where tosses are typed in (Q-2)."""
 
     decision: DecisionId
     caught: Catch
@@ -105,13 +108,13 @@ class PlayCup(Struct, frozen=True, gc=False, tag="cup"):
 
 
 class LetBurn(Struct, frozen=True, gc=False, tag="let_burn"):
-    """Do not cool the dish (R-2)."""
+    """Let the burnt dish go instead of cooling it (R-2)."""
 
     decision: DecisionId
 
 
 class EndTurn(Struct, frozen=True, gc=False, tag="end"):
-    """No more in this turn (T-3)."""
+    """End one's turn, with actions left or not (T-3)."""
 
     decision: DecisionId
 

@@ -1,4 +1,4 @@
-"""What is to be said of a pan by its heat and its spices: finished, burnt, spoilt, worth a star (F, R, W-3)."""
+"""Judge a pan by its heat and its spices: finished, burnt, spoilt, worth a star (F, R, W-3)."""
 
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
@@ -12,14 +12,15 @@ Standing: TypeAlias = Literal["empty", "cooking", "finished", "burnt", "spoilt"]
 
 
 def red_of(stove: Stove, menu: Menu) -> int:
-    """The heat at which it burns: for a crêpe the highest (Q-5)."""
+    """Return the heat at which a stove's dish burns: its own, for a crêpe the highest (Q-5)."""
     if stove.dish is None or stove.dish == CREPE:
         return HOTTEST
     return menu[stove.dish].red
 
 
 def standing(stove: Stove, menu: Menu) -> Standing:
-    """R-3: spoilt counts before burnt, which could be cooled, and both before finished. A crêpe never is."""
+    """Return how a stove's dish stands. Spoilt counts before burnt, which could be cooled, and both before finished
+    (R-3). A crêpe is never finished."""
     name = stove.dish
     if name is None:
         return "empty"
@@ -37,23 +38,25 @@ def standing(stove: Stove, menu: Menu) -> Standing:
 
 
 def kinds(crystals: Crystals) -> list[str]:
+    """Return the kinds of crystals."""
     return [crystal.kind for crystal in crystals]
 
 
 def is_spoilt(crystals: Sequence[Crystal]) -> bool:
-    """W-3: three or more of one colour, or three salt."""
+    """Return whether three or more crystals of one kind lie there (W-3)."""
     found = [crystal.kind for crystal in crystals]
     return any(found.count(kind) >= TOO_MANY for kind in set(found))
 
 
 def has_all(crystals: Sequence[Crystal], spices: Sequence[str]) -> bool:
-    """At least the required spices (F-1)."""
+    """Return whether at least the required spices lie there (F-1)."""
     found = [crystal.kind for crystal in crystals]
     return all(found.count(spice) >= spices.count(spice) for spice in spices)
 
 
 def is_perfect(stove: Stove, menu: Menu) -> bool:
-    """F-4: just the required spices and no salt. Never without spices, never the crêpe."""
+    """Return whether a finished dish has just the required spices and no salt (F-4). Never without spices, never the
+    crêpe."""
     if stove.dish is None or stove.dish == CREPE or standing(stove, menu) != "finished":
         return False
     wanted = menu[stove.dish].spices
@@ -62,7 +65,7 @@ def is_perfect(stove: Stove, menu: Menu) -> bool:
 
 
 def missing(stove: Stove, menu: Menu) -> tuple[str, ...]:
-    """The required spices that are not in the pan."""
+    """Return the required spices that are not in the pan."""
     if stove.dish is None or stove.dish == CREPE:
         return ()
     found = kinds(stove.crystals)

@@ -1,4 +1,5 @@
-"""What happened, in the order of the rulebook. Luck and physics are written down here, so a replay needs neither.
+"""Events of À la carte, in the order of the rulebook. They hold the outcome of random numbers and physics, so a replay
+needs neither.
 
 Each class names the rule that made it. Nothing is secret: everybody is told every event as it is.
 """
@@ -7,18 +8,18 @@ from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
+from peppermill.core import Seat
 from peppermill.games.a_la_carte.pieces import Crystals, Cup, Cups, DishName, Face, Spice
 from peppermill.games.a_la_carte.state import Reason
-from peppermill.games.fate import BlobHash
+from peppermill.games.effects import BlobHash
 from peppermill.gestures import Pour, Toss
-from peppermill.physics.facts import Catch
-from peppermill.table import Seat
+from peppermill.physics.facts import Catch, TossReview
 
 Ruin: TypeAlias = Literal["burnt", "spoilt"]
 
 
 class GameBegun(Struct, frozen=True, gc=False, tag="game_begun"):
-    """Who begins, and everybody's first cup; none where luck is typed in."""
+    """The game began: who begins, and everybody's first cup; no cups where input is typed."""
 
     rule: ClassVar[str] = "P-1"
     per_seat: ClassVar[tuple[str, ...]] = ("cups",)
@@ -27,6 +28,8 @@ class GameBegun(Struct, frozen=True, gc=False, tag="game_begun"):
 
 
 class DishLaid(Struct, frozen=True, gc=False, tag="dish_laid"):
+    """A seat put a new dish into its pan."""
+
     rule: ClassVar[str] = "F-3"
     seat: Seat
     dish: DishName
@@ -41,6 +44,8 @@ class CrepeLaid(Struct, frozen=True, gc=False, tag="crepe_laid"):
 
 
 class TurnBegun(Struct, frozen=True, gc=False, tag="turn_begun"):
+    """A turn began."""
+
     rule: ClassVar[str] = "T-1"
     seat: Seat
     round: int
@@ -62,18 +67,24 @@ class DieRolled(Struct, frozen=True, gc=False, tag="die_rolled"):
 
 
 class HeatChosen(Struct, frozen=True, gc=False, tag="heat_chosen"):
+    """A seat chose by how much the knob is turned up."""
+
     rule: ClassVar[str] = "H-3"
     seat: Seat
     steps: int
 
 
 class CupDrawn(Struct, frozen=True, gc=False, tag="cup_drawn"):
+    """A seat drew a cup."""
+
     rule: ClassVar[str] = "H-4"
     seat: Seat
     cup: Cup
 
 
 class CupStolen(Struct, frozen=True, gc=False, tag="cup_stolen"):
+    """A seat took another's cup."""
+
     rule: ClassVar[str] = "H-4a"
     seat: Seat
     other: Seat
@@ -88,6 +99,8 @@ class CupsShuffled(Struct, frozen=True, gc=False, tag="cups_shuffled"):
 
 
 class NoCupLeft(Struct, frozen=True, gc=False, tag="no_cup_left"):
+    """A seat would have got a cup, but none is left."""
+
     rule: ClassVar[str] = "H-4a"
     seat: Seat
 
@@ -104,7 +117,7 @@ class BottleTilted(Struct, frozen=True, gc=False, tag="bottle_tilted"):
 
 
 class SpicesFell(Struct, frozen=True, gc=False, tag="spices_fell"):
-    """What is in the pan or beside it now, in the order it fell; with poses where it was simulated, and then `left` is
+    """Crystals fell into a pan or beside it, in this order; with poses where they were simulated, and then `left` is
     what is in the bottle, as it lies."""
 
     rule: ClassVar[str] = "W-2"
@@ -155,17 +168,23 @@ class DishBinned(Struct, frozen=True, gc=False, tag="dish_binned"):
 
 
 class PointServed(Struct, frozen=True, gc=False, tag="point_served"):
+    """A seat played the cup that is a point."""
+
     rule: ClassVar[str] = "K-1"
     seat: Seat
 
 
 class StovesSwapped(Struct, frozen=True, gc=False, tag="stoves_swapped"):
+    """Two seats swapped their stoves."""
+
     rule: ClassVar[str] = "K-2"
     seat: Seat
     other: Seat
 
 
 class SpoonsTaken(Struct, frozen=True, gc=False, tag="spoons_taken"):
+    """A seat played the cup that gives more actions."""
+
     rule: ClassVar[str] = "K-3"
     seat: Seat
 
@@ -183,12 +202,16 @@ class GuestSeasoned(Struct, frozen=True, gc=False, tag="guest_seasoned"):
 
 
 class KnobCooled(Struct, frozen=True, gc=False, tag="knob_cooled"):
+    """A seat turned its knob down by a cup."""
+
     rule: ClassVar[str] = "K-5"
     seat: Seat
     steps: int
 
 
 class CrepeTossed(Struct, frozen=True, gc=False, tag="crepe_tossed"):
+    """A seat tossed its crêpe."""
+
     rule: ClassVar[str] = "Q-2"
     seat: Seat
     number: int
@@ -203,6 +226,8 @@ class CrepeLanded(Struct, frozen=True, gc=False, tag="crepe_landed"):
     number: int
     caught: Catch
     motion: BlobHash | None = None
+    review: TossReview | None = None
+    """Height, turn and fault of a toss that was simulated; no rule reads it."""
 
 
 class CrepeBurnt(Struct, frozen=True, gc=False, tag="crepe_burnt"):
@@ -214,12 +239,16 @@ class CrepeBurnt(Struct, frozen=True, gc=False, tag="crepe_burnt"):
 
 
 class TurnEnded(Struct, frozen=True, gc=False, tag="turn_ended"):
+    """A turn ended, with actions unspent."""
+
     rule: ClassVar[str] = "T-3"
     seat: Seat
     unspent: int
 
 
 class GameEnded(Struct, frozen=True, gc=False, tag="game_ended"):
+    """The game ended."""
+
     rule: ClassVar[str] = "E-1"
     per_seat: ClassVar[tuple[str, ...]] = ("scores",)
     reason: Reason

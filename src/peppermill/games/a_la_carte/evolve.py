@@ -1,10 +1,11 @@
-"""The state after an event. No luck is asked and nothing is refused here: the event says what happened."""
+"""Fold events of À la carte into states. Uses no random numbers and refuses nothing: the event says what happened."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
 
+from peppermill.core import Seat, next_clockwise
 from peppermill.games.a_la_carte import events as e
 from peppermill.games.a_la_carte.phases.breaks import SPOONS
 from peppermill.games.a_la_carte.pieces import (
@@ -13,25 +14,33 @@ from peppermill.games.a_la_carte.pieces import (
     CREPE,
     HEATS,
     HOTTEST,
+    Crystals,
     Cup,
     every_crystal,
+    sorted_cups,
 )
-from peppermill.games.a_la_carte.rows import less, more, put, sorted_cups, washed
 from peppermill.games.a_la_carte.state import Pouring, State, Stove, Tossing
-from peppermill.table import Seat, next_clockwise
+from peppermill.games.tuples import put, without
+from peppermill.physics.kitchen import Crystal
 
 ACTIONS: Final = 3  # T-1
 EMPTY: Final = Stove()
 
 
 def evolve(state: State, event: e.Event) -> State:
+    """Return the state after an event."""
     return _HANDLERS[type(event)](state, event)
+
+
+def _without_poses(crystals: Crystals) -> Crystals:
+    """Return crystals as they lie in a sink: anywhere."""
+    return tuple([one if one.pose is None else Crystal(one.number, one.kind) for one in crystals])
 
 
 def _begun(state: State, event: e.GameBegun) -> State:
     pile = ALL_CUPS
     for cup in event.cups:
-        pile = less(pile, cup)
+        pile = without(pile, cup)
     return replace(
         state,
         phase="dish" if event.cups else "cups",
@@ -112,21 +121,21 @@ def _heat_chosen(state: State, event: e.HeatChosen) -> State:
 def _cup_drawn(state: State, event: e.CupDrawn) -> State:
     seat, setting_up = event.seat, state.phase == "cups"
     after = next_clockwise(seat, state.players) if setting_up else seat
-    named = state.options.hands == "typed"
+    named = state.options.input == "typed"
     return replace(
         state,
         phase=("dish" if after == state.start else "cups") if setting_up else "act",
         active=after,
-        pile=less(state.pile, event.cup),
-        cups=put(state.cups, seat, more(state.cups[seat], event.cup)),
+        pile=without(state.pile, event.cup),
+        cups=put(state.cups, seat, sorted_cups((*state.cups[seat], event.cup))),
         draws=state.draws + 1,
         move=state.move + named,
     )
 
 
 def _cup_stolen(state: State, event: e.CupStolen) -> State:
-    cups = put(state.cups, event.other, less(state.cups[event.other], event.cup))
-    cups = put(cups, event.seat, more(cups[event.seat], event.cup))
+    cups = put(state.cups, event.other, without(state.cups[event.other], event.cup))
+    cups = put(cups, event.seat, sorted_cups((*cups[event.seat], event.cup)))
     return replace(state, phase="act", cups=cups, move=state.move + 1)
 
 
@@ -173,7 +182,7 @@ def _refilled(state: State, event: e.BottleRefilled) -> State:
 def _cleared(state: State, seat: Seat, **changed: Any) -> State:
     """The pan is empty: crystals to the sinks, knob to 0, and a new dish is due."""
     stove = state.stoves[seat]
-    sink = (*state.sink, *washed(stove))
+    sink = (*state.sink, *_without_poses(stove.crystals))
     return replace(state, phase="dish", stoves=put(state.stoves, seat, EMPTY), sink=sink, **changed)
 
 
@@ -194,8 +203,8 @@ def _binned(state: State, event: e.DishBinned) -> State:
 
 def _played(state: State, seat: Seat, cup: Cup, **changed: Any) -> State:
     """K-6: back on the cup tray, open; but a victory point stays on its tray (K-1)."""
-    cups = put(state.cups, seat, less(state.cups[seat], cup))
-    used = state.used if cup == "point" else more(state.used, cup)
+    cups = put(state.cups, seat, without(state.cups[seat], cup))
+    used = state.used if cup == "point" else sorted_cups((*state.used, cup))
     return replace(state, cups=cups, used=used, paused=True, **changed)
 
 

@@ -1,68 +1,68 @@
 """À la carte as one value of the contract. The rules themselves are in `phases/`."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from importlib import resources
+from collections.abc import Sequence
 from typing import Any, ClassVar, assert_never
 
 import msgspec
 
+from peppermill.core import Refusal, Seat, Viewer
 from peppermill.games.a_la_carte import commands as c
-from peppermill.games.a_la_carte import lesson, position
-from peppermill.games.a_la_carte.events import Event, GameEnded
+from peppermill.games.a_la_carte import position
+from peppermill.games.a_la_carte.events import CupStolen, Event, GameEnded, GuestSeasoned, StovesSwapped
 from peppermill.games.a_la_carte.evolve import evolve
 from peppermill.games.a_la_carte.hints import Hint, hints
+from peppermill.games.a_la_carte.lesson import teach
+from peppermill.games.a_la_carte.memory import ALaCarteKnowledge
 from peppermill.games.a_la_carte.news import Told, news
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.phases import breaks, crepe, ending, finishing, heating, seasoning, setting_out, turns
 from peppermill.games.a_la_carte.pieces import Menu, house_menu, menu_from, read_menu
-from peppermill.games.a_la_carte.possible import possible
-from peppermill.games.a_la_carte.refusing import refusal
+from peppermill.games.a_la_carte.refusals import refusal
 from peppermill.games.a_la_carte.scoring import points, ranking
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.a_la_carte.story import tell
+from peppermill.games.a_la_carte.verification import chance_allows, physics_allows
 from peppermill.games.a_la_carte.view import ALaCarteView, look
-from peppermill.games.contract import Decision, Game, Outcome, Rule, Setup, Step
-from peppermill.games.fate import Fate
-from peppermill.games.lesson import Lesson, Teaching
-from peppermill.games.rulebook import read_rules
-from peppermill.games.story import Story
-from peppermill.table import Refusal, Seat, Viewer
+from peppermill.games.contract import Decision, Game, Outcome
+from peppermill.games.effects import Effects
+from peppermill.gestures import CHECKS
 
 
 class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
+    """The rules of À la carte."""
+
     name: ClassVar[str] = "a_la_carte"
-    fewest: ClassVar[int] = 2  # C-1
-    most: ClassVar[int] = 4  # C-1
+    min_players: ClassVar[int] = 2  # C-1
+    max_players: ClassVar[int] = 4  # C-1
     seats_rule: ClassVar[str] = "C-1"
+    turn_refusal: ClassVar[Refusal] = Refusal(code="a_la_carte-not-your-turn", rule="T-1")
+    end_rule: ClassVar[str] = "E-1"
+    round_end: ClassVar[type[msgspec.Struct]] = GameEnded
     options: ClassVar[type[msgspec.Struct]] = Options
+    data_field: ClassVar[str] = "menu"
     command_type = c.Command
     event_type = Event
     view_type = ALaCarteView
     news_type = Told
     hint_type = Hint
+    checks: ClassVar[int] = CHECKS
+    knowledge = ALaCarteKnowledge()
 
-    def rules(self) -> tuple[Rule, ...]:
-        return _rules()
-
-    def house_data(self) -> Menu:
-        return house_menu()
-
-    def read_data(self, text: str, file: str) -> Menu:
-        return read_menu(text, file)
+    house_data = staticmethod(house_menu)
+    read_data = staticmethod(read_menu)
+    data_from_json = staticmethod(menu_from)
 
     def data_to_json(self, data: Menu) -> dict[str, object]:
         plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(data))
         return plain
 
-    def data_from_json(self, given: Mapping[str, object]) -> Menu:
-        return menu_from(given)
+    at_the_beginning = staticmethod(position.at_the_beginning)
 
-    def initial(self, setup: Setup) -> State:
-        return position.at_the_beginning(self.check_players(setup.players), setup.options, setup.data)
+    def with_checks(self, state: State, checks: int) -> State:
+        return msgspec.structs.replace(state, checks=checks)
 
-    def agreed(self, state: State) -> Setup:
-        return Setup(state.players, state.options, state.menu)
+    def checks_of(self, state: State) -> int:
+        return state.checks
 
     def decisions(self, state: State) -> tuple[Decision[c.Command], ...]:
         match state.phase:
@@ -79,14 +79,7 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
             case _:
                 assert_never(state.phase)
 
-    def decide(self, state: State, seat: Seat, command: c.Command) -> tuple[Event, ...] | Refusal:
-        open_ = self.decisions(state)
-        for decision in open_:
-            if decision.seat == seat and decision.id == command.decision and command in decision.answers:
-                return self._done(state, seat, command)
-        return refusal(state, seat, command, open_)
-
-    def _done(self, state: State, seat: Seat, command: c.Command) -> tuple[Event, ...]:
+    def perform(self, state: State, seat: Seat, command: c.Command) -> tuple[Event, ...]:
         match command:
             case c.Heat():
                 return heating.heat(seat, command)
@@ -111,24 +104,26 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
             case _:
                 assert_never(command)
 
-    def proceed(self, state: State, fate: Fate) -> Event | None:
+    refuse_by_rule = staticmethod(refusal)
+
+    def proceed(self, state: State, effects: Effects) -> Event | None:
         match state.phase:
             case "act":
                 return turns.go_on(state)
             case "roll":
-                return heating.roll(state, fate)
+                return heating.roll(state, effects)
             case "pour":
-                return seasoning.fall(state, fate)
+                return seasoning.fall(state, effects)
             case "between":
                 return turns.begin(state)
             case "dish":
                 return (ending.at_once(state) or seasoning.refill(state)) if state.turn else None
             case "cup":
-                return heating.next_cup(state, fate)
+                return heating.next_cup(state, effects)
             case "toss":
-                return crepe.land(state, fate)
+                return crepe.land(state, effects)
             case "begin":
-                return setting_out.begin(state, fate.chance)
+                return setting_out.begin(state, effects.chance)
             case "cups" | "heat" | "cool" | "over":
                 return None
             case _:
@@ -137,47 +132,32 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
     evolve = staticmethod(evolve)
     view = staticmethod(look)
 
-    def own(self, state: State, viewer: Viewer) -> dict[str, Any]:
+    def own_fields(self, state: State, viewer: Viewer) -> dict[str, Any]:
         """Return nothing: all viewers see the same."""
         return {}
 
-    def concerns(self, event: Event) -> Sequence[Seat]:
+    def affected_seats(self, event: Event) -> Sequence[Seat]:
         """Name nobody: all viewers are told the same."""
         return ()
 
-    def news(self, state: State, event: Event, viewer: Viewer) -> Told:
+    def done_to(self, event: Event, state: State, before: State) -> Sequence[Seat]:
+        """Name whose cup is stolen, whose stove is swapped, and over whose pan a guest's bottle is tilted."""
+        return (event.other,) if isinstance(event, CupStolen | StovesSwapped | GuestSeasoned) else ()
+
+    def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> Told:
         return news(event)
 
-    def explain(self, view: ALaCarteView) -> tuple[Hint, ...]:
-        return hints(view)
-
-    def story(self, entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
-        return tell(entries)
-
-    def lesson(self) -> Lesson:
-        return lesson.lesson()
-
-    def teach(self, view: ALaCarteView, told: Sequence[Event]) -> Teaching:
-        return lesson.teach(view, told)
+    hints = staticmethod(hints)
+    story = staticmethod(tell)
+    teach = staticmethod(teach)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.reason is None:
             return None
         return Outcome(state.reason, points(state), ranking(state))
 
-    def rounds(self, state: State, event: Event) -> int | None:
-        return state.round if isinstance(event, GameEnded) else None
+    physics_allows = staticmethod(physics_allows)
+    chance_allows = staticmethod(chance_allows)
 
-    def possible(self, state: State, event: Event) -> bool:
-        return possible(self.proceed, state, event)
-
-    def write_position(self, state: State) -> str:
-        return position.write(state)
-
-    def read_position(self, text: str) -> State:
-        return position.read(text)
-
-
-@cache
-def _rules() -> tuple[Rule, ...]:
-    return read_rules(resources.files(__package__).joinpath("data/rules.toml").read_text(encoding="utf-8"))
+    write_position = staticmethod(position.write)
+    read_position = staticmethod(position.read)

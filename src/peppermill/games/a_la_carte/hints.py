@@ -1,7 +1,8 @@
-"""What answers would mean, as far as what everybody sees tells: what a pan lacks, and what the die would do to it."""
+"""Hints of À la carte: what a pan lacks, and what the die would do to it, as far as everybody sees."""
 
 from msgspec import Struct
 
+from peppermill.core import Seat
 from peppermill.games.a_la_carte.cooking import missing, standing
 from peppermill.games.a_la_carte.kitchen import SALT
 from peppermill.games.a_la_carte.pieces import (
@@ -17,7 +18,6 @@ from peppermill.games.a_la_carte.pieces import (
 )
 from peppermill.games.a_la_carte.state import Stove
 from peppermill.games.a_la_carte.view import ALaCarteView
-from peppermill.table import Seat
 
 
 class Hint(Struct, frozen=True, gc=False):
@@ -34,6 +34,7 @@ class Hint(Struct, frozen=True, gc=False):
 
 
 def hints(view: ALaCarteView) -> tuple[Hint, ...]:
+    """Return a hint for each stove with a dish."""
     menu = Menu("", view.menu)
     return tuple(
         hint(Seat(seat), Stove(seen.knob, seen.dish, seen.crystals), seen.dish, menu)
@@ -43,6 +44,7 @@ def hints(view: ALaCarteView) -> tuple[Hint, ...]:
 
 
 def hint(seat: Seat, stove: Stove, dish: DishName, menu: Menu) -> Hint:
+    """Return what a dish lacks, what is about to spoil it, and what each face of the die would do."""
     found = [crystal.kind for crystal in stove.crystals]
     edge = tuple(kind for kind in (*BOTTLES, SALT) if found.count(kind) == TOO_MANY - 1)
     after = {face: _after(stove, face) for face in FACES}

@@ -1,19 +1,16 @@
 """The guided first game: what happened to the learner by which rule, as physics and the die had it. See `advice`."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
-from importlib import resources
+from functools import partial
 from typing import Any, Final
 
-from msgspec import Struct
-
+from peppermill.core import SPECTATOR
 from peppermill.games.a_la_carte import events as e
 from peppermill.games.a_la_carte.advice import advice
 from peppermill.games.a_la_carte.kitchen import SALT
 from peppermill.games.a_la_carte.pieces import CUPS, HEATS, Menu
 from peppermill.games.a_la_carte.view import ALaCarteView
-from peppermill.games.lesson import Lesson, Remark, Teaching, read_lesson
-from peppermill.table import SPECTATOR
+from peppermill.games.lesson import Lived, Remark, Teaching, teaching
 
 BREAK: Final = "T-2"
 SERVE: Final = "F-1"
@@ -21,6 +18,10 @@ CHOOSE: Final = "F-3"
 HEAT: Final = "H-1"
 SEASON: Final = "W-1"
 CREPE: Final = "Q-2"
+SWAP: Final = "K-2"
+GUEST: Final = "K-4"
+ON_OTHERS: Final = ("swap", "season")
+"""Cups that do something to another player."""
 OTHER_FACES: Final[dict[str, tuple[str, str]]] = {
     "all": ("rolled-all", "H-2"),
     "choose": ("rolled-choose", "H-3"),
@@ -28,24 +29,24 @@ OTHER_FACES: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-class Lived(Struct, frozen=True):
-    """A remark, and the rule of the lesson that has happened by it, if any."""
-
-    remark: Remark
-    rule: str = ""
-
-
-@cache
-def lesson() -> Lesson:
-    return read_lesson(resources.files(__package__).joinpath("data/lesson.toml").read_text(encoding="utf-8"))
-
-
-def teach(view: ALaCarteView, told: Sequence[e.Event]) -> Teaching:
+def teach(view: ALaCarteView, told: Sequence[e.Event], part: int = 1) -> Teaching:
+    """Return the progress in a part: the first shows the kitchen, the second cups that others play on the learner."""
     lived = tuple(_lived(view, told)) if view.viewer != SPECTATOR else ()
-    seen = {one.rule for one in lived}
-    left = tuple(rule for rule in lesson().rules if rule not in seen)
-    remarks = tuple(one.remark for one in lived)
-    return Teaching(() if told else _intro(view), remarks, advice(view, left) if left else None, lesson().rules, left)
+    met, remarks = {one.rule for one in lived}, tuple(one.remark for one in lived)
+    intro: tuple[Remark, ...] = ()
+    if not told and view.viewer != SPECTATOR:
+        intro = _intro(view) if part == 1 else _cups_of_others(view)
+    return teaching(__package__, met, intro, remarks, partial(advice, view), part)
+
+
+def _cups_of_others(view: ALaCarteView) -> tuple[Remark, ...]:
+    """Those that can be played on the learner, and who holds them."""
+    on_others = {seat: cup for seat, cups in enumerate(view.cups) for cup in cups if cup in ON_OTHERS}
+    holders = [seat for seat in on_others if seat != view.viewer]
+    return (
+        Remark("cups-open", "T-4", {"cups": tuple(on_others[seat] for seat in holders)}, {"winners": holders}),
+        Remark("cups-safe", "K-2", {}, {"seat": view.viewer}),
+    )
 
 
 def _intro(view: ALaCarteView) -> tuple[Remark, ...]:
@@ -66,9 +67,21 @@ def _intro(view: ALaCarteView) -> tuple[Remark, ...]:
 
 def _lived(view: ALaCarteView, told: Sequence[e.Event]) -> Iterator[Lived]:
     for piece in told:
+        yield from _suffered(view, piece)
         if getattr(piece, "seat", view.viewer) == view.viewer:
             yield from _cooked(view, piece)
             yield from _paused(piece)
+
+
+def _suffered(view: ALaCarteView, piece: e.Event) -> Iterator[Lived]:
+    """Yield the remark on what another's cup did to the learner."""
+    match piece:
+        case e.StovesSwapped(seat, other) if other == view.viewer:
+            yield Lived(Remark("swapped-by", SWAP, {}, {"winners": (seat, other)}), SWAP)
+        case e.GuestSeasoned(seat, other, bottle) if other == view.viewer:
+            yield Lived(Remark("seasoned-by", GUEST, {"bottle": bottle}, {"seat": seat, "bottle": bottle}), GUEST)
+        case _:
+            pass
 
 
 def _cooked(view: ALaCarteView, piece: e.Event) -> Iterator[Lived]:
@@ -130,6 +143,7 @@ def _paused(piece: e.Event) -> Iterator[Lived]:
 SAYS: Final = (
     *("dish", "knob", "turn", "laid", "rolled", *(say for say, _ in OTHER_FACES.values())),
     *("fell", "nothing", "star", "finished", "finished-plain", "burnt", "spoilt"),
+    *("cups-open", "cups-safe", "swapped-by", "seasoned-by"),
     *("crepe-laid", "caught", "dropped", "crepe-burnt", "refilled", "got-cup", *(f"used-{cup}" for cup in CUPS)),
 )
 """All that is told here, beside the advice."""

@@ -1,6 +1,6 @@
-"""What a viewer is told of an event: all there is. Somebody has to decide so for every new one.
+"""News of À la carte: everybody is told every event. A new event does not type-check until it is added here.
 
-Only what is told elsewhere is left out: what a hand did is in the motion, what is in a bottle now in the view.
+Parts that are told elsewhere are left out: gestures are in the motion, the contents of bottles in the view.
 """
 
 from typing import TypeAlias, assert_never
@@ -13,6 +13,7 @@ Told: TypeAlias = e.Event
 
 
 def news(event: e.Event) -> Told:
+    """Return what everybody is told of an event."""
     match event:
         case e.BottleTilted() | e.GuestSeasoned() | e.CrepeTossed():
             return replace(event, gesture=None)

@@ -8,10 +8,10 @@ from typing import Any, Final, Literal, NewType, TypeAlias, get_args
 
 import msgspec
 
+from peppermill.core import Refused
 from peppermill.games.a_la_carte.kitchen import SALT, SALTS, SPICES
 from peppermill.games.datasets import read_toml
 from peppermill.physics.kitchen import Crystal
-from peppermill.table import Refused
 
 Spice: TypeAlias = Literal["lemon", "pepper", "paprika", "herbs"]
 Colour: TypeAlias = Literal["white", "yellow", "green", "blue", "red"]
@@ -44,7 +44,8 @@ FACTS: Final = ("name", "spices", "range", "points")
 
 
 class Dish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """What is needed at least, in the order of the bottles; green from `low` to `high`, burnt from `red` on."""
+    """A dish: the spices it needs at least, in the order of the bottles; green from `low` to `high`, burnt from `red`
+    on."""
 
     name: DishName
     colour: Colour
@@ -58,7 +59,7 @@ class Dish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class Menu(msgspec.Struct, frozen=True, dict=True):
-    """A data set: twenty dishes."""
+    """The data set of a game: a name and the twenty dishes that are cooked in it (C-3)."""
 
     name: str
     dishes: tuple[Dish, ...]
@@ -72,6 +73,7 @@ class Menu(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def names(self) -> tuple[DishName, ...]:
+        """Return the names of all dishes."""
         return tuple(dish.name for dish in self.dishes)
 
 
@@ -82,29 +84,35 @@ def kind_of(number: int) -> str:
 
 @cache
 def every_crystal() -> Crystals:
-    """As they lie nowhere in particular."""
+    """Return all crystals, without poses."""
     return tuple(Crystal(number, kind_of(number)) for number in range(CRYSTALS))
 
 
 @cache
 def full_bottles() -> tuple[Crystals, ...]:
-    """C-2: 15 of its colour and 5 salt in each."""
+    """Return the bottles at the beginning: 15 crystals of its colour and 5 salt in each (C-2)."""
     everything = every_crystal()
     return tuple(everything[first : first + IN_A_BOTTLE] for first in range(0, CRYSTALS, IN_A_BOTTLE))
 
 
+def sorted_cups(cups: Cups) -> Cups:
+    """Return cups in the order of `CUPS`."""
+    return tuple(sorted(cups, key=tuple(CUPS).index))
+
+
 @cache
 def house_menu() -> Menu:
+    """Return the menu that comes with the game."""
     return read_menu(resources.files(__package__).joinpath("data/house.toml").read_text(encoding="utf-8"), "house")
 
 
 def read_menu(text: str, file: str) -> Menu:
-    """An owner's own menu, from the text of a file."""
+    """Read an owner's own menu from the text of a file."""
     return menu_from(read_toml(text, file, "C-3"), file)
 
 
 def menu_from(given: Mapping[str, Any], file: str = "data") -> Menu:
-    """A data set from plain values; a problem is refused by its field, or by the dish that has it."""
+    """Make a menu from plain values. A problem is refused by its field, or by the dish that has it."""
     unknown = sorted(set(given) - {"name", "dishes"})
     if unknown:
         raise Refused("menu-field", "C-3", file=file, field=str(unknown[0]))

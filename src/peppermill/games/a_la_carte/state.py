@@ -16,11 +16,11 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from peppermill.core import Seat
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.pieces import CREPE, Crystals, Cups, DishName, Face, Menu, Spice
 from peppermill.games.contract import DecisionId
-from peppermill.gestures import Pour, Toss
-from peppermill.table import Seat
+from peppermill.gestures import CHECKS, Pour, Toss
 
 Phase: TypeAlias = Literal[
     "begin",
@@ -50,7 +50,11 @@ class Stove(Struct, frozen=True, gc=False):
 
 
 class Pouring(Struct, frozen=True, gc=False):
-    """A bottle that is tilted over somebody's pan: by a gesture, or so far (rad) where pours are drawn."""
+    """A pour that was begun and whose crystals have not fallen yet.
+
+    `seat` tilts the bottle over the pan of the seat `pan`. `gesture` is the motion where pours are simulated; `tilt` is
+    the angle in rad from upright where they are sampled.
+    """
 
     number: int
     seat: Seat
@@ -61,7 +65,7 @@ class Pouring(Struct, frozen=True, gc=False):
 
 
 class Tossing(Struct, frozen=True, gc=False):
-    """The crêpe in the air; without a gesture where tosses are drawn."""
+    """The crêpe in the air; without a gesture where tosses are sampled."""
 
     number: int
     gesture: Toss | None = None
@@ -119,19 +123,24 @@ class State(Struct, frozen=True, gc=False):
     pouring: Pouring | None = None
     tossing: Tossing | None = None
     reason: Reason | None = None
+    checks: int = CHECKS
+    """version of the checks that pours and tosses are held to"""
 
     def decision(self, what: str) -> DecisionId:
+        """Return the id of a decision of this move."""
         return DecisionId(f"{self.turn}.{what}.{self.move}")
 
     @property
     def stove(self) -> Stove:
+        """Return the stove of the active player."""
         return self.stoves[self.active]
 
     @property
     def crepe_turn(self) -> bool:
+        """Return whether the active player's pan holds the crêpe."""
         return self.stoves[self.active].dish == CREPE
 
     @property
     def to_end(self) -> int:
-        """E-1, E-2."""
+        """Return how many finished dishes end the game (E-1, E-2)."""
         return self.options.dishes_to_end or (7 if self.players == 2 else 5)

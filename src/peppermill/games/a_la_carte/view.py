@@ -1,13 +1,14 @@
-"""What one viewer sees: everything but luck to come. Built up, so a new field of the state is unseen until shown."""
+"""Views of À la carte: everything but random numbers to come. Built up, so a new field of the state is unseen until
+shown."""
 
 from msgspec import Struct
 
+from peppermill.core import Seat, Viewer
 from peppermill.games.a_la_carte.cooking import Standing, standing
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.pieces import STARS, Crystals, Cups, Dish, DishName, Face
 from peppermill.games.a_la_carte.scoring import points
 from peppermill.games.a_la_carte.state import Crepe, Phase, Reason, State
-from peppermill.table import Seat, Viewer
 
 
 class SeenStove(Struct, frozen=True, gc=False):
@@ -61,6 +62,7 @@ class ALaCarteView(Struct, frozen=True, gc=False):
 
 
 def look(state: State, viewer: Viewer) -> ALaCarteView:
+    """Return what a viewer sees."""
     menu = state.menu
     return ALaCarteView(
         viewer=viewer,

@@ -1,4 +1,4 @@
-"""What a seat may ask for."""
+"""Commands of Chili."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""What happened, in the order of the rulebook. Luck is written down here, so a replay needs none.
+"""Events of Chili, in the order of the rulebook. They hold the outcome of random numbers, so a replay needs none.
 
 Each class names the rule that made it, and in `per_seat` the fields that hold one item a seat. What others than the
 owner hear of a secret event is in `news.py`.
@@ -9,8 +9,8 @@ from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
+from peppermill.core import Seat
 from peppermill.games.chili.pieces import Card
-from peppermill.table import Seat
 
 Cards: TypeAlias = tuple[Card, ...]
 
@@ -34,19 +34,23 @@ class CycleDealt(Struct, frozen=True, gc=False, tag="cycle_dealt"):
 
 
 class CardChosen(Struct, frozen=True, gc=False, tag="card_chosen"):
+    """A seat chose a card."""
+
     rule: ClassVar[str] = "A-1"
     seat: Seat
     card: Card
 
 
 class ChoiceChanged(Struct, frozen=True, gc=False, tag="choice_changed"):
+    """A seat chose another card instead."""
+
     rule: ClassVar[str] = "A-1a"
     seat: Seat
     card: Card
 
 
 class CardsRevealed(Struct, frozen=True, gc=False, tag="cards_revealed"):
-    """One card a seat, in the order of seats."""
+    """All chosen cards were revealed: one a seat, in the order of seats."""
 
     rule: ClassVar[str] = "A-1"
     per_seat: ClassVar[tuple[str, ...]] = ("cards",)
@@ -54,6 +58,8 @@ class CardsRevealed(Struct, frozen=True, gc=False, tag="cards_revealed"):
 
 
 class TargetWon(Struct, frozen=True, gc=False, tag="target_won"):
+    """A seat won the target."""
+
     rule: ClassVar[str] = "A-2b"
     seat: Seat
     target: Card
@@ -61,6 +67,8 @@ class TargetWon(Struct, frozen=True, gc=False, tag="target_won"):
 
 
 class CardsFreed(Struct, frozen=True, gc=False, tag="cards_freed"):
+    """Cards in the free area left without a price."""
+
     rule: ClassVar[str] = "A-3"
     cards: Cards
 
@@ -74,6 +82,8 @@ class CardsDiscarded(Struct, frozen=True, gc=False, tag="cards_discarded"):
 
 
 class CardsDrawn(Struct, frozen=True, gc=False, tag="cards_drawn"):
+    """A seat drew cards."""
+
     rule: ClassVar[str] = "A-4"
     seat: Seat
     cards: Cards
@@ -94,6 +104,8 @@ class DrawsForgone(Struct, frozen=True, gc=False, tag="draws_forgone"):
 
 
 class RoundBegun(Struct, frozen=True, gc=False, tag="round_begun"):
+    """A round began."""
+
     rule: ClassVar[str] = "A-5"
     round: int
     target: Card
@@ -112,6 +124,8 @@ class CycleScored(Struct, frozen=True, gc=False, tag="cycle_scored"):
 
 
 class GameEnded(Struct, frozen=True, gc=False, tag="game_ended"):
+    """The game ended."""
+
     rule: ClassVar[str] = "E-6"
     per_seat: ClassVar[tuple[str, ...]] = ("scores",)
     reason: Reason

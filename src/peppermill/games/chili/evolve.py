@@ -1,4 +1,4 @@
-"""The state after an event. No luck is asked and nothing is refused here: the event says what happened."""
+"""Fold events of Chili into states. Uses no random numbers and refuses nothing: the event says what happened."""
 
 from typing import assert_never
 
@@ -27,6 +27,7 @@ from peppermill.games.chili.state import Choices, State
 
 
 def evolve(state: State, event: Event) -> State:
+    """Return the state after an event."""
     match event:
         case CardChosen():
             return _choose(state, event)

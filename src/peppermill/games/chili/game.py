@@ -1,13 +1,12 @@
 """Chili as one value of the contract. The rules themselves are in `phases/`."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from importlib import resources
+from collections.abc import Mapping
 from typing import ClassVar, Final, assert_never
 
 import msgspec
 
-from peppermill.games.chili import lesson, position
+from peppermill.core import Refusal, Refused, Seat
+from peppermill.games.chili import position
 from peppermill.games.chili.commands import Choose, Command
 from peppermill.games.chili.events import (
     CardChosen,
@@ -25,20 +24,18 @@ from peppermill.games.chili.events import (
 )
 from peppermill.games.chili.evolve import evolve
 from peppermill.games.chili.hints import Hint, hints
+from peppermill.games.chili.lesson import teach
+from peppermill.games.chili.memory import ChiliKnowledge
 from peppermill.games.chili.news import News, Told, news
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.phases import choosing, dealing, discarding, next_round, winning
 from peppermill.games.chili.pieces import EVERY_CARD, Deck, deck_of_digits, house_deck, read_deck
-from peppermill.games.chili.possible import possible
 from peppermill.games.chili.state import State
 from peppermill.games.chili.story import story
-from peppermill.games.chili.view import ChiliView, look, own
-from peppermill.games.contract import Decision, Game, Outcome, Rule, Setup, Step, places
-from peppermill.games.fate import Fate
-from peppermill.games.lesson import Lesson, Teaching
-from peppermill.games.rulebook import read_rules
-from peppermill.games.story import Story
-from peppermill.table import Refusal, Refused, Seat
+from peppermill.games.chili.verification import chance_allows
+from peppermill.games.chili.view import ChiliView, look, own_fields
+from peppermill.games.contract import Decision, Game, Outcome, ranks
+from peppermill.games.effects import Effects
 
 OF_ONE_SEAT: Final = (CardChosen, ChoiceChanged, CardsDrawn, TargetWon)
 """Events that change more for one seat than for everybody: its hand, its choice, its collection."""
@@ -47,25 +44,26 @@ PUBLIC: Final = (CardsFreed, CardsDiscarded, DiscardShuffled, DrawsForgone, Roun
 
 
 class Chili(Game[State, Command, Event, ChiliView, News]):
+    """The rules of Chili."""
+
     name: ClassVar[str] = "chili"
-    fewest: ClassVar[int] = 2  # C-3
-    most: ClassVar[int] = 5  # C-3
+    min_players: ClassVar[int] = 2  # C-3
+    max_players: ClassVar[int] = 5  # C-3
     seats_rule: ClassVar[str] = "C-3"
+    round_end: ClassVar[type[msgspec.Struct]] = CycleScored
     options: ClassVar[type[msgspec.Struct]] = Options
+    data_field: ClassVar[str] = "deck"
     command_type = Choose
     event_type = Event
     view_type = ChiliView
     news_type = Told
     hint_type = Hint
+    one_seat_events = OF_ONE_SEAT
+    public_events = PUBLIC
+    knowledge = ChiliKnowledge()
 
-    def rules(self) -> tuple[Rule, ...]:
-        return _rules()
-
-    def house_data(self) -> Deck:
-        return house_deck()
-
-    def read_data(self, text: str, file: str) -> Deck:
-        return read_deck(text, file)
+    house_data = staticmethod(house_deck)
+    read_data = staticmethod(read_deck)
 
     def data_to_json(self, data: Deck) -> dict[str, object]:
         return {"name": data.name, "peppers": data.digits}
@@ -76,12 +74,11 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
             raise Refused("deck-digits", "C-2a")
         return deck_of_digits(name, digits)
 
-    def initial(self, setup: Setup) -> State:
-        players = self.check_players(setup.players)
+    def at_the_beginning(self, players: int, options: Options, data: Deck) -> State:
         nothing: tuple[None, ...] = (None,) * players
         return State(
-            options=setup.options,
-            deck=setup.data,
+            options=options,
+            deck=data,
             players=players,
             pile=EVERY_CARD,
             hands=((),) * players,
@@ -91,16 +88,13 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
             collected=((),) * players,
         )
 
-    def agreed(self, state: State) -> Setup:
-        return Setup(state.players, state.options, state.deck)
-
     def decisions(self, state: State) -> tuple[Decision[Command], ...]:
         return choosing.open_decisions(state)
 
     def decide(self, state: State, seat: Seat, command: Command) -> tuple[Event, ...] | Refusal:
         return choosing.choose(state, seat, command)
 
-    def proceed(self, state: State, fate: Fate) -> Event | None:
+    def proceed(self, state: State, effects: Effects) -> Event | None:
         match state.phase:
             case "choose":
                 return choosing.reveal(state)  # action 1
@@ -109,9 +103,9 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
             case "discard":
                 return discarding.free(state) or discarding.discard(state) or next_round.close_round(state)  # 3 and 4
             case "draw":
-                return discarding.draw(state, fate.chance) or next_round.close_round(state)  # 4
+                return discarding.draw(state, effects.chance) or next_round.close_round(state)  # 4
             case "deal":
-                return dealing.deal(state, fate.chance)
+                return dealing.deal(state, effects.chance)
             case "finish":
                 return next_round.end_game(state)
             case "over":
@@ -121,43 +115,20 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
 
     evolve = staticmethod(evolve)
     view = staticmethod(look)
-    own = staticmethod(own)
+    own_fields = staticmethod(own_fields)
     news = staticmethod(news)
 
-    def concerns(self, event: Event) -> Sequence[Seat] | None:
-        return (event.seat,) if isinstance(event, OF_ONE_SEAT) else () if isinstance(event, PUBLIC) else None
-
-    def explain(self, view: ChiliView) -> tuple[Hint, ...]:
-        return hints(view)
-
-    def story(self, entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
-        return story(entries)
-
-    def lesson(self) -> Lesson:
-        return lesson.lesson()
-
-    def teach(self, view: ChiliView, told: Sequence[Event | News]) -> Teaching:
-        return lesson.teach(view, told)
+    hints = staticmethod(hints)
+    story = staticmethod(story)
+    teach = staticmethod(teach)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over" or state.reason is None:
             return None
         totals = state.totals
-        return Outcome(state.reason.value, totals, places(totals))
+        return Outcome(state.reason.value, totals, ranks(totals))
 
-    def rounds(self, state: State, event: Event) -> int | None:
-        return state.round if isinstance(event, CycleScored) else None
+    chance_allows = staticmethod(chance_allows)
 
-    def possible(self, state: State, event: Event) -> bool:
-        return possible(self.proceed, state, event)
-
-    def write_position(self, state: State) -> str:
-        return position.write(state)
-
-    def read_position(self, text: str) -> State:
-        return position.read(text)
-
-
-@cache
-def _rules() -> tuple[Rule, ...]:
-    return read_rules(resources.files(__package__).joinpath("data/rules.toml").read_text(encoding="utf-8"))
+    write_position = staticmethod(position.write)
+    read_position = staticmethod(position.read)

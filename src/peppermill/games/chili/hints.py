@@ -1,4 +1,4 @@
-"""What each hand card would mean against the ring, from what its holder sees: nothing in it is anybody's secret."""
+"""Hints of Chili: what each hand card would mean against the ring, from what its holder sees."""
 
 from msgspec import Struct
 
@@ -17,6 +17,7 @@ class Hint(Struct, frozen=True):
 
 
 def hints(view: ChiliView) -> tuple[Hint, ...]:
+    """Return a hint for each hand card."""
     target, area = view.target_card, view.free_area
     if target is None or area is None or view.phase != "choose":
         return ()

@@ -1,38 +1,76 @@
 """The guided first game: what happened to the learner by which rule, and which card shows them the next one."""
 
-from collections.abc import Iterable, Iterator
-from functools import cache
-from importlib import resources
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
-from peppermill.games.chili.events import CardsDiscarded, CardsDrawn, CardsFreed, CardsRevealed, Event, TargetWon
+from peppermill.core import SPECTATOR, Seat
+from peppermill.core.refusal import Param
+from peppermill.games.chili.events import (
+    CardsDiscarded,
+    CardsDrawn,
+    CardsFreed,
+    CardsRevealed,
+    CycleScored,
+    Event,
+    Reason,
+    TargetWon,
+)
 from peppermill.games.chili.hints import Hint, hints
 from peppermill.games.chili.news import CycleBegun, News
 from peppermill.games.chili.phases.winning import remoteness
 from peppermill.games.chili.pieces import Card
 from peppermill.games.chili.state import area_of
 from peppermill.games.chili.view import ChiliView
-from peppermill.games.lesson import Lesson, Remark, Teaching, read_lesson
-from peppermill.table import SPECTATOR, Seat
-from peppermill.table.refusal import Param
+from peppermill.games.lesson import Remark, Teaching, teaching
 
 WIN: Final = "A-2"
 FREE: Final = "A-3"
 PAY: Final = "A-4"
+EMPTY: Final = "E-1"
+COUNT: Final = "E-4"
+ANEW: Final = "E-5"
 
 
-@cache
-def lesson() -> Lesson:
-    return read_lesson(resources.files(__package__).joinpath("data/lesson.toml").read_text(encoding="utf-8"))
+def teach(view: ChiliView, told: Sequence[Event | News], part: int = 1) -> Teaching:
+    """Return the progress in a part: the first shows a round, the second the end of a cycle."""
+    if view.viewer == SPECTATOR:
+        lived: tuple[Remark, ...] = ()
+    else:
+        lived = tuple(_lived(told, view.viewer) if part == 1 else _counted(view, view.viewer, told))
+    met = {remark.rule for remark in lived}
+    begun = any(isinstance(piece, CardsRevealed) for piece in told)
+    intro = () if begun or view.viewer == SPECTATOR else _intro(view) if part == 1 else _late(view, view.viewer)
+    return teaching(__package__, met, intro, lived, partial(_advice, view), part)
 
 
-def teach(view: ChiliView, told: Iterable[Event | News]) -> Teaching:
-    lived = tuple(_lived(told, view.viewer)) if view.viewer != SPECTATOR else ()
-    seen = {remark.rule for remark in lived}
-    left = tuple(rule for rule in lesson().rules if rule not in seen)
-    return Teaching(() if lived else _intro(view), lived, _advice(view, left), lesson().rules, left)
+def _late(view: ChiliView, seat: Seat) -> tuple[Remark, ...]:
+    """The first cycle is nearly over."""
+    held = len(view.hand)
+    return (
+        Remark("late", EMPTY, {"count": held}, {"cards": view.hand}),
+        Remark("counting", COUNT, {"count": view.collected_sizes[seat]}, {"seat": seat}),
+    )
+
+
+def _counted(view: ChiliView, seat: Seat, told: Iterable[Event | News]) -> Iterator[Remark]:
+    """The end of a cycle, what it brought, and the next."""
+    for piece in told:
+        match piece:
+            case CycleScored(_, reason, collected, hands, scores):
+                ended = "pile" if reason == Reason.PILE_USED_UP else "other" if hands[seat] else "own"
+                yield Remark(
+                    "ended", EMPTY, {"reason": ended}, {"seat": [at for at, hand in enumerate(hands) if not hand]}
+                )
+                won, held = (sum(view.peppers[card] for card in cards[seat]) for cards in (collected, hands))
+                yield Remark("counted", COUNT, {"won": won, "held": held, "score": scores[seat]}, {"seat": seat})
+            case CycleBegun(cycle) if cycle > 1:
+                facts: dict[str, Param] = {"cycle": cycle, "cycles": view.options.cycles}
+                yield Remark("anew", ANEW, facts, {"ring": piece.ring})
+            case _:
+                pass
 
 
 def _intro(view: ChiliView) -> tuple[Remark, ...]:
@@ -44,6 +82,7 @@ def _intro(view: ChiliView) -> tuple[Remark, ...]:
         Remark("ring", "P-1", {}, {"ring": view.ring}),
         Remark("target", "P-3", {"target": target, "peppers": view.peppers[target]}, {"target": target}),
         Remark("area", "A-0", {"target": target, "low": low, "high": high}, {"free_area": area}),
+        Remark("badges", "V-1", {}, {"seat": tuple(range(view.players))}),
     )
 
 
@@ -105,9 +144,13 @@ def _fitting(rule: str, known: tuple[Hint, ...], target: Card) -> Hint | None:
     if rule == WIN:
         return nearest
     others = [hint for hint in known if hint is not nearest]
+    if rule == EMPTY:
+        return max((hint for hint in known if hint.free), key=_far, default=None)
     if rule == FREE:
         return max((hint for hint in others if hint.free), key=_far, default=None)
-    return max((hint for hint in others if not hint.free), key=_far, default=None)
+    if rule == PAY:
+        return max((hint for hint in others if not hint.free), key=_far, default=None)
+    return None
 
 
 def _far(hint: Hint) -> int:

@@ -1,10 +1,11 @@
-"""What a viewer is told of an event: of secret ones others hear only this; to some public ones is added what comes of
-them by the rules, so that whoever shows them needs to know none."""
+"""News of Chili: what others are told of secret events, and what follows by the rules from some public ones, so that a
+client that shows them needs no rules."""
 
 from typing import ClassVar, TypeAlias, assert_never, cast
 
 from msgspec import Struct
 
+from peppermill.core import SPECTATOR, Seat, Viewer
 from peppermill.games.chili.events import (
     CardChosen,
     Cards,
@@ -24,7 +25,6 @@ from peppermill.games.chili.events import (
 )
 from peppermill.games.chili.pieces import EVERY_CARD, Card
 from peppermill.games.chili.state import State
-from peppermill.table import SPECTATOR, Seat, Viewer
 
 
 class CycleBegun(Struct, frozen=True, gc=False, tag="cycle_begun"):
@@ -59,7 +59,7 @@ class CardsTaken(Struct, frozen=True, gc=False, tag="cards_taken"):
 
 
 class CardsTurned(CardsRevealed, frozen=True, gc=False, tag="cards_revealed"):
-    """One card a seat, in the order of seats, and how far each is from the target (A-2)."""
+    """The revealed cards, one a seat in the order of seats, with the distance of each from the target (A-2)."""
 
     distances: tuple[int, ...]
 
@@ -86,7 +86,7 @@ _latest: tuple[Event | None, Told | None, Seat | None] = (None, None, None)
 """An event, what is told of it, and the seat that is told all of it."""
 
 
-def news(state: State, event: Event, viewer: Viewer) -> Told | None:
+def news(state: State, event: Event, viewer: Viewer, before: State | None = None) -> Told | None:
     """`state` is the one after the event. All viewers are told one after the other: what is the same is made once."""
     of, told, seat = _latest
     if of is event:

@@ -7,8 +7,8 @@ from typing import Final, NewType
 
 import msgspec
 
+from peppermill.core import Refused
 from peppermill.games.datasets import read_toml
-from peppermill.table import Refused
 
 Card = NewType("Card", int)
 
@@ -22,29 +22,31 @@ NAME: Final = re.compile(r"[\w.-]{1,40}")
 
 
 class Deck(msgspec.Struct, frozen=True, gc=False):
-    """How many peppers each number shows; `peppers[0]` is unused, so that a card finds its own."""
+    """The number of peppers on each card; `peppers[0]` is unused, so that a card is its own index."""
 
     name: str
     peppers: tuple[int, ...]
 
     def count(self, cards: tuple[Card, ...]) -> int:
+        """Return the peppers on some cards together."""
         peppers = self.peppers
         return sum([peppers[card] for card in cards])
 
     @property
     def digits(self) -> str:
-        """The peppers of 1 to 100 as one word of a hundred digits."""
+        """Return the peppers of the cards 1 to 100 as one word of a hundred digits."""
         return "".join(map(str, self.peppers[1:]))
 
 
 @cache
 def house_deck() -> Deck:
-    """C-2."""
+    """Return the deck that comes with the game (C-2)."""
     text = resources.files(__package__).joinpath("data/house.toml").read_text(encoding="utf-8")
     return read_deck(text, "house.toml")
 
 
 def deck_of_digits(name: str, digits: str) -> Deck:
+    """Return a deck from one digit a card. Refused if there are not as many."""
     if not NAME.fullmatch(name) or not re.fullmatch(rf"[1-{MOST_PEPPERS}]{{{HIGHEST}}}", digits):
         raise Refused("deck-digits", "C-2a")
     return Deck(name, (0, *map(int, digits)))

@@ -9,23 +9,25 @@ from typing import Final, cast, get_args
 
 from msgspec.structs import replace
 
+from peppermill.core import Refused, Seat
+from peppermill.core.options import option_specs, read_options
 from peppermill.games.chili.events import Cards, Reason
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import EVERY_CARD, HIGHEST, LOWEST, RING_SIZE, Card, Deck, deck_of_digits, house_deck
 from peppermill.games.chili.position_check import cards_placed, checked
 from peppermill.games.chili.state import Choices, Phase, State
-from peppermill.table import Refused, Seat
-from peppermill.table.options import option_specs, read_options
+from peppermill.games.positions import REST, unfit, unknown_field, unknown_word
 
 LONGEST: Final = 20_000
 MOST_ROUNDS: Final = 1_000
 OFTEN: Final = frozenset(("hand", "chosen", "played", "collected", "revealed", "scores"))
 ONCE: Final = frozenset(
     ("chili", "players", "options", "deck", "phase", "cycle", "round", "first", "ring", "winner", "owed", "discard")
-).union(("pile", "drawn", "reshuffled", "reason"))
+).union(("pile", "drawn", "reshuffled", "reason", REST))
 
 
 def write(state: State) -> str:
+    """Write a state as a position."""
     fields = [
         "chili 1",
         f"players {state.players}",
@@ -76,6 +78,7 @@ def _numbers(numbers: tuple[int, ...]) -> str:
 
 
 def read(text: str) -> State:
+    """Read a position. Refused by field if it cannot be."""
     return _Reading(text).state()
 
 
@@ -84,7 +87,7 @@ class _Reading:
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:
-            raise Refused("position-field", field="position", value=text)
+            raise unfit("position", "short", value=text, high=LONGEST)
         self.fields: list[tuple[str, str]] = []
         for part in text.replace("\n", ";").split(";"):
             name, _, rest = part.strip().partition(" ")
@@ -93,11 +96,13 @@ class _Reading:
         known = ONCE | OFTEN
         for name, rest in self.fields:
             if name not in known:
-                raise Refused("position-unknown-field", field=name, known=tuple(sorted(known)))
+                raise unknown_field(name, known)
             if name in ONCE and sum(other == name for other, _ in self.fields) > 1:
-                raise Refused("position-field", field=name, value=rest)
+                raise unfit(name, "once", value=rest)
         if self.fields[:1] != [("chili", "1")]:
-            raise Refused("position-field", field="chili", value=self.text("chili"))
+            raise unfit("chili", "version", value=self.text("chili"), example="chili 1")
+        if self.text(REST):
+            raise unfit(REST, "bare", value=self.text(REST))
 
     def state(self) -> State:
         players = self.number("players", 2, 5, rule="C-3")
@@ -146,7 +151,7 @@ class _Reading:
     def numbers(self, field: str, row: str, count: int, low: int, high: int) -> tuple[int, ...]:
         words = row.split()
         if len(words) != count:
-            raise Refused("position-field", field=field, value=row)
+            raise unfit(field, "seats", value=row, count=count)
         return tuple(_number(field, word, low, high) for word in words)
 
     def row(self, field: str, count: int, low: int, high: int) -> tuple[int, ...]:
@@ -158,14 +163,14 @@ class _Reading:
         try:
             return Reason(self.text("reason"))
         except ValueError:
-            raise Refused("position-field", field="reason", value=self.text("reason")) from None
+            raise unknown_word("reason", self.text("reason"), [reason.value for reason in Reason]) from None
 
     def phase(self) -> Phase:
         word = self.text("phase") or "choose"
         for phase in get_args(Phase):
             if word == phase:
                 return cast("Phase", phase)
-        raise Refused("position-field", field="phase", value=word)
+        raise unknown_word("phase", word, get_args(Phase))
 
     def cards(self, field: str, row: str) -> Cards:
         return tuple(sorted(Card(_number(field, word, LOWEST, HIGHEST, "C-1")) for word in row.split()))
@@ -178,15 +183,17 @@ class _Reading:
         for row in self.rows(field):
             seat, colon, cards = row.partition(":")
             number = _number(field, seat.strip(), 0, players - 1)
-            if not colon or number in found:
-                raise Refused("position-field", field=field, value=row)
+            if not colon:
+                raise unfit(field, "like", value=row, example=f"{field} 0: 63")
+            if number in found:
+                raise unfit(field, "different", value=row)
             found[number] = self.cards(field, cards)
         return tuple(found.get(seat, ()) for seat in range(players))
 
     def one_each(self, field: str, players: int) -> Choices:
         found = self.per_seat(field, players)
         if any(len(cards) > 1 for cards in found):
-            raise Refused("position-field", "A-1", field=field, value=_numbers(max(found, key=len)))
+            raise unfit(field, "like", "A-1", _numbers(max(found, key=len)), example=f"{field} 0: 63")
         return tuple(cards[0] if cards else None for cards in found)
 
     def ring(self) -> tuple[Cards, int]:
@@ -195,7 +202,7 @@ class _Reading:
             return (), 0
         marked = [place for place, word in enumerate(words) if word.startswith("*")]
         if len(words) != RING_SIZE or len(marked) != 1:
-            raise Refused("position-field", "P-1", field="ring", value=self.text("ring"))
+            raise unfit("ring", "like", "P-1", self.text("ring"), example="ring 1 *67 38 100 50 51")
         cards = tuple(Card(_number("ring", word.removeprefix("*"), LOWEST, HIGHEST, "C-1")) for word in words)
         return cards, marked[0]
 
@@ -210,10 +217,11 @@ class _Reading:
         return deck_of_digits(name, digits.strip())
 
     def with_pile(self, state: State) -> State:
-        named = self.cards("pile", self.text("pile")) if self.text("pile") not in {"", "rest"} else None
-        placed = cards_placed(state)
-        rest = tuple(card for card in EVERY_CARD if card not in placed) if named is None else named
-        return replace(state, pile=rest)
+        """Cards that are not named are in the pile, unless it is written out and the word `rest` is not."""
+        named = self.cards("pile", self.text("pile")) if self.text("pile") not in {"", REST} else ()
+        placed = {*cards_placed(state), *named}
+        left = tuple(card for card in EVERY_CARD if card not in placed) if not named or self.has(REST) else ()
+        return replace(state, pile=tuple(sorted((*named, *left))))
 
 
 def _number(field: str, word: str, low: int, high: int, rule: str = "") -> int:

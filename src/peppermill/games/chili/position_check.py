@@ -1,18 +1,20 @@
 """Could play have led to this state? What somebody writes down as a position is held to it, field by field."""
 
+from peppermill.core import Refused
 from peppermill.games.chili.phases.next_round import cycle_over
 from peppermill.games.chili.pieces import EVERY_CARD, Card
 from peppermill.games.chili.state import State
-from peppermill.table import Refused
 
 
 def cards_placed(state: State) -> list[Card]:
+    """Return all cards that lie open, are held or discarded."""
     lying = [card for card in state.played if card is not None]
     held = [card for cards in (*state.hands, *state.collected) for card in cards]
     return [*state.ring, *state.discard, *lying, *held]
 
 
 def checked(state: State) -> State:
+    """Return the state. Refused if it cannot be."""
     everywhere = [*cards_placed(state), *state.pile]
     twice = sorted({card for card in everywhere if everywhere.count(card) > 1})
     missing = sorted(set(EVERY_CARD) - set(everywhere))
@@ -20,7 +22,16 @@ def checked(state: State) -> State:
         raise Refused("position-cards", "C-1", twice=tuple(twice[:10]), missing=tuple(missing[:10]))
     for field, fits in _fits(state).items():
         if not fits:
-            raise Refused("position-phase", field=field, phase=state.phase)
+            raise Refused(
+                "position-phase",
+                field=field,
+                phase=state.phase,
+                expects=f"chili-{field}",
+                players=state.players,
+                round=state.round,
+                cycle=state.cycle,
+                cycles=state.options.cycles,
+            )
     return state
 
 

@@ -1,14 +1,14 @@
-"""Where every card is. Hands and piles are sorted: nobody may gain by the order in which a state holds them."""
+"""The state of Chili: where every card is. Hands and piles are sorted, so that their order tells nothing."""
 
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from peppermill.core import Seat
 from peppermill.games.chili.events import Cards, Reason
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import Card, Deck
 from peppermill.games.contract import DecisionId
-from peppermill.table import Seat
 
 Choices: TypeAlias = tuple[Card | None, ...]
 
@@ -48,23 +48,26 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def decision(self) -> DecisionId:
-        """One choice a round, asked of every seat at once."""
+        """Return the id of the round's decision, one choice asked of every seat at once."""
         return DecisionId(f"{self.cycle}.{self.round}")
 
     @property
     def target_card(self) -> Card:
+        """Return the target card."""
         return self.ring[self.target]
 
     @property
     def free_area(self) -> tuple[Card, Card]:
+        """Return the ends of the free area."""
         return area_of(self.ring, self.target)
 
     @property
     def totals(self) -> tuple[int, ...]:
+        """Return everybody's points of all cycles."""
         return tuple(sum(cycle[seat] for cycle in self.scores) for seat in range(self.players))
 
 
 def area_of(ring: Cards, target: int) -> tuple[Card, Card]:
-    """A-0, A-0a: from the smaller ring neighbour of the target's place to the larger, ends included."""
+    """Return the free area: from the smaller ring neighbour of the target to the larger, ends included (A-0, A-0a)."""
     one, other = ring[target - 1], ring[(target + 1) % len(ring)]
     return (one, other) if one < other else (other, one)

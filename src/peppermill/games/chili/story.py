@@ -1,32 +1,44 @@
-"""What a finished game of Chili is remembered by. It looks into every hand: told once the game is over."""
+"""The story of a finished game of Chili. It reads every hand, so it is told only once the game is over."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from peppermill.games.chili.events import Cards, CardsDrawn, CardsRevealed, CycleDealt, TargetWon
+from peppermill.core import Seat
+from peppermill.games.chili.events import Cards, CardsDrawn, CardsRevealed, CycleDealt, CycleScored, TargetWon
 from peppermill.games.chili.phases.winning import remoteness
 from peppermill.games.chili.state import State
-from peppermill.games.contract import Step, places
-from peppermill.games.story import Mark, Moment, Story
-from peppermill.table import Seat
+from peppermill.games.contract import Step, ranks
+from peppermill.games.story import Decided, Mark, Moment, Story
 
 KINDS: Final = ("swing", "narrow", "payment", "led", "lead", "cycle")
 Entries = Sequence[Sequence[Step[State, Any]]]
 
 
 def story(entries: Iterable[Sequence[Step[State, Any]]]) -> Story:
+    """Return the story of a game, from the steps of every entry of its log."""
     played = list(entries)
     course = tuple(_course(played))
     if not course:
         return Story()
     found = [_swing(played, course), _narrow(played), _payment(played), _lead(played, course), _cycle(played, course)]
     moments = sorted([moment for moment in found if moment is not None], key=lambda moment: moment.entry)
-    return Story(course, tuple(moments))
+    return Story(course, tuple(moments), _decided(played))
+
+
+def _decided(played: Entries) -> Decided | None:
+    """Return why the last cycle ended, in which round, and whose hands were empty then."""
+    for steps in reversed(played):
+        for step in reversed(steps):
+            if isinstance(step.event, CycleScored):
+                event, state = step.event, step.state
+                seats = tuple([Seat(seat) for seat, hand in enumerate(event.hands) if not hand])
+                return Decided(event.reason.value, seats, facts={"round": state.round, "cycle": event.cycle})
+    return None
 
 
 def standing(state: State) -> tuple[int, ...]:
-    """The points if the cycle were scored now (E-4)."""
+    """Return the points each seat would have if the cycle were scored now (E-4)."""
     totals = state.totals
     if state.reason is not None:
         return totals
@@ -116,7 +128,7 @@ def _cycle(played: Entries, course: Sequence[Mark]) -> Moment | None:
     scores = played[-1][-1].state.scores
     if winner is None or len(scores) < 2:
         return None
-    second = Seat(places(course[-1].points).index(2))
+    second = Seat(ranks(course[-1].points).index(2))
     leads = [cycle[winner] - cycle[second] for cycle in scores]
     best = leads.index(max(leads))
     entry = max(mark.entry for mark in course if mark.stretch == best + 1 and _is_round(played[mark.entry], best + 1))

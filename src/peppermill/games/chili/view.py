@@ -1,15 +1,15 @@
-"""What one viewer sees of the table (V-1): built up from nothing, so a new field of the state is unseen until shown."""
+"""Views of Chili (V-1): built up from nothing, so a new field of the state is unseen until shown."""
 
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
+from peppermill.core import SPECTATOR, Seat, Viewer
 from peppermill.games.chili.events import Cards, Reason
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import Card
-from peppermill.games.chili.sheet import Sheet, sheet
+from peppermill.games.chili.score_sheet import Sheet, sheet
 from peppermill.games.chili.state import Choices, Phase, State
-from peppermill.table import SPECTATOR, Seat, Viewer
 
 ViewPhase: TypeAlias = Literal["choose", "resolve", "over"]
 """Cards are being chosen, the table acts by itself, or the game has ended."""
@@ -56,6 +56,7 @@ class ChiliView(Struct, frozen=True, gc=False):
 
     @property
     def target_card(self) -> Card | None:
+        """Return the target card."""
         return self.ring[self.target] if self.ring else None
 
 
@@ -78,7 +79,7 @@ def _for_all(state: State) -> Public:
     return made
 
 
-def own(state: State, viewer: Viewer) -> dict[str, Any]:
+def own_fields(state: State, viewer: Viewer) -> dict[str, Any]:
     """Return the fields of the view that may differ between viewers."""
     nothing = (None,) * state.players
     open_ = state.reason is not None or state.options.open_collections
@@ -89,8 +90,9 @@ def own(state: State, viewer: Viewer) -> dict[str, Any]:
 
 
 def look(state: State, viewer: Viewer) -> ChiliView:
+    """Return what a viewer sees."""
     free_area, hand_sizes, has_chosen, collected_sizes = _for_all(state)
-    scoring, shown = state.reason is not None, own(state, viewer)
+    scoring, shown = state.reason is not None, own_fields(state, viewer)
     return ChiliView(
         viewer,
         state.players,

@@ -1,20 +1,21 @@
-"""What a learner might try next: for each question one answer, and why. Made from what they see and were told."""
+"""Advise a learner at each decision: one answer, and why. Made from what they see and were told."""
 
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
+from peppermill.core import SPECTATOR
 from peppermill.games.lesson import Remark
 from peppermill.games.safranito import events as e
 from peppermill.games.safranito.news import News
 from peppermill.games.safranito.pieces import SPACES, SPICES, BlendNumber, Spice, Spices
 from peppermill.games.safranito.view import SafranitoView, SeenChip
-from peppermill.table import SPECTATOR
 
 USE: Final = {"extra_throw": "X-4", "spice_card": "X-5", "reserve": "X-6", "head_chef": "X-7"}
 
 
 def advice(view: SafranitoView, told: Sequence[e.Event | News]) -> Remark | None:
+    """Return a remark that advises an answer to the learner's decision; None if they are not asked."""
     if view.viewer == SPECTATOR or not _asked(view):
         return None
     match view.phase:

@@ -7,18 +7,10 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from peppermill.physics.scenes import Board, Disc, Figure, Lying, Pose, Tray
-from peppermill.table.chance import Chance
+from peppermill.core.chance import Chance
+from peppermill.physics.scenes import Board, Circle, Disc, Figure, Lying, Pose, Tray
 
 Kind = TypeVar("Kind", Tray, Disc)
-
-
-class Circle(msgspec.Struct, frozen=True):
-    """A bowl or an action circle, by its middle and radius in m."""
-
-    x: float
-    y: float
-    radius: float
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,7 +26,7 @@ def _file() -> _File:
 
 
 def board(chips: tuple[Lying, ...] = (), thrown: int | None = 0) -> Board:
-    """The board of the game with these chips on it and one in the hand."""
+    """Return the board of the game with these chips on it and one in the hand."""
     return Board(_values(_file().tray, Tray), _values(_file().disc, Disc), chips, thrown)
 
 
@@ -56,7 +48,7 @@ def action_circles() -> tuple[Circle, ...]:
 
 @cache
 def circles(bowl: float, action: float) -> tuple[Circle, ...]:
-    """All thirteen with these radii: the bowls, then the action circles."""
+    """Return all thirteen circles with these radii: the bowls, then the action circles."""
     third, sixth = FIELD / 3, FIELD / 6
     at = (-third, 0.0, third)
     corners = ((-sixth, sixth), (sixth, sixth), (sixth, -sixth), (-sixth, -sixth))

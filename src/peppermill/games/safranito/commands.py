@@ -1,50 +1,25 @@
-"""What a seat may ask for."""
+"""Commands of Safranito: what a seat may do, as it is sent and kept."""
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
 from peppermill.games.contract import DecisionId
 from peppermill.games.safranito.pieces import BlendNumber, Spice, Spices
-from peppermill.gestures import Side, Throw
+from peppermill.gestures import Throw
 
 
 class ThrowChip(Struct, frozen=True, gc=False, tag="throw"):
-    """Throw a chip (T-1): which one is nobody else's business (T-1a). The rest is the gesture, see `gestures/`."""
+    """Throw a chip by a real gesture (T-1). Which chip it is, is nobody else's business (T-1a)."""
 
+    once_flat: ClassVar[str] = "gesture"
     decision: DecisionId
     chip: int
-    side: Side
-    place: float = 0.0
-    outside: float = 0.04
-    height: float = 0.05
-    direction: float = 0.0
-    loft: float = 0.1
-    speed: float = 1.2
-    spin: float = 0.0
-    pitch: float = 0.0
-    roll: float = 0.0
-    tumble: float = 0.0
-
-    @property
-    def gesture(self) -> Throw:
-        return Throw(
-            self.side,
-            self.place,
-            self.outside,
-            self.height,
-            self.direction,
-            self.loft,
-            self.speed,
-            self.spin,
-            self.pitch,
-            self.roll,
-            self.tumble,
-        )
+    gesture: Throw
 
 
 class AimChip(Struct, frozen=True, gc=False, tag="aim"):
-    """Where throws are drawn: aim a chip at a spot of the field (m from its middle)."""
+    """Aim a chip at a spot of the field, in m from its middle, where throws are sampled (T-7)."""
 
     decision: DecisionId
     chip: int
@@ -53,7 +28,7 @@ class AimChip(Struct, frozen=True, gc=False, tag="aim"):
 
 
 class LayChip(Struct, frozen=True, gc=False, tag="lay"):
-    """Where throws are typed in: the chip lies there now."""
+    """Say where the thrown chip lies, where throws are typed in (T-7)."""
 
     decision: DecisionId
     chip: int
@@ -62,7 +37,7 @@ class LayChip(Struct, frozen=True, gc=False, tag="lay"):
 
 
 class MoveChip(Struct, frozen=True, gc=False, tag="move"):
-    """Where throws are typed in: the throw has moved another chip."""
+    """Say where another chip lies that the throw has moved, where throws are typed in (T-7)."""
 
     decision: DecisionId
     number: int
@@ -71,13 +46,13 @@ class MoveChip(Struct, frozen=True, gc=False, tag="move"):
 
 
 class LeaveBoard(Struct, frozen=True, gc=False, tag="leave"):
-    """Where throws are typed in: everything lies as it was said."""
+    """Confirm that all chips lie as they were typed in (T-7)."""
 
     decision: DecisionId
 
 
 class UseSpace(Struct, frozen=True, gc=False, tag="use"):
-    """Carry out the action that was won, or not (X-3)."""
+    """Carry out the action that was won, or decline it (X-3)."""
 
     decision: DecisionId
     use: bool
@@ -91,14 +66,14 @@ class KeepCard(Struct, frozen=True, gc=False, tag="keep"):
 
 
 class PickBowl(Struct, frozen=True, gc=False, tag="pick"):
-    """The head chef picks the bowl that is traded next (D-1)."""
+    """Pick, as head chef, the bowl that is traded next (D-1)."""
 
     decision: DecisionId
     bowl: Spice
 
 
 class SellSpice(Struct, frozen=True, gc=False, tag="sell"):
-    """Sell so many cards of the bowl's spice (S-1)."""
+    """Sell a number of cards of the bowl's spice (S-1)."""
 
     decision: DecisionId
     count: int
@@ -120,7 +95,7 @@ class BlendSpices(Struct, frozen=True, gc=False, tag="blend"):
 
 
 class PassTurn(Struct, frozen=True, gc=False, tag="pass"):
-    """No more blends this turn."""
+    """Complete no more blends in this turn (K-1)."""
 
     decision: DecisionId
 

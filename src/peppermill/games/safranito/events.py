@@ -1,4 +1,5 @@
-"""What happened, in the order of the rulebook. Luck and physics are written down here, so a replay needs neither.
+"""Events of Safranito, in the order of the rulebook. They hold the outcome of random numbers and physics, so a replay
+needs neither.
 
 Each class names the rule that made it. What others than the owner hear of a secret event is in `news.py`.
 """
@@ -7,12 +8,12 @@ from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from peppermill.games.fate import BlobHash
+from peppermill.core import Seat
+from peppermill.games.effects import BlobHash
 from peppermill.games.safranito.pieces import BlendNumber, Blends, Spice, Spices
 from peppermill.games.safranito.state import Reason
 from peppermill.gestures import Throw
 from peppermill.physics.scenes import Lying
-from peppermill.table import Seat
 
 
 class Worth(Struct, frozen=True, gc=False):
@@ -48,6 +49,8 @@ class DiscardShuffled(Struct, frozen=True, gc=False, tag="discard_shuffled"):
 
 
 class ChipThrown(Struct, frozen=True, gc=False, tag="chip_thrown"):
+    """A seat threw a chip."""
+
     rule: ClassVar[str] = "T-1"
     seat: Seat
     number: int
@@ -76,6 +79,8 @@ class ChipsLanded(Struct, frozen=True, gc=False, tag="chips_landed"):
 
 
 class ChipsTurnedUp(Struct, frozen=True, gc=False, tag="chips_turned_up"):
+    """Chips lie face up: their values are known to all."""
+
     rule: ClassVar[str] = "T-6"
     chips: tuple[Worth, ...]
 
@@ -90,17 +95,23 @@ class SpaceRevealed(Struct, frozen=True, gc=False, tag="space_revealed"):
 
 
 class SpaceSkipped(Struct, frozen=True, gc=False, tag="space_skipped"):
+    """Nobody has a chip on an action space."""
+
     rule: ClassVar[str] = "X-3"
     space: str
 
 
 class ActionUsed(Struct, frozen=True, gc=False, tag="action_used"):
+    """A seat used its action."""
+
     rule: ClassVar[str] = "X-1"
     space: str
     seat: Seat
 
 
 class ActionDeclined(Struct, frozen=True, gc=False, tag="action_declined"):
+    """A seat did not use its action."""
+
     rule: ClassVar[str] = "X-3"
     space: str
     seat: Seat
@@ -115,6 +126,8 @@ class ActionIdle(Struct, frozen=True, gc=False, tag="action_idle"):
 
 
 class CardsDrawn(Struct, frozen=True, gc=False, tag="cards_drawn"):
+    """A seat drew spice cards to keep one."""
+
     rule: ClassVar[str] = "X-5"
     seat: Seat
     cards: Spices
@@ -130,12 +143,16 @@ class CardKept(Struct, frozen=True, gc=False, tag="card_kept"):
 
 
 class BlendReserved(Struct, frozen=True, gc=False, tag="blend_reserved"):
+    """A seat reserved the top blend."""
+
     rule: ClassVar[str] = "X-6"
     seat: Seat
     blend: BlendNumber
 
 
 class MillTaken(Struct, frozen=True, gc=False, tag="mill_taken"):
+    """A seat took the pepper mill."""
+
     rule: ClassVar[str] = "X-7"
     seat: Seat
 
@@ -151,6 +168,8 @@ class BoardCleared(Struct, frozen=True, gc=False, tag="board_cleared"):
 
 
 class BowlPicked(Struct, frozen=True, gc=False, tag="bowl_picked"):
+    """The head chef picked a bowl to trade."""
+
     rule: ClassVar[str] = "D-1"
     bowl: Spice
 
@@ -165,7 +184,7 @@ class BowlRevealed(Struct, frozen=True, gc=False, tag="bowl_revealed"):
 
 
 class SaleChosen(Struct, frozen=True, gc=False, tag="sale_chosen"):
-    """Where sales are secret: until all have chosen."""
+    """A seat chose how many cards to sell, where sales are secret until all have chosen."""
 
     rule: ClassVar[str] = "S-3"
     seat: Seat
@@ -173,6 +192,8 @@ class SaleChosen(Struct, frozen=True, gc=False, tag="sale_chosen"):
 
 
 class SaleMade(Struct, frozen=True, gc=False, tag="sale_made"):
+    """A seat sold cards of the bowl's spice."""
+
     rule: ClassVar[str] = "S-2"
     seat: Seat
     spice: Spice
@@ -207,17 +228,23 @@ class BuyDeclined(Struct, frozen=True, gc=False, tag="buy_declined"):
 
 
 class BowlClosed(Struct, frozen=True, gc=False, tag="bowl_closed"):
+    """The trade in a bowl ended."""
+
     rule: ClassVar[str] = "B-5"
     bowl: Spice
     chips: tuple[int, ...]
 
 
 class BlendingBegun(Struct, frozen=True, gc=False, tag="blending_begun"):
+    """Blending began."""
+
     rule: ClassVar[str] = "P-3"
     head: Seat
 
 
 class BlendCompleted(Struct, frozen=True, gc=False, tag="blend_completed"):
+    """A seat completed a blend."""
+
     rule: ClassVar[str] = "K-1"
     seat: Seat
     blend: BlendNumber
@@ -227,6 +254,8 @@ class BlendCompleted(Struct, frozen=True, gc=False, tag="blend_completed"):
 
 
 class TurnPassed(Struct, frozen=True, gc=False, tag="turn_passed"):
+    """A seat blended no more."""
+
     rule: ClassVar[str] = "K-1"
     seat: Seat
 
@@ -239,6 +268,8 @@ class MillPassed(Struct, frozen=True, gc=False, tag="mill_passed"):
 
 
 class GameEnded(Struct, frozen=True, gc=False, tag="game_ended"):
+    """The game ended."""
+
     rule: ClassVar[str] = "K-4"
     per_seat: ClassVar[tuple[str, ...]] = ("scores",)
     reason: Reason

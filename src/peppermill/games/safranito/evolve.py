@@ -1,20 +1,21 @@
-"""The state after an event. No luck is asked and nothing is refused here: the event says what happened."""
+"""Fold events of Safranito into states. Uses no random numbers and refuses nothing: the event says what happened."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from msgspec.structs import replace
 
+from peppermill.core import Seat
 from peppermill.games.safranito import events as e
 from peppermill.games.safranito.pieces import SPICES, VALUES, Values, sorted_spices
 from peppermill.games.safranito.referee import circle_of
-from peppermill.games.safranito.rows import less, more, put, without
 from peppermill.games.safranito.state import Chip, Flying, Phase, State
+from peppermill.games.tuples import put, with_sorted, without
 from peppermill.physics.scenes import Lying
-from peppermill.table import Seat
 
 
 def evolve(state: State, event: e.Event) -> State:
+    """Return the state after an event."""
     return _HANDLERS[type(event)](state, event)
 
 
@@ -47,7 +48,7 @@ def _thrown(state: State, event: e.ChipThrown) -> State:
     return replace(
         state,
         phase="typing" if typed else "fly",
-        chips=put(state.chips, seat, less(state.chips[seat], event.value)),
+        chips=put(state.chips, seat, without(state.chips[seat], event.value)),
         thrown=event.number,
         flying=Flying(event.number, seat, event.value, event.gesture, event.target),
     )
@@ -59,14 +60,14 @@ def _landed(state: State, event: e.ChipsLanded) -> State:
     gone = {chip.number: chip for chip in state.lying if chip.number in event.out}
     back = state.back
     for chip in gone.values():
-        back = put(back, chip.seat, more(back[chip.seat], chip.value))
+        back = put(back, chip.seat, with_sorted(back[chip.seat], chip.value))
     lying = {chip.number: chip for chip in state.lying if chip.number not in gone}
     for lies in event.chips:
         old = lying.get(lies.number)
         seat, value = (flying.seat, flying.value) if old is None else (old.seat, old.value)
         lying[lies.number] = _chip(state, lies, seat, value, shown=old is not None and old.shown)
     if flying.number in event.out:
-        back = put(back, flying.seat, more(back[flying.seat], flying.value))
+        back = put(back, flying.seat, with_sorted(back[flying.seat], flying.value))
     return _next_throw(replace(state, lying=tuple(lying.values()), back=back, flying=None))
 
 
@@ -90,7 +91,7 @@ def _placed(state: State, event: e.ChipPlaced) -> State:
     else:
         seat, value, shown = old.seat, old.value, old.shown
     if event.lying is None:
-        back = put(state.back, seat, more(state.back[seat], value))
+        back = put(state.back, seat, with_sorted(state.back[seat], value))
         return replace(state, lying=tuple(lying.values()), back=back)
     lying[event.number] = _chip(state, event.lying, seat, value, shown=shown)
     return replace(state, lying=tuple(lying.values()))
@@ -143,7 +144,7 @@ def _returned(state: State, numbers: Iterable[int]) -> State:
     taken, back = set(numbers), state.back
     for chip in state.lying:
         if chip.number in taken:
-            back = put(back, chip.seat, more(back[chip.seat], chip.value))
+            back = put(back, chip.seat, with_sorted(back[chip.seat], chip.value))
     return replace(state, lying=tuple([chip for chip in state.lying if chip.number not in taken]), back=back)
 
 

@@ -1,18 +1,15 @@
 """Safranito as one value of the contract. The rules themselves are in `phases/`."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from importlib import resources
+from collections.abc import Sequence
 from typing import ClassVar, Final, assert_never
 
 import msgspec
 
-from peppermill.games.contract import Decision, Game, Outcome, Rule, Setup, Step
-from peppermill.games.fate import Fate
-from peppermill.games.lesson import Lesson, Teaching
-from peppermill.games.rulebook import read_rules
+from peppermill.core import Refusal, Seat, Viewer
+from peppermill.games.contract import Decision, Game, Outcome
+from peppermill.games.effects import Effects
 from peppermill.games.safranito import commands as c
-from peppermill.games.safranito import lesson, position
+from peppermill.games.safranito import position
 from peppermill.games.safranito.events import (
     ActionDeclined,
     ActionIdle,
@@ -37,17 +34,17 @@ from peppermill.games.safranito.events import (
 )
 from peppermill.games.safranito.evolve import evolve
 from peppermill.games.safranito.hints import Hint, hints
-from peppermill.games.safranito.news import News, Told, news
+from peppermill.games.safranito.knowledge import SafranitoKnowledge
+from peppermill.games.safranito.lesson import teach
+from peppermill.games.safranito.news import News, Told, news, pushed_out
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.phases import acting, blending, laying_out, throwing, trading
 from peppermill.games.safranito.pieces import Book, book_from, house_book, read_book
-from peppermill.games.safranito.possible import possible
-from peppermill.games.safranito.refusing import refusal
+from peppermill.games.safranito.refusals import refusal
 from peppermill.games.safranito.state import State
 from peppermill.games.safranito.story import tell
-from peppermill.games.safranito.view import SafranitoView, look, own
-from peppermill.games.story import Story
-from peppermill.table import Refusal, Seat, Viewer
+from peppermill.games.safranito.verification import chance_allows, physics_allows
+from peppermill.games.safranito.view import SafranitoView, look, own_fields
 
 OF_ONE_SEAT: Final = (ChipThrown, CardsDrawn, CardKept, BlendReserved, SaleChosen, SaleMade, BlendCompleted)
 """Events that change more for one seat than for everybody: what it holds, keeps, or earns."""
@@ -67,38 +64,35 @@ PUBLIC: Final = (
 
 
 class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
+    """The rules of Safranito."""
+
     name: ClassVar[str] = "safranito"
-    fewest: ClassVar[int] = 2  # C-1
-    most: ClassVar[int] = 4  # C-1
+    min_players: ClassVar[int] = 2  # C-1
+    max_players: ClassVar[int] = 4  # C-1
     seats_rule: ClassVar[str] = "C-1"
+    turn_refusal: ClassVar[Refusal] = Refusal(code="safranito-not-your-turn", rule="P-3")
+    end_rule: ClassVar[str] = "K-4"
+    round_end: ClassVar[type[msgspec.Struct]] = GameEnded
     options: ClassVar[type[msgspec.Struct]] = Options
+    data_field: ClassVar[str] = "book"
     command_type = c.Command
     event_type = Event
     view_type = SafranitoView
     news_type = Told
     hint_type = Hint
+    one_seat_events = OF_ONE_SEAT
+    public_events = PUBLIC
+    knowledge = SafranitoKnowledge()
 
-    def rules(self) -> tuple[Rule, ...]:
-        return _rules()
-
-    def house_data(self) -> Book:
-        return house_book()
-
-    def read_data(self, text: str, file: str) -> Book:
-        return read_book(text, file)
+    house_data = staticmethod(house_book)
+    read_data = staticmethod(read_book)
+    data_from_json = staticmethod(book_from)
 
     def data_to_json(self, data: Book) -> dict[str, object]:
         blends = [list(blend) for blend in data.blends]
         return {"name": data.name, "blends": blends, "bowl": data.bowl, "action": data.action}
 
-    def data_from_json(self, given: Mapping[str, object]) -> Book:
-        return book_from(given)
-
-    def initial(self, setup: Setup) -> State:
-        return position.at_the_beginning(self.check_players(setup.players), setup.options, setup.data)
-
-    def agreed(self, state: State) -> Setup:
-        return Setup(state.players, state.options, state.book)
+    at_the_beginning = staticmethod(position.at_the_beginning)
 
     def decisions(self, state: State) -> tuple[Decision[c.Command], ...]:
         match state.phase:
@@ -115,14 +109,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
             case _:
                 assert_never(state.phase)
 
-    def decide(self, state: State, seat: Seat, command: c.Command) -> tuple[Event, ...] | Refusal:
-        open_ = self.decisions(state)
-        for decision in open_:
-            if decision.seat == seat and decision.id == command.decision and command in decision.answers:
-                return self._done(state, seat, command)
-        return refusal(state, seat, command, open_)
-
-    def _done(self, state: State, seat: Seat, command: c.Command) -> tuple[Event, ...]:
+    def perform(self, state: State, seat: Seat, command: c.Command) -> tuple[Event, ...]:
         match command:
             case c.ThrowChip() | c.AimChip() | c.LayChip():
                 return throwing.throw(state, seat, command)
@@ -147,16 +134,18 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
             case _:
                 assert_never(command)
 
-    def proceed(self, state: State, fate: Fate) -> Event | None:
+    refuse_by_rule = staticmethod(refusal)
+
+    def proceed(self, state: State, effects: Effects) -> Event | None:
         match state.phase:
             case "begin":
-                return laying_out.begin(state, fate.chance)
+                return laying_out.begin(state, effects.chance)
             case "lay_out":
-                return laying_out.lay_out(state, fate.chance)
+                return laying_out.lay_out(state, effects.chance)
             case "throw" | "typing":
                 return throwing.turned_up(state)
             case "fly":
-                return throwing.fly(state, fate)
+                return throwing.fly(state, effects)
             case "space":
                 return throwing.turned_up(state) or acting.evaluate(state)
             case "act":
@@ -164,7 +153,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
             case "take":
                 return acting.reserve(state)
             case "keep":
-                return acting.draw(state, fate)
+                return acting.draw(state, effects)
             case "pick":
                 return trading.next_bowl(state)
             case "picked":
@@ -184,51 +173,33 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
 
     evolve = staticmethod(evolve)
     view = staticmethod(look)
-    own = staticmethod(own)
+    own_fields = staticmethod(own_fields)
 
-    def news(self, state: State, event: Event, viewer: Viewer) -> Told | None:
-        return news(state.book, event, viewer)
+    def done_to(self, event: Event, state: State, before: State) -> Sequence[Seat]:
+        """Name whose chips no longer count where they did, because of another player's throw."""
+        return pushed_out(state, before) if isinstance(event, ChipsLanded) else ()
 
-    def concerns(self, event: Event) -> Sequence[Seat] | None:
-        return (event.seat,) if isinstance(event, OF_ONE_SEAT) else () if isinstance(event, PUBLIC) else None
+    def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> Told | None:
+        return news(state, event, viewer, before)
 
-    def explain(self, view: SafranitoView) -> tuple[Hint, ...]:
-        return hints(view)
-
-    def story(self, entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
-        return tell(entries)
-
-    def lesson(self) -> Lesson:
-        return lesson.lesson()
-
-    def teach(self, view: SafranitoView, told: Sequence[Event | News]) -> Teaching:
-        return lesson.teach(view, told)
+    hints = staticmethod(hints)
+    story = staticmethod(tell)
+    teach = staticmethod(teach)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.reason is None:
             return None
         scores = tuple(map(len, state.completed))
-        return Outcome(state.reason, scores, _places(state))
+        return Outcome(state.reason, scores, _ranks(state))
 
-    def rounds(self, state: State, event: Event) -> int | None:
-        return state.round if isinstance(event, GameEnded) else None
+    physics_allows = staticmethod(physics_allows)
+    chance_allows = staticmethod(chance_allows)
 
-    def possible(self, state: State, event: Event) -> bool:
-        return possible(self.proceed, state, event)
-
-    def write_position(self, state: State) -> str:
-        return position.write(state)
-
-    def read_position(self, text: str) -> State:
-        return position.read(text)
+    write_position = staticmethod(position.write)
+    read_position = staticmethod(position.read)
 
 
-def _places(state: State) -> tuple[int, ...]:
+def _ranks(state: State) -> tuple[int, ...]:
     """N-4: most blends, then most rupees. Only one can have three (K-4)."""
-    ranks = [(len(done), money) for done, money in zip(state.completed, state.money, strict=True)]
-    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
-
-
-@cache
-def _rules() -> tuple[Rule, ...]:
-    return read_rules(resources.files(__package__).joinpath("data/rules.toml").read_text(encoding="utf-8"))
+    worths = [(len(done), money) for done, money in zip(state.completed, state.money, strict=True)]
+    return tuple(1 + sum(other > worth for other in worths) for worth in worths)

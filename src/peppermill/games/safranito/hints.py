@@ -1,4 +1,4 @@
-"""What answers would mean, as far as a viewer's own sight tells."""
+"""Hints of Safranito: what the viewer lacks for each blend."""
 
 from msgspec import Struct
 
@@ -14,6 +14,7 @@ class Hint(Struct, frozen=True, gc=False):
 
 
 def hints(view: SafranitoView) -> tuple[Hint, ...]:
+    """Return a hint for each blend the viewer may complete."""
     return tuple(
         Hint(blend, tuple(spice for spice in view.recipes[blend] if spice not in view.hand))
         for blend in (*view.offered, *view.reserved)

@@ -1,23 +1,22 @@
 """The guided first game: what happened to the learner by which rule, as physics had it. What to try is in `advice`."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from importlib import resources
 from typing import Any, Final, TypeAlias
 
-from msgspec import Struct
-
-from peppermill.games.lesson import Lesson, Remark, Teaching, read_lesson
+from peppermill.core import SPECTATOR, Seat
+from peppermill.core.refusal import Param
+from peppermill.games.lesson import Lesson, Lived, Remark, Teaching, part_of_lesson, teaching
 from peppermill.games.safranito import events as e
 from peppermill.games.safranito import position
 from peppermill.games.safranito.advice import advice
 from peppermill.games.safranito.board import circles
-from peppermill.games.safranito.news import News
+from peppermill.games.safranito.news import BowlRevealed, ChipReleased, News, WorthOf
 from peppermill.games.safranito.referee import CIRCLES, verdict
 from peppermill.games.safranito.view import SafranitoView
 from peppermill.physics.scenes import Lying
-from peppermill.table import SPECTATOR, Seat
 
 THROW: Final = "T-1"
 ACT: Final = "X-1"
@@ -27,36 +26,43 @@ BLEND: Final = "K-1"
 ROUND: Final = "N-1"
 PUSHED: Final = 0.01
 """m: a chip that was touched and moved less is not told to have been pushed. Tuned: half a chip's radius is seen."""
+BEGUN: Final = (e.ChipThrown, ChipReleased, e.ActionUsed, e.ActionDeclined)
+"""News of a game in which something was played."""
 TAKEN: Final = {"reserve": ("reserved", "X-6"), "head_chef": ("mill", "X-7")}
 """What is told of an action once it is done; the others are told by what came of them."""
-
-
-class Lived(Struct, frozen=True):
-    """A remark, and the rule of the lesson that has happened by it, if any."""
-
-    remark: Remark
-    rule: str = ""
 
 
 Happened: TypeAlias = Iterator[Lived]
 
 
-@cache
-def lesson() -> Lesson:
-    return read_lesson(resources.files(__package__).joinpath("data/lesson.toml").read_text(encoding="utf-8"))
-
-
-def teach(view: SafranitoView, told: Sequence[e.Event | News]) -> Teaching:
-    lived = tuple(_Round(view).lived(told)) if view.viewer != SPECTATOR else ()
-    seen = {one.rule for one in lived}
-    left = tuple(rule for rule in lesson().rules if rule not in seen)
-    intro = () if told else _intro(view)
+def teach(view: SafranitoView, told: Sequence[e.Event | News], part: int = 1) -> Teaching:
+    """Return the progress in a part: the first shows a round, the second the mill, reserved blends and ties."""
+    prepared = part_of_lesson(__package__, part)
+    lived = tuple(_Round(view, prepared).lived(told)) if view.viewer != SPECTATOR else ()
+    met = {one.rule for one in lived} | {one.remark.rule for one in lived}
+    intro: tuple[Remark, ...] = ()
+    if view.viewer != SPECTATOR and not any(isinstance(piece, BEGUN) for piece in told):
+        intro = _intro(view) if part == 1 else _circles(view)
     remarks = tuple(one.remark for one in lived)
-    return Teaching(intro, remarks, advice(view, told) if left else None, lesson().rules, left)
+    return teaching(__package__, met, intro, remarks, lambda _: advice(view, told), part)
+
+
+def _circles(view: SafranitoView) -> tuple[Remark, ...]:
+    """Both know what lies on the action spaces, but for the values of the other's chips."""
+    mine = {chip.nearest: chip for chip in view.board if chip.seat == view.viewer and chip.overlap > 0}
+    reserve, chef = mine.get("reserve"), mine.get("head_chef")
+    if reserve is None or chef is None:
+        return ()
+    chips = [chip.number for chip in view.board if chip.nearest == "head_chef" and chip.overlap > 0]
+    return (
+        Remark("thrown", "P-3", {}, {"head": view.head}),
+        Remark("alone", "X-1", {"value": reserve.value or 0}, {"space": "reserve", "number": reserve.number}),
+        Remark("both", "X-1", {"value": chef.value or 0}, {"space": "head_chef", "chips": chips}),
+    )
 
 
 def _intro(view: SafranitoView) -> tuple[Remark, ...]:
-    if view.viewer == SPECTATOR or not view.reserved:
+    if not view.reserved:
         return ()
     own = [chip.number for chip in view.board if chip.seat == view.viewer]
     blend = view.reserved[0]
@@ -64,18 +70,21 @@ def _intro(view: SafranitoView) -> tuple[Remark, ...]:
         Remark("blends", "K-4", {"spices": view.recipes[blend]}, {"blends": (*view.offered, blend)}),
         Remark("chips", "C-2", {"count": len(own)}, {"chips": own}),
         Remark("chef", "P-3", {}, {"head": view.head}),
+        Remark("loft", "T-3"),
     )
 
 
 class _Round:
     """Follows the news, knowing who has thrown what and which bowl is traded."""
 
-    def __init__(self, view: SafranitoView) -> None:
+    def __init__(self, view: SafranitoView, prepared: Lesson) -> None:
         self.me = Seat(view.viewer) if view.viewer != SPECTATOR else Seat(0)
         self.circles = circles(view.radii[0] / 1000, view.radii[1] / 1000)
         self.thrown: e.ChipThrown | None = None
-        self.places = dict(_prepared_places())
+        self.places = dict(_prepared_places(prepared.position))
         """Positions (m) at which chips last came to rest, by number."""
+        self.bowl: tuple[WorthOf, ...] = ()
+        """The chips in the bowl that is traded."""
         self.extra = False
         self.price = 0
         self.outbid = False
@@ -101,8 +110,8 @@ class _Round:
                     yield Lived(Remark(say, rule, {}, {"space": space}), ACT)
             case e.CardKept(seat, card, returned) if seat == self.me:
                 yield Lived(Remark("kept", "X-5", {"card": card, "count": len(returned)}, {"card": card}), ACT)
-            case e.BowlRevealed():
-                self.price = piece.price
+            case BowlRevealed():
+                self.price, self.bowl = piece.price, piece.chips
             case _:
                 yield from self._traded(piece)
 
@@ -139,13 +148,15 @@ class _Round:
             case e.SaleMade(seat, spice, count, money) if seat == self.me and count:
                 facts: dict[str, Any] = {"count": count, "spice": spice, "price": self.price, "money": money}
                 yield Lived(Remark("sold", "S-4", facts, {"bowl": spice}), SELL)
-            case e.SpiceBought(seat, spice, price) if seat == self.me:
-                yield Lived(Remark("bought", "B-2", {"spice": spice, "price": price}, {"bowl": spice}), BUY)
-            case e.SpiceBought(seat, spice, price) if not self.outbid:
-                self.outbid = True
-                yield Lived(Remark("outbid", "B-2", {"spice": spice, "price": price}, {"bowl": spice, "seat": seat}))
-            case e.BuyDeclined(seat, _, True) if seat == self.me:
-                yield Lived(Remark("short", "B-4a", {}, {"seat": seat}))
+            case e.SpiceBought(seat, spice, price, chip):
+                yield from self._bought(seat, spice, price)
+                self._taken((chip,))
+            case e.SalesClosed(chips):
+                self._taken(chips)
+            case e.BuyDeclined(seat, chips, short):
+                self._taken(chips)
+                if short and seat == self.me:
+                    yield Lived(Remark("short", "B-4a", {}, {"seat": seat}))
             case e.BlendCompleted(seat, blend, spices, _, reserved) if seat == self.me:
                 say, rule = ("blended-own", "K-2") if reserved else ("blended", "K-1")
                 yield Lived(Remark(say, rule, {"spices": spices}, {"blend": blend}), BLEND)
@@ -154,11 +165,33 @@ class _Round:
             case _:
                 pass
 
+    def _bought(self, seat: Seat, spice: str, price: int) -> Happened:
+        """Somebody has bought: for the highest total, or first of those who have the same."""
+        facts: dict[str, Param] = {"spice": spice, "price": price}
+        point = {"bowl": spice, "seat": seat}
+        totals = Counter[Seat]()
+        for chip in self.bowl:
+            totals[chip.seat] += chip.value
+        tied = sum(total == price for total in totals.values()) > 1
+        if seat == self.me:
+            yield Lived(Remark("bought", "B-2", facts, {"bowl": spice}), BUY)
+            if tied:
+                yield Lived(Remark("tie-first", "B-3", facts, {"bowl": spice}))
+        elif tied and totals[self.me] == price:
+            yield Lived(Remark("tie-second", "B-3", facts, point))
+        elif not self.outbid:
+            self.outbid = True
+            yield Lived(Remark("outbid", "B-2", facts, point))
+
+    def _taken(self, chips: Iterable[int]) -> None:
+        """Chips have left the bowl that is traded."""
+        self.bowl = tuple(chip for chip in self.bowl if chip.number not in chips)
+
 
 @cache
-def _prepared_places() -> tuple[tuple[int, tuple[float, float]], ...]:
-    """Return where the chips of the lesson's position lie, by their numbers."""
-    return tuple((chip.number, _place(chip.lying)) for chip in position.read(lesson().position).lying)
+def _prepared_places(text: str) -> tuple[tuple[int, tuple[float, float]], ...]:
+    """Return where the chips of a lesson's position lie, by their numbers."""
+    return tuple((chip.number, _place(chip.lying)) for chip in position.read(text).lying)
 
 
 def _place(chip: Lying) -> tuple[float, float]:
@@ -167,7 +200,23 @@ def _place(chip: Lying) -> tuple[float, float]:
 
 
 SAYS: Final = (
-    *("blends", "chips", "chef", "hit", "missed", "out", "face-up", "pushed", "kept", "reserved", "mill"),
-    *("sold", "bought", "outbid", "short", "blended", "blended-own", "round"),
+    *(
+        "blends",
+        "chips",
+        "chef",
+        "loft",
+        "thrown",
+        "alone",
+        "both",
+        "hit",
+        "missed",
+        "out",
+        "face-up",
+        "pushed",
+        "kept",
+        "reserved",
+        "mill",
+    ),
+    *("sold", "bought", "tie-first", "tie-second", "outbid", "short", "blended", "blended-own", "round"),
 )
 """All that is told here, beside the advice."""

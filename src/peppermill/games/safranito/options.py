@@ -1,4 +1,4 @@
-"""What a table may agree on before a game of Safranito."""
+"""Options of Safranito, agreed on before a game."""
 
 from typing import Annotated, Literal
 
@@ -6,18 +6,25 @@ from msgspec import Meta, Struct
 
 
 class Options(Struct, frozen=True, gc=False):
-    first_chef: Annotated[int, Meta(ge=0, le=4, extra={"rule": "P-2"})] = 0
+    """Options of a game of Safranito; `Meta` holds ranges, rules and former names."""
+
+    first_chef: Annotated[int, Meta(ge=0, le=4, extra={"rule": "P-2", "named": (0,), "seats": True})] = 0
     """0: by luck; else the number of the seat, from 1."""
     walk_around: Annotated[bool, Meta(extra={"rule": "T-3a"})] = False
-    throws: Annotated[Literal["physics", "table", "typed"], Meta(extra={"rule": "T-7"})] = "physics"
-    """Real throws; drawn from what hands of a skill do; or typed in from a real board."""
-    hands: Annotated[Literal["expert", "good", "casual", "novice"], Meta(extra={"rule": "T-7"})] = "good"
-    """Whose, where throws are drawn."""
-    floor: Annotated[int, Meta(ge=0, le=100, extra={"rule": "T-7"})] = 50
+    input: Annotated[
+        Literal["physics", "sampled", "typed"],
+        Meta(extra={"rule": "T-7", "former_name": "throws", "former_words": {"table": "sampled"}}),
+    ] = "physics"
+    """How throws are made: by gesture and physics, sampled from what hands of a skill do, or typed in from a board."""
+    skill: Annotated[
+        Literal["expert", "good", "casual", "novice"], Meta(extra={"rule": "T-7", "former_name": "hands"})
+    ] = "good"
+    """Skill of the hands that throws are sampled from."""
+    floor: Annotated[int, Meta(ge=0, le=100, extra={"rule": "T-7", "named": (0, 50, 100)})] = 50
     """Per cent of an expert's unsteadiness that every real throw gets."""
     secret_sales: Annotated[bool, Meta(extra={"rule": "S-3"})] = False
     partial_decline: Annotated[bool, Meta(extra={"rule": "B-4"})] = False
     top_up: Annotated[bool, Meta(extra={"rule": "N-2"})] = False
-    round_limit: Annotated[int, Meta(ge=0, le=200, extra={"rule": "N-4"})] = 40
+    round_limit: Annotated[int, Meta(ge=0, le=200, extra={"rule": "N-4", "named": (0,)})] = 40
     chili_consolation: Annotated[bool, Meta(extra={"rule": "V-1"})] = False
     open_money: Annotated[bool, Meta(extra={"rule": "V-2"})] = True

@@ -10,9 +10,10 @@ from typing import Any, Final, NewType, TypeAlias
 
 import msgspec
 
+from peppermill.core import Refused
 from peppermill.games.datasets import read_toml
-from peppermill.games.safranito.board import FIELD, HOLE, Circle, circles
-from peppermill.table import Refused
+from peppermill.games.safranito.board import FIELD, HOLE, circles
+from peppermill.physics.scenes import Circle
 
 Spice = NewType("Spice", str)
 Spices: TypeAlias = tuple[Spice, ...]
@@ -53,21 +54,23 @@ class Book(msgspec.Struct, frozen=True):
 
 
 def sorted_spices(spices: Iterable[Spice]) -> Spices:
+    """Return spices in the usual order."""
     return tuple(sorted(spices, key=ORDER.__getitem__))
 
 
 @cache
 def house_book() -> Book:
+    """Return the blends that come with the game."""
     return read_book(resources.files(__package__).joinpath("data/blends.toml").read_text(encoding="utf-8"), "house")
 
 
 def read_book(text: str, file: str) -> Book:
-    """An owner's own list, from the text of a file."""
+    """Read an owner's own list of blends from the text of a file."""
     return book_from(read_toml(text, file, "C-4"), file)
 
 
 def book_from(given: Mapping[str, Any], file: str = "data") -> Book:
-    """A data set from plain values; a problem is refused by its field."""
+    """Make a data set from plain values. A problem is refused by its field."""
     unknown = sorted(set(given) - {"name", "blends", "bowl", "action"})
     if unknown:
         raise Refused("book-field", "C-4", file=file, field=unknown[0])

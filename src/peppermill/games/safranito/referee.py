@@ -1,4 +1,4 @@
-"""Where chips lie, in the words of the rules: the only door between physics and the rules (T-4, T-5)."""
+"""Judge where chips lie in the words of the rules: the only way from physics to the rules (T-4, T-5)."""
 
 import math
 from collections.abc import Sequence
@@ -7,16 +7,23 @@ from typing import Final
 
 from msgspec import Struct
 
-from peppermill.games.safranito.board import HOLE, Circle, circles
+from peppermill.core import Seat
+from peppermill.games.safranito.board import HOLE, circles
 from peppermill.games.safranito.pieces import SPACES, SPICES, Book
 from peppermill.games.safranito.state import Chip, State
 from peppermill.physics.facts import Landed
-from peppermill.physics.scenes import Lying
-from peppermill.table import Seat
+from peppermill.physics.scenes import Circle, Lying
 
 BOWLS: Final = len(SPICES)
 CIRCLES: Final = (*SPICES, *SPACES)
 """The names of all circles, in the order of `Book.circles`."""
+
+CLOSE_IN_STORY: Final = 0.001
+"""m: an overlap nearer to 0 than this makes a landing one to tell of when the game is over."""
+CLOSE_ON_PAGE: Final = 0.002
+"""m: an overlap no farther from 0 than this is shown enlarged by a page."""
+CLOSE_IN_TEXT: Final = 0.003
+"""m: an overlap nearer to 0 than this is written out in the terminal (T-4b)."""
 
 
 class Verdict(Struct, frozen=True, gc=False):
@@ -27,11 +34,13 @@ class Verdict(Struct, frozen=True, gc=False):
 
     @property
     def counts(self) -> bool:
+        """Return whether the chip counts there."""
         return self.overlap > 0.0
 
 
 def verdict(lying: Lying, circles: Sequence[Circle]) -> Verdict:
-    """T-4, T-4a: the hole is the disc around the chip's middle, seen straight from above."""
+    """Return the nearest circle of a chip, and by how much its hole overlaps it, seen straight from above (T-4,
+    T-4a)."""
     x, y, _ = lying.pose.place
     found = [
         Verdict(number, circle.radius + HOLE - math.hypot(x - circle.x, y - circle.y))
@@ -59,26 +68,28 @@ def near(lying: Lying, book: Book) -> Near:
 
 
 def circle_of(lying: Lying, book: Book) -> int | None:
-    """The number of the circle a chip counts in; None for an invalid one."""
+    """Return the number of the circle a chip counts in; None if it counts in none."""
     found = verdict(lying, book.circles())
     return found.circle if found.counts else None
 
 
 def chips_in(state: State, circle: int) -> tuple[Chip, ...]:
-    """T-4c: as they lie now."""
+    """Return the chips that count in a circle where they lie now, whoever threw or moved them (T-4c)."""
     return tuple([chip for chip in state.lying if chip.circle == circle])
 
 
 def out(facts: Landed) -> tuple[int, ...]:
-    """T-5: who left the board, or lies on its rim with any part."""
+    """Return the chips that left the board or lie on its rim with any part (T-5)."""
     return tuple(sorted({*facts.left, *facts.on_rim}))
 
 
 def totals(chips: Sequence[Chip], players: int) -> tuple[int, ...]:
+    """Return the sum of each seat's chips."""
     return tuple(sum(chip.value for chip in chips if chip.seat == seat) for seat in range(players))
 
 
 def leader(state: State, chips: Sequence[Chip]) -> Seat:
-    """The highest total; a tie goes to whoever is nearest to the head chef clockwise, who counts as nearest (X-2)."""
+    """Return who has the highest total; a tie goes to the nearest to the head chef clockwise, who counts as nearest
+    (X-2)."""
     sums = totals(chips, state.players)
     return max(state.order(state.head), key=lambda seat: sums[seat])

@@ -4,12 +4,12 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from peppermill.core import Seat
 from peppermill.games.contract import DecisionId
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import TO_WIN, Blends, Book, Spices, Values
 from peppermill.gestures import Throw
 from peppermill.physics.scenes import Lying
-from peppermill.table import Seat
 
 Phase: TypeAlias = Literal[
     "begin",
@@ -48,11 +48,12 @@ class Chip(Struct, frozen=True, gc=False):
 
     @property
     def number(self) -> int:
+        """Return its number."""
         return self.lying.number
 
 
 class Flying(Struct, frozen=True, gc=False):
-    """A chip that has left a hand: by a gesture, or aimed at a circle where throws are drawn."""
+    """A chip that has left a hand: by a gesture, or aimed at a circle where throws are sampled."""
 
     number: int
     seat: Seat
@@ -112,21 +113,26 @@ class State(Struct, frozen=True, gc=False):
     reason: Reason | None = None
 
     def order(self, first: Seat) -> tuple[Seat, ...]:
+        """Return all seats clockwise, from one of them."""
         return tuple(Seat((first + step) % self.players) for step in range(self.players))
 
     @property
     def throws(self) -> int:
+        """Return how many throws a round has."""
         return THROWS[self.players] * self.players
 
     @property
     def thrower(self) -> Seat:
+        """Return who throws now."""
         if self.extra and self.actor is not None:
             return self.actor
         return Seat((self.head + self.turn) % self.players)
 
     def decision(self, what: str, *numbers: int) -> DecisionId:
+        """Return the id of a decision of this round."""
         return DecisionId(".".join([str(self.round), what, *map(str, numbers)]))
 
     @property
     def winner(self) -> Seat | None:
+        """Return who has completed three blends."""
         return next((Seat(seat) for seat, done in enumerate(self.completed) if len(done) >= TO_WIN), None)

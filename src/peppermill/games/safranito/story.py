@@ -7,30 +7,41 @@ from typing import Final
 from peppermill.games.contract import Step
 from peppermill.games.safranito import events as e
 from peppermill.games.safranito.events import Event
-from peppermill.games.safranito.referee import verdict
+from peppermill.games.safranito.referee import CLOSE_IN_STORY, verdict
 from peppermill.games.safranito.state import State
-from peppermill.games.story import Mark, Moment, Story
+from peppermill.games.story import Decided, Mark, Moment, Story
 
 KINDS: Final = ("shot", "inside", "outside", "sale", "dear", "double", "last")
-HAIR: Final = 0.001
-"""m: by less than this a landing was close."""
 TENTH: Final = 1e-4
 
 
 def tell(entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
+    """Return the story of a game, from the steps of every entry of its log."""
     course: list[Mark] = []
     best: dict[str, tuple[float, Moment]] = {}
     before: State | None = None
+    last: e.BlendCompleted | None = None
     for entry, steps in enumerate(entries):
         for step in steps:
             for worth, moment in _moments(entry, step.event, step.state, before):
                 if moment.kind not in best or worth > best[moment.kind][0]:
                     best[moment.kind] = (worth, moment)
             before = step.state
+            last = step.event if isinstance(step.event, e.BlendCompleted) else last
             if isinstance(step.event, e.RoundBegun | e.BlendCompleted):
                 course.append(Mark(entry, step.state.round, tuple(map(len, step.state.completed))))
     moments = [moment for _, moment in best.values()]
-    return Story(tuple(course), tuple(sorted(moments, key=lambda moment: moment.entry)))
+    in_order = tuple(sorted(moments, key=lambda moment: moment.entry))
+    return Story(tuple(course), in_order, None if before is None else _decided(before, last))
+
+
+def _decided(state: State, last: e.BlendCompleted | None) -> Decided | None:
+    """Return what ended the game; `last` is the blend that was completed last."""
+    if state.reason == "round_limit":
+        return Decided("round_limit", facts={"round": state.round})
+    if state.reason is None or last is None or last.seat != state.winner:
+        return None
+    return Decided("three_blends", (last.seat,), state.book.blends[last.blend], {"round": state.round})
 
 
 def _moments(entry: int, event: Event, state: State, before: State | None) -> Iterator[tuple[float, Moment]]:
@@ -63,6 +74,6 @@ def _landing(entry: int, event: e.ChipsLanded, state: State, before: State) -> I
     for chip in state.lying:
         if chip.number == event.number:
             overlap = verdict(chip.lying, state.book.circles()).overlap
-            if abs(overlap) < HAIR:
+            if abs(overlap) < CLOSE_IN_STORY:
                 kind = "inside" if overlap > 0 else "outside"
                 yield -abs(overlap), Moment(entry, kind, (seat,), {"tenths": round(abs(overlap) / TENTH)})

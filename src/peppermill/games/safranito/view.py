@@ -1,9 +1,10 @@
-"""What one viewer sees of the table: built up from nothing, so a new field of the state is unseen until shown."""
+"""Views of Safranito: built up from nothing, so a new field of the state is unseen until shown."""
 
 from typing import Any
 
 from msgspec import Struct
 
+from peppermill.core import SPECTATOR, Seat, Viewer
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.phases.throwing import side_of
 from peppermill.games.safranito.phases.trading import buyers
@@ -12,7 +13,6 @@ from peppermill.games.safranito.referee import near
 from peppermill.games.safranito.state import Chip, Phase, Reason, State
 from peppermill.gestures import Side
 from peppermill.physics.scenes import Place, Turn
-from peppermill.table import SPECTATOR, Seat, Viewer
 
 
 class SeenChip(Struct, frozen=True, gc=False):
@@ -73,7 +73,7 @@ class SafranitoView(Struct, frozen=True, gc=False):
     drawn: Spices
 
 
-def own(state: State, viewer: Viewer) -> dict[str, Any]:
+def own_fields(state: State, viewer: Viewer) -> dict[str, Any]:
     """Return the fields of the view that may differ between viewers."""
     seat = None if viewer == SPECTATOR else viewer
     return {
@@ -91,6 +91,7 @@ def own(state: State, viewer: Viewer) -> dict[str, Any]:
 
 
 def look(state: State, viewer: Viewer) -> SafranitoView:
+    """Return what a viewer sees."""
     acting = state.phase in ("act", "take", "keep") or state.extra
     throwing = state.phase in ("throw", "fly", "typing")
     secret_sale = state.phase == "sell" and state.options.secret_sales
@@ -124,7 +125,7 @@ def look(state: State, viewer: Viewer) -> SafranitoView:
         price=state.price,
         asked=() if secret_sale else buyers(state) if state.phase == "buy" else state.asked,
         reason=state.reason,
-        **own(state, viewer),
+        **own_fields(state, viewer),
     )
 
 

@@ -1,4 +1,4 @@
-"""A pour: the crystals' way inside the bottle, what leaves it, and where that comes to rest."""
+"""Simulate a pour: crystals inside the bottle, those that leave it, and where they come to rest."""
 
 import math
 from collections.abc import Sequence
@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from peppermill.core.chance import Chance
 from peppermill.gestures.pouring import Pour
 from peppermill.physics.facts import Fell, Poured, Result
 from peppermill.physics.kitchen import Bottle, Crystal, Skillet
@@ -16,7 +17,6 @@ from peppermill.physics.pouring.glass import CM, STEPS
 from peppermill.physics.pouring.landing import Drop, Landing, land
 from peppermill.physics.pouring.rooms import Held
 from peppermill.physics.pouring.turning import Rows, Turned, turn
-from peppermill.table.chance import Chance
 
 RATE: Final = 30
 EVERY: Final = STEPS // RATE
@@ -27,10 +27,11 @@ NOTHING_FELL: Final = Landing({}, np.empty((0, 7)), 0, [])
 
 
 def pour(scene: Bottle, gesture: Pour, chance: Chance) -> Result[Poured]:
+    """Simulate a pour and return motion and facts."""
     kitchen, crystals = scene.kitchen, scene.crystals
-    luck = chance.stream("pour/pile")
-    begun = pile.poses(kitchen.glass, kitchen.gem, crystals, luck)
-    way = course(kitchen.glass, gesture, luck)
+    rng = chance.stream("pour/pile")
+    begun = pile.poses(kitchen.glass, kitchen.gem, crystals, rng)
+    way = course(kitchen.glass, gesture, rng)
     turned = turn(kitchen.glass, kitchen.gem, begun, way, EVERY)
     held = Held(kitchen.glass, way)
     drops = [Drop(one.step, *held.thrown(one.step, one.pose, one.speed)) for one in turned.fallen]

@@ -26,7 +26,7 @@ STEPS: Final = 360
 
 
 def text(glass: Glass, gem: Gem, count: int) -> str:
-    """The model as MJCF."""
+    """Return the model as MJCF."""
     a, b, c = (size * CM / 2 for size in (gem.long, gem.broad, gem.thick))
     mass = 4 / 3 * math.pi * a * b * c * gem.density / GRAM
     bodies = "".join(
@@ -42,6 +42,7 @@ def text(glass: Glass, gem: Gem, count: int) -> str:
 
 
 def walls(glass: Glass) -> str:
+    """Return the walls of the bottle as MJCF."""
     body, height, neck = glass.body_radius * CM, glass.body_height * CM, glass.neck_radius * CM
     slope, long = glass.shoulder_angle, glass.neck_length * CM
     rise = (body - neck) / math.tan(slope)
@@ -79,12 +80,12 @@ def walls(glass: Glass) -> str:
 
 
 def mouth(glass: Glass) -> float:
-    """Height of the mouth above the base, in cm."""
+    """Return the height of the mouth above the base, in cm."""
     rise = (glass.body_radius - glass.neck_radius) / math.tan(glass.shoulder_angle)
     return (glass.body_height + rise + glass.neck_length) * CM
 
 
 @lru_cache(maxsize=64)
 def model(glass: Glass, gem: Gem, count: int) -> Any:
-    """Compiled once for each number of crystals; whoever changes it takes a copy."""
+    """Return the compiled model for a number of crystals. It is cached: copy it before changing it."""
     return mujoco().MjModel.from_xml_string(text(glass, gem, count))

@@ -1,4 +1,5 @@
-"""Crystals that have left the mouth: into the pan or beside it, for the eye alone. Room's frame, cm."""
+"""Simulate crystals that have left the mouth until they lie in the pan or beside it. Only for display. Room's frame,
+cm."""
 
 import math
 from functools import lru_cache
@@ -19,7 +20,7 @@ CALM: Final = 2.0
 
 
 class Drop(NamedTuple):
-    """One crystal as it leaves: at which step, where, how fast."""
+    """One crystal as it leaves: step, pose and speed."""
 
     step: int
     pose: Rows
@@ -27,6 +28,8 @@ class Drop(NamedTuple):
 
 
 class Landing(NamedTuple):
+    """The way of crystals outside the bottle: poses by frame, final poses, and the last step."""
+
     frames: dict[int, Rows]
     """by the step of the whole pour; poses of all drops, those that have not fallen yet as they will leave"""
     poses: Rows
@@ -36,6 +39,7 @@ class Landing(NamedTuple):
 
 
 def text(skillet: Skillet, gem: Gem, count: int) -> str:
+    """Return the model as MJCF."""
     a, b, c = (size * CM / 2 for size in (gem.long, gem.broad, gem.thick))
     mass = 4 / 3 * math.pi * a * b * c * gem.density / GRAM
     bodies = "".join(
@@ -54,10 +58,12 @@ def text(skillet: Skillet, gem: Gem, count: int) -> str:
 
 @lru_cache(maxsize=32)
 def model(skillet: Skillet, gem: Gem, count: int) -> Any:
+    """Return the compiled model for a number of crystals."""
     return mujoco().MjModel.from_xml_string(text(skillet, gem, count))
 
 
 def land(skillet: Skillet, gem: Gem, drops: list[Drop], every: int) -> Landing:
+    """Simulate crystals from the mouth until they lie still."""
     engine = mujoco()
     compiled = model(skillet, gem, len(drops))
     data = engine.MjData(compiled)

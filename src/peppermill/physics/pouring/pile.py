@@ -1,15 +1,15 @@
-"""Where crystals lie before the hand comes, and whether they are where crystals can be. Bottle's frame, cm."""
+"""Place crystals in the bottle before a pour, and check that none is in the glass. Bottle's frame, cm."""
 
 import math
 from typing import Final
 
 import numpy as np
 
+from peppermill.core.chance import RandomStream
 from peppermill.physics.kitchen import Crystal, Gem, Glass
 from peppermill.physics.pouring.glass import CM, SIDES, mouth
 from peppermill.physics.pouring.turning import Rows
 from peppermill.physics.scenes import Pose
-from peppermill.table.chance import Stream
 
 ROOM: Final = 1.03
 """Crystals that are filled in have this much of their size each, so that none begins inside another."""
@@ -17,8 +17,9 @@ SUNK: Final = 0.15
 """cm a crystal may be pressed into the glass by its fall: contacts are soft"""
 
 
-def poses(glass: Glass, gem: Gem, crystals: tuple[Crystal, ...], luck: Stream) -> Rows:
-    """Those that lay lie there again; those just filled in are dropped on top, in any order and turned anyhow."""
+def poses(glass: Glass, gem: Gem, crystals: tuple[Crystal, ...], rng: RandomStream) -> Rows:
+    """Return starting poses: crystals that lay there as they lay, those just filled in on top, in random order and
+    turned at random."""
     rows = np.zeros((len(crystals), 7))
     fresh = [index for index, crystal in enumerate(crystals) if crystal.pose is None]
     top = 0.0
@@ -27,9 +28,9 @@ def poses(glass: Glass, gem: Gem, crystals: tuple[Crystal, ...], luck: Stream) -
             rows[index, :3] = np.array(crystal.pose.place) * CM
             rows[index, 3:] = crystal.pose.turn
             top = max(top, rows[index, 2] + gem.long * CM / 2)
-    for index, place in zip(luck.shuffled(fresh), _lattice(glass, gem, top, len(fresh)), strict=True):
+    for index, place in zip(rng.shuffled(fresh), _lattice(glass, gem, top, len(fresh)), strict=True):
         rows[index, :3] = place
-        turn = np.array([luck.normal() for _ in range(4)])
+        turn = np.array([rng.normal() for _ in range(4)])
         rows[index, 3:] = turn / np.linalg.norm(turn)
     return rows
 
@@ -44,14 +45,15 @@ def _lattice(glass: Glass, gem: Gem, top: float, count: int) -> list[tuple[float
 
 
 def as_pose(row: Rows) -> Pose:
+    """Return the pose of a row, in metres."""
     x, y, z, *turn = row.tolist()
     w, i, j, k = turn
     return Pose((x / CM, y / CM, z / CM), (w, i, j, k))
 
 
 def escaped(glass: Glass, rows: Rows, sunk: tuple[float, float] = (SUNK, SUNK)) -> Rows:
-    """Which crystals' middles are outside the glass: it must be none. Rows may be of any shape (…, 7). `sunk`: how far,
-    in cm, a middle may be in the base, and in walls, shoulder and neck."""
+    """Return which crystals' middles are outside the glass: it must be none. Rows may be of any shape (…, 7). `sunk`:
+    how far, in cm, a middle may be in the base, and in walls."""
     body, height, neck = glass.body_radius * CM, glass.body_height * CM, glass.neck_radius * CM
     around = 2 * np.pi * np.arange(SIDES) / SIDES
     out = (rows[..., None, 0] * np.cos(around) + rows[..., None, 1] * np.sin(around)).max(axis=-1)

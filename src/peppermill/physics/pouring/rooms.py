@@ -1,4 +1,5 @@
-"""From the bottle's frame to the room's: the origin is the middle of the pan's floor, y away from the cook. In cm."""
+"""Transform poses from the bottle's frame to the room's: origin in the middle of the pan's floor, y away from the cook,
+in cm."""
 
 import numpy as np
 
@@ -16,10 +17,11 @@ class Held:
         self.hold = np.array((0.0, -glass.hold_back * CM, glass.hold_height * CM))
 
     def bottle(self, step: int) -> Rows:
-        """The pose of the bottle: the middle of its base."""
+        """Return the pose of the bottle: the middle of its base."""
         return np.asarray(self.poses(step, np.array([[0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0]]))[0])
 
     def poses(self, step: int, rows: Rows) -> Rows:
+        """Return poses in the room of things in the bottle."""
         shown = np.empty_like(rows)
         shown[:, :3] = (rows[:, :3] - self.pivot) @ self._turned(step) + self.hold + self._way(step, "place")
         half = self.course.tilt.place[step] / 2
@@ -29,7 +31,8 @@ class Held:
         return shown
 
     def thrown(self, step: int, pose: Rows, speed: Rows) -> tuple[Rows, Rows]:
-        """Pose and speeds in the room of a crystal that leaves; spin is told in the crystal's frame, as MuJoCo does."""
+        """Return pose and speeds in the room of a crystal that leaves; spin is in the crystal's frame, as MuJoCo wants
+        it."""
         w = -self.course.tilt.speed[step]
         _, y, z = pose[:3] - self.pivot
         carried = speed[:3] + np.array((0.0, -w * z, w * y))

@@ -48,6 +48,8 @@ class Fallen(NamedTuple):
 
 
 class Turned(NamedTuple):
+    """A pour inside the bottle: frames, crystals that fell, final poses, number of steps."""
+
     frames: list[Rows]
     """Poses (n, 7) in the bottle's frame every `every` steps."""
     fallen: list[Fallen]
@@ -57,6 +59,7 @@ class Turned(NamedTuple):
 
 
 def turn(glass: Glass, gem: Gem, poses: Rows, course: Course, every: int) -> Turned:
+    """Simulate the crystals in the bottle along a course."""
     count = len(poses)
     if count == 0:
         return Turned([poses] * (course.least // every + 1), [], poses, course.least)

@@ -1,4 +1,4 @@
-"""Throwing chips onto a board: recorded once, with the facts."""
+"""Simulate throws of chips onto a board, recorded once, with their facts."""
 
 import math
 from typing import Final
@@ -22,7 +22,7 @@ def throw(board: Board, gesture: Throw) -> Result[Landed]:
 
 
 def settle(board: Board) -> Result[Landed]:
-    """What lies falls into place by itself, after others were taken away."""
+    """Let the chips of a board fall into place by themselves, after others were taken away."""
     still = Board(board.tray, board.disc, board.chips, None)
     return _recorded(Flight(still, None, LIVE, awake=True))
 

@@ -1,4 +1,4 @@
-"""Where to aim: the throw that would come to rest on a spot of the empty board, if the hand did not tremble.
+"""Aim: find the throw that would come to rest on a spot of the empty board, without the noise of a hand.
 
 Bots start from it, meters in the browser are scaled by it, and the spread of hands is fitted with it.
 """
@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from peppermill.gestures import SIDES, Side, Throw, limits
-from peppermill.gestures.throwing import EASY
+from peppermill.gestures.throwing import EASY_THROW
 from peppermill.physics.scenes import Board
 from peppermill.physics.throwing.flight import Flight
 from peppermill.physics.throwing.model import LIVE, Settings
@@ -21,8 +21,8 @@ NEAR_ENOUGH: Final = 0.002
 TRIES: Final = 14
 
 
-def aim(board: Board, target: tuple[float, float], side: Side = "south", style: Throw = EASY) -> Throw:
-    """The direction and speed for a spot (x, y in m), in a style, from a side. Other chips are not looked at."""
+def aim(board: Board, target: tuple[float, float], side: Side = "south", style: Throw = EASY_THROW) -> Throw:
+    """Return a throw that comes to rest at a spot (x, y in m) of the empty board, in a style, from a side."""
     across, _ = seen_from(side, target)
     place = min(max(style.place + SHARE * across, limits("throw")["place"].low), limits("throw")["place"].high)
     return _aim(Board(board.tray, board.disc), target, msgspec.structs.replace(style, side=side, place=place))
@@ -70,7 +70,7 @@ def _within(throw: Throw, direction: float, speed: float) -> Throw:
 
 
 def landing(board: Board, throw: Throw, settings: Settings) -> tuple[float, float]:
-    """Where the thrown chip ends, at which it left the board if it did."""
+    """Return where the thrown chip ends, or where it left the board."""
     flight = Flight(board, throw, settings)
     flight.run(1)
     last = flight.count - 1
@@ -79,7 +79,7 @@ def landing(board: Board, throw: Throw, settings: Settings) -> tuple[float, floa
 
 
 def seen_from(side: Side, spot: tuple[float, float]) -> tuple[float, float]:
-    """A spot as a thrower at a side sees it: to the right, and away."""
+    """Return a spot as a thrower at a side sees it: to the right, and away."""
     x, y = spot
     for _ in range(SIDES.index(side)):
         x, y = -y, x

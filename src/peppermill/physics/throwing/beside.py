@@ -23,7 +23,7 @@ LYING_DOWN: Final = 0.18
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """From where and when a chip left to where it comes to lie."""
+    """The way of a chip that has left the board, from where it left to where it comes to lie."""
 
     begun: float
     place: tuple[float, float, float]
@@ -38,9 +38,11 @@ class Ending(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> float:
+        """Return when it lies still."""
         return self.begun + self.lasts
 
     def pose(self, time: float) -> Array:
+        """Return its pose at a time."""
         since = min(max(time - self.begun, 0.0), self.lasts)
         slid = 1.0 - (1.0 - since / self.lasts) ** 2
         x, y, z = self.place
@@ -55,6 +57,7 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 def ending(time: float, pose: Array, velocity: Array, tray: Tray, radius: float, thickness: float) -> Ending:
+    """Make up the way of a chip that left with this pose and velocity."""
     x, y, z = (float(value) for value in pose[:3])
     speed = math.hypot(velocity[0], velocity[1])
     slow = min(1.0, FASTEST / speed) if speed > 0 else 1.0

@@ -1,4 +1,4 @@
-"""Who strikes whom, looked at a thousand times a second: for sounds, for the facts, and for who lies on the rim."""
+"""Watch contacts a thousand times a second: for sounds, for the facts, and for chips on the rim."""
 
 from typing import Any, Final, TypeAlias
 
@@ -17,11 +17,12 @@ FAINT: Final = 0.06
 
 
 def pairs_of(data: Any) -> frozenset[Pair]:
-    """What touches now."""
+    """Return the pairs that touch now."""
     return frozenset(_pair(*pair) for pair in data.contact.geom.tolist())
 
 
 def chips_touching(data: Any) -> Chips:
+    """Return the pairs of chips that touch now."""
     return frozenset((a, b) for kind, a, b in pairs_of(data) if kind == "disc")
 
 
@@ -34,7 +35,7 @@ def _pair(one: int, other: int) -> Pair:
 
 
 class Listener:
-    """Polled while a throw runs. Most polls find what was found before: those must cost little."""
+    """Watches contacts while a throw runs. Most polls find what was found before: those must cost little."""
 
     def __init__(self, before: Any, touching: Chips, recorder: Recorder) -> None:
         """`touching`: the chips that touched each other already."""
@@ -47,6 +48,7 @@ class Listener:
         self._velocities: Array = np.array(before.qvel)
 
     def poll(self, model: Any, data: Any) -> None:
+        """Look at the contacts of this moment."""
         key = data.contact.geom.tobytes() if data.ncon else b""
         if key != self._key:
             self._key, now = key, self._known.get(key)

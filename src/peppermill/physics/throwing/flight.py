@@ -1,4 +1,4 @@
-"""One throw, stepped through until everything lies still or has left the board."""
+"""Step one throw until everything lies still or has left the board."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -61,16 +61,17 @@ class Flight:
 
     @property
     def poses(self) -> Array:
-        """Of all chips as the engine has them; those that left are far away."""
+        """Poses of all chips as the engine has them; those that left are far away."""
         return np.asarray(self.data.qpos, dtype=np.float64).reshape(self.count, 7)
 
     @property
     def resting(self) -> bool:
-        """Chips that left keep falling, far away."""
+        """True if every chip on the board is asleep; chips that left keep falling, far away."""
         return int(self.data.ntree_awake) <= len(self.left)
 
     def run(self, polls: int, poll: Watch | None = None, frame: Watch | None = None) -> bool:
-        """Until all is still, or the time is up. `poll` is called `polls` times a frame, `frame` once, before it."""
+        """Step until all is still, and return True; or False when the time is up. `poll` is called `polls` times a
+        frame, `frame` once, before it."""
         data, model = self.data, self.model
         steps = round(1 / FRAMES / self.settings.step / polls)
         for _ in range(self.flown, round(LONGEST * FRAMES)):
@@ -111,7 +112,7 @@ class Flight:
         return np.array(self.data.qvel[6 * chip : 6 * chip + 3])
 
     def drawn(self, time: float) -> Array:
-        """Poses as people see them: before the engine took over, and beside the board after a chip has left."""
+        """Return poses for display: before the engine took over, and beside the board after a chip has left."""
         poses = self.poses.copy()
         if self.free is not None and time < self.flown / FRAMES - 1e-9:
             poses[-1] = self.free.pose(time)

@@ -1,6 +1,7 @@
-"""The first part of a flight, in closed form: nothing is near, so the chip falls and turns as a free symmetric top.
+"""Compute the first part of a flight in closed form, while nothing is near: the chip falls and turns as a free
+symmetric top.
 
-It is exact, and saves a third of the engine's steps. The engine takes over before anything can be touched.
+This is exact, and saves a third of the engine's steps. The engine takes over before anything can be touched.
 """
 
 import math
@@ -21,7 +22,7 @@ NEAR: Final = 0.002
 
 
 class Free:
-    """A chip in the air: where it is and how it moves at any time."""
+    """A chip in the air: pose and velocity at any time."""
 
     def __init__(self, throw: Throw, board: Board) -> None:
         self._disc = board.disc
@@ -33,21 +34,24 @@ class Free:
         self._own = k * (1.0 - along / across)
 
     def place(self, time: float) -> Vector:
+        """Return where its middle is."""
         (x, y, z), (vx, vy, vz) = self._place, self._speed
         return x + vx * time, y + vy * time, z + vz * time - GRAVITY / 2 * time * time
 
     def turn(self, time: float) -> Turn:
-        """About its momentum as a whole, and about its own axis besides."""
+        """Return how it is turned: about its angular momentum, and about its own axis."""
         rate = math.sqrt(sum(part * part for part in self._momentum))
         axis = tuple(part / rate for part in self._momentum) if rate > 0 else (0.0, 0.0, 1.0)
         swept = release.about((axis[0], axis[1], axis[2]), rate * time)
         return release.product(release.product(swept, self._turn), release.about((0.0, 0.0, 1.0), self._own * time))
 
     def pose(self, time: float) -> Array:
+        """Return place and turn."""
         return np.array([*self.place(time), *self.turn(time)])
 
     def velocity(self, time: float) -> Array:
-        """As the engine wants it: the room's axes for going, the chip's own for turning."""
+        """Return its velocity as the engine wants it: in the room's axes, and its angular velocity in the
+        chip's own."""
         vx, vy, vz = self._speed
         i, j, k = release.in_own_axes(self.turn(time), self._momentum)
         spin = self._own / (1.0 - self._ratio) if self._ratio != 1.0 else k
@@ -59,13 +63,14 @@ class Free:
         return along / across
 
     def lowest(self, time: float) -> float:
+        """Return the height of its lowest point."""
         _, i, j, _ = self.turn(time)
         level = abs(1.0 - 2.0 * (i * i + j * j))
         tilted = math.sqrt(max(1.0 - level * level, 0.0))
         return self.place(time)[2] - self._disc.radius * tilted - self._disc.thickness / 2 * level
 
     def frames(self, top: float, rate: int) -> int:
-        """How many whole frames pass before anything as high as `top` can be touched."""
+        """Return how many whole frames pass before anything as high as `top` can be touched."""
         time, turning = 0.0, math.sqrt(sum(part * part for part in self.velocity(0.0)[3:].tolist()))
         while (clear := self.lowest(time) - top - NEAR) > NEAR / 4:
             falling = max(GRAVITY * time - self._speed[2], 0.0) + turning * self._disc.radius

@@ -1,4 +1,4 @@
-"""From the engine's last poses to facts."""
+"""Make facts of the engine's last poses."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -19,12 +19,13 @@ UNTURNED: Final = 0.001
 
 
 def ended_at(flight: Flight) -> float:
-    """When all is still, those included that are drawn coming to rest beside the board."""
+    """Return when all is still, chips that are drawn coming to rest beside the board included."""
     return max([float(flight.data.time), *(end.over for end in flight.left.values())])
 
 
 def final_poses(flight: Flight) -> Array:
-    """Rounded to what is sent, so that what is shown is what is judged; untouched chips as they were."""
+    """Return final poses, rounded to what is sent, so that what is shown is what is judged; untouched chips as they
+    were."""
     final, before = flight.drawn(ended_at(flight)), given(flight.board)
     final[:, 3:] /= np.linalg.norm(final[:, 3:], axis=1, keepdims=True)
     lain = final[: len(before)]
@@ -35,6 +36,7 @@ def final_poses(flight: Flight) -> Array:
 
 
 def facts_of(flight: Flight, final: Array, touched: Iterable[tuple[int, int]], rest: bool) -> Landed:
+    """Return what a throw led to: where chips rest, which touched each other, and which left the board."""
     board, numbers = flight.board, flight.board.numbers
     inside = [chip for chip in range(flight.count) if chip not in flight.left]
     reached = {chip: reaches(final[chip], board.tray, board.disc) for chip in inside}
@@ -49,5 +51,6 @@ def facts_of(flight: Flight, final: Array, touched: Iterable[tuple[int, int]], r
 
 
 def lying(number: int, pose: list[float]) -> Lying:
+    """Return a chip with its pose."""
     x, y, z, w, i, j, k = pose
     return Lying(number, Pose((x, y, z), (w, i, j, k)))

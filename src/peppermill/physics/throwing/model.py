@@ -11,8 +11,8 @@ from peppermill.physics.scenes import Board, Disc, Tray
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How finely time is cut. Contacts are springs of the frequency `stiffness`; stiffness × step must stay below 0.4,
-    or chips gain energy; and a chip sinks in by speed / stiffness, so that a soft one hops over another."""
+    """Time step and stiffness of contacts, which are springs of the frequency `stiffness`; stiffness × step must stay
+    below 0.4, or chips gain energy; and a chip sinks in by speed / stiffness, so that a soft one hops over another."""
 
     step: float
     stiffness: float
@@ -35,11 +35,12 @@ FIELD, RIM, DISC = 1, 2, 4
 
 @lru_cache(maxsize=64)
 def model_of(tray: Tray, disc: Disc, count: int, settings: Settings) -> Any:
-    """The compiled model with `count` chips: made once for each count, never changed, used by all threads."""
+    """Return the compiled model with `count` chips. It is cached, never changed, and used by all threads."""
     return mujoco.MjModel.from_xml_string(_document(tray, disc, count, settings))
 
 
 def model_for(board: Board, settings: Settings) -> Any:
+    """Return the compiled model for a board."""
     return model_of(board.tray, board.disc, len(board.numbers), settings)
 
 
@@ -92,7 +93,7 @@ def _chip(tray: Tray, disc: Disc, settings: Settings, number: int) -> str:
 
 
 def inertia_of(disc: Disc) -> tuple[float, float]:
-    """Of a cylinder with a hole: about an axis in its plane, and about its own."""
+    """Return the moments of inertia of a disc with a hole, about an axis in its plane and about its own."""
     squares = disc.radius**2 + disc.hole**2
     return disc.mass * (3 * squares + disc.thickness**2) / 12, disc.mass * squares / 2
 

@@ -1,4 +1,4 @@
-"""From the numbers of a throw to where the chip is, how it is turned and how it moves when the fingers let go."""
+"""Compute from the numbers of a throw where the chip is, how it is turned and how it moves when the fingers let go."""
 
 import math
 from typing import Final, TypeAlias
@@ -11,11 +11,12 @@ FACE_DOWN: Final[Turn] = (0.0, 1.0, 0.0, 0.0)
 
 
 def heading(throw: Throw) -> float:
-    """Where the throw goes, seen from above: radians from east, counter-clockwise."""
+    """Return the direction of the throw seen from above: radians from east, counter-clockwise."""
     return math.pi / 2 - SIDES.index(throw.side) * math.pi / 2 - throw.direction
 
 
 def start(throw: Throw, tray: Tray) -> Vector:
+    """Return where the chip is."""
     inward = math.pi / 2 - SIDES.index(throw.side) * math.pi / 2
     out, right = tray.half + throw.outside, throw.place
     x = -out * math.cos(inward) + right * math.sin(inward)
@@ -24,12 +25,13 @@ def start(throw: Throw, tray: Tray) -> Vector:
 
 
 def velocity(throw: Throw) -> Vector:
+    """Return its velocity."""
     level, way = throw.speed * math.cos(throw.loft), heading(throw)
     return level * math.cos(way), level * math.sin(way), throw.speed * math.sin(throw.loft)
 
 
 def turn(throw: Throw) -> Turn:
-    """Face down, tilted as the hand held it. A chip always leaves the hand face down (T-2)."""
+    """Return how it is turned: face down (T-2), tilted as the hand held it."""
     way = heading(throw)
     pitch = about((math.sin(way), -math.cos(way), 0.0), throw.pitch)
     roll = about((math.cos(way), math.sin(way), 0.0), throw.roll)
@@ -37,18 +39,19 @@ def turn(throw: Throw) -> Turn:
 
 
 def turning(throw: Throw) -> Vector:
-    """Angular velocity, in the room's axes."""
+    """Return its angular velocity, in the room's axes."""
     way = heading(throw)
     return throw.tumble * math.sin(way), -throw.tumble * math.cos(way), throw.spin
 
 
 def about(axis: Vector, angle: float) -> Turn:
+    """Return the quaternion of a rotation about an axis."""
     sine = math.sin(angle / 2)
     return math.cos(angle / 2), axis[0] * sine, axis[1] * sine, axis[2] * sine
 
 
 def product(one: Turn, other: Turn) -> Turn:
-    """First `other`, then `one`."""
+    """Return the rotation that does first `other`, then `one`."""
     a, b, c, d = one
     w, x, y, z = other
     return (
@@ -60,12 +63,13 @@ def product(one: Turn, other: Turn) -> Turn:
 
 
 def in_own_axes(turn: Turn, vector: Vector) -> Vector:
-    """The vector as the turned thing itself sees it: the engine wants angular velocities so."""
+    """Return a vector of the room in the axes of a turned thing, as the engine wants angular velocities."""
     w, x, y, z = turn
     _, i, j, k = product(product((w, -x, -y, -z), (0.0, *vector)), turn)
     return i, j, k
 
 
 def in_room_axes(turn: Turn, vector: Vector) -> Vector:
+    """Return a vector of a turned thing in the room's axes."""
     w, x, y, z = turn
     return in_own_axes((w, -x, -y, -z), vector)

@@ -1,4 +1,4 @@
-"""Who lies on the rim with some part (T-5), measured on the chips' own shape and not on the engine's contacts."""
+"""Find chips that lie on the rim with some part (T-5), by their own shape and not by the engine's contacts."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ _ROUND: Final = np.linspace(0.0, 2.0 * np.pi, CORNERS, endpoint=False)
 
 
 def reaches(pose: Array, tray: Tray, disc: Disc) -> tuple[bool, bool]:
-    """Whether the chip lies on the rim with any part, and whether it reaches over it at all.
+    """Return whether the chip lies on the rim with any part, and whether it reaches over it at all.
 
     The lowest point of a face above the rim is on the face's border, or on it where the border crosses the inner face.
     """
@@ -30,13 +30,14 @@ def reaches(pose: Array, tray: Tray, disc: Disc) -> tuple[bool, bool]:
 
 
 def outline(pose: Array, disc: Disc) -> Array:
-    """Points of the borders of both faces."""
+    """Return points of the borders of both faces."""
     flat = np.stack([np.cos(_ROUND) * disc.radius, np.sin(_ROUND) * disc.radius], axis=1)
     faces = [np.column_stack([flat, np.full(CORNERS, side * disc.thickness / 2)]) for side in (-1, 1)]
     return np.concatenate(faces) @ matrix(pose[3:]).T + pose[:3]
 
 
 def matrix(turn: Array) -> Array:
+    """Return the rotation matrix of a quaternion."""
     w, x, y, z = turn
     return np.array(
         [

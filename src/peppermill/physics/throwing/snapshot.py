@@ -24,11 +24,13 @@ AWAY: Final = 50.0
 
 
 def given(board: Board) -> Array:
-    """The poses of the chips that lie, a row each."""
+    """Return the poses of the chips that lie, a row each."""
     return np.array([[*chip.pose.place, *chip.pose.turn] for chip in board.chips]).reshape(-1, 7)
 
 
 class Settled(NamedTuple):
+    """The engine's data of a settled board, and the chips that touch each other."""
+
     data: Any
     """the engine's, with everything that lies asleep. Never change it: copy it"""
     touching: Chips
@@ -37,6 +39,7 @@ class Settled(NamedTuple):
 
 @lru_cache(maxsize=16)
 def settled(board: Board, settings: Settings) -> Settled:
+    """Return the board with its chips asleep. It is cached for each board."""
     model = model_for(board, settings)
     data = mujoco.MjData(model)
     lying = len(board.chips)
@@ -53,7 +56,7 @@ def settled(board: Board, settings: Settings) -> Settled:
 
 
 def put_away(data: Any, first: int, last: int) -> None:
-    """Chips from `first` to before `last` fall far below, where nothing is."""
+    """Move chips `first` to before `last` far below, where nothing is."""
     for chip in range(first, last):
         data.qpos[7 * chip : 7 * chip + 7] = (chip, 0.0, -AWAY, 1.0, 0.0, 0.0, 0.0)
         data.qvel[6 * chip : 6 * chip + 6] = 0.0

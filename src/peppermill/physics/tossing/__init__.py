@@ -1,4 +1,4 @@
-"""A toss: the pan follows the hand, the crêpe flies, and lies somehow."""
+"""Simulate a toss: the pan follows the hand, the crêpe flies and comes to lie."""
 
 import math
 from typing import Final
@@ -15,6 +15,7 @@ from peppermill.physics.samples import swing
 from peppermill.physics.scenes import Pose
 from peppermill.physics.tossing.flight import Flown, Path, Rows, fly
 from peppermill.physics.tossing.pan import CM, STEPS
+from peppermill.physics.tossing.review import review
 
 RATE: Final = 60
 EVERY: Final = STEPS // RATE
@@ -27,7 +28,9 @@ HANGING: Final = 0.5
 """of its radius: a crêpe with more of it beyond the rim is half out"""
 
 
-def toss(scene: Pan, gesture: Toss) -> Result[Tossed]:
+def toss(scene: Pan, gesture: Toss, meant: Toss | None = None) -> Result[Tossed]:
+    """Simulate a toss and return motion and facts. `meant` is the gesture before the hand's noise, by which a failure
+    is explained."""
     kitchen = scene.kitchen
     path = way(kitchen, gesture)
     flown = fly(kitchen.skillet, kitchen.pancake, path, EVERY)
@@ -35,11 +38,14 @@ def toss(scene: Pan, gesture: Toss) -> Result[Tossed]:
     crepe = Pose((x / CM, y / CM, z / CM), (turn[0], turn[1], turn[2], turn[3]))
     pan = _pan(path, flown.steps, kitchen)
     waiting = Pose((pan[0], pan[1], pan[2]), (pan[3], pan[4], pan[5], pan[6]))
-    return Result(_recorded(kitchen, path, flown), Tossed(judged(kitchen, crepe, waiting), crepe, waiting))
+    caught = judged(kitchen, crepe, waiting)
+    seen = review(flown, pan, EVERY, meant or gesture, caught)
+    return Result(_recorded(kitchen, path, flown), Tossed(caught, crepe, waiting, seen))
 
 
 def way(kitchen: Kitchen, gesture: Toss) -> Path:
-    """The hand's samples, then on to the place of the catch: level, at the height where the pan rested."""
+    """Return the way of the pan: the hand's samples, then on to the place of the catch, level, at the height where the
+    pan rested."""
     transit, back = kitchen.skillet.transit, kitchen.skillet.waits_back
     parts = [eased(moment / SAMPLES / transit) for moment in range(1, math.ceil(transit * SAMPLES) + 1)]
     seconds = (len(gesture.lift) + len(parts)) / SAMPLES
@@ -61,7 +67,7 @@ def way(kitchen: Kitchen, gesture: Toss) -> Path:
 
 
 def judged(kitchen: Kitchen, crepe: Pose, pan: Pose) -> Catch:
-    """Beside the pan, on edge or half out: failed (Q-6). Else the side that is up."""
+    """Return how the crêpe lies: beside the pan, on edge or half out (failed, Q-6), else the side that is up."""
     skillet, radius = kitchen.skillet, kitchen.pancake.radius
     x, y, z = (there - here for there, here in zip(crepe.place, pan.place, strict=True))
     away, upward = math.hypot(x, y), crepe.upward

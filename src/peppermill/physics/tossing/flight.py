@@ -1,4 +1,4 @@
-"""One toss: the pan follows the hand, the crêpe does what it does."""
+"""Step one toss: the pan at prescribed places, the crêpe free."""
 
 from typing import Final, NamedTuple
 
@@ -26,6 +26,8 @@ class Path(NamedTuple):
 
 
 class Flown(NamedTuple):
+    """A toss after its last step: poses of the crêpe, number of steps, final pose, and hits."""
+
     crepes: list[Rows]
     steps: int
     pose: Rows
@@ -34,6 +36,7 @@ class Flown(NamedTuple):
 
 
 def fly(pan: Skillet, pancake: Pancake, path: Path, every: int) -> Flown:
+    """Step a toss until the crêpe lies still."""
     engine = mujoco()
     model = pans.model(pan, pancake)
     data = engine.MjData(model)

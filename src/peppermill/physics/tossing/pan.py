@@ -25,6 +25,7 @@ STEPS: Final = 960
 
 
 def text(pan: Skillet, pancake: Pancake) -> str:
+    """Return the model as MJCF."""
     floor, reach = pan.floor_radius * CM, pan.handle * CM
     radius, half = pancake.radius * CM, pancake.thickness * CM / 2
     joint = f'damping="0" armature="{HEAVY:g}"'
@@ -44,6 +45,7 @@ def text(pan: Skillet, pancake: Pancake) -> str:
 
 
 def rim(pan: Skillet) -> str:
+    """Return the rim of the pan as MJCF."""
     floor, top, height = pan.floor_radius * CM, pan.rim_radius * CM, pan.rim_height * CM
     long = math.hypot(top - floor, height)
     out, up = (top - floor) / long, height / long
@@ -63,4 +65,5 @@ def rim(pan: Skillet) -> str:
 
 @lru_cache(maxsize=8)
 def model(pan: Skillet, pancake: Pancake) -> Any:
+    """Return the compiled model."""
     return mujoco().MjModel.from_xml_string(text(pan, pancake))

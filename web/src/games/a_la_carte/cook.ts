@@ -1,31 +1,34 @@
-/** The scene of whoever cooks: what is asked of them and what is in their hand. So in the kitchen, so on a phone. */
+/** Base class of À la carte's scenes, in the kitchen and on a phone: decisions, hints, and the viewer's hand. */
 
-import type { ALaCarteHint, ALaCarteView, Question } from "../../wire/types";
+import { GestureOverlay, type Verdict } from "../../scenes/gesture_overlay";
+import type { ALaCarteHint, ALaCarteNews, ALaCarteView, Decision } from "../../wire/types";
 import { DecisionScene, pendingId } from "../decision_scene";
 import type { PlayContext, TextSection } from "../scene";
-import { type Asked, askedOf } from "./asks";
+import { type Choices, choicesOf } from "./choices";
+import type { Controls } from "./controls";
 import { type Choosing, controls } from "./deciding";
-import type { Desk } from "./desk";
-import { Hand, type Kitchen } from "./hand";
-import type { Workplace } from "./picture";
+import { HandControl, type HandHost } from "./hand_control";
 import { ownSeat } from "./pieces";
+import type { Workplace } from "./renderer";
 import { nowLine, tableText } from "./text";
 
-export abstract class Cook extends DecisionScene<"a_la_carte", Asked> implements Kitchen {
-  protected readonly hand: Hand = new Hand(this);
+/** Scene of À la carte with the viewer's hand; subclasses provide the picture. */
+export abstract class Cook extends DecisionScene<"a_la_carte", Choices> implements HandHost {
+  readonly overlay = new GestureOverlay();
+  protected readonly hand: HandControl = new HandControl(this);
   private hint: ALaCarteHint | null = null;
 
   protected constructor(context: PlayContext<"a_la_carte">) {
     super("a_la_carte", "alc", context);
   }
 
-  protected abstract readonly desk: Desk;
+  protected abstract readonly desk: Controls;
   abstract readonly seen: Workplace | null;
-  /** Somebody's hand is being watched: what it holds stays in it. */
+  /** True while another player's action is shown, whose bottle or pan must stay in the hand. */
   protected abstract readonly watching: boolean;
-  /** The one sentence of what is to be done, or has happened. */
+  /** Write the sentence about what to do, or what has happened. */
   protected abstract say(sentence: string): void;
-  /** What is asked has changed, or something is not asked any more. */
+  /** Update highlights after the open decision has changed. */
   protected abstract offer(): void;
   abstract letGo(): void;
   abstract lost(): void;
@@ -42,7 +45,7 @@ export abstract class Cook extends DecisionScene<"a_la_carte", Asked> implements
     if (!bottle && pan !== null) this.desk.ahead();
   }
 
-  /** The hand's own controls, to be put among the others. */
+  /** The controls of the gesture, to be placed among the others. */
   protected get working(): HTMLElement | null {
     return this.hand.element;
   }
@@ -60,11 +63,11 @@ export abstract class Cook extends DecisionScene<"a_la_carte", Asked> implements
     };
   }
 
-  protected askedOf(questions: readonly Question[]): Asked | null {
-    return askedOf(questions);
+  protected choicesOf(questions: readonly Decision[]): Choices | null {
+    return choicesOf(questions);
   }
 
-  protected override present(view: ALaCarteView, questions: readonly Question[]): void {
+  protected override present(view: ALaCarteView, questions: readonly Decision[]): void {
     const id = pendingId(questions);
     const isNew = id !== this.askedId;
     if (isNew) {
@@ -75,9 +78,9 @@ export abstract class Cook extends DecisionScene<"a_la_carte", Asked> implements
     if (isNew && id !== "") void this.askForHint(id);
   }
 
-  /** What the die would do is the server's to say. */
+  /** Ask the server for the effects of the die's faces. */
   private async askForHint(id: string): Promise<void> {
-    if (!this.asked || this.asked.heats.length === 0) return;
+    if (!this.choices || this.choices.heats.length === 0) return;
     const hints = await this.context.explain();
     if (!hints || id !== this.askedId || this.destroyed) return;
     this.hint = hints.find(({ seat }) => seat === this.own) ?? null;
@@ -86,25 +89,25 @@ export abstract class Cook extends DecisionScene<"a_la_carte", Asked> implements
   }
 
   protected line(): string {
-    return this.view ? nowLine(this.view, this.asked, this.hand.doing, this.context) : "";
+    return this.view ? nowLine(this.view, this.choices, this.hand.doing, this.context) : "";
   }
 
   protected sayNow(_: ALaCarteView): void {
     this.say(this.line());
   }
 
-  /** The controls for what is asked, made anew only when something else is. */
+  /** Build the controls for the open decision; kept while the decision stays the same. */
   protected decide(): void {
-    const { asked, view, hand } = this;
+    const { choices, view, hand } = this;
     if (!view || !this.seen) return;
     const { language } = this.context.words;
-    const key = asked ? `${this.askedId} ${language} ${this.moment} ${hand.bottle} ${hand.pan}` : "";
+    const key = choices ? `${this.askedId} ${language} ${this.moment} ${hand.bottle} ${hand.pan}` : "";
     this.offer();
     if (!this.desk.isOther(key)) return;
     hand.reach(this.watching);
     this.desk.wait(this.isSending);
-    const id = asked ? this.askedId : "";
-    this.desk.lay(key, id, asked ? controls(asked, view, this.context, this.choosing()) : []);
+    const id = choices ? this.askedId : "";
+    this.desk.lay(key, id, choices ? controls(choices, view, this.context, this.choosing()) : []);
   }
 
   protected wait(waiting: boolean): void {
@@ -113,7 +116,13 @@ export abstract class Cook extends DecisionScene<"a_la_carte", Asked> implements
   }
 
   text(): readonly TextSection[] {
-    return this.view ? tableText(this.view, this.asked, this.hand.doing, this.context) : [];
+    return this.view ? tableText(this.view, this.choices, this.hand.doing, this.context) : [];
+  }
+
+  /** Verdict on the viewer's own toss that has just failed; null otherwise. */
+  failed(piece: ALaCarteNews): Verdict | null {
+    if (piece.type !== "crepe_landed" || !piece.review || !this.view) return null;
+    return piece.seat === ownSeat(this.view) ? this.hand.tossed(piece.review) : null;
   }
 
   override destroy(): void {

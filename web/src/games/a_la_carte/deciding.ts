@@ -1,101 +1,109 @@
-/** The controls for whatever is asked. Each button is one of the commands the server has listed. */
+/** Builds the controls for the open decision. Each button sends one of the commands that the server has listed. */
 
 import { degrees } from "../../gestures/gesture";
 import type { ALaCarteCommand, ALaCarteHint, ALaCarteView } from "../../wire/types";
 import { make, setText } from "../dom";
-import { type Asked, bottlesOf, panOver, pansFor, type Seasoning, seasoningOf } from "./asks";
+import { bottlesOf, type Choices, panOver, pansFor, type Seasoning, seasoningOf } from "./choices";
 import { cupButton, cups } from "./cups";
 import { dieSign, flameSign, gemSign, seatSign } from "./drawings";
 import { dishCard } from "./panel";
 import { CREPE, CREPE_POINTS, dishOf, FACES, ownSeat, type Spice } from "./pieces";
-import { bottleLine, crepeLine, dishLine, dishName, type Told, wordOf } from "./text";
+import { bottleLine, crepeLine, dishLine, dishName, type TextContext, wordOf } from "./text";
 
+/** State of the hand, and callbacks of the controls. */
 export interface Choosing {
   send(command: ALaCarteCommand): void;
-  /** A bottle is taken, or put back. */
+  /** Take a bottle over a pan; null puts it back. */
   take(bottle: Spice | null, pan: number | null): void;
-  /** Another's pan is chosen before the bottle, or is not any more. */
+  /** Choose another player's pan before the bottle; null cancels. */
   aim(pan: number | null): void;
-  /** What is in the viewer's hand. */
+  /** The bottle in the viewer's hand. */
   readonly bottle: Spice | null;
-  /** The pan that was chosen. */
+  /** The chosen pan. */
   readonly pan: number | null;
-  /** What the die would do to the viewer's dish, once the server has told. */
+  /** Effects of the die on the viewer's dish; null until the server has sent them. */
   readonly hint: ALaCarteHint | null;
-  /** Something else is put among the controls: the hand's own. */
+  /** Controls of the current gesture, to be placed among the others. */
   readonly hand: HTMLElement | null;
 }
 
-export function controls(asked: Asked, view: ALaCarteView, told: Told, choosing: Choosing): HTMLElement[] {
-  const { words } = told;
+/** Controls for every kind of decision. */
+export function controls(
+  choices: Choices,
+  view: ALaCarteView,
+  context: TextContext,
+  choosing: Choosing,
+): HTMLElement[] {
+  const { words } = context;
   const send = (command: ALaCarteCommand) => () => choosing.send(command);
-  if (asked.dishes.length > 0) return [dishes(asked, view, told, choosing)];
-  if (asked.steps.length > 0)
+  if (choices.dishes.length > 0) return [dishes(choices, view, context, choosing)];
+  if (choices.steps.length > 0)
     return [
       row(
-        ...asked.steps.map((one) =>
+        ...choices.steps.map((one) =>
           button(words.say("web-a_la_carte-turn-up", { steps: one.steps }), false, send(one)),
         ),
       ),
     ];
-  if (asked.takes.length > 0)
+  if (choices.takes.length > 0)
     return [
       row(
-        ...asked.takes.map((one) =>
+        ...choices.takes.map((one) =>
           cupButton(
             one.cup,
-            words.say("web-a_la_carte-take", { cup: wordOf(told, one.cup), name: told.names[one.seat] ?? "" }),
+            words.say("web-a_la_carte-take", { cup: wordOf(context, one.cup), name: context.names[one.seat] ?? "" }),
             send(one),
           ),
         ),
       ),
     ];
-  if (asked.names.length > 0)
-    return [row(...asked.names.map((one) => cupButton(one.cup, wordOf(told, one.cup), send(one))))];
-  if (asked.burn) {
-    const cool = asked.cups.map((one) =>
+  if (choices.names.length > 0)
+    return [row(...choices.names.map((one) => cupButton(one.cup, wordOf(context, one.cup), send(one))))];
+  if (choices.burn) {
+    const cool = choices.cups.map((one) =>
       cupButton(one.cup, words.say("web-a_la_carte-cool-by", { steps: one.steps ?? 0 }), send(one)),
     );
-    return [row(...cool), row(button(words.say("web-a_la_carte-let-burn"), false, send(asked.burn)))];
+    return [row(...cool), row(button(words.say("web-a_la_carte-let-burn"), false, send(choices.burn)))];
   }
-  return acting(asked, view, told, choosing);
+  return acting(choices, view, context, choosing);
 }
 
-function acting(asked: Asked, view: ALaCarteView, told: Told, choosing: Choosing): HTMLElement[] {
-  const { words } = told;
+function acting(choices: Choices, view: ALaCarteView, context: TextContext, choosing: Choosing): HTMLElement[] {
+  const { words } = context;
   const send = (command: ALaCarteCommand) => () => choosing.send(command);
   const parts: HTMLElement[] = [];
-  if (asked.heats.length > 0) parts.push(heating(asked, told, choosing));
-  const bottles = bottlesOf(asked);
-  if (bottles.length > 0) parts.push(seasoning(asked, bottles, view, told, choosing));
-  if (asked.tries.length > 0)
-    parts.push(row(...asked.tries.map((one) => button(words.say("web-a_la_carte-try"), true, send(one)))));
-  if (asked.catches.length > 0)
+  if (choices.heats.length > 0) parts.push(heating(choices, context, choosing));
+  const bottles = bottlesOf(choices);
+  if (bottles.length > 0) parts.push(seasoning(choices, bottles, view, context, choosing));
+  if (choices.tries.length > 0)
+    parts.push(row(...choices.tries.map((one) => button(words.say("web-a_la_carte-try"), true, send(one)))));
+  if (choices.catches.length > 0)
     parts.push(
       row(
-        ...asked.catches.map((one) =>
+        ...choices.catches.map((one) =>
           button(words.say(`range-catch-${one.caught}`), one.caught === "picture", send(one)),
         ),
       ),
     );
   if (choosing.hand) parts.push(choosing.hand);
-  const { groups, single: last } = cups(asked, ownSeat(view) ?? 0, told, choosing);
+  const { groups, single: last } = cups(choices, ownSeat(view) ?? 0, context, choosing);
   parts.push(...groups);
-  const more = asked.heats.length + bottles.length + asked.tries.length + asked.catches.length > 0 || asked.flip;
-  if (asked.end) last.push(button(words.say("web-a_la_carte-end"), !more, send(asked.end)));
+  const more =
+    choices.heats.length + bottles.length + choices.tries.length + choices.catches.length > 0 || choices.flip;
+  if (choices.end) last.push(button(words.say("web-a_la_carte-end"), !more, send(choices.end)));
   if (last.length > 0) parts.push(row(...last));
   return parts;
 }
 
-/** The die, with what each face would do. */
-function heating(asked: Asked, told: Told, choosing: Choosing): HTMLElement {
-  const { words } = told;
-  const [first] = asked.heats;
-  if (asked.heats.length > 1 || first?.face) {
-    const faces = asked.heats.map((one) => {
+/** Button for the die with the effect of each face, or a button for each face that may be chosen. */
+function heating(choices: Choices, context: TextContext, choosing: Choosing): HTMLElement {
+  const { words } = context;
+  const [first] = choices.heats;
+  if (choices.heats.length > 1 || first?.face) {
+    const faces = choices.heats.map((one) => {
       const made = make("button", "alc-face-button", dieSign(one.face ?? null));
       made.type = "button";
-      made.setAttribute("aria-label", words.say("web-a_la_carte-rolled", { face: wordOf(told, one.face ?? "") }));
+      made.setAttribute("aria-label", words.say("web-a_la_carte-rolled", { face: wordOf(context, one.face ?? "") }));
       made.addEventListener("click", () => choosing.send(one));
       return made;
     });
@@ -104,16 +112,16 @@ function heating(asked: Asked, told: Told, choosing: Choosing): HTMLElement {
   const roll = button(words.say("web-a_la_carte-roll"), choosing.bottle === null, () => first && choosing.send(first));
   roll.classList.add("alc-roll");
   roll.prepend(flameSign());
-  return row(roll, foretold(told, choosing.hint));
+  return row(roll, foretold(context, choosing.hint));
 }
 
-function foretold(told: Told, hint: ALaCarteHint | null): HTMLElement {
+function foretold(context: TextContext, hint: ALaCarteHint | null): HTMLElement {
   const faces = make("span", "alc-foretold");
   if (!hint) return faces;
   const how = (face: (typeof FACES)[number]) =>
     hint.bad.includes(face) ? "bad" : hint.good.includes(face) ? "good" : "so";
   const named = (kind: string) =>
-    told.words.listing(FACES.filter((face) => how(face) === kind).map((face) => wordOf(told, face)));
+    context.words.listing(FACES.filter((face) => how(face) === kind).map((face) => wordOf(context, face)));
   for (const face of FACES) {
     const made = make("span", `alc-fore alc-fore-${how(face)}`, dieSign(face));
     faces.append(made);
@@ -121,20 +129,20 @@ function foretold(told: Told, hint: ALaCarteHint | null): HTMLElement {
   faces.setAttribute("role", "img");
   faces.setAttribute(
     "aria-label",
-    told.words.say("web-a_la_carte-foretold", { good: named("good"), bad: named("bad") }),
+    context.words.say("web-a_la_carte-foretold", { good: named("good"), bad: named("bad") }),
   );
   faces.title = faces.getAttribute("aria-label") ?? "";
   return faces;
 }
 
 function seasoning(
-  asked: Asked,
+  choices: Choices,
   bottles: readonly Spice[],
   view: ALaCarteView,
-  told: Told,
+  context: TextContext,
   choosing: Choosing,
 ): HTMLElement {
-  const { words } = told;
+  const { words } = context;
   const shelf = make("div", "alc-bottle-row");
   shelf.setAttribute("role", "group");
   shelf.setAttribute("aria-label", words.say("web-a_la_carte-season"));
@@ -144,35 +152,43 @@ function seasoning(
       "button",
       `alc-bottle-button alc-k-${bottle}`,
       gemSign(bottle),
-      make("span", "", wordOf(told, bottle)),
+      make("span", "", wordOf(context, bottle)),
     );
     made.type = "button";
     made.setAttribute("aria-pressed", String(choosing.bottle === bottle));
-    made.setAttribute("aria-label", bottleLine(view, bottle, told));
-    const pan = panOver(asked, bottle, own, choosing.pan);
+    made.setAttribute("aria-label", bottleLine(view, bottle, context));
+    const pan = panOver(choices, bottle, own, choosing.pan);
     made.addEventListener("click", () => choosing.take(choosing.bottle === bottle ? null : bottle, pan));
     shelf.append(made);
   }
   const parts: HTMLElement[] = [make("span", "alc-label-line", words.say("web-a_la_carte-season")), shelf];
   const { bottle } = choosing;
   if (bottle) {
-    const pans = pansFor(asked, bottle);
+    const pans = pansFor(choices, bottle);
     if (pans.length > 1 || (pans[0] !== undefined && pans[0] !== own))
-      parts.push(panList(pans, own, told, choosing, bottle));
+      parts.push(panList(pans, own, context, choosing, bottle));
     const { pan } = choosing;
-    const way = pan === null ? null : seasoningOf(asked, bottle, pan);
-    if (pan !== null && way?.by === "tilt") parts.push(tilting(way, bottle, pan, told, choosing));
-    if (pan !== null && way?.by === "typing") parts.push(typing(way, bottle, pan, told, choosing));
+    const way = pan === null ? null : seasoningOf(choices, bottle, pan);
+    if (pan !== null && way?.by === "tilt") parts.push(tilting(way, bottle, pan, context, choosing));
+    if (pan !== null && way?.by === "typing") parts.push(typing(way, bottle, pan, context, choosing));
   }
   return make("div", "alc-seasoning", ...parts);
 }
 
-/** Over whose pan: another's is the cup. */
-function panList(pans: readonly number[], own: number, told: Told, choosing: Choosing, bottle: Spice): HTMLElement {
+/** Buttons to choose the pan under the bottle. */
+function panList(
+  pans: readonly number[],
+  own: number,
+  context: TextContext,
+  choosing: Choosing,
+  bottle: Spice,
+): HTMLElement {
   const buttons = pans.map((pan) => {
-    const name = told.names[pan] ?? "";
+    const name = context.names[pan] ?? "";
     const text =
-      pan === own ? told.words.say("web-a_la_carte-own-pan") : told.words.say("web-a_la_carte-other-pan", { name });
+      pan === own
+        ? context.words.say("web-a_la_carte-own-pan")
+        : context.words.say("web-a_la_carte-other-pan", { name });
     const made = make("button", "button small", seatSign(pan), make("span", "", text));
     made.type = "button";
     made.setAttribute("aria-pressed", String(pan === choosing.pan));
@@ -182,12 +198,12 @@ function panList(pans: readonly number[], own: number, told: Told, choosing: Cho
   return row(...buttons);
 }
 
-/** Where pours are drawn: how far it is meant to be turned. */
+/** Slider for the angle of a sampled pour. */
 function tilting(
   { like, tilt }: Extract<Seasoning, { by: "tilt" }>,
   bottle: Spice,
   pan: number,
-  { words }: Told,
+  { words }: TextContext,
   choosing: Choosing,
 ): HTMLElement {
   const slider = make("input", "alc-slider");
@@ -205,12 +221,12 @@ function tilting(
   return make("div", "alc-row", label, go);
 }
 
-/** Typed in from a real kitchen: how many fell. */
+/** Form for a pour in a real kitchen: the numbers of crystals that fell. */
 function typing(
   { like, spices, salts }: Extract<Seasoning, { by: "typing" }>,
   bottle: Spice,
   pan: number,
-  told: Told,
+  context: TextContext,
   choosing: Choosing,
 ): HTMLElement {
   const count = (label: string, values: readonly number[]): [HTMLElement, HTMLSelectElement] => {
@@ -218,33 +234,34 @@ function typing(
     for (const value of values) select.append(new Option(String(value)));
     return [make("label", "alc-field-line", make("span", "", label), select), select];
   };
-  const [spiceLine, spice] = count(wordOf(told, bottle), spices);
-  const [saltLine, salt] = count(wordOf(told, "salt"), salts);
-  const go = button(told.words.say("web-a_la_carte-fell"), true, () =>
+  const [spiceLine, spice] = count(wordOf(context, bottle), spices);
+  const [saltLine, salt] = count(wordOf(context, "salt"), salts);
+  const go = button(context.words.say("web-a_la_carte-fell"), true, () =>
     choosing.send({ ...like, bottle, pan, spices: Number(spice.value), salts: Number(salt.value) }),
   );
   return make("div", "alc-row", spiceLine, saltLine, go);
 }
 
-function dishes(asked: Asked, view: ALaCarteView, told: Told, choosing: Choosing): HTMLElement {
-  const list = make("div", "alc-dishes");
-  for (const command of asked.dishes) {
+function dishes(choices: Choices, view: ALaCarteView, context: TextContext, choosing: Choosing): HTMLElement {
+  const list = make("div", "alc-dishes goes-on");
+  for (const command of choices.dishes) {
     const dish = dishOf(view, command.dish);
     const crepe = command.dish === CREPE;
     const inside = dish
-      ? dishCard(dish, told)
+      ? dishCard(dish, context)
       : make(
           "span",
           `alc-dish alc-c-${CREPE}`,
-          make("span", "alc-dish-name", dishName(told, command.dish)),
+          make("span", "alc-dish-name", dishName(context, command.dish)),
           make("b", "alc-worth", String(CREPE_POINTS)),
         );
-    if (crepe) inside.append(make("span", "alc-aside", told.words.say("web-a_la_carte-crepe-why")));
+    if (crepe) inside.append(make("span", "alc-aside", context.words.say("web-a_la_carte-crepe-why")));
+    inside.setAttribute("aria-hidden", "true"); // the label contains all of it
     const made = make("button", "alc-dish-button", inside);
     made.type = "button";
     made.setAttribute(
       "aria-label",
-      crepe ? crepeLine(told) : dish ? dishLine(dish, told) : dishName(told, command.dish),
+      crepe ? crepeLine(context) : dish ? dishLine(dish, context) : dishName(context, command.dish),
     );
     made.addEventListener("click", () => choosing.send(command));
     list.append(made);

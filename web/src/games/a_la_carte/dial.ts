@@ -1,24 +1,27 @@
-/** A knob's dial: eight steps over three quarters of a circle. Where things are on it, for paper and for the room. */
+/** Computes the geometry of a heat knob's dial, for SVG and 3D: eight steps over three quarters of a circle. */
 
 import type { ALaCarteDish } from "../../wire/types";
 import { HOTTEST, heatAt } from "./pieces";
 
-/** degrees clockwise from the top, of a step: 0 is low on the left, 7 low on the right */
+/** Angle of a step in degrees clockwise from the top: 0 is at the lower left, 7 at the lower right. */
 export const angleOf = (step: number): number => -135 + (270 * step) / HOTTEST;
 
-/** Degrees that belong to a step. */
+/** Width of a step in degrees. */
 export const WIDE = 270 / HOTTEST;
 
+/** All steps of the knob. */
 export const STEPS: readonly number[] = Array.from({ length: HOTTEST + 1 }, (_, step) => step);
 
+/** A step of the dial with its meaning for a dish. */
 export interface Mark {
   readonly step: number;
   readonly heat: "green" | "red" | "between";
-  /** degrees where its part of the dial begins and ends */
+  /** Angles in degrees where the step's segment begins and ends. */
   readonly from: number;
   readonly to: number;
 }
 
+/** The segments of a dial for a dish; without colours while nothing is cooking. */
 export function marks(dish: ALaCarteDish | null, cooking: boolean): readonly Mark[] {
   return STEPS.map((step) => ({
     step,
@@ -28,13 +31,13 @@ export function marks(dish: ALaCarteDish | null, cooking: boolean): readonly Mar
   }));
 }
 
-/** A point on the dial, x right and y down. */
+/** A point on the dial at a distance, x to the right and y down. */
 export function on(degrees: number, far: number): { readonly x: number; readonly y: number } {
   const angle = (degrees * Math.PI) / 180;
   return { x: far * Math.sin(angle), y: -far * Math.cos(angle) };
 }
 
-/** The path of a part of a ring. */
+/** SVG path of a ring segment. */
 export function ring(from: number, to: number, inner: number, outer: number): string {
   const [a, b, c, d] = [on(from, outer), on(to, outer), on(to, inner), on(from, inner)];
   const at = ({ x, y }: { x: number; y: number }) => `${x.toFixed(2)} ${y.toFixed(2)}`;

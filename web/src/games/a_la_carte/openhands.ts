@@ -1,4 +1,4 @@
-/** Everything lies open in this game: a line a chef says what they have cooked, for games that are over. */
+/** Shows what each chef has cooked in a finished game, one line a seat; the game has no hidden hands. */
 
 import "./a_la_carte.css";
 import type { ALaCarteView } from "../../wire/types";
@@ -18,13 +18,14 @@ class Lines implements OpenHands<"a_la_carte"> {
   }
 
   show(views: readonly ALaCarteView[]): void {
-    const told = this.context();
+    const context = this.context();
     const lines = views.map((view, seat) =>
-      make("li", "", seatSign(seat), make("span", "", seatLine(view, seat, told))),
+      make("li", "", seatSign(seat), make("span", "", seatLine(view, seat, context))),
     );
-    this.list.setAttribute("aria-label", told.words.say("web-replay-open"));
+    this.list.setAttribute("aria-label", context.words.say("web-replay-open"));
     this.list.replaceChildren(...lines);
   }
 }
 
+/** Create the open-hands view of À la carte. */
 export const makeOpenHands: MakeOpenHands<"a_la_carte"> = (host, context) => new Lines(host, context);

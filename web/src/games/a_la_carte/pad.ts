@@ -1,25 +1,26 @@
-/** On a phone: the bottle over the pan, or the pan with the crêpe, and nothing else. There only while a hand holds something. */
+/** Shows the close view of a gesture on a phone; hidden while the hand is empty. */
 
 import type { PanPose } from "../../gestures/stroke";
 import { PointerHand } from "../../scenes/pointer";
 import type { ALaCarteView, PracticeRange } from "../../wire/types";
 import { make } from "../dom";
-import { gesture } from "../hand";
-import { FlatStage, TOSS_NEAR } from "./flat/stage";
-import type { Held, Spot, Workplace } from "./picture";
-import type { Reaching } from "./place";
+import { gesture } from "../phone_contract";
+import { CloseView, TOSS_NEAR } from "./flat/close_view";
+import type { PointerTarget } from "./kitchen_mount";
+import type { Held, Spot, Workplace } from "./renderer";
 
+/** Workplace of the phone scene. */
 export class Pad implements Workplace {
   readonly frame = make("div", "alc-pad");
   readonly ground = gesture(make("div", "alc-pad-ground alc-ground"));
-  private readonly stage: FlatStage;
+  private readonly stage: CloseView;
   private readonly pointer: PointerHand;
   private readonly sizes: ResizeObserver;
   private view: ALaCarteView | null = null;
   private held: Held | null = null;
 
-  constructor(range: PracticeRange, hand: Reaching) {
-    this.stage = new FlatStage(range, TOSS_NEAR);
+  constructor(range: PracticeRange, hand: PointerTarget) {
+    this.stage = new CloseView(range, TOSS_NEAR);
     this.ground.append(this.stage.element);
     this.frame.append(this.ground);
     this.frame.hidden = true;
@@ -78,7 +79,7 @@ export class Pad implements Workplace {
   }
 
   steady(): void {
-    // nothing glides
+    // nothing is animated
   }
 
   letGo(): void {

@@ -1,13 +1,15 @@
-/** What a line of the log speaks of: seats, bottles and dishes. */
+/** Extracts what a line of the log refers to: seats and bottles. */
 
-import type { Piece } from "../../state/sight";
+import type { Piece } from "../../state/view_model";
 import { SPICES } from "./pieces";
 
+/** Seats and bottles that are referred to. */
 export interface Pointed {
   readonly seats: ReadonlySet<number>;
   readonly bottles: ReadonlySet<string>;
 }
 
+/** Collect all references in the fields of a piece of news; nothing for null. */
 export function pointedAt(piece: Piece | null): Pointed {
   const seats = ["seat", "pan", "other", "start", "winners"].flatMap((field) => numbers(piece?.[field]));
   const bottle = piece?.bottle;

@@ -1,42 +1,42 @@
-/** À la carte's kitchen on the page: the picture, the viewer's hand in it, and everything else beside it. */
+/** À la carte's kitchen scene: the renderer, the viewer's hand, decisions and panels. */
 
 import "./a_la_carte.css";
-import type { Piece } from "../../state/sight";
 import type { Change } from "../../state/table";
-import type { ALaCarteView, Question } from "../../wire/types";
+import type { Piece } from "../../state/view_model";
+import type { ALaCarteView, Decision } from "../../wire/types";
 import { isEmpty } from "../base_scene";
 import { setLabel } from "../dom";
-import { Films } from "../films";
-import { type PictureHost, PictureLoader } from "../picture_loader";
+import { RecordingCache } from "../recording_cache";
+import { type RendererHost, RendererLoader } from "../renderer_loader";
 import type { MakeScene, PlayContext } from "../scene";
-import { bottlesOf } from "./asks";
+import { bottlesOf } from "./choices";
+import { Controls } from "./controls";
 import { Cook } from "./cook";
-import { Desk } from "./desk";
-import { Frame } from "./frame";
-import type { Held, Picture } from "./picture";
-import { Place } from "./place";
+import { KitchenMount } from "./kitchen_mount";
+import { Layout } from "./layout";
 import { pointedAt } from "./pointing";
-import { type PlaybackHost, tellOne } from "./telling";
+import { type PlaybackHost, tellOne } from "./recording_playback";
+import type { Held, KitchenRenderer } from "./renderer";
 
-class ALaCarteScene extends Cook implements PlaybackHost, PictureHost<Place> {
-  readonly films = new Films(() => this.context);
+class ALaCarteScene extends Cook implements PlaybackHost, RendererHost<KitchenMount> {
+  readonly films = new RecordingCache(() => this.context);
   protected readonly root: HTMLElement;
-  protected readonly desk: Desk;
-  private readonly frame: Frame;
-  private readonly pictures: PictureLoader<Place>;
+  protected readonly desk: Controls;
+  private readonly frame: Layout;
+  private readonly pictures: RendererLoader<KitchenMount>;
 
   constructor(host: HTMLElement, context: PlayContext<"a_la_carte">) {
     super(context);
-    this.frame = new Frame(host);
+    this.frame = new Layout(host);
     this.root = this.frame.root;
-    this.desk = new Desk(this.frame);
+    this.desk = new Controls(this.frame);
     this.setContext(context);
-    this.pictures = new PictureLoader(this);
+    this.pictures = new RendererLoader(this);
   }
 
-  async makePicture(flat: boolean): Promise<Place | null> {
+  async makePicture(flat: boolean): Promise<KitchenMount | null> {
     const facts = await this.loadFacts();
-    return facts && Place.make(facts, this.frame, this.hand, flat, this.context.free === true);
+    return facts && KitchenMount.make(facts, this.frame, this.hand, flat, this.context.free === true);
   }
 
   releasePicture(): void {
@@ -53,16 +53,16 @@ class ALaCarteScene extends Cook implements PlaybackHost, PictureHost<Place> {
     this.pictures.reload(true);
   }
 
-  private get made(): Place | null {
+  private get made(): KitchenMount | null {
     return this.pictures.picture;
   }
 
-  get picture(): Picture {
-    if (!this.made) throw new Error("the kitchen is furnished before anything is told");
+  get picture(): KitchenRenderer {
+    if (!this.made) throw new Error("no renderer is loaded yet");
     return this.made.picture;
   }
 
-  get seen(): Picture | null {
+  get seen(): KitchenRenderer | null {
     return this.made?.picture ?? null;
   }
 
@@ -74,9 +74,9 @@ class ALaCarteScene extends Cook implements PlaybackHost, PictureHost<Place> {
     return this.hand.hold(held);
   }
 
-  override show(view: ALaCarteView, questions: readonly Question[]): void {
+  override show(view: ALaCarteView, questions: readonly Decision[]): void {
     super.show(view, questions);
-    this.seen?.attend(this.asked !== null);
+    this.seen?.attend(this.choices !== null);
   }
 
   shown(view: ALaCarteView): void {
@@ -94,10 +94,10 @@ class ALaCarteScene extends Cook implements PlaybackHost, PictureHost<Place> {
   }
 
   protected offer(): void {
-    const { asked, frame } = this;
-    frame.root.classList.toggle("alc-asked", asked !== null);
-    frame.panel.menu.hidden = asked !== null && asked.dishes.length > 0;
-    this.picture.offer(new Set(asked ? bottlesOf(asked) : []), (asked?.heats.length ?? 0) === 1);
+    const { choices, frame } = this;
+    frame.root.classList.toggle("alc-asked", choices !== null);
+    frame.panel.menu.hidden = choices !== null && choices.dishes.length > 0;
+    this.picture.offer(new Set(choices ? bottlesOf(choices) : []), (choices?.heats.length ?? 0) === 1);
   }
 
   letGo(): void {
@@ -119,6 +119,7 @@ class ALaCarteScene extends Cook implements PlaybackHost, PictureHost<Place> {
         heard.push(sentence);
         this.frame.say(sentence);
         await tellOne(views[index] ?? after, piece, this);
+        await this.waitForReader(piece);
       }
     } finally {
       this.hand.hold(null);
@@ -144,4 +145,5 @@ class ALaCarteScene extends Cook implements PlaybackHost, PictureHost<Place> {
   }
 }
 
+/** Create À la carte's kitchen scene. */
 export const makeScene: MakeScene<"a_la_carte"> = (host, context) => new ALaCarteScene(host, context);

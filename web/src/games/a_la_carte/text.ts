@@ -1,9 +1,9 @@
-/** What is said about the kitchen: what to do now, who has what, and the whole of it as text. */
+/** Writes all sentences about the kitchen: what to do now, what players have, and the whole table as text. */
 
 import { counted } from "../../state/words";
 import type { ALaCarteDish, ALaCarteView } from "../../wire/types";
 import type { SceneContext } from "../scene";
-import type { Asked } from "./asks";
+import type { Choices } from "./choices";
 import {
   CREPE,
   CREPE_POINTS,
@@ -18,77 +18,80 @@ import {
   type Spice,
 } from "./pieces";
 
-export type Told = Pick<SceneContext, "words" | "names">;
+/** Words and names that texts need. */
+export type TextContext = Pick<SceneContext, "words" | "names">;
 
-/** A code in the game's words; a dish of an owner's own menu has its name as it stands. */
-export function wordOf({ words }: Told, code: string): string {
+/** The localised word for a code; a dish of an owner's own menu keeps its name. */
+export function wordOf({ words }: TextContext, code: string): string {
   const word = `a_la_carte-word-${code}`;
   return words.has(word) ? words.say(word) : code;
 }
-export const listOf = (told: Told, codes: readonly string[]): string =>
-  told.words.listing(codes.map((code) => wordOf(told, code)));
-/** The same, with how many of each there are. */
-const countsOf = (told: Told, codes: readonly string[]): string =>
-  told.words.listing(counted(codes.map((code) => wordOf(told, code))));
-export const dishName = (told: Told, name: string): string => wordOf(told, name);
+/** A localised list of words. */
+export const listOf = (context: TextContext, codes: readonly string[]): string =>
+  context.words.listing(codes.map((code) => wordOf(context, code)));
+/** A localised list of words, with the number of equal ones. */
+const countsOf = (context: TextContext, codes: readonly string[]): string =>
+  context.words.listing(counted(codes.map((code) => wordOf(context, code))));
+/** The name of a dish. */
+export const dishName = (context: TextContext, name: string): string => wordOf(context, name);
 
-/** What the viewer's hand is about to do. */
+/** State of the viewer's hand: a bottle, another player's pan chosen for a cup, a toss, or nothing. */
 export type Doing =
   | { readonly what: "pour"; readonly bottle: Spice; readonly pan: number | null }
   | { readonly what: "aim"; readonly pan: number }
   | { readonly what: "toss" }
   | null;
 
-/** One sentence: what to do, or whom one waits for. */
-export function nowLine(view: ALaCarteView, asked: Asked | null, doing: Doing, told: Told): string {
-  const { words, names } = told;
+/** The sentence that says what to do, or whose answer is awaited. */
+export function nowLine(view: ALaCarteView, choices: Choices | null, doing: Doing, context: TextContext): string {
+  const { words, names } = context;
   if (view.phase === "over") return words.say("web-a_la_carte-now-over");
   const name = names[view.active] ?? "";
-  const dish = dishName(told, view.stoves[view.active]?.dish ?? "");
-  if (!asked) {
+  const dish = dishName(context, view.stoves[view.active]?.dish ?? "");
+  if (!choices) {
     const key = view.phase === "dish" || view.phase === "cool" || view.phase === "cup" ? view.phase : "act";
     return words.say("web-a_la_carte-wait", { name, phase: key, dish });
   }
-  if (asked.dishes.length > 0)
+  if (choices.dishes.length > 0)
     return words.say("web-a_la_carte-now-dish", {
-      crepe: asked.dishes.some((one) => one.dish === CREPE) ? "yes" : "no",
+      crepe: choices.dishes.some((one) => one.dish === CREPE) ? "yes" : "no",
     });
-  if (asked.steps.length > 0) return words.say("web-a_la_carte-now-heat");
-  if (asked.takes.length > 0) return words.say("web-a_la_carte-now-take");
-  if (asked.names.length > 0) return words.say("web-a_la_carte-now-name");
-  if (asked.burn) return words.say("web-a_la_carte-now-cool", { dish });
-  return doingLine(view, asked, doing, told) ?? actLine(view, asked, told);
+  if (choices.steps.length > 0) return words.say("web-a_la_carte-now-heat");
+  if (choices.takes.length > 0) return words.say("web-a_la_carte-now-take");
+  if (choices.names.length > 0) return words.say("web-a_la_carte-now-name");
+  if (choices.burn) return words.say("web-a_la_carte-now-cool", { dish });
+  return doingLine(view, choices, doing, context) ?? actLine(view, choices, context);
 }
 
-/** With a bottle in the hand, or with somebody's pan chosen for one. */
-function doingLine(view: ALaCarteView, asked: Asked, doing: Doing, told: Told): string | null {
-  const { words, names } = told;
+/** The sentence while a bottle is in the hand or another player's pan is chosen; null otherwise. */
+function doingLine(view: ALaCarteView, choices: Choices, doing: Doing, context: TextContext): string | null {
+  const { words, names } = context;
   if (doing?.what === "aim") return words.say("web-a_la_carte-now-aim", { name: names[doing.pan] ?? "" });
   if (doing?.what !== "pour") return null;
   const { pan } = doing;
-  const bottle = wordOf(told, doing.bottle);
+  const bottle = wordOf(context, doing.bottle);
   if (pan === null) return words.say("web-a_la_carte-now-pan", { bottle });
-  if (!asked.seasonings.some(({ by }) => by === "hand")) return null;
+  if (!choices.seasonings.some(({ by }) => by === "hand")) return null;
   const own = pan === ownSeat(view) ? "yes" : "no";
   return words.say("web-a_la_carte-now-pour", { bottle, own, name: names[pan] ?? "" });
 }
 
-function actLine(view: ALaCarteView, asked: Asked, { words }: Told): string {
+function actLine(view: ALaCarteView, choices: Choices, { words }: TextContext): string {
   const spoons = view.actions;
-  if (asked.flip) return words.say("web-a_la_carte-now-flip");
-  if (asked.tries.length > 0) return words.say("web-a_la_carte-now-flip-drawn");
-  if (asked.catches.length > 0) return words.say("web-a_la_carte-now-landed");
-  if (asked.heats.length > 0 && view.stoves[view.active]?.dish === CREPE) return words.say("web-a_la_carte-now-roll");
-  if (asked.heats.length === 0 && spoons === 0) return words.say("web-a_la_carte-now-break");
+  if (choices.flip) return words.say("web-a_la_carte-now-flip");
+  if (choices.tries.length > 0) return words.say("web-a_la_carte-now-flip-drawn");
+  if (choices.catches.length > 0) return words.say("web-a_la_carte-now-landed");
+  if (choices.heats.length > 0 && view.stoves[view.active]?.dish === CREPE) return words.say("web-a_la_carte-now-roll");
+  if (choices.heats.length === 0 && spoons === 0) return words.say("web-a_la_carte-now-break");
   return words.say("web-a_la_carte-now-act", { spoons });
 }
 
-/** What a dish asks for, in a sentence. */
-export function dishLine(dish: ALaCarteDish, told: Told): string {
-  return told.words.say("web-a_la_carte-dish", {
-    dish: dishName(told, dish.name),
-    colour: wordOf(told, dish.colour),
-    spices: countsOf(told, dish.spices),
+/** A sentence about a dish: colour, spices, heat, points. */
+export function dishLine(dish: ALaCarteDish, context: TextContext): string {
+  return context.words.say("web-a_la_carte-dish", {
+    dish: dishName(context, dish.name),
+    colour: wordOf(context, dish.colour),
+    spices: countsOf(context, dish.spices),
     low: dish.low,
     high: dish.high,
     red: dish.red,
@@ -96,60 +99,65 @@ export function dishLine(dish: ALaCarteDish, told: Told): string {
   });
 }
 
-/** The same of the crêpe. */
-export function crepeLine(told: Told): string {
-  return told.words.say("web-a_la_carte-crepe-line", { dish: dishName(told, CREPE), points: CREPE_POINTS });
+/** A sentence about the crêpe. */
+export function crepeLine(context: TextContext): string {
+  return context.words.say("web-a_la_carte-crepe-line", { dish: dishName(context, CREPE), points: CREPE_POINTS });
 }
 
-function kindsLine(crystals: ALaCarteView["sink"], told: Told): string {
+function kindsLine(crystals: ALaCarteView["sink"], context: TextContext): string {
   const counts = countOf(crystals);
-  const parts = KINDS.flatMap((kind) => (counts.get(kind) ? [`${counts.get(kind)} × ${wordOf(told, kind)}`] : []));
-  return told.words.listing(parts);
+  const parts = KINDS.flatMap((kind) => (counts.get(kind) ? [`${counts.get(kind)} × ${wordOf(context, kind)}`] : []));
+  return context.words.listing(parts);
 }
 
-export function bottleLine(view: ALaCarteView, bottle: Spice, told: Told): string {
+/** A sentence about the content of a bottle. */
+export function bottleLine(view: ALaCarteView, bottle: Spice, context: TextContext): string {
   const crystals = view.bottles[SPICES.indexOf(bottle)] ?? [];
-  return told.words.say("web-a_la_carte-bottle", { bottle: wordOf(told, bottle), crystals: kindsLine(crystals, told) });
+  return context.words.say("web-a_la_carte-bottle", {
+    bottle: wordOf(context, bottle),
+    crystals: kindsLine(crystals, context),
+  });
 }
 
-/** A stove with what stands on it. */
-export function stoveLine(view: ALaCarteView, seat: number, told: Told): string {
-  const { words } = told;
+/** A sentence about a stove and its dish. */
+export function stoveLine(view: ALaCarteView, seat: number, context: TextContext): string {
+  const { words } = context;
   const stove = view.stoves[seat];
   if (!stove?.dish) return words.say("web-a_la_carte-stove-empty");
   const dish = dishOf(view, stove.dish);
   const missing = panOf(dish, stove.crystals).needs.flatMap(({ spice, there }) => (there ? [] : [spice]));
   return words.say("web-a_la_carte-stove", {
-    dish: dishName(told, stove.dish),
+    dish: dishName(context, stove.dish),
     knob: stove.knob,
     low: dish?.low ?? 0,
     high: dish?.high ?? HOTTEST - 1,
     red: dish?.red ?? HOTTEST,
-    crystals: kindsLine(stove.crystals, told),
+    crystals: kindsLine(stove.crystals, context),
     lack: missing.length > 0 ? "yes" : "no",
-    missing: countsOf(told, missing),
+    missing: countsOf(context, missing),
     standing: stove.standing,
   });
 }
 
-/** A chef in a sentence. */
-export function seatLine(view: ALaCarteView, seat: number, told: Told): string {
-  const { words, names } = told;
+/** A sentence about a player's possessions. */
+export function seatLine(view: ALaCarteView, seat: number, context: TextContext): string {
+  const { words, names } = context;
   return words.say("web-a_la_carte-seat", {
     name: names[seat] ?? "",
     points: view.points[seat] ?? 0,
     stars: view.stars[seat] ?? 0,
     dishes: view.finished[seat]?.length ?? 0,
-    finished: listOf(told, view.finished[seat] ?? []),
+    finished: listOf(context, view.finished[seat] ?? []),
     served: view.served[seat] ?? 0,
-    cups: listOf(told, view.cups[seat] ?? []),
+    cups: listOf(context, view.cups[seat] ?? []),
     crepe: view.crepes[seat] ?? "held",
     turn: view.active === seat && view.phase !== "over" ? "yes" : "no",
     spoons: view.actions,
   });
 }
 
-export function goalLine(view: ALaCarteView, { words }: Told): string {
+/** A sentence about the goal of the game and the current round. */
+export function goalLine(view: ALaCarteView, { words }: TextContext): string {
   return words.say("web-a_la_carte-goal", { dishes: view.to_end, round: view.round });
 }
 
@@ -158,30 +166,39 @@ interface Part {
   readonly lines: readonly string[];
 }
 
-export function tableText(view: ALaCarteView, asked: Asked | null, doing: Doing, told: Told): readonly Part[] {
-  const { words, names } = told;
+/** The whole table as text, the viewer's seat first. */
+export function tableText(
+  view: ALaCarteView,
+  choices: Choices | null,
+  doing: Doing,
+  context: TextContext,
+): readonly Part[] {
+  const { words, names } = context;
   const own = ownSeat(view);
   const seats = view.stoves.map((_, seat) => seat).sort((one, other) => Number(other === own) - Number(one === own));
   const some = (lines: readonly string[]) => (lines.length > 0 ? lines : [words.say("web-a_la_carte-none")]);
   const parts: Part[] = [
-    { heading: words.say("web-a_la_carte-now"), lines: [nowLine(view, asked, doing, told), goalLine(view, told)] },
+    {
+      heading: words.say("web-a_la_carte-now"),
+      lines: [nowLine(view, choices, doing, context), goalLine(view, context)],
+    },
   ];
   for (const seat of seats)
-    parts.push({ heading: names[seat] ?? "", lines: [seatLine(view, seat, told), stoveLine(view, seat, told)] });
+    parts.push({ heading: names[seat] ?? "", lines: [seatLine(view, seat, context), stoveLine(view, seat, context)] });
   parts.push(
-    { heading: words.say("web-a_la_carte-bottles"), lines: SPICES.map((bottle) => bottleLine(view, bottle, told)) },
+    { heading: words.say("web-a_la_carte-bottles"), lines: SPICES.map((bottle) => bottleLine(view, bottle, context)) },
     {
       heading: words.say("web-a_la_carte-menu"),
-      lines: some(menuOf(view).flatMap(({ dishes }) => dishes.map((dish) => dishLine(dish, told)))),
+      lines: some(menuOf(view).flatMap(({ dishes }) => dishes.map((dish) => dishLine(dish, context)))),
     },
     {
       heading: words.say("web-a_la_carte-rest"),
       lines: [
-        words.say("web-a_la_carte-die", { face: view.face ? wordOf(told, view.face) : words.say("nothing") }),
-        words.say("web-a_la_carte-cups", { pile: view.pile.length, used: listOf(told, view.used) }),
+        words.say("web-a_la_carte-die", { face: view.face ? wordOf(context, view.face) : words.say("nothing") }),
+        words.say("web-a_la_carte-cups", { pile: view.pile.length, used: listOf(context, view.used) }),
         words.say("web-a_la_carte-stars", { stars: view.stars_left }),
-        words.say("web-a_la_carte-sinks", { crystals: kindsLine(view.sink, told) }),
-        words.say("web-a_la_carte-bin", { dishes: listOf(told, view.bin) }),
+        words.say("web-a_la_carte-sinks", { crystals: kindsLine(view.sink, context) }),
+        words.say("web-a_la_carte-bin", { dishes: listOf(context, view.bin) }),
       ],
     },
   );

@@ -1,38 +1,40 @@
-/** What several steps have in common: cards chosen, measured, discarded, drawn. */
+/** Provides motions that several steps of the playback share: choosing, measuring, discarding, drawing. */
 
 import type { ChiliView } from "../../wire/types";
 import { make } from "../dom";
-import { FALL } from "../motion";
+import { FALL } from "../pacing";
 import type { Board } from "./board";
 import type { Pose } from "./poses";
 import type { ScoreSheet } from "./scoring";
 import type { Things } from "./things";
 
+/** State of the table, and callbacks of a step of the playback. */
 export interface PlaybackHost {
   readonly board: Board;
   /** The view after the piece of news that is shown. */
   readonly next: ChiliView;
   readonly sheet: ScoreSheet;
-  /** Somebody plays here, and reads as long as they like. */
+  /** True if the viewer plays here, and may read the score sheet for as long as they like. */
   readonly reads: boolean;
   sound(name: string): void;
-  /** Say what this piece of news says: now, and not before it can be seen. */
+  /** Write and announce the sentence of this piece of news, once it does not spoil anything. */
   say(): void;
 }
 
+/** Duration in ms of a card's flight. */
 export const FLY = 280;
-/** Between cards that go the same way. */
+/** Delays in ms between cards that go the same way: when discarded, and when dealt. */
 const STAGGER = 50;
 const DEALT = 45;
 
-/** Cards go to the discard pile, by the way given, and lie there face down. */
+/** Move cards to the discard pile, through the given poses, and turn them face down. */
 export async function discard(
   cards: readonly number[],
-  hand: PlaybackHost,
+  host: PlaybackHost,
   through: (pose: Pose) => readonly Pose[],
   ms: number,
 ): Promise<void> {
-  const { board, next } = hand;
+  const { board, next } = host;
   const leaving = cards.map((card) => board.cards.release(card));
   board.view = { ...next, discard_size: board.view.discard_size };
   board.place(0);
@@ -50,7 +52,7 @@ export async function discard(
   board.refresh();
 }
 
-/** The ring and the hands come from the pile, one card after the other; resolves when the last has arrived. */
+/** Deal the ring and the hands from the pile card by card; resolves when the last has arrived. */
 export async function deal(board: Board): Promise<void> {
   const { motion, view } = board;
   const own = board.held.length;
@@ -71,8 +73,9 @@ export async function deal(board: Board): Promise<void> {
   for (const thing of backs) thing.remove();
 }
 
-export async function choose(seat: number, card: number | null, hand: PlaybackHost): Promise<void> {
-  const { board, next } = hand;
+/** Show a seat's chosen card on the table; null for a card that stays face down. */
+export async function choose(seat: number, card: number | null, host: PlaybackHost): Promise<void> {
+  const { board, next } = host;
   const known = card !== null && board.view.choice === card;
   board.view = next;
   if (card !== null) {
@@ -84,11 +87,11 @@ export async function choose(seat: number, card: number | null, hand: PlaybackHo
     if (badge && slot) board.cards.bear(board.cards.hiddenOf(seat), board.at(badge.hand, slot.s * 0.4), false);
     board.place(240);
   }
-  hand.sound("place");
+  host.sound("place");
   await board.motion.wait(card === null ? 160 : 240);
 }
 
-/** The distance of each revealed card from the target, beside it for a moment. */
+/** Show the distance of each revealed card from the target; the caller removes the elements. */
 export function distances(board: Board): HTMLElement[] {
   return [...board.distances].flatMap(([card, distance]) => {
     const { pose } = board.cards.thing(card);
@@ -103,7 +106,7 @@ export function distances(board: Board): HTMLElement[] {
   });
 }
 
-/** The view while the last of the cards somebody draws are still to come. */
+/** The view while the last of the cards that a seat draws are still to come. */
 function awaiting(next: ChiliView, seat: number, coming: readonly (number | null)[]): ChiliView {
   const plus = (list: readonly number[], more: number) => list.map((size, at) => (at === seat ? size + more : size));
   return {
@@ -114,12 +117,13 @@ function awaiting(next: ChiliView, seat: number, coming: readonly (number | null
   };
 }
 
-export async function drawn(seat: number, cards: readonly (number | null)[], hand: PlaybackHost): Promise<void> {
-  const { board, next } = hand;
+/** Show a seat drawing cards one after the other; null for unknown cards. */
+export async function drawn(seat: number, cards: readonly (number | null)[], host: PlaybackHost): Promise<void> {
+  const { board, next } = host;
   const { motion } = board;
   const flying: ReturnType<Things["loose"]>[] = [];
   for (const [index, card] of cards.entries()) {
-    hand.sound("draw");
+    host.sound("draw");
     if (card !== null) board.cards.bear(board.cards.thing(card), { ...board.plan.pile, z: 350 }, false);
     board.view = awaiting(next, seat, cards.slice(index + 1));
     const badge = board.seats[seat];

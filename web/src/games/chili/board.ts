@@ -1,24 +1,29 @@
-/** The things on the table, and where they are by the view that is shown now. Steps change the view and place again. */
+/**
+ * Arranges all elements of Chili's table according to the view that is shown; steps of the playback change the view and
+ * place again.
+ */
 
 import type { ChiliHint, ChiliView } from "../../wire/types";
 import { make, setLabel, setText } from "../dom";
-import type { Motion } from "../motion";
+import type { Pacing } from "../pacing";
 import { emptySlot, Heap, type Thing, type Way } from "./cards";
-import { type Choosing, HandList } from "./hand";
+import { type Choosing, HandList } from "./hand_list";
 import { plan } from "./layout";
 import type { Pointed } from "./pointing";
 import type { Plan, Pose } from "./poses";
 import { Prompt } from "./prompt";
 import { Rim } from "./ring";
 import { SeatBadge } from "./seats";
-import { cardName, ownSeat, peppers, type Told } from "./text";
+import { cardName, ownSeat, peppers, type TextContext } from "./text";
 import { Things } from "./things";
 
+/** Callbacks for input at the table. */
 export interface Hands extends Choosing {
   act(): void;
   look(seat: number): void;
 }
 
+/** The table's elements with their layout. */
 export class Board {
   readonly root: HTMLElement;
   readonly rim: Rim;
@@ -27,26 +32,26 @@ export class Board {
   readonly discard = new Heap(true);
   readonly hand: HandList;
   readonly prompt: Prompt;
-  /** Over everything: lists and the score sheet. */
+  /** Layer over everything, for lists and the score sheet. */
   readonly over = make("div", "chili-over");
   seats: SeatBadge[] = [];
   hints: ReadonlyMap<number, ChiliHint> = new Map();
-  /** How far the revealed cards are from the target, as told. */
+  /** Distance of each revealed card from the target, as sent by the server. */
   distances: ReadonlyMap<number, number> = new Map();
   plan: Plan;
   private width = 0;
   private height = 0;
   private readonly places = make("div", "chili-places");
-  /** As wide as a letter is wished to be, and as high as is usual. */
+  /** Probe of the text size: its width follows the size the user has set, its height the default size. */
   readonly letter = make("i", "chili-letter");
   private text = 1;
   private slots: HTMLElement[] = [];
 
   constructor(
     readonly host: HTMLElement,
-    readonly motion: Motion,
+    readonly motion: Pacing,
     public view: ChiliView,
-    public told: Told,
+    public context: TextContext,
     private readonly hands: Hands,
   ) {
     this.rim = new Rim(motion);
@@ -95,7 +100,7 @@ export class Board {
     });
   }
 
-  /** Everything to where the view says it is. */
+  /** Move everything to its place in the current view. */
   place(ms: number, way: Partial<Way> & { readonly step?: number } = {}): void {
     const { view } = this;
     this.hand.remember();
@@ -144,20 +149,28 @@ export class Board {
     else if (view.has_chosen[seat]) wanted.set(this.cards.hiddenOf(seat), [pose, false]);
   }
 
-  /** Words and numbers, without moving anything. */
+  /** Update words and numbers without moving anything. */
   refresh(): void {
-    const { view, told } = this;
-    const { words } = told;
-    for (const badge of this.seats) badge.show(view, told);
+    const { view, context } = this;
+    const { words } = context;
+    for (const badge of this.seats) badge.show(view, context);
     this.pile.set(view.pile_size);
     this.discard.set(view.discard_size);
     setText(this.pile.label, words.say("web-chili-pile"));
     setText(this.discard.label, words.say("web-chili-discard"));
-    setLabel(this.pile.element, words.say("web-chili-pile-count", { count: view.pile_size }));
-    setLabel(this.discard.element, words.say("web-chili-discard-count", { count: view.discard_size }));
+    const heaps = [
+      [this.pile, words.say("web-chili-pile-count", { count: view.pile_size })],
+      [this.discard, words.say("web-chili-discard-count", { count: view.discard_size })],
+    ] as const;
+    for (const [heap, count] of heaps) {
+      setLabel(heap.element, count);
+      heap.element.dataset.caption = count;
+    }
+    this.rim.distance.dataset.caption = words.say("web-chili-title-distance");
     if (view.free_area) {
       const [low, high] = view.free_area;
       this.rim.say(words.say("web-chili-free", { low, high }));
+      this.rim.label.dataset.caption = words.say("web-chili-title-free");
     }
     for (const [card, thing] of this.cards.known) this.describe(card, thing);
     setLabel(this.hand.element, words.say("web-chili-hand"));
@@ -168,7 +181,7 @@ export class Board {
 
   private describe(card: number, thing: Thing): void {
     const { view } = this;
-    const { words } = this.told;
+    const { words } = this.context;
     const { element } = thing;
     const target = view.ring[view.target] === card;
     element.classList.toggle("chili-is-target", target);
@@ -211,7 +224,7 @@ export class Board {
     }
   }
 
-  /** The middle of something on the page, as a card's place. */
+  /** The pose of a card in the middle of an element on the page. */
   at(element: Element, scale: number): Pose {
     const box = element.getBoundingClientRect();
     const root = this.root.getBoundingClientRect();

@@ -1,29 +1,31 @@
-/** A card as a thing: it has two sides, lies somewhere, and can be moved and turned over. */
+/** Draws a card with two sides, which can be moved and turned over. */
 
 import { make, picture } from "../dom";
-import { EASE, type Motion } from "../motion";
+import { EASE, type Pacing } from "../pacing";
 import { emblem, pepper } from "./drawings";
 import { type Pose, transform } from "./poses";
 
-/** Numbers that read as another number upside down get a line under them. */
+/** Numbers that read as another number upside down are underlined. */
 const TURNED = new Set([6, 9, 16, 18, 19, 61, 66, 68, 81, 86, 89, 91, 98, 99]);
 
+/** Timing and route of a card's motion. */
 export interface Way {
   readonly ms: number;
   readonly delay?: number;
   readonly easing?: string;
-  /** Places it comes through. */
+  /** Poses that the card passes through. */
   readonly through?: readonly Pose[];
 }
 
+/** A row of peppers. */
 export function peppersOf(count: number): HTMLElement {
   return make("span", "chili-peppers", ...Array.from({ length: count }, pepper));
 }
 
-/** One side of a card, in any size its element's font gives it. */
+/** The face of a card, scaled by the font size of its element. */
 export function faceOf(card: number, peppers: number): HTMLElement {
   const long = card > 99 ? " chili-three" : "";
-  // Drawn by the style sheet, three times: as text it would read 63 63 63 to who searches or listens.
+  // Numbers are drawn by CSS: as text, search and screen readers would find 63 63 63.
   const number = () => {
     const drawn = make("span", `chili-number${TURNED.has(card) ? " chili-turned" : ""}${long}`);
     drawn.dataset.number = String(card);
@@ -42,17 +44,19 @@ export function faceOf(card: number, peppers: number): HTMLElement {
   return face;
 }
 
+/** The back of a card. */
 export function backOf(): HTMLElement {
   const back = make("span", "chili-back", emblem());
   back.setAttribute("aria-hidden", "true");
   return back;
 }
 
-/** A small card that only lies there, as in a list of collected ones. */
+/** A small card that cannot be moved, as in a list of collected ones. */
 export function smallCard(card: number, peppers: number): HTMLElement {
   return make("span", "chili-small", faceOf(card, peppers));
 }
 
+/** A card on the table; its number may be unknown. */
 export class Thing {
   readonly element: HTMLElement;
   private readonly sides: HTMLElement;
@@ -62,7 +66,7 @@ export class Thing {
   private flight: Animation | undefined;
 
   constructor(
-    private readonly motion: Motion,
+    private readonly motion: Pacing,
     card: number | null,
     peppers: number,
   ) {
@@ -72,7 +76,7 @@ export class Thing {
     else this.become(card, peppers);
   }
 
-  /** It turns out to be this one. */
+  /** Set the number of a card that was unknown. */
   become(card: number, peppers: number): void {
     this.card = card;
     this.element.dataset.card = String(card);
@@ -98,7 +102,7 @@ export class Thing {
     this.motion.animate(this.sides, frames, ms, "ease-in-out", delay);
   }
 
-  /** Where it is now, also while it moves. */
+  /** Move the card to a pose, starting from where it is drawn now. */
   move(pose: Pose, way: Way): void {
     const before = this.pose;
     this.pose = pose;
@@ -119,13 +123,13 @@ export class Thing {
     if (!way.delay) this.float(way.ms);
   }
 
-  /** Only what is still in the air must be looked for: that makes the browser work out every style there is. */
+  /** The current transform. The computed style, which is expensive, is read only during a motion. */
   private now(): string {
     const flies = this.flight !== undefined && this.flight.playState !== "finished" && this.flight.playState !== "idle";
     return flies ? getComputedStyle(this.element).transform : this.element.style.transform;
   }
 
-  /** While it is in the air its shadow is larger. */
+  /** Enlarge the shadow during a motion. */
   private float(ms: number): void {
     const shade = this.element.firstElementChild;
     if (shade && ms >= 180)
@@ -142,7 +146,7 @@ export class Thing {
   }
 }
 
-/** A heap of cards of which only how many is known; its height tells that too. */
+/** A pile of cards with only its number known; its height grows with the number. */
 export class Heap {
   readonly element: HTMLElement;
   readonly label: HTMLElement;
@@ -186,6 +190,7 @@ export class Heap {
   }
 }
 
+/** The outline of the place for a chosen card. */
 export function emptySlot(): HTMLElement {
   const slot = make("div", "chili-slot", picture("chili-slot-line", "0 0 1 1"));
   slot.setAttribute("aria-hidden", "true");

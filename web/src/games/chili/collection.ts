@@ -1,19 +1,20 @@
-/** Cards somebody has collected, laid open for a look. */
+/** Shows the cards that a player has collected in a dialog. */
 
 import type { ChiliView } from "../../wire/types";
 import { make } from "../dom";
 import { smallCard } from "./cards";
 import { closeSign, shape } from "./drawings";
-import { peppers, type Told } from "./text";
+import { peppers, type TextContext } from "./text";
 
+/** Dialog with a seat's collected cards. */
 export class Collection {
-  private readonly element = make("section", "chili-list");
+  private readonly element = make("section", "chili-list goes-on");
   private seat: number | null = null;
   private opener: Element | null = null;
 
   constructor(
     private readonly over: HTMLElement,
-    private readonly told: () => Told,
+    private readonly context: () => TextContext,
   ) {
     this.element.setAttribute("role", "dialog");
     this.element.addEventListener("keydown", (event) => {
@@ -37,7 +38,7 @@ export class Collection {
     if (this.opener instanceof HTMLElement) this.opener.focus({ preventScroll: true });
   }
 
-  /** In other words, or with other names, while it lies open. */
+  /** Rewrite an open list after a change of language or names. */
   relabel(view: ChiliView): void {
     if (this.seat === null) return;
     const held = this.element.contains(document.activeElement);
@@ -56,11 +57,11 @@ export class Collection {
     shut.focus({ preventScroll: true });
   }
 
-  /** Gives the button that closes it; null where nothing may be seen. */
+  /** Fill the dialog and return its close button; null if the cards are hidden from the viewer. */
   private fill(seat: number, view: ChiliView): HTMLElement | null {
     const cards = view.collected[seat];
     if (!cards) return null;
-    const { words, names } = this.told();
+    const { words, names } = this.context();
     const shut = make("button", "chili-shut", closeSign());
     shut.type = "button";
     shut.setAttribute("aria-label", words.say("web-chili-close"));

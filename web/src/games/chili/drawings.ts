@@ -1,7 +1,8 @@
-/** Everything drawn by hand: peppers, shapes of seats, small signs. One family: round ends, one weight. */
+/** Draws Chili's pictograms as SVG paths in one style: peppers, seats' marks, small signs. */
 
 import { draw, picture } from "../dom";
 
+/** A chili pepper; the peppers on a card are its points. */
 export function pepper(): SVGElement {
   return picture(
     "chili-pepper",
@@ -40,7 +41,7 @@ const SHAPES: readonly (() => SVGElement)[] = [
     }),
 ];
 
-/** The shape and colour of a seat. */
+/** A seat's mark in its colour. */
 export function shape(seat: number): SVGElement {
   const drawn = (SHAPES[seat % SHAPES.length] as () => SVGElement)();
   return picture(`chili-shape chili-seat-${seat % SHAPES.length}`, "0 0 24 24", drawn);
@@ -63,11 +64,16 @@ function sign(className: string, ...paths: string[]): SVGElement {
   );
 }
 
+/** Sign for cards in hand. */
 export const handSign = (): SVGElement =>
   sign("", "M8.5 20.5 4 9.8l5-2.1", "M10 5.5h6.5v15H10z", "M19 8.2l2.4.9-3.6 11.4");
+/** Sign for collected cards. */
 export const collectedSign = (): SVGElement => sign("", "M7.5 8.5h11v12h-11z", "M5 17V6h11");
+/** Sign for points. */
 export const pointsSign = (): SVGElement => sign("", "M6 4.5h12v15l-3-2-3 2-3-2-3 2z", "M9.5 9h5M9.5 13h5");
+/** Tick for a player who has chosen. */
 export const tickSign = (): SVGElement => sign("chili-tick", "M5 12.8l4.6 4.6L19 7.4");
+/** Cross for closing. */
 export const closeSign = (): SVGElement => sign("", "M6 6l12 12M18 6L6 18");
 
 /** The middle of a card's back: a pepper mill seen from above. */

@@ -1,13 +1,14 @@
-/** Whether a plan with larger letters is one to play on. */
+/** Checks whether a layout with enlarged text is playable. */
 
 import { type Plan, type Pose, type Rect, SHAPE, type Wanted } from "./poses";
 
-/** Letters may take so much of the ring's size, and no more. */
+/** Smallest acceptable size of the ring's cards, as a share of their size with normal text. */
 const LEAST = 0.68;
-/** A badge has room for so many letters. */
+/** Minimum width of a badge in letters. */
 const BADGE = 5.6;
 const SLACK = 1;
 
+/** The rectangle of a card at a pose. */
 export function boxOf(pose: Pose, plan: Plan): Rect {
   const w = plan.card.w * pose.s;
   return { x: pose.x - w / 2, y: pose.y - (w * SHAPE) / 2, w, h: w * SHAPE };
@@ -22,7 +23,7 @@ function overlap(one: Rect, other: Rect): boolean {
   );
 }
 
-/** Nothing lies on anything else or off the page, names can be read, and the ring is not much smaller than usual. */
+/** True if nothing overlaps or leaves the page, names are legible, and the ring is not much smaller than usual. */
 export function isRoomy(made: Plan, usual: Plan, { width, height }: Wanted): boolean {
   if ((made.ring[0]?.s ?? 1) * made.card.w < (usual.ring[0]?.s ?? 1) * usual.card.w * LEAST) return false;
   if (made.seats.some((rect) => rect.w < made.font * BADGE)) return false;

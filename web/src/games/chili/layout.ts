@@ -1,12 +1,13 @@
-/** The whole table, for any page: numbers in, numbers out. */
+/** Computes the layout of Chili's table for any page size. Pure numbers, no DOM. */
 
 import { isRoomy } from "./fitting";
 import { fan, type Hand, ringIn } from "./parts";
 import { clamp, type Letters, MARGIN, type Plan, type Pose, type Rect, SHAPE, TOUCH, type Wanted } from "./poses";
 
-/** Letters are tried smaller and smaller until nothing is in the way of anything: those on things first. */
+/** Step by which enlarged text is reduced until everything fits; text on things is reduced first. */
 const STEP = 0.125;
 
+/** The layout for a page, with the text as large as possible up to the user's wish. */
 export function plan(wanted: Wanted): Plan {
   const laid = wanted.width >= 560 && wanted.width > wanted.height * 1.15 ? wide : tall;
   const usual = laid(wanted, { things: 1, said: 1 });
@@ -18,18 +19,18 @@ export function plan(wanted: Wanted): Plan {
   return usual;
 }
 
-/** The others, clockwise from the one who looks. */
+/** The other seats, clockwise from the viewer's. */
 export function others(players: number, own: number | null): number[] {
   const first = own === null ? 0 : own + 1;
   return Array.from({ length: own === null ? players : players - 1 }, (_, index) => (first + index) % players);
 }
 
-/** A phone or tablet held upright: the others in a row above, the ring, what to do now, the hand. */
+/** Layout for an upright phone or tablet: others in a row on top, then the ring, the prompt, the hand. */
 function tall(wanted: Wanted, letters: Letters): Plan {
   const { width, height, players, own } = wanted;
   const usual = clamp(Math.min(width / 26, height / 48), 13, 26);
   const font = usual * letters.things;
-  // Large letters need the page's whole width to say what to do, and say there too what a card would mean.
+  // Enlarged text gets the page's whole width, and includes the hint about a card.
   const block = letters.said > 1 ? usual * letters.said * (own === null ? 3 : 5.2) : 0;
   const seatH = font * 4.1;
   const gap = font * 0.4;
@@ -104,7 +105,7 @@ function tall(wanted: Wanted, letters: Letters): Plan {
   };
 }
 
-/** A desk, a television, a phone on its side: the others left and right of the ring, one's own things below. */
+/** Layout for wide pages: others to the left and right of the ring, the viewer's things below. */
 function wide(wanted: Wanted, letters: Letters): Plan {
   const { width, height, players, own } = wanted;
   const usual = clamp(Math.min(width / 84, height / 46), 12, 46);
@@ -179,7 +180,7 @@ function wide(wanted: Wanted, letters: Letters): Plan {
   };
 }
 
-/** The ring and what lies about it, as a plan names them. */
+/** Rename the parts of a ring to the fields of a plan. */
 function around({ poses, ...rest }: ReturnType<typeof ringIn>) {
   return { ring: poses, ...rest };
 }

@@ -1,4 +1,4 @@
-/** Every hand laid open, a line a seat: for games that are over. The card somebody has chosen is lifted out. */
+/** Shows all hands of a finished game, one line for each seat; the chosen card is raised. */
 
 import "./chili.css";
 import type { ChiliView } from "../../wire/types";
@@ -39,4 +39,5 @@ class Lines implements OpenHands<"chili"> {
   }
 }
 
+/** Create the open-hands view of Chili. */
 export const makeOpenHands: MakeOpenHands<"chili"> = (host, context) => new Lines(host, context);

@@ -1,24 +1,28 @@
-/** The hand and the ring, wherever on the page they are. */
+/** Computes the layout of the hand and of the ring within given rectangles. */
 
 import { type Arc, clamp, type Point, type Pose, type Rect, SHAPE, TOUCH, type Wanted } from "./poses";
 
 const TILT = 7;
-/** How far from the middle the target lies, of the way to the rim; at the sides its neighbours are nearer. */
+/**
+ * Distance of the target from the middle as a share of the radius; smaller at the sides, where its neighbours are
+ * nearer.
+ */
 const INWARD = 0.34;
 const INWARD_SIDE = 0.2;
 
+/** Layout of the hand. */
 export interface Hand {
   readonly poses: readonly Pose[];
   readonly rows: number;
   readonly height: number;
 }
 
-/** Cards side by side, overlapping where they must, but each with a strip wide enough for a finger; then in rows. */
+/** Cards side by side, overlapping as needed but with a strip for a finger each; in several rows if they do not fit. */
 export function fan(count: number, card: number, from: number, to: number, bottom: number): Hand {
   const tallness = card * SHAPE;
   const most = Math.max(1, Math.floor((to - from - card) / TOUCH) + 1);
   const rows = Math.max(1, Math.ceil(count / most));
-  // The outermost cards of a fan lean out a little, where there is room for it.
+  // The outermost cards of a fan lean out a little if there is room.
   const lean = rows === 1 ? Math.min(card * 0.08, Math.max(0, (to - from - card - TOUCH * (count - 1)) / 2)) : 0;
   const [left, right] = [from + lean, to - lean];
   const width = right - left;
@@ -60,12 +64,12 @@ interface Ring {
   readonly tight: boolean;
 }
 
-/** Too low for words below the piles: their numbers lie on them. */
+/** True if the ring is too low for captions below the piles, which then lie on them. */
 function isTight(box: Rect): boolean {
   return box.h < 225;
 }
 
-/** The ring in a box, the first card at the left, clockwise; the piles in the lower corners, which it leaves free. */
+/** The ring within a box, clockwise from the left; the piles in the lower corners. */
 export function ringIn(room: Rect, card: number, font: number, wanted: Wanted): Ring {
   const low = Math.min(room.h, room.w * 1.02);
   const box = { ...room, y: room.y + (room.h - low) / 2, h: low };

@@ -1,7 +1,8 @@
-/** What an entry of what happened, or a remark, speaks of: cards, seats' places and piles. No screen in here. */
+/** Extracts what a line of the log or a remark refers to: cards, seats and piles. Needs no DOM. */
 
-import type { Piece } from "../../state/sight";
+import type { Piece } from "../../state/view_model";
 
+/** Cards, seats and piles that are referred to. */
 export interface Pointed {
   readonly cards: ReadonlySet<number>;
   readonly seats: ReadonlySet<number>;
@@ -17,12 +18,13 @@ const PILE: ReadonlySet<unknown> = new Set([
   "draws_forgone",
 ]);
 const DISCARD: ReadonlySet<unknown> = new Set(["cards_freed", "cards_discarded", "discard_shuffled", "draws_forgone"]);
-/** Of everybody: one card, or one line, for each. */
+/** News about all seats. */
 const ALL: ReadonlySet<unknown> = new Set(["cards_revealed", "cycle_scored"]);
 
+/** Collect all references in the fields of a piece of news; nothing for null. */
 export function pointed(piece: Piece | null, players: number): Pointed {
   const cards = ["card", "target", "cards", "ring", "hand"].flatMap((field) =>
-    // How many were shuffled is no card.
+    // Its `cards` is a number of cards, not a card.
     piece?.type === "discard_shuffled" ? [] : numbers(piece?.[field]),
   );
   const owing = numbers(piece?.owed).flatMap((count, seat) => (count > 0 ? [seat] : []));

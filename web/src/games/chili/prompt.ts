@@ -1,8 +1,9 @@
-/** What to do now: one sentence at one place, and at most one thing to press. */
+/** Shows what to do now in one place: a sentence, a hint and at most one button. */
 
 import { make, setText } from "../dom";
 import type { Plan } from "./poses";
 
+/** Element with sentence, hint and button. */
 export class Prompt {
   readonly element: HTMLElement;
   readonly button: HTMLButtonElement;
@@ -50,14 +51,14 @@ export class Prompt {
     setText(this.hint, line);
   }
 
-  /** What is happening: where there is room for a longer sentence. */
+  /** Show a sentence about an event, in the larger of the two places. */
   narrate(sentence: string): void {
     const apart = this.hint.classList.contains("chili-band");
     this.say(apart ? "" : sentence);
     this.explain(apart ? sentence : "");
   }
 
-  /** What the button does, or no button. */
+  /** Show the button with a label, or hide it for null. */
   offer(label: string | null): void {
     this.button.hidden = label === null;
     this.element.classList.toggle("chili-offers", label !== null);

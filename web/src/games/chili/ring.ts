@@ -1,9 +1,10 @@
-/** The rim of the ring, and the free area as the arc between the target's neighbours. */
+/** Draws the ring's track, and the free area as the arc between the target's neighbours. */
 
 import { draw, make, picture, setText } from "../dom";
-import type { Motion } from "../motion";
+import type { Pacing } from "../pacing";
 import type { Arc, Plan } from "./poses";
 
+/** SVG of the ring with its labels. */
 export class Rim {
   readonly element: SVGElement;
   readonly label: HTMLElement;
@@ -13,7 +14,7 @@ export class Rim {
   private readonly arc: SVGElement;
   private drawn = "";
 
-  constructor(private readonly motion: Motion) {
+  constructor(private readonly motion: Pacing) {
     this.track = draw("ellipse", { class: "chili-track" });
     this.halo = draw("path", { class: "chili-halo" });
     this.arc = draw("path", { class: "chili-arc", pathLength: 1 });
@@ -40,7 +41,7 @@ export class Rim {
     this.drawn = path;
   }
 
-  /** The arc drawn anew from one neighbour to the other. */
+  /** Animate the arc from one neighbour to the other. */
   sweep(ms: number): void {
     if (this.drawn === "") return;
     const frames = [{ strokeDasharray: "0 1" }, { strokeDasharray: "1 0" }];
@@ -53,12 +54,15 @@ export class Rim {
     setText(this.label, text);
   }
 
-  /** Here is the free area. */
+  /** Highlight the free area. */
   point(on: boolean): void {
     for (const part of [this.element, this.label]) part.classList.toggle("chili-shown", on);
   }
 
-  /** How a card would lie against the ring: lit if inside the free area, with its distance at the target. */
+  /**
+   * Preview a card: highlight the free area if the card is inside, and show its distance at the target; null hides
+   * both.
+   */
   try(hint: { readonly distance: number; readonly free: boolean } | null, plan: Plan, target: number): void {
     this.element.classList.toggle("chili-inside", hint?.free ?? false);
     this.label.classList.toggle("chili-inside", hint?.free ?? false);

@@ -1,14 +1,15 @@
-/** Chili's table on the page. */
+/** Chili's table scene: the board, the hand, score sheet and hints. */
 
 import "./chili.css";
-import { commands, type Piece } from "../../state/sight";
 import type { Change } from "../../state/table";
-import type { ChiliCommand, ChiliHint, ChiliView, Question } from "../../wire/types";
+import { commands, type Piece } from "../../state/view_model";
+import type { ChiliCommand, ChiliHint, ChiliView, Decision } from "../../wire/types";
 import { BaseScene, isEmpty } from "../base_scene";
-import type { MakeScene, PlayContext, TextSection } from "../scene";
+import type { LegendEntry, MakeScene, PlayContext, TextSection } from "../scene";
 import { deal } from "./acts";
 import { Board, type Hands } from "./board";
 import { Collection } from "./collection";
+import { legend } from "./legend";
 import { pointed } from "./pointing";
 import { LATE, step } from "./reveal";
 import { ScoreSheet } from "./scoring";
@@ -22,15 +23,15 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
   private list: Collection | null = null;
   private readonly voice = new Voice(() => this.context);
   private readonly sizes: ResizeObserver;
-  /** What the server would take now, by card. */
+  /** The commands that the server would accept now, by card. */
   private answers: ReadonlyMap<number, ChiliCommand> = new Map();
   private changeable = false;
-  private asked = "";
+  private hintsMoment = "";
   private hints: ReadonlyMap<number, ChiliHint> = new Map();
   private considering: number | null = null;
-  /** Sent, and not yet answered. */
+  /** The card that was sent and is not yet answered. */
   private sending: { readonly card: number; readonly round: string } | null = null;
-  private questions: readonly Question[] = [];
+  private questions: readonly Decision[] = [];
 
   constructor(
     private readonly host: HTMLElement,
@@ -54,14 +55,14 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
       this.board.measure();
       this.sizes.observe(this.board.letter);
       this.board.root.classList.toggle("chili-still", this.context.still);
-      const told = () => this.context;
-      this.sheet = new ScoreSheet(this.board.over, this.motion, told, () => this.focus());
-      this.list = new Collection(this.board.over, told);
+      const context = () => this.context;
+      this.sheet = new ScoreSheet(this.board.over, this.motion, context, () => this.focus());
+      this.list = new Collection(this.board.over, context);
     }
     return this.board;
   }
 
-  show(view: ChiliView, questions: readonly Question[]): void {
+  show(view: ChiliView, questions: readonly Decision[]): void {
     if (isEmpty(view)) return;
     const first = this.board === null;
     const board = this.made(view);
@@ -89,7 +90,7 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
     else this.sheet?.rest(view);
   }
 
-  /** The view with one's own card down already, while the server has not said otherwise. */
+  /** The view with the sent card already played, until the server answers. */
   private expected(view: ChiliView): ChiliView {
     const own = this.board?.own ?? null;
     if (this.sending?.round !== roundOf(view) || view.choice === this.sending?.card) this.sending = null;
@@ -101,7 +102,7 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
     };
   }
 
-  /** Who comes to a table while its first round is on sees the cards being dealt. */
+  /** Show the deal to a viewer who joins during the first round. */
   private dealt(): void {
     const { board } = this;
     if (!board) return;
@@ -111,19 +112,19 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
     void deal(board);
   }
 
-  /** Ask what each card would mean, once a round. */
+  /** Fetch the hints for the cards once a round. */
   private learn(view: ChiliView): void {
     const moment = `${view.cycle}.${view.round}.${view.phase}.${view.hand.length}`;
     if (view.phase !== "choose" || this.answers.size === 0) {
-      this.asked = "";
+      this.hintsMoment = "";
       this.hear([]);
       return;
     }
-    if (moment === this.asked) return;
-    this.asked = moment;
+    if (moment === this.hintsMoment) return;
+    this.hintsMoment = moment;
     this.hear([]);
-    void this.context.explain().then((told) => {
-      if (this.asked === moment && told) this.hear(told);
+    void this.context.explain().then((hints) => {
+      if (this.hintsMoment === moment && hints) this.hear(hints);
     });
   }
 
@@ -142,14 +143,14 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
     if (!sheet) return;
     this.motion.begin();
     this.telling = true;
-    // While others choose, so may we.
+    // While others choose, the viewer may choose too.
     if (!news.every((piece) => piece.type === "choice_made")) this.answers = new Map();
     if (!isEmpty(before)) board.view = this.expected(before);
     const reads = typeof this.context.viewer === "number" && !this.context.free;
     try {
       for (const [index, piece] of news.entries()) {
         const say = () => {
-          const sentence = this.sentenceOf(piece); // the language may change while a sheet is read
+          const sentence = this.sentenceOf(piece); // the language may change while the score sheet is shown
           this.voice.tell(piece, sentence);
           if (piece.type !== "choice_made") this.narrate(sentence);
         };
@@ -157,6 +158,7 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
         if (!LATE.has(piece.type)) say();
         const next = this.expected(views[index] ?? after);
         await step(piece, { board, next, sheet, reads, say, sound: (name) => this.sound(name) }, after);
+        await this.waitForReader(piece);
       }
     } finally {
       this.telling = false;
@@ -196,13 +198,17 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
 
   protected contextChanged(): void {
     if (!this.board) return;
-    this.board.told = this.context;
+    this.board.context = this.context;
     this.board.refresh();
     this.sheet?.relabel();
     this.list?.relabel(this.board.view);
     if (this.telling) return;
     if (this.view) this.rest(this.view);
     this.prompt();
+  }
+
+  legend(): readonly LegendEntry[] {
+    return legend(this.context);
   }
 
   text(): readonly TextSection[] {
@@ -242,7 +248,7 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
     if (raised !== null) this.play(raised);
   }
 
-  /** The card goes down at once; should the server refuse it, it comes back. */
+  /** Play a card at once, without waiting for the server; a refusal takes it back. */
   play(card: number): void {
     const { board, context } = this;
     const command = this.answers.get(card);
@@ -272,7 +278,7 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
     this.meaning();
   }
 
-  /** What the card looked at, or else the one taken up, would mean. */
+  /** Show the hint for the card that is pointed at, or else for the raised one. */
   private meaning(): void {
     const { board } = this;
     if (!board || this.telling) return;
@@ -288,4 +294,5 @@ function roundOf(view: ChiliView): string {
   return `${view.cycle}.${view.round}.${view.phase}`;
 }
 
+/** Create Chili's table scene. */
 export const makeScene: MakeScene<"chili"> = (host, context) => new ChiliScene(host, context);

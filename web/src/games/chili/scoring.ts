@@ -1,11 +1,11 @@
-/** The score sheet of a cycle (E-4): collected cards turned over and counted, hand cards shown and taken off. */
+/** Shows the score sheet of a cycle (E-4): counts collected cards one by one, then subtracts the hand cards. */
 
 import type { ChiliGameEnded, ChiliView } from "../../wire/types";
 import { make, setText } from "../dom";
-import type { Motion } from "../motion";
+import type { Pacing } from "../pacing";
 import { backOf, smallCard } from "./cards";
 import { shape } from "./drawings";
-import { figure, peppers, printed, signed, type Told } from "./text";
+import { figure, peppers, printed, signed, type TextContext } from "./text";
 
 const COUNTING = 1100;
 
@@ -18,22 +18,23 @@ interface Row {
   readonly total: HTMLElement;
 }
 
+/** Overlay with the score sheet. */
 export class ScoreSheet {
-  private readonly element = make("section", "chili-sheet");
+  private readonly element = make("section", "chili-sheet goes-on");
   private readonly title = make("h2", "chili-sheet-title");
   private readonly button = make("button", "chili-act");
   private shown: ChiliView | null = null;
   private closed = false;
   private done: (() => void) | null = null;
   private ending: ChiliGameEnded | null = null;
-  /** Each writes something on the sheet, in the words of the moment. */
+  /** Functions that write the translated texts, called again after a change of language or names. */
   private wordings: (() => void)[] = [];
 
   constructor(
     private readonly over: HTMLElement,
-    private readonly motion: Motion,
-    private readonly told: () => Told,
-    /** It went away, and the keyboard was on it. */
+    private readonly motion: Pacing,
+    private readonly context: () => TextContext,
+    /** Called when the sheet is hidden while it had the keyboard focus. */
     private readonly left: () => void,
   ) {
     this.button.type = "button";
@@ -44,7 +45,9 @@ export class ScoreSheet {
     });
   }
 
-  /** The last cycle of a game that is over, without counting; hidden once somebody has closed it. */
+  /**
+   * Show the last cycle of a finished game without counting, unless the user has closed it; hide the sheet otherwise.
+   */
   rest(view: ChiliView): void {
     if (view.phase !== "over" || !view.hands) {
       this.closed = false;
@@ -66,14 +69,14 @@ export class ScoreSheet {
     if (held) this.left();
   }
 
-  /** The keyboard, where there is something to press; tells whether there was. */
+  /** Focus the sheet's button; false if there is none to press. */
   take(): boolean {
     const ready = this.shown !== null && !this.button.hidden;
     if (ready) this.button.focus({ preventScroll: true });
     return ready;
   }
 
-  /** Whoever is writing somewhere else is left alone. */
+  /** True if the focus is within the scene, so that moving it does not interrupt typing elsewhere. */
   private isNear(): boolean {
     return this.over.parentElement?.parentElement?.contains(document.activeElement) ?? false;
   }
@@ -87,7 +90,7 @@ export class ScoreSheet {
     if (this.shown) this.head(this.shown);
   }
 
-  /** In other words, or with other names, wherever the counting is. */
+  /** Rewrite all texts after a change of language or names, even during the counting. */
   relabel(): void {
     if (!this.shown) return;
     for (const write of this.wordings) write();
@@ -139,7 +142,7 @@ export class ScoreSheet {
     await this.motion.wait(300);
   }
 
-  /** Until somebody has read enough; where `most` is given, no longer. */
+  /** Wait until the button is pressed, at most `most` ms unless null, then hide the sheet. */
   async read(most: number | null): Promise<void> {
     if (this.motion.skipped || this.closed) return;
     const { activeElement } = document;
@@ -169,7 +172,7 @@ export class ScoreSheet {
   }
 
   private head(view: ChiliView): void {
-    const { words, names } = this.told();
+    const { words, names } = this.context();
     const piece = this.ending;
     const title = piece
       ? words.news("chili", { ...piece }, names, view.viewer)
@@ -181,9 +184,9 @@ export class ScoreSheet {
     this.element.setAttribute("aria-label", title);
   }
 
-  private worded(className: string, text: (told: Told) => string, tag: "span" | "p" = "span"): HTMLElement {
+  private worded(className: string, text: (context: TextContext) => string, tag: "span" | "p" = "span"): HTMLElement {
     const element = make(tag, className);
-    const write = () => setText(element, text(this.told()));
+    const write = () => setText(element, text(this.context()));
     this.wordings.push(write);
     write();
     return element;
@@ -221,10 +224,10 @@ export class ScoreSheet {
       const label = (message: string) => this.worded("chili-group-name", ({ words }) => words.say(message));
       const group = (message: string, cards: HTMLElement[], sum: HTMLElement) =>
         make("div", "chili-group", label(message), make("span", "chili-spread", ...cards), sum);
-      const named = ({ names }: Told) => names[seat] ?? "";
-      const said = this.worded("chili-unseen", (told) => {
-        const facts = { name: named(told), collected: won, hand: counted.hand, points, total };
-        return printed(told.words.say("web-chili-sheet-row", facts));
+      const named = ({ names }: TextContext) => names[seat] ?? "";
+      const said = this.worded("chili-unseen", (context) => {
+        const facts = { name: named(context), collected: won, hand: counted.hand, points, total };
+        return printed(context.words.say("web-chili-sheet-row", facts));
       });
       const seen = make(
         "div",
@@ -242,7 +245,8 @@ export class ScoreSheet {
       rows.push(row);
     }
     this.head(view);
-    const why = ({ words }: Told) => (view.reason ? words.say("web-chili-sheet-reason", { reason: view.reason }) : "");
+    const why = ({ words }: TextContext) =>
+      view.reason ? words.say("web-chili-sheet-reason", { reason: view.reason }) : "";
     const reason = this.worded("chili-sheet-reason", why, "p");
     const held = this.element.contains(document.activeElement);
     this.element.replaceChildren(this.title, reason, list, this.button);

@@ -1,21 +1,22 @@
-/** A seat's badge: whose it is, what lies there, and whether they have chosen. */
+/** Draws a seat's badge: name, counts of cards, points, and whether the player has chosen. */
 
 import type { ChiliView } from "../../wire/types";
 import { make, setLabel, setText } from "../dom";
 import { collectedSign, handSign, pointsSign, shape, tickSign } from "./drawings";
 import type { Rect } from "./poses";
-import { figure, inHand, ownSeat, seatName, type Told, total } from "./text";
+import { figure, inHand, ownSeat, seatName, type TextContext, total } from "./text";
 
-/** Badges narrower than this many letters show less at once. */
+/** Widths in letters below which badges show fewer things. */
 const NARROW = 10.5;
 const TINY = 5.6;
 
+/** The badge of one seat. */
 export class SeatBadge {
   readonly element: HTMLElement;
-  /** Cards fly here. */
+  /** Target of flying cards. */
   readonly hand: HTMLElement;
   readonly collected: HTMLButtonElement;
-  /** How many cards its player still has to draw, as shown. */
+  /** Number of cards that the player still has to draw, as shown. */
   owing = 0;
   private readonly name: HTMLElement;
   private readonly state: HTMLElement;
@@ -49,6 +50,8 @@ export class SeatBadge {
       this.owed,
     );
     this.element.setAttribute("role", "group");
+    this.element.dataset.seat = String(seat);
+    this.element.tabIndex = 0; // focusable, so that keyboard users can read its caption
   }
 
   place(rect: Rect, font: number): void {
@@ -59,11 +62,11 @@ export class SeatBadge {
     this.element.classList.toggle("chili-tiny", rect.w < font * TINY);
   }
 
-  show(view: ChiliView, told: Told): void {
+  show(view: ChiliView, context: TextContext): void {
     const { seat } = this;
     const choosing = view.phase === "choose";
     const chosen = view.has_chosen[seat] ?? false;
-    setText(this.name, told.names[seat] ?? "");
+    setText(this.name, context.names[seat] ?? "");
     setText(this.counts.hand, String(inHand(view, seat)));
     setText(this.counts.collected, String(view.collected_sizes[seat] ?? 0));
     setText(this.counts.points, figure(total(view, seat)));
@@ -71,21 +74,23 @@ export class SeatBadge {
     this.element.classList.toggle("chili-chosen", choosing && chosen);
     this.element.classList.toggle("chili-thinking", choosing && !chosen);
     this.element.classList.toggle("chili-won", view.winner === seat);
-    setLabel(this.element, seatName(view, seat, told));
+    setLabel(this.element, seatName(view, seat, context));
     const known = view.collected[seat];
     this.collected.disabled = !known || known.length === 0;
-    const { words, names } = told;
+    const { words, names } = context;
     const look =
       ownSeat(view) === seat
         ? words.say("web-chili-look-own")
         : words.say("web-chili-look", { name: names[seat] ?? "" });
     setLabel(this.collected, `${view.collected_sizes[seat] ?? 0}: ${look}`);
-    this.hand.title = words.say("web-chili-title-hand");
-    this.collected.title = words.say("web-chili-title-collected");
-    (this.counts.points.parentElement as HTMLElement).title = words.say("web-chili-title-points");
+    this.owed.dataset.caption = words.say("web-chili-title-owed");
+    this.element.dataset.caption = seatName(view, seat, context);
+    this.hand.dataset.caption = words.say("web-chili-title-hand");
+    this.collected.dataset.caption = words.say("web-chili-title-collected");
+    (this.counts.points.parentElement as HTMLElement).dataset.caption = words.say("web-chili-title-points");
   }
 
-  /** Shows how many cards its player still has to draw. */
+  /** Show the number of cards that the player still has to draw. */
   owes(count: number): void {
     this.owing = count;
     setText(this.owed, count > 0 ? `+${count}` : "");

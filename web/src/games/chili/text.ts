@@ -1,46 +1,52 @@
-/** What the table says: names of things and the table as words. All sentences come from the catalogue. */
+/** Writes the texts of Chili's table: names of things, and the table as text. All sentences come from the catalogue. */
 
 import type { Words } from "../../state/words";
 import type { ChiliHint, ChiliView } from "../../wire/types";
 
-export interface Told {
+/** Words and names that texts need. */
+export interface TextContext {
   readonly words: Words;
   readonly names: readonly string[];
 }
 
+/** The viewer's seat; null for spectators. */
 export function ownSeat(view: ChiliView): number | null {
   return view.viewer === "spectator" ? null : view.viewer;
 }
 
+/** Number of peppers on a card. */
 export function peppers(view: ChiliView, card: number): number {
   return view.peppers[card] ?? 1;
 }
 
+/** Sum of a seat's scores so far. */
 export function total(view: ChiliView, seat: number): number {
   return view.scores.reduce((sum, cycle) => sum + (cycle[seat] ?? 0), 0);
 }
 
-/** A number as it is printed, with a minus rather than a hyphen. */
+/** Format a number with a typographic minus. */
 export function figure(points: number): string {
   return points < 0 ? `−${-points}` : `${points || 0}`;
 }
 
+/** Format a number with its sign. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : figure(points);
 }
 
-/** A sentence with numbers as they are printed. */
+/** Replace hyphens before numbers in a sentence by typographic minus signs. */
 export function printed(sentence: string): string {
   return sentence.replace(/(?<=\s)-(?=\d)/g, "−");
 }
 
-/** A card with all that is known of it. */
+/** Name of a card with its peppers, and with its hint if there is one. */
 export function cardName(view: ChiliView, card: number, hint: ChiliHint | undefined, words: Words): string {
   const known = { card, peppers: peppers(view, card) };
   if (!hint) return words.say("web-chili-card", known);
   return words.say("web-chili-card-told", { ...known, ...meaning(hint) });
 }
 
+/** The sentence of a card's hint: distance, free area, cards to draw. */
 export function hintLine(view: ChiliView, hint: ChiliHint, words: Words): string {
   return words.say("web-chili-hint", { card: hint.card, peppers: peppers(view, hint.card), ...meaning(hint) });
 }
@@ -49,17 +55,19 @@ function meaning(hint: ChiliHint): Record<string, unknown> {
   return { distance: hint.distance, free: hint.free ? "yes" : "no", draws: hint.draws };
 }
 
-/** Who still has to choose, but for the one who looks. */
+/** Names of the other players who still have to choose. */
 export function thinking(view: ChiliView, names: readonly string[]): string[] {
   if (view.phase !== "choose") return [];
   return view.has_chosen.flatMap((chosen, seat) => (chosen || seat === view.viewer ? [] : [names[seat] ?? ""]));
 }
 
-/** What to do now in one short sentence, and what else there is to know. `asked`: whether there are cards to choose
- * from, which there are not while a table rests, nor in a replay. */
+/**
+ * The prompt's sentence and a second line. `asked` is true if there are cards to choose from, which is not so at a
+ * table at rest or in a replay.
+ */
 export function nowLines(
   view: ChiliView,
-  { words, names }: Told,
+  { words, names }: TextContext,
   asked: boolean,
   changeable: boolean,
 ): readonly [string, string] {
@@ -73,12 +81,13 @@ export function nowLines(
   return [chosen, changeable ? `${words.say("web-chili-changeable")} ${waits}`.trim() : waits];
 }
 
-/** A card that lies chosen on the table is not in the hand any more. */
+/** Number of cards in a seat's hand, without the chosen one that lies on the table. */
 export function inHand(view: ChiliView, seat: number): number {
   return (view.hand_sizes[seat] ?? 0) - (view.has_chosen[seat] ? 1 : 0);
 }
 
-export function seatName(view: ChiliView, seat: number, { words, names }: Told): string {
+/** A sentence about a seat: cards, points, and whether the player has chosen. */
+export function seatName(view: ChiliView, seat: number, { words, names }: TextContext): string {
   const facts = words.say("web-chili-seat", {
     name: names[seat] ?? "",
     hand: inHand(view, seat),
@@ -89,7 +98,7 @@ export function seatName(view: ChiliView, seat: number, { words, names }: Told):
   return `${printed(facts)} ${words.say(view.has_chosen[seat] ? "web-chili-seat-chosen" : "web-chili-seat-thinking")}`;
 }
 
-/** The target with how far it is from one neighbour to the other. */
+/** Sentences about the ring, its target and the free area. */
 export function ringLines(view: ChiliView, words: Words): string[] {
   const target = view.ring[view.target];
   if (target === undefined || !view.free_area) return [];
@@ -101,12 +110,13 @@ export function ringLines(view: ChiliView, words: Words): string[] {
   ];
 }
 
+/** The whole table as text. */
 export function tableText(
   view: ChiliView,
   hints: ReadonlyMap<number, ChiliHint>,
-  told: Told,
+  context: TextContext,
 ): { heading: string; lines: string[] }[] {
-  const { words, names } = told;
+  const { words, names } = context;
   const own = ownSeat(view);
   const parts = [
     {
@@ -128,7 +138,7 @@ export function tableText(
   const seats = Array.from({ length: view.players }, (_, seat) => {
     const cards = view.collected[seat];
     const known = cards?.length ? ` ${words.say("web-chili-text-collected", { cards })}` : "";
-    return seatName(view, seat, told) + known;
+    return seatName(view, seat, context) + known;
   });
   parts.push({ heading: words.say("web-chili-heading-seats"), lines: seats });
   parts.push({

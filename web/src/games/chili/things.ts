@@ -1,21 +1,22 @@
-/** All cards there are on the table: known ones by number, others' chosen ones by seat. */
+/** Stores the card elements on the table: known cards by number, other players' face-down ones by seat. */
 
 import type { ChiliView } from "../../wire/types";
 import { make } from "../dom";
-import type { Motion } from "../motion";
+import type { Pacing } from "../pacing";
 import { Thing } from "./cards";
 import type { Pose } from "./poses";
 import { peppers } from "./text";
 
+/** Store of the card elements. */
 export class Things {
   readonly table = make("div", "chili-table");
   readonly known = new Map<number, Thing>();
-  /** Turned up for a look. */
+  /** The viewer's face-down card while it is turned up for a look. */
   peeked: Thing | null = null;
   private readonly hidden = new Map<number, Thing>();
 
   constructor(
-    private readonly motion: Motion,
+    private readonly motion: Pacing,
     private readonly view: () => ChiliView,
   ) {}
 
@@ -39,7 +40,7 @@ export class Things {
     return thing;
   }
 
-  /** A seat's face-down card is known from now on. */
+  /** Turn a seat's face-down card into a known one. */
   reveal(seat: number, card: number): Thing {
     const found = this.hidden.get(seat);
     this.hidden.delete(seat);
@@ -54,14 +55,14 @@ export class Things {
     return found;
   }
 
-  /** Put a card somewhere to begin with, before it is placed. */
+  /** Put a card at its first pose, without motion. */
   bear(thing: Thing, pose: Pose, up = thing.card !== null): void {
     this.table.append(thing.element);
     thing.move(pose, { ms: 0 });
     thing.turn(up, 0);
   }
 
-  /** A card that is nobody's: it only flies somewhere. */
+  /** Create an unknown card for a flight only; the caller removes it. */
   loose(pose: Pose): Thing {
     const thing = new Thing(this.motion, null, 0);
     thing.element.setAttribute("aria-hidden", "true");
@@ -69,7 +70,7 @@ export class Things {
     return thing;
   }
 
-  /** Taken out of the hand's or the table's care: whoever asks removes it. */
+  /** Take a card out of the store; the caller removes it. */
   release(card: number): Thing {
     const thing = this.thing(card);
     this.known.delete(card);
@@ -82,7 +83,7 @@ export class Things {
     if (element.parentElement !== this.table) this.table.append(element);
   }
 
-  /** What is nowhere any more goes; what lies open on the table is no longer in the hand. */
+  /** Remove all cards that are not in `kept`; move cards that lie open from the hand to the table. */
   clear(kept: ReadonlySet<Thing>): void {
     for (const map of [this.known, this.hidden])
       for (const [key, thing] of map)
@@ -94,7 +95,7 @@ export class Things {
     for (const card of [...ring, ...played, choice]) if (card !== null) this.layDown(card);
   }
 
-  /** One's own card may be looked at while it lies face down. */
+  /** Turn the viewer's own face-down card up while it is pointed at or focused. */
   private peekable(thing: Thing): void {
     const mine = () => thing.card !== null && thing.card === this.view().choice;
     const open = () => {

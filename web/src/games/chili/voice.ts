@@ -1,14 +1,15 @@
-/** What is said to who cannot see: each thing once, when it can be seen; and what is asked, with how the round stands. */
+/** Announces news and decisions of Chili to screen readers: each once, when it is also visible. */
 
 import type { ChiliNews, ChiliView } from "../../wire/types";
 import type { SceneContext } from "../scene";
 import { ringLines } from "./text";
 
+/** Announcer for one scene. */
 export class Voice {
-  /** How the round began: said with what is asked then, in one breath. */
+  /** Sentence about the start of a round, announced together with the decision. */
   private opening = "";
-  /** The round in which it was said what to do. */
-  private asked = "";
+  /** The round whose decision was announced already. */
+  private announcedRound = "";
 
   constructor(private readonly context: () => Pick<SceneContext, "words" | "announce">) {}
 
@@ -17,15 +18,15 @@ export class Voice {
     else this.context().announce(sentence);
   }
 
-  /** The table is at rest; `pending`: a card is still to be chosen here. Who comes to it hears how the round stands. */
+  /** Announce the state of the table at rest; `pending` is true if the viewer still has to choose a card. */
   rest(view: ChiliView, pending: boolean): void {
     const { words, announce } = this.context();
     const round = `${view.cycle}.${view.round}`;
     const opening = this.opening;
     this.opening = "";
-    if (view.phase !== "choose") this.asked = "";
-    if (pending && round !== this.asked) {
-      this.asked = round;
+    if (view.phase !== "choose") this.announcedRound = "";
+    if (pending && round !== this.announcedRound) {
+      this.announcedRound = round;
       const [, target = "", free = ""] = ringLines(view, words);
       announce([...(opening ? [opening] : [`${target}.`, free]), words.say("web-chili-choose")].join(" "));
     } else announce(opening);

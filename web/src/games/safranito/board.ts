@@ -1,15 +1,19 @@
-/** The board flat, from above: drawn true to scale and turned so that its viewer's side is at the bottom. */
+/** Draws Safranito's board in SVG from above, to scale, with the viewer's side at the bottom. */
 
 import { filmed } from "../../motion/film";
 import type { SafranitoSeenChip, SafranitoView, Side } from "../../wire/types";
 import { draw, make, setLabel } from "../dom";
-import type { Motion } from "../motion";
+import type { Pacing } from "../pacing";
 import { ChipThing } from "./chips";
 import { spaceSymbol, spiceGlyph } from "./drawings";
 import { type BoardFacts, circlesOf, drawnAt, halfOf, handAt, meant, type NamedCircle, type Spot } from "./geometry";
-import type { Aiming, BoardPicture, Glow, Told } from "./picture";
+import type { Aiming, BoardRenderer, Ghost, Glow, Gripped, TextContext } from "./renderer";
 
-export class Board implements BoardPicture {
+/** Minimum radius in px of the chip in the hand. */
+const GRASPED = 22;
+
+/** Flat board renderer. */
+export class Board implements BoardRenderer {
   readonly frame: HTMLElement;
   readonly ground: HTMLElement;
   readonly svg: SVGElement;
@@ -19,7 +23,10 @@ export class Board implements BoardPicture {
   private readonly under = draw("g", {});
   private readonly names = draw("g", { class: "saf-names" });
   private readonly lying = draw("g", {});
+  private readonly past = draw("g", { class: "saf-ghost" });
   private readonly over = draw("g", { class: "saf-aims" });
+  private readonly gripped = draw("g", { class: "saf-grip" });
+  private grasped: ChipThing | null = null;
   private readonly spots = new Map<string, SVGElement>();
   private drawn = "";
 
@@ -35,8 +42,10 @@ export class Board implements BoardPicture {
       },
       this.under,
       this.names,
+      this.past,
       this.lying,
       this.over,
+      this.gripped,
     );
     this.ground = make("div", "saf-ground", this.svg);
     this.frame = make("div", "saf-frame", this.ground);
@@ -58,21 +67,21 @@ export class Board implements BoardPicture {
     return meant(this.side, { x: x * mm - this.half, y: y * mm - this.half });
   }
 
-  show(view: SafranitoView, told: Told): void {
+  show(view: SafranitoView, context: TextContext): void {
     this.circles = circlesOf(this.facts, view.radii);
-    this.furnish(view, told);
-    setLabel(this.frame, told.words.say("web-safranito-board"));
+    this.furnish(view, context);
+    setLabel(this.frame, context.words.say("web-safranito-board"));
     const seen = new Set([view.flying, ...view.board.map((chip) => chip.number)]);
     for (const [number, thing] of this.chips) if (!seen.has(number)) this.drop(thing);
     for (const chip of view.board) this.lay(chip);
   }
 
-  /** From another side: the same board, turned. */
+  /** Set the side that is at the bottom; applies to whatever is drawn next. */
   turn(side: Side): void {
     this.side = side;
   }
 
-  /** All of it is always seen. */
+  /** Does nothing, since the flat board is always fully visible. */
   attend(): void {}
   steady(): void {}
   rested(): void {}
@@ -118,7 +127,7 @@ export class Board implements BoardPicture {
     this.chips.delete(thing.number);
   }
 
-  slide(chips: readonly SafranitoSeenChip[], ms: number, motion: Motion): void {
+  slide(chips: readonly SafranitoSeenChip[], ms: number, motion: Pacing): void {
     for (const chip of chips) {
       const from = this.chips.get(chip.number)?.look;
       const { element, look } = this.lay(chip);
@@ -126,7 +135,7 @@ export class Board implements BoardPicture {
     }
   }
 
-  leave(chips: readonly { readonly number: number; readonly side: Side }[], ms: number, motion: Motion): void {
+  leave(chips: readonly { readonly number: number; readonly side: Side }[], ms: number, motion: Pacing): void {
     for (const { number, side } of chips) {
       const thing = this.chips.get(number);
       if (!thing?.look) continue;
@@ -139,15 +148,15 @@ export class Board implements BoardPicture {
     }
   }
 
-  pulse(numbers: readonly number[], motion: Motion): void {
+  pulse(numbers: readonly number[], motion: Pacing): void {
     for (const number of numbers) {
       const element = this.chips.get(number)?.element;
       if (element) motion.animate(element, [{ opacity: 0.25 }, { opacity: 1 }], 260);
     }
   }
 
-  /** The board without chips: drawn again only when it is turned, or speaks another language. */
-  private furnish(view: SafranitoView, { words, names }: Told): void {
+  /** Draw the board without chips; repeated only when side, language, names or radii change. */
+  private furnish(view: SafranitoView, { words, names }: TextContext): void {
     const key = `${this.side} ${words.language} ${view.radii} ${names.join("\n")} ${view.sides}`;
     if (key === this.drawn) return;
     this.drawn = key;
@@ -211,7 +220,7 @@ export class Board implements BoardPicture {
     return group;
   }
 
-  /** Who sits where, along the rim; upright for who looks. */
+  /** Players' names along the rim, readable from the viewer's side. */
   private sideNames(view: SafranitoView, names: readonly string[], middle: number): SVGElement[] {
     return view.sides.flatMap((side, seat) => {
       const at = drawnAt(this.side, handAt(this.facts, side));
@@ -242,13 +251,73 @@ export class Board implements BoardPicture {
     return found;
   }
 
+  /** Scale of the chip in the hand, which is enlarged to be large enough for a finger. */
+  private get gripScale(): number {
+    const px = this.sight().pxPerMetre * this.facts.disc.radius;
+    return px > 0 ? Math.min(Math.max(GRASPED / px, 1), 2) : 1;
+  }
+
+  get gripDepth(): number {
+    return this.half / 1000 - this.facts.disc.radius * this.gripScale;
+  }
+
+  grip(chip: Gripped | null): void {
+    this.gripped.replaceChildren();
+    this.grasped = null;
+    if (!chip) return;
+    const thing = new ChipThing(-1, chip.seat, this.facts);
+    delete thing.element.dataset.chip;
+    thing.know({ value: chip.value, up: true });
+    this.gripped.append(
+      draw("circle", { class: "saf-grip-ring", r: 1.12 * this.facts.disc.radius * 1000 }),
+      thing.element,
+    );
+    this.grasped = thing;
+    this.gripAt(0);
+  }
+
+  /** Move the chip in the hand to x mm along the edge. */
+  private gripAt(x: number): void {
+    const y = 1000 * this.gripDepth;
+    this.gripped.setAttribute(
+      "transform",
+      `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${this.gripScale.toFixed(3)})`,
+    );
+    this.grasped?.show({ x: 0, y: 0, turned: 0, leans: 0, flat: 1, up: true, height: 0 });
+  }
+
+  /** Line of an aim from the edge, its length given by the speed. */
+  private wayOf({ place, direction, speed }: Aiming): { readonly from: Spot; readonly to: Spot } {
+    const from = { x: place * 1000, y: 1000 * this.gripDepth };
+    const length = 60 + 150 * (speed ?? 0.4);
+    return { from, to: { x: from.x + Math.sin(direction) * length, y: from.y - Math.cos(direction) * length } };
+  }
+
+  ghost(last: Ghost | null): void {
+    this.past.replaceChildren();
+    if (!last) return;
+    const { from, to } = this.wayOf(last.aiming);
+    this.past.append(
+      draw("line", { class: "saf-ghost-way", x1: from.x, y1: from.y, x2: to.x, y2: to.y }),
+      draw("circle", { class: "saf-ghost-tip", cx: to.x, cy: to.y, r: 5 }),
+    );
+    if (!last.landed) return;
+    const { x, y } = drawnAt(this.side, last.landed);
+    this.past.append(
+      draw("circle", { class: "saf-ghost-chip", cx: x, cy: y, r: this.facts.disc.radius * 1000 }),
+      draw("line", { class: "saf-ghost-far", x1: to.x, y1: to.y, x2: x, y2: y }),
+    );
+  }
+
   aim(from: Aiming | null): void {
     this.over.replaceChildren();
+    this.gripped.classList.toggle("saf-taken", from !== null);
+    this.gripAt(1000 * (from?.place ?? 0));
     if (!from) return;
-    const x = from.place * 1000;
-    const y = this.half - this.facts.disc.radius * 1000;
-    const length = 60 + 150 * (from.speed ?? 0.4);
-    const to = { x: x + Math.sin(from.direction) * length, y: y - Math.cos(from.direction) * length };
+    const {
+      from: { x, y },
+      to,
+    } = this.wayOf(from);
     const radius = this.facts.disc.radius * 1000;
     this.over.replaceChildren(
       draw("circle", { class: "saf-aim-hand", cx: x, cy: y, r: radius }),
@@ -283,7 +352,7 @@ export class Board implements BoardPicture {
 
 const moved = ({ x, y }: Spot): Keyframe => ({ transform: `translate(${x}px, ${y}px)` });
 
-/** Threads of the cloth the field is covered with. */
+/** Lines of the woven cloth on the field. */
 function weave(size: number): SVGElement {
   const half = size / 2;
   const lines = Array.from({ length: 17 }, (_, index) => -half + ((index + 1) * size) / 18);

@@ -1,13 +1,14 @@
-/** A chip seen from above: where it lies, which face is up, how high it flies. */
+/** Draws a chip in SVG from above: position, visible face, tilt and height. */
 
 import type { SafranitoSeenChip, Side } from "../../wire/types";
 import { draw } from "../dom";
 import { shapePath } from "./drawings";
 import { type BoardFacts, type Look, lookOf } from "./geometry";
 
-/** A chip a hand's breadth up looks this much larger for each mm. */
+/** Enlargement for each mm of height. */
 const NEARER = 0.0022;
 
+/** SVG element of one chip. */
 export class ChipThing {
   readonly element: SVGElement;
   look: Look | null = null;
@@ -53,7 +54,7 @@ export class ChipThing {
     this.element.dataset.chip = String(number);
   }
 
-  /** What is known of it. */
+  /** Update the known value of the chip. */
   know(chip: Pick<SafranitoSeenChip, "value" | "up">): void {
     const text = chip.value === null ? "" : String(chip.value);
     if (this.value.textContent !== text) this.value.textContent = text;

@@ -1,13 +1,14 @@
-/** How close it was: a chip's hole and the nearest circle, enlarged, with what was measured (T-4b). */
+/** Shows a close-up of a chip: its hole and the nearest circle, enlarged, with the measured overlap (T-4b). */
 
 import type { SafranitoSeenChip, Side } from "../../wire/types";
 import { draw, make, picture } from "../dom";
 import { type BoardFacts, drawnAt, type NamedCircle } from "./geometry";
-import { chipLine, type Told, wordOf } from "./text";
+import { chipLine, type TextContext, wordOf } from "./text";
 
-/** mm from the middle of the picture to its edge. */
+/** Distance in mm from the middle of the close-up to its edge. */
 const REACH = 27;
 
+/** Panel over the board with the close-up of a chip, or the description of a circle. */
 export class Closeup {
   readonly element = make("div", "saf-close");
   private readonly shut: HTMLButtonElement;
@@ -32,13 +33,13 @@ export class Closeup {
     return !this.element.hidden;
   }
 
-  /** By who looked. */
+  /** Close the panel on the user's request. */
   close(): void {
     this.hide();
     this.closed();
   }
 
-  chip(chip: SafranitoSeenChip, circles: readonly NamedCircle[], side: Side, told: Told): void {
+  chip(chip: SafranitoSeenChip, circles: readonly NamedCircle[], side: Side, context: TextContext): void {
     const at = drawnAt(side, { x: chip.place[0], y: chip.place[1] });
     const radius = this.facts.disc.radius * 1000;
     const hole = this.facts.disc.hole * 1000;
@@ -55,17 +56,17 @@ export class Closeup {
       draw("circle", { class: `saf-close-chip saf-seat-${chip.seat}`, r: radius }),
       draw("circle", { class: chip.overlap > 0 ? "saf-close-hole saf-counts" : "saf-close-hole", r: hole }),
     );
-    this.show(told, seen, make("p", "", chipLine(chip, told)));
+    this.show(context, seen, make("p", "", chipLine(chip, context)));
   }
 
-  circle(name: string, bowl: boolean, told: Told): void {
-    const title = make("strong", "", wordOf(told, name));
-    const text = bowl ? told.words.say("web-safranito-bowl") : told.words.say(`web-safranito-space-${name}`);
-    this.show(told, make("div", "saf-close-words", title, make("p", "", text)));
+  circle(name: string, bowl: boolean, context: TextContext): void {
+    const title = make("strong", "", wordOf(context, name));
+    const text = bowl ? context.words.say("web-safranito-bowl") : context.words.say(`web-safranito-space-${name}`);
+    this.show(context, make("div", "saf-close-words", title, make("p", "", text)));
   }
 
-  private show(told: Told, ...parts: Node[]): void {
-    this.shut.setAttribute("aria-label", told.words.say("web-close"));
+  private show(context: TextContext, ...parts: Node[]): void {
+    this.shut.setAttribute("aria-label", context.words.say("web-close"));
     this.element.replaceChildren(...parts, this.shut);
     this.element.hidden = false;
   }

@@ -1,14 +1,15 @@
-/** Everything drawn by hand: spices, action spaces, marks of seats, small signs. One family: round ends, one weight. */
+/** Draws Safranito's pictograms as SVG paths in one style: spices, action spaces, marks of seats, small signs. */
 
 import { draw, picture } from "../dom";
 import type { Space, Spice } from "./geometry";
 
 interface Glyph {
-  /** Filled shapes, and lines upon them. */
+  /** Filled shapes, and lines drawn on them. */
   readonly fill: readonly string[];
   readonly line: readonly string[];
 }
 
+/** Paths of the spices' pictograms in a box of 24 by 24. */
 export const GLYPHS: Readonly<Record<Spice, Glyph>> = {
   curry: {
     fill: ["M2.5 19.5c3.4-7.600 6.200-10.500 9.500-10.500s6.100 2.900 9.500 10.500z"],
@@ -71,7 +72,7 @@ export const GLYPHS: Readonly<Record<Spice, Glyph>> = {
   },
 };
 
-/** A spice in the ink of who holds it. */
+/** A spice's pictogram; CSS gives it its colour. */
 export function spiceGlyph(spice: string): SVGElement {
   const glyph = GLYPHS[spice as Spice];
   const fills = (glyph?.fill ?? []).map((d) => draw("path", { d, class: "saf-g-fill" }));
@@ -79,10 +80,12 @@ export function spiceGlyph(spice: string): SVGElement {
   return draw("g", { class: "saf-glyph" }, ...fills, ...lines);
 }
 
+/** A spice's pictogram as a small decorative SVG. */
 export function spiceSign(spice: string): SVGElement {
   return picture("saf-spice-sign", "0 0 24 24", spiceGlyph(spice));
 }
 
+/** Lines of the action spaces' pictograms in a box of 24 by 24. */
 export const SYMBOLS: Readonly<Record<Space, readonly string[]>> = {
   extra_throw: [
     "M4 17.500c1.500-7 6-10.800 13-10.500",
@@ -98,13 +101,16 @@ export const SYMBOLS: Readonly<Record<Space, readonly string[]>> = {
   ],
 };
 
+/** An action space's pictogram. */
 export function spaceSymbol(space: string): SVGElement {
   const lines = (SYMBOLS[space as Space] ?? []).map((d) => draw("path", { d }));
   return draw("g", { class: "saf-symbol" }, ...lines);
 }
 
+/** An action space's pictogram as a small decorative SVG. */
 export const spaceSign = (space: string): SVGElement => picture("saf-sign", "0 0 24 24", spaceSymbol(space));
 
+/** Paths of the seats' marks: circle, triangle, square, diamond. */
 export const SHAPES: readonly string[] = [
   "M12 3a9 9 0 1 0 .01 0z",
   "M12 3.200 21.600 20H2.400z",
@@ -112,11 +118,12 @@ export const SHAPES: readonly string[] = [
   "M12 1.800 22.200 12 12 22.200 1.800 12z",
 ];
 
+/** The path of a seat's mark. */
 export function shapePath(seat: number): SVGElement {
   return draw("path", { d: SHAPES[seat % SHAPES.length] as string, class: "saf-shape-path" });
 }
 
-/** The shape and colour of a seat. */
+/** A seat's mark in its colour. */
 export function seatSign(seat: number): SVGElement {
   return picture(`saf-shape saf-seat-${seat}`, "0 0 24 24", shapePath(seat));
 }
@@ -125,13 +132,20 @@ function sign(...paths: string[]): SVGElement {
   return picture("saf-sign", "0 0 24 24", draw("g", { class: "saf-symbol" }, ...paths.map((d) => draw("path", { d }))));
 }
 
+/** Sign for the pepper mill. */
 export const millSign = (): SVGElement => spaceSign("head_chef");
+/** Sign for money. */
 export const coinSign = (): SVGElement =>
   sign("M12 3.500a8.500 8.500 0 1 0 .01 0z", "M8.500 8h7M8.500 11h7M9 8c5.500-.5 5.500 6 0 6h-.5l5 4");
+/** Sign for cards. */
 export const cardsSign = (): SVGElement => sign("M8.500 5h9v14.500h-9z", "M5.500 17V7");
+/** Sign for reserved blends. */
 export const reservedSign = (): SVGElement => spaceSign("reserve");
+/** Sign for chips. */
 export const chipSign = (): SVGElement =>
   sign("M12 3.500a8.500 8.500 0 1 0 .01 0z", "M12 8.500a3.500 3.500 0 1 0 .01 0z");
+/** Sign for consolation tokens. */
 export const tokenSign = (): SVGElement =>
   sign("M12 3l2.600 5.900 6.400.7-4.800 4.300 1.400 6.300-5.600-3.300-5.600 3.300 1.400-6.300L3 9.600l6.400-.7z");
+/** Tick for spices that a player has. */
 export const tickSign = (): SVGElement => sign("M5 12.800l4.600 4.600L19 7.400");

@@ -1,10 +1,10 @@
-/** Where things are on the board, as somebody at one of its sides sees them. Metres in, millimetres out; no screen in here. */
+/** Converts between positions on the board (m) and on a drawing (mm), as seen from each side. Needs no DOM. */
 
 import type { Circle, Disc, Side, Tray } from "../../wire/types";
 
-/** Clockwise, seen from above (T-3b). */
+/** Sides of the board, clockwise seen from above (T-3b). */
 export const SIDES: readonly Side[] = ["south", "west", "north", "east"];
-/** Bowls in reading order from the north-west, then the action circles clockwise from there (C-5). */
+/** Bowls in reading order from the north-west (C-5). */
 export const SPICES = [
   "curry",
   "ginger",
@@ -16,31 +16,37 @@ export const SPICES = [
   "saffron",
   "cinnamon",
 ] as const;
+/** Action circles, clockwise from the north-west (C-5). */
 export const SPACES = ["extra_throw", "spice_card", "reserve", "head_chef"] as const;
+/** Name of a spice, which is also the name of its bowl. */
 export type Spice = (typeof SPICES)[number];
+/** Name of an action space. */
 export type Space = (typeof SPACES)[number];
 
-/** What the server tells of the board as a thing. */
+/** Dimensions of the board and positions of its circles, as the server sends them. */
 export interface BoardFacts {
   readonly tray: Tray;
   readonly disc: Disc;
   readonly bowls: readonly Circle[];
   readonly circles: readonly Circle[];
+  /** Distance in m of a hole from a circle's edge up to which a landing is shown enlarged. */
+  readonly close_call: number;
 }
 
+/** Position: m on the board, mm on a drawing. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** To the right and away, in m, of who sits at a side. */
+/** Convert a position on the board to the view of a side: m to the right of and away from the player there. */
 export function seenFrom(side: Side, { x, y }: Spot): Spot {
   let spot = { x, y };
   for (let turns = SIDES.indexOf(side); turns > 0; turns--) spot = { x: -spot.y, y: spot.x };
   return spot;
 }
 
-/** The other way round. */
+/** Inverse of `seenFrom`. */
 export function lyingAt(side: Side, { x, y }: Spot): Spot {
   let spot = { x, y };
   for (let turns = SIDES.indexOf(side); turns > 0; turns--) spot = { x: spot.y, y: -spot.x };
@@ -49,27 +55,28 @@ export function lyingAt(side: Side, { x, y }: Spot): Spot {
 
 const rounded = (value: number): number => Math.round(value * 1e5) / 1e2 + 0;
 
-/** On the drawing: mm, to the right and down. */
+/** Convert a position on the board to the drawing: mm to the right and down. */
 export function drawnAt(side: Side, spot: Spot): Spot {
   const { x, y } = seenFrom(side, spot);
   return { x: rounded(x), y: rounded(-y) };
 }
 
-/** From the drawing back to the board. */
+/** Inverse of `drawnAt`. */
 export function meant(side: Side, { x, y }: Spot): Spot {
   return lyingAt(side, { x: x / 1000, y: -y / 1000 });
 }
 
+/** A bowl or an action circle with its name. */
 export interface NamedCircle {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** mm */
+  /** Radius in mm. */
   readonly radius: number;
   readonly bowl: boolean;
 }
 
-/** All circles with their names. How large they are is the table's own (an owner may load another board). */
+/** All circles with their names. The table sets their radii, since its owner may choose another board. */
 export function circlesOf(facts: BoardFacts, radii: readonly [number, number]): NamedCircle[] {
   const bowls = facts.bowls.map(({ x, y }, index) => ({
     name: SPICES[index] ?? "",
@@ -88,33 +95,35 @@ export function circlesOf(facts: BoardFacts, radii: readonly [number, number]): 
   return [...bowls, ...spaces];
 }
 
+/** The circle that contains a position, if any. */
 export function circleAt(circles: readonly NamedCircle[], { x, y }: Spot): NamedCircle | undefined {
   return circles.find((circle) => Math.hypot(x - circle.x, y - circle.y) * 1000 <= circle.radius);
 }
 
-/** How a chip is drawn from above: where, how flat, how turned, how high. */
+/** Appearance of a chip from above. */
 export interface Look {
   readonly x: number;
   readonly y: number;
-  /** degrees its own mark is turned by */
+  /** Rotation in degrees of the chip's mark. */
   readonly turned: number;
-  /** degrees: the way it leans, on the drawing */
+  /** Direction in degrees in which the chip leans, on the drawing. */
   readonly leans: number;
-  /** 1 flat, 0 on edge */
+  /** Width of the tilted disc: 1 lying flat, 0 on edge. */
   readonly flat: number;
   readonly up: boolean;
-  /** mm above where it would lie flat */
+  /** Height in mm above a chip lying flat on the board. */
   readonly height: number;
 }
 
 const DEGREES = 180 / Math.PI;
 const THINNEST = 0.14;
 
+/** The appearance of a chip from its pose: position in m, rotation as a quaternion (w first). */
 export function lookOf(side: Side, place: ArrayLike<number>, turn: ArrayLike<number>, thickness: number): Look {
   const [x = 0, y = 0, z = 0] = Array.from(place);
   const [w = 1, i = 0, j = 0, k = 0] = Array.from(turn);
   const { x: right, y: down } = drawnAt(side, { x, y });
-  // Where its own z and x axes point.
+  // Directions of the chip's own z and x axes.
   const normal = { x: 2 * (i * k + w * j), y: 2 * (j * k - w * i), z: 1 - 2 * (i * i + j * j) };
   const mark = seenFrom(side, { x: 1 - 2 * (j * j + k * k), y: 2 * (i * j + w * k) });
   const lean = seenFrom(side, normal);
@@ -131,12 +140,12 @@ export function lookOf(side: Side, place: ArrayLike<number>, turn: ArrayLike<num
 
 const rest = (angle: number): number => Math.round(angle * DEGREES * 10) / 10 + 0;
 
-/** Where a hand is that throws from a side, before the middle of its edge: m. */
+/** Position in m of a hand that throws from a side, before the middle of its edge. */
 export function handAt(facts: BoardFacts, side: Side): Spot {
   return lyingAt(side, { x: 0, y: -(facts.tray.side / 2 + facts.tray.rim_width + facts.disc.radius * 1.4) });
 }
 
-/** Half the drawing's side in mm: the board, its rim, and room for a chip beside it. */
+/** Half the side of the drawing in mm: board, rim, and room for a chip beside it. */
 export function halfOf(facts: BoardFacts): number {
   return (facts.tray.side / 2 + facts.tray.rim_width + facts.disc.radius * 1.5) * 1000;
 }

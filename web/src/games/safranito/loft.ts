@@ -1,9 +1,10 @@
-/** How steeply a throw leaves the hand: a slider, and what that is in degrees. */
+/** Slider for the angle of a throw, with its value in degrees. */
 
 import { degrees } from "../../gestures/gesture";
 import type { Words } from "../../state/words";
 import { make, setText } from "../dom";
 
+/** Slider with the angle of a throw. */
 export class Loft {
   readonly element: HTMLElement;
   private readonly slider = make("input", "saf-slider");
@@ -14,7 +15,7 @@ export class Loft {
     { low, high }: { readonly low: number; readonly high: number },
     set: (loft: number) => void,
   ) {
-    // no steps: it shows what keys have set, to the last digit
+    // no steps, so that it shows the exact value set by keys
     Object.assign(this.slider, { type: "range", min: String(low), max: String(high), step: "any" });
     this.slider.addEventListener("input", () => set(this.slider.valueAsNumber));
     this.element = make("label", "saf-loft", make("span", "", words.say("range-loft")), this.slider, this.said);

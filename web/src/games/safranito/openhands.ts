@@ -1,4 +1,4 @@
-/** Every hand laid open, a line a seat: for games that are over. */
+/** Shows all hands of a finished game, one line for each seat. */
 
 import "../common.css";
 import "./safranito.css";
@@ -20,11 +20,11 @@ class Lines implements OpenHands<"safranito"> {
   }
 
   show(views: readonly SafranitoView[]): void {
-    const told = this.context();
+    const context = this.context();
     const lines = views.map((view, seat) => {
-      const name = told.names[seat] ?? "";
+      const name = context.names[seat] ?? "";
       const cards = counted(view.hand).map(({ spice, count }) => {
-        const card = spiceCard(spice, told);
+        const card = spiceCard(spice, context);
         if (count > 1) card.append(make("b", "saf-count", `×${count}`));
         return card;
       });
@@ -33,20 +33,21 @@ class Lines implements OpenHands<"safranito"> {
       const seen = make("span", `saf-open-things saf-seat-${seat}`, ...chips, ...cards, ...reserved);
       const who = make("span", "saf-open-who", seatSign(seat), make("span", "", name));
       for (const part of [who, seen]) part.setAttribute("aria-hidden", "true");
-      const cardsSaid = listOf(told, view.hand);
-      const said = told.words.say("web-safranito-open-hand", {
+      const cardsSaid = listOf(context, view.hand);
+      const said = context.words.say("web-safranito-open-hand", {
         name,
         cards: cardsSaid,
-        chips: told.words.listing(view.own_chips),
-        blends: told.words.listing(
-          view.reserved.map((blend) => (view.recipes[blend] ?? []).map((spice) => wordOf(told, spice))),
+        chips: context.words.listing(view.own_chips),
+        blends: context.words.listing(
+          view.reserved.map((blend) => (view.recipes[blend] ?? []).map((spice) => wordOf(context, spice))),
         ),
       });
       return make("li", "", make("span", "saf-unseen", said), who, seen);
     });
-    this.list.setAttribute("aria-label", told.words.say("web-replay-open"));
+    this.list.setAttribute("aria-label", context.words.say("web-replay-open"));
     this.list.replaceChildren(...lines);
   }
 }
 
+/** Create the open-hands view of Safranito. */
 export const makeOpenHands: MakeOpenHands<"safranito"> = (host, context) => new Lines(host, context);

@@ -1,4 +1,4 @@
-/** Everything beside the board that is to be seen at all times: who has what, what is for sale, what one holds. */
+/** Shows the panels beside the board: market, own hand, and all players' possessions. */
 
 import "../common.css";
 import type { SafranitoView } from "../../wire/types";
@@ -14,46 +14,58 @@ import {
   tickSign,
   tokenSign,
 } from "./drawings";
-import { blendLine, counted, countLine, ownSeat, pileLine, seatLine, type Told, totalIn, turnOf, wordOf } from "./text";
+import {
+  blendLine,
+  counted,
+  countLine,
+  ownSeat,
+  pileLine,
+  seatLine,
+  type TextContext,
+  totalIn,
+  turnOf,
+  wordOf,
+} from "./text";
 
+/** Sections with the market, the viewer's own things and all players. */
 export class Panel {
   readonly market = make("section", "saf-part saf-market");
   readonly own = make("section", "saf-part saf-own");
   readonly seats = make("section", "saf-part saf-people");
-  /** The discard pile, to be looked through: whoever has opened it keeps it open. */
+  /** The discard pile; the element is kept, so that it stays open once opened. */
   private readonly pile = make("details", "saf-pile");
 
-  show(view: SafranitoView, told: Told): void {
-    const { words } = told;
+  show(view: SafranitoView, context: TextContext): void {
+    const { words } = context;
     this.market.replaceChildren(
-      heading(words.say("web-safranito-display"), pileLine(view, told)),
-      cards(view.display, told, (spice) => (view.bowl === spice ? "saf-hot" : "")),
+      heading(words.say("web-safranito-display"), pileLine(view, context)),
+      cards(view.display, context, (spice) => (view.bowl === spice ? "saf-hot" : "")),
       heading(words.say("web-safranito-blends"), ""),
-      blends(view, view.offered, told),
+      blends(view, view.offered, context),
       this.pile,
     );
     this.pile.hidden = view.discard.length === 0;
     this.pile.replaceChildren(
       make("summary", "", words.say("web-safranito-discard", { count: view.discard.length })),
-      cards(view.discard, told, () => ""),
+      cards(view.discard, context, () => ""),
     );
     const own = ownSeat(view);
     this.own.hidden = own === null;
-    if (own !== null) this.showOwn(view, told);
-    const list = make("ul", "saf-seats", ...view.completed.map((_, seat) => badge(view, seat, told)));
+    if (own !== null) this.showOwn(view, context);
+    const list = make("ul", "saf-seats", ...view.completed.map((_, seat) => badge(view, seat, context)));
     this.seats.replaceChildren(heading(words.say("web-safranito-seats"), ""), list);
   }
 
-  private showOwn(view: SafranitoView, told: Told): void {
-    const { words } = told;
+  private showOwn(view: SafranitoView, context: TextContext): void {
+    const { words } = context;
     const parts: Node[] = [
       heading(words.say("web-safranito-hand"), ""),
-      cards(view.hand, told, () => ""),
+      cards(view.hand, context, () => ""),
       heading(words.say("web-safranito-chips"), ""),
-      chipRow(view, told),
+      chipRow(view, context),
     ];
     if (view.reserved.length > 0)
-      parts.push(heading(words.say("web-safranito-reserved"), ""), blends(view, view.reserved, told));
+      parts.push(heading(words.say("web-safranito-reserved"), ""), blends(view, view.reserved, context));
     this.own.replaceChildren(...parts);
   }
 }
@@ -64,33 +76,39 @@ function heading(text: string, aside: string): HTMLElement {
   return line;
 }
 
-/** Cards of a kind lie on one another; how many is said by a number. */
-function cards(spices: readonly string[], told: Told, mark: (spice: string) => string): HTMLElement {
-  if (spices.length === 0) return make("p", "saf-nothing", told.words.say("web-safranito-none"));
+/** A list of cards; equal cards are shown once, with their number. */
+function cards(spices: readonly string[], context: TextContext, mark: (spice: string) => string): HTMLElement {
+  if (spices.length === 0) return make("p", "saf-nothing", context.words.say("web-safranito-none"));
   const list = make("ul", "saf-cards");
   for (const one of counted(spices)) {
-    const card = spiceCard(one.spice, told);
+    const card = spiceCard(one.spice, context);
     if (one.count > 1) card.append(make("b", "saf-count", `×${one.count}`));
     card.dataset.spice = one.spice;
     const item = make("li", mark(one.spice), card);
     card.setAttribute("aria-hidden", "true");
-    item.append(make("span", "saf-unseen", countLine(one, told)));
+    item.append(make("span", "saf-unseen", countLine(one, context)));
     list.append(item);
   }
   return list;
 }
 
-export function spiceCard(spice: string, told: Told): HTMLElement {
-  return make("span", `saf-card saf-s-${spice}`, spiceSign(spice), make("span", "saf-card-name", wordOf(told, spice)));
+/** A spice card with its name. */
+export function spiceCard(spice: string, context: TextContext): HTMLElement {
+  return make(
+    "span",
+    `saf-card saf-s-${spice}`,
+    spiceSign(spice),
+    make("span", "saf-card-name", wordOf(context, spice)),
+  );
 }
 
-function blends(view: SafranitoView, numbers: readonly number[], told: Told): HTMLElement {
-  if (numbers.length === 0) return make("p", "saf-nothing", told.words.say("web-safranito-none"));
-  return make("ul", "saf-blends", ...numbers.map((blend) => blendCard(view, blend, told)));
+function blends(view: SafranitoView, numbers: readonly number[], context: TextContext): HTMLElement {
+  if (numbers.length === 0) return make("p", "saf-nothing", context.words.say("web-safranito-none"));
+  return make("ul", "saf-blends", ...numbers.map((blend) => blendCard(view, blend, context)));
 }
 
-/** A blend's three spices; those in one's own hand are ticked, those that are missing stand out. */
-function blendCard(view: SafranitoView, blend: number, told: Told): HTMLElement {
+/** A blend with its three spices; those in the viewer's hand are ticked, missing ones are marked. */
+function blendCard(view: SafranitoView, blend: number, context: TextContext): HTMLElement {
   const own = ownSeat(view) !== null;
   const rows = (view.recipes[blend] ?? []).map((spice) => {
     const has = own && view.hand.includes(spice);
@@ -98,29 +116,29 @@ function blendCard(view: SafranitoView, blend: number, told: Told): HTMLElement 
       "span",
       `saf-need saf-s-${spice}`,
       make("span", "saf-dot", spiceSign(spice)),
-      make("span", "", wordOf(told, spice)),
+      make("span", "", wordOf(context, spice)),
     );
     row.classList.toggle("saf-has", has);
     row.classList.toggle("saf-lacks", own && !has);
     if (has) row.append(tickSign());
     return row;
   });
-  const card = make("span", "saf-blend", make("span", "saf-number", `№ ${blend}`), ...rows);
+  const card = make("span", "saf-blend", ...rows);
   card.setAttribute("aria-hidden", "true");
-  const item = make("li", "", card, make("span", "saf-unseen", blendLine(view, blend, told)));
+  const item = make("li", "", card, make("span", "saf-unseen", blendLine(view, blend, context)));
   item.dataset.blend = String(blend);
   return item;
 }
 
-/** The same, small. */
+/** A blend as three small dots. */
 export function blendDots({ recipes }: SafranitoView, blend: number): HTMLElement {
   const dots = (recipes[blend] ?? []).map((spice) => make("span", `saf-dot saf-s-${spice}`, spiceSign(spice)));
   return make("span", "saf-done", ...dots);
 }
 
-function chipRow(view: SafranitoView, told: Told): HTMLElement {
+function chipRow(view: SafranitoView, context: TextContext): HTMLElement {
   if (view.own_chips.length === 0 && view.own_back.length === 0)
-    return make("p", "saf-nothing", told.words.say("web-safranito-none"));
+    return make("p", "saf-nothing", context.words.say("web-safranito-none"));
   const chip = (value: number, back: boolean) =>
     make("li", back ? "saf-mini saf-back" : "saf-mini", make("span", "", String(value)));
   const row = make("ul", `saf-minis saf-seat-${ownSeat(view) ?? 0}`);
@@ -134,9 +152,9 @@ function fact(sign: SVGElement, text: string, title: string): HTMLElement {
   return shown;
 }
 
-/** What one's own purse holds, large: for a phone that is a hand. */
-export function purse(view: SafranitoView, told: Told): HTMLElement[] {
-  const { words } = told;
+/** The viewer's money, cards and chips in large type, for the phone scene. */
+export function purse(view: SafranitoView, context: TextContext): HTMLElement[] {
+  const { words } = context;
   const seat = ownSeat(view) ?? 0;
   const facts: [SVGElement, number, string][] = [
     [coinSign(), view.money[seat] ?? 0, "web-safranito-title-money"],
@@ -151,8 +169,8 @@ export function purse(view: SafranitoView, told: Told): HTMLElement[] {
   });
 }
 
-function badge(view: SafranitoView, seat: number, told: Told): HTMLElement {
-  const { words, names } = told;
+function badge(view: SafranitoView, seat: number, context: TextContext): HTMLElement {
+  const { words, names } = context;
   const money = view.money[seat];
   const facts = [
     fact(
@@ -178,7 +196,7 @@ function badge(view: SafranitoView, seat: number, told: Told): HTMLElement {
   const seen = make("div", "saf-badge", who, make("span", "saf-facts", ...facts));
   if (done.length > 0) seen.append(make("span", "saf-dones", ...done));
   seen.setAttribute("aria-hidden", "true");
-  const item = make("li", `saf-seat saf-seat-${seat}`, seen, make("span", "saf-unseen", seatLine(view, seat, told)));
+  const item = make("li", `saf-seat saf-seat-${seat}`, seen, make("span", "saf-unseen", seatLine(view, seat, context)));
   item.classList.toggle("saf-turn", turnOf(view) === seat);
   item.classList.toggle("saf-me", ownSeat(view) === seat);
   item.dataset.seat = String(seat);

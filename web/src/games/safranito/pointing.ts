@@ -1,7 +1,8 @@
-/** What a line of the log speaks of: circles, chips, seats and blends. */
+/** Extracts what a line of the log refers to: circles, chips, seats and blends. */
 
-import type { Piece } from "../../state/sight";
+import type { Piece } from "../../state/view_model";
 
+/** Circles, chips, seats and blends that are referred to. */
 export interface Pointed {
   readonly circles: ReadonlySet<string>;
   readonly chips: ReadonlySet<number>;
@@ -9,6 +10,7 @@ export interface Pointed {
   readonly blends: ReadonlySet<number>;
 }
 
+/** Collect all references in the fields of a piece of news; nothing for null. */
 export function pointedAt(piece: Piece | null): Pointed {
   const chips = ["number", "chip", "chips", "out", "invalid", "spaces"].flatMap((field) => numbers(piece?.[field]));
   const seats = ["seat", "head", "winners"].flatMap((field) => numbers(piece?.[field]));

@@ -1,56 +1,59 @@
-/** Safranito's table on the page: a picture of the board, and everything else beside it. */
+/** Safranito's table scene: the board with its renderer, decisions and panels. */
 
 import "./safranito.css";
 import type { Limits } from "../../gestures/gesture";
 import type { Sample } from "../../gestures/sample";
-import type { Piece } from "../../state/sight";
 import type { Change } from "../../state/table";
-import type { Question, SafranitoSeenChip, SafranitoView } from "../../wire/types";
+import type { Piece } from "../../state/view_model";
+import type { Decision, SafranitoNews, SafranitoSeenChip, SafranitoView } from "../../wire/types";
 import { isEmpty } from "../base_scene";
 import { DecisionScene } from "../decision_scene";
-import { Films } from "../films";
-import { Phone } from "../phone";
-import { type PictureHost, PictureLoader } from "../picture_loader";
+import { RecordingCache } from "../recording_cache";
+import { type RendererHost, RendererLoader } from "../renderer_loader";
 import type { MakeScene, PlayContext, TextSection } from "../scene";
-import { type Asked, askedOf, bowlsOf } from "./asks";
+import { SensorControl } from "../sensor_control";
+import { BoardMount, type PointerTarget } from "./board_mount";
+import { bowlsOf, type Choices, choicesOf } from "./choices";
 import { controls } from "./deciding";
-import { Frame } from "./frame";
-import type { Attention, BoardPicture } from "./picture";
-import { Place, type Reaching } from "./place";
+import type { Spot } from "./geometry";
+import { Layout } from "./layout";
+import { OwnThrows } from "./own_throws";
 import { pointedAt } from "./pointing";
+import { type PlaybackHost, tellAll } from "./recording_playback";
+import type { Attention, BoardRenderer } from "./renderer";
 import { tapped } from "./tapping";
-import { type PlaybackHost, tellAll } from "./telling";
 import { asideLine, homeOf, nowLine, orderLine, stageOf, tableText } from "./text";
-import { Throwing, type Thrown } from "./throwing";
+import { type ThrowHost, Throwing } from "./throwing";
 
 class SafranitoScene
-  extends DecisionScene<"safranito", Asked>
-  implements PlaybackHost, Thrown, Reaching, PictureHost<Place>
+  extends DecisionScene<"safranito", Choices>
+  implements PlaybackHost, ThrowHost, PointerTarget, RendererHost<BoardMount>
 {
-  readonly films = new Films(() => this.context);
+  readonly films = new RecordingCache(() => this.context);
+  readonly own = new OwnThrows();
   protected readonly root: HTMLElement;
-  private readonly frame: Frame;
-  private readonly pictures: PictureLoader<Place>;
-  private hand: Phone | null = null;
-  /** What it will be when all that is told now has been. */
+  private readonly frame: Layout;
+  private readonly pictures: RendererLoader<BoardMount>;
+  private hand: SensorControl | null = null;
+  /** The view after all news that is being shown. */
   private coming: SafranitoView | null = null;
   private throwing: Throwing | null = null;
-  /** What the controls were made for: question, language, moment. */
+  /** Key of the current controls: decision, language, version. */
   private built = "";
 
   constructor(host: HTMLElement, context: PlayContext<"safranito">) {
     super("safranito", "saf", context);
-    this.frame = new Frame(host);
+    this.frame = new Layout(host);
     this.root = this.frame.root;
     this.setContext(context);
-    this.pictures = new PictureLoader(this);
+    this.pictures = new RendererLoader(this);
   }
 
-  /** The board is drawn when the server has told how large everything on it is. */
-  async makePicture(flat: boolean): Promise<Place | null> {
+  /** Create the renderer, once the server has sent the board's dimensions. */
+  async makePicture(flat: boolean): Promise<BoardMount | null> {
     const facts = await this.loadFacts();
     if (!facts) return null;
-    return Place.make(facts, this.frame, this, () => this.throwing?.see(), this.context.free === true, flat);
+    return BoardMount.make(facts, this.frame, this, () => this.throwing?.see(), this.context.free === true, flat);
   }
 
   releasePicture(): void {
@@ -63,26 +66,26 @@ class SafranitoScene
 
   lost = (): void => this.pictures.reload(true);
 
-  private get made(): Place | null {
+  private get made(): BoardMount | null {
     return this.pictures.picture;
   }
 
-  get board(): BoardPicture {
-    if (!this.made) throw new Error("the board is furnished before anything is told");
+  get board(): BoardRenderer {
+    if (!this.made) throw new Error("no renderer is loaded yet");
     return this.made.board;
   }
 
-  phone(limits: Limits): Phone | null {
-    if (!Phone.thinkable || !this.facts) return null;
-    this.hand ??= new Phone("saf", limits, this.facts.style, this.context.words);
+  phone(limits: Limits): SensorControl | null {
+    if (!SensorControl.thinkable || !this.facts) return null;
+    this.hand ??= new SensorControl("saf", limits, this.facts.style, this.context.words);
     return this.hand;
   }
 
-  protected askedOf(questions: readonly Question[]): Asked | null {
-    return askedOf(questions);
+  protected choicesOf(questions: readonly Decision[]): Choices | null {
+    return choicesOf(questions);
   }
 
-  protected override present(view: SafranitoView, questions: readonly Question[]): void {
+  protected override present(view: SafranitoView, questions: readonly Decision[]): void {
     if (this.throwing === null && this.made) this.made.board.turn(homeOf(view));
     super.present(view, questions);
     this.attend(this.home);
@@ -116,35 +119,43 @@ class SafranitoScene
     made.closeup.hide();
   }
 
+  judge(piece: Extract<SafranitoNews, { type: "chips_landed" }>, next: SafranitoView, end: Spot | null): void {
+    if (!this.facts || !this.made) return;
+    const verdict = this.own.landed(piece, next, end, this.facts, this.context);
+    if (!verdict) return;
+    this.own.overlay.cover(this.made.board.ground);
+    this.own.overlay.say(verdict);
+  }
+
   say(sentence: string): void {
     this.frame.say(sentence, orderLine(this.view, this.coming, this.context));
   }
 
   protected line(): string {
-    return this.view ? nowLine(this.view, this.asked, this.throwing?.chip ?? null, this.context) : "";
+    return this.view ? nowLine(this.view, this.choices, this.throwing?.chip ?? null, this.context) : "";
   }
 
   protected sayNow(view: SafranitoView): void {
-    this.frame.say(this.line(), asideLine(view, this.asked, this.context));
+    this.frame.say(this.line(), asideLine(view, this.choices, this.context));
   }
 
-  /** The controls for what is asked, made anew only when something else is. */
+  /** Build the controls for the open decision; kept while the decision stays the same. */
   protected decide(): void {
-    const { asked, frame, made, facts, view } = this;
+    const { choices, frame, made, facts, view } = this;
     if (!view || !made || !facts) return;
-    const byHand = asked?.kind === "throw" || asked?.kind === "aim";
-    const key = asked ? `${this.askedId} ${this.context.words.language} ${byHand ? "" : this.moment}` : "";
-    frame.root.classList.toggle("saf-asked", asked !== null);
-    made.board.glow(new Set(bowlsOf(asked)), "may");
+    const byHand = choices?.kind === "throw" || choices?.kind === "aim";
+    const key = choices ? `${this.askedId} ${this.context.words.language} ${byHand ? "" : this.moment}` : "";
+    frame.root.classList.toggle("saf-asked", choices !== null);
+    made.board.glow(new Set(bowlsOf(choices)), "may");
     if (key === this.built) return;
     frame.wait();
     this.clear();
     this.built = key;
-    if (!asked) return;
-    if (asked.kind === "throw" || asked.kind === "aim") {
-      this.throwing = new Throwing(asked, made.board, facts, this);
+    if (!choices) return;
+    if (choices.kind === "throw" || choices.kind === "aim") {
+      this.throwing = new Throwing(choices, made.board, facts, this);
       frame.offer(this.throwing.element);
-    } else frame.offer(...controls(asked, view, this.context, (command) => this.send(command)));
+    } else frame.offer(...controls(choices, view, this.context, (command) => this.send(command)));
   }
 
   private clear(): void {
@@ -167,6 +178,7 @@ class SafranitoScene
   down(sample: Sample): boolean {
     this.board.frame.dataset.by = "pointer";
     if (typeof this.throwing?.chip === "number") this.attend(this.home);
+    this.own.overlay.clear();
     this.throwing?.down(sample);
     return true;
   }
@@ -182,7 +194,7 @@ class SafranitoScene
   up(sample: Sample, still: boolean): void {
     const { made, view } = this;
     if (!made || !view || this.throwing?.up(sample, still) || !still) return;
-    const { pick, spot } = tapped(made, view, sample, this.asked, this.context);
+    const { pick, spot } = tapped(made, view, sample, this.choices, this.context);
     if (this.busy()) return;
     if (pick) this.send(pick);
     else this.attend(spot ? { kind: "hole", spot } : this.home);
@@ -219,7 +231,7 @@ class SafranitoScene
   }
 
   text(): readonly TextSection[] {
-    return this.view ? tableText(this.view, this.asked, this.throwing?.chip ?? null, this.context) : [];
+    return this.view ? tableText(this.view, this.choices, this.throwing?.chip ?? null, this.context) : [];
   }
 
   override destroy(): void {
@@ -230,4 +242,5 @@ class SafranitoScene
   }
 }
 
+/** Create Safranito's table scene. */
 export const makeScene: MakeScene<"safranito"> = (host, context) => new SafranitoScene(host, context);

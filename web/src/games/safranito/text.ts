@@ -1,11 +1,14 @@
-/** What is said about the table: what to do now, who has what, and the whole of it as text. */
+/** Writes all sentences about the table: what to do now, what players have, and the whole table as text. */
 
 import type { SafranitoSeenChip, SafranitoView, Side } from "../../wire/types";
 import type { SceneContext } from "../scene";
-import type { Asked } from "./asks";
+import type { Choices } from "./choices";
 
-export type Told = Pick<SceneContext, "words" | "names">;
+/** Words and names that texts need. */
+export type TextContext = Pick<SceneContext, "words" | "names">;
+/** Stages of a round, for the progress display. */
 export const STAGES = ["throwing", "spaces", "trading", "blending"] as const;
+/** A stage of a round. */
 export type Stage = (typeof STAGES)[number];
 
 const STAGE_OF: Readonly<Record<SafranitoView["phase"], Stage | null>> = {
@@ -27,27 +30,31 @@ const STAGE_OF: Readonly<Record<SafranitoView["phase"], Stage | null>> = {
   over: null,
 };
 
+/** The stage of the current phase; null before and after the game. */
 export function stageOf(view: SafranitoView): Stage | null {
   const stage = STAGE_OF[view.phase];
   return stage === "throwing" && view.space !== null ? "spaces" : stage;
 }
 
+/** The viewer's seat; null for spectators. */
 export const ownSeat = (view: SafranitoView): number | null => (typeof view.viewer === "number" ? view.viewer : null);
-/** The side one looks from. */
+/** The side from which the viewer looks; south for spectators. */
 export const homeOf = (view: SafranitoView): Side => view.sides[ownSeat(view) ?? -1] ?? "south";
-export const wordOf = ({ words }: Told, code: string): string => words.say(`safranito-word-${code}`);
-export const listOf = (told: Told, codes: readonly string[]): string =>
-  told.words.listing(codes.map((code) => wordOf(told, code)));
+/** The localised word for a spice, space or side. */
+export const wordOf = ({ words }: TextContext, code: string): string => words.say(`safranito-word-${code}`);
+/** A localised list of words. */
+export const listOf = (context: TextContext, codes: readonly string[]): string =>
+  context.words.listing(codes.map((code) => wordOf(context, code)));
 
-/** A seat's chips in the bowl that is traded. */
+/** The chips of a seat in the bowl that is being traded. */
 export const ownIn = (view: SafranitoView, seat: number): readonly SafranitoSeenChip[] =>
   view.board.filter((chip) => chip.seat === seat && chip.nearest === view.bowl && chip.overlap > 0);
 
-/** What they add up to. */
+/** Sum of the known values of `ownIn`. */
 export const totalIn = (view: SafranitoView, seat: number): number =>
   ownIn(view, seat).reduce((sum, chip) => sum + (chip.value ?? 0), 0);
 
-/** Who the table waits for, where that is somebody. */
+/** The seat whose answer is awaited; null if there is none. */
 export function turnOf(view: SafranitoView): number | null {
   switch (view.phase) {
     case "throw":
@@ -70,13 +77,18 @@ export function turnOf(view: SafranitoView): number | null {
   }
 }
 
-/** One sentence: what to do, or whom one waits for. `chip` is the one chosen for a throw. */
-export function nowLine(view: SafranitoView, asked: Asked | null, chip: number | null, told: Told): string {
-  const { words, names } = told;
-  const spice = view.bowl ? wordOf(told, view.bowl) : "";
-  const space = view.space ? wordOf(told, view.space) : "";
+/** The sentence that says what to do, or whose answer is awaited. `chip` is the chip chosen for a throw. */
+export function nowLine(
+  view: SafranitoView,
+  choices: Choices | null,
+  chip: number | null,
+  context: TextContext,
+): string {
+  const { words, names } = context;
+  const spice = view.bowl ? wordOf(context, view.bowl) : "";
+  const space = view.space ? wordOf(context, view.space) : "";
   const extra = view.space === "extra_throw" ? "yes" : "no";
-  switch (asked?.kind) {
+  switch (choices?.kind) {
     case "throw":
       if (chip === null) return words.say("web-safranito-now-choose", { extra });
       return words.say("web-safranito-now-swipe", { value: chip });
@@ -98,7 +110,7 @@ export function nowLine(view: SafranitoView, asked: Asked | null, chip: number |
     case "buy":
       return words.say("web-safranito-now-buy", { spice, price: totalIn(view, ownSeat(view) ?? 0) });
     case "blend":
-      return words.say("web-safranito-now-blend", { can: asked.answers.length > 1 ? "yes" : "no" });
+      return words.say("web-safranito-now-blend", { can: choices.answers.length > 1 ? "yes" : "no" });
   }
   const seat = turnOf(view);
   const name = seat === null ? "" : (names[seat] ?? "");
@@ -115,9 +127,9 @@ export function nowLine(view: SafranitoView, asked: Asked | null, chip: number |
   return words.say("web-safranito-wait-throw", { name });
 }
 
-/** A seat in a sentence. */
-export function seatLine(view: SafranitoView, seat: number, told: Told): string {
-  const { words, names } = told;
+/** A sentence about a seat's possessions. */
+export function seatLine(view: SafranitoView, seat: number, context: TextContext): string {
+  const { words, names } = context;
   const money = view.money[seat];
   return words.say("web-safranito-seat", {
     name: names[seat] ?? "",
@@ -133,17 +145,16 @@ export function seatLine(view: SafranitoView, seat: number, told: Told): string 
   });
 }
 
-/** Where a chip lies, and how close that is. */
-export function chipLine(chip: SafranitoSeenChip, told: Told): string {
-  const { words, names } = told;
+/** A sentence about a chip, and about its distance to the nearest circle. */
+export function chipLine(chip: SafranitoSeenChip, context: TextContext): string {
+  const { words, names } = context;
   const who = words.say("web-safranito-chip", {
-    number: chip.number,
     name: names[chip.seat] ?? "",
     value: chip.value ?? 0,
     known: chip.value === null ? "no" : "yes",
     up: chip.up ? "yes" : "no",
   });
-  const circle = chip.nearest ? wordOf(told, chip.nearest) : "";
+  const circle = chip.nearest ? wordOf(context, chip.nearest) : "";
   const mm = decimal(words.language, Math.abs(chip.overlap));
   if (!chip.nearest) return who;
   const close =
@@ -156,72 +167,90 @@ export function chipLine(chip: SafranitoSeenChip, told: Told): string {
 const decimal = (language: string, value: number): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-export function blendLine(view: SafranitoView, blend: number, told: Told): string {
+/** A sentence about a blend, with the spices that the viewer lacks. */
+export function blendLine(view: SafranitoView, blend: number, context: TextContext): string {
   const spices = view.recipes[blend] ?? [];
   const missing = spices.filter((spice) => !view.hand.includes(spice));
-  const line = told.words.say("web-safranito-blend", { spices: listOf(told, spices) });
+  const line = context.words.say("web-safranito-blend", { spices: listOf(context, spices) });
   if (ownSeat(view) === null) return line;
   const lack = missing.length === 0 ? "no" : "yes";
-  return `${line} ${told.words.say("web-safranito-blend-missing", { missing: listOf(told, missing), lack })}`;
+  return `${line} ${context.words.say("web-safranito-blend-missing", { missing: listOf(context, missing), lack })}`;
 }
 
-/** Who may buy in which order, with their totals; empty outside of buying. */
-export function buyingLine(view: SafranitoView, told: Told): string {
+/** The order of buyers with their totals; empty in other phases. */
+export function buyingLine(view: SafranitoView, context: TextContext): string {
   if (view.phase !== "buy" || view.bowl === null) return "";
-  const order = view.asked.map((seat) => `${told.names[seat] ?? ""} ${totalIn(view, seat)}`);
-  return told.words.say("web-safranito-buying", { order: order.join(" · ") });
+  const order = view.asked.map((seat) => `${context.names[seat] ?? ""} ${totalIn(view, seat)}`);
+  return context.words.say("web-safranito-buying", { order: order.join(" · ") });
 }
 
-/** What is to be known besides: what an answer leads to, or who buys next. */
-export function asideLine(view: SafranitoView, asked: Asked | null, told: Told): string {
-  if (asked?.kind === "blend") return told.words.say("web-safranito-blend-how");
-  if (asked?.kind === "sell" && asked.answers.length > 1) return told.words.say("web-safranito-sell-then");
-  return buyingLine(view, told);
+/** The second line below the sentence: consequences of an answer, or the order of buyers. */
+export function asideLine(view: SafranitoView, choices: Choices | null, context: TextContext): string {
+  if (choices?.kind === "blend") return context.words.say("web-safranito-blend-how");
+  if (choices?.kind === "sell" && choices.answers.length > 1) return context.words.say("web-safranito-sell-then");
+  return buyingLine(view, context);
 }
 
-/** Who buys next, while something is told that leads to the `coming` view. Undefined: whoever was next still is, as far
- * as is known. */
-export function orderLine(view: SafranitoView | null, coming: SafranitoView | null, told: Told): string | undefined {
+/**
+ * The order of buyers while news is shown that leads to the view `coming`. Undefined keeps the current line, since the
+ * next order is not known.
+ */
+export function orderLine(
+  view: SafranitoView | null,
+  coming: SafranitoView | null,
+  context: TextContext,
+): string | undefined {
   if (view?.phase !== "buy" || view.bowl === null) return "";
-  return view.bowl === coming?.bowl ? buyingLine(coming, told) || undefined : undefined;
+  return view.bowl === coming?.bowl ? buyingLine(coming, context) || undefined : undefined;
 }
 
-export function pileLine(view: SafranitoView, told: Told): string {
-  return told.words.say("web-safranito-piles", {
+/** A sentence about the sizes of the piles. */
+export function pileLine(view: SafranitoView, context: TextContext): string {
+  return context.words.say("web-safranito-piles", {
     spices: view.spice_pile,
     blends: view.blend_pile,
     discard: view.discard.length,
   });
 }
 
+/** A section of the table as text. */
 export type Part = { readonly heading: string; readonly lines: readonly string[] };
 
-export function tableText(view: SafranitoView, asked: Asked | null, chip: number | null, told: Told): Part[] {
-  const { words } = told;
+/** The whole table as text. */
+export function tableText(
+  view: SafranitoView,
+  choices: Choices | null,
+  chip: number | null,
+  context: TextContext,
+): Part[] {
+  const { words } = context;
   const own = ownSeat(view);
   const stage = stageOf(view);
-  const now = [nowLine(view, asked, chip, told), asideLine(view, asked, told)].filter(Boolean);
+  const now = [nowLine(view, choices, chip, context), asideLine(view, choices, context)].filter(Boolean);
   const nothing = [words.say("web-safranito-none")];
   const some = (lines: readonly string[]) => (lines.length > 0 ? lines : nothing);
   const heading = stage ? words.say(`web-safranito-phase-${stage}`) : words.say("safranito");
   const parts: Part[] = [
     { heading: words.say("web-safranito-round", { round: view.round, phase: heading }), lines: now },
-    { heading: words.say("web-safranito-board"), lines: some(view.board.map((seen) => chipLine(seen, told))) },
+    { heading: words.say("web-safranito-board"), lines: some(view.board.map((seen) => chipLine(seen, context))) },
     {
       heading: words.say("web-safranito-display"),
-      lines: some(counted(view.display).map((one) => countLine(one, told))),
+      lines: some(counted(view.display).map((one) => countLine(one, context))),
     },
     {
       heading: words.say("web-safranito-blends"),
-      lines: some(view.offered.map((blend) => blendLine(view, blend, told))),
+      lines: some(view.offered.map((blend) => blendLine(view, blend, context))),
     },
   ];
   if (own !== null) {
     parts.push(
-      { heading: words.say("web-safranito-hand"), lines: some(counted(view.hand).map((one) => countLine(one, told))) },
+      {
+        heading: words.say("web-safranito-hand"),
+        lines: some(counted(view.hand).map((one) => countLine(one, context))),
+      },
       {
         heading: words.say("web-safranito-reserved"),
-        lines: some(view.reserved.map((one) => blendLine(view, one, told))),
+        lines: some(view.reserved.map((one) => blendLine(view, one, context))),
       },
       { heading: words.say("web-safranito-chips"), lines: some(view.own_chips.map(String)) },
     );
@@ -229,23 +258,24 @@ export function tableText(view: SafranitoView, asked: Asked | null, chip: number
   parts.push({
     heading: words.say("web-safranito-seats"),
     lines: view.completed.flatMap((done, seat) => [
-      seatLine(view, seat, told),
+      seatLine(view, seat, context),
       ...done.map((blend) =>
-        told.words.say("web-safranito-blend", { spices: listOf(told, view.recipes[blend] ?? []) }),
+        context.words.say("web-safranito-blend", { spices: listOf(context, view.recipes[blend] ?? []) }),
       ),
     ]),
   });
-  const discard = counted(view.discard).map((one) => countLine(one, told));
-  parts.push({ heading: words.say("web-safranito-rest"), lines: [pileLine(view, told), ...discard] });
+  const discard = counted(view.discard).map((one) => countLine(one, context));
+  parts.push({ heading: words.say("web-safranito-rest"), lines: [pileLine(view, context), ...discard] });
   return parts;
 }
 
-/** Cards of a kind together, in the order they first come. */
+/** Group equal cards, in order of first appearance. */
 export function counted(spices: readonly string[]): { readonly spice: string; readonly count: number }[] {
   const counts = new Map<string, number>();
   for (const spice of spices) counts.set(spice, (counts.get(spice) ?? 0) + 1);
   return [...counts].map(([spice, count]) => ({ spice, count }));
 }
 
-export const countLine = ({ spice, count }: { spice: string; count: number }, told: Told): string =>
-  count > 1 ? `${count} × ${wordOf(told, spice)}` : wordOf(told, spice);
+/** A spice with its count. */
+export const countLine = ({ spice, count }: { spice: string; count: number }, context: TextContext): string =>
+  count > 1 ? `${count} × ${wordOf(context, spice)}` : wordOf(context, spice);

@@ -1,40 +1,50 @@
-/** A throw by the viewer's own hand: a chip is chosen, then it is swiped, thrown by keys, or aimed where throws are drawn. */
+/**
+ * Controls the viewer's throw: choose a chip, then throw by swipe, keys or phone, or choose a target where throws are
+ * sampled.
+ */
 
 import type { Limits, Throw } from "../../gestures/gesture";
 import type { Shown } from "../../gestures/meters";
 import { ThrowMeters } from "../../gestures/meters";
 import type { Sample } from "../../gestures/sample";
-import { SwipeThrow } from "../../gestures/swipe";
+import { SwipeThrow, type SwipeTrouble, swipeFor } from "../../gestures/swipe";
+import type { Verdict } from "../../scenes/gesture_overlay";
+import { swipeVerdict } from "../../scenes/verdicts";
 import type { PracticeRange, SafranitoCommand, Side } from "../../wire/types";
 import { make, setText } from "../dom";
 import { Meter } from "../meter";
-import type { Phone } from "../phone";
 import type { SceneContext } from "../scene";
-import type { Asked } from "./asks";
+import type { SensorControl } from "../sensor_control";
+import type { Choices } from "./choices";
 import { drawnAt, meant, type Spot } from "./geometry";
 import { Loft } from "./loft";
-import type { BoardPicture } from "./picture";
+import type { OwnThrows } from "./own_throws";
+import type { BoardRenderer } from "./renderer";
 import { wordOf } from "./text";
 
-export type AskedThrow = Extract<Asked, { kind: "throw" | "aim" }>;
+/** Choices of a decision that is answered by a throw. */
+export type AskedThrow = Extract<Choices, { kind: "throw" | "aim" }>;
 
-/** What a throw needs of the scene. */
-export interface Thrown {
+/** Services of the scene that a throw needs. */
+export interface ThrowHost {
   readonly context: SceneContext;
   send(command: SafranitoCommand): void;
-  /** Another chip, or another side: what is said and drawn changes. */
+  /** Called when another chip or side is chosen, to update texts and the picture. */
   changed(): void;
   busy(): boolean;
-  /** The phone as a hand, once for all throws: it stays on. Null where there is none. */
-  phone(limits: Limits): Phone | null;
+  /** The viewer's last throw with its overlay on the board. */
+  readonly own: OwnThrows;
+  /** The sensor control shared by all throws; null where sensors are unavailable. */
+  phone(limits: Limits): SensorControl | null;
 }
 
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " ", "Enter", "Escape"]);
-/** mm a key moves the cross by */
+/** Distance in mm by which an arrow key moves the target cross. */
 const STEP = 10;
-/** ms after which a hand that has let go is seen to be empty, if nothing flies by then */
+/** Time in ms after which the thrown chip is removed from the hand, if no motion has started by then. */
 const GRACE = 250;
 
+/** Controls and input of one throw decision. */
 export class Throwing {
   readonly element = make("div", "saf-throwing");
   chip: number | null = null;
@@ -46,36 +56,65 @@ export class Throwing {
   private loft: Loft | null = null;
   private target: Spot | null = null;
   private asking = 0;
+  private grasped = false;
   private letGo = 0;
 
   constructor(
-    private readonly asked: AskedThrow,
-    private readonly board: BoardPicture,
-    range: PracticeRange,
-    private readonly scene: Thrown,
+    private readonly choices: AskedThrow,
+    private readonly board: BoardRenderer,
+    private readonly range: PracticeRange,
+    private readonly scene: ThrowHost,
   ) {
     const side = board.side;
-    this.swipe = new SwipeThrow({ pxPerMetre: 1, width: 1, height: 1, side }, asked.limits, range.style);
-    this.meters = new ThrowMeters(side, asked.limits, range.style);
+    this.swipe = new SwipeThrow({ pxPerMetre: 1, width: 1, height: 1, side }, range.limits, range.style);
+    this.meters = new ThrowMeters(side, range.limits, range.style);
     this.act.type = "button";
     this.act.addEventListener("click", (event) => this.key("Enter", event.timeStamp / 1000));
-    const [only] = asked.chips;
-    if (asked.chips.length === 1 && only !== undefined) this.chip = only;
+    const [only] = choices.chips;
+    if (choices.chips.length === 1 && only !== undefined) this.chip = only;
     this.build();
+    scene.own.overlay.cover(board.ground);
+    if (choices.kind === "throw") board.ghost(scene.own.last);
+    this.grip();
     this.see();
+  }
+
+  /** Show the chosen chip in the hand, before the viewer's edge. */
+  private grip(): void {
+    const seat = this.scene.context.viewer;
+    const { choices, chip } = this;
+    const shown = choices.kind === "throw" && chip !== null && typeof seat === "number";
+    this.board.grip(shown ? { seat, value: chip } : null);
+  }
+
+  /** Demonstrate a throw from the chip to the middle of the board, until a throw has hit. */
+  private guide(): void {
+    const { view, style } = this.swipe;
+    const { overlay, hit } = this.scene.own;
+    if (this.choices.kind !== "throw" || this.chip === null || hit || view.width < 1) return;
+    const way = swipeFor({ ...style, side: view.side }, view, style);
+    const { pxPerMetre, middle } = this.board.sight();
+    const [first] = way;
+    if (!first) return;
+    const down = middle.y + this.board.gripDepth * pxPerMetre - first.y;
+    overlay.showGuide(
+      way.map(({ t, x, y }) => ({ t, x, y: y + down })),
+      view.width,
+      view.height,
+    );
   }
 
   private get words() {
     return this.scene.context.words;
   }
 
-  /** The controls; made anew with another language. */
+  /** Build the controls in the current language. */
   build(): void {
-    const { asked, words } = this;
+    const { choices, words } = this;
     const chips = make("div", `saf-choose saf-seat-${this.scene.context.viewer}`);
     chips.setAttribute("role", "group");
     chips.setAttribute("aria-label", words.say("web-safranito-choose"));
-    for (const value of asked.chips) {
+    for (const value of choices.chips) {
       const button = make("button", "saf-pick", make("span", "", String(value)));
       button.type = "button";
       button.setAttribute("aria-label", words.say("web-safranito-chip-of", { value }));
@@ -84,25 +123,25 @@ export class Throwing {
       chips.append(button);
     }
     const parts: Node[] = [chips];
-    if (asked.kind === "throw")
-      parts.push(...this.throwParts(asked), this.meter.element, make("div", "saf-row", this.act));
+    if (choices.kind === "throw")
+      parts.push(...this.throwParts(choices), this.meter.element, make("div", "saf-row", this.act));
     else parts.push(make("div", "saf-row", this.circleList(), this.act));
     this.element.replaceChildren(...parts, this.hint);
-    setText(this.hint, asked.kind === "throw" ? words.say("range-keys-throw") : words.say("web-safranito-aim-keys"));
+    setText(this.hint, choices.kind === "throw" ? words.say("range-keys-throw") : words.say("web-safranito-aim-keys"));
     this.label("ready");
   }
 
-  private throwParts(asked: Extract<AskedThrow, { kind: "throw" }>): Node[] {
+  private throwParts(choices: Extract<AskedThrow, { kind: "throw" }>): Node[] {
     const { words } = this;
-    const limits = asked.limits.throw?.loft ?? { low: 0, high: 1 };
+    const limits = this.range.limits.throw?.loft ?? { low: 0, high: 1 };
     this.loft = new Loft(words, limits, (loft) => {
       this.meters.dial("loft", loft);
       this.lofted(loft);
     });
     this.lofted(this.swipe.loft);
     const parts: Node[] = [this.loft.element];
-    if (asked.sides.length > 1) parts.push(this.sideList(asked.sides));
-    const phone = this.scene.phone(asked.limits);
+    if (choices.sides.length > 1) parts.push(this.sideList(choices.sides));
+    const phone = this.scene.phone(this.range.limits);
     phone?.reach(words, {
       kind: "throw",
       grasped: (hand) => {
@@ -114,7 +153,7 @@ export class Throwing {
     return parts;
   }
 
-  /** Set by the slider or by keys: whoever throws next, by whatever hand, throws so, and it is seen. */
+  /** Apply the angle of throw from the slider or the keys to every input method, and show it. */
   private lofted(loft: number): void {
     this.swipe.loft = loft;
     this.loft?.show(loft);
@@ -150,84 +189,107 @@ export class Throwing {
       button.setAttribute("aria-pressed", String(button.textContent === String(value)));
     this.scene.context.sound("pick");
     this.label("ready");
+    this.grip();
+    this.scene.own.overlay.clear();
+    this.guide();
     this.scene.changed();
   }
 
-  /** What the button does now. */
+  /** Update the label of the action button. */
   private label(stage: string): void {
-    const { words, asked } = this;
+    const { words, choices } = this;
     const ready = stage === "ready" ? words.say("range-press-first") : words.say("range-press");
-    const text = asked.kind === "throw" ? ready : words.say("web-safranito-aim-go");
+    const text = choices.kind === "throw" ? ready : words.say("web-safranito-aim-go");
     setText(this.act, text);
-    this.act.classList.toggle("primary", asked.kind === "aim" || stage !== "ready");
-    this.act.hidden = this.chip === null || (asked.kind === "aim" && this.target === null);
+    this.act.classList.toggle("primary", choices.kind === "aim" || stage !== "ready");
+    this.act.hidden = this.chip === null || (choices.kind === "aim" && this.target === null);
   }
 
-  private refuse(text: string): void {
-    setText(this.hint, text);
-    this.hint.classList.remove("saf-keys");
-    this.scene.context.announce(text);
+  /** Show and announce the verdict on a gesture that was not recognised, and the guide again. */
+  private refuse(verdict: Verdict): void {
+    const { own, context } = this.scene;
+    own.overlay.clear();
+    own.overlay.say(verdict);
+    this.guide();
+    context.announce(`${verdict.what} ${verdict.change}`.trim());
     this.board.aim(null);
   }
 
-  /** Trackers see the board as it is drawn; told to the page too, for whoever scripts a hand. */
+  private chooseFirst(): void {
+    this.refuse({ what: this.words.say("web-safranito-choose-first"), change: "" });
+  }
+
+  /** Update the layout that the gesture recogniser assumes, and write it into a data attribute for tests. */
   see(): void {
     const { ground, side } = this.board;
     const { pxPerMetre, middle } = this.board.sight();
     const [width, height] = [ground.clientWidth, ground.clientHeight];
     this.swipe.view = { pxPerMetre, width, height, side, middle: middle.x };
     ground.dataset.view = JSON.stringify({ ...this.swipe.view, level: middle.y });
+    if (!this.grasped) this.guide();
   }
 
   down(sample: Sample): void {
-    if (this.asked.kind !== "throw" || this.chip === null || this.scene.busy()) return;
+    if (this.choices.kind !== "throw" || this.chip === null || this.scene.busy()) return;
+    this.grasped = true;
     this.board.steady();
     this.see();
+    this.scene.own.overlay.clear();
     this.meters.cancel();
     this.swipe.down(sample);
   }
 
   move(sample: Sample): void {
-    if (this.asked.kind !== "throw") return;
+    if (this.choices.kind !== "throw") return;
     this.swipe.move(sample);
     this.board.aim(this.swipe.preview() ?? null);
   }
 
-  /** Whether it was more than a tap. */
+  /** End of a pointer gesture; true if it was more than a tap. */
   up(sample: Sample, still: boolean): boolean {
-    if (this.asked.kind === "aim") {
+    this.grasped = false;
+    if (this.choices.kind === "aim") {
       if (still) this.aimAt(this.board.spotAt(sample));
       return true;
     }
     const made = this.chip === null ? undefined : this.swipe.up(sample);
-    if (made || !still) this.swung(made);
-    else this.board.aim(null);
+    if (made || !still) this.swung(made, this.swipe.trouble);
+    else {
+      this.board.aim(null);
+      this.guide();
+    }
     return made !== undefined || !still;
   }
 
   cancel(): void {
+    this.grasped = false;
     this.swipe.cancel();
     this.board.aim(null);
+    this.guide();
   }
 
-  /** By finger or by the phone: what became a throw is thrown, and of anything else is said why it is none. */
-  private swung(made: Throw | undefined): void {
-    if (made && this.chip !== null) this.throw(made);
-    else this.refuse(this.words.say(this.chip === null ? "web-safranito-choose-first" : "range-nothing-throw"));
+  /** Throw by a gesture of finger or phone, or explain why it was not recognised. */
+  private swung(made: Throw | undefined, trouble?: SwipeTrouble): void {
+    const { words } = this;
+    if (this.chip === null) this.chooseFirst();
+    else if (made) this.throw(made);
+    else this.refuse(trouble ? swipeVerdict(trouble, words) : { what: words.say("range-nothing-throw"), change: "" });
   }
 
   private throw(made: Throw): void {
-    const { asked } = this;
-    const { type: _, ...gesture } = made;
-    // until it flies nothing is drawn: on a weak machine that would be what one waits for
+    const { choices } = this;
+    // nothing is drawn until the motion starts: on a slow machine that would delay it
     clearTimeout(this.letGo);
     this.letGo = window.setTimeout(() => this.board.aim(null), GRACE);
-    if (this.chip === null || this.scene.busy() || asked.kind !== "throw") return;
-    this.scene.send({ ...asked.like, ...gesture, chip: this.chip, side: this.board.side });
+    if (this.chip === null || this.scene.busy() || choices.kind !== "throw") return;
+    this.scene.own.overlay.clear();
+    this.scene.own.made(made, this.board.side);
+    this.scene.send({ ...choices.like, chip: this.chip, gesture: { ...made, side: this.board.side } });
   }
 
   private aimAt(spot: Spot): void {
-    const { x, y } = this.asked.limits.throw ?? {};
+    if (this.choices.kind !== "aim") return;
+    const { x, y } = this.choices.spans;
     if (!x || !y) return;
     const held = (value: number, { low, high }: { low: number; high: number }) => Math.min(Math.max(value, low), high);
     this.target = { x: held(spot.x, x), y: held(spot.y, y) };
@@ -235,15 +297,15 @@ export class Throwing {
     this.label("ready");
   }
 
-  /** True if the key was for the throw. */
+  /** Handle a key press; true if the key belongs to the throw. */
   key(name: string, t: number): boolean {
     if (!KEYS.has(name)) return false;
     if (this.chip === null) {
-      this.refuse(this.words.say("web-safranito-choose-first"));
+      this.chooseFirst();
       return true;
     }
     if (this.scene.busy()) return true;
-    if (this.asked.kind === "aim") this.moveCross(name);
+    if (this.choices.kind === "aim") this.moveCross(name);
     else this.meterKey(name, t);
     return true;
   }
@@ -251,8 +313,8 @@ export class Throwing {
   private moveCross(name: string): void {
     if (name === "Escape") return;
     if (name === " " || name === "Enter") {
-      const { asked, target, chip } = this;
-      if (asked.kind === "aim" && target && chip !== null) this.scene.send({ ...asked.like, chip, ...target });
+      const { choices, target, chip } = this;
+      if (choices.kind === "aim" && target && chip !== null) this.scene.send({ ...choices.like, chip, ...target });
       return;
     }
     const at = drawnAt(this.board.side, this.target ?? { x: 0, y: 0 });
@@ -290,6 +352,9 @@ export class Throwing {
   close(): void {
     cancelAnimationFrame(this.asking);
     clearTimeout(this.letGo);
+    this.scene.own.overlay.hideGuide();
+    this.board.grip(null);
+    this.board.ghost(null);
     this.board.aim(null);
     this.board.cross(null);
     delete this.board.ground.dataset.view;

@@ -1,13 +1,16 @@
-/** What a page that is held in the hand needs of the phone: it stays awake, and no gesture leaves it. */
+/** Prepares a phone that is used as a hand: keeps the screen on, and disables gestures that would leave the page. */
 
-/** While the page is the hand: awake, and neither pulled down, swiped back nor zoomed by what the fingers do on it. */
+/**
+ * Keep the screen on and disable pulling, swiping back, zooming and the context menu. Returns the function that undoes
+ * this.
+ */
 export function grip(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   let lock: WakeLockSentinel | undefined;
   const awake = async () => {
     if (document.visibilityState !== "visible" || signal.aborted) return;
-    // A battery that is low, a page over plain http: the screen goes dark as it always does.
+    // Not available with a low battery or on plain http; the screen then turns off as usual.
     lock = await navigator.wakeLock?.request("screen").catch(() => undefined);
     if (signal.aborted) void lock?.release();
   };
@@ -24,14 +27,16 @@ export function grip(): () => void {
   };
 }
 
-/** From a tap, on phones: the whole screen, and it does not turn over. Where that is not to be had, nothing changes. */
-export async function embrace(): Promise<void> {
+/**
+ * Enter full screen and lock the orientation, on phones, in response to a tap. Does nothing where that is unsupported.
+ */
+export async function enterFullScreen(): Promise<void> {
   if (!matchMedia("(pointer: coarse)").matches) return;
   const orientation = screen.orientation as ScreenOrientation & { lock?: (kind: string) => Promise<void> };
   try {
     await document.documentElement.requestFullscreen?.();
     await orientation.lock?.("portrait");
   } catch {
-    // not on this device
+    // not supported on this device
   }
 }

@@ -1,10 +1,10 @@
+/** Names the targets of the practice range. */
+
 import type { Practice } from "../../range/practice";
 import { say } from "../app.svelte";
 
-/** Bowls and circles are counted from 1, in reading order and clockwise. */
+/** Return the name of a bowl or circle, as at Safranito's table. */
 export function targetName(target: number, practice: Practice | null): string {
-  const bowls = practice?.range.bowls.length ?? 0;
-  return target < bowls
-    ? say("range-target-bowl", { number: target + 1 })
-    : say("range-target-circle", { number: target - bowls + 1 });
+  const name = practice?.range.targets[target];
+  return name ? say(`safranito-word-${name}`) : "";
 }

@@ -2,20 +2,20 @@
 
 from typing import Final
 
+from peppermill.core import Seat
 from peppermill.games.a_la_carte.commands import Command, PlayCup
 from peppermill.games.a_la_carte.cooking import standing
 from peppermill.games.a_la_carte.events import Event, KnobCooled, PointServed, SpoonsTaken, StovesSwapped
 from peppermill.games.a_la_carte.pieces import CREPE
 from peppermill.games.a_la_carte.state import State, Stove
 from peppermill.games.contract import DecisionId
-from peppermill.table import Seat
 
 COOLS: Final = 3
 SPOONS: Final = 3
 
 
 def plays(state: State, name: DecisionId) -> list[Command]:
-    """K-7: every cup that would have its effect now. `season` is played by pouring, see `guests`."""
+    """Return every cup that would have its effect now (K-7). `season` is played by pouring: see `guests`."""
     held = state.cups[state.active]
     if state.paused or not held:
         return []
@@ -32,13 +32,13 @@ def plays(state: State, name: DecisionId) -> list[Command]:
 
 
 def coolings(state: State, name: DecisionId, below: int) -> list[Command]:
-    """K-5: by 1 to 3 steps, not below 0, to less than `below` (R-2a)."""
+    """Return the commands that cool by 1 to 3 steps, not below 0, to less than `below` (K-5, R-2a)."""
     knob = state.stove.knob
     return [PlayCup(name, "cool", None, steps) for steps in range(1, min(COOLS, knob) + 1) if knob - steps < below]
 
 
 def partners(state: State) -> tuple[Seat, ...]:
-    """K-2: with whom one may swap: nothing ruined and no crêpe in either pan."""
+    """Return the seats one may swap with: nothing ruined and no crêpe in either pan (K-2)."""
     if not _may_move(state, state.stove):
         return ()
     return tuple(
@@ -51,13 +51,14 @@ def _may_move(state: State, stove: Stove) -> bool:
 
 
 def guests(state: State) -> tuple[Seat, ...]:
-    """K-4: whose dish one may season now: one with spices, no crêpe, not ruined."""
+    """Return whose dish one may season now: one with spices, no crêpe, not ruined (K-4)."""
     if state.paused or "season" not in state.cups[state.active]:
         return ()
     return tuple(Seat(seat) for seat in range(state.players) if seat != state.active and may_season(state, Seat(seat)))
 
 
 def may_season(state: State, other: Seat) -> bool:
+    """Return whether another's dish may be seasoned."""
     stove = state.stoves[other]
     if stove.dish is None or stove.dish == CREPE or not state.menu[stove.dish].spices:
         return False
@@ -65,11 +66,12 @@ def may_season(state: State, other: Seat) -> bool:
 
 
 def waits(state: State) -> bool:
-    """T-3: after the last action the turn goes on only for a break that can still be taken."""
+    """Return whether a break can still be taken, for which the turn goes on after the last action (T-3)."""
     return bool(plays(state, DecisionId("")) or guests(state))
 
 
 def play(seat: Seat, command: PlayCup) -> tuple[Event, ...]:
+    """Return the events of playing a cup."""
     match command.cup:
         case "point":
             return (PointServed(seat),)

@@ -6,11 +6,13 @@ from peppermill.games.a_la_carte.events import CoolingAsked, CrepeBurnt, DishBin
 from peppermill.games.a_la_carte.phases import breaks
 from peppermill.games.a_la_carte.pieces import CREPE, STARS
 from peppermill.games.a_la_carte.state import State
-from peppermill.games.contract import Decision, Listed
+from peppermill.games.answers import list_commands
+from peppermill.games.contract import Decision
 
 
 def settle(state: State) -> Event | None:
-    """F-1, R-1: at once on the own turn, at its start for what others did."""
+    """Return what becomes of the active pan, if anything: at once on the own turn, at its start for what others did
+    (F-1, R-1)."""
     stove = state.stove
     now = standing(stove, state.menu)
     if now == "cooking" or stove.dish is None:
@@ -24,6 +26,7 @@ def settle(state: State) -> Event | None:
 
 
 def ruined(state: State) -> DishBinned | CrepeBurnt:
+    """Return the event of a ruined pan."""
     stove = state.stove
     assert stove.dish is not None, "an empty pan cannot burn"
     if stove.dish == CREPE:
@@ -33,21 +36,20 @@ def ruined(state: State) -> DishBinned | CrepeBurnt:
 
 
 def may_cool(state: State) -> bool:
-    """R-2a: the break is unused, the cup is held, and three steps are enough."""
+    """Return whether the active player may save a burnt dish with the cooling cup: the break is unused, the cup is
+    held, and its three steps are enough (R-2a)."""
     if state.paused or "cool" not in state.cups[state.active]:
         return False
     return state.stove.knob - breaks.COOLS < red_of(state.stove, state.menu)
 
 
 def open_decisions(state: State) -> tuple[Decision[Command], ...]:
+    """Return the decision whether to cool a burnt dish."""
     name = state.decision("cool")
     answers = (*breaks.coolings(state, name, red_of(state.stove, state.menu)), LetBurn(name))
-    return (Decision(name, state.active, Listed(_itself, answers), True),)
-
-
-def _itself(command: Command) -> Command:
-    return command
+    return (Decision(name, state.active, list_commands(answers), True),)
 
 
 def let_burn(state: State) -> tuple[Event, ...]:
+    """Return the events of letting a dish burn."""
     return (ruined(state),)

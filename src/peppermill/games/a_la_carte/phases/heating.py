@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from peppermill.core import Seat
 from peppermill.games.a_la_carte.commands import Command, Heat, TakeCup, TurnUp
 from peppermill.games.a_la_carte.events import (
     CupDrawn,
@@ -17,23 +18,25 @@ from peppermill.games.a_la_carte.phases import setting_out
 from peppermill.games.a_la_carte.pieces import FACES, Cup
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.contract import Decision, DecisionId, Listed
-from peppermill.games.fate import Fate
-from peppermill.table import Seat
+from peppermill.games.effects import Effects
 
 STEPS = (1, 2, 3)
 
 
 def heat(seat: Seat, command: Heat) -> tuple[Event, ...]:
+    """Return the events of rolling the die; with a face where input is typed."""
     begun = HeatBegun(seat)
     return (begun,) if command.face is None else (begun, DieRolled(seat, command.face))
 
 
-def roll(state: State, fate: Fate) -> DieRolled:
-    face = FACES[fate.chance.stream(f"roll/{state.rolls}").below(len(FACES))]
+def roll(state: State, effects: Effects) -> DieRolled:
+    """Return the face that was rolled."""
+    face = FACES[effects.chance.stream(f"roll/{state.rolls}").below(len(FACES))]
     return DieRolled(state.active, face)
 
 
 def open_decisions(state: State) -> tuple[Decision[Command], ...]:
+    """Return the decisions about heat and cups."""
     if state.phase == "heat":
         name = state.decision("heat")
         return (Decision(name, state.active, Listed(partial(TurnUp, name), STEPS), True),)
@@ -55,20 +58,23 @@ def _to_take(state: State) -> tuple[tuple[Seat, Cup], ...]:
 
 
 def choose(seat: Seat, steps: int) -> tuple[Event, ...]:
+    """Return the events of choosing how far to turn up."""
     return (HeatChosen(seat, steps),)
 
 
 def take(seat: Seat, command: TakeCup) -> tuple[Event, ...]:
+    """Return the events of taking another's cup."""
     return (CupStolen(seat, command.seat, command.cup),)
 
 
-def next_cup(state: State, fate: Fate) -> Event | None:
-    """H-4: the top cup; else another player's, who is then asked; else the used ones are shuffled (H-4b)."""
+def next_cup(state: State, effects: Effects) -> Event | None:
+    """Return the top cup; without one another player's is taken, who chooses is asked; else the used ones are shuffled
+    (H-4, H-4b)."""
     seat = state.active
     if state.pile:
-        if state.options.hands == "typed":
+        if state.options.input == "typed":
             return None
-        return CupDrawn(seat, fate.chance.stream(f"cup/{state.draws}").pick(state.pile))
+        return CupDrawn(seat, effects.chance.stream(f"cup/{state.draws}").pick(state.pile))
     if any(cups for other, cups in enumerate(state.cups) if other != seat):
         return None
     return CupsShuffled(len(state.used)) if state.used else NoCupLeft(seat)

@@ -3,27 +3,29 @@
 import math
 from typing import Any, Final
 
-from peppermill.games.a_la_carte import drawn
+from msgspec.structs import replace
+
+from peppermill.core import RandomStream, Seat
+from peppermill.games.a_la_carte import pour_model
 from peppermill.games.a_la_carte.commands import Command, Fallen, Season, Tilt
 from peppermill.games.a_la_carte.events import BottleRefilled, BottleTilted, Event, GuestSeasoned, SpicesFell
 from peppermill.games.a_la_carte.kitchen import SALT, SALTS, SPICES, kitchen
 from peppermill.games.a_la_carte.phases import breaks
 from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE, Crystals, Spice
 from peppermill.games.a_la_carte.state import State
-from peppermill.games.contract import Choice, DecisionId, Listed, Moved, Ranged, Span
-from peppermill.games.fate import Fate
-from peppermill.gestures import Hand, Pour, pour
+from peppermill.games.contract import Choice, DecisionId, Gesture, InRange, Listed, Span
+from peppermill.games.effects import Effects
+from peppermill.gestures import EASY_POUR, Hand, Pour, pour
 from peppermill.physics.facts import Poured
 from peppermill.physics.kitchen import Bottle, Crystal
-from peppermill.table import Seat, Stream
 
-TILTS: Final = (Span("tilt", drawn.LEAST_TILT, drawn.MOST_TILT),)
-EASY: Final = pour(BOTTLES[0], math.radians(122.0), 0.15)
+TILTS: Final = (Span("tilt", pour_model.LEAST_TILT, pour_model.MOST_TILT),)
+EASY: Final = replace(EASY_POUR, bottle=BOTTLES[0])
 ANY_SPICES: Final = Choice("spices", tuple(range(SPICES + 1)))
 ANY_SALTS: Final = Choice("salts", tuple(range(SALTS + 1)))
-EVERY: Final = {"physics": Choice("gesture.bottle", BOTTLES), "table": Choice("bottle", BOTTLES)}
+EVERY: Final = {"physics": Choice("gesture.bottle", BOTTLES), "sampled": Choice("bottle", BOTTLES)}
 
-Part = Listed[Command] | Ranged[Command] | Moved[Command]
+Part = Listed[Command] | InRange[Command] | Gesture[Command]
 
 
 def pours(state: State, name: DecisionId) -> list[Part]:
@@ -40,7 +42,7 @@ def pours(state: State, name: DecisionId) -> list[Part]:
 
 
 def own_bottles(state: State) -> tuple[Spice, ...]:
-    """W-1a: any; or those of the recipe, if that was agreed."""
+    """Return the bottles the active player may use: any, or only those of the recipe if that was agreed (W-1a)."""
     dish = state.stove.dish
     if not state.options.recipe_bottles_only or dish is None or dish == CREPE:
         return BOTTLES
@@ -50,28 +52,31 @@ def own_bottles(state: State) -> tuple[Spice, ...]:
 
 def _ways(state: State, name: DecisionId, bottles: tuple[Spice, ...], pans: tuple[Seat, ...]) -> list[Part]:
     there = Choice("pan", pans)
-    if state.options.hands == "table":
+    if state.options.input == "sampled":
         which = Choice("bottle", bottles)
-        return [Ranged(Tilt(name, pans[0], bottles[0], drawn.MOST_TILT), TILTS, (there, which))]
-    if state.options.hands == "physics":
-        return [Moved(Season(name, pans[0], EASY), (there, Choice("gesture.bottle", bottles)), _any_pour)]
+        return [InRange(Tilt(name, pans[0], bottles[0], pour_model.MOST_TILT), TILTS, (there, which))]
+    if state.options.input == "physics":
+        return [
+            Gesture(Season(name, pans[0], EASY), (there, Choice("gesture.bottle", bottles)), _any_pour, state.checks)
+        ]
     return [_typed(state, name, bottle, there) for bottle in bottles]
 
 
-def _typed(state: State, name: DecisionId, bottle: Spice, pans: Choice) -> Ranged[Command]:
+def _typed(state: State, name: DecisionId, bottle: Spice, pans: Choice) -> InRange[Command]:
     """As many as are in the bottle."""
     kinds = [crystal.kind for crystal in state.bottles[BOTTLES.index(bottle)]]
     spices = Choice("spices", tuple(range(kinds.count(bottle) + 1)))
     salts = Choice("salts", tuple(range(kinds.count(SALT) + 1)))
-    return Ranged(Fallen(name, pans.values[0], bottle, 0, 0), (), (pans, spices, salts))
+    return InRange(Fallen(name, pans.values[0], bottle, 0, 0), (), (pans, spices, salts))
 
 
-def _any_pour(like: Pour, luck: Stream) -> Pour:
+def _any_pour(like: Pour, rng: RandomStream) -> Pour:
     """Some pour that a hand might make."""
-    return pour(like.bottle, math.radians(95.0 + 60.0 * luck.real()), 0.1 + 0.5 * luck.real())
+    return pour(like.bottle, math.radians(95.0 + 60.0 * rng.real()), 0.1 + 0.5 * rng.real())
 
 
 def season(state: State, seat: Seat, command: Season | Tilt | Fallen) -> tuple[Event, ...]:
+    """Return the events of a pour."""
     match command:
         case Season(gesture=gesture):
             bottle: Any = gesture.bottle
@@ -99,25 +104,27 @@ def _told(state: State, command: Fallen) -> Crystals:
     return (*spices, *salts)
 
 
-def fall(state: State, fate: Fate) -> SpicesFell:
-    """W-2: what physics says, or what a hand of the agreed skill would have done."""
+def fall(state: State, effects: Effects) -> SpicesFell:
+    """Return what falls: by physics, or sampled for a hand of the agreed skill (W-2)."""
     tilted = state.pouring
     assert tilted is not None, "no bottle is tilted"
     crystals, name = state.bottles[BOTTLES.index(tilted.bottle)], f"pour/{tilted.number}"
     start = (tilted.seat, tilted.pan, tilted.bottle, tilted.number)
     if tilted.gesture is None:
-        return SpicesFell(*start, drawn.fallen(crystals, tilted.tilt, state.options.skill, fate.chance.stream(name)))
+        return SpicesFell(
+            *start, pour_model.sample_pour(crystals, tilted.tilt, state.options.skill, effects.chance.stream(name))
+        )
     if not crystals:
         return SpicesFell(*start, ())
     hand = Hand(1.0, state.options.floor / 100)
-    result = fate.simulate(Bottle(kitchen(), crystals), tilted.gesture, name, hand)
+    result = effects.simulate(Bottle(kitchen(), crystals), tilted.gesture, name, hand)
     facts: Poured = result.facts.shortened()
     fell = tuple(Crystal(one.number, one.kind, one.pose) for one in facts.fallen)
-    return SpicesFell(*start, fell, facts.left, fate.keep(result.motion.packed))
+    return SpicesFell(*start, fell, facts.left, effects.keep(result.motion.packed))
 
 
 def refill(state: State) -> BottleRefilled | None:
-    """W-5, W-5a: the first bottle without its spice, as soon as the sinks hold some."""
+    """Return the refill of the first bottle without its spice, as soon as the sinks hold some (W-5, W-5a)."""
     for place, spice in enumerate(BOTTLES):
         bottle = state.bottles[place]
         if any(crystal.kind == spice for crystal in bottle):

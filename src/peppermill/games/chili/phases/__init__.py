@@ -1,1 +1,1 @@
-"""One file a chapter of the rulebook, in its order. Each function says what the table does next, or None."""
+"""The rules of Chili, a file a chapter of the rulebook. Functions return what the table does next, or None."""

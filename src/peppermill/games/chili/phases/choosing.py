@@ -4,17 +4,18 @@ from collections.abc import Callable
 from functools import partial
 from typing import cast
 
+from peppermill.core import Refusal, Refused, Seat
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.events import CardChosen, Cards, CardsRevealed, ChoiceChanged
 from peppermill.games.chili.pieces import Card
 from peppermill.games.chili.state import State
 from peppermill.games.contract import Decision, Listed
-from peppermill.table import Refusal, Refused, Seat
 
 LONGEST_NAME = 20
 
 
 def open_decisions(state: State) -> tuple[Decision[Choose], ...]:
+    """Return the decision of every seat which card to choose."""
     if state.phase != "choose":
         return ()
     name = state.decision
@@ -34,11 +35,13 @@ def _cards_to_choose(choose_card: Callable[[Card], Choose], hand: Cards, chosen:
 
 
 def is_asked(state: State, seat: Seat) -> bool:
-    """A-1a: who has chosen may still change, if there is another card to change to."""
+    """Return whether a seat is asked for a card. One that has chosen may still change, if it holds another card
+    (A-1a)."""
     return state.choices[seat] is None or (state.options.change_choice and len(state.hands[seat]) > 1)
 
 
 def choose(state: State, seat: Seat, command: Choose) -> tuple[CardChosen | ChoiceChanged] | Refusal:
+    """Return the events of choosing a card, or why it is refused."""
     if state.phase != "choose" or not 0 <= seat < state.players or command.decision != state.decision:
         return _not_asked(state, seat, command)
     card, chosen = command.card, state.choices[seat]
@@ -72,4 +75,5 @@ def _moment(decision: str) -> tuple[float, float]:
 
 
 def reveal(state: State) -> CardsRevealed | None:
+    """Return the reveal, once everybody has chosen."""
     return None if None in state.choices else CardsRevealed(cast("Cards", state.choices))

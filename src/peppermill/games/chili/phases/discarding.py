@@ -1,20 +1,20 @@
 """Actions 3 and 4: free cards leave, the others leave and their owners draw."""
 
+from peppermill.core import Chance, Seat, next_clockwise
 from peppermill.games.chili.events import CardsDiscarded, CardsDrawn, CardsFreed, DiscardShuffled, DrawsForgone
 from peppermill.games.chili.pieces import Card
 from peppermill.games.chili.state import State
-from peppermill.table import Chance, Seat, next_clockwise
 
 
 def free(state: State) -> CardsFreed | None:
-    """A-3. The winner's card is in the ring by now (A-2c)."""
+    """Return the cards that leave without a price (A-3). The winner's card is in the ring by now (A-2c)."""
     low, high = state.free_area
     cards = tuple([card for card in state.played if card is not None and low <= card <= high])
     return CardsFreed(cards) if cards else None
 
 
 def discard(state: State) -> CardsDiscarded | None:
-    """A-4, A-4b: all of them lie on the discard pile before the first card is drawn."""
+    """Return the cards that are discarded, all of them before the first card is drawn (A-4, A-4b)."""
     cards = tuple([card for card in state.played if card is not None])
     if not cards:
         return None
@@ -24,6 +24,7 @@ def discard(state: State) -> CardsDiscarded | None:
 
 
 def draw(state: State, chance: Chance) -> CardsDrawn | DiscardShuffled | DrawsForgone | None:
+    """Return the next draw, a shuffle of the discards before it, or that missing cards are not drawn."""
     if not any(state.owed):
         return None
     if state.pile:
@@ -35,7 +36,7 @@ def draw(state: State, chance: Chance) -> CardsDrawn | DiscardShuffled | DrawsFo
 
 
 def next_to_draw(state: State) -> Seat:
-    """A-4a: clockwise from the cycle's first seat."""
+    """Return the seat that draws next, clockwise from the cycle's first seat (A-4a)."""
     seat = state.first
     while not state.owed[seat]:
         seat = next_clockwise(seat, state.players)
@@ -43,6 +44,7 @@ def next_to_draw(state: State) -> Seat:
 
 
 def cards_due(state: State, seat: Seat) -> int:
+    """Return how many cards a seat draws from the pile now."""
     return min(state.owed[seat], len(state.pile))
 
 

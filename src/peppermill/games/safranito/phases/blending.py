@@ -3,32 +3,30 @@
 from collections.abc import Iterator
 from itertools import chain, combinations
 
-from peppermill.games.contract import Decision, DecisionId, Listed
+from peppermill.core import Seat
+from peppermill.games.answers import list_commands
+from peppermill.games.contract import Decision, DecisionId
 from peppermill.games.safranito.commands import BlendSpices, Command, PassTurn
 from peppermill.games.safranito.events import BlendCompleted, Event, TurnPassed
 from peppermill.games.safranito.phases import laying_out
 from peppermill.games.safranito.pieces import IN_A_BLEND, Spices
 from peppermill.games.safranito.state import State
-from peppermill.table import Seat
 
 TOKENS = 2
 """V-1: so many stand in for a card."""
 
 
 def open_decisions(state: State) -> tuple[Decision[Command], ...]:
+    """Return the decision which blend to complete."""
     seat = state.asked[0]
     name = _name(state)
     answers: tuple[Command, ...] = (*_blends(state, seat), PassTurn(name))
-    return (Decision(name, seat, Listed(_itself, answers), True),)
+    return (Decision(name, seat, list_commands(answers), True),)
 
 
 def _name(state: State) -> DecisionId:
     """By whose turn it is, not by the seat."""
     return state.decision("blend", state.players - len(state.asked), state.steps)
-
-
-def _itself(command: Command) -> Command:
-    return command
 
 
 def _blends(state: State, seat: Seat) -> Iterator[BlendSpices]:
@@ -48,7 +46,8 @@ def _replaced(state: State, seat: Seat, spices: Spices) -> Iterator[Spices]:
 
 
 def go_on(state: State) -> Event | None:
-    """K-4; and whoever could not possibly blend, as everybody can see, is not asked."""
+    """Return what follows by itself: the end after three blends (K-4), the mill, or that a seat is passed over which,
+    as everybody can see, cannot blend."""
     if state.winner is not None:
         return laying_out.end(state, "three_blends")
     if not state.asked:
@@ -60,10 +59,12 @@ def go_on(state: State) -> Event | None:
 
 
 def blend(state: State, seat: Seat, command: BlendSpices) -> tuple[Event, ...]:
+    """Return the events of completing a blend."""
     spices = tuple(spice for spice in state.book.blends[command.blend] if spice not in command.instead)
     own = command.blend in state.reserved[seat]
     return (BlendCompleted(seat, command.blend, spices, TOKENS * len(command.instead), own),)
 
 
 def passed(seat: Seat) -> TurnPassed:
+    """Return that a seat blends no more."""
     return TurnPassed(seat)

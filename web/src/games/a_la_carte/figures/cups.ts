@@ -1,4 +1,4 @@
-/** The five coffee cups, each with what it does. */
+/** Registers the figures of the five coffee cups and of the die's "all" face. */
 
 import { arrow, mat, sign, tag } from "../../figures/common";
 import type { Figures } from "../../scene";
@@ -7,6 +7,7 @@ import { bottle, cup, dial, dish, gem, pan, spoon, tray } from "./parts";
 const QUICHE = { low: 3, high: 4, red: 6 };
 const SOUP = { low: 1, high: 3, red: 4 };
 
+/** Figures by rule id. */
 export const CUPS: Figures = {
   "K-1": {
     caption: "a_la_carte-figure-point",

@@ -1,4 +1,4 @@
-/** Drawings of our own for À la carte's rulebook, each beside the rule it shows. */
+/** Registers the figures of À la carte's rulebook by the rule they illustrate. */
 
 import "./figures.css";
 import { arrow, mark, mat, sign, tag } from "../../figures/common";
@@ -223,7 +223,7 @@ const DRAWN: Figures = {
   },
 };
 
-/** Under a class of their own, which has the colours of the kitchen. */
+/** Add the class that defines the kitchen's colours. */
 function coloured(figure: Figure): Figure {
   return {
     caption: figure.caption,
@@ -235,6 +235,7 @@ function coloured(figure: Figure): Figure {
   };
 }
 
+/** Figures of À la carte by rule id. */
 export const FIGURES: Figures = Object.fromEntries(
   Object.entries({ ...DRAWN, ...CUPS }).map(([rule, figure]) => [rule, coloured(figure)]),
 );

@@ -1,4 +1,4 @@
-/** What À la carte's drawings are made of: pans, dials, bottles, dish cards, cups, the die and the crêpe. */
+/** Draws the parts of À la carte's figures: pans, dials, bottles, dish cards, cups, the die and the crêpe. */
 
 import { draw } from "../../dom";
 import { placed, type Spot, sign } from "../../figures/common";
@@ -8,7 +8,7 @@ import { gem as crystal, cupSymbol, faceSymbol } from "../drawings";
 const scaled = (x: number, y: number, s: number, child: SVGElement): SVGElement =>
   draw("g", { transform: `translate(${x} ${y}) scale(${s})` }, child);
 
-/** A pan from above, on its flame, with crystals where they lie. */
+/** A pan from above with crystals at given positions; `hot` adds the glow. */
 export function pan(spot: Spot, inside: readonly (readonly [string, number, number])[] = [], hot = true): SVGElement {
   return placed(
     spot,
@@ -21,17 +21,19 @@ export function pan(spot: Spot, inside: readonly (readonly [string, number, numb
   );
 }
 
+/** A crystal. */
 export function gem(kind: string, spot: Spot): SVGElement {
   return placed(spot, crystal(kind));
 }
 
+/** Heat of a dish: first and last green step, first red step. */
 export interface Heat {
   readonly low: number;
   readonly high: number;
   readonly red: number;
 }
 
-/** A heat knob with its eight steps; green, red and between as the dish has it. */
+/** A heat knob with its eight steps, coloured for a dish. */
 export function dial(heat: Heat, knob: number, spot: Spot): SVGElement {
   const kind = (step: number) =>
     step >= heat.red ? "red" : step >= heat.low && step <= heat.high ? "green" : "between";
@@ -54,11 +56,11 @@ export function dial(heat: Heat, knob: number, spot: Spot): SVGElement {
   );
 }
 
-/** What is in a bottle: mostly its spice, and some salt. */
+/** The content of a bottle: mostly its spice, some salt. */
 export const mixed = (kind: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => (index % 4 === 2 ? "salt" : kind));
 
-/** A bottle one can see into, its mouth up; turn it with `r`. */
+/** A transparent bottle, upright unless turned by the spot's `r`. */
 export function bottle(kind: string, spot: Spot, inside: readonly string[] = mixed(kind, 8)): SVGElement {
   const grains = inside.map((one, index) => {
     const row = Math.floor(index / 4);
@@ -75,7 +77,7 @@ export function bottle(kind: string, spot: Spot, inside: readonly string[] = mix
   );
 }
 
-/** A dish as its card: colour, spices, points. */
+/** A dish card: colour, spices, points. */
 export function dish(colour: string, spices: readonly string[], points: number, spot: Spot): SVGElement {
   const made = placed(
     spot,
@@ -88,6 +90,7 @@ export function dish(colour: string, spices: readonly string[], points: number, 
   return made;
 }
 
+/** The die with a face. */
 export function die(face: string, spot: Spot): SVGElement {
   return placed(
     spot,
@@ -105,6 +108,7 @@ export function die(face: string, spot: Spot): SVGElement {
   );
 }
 
+/** An open cup. */
 export function cup(kind: string, spot: Spot): SVGElement {
   return placed(
     spot,
@@ -116,11 +120,13 @@ export function cup(kind: string, spot: Spot): SVGElement {
   );
 }
 
+/** A star. */
 export function star(spot: Spot): SVGElement {
   const d = "M0-10 2.900-3.700 9.700-2.900 4.700 1.800 6 8.600 0 5.200-6 8.600-4.700 1.800-9.700-2.900-2.900-3.700z";
   return placed(spot, draw("path", { class: "fig-star-shape", d }));
 }
 
+/** A wooden spoon, the sign for an action. */
 export function spoon(spot: Spot): SVGElement {
   return placed(
     spot,
@@ -129,12 +135,14 @@ export function spoon(spot: Spot): SVGElement {
   );
 }
 
+/** A flame. */
 export function flame(spot: Spot): SVGElement {
   const d =
     "M0-13c1.300 5 8 8 8 15a8 8 0 0 1-16 0c0-3.600 1.900-5.800 3.300-7.600.7 2.300 2 3.300 3.200 3.600C-2.500-6-2.200-9.400 0-13z";
   return placed(spot, draw("path", { class: "fig-flame", d }));
 }
 
+/** A serving tray. */
 export function tray(spot: Spot, width = 150): SVGElement {
   return placed(
     spot,
@@ -143,11 +151,13 @@ export function tray(spot: Spot, width = 150): SVGElement {
   );
 }
 
+/** The bin. */
 export function bin(spot: Spot): SVGElement {
   const d = "M-20 -18H20M-6 -18V-24H6V-18M-16 -18L-13 22H13L16 -18Z";
   return placed(spot, draw("path", { class: "fig-bin", d }));
 }
 
+/** The sink with crystals. */
 export function sink(spot: Spot, inside: readonly (readonly [string, number, number])[]): SVGElement {
   return placed(
     spot,
@@ -157,7 +167,7 @@ export function sink(spot: Spot, inside: readonly (readonly [string, number, num
   );
 }
 
-/** The crêpe: its picture side is browned and smiles, its recipe side has lines of writing. */
+/** The crêpe: browned with a smile on the picture side, lines of text on the recipe side. */
 export function crepe(picture: boolean, spot: Spot): SVGElement {
   const picture_ = [
     ...[

@@ -1,4 +1,4 @@
-/** A bottle on paper, one can see into it. In its own frame: mm, its base at 0, up is up. */
+/** Draws a transparent bottle in SVG. Coordinates are in mm with the base at 0; y points down. */
 
 import { heaped } from "../../../scenes/heap";
 import type { Glass, PracticeRange } from "../../../wire/types";
@@ -28,12 +28,14 @@ function outline(glass: Glass): Outline {
   };
 }
 
+/** A drawn bottle. */
 export interface GlassParts {
   readonly element: SVGElement;
-  /** Crystals go in here. */
+  /** Group that holds the crystals. */
   readonly inside: SVGElement;
 }
 
+/** Draw an empty bottle with its label. */
 export function glassOf(spice: string, { kitchen }: PracticeRange): GlassParts {
   const { body, shoulder, neck, mouth, wide } = outline(kitchen.glass);
   const [b, n] = [body + 1.4, neck + 1.4];
@@ -58,7 +60,7 @@ export function glassOf(spice: string, { kitchen }: PracticeRange): GlassParts {
   return { element, inside };
 }
 
-/** Crystals as they lie in a bottle. */
+/** Draw the crystals in a bottle where they lie. */
 export function fill(inside: SVGElement, crystals: Crystals, range: PracticeRange): void {
   const placed = crystals.map((crystal, index) => ({ crystal, pose: crystal.pose ?? heaped(index, range) }));
   placed.sort((one, other) => one.pose.place[0] - other.pose.place[0]);
@@ -71,6 +73,7 @@ export function fill(inside: SVGElement, crystals: Crystals, range: PracticeRang
   );
 }
 
+/** Draw a crystal at a position, with its number in a data attribute. */
 export function crystalAt(
   kind: string,
   number: number,
@@ -85,6 +88,7 @@ export function crystalAt(
   return made;
 }
 
+/** Move a drawn crystal. */
 export function place(crystal: SVGElement, x: number, y: number, turn: number, { kitchen }: PracticeRange): void {
   const size = (kitchen.gem.long * 1000) / 20;
   crystal.setAttribute(

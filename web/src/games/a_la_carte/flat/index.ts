@@ -1,15 +1,15 @@
-/** The kitchen on paper: stoves from above, bottles on a shelf, and whatever a hand does on a stage of its own. */
+/** Renders the kitchen flat: stoves from above, bottles on a shelf, and a close view of the current gesture. */
 
 import type { PanPose } from "../../../gestures/stroke";
 import { filmed } from "../../../motion/film";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
 import { draw, make, setText } from "../../dom";
 import { binSign, cupSign, dieSign, sinkSign, starSign } from "../drawings";
-import type { Held, Lit, Picture, Spot, Tapped } from "../picture";
 import { around, SPICES, type Spice } from "../pieces";
-import { type Told, wordOf } from "../text";
+import type { Held, KitchenRenderer, Lit, Spot, Tapped } from "../renderer";
+import { type TextContext, wordOf } from "../text";
+import { CloseView } from "./close_view";
 import { fill, type GlassParts, glassOf } from "./glass";
-import { FlatStage } from "./stage";
 import { FlatStove } from "./stove";
 
 interface Shelved {
@@ -19,7 +19,8 @@ interface Shelved {
   readonly glass: GlassParts;
 }
 
-export class FlatPicture implements Picture {
+/** Flat kitchen renderer. */
+export class FlatPicture implements KitchenRenderer {
   readonly frame = make("div", "alc-flat alc-ground");
   readonly ground = this.frame;
   still = false;
@@ -28,15 +29,15 @@ export class FlatPicture implements Picture {
   private readonly stoves = make("div", "alc-stoves");
   private readonly die = make("div", "alc-die-place");
   private readonly bottles: readonly Shelved[];
-  private readonly stage: FlatStage;
+  private readonly stage: CloseView;
   private readonly drawn: FlatStove[] = [];
   private view: ALaCarteView | null = null;
   private held: Held | null = null;
-  /** Whose stove is looked at closely. */
+  /** Seat of the stove that is enlarged. */
   private near: number | null = null;
 
   constructor(private readonly range: PracticeRange) {
-    this.stage = new FlatStage(range);
+    this.stage = new CloseView(range);
     this.bottles = SPICES.map((spice) => this.shelved(spice));
     this.shelf.append(...this.bottles.map(({ element }) => element));
     this.shelf.setAttribute("aria-hidden", "true");
@@ -57,13 +58,13 @@ export class FlatPicture implements Picture {
     return { spice, element, name, glass };
   }
 
-  show(view: ALaCarteView, told: Told): void {
+  show(view: ALaCarteView, context: TextContext): void {
     this.view = view;
     if (this.drawn.length !== view.stoves.length) this.build(view);
-    for (const stove of this.drawn) stove.show(view, told);
+    for (const stove of this.drawn) stove.show(view, context);
     this.bottles.forEach(({ spice, glass, name, element }, at) => {
       fill(glass.inside, view.bottles[at] ?? [], this.range);
-      setText(name, wordOf(told, spice));
+      setText(name, wordOf(context, spice));
       element.dataset.count = String(view.bottles[at]?.length ?? 0);
     });
     this.showThings(view);
@@ -162,15 +163,15 @@ export class FlatPicture implements Picture {
   }
 
   attend(): void {
-    // all of it is seen at all times
+    // everything is always visible
   }
 
   steady(): void {
-    // nothing glides
+    // nothing is animated
   }
 
   resize(): void {
-    // everything on paper grows with the page
+    // SVG scales with the page
   }
 
   close(): void {

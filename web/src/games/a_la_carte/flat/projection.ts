@@ -1,46 +1,49 @@
-/** How the room is drawn on paper without three dimensions: seen from the cook's right, a little from above. mm, y down. */
+/** Projects the kitchen without 3D: a parallel view from the cook's right, a little from above, in mm with y down. */
 
+/** Point on the drawing in mm, y down. */
 export interface Drawn {
   readonly x: number;
   readonly y: number;
 }
 
-/** rad above the table */
+/** Elevation of the view in rad. */
 const HIGH = 0.3;
 const [UP, IN] = [Math.cos(HIGH), Math.sin(HIGH)];
 
+/** Rotation as a quaternion w, i, j, k. */
 export type Turn = readonly [number, number, number, number];
 
-/** m in the room to mm on paper: +y is right, +z is up, +x (towards the eye) is down a little. */
+/** Project a point in m to the drawing in mm: +y is right, +z up, and +x (towards the viewer) slightly down. */
 export function drawn(x: number, y: number, z: number): Drawn {
   return { x: 1000 * y, y: 1000 * (x * IN - z * UP) };
 }
 
-/** A body's axis, turned: w, i, j, k as motion tells it. */
+/** Direction of a body's own axis after a rotation. */
 export function axis([w, i, j, k]: Turn, along: "x" | "y" | "z"): readonly [number, number, number] {
   if (along === "x") return [1 - 2 * (j * j + k * k), 2 * (i * j + k * w), 2 * (i * k - j * w)];
   if (along === "y") return [2 * (i * j - k * w), 1 - 2 * (i * i + k * k), 2 * (j * k + i * w)];
   return [2 * (i * k + j * w), 2 * (j * k - i * w), 1 - 2 * (i * i + j * j)];
 }
 
-/** degrees on paper from upright, clockwise, of a body's own axis */
+/** Angle in degrees, clockwise from upright, of a body's own axis on the drawing. */
 export function lean(turn: Turn, along: "x" | "y" | "z" = "z"): number {
   const [x, y, z] = axis(turn, along);
   const to = drawn(x, y, z);
   return (Math.atan2(to.x, -to.y) * 180) / Math.PI;
 }
 
+/** A disc as it appears on the drawing. */
 export interface Ellipse {
-  /** semi axes, mm */
+  /** Semi-axes in mm. */
   readonly major: number;
   readonly minor: number;
-  /** degrees its long side is turned from level, clockwise */
+  /** Angle in degrees of the major axis, clockwise from horizontal. */
   readonly turn: number;
-  /** The side that is the body's own upper one is seen. */
+  /** True if the body's own upper side is visible. */
   readonly upper: boolean;
 }
 
-/** A disc of a radius in m. */
+/** Project a disc with a radius in m. */
 export function disc(radius: number, turn: Turn): Ellipse {
   const [x, y, z] = axis(turn, "z");
   const facing = x * UP + z * IN;
@@ -50,6 +53,7 @@ export function disc(radius: number, turn: Turn): Ellipse {
   return { major: 1000 * radius, minor: 1000 * radius * Math.abs(facing), turn: tilted, upper: facing >= 0 };
 }
 
+/** The rotation in seven numbers of a recording, starting at `at`. */
 export function turnAt(poses: ArrayLike<number>, at: number): Turn {
   return [poses[at + 3] ?? 1, poses[at + 4] ?? 0, poses[at + 5] ?? 0, poses[at + 6] ?? 0];
 }

@@ -1,20 +1,22 @@
-/** A stove from above, to scale: the pan with what is in it where it fell, the knob with its dial, and what is cooked. mm. */
+/** Draws a stove in SVG from above, to scale in mm: the pan with its crystals, the knob with its dial, and the dish. */
 
 import type { ALaCarteSeenStove, ALaCarteView, PracticeRange } from "../../../wire/types";
 import { draw, make, setText } from "../../dom";
 import { angleOf, marks, on, ring } from "../dial";
 import { gem, seatSign } from "../drawings";
 import { CREPE, type Crystals, dishOf, HOTTEST, panOf } from "../pieces";
-import { dishName, type Told } from "../text";
+import { dishName, type TextContext } from "../text";
 import { crystalAt } from "./glass";
 
 const DIAL = { x: 52, y: 96, outer: 25, inner: 17 };
-/** Where crystals without a pose are put in the pan: a spiral around its middle. */
+/** Angle in rad between crystals that are placed on a spiral for want of a pose. */
 const GOLDEN = 2.4;
 
+/** SVG of a seat's stove, updated from the view. */
 export class FlatStove {
   readonly element = make("div", "alc-stove");
   private readonly title = make("span", "alc-stove-name");
+  private readonly dish = make("span", "alc-stove-dish");
   private readonly dial = draw("g", { transform: `translate(${DIAL.x} ${DIAL.y})` });
   private readonly pointer = draw("path", { class: "alc-knob-mark", d: "M0-13.5V-5" });
   private readonly crystals = draw("g", {});
@@ -70,21 +72,21 @@ export class FlatStove {
       this.plate,
       this.pan,
     );
-    this.element.append(seen, make("span", "alc-stove-who", seatSign(seat), this.title));
+    this.element.append(seen, make("span", "alc-stove-who", seatSign(seat), this.title), this.dish);
     this.element.dataset.stove = String(seat);
     this.element.classList.add(`alc-seat-${seat}`);
   }
 
-  show(view: ALaCarteView, told: Told): void {
+  show(view: ALaCarteView, context: TextContext): void {
     const stove = view.stoves[this.seat];
     if (!stove) return;
-    setText(this.title, told.names[this.seat] ?? "");
+    setText(this.title, context.names[this.seat] ?? "");
     this.element.classList.toggle("alc-active", view.active === this.seat && view.phase !== "over");
     this.element.dataset.standing = stove.standing;
     this.showHeat(view, stove);
     this.fill(stove.crystals);
     this.crepe.style.display = stove.dish === CREPE ? "" : "none";
-    this.showDish(view, stove, told);
+    this.showDish(view, stove, context);
   }
 
   private showHeat(view: ALaCarteView, stove: ALaCarteSeenStove): void {
@@ -115,9 +117,10 @@ export class FlatStove {
     );
   }
 
-  /** The dish on a small card. */
-  private showDish(view: ALaCarteView, stove: ALaCarteSeenStove, told: Told): void {
+  /** Draw the dish as a small card. */
+  private showDish(view: ALaCarteView, stove: ALaCarteSeenStove, context: TextContext): void {
     const dish = dishOf(view, stove.dish);
+    this.dish.hidden = !stove.dish;
     if (!stove.dish) {
       this.plate.replaceChildren();
       return;
@@ -125,25 +128,27 @@ export class FlatStove {
     const colour = dish?.colour ?? CREPE;
     const { needs } = panOf(dish, stove.crystals);
     const card = draw("rect", { class: `alc-plate alc-c-${colour}`, x: -32, y: -24, width: 64, height: 50, rx: 5 });
-    const called = dishName(told, stove.dish);
-    const name = draw("text", { class: "alc-plate-name", "text-anchor": "middle", y: -11 });
-    name.textContent = called;
-    name.style.fontSize = `${Math.min(7.6, 112 / called.length).toFixed(1)}px`;
-    const wide = Math.min(11.5, 56 / Math.max(needs.length, 1));
+    setText(this.dish, dishName(context, stove.dish));
+    this.dish.className = `alc-stove-dish alc-c-${colour}`;
+    const wide = Math.min(15, 58 / Math.max(needs.length, 1));
     const gems = needs.map(({ spice, there }, index) => {
       const x = (index - (needs.length - 1) / 2) * wide;
       return draw(
         "g",
-        { class: there ? "alc-there" : "alc-lacking", transform: `translate(${x} 3) scale(0.48)` },
+        {
+          class: there ? "alc-there" : "alc-lacking",
+          transform: `translate(${x} -9) scale(${Math.min(0.62, wide / 24).toFixed(2)})`,
+        },
         gem(spice),
       );
     });
-    const worth = draw("text", { class: "alc-plate-points", "text-anchor": "middle", y: 21 });
+    const worth = draw("text", { class: "alc-plate-points", "text-anchor": "middle", y: 20 });
     worth.textContent = String(dish?.points ?? 5);
-    this.plate.replaceChildren(card, name, ...gems, worth);
+    this.plate.replaceChildren(card, ...gems, worth);
   }
 }
 
+/** Position in the pan of a crystal without a pose: on a spiral around the middle. */
 export function spiral(index: number, { kitchen }: PracticeRange): readonly [number, number, number] {
   const far = Math.min(0.006 * Math.sqrt(index + 0.4) * 1.8, kitchen.skillet.floor_radius - 0.005);
   return [far * Math.cos(index * GOLDEN), far * Math.sin(index * GOLDEN), kitchen.gem.thick / 2];

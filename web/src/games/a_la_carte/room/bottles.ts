@@ -1,19 +1,20 @@
-/** Four glass bottles on their rack, and the one in a hand. */
+/** Draws the four glass bottles on their rack, and the one in a hand. */
 
 import { DoubleSide, type Group, MeshStandardMaterial, Quaternion, Vector3 } from "three";
 import { heaped } from "../../../scenes/heap";
 import { bottleOf, SIDE } from "../../../scenes/kitchen_props";
 import { place } from "../../../scenes/world";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
-import { HAND } from "../picture";
 import { type Crystals, SPICES, type Spice } from "../pieces";
+import { HAND } from "../renderer";
 import type { Layout, Place } from "./layout";
 import { label } from "./paint";
 import type { Things } from "./things";
 
-/** s from the rack into the hand */
+/** Duration in s of moving a bottle from the rack into the hand. */
 const REACHING = 0.26;
 
+/** Models of the bottles with their crystals. */
 export class Bottles {
   private readonly all: readonly Group[];
   private inside: Crystals = [];
@@ -46,14 +47,14 @@ export class Bottles {
     this.lay();
   }
 
-  /** The others do not stand in the way of the one in the hand. */
+  /** Hide or show the other bottles while one is in the hand. */
   clear(clear: boolean): void {
     for (const [at, bottle] of this.all.entries()) bottle.visible = !clear || this.held?.at === at;
   }
 
-  /** Into the hand above a pan; or back. */
+  /** Move a bottle into the hand above a pan; null puts it back. */
   take(spice: Spice | null, pan: Place, view: ALaCarteView, now: number | null): void {
-    // back on the rack at once, with all that is in it: nothing flies after it
+    // put back at once with its crystals, without animation
     if (this.held) for (const { number } of this.inside) this.loose.crystalOf(number).hide(number);
     this.held = null;
     this.angle = 0;
@@ -68,7 +69,7 @@ export class Bottles {
     this.lay();
   }
 
-  /** What a bottle in a hand turns about. */
+  /** Point in space about which a bottle over a pan turns. */
   pivot([x, y, z]: Place): Vector3 {
     const { glass } = this.range.kitchen;
     return new Vector3(x, y - glass.hold_back, z + glass.hold_height);
@@ -104,7 +105,7 @@ export class Bottles {
     });
   }
 
-  /** A recorded moment: the hand's bottle, and every crystal by its number. */
+  /** Show one frame of a recording: the bottle in the hand, and crystals by number. */
   pose(poses: Float64Array, labels: readonly number[]): void {
     if (!this.held) return;
     this.began = Number.POSITIVE_INFINITY;
@@ -125,7 +126,7 @@ export class Bottles {
     });
   }
 
-  /** As motion tells it. */
+  /** Current pose of a body relative to the pan, as in a recording. */
   poseOf(name: number): readonly number[] {
     const bottle = this.held && this.all[this.held.at];
     const found = this.loose.crystalOf(name).poseOf(name);

@@ -1,15 +1,16 @@
-/** Crêpes: in their pans, or in the air over the pan that tosses one, with a shadow that tells how high. */
+/** Draws the crêpes, in pans or in the air, with a shadow that shows the height. */
 
 import { Group, Quaternion, Vector3 } from "three";
 import type { PanPose } from "../../../gestures/stroke";
 import { crepeOf, SIDE } from "../../../scenes/kitchen_props";
 import { place, shadowOf } from "../../../scenes/world";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
-import { HAND } from "../picture";
 import { CREPE } from "../pieces";
+import { HAND } from "../renderer";
 import type { Layout, Place } from "./layout";
 import type { Stoves } from "./stoves";
 
+/** Models of all crêpes, by seat. */
 export class Crepes {
   private readonly all: Group[] = [];
   private readonly shade: ReturnType<typeof shadowOf>;
@@ -34,7 +35,7 @@ export class Crepes {
     return made;
   }
 
-  /** Those that are in pans and in no hand. */
+  /** Show the crêpes that lie in pans; `tossed` is the seat whose crêpe is in a hand. */
   show(view: ALaCarteView, layout: Layout, tossed: number | null): void {
     if (tossed === null) this.shade.visible = false;
     view.stoves.forEach(({ dish }, seat) => {
@@ -47,7 +48,7 @@ export class Crepes {
     });
   }
 
-  /** The pan in the hand, with what lies in it. */
+  /** Move the pan in the hand with its crêpe. */
   swing({ lift, forward, wrist, across }: PanPose, seat: number, base: Place): void {
     const { handle } = this.range.kitchen.skillet;
     const turn = new Quaternion().setFromAxisAngle(SIDE, wrist);
@@ -64,13 +65,13 @@ export class Crepes {
     this.cast(at);
   }
 
-  /** Straight below: so one sees how high it is. */
+  /** Put the shadow straight below, so that the height can be judged. */
   private cast(at: Vector3): void {
     this.shade.visible = true;
     this.shade.position.setX(at.x).setY(at.y);
   }
 
-  /** A recorded moment. */
+  /** Show one frame of a recording. */
   pose(poses: Float64Array, labels: readonly number[], seat: number, base: Place): void {
     const spot = new Vector3(...base);
     const hand = new Group();
@@ -83,7 +84,7 @@ export class Crepes {
     this.cast(hand.position);
   }
 
-  /** As motion tells it. */
+  /** Current pose of a body relative to the pan, as in a recording. */
   poseOf(label: number, seat: number, [x, y, z]: Place): readonly number[] {
     const pan = this.stoves.irons.poseOf(seat);
     const crepe = this.of(seat);

@@ -1,4 +1,4 @@
-/** The heat die: it rolls to the face that was drawn. */
+/** Animates the heat die, which rolls to the face given by the server. */
 
 import { Mesh, MeshStandardMaterial, Quaternion, Vector3 } from "three";
 import { DIE } from "./layout";
@@ -15,16 +15,17 @@ const NORMALS: readonly Vector3[] = [
   new Vector3(0, 0, -1),
 ];
 const UP = new Vector3(0, 0, 1);
-/** How the letters of a side lie, once it is up: turned about the upright, so that they can be read. */
+/** Rotation in rad about the vertical that makes each side legible once it is up. */
 const READ: readonly number[] = [-Math.PI / 2, Math.PI / 2, Math.PI, 0, 0, Math.PI];
 
-/** The turn that brings a face up, to be read from the south. */
+/** The rotation that turns a face up, legible from the south. */
 export function turnFor(face: string): Quaternion {
   const side = Math.max(DIE_SIDES.indexOf(face), 0);
   const up = new Quaternion().setFromUnitVectors(NORMALS[side] as Vector3, UP);
   return new Quaternion().setFromAxisAngle(UP, READ[side] ?? 0).multiply(up);
 }
 
+/** Model of the heat die. */
 export class Die {
   readonly mesh = new Mesh(dieShape(EDGE), new MeshStandardMaterial({ map: dieFaces(), roughness: 0.4 }));
   private readonly to = new Quaternion();

@@ -1,4 +1,4 @@
-/** Where one looks from: it glides from one way of looking to the next, and is there at once when a hand reaches in. */
+/** Controls the camera of the 3D kitchen: glides between views, and jumps when a gesture begins. */
 
 import { PerspectiveCamera, Vector3 } from "three";
 import { between, gentle, look, tellView, type View } from "../../../scenes/lens";
@@ -7,15 +7,16 @@ import type { Size, Spot } from "../../../scenes/world";
 import type { Layout } from "./layout";
 import { type Attention, viewOf } from "./views";
 
-/** s a glide takes */
+/** Duration of a glide in s. */
 const GLIDE = 0.42;
-/** What a free look goes around, and how much of it is seen to every side. */
+/** Centre of the free orbit, and the distance in m visible to each side of it. */
 const MIDDLE = new Vector3(0, -0.04, 0.02);
 const AROUND = 0.42;
 
+/** Computes the camera's view of its current target. */
 export class Eye {
   layout: Layout | null = null;
-  /** A free look around; null: what is thought best. */
+  /** Orbit chosen by the user; null leaves the camera to the scene. */
   orbit: Orbit | null = null;
   size: Size = { width: 1, height: 1 };
   private attention: Attention = { kind: "table" };
@@ -23,7 +24,7 @@ export class Eye {
   private from: View | null = null;
   private began = Number.POSITIVE_INFINITY;
 
-  /** Says whether that is elsewhere. `now`: null where nothing glides. */
+  /** Set the camera's target; true if it changed. `now` is the time in s at which a glide starts, null for none. */
   turn(to: Attention, now: number | null): boolean {
     if (JSON.stringify(to) === JSON.stringify(this.attention)) return false;
     this.attention = to;
@@ -41,12 +42,12 @@ export class Eye {
     return this.began !== Number.POSITIVE_INFINITY && this.from !== null;
   }
 
-  /** To the page, once it has come to rest. */
+  /** Write the view into data attributes once the camera is at rest. */
   tell(ground: HTMLElement): void {
     if (this.looking && !this.glides) tellView(this.looking, ground);
   }
 
-  /** As things stand now. */
+  /** Update the view to the current layout, unless a glide is running. */
   settle(): void {
     if (!this.glides) this.looking = this.goal;
   }
@@ -75,7 +76,7 @@ export class Eye {
     return part < 1;
   }
 
-  /** px, as it is seen when the eye has come to rest. */
+  /** Position in px of a point, as seen when the camera is at rest. */
   spot(place: Vector3): Spot {
     const { goal, size } = this;
     if (!goal) return { x: 0, y: 0 };

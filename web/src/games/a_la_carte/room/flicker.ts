@@ -1,13 +1,14 @@
-/** Flames are never still: a few pictures a second, and none while nothing burns or nobody looks. */
+/** Redraws flickering flames a few times a second; pauses on hidden pages and while nothing burns. */
 
-/** ms between two pictures */
+/** Interval in ms between two redraws. */
 const EVERY = 110;
 
+/** Timer that runs while flames burn. */
 export class Flicker {
   private timer = 0;
   private on = false;
 
-  /** `once` moves the flames and has them drawn. */
+  /** `once` moves the flames and requests a frame. */
   constructor(private readonly once: () => void) {}
 
   set burning(burning: boolean) {

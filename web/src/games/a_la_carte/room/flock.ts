@@ -1,4 +1,4 @@
-/** Many things of one shape, drawn at once. Each glides from where it is to where it belongs; a hand may hold it on the way. */
+/** Draws many things of one shape as an instanced mesh; each glides to its target pose, unless a hand holds it. */
 
 import { type BufferGeometry, Color, InstancedMesh, type Material, Matrix4, Quaternion, Vector3 } from "three";
 import { gentle } from "../../../scenes/lens";
@@ -12,18 +12,19 @@ interface One {
   readonly was: Quaternion;
   readonly to: Vector3;
   readonly will: Quaternion;
-  /** s; not gliding: infinity */
+  /** Start of the glide in s; infinity while at rest. */
   began: number;
   seen: boolean;
 }
 
 const GLIDE = 0.34;
-/** How high a glide goes, for each metre of its way. */
+/** Height of a glide's arc, as a share of its length. */
 const ARCH = 0.22;
 const HIDDEN = new Matrix4().makeScale(0, 0, 0);
 const ONE = new Vector3(1, 1, 1);
 const matrix = new Matrix4();
 
+/** Instanced mesh whose instances are addressed by key and move independently. */
 export class Flock<Key> {
   readonly mesh: InstancedMesh;
   private readonly all = new Map<Key, One>();
@@ -35,7 +36,7 @@ export class Flock<Key> {
     for (let at = 0; at < most; at++) this.mesh.setMatrixAt(at, HIDDEN);
   }
 
-  /** Where a thing belongs: it goes there by and by, or at once if it was nowhere, or nothing moves. */
+  /** Set the target pose of an instance: it glides there, or jumps if it was hidden or `now` is null. */
   send(key: Key, pose: Pose, now: number | null): void {
     const one = this.one(key);
     const [x, y, z] = pose.place;
@@ -66,7 +67,7 @@ export class Flock<Key> {
     this.write(one);
   }
 
-  /** In somebody's hand: there, and nowhere else, until it is sent somewhere. */
+  /** Put an instance at a pose at once, as in a hand; it stays there until `send` is called. */
   hold(key: Key, place: Vector3, turn: Quaternion): void {
     const one = this.one(key);
     one.began = Number.POSITIVE_INFINITY;
@@ -89,7 +90,7 @@ export class Flock<Key> {
     this.mesh.instanceMatrix.needsUpdate = true;
   }
 
-  /** Only these are there. */
+  /** Hide all instances except these. */
   keep(keys: ReadonlySet<Key>): void {
     for (const [key, one] of this.all) if (one.seen && !keys.has(key)) this.hide(key);
   }
@@ -99,7 +100,7 @@ export class Flock<Key> {
     if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true;
   }
 
-  /** True while anything glides. */
+  /** Advance all glides to `now` in s; true while any is running. */
   tick(now: number): boolean {
     let moving = false;
     for (const one of this.all.values()) {
@@ -145,8 +146,8 @@ export class Flock<Key> {
 }
 
 /**
- * Things that are all alike, each known by its place in a list: who goes where, so that whoever need not move does not. Whoever is
- * nowhere has no pose.
+ * Assign interchangeable things to new poses, so that as few as possible move. Returns for each new pose the index of
+ * the thing; `before` holds the poses by index, undefined for hidden things.
  */
 export function paired(before: readonly (Pose | undefined)[], after: readonly Pose[]): readonly number[] {
   const where = ({ place }: Pose) => place.join();

@@ -1,24 +1,31 @@
-/** Where everything stands in the kitchen. m, z up; the table's surface is 0, the viewer is in the south. No screen in here. */
+/**
+ * Computes the poses of everything in the 3D kitchen, in m with z up. The table's surface is z = 0, the viewer is in
+ * the south. Needs no DOM.
+ */
 
 import { heaped } from "../../../scenes/heap";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
 import { spiral } from "../flat/stove";
 import { around, COLOURS, CREPE, SPICES } from "../pieces";
 
+/** Position x, y, z in m. */
 export type Place = readonly [number, number, number];
-/** w, x, y, z */
+/** Rotation as a quaternion w, x, y, z. */
 export type Turn = readonly [number, number, number, number];
+/** Position and rotation of a thing. */
 export interface Pose {
   readonly place: Place;
   readonly turn: Turn;
 }
 
+/** Rotation of a thing that stands upright. */
 export const UP: Turn = [1, 0, 0, 0];
 const OVER: Turn = [0, 1, 0, 0];
+/** Dimensions of a stove in m. */
 export const STOVE = { wide: 0.18, back: 0.085, front: -0.142, panel: -0.08, high: 0.03 } as const;
-/** m the front of a stove slopes out, below its upper edge */
+/** Distance in m by which a stove's front slopes out below its upper edge. */
 export const LIP = 0.016;
-/** Where a crêpe is tossed: on the free table before the stoves, the pan held above it. */
+/** Position y in m of a toss: above the free table before the stoves. */
 const BEFORE = -0.78;
 
 const ROWS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -42,8 +49,9 @@ const ROWS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 
 const turned = (around: number): Turn => [Math.cos(around / 2), 0, 0, Math.sin(around / 2)];
 
+/** Poses for one view of the kitchen. */
 export class Layout {
-  /** By seat: the middle of the pan's floor as it stands on the stove. */
+  /** Middle of each pan's floor on its stove, by seat. */
   readonly pans: readonly Place[];
   private readonly order: readonly number[];
 
@@ -66,17 +74,17 @@ export class Layout {
     return this.pans[seat] ?? [0, 0, 0];
   }
 
-  /** Where a pan is tossed from: its floor when the hand is at rest. */
+  /** Position of a pan's floor at rest for a toss. */
   toss(seat: number): Place {
     return [this.pan(seat)[0] * 0.4, BEFORE, this.range.kitchen.skillet.above_table];
   }
 
-  /** A bottle on its rack: where its base stands. */
+  /** Position of a bottle's base on the rack. */
   bottle(at: number): Place {
     return [-0.325 + 0.054 * at, -0.155, 0.012];
   }
 
-  /** All crystals, by number: in bottles, pans and sinks. */
+  /** Poses of all crystals by number: in bottles, pans and sinks. */
   crystals(): ReadonlyMap<number, Pose> {
     const { view, range } = this;
     const found = new Map<number, Pose>();
@@ -96,7 +104,7 @@ export class Layout {
     return found;
   }
 
-  /** Dishes by name: on the menu in the middle, on trays, in the bin; those in pans lie on the stoves. */
+  /** Poses of all dish cards by name: on the menu, on stoves, on trays, in the bin. */
   cards(): ReadonlyMap<string, Pose> {
     const { view } = this;
     const found = new Map<string, Pose>();
@@ -129,13 +137,13 @@ export class Layout {
     return found;
   }
 
-  /** A finished dish before its cook, left of the handle. */
+  /** Position of a finished dish before its cook, to the left of the handle. */
   private served(seat: number, index: number): Place {
     const [x, y] = this.pan(seat);
     return [x - 0.034 - 0.034 * (index % 3), y - 0.183, 0.0012 + 0.0022 * Math.floor(index / 3)];
   }
 
-  /** Cups by kind: open before their owners, face down on the pile, used on the tray. */
+  /** Poses of all cups by kind: open before their owners, face down on the pile, used on the tray. */
   cups(): ReadonlyMap<string, readonly Pose[]> {
     const { view } = this;
     const found = new Map<string, Pose[]>();
@@ -180,7 +188,7 @@ export class Layout {
     return [...left, ...won];
   }
 
-  /** Actions that are left, before whose turn it is. */
+  /** Poses of the remaining actions' spoons, before the active player. */
   spoons(): readonly Pose[] {
     const { view } = this;
     const [x, y] = this.pan(view.active);
@@ -192,14 +200,17 @@ export class Layout {
   }
 }
 
+/** Position of the die at rest. */
 export const DIE: Place = [0.145, -0.11, 0.012];
+/** Position of the bin. */
 export const BIN: Place = [0.34, -0.27, 0];
+/** Positions of the two sinks. */
 export const SINKS: readonly Place[] = [
   [0.19, -0.315, 0],
   [0.257, -0.315, 0],
 ];
 
-/** In one sink after the other, anywhere. */
+/** Pose of the crystal number `index` in the sinks, alternating between them. */
 function sunk(index: number): Pose {
   const [x, y] = SINKS[index % 2] ?? [0, 0];
   const at = Math.floor(index / 2);
@@ -209,5 +220,7 @@ function sunk(index: number): Pose {
   return { place, turn: [Math.cos(at), 0.4 * Math.sin(at), 0.5 * Math.sin(at), 0.7 * Math.sin(at)] };
 }
 
+/** Add two positions. */
 export const sum = (one: Place, other: Place): Place => [one[0] + other[0], one[1] + other[1], one[2] + other[2]];
+/** Number of bottles. */
 export const BOTTLES = SPICES.length;

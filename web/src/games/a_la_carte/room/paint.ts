@@ -1,4 +1,4 @@
-/** What is written and drawn on things of the kitchen: plates on stoves, the die, cups, labels, the glow of heat. */
+/** Paints the textures of the 3D kitchen: plates of stoves, the die, cups, labels, the glow of heat. */
 
 import { type CanvasTexture, RepeatWrapping } from "three";
 import { type Draw, texture } from "../../../scenes/textures";
@@ -9,6 +9,7 @@ import { FACES, type Kind, type Pan } from "../pieces";
 
 type Paper = CanvasRenderingContext2D;
 
+/** Colours of the crystals. */
 export const GEM_COLOURS: Readonly<Record<Kind, { readonly body: string; readonly deep: string }>> = {
   lemon: { body: "#f2c21b", deep: "#8f6700" },
   pepper: { body: "#34302c", deep: "#0f0d0b" },
@@ -16,6 +17,7 @@ export const GEM_COLOURS: Readonly<Record<Kind, { readonly body: string; readonl
   herbs: { body: "#4f9a3e", deep: "#1f5a16" },
   salt: { body: "#fffdf8", deep: "#8c8478" },
 };
+/** Colours of the dish cards. */
 export const CARD_COLOURS: Readonly<Record<string, string>> = {
   white: "#f6f1e4",
   yellow: "#f4cf4d",
@@ -24,6 +26,7 @@ export const CARD_COLOURS: Readonly<Record<string, string>> = {
   red: "#e78a72",
   crepe: "#f0d29a",
 };
+/** Colours of the seats. */
 export const SEAT_COLOURS = ["#2c7a45", "#b92b1d", "#d9790f", "#2a5fb0"] as const;
 const SERIF = '"Fraunces", Georgia, serif';
 const SANS = '"Inter", sans-serif';
@@ -51,7 +54,7 @@ function gem(paper: Paper, kind: Kind, x: number, y: number, size: number, there
   paper.restore();
 }
 
-/** What a plate shows; the same key is the same picture. */
+/** Content of a stove's plate; equal content gives an equal picture. */
 export interface Plate {
   readonly name: string;
   readonly seat: number;
@@ -64,11 +67,12 @@ export interface Plate {
   readonly knob: number;
 }
 
-/** mm: the front of a stove, its lip below. */
+/** Dimensions in mm of a plate: the panel, and the lip below it. */
 export const PLATE = { wide: 170, high: 84, panel: 62 } as const;
-/** mm on the plate: the middle of the dial. */
+/** Position and radii of the dial on the plate, in mm. */
 export const DIAL = { x: 135, y: 31, outer: 28, inner: 18 } as const;
 
+/** Painter of a stove's plate: dial, dish card, and the lip with name and points. */
 export function plate(said: Plate): Draw {
   return (paper, size) => {
     paper.scale(size / PLATE.wide, size / PLATE.high);
@@ -151,14 +155,14 @@ function lip(paper: Paper, { name, seat, active, points }: Plate): void {
   paper.textAlign = "left";
   paper.font = `650 14px ${SANS}`;
   paper.fillStyle = active ? "#2b1c05" : "#fff2d8";
-  // the handle of the pan hides the middle
+  // the pan's handle covers the middle
   paper.fillText(name, 23, PLATE.panel + high / 2 + 0.5, 50);
   paper.textAlign = "right";
   paper.font = `720 17px ${SERIF}`;
   paper.fillText(String(points), PLATE.wide - 6, PLATE.panel + high / 2 + 0.5);
 }
 
-/** Faces in three columns and two rows, in the order of `FACES`. */
+/** The die's faces in three columns and two rows, in the order of `FACES`. */
 export function dieFaces(): CanvasTexture {
   return texture(768, (paper, size) => {
     paper.scale(size / 3, size / 2);
@@ -197,7 +201,7 @@ function faceOf(paper: Paper, face: string): void {
   }
 }
 
-/** Coffee, with what it does on its foam. */
+/** The surface of a cup's coffee, with the sign of the cup's effect. */
 export function coffee(kind: string): CanvasTexture {
   return texture(256, (paper, size) => {
     paper.translate(size / 2, size / 2);
@@ -215,7 +219,7 @@ export function coffee(kind: string): CanvasTexture {
   });
 }
 
-/** What a dish is worth, as its card says it. */
+/** The points of a dish, painted on its card. */
 export function worth(points: number): CanvasTexture {
   return texture(128, (paper, size) => {
     paper.clearRect(0, 0, size, size);
@@ -227,7 +231,7 @@ export function worth(points: number): CanvasTexture {
   });
 }
 
-/** Around a bottle: its spice, again and again. */
+/** The label around a bottle, repeating its spice. */
 export function label(kind: Kind): CanvasTexture {
   const made = texture(128, (paper, size) => {
     paper.scale(size / 20, size / 12);
@@ -243,7 +247,7 @@ export function label(kind: Kind): CanvasTexture {
   return made;
 }
 
-/** Heat around a pan. */
+/** The glow of heat around a pan. */
 export function glow(): CanvasTexture {
   return texture(256, (paper, size) => {
     const half = size / 2;

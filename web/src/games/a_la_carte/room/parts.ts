@@ -1,4 +1,4 @@
-/** The shapes of things in the kitchen, each made in code. m, z up. */
+/** Builds the geometry of the things in the 3D kitchen, in m with z up. */
 
 import {
   BoxGeometry,
@@ -28,6 +28,7 @@ import { FACES, type Kind } from "../pieces";
 import { LIP, STOVE } from "./layout";
 import { PLATE } from "./paint";
 
+/** Merge geometries into one, and dispose of the originals. */
 export function together(...shapes: BufferGeometry[]): BufferGeometry {
   const plain = shapes.map((shape) => (shape.index ? shape.toNonIndexed() : shape));
   const made = mergeGeometries(plain);
@@ -43,7 +44,7 @@ function lathe(outline: readonly (readonly [number, number])[], round = 40): Lat
   return made.rotateX(Math.PI / 2);
 }
 
-/** A stove seen from its side, pushed from left to right. */
+/** The body of a stove: its side profile, extruded from left to right. */
 export function stoveShape(): BufferGeometry {
   const round = 0.003;
   const profile = new Shape([
@@ -60,7 +61,7 @@ export function stoveShape(): BufferGeometry {
   return made.applyMatrix4(across);
 }
 
-/** The paper on a stove's front: level for the dish and the dial, then down over the lip with the cook's name. */
+/** The plate on a stove's front: a level panel for dish and dial, then the sloping lip with the name. */
 export function plateShape(): BufferGeometry {
   const half = PLATE.wide / 2000;
   const [top, edge] = [STOVE.panel, STOVE.front + 0.0006];
@@ -100,6 +101,7 @@ export function plateShape(): BufferGeometry {
   return made;
 }
 
+/** The burner under a pan. */
 export function burnerShape(radius: number): BufferGeometry {
   const plate = new CylinderGeometry(radius, radius, 0.0012, 48).rotateX(Math.PI / 2).translate(0, 0, 0.0006);
   const bars = [0, 1, 2].map((at) =>
@@ -108,13 +110,15 @@ export function burnerShape(radius: number): BufferGeometry {
   return together(plate, ...bars);
 }
 
-/** Around a burner. */
+/** Number of flames around a burner. */
 export const FLAMES = 30;
 
-/** m a flame's tip is farther out than its foot: it licks along the wall of the pan, not through it */
+/** Distance in m by which a flame's tip is farther out than its foot, so that it does not pass through the pan. */
 const LICK = 0.011;
 
-/** A ring of flames, a unit high: blue below, orange at the tips. Turned by one of them it is the same ring, with others high. */
+/**
+ * A ring of flames of unit height, blue below and orange at the tips. Rotating it by one flame changes which are high.
+ */
 export function flameShape(radius: number): BufferGeometry {
   const flames = Array.from({ length: FLAMES }, (_, at) => {
     const around = (2 * Math.PI * at) / FLAMES;
@@ -144,15 +148,16 @@ export function flameShape(radius: number): BufferGeometry {
   return made;
 }
 
+/** The knob of a stove. */
 export const knobShape = (): BufferGeometry =>
   together(
     new CylinderGeometry(0.0138, 0.0152, 0.005, 32).rotateX(Math.PI / 2).translate(0, 0, 0.0025),
     new BoxGeometry(0.0065, 0.026, 0.0035).translate(0, 0.0005, 0.0062),
   );
-/** Points to where the knob stands. */
+/** The mark on a knob that shows its step. */
 export const markShape = (): BufferGeometry => new BoxGeometry(0.0024, 0.012, 0.0008).translate(0, 0.0075, 0.0083);
 
-/** The inside of a pan, lighter than its iron: crystals of all colours can be told on it. */
+/** The inside of a pan, lighter than its iron, so that crystals of all colours stand out. */
 export const floorShape = ({ floor_radius, rim_radius, rim_height }: Skillet): BufferGeometry =>
   lathe(
     [
@@ -163,9 +168,10 @@ export const floorShape = ({ floor_radius, rim_radius, rim_height }: Skillet): B
     72,
   );
 
+/** The iron of a pan. */
 export const panShape = (pan: Skillet): BufferGeometry => together(ironShape(pan), neckShape(pan));
 
-/** A cup on its saucer, standing. */
+/** A coffee cup on its saucer. */
 export function cupShape(): BufferGeometry {
   const cup = lathe([
     [0, 0.003],
@@ -190,13 +196,16 @@ export function cupShape(): BufferGeometry {
     .translate(0.0148, 0, 0.0118);
   return together(cup, saucer, ear);
 }
+/** The surface of a cup's coffee. */
 export const coffeeShape = (): BufferGeometry => new CircleGeometry(0.0122, 32).translate(0, 0, 0.0172);
 
+/** A dish card. */
 export const cardShape = (): BufferGeometry => new RoundedBoxGeometry(0.032, 0.044, 0.002, 2, 0.0009);
 
-/** What is written on a card lies on it. */
+/** The plane on a dish card that shows its points. */
 export const worthShape = (): BufferGeometry => new PlaneGeometry(0.026, 0.026).translate(0, 0, 0.00112);
 
+/** A star. */
 export function starShape(): BufferGeometry {
   const points = Array.from({ length: 10 }, (_, at) => {
     const far = at % 2 === 0 ? 0.0098 : 0.0043;
@@ -207,6 +216,7 @@ export function starShape(): BufferGeometry {
   return new ExtrudeGeometry(new Shape(points), { depth, bevelSize: 0.0008, bevelThickness: 0.0008, bevelSegments: 2 });
 }
 
+/** A spoon, the sign for an action. */
 export function spoonShape(): BufferGeometry {
   const bowl = new SphereGeometry(1, 20, 10, 0, Math.PI * 2, Math.PI / 2, Math.PI / 2).rotateX(Math.PI / 2);
   bowl.scale(0.0075, 0.011, 0.0035).translate(0, 0.02, 0.004);
@@ -214,6 +224,7 @@ export function spoonShape(): BufferGeometry {
   return together(bowl, stem);
 }
 
+/** The bin. */
 export const binShape = (): BufferGeometry =>
   lathe([
     [0, 0.001],
@@ -224,6 +235,7 @@ export const binShape = (): BufferGeometry =>
     [0, -0.0004],
   ]);
 
+/** A sink. */
 export const sinkShape = (): BufferGeometry =>
   lathe([
     [0, 0.002],
@@ -236,9 +248,10 @@ export const sinkShape = (): BufferGeometry =>
     [0, 0],
   ]);
 
-/** Faces as they lie on the sheet, by the side of the box: +x, −x, +y, −y, +z, −z. */
+/** Faces of the die by the side of the box: +x, −x, +y, −y, +z, −z. */
 export const DIE_SIDES: readonly string[] = ["one", "choose", "two", "all", "three", "cup"];
 
+/** The die with texture coordinates for `dieFaces`. */
 export function dieShape(edge: number): BufferGeometry {
   const made = new RoundedBoxGeometry(edge, edge, edge, 3, edge * 0.14);
   const [places, normals, spots] = [
@@ -266,7 +279,7 @@ function sideOf({ x, y, z }: Vector3): number {
   return z > 0 ? 4 : 5;
 }
 
-/** A place on a side, so that letters are not mirrored. */
+/** Convert a point of a side to texture coordinates, so that letters are not mirrored. */
 function across({ x, y, z }: Vector3, side: number): readonly [number, number] {
   const all: readonly (readonly [number, number])[] = [
     [y, z],
@@ -279,7 +292,7 @@ function across({ x, y, z }: Vector3, side: number): readonly [number, number] {
   return all[side] ?? [0, 0];
 }
 
-/** A crystal: each kind has its own cut, so that colour never speaks alone. */
+/** A crystal; every kind has its own cut, so that colour is never the only difference. */
 export function gemShape(kind: Kind, { long, broad, thick }: Gem): BufferGeometry {
   const made = {
     lemon: () => new OctahedronGeometry(1.12),

@@ -1,14 +1,15 @@
-/** What is under a finger: a bottle, the die, somebody's pan. */
+/** Finds the bottle, die or stove at a tapped position. */
 
 import { Vector3 } from "three";
 import type { Spot as Seen, World } from "../../../scenes/world";
-import type { Tapped } from "../picture";
 import { SPICES } from "../pieces";
+import type { Tapped } from "../renderer";
 import { DIE, type Layout } from "./layout";
 
-/** px a finger is wide, at least */
+/** Minimum radius in px of a tappable thing. */
 const FINGER = 22;
 
+/** The object at a position of the canvas; null if there is none. */
 export function tappedAt(spot: Seen, world: World, bottles: readonly Vector3[], layout: Layout | null): Tapped | null {
   const near = (where: Vector3, metres: number): boolean => {
     const [middle, edge] = [world.project(where), world.project(where.clone().add(new Vector3(metres, 0, 0)))];

@@ -1,18 +1,20 @@
-/** Rings of light on the table: around what may be taken now, and around what is spoken of. */
+/** Draws rings of light around bottles and die: for what may be taken, and for what is highlighted. */
 
 import { Color, InstancedMesh, Matrix4, MeshBasicMaterial, RingGeometry } from "three";
 import { SPICES } from "../pieces";
 import { DIE, type Layout, type Place } from "./layout";
 
+/** Kinds of rings: `may` for things that can be taken, `lit` for those that are mentioned. */
 export type How = "may" | "lit";
 const COLOURS: Readonly<Record<How, string>> = { may: "#2f7be0", lit: "#ffd65a" };
-/** m */
+/** Radius of a ring in m. */
 const RADIUS = 0.0215;
-/** m above the table: over the edge of the rack; beneath the die */
+/** Heights of the rings in m: above the rack's edge, and just above the table for the die. */
 const OVER = 0.0215;
 const BENEATH = 0.0012;
 const MOST = 2 * (SPICES.length + 1);
 
+/** Instanced mesh of all rings. */
 export class Rings {
   readonly mesh: InstancedMesh;
   private readonly named: Record<How, ReadonlySet<string>> = { may: new Set(), lit: new Set() };
@@ -37,7 +39,7 @@ export class Rings {
     this.draw();
   }
 
-  /** Bottles by their spice, or `die`. Whether that is another picture. */
+  /** Light the bottles with these spices, or `die`; true if the picture changed. */
   light(how: How, names: ReadonlySet<string>): boolean {
     this.named[how] = names;
     return this.draw();

@@ -1,4 +1,4 @@
-/** The kitchen as a room: stoves, pans, glass bottles and everything small, under a lamp. */
+/** Renders À la carte's kitchen in 3D: stoves, pans, glass bottles and everything small, under a lamp. */
 
 import { Group, Vector3 } from "three";
 import type { PanPose } from "../../../gestures/stroke";
@@ -8,26 +8,28 @@ import { World } from "../../../scenes/world";
 import type { Quality } from "../../../state/quality";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
 import { make } from "../../dom";
-import type { Held, Lit, Picture, Spot, Tapped } from "../picture";
 import { SPICES } from "../pieces";
-import type { Told } from "../text";
+import type { Held, KitchenRenderer, Lit, Spot, Tapped } from "../renderer";
+import type { TextContext } from "../text";
 import { Bottles } from "./bottles";
 import { Crepes } from "./crepes";
 import { Die } from "./die";
+import { DishLabels } from "./dish_labels";
 import { Eye } from "./eye";
 import { Flicker } from "./flicker";
-import { Layout } from "./layout";
+import { Layout, type Place } from "./layout";
 import { tappedAt } from "./picking";
 import { type How, Rings } from "./rings";
 import { Stoves } from "./stoves";
 import { Things } from "./things";
 import type { Attention } from "./views";
 
-export class Room implements Picture {
+/** Three-dimensional kitchen renderer. */
+export class Room implements KitchenRenderer {
   readonly frame = make("div", "alc-room");
   readonly ground = make("canvas", "alc-canvas alc-ground");
   still = false;
-  /** Weak machines draw only what the game moves. */
+  /** True on slow machines, which do not animate the flames. */
   private readonly steadyFlames: boolean;
   private readonly world: World;
   private readonly things = new Group();
@@ -39,20 +41,21 @@ export class Room implements Picture {
   private readonly crepes: Crepes;
   private layout: Layout | null = null;
   private view: ALaCarteView | null = null;
-  private told: Told | null = null;
+  private context: TextContext | null = null;
   private held: Held | null = null;
   private readonly eye = new Eye();
   private home: Attention = { kind: "table" };
-  /** Whose stove is looked at closely. */
+  /** Seat of the stove that is enlarged. */
   private near: number | null = null;
   private readonly flicker: Flicker;
+  private readonly labels = new DishLabels();
 
   constructor(
     private readonly range: PracticeRange,
     quality: Quality,
     lost: () => void,
   ) {
-    this.frame.append(this.ground);
+    this.frame.append(this.ground, this.labels.element);
     this.world = new World(this.ground, quality, lost);
     this.stoves = new Stoves(this.things, range);
     this.loose = new Things(this.things, range);
@@ -77,6 +80,7 @@ export class Room implements Picture {
 
   set orbit(orbit: Orbit | null) {
     this.eye.orbit = orbit;
+    this.label();
   }
 
   setDark(dark: boolean): void {
@@ -87,17 +91,17 @@ export class Room implements Picture {
     return this.still || document.hidden || !this.view ? null : performance.now() / 1000;
   }
 
-  /** Whose pan is in a hand. */
+  /** Seat of the pan that is in a hand. */
   private get tossed(): number | null {
     return this.held?.what === "toss" ? this.held.pan : null;
   }
 
-  show(view: ALaCarteView, told: Told): void {
+  show(view: ALaCarteView, context: TextContext): void {
     const { now } = this;
     this.view = view;
-    this.told = told;
+    this.context = context;
     this.layout = new Layout(view, this.range);
-    this.stoves.show(view, told, this.layout, this.tossed, now);
+    this.stoves.show(view, context, this.layout, this.tossed, now);
     this.loose.show(view, this.layout, now);
     this.bottles.show(view, this.layout);
     this.die.show(view.face);
@@ -110,13 +114,13 @@ export class Room implements Picture {
     this.flicker.burning = hot && !this.still && !this.steadyFlames && !this.held;
   }
 
-  /** Whoever looks at one's own stove or at all of them: the eye glides there, unless a hand holds something. */
+  /** Set the camera's default target; it glides there unless a hand holds something. */
   attend(own: boolean): void {
     this.home = { kind: own ? "own" : "table" };
     if (!this.held) this.turn(this.rests);
   }
 
-  /** Where the eye is while no hand holds anything. */
+  /** Target of the camera while no hand holds anything. */
   private get rests(): Attention {
     return this.near === null ? this.home : { kind: "stove", seat: this.near };
   }
@@ -141,6 +145,26 @@ export class Room implements Picture {
     this.eye.settle();
     this.world.reframe();
     this.eye.tell(this.ground);
+    this.label();
+  }
+
+  /** Place the dishes' names; hidden during gestures and while the user moves the camera. */
+  private label(): void {
+    const { view, context, layout, labels, eye } = this;
+    labels.element.hidden = this.held !== null || eye.orbit !== null;
+    if (!view || !context || !layout) return;
+    labels.show(view, context, layout, (place) => eye.spot(place), eye.size.width);
+    this.ground.dataset.pans = JSON.stringify(layout.pans.map((pan) => this.boxOf(pan)));
+  }
+
+  /** Bounding box in px of a pan with the camera at rest, for tests: left, top, right, bottom. */
+  private boxOf([x, y, z]: Place): readonly [number, number, number, number] {
+    const { rim_radius, rim_height } = this.range.kitchen.skillet;
+    const rim = Array.from({ length: 8 }, (_, at) => (Math.PI * at) / 4).map((around) =>
+      this.eye.spot(new Vector3(x + rim_radius * Math.cos(around), y + rim_radius * Math.sin(around), z + rim_height)),
+    );
+    const [xs, ys] = [rim.map((one) => Math.round(one.x)), rim.map((one) => Math.round(one.y))];
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   }
 
   private readonly step = (now: number): boolean => {
@@ -158,24 +182,24 @@ export class Room implements Picture {
     this.world.animate(this.step);
   }
 
-  /** A hand reaches in: the eye is where it was going. */
+  /** End a camera movement at once, since a gesture begins. */
   steady(): void {
     this.eye.steady();
     this.frameIt();
   }
 
   hold(held: Held | null): void {
-    const { view, layout, told, now } = this;
+    const { view, layout, context, now } = this;
     this.held = held;
     if (held) this.near = null;
-    if (!view || !layout || !told) return;
+    if (!view || !layout || !context) return;
     this.bottles.take(held?.what === "pour" ? held.bottle : null, layout.pan(held?.pan ?? 0), view, now);
     if (held?.what === "toss") this.swing({ lift: 0, forward: 0, wrist: 0, along: 0, across: 0 });
     this.turn(held ? { kind: "hand", held } : this.rests);
-    this.show(view, told);
+    this.show(view, context);
   }
 
-  /** A hand at work is looked at closely: whatever would stand in the way, or behind it, is not drawn. */
+  /** Hide everything in front of or behind a pour, which is seen close up. */
   private clear(): void {
     const { layout, held, view } = this;
     if (!layout || !view) return;
@@ -243,7 +267,7 @@ export class Room implements Picture {
     this.ring("may", new Set([...bottles, ...(die ? ["die"] : [])]));
   }
 
-  /** Told to the page too, for whoever looks with a script. */
+  /** Update the rings, and write their names into a data attribute for tests. */
   private ring(how: How, names: ReadonlySet<string>): void {
     this.ground.dataset[how] = [...names].join(" ");
     if (this.rings.light(how, names)) this.world.draw();

@@ -1,4 +1,4 @@
-/** Stoves, as many as there are cooks: bodies, flames, knobs, pans, and the plates that say what is cooked. */
+/** Draws the stoves, one for each player: bodies, flames, knobs, pans, and plates with the dish. */
 
 import {
   AdditiveBlending,
@@ -18,11 +18,11 @@ import {
 } from "three";
 import { gripShape } from "../../../scenes/kitchen_props";
 import { repaint, texture } from "../../../scenes/textures";
-import { THIN } from "../../../scenes/thin";
+import { TRANSLUCENT } from "../../../scenes/translucent";
 import type { ALaCarteView, PracticeRange } from "../../../wire/types";
 import { angleOf } from "../dial";
 import { dishOf, HOTTEST, panOf } from "../pieces";
-import { dishName, type Told } from "../text";
+import { dishName, type TextContext } from "../text";
 import { Flock } from "./flock";
 import { type Layout, STOVE, type Turn, UP } from "./layout";
 import { DIAL, glow, PLATE, type Plate, plate } from "./paint";
@@ -39,7 +39,7 @@ import {
 } from "./parts";
 
 const MOST = 4;
-/** s a knob takes to turn */
+/** Duration in s of turning a knob. */
 const TURNING = 0.32;
 const matrix = new Matrix4();
 const NOWHERE = new Matrix4().makeScale(0, 0, 0);
@@ -51,6 +51,7 @@ interface Knob {
   began: number;
 }
 
+/** Models of all stoves, updated from the view. */
 export class Stoves {
   readonly bodies: Flock<number>;
   readonly burners: Flock<number>;
@@ -86,7 +87,7 @@ export class Stoves {
     this.floors = new Flock(floorShape(skillet), inside, MOST);
     this.floors.mesh.castShadow = false;
     this.grips = new Flock(gripShape(skillet), wood, MOST);
-    const light = { ...THIN, vertexColors: true, opacity: 0.9, depthWrite: false };
+    const light = { ...TRANSLUCENT, vertexColors: true, opacity: 0.9, depthWrite: false };
     this.flames = many(flameShape(skillet.floor_radius + 0.008), new MeshBasicMaterial(light));
     const wide = 2 * (skillet.rim_radius + 0.03);
     const shine = { map: glow(), transparent: true, blending: AdditiveBlending, depthWrite: false };
@@ -97,8 +98,8 @@ export class Stoves {
     things.add(this.flames, this.halo, this.knobs, this.marks);
   }
 
-  /** `held`: whose pan is in a hand, and stays there. */
-  show(view: ALaCarteView, told: Told, layout: Layout, held: number | null, now: number | null): void {
+  /** Update all stoves; `held` is the seat whose pan is in a hand and stays there. */
+  show(view: ALaCarteView, context: TextContext, layout: Layout, held: number | null, now: number | null): void {
     this.layout = layout;
     layout.pans.forEach((place, seat) => {
       const [x, y, z] = place;
@@ -108,11 +109,11 @@ export class Stoves {
       const knob = view.stoves[seat]?.knob ?? 0;
       this.turn(seat, angleOf(knob), now);
       this.heat(seat, knob, [x, y, z]);
-      this.plate(view, told, seat);
+      this.plate(view, context, seat);
     });
   }
 
-  /** Where a pan belongs. */
+  /** Move a pan to its place. */
   pan(
     seat: number,
     pose: { readonly place: readonly [number, number, number]; readonly turn: Turn },
@@ -125,7 +126,7 @@ export class Stoves {
     for (const flock of [this.irons, this.grips, this.floors]) flock.hold(seat, place, turn);
   }
 
-  /** Which stoves stand in the way of who looks, and are not drawn. */
+  /** Hide stoves that are in the way of the camera. */
   clear(hidden: ReadonlySet<number>): void {
     this.hidden = hidden;
     for (const [seat, mesh] of this.plates.entries()) mesh.visible = !hidden.has(seat);
@@ -146,7 +147,7 @@ export class Stoves {
     this.halo.instanceMatrix.needsUpdate = true;
   }
 
-  /** Flames so high, for their heat, and turned by so many of them; their light with them. */
+  /** Set height and rotation of a stove's flames, and the brightness of its glow. */
   private burn(seat: number, high: number, turned: number): void {
     const [x = 0, y = 0] = this.layout?.pan(seat) ?? [];
     const hot = (this.knobAt[seat] ?? 0) / HOTTEST;
@@ -158,7 +159,7 @@ export class Stoves {
     this.flames.instanceMatrix.needsUpdate = true;
   }
 
-  /** Other flames are the high ones now. */
+  /** Change the heights of all flames at random. */
   flicker(): void {
     for (const seat of this.layout?.pans.keys() ?? [])
       this.burn(seat, 0.84 + 0.3 * Math.random(), Math.floor(FLAMES * Math.random()));
@@ -185,16 +186,16 @@ export class Stoves {
     }
   }
 
-  private plate(view: ALaCarteView, told: Told, seat: number): void {
+  private plate(view: ALaCarteView, context: TextContext, seat: number): void {
     const stove = view.stoves[seat];
     if (!stove) return;
     const card = dishOf(view, stove.dish);
     const said: Plate = {
-      name: told.names[seat] ?? "",
+      name: context.names[seat] ?? "",
       seat,
       points: view.points[seat] ?? 0,
       active: view.active === seat && view.phase !== "over",
-      dish: stove.dish ? dishName(told, stove.dish) : "",
+      dish: stove.dish ? dishName(context, stove.dish) : "",
       card,
       cooking: stove.dish !== null,
       pan: panOf(card, stove.crystals),
@@ -214,7 +215,7 @@ export class Stoves {
     mesh.position.set(x, y, 0);
   }
 
-  /** Chefs that are spoken of. Says whether that is another picture. */
+  /** Highlight the stoves of these seats; true if the picture changed. */
   light(seats: ReadonlySet<number>): boolean {
     const before = this.lit;
     this.lit = [...seats].sort().join(" ");

@@ -1,4 +1,4 @@
-/** Everything small: crystals, cups, cards of dishes, stars, spoons; bin, sinks and the rack of bottles. */
+/** Draws everything small in the 3D kitchen: crystals, cups, dish cards, stars, spoons; also bin, sinks and rack. */
 
 import { BoxGeometry, type Group, Mesh, MeshLambertMaterial, MeshPhysicalMaterial, MeshStandardMaterial } from "three";
 import { shaded } from "../../../scenes/world";
@@ -22,20 +22,21 @@ import {
 
 const MOST_OF_A_KIND = 20;
 const MOST_CARDS = 24;
-/** What a dish may be worth. */
+/** Possible points of a dish. */
 const WORTHS = [1, 2, 3, 4, 5, 6];
 
+/** Instanced meshes of all small things. */
 export class Things {
   readonly crystals: Readonly<Record<Kind, Flock<number>>>;
   private readonly kinds = new Map<number, Kind>();
   private readonly cups = new Flock<string>(cupShape(), china(), 13);
   private readonly coffees: Readonly<Record<string, Flock<string>>>;
   private readonly cards = new Flock<string>(cardShape(), new MeshStandardMaterial({ roughness: 0.7 }), MOST_CARDS);
-  /** On the cards, by what they say. */
+  /** Points on the cards, by number. */
   private readonly worths: Readonly<Record<number, Flock<string>>>;
   private readonly stars = new Flock<number>(starShape(), gold(), 9);
   private readonly spoons = new Flock<number>(spoonShape(), steel(), 9);
-  /** What lies around, and may stand in the way of who looks closely. */
+  /** Fixed objects that are hidden in close views. */
   private readonly around: Mesh[];
   private readonly lain = new Map<string, readonly (Pose | undefined)[]>();
 
@@ -138,7 +139,7 @@ export class Things {
     flock.keep(new Set(who));
   }
 
-  /** Only crystals are seen, and of these only some; until everything is shown again. */
+  /** With `clear`, hide everything except the crystals in `kept`; otherwise show everything again. */
   clear(clear: boolean, kept: ReadonlySet<number>): void {
     for (const mesh of this.around) mesh.visible = !clear;
     const small = [this.cups, this.cards, this.stars, this.spoons];

@@ -1,4 +1,7 @@
-/** Drawings of our own for the rulebook, each beside the rule it shows. Their numbers are those of the rulebook's examples. */
+/**
+ * Registers the figures of Chili's rulebook by the rule they illustrate. Their numbers are those of the rulebook's
+ * examples.
+ */
 
 import "./figures.css";
 import { draw } from "../../dom";
@@ -24,7 +27,7 @@ function fan(count: number, at: Spot, make: (index: number, spot: Spot) => SVGEl
   });
 }
 
-/** Cards on a line of numbers, with how far they are from the middle one. */
+/** Two cards on a number line with their distances to the middle one; the higher one wins. */
 function measured(low: number, high: number, farther: boolean): SVGElement {
   const y = 78;
   const x = (number: number) => 180 + (number - 67) * 32;
@@ -49,7 +52,7 @@ function measured(low: number, high: number, farther: boolean): SVGElement {
   );
 }
 
-/** The free area as a stretch of numbers. */
+/** The free area as an interval of numbers. */
 function stretch(low: number, high: number, x: number, y: number, width: number, height: number): SVGElement[] {
   return [
     draw("rect", { class: "fig-area", x, y, width, height, rx: 14 }),
@@ -60,6 +63,7 @@ function stretch(low: number, high: number, x: number, y: number, width: number,
 
 const sum = (cards: readonly number[]) => cards.reduce((all, each) => all + peppersOf(each), 0);
 
+/** Figures of Chili by rule id. */
 export const FIGURES: Figures = {
   "C-1": {
     caption: "chili-figure-cards",

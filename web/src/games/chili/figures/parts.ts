@@ -1,10 +1,11 @@
-/** What the drawings in the rulebook are made of: cards and their backs. */
+/** Draws the parts of Chili's figures: cards, backs and piles. */
 
 import { draw } from "../../dom";
 import { placed, type Spot } from "../../figures/common";
 
-/** The house deck's peppers, as printed on the cards that are drawn here. */
+/** Peppers on the cards of the standard deck that the figures show. */
 const PEPPERS = [0, 1, 3, 2] as const;
+/** Number of peppers on a card of the standard deck. */
 export function peppersOf(card: number): number {
   return PEPPERS[((card - 1) % 3) + 1] ?? 1;
 }
@@ -18,7 +19,10 @@ function paper(className: string): Node[] {
   ];
 }
 
-/** A card lying open. `mark`: `target` or `wins`; `left`: half covered by the next, so it shows itself at its left. */
+/**
+ * A card face up. `mark` is `target` or `wins`; `left` moves the content to the left, as the next card covers the right
+ * half.
+ */
 export function card(number: number, spot: Spot, mark = "", left = false): SVGElement {
   const shift = left ? -5.5 : 0;
   const gap = left ? 7 : 9.5;
@@ -41,6 +45,7 @@ export function card(number: number, spot: Spot, mark = "", left = false): SVGEl
   return placed(spot, ...paper(`fig-paper ${mark ? `fig-${mark}` : ""}`), figure, ...signs);
 }
 
+/** A card face down. */
 export function back(spot: Spot): SVGElement {
   const inner = draw("rect", { x: -15.5, y: -23.5, width: 31, height: 47, rx: 3, class: "fig-back" });
   const petals = Array.from({ length: 6 }, (_, index) =>
@@ -53,12 +58,13 @@ export function back(spot: Spot): SVGElement {
   return placed(spot, ...paper("fig-paper"), inner, ...petals);
 }
 
-/** A pile of backs, as high as it is large. */
+/** A pile of backs with so many layers. */
 export function pile(spot: Spot, layers: number): SVGElement {
   const cards = Array.from({ length: layers }, (_, index) => back({ x: 0, y: -index * 2.4, r: 0 }));
   return placed(spot, ...cards);
 }
 
+/** The outline of an empty place. */
 export function slot(spot: Spot): SVGElement {
   return placed(spot, draw("rect", { ...EDGE, class: "fig-slot" }));
 }

@@ -1,4 +1,4 @@
-/** The ring in drawings: six cards around an ellipse, one of them pushed in, and the free area beside it. */
+/** Draws the ring for figures: six cards on an ellipse, the target pushed in, and the free area. */
 
 import { draw } from "../../dom";
 import { type Spot, tag } from "../../figures/common";
@@ -20,6 +20,7 @@ function around(angle: number, inward = 1): Spot {
   };
 }
 
+/** Position of a place on the ring, or pushed in towards the middle. */
 export function spotOf(place: number, pushed = false): Spot {
   return around(angleOf(place), pushed ? 0.42 : 1);
 }
@@ -32,7 +33,7 @@ function path(from: number, to: number): string {
   return `M${point(from)}A${RADIUS.x} ${RADIUS.y} 0 0 1 ${point(to)}`;
 }
 
-/** Cards clockwise; the one at `target` is pushed in, and the area between its neighbours is lit. */
+/** The cards clockwise; the one at `target` is pushed in, and the arc between its neighbours is highlighted. */
 export function ring(cards: readonly number[], target: number | null, area = ""): Node[] {
   const parts: Node[] = [
     draw("ellipse", { class: "fig-track", cx: CENTRE.x, cy: CENTRE.y, rx: RADIUS.x, ry: RADIUS.y }),

@@ -1,4 +1,4 @@
-/** The board in drawings: small and whole, or a corner of it from near. */
+/** Draws Safranito's board for figures, as a whole or an enlarged part of it. */
 
 import { draw } from "../../dom";
 import { placed, type Spot } from "../../figures/common";
@@ -16,7 +16,7 @@ function square(size: number, className: string, rx: number): SVGElement {
   return draw("rect", { class: className, x: -size / 2, y: -size / 2, width: size, height: size, rx });
 }
 
-/** In mm, as it is: 540 across, bowls of 75 and circles of 32. */
+/** The board at its real size in mm: a field of 540, bowls of radius 75, spaces of radius 32. */
 export function board(spot: Spot): SVGElement {
   return placed(
     spot,
@@ -31,7 +31,7 @@ export function board(spot: Spot): SVGElement {
   );
 }
 
-/** A window onto the field: what lies in it is cut off at its edge. */
+/** A rectangular cutout of the field that clips its content; `id` must be unique on the page. */
 export function window(id: string, x: number, y: number, width: number, height: number, ...inside: Node[]): SVGElement {
   const edge = { x, y, width, height, rx: 12 };
   return draw(

@@ -1,4 +1,4 @@
-/** Drawings of our own for Safranito's rulebook, each beside the rule it shows. */
+/** Registers the figures of Safranito's rulebook by the rule they illustrate. */
 
 import "./figures.css";
 import { draw } from "../../dom";
@@ -12,7 +12,7 @@ const FIRST = ["cardamom", "chili", "cumin"] as const;
 const SECOND = ["ginger", "garlic", "mint"] as const;
 const THIRD = ["curry", "cumin", "saffron"] as const;
 
-/** A bowl's edge from near, and a chip that lies there: `in_` px of it lie under the hole's middle. */
+/** A chip at the edge of a bowl, enlarged, with a tick or a cross: `counts` if the bowl shows through its hole. */
 function near(id: string, x: number, counts: boolean): Node[] {
   const middle = { x: x + 78, y: 95 };
   const edge = middle.y + (counts ? -3.5 : 14);
@@ -39,6 +39,7 @@ function bowlEdge(): SVGElement {
 const amount = (text: string, x: number, y: number, won = true): SVGElement =>
   tag(text, { x, y }, won ? "fig-won" : "fig-lost");
 
+/** Figures of Safranito by rule id. */
 export const FIGURES: Figures = {
   "C-2": {
     caption: "safranito-figure-chip",

@@ -1,4 +1,4 @@
-/** What Safranito's drawings are made of: bowls, action spaces, chips, spice cards and blends. */
+/** Draws the parts of Safranito's figures: bowls, action spaces, chips, spice cards and blends. */
 
 import { draw } from "../../dom";
 import { placed, type Spot, sign } from "../../figures/common";
@@ -7,6 +7,7 @@ import { shapePath, spaceSymbol, spiceGlyph } from "../drawings";
 const centred = (size: number, child: SVGElement): SVGElement =>
   draw("g", { transform: `scale(${size / 24}) translate(-12 -12)` }, child);
 
+/** A bowl with its spice. */
 export function bowl(spice: string, spot: Spot, radius = 44): SVGElement {
   const rest = placed(
     spot,
@@ -19,6 +20,7 @@ export function bowl(spice: string, spot: Spot, radius = 44): SVGElement {
   return rest;
 }
 
+/** An action space with its pictogram. */
 export function space(name: string, spot: Spot, radius = 26): SVGElement {
   return placed(
     spot,
@@ -28,10 +30,11 @@ export function space(name: string, spot: Spot, radius = 26): SVGElement {
   );
 }
 
+/** Radii of a chip and its hole in units of the figures, which are not drawn to scale. */
 const RADIUS = 20;
 const HOLE = 3;
 
-/** The ring between two circles: what is under a chip shows through its hole. */
+/** Path of the ring between two circles; whatever is under the chip shows through the hole. */
 function ringPath(outer: number, inner: number): string {
   const circle = (r: number) => `M${r} 0A${r} ${r} 0 1 0 ${-r} 0A${r} ${r} 0 1 0 ${r} 0Z`;
   return `${circle(outer)}${circle(inner)}`;
@@ -51,7 +54,7 @@ function body(): SVGElement[] {
   ];
 }
 
-/** Face down, with the sign of whose it is. */
+/** A chip face down with its seat's mark. */
 export function backOf(seat: number, spot: Spot): SVGElement {
   const heart = draw("path", { class: "fig-heart", d: ringPath(RADIUS - 5.5, HOLE), "fill-rule": "evenodd" });
   const shape = draw("g", { transform: "translate(-10.200 -10.200) scale(0.85)" }, shapePath(seat));
@@ -60,7 +63,7 @@ export function backOf(seat: number, spot: Spot): SVGElement {
   return chip;
 }
 
-/** Face up. With `hole` it is drawn so large that the value stands above it. */
+/** A chip face up. With `hole` the hole is drawn, and the value smaller and above it. */
 export function chip(seat: number, value: number, spot: Spot, hole = false): SVGElement {
   const inner = RADIUS - 5;
   const face = draw("path", { class: "fig-face", d: ringPath(inner, hole ? HOLE : 0.01), "fill-rule": "evenodd" });
@@ -73,13 +76,14 @@ export function chip(seat: number, value: number, spot: Spot, hole = false): SVG
   return made;
 }
 
-/** Where a chip was; `on` something light. */
+/** Dashed outline of a chip's earlier place; `on` chooses the variant for light ground. */
 export function ghost(spot: Spot, radius = RADIUS, on = false): SVGElement {
   return placed(spot, draw("circle", { class: on ? "fig-ghost fig-ghost-on" : "fig-ghost", r: radius }));
 }
 
 const EDGE = { x: -18, y: -25, width: 36, height: 50, rx: 5 };
 
+/** A spice card; `lit` highlights it. */
 export function spiceCard(spice: string, spot: Spot, lit = false): SVGElement {
   const top = "M-18 -20a5 5 0 0 1 5 -5H13a5 5 0 0 1 5 5V10H-18Z";
   const made = placed(
@@ -94,7 +98,7 @@ export function spiceCard(spice: string, spot: Spot, lit = false): SVGElement {
   return made;
 }
 
-/** A card face down, of spices or of blends. */
+/** The back of a spice or blend card. */
 export function cardBack(kind: "spice" | "blend", spot: Spot): SVGElement {
   const wide = kind === "blend" ? 1.2 : 1;
   const petals = Array.from({ length: 6 }, (_, index) =>
@@ -109,11 +113,12 @@ export function cardBack(kind: "spice" | "blend", spot: Spot): SVGElement {
   );
 }
 
+/** A pile of cards face down. */
 export function pile(kind: "spice" | "blend", spot: Spot, layers = 5): SVGElement {
   return placed(spot, ...Array.from({ length: layers }, (_, index) => cardBack(kind, { x: 0, y: -index * 2.2 })));
 }
 
-/** A blend with its three spices. `own`: reserved, so it has a ribbon. */
+/** A blend with its three spices; `own` adds the ribbon of a reserved one. */
 export function blend(spices: readonly string[], spot: Spot, own = false): SVGElement {
   const edge = { x: -23, y: -33, width: 46, height: 66, rx: 6 };
   const dots = spices.map((spice, index) => {
@@ -135,8 +140,10 @@ export function blend(spices: readonly string[], spot: Spot, own = false): SVGEl
   );
 }
 
+/** The pepper mill. */
 export const mill = (spot: Spot): SVGElement => space("head_chef", spot, 17);
 
+/** A star for a victory. */
 export function star(spot: Spot): SVGElement {
   const points = Array.from({ length: 10 }, (_, index) => {
     const angle = (index * Math.PI) / 5 - Math.PI / 2;

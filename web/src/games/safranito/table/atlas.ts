@@ -1,21 +1,28 @@
-/** Faces of chips and cards on one sheet each, in cells; and paint that takes for every copy of a thing the cells it shows. */
+/**
+ * Paints the faces of chips and cards into texture atlases, and provides the material that picks a cell for each
+ * instance.
+ */
 
 import { type BufferGeometry, InstancedBufferAttribute, type InstancedMesh, type Material } from "three";
 import { chance } from "../../../scenes/textures";
 import { CREAM, disc, INK, PAPER, type Paints, type Paper, ring, shape, spice, word } from "./ink";
 
+/** Values of chips, in the atlas's order. */
 export const CHIP_VALUES = [10, 20, 30, 40, 50, 60] as const;
-/** Chips: a row a seat and face; unknown first, then the values, then the edge. */
+/** Columns and rows of the chips' atlas. A row for each seat and face: unknown value, values, edge. */
 export const CHIP_GRID = 8;
 const EDGE = 7;
+/** Column and row of a cell in an atlas. */
 export type Cell = readonly [column: number, row: number];
 
+/** Cells for the two faces and the edge of a chip; null for an unknown value. */
 export function chipCells(seat: number, value: number | null): { upper: Cell; lower: Cell; edge: Cell } {
   const column = value === null ? 0 : 1 + CHIP_VALUES.indexOf(value as (typeof CHIP_VALUES)[number]);
   const row = 2 * (seat % 4);
   return { upper: [column, row], lower: [0, row + 1], edge: [EDGE, row] };
 }
 
+/** Painter of the chips' atlas. */
 export function drawChips(paints: Paints): (paper: Paper, size: number) => void {
   return (paper, size) => {
     const cell = size / CHIP_GRID;
@@ -57,14 +64,14 @@ function body(paper: Paper, half: number, plain: string, deep: string): void {
   ring(paper, 0, 0, half * 0.97, half * 0.03, "rgb(0 0 0 / 22%)");
 }
 
-/** A digit on either side of the hole: large, and readable upside down, since all end in nought. */
+/** Paint a digit on either side of the hole, large, and legible upside down, since all values end in 0. */
 function number(paper: Paper, value: number, cell: number, deep: string): void {
   const [tens, ones] = String(value);
   word(paper, tens ?? "", -cell * 0.185, cell * 0.015, cell * 0.4, cell, deep);
   word(paper, ones ?? "", cell * 0.185, cell * 0.015, cell * 0.4, cell, deep);
 }
 
-/** Once around: stripes as wide as the notches of the faces. */
+/** Paint the edge of a chip: stripes as wide as the notches of the faces. */
 function edge(paper: Paper, left: number, top: number, cell: number, plain: string): void {
   paper.fillStyle = plain;
   paper.fillRect(left, top, cell, cell);
@@ -73,21 +80,26 @@ function edge(paper: Paper, left: number, top: number, cell: number, plain: stri
     paper.fillRect(left + ((stripe - 0.2) * cell) / 8, top, (0.4 * cell) / 8, cell);
 }
 
-/** Cards: nine spices, both backs, then blends by their numbers. */
+/** Columns and rows of the cards' atlas: nine spices, both backs, then blends by number. */
 export const CARD_GRID = 6;
 const SPICE_BACK = 9;
 const BLEND_BACK = 10;
 const BLENDS = 11;
-/** width over height of a card */
+/** Width divided by height of a card. */
 const FLAT = 0.72;
 
 const cardCell = (index: number): Cell => [index % CARD_GRID, Math.floor(index / CARD_GRID)];
+/** Cell of the spice cards' back. */
 export const spiceBack = (): Cell => cardCell(SPICE_BACK);
+/** Cell of the blend cards' back. */
 export const blendBack = (): Cell => cardCell(BLEND_BACK);
+/** Cell of a spice card by the spice's index. */
 export const spiceCell = (index: number): Cell => cardCell(index);
+/** Cell of a blend; the back for a blend that does not fit into the atlas. */
 export const blendCell = (blend: number): Cell =>
   BLENDS + blend < CARD_GRID * CARD_GRID ? cardCell(BLENDS + blend) : blendBack();
 
+/** Painter of the cards' atlas, with words in the current language. */
 export function drawCards(
   paints: Paints,
   recipes: readonly (readonly string[])[],
@@ -134,7 +146,7 @@ export function drawCards(
   };
 }
 
-/** Cells are square and cards are not: what is round on the card is lower here. */
+/** Draw vertically squeezed: cells are square, cards are taller than wide. */
 function squeezed(paper: Paper, y: number, draw: () => void): void {
   paper.save();
   paper.translate(0, y);
@@ -164,8 +176,10 @@ function weave(paper: Paper, cell: number, plain: string, ink: string): void {
 }
 
 /**
- * Paint for copies of a thing whose parts show cells of a sheet. The geometry says which part a corner belongs to (`part`: 0
- * upper, 1 lower, 2 edge), each copy which cells its parts show (`upper`, `lower`, `edge`).
+ * Patch a material so that each part of an instance shows its cell of an atlas.
+ *
+ * The vertex attribute `part` (0 upper, 1 lower, 2 edge) selects one of the instance attributes `upper`, `lower` and
+ * `edge`, which hold column and row.
  */
 export function celled<Paint extends Material>(paint: Paint, grid: number): Paint {
   paint.onBeforeCompile = (shader) => {
@@ -184,11 +198,12 @@ export function celled<Paint extends Material>(paint: Paint, grid: number): Pain
 
 const PARTS = ["upper", "lower", "edge"] as const;
 
-/** Room for the cells of so many copies. */
+/** Add instance attributes for the cells of `most` instances. */
 export function withCells(geometry: BufferGeometry, most: number): void {
   for (const part of PARTS) geometry.setAttribute(part, new InstancedBufferAttribute(new Float32Array(2 * most), 2));
 }
 
+/** Set the cells of one instance; uploads only what changed. */
 export function setCells(
   mesh: InstancedMesh,
   index: number,

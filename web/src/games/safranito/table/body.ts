@@ -1,11 +1,12 @@
-/** The board itself: its field, on which pictures are painted, and its wooden rim. */
+/** Builds the body of the 3D board: the field with its painted texture, and the wooden rim. */
 
 import { Mesh, MeshLambertMaterial, PlaneGeometry } from "three";
-import { squareFrame } from "../../../scenes/frame";
+import { squareFrame } from "../../../scenes/board_rim";
 import { texture, wood } from "../../../scenes/textures";
 import { shaded } from "../../../scenes/world";
 import type { BoardFacts } from "../geometry";
 
+/** The field with an empty texture of `size` px. */
 export function fieldOf({ tray }: BoardFacts, size: number): Mesh<PlaneGeometry, MeshLambertMaterial> {
   const paint = new MeshLambertMaterial({ map: texture(size, () => undefined) });
   const made = new Mesh(new PlaneGeometry(tray.side, tray.side), paint);
@@ -13,6 +14,7 @@ export function fieldOf({ tray }: BoardFacts, size: number): Mesh<PlaneGeometry,
   return made;
 }
 
+/** The wooden rim of the board. */
 export function rim({ tray }: BoardFacts): Mesh {
   const { side, rim_width, rim_height, base } = tray;
   const shape = squareFrame(side / 2, side / 2 + rim_width, rim_height + base);

@@ -1,4 +1,4 @@
-/** Cards and piles of cards, in one stroke: what is for sale, the blends, what people hold. */
+/** Draws all cards and piles of the 3D table as one instanced mesh: market, blends, players' hands. */
 
 import { BoxGeometry, Float32BufferAttribute, InstancedMesh, type Matrix4, MeshStandardMaterial } from "three";
 import { repaint, texture } from "../../../scenes/textures";
@@ -6,14 +6,17 @@ import { CARD_GRID, type Cell, celled, drawCards, setCells, withCells } from "./
 import type { Paints } from "./ink";
 
 const MOST = 120;
+/** Size of a card in m. */
 export const CARD = { wide: 0.042, high: 0.058, thick: 0.0008 } as const;
 
+/** Pose of a card and its cells in the atlas. */
 export interface Card {
   readonly at: Matrix4;
   readonly face: Cell;
   readonly back: Cell;
 }
 
+/** Instanced mesh of all cards. */
 export class Cards {
   readonly mesh: InstancedMesh;
   private readonly sheet = texture(1024, () => undefined);
@@ -49,7 +52,7 @@ export class Cards {
   }
 }
 
-/** A thin box, its bottom on the table; parts by the way each side faces, in the order a box has them. */
+/** A thin box standing on z = 0; `part` tells upper face, lower face and edges apart, in the order of a box's sides. */
 function cardShape(): BoxGeometry {
   const made = new BoxGeometry(CARD.wide, CARD.high, CARD.thick);
   made.translate(0, 0, CARD.thick / 2);

@@ -1,4 +1,4 @@
-/** All chips there are to be seen, in one stroke: on the board, in the air, and in front of who has not thrown them yet. */
+/** Draws all chips of the 3D table as one instanced mesh: on the board, in flight, and in players' stacks. */
 
 import {
   Group,
@@ -19,15 +19,16 @@ import { CHIP_GRID, celled, chipCells, drawChips, setCells, withCells } from "./
 import type { Paints } from "./ink";
 
 const MOST = 96;
-/** m above what it falls on, at which a shadow is gone */
+/** Height in m at which a chip's shadow has vanished. */
 const GONE = 0.16;
 
+/** A chip to be drawn. */
 export interface Chip {
   readonly seat: number;
   value: number | null;
-  /** x, y, z, w, i, j, k */
+  /** x, y, z, w, i, j, k (position in m, rotation as a quaternion). */
   readonly pose: Float64Array;
-  /** 1 as it is, 0 as small as nothing. */
+  /** Scale of the chip: 1 is its real size, 0 invisible. */
   size: number;
 }
 
@@ -39,6 +40,7 @@ const SHADOW = {
     void main() { gl_FragColor = vec4(0.09, 0.035, 0.0, dark * smoothstep(1.0, 0.45, length(spot))); }`,
 };
 
+/** Chips by key, drawn with one mesh for the discs and one for their shadows. */
 export class Chips {
   readonly things = new Group();
   private readonly all = new Map<string, Chip>();
@@ -83,7 +85,7 @@ export class Chips {
     return [...this.all.keys()];
   }
 
-  /** There is such a chip; a pose is taken over. */
+  /** Add or update a chip; a given pose is copied. */
   put(key: string, seat: number, value: number | null, pose?: ArrayLike<number>, at = 0): Chip {
     let chip = this.all.get(key);
     if (!chip || chip.seat !== seat) {
@@ -95,7 +97,7 @@ export class Chips {
     return chip;
   }
 
-  /** A chip of the board, where it lies. */
+  /** Add or update a chip that lies on the board. */
   lay({ number, seat, value, place, turn }: SafranitoSeenChip): Chip {
     const chip = this.put(String(number), seat, value, [...place, ...turn]);
     chip.size = 1;
@@ -106,7 +108,7 @@ export class Chips {
     this.all.delete(key);
   }
 
-  /** What changed is drawn with the next picture. */
+  /** Upload the chips' poses, cells and shadows for the next frame. */
   settle(): void {
     const [matrix, turn, place, size] = [new Matrix4(), new Quaternion(), new Vector3(), new Vector3()];
     let index = 0;
@@ -135,7 +137,7 @@ export class Chips {
     this.fades.setX(index, 0.62 * Math.max(0.12, 1 - high / GONE) * size);
   }
 
-  /** Where a chip is drawn: what its copy's matrix says. */
+  /** The pose at which a chip is drawn, read from its instance matrix; empty if there is no such chip. */
   drawn(key: string): readonly number[] {
     const index = this.keys().indexOf(key);
     if (index < 0) return [];

@@ -1,4 +1,4 @@
-/** Who holds the camera: it looks at one thing at a time, and glides from one to the next. */
+/** Controls the camera of the 3D table: glides from one target to the next. */
 
 import type { PerspectiveCamera } from "three";
 import { Vector3 } from "three";
@@ -6,17 +6,18 @@ import { type Box, between, gentle, look, tellView, type View } from "../../../s
 import { type Orbit, seenFrom } from "../../../scenes/orbit";
 import type { Corner, World } from "../../../scenes/world";
 import type { Side } from "../../../wire/types";
-import type { Motion } from "../../motion";
+import type { Pacing } from "../../pacing";
 import { type BoardFacts, SIDES, type Spot } from "../geometry";
-import type { Attention } from "../picture";
+import type { Attention } from "../renderer";
 import { aimView, edgeOf, holeView, landingView, tableView } from "./views";
 
-/** ms from one view to another */
+/** Duration in ms of a glide between two views; the close-up takes longer. */
 const GLIDE = 520;
 const HOLE = 700;
-/** px from which there is room for everybody */
+/** Width in px from which all players fit into the picture. */
 const ROOMY = 560;
 
+/** The parts of the table that the camera depends on. */
 export interface Stand {
   readonly world: World;
   readonly side: Side;
@@ -25,8 +26,9 @@ export interface Stand {
   readonly clear: Box;
 }
 
+/** Computes the camera's view of its current target, and animates changes. */
 export class Director {
-  /** A free look around; null: the table shows what it thinks best. */
+  /** Orbit chosen by the user; null leaves the camera to the director. */
   orbit: Orbit | null = null;
   private what: Attention = { kind: "table" };
   private now: View | null = null;
@@ -37,7 +39,7 @@ export class Director {
     private readonly facts: BoardFacts,
   ) {}
 
-  /** The camera as it looks now. */
+  /** Apply the current view to the camera. */
   readonly frame: Corner["frame"] = (camera: PerspectiveCamera, { width, height }) => {
     this.now ??= this.wanted();
     look(camera, this.now, this.stand.clear, { left: 0, top: 0, width, height });
@@ -67,7 +69,7 @@ export class Director {
     }
   }
 
-  attend(what: Attention, motion: Motion): void {
+  attend(what: Attention, motion: Pacing): void {
     this.what = what;
     if (this.orbit || !this.now || !motion.moves) {
       this.steady();
@@ -87,7 +89,7 @@ export class Director {
     });
   }
 
-  /** Whatever was gliding is there. */
+  /** End a glide at once. */
   steady(): void {
     this.glide += 1;
     this.now = this.wanted();
@@ -99,7 +101,7 @@ export class Director {
     if (this.now) tellView(this.now, this.stand.ground);
   }
 
-  /** While one aims: px of the clear part for a metre of the board, and where its middle is. */
+  /** Layout while aiming: px per m of the board in the uncovered part, and the position of its middle. */
   aimed(): { readonly pxPerMetre: number; readonly middle: Spot } {
     const { side, clear } = this.stand;
     const { eye, turn, window } = aimView(this.facts, side, this.aspect);

@@ -1,4 +1,4 @@
-/** The field of the board on paper: bowls full of spices, circles of cast iron; words upright for who sits at a side. */
+/** Paints the field of the 3D board: bowls full of spices, circles of cast iron, words upright for one side. */
 
 import { chance } from "../../../scenes/textures";
 import type { Circle, Side } from "../../../wire/types";
@@ -6,17 +6,18 @@ import type { BoardFacts } from "../geometry";
 import { type NamedCircle, type Spot, seenFrom } from "../geometry";
 import { disc, type Paints, type Paper, ring, type SpicePaint, spice, symbol, word } from "./ink";
 
+/** The viewer's side, and the circles with their words. */
 export interface FieldWords {
   readonly side: Side;
   readonly circles: readonly NamedCircle[];
   readonly wordOf: (name: string) => string;
 }
 
-/** Grains in a bowl at the size of 2048 dots. */
+/** Number of grains in a bowl, and of whole pieces. */
 const GRAINS = 900;
 const PIECES = 26;
 
-/** Seen by who sits in the south: the picture lies on the board turned to the viewer's side. */
+/** Painter of the field as seen from the south; the mesh is turned to the viewer's side. */
 export function drawField(facts: BoardFacts, paints: Paints, words: FieldWords): (paper: Paper, size: number) => void {
   return (paper, size) => {
     const scale = size / facts.tray.side;
@@ -58,7 +59,7 @@ function ground(paper: Paper, size: number, scale: number): void {
   border(paper, size, scale);
 }
 
-/** Two lines and a row of lozenges along the edge. */
+/** Paint two lines and a row of lozenges along the edge. */
 function border(paper: Paper, size: number, scale: number): void {
   paper.strokeStyle = "rgb(150 70 30 / 70%)";
   for (const [inset, wide] of [
@@ -125,7 +126,7 @@ function bowl(
   paper.restore();
 }
 
-/** Powder everywhere, and whole pieces of the spice strewn upon it. */
+/** Paint powder and scattered whole pieces of the spice into a bowl. */
 function grains(
   paper: Paper,
   x: number,

@@ -1,28 +1,38 @@
-/** The family of drawings on paper instead of in SVG, and the colours of the style sheet: there is one of each. */
+/**
+ * Paints Safranito's pictograms on a canvas, in the colours of the style sheet, from the same paths as the SVG
+ * drawings.
+ */
 
 import { GLYPHS, SHAPES, SYMBOLS } from "../drawings";
 import { SPICES, type Space, type Spice } from "../geometry";
 
+/** Canvas context to paint on. */
 export type Paper = CanvasRenderingContext2D;
 
+/** Colours of a spice. */
 export interface SpicePaint {
   readonly plain: string;
   readonly deep: string;
   readonly ink: string;
 }
+/** Colours of a seat. */
 export interface SeatPaint {
   readonly plain: string;
   readonly deep: string;
 }
+/** Colours of all spices and seats. */
 export interface Paints {
   readonly spices: Readonly<Record<string, SpicePaint>>;
   readonly seats: readonly SeatPaint[];
 }
+/** Light colour of marks and stripes on chips. */
 export const CREAM = "#fff8ea";
+/** Colour of card faces. */
 export const PAPER = "#fdf8ec";
+/** Colour of text. */
 export const INK = "#2b2724";
 
-/** As the style sheet has them. */
+/** Read the colours from the style sheet; `host` must be in the document. */
 export function paintsOf(host: HTMLElement): Paints {
   const probe = host.appendChild(document.createElement("i"));
   const read = (className: string, ...names: string[]): string[] => {
@@ -42,7 +52,7 @@ export function paintsOf(host: HTMLElement): Paints {
   return { spices: Object.fromEntries(spices), seats };
 }
 
-/** A drawing of 24 by 24 around a middle, `size` wide. */
+/** Run `draw` in a box of 24 by 24 around (x, y), scaled to `size`. */
 function around(paper: Paper, x: number, y: number, size: number, draw: () => void): void {
   paper.save();
   paper.translate(x - size / 2, y - size / 2);
@@ -52,6 +62,7 @@ function around(paper: Paper, x: number, y: number, size: number, draw: () => vo
   paper.restore();
 }
 
+/** Paint a spice's pictogram. */
 export function spice(paper: Paper, name: string, x: number, y: number, size: number, ink: string): void {
   const glyph = GLYPHS[name as Spice];
   if (!glyph) return;
@@ -70,6 +81,7 @@ export function spice(paper: Paper, name: string, x: number, y: number, size: nu
   });
 }
 
+/** Paint an action space's pictogram. */
 export function symbol(paper: Paper, name: string, x: number, y: number, size: number, ink: string): void {
   around(paper, x, y, size, () => {
     paper.strokeStyle = ink;
@@ -78,6 +90,7 @@ export function symbol(paper: Paper, name: string, x: number, y: number, size: n
   });
 }
 
+/** Paint the mark of a seat. */
 export function shape(
   paper: Paper,
   seat: number,
@@ -100,6 +113,7 @@ export function shape(
   });
 }
 
+/** Fill a circle. */
 export function disc(paper: Paper, x: number, y: number, radius: number, fill: string | CanvasGradient): void {
   paper.fillStyle = fill;
   paper.beginPath();
@@ -107,6 +121,7 @@ export function disc(paper: Paper, x: number, y: number, radius: number, fill: s
   paper.fill();
 }
 
+/** Stroke a circle. */
 export function ring(paper: Paper, x: number, y: number, radius: number, wide: number, line: string): void {
   paper.strokeStyle = line;
   paper.lineWidth = wide;
@@ -115,7 +130,7 @@ export function ring(paper: Paper, x: number, y: number, radius: number, wide: n
   paper.stroke();
 }
 
-/** Words in the middle, as large as fits into a width. */
+/** Paint centred text, shrunk to fit the width `most`. */
 export function word(paper: Paper, text: string, x: number, y: number, size: number, most: number, ink: string): void {
   paper.textAlign = "center";
   paper.textBaseline = "middle";

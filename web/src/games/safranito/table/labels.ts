@@ -1,4 +1,4 @@
-/** Small signs that always face who looks and are always as large: what chips are worth, and who sits where. */
+/** Draws labels that face the camera at a constant size: values of chips, names of players. */
 
 import {
   InstancedBufferAttribute,
@@ -18,20 +18,21 @@ import { CREAM, INK, type Paints, type Paper, shape } from "./ink";
 import { chefAt, sittingAt } from "./people";
 
 const MOST = 48;
-/** Cells of the sheet in its own dots: values a row a seat, then names. */
+/** Layout of the atlas in its own px: values with a row for each seat, then names. */
 const SHEET = 1024;
 const VALUE = { wide: 128, high: 80 } as const;
 const NAME = { wide: 512, high: 96 } as const;
-/** CSS px */
+/** Heights of the labels in CSS px. */
 const VALUE_HIGH = 17;
 const NAME_HIGH = 25;
 
+/** A label at a point in space. */
 export interface Label {
   readonly at: Vector3;
-  /** px to the right and up from there */
+  /** Offset in px to the right and up. */
   readonly aside: readonly [number, number];
   readonly seat: number;
-  /** What the chip is worth; a name otherwise. */
+  /** Value of the chip; null for a player's name. */
   readonly value: number | null;
 }
 
@@ -49,6 +50,7 @@ const PAINT = {
     }`,
 };
 
+/** Instanced mesh of all labels. */
 export class Labels {
   readonly mesh: InstancedMesh;
   private readonly cells = new InstancedBufferAttribute(new Float32Array(4 * MOST), 4);
@@ -76,7 +78,7 @@ export class Labels {
     this.canvas.set(width, height);
   }
 
-  /** The names of those who sit here. */
+  /** Paint the players' names and the values into the atlas; repeated only when the names change. */
   write(names: readonly string[]): void {
     const key = names.join("\n");
     if (key === this.written) return;
@@ -124,7 +126,7 @@ export class Labels {
   }
 }
 
-/** What is known of chips whose own faces are too small to `read`. */
+/** Labels with the values of known chips, except where `read` says that the chip's own face is legible. */
 export function values(
   view: SafranitoView,
   poseOf: (number: number) => ArrayLike<number> | undefined,
@@ -138,7 +140,7 @@ export function values(
   });
 }
 
-/** Who sits at the other sides. */
+/** Labels with the names of the players at the other sides. */
 export function names(view: SafranitoView, side: Side, facts: BoardFacts): Label[] {
   return view.sides.flatMap((at, seat) => {
     if (at === side) return [];

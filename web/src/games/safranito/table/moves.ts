@@ -1,4 +1,4 @@
-/** How chips move that nobody throws: told how far on they are, from 0 to 1. */
+/** Provides animations of chips without physics; each is a function of the progress from 0 to 1. */
 
 import type { Spot } from "../geometry";
 import type { Chip } from "./chips";
@@ -10,13 +10,13 @@ function mix(out: Float64Array, one: readonly number[], other: readonly number[]
     out[index] = (one[index] ?? 0) + part * ((other[index] ?? 0) - (one[index] ?? 0));
 }
 
-/** From where it was to where it has been laid. */
+/** Move a chip from an earlier pose to its current one. */
 export function slid({ pose }: Chip, start: readonly number[]): Step {
   const end = [...pose];
   return (part) => mix(pose, start, end, 1 - (1 - part) ** 3);
 }
 
-/** Back to the hand of who owns it. */
+/** Move a chip back to its owner's hand, shrinking it. */
 export function gone(chip: Chip, { x, y }: Spot): Step {
   const start = [...chip.pose];
   const end = [x, y, 0.02, ...start.slice(3)];
@@ -27,7 +27,7 @@ export function gone(chip: Chip, { x, y }: Spot): Step {
   };
 }
 
-/** Up and down again: it was turned over, or is spoken of. */
+/** Lift a chip and put it down again: it was turned over, or is highlighted. */
 export function hopped({ pose }: Chip): Step {
   const low = pose[2] ?? 0;
   return (part) => {

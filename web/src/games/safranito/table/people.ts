@@ -1,4 +1,4 @@
-/** Where everything around the board stands, as one viewer sees it: no pictures in here, only places. */
+/** Computes the places of everything around the 3D board from the viewer's side. Creates no meshes. */
 
 import { Euler, Matrix4, Quaternion, Vector3 } from "three";
 import type { SafranitoView, Side } from "../../../wire/types";
@@ -8,29 +8,33 @@ import { CARD, type Card } from "./cards";
 import { COIN } from "./things";
 import { ASIDE, edgeOf, from } from "./views";
 
-/** Rupees a coin stands for, and coins in a pile. */
+/** Value of a coin in rupees, and coins in a pile. */
 const WORTH = 10;
 const PILE = 10;
-/** m along the far edge for cards for sale, and for blends */
+/** Width in m along the far edge for cards for sale, and for blends. */
 const SALE = 0.34;
 const OFFER = 0.2;
 
-/** m further out things lie of who sits opposite: before them lie the cards */
+/** Additional distance in m of the opposite player's things, since the market lies before them. */
 const OPPOSITE = 0.072;
 
-/** Where somebody sits, as one viewer sees it: a little farther away at the left and right, a little farther out opposite. */
+/** Seat of a player as one viewer sees it: shifted away at the left and right, further out at the opposite side. */
 export interface Sitting {
   readonly side: Side;
   readonly along: number;
   readonly out: number;
 }
 
+/** The seat of the player at `side`, seen from `viewer`. */
 export function sittingAt(side: Side, viewer: Side): Sitting {
   const turns = (SIDES.indexOf(side) - SIDES.indexOf(viewer) + 4) % 4;
   return { side, along: turns === 1 ? -ASIDE : turns === 3 ? ASIDE : 0, out: turns === 2 ? OPPOSITE : 0 };
 }
 
-/** To their right, and from the board's edge towards them. */
+/**
+ * Point at a seat: `right` along the player's edge, `near` from the board's edge towards the player, `up` from the
+ * table.
+ */
 function before(facts: BoardFacts, { side, along, out }: Sitting, right: number, near: number, up = 0): Vector3 {
   return from(side, right + along, -edgeOf(facts) - near - out, -facts.tray.base + up);
 }
@@ -45,7 +49,7 @@ function placed(at: Vector3, turned: number, tilted = 0, thick = 1): Matrix4 {
 
 const indexOf = (spice: string): number => SPICES.indexOf(spice as Spice);
 
-/** What lies beyond the board: piles at both ends, what is for sale from the left, blends from the right. */
+/** Cards beyond the board: piles at both ends, spices for sale from the left, blends from the right. */
 export function farRow(facts: BoardFacts, side: Side, view: SafranitoView): Card[] {
   const [floor, edge] = [-facts.tray.base, edgeOf(facts)];
   const [away, turned] = [edge + 0.042, turnOf(side)];
@@ -73,7 +77,7 @@ export function farRow(facts: BoardFacts, side: Side, view: SafranitoView): Card
   return cards;
 }
 
-/** Cards in the hand of somebody else, standing before them like a fan; blends they have put aside lie beside. */
+/** Cards of another player: a standing fan in front of them, reserved blends beside it. */
 export function fan(facts: BoardFacts, sitting: Sitting, count: number, reserved: number): Card[] {
   const turned = turnOf(sitting.side);
   const all = Math.min(count, 9);
@@ -90,7 +94,7 @@ export function fan(facts: BoardFacts, sitting: Sitting, count: number, reserved
   return [...hand, ...own];
 }
 
-/** Standing upright, leaning to the left or right. */
+/** Matrix of an upright card that leans to the left or right. */
 function fanned(at: Vector3, turned: number, leaning: number): Matrix4 {
   const turn = new Quaternion()
     .setFromEuler(new Euler(0, 0, turned))
@@ -99,14 +103,17 @@ function fanned(at: Vector3, turned: number, leaning: number): Matrix4 {
   return new Matrix4().compose(at, turn, new Vector3(0.62, 0.62, 1));
 }
 
+/** Place of a player's figure. */
 export function chefAt(facts: BoardFacts, sitting: Sitting): Matrix4 {
   return placed(before(facts, sitting, 0, 0.12), turnOf(sitting.side));
 }
 
+/** Place of the pepper mill at a player's seat. */
 export function millAt(facts: BoardFacts, sitting: Sitting): Vector3 {
   return before(facts, sitting, 0.18, 0.034);
 }
 
+/** Places of a player's coins in piles, at most 40 coins. */
 export function coinsAt(facts: BoardFacts, sitting: Sitting, money: number): Matrix4[] {
   const count = Math.min(Math.ceil(money / WORTH), 4 * PILE);
   return Array.from({ length: count }, (_, index) => {
@@ -116,15 +123,17 @@ export function coinsAt(facts: BoardFacts, sitting: Sitting, money: number): Mat
   });
 }
 
+/** Place of the purse that stands for hidden money. */
 export function purseAt(facts: BoardFacts, sitting: Sitting): Matrix4 {
   return new Matrix4().makeTranslation(before(facts, sitting, -0.15, 0.034));
 }
 
+/** Place of the jar for a player's blend number `index`. */
 export function jarAt(facts: BoardFacts, sitting: Sitting, index: number): Vector3 {
   return before(facts, sitting, 0.12 + 0.036 * index, 0.075);
 }
 
-/** Chips nobody has thrown yet lie in piles before who has them, face down. */
+/** Pose of the chip number `index` in a player's stack of unthrown chips, face down. */
 export function stackAt(facts: BoardFacts, sitting: Sitting, index: number): number[] {
   const [pile, high] = [Math.floor(index / 3), index % 3];
   const up = (high + 0.5) * facts.disc.thickness;

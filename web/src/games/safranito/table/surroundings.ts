@@ -1,19 +1,20 @@
-/** Everything around the board: the other chefs, cards, money, jars and the mill, as a view tells it. */
+/** Shows everything around the 3D board: other players' figures, cards, money, jars and the pepper mill. */
 
 import { Group, type Matrix4, type Mesh, type Vector3 } from "three";
 import type { SafranitoView, Side } from "../../../wire/types";
-import type { Motion } from "../../motion";
+import type { Pacing } from "../../pacing";
 import type { BoardFacts } from "../geometry";
-import type { Told } from "../picture";
+import type { TextContext } from "../renderer";
 import { Cards } from "./cards";
 import type { Paints } from "./ink";
 import { chefAt, coinsAt, fan, farRow, jarAt, millAt, purseAt, type Sitting, sittingAt } from "./people";
 import { Chefs, type Copies, coins, Jars, pepperMill, purses } from "./things";
 import type { Tweens } from "./tweens";
 
-/** ms and m the mill takes from one chef to the next, over the table */
+/** Duration in ms and height in m of the mill's jump from one player to the next. */
 const HOP = { ms: 600, high: 0.14 } as const;
 
+/** Meshes around the board, updated from the view. */
 export class Surroundings {
   readonly things = new Group();
   private readonly cards: Cards;
@@ -36,7 +37,7 @@ export class Surroundings {
     this.things.add(cards.mesh, chefs.things, jars.things, money.mesh, hidden.mesh, mill);
   }
 
-  write(view: SafranitoView, { words }: Told): void {
+  write(view: SafranitoView, { words }: TextContext): void {
     this.cards.write(words.language, view.recipes, (name) => words.say(`safranito-word-${name}`));
   }
 
@@ -63,8 +64,8 @@ export class Surroundings {
     );
   }
 
-  /** The mill stands with the head chef, and is seen going there. */
-  crown(head: Side, viewer: Side, motion: Motion | null): void {
+  /** Put the pepper mill at the head chef's seat; with `motion` it jumps there. */
+  crown(head: Side, viewer: Side, motion: Pacing | null): void {
     const side = sittingAt(head, viewer);
     if (side.side === this.head?.side && side.out === this.head.out && side.along === this.head.along) return;
     const from: Vector3 | null = this.head ? this.mill.position.clone() : null;

@@ -1,4 +1,4 @@
-/** Safranito's table in three dimensions: the same picture of the board as the flat one, and everything that stands around it. */
+/** Renders Safranito's table in 3D: the board with the same content as the flat renderer, and everything around it. */
 
 import { Group, type Mesh, type MeshLambertMaterial, type PlaneGeometry, Vector3 } from "three";
 import type { Step } from "../../../motion/film";
@@ -8,9 +8,9 @@ import { shadowOf, World } from "../../../scenes/world";
 import type { Quality } from "../../../state/quality";
 import type { SafranitoSeenChip, SafranitoView, Side } from "../../../wire/types";
 import { make, setLabel } from "../../dom";
-import type { Motion } from "../../motion";
+import type { Pacing } from "../../pacing";
 import { type BoardFacts, circlesOf, handAt, lyingAt, type NamedCircle, type Spot } from "../geometry";
-import type { Aiming, Attention, BoardPicture, Glow, Told } from "../picture";
+import type { Aiming, Attention, BoardRenderer, Ghost, Glow, Gripped, TextContext } from "../renderer";
 import { ownSeat, turnOf } from "../text";
 import { Aims, outside } from "./aims";
 import { fieldOf, rim } from "./body";
@@ -25,14 +25,16 @@ import { Surroundings } from "./surroundings";
 import { Tweens } from "./tweens";
 import { edgeOf } from "./views";
 
-/** px across from which a chip's own face can be read */
+/** Width in px from which a chip's own face is legible. */
 const READABLE = 84;
 
 const HAND = "hand";
-/** m above the board at which a chip waits in the hand */
+/** Height in m above the board of a chip in the hand. */
 const HELD = 0.03;
+const FACE_DOWN = [0, 1, 0, 0] as const;
 
-export class Table implements BoardPicture {
+/** Three-dimensional board renderer. */
+export class Table implements BoardRenderer {
   readonly frame: HTMLElement;
   readonly ground = make("div", "saf-ground");
   readonly world: World;
@@ -49,10 +51,11 @@ export class Table implements BoardPicture {
   private readonly tweens: Tweens;
   private readonly sizes = new ResizeObserver(() => this.resize());
   private view: SafranitoView | null = null;
+  private gripped: Gripped | null = null;
   private drawn = "";
-  private motion: Motion | null = null;
+  private motion: Pacing | null = null;
 
-  /** Throws where there is no WebGL. `lost`: it was taken from us. */
+  /** Throws without WebGL; `lost` is called if the context is lost later. */
   constructor(
     readonly facts: BoardFacts,
     backdrop: HTMLElement,
@@ -121,24 +124,25 @@ export class Table implements BoardPicture {
     return found;
   }
 
-  show(view: SafranitoView, told: Told): void {
+  show(view: SafranitoView, context: TextContext): void {
     this.view = view;
     this.circles = circlesOf(this.facts, view.radii);
     this.aims.circles = this.circles;
-    setLabel(this.frame, told.words.say("web-safranito-board"));
-    this.paint(view, told);
+    setLabel(this.frame, context.words.say("web-safranito-board"));
+    this.paint(view, context);
     const seen = new Set([view.flying, ...view.board.map((chip) => chip.number)].map(String));
     for (const key of this.chips.keys()) if (!seen.has(key)) this.chips.take(key);
     for (const chip of view.board) this.chips.lay(chip);
+    this.grasp(null);
     this.surround(view);
     this.settle();
   }
 
-  /** What is written and painted: anew only in another language, from another side, with other people. */
-  private paint(view: SafranitoView, told: Told): void {
-    const { words, names } = told;
+  /** Paint the field and the labels; repeated only when language, side, radii or names change. */
+  private paint(view: SafranitoView, context: TextContext): void {
+    const { words, names } = context;
     this.labels.write(names);
-    this.around.write(view, told);
+    this.around.write(view, context);
     const key = `${this.side} ${words.language} ${view.radii}`;
     if (key === this.drawn || !this.field.material.map) return;
     this.drawn = key;
@@ -165,7 +169,7 @@ export class Table implements BoardPicture {
     );
   }
 
-  /** Chips, and what is written beside them, as they are now. */
+  /** Draw the chips and labels in their current state. */
   private settle(): void {
     this.chips.settle();
     this.label();
@@ -181,7 +185,7 @@ export class Table implements BoardPicture {
     this.labels.show([...values(view, poseOf, this.facts, read), ...names(view, this.side, this.facts)]);
   }
 
-  /** For whoever looks at the page with a script: where chips are drawn. */
+  /** Write the drawn poses of all chips into a data attribute, for tests. */
   private tell(): void {
     const shown = (this.view?.board ?? []).map(({ number }) => [number, ...this.chips.drawn(String(number))]);
     this.ground.dataset.lying = JSON.stringify(shown);
@@ -200,7 +204,7 @@ export class Table implements BoardPicture {
     this.director.steady();
   }
 
-  attend(what: Attention, motion: Motion): void {
+  attend(what: Attention, motion: Pacing): void {
     this.motion = motion;
     this.director.attend(what, motion);
   }
@@ -234,7 +238,7 @@ export class Table implements BoardPicture {
     this.settle();
   }
 
-  slide(chips: readonly SafranitoSeenChip[], ms: number, motion: Motion): void {
+  slide(chips: readonly SafranitoSeenChip[], ms: number, motion: Pacing): void {
     for (const chip of chips) {
       const before = this.chips.get(String(chip.number));
       const start = before ? [...before.pose] : null;
@@ -244,21 +248,21 @@ export class Table implements BoardPicture {
     this.settle();
   }
 
-  leave(chips: readonly { readonly number: number; readonly side: Side }[], ms: number, motion: Motion): void {
+  leave(chips: readonly { readonly number: number; readonly side: Side }[], ms: number, motion: Pacing): void {
     for (const { number, side } of chips) {
       const chip = this.chips.get(String(number));
       if (chip) this.moving(ms, motion, gone(chip, handAt(this.facts, side)));
     }
   }
 
-  pulse(numbers: readonly number[], motion: Motion): void {
+  pulse(numbers: readonly number[], motion: Pacing): void {
     for (const number of numbers) {
       const chip = this.chips.get(String(number));
       if (chip) this.moving(320, motion, hopped(chip));
     }
   }
 
-  private moving(ms: number, motion: Motion, step: (part: number) => void): void {
+  private moving(ms: number, motion: Pacing, step: (part: number) => void): void {
     this.tweens.go(ms, motion, step, () => this.chips.settle());
   }
 
@@ -271,12 +275,45 @@ export class Table implements BoardPicture {
     if (this.aims.point(chips)) this.world.draw();
   }
 
+  get gripDepth(): number {
+    return outside(this.facts);
+  }
+
+  grip(chip: Gripped | null): void {
+    this.gripped = chip;
+    this.grasp(null);
+    this.chips.settle();
+    this.world.draw();
+  }
+
+  /** Put the chip in the hand before the viewer's edge, at the place of the aim. */
+  private grasp(aiming: Aiming | null): void {
+    const seat = this.gripped?.seat ?? (this.view ? ownSeat(this.view) : null);
+    const { x, y } = lyingAt(this.side, { x: aiming?.place ?? 0, y: -this.gripDepth });
+    if ((aiming || this.gripped) && seat !== null) {
+      const value = this.gripped?.value ?? null;
+      this.chips.put(HAND, seat, value, [x, y, HELD, ...(value === null ? FACE_DOWN : this.upright())]);
+    } else this.chips.take(HAND);
+    this.aims.grip(this.gripped && !aiming ? { x, y } : null);
+    this.ground.dataset.grip = this.gripped ? JSON.stringify([this.gripped.value, x, y]) : "";
+  }
+
+  /** Rotation of a chip face up, legible from the viewer's side. */
+  private upright(): readonly [number, number, number, number] {
+    const right = lyingAt(this.side, { x: 1, y: 0 });
+    const half = Math.atan2(right.y, right.x) / 2;
+    return [Math.cos(half), 0, 0, Math.sin(half)];
+  }
+
+  ghost(last: Ghost | null): void {
+    this.aims.ghost(this.side, last);
+    this.ground.dataset.ghost = last ? JSON.stringify(last) : "";
+    this.world.draw();
+  }
+
   aim(aiming: Aiming | null): void {
     this.aims.aim(this.side, aiming);
-    const seat = this.view ? ownSeat(this.view) : null;
-    const { x, y } = lyingAt(this.side, { x: aiming?.place ?? 0, y: -outside(this.facts) });
-    if (aiming && seat !== null) this.chips.put(HAND, seat, null, [x, y, HELD, 0, 1, 0, 0]);
-    else this.chips.take(HAND);
+    this.grasp(aiming);
     this.chips.settle();
     this.world.draw();
   }

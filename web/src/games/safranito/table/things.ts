@@ -1,4 +1,4 @@
-/** What stands around the board: chefs with their hats, the pepper mill, money, and jars of what they have blended. */
+/** Builds the meshes around the board: chefs with hats, the pepper mill, money, and jars for completed blends. */
 
 import {
   type BufferGeometry,
@@ -22,7 +22,7 @@ import type { Paints } from "./ink";
 
 const STEPS = 28;
 
-/** Turned on a lathe: radius and height in mm. */
+/** A surface of revolution from an outline of radius and height in mm. */
 function turned(outline: readonly (readonly [number, number])[], steps = STEPS): BufferGeometry {
   const points = outline.map(([far, high]) => new Vector2(far / 1000, high / 1000));
   return new LatheGeometry(points, steps).rotateX(Math.PI / 2);
@@ -39,7 +39,7 @@ function coloured(shape: BufferGeometry, colour: string): BufferGeometry {
 const ball = (mm: number, x: number, y: number, z: number): BufferGeometry =>
   new SphereGeometry(mm / 1000, 16, 12).translate(x / 1000, y / 1000, z / 1000);
 
-/** Copies of one shape, as many as are wanted now. */
+/** Instanced copies of one shape, as many as currently needed. */
 export class Copies {
   readonly mesh: InstancedMesh;
 
@@ -47,7 +47,7 @@ export class Copies {
     this.mesh = shaded(new InstancedMesh(shape, paint, most));
     this.mesh.frustumCulled = false;
     this.mesh.count = 0;
-    // with colours from the beginning: paint that learns of them later is mixed anew
+    // colours from the start: adding them later would recompile the shader
     this.mesh.setColorAt(0, new Color());
   }
 
@@ -85,7 +85,7 @@ const toque: readonly (readonly [number, number])[] = [
   [0, 116],
 ];
 
-/** A chef of painted wood: who sits at another side of the table. */
+/** Wooden figures of chefs, one for each of the other players. */
 export class Chefs {
   readonly things = new Group();
   private readonly bodies: Copies;
@@ -125,7 +125,7 @@ export class Chefs {
   }
 }
 
-/** Dark wood, a brass band, a brass knob; 105 mm high. */
+/** The pepper mill of dark wood with a brass band and knob, 105 mm high. */
 export function pepperMill(): Mesh {
   const shape = mergeGeometries([
     coloured(
@@ -174,10 +174,12 @@ export function pepperMill(): Mesh {
   return shaded(new Mesh(shape, new MeshStandardMaterial({ roughness: 0.38, vertexColors: true })));
 }
 
+/** Size of a coin in m. */
 export const COIN = { radius: 0.0095, high: 0.0021 } as const;
+/** Size of a jar in m. */
 export const JAR = { radius: 0.0155, high: 0.036 } as const;
 
-/** The face of a coin: a milled rim, and a mill. */
+/** Paint the face of a coin: a milled rim and a pepper mill. */
 function mint(paper: CanvasRenderingContext2D, size: number): void {
   const ring = (part: number, wide: number, paint: string): void => {
     paper.strokeStyle = paint;
@@ -203,13 +205,14 @@ function mint(paper: CanvasRenderingContext2D, size: number): void {
   paper.fill();
 }
 
-/** Money, and purses whose content nobody is told. */
+/** Coins for the players' visible money. */
 export function coins(most: number): Copies {
   const shape = new CylinderGeometry(COIN.radius, COIN.radius, COIN.high * 0.94, 28);
   shape.rotateX(Math.PI / 2).rotateZ(Math.PI / 2);
   return new Copies(shape, new MeshStandardMaterial({ map: texture(128, mint), roughness: 0.4 }), most);
 }
 
+/** Purses for hidden money. */
 export function purses(): Copies {
   const shape = turned([
     [0, 0],
@@ -224,7 +227,7 @@ export function purses(): Copies {
   return new Copies(shape, new MeshStandardMaterial({ color: "#8a5a34", roughness: 0.85 }), 4);
 }
 
-/** Jars of three layers; glass and cork around them. */
+/** Glass jars with cork, each with three layers of spice. */
 export class Jars {
   readonly things = new Group();
   private readonly layers: Copies;

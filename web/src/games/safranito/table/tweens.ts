@@ -1,15 +1,19 @@
-/** Things on their way, told of every picture; whoever skips sees them arrive. */
+/** Runs animations as frame callbacks of the 3D world; a skip jumps to their end. */
 
 import type { World } from "../../../scenes/world";
-import type { Motion } from "../../motion";
+import type { Pacing } from "../../pacing";
 
+/** Animations of one world; all are stopped together. */
 export class Tweens {
   private stopped = false;
 
   constructor(private readonly world: World) {}
 
-  /** `step` is told how far on it is, from 0 to 1; `drawn` afterwards. */
-  go(ms: number, motion: Motion, step: (part: number) => void, drawn: () => void): void {
+  /**
+   * Animate for `ms`: each frame calls `step` with the progress from 0 to 1, then `drawn`. Without motion it jumps to
+   * 1.
+   */
+  go(ms: number, motion: Pacing, step: (part: number) => void, drawn: () => void): void {
     const at = (part: number): void => {
       step(part);
       drawn();

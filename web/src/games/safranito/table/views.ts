@@ -1,33 +1,36 @@
-/** Where one looks from: the whole table from one's own side, the board from above while aiming, a landing, a hole. */
+/**
+ * Computes the camera views of the table: the whole table from one side, the board from above for aiming, a landing, a
+ * hole.
+ */
 
 import { Vector3 } from "three";
 import { fitted, type View } from "../../../scenes/lens";
 import type { Side } from "../../../wire/types";
 import { type BoardFacts, lyingAt, type Spot } from "../geometry";
 
-/** The eye is above the board and this far before what it sees: the plane of the board stays true to scale. */
+/** Position of the eye for aiming in m; it looks straight down, so that the board is drawn undistorted. */
 const ABOVE = { height: 1.5, before: 0.55 } as const;
-/** m of table beside the board, and before it: there is the hand. */
+/** Width in m of table beside the board, and before it for the hand. */
 const BESIDE = 0.016;
 const HAND = 0.088;
-/** m from the eye to the middle of the table */
+/** Distance in m from the eye to the middle of the table. */
 const FAR = 1.9;
-/** m further away from the viewer than the middle: there sit those at the left and right */
+/** Distance in m from the middle, away from the viewer, of the players at the left and right. */
 export const ASIDE = 0.13;
-/** m of table before the board that are seen: there lie one's own chips and coins */
+/** Depth in m of the visible table before the board, where the viewer's chips and coins lie. */
 const OWN = 0.075;
 const UP = new Vector3(0, 0, 1);
 
-/** A place as who sits at a side says it: to the right, away, up. */
+/** Convert a position relative to the player at a side (right, away, up) to the table. */
 export function from(side: Side, right: number, away: number, up = 0): Vector3 {
   const { x, y } = lyingAt(side, { x: right, y: away });
   return new Vector3(x, y, up);
 }
 
-/** Half the board with its rim. */
+/** Half the width of the board with its rim. */
 export const edgeOf = ({ tray }: BoardFacts): number => tray.side / 2 + tray.rim_width;
 
-/** Through a shifted lens: a swipe's direction is the throw's, wherever on the picture. */
+/** View for aiming, with a shifted lens, so that a swipe has the direction of the throw everywhere in the picture. */
 export function aimView(facts: BoardFacts, side: Side, aspect: number): View {
   const edge = edgeOf(facts);
   const [wide, near, far] = [edge + BESIDE, -edge - HAND, edge + BESIDE];
@@ -41,10 +44,10 @@ export function aimView(facts: BoardFacts, side: Side, aspect: number): View {
   });
 }
 
-/** Steeper where the picture is high, flatter where it is wide. */
+/** Elevation in rad: steeper in a tall picture, flatter in a wide one. */
 const heightFor = (aspect: number): number => 1.06 - 0.2 * Math.min(Math.max(aspect - 0.75, 0), 1);
 
-/** `roomy`: there is room for who sits to the left and right. */
+/** View of the whole table; `roomy` includes the players at the left and right. */
 export function tableView(facts: BoardFacts, side: Side, aspect: number, roomy: boolean): View {
   const edge = edgeOf(facts);
   const height = heightFor(aspect);
@@ -65,7 +68,7 @@ export function tableView(facts: BoardFacts, side: Side, aspect: number, roomy: 
   });
 }
 
-/** Close to a place of the board, from one's own side. */
+/** View close to a position on the board, from the viewer's side. */
 export function landingView(facts: BoardFacts, side: Side, spot: Spot, aspect: number): View {
   const height = heightFor(aspect) - 0.12;
   const half = facts.tray.side * 0.26;
@@ -80,7 +83,7 @@ export function landingView(facts: BoardFacts, side: Side, spot: Spot, aspect: n
   });
 }
 
-/** Straight down through a chip's hole. */
+/** View straight down through a chip's hole. */
 export function holeView(facts: BoardFacts, side: Side, spot: Spot, aspect: number): View {
   const half = facts.disc.radius * 1.35;
   const eye = new Vector3(spot.x, spot.y, 0.7);

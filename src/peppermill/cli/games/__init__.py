@@ -1,0 +1,1 @@
+"""One terminal view a game, behind the protocol in `terminal_view`."""

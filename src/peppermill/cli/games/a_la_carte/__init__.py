@@ -1,0 +1,1 @@
+"""The terminal view of À la carte: rendering, input, wording."""

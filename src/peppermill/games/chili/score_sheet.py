@@ -1,0 +1,35 @@
+"""The score sheet of a cycle (E-4): what is counted for each seat, so that nobody who shows it has to count."""
+
+from itertools import accumulate
+
+from msgspec import Struct
+
+from peppermill.games.chili.events import Cards
+from peppermill.games.chili.state import State
+from peppermill.games.contract import ranks
+
+
+class Line(Struct, frozen=True, gc=False):
+    """One seat's: the peppers after each collected card, those in the hand, and what comes of them."""
+
+    collected: tuple[int, ...]
+    hand: int
+    points: int
+    total: int
+    place: int
+    """Among all, by the totals."""
+
+
+Sheet = tuple[Line, ...]
+
+
+def sheet(state: State, collected: tuple[Cards, ...], hands: tuple[Cards, ...], points: tuple[int, ...]) -> Sheet:
+    """Return the score sheet of the cycle just scored. Collected cards and hands are passed in, since the state may
+    hold the next deal already."""
+    totals, worth = state.totals, state.deck.peppers.__getitem__
+    return tuple(
+        [
+            Line(tuple(accumulate(map(worth, won))), sum(map(worth, held)), *counted)
+            for won, held, *counted in zip(collected, hands, points, totals, ranks(totals), strict=True)
+        ]
+    )

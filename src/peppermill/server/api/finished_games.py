@@ -1,0 +1,124 @@
+"""HTTP handlers for finished games: record, replay and story of a table's games, and a replay of an uploaded record."""
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from litestar import Response
+from litestar.enums import MediaType
+from litestar.openapi import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.params import FromPath, QueryParameter
+from litestar.status_codes import HTTP_200_OK
+
+from peppermill.core import Refused
+from peppermill.games.story import Story
+from peppermill.match.record import Record
+from peppermill.server.api.routing import (
+    PROBLEMS,
+    HttpRequest,
+    Invite,
+    TheGuests,
+    TheLobby,
+    get,
+    guest_or_empty,
+    limit_key_of,
+    post,
+)
+from peppermill.server.tables.guests import Guests
+from peppermill.server.tables.lobby import Lobby
+from peppermill.server.tables.table_state import TableState, access
+from peppermill.server.tables.table_views import watch_key_for
+from peppermill.server.work.replays import replay_of_upload, with_watch_key
+from peppermill.server.work.work_queue import Rank, Source
+from peppermill.wire.http import Replay
+
+RECORD = {**PROBLEMS, 200: ResponseSpec(Record, generate_examples=False, description="The record, as a file.")}
+REPLAY = {**PROBLEMS, 200: ResponseSpec(Replay, generate_examples=False, description="The game, to be looked at.")}
+STORY = {**PROBLEMS, 200: ResponseSpec(Story, generate_examples=False, description="How it went.")}
+
+
+@get("/api/tables/{table_id:str}/records/{number:int}", media_type=MediaType.JSON, responses=RECORD)
+async def download_record(
+    request: HttpRequest,
+    guests: TheGuests,
+    lobby: TheLobby,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    invite: Invite = "",
+) -> Response[bytes]:
+    """The record of a finished game. Before its end it would reveal everybody's secrets."""
+    table_state, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    made = await lobby.replays.get(match_id, "record", owner=guests.identity.owner_id(limit_key_of(request)))
+    name = f'attachment; filename="peppermill-{table_state.game}-{table_id}-{number}.json"'
+    return Response(made, media_type=MediaType.JSON, headers={"Content-Disposition": name})
+
+
+@get("/api/tables/{table_id:str}/replays/{number:int}", media_type=MediaType.JSON, responses=REPLAY)
+async def replay_table(
+    request: HttpRequest,
+    guests: TheGuests,
+    lobby: TheLobby,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    invite: Invite = "",
+    viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator",
+) -> Response[bytes]:
+    """A finished game of this table as a viewer (a seat, `spectator` or `all`) could follow it."""
+    table_state, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    watch = watch_key_for(table_state, await guest_or_empty(request, guests), invite)
+    made = await lobby.replays.get(match_id, "replay", viewer, guests.identity.owner_id(limit_key_of(request)))
+    return Response(with_watch_key(made, watch), media_type=MediaType.JSON)
+
+
+@get("/api/tables/{table_id:str}/stories/{number:int}", media_type=MediaType.JSON, responses=STORY)
+async def tell_story(
+    request: HttpRequest,
+    guests: TheGuests,
+    lobby: TheLobby,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    invite: Invite = "",
+) -> Response[bytes]:
+    """The course of a finished game: points by round, and moments worth seeing again."""
+    _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    made = await lobby.replays.get(match_id, "story", owner=guests.identity.owner_id(limit_key_of(request)))
+    return Response(made, media_type=MediaType.JSON)
+
+
+@dataclass
+class Upload(Operation):
+    """OpenAPI description of a body that is decoded in a worker, and not before."""
+
+    def __post_init__(self) -> None:
+        body = OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))
+        self.request_body = RequestBody(content={MediaType.JSON: body}, required=True)
+
+
+@post("/api/replays", status_code=HTTP_200_OK, operation_class=Upload)
+async def replay_upload(
+    request: HttpRequest,
+    guests: TheGuests,
+    lobby: TheLobby,
+    viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator",
+) -> Replay:
+    """Verify a record somebody has, and return its replay. Nothing is stored."""
+    source, limits = Source(guests.identity.owner_id(limit_key_of(request)), Rank.BACKGROUND), lobby.services.limits
+    most = (limits.upload_entries, limits.upload_events)
+    return await lobby.services.workers.run(source, replay_of_upload, await request.body(), viewer, most)
+
+
+async def _requested_match(
+    request: HttpRequest, guests: Guests, lobby: Lobby, table_id: str, number: int, invite: str
+) -> tuple[TableState, str]:
+    """Return the table and the match that an invited guest asks for; refused at once while it is being played."""
+    table_state = await lobby.table_state(table_id)
+    access(table_state, await guest_or_empty(request, guests), invite)
+    if not 1 <= number <= len(table_state.matches):
+        raise Refused("match-unknown", value=str(number), file=table_id)
+    match_id = table_state.matches[number - 1]
+    if lobby.is_playing(table_id, match_id):
+        raise Refused("game-not-over")
+    return table_state, match_id
+
+
+FINISHED_GAME_HANDLERS: Final = (download_record, replay_table, tell_story, replay_upload)

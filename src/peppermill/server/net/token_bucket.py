@@ -1,0 +1,83 @@
+"""Rate limits by token buckets."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from time import monotonic
+from typing import Final, NamedTuple
+
+MAX_BUCKETS: Final = 10_000
+
+
+class TokenBucket:
+    """A token bucket: it holds at most `burst` tokens, and `rate` tokens a second are added."""
+
+    __slots__ = ("_clock", "_filled", "_rate", "_tokens", "burst")
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
+        self._rate, self.burst, self._clock = rate, burst, clock
+        self._tokens, self._filled = float(burst), clock()
+
+    def take(self, tokens: float = 1.0) -> bool:
+        """Take tokens; return False, and take none, if there are not enough."""
+        if not self.holds(tokens):
+            return False
+        self._tokens -= tokens
+        return True
+
+    def reserve(self) -> float:
+        """Take a token, even if none is left. Returns the seconds until there is one for it."""
+        self.holds()
+        self._tokens -= 1
+        return max(0.0, -self._tokens / self._rate)
+
+    def give_back(self) -> None:
+        """Return a token that was taken and is not needed."""
+        self._tokens = min(self.burst, self._tokens + 1)
+
+    def holds(self, tokens: float = 1.0) -> bool:
+        """Tell whether the bucket holds this many tokens now."""
+        now = self._clock()
+        self._tokens = min(self.burst, self._tokens + (now - self._filled) * self._rate)
+        self._filled = now
+        return self._tokens >= tokens
+
+
+def take_all(buckets: Iterable[TokenBucket], tokens: float = 1.0) -> bool:
+    """Take tokens from each bucket; return False at the first that has not enough. A bucket whose burst is smaller is
+    emptied."""
+    return all(bucket.take(min(tokens, bucket.burst)) for bucket in buckets)
+
+
+class GuestRates(NamedTuple):
+    """Token buckets for what one guest may send. They are shared by all sockets of the guest and survive
+    reconnecting."""
+
+    messages: TokenBucket
+    talk: tuple[TokenBucket, ...]
+    """Chat and reactions: of the guest, and of everybody at the same address."""
+    fanout: tuple[TokenBucket, ...]
+    """Messages that others are sent because of this guest: of the guest, and of everybody at the same address. Joining
+    a table costs only the guest's own: many who come and go from one address are reported together."""
+
+
+class TokenBuckets:
+    """Token buckets by name (an address or a guest). If there are too many, the least recently used is dropped."""
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
+        self._rate, self._burst, self._clock = rate, burst, clock
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def of(self, name: str) -> TokenBucket:
+        """Return the bucket of a name."""
+        bucket = self._buckets.get(name)
+        if bucket is None:
+            bucket = self._buckets[name] = TokenBucket(self._rate, self._burst, self._clock)
+            if len(self._buckets) > MAX_BUCKETS:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(name)
+        return bucket
+
+    def take(self, name: str) -> bool:
+        """Take one token from the bucket of a name; return False if it has none."""
+        return self.of(name).take()

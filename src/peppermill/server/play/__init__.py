@@ -1,0 +1,1 @@
+"""Tables and games while they are played: requests, moves, feeds, clocks and bots."""

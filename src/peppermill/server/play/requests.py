@@ -1,0 +1,239 @@
+"""Handling of a client's requests at its table, one after the other."""
+
+import asyncio
+from collections import deque
+from collections.abc import Coroutine
+from typing import Final, cast
+
+import msgspec
+from msgspec import Struct
+
+from peppermill.core import Refusal, Refused, Seat
+from peppermill.games import find_game
+from peppermill.games.effects import BlobHash
+from peppermill.match.moves import command_from_json, commands_equal, request_id_of
+from peppermill.server.metrics import REFUSALS
+from peppermill.server.net.connection import Connection
+from peppermill.server.net.token_bucket import take_all
+from peppermill.server.play.idempotency import request_key
+from peppermill.server.play.lessons import teach
+from peppermill.server.play.live_table import LiveTable
+from peppermill.server.tables.refusals import guest_refusal
+from peppermill.server.tables.table_state import unique_name
+from peppermill.server.tables.talk import ChatMessage, clean_chat_text, encode_chat_message
+from peppermill.wire import CLOSE_FLOOD
+from peppermill.wire.replies import Explained, PastNews, Pong, Reacted, Said, Taught, blob_frame, encode_message
+from peppermill.wire.requests import (
+    AnyRequest,
+    AtTable,
+    Explain,
+    Fetch,
+    FromClient,
+    Hello,
+    Id,
+    Learn,
+    Past,
+    Ping,
+    Play,
+    React,
+    Say,
+)
+
+_DECODE: Final = msgspec.json.Decoder(FromClient).decode
+
+
+class RequestHandler:
+    """Handles the requests of one connection. `running` is the task that must end before the next request is
+    handled."""
+
+    def __init__(self, connection: Connection, table: LiveTable) -> None:
+        self.connection, self.table, self.services = connection, table, table.services
+        self.running: asyncio.Task[None] | None = None
+        self._backlog: deque[AnyRequest] = deque()
+
+    def receive(self, raw: str) -> None:
+        """Decode a message and handle it, or queue it behind the running request."""
+        connection = self.connection
+        if connection.closing is not None:
+            return
+        if not connection.message_bucket.take():
+            connection.dismiss(Refusal(code="too-fast"), CLOSE_FLOOD)
+            return
+        try:
+            message = decode_request(raw)
+        except Refused as refused:
+            self._refuse(_id_of(raw), refused.refusal)
+            return
+        if isinstance(message, Hello):
+            self._refuse("", Refusal(code="hello-once"))
+        elif self.running is not None:
+            self._backlog.append(message)
+        else:
+            self._handle(message)
+
+    def _handle(self, request: AnyRequest) -> None:
+        """Handle a request synchronously, or start a task; later requests of this connection queue behind it."""
+        try:
+            needs_waiting = self._start(request)
+        except Refused as refused:
+            self._refuse_for_guest(request.id, refused.refusal)
+            return
+        if needs_waiting is not None:
+            self.running = asyncio.create_task(self._finish(request, needs_waiting))
+
+    async def _finish(self, request: AnyRequest, work: Coroutine[None, None, None]) -> None:
+        try:
+            await work
+            self.connection.confirm(request.id)
+        except Refused as refused:
+            self._refuse_for_guest(request.id, refused.refusal)
+        finally:
+            self.running = None
+        while self._backlog and self.running is None:
+            self._handle(self._backlog.popleft())
+
+    def _refuse_for_guest(self, request_id: str, refusal: Refusal) -> None:
+        self._refuse(request_id, guest_refusal(refusal))
+
+    def _start(self, request: AnyRequest) -> Coroutine[None, None, None] | None:
+        """Execute and answer a request; or return the rest of the work, after which `done` is sent."""
+        connection = self.connection
+        match request:
+            case Play():
+                return self._play(request)
+            case Say():
+                return self._run_once(request, self._say(request))
+            case React():
+                return self._run_once(request, self._react(request))
+            case Past(request_id, viewer, before):
+                if self.table.game is None or viewer not in connection.viewers:
+                    raise Refused("not-your-view", field="viewer")
+                first, news = self.table.game.feed(viewer).news_before(before)
+                connection.reply(encode_message(PastNews(request_id, viewer, first, news)))
+            case Explain(request_id, seat):
+                if self.table.game is None or seat not in connection.viewers:
+                    raise Refused("not-your-view", field="seat")
+                hints = self.table.game.match.game.hints(self.table.game.match.view(seat))
+                connection.reply(encode_message(Explained(request_id, seat, hints)))
+            case Learn(request_id, seat):
+                if self.table.game is None or seat not in connection.viewers:
+                    raise Refused("not-your-view", field="seat")
+                known = teach(self.table.state, self.table.game.match, Seat(seat))
+                connection.reply(encode_message(Taught(request_id, seat, **msgspec.structs.asdict(known))))
+            case Fetch(_, name):
+                return self._fetch(BlobHash(name))
+            case Ping(request_id):
+                connection.reply(encode_message(Pong(request_id)))
+            case _:
+                at_table: AtTable = request
+                return self._run_once(at_table, self.table.apply_request(connection, at_table))
+        return None
+
+    def _run_once(self, request: AnyRequest, work: Coroutine[None, None, None]) -> Coroutine[None, None, None] | None:
+        """Return the work of a request, unless it was executed already and only its answer was lost. Charges the sender
+        for telling others."""
+        asked = request_key(self.connection.guest, request)
+        if self.table.idempotency.contains(asked):
+            work.close()
+            self.connection.confirm(request.id)
+            return None
+        if not take_all(self.connection.fanout_buckets, len(self.table.connections)):
+            work.close()
+            raise Refused("too-fast")
+        return self.table.idempotency.run_once(asked, work)
+
+    def _play(self, request: Play) -> Coroutine[None, None, None] | None:
+        if self.table.game is None:
+            raise Refused("table-not-playing")
+        connection = self.connection
+
+        def answer(result: int | Refusal) -> None:
+            if isinstance(result, Refusal):
+                self._refuse(request.id, result)
+            else:
+                connection.confirm(request.id)
+
+        try:
+            self.table.game.play(connection.guest, request, answer)
+        except Refused as refused:
+            if refused.refusal.code != "match-closed":
+                raise
+            return self._check_earlier_game(request, refused)
+        return None
+
+    async def _check_earlier_game(self, request: Play, closed: Refused) -> None:
+        """Accept a command that was stored in an earlier game of this table and is sent again because its answer was
+        lost."""
+        store, match = self.services.store, request.match
+        if match not in self.table.state.matches:
+            raise closed
+        log = await asyncio.to_thread(store.open, match)
+        wanted = (request.seat, request.id)
+        kept = [
+            entry for entry in await asyncio.to_thread(log.read, 0) if request_id_of(entry.seat, entry.meta) == wanted
+        ]
+        if not kept:
+            raise closed
+        game = find_game(log.header.game)
+        command = command_from_json(msgspec.json.Decoder(game.command_type), request.command)
+        if not commands_equal(game, kept[0].command or "", command):
+            raise Refused("play-id-reused")
+
+    async def _react(self, request: React) -> None:
+        self._check_talk()
+        guest = self.connection.guest
+        self.table.broadcast(encode_message(Reacted(guest, self._speaker_name(), request.reaction)), guest)
+
+    async def _say(self, request: Say) -> None:
+        words = clean_chat_text(request.text)
+        self._check_talk()
+        guest, at = self.connection.guest, self.services.now() // 1000
+        line = ChatMessage(guest, self._speaker_name(), words, at, request_key(guest, request))
+        number = await asyncio.wrap_future(
+            self.services.store.add_chat_line(self.table.state.id, encode_chat_message(line))
+        )
+        self.table.add_chat_line(Said(number, guest, line.name, words, at))
+
+    async def _fetch(self, name: BlobHash) -> None:
+        """Send a blob to a client whose news named it."""
+        game = self.table.game
+        told = game is not None and any(game.feed(viewer).names_blob(name) for viewer in self.connection.viewers)
+        found = await asyncio.to_thread(game.match.log.blob, name) if game is not None and told else None
+        if found is None:
+            raise Refused("blob-unknown", field="hash")
+        self.connection.reply(blob_frame(name, found))
+
+    def _check_talk(self) -> None:
+        if not take_all(self.connection.talk_buckets):
+            raise Refused("talk-too-fast", seconds=self.services.limits.talk_seconds)
+
+    def _speaker_name(self) -> str:
+        """Return the name this guest speaks under: that of their seat; without a seat, one that looks like no
+        player's."""
+        table_state, name = self.table.state, self.connection.name
+        seats = table_state.seats_of(self.connection.guest)
+        return table_state.seats[seats[0]].name if seats else unique_name(table_state, name) if name else ""
+
+    def _refuse(self, request_id: str, refusal: Refusal) -> None:
+        REFUSALS.labels(refusal.code).inc()
+        self.connection.refuse(request_id, refusal)
+
+
+def decode_request(raw: str) -> FromClient:
+    """Decode a message of a client. Raises `Refused` (`message-malformed`)."""
+    try:
+        return cast("FromClient", _DECODE(raw))
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+        raise Refused("message-malformed", detail=str(problem)) from None
+
+
+class _WithId(Struct):
+    id: Id = ""
+
+
+def _id_of(raw: str) -> str:
+    """Return the id of a message that cannot be decoded; empty if it has none."""
+    try:
+        return msgspec.json.decode(raw, type=_WithId).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""

@@ -1,0 +1,40 @@
+"""Objects and settings that all tables of one server share."""
+
+import time
+from collections.abc import Callable
+
+from peppermill.core import Seed, fresh_seed
+from peppermill.match import Store
+from peppermill.server.play.table_bots import UnattendedTables
+from peppermill.server.settings import Settings
+from peppermill.server.tables.identity import Keys, new_key
+from peppermill.server.work.workers import Workers
+
+
+class Services:
+    """The store, settings and workers of a server, its sources of keys and seeds, and its clock. Tests replace `keys`
+    and `seeds` to repeat a game."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        workers: Workers,
+        keys: Keys = new_key,
+        seeds: Callable[[], Seed] = fresh_seed,
+    ) -> None:
+        self.store, self.settings, self.workers = store, settings, workers
+        self.keys, self.seeds = keys, seeds
+        self.limits = limits = settings.limits
+        self.unattended = UnattendedTables(limits.bot_tables, limits.bot_tables_per_address)
+        self._run = keys()[:8]
+
+    @property
+    def run_id(self) -> str:
+        """Id of this run of the server. After a restart the same version numbers may name another history, so clients
+        send the id back (`have`)."""
+        return self._run
+
+    def now(self) -> int:
+        """Return the time in milliseconds since 1970."""
+        return time.time_ns() // 1_000_000

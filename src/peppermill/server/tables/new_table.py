@@ -1,0 +1,61 @@
+"""Creation of a table's first state from a guest's request."""
+
+import msgspec
+
+from peppermill.bots.levels import checked_level
+from peppermill.core.options import options_to_json, read_options
+from peppermill.games import find_game
+from peppermill.server.services import Services
+from peppermill.server.tables.table_state import SeatState, TableState, bot_name, checked_name, join_code, unique_name
+from peppermill.wire.http import NewTable
+
+
+def read_own_data(game: str, text: str) -> dict[str, object]:
+    """Run in a worker: read a data set somebody brings, as a table stores it."""
+    found = find_game(game)
+    return dict(found.data_to_json(found.read_data(text, "data")))
+
+
+def new_table_state(services: Services, guest: str, wanted: NewTable, owner: str = "") -> TableState:
+    """Return the state of a new table with the game's own data set. Raises `Refused`."""
+    game = find_game(wanted.game)
+    game.check_players(len(wanted.seats))
+    chosen = read_options(game.options, wanted.options)
+    now = services.now()
+    table_state = TableState(
+        id=services.keys()[:10].replace("-", "m").replace("_", "w"),
+        game=game.name,
+        options=options_to_json(chosen),
+        data=game.data_to_json(game.house_data()),
+        host=guest,
+        owner=owner,
+        open=wanted.open,
+        lesson=wanted.lesson,
+        lesson_part=wanted.lesson_part,
+        pace=wanted.pace,
+        host_grace=wanted.host_grace,
+        clock=wanted.clock,
+        seats=tuple(SeatState(key=services.keys()) for _ in wanted.seats),
+        table_key=services.keys(),
+        watch_key=services.keys(),
+        code=join_code(services.keys()),
+        created=now,
+        touched=now,
+    )
+    names = list(wanted.names)
+    for seat, kind in enumerate(wanted.seats):
+        seat_state = _new_seat(table_state, seat, kind, guest, names, wanted.name)
+        seats = (*table_state.seats[:seat], seat_state, *table_state.seats[seat + 1 :])
+        table_state = msgspec.structs.replace(table_state, seats=seats)
+    return table_state
+
+
+def _new_seat(table_state: TableState, seat: int, kind: str, guest: str, names: list[str], name: str) -> SeatState:
+    seat_state = table_state.seats[seat]
+    if kind == "open":
+        return seat_state
+    if kind == "me":
+        wanted = checked_name(names.pop(0) if names else name)
+        return SeatState(key=seat_state.key, name=unique_name(table_state, wanted, seat), holders=(guest,))
+    level = checked_level(table_state.game, kind, "seats", ("me", "open"))
+    return SeatState(key=seat_state.key, name=bot_name(table_state, seat), bot=level)

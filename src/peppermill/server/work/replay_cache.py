@@ -1,0 +1,109 @@
+"""A cache of records, replays and stories of finished games, which never change.
+
+Each is computed in a worker, once for everybody who asks. The server's own process only reads the log and passes it on
+encoded.
+"""
+
+import asyncio
+from collections import OrderedDict
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from peppermill.core import Refused
+from peppermill.games.effects import BlobHash
+from peppermill.match import Entry, Header, Match, Store
+from peppermill.match.record import record_of, write_record
+from peppermill.server.work.replays import make_replay, make_story
+from peppermill.server.work.work_queue import Rank, Source
+from peppermill.server.work.workers import Workers
+from peppermill.store import MemoryStore
+
+Kind: TypeAlias = Literal["record", "replay", "story"]
+Key: TypeAlias = tuple[int, str, Kind, str]
+CACHE_BYTES: Final = 32_000_000
+"""Default size of the cache."""
+
+
+class StoredMatch(Struct, frozen=True):
+    """A match as its store has it, to be sent to a worker."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    blobs: dict[BlobHash, bytes]
+
+
+class ReplayCache:
+    """Caches results by store generation, match, kind and viewer; the least recently used go first."""
+
+    def __init__(self, store: Store, workers: Workers, max_bytes: int = CACHE_BYTES) -> None:
+        self._store, self._workers, self._max_bytes = store, workers, max_bytes
+        self._results: OrderedDict[Key, bytes] = OrderedDict()
+        self._tasks: dict[Key, asyncio.Task[bytes]] = {}
+        self._size = 0
+
+    async def get(self, match_id: str, kind: Kind, viewer: str = "", owner: str = "") -> bytes:
+        """Return a result as JSON. Raises `Refused` (`game-not-over`) if the game is not over, since it would reveal
+        secrets. `owner` is the account the work counts for, if it must be done."""
+        key = (self._store.generation, match_id, kind, viewer)
+        if key in self._results:
+            self._results.move_to_end(key)
+            return self._results[key]
+        if key not in self._tasks:
+            making = self._tasks[key] = asyncio.create_task(self._make(key, owner))
+            making.add_done_callback(lambda done: self._cache(key, done))
+        return await asyncio.shield(self._tasks[key])  # others may wait for the same task
+
+    async def match_is_over(self, match_id: str) -> bool:
+        """Tell, by a worker, whether a match was played to its end."""
+        stored = await asyncio.to_thread(pack_match, self._store, match_id, "story")
+        return await self._workers.run(Source("", Rank.PLAYED), match_is_over, stored)
+
+    async def _make(self, key: Key, owner: str) -> bytes:
+        _, match_id, kind, viewer = key
+        stored = await asyncio.to_thread(pack_match, self._store, match_id, kind)
+        return await self._workers.run(Source(owner, Rank.PLAYED), make_result, stored, kind, viewer)
+
+    def _cache(self, key: Key, done: "asyncio.Task[bytes]") -> None:
+        del self._tasks[key]
+        if done.cancelled() or done.exception() is not None or len(done.result()) > self._max_bytes:
+            return
+        self._results[key] = done.result()
+        self._size += len(done.result())
+        while self._size > self._max_bytes:
+            self._size -= len(self._results.popitem(last=False)[1])
+
+
+def pack_match(store: Store, match_id: str, kind: Kind) -> bytes:
+    """Run in a thread: read a match from the store and encode it. A story needs no blobs."""
+    log = store.open(match_id)
+    entries = tuple(log.read(0))
+    names = () if kind == "story" else {name for entry in entries for name in entry.blobs}
+    return msgspec.json.encode(StoredMatch(log.header, entries, {name: log.blob(name) or b"" for name in names}))
+
+
+def make_result(stored: bytes, kind: Kind, viewer: str) -> bytes:
+    """Run in a worker: compute a record, replay or story of an encoded match."""
+    played = _match_in(stored)
+    if played.outcome is None:
+        raise Refused("game-not-over")
+    made: Any
+    match kind:
+        case "record":
+            return write_record(record_of(played)).encode()
+        case "replay":
+            made = make_replay(record_of(played), viewer)
+        case "story":
+            made = make_story(played)
+    return msgspec.json.encode(made)
+
+
+def match_is_over(stored: bytes) -> bool:
+    """Run in a worker: tell whether an encoded match was played to its end."""
+    return _match_in(stored).outcome is not None
+
+
+def _match_in(stored: bytes) -> Match:
+    found = msgspec.json.decode(stored, type=StoredMatch)
+    return Match(MemoryStore().create(found.header, found.entries, found.blobs))

@@ -1,0 +1,266 @@
+"""The server's worker processes for bots, physics and uploads, so that the event loop never waits for them.
+
+A `WorkQueue` in front of each pool decides whose work is next. A process that dies or takes too long is replaced, and
+work that was lost with it is done again. A new process first imports what its pool has been used for and takes work
+only after that.
+"""
+
+import asyncio
+import logging
+import signal
+from collections.abc import Callable, Collection
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from importlib import import_module
+from typing import Any, Final, NamedTuple, TypeVar
+
+from msgspec import Struct
+from pebble import ProcessExpired
+
+from peppermill.bots import Bot, find_bot, prepare
+from peppermill.bots.levels import gestures_of
+from peppermill.core import RandomStream, Refused
+from peppermill.games import GAMES, find_game
+from peppermill.games.contract import Decision
+from peppermill.games.effects import PhysicsJob
+from peppermill.server.metrics import BOT_ANSWERS, JOB_OLDEST, JOBS_WAITING, WORKERS_LOST
+from peppermill.server.settings import Settings
+from peppermill.server.work.process_pool import WorkerPool
+from peppermill.server.work.work_queue import Rank, Source, WorkQueue
+
+ATTEMPTS: Final = 3
+GENERAL_WORKERS: Final = 2
+"""Size of the general pool. One process is kept for short work: an upload may take seconds."""
+MAX_GENERAL: Final = 32
+MAX_GENERAL_PER_OWNER: Final = 4
+"""How much may wait for the general pool, in total and of one owner: each piece is as large as an upload."""
+LOG: Final = logging.getLogger("peppermill")
+Result = TypeVar("Result")
+
+
+class BotTask(Struct, frozen=True):
+    """A decision for a bot: everything it may know, and its random stream. `seen` is the
+    view of its seat, or the observation if the bot wants one."""
+
+    game: str
+    level: str
+    seen: Any
+    decision: Decision[Any]
+    rng: RandomStream
+
+
+class WorkerPools:
+    """The three process pools of a server. A pool starts its processes when it is first given work."""
+
+    def __init__(self, settings: Settings) -> None:
+        megabytes = settings.limits.worker_megabytes
+        self.bots = WorkerPool(settings.pool_size(), megabytes)
+        self.general = WorkerPool(GENERAL_WORKERS, megabytes)
+        self.gestures = WorkerPool(settings.pool_size(), megabytes, urgent=True)
+
+    def close(self) -> None:
+        """Stop all processes. Unfinished work is lost."""
+        pools = (self.bots, self.general, self.gestures)
+        for pool in pools:
+            pool.stop()
+        for pool in pools:
+            pool.join()
+
+
+class _Pool(NamedTuple):
+    name: str
+    processes: WorkerPool
+    queue: WorkQueue
+
+
+class Workers:
+    """Runs bots, gestures and general work (records and data sets) in three process pools, each behind its own
+    queue."""
+
+    def __init__(self, settings: Settings, pools: WorkerPools | None = None) -> None:
+        """Use `pools` that others share and their owner closes; without them make own ones."""
+        self._limits = limits = settings.limits
+        self._pools, self._owned = pools or WorkerPools(settings), pools is None
+        self._bots = _Pool("bots", self._pools.bots, WorkQueue(settings.pool_size()))
+        self._gestures = _Pool("hands", self._pools.gestures, WorkQueue(settings.pool_size(), limits.worker_queue))
+        self._general = _Pool(
+            "aside", self._pools.general, WorkQueue(GENERAL_WORKERS, MAX_GENERAL, MAX_GENERAL_PER_OWNER)
+        )
+        self._gestures_started = False
+        self._start_engines: Callable[[], None] = do_nothing
+        self._known_bots: set[tuple[str, str]] = set()
+        self._known_modules: set[str] = set()
+        """Bots that have been asked, and modules of functions that ran in the general pool."""
+        self._warming: set[asyncio.Future[Any]] = set()
+
+    async def ask_bot(self, source: Source, task: BotTask) -> Any:
+        """Return a bot's command. If workers fail repeatedly any valid answer is returned, so that no table stops."""
+        self._prepare_bots(((task.game, task.level),))
+        try:
+            found = await self._run(self._bots, source, self._limits.worker_seconds, answer_decision, task)
+        except Exception:
+            LOG.exception("bot %s of %s", task.level, task.game)
+            return task.decision.answers.sample(task.rng)
+        BOT_ANSWERS.inc()
+        return found
+
+    async def run(self, source: Source, work: Callable[..., Result], *given: Any) -> Result:
+        """Run a function in the general pool. Raises `Refused` if it takes too much time or memory, or too much waits
+        already. Background work (an upload) has the least time."""
+        if work.__module__ not in self._known_modules:
+            self._known_modules.add(work.__module__)
+            self._general.processes.add_initializer(load_modules, tuple(self._known_modules))
+        limits = self._limits
+        seconds = limits.upload_seconds if source.rank == Rank.BACKGROUND else limits.worker_seconds
+        return await self._run(self._general, source, seconds, work, *given)
+
+    async def simulate(self, source: Source, job: PhysicsJob) -> Any:
+        """Simulate a gesture at a table and return its result."""
+        return await self.run_urgently(source, job.run)
+
+    async def run_urgently(self, source: Source, work: Callable[..., Result], *given: Any) -> Result:
+        """Run a function in the pool of gestures, which has the server's priority. Raises `Refused` as `run` does."""
+        self._gestures.processes.add_initializer(self._start_engines)
+        return await self._run(self._gestures, source, self._limits.worker_seconds, work, *given)
+
+    def set_rank(self, source: Source, rank: Rank) -> None:
+        """Change the rank of a source's work, including work that waits."""
+        if source.rank != rank:
+            source.rank = rank
+            for pool in (self._bots, self._gestures):
+                pool.queue.dispatch()
+
+    async def _run(
+        self, pool: _Pool, source: Source, seconds: float, work: Callable[..., Result], *given: Any
+    ) -> Result:
+        for _ in range(ATTEMPTS):
+            turn = await pool.queue.acquire(source)
+            try:
+                scheduled = asyncio.wrap_future(pool.processes.schedule(work, *given, seconds=seconds))
+            except BrokenProcessPool:
+                turn.end()
+                WORKERS_LOST.inc()
+                continue
+            except BaseException:
+                turn.end()
+                raise
+            scheduled.add_done_callback(_consume_exception)
+            scheduled.add_done_callback(turn.end)  # and not sooner, even if the caller is gone
+            try:
+                done = await asyncio.shield(scheduled)  # to cancel it would end its worker
+            except (ProcessExpired, BrokenProcessPool):
+                WORKERS_LOST.inc()
+            except (TimeoutError, MemoryError):
+                WORKERS_LOST.inc()
+                break
+            else:
+                return done
+        raise Refused("too-hard")
+
+    def warm_gestures(self, work: Callable[[], None]) -> None:
+        """Run a function once in every process of the gestures' pool before it is needed, without waiting for it."""
+        self._start_engines = work
+        if not self._gestures_started:
+            self._gestures_started = True
+            self._schedule_for_each(self._gestures, work)
+            self._gestures.processes.add_initializer(work)
+
+    def warm_up(self, wanted: Collection[tuple[str, str]], start_engines: Callable[[], None]) -> None:
+        """Start processes and their imports before anybody waits for them.
+
+        `wanted` are the bots that running tables need, as games with levels; `start_engines` loads the physics engines,
+        where one of these games has gestures. The general pool compiles what bots compute with, if that was not done
+        yet. Meanwhile Ctrl-C is ignored: child processes inherit that, and the server ends them.
+        """
+        self._start_engines = start_engines
+        heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            usual = wanted or {("chili", "solid")}
+            gestures = any(gestures_of(game) for game, _ in wanted)
+            started = self._schedule_for_each(self._bots, load_bots, tuple(usual), start_engines)
+            if gestures:
+                self._gestures_started = True
+                started += self._schedule_for_each(self._gestures, start_engines)
+                self._gestures.processes.add_initializer(start_engines)
+            self._pools.general.schedule(prepare)
+            self._prepare_bots(usual)
+        finally:
+            signal.signal(signal.SIGINT, heard)
+        if wanted:
+            self._warming = set(started)
+            for one in started:
+                one.add_done_callback(self._warming.discard)
+
+    @property
+    def is_warming(self) -> bool:
+        """Whether processes that running tables need are still being started."""
+        return bool(self._warming)
+
+    async def wait_until_warm(self, seconds: float) -> None:
+        """Wait until these processes are started, at most for `seconds`."""
+        if self._warming:
+            await asyncio.wait(self._warming, timeout=seconds)
+
+    def update_metrics(self) -> None:
+        """Set the metrics of waiting work."""
+        for pool in (self._bots, self._gestures, self._general):
+            for rank, (number, oldest) in pool.queue.waiting().items():
+                JOBS_WAITING.labels(pool.name, rank.name.lower()).set(number)
+                JOB_OLDEST.labels(pool.name, rank.name.lower()).set(oldest)
+
+    def _prepare_bots(self, bots: Collection[tuple[str, str]]) -> None:
+        """Let processes that are started from now on load these bots. A bot's skill makes no difference to that."""
+        new = {(game, level.partition(":")[0]) for game, level in bots} - self._known_bots
+        if new:
+            self._known_bots |= new
+            self._bots.processes.add_initializer(load_bots, tuple(sorted(self._known_bots)), self._start_engines)
+
+    def _schedule_for_each(self, pool: _Pool, work: Callable[..., None], *given: Any) -> "list[asyncio.Future[None]]":
+        """Schedule a function as often as there are processes: each idle process takes one."""
+        begun = [asyncio.wrap_future(pool.processes.schedule(work, *given)) for _ in range(pool.queue.workers)]
+        for one in begun:
+            one.add_done_callback(_consume_exception)
+        return begun
+
+    def close(self) -> None:
+        """Stop the processes, unless the pools belong to somebody else."""
+        if self._owned:
+            self._pools.close()
+
+
+def _consume_exception(done: "asyncio.Future[Any]") -> None:
+    """Retrieve the exception of a future whose caller may have gone, so that asyncio does not log it."""
+    if not done.cancelled():
+        done.exception()
+
+
+def answer_decision(task: BotTask) -> Any:
+    """Run in a worker: return a bot's answer."""
+    return _bot(task.game, task.level).answer(task.seen, task.decision, task.rng)
+
+
+def load_bots(wanted: Collection[tuple[str, str]], start_engines: Callable[[], None]) -> None:
+    """Run in a worker: import these bots and load their compiled code; for bots with gestures also start the
+    engines."""
+    for game, level in wanted:
+        _bot(game, level)
+    if any(gestures_of(game) for game, _ in wanted):
+        prepare()
+        start_engines()
+
+
+def load_modules(names: Collection[str]) -> None:
+    """Run in a worker: import modules of general work, and all games."""
+    for name in names:
+        import_module(name)
+    for game in GAMES:
+        find_game(game)
+
+
+def do_nothing() -> None:
+    """Stand in for the function that starts the engines until it is known."""
+
+
+@cache
+def _bot(game: str, level: str) -> Bot:
+    return find_bot(game, level)

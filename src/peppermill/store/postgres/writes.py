@@ -1,0 +1,263 @@
+"""The writes to a PostgreSQL store. Each can also tell, after a commit in doubt, whether it has landed."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
+
+from psycopg import Cursor
+from psycopg.rows import TupleRow
+
+from peppermill.core import Refused
+from peppermill.match.log import CHAT_LINES_KEPT, Conflict
+from peppermill.store.rows import Blobs, Row
+
+Db: TypeAlias = Cursor[TupleRow]
+MISSING: Final = object()
+"""Answer of `Write.landed` where nothing of the write is there."""
+
+
+class Write(ABC):
+    """One write. `run` does it; `landed` finds out, after a connection broke, whether it was committed."""
+
+    @abstractmethod
+    def run(self, db: Db) -> Any:
+        """Write in the open transaction and return the answer. Raises `Conflict` or `Refused` before any change."""
+
+    @abstractmethod
+    def landed(self, db: Db) -> Any:
+        """Return the answer if this very write is kept already, else `MISSING`."""
+
+
+class Append(Write):
+    """Entries at the end of a log. Several of different matches are one statement: see `append_all`."""
+
+    def __init__(self, place: str, match: str, expected: int, rows: Sequence[Row], blobs: Blobs) -> None:
+        self.place, self.match, self.expected, self.rows, self.blobs = place, match, expected, rows, blobs
+
+    def run(self, db: Db) -> None:
+        answer = append_all(db, [self])[0]
+        if answer is not None:
+            raise answer
+
+    def landed(self, db: Db) -> Any:
+        if not self.rows:
+            return MISSING
+        _, version, _, digest = self.rows[-1]
+        db.execute("SELECT digest FROM entry WHERE match = %s AND version = %s", (self.match, version))
+        return None if db.fetchone() == (digest,) else MISSING
+
+
+_APPEND: Final = """
+WITH job AS (SELECT * FROM unnest(%b::text[], %b::int[], %b::bytea[], %b::bytea[]) AS j (match, version, body, digest)),
+     first AS (SELECT * FROM unnest(%b::text[], %b::int[]) AS f (match, expected)),
+     fits AS (
+       SELECT f.match FROM first f
+       WHERE f.expected = coalesce(
+               (SELECT e.version FROM entry e WHERE e.match = f.match ORDER BY e.version DESC LIMIT 1), 0)
+         AND (f.expected > 0 OR EXISTS (SELECT 1 FROM match m WHERE m.id = f.match)))
+INSERT INTO entry SELECT job.match, job.version, job.body, job.digest FROM job JOIN fits USING (match)
+RETURNING match
+"""
+"""No `ON CONFLICT DO NOTHING`: of two entries of one match it could skip the first and keep the second. A race is a
+unique violation, which takes the group back."""
+
+
+def append_all(db: Db, appends: Sequence[Append]) -> list[Exception | None]:
+    """Write appends of different matches by one statement. Return for each None, or the conflict or refusal it met."""
+    rows = [row for one in appends for row in one.rows]
+    names, versions, bodies, digests = (
+        (list(column) for column in zip(*rows, strict=True)) if rows else ([], [], [], [])
+    )
+    first = ([one.match for one in appends], [one.expected for one in appends])
+    kept: set[str] = set()
+    if rows:
+        db.execute(_APPEND, (names, versions, bodies, digests, *first), prepare=True)
+        kept = {str(name) for (name,) in db.fetchall()}
+    blobs = [blob for one in appends if one.match in kept for blob in one.blobs]
+    if blobs:
+        insert_blobs(db, blobs)
+    return [None if one.match in kept else _why_not(db, one) for one in appends]
+
+
+def _why_not(db: Db, append: Append) -> Exception | None:
+    db.execute(
+        "SELECT (SELECT coalesce(max(version), 0) FROM entry WHERE match = m.id) FROM match m WHERE m.id = %s",
+        (append.match,),
+    )
+    found = db.fetchone()
+    if found is None:
+        return Refused("match-unknown", value=append.match, file=append.place)
+    return None if not append.rows and found == (append.expected,) else Conflict()
+
+
+def insert_blobs(db: Db, blobs: Sequence[tuple[str, bytes]]) -> None:
+    """Insert blobs that are not stored yet."""
+    names, data = zip(*blobs, strict=True)
+    db.execute(
+        "INSERT INTO blob SELECT * FROM unnest(%b::text[], %b::bytea[]) ON CONFLICT DO NOTHING",
+        (list(names), list(data)),
+    )
+
+
+class CreateMatch(Write):
+    """A new log, with entries of an earlier one if there are any."""
+
+    def __init__(self, place: str, header: Row, rows: Sequence[Row], blobs: Blobs) -> None:
+        self.place, self.header, self.rows, self.blobs = place, header, rows, blobs
+
+    def run(self, db: Db) -> None:
+        db.execute("INSERT INTO match VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING", self.header)
+        if db.rowcount == 0:
+            raise Refused("match-exists", value=self.header[0], file=self.place)
+        if self.rows:
+            db.executemany("INSERT INTO entry VALUES (%s, %s, %s, %s)", self.rows)
+        if self.blobs:
+            insert_blobs(db, self.blobs)
+
+    def landed(self, db: Db) -> Any:
+        db.execute("SELECT created, digest FROM match WHERE id = %s", (self.header[0],))
+        return None if db.fetchone() == (self.header[1], self.header[3]) else MISSING
+
+
+class KeepTable(Write):
+    """Store the state of a table as version `row[1]`."""
+
+    def __init__(self, row: Row, created: int) -> None:
+        self.row, self.created = row, created
+
+    def run(self, db: Db) -> None:
+        name, version, body, digest = self.row
+        if version == 1:
+            db.execute(
+                "INSERT INTO table_state (id, version, created, body, digest) VALUES (%s, %s, %s, %s, %s) "
+                "ON CONFLICT DO NOTHING",
+                (name, version, self.created, body, digest),
+            )
+        else:
+            db.execute(
+                "UPDATE table_state SET version = %s, body = %s, digest = %s WHERE id = %s AND version = %s",
+                (version, body, digest, name, version - 1),
+            )
+        if db.rowcount == 0:
+            raise Conflict
+
+    def landed(self, db: Db) -> Any:
+        db.execute("SELECT version, digest FROM table_state WHERE id = %s", (self.row[0],))
+        return None if db.fetchone() == (self.row[1], self.row[3]) else MISSING
+
+
+class KeepGuest(Write):
+    """Store the record of a guest as version `row[1]`."""
+
+    def __init__(self, row: Row) -> None:
+        self.row = row
+
+    def run(self, db: Db) -> None:
+        name, version, body, digest = self.row
+        if version == 1:
+            db.execute("INSERT INTO guest VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING", self.row)
+        else:
+            db.execute(
+                "UPDATE guest SET version = %s, body = %s, digest = %s WHERE id = %s AND version = %s",
+                (version, body, digest, name, version - 1),
+            )
+        if db.rowcount == 0:
+            raise Conflict
+
+    def landed(self, db: Db) -> Any:
+        db.execute("SELECT version, digest FROM guest WHERE id = %s", (self.row[0],))
+        return None if db.fetchone() == (self.row[1], self.row[3]) else MISSING
+
+
+class ForgetGuest(Write):
+    """Remove the record of a guest if its version is still the expected one."""
+
+    def __init__(self, guest: str, expected: int) -> None:
+        self.guest, self.expected = guest, expected
+
+    def run(self, db: Db) -> None:
+        db.execute("DELETE FROM guest WHERE id = %s AND version = %s", (self.guest, self.expected))
+        if db.rowcount == 0:
+            raise Conflict
+
+    def landed(self, db: Db) -> Any:
+        db.execute("SELECT 1 FROM guest WHERE id = %s", (self.guest,))
+        return None if db.fetchone() is None else MISSING
+
+
+class AddLine(Write):
+    """Something said at a table. `mark` is a random value by which the row is found again."""
+
+    def __init__(self, table_id: str, body: bytes, mark: bytes) -> None:
+        self.table_id, self.body, self.mark = table_id, body, mark
+
+    def run(self, db: Db) -> int:
+        # the lock lets two lines of a table be numbered one after the other
+        db.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", (self.table_id,))
+        db.execute(
+            "INSERT INTO chat_line SELECT %(table)s, coalesce(max(number), 0) + 1, %(body)s, %(mark)s "
+            "FROM chat_line WHERE table_id = %(table)s RETURNING number",
+            {"table": self.table_id, "body": self.body, "mark": self.mark},
+        )
+        (number,) = db.fetchall()[0]
+        db.execute(
+            "DELETE FROM chat_line WHERE table_id = %s AND number <= %s", (self.table_id, number - CHAT_LINES_KEPT)
+        )
+        return int(number)
+
+    def landed(self, db: Db) -> Any:
+        db.execute("SELECT number FROM chat_line WHERE table_id = %s AND mark = %s", (self.table_id, self.mark))
+        found = db.fetchone()
+        return MISSING if found is None else int(found[0])
+
+
+class ForgetTable(Write):
+    """A table with what was said there, and these matches of it, removed."""
+
+    def __init__(self, table_id: str, matches: Sequence[str]) -> None:
+        self.table_id, self.matches = table_id, list(matches)
+
+    def run(self, db: Db) -> None:
+        delete_matches(db, self.matches)
+        db.execute("DELETE FROM chat_line WHERE table_id = %s", (self.table_id,))
+        db.execute("DELETE FROM table_state WHERE id = %s", (self.table_id,))
+
+    def landed(self, _: Db) -> Any:
+        return MISSING  # it may be done again
+
+
+def delete_matches(db: Db, matches: Sequence[str]) -> None:
+    """Delete matches with their entries."""
+    db.execute("DELETE FROM entry WHERE match = ANY(%s)", (list(matches),))
+    db.execute("DELETE FROM match WHERE id = ANY(%s)", (list(matches),))
+
+
+class KeepSetting(Write):
+    """A setting that is kept if there is none of its name; the answer is the one that holds."""
+
+    def __init__(self, name: str, value: bytes) -> None:
+        self.name, self.value = name, value
+
+    def run(self, db: Db) -> bytes:
+        db.execute("INSERT INTO setting VALUES (%s, %s) ON CONFLICT DO NOTHING", (self.name, self.value))
+        found = self.landed(db)
+        assert isinstance(found, bytes)
+        return found
+
+    def landed(self, db: Db) -> Any:
+        db.execute("SELECT value FROM setting WHERE name = %s", (self.name,))
+        found = db.fetchone()
+        return MISSING if found is None else bytes(found[0])
+
+
+class TryOut(Write):
+    """A write that needs room and leaves nothing behind."""
+
+    SIZE: Final = 16_384
+
+    def run(self, db: Db) -> None:
+        db.execute("INSERT INTO chat_line VALUES ('', 0, %s, '') ON CONFLICT DO NOTHING", (bytes(self.SIZE),))
+        db.execute("DELETE FROM chat_line WHERE table_id = '' AND number = 0")
+
+    def landed(self, _: Db) -> Any:
+        return MISSING

@@ -1,0 +1,101 @@
+"""Signs have words: on hover, by keyboard, and where a finger is held; talk is seen at the seat of who speaks."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import Open
+from browser.kit import Device, say, until
+from browser.tables import create_table, in_the_middle
+from peppermill.match import Store
+
+ABOVE_THE_TABLE = """sign =>
+    sign.getBoundingClientRect().bottom <= document.querySelector(".table").getBoundingClientRect().top"""
+"""Asked in one go: a sign goes away by itself."""
+
+
+def caption(page: Page) -> Locator:
+    return page.locator(".caption")
+
+
+def hold(device: Device, sign: Locator) -> None:
+    """Rest a finger on a sign, and lift it once its caption is there."""
+    box = sign.bounding_box()
+    assert box is not None
+    touch = device.context.new_cdp_session(device.page)
+    spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    expect(caption(device.page)).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_sign_says_its_word_on_hover_and_by_keyboard(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
+        page = device.sit_at(table)
+        expect(device.cards.first).to_be_visible()
+        page.get_by_role("button", name=say("web-sound"), exact=True).hover()
+        expect(caption(page)).to_have_text(say("web-sound"))
+        page.keyboard.press("Tab")
+        page.get_by_role("button", name=say("web-still")).focus()
+        expect(caption(page)).to_have_text(say("web-still"))
+        page.keyboard.press("Escape")
+        expect(caption(page)).to_be_hidden()
+        page.locator(".chili-fact").first.hover()
+        expect(caption(page)).to_have_text(say("web-chili-title-hand"))
+
+
+def test_a_finger_held_on_a_sign_reads_its_word_and_presses_nothing(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle)
+    with open_server() as server:
+        device = server.device("phone", table.tokens["Anise"])
+        page = device.sit_at(table)
+        expect(device.cards.first).to_be_visible()
+        page.locator(".chili-fact").first.tap()
+        expect(caption(page)).to_have_text(say("web-chili-title-hand"))
+        menu = page.locator(".bar [data-menu]")
+        hold(device, menu)
+        expect(caption(page)).to_have_text(say("web-menu"))
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        menu.tap()
+        expect(page.get_by_role("dialog", name=say("web-menu"))).to_be_visible()
+        page.keyboard.press("Escape")
+        device.tool("signs").tap()
+        signs = page.get_by_role("complementary", name=say("web-tab-signs"))
+        for message in ("hand", "collected", "points", "target", "free"):
+            expect(signs.get_by_text(say(f"web-chili-title-{message}"))).to_be_visible()
+
+
+def test_speech_bubble_stands_at_the_seat_of_its_speaker(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_server() as server:
+        anise, clove = server.device("phone", table.tokens["Anise"]), server.device(token=table.tokens["Clove"])
+        for device in (anise, clove):
+            device.sit_at(table)
+            expect(device.cards.first).to_be_visible()
+        clove.tool("talk").click()
+        clove.page.get_by_label(say("web-say")).fill("Good morning")
+        clove.button("web-send").click()
+        bubble = anise.page.locator(".bubble").filter(has_text="Good morning")
+        expect(bubble).to_be_visible()
+        seat = anise.page.get_by_role("group", name="Clove:")
+        until(
+            anise.page,
+            lambda: (bubble.bounding_box(), seat.bounding_box()),
+            lambda boxes: boxes[0] and boxes[1] and 0 <= boxes[0]["y"] - boxes[1]["y"] - boxes[1]["height"] < 20,
+        )
+        expect(bubble).to_have_count(0)
+
+
+def test_chat_of_spectators_is_shown_in_the_bar(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], in_the_middle)
+    with open_server() as server:
+        anise, watcher = server.device("phone", table.tokens["Anise"]), server.device()
+        anise.sit_at(table)
+        expect(anise.cards.first).to_be_visible()
+        watcher.go(f"{table.path}#{table.watch}")
+        watcher.tool("talk").click()
+        watcher.button("web-react-clap").click()
+        sign = anise.page.locator(".heard")
+        expect(sign).to_have_text(say("web-spectator"))
+        assert sign.evaluate(ABOVE_THE_TABLE)
+        expect(sign).to_have_count(0)

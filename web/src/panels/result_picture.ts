@@ -1,0 +1,158 @@
+/** Draws a picture of a game's result: players, points, and date. */
+
+/** Contents of the picture. */
+export interface PictureFacts {
+  readonly game: string;
+  readonly title: string;
+  /** Sorted by place. */
+  readonly rows: readonly {
+    readonly seat: number;
+    readonly place: number;
+    readonly name: string;
+    readonly points: string;
+  }[];
+  readonly decided: string;
+  readonly date: string;
+  readonly language: string;
+  readonly palette: keyof typeof SEATS;
+}
+
+const [WIDTH, HEIGHT] = [1200, 630];
+const PAD = 64;
+/** Colours of seats, for card games and for the others. */
+const SEATS = {
+  cards: ["#2463b4", "#c22a1c", "#c99a10", "#128391", "#c7437c"],
+  chips: ["#2c7a45", "#b92b1d", "#d17a12", "#2a5fb0", "#7a4aa0"],
+} as const;
+/** Outlines of the seats' marks in a square of 24, as in `SeatMark`. */
+const SHAPES = [
+  "M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z",
+  "M12 3.2 21.6 20H2.4z",
+  "M3.6 3.6h16.8v16.8H3.6z",
+  "M12 1.8 22.2 12 12 22.2 1.8 12z",
+  "M12 2l2.9 6.3 6.9.8-5.1 4.7 1.4 6.8L12 17.2l-6.1 3.4 1.4-6.8L2.2 9.1l6.9-.8z",
+] as const;
+const SERIF = "Fraunces, Georgia, serif";
+const SANS = "Inter, system-ui, sans-serif";
+
+/** Draw the picture as a PNG. */
+export async function pictureOf(facts: PictureFacts): Promise<Blob> {
+  await Promise.all([document.fonts.load(`600 40px ${SERIF}`), document.fonts.load(`500 30px ${SANS}`)]).catch(
+    () => null,
+  );
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const brush = canvas.getContext("2d");
+  if (!brush) throw new Error("a browser without a canvas");
+  canvas.lang = facts.language;
+  paint(brush, facts);
+  return new Promise((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png"),
+  );
+}
+
+function paint(brush: CanvasRenderingContext2D, { game, title, rows, decided, date, palette }: PictureFacts): void {
+  wood(brush);
+  brush.fillStyle = "#fffaf0";
+  brush.shadowColor = "rgb(43 20 4 / 55%)";
+  brush.shadowBlur = 28;
+  brush.shadowOffsetY = 10;
+  brush.beginPath();
+  brush.roundRect(32, 28, WIDTH - 64, HEIGHT - 60, 28);
+  brush.fill();
+  brush.shadowColor = "transparent";
+  write(brush, game, { x: PAD, y: 88, font: `600 30px ${SERIF}`, colour: "#a92c1a", most: 500 });
+  write(brush, date, { x: WIDTH - PAD, y: 88, font: `500 24px ${SANS}`, colour: "#655a4f", most: 480, right: true });
+  write(brush, title, { x: PAD, y: 158, font: `650 58px ${SERIF}`, colour: "#2b2724", most: WIDTH - 2 * PAD });
+  write(brush, decided, { x: PAD, y: 206, font: `500 24px ${SANS}`, colour: "#655a4f", most: WIDTH - 2 * PAD });
+  rows.forEach(({ seat, place, name, points }, index) => {
+    const y = 236 + index * 62;
+    if (place === 1) {
+      brush.fillStyle = "#f6ddd3";
+      brush.beginPath();
+      brush.roundRect(PAD - 16, y, WIDTH - 2 * PAD + 32, 54, 14);
+      brush.fill();
+    }
+    const base = y + 38;
+    write(brush, `${place}`, { x: PAD, y: base, font: `600 32px ${SERIF}`, colour: "#2b2724", most: 40 });
+    brush.save();
+    brush.translate(PAD + 52, y + 11);
+    brush.scale(1.35, 1.35);
+    brush.fillStyle = SEATS[palette][seat % 5] ?? "#3a3f44";
+    brush.fill(new Path2D(SHAPES[seat % 5]));
+    brush.restore();
+    write(brush, name, { x: PAD + 104, y: base, font: `600 32px ${SANS}`, colour: "#2b2724", most: 620 });
+    write(brush, points, {
+      x: WIDTH - PAD,
+      y: base,
+      font: `600 34px ${SERIF}`,
+      colour: "#2b2724",
+      most: 300,
+      right: true,
+    });
+  });
+  write(brush, "Peppermill", {
+    x: WIDTH - PAD,
+    y: HEIGHT - 52,
+    font: `600 24px ${SERIF}`,
+    colour: "#8b5e34",
+    most: 300,
+    right: true,
+  });
+}
+
+function wood(brush: CanvasRenderingContext2D): void {
+  const lamp = brush.createRadialGradient(WIDTH / 2, 160, 60, WIDTH / 2, HEIGHT / 2, 800);
+  lamp.addColorStop(0, "#d9ac72");
+  lamp.addColorStop(1, "#7c5430");
+  brush.fillStyle = lamp;
+  brush.fillRect(0, 0, WIDTH, HEIGHT);
+  brush.strokeStyle = "rgb(90 55 25 / 35%)";
+  brush.lineWidth = 2;
+  for (const y of [14, HEIGHT - 18]) {
+    brush.beginPath();
+    brush.moveTo(0, y);
+    brush.bezierCurveTo(300, y - 10, 800, y + 12, WIDTH, y - 4);
+    brush.stroke();
+  }
+}
+
+interface Line {
+  readonly x: number;
+  readonly y: number;
+  readonly font: string;
+  readonly colour: string;
+  /** Largest width in px; longer text is cut with dots. */
+  readonly most: number;
+  readonly right?: boolean;
+}
+
+function write(brush: CanvasRenderingContext2D, text: string, { x, y, font, colour, most, right = false }: Line): void {
+  brush.font = font;
+  brush.fillStyle = colour;
+  brush.textAlign = right ? "right" : "left";
+  let shown = text;
+  while (shown.length > 1 && brush.measureText(shown).width > most)
+    shown = `${shown.replace(/…$/, "").slice(0, -1).trimEnd()}…`;
+  brush.fillText(shown, x, y);
+}
+
+/** Download the picture. */
+export function savePicture(picture: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(picture);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Whether this browser can share files with other programs. */
+export function canShare(): boolean {
+  return navigator.canShare?.({ files: [new File([], "result.png", { type: "image/png" })] }) ?? false;
+}
+
+/** Share the picture; ignores that the user cancels. */
+export async function sharePicture(picture: Blob, name: string): Promise<void> {
+  await navigator.share({ files: [new File([picture], name, { type: "image/png" })] }).catch(() => undefined);
+}

@@ -1,0 +1,176 @@
+/** Tracks the last moves at a table and for how long each is shown as new. Independent of rendering. */
+
+import { Emitter } from "./emitter";
+import { realTime, type Schedule } from "./timers";
+import type { Piece, Viewer } from "./view_model";
+import { SEATS } from "./words";
+
+/** Speeds at which moves are shown. */
+export const PACES = ["calm", "usual", "brisk", "at_once"] as const;
+/** A speed at which moves are shown. */
+export type Pace = (typeof PACES)[number];
+
+/** By pace: ms a sentence is new at least, ms for each letter, and how many may be new at once. */
+const PACING: Readonly<Record<Pace, { readonly least: number; readonly letter: number; readonly together: number }>> = {
+  calm: { least: 4000, letter: 60, together: 1 },
+  usual: { least: 2500, letter: 32, together: 3 },
+  brisk: { least: 1200, letter: 14, together: 3 },
+  at_once: { least: 0, letter: 0, together: Number.POSITIVE_INFINITY },
+};
+/** Longest time in ms a sentence is new, and the factor for sentences that concern the viewer. */
+const [LONGEST, CONCERNS] = [6000, 1.6];
+/** Number of moves that stay visible. */
+const KEPT = 4;
+/** Number of waiting moves above which several are shown together. */
+const CROWDED = 4;
+
+/**
+ * Relation of a move to the viewer: `own` was made by them, `me` names them, `done` was done to their things by
+ * another.
+ */
+export type Concern = "own" | "other" | "me" | "done";
+
+/** A move in the list. */
+export interface Move {
+  readonly key: number;
+  readonly piece: Piece;
+  /** Viewer the news was sent to. */
+  readonly viewer: Viewer;
+  readonly concern: Concern;
+  /** Whether the move is highlighted because its reading time has not passed. */
+  readonly isNew: boolean;
+}
+
+interface Pending {
+  readonly move: Move;
+  readonly ms: number;
+  readonly shown: () => void;
+}
+
+/** The list of last moves, with reading times. */
+export class RecentMoves {
+  /** Visible moves, newest first. */
+  shown: readonly Move[] = [];
+  /** Moves done to the viewer's things that were not acknowledged, oldest first. */
+  unacknowledged: readonly Move[] = [];
+  readonly changed = new Emitter<void>();
+  private pending: readonly Pending[] = [];
+  private readonly timers = new Map<number, () => void>();
+  private readonly idle = new Set<() => void>();
+  private key = 0;
+
+  constructor(
+    private readonly pace: () => Pace,
+    private readonly schedule: Schedule = realTime,
+  ) {}
+
+  /**
+   * Add a move whose sentence has `letters` letters. Resolves when it is shown: at once, or when there is room after
+   * the reading time of earlier moves.
+   */
+  tell(piece: Piece, viewer: Viewer, concern: Concern, letters: number): Promise<void> {
+    const { least, letter } = PACING[this.pace()];
+    const ms =
+      Math.min(LONGEST, Math.max(least, letter * letters)) * (concern === "me" || concern === "done" ? CONCERNS : 1);
+    const move: Move = { key: ++this.key, piece, viewer, concern, isNew: ms > 0 };
+    return new Promise((shown) => {
+      this.pending = [...this.pending, { move, ms, shown }];
+      if (concern === "own") shown(); // players do not wait for their own moves
+      this.advance();
+    });
+  }
+
+  /** Resolve when no move is new. */
+  allRead(): Promise<void> {
+    if (this.isIdle) return Promise.resolve();
+    return new Promise((done) => this.idle.add(done));
+  }
+
+  /** Remove moves from `unacknowledged`. */
+  acknowledge(moves: readonly Move[]): void {
+    const keys = new Set(moves.map(({ key }) => key));
+    this.unacknowledged = this.unacknowledged.filter(({ key }) => !keys.has(key));
+    this.changed.emit();
+  }
+
+  /** Replace the list by these moves, none of them new, as when the viewer changes or the page was opened. */
+  restart(pieces: readonly Piece[], viewer: Viewer): void {
+    this.clear();
+    const last = pieces
+      .slice(-KEPT)
+      .map((piece): Move => ({ key: ++this.key, piece, viewer, concern: "other", isNew: false }));
+    this.shown = last.reverse();
+    this.changed.emit();
+  }
+
+  /** Remove all moves; those waiting resolve at once. */
+  clear(): void {
+    const waiting = this.pending;
+    this.pending = this.shown = this.unacknowledged = [];
+    for (const cancel of this.timers.values()) cancel();
+    this.timers.clear();
+    for (const { shown } of waiting) shown();
+    this.settle();
+  }
+
+  private get isIdle(): boolean {
+    return this.timers.size === 0 && this.pending.length === 0;
+  }
+
+  /** Show as many waiting moves as there is room for. */
+  private advance(): void {
+    const room = PACING[this.pace()].together + (this.pending.length > CROWDED ? KEPT - 1 : 0);
+    let first = this.pending[0];
+    while (first && (first.move.concern === "own" || this.timers.size < room)) {
+      this.pending = this.pending.slice(1);
+      this.show(first);
+      first = this.pending[0];
+    }
+    this.settle();
+  }
+
+  private show({ move, ms, shown }: Pending): void {
+    const earlier = this.shown.filter(({ isNew }, index) => isNew || index < KEPT - 1);
+    this.shown = [move, ...earlier];
+    if (move.concern === "done") this.unacknowledged = [...this.unacknowledged, move];
+    if (ms > 0)
+      this.timers.set(
+        move.key,
+        this.schedule(ms, () => this.read(move.key)),
+      );
+    shown();
+  }
+
+  private read(key: number): void {
+    this.timers.delete(key);
+    const kept = this.shown.map((move) => (move.key === key ? { ...move, isNew: false } : move));
+    this.shown = kept.filter(({ isNew }, index) => isNew || index < KEPT);
+    this.advance();
+  }
+
+  private settle(): void {
+    this.changed.emit();
+    if (!this.isIdle) return;
+    for (const done of this.idle) done();
+    this.idle.clear();
+  }
+}
+
+/**
+ * Return how a piece of news concerns the seats of this screen; `doneTo` comes from the table (see
+ * `TableState.doneTo`).
+ */
+export function concernOf(piece: Piece, mine: readonly number[], doneTo: readonly number[]): Concern {
+  const isMine = (seat: unknown): boolean => mine.includes(seat as number);
+  if (doneTo.some(isMine)) return "done";
+  if (isMine(piece.seat)) return "own";
+  return Object.entries(piece).some(([field, value]) => namedIn(field, value).some(isMine)) ? "me" : "other";
+}
+
+/** Return the seats named in a field of news. */
+function namedIn(field: string, value: unknown): readonly unknown[] {
+  if (SEATS.has(field)) return [value];
+  if (!Array.isArray(value)) return [];
+  if (field === "winners") return value;
+  return value.map((item) => (typeof item === "object" && item !== null ? (item as Piece).seat : null));
+}

@@ -1,0 +1,154 @@
+/** Tests the list of last moves and their reading times. */
+
+import { describe, expect, test } from "vitest";
+import { type Concern, concernOf, type Pace, RecentMoves } from "../src/state/recent_moves";
+import { FakeClock } from "./fake_clock";
+
+/** A list of moves with a fake clock; moves are named by their types. */
+class Told {
+  readonly clock = new FakeClock();
+  pace: Pace = "usual";
+  readonly moves = new RecentMoves(() => this.pace, this.clock.schedule);
+  /** Types of the moves whose `tell` has resolved. */
+  readonly resolved: string[] = [];
+
+  tell(type: string, concern: Concern = "other", letters = 40): void {
+    void this.moves.tell({ type }, 0, concern, letters).then(() => this.resolved.push(type));
+  }
+
+  get fresh(): string {
+    return this.moves.shown
+      .filter(({ isNew }) => isNew)
+      .map(({ piece }) => piece.type)
+      .join("");
+  }
+
+  get shown(): string {
+    return this.moves.shown.map(({ piece }) => piece.type).join("");
+  }
+}
+
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+describe("RecentMoves", () => {
+  test("are new for 2.5 s at the usual pace, and stay visible after that", () => {
+    const told = new Told();
+    told.tell("a");
+    told.clock.advance(2499);
+    expect(told.fresh).toBe("a");
+    told.clock.advance(1);
+    expect([told.fresh, told.shown]).toEqual(["", "a"]);
+  });
+
+  test("are new for longer with more to read, or if the viewer is named", () => {
+    const told = new Told();
+    told.tell("a", "other", 120);
+    told.tell("b", "me");
+    told.clock.advance(2500);
+    expect(told.fresh).toBe("ba");
+    told.clock.advance(1499);
+    expect(told.fresh).toBe("b");
+    told.clock.advance(1);
+    expect(told.fresh).toBe("");
+  });
+
+  test("wait for room: at most three are new at once", async () => {
+    const told = new Told();
+    for (const type of "abcd") told.tell(type);
+    await settled();
+    expect([told.fresh, told.resolved]).toEqual(["cba", ["a", "b", "c"]]);
+    told.clock.advance(2500);
+    await settled();
+    expect([told.fresh, told.resolved]).toEqual(["d", ["a", "b", "c", "d"]]);
+  });
+
+  test("are shown together if many wait, each for at least 2.5 s", () => {
+    const told = new Told();
+    for (const type of "abcdefghij") told.tell(type);
+    const seen = new Map<string, number>();
+    for (let ms = 0; ms < 20_000; ms += 100) {
+      for (const { piece, isNew } of told.moves.shown)
+        if (isNew) seen.set(piece.type, (seen.get(piece.type) ?? 0) + 100);
+      told.clock.advance(100);
+    }
+    expect([...seen.keys()].sort().join("")).toBe("abcdefghij");
+    expect(Math.min(...seen.values())).toBeGreaterThanOrEqual(2500);
+  });
+
+  test("are not waited for if made by the viewer", async () => {
+    const told = new Told();
+    for (const type of "abcd") told.tell(type);
+    told.tell("o", "own");
+    await settled();
+    expect(told.resolved).toContain("o");
+  });
+
+  test("done to the viewer wait to be acknowledged, at any pace", () => {
+    const told = new Told();
+    for (const pace of ["usual", "at_once"] as const) {
+      told.pace = pace;
+      told.tell("a", "done");
+      told.clock.advance(600_000);
+      expect(told.moves.unacknowledged.map(({ piece }) => piece.type)).toEqual(["a"]);
+      told.moves.acknowledge(told.moves.unacknowledged);
+      expect(told.moves.unacknowledged).toEqual([]);
+    }
+  });
+
+  test("follow the pace: one by one, shorter, or never new", async () => {
+    const told = new Told();
+    told.pace = "calm";
+    told.tell("a");
+    told.tell("b");
+    expect(told.fresh).toBe("a");
+    told.clock.advance(4000);
+    expect(told.fresh).toBe("b");
+    told.clock.advance(4000);
+    told.pace = "brisk";
+    told.tell("c");
+    told.clock.advance(1200);
+    expect(told.fresh).toBe("");
+    told.pace = "at_once";
+    for (const type of "defghi") told.tell(type);
+    await settled();
+    expect([told.fresh, told.shown]).toEqual(["", "ihgf"]);
+  });
+
+  test("allRead resolves when none is new", async () => {
+    const told = new Told();
+    let read = false;
+    told.tell("a");
+    void told.moves.allRead().then(() => (read = true));
+    told.clock.advance(2499);
+    await settled();
+    expect(read).toBe(false);
+    told.clock.advance(1);
+    await settled();
+    expect(read).toBe(true);
+    await told.moves.allRead();
+  });
+
+  test("restart for another viewer: none is new, and nothing waits", async () => {
+    const told = new Told();
+    told.tell("a", "done");
+    for (const type of "bcd") told.tell(type);
+    told.moves.restart(
+      [..."vwxyz"].map((type) => ({ type })),
+      "spectator",
+    );
+    await settled();
+    expect([told.shown, told.fresh, told.moves.unacknowledged, told.clock.size]).toEqual(["zyxw", "", [], 0]);
+    expect(told.resolved).toEqual(["a", "b", "c", "d"]);
+  });
+});
+
+test("concernOf depends on the author, the named seats, and doneTo", () => {
+  expect(concernOf({ type: "a", seat: 1 }, [1], [])).toBe("own");
+  expect(concernOf({ type: "a", seat: 2 }, [1], [])).toBe("other");
+  expect(concernOf({ type: "a", seat: 2, other: 1 }, [1], [])).toBe("me");
+  expect(concernOf({ type: "a", seat: 2, chips: [{ seat: 1 }, { seat: 3 }] }, [1], [])).toBe("me");
+  expect(concernOf({ type: "a", scores: [1, 1], number: 1, winners: [2] }, [1], [])).toBe("other");
+  expect(concernOf({ type: "a", winners: [1, 2] }, [1], [])).toBe("me");
+  expect(concernOf({ type: "a", seat: 2, other: 1 }, [1], [1])).toBe("done");
+  expect(concernOf({ type: "a", seat: 2, other: 1 }, [0], [1])).toBe("other");
+});
