@@ -1,0 +1,115 @@
+"""Ownership of tables: which process drafts, stores and tells at a table. One process owns all tables of its store."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NewType, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from peppermill.match import Store
+
+NodeId = NewType("NodeId", str)
+"""Id of one run of a process, for example `pantry-1.3f9c2a`. A process that is started again has another one."""
+Term = NewType("Term", int)
+"""Number of a claim to a table. It grows with each claim, and every write carries it."""
+TableId: TypeAlias = str
+
+LEVEL: Final = 1
+"""What this version can store without losing anything: a table whose `needs` is higher is not claimed."""
+SOLE_NODE: Final = NodeId("sole")
+SOLE_TERM: Final = Term(0)
+
+
+class NodeInfo(Struct, frozen=True):
+    """A living process: its configured name, the level of its software, and whether it is about to stop."""
+
+    id: NodeId
+    name: str
+    level: int = LEVEL
+    is_draining: bool = False
+
+
+class OwnershipListener:
+    """Methods called in the event loop when ownership changes; they do nothing unless overridden."""
+
+    def on_unsure(self) -> None:
+        """The lease may have lapsed: other processes may own our tables."""
+
+    def on_sure(self) -> None:
+        """The lease holds again, and all tables that were not deposed are still ours."""
+
+    def on_deposed(self, table: TableId) -> None:
+        """Another process owns a table that was ours."""
+
+    def on_nodes_changed(self) -> None:
+        """The living processes are not the same as before."""
+
+    def on_drain(self) -> None:
+        """An operator asks this process to hand its tables over and stop."""
+
+
+class Ownership(Protocol):
+    """Claims of this process to tables."""
+
+    @property
+    def node(self) -> NodeId:
+        """Id of this run of this process."""
+
+    @property
+    def sure(self) -> bool:
+        """False once the lease may have lapsed. Then nothing is drafted, answered or told at any table."""
+
+    async def owner_of(self, table: TableId) -> NodeId | None:
+        """Return the living process that owns a table, or None."""
+
+    async def claim(self, table: TableId) -> Term | None:
+        """Claim a table. Returns None while another living process owns it."""
+
+    async def release(self, table: TableId, *, is_resting: bool = True) -> None:
+        """Give a table back, once nothing of it is being written. With `is_resting` False another process takes it and
+        goes on with it at once."""
+
+    def fenced_store(self, table: TableId, term: Term) -> Store:
+        """Return the store, with every write held to this claim: refused (`Deposed`) once another process has the
+        table."""
+
+    def living(self) -> Mapping[NodeId, NodeInfo]:
+        """Return the living processes, this one included, as of the last renewal of the lease."""
+
+    def subscribe(self, listener: OwnershipListener) -> None:
+        """Call the methods of a listener from now on."""
+
+
+class AlwaysOwner:
+    """Ownership where one process serves a store: every table is its own, and writes need no fence."""
+
+    node: Final = SOLE_NODE
+    sure: Final = True
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def owner_of(self, table: TableId) -> NodeId | None:
+        """Return this process."""
+        return SOLE_NODE
+
+    async def claim(self, table: TableId) -> Term | None:
+        """Return the only term."""
+        return SOLE_TERM
+
+    async def release(self, table: TableId, *, is_resting: bool = True) -> None:
+        """Do nothing: nobody else could take the table."""
+
+    def fenced_store(self, table: TableId, term: Term) -> Store:
+        """Return the store itself."""
+        return self._store
+
+    def living(self) -> Mapping[NodeId, NodeInfo]:
+        """Return this process."""
+        return _SOLE
+
+    def subscribe(self, listener: OwnershipListener) -> None:
+        """Do nothing: ownership never changes."""
+
+
+_SOLE: Final[Mapping[NodeId, NodeInfo]] = MappingProxyType({SOLE_NODE: NodeInfo(SOLE_NODE, "sole")})
