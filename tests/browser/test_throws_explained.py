@@ -38,6 +38,7 @@ def about_to_throw(device: Device, quality: str = "flat") -> Thrower:
 
 def drag(thrower: Thrower, way: list[tuple[float, float, float]]) -> None:
     """A way of a finger in seconds and px: to the right and away from the chip in the hand."""
+    expect(thrower.page.locator("[data-telling]")).to_have_count(0, timeout=WAIT)
     box, view = thrower.ground.bounding_box(), thrower.view
     assert box is not None
     x, y = box["x"] + view["middle"], box["y"] + view["height"] * 0.92

@@ -90,10 +90,12 @@ export abstract class DecisionScene<G extends GameName, Choices> extends BaseSce
   protected async playChange(play: () => Promise<string>): Promise<void> {
     this.motion.begin();
     this.telling = true;
+    this.root?.toggleAttribute("data-telling", true);
     try {
       this.heard = await play();
     } finally {
       this.telling = false;
+      this.root?.toggleAttribute("data-telling", false);
     }
     this.context.announce(this.heard);
   }

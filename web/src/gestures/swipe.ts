@@ -56,6 +56,8 @@ const REACH = 15;
 const WINDOW = REACH * GRID;
 const SHORTEST = 24;
 const RESTING = 1 / 12;
+/** Speed in px/s below which a pointer has not moved at all: interpolation between equal places is not exact. */
+const RESTED = 1;
 const PATIENCE = 0.25;
 const ASIDE = radians(70);
 const SPIN_PER_TURN = 180 / Math.PI;
@@ -112,7 +114,7 @@ export class SwipeThrow {
     const trace = this.#trace;
     this.#trace = undefined;
     const stroke = trace && found(trace);
-    this.trouble = stroke ? this.#troubleOf(stroke) : { kind: trace && wentBack(trace) ? "back" : "short" };
+    this.trouble = stroke ? this.#troubleOf(stroke) : { kind: trace ? noStroke(trace) : "short" };
     return stroke && !this.trouble ? this.#thrown(stroke) : undefined;
   }
 
@@ -157,9 +159,11 @@ export class SwipeThrow {
   }
 }
 
-/** Whether the pointer went backwards, and far enough to have been meant. */
-function wentBack({ first, last }: Trace): boolean {
-  return first !== undefined && last !== undefined && last.y - first.y > SHORTEST;
+/** Return why there is no stroke: the pointer went backwards, or forward and then rested for long, or hardly moved. */
+function noStroke({ first, last }: Trace): "back" | "held" | "short" {
+  if (first === undefined || last === undefined) return "short";
+  const away = first.y - last.y;
+  return away < -SHORTEST ? "back" : away > SHORTEST ? "held" : "short";
 }
 
 const heading = (from: Spot, to: Spot): number => Math.atan2(to.x - from.x, from.y - to.y);
@@ -176,7 +180,7 @@ function found(trace: Trace): Stroke | undefined {
     const px = forward(path, index, index + REACH) / WINDOW;
     if (px > fastest) [fastest, at] = [px, index];
   }
-  if (fastest === 0) return undefined;
+  if (fastest < RESTED) return undefined;
   return stroke(path, at, at + REACH, fastest);
 }
 

@@ -42,6 +42,16 @@ describe("SwipeThrow", () => {
     near(made([{ ...first, t: 0 }, first, ...rest]), WANTED);
   });
 
+  it.each([0.6, 3, 20])("says that the finger rested before it was let go, after %f s as well", (rest) => {
+    for (let away = 150; away < 160; away += 0.1) {
+      const swipe = [0, 0.5, 1].map((part) => ({ t: 0.2 * part, x: 100.7, y: 600.3 - part * away }));
+      const last = swipe.at(-1) as Sample;
+      const tracked = new SwipeThrow(VIEW, LIMITS, STYLE);
+      expect(track(tracked, [...swipe, { ...last, t: last.t + rest }])).toBeUndefined();
+      expect(tracked.trouble).toEqual({ kind: "held" });
+    }
+  });
+
   it("ignores winding up, and the way to the starting point", () => {
     const swipe = swipeFor(WANTED, VIEW, STYLE, { start: 1 });
     const { x, y } = swipe[0] as Sample;

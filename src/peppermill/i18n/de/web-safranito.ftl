@@ -49,6 +49,7 @@ web-safranito-buying = Kauf nach dem, was in der Schale liegt: { $order }
 
 web-safranito-choose = Welcher Chip
 web-safranito-choose-first = Wähle zuerst einen Chip.
+web-safranito-not-yet = Einen Augenblick: Am Tisch bewegt sich noch etwas.
 web-safranito-chip-of = Chip mit Wert { $value }
 web-safranito-side = Von welcher Seite
 web-safranito-aim-at = Oder ziele auf

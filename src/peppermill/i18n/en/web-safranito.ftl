@@ -49,6 +49,7 @@ web-safranito-buying = Buying, by what lies in the bowl: { $order }
 
 web-safranito-choose = Which chip
 web-safranito-choose-first = First choose a chip.
+web-safranito-not-yet = One moment: the table is still moving.
 web-safranito-chip-of = Chip worth { $value }
 web-safranito-side = From which side
 web-safranito-aim-at = Or aim at

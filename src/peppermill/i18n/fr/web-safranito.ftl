@@ -49,6 +49,7 @@ web-safranito-buying = Achats, selon ce qui est dans le bol : { $order }
 
 web-safranito-choose = Quel jeton
 web-safranito-choose-first = Choisissez d’abord un jeton.
+web-safranito-not-yet = Un instant : la table bouge encore.
 web-safranito-chip-of = Jeton de { $value }
 web-safranito-side = De quel côté
 web-safranito-aim-at = Ou visez

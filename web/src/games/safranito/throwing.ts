@@ -247,11 +247,13 @@ export class Throwing {
 
   /** End of a pointer gesture; true if it was more than a tap. */
   up(sample: Sample, still: boolean): boolean {
-    this.grasped = false;
     if (this.choices.kind === "aim") {
       if (still) this.aimAt(this.board.spotAt(sample));
       return true;
     }
+    const begun = this.grasped;
+    this.grasped = false;
+    if (this.chip !== null && !begun) return this.notBegun(still);
     const made = this.chip === null ? undefined : this.swipe.up(sample);
     if (made || !still) this.swung(made, this.swipe.trouble);
     else {
@@ -259,6 +261,12 @@ export class Throwing {
       this.guide();
     }
     return made !== undefined || !still;
+  }
+
+  /** End of a swipe that began while no throw was possible; true if it was more than a tap. */
+  private notBegun(still: boolean): boolean {
+    if (!still) this.refuse({ what: this.words.say("web-safranito-not-yet"), change: "" });
+    return !still;
   }
 
   cancel(): void {
