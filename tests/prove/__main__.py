@@ -21,6 +21,7 @@ from prove.browser_games import browser_games
 from prove.browser_screens import browser_screens
 from prove.browser_tables import by_hand, table_games
 from prove.endings import endings
+from prove.engines import engines
 from prove.fuzzing import ATTACKS, fuzz
 from prove.hands import hands
 from prove.kills import kill_rounds
@@ -42,6 +43,7 @@ GAMES = 2_000
 WITH_PHYSICS = 100
 SEARCHED = 200
 ENDINGS = 1_000
+ENGINE_GAMES = 2_000
 POURS = 3_000
 PAIRS = 600
 BROWSER_GAMES = 3
@@ -144,6 +146,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "strength": lambda: strength(GAMES, WITH_PHYSICS),
     "search": lambda: search(SEARCHED),
     "endings": lambda: endings(ENDINGS),
+    "engines": lambda: engines(ENGINE_GAMES),
     "pour_model": lambda: pour_model(POURS, POURS // 10, POURS // 4),
     "kills": kills,
     "server-kills": server_kills,

@@ -24,6 +24,9 @@ refusal-position-unknown-field = Eine Stellung hat kein Feld „{ $field }“. {
 refusal-position-elsewhere = Von dieser Stellung kann das Spiel nicht beginnen: Personen, Optionen oder Karten sind nicht die des Tischs, oder es ist dort schon aus.
 refusal-resample-unknown = Das Spiel „{ $value }“ führt kein Gedächtnis, daher lässt sich dafür nichts neu austeilen.
 refusal-resample-unsettled = Verborgenes lässt sich nur neu austeilen, solange jemand gefragt ist oder wenn das Spiel vorbei ist.
+refusal-engine-unknown = Für das Spiel „{ $value }“ gibt es keine übersetzte Fassung der Regeln. Vorhanden: { $known }.
+refusal-engine-uncovered = Die übersetzte Fassung der Regeln kennt { $option }={ $value } nicht.
+refusal-engine-unsettled = Die übersetzte Fassung der Regeln nimmt nur Stellungen an, in denen jemand gefragt ist, und das Ende eines Spiels.
 refusal-position-field = { $given ->
     [0] Das Feld „{ $field }“ der Stellung stimmt so nicht.
    *[other] Das Feld „{ $field }“ der Stellung kann nicht „{ $value }“ sein.

@@ -24,6 +24,9 @@ refusal-position-unknown-field = A position has no field “{ $field }”. { $ex
 refusal-position-elsewhere = The game cannot begin from this position: players, options or cards are not those of the table, or it is over there.
 refusal-resample-unknown = The game “{ $value }” keeps no memories, so nothing can be dealt anew for it.
 refusal-resample-unsettled = Hidden things can only be dealt anew while somebody is asked something, or when the game is over.
+refusal-engine-unknown = There is no compiled engine for the game “{ $value }”. There is one for: { $known }.
+refusal-engine-uncovered = The compiled engine does not cover { $option }={ $value }.
+refusal-engine-unsettled = The compiled engine takes positions in which somebody is asked something, and the ends of games.
 refusal-position-field = { $given ->
     [0] The position’s field “{ $field }” is not right here.
    *[other] The position’s field “{ $field }” cannot be “{ $value }”.

@@ -24,6 +24,9 @@ refusal-position-unknown-field = Une position n’a pas de champ « { $field } �
 refusal-position-elsewhere = La partie ne peut pas commencer de cette position : joueurs, options ou cartes ne sont pas ceux de la table, ou elle y est déjà finie.
 refusal-resample-unknown = Le jeu « { $value } » ne garde rien en mémoire : on ne peut rien y redistribuer.
 refusal-resample-unsettled = On ne peut redistribuer ce qui est caché que lorsque quelqu’un doit répondre, ou une fois la partie finie.
+refusal-engine-unknown = Il n’y a pas de version compilée des règles pour le jeu « { $value } ». Il y en a une pour : { $known }.
+refusal-engine-uncovered = La version compilée des règles ne connaît pas { $option }={ $value }.
+refusal-engine-unsettled = La version compilée des règles n’accepte que les positions où quelqu’un doit répondre, et les fins de partie.
 refusal-position-field = { $given ->
     [0] Le champ « { $field } » de la position ne convient pas ici.
    *[other] Le champ « { $field } » de la position ne peut pas être « { $value } ».

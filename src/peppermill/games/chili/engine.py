@@ -1,0 +1,416 @@
+"""The rules of Chili compiled by numba, on rows of integers. Covers all options and decks.
+
+Sets of cards are two words of bits: cards up to 50, and those from 51 on. The deck is in the row as the sets of cards
+with two and with three peppers, so that counting peppers is counting bits.
+"""
+
+from typing import Any, ClassVar, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from peppermill.compiled import fast
+from peppermill.core import Refused, Seat
+from peppermill.games.chili.commands import Choose
+from peppermill.games.chili.events import Cards, Reason
+from peppermill.games.chili.options import Options
+from peppermill.games.chili.pieces import EVERY_CARD, Card, Deck
+from peppermill.games.chili.state import State
+from peppermill.games.contract import Decision, Outcome, Setup
+from peppermill.games.engine import Engine, Row, Words, outcome_of
+from peppermill.games.engine_random import draw_below
+
+MOST: Final = 5
+"""Most players."""
+PLAYERS, CYCLES, CHANGE, OPEN, OVER, CYCLE, ROUND, SEAT, TARGET, WINNER, RESHUFFLED, DRAWN, REASON, TURNED = range(14)
+"""Numbers of a row. SEAT is the cycle's first seat, TARGET a place in the ring, WINNER -1 for nobody, REASON 0 for
+none, TURNED how many cards were revealed in this cycle."""
+RING: Final = 14
+CHOICE: Final = 20
+"""The chosen card of each seat, 0 for none."""
+HANDS: Final = 25
+COLLECTED: Final = 35
+PILE: Final = 45
+DISCARD: Final = 47
+TWO: Final = 49
+THREE: Final = 51
+"""Sets of cards, two words each; TWO and THREE are those with so many peppers."""
+SCORES: Final = 53
+"""One number a cycle: the points of each seat plus 1,024 in 11 bits."""
+HISTORY: Final = 62
+"""The revealed cards in order, seven in a number of eight bits each."""
+LINES: Final = 15
+SIZE: Final = HISTORY + LINES
+HALF: Final = 50
+"""The highest card of the first word of a set."""
+REASONS: Final = (None, Reason.HAND_EMPTY, Reason.PILE_USED_UP, Reason.BOTH)
+DEALABLE_LOW: Final = (1 << HALF + 1) - (1 << 2)
+DEALABLE_HIGH: Final = (1 << HALF - 1) - 1
+"""The cards 2 to 99 (P-1)."""
+OFFSET: Final = 1024
+
+
+@fast
+def count_bits(number: int) -> int:
+    """Return how many bits of a number below 2**63 are set."""
+    number = number - ((number >> 1) & 0x5555555555555555)
+    number = (number & 0x3333333333333333) + ((number >> 2) & 0x3333333333333333)
+    number = (number + (number >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return (number * 0x0101010101010101) >> 56
+
+
+@fast
+def nth_bit(number: int, place: int) -> int:
+    """Return the position of the set bit with `place` set bits below it."""
+    found, width = 0, 32
+    while width:
+        below = count_bits(number & ((1 << width) - 1))
+        if place >= below:
+            place -= below
+            number >>= width
+            found += width
+        else:
+            number &= (1 << width) - 1
+        width >>= 1
+    return found
+
+
+@fast
+def has_card(row: Row, where: int, card: int) -> bool:
+    """Return whether a set of the row holds a card."""
+    if card <= HALF:
+        return bool((row[where] >> card) & 1)
+    return bool((row[where + 1] >> (card - HALF - 1)) & 1)
+
+
+@fast
+def put_card(row: Row, where: int, card: int) -> None:
+    """Add a card to a set of the row."""
+    if card <= HALF:
+        row[where] |= 1 << card
+    else:
+        row[where + 1] |= 1 << (card - HALF - 1)
+
+
+@fast
+def take_card(row: Row, where: int, card: int) -> None:
+    """Take a card out of a set of the row."""
+    if card <= HALF:
+        row[where] &= ~(1 << card)
+    else:
+        row[where + 1] &= ~(1 << (card - HALF - 1))
+
+
+@fast
+def count_cards(row: Row, where: int) -> int:
+    """Return the number of cards in a set of the row."""
+    return count_bits(row[where]) + count_bits(row[where + 1])
+
+
+@fast
+def count_peppers(row: Row, where: int) -> int:
+    """Return the peppers on the cards of a set of the row."""
+    low, high = row[where], row[where + 1]
+    two = count_bits(low & row[TWO]) + count_bits(high & row[TWO + 1])
+    three = count_bits(low & row[THREE]) + count_bits(high & row[THREE + 1])
+    return count_bits(low) + count_bits(high) + two + 2 * three
+
+
+@fast
+def peppers_of(row: Row, card: int) -> int:
+    """Return the peppers on a card."""
+    if has_card(row, THREE, card):
+        return 3
+    return 2 if has_card(row, TWO, card) else 1
+
+
+@fast
+def nth_card(row: Row, where: int, place: int) -> int:
+    """Return the card of a set with `place` lower ones in it."""
+    below = count_bits(row[where])
+    if place < below:
+        return nth_bit(row[where], place)
+    return HALF + 1 + nth_bit(row[where + 1], place - below)
+
+
+@fast
+def deal(row: Row, words: Words) -> None:
+    """Deal the next cycle (P-1 to P-3)."""
+    players = row[PLAYERS]
+    row[CYCLE] += 1
+    row[ROUND], row[TARGET], row[WINNER], row[RESHUFFLED], row[DRAWN], row[REASON], row[TURNED] = 1, 1, -1, 0, 0, 0, 0
+    for place in range(CHOICE, TWO):
+        row[place] = 0
+    for place in range(HISTORY, HISTORY + LINES):
+        row[place] = 0
+    row[PILE], row[PILE + 1] = DEALABLE_LOW, DEALABLE_HIGH
+    left = 98
+    row[RING], row[RING + 3] = 1, 100
+    for number in range(4):
+        card = nth_card(row, PILE, draw_below(words, left))
+        take_card(row, PILE, card)
+        left -= 1
+        row[RING + 1 + number + number // 2] = card
+    for seat in range(players):
+        for _ in range(8):
+            card = nth_card(row, PILE, draw_below(words, left))
+            take_card(row, PILE, card)
+            left -= 1
+            put_card(row, HANDS + 2 * seat, card)
+    row[SEAT] = draw_below(words, players) if row[CYCLE] == 1 else (row[SEAT] + 1) % players
+
+
+@fast
+def nearest_seat(row: Row) -> int:
+    """Return the seat whose chosen card is nearest to the target (A-2, A-2a)."""
+    target, best, winner = row[RING + row[TARGET]], 1 << 30, 0
+    for seat in range(row[PLAYERS]):
+        far = abs(4 * (row[CHOICE + seat] - target) - 1)
+        if far < best:
+            best, winner = far, seat
+    return winner
+
+
+@fast
+def play_round(row: Row, words: Words) -> bool:
+    """Resolve a round in which everybody has chosen. Return whether the cycle is over; it is scored then."""
+    players, place = row[PLAYERS], row[TARGET]
+    winner = nearest_seat(row)
+    turned = row[TURNED]
+    for seat in range(players):
+        card = row[CHOICE + seat]
+        take_card(row, HANDS + 2 * seat, card)
+        row[HISTORY + turned // 7] |= card << (8 * (turned % 7))
+        turned += 1
+    row[TURNED], row[WINNER] = turned, winner
+    put_card(row, COLLECTED + 2 * winner, row[RING + place])
+    row[RING + place] = row[CHOICE + winner]
+    before, after = row[RING + (place + 5) % 6], row[RING + (place + 1) % 6]
+    low, high = min(before, after), max(before, after)
+    owing = False
+    for seat in range(players):
+        card = row[CHOICE + seat]
+        row[CHOICE + seat] = 0
+        if seat == winner:
+            continue
+        put_card(row, DISCARD, card)
+        if not low < card < high:
+            row[CHOICE + seat] = -peppers_of(row, card)
+            owing = True
+    if owing:
+        _draw(row, words)
+    over = 0
+    for seat in range(players):
+        if row[HANDS + 2 * seat] == 0 and row[HANDS + 2 * seat + 1] == 0:
+            over = 1
+    if row[RESHUFFLED] or (row[PILE] == 0 and row[PILE + 1] == 0):
+        over += 2
+    if not over:
+        row[ROUND] += 1
+        row[TARGET] = (place + 1) % 6
+        row[WINNER] = -1
+        return False
+    row[REASON] = over
+    packed = 0
+    for seat in range(players):
+        points = count_peppers(row, COLLECTED + 2 * seat) - count_peppers(row, HANDS + 2 * seat)
+        packed |= (points + OFFSET) << (11 * seat)
+    row[SCORES + row[CYCLE] - 1] = packed
+    return True
+
+
+@fast
+def _draw(row: Row, words: Words) -> None:
+    """Let everybody draw what they owe: choices hold it as a negative number (A-4, A-4a, A-4b, E-3)."""
+    players, first = row[PLAYERS], row[SEAT]
+    left = count_cards(row, PILE)
+    for step in range(players):
+        seat = (first + step) % players
+        while row[CHOICE + seat] < 0:
+            if left == 0:
+                if row[DISCARD] == 0 and row[DISCARD + 1] == 0:
+                    for other in range(players):
+                        row[CHOICE + other] = 0
+                    return
+                row[PILE], row[PILE + 1] = row[DISCARD], row[DISCARD + 1]
+                row[DISCARD], row[DISCARD + 1] = 0, 0
+                row[RESHUFFLED] = 1
+                left = count_cards(row, PILE)
+            card = nth_card(row, PILE, draw_below(words, left))
+            take_card(row, PILE, card)
+            put_card(row, HANDS + 2 * seat, card)
+            left -= 1
+            row[DRAWN] += 1
+            row[CHOICE + seat] += 1
+
+
+@fast
+def choose(row: Row, seat: int, card: int, words: Words) -> None:
+    """Choose a card for a seat; when all have chosen, play the round and deal the next cycle if this one is over."""
+    row[CHOICE + seat] = card
+    for other in range(row[PLAYERS]):
+        if row[CHOICE + other] == 0:
+            return
+    if play_round(row, words):
+        if row[CYCLE] >= row[CYCLES]:
+            row[OVER] = 1
+        else:
+            deal(row, words)
+
+
+@fast
+def play_randomly(row: Row, words: Words) -> int:
+    """Play a game to its end, everybody at random, and return the number of decisions."""
+    decisions = 0
+    while not row[OVER]:
+        for seat in range(row[PLAYERS]):
+            hand = HANDS + 2 * seat
+            card = nth_card(row, hand, draw_below(words, count_cards(row, hand)))
+            decisions += 1
+            choose(row, seat, card, words)
+    return decisions
+
+
+class ChiliEngine(Engine):
+    """The compiled engine of Chili. The number of an answer is that of its card, less one."""
+
+    game: ClassVar[str] = "chili"
+    size: ClassVar[int] = SIZE
+    actions: ClassVar[int] = 100
+
+    def check(self, setup: Setup) -> None:
+        """Cover all setups."""
+
+    def row_of(self, state: State) -> Row:
+        """Return a state as a row."""
+        if state.phase not in ("choose", "over"):
+            raise Refused("engine-unsettled", game=self.game)
+        row = self._empty(Setup(state.players, state.options, state.deck))
+        row[OVER] = state.phase == "over"
+        row[CYCLE], row[ROUND], row[SEAT], row[TARGET] = state.cycle, state.round, state.first, state.target
+        row[WINNER] = -1 if state.winner is None else state.winner
+        row[RESHUFFLED], row[DRAWN], row[REASON] = state.reshuffled, state.drawn, REASONS.index(state.reason)
+        row[RING : RING + 6] = state.ring
+        for seat in range(state.players):
+            row[CHOICE + seat] = state.choices[seat] or 0
+            _write_set(row, HANDS + 2 * seat, state.hands[seat])
+            _write_set(row, COLLECTED + 2 * seat, state.collected[seat])
+        _write_set(row, PILE, state.pile)
+        _write_set(row, DISCARD, state.discard)
+        for cycle, scores in enumerate(state.scores):
+            row[SCORES + cycle] = sum((points + OFFSET) << (11 * seat) for seat, points in enumerate(scores))
+        turned = [card for cards in state.revealed for card in cards]
+        if len(turned) > 7 * LINES:
+            raise Refused("engine-unsettled", game=self.game)
+        row[TURNED] = len(turned)
+        for number, card in enumerate(turned):
+            row[HISTORY + number // 7] |= card << (8 * (number % 7))
+        return row
+
+    def _empty(self, setup: Setup) -> Row:
+        row: Row = np.zeros(SIZE, dtype=np.int64)
+        options, deck = setup.options, setup.data
+        row[PLAYERS], row[CYCLES], row[WINNER] = setup.players, options.cycles, -1
+        row[CHANGE], row[OPEN] = options.change_choice, options.open_collections
+        _write_set(row, TWO, tuple(card for card in EVERY_CARD if deck.peppers[card] == 2))
+        _write_set(row, THREE, tuple(card for card in EVERY_CARD if deck.peppers[card] == 3))
+        return row
+
+    def state_of(self, row: Row, setup: Setup) -> State:
+        """Return the reference's state of a row."""
+        numbers = row.tolist()
+        players = numbers[PLAYERS]
+        options: Options = setup.options
+        deck: Deck = setup.data
+        cycles = numbers[CYCLE] if numbers[REASON] else numbers[CYCLE] - 1
+        turned = [Card(numbers[HISTORY + number // 7] >> 8 * (number % 7) & 255) for number in range(numbers[TURNED])]
+        return State(
+            options=options,
+            deck=deck,
+            players=players,
+            pile=_read_set(numbers, PILE),
+            hands=tuple(_read_set(numbers, HANDS + 2 * seat) for seat in range(players)),
+            choices=tuple(Card(numbers[CHOICE + seat]) or None for seat in range(players)),
+            played=(None,) * players,
+            owed=(0,) * players,
+            collected=tuple(_read_set(numbers, COLLECTED + 2 * seat) for seat in range(players)),
+            phase="over" if numbers[OVER] else "choose",
+            cycle=numbers[CYCLE],
+            round=numbers[ROUND],
+            first=Seat(numbers[SEAT]),
+            ring=tuple(Card(card) for card in numbers[RING : RING + 6]),
+            target=numbers[TARGET],
+            winner=None if numbers[WINNER] < 0 else Seat(numbers[WINNER]),
+            discard=_read_set(numbers, DISCARD),
+            reshuffled=bool(numbers[RESHUFFLED]),
+            drawn=numbers[DRAWN],
+            revealed=tuple(tuple(turned[start : start + players]) for start in range(0, len(turned), players)),
+            scores=tuple(_scores(numbers[SCORES + cycle], players) for cycle in range(cycles)),
+            reason=REASONS[numbers[REASON]],
+        )
+
+    def begin(self, setup: Setup, words: Words) -> Row:
+        """Return a new game's row."""
+        row = self._empty(setup)
+        deal(row, words)
+        return row
+
+    def pending(self, row: Row) -> tuple[int, ...]:
+        """Return the seats that have not chosen."""
+        if row[OVER]:
+            return ()
+        return tuple(seat for seat in range(int(row[PLAYERS])) if row[CHOICE + seat] == 0)
+
+    def answers(self, row: Row, seat: int) -> NDArray[np.int64]:
+        """Return the cards a seat may choose, less one each; one that has chosen may change if the option says so."""
+        hand = [card - 1 for card in _read_set(row.tolist(), HANDS + 2 * seat)]
+        chosen = int(row[CHOICE + seat])
+        if row[OVER] or (chosen and not row[CHANGE]):
+            return np.zeros(0, dtype=np.int64)
+        return np.array([action for action in hand if action != chosen - 1], dtype=np.int64)
+
+    def action_of(self, command: Choose) -> int:
+        """Return the number of a command."""
+        return command.card - 1
+
+    def command_of(self, action: int, decision: Decision[Any]) -> Choose:
+        """Return the command of that number."""
+        return Choose(decision.id, Card(action + 1))
+
+    def step(self, row: Row, seat: int, action: int, words: Words) -> None:
+        """Choose a card for a seat, and play the round if it was the last to choose."""
+        choose(row, seat, action + 1, words)
+
+    def scores(self, row: Row) -> tuple[int, ...]:
+        """Return the points of the cycles that are finished."""
+        players = int(row[PLAYERS])
+        cycles = int(row[CYCLE]) if row[REASON] else int(row[CYCLE]) - 1
+        finished = [_scores(int(row[SCORES + cycle]), players) for cycle in range(cycles)]
+        return tuple(sum(cycle[seat] for cycle in finished) for seat in range(players))
+
+    def outcome(self, row: Row) -> Outcome | None:
+        """Return the result; None while the game goes on."""
+        reason = REASONS[int(row[REASON])]
+        return outcome_of(reason.value, self.scores(row)) if row[OVER] and reason is not None else None
+
+    def prepare(self) -> None:
+        """Compile the functions, or load what was compiled before."""
+        from peppermill.games.chili.pieces import house_deck
+
+        words = np.ones(1, dtype=np.uint64)
+        play_randomly(self.begin(Setup(2, Options(), house_deck()), words), words)
+
+
+def _write_set(row: Row, where: int, cards: tuple[int, ...]) -> None:
+    row[where] = sum(1 << card for card in cards if card <= HALF)
+    row[where + 1] = sum(1 << card - HALF - 1 for card in cards if card > HALF)
+
+
+def _read_set(numbers: list[int], where: int) -> Cards:
+    low, high = numbers[where], numbers[where + 1]
+    bits = low | high << HALF + 1
+    return tuple(card for card in EVERY_CARD if bits >> card & 1)
+
+
+def _scores(packed: int, players: int) -> tuple[int, ...]:
+    return tuple((packed >> 11 * seat & 2047) - OFFSET for seat in range(players))

@@ -1,0 +1,70 @@
+"""Random numbers of compiled engines: SplitMix64 (Steele, Lea and Flood, 2014), and the same numbers as a
+`RandomStream`.
+
+The whole state is one word. `draw_below` takes words as `RandomStream.below` does, so that a reference that is given a
+`WordStream` draws what an engine draws.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from peppermill.compiled import fast
+from peppermill.core import Chance, RandomStream
+from peppermill.games.engine import Words
+
+MASK: Final = (1 << 64) - 1
+GOLDEN: Final = 0x9E3779B97F4A7C15
+FIRST: Final = 0xBF58476D1CE4E5B9
+SECOND: Final = 0x94D049BB133111EB
+_GOLDEN: Final = np.uint64(GOLDEN)
+_FIRST: Final = np.uint64(FIRST)
+_SECOND: Final = np.uint64(SECOND)
+_S30, _S27, _S31, _S11 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(11)
+_TOP: Final = np.uint64(MASK)
+_REAL: Final = 1.0 / (1 << 53)
+
+
+@fast
+def next_word(words: Words) -> Any:
+    """Return the next word of 64 bits."""
+    words[0] = words[0] + _GOLDEN
+    mixed = words[0]
+    mixed = (mixed ^ (mixed >> _S30)) * _FIRST
+    mixed = (mixed ^ (mixed >> _S27)) * _SECOND
+    return mixed ^ (mixed >> _S31)
+
+
+@fast
+def draw_below(words: Words, limit: int) -> int:
+    """Return a whole number from 0 to `limit` - 1, all equally likely."""
+    bound = np.uint64(limit)
+    word = next_word(words)
+    if word >= np.uint64(0xFFFFFFFF00000000):
+        fair = _TOP - (_TOP % bound + np.uint64(1)) % bound  # the last word that is fair
+        while word > fair:
+            word = next_word(words)
+    return int(word % bound)
+
+
+@fast
+def draw_real(words: Words) -> float:
+    """Return a number from 0.0 to below 1.0."""
+    return float(next_word(words) >> _S11) * _REAL
+
+
+class WordStream(RandomStream):
+    """A random stream that gives the words of a compiled engine whose state of random numbers is `word`."""
+
+    __slots__ = ("_word",)
+
+    def __init__(self, word: int) -> None:
+        super().__init__(Chance(0), "", 0)
+        self._word = word & MASK
+
+    def _fill(self) -> None:
+        self._word = (self._word + GOLDEN) & MASK
+        mixed = self._word
+        mixed = ((mixed ^ (mixed >> 30)) * FIRST) & MASK
+        mixed = ((mixed ^ (mixed >> 27)) * SECOND) & MASK
+        self._left.append(mixed ^ (mixed >> 31))
