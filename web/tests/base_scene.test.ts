@@ -15,11 +15,12 @@ const CHOICE: ChiliCommand = { type: "choose", decision: "1", card: 7 };
 const YES: Answer = { ok: true };
 const NO: Answer = { ok: false, refusal: { code: "no", rule: "", params: {} } };
 
-/** Return a fake element that keeps its classes and counts its removals. */
+/** Return a fake element that keeps its classes and attributes, and counts its removals. */
 const element = () => {
-  const classes = new Set<string>();
-  const toggle = (name: string, on: boolean) => void (on ? classes.add(name) : classes.delete(name));
-  return { classes, classList: { toggle }, remove: vi.fn() };
+  const [classes, attributes] = [new Set<string>(), new Set<string>()];
+  const toggleIn = (set: Set<string>) => (name: string, on: boolean) => void (on ? set.add(name) : set.delete(name));
+  const toggleAttribute = toggleIn(attributes);
+  return { classes, attributes, classList: { toggle: toggleIn(classes) }, toggleAttribute, remove: vi.fn() };
 };
 
 /** Calls of the scene's methods, in order. */
@@ -160,9 +161,10 @@ describe("DecisionScene.tell", () => {
     done();
     const told = scene.tell(changeTo(2));
     expect([done(), scene.busy()]).toEqual([["decide null 1", "chili cards_drawn"], true]);
+    expect([...scene.element.attributes]).toEqual(["data-telling"]);
     scene.skip();
     await told;
-    expect([done(), scene.busy()]).toEqual([["announce told"], false]);
+    expect([done(), scene.busy(), scene.element.attributes.size]).toEqual([["announce told"], false, 0]);
     scene.show(viewOf(2), [question("2")]);
     expect(done().at(-1)).toBe("announce told do 2");
     scene.show(viewOf(3), [question("3")]);
