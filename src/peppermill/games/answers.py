@@ -1,4 +1,4 @@
-"""Kinds of answers to a decision, named as on the wire: listed, in a range, by a gesture, or any of these kinds."""
+"""Kinds of answers to a decision, named as on the wire: listed, in a range, by a gesture, or any of several kinds."""
 
 from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
@@ -14,16 +14,17 @@ OF_GESTURE: Final = "gesture."
 
 
 class Listed(msgspec.Struct, Generic[Command], frozen=True, eq=False, gc=False):
-    """Every answer there is: `make(value)` for each value, made only when somebody looks."""
+    """Answers that are listed: `make(value)` for each value, made only when somebody reads them."""
 
     make: Callable[[Any], Command]
     values: Sequence[Any]
     field: str = ""
-    """The one in which the commands differ, and which holds the value: said where finding out would take too long."""
+    """The field in which the commands differ, and which holds the value; empty where finding out would take too long.
+    """
     of: str = ""
-    """Likewise, the field of a view in which its viewer sees the values listed, in their order."""
+    """The field of a view in which its viewer sees the values listed, in their order."""
     but: str = ""
-    """The field of a view that holds the one item of `of` that is not among the values, or None if all are."""
+    """The field of a view that holds the one item of `of` that is not among the values; None if all are."""
 
     def __iter__(self) -> Iterator[Command]:
         return map(self.make, self.values)
@@ -70,8 +71,8 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class InRange(msgspec.Struct, Generic[Command], frozen=True):
-    """Accept any command like `like` whose fields in `spans` lie inside them, and whose fields in `choices` hold one of
-    the values there."""
+    """Any command like `like` whose fields in `spans` lie inside them, and whose fields in `choices` hold one of the
+    values there."""
 
     like: Command
     spans: tuple[Span, ...]
@@ -93,11 +94,10 @@ class InRange(msgspec.Struct, Generic[Command], frozen=True):
 
 
 class Gesture(msgspec.Struct, Generic[Command], frozen=True, eq=False):
-    """Accept any command like `like` whose field `gesture` holds one of the same type that `gestures.check` lets pass,
-    and whose fields in `choices` hold one of the values there.
-
-    A field in `choices` may be one of the gesture: `gesture.bottle`. `draw` samples a gesture, given one to begin with
-    and a random stream. `checks` is the version of the checks."""
+    """Any command like `like` whose field `gesture` holds one of the same type that `gestures.check` lets pass, and
+    whose fields in `choices` hold one of the values there. A field in `choices` may be one of the gesture:
+    `gesture.bottle`. `draw` samples a gesture, given one to begin with and a random stream. `checks` is the version of
+    the checks."""
 
     like: Command
     choices: tuple[Choice, ...]
@@ -134,7 +134,7 @@ class Gesture(msgspec.Struct, Generic[Command], frozen=True, eq=False):
 
 
 class AnyOf(msgspec.Struct, Generic[Command], frozen=True):
-    """Accept any answer of any part."""
+    """Any answer of any part."""
 
     parts: tuple["Listed[Command] | InRange[Command] | Gesture[Command]", ...]
 

@@ -108,7 +108,7 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     end_rule: ClassVar[str] = ""
     """Id of the rule that ends the game."""
     round_end: ClassVar[type[msgspec.Struct] | None] = None
-    """The event that ends a stretch of rounds: the game, or in Chili a cycle."""
+    """The event that ends a series of rounds: the game, or in Chili a cycle."""
     options: ClassVar[type[msgspec.Struct]]
     """Struct of the options, as `core.options` reads them."""
     data_field: ClassVar[str] = "data"
@@ -123,7 +123,7 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     hint_type: ClassVar[Any]
     """Struct of one hint, as `hints` returns them."""
     checks: ClassVar[int] = 1
-    """Version of the checks on gestures that new matches are held to; 1 where they never changed."""
+    """Version of the checks that gestures of new matches must pass; 1 where they never changed."""
     one_seat_events: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
     """Events that change more for the seat they name than for anybody else; see `affected_seats`."""
     public_events: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
@@ -161,11 +161,11 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
         raise NotImplementedError
 
     def with_checks(self, state: State, checks: int) -> State:
-        """Return the state of a match whose gestures are held to this version of the checks."""
+        """Return the state of a match whose gestures must pass this version of the checks."""
         return state
 
     def checks_of(self, state: State) -> int:
-        """Return the version of the checks that gestures are held to in this state."""
+        """Return the version of the checks that gestures must pass in this state."""
         return self.checks
 
     def setup_of(self, state: State) -> Setup:
@@ -248,7 +248,7 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
         return ()
 
     def hints(self, view: View) -> tuple[msgspec.Struct, ...]:
-        """Return what the answers open to the viewer would mean, as far as the view tells."""
+        """Return the consequences of the answers open to the viewer, as far as the view tells."""
         return ()
 
     def story(self, entries: "Iterable[Sequence[Step[State, Event]]]") -> Story:
@@ -270,8 +270,8 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
         """Return the result; None while the game goes on."""
 
     def rounds_ended(self, state: State, event: Event) -> int | None:
-        """Return how many rounds the stretch of play took that this event ends, for statistics; None if it ends none.
-        By default `round_end` is such an event, and the state counts rounds."""
+        """Return the length in rounds of the series that this event ends, for statistics; None if it ends none. By
+        default `round_end` is such an event, and the state counts rounds."""
         if self.round_end is None or not isinstance(event, self.round_end):
             return None
         counting: Any = state

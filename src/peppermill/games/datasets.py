@@ -1,7 +1,7 @@
-"""An owner's own data set, from the text of a file: one door for all games, whoever brings it.
+"""Reading of an owner's own data set from the text of a file: one function for all games.
 
-A parser of TOML takes time and memory by the square of what a key is nested: a text as small as this page could hold a
-machine for a minute. So what no data set needs is refused before it is parsed.
+A TOML parser takes time and memory by the square of the nesting of a key: a text of one page could occupy a machine for
+a minute. So anything that no data set needs is refused before it is parsed.
 """
 
 import re
@@ -11,15 +11,15 @@ from typing import Any, Final
 from peppermill.core import Refused
 
 LARGEST: Final = 65_536
-"""Signs: the house's own sets have a twentieth of that."""
+"""Most characters of a text; the house's own data sets have a twentieth of that."""
 DEEPEST: Final = 16
-"""Parts of a key. No data set has more than two; but what looks like one may be words of a remark. Like this. Or so."""
+"""Most parts of a key. No data set has more than two; but a remark with dots may look like one."""
 _PART: Final = r"""(?:(?<![\w-])[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
 _DEEP: Final = re.compile(rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{DEEPEST}}}")
 
 
 def read_toml(text: str, file: str, rule: str) -> dict[str, Any]:
-    """Refused by the rule that says what such a set holds."""
+    """Parse the text of a data set. Raises `Refused` by the rule that says what such a set holds."""
     if len(text) > LARGEST:
         raise Refused("file-too-large", rule, file=file, most=LARGEST)
     deep = _DEEP.search(text)

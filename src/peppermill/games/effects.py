@@ -17,7 +17,7 @@ are never part of a state."""
 
 
 class PhysicsJob(msgspec.Struct, frozen=True, gc=False):
-    """One simulation to run: a gesture in a scene, by the noise of a hand and a seed of its own. Without a gesture the
+    """A simulation to run: a gesture in a scene, with the noise of a hand and a seed of its own. Without a gesture the
     scene only comes to rest. Picklable: a server runs it in a worker process."""
 
     scene: Any
@@ -48,7 +48,7 @@ def defer_physics(job: PhysicsJob) -> Any:
 
 
 class Effects:
-    """Give `Game.proceed` its random streams, run its physics, and collect its blobs.
+    """The random streams, the physics and the blobs of `Game.proceed`.
 
     `run_physics` runs a job, in this process unless another function is given; it may raise `NeedsPhysics`. `blobs`
     holds what `keep` was given, by hash, to be stored with the events.

@@ -22,7 +22,7 @@ Row: TypeAlias = NDArray[np.int64]
 Words: TypeAlias = NDArray[np.uint64]
 """The state of the random numbers: an array of one word, which is changed."""
 ENGINES: Final = {"chili": "peppermill.games.chili.engine:ChiliEngine"}
-"""Where the engine of each game is that has one, as `module:name`."""
+"""The class of each compiled engine, by game, as `module:name`."""
 
 
 class Engine(ABC):
@@ -35,9 +35,9 @@ class Engine(ABC):
     game: ClassVar[str]
     """Id of the game."""
     size: ClassVar[int]
-    """Numbers in a row."""
+    """Length of a row."""
     actions: ClassVar[int]
-    """How many different answers there are in the game."""
+    """Number of different answers in the game."""
 
     @abstractmethod
     def check(self, setup: Setup) -> None:

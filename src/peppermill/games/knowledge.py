@@ -1,7 +1,5 @@
-"""Remembering what one viewer was told, and dealing anew what that viewer cannot know.
-
-A game that can do both gives its contract a `Knowledge`; `observation.py` puts it to use.
-"""
+"""The interface of a game to a viewer's memory and to resampling. A game that offers both gives its contract a
+`Knowledge`; `observation.py` uses it."""
 
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Generic, TypeVar

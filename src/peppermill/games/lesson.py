@@ -1,9 +1,7 @@
-"""A guided first game, as data: what is prepared, what is to happen in it, and how far a player has come.
+"""A guided first game, as data: what is prepared, which rules are to happen in it, and how far a player has come.
 
 It has one or more parts, each a short game of its own: the first shows what a game needs, a later one what else there
-is.
-
-A lesson is a game like any other: whatever is allowed may be played, and what is told follows what really happened.
+is. A lesson is a game like any other: whatever is allowed may be played, and the remarks follow what really happened.
 """
 
 import tomllib
@@ -19,14 +17,14 @@ from peppermill.core.refusal import Param
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A prepared game: its luck, who plays against the learner, and the rules that are to happen to them."""
+    """A prepared game: its seed or position, the opponents, and the rules that are to happen to the learner."""
 
     seed: str
     bots: tuple[str, ...]
     rules: tuple[str, ...]
     options: dict[str, bool | int | str] = {}
     position: str = ""
-    """Where it begins, in the game's notation; else it is dealt."""
+    """The position it begins at, in the game's notation; without one it is dealt."""
     more: "Lesson | None" = None
     """The next part."""
 
@@ -38,14 +36,14 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Remark(Struct, frozen=True, omit_defaults=True):
-    """Something to be told: the catalogue's `<game>-lesson-<say>`, with the facts for it."""
+    """A remark to the learner: the catalogue's `<game>-lesson-<say>`, with the facts for it."""
 
     say: str
     rule: str
-    """What it is about."""
+    """The rule it is about."""
     params: dict[str, Param] = {}
     point: dict[str, Any] = {}
-    """What to look at meanwhile, in the fields by which news of this game name such things."""
+    """The thing to look at meanwhile, in the fields by which news of this game name such things."""
 
 
 class Lived(Struct, frozen=True):
@@ -59,17 +57,17 @@ class Teaching(Struct, frozen=True):
     """The progress of a learner, made from what they see and were told, and nothing else."""
 
     intro: tuple[Remark, ...]
-    """What lies on the table; empty once something has been played."""
+    """The remark on what lies on the table; empty once something has been played."""
     lived: tuple[Remark, ...]
-    """What happened to the player, in its order; it only ever grows."""
+    """The remarks on what happened to the learner, in order; it only ever grows."""
     advice: Remark | None
-    """What to try next, while something is left to be seen and the player is asked."""
+    """The advice what to try next, while a rule is left and the player is asked."""
     rules: tuple[str, ...]
-    """All there are to be met, in the lesson's order."""
+    """All rules to be met, in the lesson's order."""
     left: tuple[str, ...]
-    """Those that have not happened yet."""
+    """The rules that have not happened yet."""
     more: bool = False
-    """Whether a further part follows."""
+    """True if a further part follows."""
 
 
 @cache
@@ -101,7 +99,7 @@ def teaching(
     advise: Callable[[tuple[str, ...]], Remark | None],
     part: int = 1,
 ) -> Teaching:
-    """Return how far the player of a part of a package's lesson has come who has met these rules. `advise` is asked for
+    """Return the progress of the player of a part of a package's lesson who has met these rules. `advise` is asked for
     advice only while rules are left, and given these."""
     lesson = part_of_lesson(package, part)
     left = tuple(rule for rule in lesson.rules if rule not in met)

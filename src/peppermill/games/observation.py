@@ -26,7 +26,7 @@ class Observation(Struct, frozen=True, gc=False):
     """Id of the game, as in `games.GAMES`."""
     setup: Setup
     checks: int
-    """Version of the checks that gestures are held to."""
+    """Version of the checks that gestures must pass."""
     viewer: Viewer
     view: Any
     memory: Any

@@ -77,7 +77,7 @@ class Head(msgspec.Struct, Generic[Options, Data], frozen=True):
 
 
 def unfit(field: str, expects: str, rule: str = "", value: object = "", **params: Any) -> Refused:
-    """Return the refusal of a field: `expects` names the sentence that says what it should be (`position-expects-…`),
+    """Return the refusal of a field: `expects` names the sentence that says what is expected (`position-expects-…`),
     `params` are that sentence's."""
     told = value if isinstance(value, str) else as_json(value)
     return Refused("position-field", rule, field=field, value=told, expects=expects, **params)
@@ -102,7 +102,7 @@ def unknown_field(name: str, known: Iterable[str]) -> Refused:
 
 
 def misplaced(field: str, rule: str, there: Iterable[Any], wanted: Iterable[Any]) -> Refused | None:
-    """Compare the pieces that lie somewhere with those there are: the refusal names what is doubled or missing."""
+    """Compare the pieces that are placed with those there are: the refusal names which are doubled or missing."""
     found, all_of_them = Counter(there), Counter(wanted)
     if found == all_of_them:
         return None
@@ -112,7 +112,7 @@ def misplaced(field: str, rule: str, there: Iterable[Any], wanted: Iterable[Any]
 
 
 def unnamed(there: Iterable[Any], wanted: Iterable[Any]) -> tuple[Any, ...]:
-    """Return the pieces that lie nowhere yet: what the word `rest` puts where it belongs."""
+    """Return the pieces that lie nowhere yet: the word `rest` places them."""
     return tuple((Counter(wanted) - Counter(there)).elements())
 
 
@@ -142,8 +142,8 @@ def fields_of(text: str, game: str, known: Collection[str]) -> dict[str, Any]:
 
 
 def rest_of(given: dict[str, Any], name: str = REST) -> RandomStream | None:
-    """Return the luck by which pieces that are not named are shuffled; None without the word `rest`. The word may be
-    followed by a seed, else it is 0: the same text is the same position, always."""
+    """Return the random stream that shuffles pieces that are not named; None without the word `rest`. The word may be
+    followed by a seed, else it is 0: the same text is always the same position."""
     if name not in given:
         return None
     seed = given.pop(name)
@@ -182,7 +182,7 @@ def converted(name: str, value: object, kind: Any, example: str) -> Any:
 
 
 def _words_in(kind: inspect.Type) -> tuple[str, ...]:
-    """The words that a field of this type may hold, itself or in its items; none where there are several sets."""
+    """Return the words that a field of this type or its items may hold; none where there are several sets."""
     match kind:
         case inspect.LiteralType(values=values):
             return tuple(value for value in values if isinstance(value, str))
@@ -208,7 +208,8 @@ def check_number(field: str, number: int, low: int, high: int, rule: str = "", v
 
 
 def is_pose(pose: Pose, far: float) -> bool:
-    """Finite numbers, nothing farther away than `far` (m), and a turn that is a unit quaternion."""
+    """Return whether a pose has finite numbers, lies no farther away than `far` (m), and is turned by a unit
+    quaternion."""
     return (
         all(math.isfinite(number) and abs(number) <= far for number in (*pose.place, *pose.turn))
         and abs(sum(number * number for number in pose.turn) - 1.0) < 1e-3

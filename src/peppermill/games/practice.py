@@ -1,5 +1,5 @@
-"""Things that gestures are practised with outside a game. A game that has some offers them in its module `practice`,
-which is imported only when somebody asks for it."""
+"""Props for practising gestures outside a game. A game that has some offers them in its module `practice`, which is
+imported only when somebody asks for it."""
 
 from importlib import import_module
 from typing import Final, TypeVar, cast

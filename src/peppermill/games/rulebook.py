@@ -1,4 +1,4 @@
-"""Reads the list of a game's rules: ids, kinds and chapters. Their sentences are in the catalogues."""
+"""The list of a game's rules: ids, kinds and chapters. Their sentences are in the catalogues."""
 
 import tomllib
 from functools import cache

@@ -1,4 +1,4 @@
-"""The story of a game that is over: how the points went, and the moments worth seeing again. Facts, no words."""
+"""The story of a finished game: how the points went, and the moments worth seeing again. Facts, no sentences."""
 
 from msgspec import Struct
 
@@ -14,10 +14,8 @@ class Mark(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """Something in an entry of the log that is worth a sentence (`<game>-moment-<kind>`).
-
-    `seats` are those it names, in this order: `$name`, then `$other`. `facts` are its numbers.
-    """
+    """An event in an entry of the log that is worth a sentence (`<game>-moment-<kind>`). `seats` are those it names, in
+    this order: `$name`, then `$other`. `facts` are its numbers."""
 
     entry: int
     kind: str
@@ -26,11 +24,8 @@ class Moment(Struct, frozen=True):
 
 
 class Decided(Struct, frozen=True):
-    """The end of the game, as a sentence names it (`<game>-decided-<kind>`).
-
-    `seats` are those who brought it about, `things` codes of what it was: the spices of a blend, a dish. `facts` are
-    its numbers.
-    """
+    """The end of the game, as a sentence names it (`<game>-decided-<kind>`). `seats` are those who brought it about,
+    `things` are codes, such as a dish or the spices of a blend. `facts` are its numbers."""
 
     kind: str
     seats: tuple[Seat, ...] = ()
@@ -39,7 +34,8 @@ class Decided(Struct, frozen=True):
 
 
 class Story(Struct, frozen=True):
-    """Course and moments are in the order of the game. `decided` is None where what ended it is not in the log."""
+    """The story of a game. Course and moments are in the order of the game. `decided` is None where the log does not
+    hold what ended it."""
 
     course: tuple[Mark, ...] = ()
     moments: tuple[Moment, ...] = ()

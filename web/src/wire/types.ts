@@ -277,13 +277,13 @@ export interface Explained {
 
 export type Param = string | number | readonly (number | string)[];
 
-/** Something to be told: the catalogue's `<game>-lesson-<say>`, with the facts for it. */
+/** A remark to the learner: the catalogue's `<game>-lesson-<say>`, with the facts for it. */
 export interface Remark {
   readonly say: string;
-  /** What it is about. */
+  /** The rule it is about. */
   readonly rule: string;
   readonly params?: Readonly<Record<string, Param>>;
-  /** What to look at meanwhile, in the fields by which news of this game name such things. */
+  /** The thing to look at meanwhile, in the fields by which news of this game name such things. */
   readonly point?: Readonly<Record<string, unknown>>;
 }
 
@@ -726,7 +726,7 @@ export type DecisionId = string;
 
 export type ChiliCard = number;
 
-/** Put a hand card face down (A-1), or another one in its place (A-1a). */
+/** Put a hand card face down (A-1), or replace the one put down (A-1a). */
 export interface ChiliChoose {
   readonly type: "choose";
   readonly decision: DecisionId;
@@ -742,30 +742,36 @@ export interface ChiliOptions {
   readonly open_collections: boolean;
 }
 
-/** Cards are being chosen, the table acts by itself, or the game has ended. */
+/**
+ * The phase as viewers see it: cards are being chosen, the table acts by itself, or the game has
+ * ended.
+ */
 export type ChiliViewPhase = "choose" | "resolve" | "over";
 
 export type ChiliCards = readonly ChiliCard[];
 
 export type ChiliChoices = readonly (ChiliCard | null)[];
 
-/** Why a cycle ended (E-1, E-2); the last cycle's is why the game did. */
+/** The reason why a cycle ended (E-1, E-2); the last cycle's is the reason why the game did. */
 export type ChiliReason = "hand_empty" | "pile_used_up" | "hand_empty_and_pile_used_up";
 
-/** One seat's: the peppers after each collected card, those in the hand, and what comes of them. */
+/**
+ * The line of one seat: the peppers after each collected card, those in the hand, and their sum.
+ */
 export interface ChiliLine {
   readonly collected: readonly number[];
   readonly hand: number;
   readonly points: number;
   readonly total: number;
-  /** Among all, by the totals. */
+  /** Rank among all, by the totals. */
   readonly place: number;
 }
 
 export type ChiliSheet = readonly ChiliLine[];
 
 /**
- * Tuples with one item a seat are in the order of seats. `hand` and `choice` are the viewer's own.
+ * The view of Chili. Tuples with one item a seat are in the order of seats. `hand` and `choice` are
+ * the viewer's own.
  */
 export interface ChiliView {
   readonly viewer: Viewer;
@@ -786,25 +792,25 @@ export interface ChiliView {
   readonly has_chosen: readonly boolean[];
   readonly played: ChiliChoices;
   readonly collected_sizes: readonly number[];
-  /** Nothing (null) where the cards lie face down. */
+  /** The cards each seat has won; null where they lie face down. */
   readonly collected: readonly (ChiliCards | null)[];
   /** The cards of every reveal of this cycle. */
   readonly revealed: readonly ChiliCards[];
-  /** Finished cycles. */
+  /** Points of each seat in each finished cycle. */
   readonly scores: readonly (readonly number[])[];
-  /** Why the cycle just scored has ended. */
+  /** The reason why the cycle just scored has ended. */
   readonly reason: ChiliReason | null;
-  /** Everybody's hand cards, while a cycle is being scored (E-4a). */
+  /** All hand cards, while a cycle is being scored (E-4a). */
   readonly hands: readonly ChiliCards[] | null;
   readonly hand: ChiliCards;
   readonly choice: ChiliCard | null;
-  /** What is counted, while a cycle is being scored (E-4). */
+  /** The score sheet, while a cycle is being scored (E-4). */
   readonly sheet: ChiliSheet | null;
 }
 
 /**
- * A deal, as one viewer sees it: the ring, and their own hand if they have one; how many were
- * shuffled, how many each hand got and how many are left.
+ * A cycle was dealt, as one viewer sees it: the ring, and their own hand if they have one; how many
+ * cards were shuffled, how many each hand got and how many are left.
  */
 export interface ChiliCycleBegun {
   readonly type: "cycle_begun";
@@ -819,13 +825,13 @@ export interface ChiliCycleBegun {
   readonly pile_size: number;
 }
 
-/** Somebody else has chosen: that, and nothing more (A-1). */
+/** Another seat has chosen a card; which one is not told (A-1). */
 export interface ChiliChoiceMade {
   readonly type: "choice_made";
   readonly seat: Seat;
 }
 
-/** Somebody else has drawn. */
+/** Another seat has drawn cards. */
 export interface ChiliCardsTaken {
   readonly type: "cards_taken";
   readonly seat: Seat;
@@ -833,7 +839,7 @@ export interface ChiliCardsTaken {
 }
 
 /**
- * The revealed cards, one a seat in the order of seats, with the distance of each from the target
+ * Cards were revealed, one a seat in the order of seats, each with its distance from the target
  * (A-2).
  */
 export interface ChiliCardsTurned {
@@ -871,26 +877,26 @@ export interface ChiliTargetWon {
   readonly card: ChiliCard;
 }
 
-/** Cards in the free area left without a price. */
+/** Cards in the free area left at no cost. */
 export interface ChiliCardsFreed {
   readonly type: "cards_freed";
   readonly cards: ChiliCards;
 }
 
-/** `owed[seat]` cards are to be drawn for them. */
+/** Cards were discarded: `owed[seat]` cards are to be drawn for them. */
 export interface ChiliCardsDiscarded {
   readonly type: "cards_discarded";
   readonly cards: ChiliCards;
   readonly owed: readonly number[];
 }
 
-/** The used-up pile is replaced by the discard pile, for the cards still owed. */
+/** The discard pile replaced the used-up pile, for the cards still owed. */
 export interface ChiliDiscardShuffled {
   readonly type: "discard_shuffled";
   readonly cards: number;
 }
 
-/** Nothing is left to draw anywhere: what is still owed is not drawn. */
+/** Draws were cancelled: nothing is left to draw anywhere. */
 export interface ChiliDrawsForgone {
   readonly type: "draws_forgone";
   readonly owed: readonly number[];
@@ -903,7 +909,7 @@ export interface ChiliRoundBegun {
   readonly target: ChiliCard;
 }
 
-/** All cards are turned over (E-4a). */
+/** A cycle was scored, with all cards turned over (E-4a). */
 export interface ChiliCycleScored {
   readonly type: "cycle_scored";
   readonly cycle: number;
@@ -939,8 +945,8 @@ export type ChiliNews =
   | ChiliGameEnded;
 
 /**
- * A card: how far from the target (A-2), whether inside the free area (A-3), and what it costs if
- * it neither wins nor lies there (A-4).
+ * A hand card: its distance from the target (A-2), whether it is inside the free area (A-3), and
+ * its cost if it neither wins nor lies there (A-4).
  */
 export interface ChiliHint {
   readonly card: ChiliCard;
@@ -979,7 +985,7 @@ export interface ThrowInput {
   readonly tumble?: number;
 }
 
-/** Throw a chip by a real gesture (T-1). Which chip it is, is nobody else's business (T-1a). */
+/** Throw a chip by a real gesture (T-1). Other seats are not told which chip it is (T-1a). */
 export interface SafranitoThrowChip {
   readonly type: "throw";
   readonly decision: DecisionId;
@@ -1057,7 +1063,7 @@ export interface SafranitoBuySpice {
   readonly buy: boolean;
 }
 
-/** Its place in the list of the data set. */
+/** The number of a blend: its place in the list of the data set. */
 export type SafranitoBlendNumber = number;
 
 export type SafranitoSpices = readonly SafranitoSpice[];
@@ -1092,17 +1098,17 @@ export type SafranitoCommand =
 
 /** Options of a game of Safranito; `Meta` holds ranges, rules and former names. */
 export interface SafranitoOptions {
-  /** 0: by luck; else the number of the seat, from 1. */
+  /** The seat that begins as head chef, counted from 1; 0 draws it by lot. */
   readonly first_chef: number;
   readonly walk_around: boolean;
   /**
-   * How throws are made: by gesture and physics, sampled from what hands of a skill do, or typed in
-   * from a board.
+   * The input of throws: by gesture and physics, sampled for a hand of some skill, or typed in from
+   * a real board.
    */
   readonly input: "physics" | "sampled" | "typed";
   /** Skill of the hands that throws are sampled from. */
   readonly skill: "expert" | "good" | "casual" | "novice";
-  /** Per cent of an expert's unsteadiness that every real throw gets. */
+  /** Share of an expert's unsteadiness that is added to every real throw, in per cent. */
   readonly floor: number;
   readonly secret_sales: boolean;
   readonly partial_decline: boolean;
@@ -1157,16 +1163,16 @@ export interface SafranitoSeenChip {
 export type SafranitoReason = "three_blends" | "round_limit";
 
 /**
- * Tuples with one item a seat are in the order of seats. From `own_chips` on it is the viewer's
- * own.
+ * The view of Safranito. Tuples with one item a seat are in the order of seats. From `own_chips` on
+ * the fields are the viewer's own.
  */
 export interface SafranitoView {
   readonly viewer: Viewer;
   readonly players: number;
   readonly options: SafranitoOptions;
-  /** All blends there are; elsewhere they are named by their places in this list. */
+  /** All blends there are; elsewhere blends are named by their places in this list. */
   readonly recipes: readonly (readonly [SafranitoSpice, SafranitoSpice, SafranitoSpice])[];
-  /** Of bowls and action circles, in mm. */
+  /** The radii of bowls and action circles, in mm. */
   readonly radii: readonly [number, number];
   readonly sides: readonly Side[];
   readonly phase: SafranitoPhase;
@@ -1193,8 +1199,8 @@ export interface SafranitoView {
   readonly bowl: SafranitoSpice | null;
   readonly price: number;
   /**
-   * Who is asked now, then who may be next, as far as that is open: in buying by their totals in
-   * the bowl (B-2).
+   * The seat that is asked now, then those that may be next, as far as that is open: in buying by
+   * their totals in the bowl (B-2).
    */
   readonly asked: readonly Seat[];
   readonly reason: SafranitoReason | null;
@@ -1205,13 +1211,13 @@ export interface SafranitoView {
   readonly drawn: SafranitoSpices;
 }
 
-/** Both piles are shuffled; who begins as head chef (P-2). */
+/** Both piles were shuffled; `head` begins as head chef (P-2). */
 export interface SafranitoTableLaid {
   readonly type: "table_laid";
   readonly head: Seat;
 }
 
-/** The discards were shuffled into the pile, in an order nobody is told. */
+/** The discards were shuffled into the pile, in an order that nobody is told. */
 export interface SafranitoPileRenewed {
   readonly type: "pile_renewed";
   readonly count: number;
@@ -1226,7 +1232,7 @@ export interface SafranitoRoundBegun {
   readonly recipes: readonly SafranitoSpices[];
 }
 
-/** Somebody has thrown: which of their chips, nobody is told (T-1a). */
+/** A seat has thrown one of its chips; nobody is told which (T-1a). */
 export interface SafranitoChipReleased {
   readonly type: "chip_released";
   readonly seat: Seat;
@@ -1246,19 +1252,23 @@ export interface Lying {
 }
 
 /**
- * A verdict as it is told: the nearest circle by name, and how far the hole reaches into it (mm).
+ * A verdict as viewers are told it: the nearest circle by name, and how far the hole reaches into
+ * it (mm).
  */
 export interface SafranitoNear {
   readonly nearest: string;
   readonly overlap: number;
 }
 
-/** In a bowl, on an action space, on the board without counting, or off it. */
+/**
+ * Where a chip lies: in a bowl, on an action space, on the board without counting, or off the
+ * board.
+ */
 export type SafranitoSpot = "bowl" | "space" | "beside" | "out";
 
 /**
- * A chip that was typed in, with the referee's distance (none where it is out), its owner, and
- * where it counts.
+ * A chip was typed in: its owner, where it counts, and the referee's distance (none where the chip
+ * is out).
  */
 export interface SafranitoChipPlaced {
   readonly type: "chip_placed";
@@ -1290,13 +1300,11 @@ export interface SafranitoChipOf {
 }
 
 /**
- * With what the referee says of each of `chips`: some are taken away before anybody could see it.
- *
- * `seat` has thrown a chip of `value` (null where the viewer may not know it), which came to rest
- * at `spot`, in `circle` if it counts, beside `others` chips. Where the viewer knows all of these,
- * `leader` has the most there: `lead`, against `second` for the next; `tied` where both are the
- * same. `lost` are other chips that left the board, `pushed` those that now count elsewhere, or
- * nowhere.
+ * Chips landed, with the referee's verdict on each of `chips`: some are taken away before anybody
+ * could see it. `seat` has thrown a chip of `value` (null where the viewer may not know it), which
+ * came to rest at `spot`, in `circle` if it counts, beside `others` chips. Where the viewer knows
+ * all of these, `leader` has the most there: `lead`, against `second` for the next; `tied` where
+ * both are the same.
  */
 export interface SafranitoChipsLanded {
   readonly type: "chips_landed";
@@ -1319,20 +1327,20 @@ export interface SafranitoChipsLanded {
   readonly pushed: readonly SafranitoChipOf[];
 }
 
-/** A chip whose value is known to all, and whose it is. */
+/** A chip whose value is known to all, and its owner. */
 export interface SafranitoWorthOf {
   readonly number: number;
   readonly value: number;
   readonly seat: Seat;
 }
 
-/** Chips that lie face up, with their owners and values. */
+/** Chips came to lie face up, with their owners and values. */
 export interface SafranitoChipsTurnedUp {
   readonly type: "chips_turned_up";
   readonly chips: readonly SafranitoWorthOf[];
 }
 
-/** `seat` may carry the action out. */
+/** The chips on an action space were revealed: `seat` may carry its action out. */
 export interface SafranitoSpaceRevealed {
   readonly type: "space_revealed";
   readonly space: string;
@@ -1340,7 +1348,7 @@ export interface SafranitoSpaceRevealed {
   readonly seat: Seat;
 }
 
-/** The chips of a bowl: each card of the spice brings `price`, their sum. */
+/** The chips in a bowl were revealed: each card of the spice brings `price`, their sum. */
 export interface SafranitoBowlRevealed {
   readonly type: "bowl_revealed";
   readonly bowl: SafranitoSpice;
@@ -1348,7 +1356,7 @@ export interface SafranitoBowlRevealed {
   readonly price: number;
 }
 
-/** A seat looks at cards of the pile. */
+/** A seat looked at cards of the pile. */
 export interface SafranitoCardsLookedAt {
   readonly type: "cards_looked_at";
   readonly seat: Seat;
@@ -1361,7 +1369,7 @@ export interface SafranitoCardAdded {
   readonly seat: Seat;
 }
 
-/** A reserved blend, with its spices. */
+/** A seat reserved a blend, with its spices. */
 export interface SafranitoBlendReserved {
   readonly type: "blend_reserved";
   readonly seat: Seat;
@@ -1375,13 +1383,13 @@ export interface SafranitoBlendTaken {
   readonly seat: Seat;
 }
 
-/** A seat has chosen what to sell. */
+/** A seat has chosen how much to sell. */
 export interface SafranitoSaleReady {
   readonly type: "sale_ready";
   readonly seat: Seat;
 }
 
-/** A completed blend, with its spices. */
+/** A seat completed a blend, with its spices. */
 export interface SafranitoBlendCompleted {
   readonly type: "blend_completed";
   readonly seat: Seat;
@@ -1430,7 +1438,7 @@ export interface SafranitoChipThrown {
   readonly target: readonly [number, number] | null;
 }
 
-/** Nobody has a chip on an action space. */
+/** An action space was skipped: nobody has a chip on it. */
 export interface SafranitoSpaceSkipped {
   readonly type: "space_skipped";
   readonly space: string;
@@ -1450,7 +1458,7 @@ export interface SafranitoActionDeclined {
   readonly seat: Seat;
 }
 
-/** There is nothing left to take. */
+/** An action was won but has nothing left to give. */
 export interface SafranitoActionIdle {
   readonly type: "action_idle";
   readonly space: string;
@@ -1464,7 +1472,10 @@ export interface SafranitoCardsDrawn {
   readonly cards: SafranitoSpices;
 }
 
-/** The others go under the pile in the order they were drawn. */
+/**
+ * A seat kept one of the cards it drew; the others went under the pile in the order they were
+ * drawn.
+ */
 export interface SafranitoCardKept {
   readonly type: "card_kept";
   readonly seat: Seat;
@@ -1479,7 +1490,7 @@ export interface SafranitoMillTaken {
 }
 
 /**
- * Invalid chips and those on action spaces go back to their owners; `tokens` for the invalid ones
+ * Invalid chips and those on action spaces went back to their owners; `tokens` for the invalid ones
  * (V-1).
  */
 export interface SafranitoBoardCleared {
@@ -1495,7 +1506,7 @@ export interface SafranitoBowlPicked {
   readonly bowl: SafranitoSpice;
 }
 
-/** A seat chose how many cards to sell, where sales are secret until all have chosen. */
+/** A seat chose how many cards to sell; sales are secret until all seats have chosen. */
 export interface SafranitoSaleChosen {
   readonly type: "sale_chosen";
   readonly seat: Seat;
@@ -1511,13 +1522,13 @@ export interface SafranitoSaleMade {
   readonly money: number;
 }
 
-/** Sellers take their chips out of the bowl. */
+/** The sellers took their chips out of the bowl. */
 export interface SafranitoSalesClosed {
   readonly type: "sales_closed";
   readonly chips: readonly number[];
 }
 
-/** For the total of the buyer's chips, of which the most valuable goes back. */
+/** A seat bought a card for the total of its chips there, of which the most valuable went back. */
 export interface SafranitoSpiceBought {
   readonly type: "spice_bought";
   readonly seat: Seat;
@@ -1526,7 +1537,7 @@ export interface SafranitoSpiceBought {
   readonly chip: number;
 }
 
-/** Would not; or could not, without being asked (B-4a). */
+/** A seat did not buy: it declined, or it lacks the money and was not asked (B-4a). */
 export interface SafranitoBuyDeclined {
   readonly type: "buy_declined";
   readonly seat: Seat;
@@ -1553,7 +1564,7 @@ export interface SafranitoTurnPassed {
   readonly seat: Seat;
 }
 
-/** All chips are back with their owners. */
+/** The pepper mill was passed on, and all chips went back to their owners. */
 export interface SafranitoMillPassed {
   readonly type: "mill_passed";
   readonly seat: Seat;
@@ -1610,7 +1621,7 @@ export interface SafranitoHint {
   readonly missing: SafranitoSpices;
 }
 
-/** A dish by its name, of which there is one each; and the crêpe by its own. */
+/** The name of a dish, of which there is one each, or of the crêpe. */
 export type ALaCarteDishName = string;
 
 /** Put this dish into the pan (P-1, F-3), or the crêpe: `crepe` (Q-1). */
@@ -1677,7 +1688,7 @@ export interface ALaCarteSeason {
 
 export type ALaCarteSpice = "lemon" | "pepper" | "paprika" | "herbs";
 
-/** Mean to turn the bottle this far, in rad from upright, where pours are sampled (W-1). */
+/** Aim to turn the bottle so far, in rad from upright, where pours are sampled (W-1). */
 export interface ALaCarteTilt {
   readonly type: "tilt";
   readonly decision: DecisionId;
@@ -1734,8 +1745,8 @@ export interface ALaCarteCaught {
 }
 
 /**
- * A coffee break (T-2): `point`, `spoons`; `swap` with a seat; `cool` by so many steps, also as the
- * answer to R-2. The cup `season` is played by seasoning another's pan.
+ * Take a coffee break (T-2): `point`, `spoons`; `swap` with a seat; `cool` by so many steps, also
+ * as the answer to R-2. The cup `season` is played by seasoning another's pan.
  */
 export interface ALaCartePlayCup {
   readonly type: "cup";
@@ -1751,7 +1762,7 @@ export interface ALaCarteLetBurn {
   readonly decision: DecisionId;
 }
 
-/** End one's turn, with actions left or not (T-3). */
+/** End the own turn, with actions left or not (T-3). */
 export interface ALaCarteEndTurn {
   readonly type: "end";
   readonly decision: DecisionId;
@@ -1775,20 +1786,20 @@ export type ALaCarteCommand =
 
 /** Options of a game of À la carte; `Meta` holds ranges, rules and former names. */
 export interface ALaCarteOptions {
-  /** 0: by luck; else the number of the seat that begins, from 1. */
+  /** The seat that begins, counted from 1; 0 draws it by lot. */
   readonly start: number;
   /**
-   * How pours and tosses are made: by gesture and physics, sampled from what hands of a skill do,
-   * or typed in from a real kitchen, with its die and cups.
+   * The input of pours and tosses: by gesture and physics, sampled for a hand of some skill, or
+   * typed in from a real kitchen, with its die and cups.
    */
   readonly input: "physics" | "sampled" | "typed";
   /** Skill of the hands that pours and tosses are sampled from. */
   readonly skill: "expert" | "good" | "casual" | "novice";
-  /** Per cent of an expert's unsteadiness that every real pour and toss gets. */
+  /** Share of an expert's unsteadiness that is added to every real pour and toss, in per cent. */
   readonly floor: number;
   readonly must_act: boolean;
   readonly recipe_bottles_only: boolean;
-  /** 0: seven for two players, else five. */
+  /** Number of finished dishes that end the game; 0 means seven with two players, else five. */
   readonly dishes_to_end: number;
   readonly round_limit: number;
 }
@@ -1807,7 +1818,7 @@ export interface ALaCarteDish {
   readonly high: number;
   readonly red: number;
   readonly points: number;
-  /** what of it is known of the printed game (`FACTS`); the rest is ours */
+  /** facts that are known of the printed game (`FACTS`); the rest is ours */
   readonly known: readonly string[];
 }
 
@@ -1841,8 +1852,8 @@ export type ALaCarteCrystals = readonly Crystal[];
 export type ALaCarteStanding = "empty" | "cooking" | "finished" | "burnt" | "spoilt";
 
 /**
- * `dish` names a dish of the menu or is `crepe`. `crystals` have poses in the pan, where they were
- * simulated.
+ * A stove as everybody sees it. `dish` names a dish of the menu or is `crepe`. `crystals` have
+ * poses in the pan, where they were simulated.
  */
 export interface ALaCarteSeenStove {
   readonly knob: number;
@@ -1858,8 +1869,8 @@ export type ALaCarteCrepe = "held" | "pan" | "done" | "burnt";
 export type ALaCarteReason = "dishes" | "stars" | "no_dish" | "round_limit";
 
 /**
- * Tuples with one item a seat are in the order of seats; `bottles` are lemon, pepper, paprika and
- * herbs.
+ * The view of À la carte. Tuples with one item a seat are in the order of seats; `bottles` are
+ * lemon, pepper, paprika and herbs.
  */
 export interface ALaCarteView {
   readonly viewer: Viewer;
@@ -1871,12 +1882,15 @@ export interface ALaCarteView {
   readonly turn: number;
   readonly start: Seat;
   readonly active: Seat;
-  /** left in this turn: spoons. With a crêpe in the pan a roll is due at 3 and 6, flips between. */
+  /**
+   * Actions (spoons) left in this turn. With a crêpe in the pan a roll is due at 3 and 6, flips
+   * between.
+   */
   readonly actions: number;
   readonly rolled: boolean;
-  /** the coffee break of this turn is taken */
+  /** True if the coffee break of this turn has been taken. */
   readonly paused: boolean;
-  /** the turn ends with the new dish */
+  /** True if the turn ends with the new dish. */
   readonly ending: boolean;
   readonly face: ALaCarteFace | null;
   readonly stoves: readonly ALaCarteSeenStove[];
@@ -1885,7 +1899,7 @@ export interface ALaCarteView {
   readonly supply: readonly ALaCarteDishName[];
   readonly bin: readonly ALaCarteDishName[];
   readonly cups: readonly ALaCarteCups[];
-  /** face down: which they are follows from all others, in which order nothing does */
+  /** The face-down cups: which they are follows from all others, their order from nothing. */
   readonly pile: ALaCarteCups;
   readonly used: ALaCarteCups;
   readonly served: readonly number[];
@@ -1893,14 +1907,17 @@ export interface ALaCarteView {
   readonly stars: readonly number[];
   readonly stars_left: number;
   readonly crepes: readonly ALaCarteCrepe[];
-  /** so many finished dishes end the game */
+  /** Number of finished dishes that end the game. */
   readonly to_end: number;
-  /** as they would be counted now (E-3) */
+  /** Points as they would be counted now (E-3). */
   readonly points: readonly number[];
   readonly reason: ALaCarteReason | null;
 }
 
-/** The game began: who begins, and everybody's first cup; no cups where input is typed. */
+/**
+ * The game began with this start player and everybody's first cup; without cups where input is
+ * typed.
+ */
 export interface ALaCarteGameBegun {
   readonly type: "game_begun";
   readonly start: Seat;
@@ -1914,7 +1931,7 @@ export interface ALaCarteDishLaid {
   readonly dish: ALaCarteDishName;
 }
 
-/** The turn ends at once; so many actions are lost. */
+/** A seat put the crêpe into its pan. The turn ends at once; so many actions are lost. */
 export interface ALaCarteCrepeLaid {
   readonly type: "crepe_laid";
   readonly seat: Seat;
@@ -1928,13 +1945,13 @@ export interface ALaCarteTurnBegun {
   readonly round: number;
 }
 
-/** The die is taken: an action. */
+/** A seat took the die, which is an action. */
 export interface ALaCarteHeatBegun {
   readonly type: "heat_begun";
   readonly seat: Seat;
 }
 
-/** A number turns the own knob up, `all` everybody's by one (H-2). */
+/** The die was rolled. A number turns the own knob up, `all` everybody's by one (H-2). */
 export interface ALaCarteDieRolled {
   readonly type: "die_rolled";
   readonly seat: Seat;
@@ -1963,7 +1980,7 @@ export interface ALaCarteCupStolen {
   readonly cup: ALaCarteCup;
 }
 
-/** The used cups lie face down again. */
+/** The used cups were shuffled and lie face down again. */
 export interface ALaCarteCupsShuffled {
   readonly type: "cups_shuffled";
   readonly count: number;
@@ -1990,7 +2007,8 @@ export interface Pour {
 }
 
 /**
- * Over one's own pan: an action. Without gesture and tilt it was a real bottle, and is typed in.
+ * A seat tilted a bottle over its own pan, which is an action. Without gesture and tilt it was a
+ * real bottle, and is typed in.
  */
 export interface ALaCarteBottleTilted {
   readonly type: "bottle_tilted";
@@ -2016,7 +2034,10 @@ export interface ALaCarteSpicesFell {
   readonly motion: BlobHash | null;
 }
 
-/** So many of its colour and so much salt come from the sinks; `crystals` are their numbers. */
+/**
+ * A bottle was refilled with so many crystals of its colour and so much salt from the sinks;
+ * `crystals` are their numbers.
+ */
 export interface ALaCarteBottleRefilled {
   readonly type: "bottle_refilled";
   readonly bottle: ALaCarteSpice;
@@ -2025,7 +2046,10 @@ export interface ALaCarteBottleRefilled {
   readonly crystals: readonly number[];
 }
 
-/** To the tray; crystals to the sinks, knob to 0. `star`: it was perfect (F-4). */
+/**
+ * A dish was finished and went to the tray; its crystals went to the sinks, the knob to 0. `star`:
+ * it was perfect (F-4).
+ */
 export interface ALaCarteDishFinished {
   readonly type: "dish_finished";
   readonly seat: Seat;
@@ -2034,7 +2058,7 @@ export interface ALaCarteDishFinished {
   readonly star: boolean;
 }
 
-/** It has burnt, and its cook has the cup to cool it: before it is binned, they are asked. */
+/** A dish has burnt, and its cook holds the cup to cool it: they are asked before it is binned. */
 export interface ALaCarteCoolingAsked {
   readonly type: "cooling_asked";
   readonly seat: Seat;
@@ -2043,7 +2067,7 @@ export interface ALaCarteCoolingAsked {
 
 export type ALaCarteRuin = "burnt" | "spoilt";
 
-/** Out of the game; crystals to the sinks, knob to 0. */
+/** A dish was binned and is out of the game; its crystals went to the sinks, the knob to 0. */
 export interface ALaCarteDishBinned {
   readonly type: "dish_binned";
   readonly seat: Seat;
@@ -2070,7 +2094,7 @@ export interface ALaCarteSpoonsTaken {
   readonly seat: Seat;
 }
 
-/** The cup is played, and a bottle is tilted over another's pan. */
+/** A seat played the cup by which it tilts a bottle over another's pan. */
 export interface ALaCarteGuestSeasoned {
   readonly type: "guest_seasoned";
   readonly seat: Seat;
@@ -2144,7 +2168,8 @@ export interface TossReview {
 }
 
 /**
- * Picture side up it is finished; anything else has failed, and it lies recipe side up again (Q-6).
+ * A crêpe landed. Picture side up it is finished; else it has failed, and lies recipe side up again
+ * (Q-6).
  */
 export interface ALaCarteCrepeLanded {
   readonly type: "crepe_landed";
@@ -2152,12 +2177,13 @@ export interface ALaCarteCrepeLanded {
   readonly number: number;
   readonly caught: Catch;
   readonly motion: BlobHash | null;
-  /** Height, turn and fault of a toss that was simulated; no rule reads it. */
+  /** Height, turn and fault of a simulated toss; no rule reads it. */
   readonly review: TossReview | null;
 }
 
 /**
- * On the own roll the turn ends with the new dish (`ends`); found burnt at its start, it goes on.
+ * A crêpe burnt. On the own roll the turn ends with the new dish (`ends`); found burnt at its
+ * start, it goes on.
  */
 export interface ALaCarteCrepeBurnt {
   readonly type: "crepe_burnt";
@@ -2210,9 +2236,9 @@ export type ALaCarteNews =
   | ALaCarteGameEnded;
 
 /**
- * A pan: spices it still lacks; kinds of which one more would spoil it; which faces of the die
- * would bring it into its green range (`good`), and which would burn it (`bad`); whether it can
- * still earn a star.
+ * A pan: spices it still lacks; kinds of which one more would spoil it; faces of the die that would
+ * bring it into its green range (`good`) or would burn it (`bad`); whether it can still earn a
+ * star.
  */
 export interface ALaCarteHint {
   readonly seat: Seat;
@@ -2401,9 +2427,8 @@ export interface Mark {
 }
 
 /**
- * Something in an entry of the log that is worth a sentence (`<game>-moment-<kind>`).
- *
- * `seats` are those it names, in this order: `$name`, then `$other`. `facts` are its numbers.
+ * An event in an entry of the log that is worth a sentence (`<game>-moment-<kind>`). `seats` are
+ * those it names, in this order: `$name`, then `$other`. `facts` are its numbers.
  */
 export interface Moment {
   readonly entry: number;
@@ -2413,10 +2438,9 @@ export interface Moment {
 }
 
 /**
- * The end of the game, as a sentence names it (`<game>-decided-<kind>`).
- *
- * `seats` are those who brought it about, `things` codes of what it was: the spices of a blend, a
- * dish. `facts` are its numbers.
+ * The end of the game, as a sentence names it (`<game>-decided-<kind>`). `seats` are those who
+ * brought it about, `things` are codes, such as a dish or the spices of a blend. `facts` are its
+ * numbers.
  */
 export interface Decided {
   readonly kind: string;
@@ -2426,8 +2450,8 @@ export interface Decided {
 }
 
 /**
- * Course and moments are in the order of the game. `decided` is None where what ended it is not in
- * the log.
+ * The story of a game. Course and moments are in the order of the game. `decided` is None where the
+ * log does not hold what ended it.
  */
 export interface Story {
   readonly course: readonly Mark[];

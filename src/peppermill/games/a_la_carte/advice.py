@@ -1,4 +1,4 @@
-"""Advise a learner at each decision: one answer, and why. Made from what everybody sees."""
+"""Advice for a learner at each decision: one answer and the reason for it, from what everybody sees."""
 
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from peppermill.games.a_la_carte.view import ALaCarteView
 from peppermill.games.lesson import Remark
 
 BEFORE_CREPE: Final = ("H-1", "W-1")
-"""What is to be met before a crêpe is put on: it takes the pan for some turns."""
+"""Rules to be met before a crêpe is put on: it takes the pan for some turns."""
 
 
 def advice(view: ALaCarteView, left: tuple[str, ...]) -> Remark | None:
@@ -37,7 +37,7 @@ def advice(view: ALaCarteView, left: tuple[str, ...]) -> Remark | None:
 
 
 def _dish(view: ALaCarteView, seat: Seat, left: tuple[str, ...]) -> Remark:
-    """The crêpe once the rest is known; else something easy that takes a spice."""
+    """Advise a dish: the crêpe once the rest is known; else something easy that takes a spice."""
     if view.turn and view.crepes[seat] == "held" and not set(BEFORE_CREPE) & set(left):
         return Remark("take-crepe", "Q-1", {}, {"dish": CREPE})
     menu = Menu("", view.menu)
@@ -57,7 +57,7 @@ def _steps(view: ALaCarteView, seat: Seat) -> Remark:
 
 
 def _save(view: ALaCarteView, seat: Seat) -> Remark:
-    """R-2: as few steps as bring it into its green range, or at least below red."""
+    """Advise how far to cool: the fewest steps into the green range, or at least below red (R-2)."""
     steps = _cooling(view, seat)
     return Remark("save", "R-2", {"steps": steps or COOLS}, {"cup": "cool", "seat": seat})
 
@@ -91,7 +91,7 @@ def _pour(view: ALaCarteView, seat: Seat) -> Remark:
 
 
 def _break(view: ALaCarteView, seat: Seat, dish: Dish) -> Remark | None:
-    """A cup that is of use now."""
+    """Advise a cup that is of use now; None if none is."""
     held = () if view.paused else view.cups[seat]
     steps = _cooling(view, seat)
     if "cool" in held and steps and view.stoves[seat].knob > dish.high:
@@ -103,7 +103,7 @@ def _break(view: ALaCarteView, seat: Seat, dish: Dish) -> Remark | None:
 
 
 def _cooling(view: ALaCarteView, seat: Seat) -> int:
-    """The fewest steps that end in the green range; 0 if none do."""
+    """Return the fewest steps that end in the green range; 0 if none do."""
     knob, dish = view.stoves[seat].knob, _recipe(view, seat)
     if dish is None:
         return 1 if knob else 0
@@ -112,7 +112,7 @@ def _cooling(view: ALaCarteView, seat: Seat) -> int:
 
 
 def _recipe(view: ALaCarteView, seat: Seat) -> Dish | None:
-    """None for the crêpe, which has none."""
+    """Return the dish in the own pan; None for the crêpe, which has no recipe."""
     name = view.stoves[seat].dish
     return None if name is None or name == CREPE else Menu("", view.menu)[name]
 

@@ -1,7 +1,5 @@
-"""Commands of À la carte: what a seat may do, as it is sent and kept.
-
-`pan` is a seat: one's own to season one's own dish (W-1), another's for the cup of K-4.
-"""
+"""Commands of À la carte: what a seat may do, as it is sent and kept. `pan` is a seat: the own one to season the own
+dish (W-1), another for the cup of K-4."""
 
 from typing import TypeAlias
 
@@ -59,7 +57,7 @@ class Season(Struct, frozen=True, gc=False, tag="season"):
 
 
 class Tilt(Struct, frozen=True, gc=False, tag="tilt"):
-    """Mean to turn the bottle this far, in rad from upright, where pours are sampled (W-1)."""
+    """Aim to turn the bottle so far, in rad from upright, where pours are sampled (W-1)."""
 
     decision: DecisionId
     pan: Seat
@@ -98,8 +96,8 @@ class Caught(Struct, frozen=True, gc=False, tag="caught"):
 
 
 class PlayCup(Struct, frozen=True, gc=False, tag="cup"):
-    """A coffee break (T-2): `point`, `spoons`; `swap` with a seat; `cool` by so many steps, also as the answer to R-2.
-    The cup `season` is played by seasoning another's pan."""
+    """Take a coffee break (T-2): `point`, `spoons`; `swap` with a seat; `cool` by so many steps, also as the answer to
+    R-2. The cup `season` is played by seasoning another's pan."""
 
     decision: DecisionId
     cup: Cup
@@ -114,7 +112,7 @@ class LetBurn(Struct, frozen=True, gc=False, tag="let_burn"):
 
 
 class EndTurn(Struct, frozen=True, gc=False, tag="end"):
-    """End one's turn, with actions left or not (T-3)."""
+    """End the own turn, with actions left or not (T-3)."""
 
     decision: DecisionId
 

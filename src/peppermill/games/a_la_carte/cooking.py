@@ -1,4 +1,4 @@
-"""Judge a pan by its heat and its spices: finished, burnt, spoilt, worth a star (F, R, W-3)."""
+"""Judgements of a pan by its heat and its spices: finished, burnt, spoilt, worth a star (F, R, W-3)."""
 
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
@@ -19,8 +19,8 @@ def red_of(stove: Stove, menu: Menu) -> int:
 
 
 def standing(stove: Stove, menu: Menu) -> Standing:
-    """Return how a stove's dish stands. Spoilt counts before burnt, which could be cooled, and both before finished
-    (R-3). A crêpe is never finished."""
+    """Return the standing of a stove's dish. Spoilt counts before burnt, which could be cooled, and both before
+    finished (R-3). A crêpe is never finished."""
     name = stove.dish
     if name is None:
         return "empty"
@@ -43,13 +43,13 @@ def kinds(crystals: Crystals) -> list[str]:
 
 
 def is_spoilt(crystals: Sequence[Crystal]) -> bool:
-    """Return whether three or more crystals of one kind lie there (W-3)."""
+    """Return whether three or more crystals of one kind lie in the pan (W-3)."""
     found = [crystal.kind for crystal in crystals]
     return any(found.count(kind) >= TOO_MANY for kind in set(found))
 
 
 def has_all(crystals: Sequence[Crystal], spices: Sequence[str]) -> bool:
-    """Return whether at least the required spices lie there (F-1)."""
+    """Return whether the pan has at least the required spices (F-1)."""
     found = [crystal.kind for crystal in crystals]
     return all(found.count(spice) >= spices.count(spice) for spice in spices)
 

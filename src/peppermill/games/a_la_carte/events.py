@@ -1,8 +1,6 @@
 """Events of À la carte, in the order of the rulebook. They hold the outcome of random numbers and physics, so a replay
-needs neither.
-
-Each class names the rule that made it. Nothing is secret: everybody is told every event as it is.
-"""
+needs neither. `rule` of each class names the rule that caused it. Nothing is secret: everybody is told every event as
+it is."""
 
 from typing import ClassVar, Literal, TypeAlias
 
@@ -19,7 +17,7 @@ Ruin: TypeAlias = Literal["burnt", "spoilt"]
 
 
 class GameBegun(Struct, frozen=True, gc=False, tag="game_begun"):
-    """The game began: who begins, and everybody's first cup; no cups where input is typed."""
+    """The game began with this start player and everybody's first cup; without cups where input is typed."""
 
     rule: ClassVar[str] = "P-1"
     per_seat: ClassVar[tuple[str, ...]] = ("cups",)
@@ -36,7 +34,7 @@ class DishLaid(Struct, frozen=True, gc=False, tag="dish_laid"):
 
 
 class CrepeLaid(Struct, frozen=True, gc=False, tag="crepe_laid"):
-    """The turn ends at once; so many actions are lost."""
+    """A seat put the crêpe into its pan. The turn ends at once; so many actions are lost."""
 
     rule: ClassVar[str] = "Q-1"
     seat: Seat
@@ -52,14 +50,14 @@ class TurnBegun(Struct, frozen=True, gc=False, tag="turn_begun"):
 
 
 class HeatBegun(Struct, frozen=True, gc=False, tag="heat_begun"):
-    """The die is taken: an action."""
+    """A seat took the die, which is an action."""
 
     rule: ClassVar[str] = "H-1"
     seat: Seat
 
 
 class DieRolled(Struct, frozen=True, gc=False, tag="die_rolled"):
-    """A number turns the own knob up, `all` everybody's by one (H-2)."""
+    """The die was rolled. A number turns the own knob up, `all` everybody's by one (H-2)."""
 
     rule: ClassVar[str] = "H-1"
     seat: Seat
@@ -92,7 +90,7 @@ class CupStolen(Struct, frozen=True, gc=False, tag="cup_stolen"):
 
 
 class CupsShuffled(Struct, frozen=True, gc=False, tag="cups_shuffled"):
-    """The used cups lie face down again."""
+    """The used cups were shuffled and lie face down again."""
 
     rule: ClassVar[str] = "H-4b"
     count: int
@@ -106,7 +104,8 @@ class NoCupLeft(Struct, frozen=True, gc=False, tag="no_cup_left"):
 
 
 class BottleTilted(Struct, frozen=True, gc=False, tag="bottle_tilted"):
-    """Over one's own pan: an action. Without gesture and tilt it was a real bottle, and is typed in."""
+    """A seat tilted a bottle over its own pan, which is an action. Without gesture and tilt it was a real bottle, and
+    is typed in."""
 
     rule: ClassVar[str] = "W-1"
     seat: Seat
@@ -131,7 +130,8 @@ class SpicesFell(Struct, frozen=True, gc=False, tag="spices_fell"):
 
 
 class BottleRefilled(Struct, frozen=True, gc=False, tag="bottle_refilled"):
-    """So many of its colour and so much salt come from the sinks; `crystals` are their numbers."""
+    """A bottle was refilled with so many crystals of its colour and so much salt from the sinks; `crystals` are their
+    numbers."""
 
     rule: ClassVar[str] = "W-5"
     bottle: Spice
@@ -141,7 +141,8 @@ class BottleRefilled(Struct, frozen=True, gc=False, tag="bottle_refilled"):
 
 
 class DishFinished(Struct, frozen=True, gc=False, tag="dish_finished"):
-    """To the tray; crystals to the sinks, knob to 0. `star`: it was perfect (F-4)."""
+    """A dish was finished and went to the tray; its crystals went to the sinks, the knob to 0. `star`: it was perfect
+    (F-4)."""
 
     rule: ClassVar[str] = "F-1"
     seat: Seat
@@ -151,7 +152,7 @@ class DishFinished(Struct, frozen=True, gc=False, tag="dish_finished"):
 
 
 class CoolingAsked(Struct, frozen=True, gc=False, tag="cooling_asked"):
-    """It has burnt, and its cook has the cup to cool it: before it is binned, they are asked."""
+    """A dish has burnt, and its cook holds the cup to cool it: they are asked before it is binned."""
 
     rule: ClassVar[str] = "R-2"
     seat: Seat
@@ -159,7 +160,7 @@ class CoolingAsked(Struct, frozen=True, gc=False, tag="cooling_asked"):
 
 
 class DishBinned(Struct, frozen=True, gc=False, tag="dish_binned"):
-    """Out of the game; crystals to the sinks, knob to 0."""
+    """A dish was binned and is out of the game; its crystals went to the sinks, the knob to 0."""
 
     rule: ClassVar[str] = "R-1"
     seat: Seat
@@ -190,7 +191,7 @@ class SpoonsTaken(Struct, frozen=True, gc=False, tag="spoons_taken"):
 
 
 class GuestSeasoned(Struct, frozen=True, gc=False, tag="guest_seasoned"):
-    """The cup is played, and a bottle is tilted over another's pan."""
+    """A seat played the cup by which it tilts a bottle over another's pan."""
 
     rule: ClassVar[str] = "K-4"
     seat: Seat
@@ -219,7 +220,7 @@ class CrepeTossed(Struct, frozen=True, gc=False, tag="crepe_tossed"):
 
 
 class CrepeLanded(Struct, frozen=True, gc=False, tag="crepe_landed"):
-    """Picture side up it is finished; anything else has failed, and it lies recipe side up again (Q-6)."""
+    """A crêpe landed. Picture side up it is finished; else it has failed, and lies recipe side up again (Q-6)."""
 
     rule: ClassVar[str] = "Q-3"
     seat: Seat
@@ -227,11 +228,11 @@ class CrepeLanded(Struct, frozen=True, gc=False, tag="crepe_landed"):
     caught: Catch
     motion: BlobHash | None = None
     review: TossReview | None = None
-    """Height, turn and fault of a toss that was simulated; no rule reads it."""
+    """Height, turn and fault of a simulated toss; no rule reads it."""
 
 
 class CrepeBurnt(Struct, frozen=True, gc=False, tag="crepe_burnt"):
-    """On the own roll the turn ends with the new dish (`ends`); found burnt at its start, it goes on."""
+    """A crêpe burnt. On the own roll the turn ends with the new dish (`ends`); found burnt at its start, it goes on."""
 
     rule: ClassVar[str] = "Q-5"
     seat: Seat

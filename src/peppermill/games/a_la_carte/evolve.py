@@ -33,7 +33,7 @@ def evolve(state: State, event: e.Event) -> State:
 
 
 def _without_poses(crystals: Crystals) -> Crystals:
-    """Return crystals as they lie in a sink: anywhere."""
+    """Return crystals without poses, as they lie in a sink."""
     return tuple([one if one.pose is None else Crystal(one.number, one.kind) for one in crystals])
 
 
@@ -96,7 +96,7 @@ def _heat_begun(state: State, event: e.HeatBegun) -> State:
 
 
 def _hotter(stove: Stove, steps: int) -> Stove:
-    """H-5: nothing goes above 7."""
+    """Return the state with a knob turned up; nothing goes above 7 (H-5)."""
     return Stove(min(stove.knob + steps, HOTTEST), stove.dish, stove.crystals)
 
 
@@ -180,7 +180,7 @@ def _refilled(state: State, event: e.BottleRefilled) -> State:
 
 
 def _cleared(state: State, seat: Seat, **changed: Any) -> State:
-    """The pan is empty: crystals to the sinks, knob to 0, and a new dish is due."""
+    """Return the state with an emptied pan: its crystals went to the sinks, its knob to 0, and a new dish is due."""
     stove = state.stoves[seat]
     sink = (*state.sink, *_without_poses(stove.crystals))
     return replace(state, phase="dish", stoves=put(state.stoves, seat, EMPTY), sink=sink, **changed)
@@ -202,7 +202,8 @@ def _binned(state: State, event: e.DishBinned) -> State:
 
 
 def _played(state: State, seat: Seat, cup: Cup, **changed: Any) -> State:
-    """K-6: back on the cup tray, open; but a victory point stays on its tray (K-1)."""
+    """Return the state with a cup played: it goes back to the cup tray, open (K-6); a victory point stays on its tray
+    (K-1)."""
     cups = put(state.cups, seat, without(state.cups[seat], cup))
     used = state.used if cup == "point" else sorted_cups((*state.used, cup))
     return replace(state, cups=cups, used=used, paused=True, **changed)
@@ -292,4 +293,4 @@ _HANDLERS: Final[dict[type[Any], Callable[[State, Any], State]]] = {
     e.TurnEnded: _turn_ended,
     e.GameEnded: _ended,
 }
-"""A state for every event; `tests/rules` plays them all."""
+"""The function that folds each type of event; `tests/rules` plays them all."""

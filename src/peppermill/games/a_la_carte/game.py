@@ -1,4 +1,4 @@
-"""À la carte as one value of the contract. The rules themselves are in `phases/`."""
+"""À la carte as one implementation of the contract. The rules themselves are in `phases/`."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, assert_never
@@ -137,11 +137,11 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
         return {}
 
     def affected_seats(self, event: Event) -> Sequence[Seat]:
-        """Name nobody: all viewers are told the same."""
+        """Return no seat: all viewers are told the same."""
         return ()
 
     def done_to(self, event: Event, state: State, before: State) -> Sequence[Seat]:
-        """Name whose cup is stolen, whose stove is swapped, and over whose pan a guest's bottle is tilted."""
+        """Return the seats whose cup was stolen, whose stove was swapped, or over whose pan a guest tilted a bottle."""
         return (event.other,) if isinstance(event, CupStolen | StovesSwapped | GuestSeasoned) else ()
 
     def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> Told:

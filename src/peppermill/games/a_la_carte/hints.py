@@ -1,4 +1,4 @@
-"""Hints of À la carte: what a pan lacks, and what the die would do to it, as far as everybody sees."""
+"""Hints of À la carte: the spices a pan lacks, and the effect of each face of the die, as far as everybody sees."""
 
 from msgspec import Struct
 
@@ -21,8 +21,8 @@ from peppermill.games.a_la_carte.view import ALaCarteView
 
 
 class Hint(Struct, frozen=True, gc=False):
-    """A pan: spices it still lacks; kinds of which one more would spoil it; which faces of the die would bring it into
-    its green range (`good`), and which would burn it (`bad`); whether it can still earn a star."""
+    """A pan: spices it still lacks; kinds of which one more would spoil it; faces of the die that would bring it into
+    its green range (`good`) or would burn it (`bad`); whether it can still earn a star."""
 
     seat: Seat
     dish: DishName
@@ -44,7 +44,7 @@ def hints(view: ALaCarteView) -> tuple[Hint, ...]:
 
 
 def hint(seat: Seat, stove: Stove, dish: DishName, menu: Menu) -> Hint:
-    """Return what a dish lacks, what is about to spoil it, and what each face of the die would do."""
+    """Return the hint for one dish."""
     found = [crystal.kind for crystal in stove.crystals]
     edge = tuple(kind for kind in (*BOTTLES, SALT) if found.count(kind) == TOO_MANY - 1)
     after = {face: _after(stove, face) for face in FACES}
@@ -54,7 +54,7 @@ def hint(seat: Seat, stove: Stove, dish: DishName, menu: Menu) -> Hint:
 
 
 def _after(stove: Stove, face: Face) -> tuple[int, ...]:
-    """Where the knob may stand after that face."""
+    """Return the heats at which the knob may stand after a face of the die."""
     steps = {"all": (1,), "choose": (1, 2, 3), "cup": (0,)}.get(face) or (HEATS[face],)
     return tuple(min(stove.knob + step, HOTTEST) for step in steps)
 
@@ -68,7 +68,7 @@ def _is_red(knob: int, dish: DishName, menu: Menu) -> bool:
 
 
 def _star_possible(stove: Stove, dish: DishName, menu: Menu) -> bool:
-    """F-4: nothing in the pan but what the recipe asks for, and not burnt."""
+    """Return whether a star is still possible: nothing in the pan but what the recipe needs, and not burnt (F-4)."""
     if dish == CREPE or not menu[dish].spices or standing(stove, menu) in ("burnt", "spoilt"):
         return False
     wanted = list(menu[dish].spices)

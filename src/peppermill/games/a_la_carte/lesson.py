@@ -1,4 +1,5 @@
-"""The guided first game: what happened to the learner by which rule, as physics and the die had it. See `advice`."""
+"""Remarks of the guided first game: what happened to the learner and by which rule. Advice on what to try is in
+`advice`."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -40,7 +41,7 @@ def teach(view: ALaCarteView, told: Sequence[e.Event], part: int = 1) -> Teachin
 
 
 def _cups_of_others(view: ALaCarteView) -> tuple[Remark, ...]:
-    """Those that can be played on the learner, and who holds them."""
+    """Return the cups that can be played on the learner, with their holders."""
     on_others = {seat: cup for seat, cups in enumerate(view.cups) for cup in cups if cup in ON_OTHERS}
     holders = [seat for seat in on_others if seat != view.viewer]
     return (
@@ -122,7 +123,7 @@ def _cooked(view: ALaCarteView, piece: e.Event) -> Iterator[Lived]:
 
 
 def _paused(piece: e.Event) -> Iterator[Lived]:
-    """Coffee breaks, and cups that come."""
+    """Yield the remarks on coffee breaks and on cups that come."""
     match piece:
         case e.CupDrawn(seat, cup) | e.CupStolen(seat, _, cup):
             yield Lived(Remark("got-cup", "H-4", {"cup": cup}, {"seat": seat, "cup": cup}))
@@ -146,4 +147,4 @@ SAYS: Final = (
     *("cups-open", "cups-safe", "swapped-by", "seasoned-by"),
     *("crepe-laid", "caught", "dropped", "crepe-burnt", "refilled", "got-cup", *(f"used-{cup}" for cup in CUPS)),
 )
-"""All that is told here, beside the advice."""
+"""Every remark that is made here; those of the advice come beside them."""

@@ -1,8 +1,6 @@
-"""Counting what the view does not show, and making a state of a view: all else in the kitchen is seen by everybody.
-
-Face-down cups have no order until one is drawn, and crystals in a bottle none until one falls: what is unknown of a
-position is the luck to come.
-"""
+"""Counts that the view does not show, and resampling: all else in the kitchen is seen by everybody. Face-down cups have
+no order until one is drawn, and crystals in a bottle none until one falls: the only unknown of a position is chance to
+come."""
 
 from typing import ClassVar, Final
 
@@ -35,12 +33,12 @@ ANSWERS: Final = (
     e.CrepeBurnt,
     e.TurnEnded,
 )
-"""Events that end a question (`State.move`); a cup that is drawn does where it was named by its player."""
+"""Events that end a decision (`State.move`); a drawn cup does where it was named by its player."""
 
 
 class ALaCarteMemory(Struct, frozen=True, gc=False):
-    """Counts of moves, rolls, draws, pours and tosses that were told: ids of decisions and random streams are made of
-    them."""
+    """Counts of moves, rolls, draws, pours and tosses that were told: ids of decisions and names of random streams
+    contain them."""
 
     move: int = 0
     rolls: int = 0
@@ -48,11 +46,11 @@ class ALaCarteMemory(Struct, frozen=True, gc=False):
     pours: int = 0
     tosses: int = 0
     typed: bool = False
-    """Cups are named by their players."""
+    """True if cups are named by their players."""
 
 
 class ALaCarteKnowledge(Knowledge[State, ALaCarteView, Told, ALaCarteMemory]):
-    """The knowledge of viewers in À la carte, where nothing is hidden."""
+    """The memory and the resampling of viewers of À la carte, where nothing is hidden."""
 
     memory_type: ClassVar[type[ALaCarteMemory]] = ALaCarteMemory
 
@@ -81,7 +79,7 @@ class ALaCarteKnowledge(Knowledge[State, ALaCarteView, Told, ALaCarteMemory]):
         return min(counts) >= 0 and memory.typed is (view.options.input == "typed")
 
     def resample(self, setup: Setup, view: ALaCarteView, memory: ALaCarteMemory, rng: RandomStream) -> State:
-        """Return the one state there is: cups and crystals are drawn by the random numbers of whoever plays on."""
+        """Return the one possible state: cups and crystals are drawn when play goes on."""
         if view.phase in UNSETTLED:
             raise Refused("resample-unsettled", game="a_la_carte")
         return State(

@@ -1,4 +1,4 @@
-"""Options of À la carte, agreed on before a game."""
+"""The options of À la carte, agreed on before a game."""
 
 from typing import Annotated, Literal
 
@@ -9,19 +9,19 @@ class Options(Struct, frozen=True, gc=False):
     """Options of a game of À la carte; `Meta` holds ranges, rules and former names."""
 
     start: Annotated[int, Meta(ge=0, le=4, extra={"rule": "P-1", "named": (0,), "seats": True})] = 0
-    """0: by luck; else the number of the seat that begins, from 1."""
+    """The seat that begins, counted from 1; 0 draws it by lot."""
     input: Annotated[
         Literal["physics", "sampled", "typed"],
         Meta(extra={"rule": "W-1", "former_name": "hands", "former_words": {"table": "sampled"}}),
     ] = "physics"
-    """How pours and tosses are made: by gesture and physics, sampled from what hands of a skill do, or typed in from a
-    real kitchen, with its die and cups."""
+    """The input of pours and tosses: by gesture and physics, sampled for a hand of some skill, or typed in from a real
+    kitchen, with its die and cups."""
     skill: Annotated[Literal["expert", "good", "casual", "novice"], Meta(extra={"rule": "W-1"})] = "good"
     """Skill of the hands that pours and tosses are sampled from."""
     floor: Annotated[int, Meta(ge=0, le=100, extra={"rule": "W-1", "named": (0, 50, 100)})] = 50
-    """Per cent of an expert's unsteadiness that every real pour and toss gets."""
+    """Share of an expert's unsteadiness that is added to every real pour and toss, in per cent."""
     must_act: Annotated[bool, Meta(extra={"rule": "T-3"})] = False
     recipe_bottles_only: Annotated[bool, Meta(extra={"rule": "W-1a"})] = False
     dishes_to_end: Annotated[int, Meta(ge=0, le=20, extra={"rule": "E-2", "named": (0,)})] = 0
-    """0: seven for two players, else five."""
+    """Number of finished dishes that end the game; 0 means seven with two players, else five."""
     round_limit: Annotated[int, Meta(ge=0, le=200, extra={"rule": "E-6", "named": (0,)})] = 60

@@ -1,4 +1,4 @@
-"""Dishes, bottles, cups and the die: what is in the box (C-1 to C-6). The menu is data: an owner may bring one."""
+"""Dishes, bottles, cups and the die: the contents of the box (C-1 to C-6). The menu is data: an owner may bring one."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -18,12 +18,12 @@ Colour: TypeAlias = Literal["white", "yellow", "green", "blue", "red"]
 Cup: TypeAlias = Literal["point", "swap", "spoons", "season", "cool"]
 Face: TypeAlias = Literal["one", "two", "three", "all", "choose", "cup"]
 DishName = NewType("DishName", str)
-"""A dish by its name, of which there is one each; and the crêpe by its own."""
+"""The name of a dish, of which there is one each, or of the crêpe."""
 Cups: TypeAlias = tuple[Cup, ...]
 Crystals: TypeAlias = tuple[Crystal, ...]
 
 BOTTLES: Final[tuple[Spice, ...]] = get_args(Spice)
-"""C-2, and in this order they are refilled (W-5a)."""
+"""The bottles (C-2), in the order in which they are refilled (W-5a)."""
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 CUPS: Final[dict[Cup, int]] = {"point": 3, "swap": 3, "spoons": 2, "season": 3, "cool": 2}  # C-4
 ALL_CUPS: Final[Cups] = tuple(cup for cup, count in CUPS.items() for _ in range(count))
@@ -55,7 +55,7 @@ class Dish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     red: int
     points: int
     known: tuple[str, ...] = ()
-    """what of it is known of the printed game (`FACTS`); the rest is ours"""
+    """facts that are known of the printed game (`FACTS`); the rest is ours"""
 
 
 class Menu(msgspec.Struct, frozen=True, dict=True):
@@ -78,7 +78,7 @@ class Menu(msgspec.Struct, frozen=True, dict=True):
 
 
 def kind_of(number: int) -> str:
-    """Crystals are numbered for good: twenty of each bottle, the salt last."""
+    """Return the kind of a crystal by its number: twenty of each bottle, the salt last."""
     return BOTTLES[number // IN_A_BOTTLE] if number % IN_A_BOTTLE < SPICES else SALT
 
 
@@ -150,7 +150,7 @@ def _dish(given: object, number: int, file: str) -> Dish:
 
 
 def _check_can_be_cooked(dish: Dish, file: str) -> None:
-    """C-3a: nothing that is finished when it is laid down, and nothing that never can be."""
+    """Refuse a dish that is finished when it is laid down, or that never can be finished (C-3a)."""
     if not 0 <= dish.low <= dish.high < dish.red <= HOTTEST:
         heat = {"low": dish.low, "high": dish.high, "red": dish.red}
         raise Refused("menu-never-hot-enough", "C-3a", file=file, dish=dish.name, **heat)
@@ -162,7 +162,7 @@ def _check_can_be_cooked(dish: Dish, file: str) -> None:
 
 
 def _wrong_field(given: object) -> str:
-    """The first field that is not what it should be."""
+    """Return the first field of a dish that is not what it should be."""
     if not isinstance(given, dict):
         return "dishes"
     for field in msgspec.structs.fields(Dish):

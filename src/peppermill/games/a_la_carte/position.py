@@ -85,7 +85,7 @@ EXAMPLES: Final = {
     "reason": "dishes",
     "checks": "1",
 }
-"""How each field is written: said in refusals, and in `docs/notation.md`."""
+"""An example of each field, for refusals and `docs/notation.md`."""
 HEAD: Final = Head("a_la_carte", (2, 4), Options, "menu", EXAMPLES, house_menu, menu_from)
 Lying = int | tuple[int, Place, Turn]
 
@@ -139,7 +139,7 @@ def _numbers(crystals: Crystals) -> tuple[Lying, ...]:
 
 
 def read(text: str) -> State:
-    """Read a position. Refused by field if it cannot be."""
+    """Return the state of a position. Raises `Refused` by field if it cannot occur."""
     given = fields_of(text, HEAD.game, KNOWN)
     rest = rest_of(given)
     players, options, menu = HEAD.read(given)
@@ -162,8 +162,8 @@ def read(text: str) -> State:
 
 
 def _with_rest(state: State, given: Collection[str]) -> State:
-    """Dishes that are not named lie in the supply, cups in their pile (once the game has begun: P-1), crystals in the
-    bottle they belong to. Nothing of it has an order, so nothing is shuffled. Crêpes are where the pans say."""
+    """Place what is not named: dishes in the supply, cups in their pile (once the game has begun: P-1), crystals in the
+    bottle they belong to. None of these has an order, so nothing is shuffled. Crêpes are where the pans say."""
     check_rows(state)
     left: dict[str, Any] = {name: () for name in ("supply", "pile") if name not in given}
     if "bottles" not in given:

@@ -32,13 +32,13 @@ from peppermill.physics.kitchen import Crystal
 
 MOST: Final = 100_000
 FAR: Final = 2.0
-"""m from anything: nothing lies farther away."""
+"""Farthest place of a crystal from anything, in m."""
 ACTIONS: Final = 6
 SETTING_UP: Final = ("begin", "cups", "dish", "between")
 
 
 def checked(state: State) -> State:
-    """Return the state. Refused if it cannot be."""
+    """Return the state. Raises `Refused` if it cannot occur."""
     check_rows(state)
     _check_numbers(state)
     _check_dishes(state)
@@ -92,7 +92,7 @@ def _check_numbers(state: State) -> None:
 
 
 def _check_dishes(state: State) -> None:
-    """C-3: twenty dishes and a crêpe each, every one in one place."""
+    """Refuse dishes that are missing or doubled: twenty dishes and a crêpe each (C-3)."""
     names = state.menu.names
     for name in ("supply", "bin"):
         check_words(name, getattr(state, name), names, "C-3")
@@ -113,7 +113,7 @@ def _check_dishes(state: State) -> None:
 
 
 def _check_crystals(state: State) -> None:
-    """C-2: eighty crystals, every one in one place; only spice and salt of its own in a bottle."""
+    """Refuse crystals that are missing, doubled or in the wrong bottle: eighty in all (C-2)."""
     there = crystals_placed(state)
     numbers = [crystal.number for crystal in there]
     if (wrong := misplaced("bottles", "C-2", numbers, range(CRYSTALS))) is not None:
@@ -130,7 +130,7 @@ def _check_crystals(state: State) -> None:
 
 
 def _check_cups(state: State) -> None:
-    """C-4: thirteen cups, every one in one place."""
+    """Refuse cups that are missing or doubled: thirteen in all (C-4)."""
     there = cups_placed(state)
     if "point" in state.used:
         raise unfit("used", "served", "K-1", state.used)
@@ -163,7 +163,8 @@ def _check_moment(state: State) -> None:
 
 
 def _check_pans(state: State, *, setting_up: bool) -> None:
-    """P-1: before the first turn pans fill up from the start player on; later only the active player's may be empty."""
+    """Refuse empty pans that play cannot lead to: before the first turn pans fill up from the start player on; later
+    only the active player's may be empty (P-1)."""
     for seat, stove in enumerate(state.stoves):
         if setting_up:
             place, now = (seat - state.start) % state.players, (state.active - state.start) % state.players

@@ -24,17 +24,18 @@ Item = TypeVar("Item")
 FULL: Final = 20
 LOWEST: Final = 60.0
 HIGHEST: Final = 180.0
-"""Below the lowest a bottle is not over the pan; upside down is as far as it goes."""
+"""Highest tilt in degrees: a bottle that is upside down."""
 FINE: Final = 2
-"""Half a degree is nothing to a crystal: so finely pours are drawn, and what was worked out before is found again."""
+"""Steps per degree to which sampled tilts are rounded, so that computed chances are found in the cache; half a degree
+makes no difference to a crystal."""
 DWELL: Final = 0.3
 LEAST_TILT: Final = math.radians(90.0)
 MOST_TILT: Final = math.pi
-"""Tilts that may be meant, in rad: from lying down to upside down."""
+"""Range of tilts that may be aimed at, in rad: from lying down to upside down."""
 STEEPEST: Final = 40.0
 CATCHES: Final[tuple[Catch, ...]] = ("picture", "recipe", "beside", "on-edge", "half-out")
 NODES: Final = tuple(0.4 * (k - 7) for k in range(15))
-"""Where a tilt that trembles is looked at, in standard deviations."""
+"""Points at which an unsteady tilt is evaluated, in standard deviations."""
 BELL: Final = tuple(math.exp(-node * node / 2) for node in NODES)
 
 
@@ -42,9 +43,9 @@ class Hands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The fitted chances of pours and tosses, as data/hands.toml holds them."""
 
     follows: tuple[float, ...]
-    """Weights of `features`."""
+    """Weights of `features` in the chance that another crystal follows."""
     tosses: dict[str, tuple[float, ...]]
-    """By skill: how often a sensible toss ends in each way of `CATCHES`."""
+    """By skill: the share of sensible tosses that ends in each way of `CATCHES`."""
 
 
 @cache
@@ -55,7 +56,7 @@ def hands() -> Hands:
 
 
 def features(crystals: int, out: int, tilt: float, dwell: float) -> tuple[float, ...]:
-    """Return the numbers that decide how likely another crystal follows when so many are out."""
+    """Return the numbers that decide the chance of another crystal when so many are out."""
     t, left = (tilt - 125.0) / 20.0, crystals - out
     r, few, early, late = left / FULL, math.exp(-left / 2.0), math.exp(-float(out)), math.log1p(out)
     steep, short = max(0.0, t - 0.6), max(0.0, math.log(0.35 / max(dwell, 0.05)))
@@ -67,7 +68,7 @@ def features(crystals: int, out: int, tilt: float, dwell: float) -> tuple[float,
 
 @lru_cache(maxsize=1 << 16)
 def fallen(crystals: int, tilt: float, dwell: float = DWELL) -> tuple[float, ...]:
-    """Return the chances of 0, 1, 2 … crystals if the bottle really is turned so far."""
+    """Return the chances of 0, 1, 2 … crystals if the bottle is really turned so far."""
     weights, left, found = hands().follows, 1.0, []
     for out in range(crystals):
         z = sum(weight * value for weight, value in zip(weights, features(crystals, out, tilt, dwell), strict=True))
@@ -78,18 +79,18 @@ def fallen(crystals: int, tilt: float, dwell: float = DWELL) -> tuple[float, ...
 
 
 def unsteadiness(hand: Hand, *others: Hand) -> float:
-    """Return the standard deviation of a tilt in degrees; noise of the hand and of every gesture add up in squares."""
+    """Return the standard deviation of a tilt in degrees; the variances of the hand and of every gesture add up."""
     return math.hypot(*(sd_of("pour", "tilt", one) for one in (hand, *others)))
 
 
 def at_a_table(hand: Hand) -> float:
-    """Return a bot's own noise, with what every gesture gets at a table besides."""
+    """Return a bot's own noise together with the noise that every gesture at a table gets."""
     return unsteadiness(hand, FLOOR)
 
 
 @lru_cache(maxsize=1 << 14)
 def expected(crystals: int, tilt: float, sd: float, dwell: float = DWELL) -> tuple[float, ...]:
-    """Return the chances of 0, 1, 2 … crystals if that tilt is meant."""
+    """Return the chances of 0, 1, 2 … crystals if that tilt is aimed at."""
     if sd <= 0.0:
         return fallen(crystals, _held(tilt), dwell)
     total, chances = sum(BELL), [0.0] * (crystals + 1)
@@ -125,5 +126,5 @@ def _held(tilt: float) -> float:
 
 
 def sample_pour(bottle: Crystals, tilt: float, skill: str, rng: RandomStream) -> Crystals:
-    """Sample what leaves a bottle that a hand of this skill means to turn so far (rad), in the order it falls."""
+    """Sample what leaves a bottle that a hand of this skill aims to turn so far (rad), in the order it falls."""
     return poured(bottle, math.degrees(tilt), DWELL, unsteadiness(hand_of(skill)), rng)

@@ -1,4 +1,4 @@
-"""The kitchen of À la carte, for pours and tosses outside a game."""
+"""The kitchen of À la carte for pours and tosses outside a game."""
 
 from functools import cache
 

@@ -1,4 +1,5 @@
-"""Refusals of commands, by the rule that forbids them. The answers decide whether; this only finds words."""
+"""Refusals of commands, by the rule that forbids them. The answers decide what is allowed; these functions only name
+the rule."""
 
 from typing import Any
 
@@ -20,7 +21,7 @@ INPUT_OF = {
 
 
 POURED_BY = {"physics": "season", "sampled": "tilt", "typed": "fallen"}
-"""The command that tilts a bottle: over another's pan it plays the cup of K-4."""
+"""The commands that tilt a bottle; over another's pan they play the cup of K-4."""
 
 
 def refusal(state: State, seat: Seat, command: c.Command) -> Refusal:
@@ -94,7 +95,7 @@ def _of_gesture(state: State, gesture: Any, rule: str) -> Refusal | None:
 
 
 def _of_input(state: State, command: c.Command) -> Refusal | None:
-    """A gesture where none is asked for, or the other way round."""
+    """Return the refusal of a gesture where none is asked for, or of another answer where a gesture is."""
     wanted = INPUT_OF[type(command)]
     if wanted == state.options.input:
         return None

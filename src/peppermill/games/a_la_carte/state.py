@@ -41,12 +41,12 @@ Crepe: TypeAlias = Literal["held", "pan", "done", "burnt"]
 
 
 class Stove(Struct, frozen=True, gc=False):
-    """A stove with what stands on it, as it changes hands in a swap (K-2). The dish may be the crêpe."""
+    """A stove with the dish or crêpe on it, as it changes hands in a swap (K-2)."""
 
     knob: int = 0
     dish: DishName | None = None
     crystals: Crystals = ()
-    """in the pan or beside it (W-2), with the poses they came to rest in, where those are known"""
+    """crystals in the pan or beside it (W-2), with the poses they came to rest in, where those are known"""
 
 
 class Pouring(Struct, frozen=True, gc=False):
@@ -72,59 +72,59 @@ class Tossing(Struct, frozen=True, gc=False):
 
 
 class State(Struct, frozen=True, gc=False):
-    """Tuples with one item a seat are in the order of seats; `bottles` are in the order of `BOTTLES`."""
+    """The state. Tuples with one item a seat are in the order of seats; `bottles` are in the order of `BOTTLES`."""
 
     options: Options
     menu: Menu
     players: int
     stoves: tuple[Stove, ...]
     bottles: tuple[Crystals, ...]
-    """what is in each, with the poses it lies in, where those are known"""
+    """the crystals in each bottle, with the poses they lie in, where those are known"""
     cups: tuple[Cups, ...]
-    """open before their owners"""
+    """the open cups before each owner"""
     served: tuple[int, ...]
-    """victory-point cups on the trays (K-1)"""
+    """the number of victory-point cups on each tray (K-1)"""
     finished: tuple[tuple[DishName, ...], ...]
-    """the crêpe among them"""
+    """the finished dishes of each seat, crêpes among them"""
     stars: tuple[int, ...]
     crepes: tuple[Crepe, ...]
     supply: tuple[DishName, ...]
-    """in the order of the menu"""
+    """the dishes that can be picked, in the order of the menu"""
     bin: tuple[DishName, ...] = ()
-    """ruined dishes; burnt crêpes are told by `crepes`"""
+    """the ruined dishes; burnt crêpes are counted in `crepes`"""
     sink: Crystals = ()
     pile: Cups = ()
-    """face down, in the order of `CUPS`, which says nothing about what is drawn next"""
+    """the face-down cups in the order of `CUPS`, which says nothing about the next draw"""
     used: Cups = ()
-    """open on the cup tray"""
+    """the open cups on the cup tray"""
     phase: Phase = "begin"
     start: Seat = Seat(0)
     active: Seat = Seat(0)
     round: int = 0
     turn: int = 0
-    """turns of this game; 0 while dishes are picked for the first time"""
+    """number of turns of this game; 0 while dishes are picked for the first time"""
     move: int = 0
-    """answers given in this game: every question has a name of its own"""
+    """number of answers given in this game: it makes the ids of decisions"""
     actions: int = 0
-    """left in this turn. With a crêpe in the pan: a roll is due at 3 and 6, flips between (Q-2, K-3)"""
+    """actions left in this turn. With a crêpe in the pan: a roll is due at 3 and 6, flips between (Q-2, K-3)"""
     rolled: bool = False
-    """the roll of Q-2 has been made in this turn"""
+    """True if the roll of Q-2 has been made in this turn"""
     paused: bool = False
-    """the coffee break of this turn has been taken"""
+    """True if the coffee break of this turn has been taken"""
     ending: bool = False
-    """the turn ends as soon as the new dish is in the pan (Q-3, Q-5)"""
+    """True if the turn ends as soon as the new dish is in the pan (Q-3, Q-5)"""
     face: Face | None = None
     """the last roll of this turn"""
     rolls: int = 0
     draws: int = 0
     pours: int = 0
     tosses: int = 0
-    """how often each was done in this game: luck has a name each time"""
+    """counts of rolls, draws, pours and tosses in this game: names of random streams contain them"""
     pouring: Pouring | None = None
     tossing: Tossing | None = None
     reason: Reason | None = None
     checks: int = CHECKS
-    """version of the checks that pours and tosses are held to"""
+    """version of the checks that pours and tosses must pass"""
 
     def decision(self, what: str) -> DecisionId:
         """Return the id of a decision of this move."""

@@ -15,9 +15,9 @@ from peppermill.games.story import Decided, Mark, Moment, Story
 
 KINDS: Final = ("star", "crepe", "spoilt_by_other", "swapped_finished", "saved", "flood")
 Finished: TypeAlias = tuple[Seat, DishName]
-"""A dish, and who finished it."""
+"""A dish, and the seat that finished it."""
 FLOOD: Final = 6
-"""So many crystals in one pour are remembered."""
+"""Number of crystals in one pour from which it is a moment of the story."""
 
 
 def tell(entries: Iterable[Sequence[Step[State, Event]]]) -> Story:
@@ -71,7 +71,8 @@ def _decided(state: State, finished: Finished | None) -> Decided | None:
 
 
 def _moments(entry: int, event: Event, state: State, swapped: Seat | None, burning: bool) -> list[Moment]:
-    """`swapped` and `burning` tell what happened just before: who swapped stoves, and whether a dish was burning."""
+    """Return the moments of an entry. `swapped` and `burning` tell what happened just before: who swapped stoves, and
+    whether a dish was burning."""
     match event:
         case e.DishFinished(seat, _, worth, star):
             found = [Moment(entry, "swapped_finished", (seat,), {"points": worth})] if swapped == seat else []

@@ -1,4 +1,4 @@
-"""Verify events of À la carte where the seed is not known or another machine simulated."""
+"""Verification of events of À la carte whose seed is not known, or that another machine simulated."""
 
 from collections import Counter
 
@@ -37,7 +37,7 @@ def chance_allows(state: State, event: Event, derived: Event) -> bool:
 
 
 def _fall_possible(state: State, event: SpicesFell) -> bool:
-    """What fell is a fact: only what no pour could do is refused."""
+    """Return whether some pour could end so. What fell is a fact: only the impossible is refused."""
     tilted = state.pouring
     if tilted is None:
         return False

@@ -12,7 +12,8 @@ from peppermill.games.a_la_carte.state import Crepe, Phase, Reason, State
 
 
 class SeenStove(Struct, frozen=True, gc=False):
-    """`dish` names a dish of the menu or is `crepe`. `crystals` have poses in the pan, where they were simulated."""
+    """A stove as everybody sees it. `dish` names a dish of the menu or is `crepe`. `crystals` have poses in the pan,
+    where they were simulated."""
 
     knob: int
     dish: DishName | None
@@ -21,7 +22,8 @@ class SeenStove(Struct, frozen=True, gc=False):
 
 
 class ALaCarteView(Struct, frozen=True, gc=False):
-    """Tuples with one item a seat are in the order of seats; `bottles` are lemon, pepper, paprika and herbs."""
+    """The view of À la carte. Tuples with one item a seat are in the order of seats; `bottles` are lemon, pepper,
+    paprika and herbs."""
 
     viewer: Viewer
     players: int
@@ -33,12 +35,12 @@ class ALaCarteView(Struct, frozen=True, gc=False):
     start: Seat
     active: Seat
     actions: int
-    """left in this turn: spoons. With a crêpe in the pan a roll is due at 3 and 6, flips between."""
+    """Actions (spoons) left in this turn. With a crêpe in the pan a roll is due at 3 and 6, flips between."""
     rolled: bool
     paused: bool
-    """the coffee break of this turn is taken"""
+    """True if the coffee break of this turn has been taken."""
     ending: bool
-    """the turn ends with the new dish"""
+    """True if the turn ends with the new dish."""
     face: Face | None
     stoves: tuple[SeenStove, ...]
     bottles: tuple[Crystals, ...]
@@ -47,7 +49,7 @@ class ALaCarteView(Struct, frozen=True, gc=False):
     bin: tuple[DishName, ...]
     cups: tuple[Cups, ...]
     pile: Cups
-    """face down: which they are follows from all others, in which order nothing does"""
+    """The face-down cups: which they are follows from all others, their order from nothing."""
     used: Cups
     served: tuple[int, ...]
     finished: tuple[tuple[DishName, ...], ...]
@@ -55,9 +57,9 @@ class ALaCarteView(Struct, frozen=True, gc=False):
     stars_left: int
     crepes: tuple[Crepe, ...]
     to_end: int
-    """so many finished dishes end the game"""
+    """Number of finished dishes that end the game."""
     points: tuple[int, ...]
-    """as they would be counted now (E-3)"""
+    """Points as they would be counted now (E-3)."""
     reason: Reason | None
 
 

@@ -1,4 +1,4 @@
-"""Commands of Chili."""
+"""The commands of Chili."""
 
 from typing import TypeAlias
 
@@ -9,7 +9,7 @@ from peppermill.games.contract import DecisionId
 
 
 class Choose(Struct, frozen=True, gc=False, tag="choose"):
-    """Put a hand card face down (A-1), or another one in its place (A-1a)."""
+    """Put a hand card face down (A-1), or replace the one put down (A-1a)."""
 
     decision: DecisionId
     card: Card

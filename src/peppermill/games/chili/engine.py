@@ -23,22 +23,22 @@ from peppermill.games.engine_random import draw_below
 MOST: Final = 5
 """Most players."""
 PLAYERS, CYCLES, CHANGE, OPEN, OVER, CYCLE, ROUND, SEAT, TARGET, WINNER, RESHUFFLED, DRAWN, REASON, TURNED = range(14)
-"""Numbers of a row. SEAT is the cycle's first seat, TARGET a place in the ring, WINNER -1 for nobody, REASON 0 for
-none, TURNED how many cards were revealed in this cycle."""
+"""Places of numbers in a row. SEAT is the cycle's first seat, TARGET a place in the ring, WINNER -1 for nobody, REASON
+0 for none, TURNED the number of cards revealed in this cycle."""
 RING: Final = 14
 CHOICE: Final = 20
-"""The chosen card of each seat, 0 for none."""
+"""Place of the chosen card of each seat, 0 for none."""
 HANDS: Final = 25
 COLLECTED: Final = 35
 PILE: Final = 45
 DISCARD: Final = 47
 TWO: Final = 49
 THREE: Final = 51
-"""Sets of cards, two words each; TWO and THREE are those with so many peppers."""
+"""Place of the last set of cards; a set is two words. TWO and THREE are the cards with so many peppers."""
 SCORES: Final = 53
-"""One number a cycle: the points of each seat plus 1,024 in 11 bits."""
+"""Place of one number a cycle: the points of each seat plus 1,024 in 11 bits."""
 HISTORY: Final = 62
-"""The revealed cards in order, seven in a number of eight bits each."""
+"""Place of the revealed cards in order, seven in a number of eight bits each."""
 LINES: Final = 15
 SIZE: Final = HISTORY + LINES
 HALF: Final = 50

@@ -1,8 +1,6 @@
 """Events of Chili, in the order of the rulebook. They hold the outcome of random numbers, so a replay needs none.
-
-Each class names the rule that made it, and in `per_seat` the fields that hold one item a seat. What others than the
-owner hear of a secret event is in `news.py`.
-"""
+`rule` of each class names the rule that caused it, `per_seat` the fields that hold one item a seat. `news.py` decides
+what others than its owner are told of a secret event."""
 
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
@@ -16,7 +14,7 @@ Cards: TypeAlias = tuple[Card, ...]
 
 
 class Reason(StrEnum):
-    """Why a cycle ended (E-1, E-2); the last cycle's is why the game did."""
+    """The reason why a cycle ended (E-1, E-2); the last cycle's is the reason why the game did."""
 
     HAND_EMPTY = "hand_empty"
     PILE_USED_UP = "pile_used_up"
@@ -24,7 +22,8 @@ class Reason(StrEnum):
 
 
 class CycleDealt(Struct, frozen=True, gc=False, tag="cycle_dealt"):
-    """The ring lies clockwise from the 1. The pile is what is left; its order does not exist until cards are drawn."""
+    """A cycle was dealt. The ring lies clockwise from the 1. The pile is the rest; it has no order until cards are
+    drawn."""
 
     rule: ClassVar[str] = "P-1"
     cycle: int
@@ -67,14 +66,14 @@ class TargetWon(Struct, frozen=True, gc=False, tag="target_won"):
 
 
 class CardsFreed(Struct, frozen=True, gc=False, tag="cards_freed"):
-    """Cards in the free area left without a price."""
+    """Cards in the free area left at no cost."""
 
     rule: ClassVar[str] = "A-3"
     cards: Cards
 
 
 class CardsDiscarded(Struct, frozen=True, gc=False, tag="cards_discarded"):
-    """`owed[seat]` cards are to be drawn for them."""
+    """Cards were discarded: `owed[seat]` cards are to be drawn for them."""
 
     rule: ClassVar[str] = "A-4"
     cards: Cards
@@ -90,14 +89,14 @@ class CardsDrawn(Struct, frozen=True, gc=False, tag="cards_drawn"):
 
 
 class DiscardShuffled(Struct, frozen=True, gc=False, tag="discard_shuffled"):
-    """The used-up pile is replaced by the discard pile, for the cards still owed."""
+    """The discard pile replaced the used-up pile, for the cards still owed."""
 
     rule: ClassVar[str] = "E-3"
     cards: int
 
 
 class DrawsForgone(Struct, frozen=True, gc=False, tag="draws_forgone"):
-    """Nothing is left to draw anywhere: what is still owed is not drawn."""
+    """Draws were cancelled: nothing is left to draw anywhere."""
 
     rule: ClassVar[str] = "A-4b"
     owed: tuple[int, ...]
@@ -112,7 +111,7 @@ class RoundBegun(Struct, frozen=True, gc=False, tag="round_begun"):
 
 
 class CycleScored(Struct, frozen=True, gc=False, tag="cycle_scored"):
-    """All cards are turned over (E-4a)."""
+    """A cycle was scored, with all cards turned over (E-4a)."""
 
     rule: ClassVar[str] = "E-4"
     per_seat: ClassVar[tuple[str, ...]] = ("scores",)

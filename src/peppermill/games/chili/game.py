@@ -1,4 +1,4 @@
-"""Chili as one value of the contract. The rules themselves are in `phases/`."""
+"""Chili as one implementation of the contract. The rules themselves are in `phases/`."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final, assert_never
@@ -38,9 +38,9 @@ from peppermill.games.contract import Decision, Game, Outcome, ranks
 from peppermill.games.effects import Effects
 
 OF_ONE_SEAT: Final = (CardChosen, ChoiceChanged, CardsDrawn, TargetWon)
-"""Events that change more for one seat than for everybody: its hand, its choice, its collection."""
+"""Events that change more for one seat than for the others: its hand, its choice, its collection."""
 PUBLIC: Final = (CardsFreed, CardsDiscarded, DiscardShuffled, DrawsForgone, RoundBegun, GameEnded)
-"""Events that change the same for all. The others are a deal, a reveal and a count: they change every hand."""
+"""Events that change the same for all viewers. The others are a deal, a reveal and a count: they change every hand."""
 
 
 class Chili(Game[State, Command, Event, ChiliView, News]):

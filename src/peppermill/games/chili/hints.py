@@ -1,4 +1,4 @@
-"""Hints of Chili: what each hand card would mean against the ring, from what its holder sees."""
+"""Hints of Chili: the consequences of each hand card against the ring, from what its holder sees."""
 
 from msgspec import Struct
 
@@ -7,8 +7,8 @@ from peppermill.games.chili.view import ChiliView
 
 
 class Hint(Struct, frozen=True):
-    """A card: how far from the target (A-2), whether inside the free area (A-3), and what it costs if it neither wins
-    nor lies there (A-4)."""
+    """A hand card: its distance from the target (A-2), whether it is inside the free area (A-3), and its cost if it
+    neither wins nor lies there (A-4)."""
 
     card: Card
     distance: int

@@ -1,4 +1,5 @@
-"""The guided first game: what happened to the learner by which rule, and which card shows them the next one."""
+"""Remarks of the guided first game: what happened to the learner and by which rule, and advice which card shows the
+next rule."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -47,7 +48,7 @@ def teach(view: ChiliView, told: Sequence[Event | News], part: int = 1) -> Teach
 
 
 def _late(view: ChiliView, seat: Seat) -> tuple[Remark, ...]:
-    """The first cycle is nearly over."""
+    """Return whether the first cycle is nearly over."""
     held = len(view.hand)
     return (
         Remark("late", EMPTY, {"count": held}, {"cards": view.hand}),
@@ -56,7 +57,7 @@ def _late(view: ChiliView, seat: Seat) -> tuple[Remark, ...]:
 
 
 def _counted(view: ChiliView, seat: Seat, told: Iterable[Event | News]) -> Iterator[Remark]:
-    """The end of a cycle, what it brought, and the next."""
+    """Return the remarks on the end of a cycle, its points, and the next."""
     for piece in told:
         match piece:
             case CycleScored(_, reason, collected, hands, scores):
@@ -87,7 +88,7 @@ def _intro(view: ChiliView) -> tuple[Remark, ...]:
 
 
 def _lived(told: Iterable[Event | News], seat: Seat) -> Iterator[Remark]:
-    """A remark a round, told when the next card is revealed or nothing more has happened."""
+    """Return a remark for each round, told when the next card is revealed or nothing more has happened."""
     ring: tuple[Card, ...] = ()
     mine = Card(0)
     remark: Remark | None = None
@@ -120,7 +121,7 @@ def _lived(told: Iterable[Event | News], seat: Seat) -> Iterator[Remark]:
 
 
 def _advice(view: ChiliView, left: tuple[str, ...]) -> Remark | None:
-    """A card for the first rule left that one may happen by: a hope, as the others' cards are not known."""
+    """Advise a card by which the first rule left may happen; it is a hope, as the others' cards are not known."""
     known, target, area = hints(view), view.target_card, view.free_area
     if not left or not known or target is None or area is None:
         return None

@@ -1,7 +1,5 @@
-"""Remembering who won which cards, and dealing the unseen cards anew (`peppermill.resample`).
-
-All else that was ever public is in the view: the cards of every reveal, the ring, the sizes of hands and piles.
-"""
+"""Memory of who won which cards, and resampling of the unseen cards (`peppermill.resample`). All else that was ever
+public is in the view: the cards of every reveal, the ring, the sizes of hands and piles."""
 
 from collections.abc import Iterator
 from typing import ClassVar, cast
@@ -26,7 +24,7 @@ class ChiliMemory(Struct, frozen=True, gc=False):
 
 
 class ChiliKnowledge(Knowledge[State, ChiliView, Told, ChiliMemory]):
-    """The knowledge of viewers in Chili."""
+    """The memory and the resampling of viewers of Chili."""
 
     memory_type: ClassVar[type[ChiliMemory]] = ChiliMemory
 
@@ -64,8 +62,8 @@ class ChiliKnowledge(Knowledge[State, ChiliView, Told, ChiliMemory]):
         )
 
     def resample(self, setup: Setup, view: ChiliView, memory: ChiliMemory, rng: RandomStream) -> State:
-        """Every deal of the unseen cards that fits is equally likely. A face-down choice is any card of its owner's
-        hand: how good a choice it would be has no part in it."""
+        """Deal the unseen cards anew; every deal that fits is equally likely. A face-down choice is any card of its
+        owner's hand, however good or bad a choice it would be."""
         if view.phase == "resolve":
             raise Refused("resample-unsettled", game="chili")
         known = [memory.collected[seat] if won is None else won for seat, won in enumerate(view.collected)]
@@ -136,7 +134,7 @@ def _unseen(view: ChiliView, known: list[Cards], buried: int) -> tuple[list[Card
 
 
 def _drawn(cards: list[Card], count: int, rng: RandomStream) -> list[Card]:
-    """Take so many cards out of the list at random."""
+    """Remove so many random cards from the list and return them."""
     return [cards.pop(rng.below(len(cards))) for _ in range(count)]
 
 

@@ -28,8 +28,8 @@ from peppermill.games.chili.state import State
 
 
 class CycleBegun(Struct, frozen=True, gc=False, tag="cycle_begun"):
-    """A deal, as one viewer sees it: the ring, and their own hand if they have one; how many were shuffled, how many
-    each hand got and how many are left."""
+    """A cycle was dealt, as one viewer sees it: the ring, and their own hand if they have one; how many cards were
+    shuffled, how many each hand got and how many are left."""
 
     rule: ClassVar[str] = "P-1"
     cycle: int
@@ -44,14 +44,14 @@ class CycleBegun(Struct, frozen=True, gc=False, tag="cycle_begun"):
 
 
 class ChoiceMade(Struct, frozen=True, gc=False, tag="choice_made"):
-    """Somebody else has chosen: that, and nothing more (A-1)."""
+    """Another seat has chosen a card; which one is not told (A-1)."""
 
     rule: ClassVar[str] = "A-1"
     seat: Seat
 
 
 class CardsTaken(Struct, frozen=True, gc=False, tag="cards_taken"):
-    """Somebody else has drawn."""
+    """Another seat has drawn cards."""
 
     rule: ClassVar[str] = "A-4"
     seat: Seat
@@ -59,7 +59,7 @@ class CardsTaken(Struct, frozen=True, gc=False, tag="cards_taken"):
 
 
 class CardsTurned(CardsRevealed, frozen=True, gc=False, tag="cards_revealed"):
-    """The revealed cards, one a seat in the order of seats, with the distance of each from the target (A-2)."""
+    """Cards were revealed, one a seat in the order of seats, each with its distance from the target (A-2)."""
 
     distances: tuple[int, ...]
 
@@ -79,15 +79,16 @@ Told: TypeAlias = (
     | CycleScored
     | GameEnded
 )
-"""All that is ever told: everything but the deal as it is, which holds every hand."""
+"""Every kind of news of Chili: all events but the deal, which holds every hand."""
 
 
 _latest: tuple[Event | None, Told | None, Seat | None] = (None, None, None)
-"""An event, what is told of it, and the seat that is told all of it."""
+"""The last event, what is told of it, and the seat that is told all of it."""
 
 
 def news(state: State, event: Event, viewer: Viewer, before: State | None = None) -> Told | None:
-    """`state` is the one after the event. All viewers are told one after the other: what is the same is made once."""
+    """Return what a viewer is told; `state` is the one after the event. Viewers are told one after the other: what is
+    the same for all is made once."""
     of, told, seat = _latest
     if of is event:
         return told if viewer != seat else cast("Told", event)
@@ -123,7 +124,7 @@ def _to_all(event: Event, told: Told) -> Told:
 def _secret(
     event: CardChosen | ChoiceChanged | CardsDrawn, seat: Seat, told: Told | None, viewer: Viewer
 ) -> Told | None:
-    """All of it to the one seat, and to the others what they may know."""
+    """Return a secret event as it is for its own seat, and for the others what they may know."""
     global _latest
     _latest = (event, told, seat)
     return event if seat == viewer else told

@@ -1,4 +1,4 @@
-"""Options of Chili."""
+"""The options of Chili, agreed on before a game."""
 
 from typing import Annotated
 

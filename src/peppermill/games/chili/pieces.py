@@ -53,7 +53,7 @@ def deck_of_digits(name: str, digits: str) -> Deck:
 
 
 def read_deck(text: str, file: str) -> Deck:
-    """C-2a: a deck file holds 1 to 100 once each with 1 to 3 peppers, or it is refused by line and field."""
+    """Parse a deck file, which holds 1 to 100 once each with 1 to 3 peppers (C-2a). Raises `Refused` by line."""
     found = read_toml(text, file, "C-2a")
     unknown = sorted(found.keys() - {"name", "peppers"})
     if unknown:
@@ -82,11 +82,11 @@ def _peppers(table: dict[str, object], text: str, file: str) -> tuple[int, ...]:
 
 
 def _quoted(value: object) -> str:
-    """As written, but for numbers so large that writing them out would be an attack."""
+    """Return a value as written; numbers so large that writing them out would cost much time are shortened."""
     return "…" if isinstance(value, int) and abs(value) > 10**9 else str(value)
 
 
 def _line_of(text: str, key: str) -> int:
-    """The line on which a key stands; 0 if it is written in some way we cannot find."""
+    """Return the line on which a key stands; 0 if it cannot be found."""
     pattern = re.compile(rf"""\s*\[?["']?{re.escape(key)}["']?\s*[=\].]""")
     return next((number for number, line in enumerate(text.split("\n"), 1) if pattern.match(line)), 0)

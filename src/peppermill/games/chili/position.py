@@ -78,12 +78,12 @@ def _numbers(numbers: tuple[int, ...]) -> str:
 
 
 def read(text: str) -> State:
-    """Read a position. Refused by field if it cannot be."""
+    """Return the state of a position. Raises `Refused` by field if it cannot occur."""
     return _Reading(text).state()
 
 
 class _Reading:
-    """The fields of one position on their way to a state; refuses by the name of the field."""
+    """The fields of one position on their way to a state; refusals name the field."""
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:
@@ -217,7 +217,7 @@ class _Reading:
         return deck_of_digits(name, digits.strip())
 
     def with_pile(self, state: State) -> State:
-        """Cards that are not named are in the pile, unless it is written out and the word `rest` is not."""
+        """Put the cards that are not named into the pile, unless it is written out and the word `rest` is not."""
         named = self.cards("pile", self.text("pile")) if self.text("pile") not in {"", REST} else ()
         placed = {*cards_placed(state), *named}
         left = tuple(card for card in EVERY_CARD if card not in placed) if not named or self.has(REST) else ()

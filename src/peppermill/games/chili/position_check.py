@@ -1,4 +1,4 @@
-"""Could play have led to this state? What somebody writes down as a position is held to it, field by field."""
+"""Checks that play could have led to a state, field by field: positions that somebody writes are held to them."""
 
 from peppermill.core import Refused
 from peppermill.games.chili.phases.next_round import cycle_over
@@ -14,7 +14,7 @@ def cards_placed(state: State) -> list[Card]:
 
 
 def checked(state: State) -> State:
-    """Return the state. Refused if it cannot be."""
+    """Return the state. Raises `Refused` if it cannot occur."""
     everywhere = [*cards_placed(state), *state.pile]
     twice = sorted({card for card in everywhere if everywhere.count(card) > 1})
     missing = sorted(set(EVERY_CARD) - set(everywhere))
@@ -36,7 +36,7 @@ def checked(state: State) -> State:
 
 
 def _fits(state: State) -> dict[str, bool]:
-    """Which fields agree with the phase: a position is one that play could have led to, as far as it can be seen."""
+    """Refuse fields that do not agree with the phase, as far as that can be seen."""
     phase, cycles = state.phase, state.options.cycles
     undealt = phase == "deal" and state.cycle == 0
     choosing, in_round = phase == "choose", phase in {"choose", "win", "discard", "draw"}
@@ -65,5 +65,5 @@ def _fits(state: State) -> dict[str, bool]:
 
 
 def _winner_pays(state: State) -> bool:
-    """A-2c: the winner's card lies in the ring, and costs nothing."""
+    """Refuse a winner who pays for a card: it lies in the ring, and costs nothing (A-2c)."""
     return state.winner is not None and (state.played[state.winner] is not None or state.owed[state.winner] > 0)

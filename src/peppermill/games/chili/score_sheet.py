@@ -1,4 +1,4 @@
-"""The score sheet of a cycle (E-4): what is counted for each seat, so that nobody who shows it has to count."""
+"""The score sheet of a cycle (E-4): the numbers counted for each seat, so that nobody who shows it has to count."""
 
 from itertools import accumulate
 
@@ -10,14 +10,14 @@ from peppermill.games.contract import ranks
 
 
 class Line(Struct, frozen=True, gc=False):
-    """One seat's: the peppers after each collected card, those in the hand, and what comes of them."""
+    """The line of one seat: the peppers after each collected card, those in the hand, and their sum."""
 
     collected: tuple[int, ...]
     hand: int
     points: int
     total: int
     place: int
-    """Among all, by the totals."""
+    """Rank among all, by the totals."""
 
 
 Sheet = tuple[Line, ...]

@@ -14,14 +14,13 @@ Choices: TypeAlias = tuple[Card | None, ...]
 
 
 Phase: TypeAlias = Literal["deal", "choose", "win", "discard", "draw", "finish", "over"]
-"""What the table does next, in the order of the rulebook. Words, not enum members: they are compared in every step."""
+"""The next thing the table does, in the order of the rulebook. Strings, not enum members: they are compared in every
+step."""
 
 
 class State(Struct, frozen=True, gc=False):
-    """`target` is a place in `ring`, which lies clockwise. `pile` is a set: its order is luck not yet drawn.
-
-    `revealed` holds the cards of every reveal of this cycle: public knowledge, though the pile they went to is not.
-    """
+    """The state. `target` is a place in `ring`, which lies clockwise. `pile` is a set: its order is not drawn yet.
+    `revealed` holds the cards of every reveal of this cycle: public knowledge, though the pile they went to is not."""
 
     options: Options
     deck: Deck

@@ -48,7 +48,7 @@ def standing(state: State) -> tuple[int, ...]:
 
 
 def _course(played: Entries) -> Iterator[Mark]:
-    """After each deal, and after each round before the next deal."""
+    """Return the points after each deal, and after each round before the next deal."""
     for entry, steps in enumerate(played):
         kinds = [type(step.event) for step in steps]
         if TargetWon in kinds:
@@ -61,7 +61,7 @@ def _course(played: Entries) -> Iterator[Mark]:
 
 
 def _swing(played: Entries, course: Sequence[Mark]) -> Moment | None:
-    """The round in which one seat gained most on another."""
+    """Return the round in which one seat gained most on another."""
     best: Moment | None = None
     for before, after in pairwise(course):
         if before.stretch != after.stretch:
@@ -75,7 +75,7 @@ def _swing(played: Entries, course: Sequence[Mark]) -> Moment | None:
 
 
 def _narrow(played: Entries) -> Moment | None:
-    """The target won by the least, and among those the one won from nearest by."""
+    """Return the target won by the least distance; of those the one whose winning card was nearest."""
     best: Moment | None = None
     least = (101, 101)
     for entry, cards, won in _wins(played):
@@ -90,7 +90,7 @@ def _narrow(played: Entries) -> Moment | None:
 
 
 def _payment(played: Entries) -> Moment | None:
-    """The card that brought most peppers into a hand."""
+    """Return the card that brought most peppers into a hand."""
     best: Moment | None = None
     for entry, cards, _ in _wins(played):
         paid: dict[Seat, list[int]] = {}
@@ -106,7 +106,7 @@ def _payment(played: Entries) -> Moment | None:
 
 
 def _lead(played: Entries, course: Sequence[Mark]) -> Moment | None:
-    """From when on the winner was alone in the lead, and how often the lead had changed hands."""
+    """Return from when on the winner was alone in the lead, and how often the lead had changed hands."""
     winner = _winner(course)
     rounds = [after for before, after in pairwise(course) if before.stretch == after.stretch]
     if winner is None or not rounds:
@@ -123,7 +123,7 @@ def _lead(played: Entries, course: Sequence[Mark]) -> Moment | None:
 
 
 def _cycle(played: Entries, course: Sequence[Mark]) -> Moment | None:
-    """The cycle in which the winner made most of what they were ahead by."""
+    """Return the cycle in which the winner made most of their lead."""
     winner = _winner(course)
     scores = played[-1][-1].state.scores
     if winner is None or len(scores) < 2:
@@ -151,7 +151,7 @@ def _is_round(steps: Sequence[Step[State, Any]], cycle: int) -> bool:
 
 
 def _when(steps: Sequence[Step[State, Any]]) -> dict[str, int]:
-    """The round and cycle in which an entry turned the cards over."""
+    """Return the round and the cycle in which an entry revealed the cards."""
     state = next(step.state for step in steps if isinstance(step.event, TargetWon))
     return {"round": state.round, "cycle": state.cycle}
 

@@ -1,4 +1,4 @@
-"""Verify events of Chili where the seed is not known."""
+"""Verification of events of Chili whose seed is not known."""
 
 from peppermill.core import next_clockwise
 from peppermill.games.chili.events import CardsDrawn, CycleDealt, Event

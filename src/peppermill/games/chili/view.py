@@ -12,14 +12,15 @@ from peppermill.games.chili.score_sheet import Sheet, sheet
 from peppermill.games.chili.state import Choices, Phase, State
 
 ViewPhase: TypeAlias = Literal["choose", "resolve", "over"]
-"""Cards are being chosen, the table acts by itself, or the game has ended."""
+"""The phase as viewers see it: cards are being chosen, the table acts by itself, or the game has ended."""
 PHASES: Final[dict[Phase, ViewPhase]] = {
     phase: "choose" if phase == "choose" else "over" if phase == "over" else "resolve" for phase in get_args(Phase)
 }
 
 
 class ChiliView(Struct, frozen=True, gc=False):
-    """Tuples with one item a seat are in the order of seats. `hand` and `choice` are the viewer's own."""
+    """The view of Chili. Tuples with one item a seat are in the order of seats. `hand` and `choice` are the viewer's
+    own."""
 
     viewer: Viewer
     players: int
@@ -40,19 +41,19 @@ class ChiliView(Struct, frozen=True, gc=False):
     played: Choices
     collected_sizes: tuple[int, ...]
     collected: tuple[Cards | None, ...]
-    """Nothing (null) where the cards lie face down."""
+    """The cards each seat has won; null where they lie face down."""
     revealed: tuple[Cards, ...]
     """The cards of every reveal of this cycle."""
     scores: tuple[tuple[int, ...], ...]
-    """Finished cycles."""
+    """Points of each seat in each finished cycle."""
     reason: Reason | None
-    """Why the cycle just scored has ended."""
+    """The reason why the cycle just scored has ended."""
     hands: tuple[Cards, ...] | None
-    """Everybody's hand cards, while a cycle is being scored (E-4a)."""
+    """All hand cards, while a cycle is being scored (E-4a)."""
     hand: Cards
     choice: Card | None
     sheet: Sheet | None = None
-    """What is counted, while a cycle is being scored (E-4)."""
+    """The score sheet, while a cycle is being scored (E-4)."""
 
     @property
     def target_card(self) -> Card | None:
@@ -65,7 +66,7 @@ _latest: tuple[State | None, Public] = (None, (None, (), (), ()))
 
 
 def _for_all(state: State) -> Public:
-    """Everybody is shown the same moment one after the other: what is the same for all of them is made once."""
+    """Return the fields that are the same for all viewers. Cached: viewers are shown a moment one after the other."""
     global _latest
     of, made = _latest
     if of is not state:

@@ -1,1 +1,2 @@
-"""Safranito. So far its board: the rules come later."""
+"""Safranito: chips are thrown at bowls of spices, spices are traded, and blends completed. The rules are listed in
+RULES.md."""

@@ -1,4 +1,4 @@
-"""Advise a learner at each decision: one answer, and why. Made from what they see and were told."""
+"""Advice for a learner at each decision: one answer and the reason for it, from what they see and were told."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -52,7 +52,7 @@ def _asked(view: SafranitoView) -> bool:
 
 
 def _throw(view: SafranitoView, told: Sequence[e.Event | News]) -> Remark:
-    """At a bowl whose spice could be sold: each chip there makes it dearer. Or where something is needed."""
+    """Advise a throw: at a bowl whose spice could be sold, where each chip raises the price, or is needed."""
     bowl = next(iter(_spare(view)), None) or _wanted(view, view.display)
     facts: dict[str, Any] = {"bowl": bowl}
     if view.space is not None:
@@ -62,7 +62,7 @@ def _throw(view: SafranitoView, told: Sequence[e.Event | News]) -> Remark:
 
 
 def _pick(view: SafranitoView) -> Remark:
-    """Sell before buying; buy what is missing first."""
+    """Advise which bowl to trade next: one to sell in before one to buy in; to buy, what is missing first."""
     there = {chip.nearest for chip in view.board if chip.overlap > 0}
     mine = {chip.nearest for chip in view.board if chip.overlap > 0 and chip.seat == view.viewer}
     missing = [spice for blend in _near(view) for spice in _missing(view, blend) if spice in view.display]
@@ -98,7 +98,7 @@ def _buy(view: SafranitoView) -> Remark:
 
 
 def _blend(view: SafranitoView, told: Sequence[e.Event | News]) -> Remark:
-    """K-1: of those face up just one; own ones in any number (K-2)."""
+    """Advise a blend to complete: of the face-up ones just one a turn (K-1), reserved ones in any number (K-2)."""
     turn = next((at for at in range(len(told), 0, -1) if isinstance(told[at - 1], e.BlendingBegun)), 0)
     mixed = any(
         isinstance(piece, e.BlendCompleted) and piece.seat == view.viewer and not piece.reserved
@@ -124,19 +124,19 @@ def _missing(view: SafranitoView, blend: BlendNumber) -> list[Spice]:
 
 
 def _near(view: SafranitoView) -> list[BlendNumber]:
-    """Blends by how few spices are missing, those that could be done now left out."""
+    """Return the blends by the number of spices missing for them; those that could be completed now are left out."""
     open_ = [blend for blend in _blends(view) if _missing(view, blend)]
     return sorted(open_, key=lambda blend: len(_missing(view, blend)))
 
 
 def _wanted(view: SafranitoView, spices: Spices) -> Spice:
-    """Of these the one that is missing for the nearest blend."""
+    """Return which of these spices is missing for the nearest blend."""
     needed = [spice for blend in _near(view) for spice in _missing(view, blend) if spice in spices]
     return (*needed, *spices, *SPICES)[0]
 
 
 def _spare(view: SafranitoView) -> Counter[Spice]:
-    """Cards held that no blend within reach asks for."""
+    """Return the cards held that no blend within reach needs."""
     spare = Counter(view.hand)
     for blend in _blends(view):
         if len(_missing(view, blend)) <= 1:

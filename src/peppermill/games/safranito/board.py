@@ -1,4 +1,4 @@
-"""The board as a thing: its data file read into the types of `physics`, and the circles on it (C-5)."""
+"""The board for `physics`: its data file read into types, and the circles on it (C-5)."""
 
 import math
 from functools import cache
@@ -36,13 +36,13 @@ def _values(figures: dict[str, Figure], kind: type[Kind]) -> Kind:
 
 @cache
 def bowls() -> tuple[Circle, ...]:
-    """Nine, in reading order: from the north-west, as seat 0 in the south reads them."""
+    """Return the nine bowls in reading order from the north-west, as seen by seat 0, who sits in the south."""
     return circles(_file().circles["bowl"].value, _file().circles["action"].value)[:9]
 
 
 @cache
 def action_circles() -> tuple[Circle, ...]:
-    """Four, clockwise from the north-west."""
+    """Return the four action circles clockwise from the north-west."""
     return circles(_file().circles["bowl"].value, _file().circles["action"].value)[9:]
 
 
@@ -60,11 +60,12 @@ def circles(bowl: float, action: float) -> tuple[Circle, ...]:
 
 FIELD: Final = _file().tray["side"].value
 HOLE: Final = _file().disc["hole"].value
-"""The radius of the hole in a chip."""
+"""Radius of the hole in a chip, in m."""
 
 
 def scattered(count: int, chance: Chance) -> tuple[Lying, ...]:
-    """Chips numbered from 1 that lie flat and apart, one in ten face up: a board in the middle of a round."""
+    """Return so many chips, numbered from 1, that lie flat and apart, one in ten face up: a board in the middle of a
+    round."""
     stream, room = chance.stream("board/scattered"), board().tray.half - board().disc.radius
     apart, height = 2 * board().disc.radius + 0.0005, board().disc.thickness / 2
     chips: list[Lying] = []

@@ -10,7 +10,7 @@ from peppermill.gestures import Throw
 
 
 class ThrowChip(Struct, frozen=True, gc=False, tag="throw"):
-    """Throw a chip by a real gesture (T-1). Which chip it is, is nobody else's business (T-1a)."""
+    """Throw a chip by a real gesture (T-1). Other seats are not told which chip it is (T-1a)."""
 
     once_flat: ClassVar[str] = "gesture"
     decision: DecisionId

@@ -1,8 +1,6 @@
 """Events of Safranito, in the order of the rulebook. They hold the outcome of random numbers and physics, so a replay
-needs neither.
-
-Each class names the rule that made it. What others than the owner hear of a secret event is in `news.py`.
-"""
+needs neither. `rule` of each class names the rule that caused it. `news.py` decides what others than its owner are told
+of a secret event."""
 
 from typing import ClassVar, TypeAlias
 
@@ -17,14 +15,14 @@ from peppermill.physics.scenes import Lying
 
 
 class Worth(Struct, frozen=True, gc=False):
-    """A chip by its number, and what it is worth."""
+    """The number of a chip, and its value."""
 
     number: int
     value: int
 
 
 class GameBegun(Struct, frozen=True, gc=False, tag="game_begun"):
-    """The piles, from the top."""
+    """The game began with this head chef and these piles, the top first."""
 
     rule: ClassVar[str] = "P-0"
     head: Seat
@@ -33,7 +31,7 @@ class GameBegun(Struct, frozen=True, gc=False, tag="game_begun"):
 
 
 class RoundBegun(Struct, frozen=True, gc=False, tag="round_begun"):
-    """New cards are laid out: how many of either the tables P-1 and N-2 say."""
+    """A round began, and new spice cards and blends were laid out: their numbers follow tables P-1 and N-2."""
 
     rule: ClassVar[str] = "N-2"
     round: int
@@ -42,7 +40,7 @@ class RoundBegun(Struct, frozen=True, gc=False, tag="round_begun"):
 
 
 class DiscardShuffled(Struct, frozen=True, gc=False, tag="discard_shuffled"):
-    """The discard pile goes under the draw pile in this order."""
+    """The discard pile was shuffled and put under the draw pile in this order."""
 
     rule: ClassVar[str] = "N-3"
     cards: Spices
@@ -60,7 +58,7 @@ class ChipThrown(Struct, frozen=True, gc=False, tag="chip_thrown"):
 
 
 class ChipPlaced(Struct, frozen=True, gc=False, tag="chip_placed"):
-    """Typed in from a real board; without a place it is out."""
+    """The place of a chip was typed in from a real board; without a place the chip is out."""
 
     rule: ClassVar[str] = "T-7"
     number: int
@@ -68,7 +66,7 @@ class ChipPlaced(Struct, frozen=True, gc=False, tag="chip_placed"):
 
 
 class ChipsLanded(Struct, frozen=True, gc=False, tag="chips_landed"):
-    """All chips that lie otherwise than before the throw, and those that are out (T-5)."""
+    """Chips came to rest: all that lie otherwise than before the throw, and those that are out (T-5)."""
 
     rule: ClassVar[str] = "T-4"
     number: int
@@ -79,14 +77,14 @@ class ChipsLanded(Struct, frozen=True, gc=False, tag="chips_landed"):
 
 
 class ChipsTurnedUp(Struct, frozen=True, gc=False, tag="chips_turned_up"):
-    """Chips lie face up: their values are known to all."""
+    """Chips came to lie face up: their values are known to all."""
 
     rule: ClassVar[str] = "T-6"
     chips: tuple[Worth, ...]
 
 
 class SpaceRevealed(Struct, frozen=True, gc=False, tag="space_revealed"):
-    """`seat` may carry the action out."""
+    """The chips on an action space were revealed: `seat` may carry its action out."""
 
     rule: ClassVar[str] = "X-1"
     space: str
@@ -95,7 +93,7 @@ class SpaceRevealed(Struct, frozen=True, gc=False, tag="space_revealed"):
 
 
 class SpaceSkipped(Struct, frozen=True, gc=False, tag="space_skipped"):
-    """Nobody has a chip on an action space."""
+    """An action space was skipped: nobody has a chip on it."""
 
     rule: ClassVar[str] = "X-3"
     space: str
@@ -118,7 +116,7 @@ class ActionDeclined(Struct, frozen=True, gc=False, tag="action_declined"):
 
 
 class ActionIdle(Struct, frozen=True, gc=False, tag="action_idle"):
-    """There is nothing left to take."""
+    """An action was won but has nothing left to give."""
 
     rule: ClassVar[str] = "X-6"
     space: str
@@ -134,7 +132,7 @@ class CardsDrawn(Struct, frozen=True, gc=False, tag="cards_drawn"):
 
 
 class CardKept(Struct, frozen=True, gc=False, tag="card_kept"):
-    """The others go under the pile in the order they were drawn."""
+    """A seat kept one of the cards it drew; the others went under the pile in the order they were drawn."""
 
     rule: ClassVar[str] = "X-5"
     seat: Seat
@@ -158,7 +156,7 @@ class MillTaken(Struct, frozen=True, gc=False, tag="mill_taken"):
 
 
 class BoardCleared(Struct, frozen=True, gc=False, tag="board_cleared"):
-    """Invalid chips and those on action spaces go back to their owners; `tokens` for the invalid ones (V-1)."""
+    """Invalid chips and those on action spaces went back to their owners; `tokens` for the invalid ones (V-1)."""
 
     rule: ClassVar[str] = "D-1"
     per_seat: ClassVar[tuple[str, ...]] = ("tokens",)
@@ -175,7 +173,7 @@ class BowlPicked(Struct, frozen=True, gc=False, tag="bowl_picked"):
 
 
 class BowlRevealed(Struct, frozen=True, gc=False, tag="bowl_revealed"):
-    """Its chips are turned up; each card of the spice brings their sum."""
+    """The chips in a bowl were turned up: each card of its spice brings their sum."""
 
     rule: ClassVar[str] = "S-1"
     bowl: Spice
@@ -184,7 +182,7 @@ class BowlRevealed(Struct, frozen=True, gc=False, tag="bowl_revealed"):
 
 
 class SaleChosen(Struct, frozen=True, gc=False, tag="sale_chosen"):
-    """A seat chose how many cards to sell, where sales are secret until all have chosen."""
+    """A seat chose how many cards to sell; sales are secret until all seats have chosen."""
 
     rule: ClassVar[str] = "S-3"
     seat: Seat
@@ -202,14 +200,14 @@ class SaleMade(Struct, frozen=True, gc=False, tag="sale_made"):
 
 
 class SalesClosed(Struct, frozen=True, gc=False, tag="sales_closed"):
-    """Sellers take their chips out of the bowl."""
+    """The sellers took their chips out of the bowl."""
 
     rule: ClassVar[str] = "S-4"
     chips: tuple[int, ...]
 
 
 class SpiceBought(Struct, frozen=True, gc=False, tag="spice_bought"):
-    """For the total of the buyer's chips, of which the most valuable goes back."""
+    """A seat bought a card for the total of its chips there, of which the most valuable went back."""
 
     rule: ClassVar[str] = "B-2"
     seat: Seat
@@ -219,7 +217,7 @@ class SpiceBought(Struct, frozen=True, gc=False, tag="spice_bought"):
 
 
 class BuyDeclined(Struct, frozen=True, gc=False, tag="buy_declined"):
-    """Would not; or could not, without being asked (B-4a)."""
+    """A seat did not buy: it declined, or it lacks the money and was not asked (B-4a)."""
 
     rule: ClassVar[str] = "B-4"
     seat: Seat
@@ -261,7 +259,7 @@ class TurnPassed(Struct, frozen=True, gc=False, tag="turn_passed"):
 
 
 class MillPassed(Struct, frozen=True, gc=False, tag="mill_passed"):
-    """All chips are back with their owners."""
+    """The pepper mill was passed on, and all chips went back to their owners."""
 
     rule: ClassVar[str] = "N-1"
     seat: Seat

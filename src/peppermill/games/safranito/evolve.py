@@ -140,7 +140,7 @@ def _mill_taken(state: State, event: e.MillTaken) -> State:
 
 
 def _returned(state: State, numbers: Iterable[int]) -> State:
-    """Chips go from the board back to their owners."""
+    """Return the state after chips went from the board back to their owners."""
     taken, back = set(numbers), state.back
     for chip in state.lying:
         if chip.number in taken:
@@ -171,7 +171,7 @@ def _bowl_revealed(state: State, event: e.BowlRevealed) -> State:
 
 
 def _sale_chosen(state: State, event: e.SaleChosen) -> State:
-    """When the last has chosen, all are asked again in thought: `asked` says whose sale comes to light next."""
+    """Return the state after a seat chose its sale. After the last one `asked` lists whose sale is revealed next."""
     sales = put(state.sales, event.seat, event.count)
     asked = tuple(seat for seat in state.asked if seat != event.seat)
     if not asked:
@@ -259,7 +259,7 @@ def _ended(state: State, event: e.GameEnded) -> State:
 
 
 _USED: Final[dict[str, Phase]] = {"spice_card": "keep", "reserve": "take"}
-"""Where something is taken that nobody has seen: what, the table says next."""
+"""By action that takes something unseen: the event by which the table says next what was taken."""
 
 _HANDLERS: Final[dict[type[Any], Callable[[State, Any], State]]] = {
     e.GameBegun: _begun,
@@ -293,4 +293,4 @@ _HANDLERS: Final[dict[type[Any], Callable[[State, Any], State]]] = {
     e.MillPassed: _mill_passed,
     e.GameEnded: _ended,
 }
-"""A state for every event; `tests/laws` plays them all."""
+"""The function that folds each type of event; `tests/laws` plays them all."""

@@ -1,4 +1,4 @@
-"""Safranito as one value of the contract. The rules themselves are in `phases/`."""
+"""Safranito as one implementation of the contract. The rules themselves are in `phases/`."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final, assert_never
@@ -47,7 +47,7 @@ from peppermill.games.safranito.verification import chance_allows, physics_allow
 from peppermill.games.safranito.view import SafranitoView, look, own_fields
 
 OF_ONE_SEAT: Final = (ChipThrown, CardsDrawn, CardKept, BlendReserved, SaleChosen, SaleMade, BlendCompleted)
-"""Events that change more for one seat than for everybody: what it holds, keeps, or earns."""
+"""Events that change more for one seat than for the others: its hand, its choices, its money."""
 PUBLIC: Final = (
     RoundBegun,
     DiscardShuffled,
@@ -60,7 +60,7 @@ PUBLIC: Final = (
     BlendingBegun,
     TurnPassed,
 )
-"""Events that change the same for all. The others move chips on the board, whose owners know what they are worth."""
+"""Events that change the same for all viewers. The others move chips on the board, whose owners know their values."""
 
 
 class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
@@ -176,7 +176,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
     own_fields = staticmethod(own_fields)
 
     def done_to(self, event: Event, state: State, before: State) -> Sequence[Seat]:
-        """Name whose chips no longer count where they did, because of another player's throw."""
+        """Return the owners whose chips no longer count where they did, because of another player's throw."""
         return pushed_out(state, before) if isinstance(event, ChipsLanded) else ()
 
     def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> Told | None:
@@ -200,6 +200,6 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
 
 
 def _ranks(state: State) -> tuple[int, ...]:
-    """N-4: most blends, then most rupees. Only one can have three (K-4)."""
+    """Return the ranks: most blends first, then most rupees (N-4). Only one seat can have three blends (K-4)."""
     worths = [(len(done), money) for done, money in zip(state.completed, state.money, strict=True)]
     return tuple(1 + sum(other > worth for other in worths) for worth in worths)

@@ -1,4 +1,4 @@
-"""Safranito's memories and resampling as one value of the contract."""
+"""Memory and resampling of Safranito as one implementation of `Knowledge`."""
 
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from peppermill.games.safranito.view import SafranitoView
 
 
 class SafranitoKnowledge(Knowledge[State, SafranitoView, Told, SafranitoMemory]):
-    """The knowledge of viewers in Safranito."""
+    """The memory and the resampling of viewers of Safranito."""
 
     memory_type: ClassVar[type[SafranitoMemory]] = SafranitoMemory
 

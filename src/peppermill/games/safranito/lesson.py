@@ -1,4 +1,5 @@
-"""The guided first game: what happened to the learner by which rule, as physics had it. What to try is in `advice`."""
+"""Remarks of the guided first game: what happened to the learner and by which rule. Advice on what to try is in
+`advice`."""
 
 import math
 from collections import Counter
@@ -25,11 +26,12 @@ BUY: Final = "B-1"
 BLEND: Final = "K-1"
 ROUND: Final = "N-1"
 PUSHED: Final = 0.01
-"""m: a chip that was touched and moved less is not told to have been pushed. Tuned: half a chip's radius is seen."""
+"""Least distance in m by which a touched chip must have moved to be told as pushed. Tuned: half a chip's radius is
+visible."""
 BEGUN: Final = (e.ChipThrown, ChipReleased, e.ActionUsed, e.ActionDeclined)
-"""News of a game in which something was played."""
+"""News of a game in which something has been played already."""
 TAKEN: Final = {"reserve": ("reserved", "X-6"), "head_chef": ("mill", "X-7")}
-"""What is told of an action once it is done; the others are told by what came of them."""
+"""By action that was carried out: the remark on it. The other actions are told by the news of their results."""
 
 
 Happened: TypeAlias = Iterator[Lived]
@@ -48,7 +50,7 @@ def teach(view: SafranitoView, told: Sequence[e.Event | News], part: int = 1) ->
 
 
 def _circles(view: SafranitoView) -> tuple[Remark, ...]:
-    """Both know what lies on the action spaces, but for the values of the other's chips."""
+    """Return the circles in which chips count, as both players know them, but for the values of the other's chips."""
     mine = {chip.nearest: chip for chip in view.board if chip.seat == view.viewer and chip.overlap > 0}
     reserve, chef = mine.get("reserve"), mine.get("head_chef")
     if reserve is None or chef is None:
@@ -75,7 +77,7 @@ def _intro(view: SafranitoView) -> tuple[Remark, ...]:
 
 
 class _Round:
-    """Follows the news, knowing who has thrown what and which bowl is traded."""
+    """A reader of the news that keeps who has thrown which chip and which bowl is traded."""
 
     def __init__(self, view: SafranitoView, prepared: Lesson) -> None:
         self.me = Seat(view.viewer) if view.viewer != SPECTATOR else Seat(0)
@@ -88,7 +90,7 @@ class _Round:
         self.extra = False
         self.price = 0
         self.outbid = False
-        """Somebody else has bought: that is told once."""
+        """True once it has been told that somebody else bought; it is told once."""
 
     def lived(self, told: Sequence[e.Event | News]) -> Happened:
         for piece in told:
@@ -116,7 +118,7 @@ class _Round:
                 yield from self._traded(piece)
 
     def _landed(self, piece: e.ChipsLanded, thrown: e.ChipThrown) -> Happened:
-        """As it came to rest: in a circle, beside it, or out; and what else it moved."""
+        """Remark how a chip came to rest (in a circle, beside it, or out) and which others it moved."""
         rule, self.extra = (ACT if self.extra else THROW), False
         value: dict[str, Any] = {"value": thrown.value}
         lying = next((chip for chip in piece.chips if chip.number == piece.number), None)
@@ -166,7 +168,7 @@ class _Round:
                 pass
 
     def _bought(self, seat: Seat, spice: str, price: int) -> Happened:
-        """Somebody has bought: for the highest total, or first of those who have the same."""
+        """Remark that somebody has bought: for the highest total, or as the first of those with the same."""
         facts: dict[str, Param] = {"spice": spice, "price": price}
         point = {"bowl": spice, "seat": seat}
         totals = Counter[Seat]()
@@ -184,7 +186,7 @@ class _Round:
             yield Lived(Remark("outbid", "B-2", facts, point))
 
     def _taken(self, chips: Iterable[int]) -> None:
-        """Chips have left the bowl that is traded."""
+        """Remove the chips that have left the bowl that is traded."""
         self.bowl = tuple(chip for chip in self.bowl if chip.number not in chips)
 
 
@@ -219,4 +221,4 @@ SAYS: Final = (
     ),
     *("sold", "bought", "tie-first", "tie-second", "outbid", "short", "blended", "blended-own", "round"),
 )
-"""All that is told here, beside the advice."""
+"""Every remark that is made here; those of the advice come beside them."""

@@ -23,11 +23,12 @@ from peppermill.games.tuples import put, with_sorted, without
 EVERY_SPICE: Final[Spices] = tuple(spice for spice in SPICES for _ in range(EACH))
 ALL_SPICES: Final = Counter(EVERY_SPICE)
 SECRET: Final = -1
-"""A sale that was chosen and has not come to light (`SafranitoMemory.sales`)."""
+"""Marks a sale that was chosen and not revealed yet (`SafranitoMemory.sales`)."""
 
 
 class ChipOnBoard(Struct, frozen=True, gc=False):
-    """A chip on the board or in the air. `value` is null where the viewer may not know it; `shown`: all know it."""
+    """A chip on the board or in the air. `value` is null where the viewer may not know it; `shown` is true if all know
+    it."""
 
     number: int
     seat: Seat
@@ -36,24 +37,24 @@ class ChipOnBoard(Struct, frozen=True, gc=False):
 
 
 class SafranitoMemory(Struct, frozen=True, gc=False):
-    """Tuples with one item a seat are in the order of seats."""
+    """A viewer's memory of cards, chips, money and sales. Tuples with one item a seat are in the order of seats."""
 
     groups: tuple[Spices, ...]
     """The cards in the places of each group."""
     pile: tuple[int, ...]
     """The group of each place in the pile, the top first."""
     known: tuple[Spices, ...]
-    """Cards each hand is known to hold."""
+    """The cards that each hand is known to hold."""
     hidden: tuple[tuple[int, ...], ...]
     """The groups of the other cards in each hand."""
     drawn: tuple[int, ...]
-    """The groups of cards that another seat has drawn and will keep one of (X-5)."""
+    """The groups of the cards that another seat has drawn and will keep one of (X-5)."""
     discard: Spices
     money: tuple[int | None, ...]
-    """Null where it is hidden and was not followed from the beginning."""
+    """The money of each seat; null where it is hidden and was not followed from the beginning."""
     chips: tuple[ChipOnBoard, ...]
     back: tuple[Values, ...]
-    """Known values of chips that are out or taken back in this round."""
+    """The known values of chips that are out or were taken back in this round."""
     flying: ChipOnBoard | None = None
     thrown: int = 0
     traded: int = 0
@@ -61,7 +62,7 @@ class SafranitoMemory(Struct, frozen=True, gc=False):
     steps: int = 0
     mixed: bool = False
     sales: tuple[int | None, ...] = ()
-    """As in the state, but `SECRET` for another seat's sale that has not come to light."""
+    """The sales of this bowl as in the state, but `SECRET` for another seat's sale that is not revealed."""
 
 
 def begin(view: SafranitoView) -> SafranitoMemory:
@@ -179,13 +180,13 @@ def _chips_fit(view: SafranitoView, memory: SafranitoMemory) -> bool:
 
 
 def _is_secret(view: SafranitoView) -> bool:
-    """Sales that were chosen have not come to light."""
+    """Return whether sales were chosen that are not revealed yet."""
     return view.phase == "sell" and view.options.secret_sales
 
 
 def _shown(view: SafranitoView, chip: SeenChip) -> bool:
-    """Whether all know a chip's value, as far as a view tells: others' chips are shown if the viewer sees the value,
-    one's own if they lie face up or in a circle that was revealed."""
+    """Return whether all know a chip's value, as far as a view tells. Another's chip is shown if the viewer sees its
+    value; the viewer's own is shown if it lies face up or in a circle that was revealed."""
     if chip.seat != view.viewer:
         return chip.value is not None
     if chip.overlap <= 0.0 or chip.nearest not in SPACES:
@@ -195,8 +196,8 @@ def _shown(view: SafranitoView, chip: SeenChip) -> bool:
 
 
 def _flying(view: SafranitoView) -> ChipOnBoard | None:
-    """The chip that was thrown last, while the throw is typed in. One's own that is out already has some value of those
-    that are back."""
+    """Return the chip that was thrown last, while the throw is typed in. If it is the viewer's own and out, its value
+    is one of those that are back."""
     if view.flying is None or view.thrower is None:
         return None
     lies = next((chip for chip in view.board if chip.number == view.flying), None)
@@ -207,7 +208,7 @@ def _flying(view: SafranitoView) -> ChipOnBoard | None:
 
 
 def _laid(memory: SafranitoMemory, news: n.TableLaid) -> SafranitoMemory:
-    """Both piles are shuffled; everybody begins with the same money (C-1)."""
+    """Return the memory after both piles were shuffled; everybody begins with the same money (C-1)."""
     money = tuple([MONEY if known is None else known for known in memory.money])
     return replace(memory, groups=(EVERY_SPICE,), pile=(0,) * len(EVERY_SPICE), money=money)
 
@@ -217,7 +218,7 @@ def _round(memory: SafranitoMemory, news: n.RoundBegun) -> SafranitoMemory:
 
 
 def _turned_over(memory: SafranitoMemory, cards: Spices) -> SafranitoMemory:
-    """The viewer sees the top cards of the pile."""
+    """Return the memory of a viewer who sees the top cards of the pile."""
     groups = memory.groups
     for group, card in zip(memory.pile, cards, strict=False):
         groups = put(groups, group, without(groups[group], card))
@@ -239,7 +240,7 @@ def _tidy(memory: SafranitoMemory) -> SafranitoMemory:
 
 
 def _joined(memory: SafranitoMemory, together: Iterable[int]) -> SafranitoMemory:
-    """Make one group of several: which cards lie in whose places is not known any more."""
+    """Join several groups to one: nothing is known any more of which of their cards lie in whose places."""
     members = set(together)
     if len(members) < 2:
         return memory
@@ -267,7 +268,7 @@ def _drawn_by_viewer(memory: SafranitoMemory, news: e.CardsDrawn) -> SafranitoMe
 
 
 def _kept_by_viewer(memory: SafranitoMemory, news: e.CardKept) -> SafranitoMemory:
-    """The viewer knows the card of each place that goes under the pile."""
+    """Return the memory of a viewer who kept a card and knows the place of each that goes under the pile."""
     seat, first = news.seat, len(memory.groups)
     return replace(
         memory,
@@ -282,7 +283,8 @@ def _drawn_by_other(memory: SafranitoMemory, news: n.CardsLookedAt) -> Safranito
 
 
 def _kept_by_other(memory: SafranitoMemory, news: n.CardAdded) -> SafranitoMemory:
-    """Which of the cards was kept is not seen: unless they are all of one group, their groups become one."""
+    """Return the memory after another seat kept an unseen card: the groups of the drawn cards become one, unless they
+    were."""
     memory = _joined(memory, memory.drawn)
     kept, seat = memory.drawn[:1], news.seat
     hidden = put(memory.hidden, seat, tuple(sorted(memory.hidden[seat] + kept)))
@@ -290,8 +292,8 @@ def _kept_by_other(memory: SafranitoMemory, news: n.CardAdded) -> SafranitoMemor
 
 
 def _spent(memory: SafranitoMemory, seat: Seat, spice: Spice) -> SafranitoMemory:
-    """A hand gives a card: one it is known to hold, if it is known to hold such; else one of the others, whose groups
-    become one if several could be its group."""
+    """Return the memory after a hand gave a card: one that it is known to hold, if there is one; else one of the
+    others, whose groups become one if the card could come from several."""
     memory = replace(memory, discard=sorted_spices((*memory.discard, spice)))
     if spice in memory.known[seat]:
         return replace(memory, known=put(memory.known, seat, without(memory.known[seat], spice)))
@@ -339,7 +341,7 @@ def _thrown(memory: SafranitoMemory, news: e.ChipThrown | n.ChipReleased) -> Saf
 
 
 def _placed(memory: SafranitoMemory, news: n.ChipPlaced) -> SafranitoMemory:
-    """Typed in: the chip that was thrown, or another, lies somewhere, or is out."""
+    """Return the memory after it was typed in where the thrown chip, or another, lies, or that it is out."""
     chips, flying = memory.chips, memory.flying
     if flying is not None and flying.number == news.number and all(chip.number != news.number for chip in chips):
         memory = replace(memory, chips=(*chips, flying))
@@ -365,7 +367,7 @@ def _shown_to_all(memory: SafranitoMemory, news: n.ChipsTurnedUp | n.SpaceReveal
 
 
 def _returned(memory: SafranitoMemory, numbers: Iterable[int]) -> SafranitoMemory:
-    """Chips go back to their owners."""
+    """Return the memory after chips went back to their owners."""
     taken, back = set(numbers), memory.back
     for chip in memory.chips:
         if chip.number in taken and chip.value is not None:
@@ -400,7 +402,7 @@ def _closed(memory: SafranitoMemory, news: e.BowlClosed) -> SafranitoMemory:
 
 
 def _mill_passed(memory: SafranitoMemory, news: e.MillPassed) -> SafranitoMemory:
-    """All chips are in their owners' hands."""
+    """Return the memory after all chips went back into their owners' hands."""
     return replace(memory, chips=(), back=((),) * len(memory.back))
 
 
@@ -433,4 +435,4 @@ _HANDLERS: Final[dict[type[Any], Callable[[SafranitoMemory, Any], SafranitoMemor
     e.MillPassed: _mill_passed,
     e.GameEnded: _passed,
 }
-"""News that are not listed change nothing that a view does not show."""
+"""The function for each type of news. News that are not listed change nothing that a view does not show."""

@@ -12,7 +12,7 @@ from peppermill.games.safranito.referee import BOWLS, CIRCLES, Near, chips_in, l
 from peppermill.games.safranito.state import Chip, State
 
 Spot: TypeAlias = Literal["bowl", "space", "beside", "out"]
-"""In a bowl, on an action space, on the board without counting, or off it."""
+"""Where a chip lies: in a bowl, on an action space, on the board without counting, or off the board."""
 
 
 class ChipOf(Struct, frozen=True, gc=False):
@@ -28,27 +28,27 @@ class ChipOf(Struct, frozen=True, gc=False):
 
 
 class WorthOf(e.Worth, frozen=True, gc=False):
-    """A chip whose value is known to all, and whose it is."""
+    """A chip whose value is known to all, and its owner."""
 
     seat: Seat
 
 
 class TableLaid(Struct, frozen=True, gc=False, tag="table_laid"):
-    """Both piles are shuffled; who begins as head chef (P-2)."""
+    """Both piles were shuffled; `head` begins as head chef (P-2)."""
 
     rule: ClassVar[str] = "P-0"
     head: Seat
 
 
 class PileRenewed(Struct, frozen=True, gc=False, tag="pile_renewed"):
-    """The discards were shuffled into the pile, in an order nobody is told."""
+    """The discards were shuffled into the pile, in an order that nobody is told."""
 
     rule: ClassVar[str] = "N-3"
     count: int
 
 
 class ChipReleased(Struct, frozen=True, gc=False, tag="chip_released"):
-    """Somebody has thrown: which of their chips, nobody is told (T-1a)."""
+    """A seat has thrown one of its chips; nobody is told which (T-1a)."""
 
     rule: ClassVar[str] = "T-1a"
     seat: Seat
@@ -56,7 +56,7 @@ class ChipReleased(Struct, frozen=True, gc=False, tag="chip_released"):
 
 
 class CardsLookedAt(Struct, frozen=True, gc=False, tag="cards_looked_at"):
-    """A seat looks at cards of the pile."""
+    """A seat looked at cards of the pile."""
 
     rule: ClassVar[str] = "X-5a"
     seat: Seat
@@ -84,7 +84,7 @@ class RoundBegun(e.RoundBegun, frozen=True, gc=False, tag="round_begun"):
 
 
 class ChipPlaced(e.ChipPlaced, frozen=True, gc=False, tag="chip_placed"):
-    """A chip that was typed in, with the referee's distance (none where it is out), its owner, and where it counts."""
+    """A chip was typed in: its owner, where it counts, and the referee's distance (none where the chip is out)."""
 
     near: Near | None = None
     seat: Seat | None = None
@@ -94,13 +94,10 @@ class ChipPlaced(e.ChipPlaced, frozen=True, gc=False, tag="chip_placed"):
 
 
 class ChipsLanded(e.ChipsLanded, frozen=True, gc=False, tag="chips_landed"):
-    """With what the referee says of each of `chips`: some are taken away before anybody could see it.
-
+    """Chips landed, with the referee's verdict on each of `chips`: some are taken away before anybody could see it.
     `seat` has thrown a chip of `value` (null where the viewer may not know it), which came to rest at `spot`, in
     `circle` if it counts, beside `others` chips. Where the viewer knows all of these, `leader` has the most there:
-    `lead`, against `second` for the next; `tied` where both are the same. `lost` are other chips that left the board,
-    `pushed` those that now count elsewhere, or nowhere.
-    """
+    `lead`, against `second` for the next; `tied` where both are the same."""
 
     near: tuple[Near, ...] = ()
     seat: Seat | None = None
@@ -117,14 +114,14 @@ class ChipsLanded(e.ChipsLanded, frozen=True, gc=False, tag="chips_landed"):
 
 
 class ChipsTurnedUp(Struct, frozen=True, gc=False, tag="chips_turned_up"):
-    """Chips that lie face up, with their owners and values."""
+    """Chips came to lie face up, with their owners and values."""
 
     rule: ClassVar[str] = e.ChipsTurnedUp.rule
     chips: tuple[WorthOf, ...]
 
 
 class SpaceRevealed(Struct, frozen=True, gc=False, tag="space_revealed"):
-    """`seat` may carry the action out."""
+    """The chips on an action space were revealed: `seat` may carry its action out."""
 
     rule: ClassVar[str] = e.SpaceRevealed.rule
     space: str
@@ -133,7 +130,7 @@ class SpaceRevealed(Struct, frozen=True, gc=False, tag="space_revealed"):
 
 
 class BowlRevealed(Struct, frozen=True, gc=False, tag="bowl_revealed"):
-    """The chips of a bowl: each card of the spice brings `price`, their sum."""
+    """The chips in a bowl were revealed: each card of the spice brings `price`, their sum."""
 
     rule: ClassVar[str] = e.BowlRevealed.rule
     bowl: Spice
@@ -142,19 +139,19 @@ class BowlRevealed(Struct, frozen=True, gc=False, tag="bowl_revealed"):
 
 
 class BlendReserved(e.BlendReserved, frozen=True, gc=False, tag="blend_reserved"):
-    """A reserved blend, with its spices."""
+    """A seat reserved a blend, with its spices."""
 
     recipe: Spices
 
 
 class BlendCompleted(e.BlendCompleted, frozen=True, gc=False, tag="blend_completed"):
-    """A completed blend, with its spices."""
+    """A seat completed a blend, with its spices."""
 
     recipe: Spices
 
 
 class SaleReady(Struct, frozen=True, gc=False, tag="sale_ready"):
-    """A seat has chosen what to sell."""
+    """A seat has chosen how much to sell."""
 
     rule: ClassVar[str] = "S-3"
     seat: Seat
@@ -200,7 +197,7 @@ Told: TypeAlias = (
     | e.MillPassed
     | e.GameEnded
 )
-"""All that is ever told: everything but the order of piles."""
+"""Every kind of news of Safranito: all events but those that would show the order of piles."""
 
 
 def news(state: State, event: e.Event, viewer: Viewer, before: State | None = None) -> Told | None:

@@ -1,4 +1,4 @@
-"""Options of Safranito, agreed on before a game."""
+"""The options of Safranito, agreed on before a game."""
 
 from typing import Annotated, Literal
 
@@ -9,19 +9,19 @@ class Options(Struct, frozen=True, gc=False):
     """Options of a game of Safranito; `Meta` holds ranges, rules and former names."""
 
     first_chef: Annotated[int, Meta(ge=0, le=4, extra={"rule": "P-2", "named": (0,), "seats": True})] = 0
-    """0: by luck; else the number of the seat, from 1."""
+    """The seat that begins as head chef, counted from 1; 0 draws it by lot."""
     walk_around: Annotated[bool, Meta(extra={"rule": "T-3a"})] = False
     input: Annotated[
         Literal["physics", "sampled", "typed"],
         Meta(extra={"rule": "T-7", "former_name": "throws", "former_words": {"table": "sampled"}}),
     ] = "physics"
-    """How throws are made: by gesture and physics, sampled from what hands of a skill do, or typed in from a board."""
+    """The input of throws: by gesture and physics, sampled for a hand of some skill, or typed in from a real board."""
     skill: Annotated[
         Literal["expert", "good", "casual", "novice"], Meta(extra={"rule": "T-7", "former_name": "hands"})
     ] = "good"
     """Skill of the hands that throws are sampled from."""
     floor: Annotated[int, Meta(ge=0, le=100, extra={"rule": "T-7", "named": (0, 50, 100)})] = 50
-    """Per cent of an expert's unsteadiness that every real throw gets."""
+    """Share of an expert's unsteadiness that is added to every real throw, in per cent."""
     secret_sales: Annotated[bool, Meta(extra={"rule": "S-3"})] = False
     partial_decline: Annotated[bool, Meta(extra={"rule": "B-4"})] = False
     top_up: Annotated[bool, Meta(extra={"rule": "N-2"})] = False

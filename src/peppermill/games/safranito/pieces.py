@@ -1,4 +1,4 @@
-"""Spices, blends and chips: what is in the box (C-1 to C-6). The blends are data; an owner can bring their own."""
+"""Spices, blends and chips: the contents of the box (C-1 to C-6). Blends are data; an owner can bring their own."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -18,14 +18,14 @@ from peppermill.physics.scenes import Circle
 Spice = NewType("Spice", str)
 Spices: TypeAlias = tuple[Spice, ...]
 BlendNumber = NewType("BlendNumber", int)
-"""Its place in the list of the data set."""
+"""The number of a blend: its place in the list of the data set."""
 Blends: TypeAlias = tuple[BlendNumber, ...]
 Values: TypeAlias = tuple[int, ...]
 
 SPICES: Final[Spices] = tuple(
     Spice(name) for name in ("curry", "ginger", "cardamom", "chili", "garlic", "mint", "cumin", "saffron", "cinnamon")
 )
-"""C-3, and in this order the bowls (C-5)."""
+"""All spices (C-3), in the order of their bowls (C-5)."""
 ORDER: Final = {spice: place for place, spice in enumerate(SPICES)}
 EACH: Final = 6  # C-3
 BLENDS: Final = 18  # C-4
@@ -33,15 +33,15 @@ IN_A_BLEND: Final = 3
 VALUES: Final[Values] = (10, 20, 30, 40, 50, 60)  # C-2
 MONEY: Final = 200  # C-1
 SPACES: Final = ("extra_throw", "spice_card", "reserve", "head_chef")
-"""C-5: clockwise from the top left, and in this order they are evaluated."""
+"""The action spaces clockwise from the top left, in the order they are evaluated (C-5)."""
 TO_WIN: Final = 3  # K-4
 MOST_NAME: Final = 40
 NARROWEST, WIDEST = 5, 200
-"""Radii of circles in mm that anybody could mean."""
+"""Smallest and largest radius in mm that a circle of a data set may have."""
 
 
 class Book(msgspec.Struct, frozen=True):
-    """A data set: the blends, and how large the circles on the board are (mm)."""
+    """A data set: the blends, and the radii of the circles on the board in mm."""
 
     name: str
     blends: tuple[tuple[Spice, Spice, Spice], ...]
@@ -49,7 +49,7 @@ class Book(msgspec.Struct, frozen=True):
     action: float = 32.0
 
     def circles(self) -> tuple[Circle, ...]:
-        """Nine bowls, then four action circles."""
+        """Return all circles: nine bowls, then four action circles."""
         return circles(self.bowl / 1000, self.action / 1000)
 
 
@@ -109,7 +109,7 @@ def _size(given: object, file: str, field: str) -> float:
 
 
 def _check_apart(book: Book, file: str) -> None:
-    """T-4d: a hole may never show part of two circles, and every circle lies in the field."""
+    """Refuse circles of which a hole could show two (T-4d) or that reach out of the field."""
     for one, other in combinations(book.circles(), 2):
         gap = round(dist((one.x, one.y), (other.x, other.y)) - one.radius - other.radius, 9)  # to a millionth of a mm
         if gap <= 2 * HOLE:

@@ -71,7 +71,7 @@ EXAMPLES: Final = {
     "mixed": "true",
     "reason": "three_blends",
 }
-"""How each field is written: said in refusals, and in `docs/notation.md`."""
+"""An example of each field, for refusals and `docs/notation.md`."""
 HEAD: Final = Head("safranito", (2, 4), Options, "book", EXAMPLES, house_book, book_from)
 
 
@@ -111,7 +111,7 @@ def write(state: State) -> str:
 
 
 def read(text: str) -> State:
-    """Read a position. Refused by field if it cannot be."""
+    """Return the state of a position. Raises `Refused` by field if it cannot occur."""
     given = fields_of(text, HEAD.game, KNOWN)
     rest = rest_of(given)
     players, options, book = HEAD.read(given)
@@ -125,8 +125,8 @@ def read(text: str) -> State:
 
 
 def _with_rest(state: State, rng: RandomStream, given: dict[str, Any]) -> State:
-    """Spice cards and blends that are not named lie shuffled under those of their piles, and chips are in hand; before
-    the game has begun there are no piles yet (P-0)."""
+    """Place what is not named: spice cards and blends shuffled under their piles, chips in hand. Before the game has
+    begun there are no piles (P-0)."""
     check_rows(state)
     named = state if "chips" in given else msgspec.structs.replace(state, chips=((),) * state.players)
     chips = tuple(

@@ -20,9 +20,9 @@ from peppermill.gestures import check
 
 MOST: Final = 100_000
 RICHEST: Final = 10**12
-"""The bank is never empty (C-6): only what no table could count is refused."""
+"""Most money a seat may have. The bank is never empty (C-6): only what no table could count is refused."""
 FAR: Final = 1.0
-"""m from the middle: nothing lies farther away."""
+"""Farthest place of a chip from the middle, in m."""
 WITH_ACTOR: Final = ("act", "take", "keep")
 WITH_BOWL: Final = ("picked", "sell", "sold", "buy")
 TRADING: Final = ("pick", *WITH_BOWL)
@@ -32,7 +32,7 @@ WITHOUT_CHIPS: Final = ("begin", "lay_out", "blend", "over")
 
 
 def checked(state: State) -> State:
-    """Return the state. Refused if it cannot be."""
+    """Return the state. Raises `Refused` if it cannot occur."""
     check_rows(state)
     _check_numbers(state)
     _check_chips(state)

@@ -1,4 +1,4 @@
-"""The board of Safranito, for throws outside a game."""
+"""The board of Safranito for throws outside a game."""
 
 from functools import cache
 

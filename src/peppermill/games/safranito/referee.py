@@ -1,4 +1,4 @@
-"""Judge where chips lie in the words of the rules: the only way from physics to the rules (T-4, T-5)."""
+"""Judgements where chips lie, by the rules: the only way from physics to the rules (T-4, T-5)."""
 
 import math
 from collections.abc import Sequence
@@ -19,22 +19,22 @@ CIRCLES: Final = (*SPICES, *SPACES)
 """The names of all circles, in the order of `Book.circles`."""
 
 CLOSE_IN_STORY: Final = 0.001
-"""m: an overlap nearer to 0 than this makes a landing one to tell of when the game is over."""
+"""A landing with an overlap nearer to 0 than this (m) is told when the game is over."""
 CLOSE_ON_PAGE: Final = 0.002
-"""m: an overlap no farther from 0 than this is shown enlarged by a page."""
+"""A landing with an overlap no farther from 0 than this (m) is shown enlarged by a page."""
 CLOSE_IN_TEXT: Final = 0.003
-"""m: an overlap nearer to 0 than this is written out in the terminal (T-4b)."""
+"""An overlap nearer to 0 than this (m) is written out in the terminal (T-4b)."""
 
 
 class Verdict(Struct, frozen=True, gc=False):
-    """The circle that is nearest, and how far the hole reaches into it (m): not at all unless that is more than 0."""
+    """The circle nearest to a chip, and how far the chip's hole reaches into it, in m; 0 or less if it does not."""
 
     circle: int
     overlap: float
 
     @property
     def counts(self) -> bool:
-        """Return whether the chip counts there."""
+        """Return whether the chip counts in the circle."""
         return self.overlap > 0.0
 
 
@@ -50,7 +50,7 @@ def verdict(lying: Lying, circles: Sequence[Circle]) -> Verdict:
 
 
 class Near(Struct, frozen=True, gc=False):
-    """A verdict as it is told: the nearest circle by name, and how far the hole reaches into it (mm)."""
+    """A verdict as viewers are told it: the nearest circle by name, and how far the hole reaches into it (mm)."""
 
     nearest: str
     overlap: float
@@ -63,7 +63,8 @@ def _near(lying: Lying, bowl: float, action: float) -> Near:
 
 
 def near(lying: Lying, book: Book) -> Near:
-    """Judge where a chip lies. Every viewer is shown every chip after every event: most were judged before."""
+    """Return the verdict on where a chip lies, for views. Cached: all viewers are shown every chip after
+    every event."""
     return _near(lying, book.bowl, book.action)
 
 
@@ -89,7 +90,7 @@ def totals(chips: Sequence[Chip], players: int) -> tuple[int, ...]:
 
 
 def leader(state: State, chips: Sequence[Chip]) -> Seat:
-    """Return who has the highest total; a tie goes to the nearest to the head chef clockwise, who counts as nearest
+    """Return the seat with the highest total; of equals the nearest to the head chef clockwise, who counts as nearest
     (X-2)."""
     sums = totals(chips, state.players)
     return max(state.order(state.head), key=lambda seat: sums[seat])

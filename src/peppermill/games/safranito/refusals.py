@@ -1,4 +1,5 @@
-"""Refusals of commands, by the rule that forbids them. The listed answers decide whether; this only finds words."""
+"""Refusals of commands, by the rule that forbids them. The listed answers decide what is allowed; these functions only
+name the rule."""
 
 from peppermill.core import Refusal, Refused, Seat
 from peppermill.games.safranito import commands as c

@@ -1,7 +1,7 @@
-"""Dealing anew what a viewer of Safranito does not see: cards, blends, and the values of chips.
+"""Resampling of what a viewer of Safranito does not see: cards, blends, and the values of chips.
 
 Cards and blends are dealt uniformly among what is possible. Values of face-down chips, secret sales, and money that was
-not followed are drawn from what their owners may have: how good a choice it would have been has no part in it.
+not followed are drawn from what their owners may have, however good or bad a choice that would have been.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ from peppermill.physics.scenes import Lying, Place, Pose, Turn
 UNSETTLED: Final = ("begin", "lay_out", "fly", "space", "take", "picked", "sold")
 TRADING: Final = ("pick", "sell", "buy", "blend", "over")
 GUESSED: Final = MONEY // 5
-"""Money that was not followed is drawn from 0 to twice what everybody begins with, in tens."""
+"""Upper bound, in tens, of money that was not followed: twice what everybody begins with."""
 
 
 def resampled(setup: Setup, view: SafranitoView, memory: SafranitoMemory, rng: RandomStream) -> State:

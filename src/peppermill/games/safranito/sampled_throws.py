@@ -1,7 +1,5 @@
 """Throws without physics (T-7): a chip comes to rest about where it was aimed, and pushes away what lies in its way.
-
-For study, tests and people at a real board. What it draws goes through the same events as a simulated throw.
-"""
+For study, tests, and people at a real board. The results are the same events as those of a simulated throw."""
 
 import math
 from collections.abc import Iterable
@@ -22,18 +20,18 @@ from peppermill.physics.scenes import Lying, Pose
 
 RADIUS: Final = board().disc.radius
 FLAT: Final = board().disc.thickness / 2
-"""Height of the middle of a chip that lies flat, in m."""
+"""Height of the centre of a chip that lies flat, in m."""
 HALF: Final = SIDE / 2
 HAND: Final = 0.04
 FLIES: Final = 0.35
-"""The first part of the way is in the air: nothing is hit there."""
+"""Share of the way that a thrown chip spends in the air, where it hits nothing."""
 GIVES: Final = 0.5
-"""A chip that is hit goes on for about half of the way that was left, the other for a tenth."""
+"""Share of the remaining way that a chip goes on when it is hit; the chip that hit it keeps `KEEPS` of it."""
 KEEPS: Final = 0.1
 LEAPS: Final = 0.06
-"""So much too far, and it goes over the rim instead of being stopped by it."""
+"""Excess length in m beyond which a chip leaps over the rim instead of being stopped by it."""
 TURNS: Final = 0.02
-"""One chip in so many comes to lie face up."""
+"""Chance that a chip comes to lie face up."""
 PASSES: Final = 3
 UP: Final = (1.0, 0.0, 0.0, 0.0)
 DOWN: Final = (0.0, 1.0, 0.0, 0.0)
@@ -68,7 +66,8 @@ def landing(state: State, flying: Flying, rng: RandomStream) -> ChipsLanded:
 
 
 def _hand(state: State, flying: Flying) -> tuple[float, float]:
-    """Before the middle of the thrower's side, half of the way towards the target's place along it."""
+    """Return the point of release: before the middle of the thrower's side, half of the way along it towards the
+    target."""
     assert flying.target is not None, "it was aimed"
     number = flying.seat * 2 if state.players == 2 else flying.seat
     x, y = flying.target
@@ -83,7 +82,7 @@ Spot = tuple[float, float]
 def _slide(
     number: int, start: Spot, end: Spot, chips: dict[int, Spot], touched: list[tuple[int, int]], passes: int
 ) -> Spot:
-    """Where a chip comes to rest that would slide from `start` to `end`; what it meets is moved on the way."""
+    """Return where a chip comes to rest that would slide from `start` to `end`; chips that it meets are moved."""
     length = math.dist(start, end)
     if length < 1e-6:
         return end
@@ -112,7 +111,7 @@ def _slide(
 def _first_met(
     number: int, start: Spot, ahead: Spot, since: float, length: float, chips: dict[int, Spot]
 ) -> tuple[float, int] | None:
-    """The nearest chip whose edge the way touches, and how far along."""
+    """Return the nearest chip whose edge the way touches, and how far along the way."""
     found: list[tuple[float, int]] = []
     for other, (x, y) in chips.items():
         along = (x - start[0]) * ahead[0] + (y - start[1]) * ahead[1]
@@ -128,7 +127,7 @@ def _first_met(
 
 
 def _stopped(place: Spot) -> Spot:
-    """The rim stops what arrives there; what would have gone much further leaps over it."""
+    """Return where a chip stops: at the rim, unless it would go so much farther that it leaps over."""
     if max(abs(place[0]), abs(place[1])) > HALF + LEAPS:
         return place
     most = HALF - RADIUS
@@ -136,8 +135,8 @@ def _stopped(place: Spot) -> Spot:
 
 
 def spot(state: State, number: int, name: str, up: bool) -> Lying:
-    """Find a place of the kind that was typed in, free of other chips as far as possible: in a circle, or between
-    them."""
+    """Return a place of the kind that was typed in, free of other chips as far as possible: in a circle, or between
+    circles."""
     circles = state.book.circles()
     if name in NAMES:
         middle = circles[NAMES.index(name)]

@@ -1,4 +1,4 @@
-"""Everything there is at a table of Safranito, hidden things included."""
+"""The state of a table of Safranito, hidden things included."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -36,15 +36,15 @@ NEW_CARDS: Final = {2: 4, 3: 5, 4: 6}
 
 
 class Chip(Struct, frozen=True, gc=False):
-    """A chip on the board. Its number is new with every throw, so that none can be followed from round to round."""
+    """A chip on the board. It gets a new number with every throw, so that none can be followed from round to round."""
 
     lying: Lying
     seat: Seat
     value: int
     circle: int | None
-    """that it counts in (T-4): bowls 0 to 8, action spaces 9 to 12; None while it is invalid"""
+    """The circle that the chip counts in (T-4): bowls 0 to 8, action spaces 9 to 12; None while it is invalid."""
     shown: bool = False
-    """Somebody else than its owner has seen its value: then all know it (T-6)."""
+    """True if somebody else than its owner has seen its value: then all know it (T-6)."""
 
     @property
     def number(self) -> int:
@@ -53,7 +53,7 @@ class Chip(Struct, frozen=True, gc=False):
 
 
 class Flying(Struct, frozen=True, gc=False):
-    """A chip that has left a hand: by a gesture, or aimed at a circle where throws are sampled."""
+    """A chip in the air: thrown by a gesture, or aimed at a spot where throws are sampled."""
 
     number: int
     seat: Seat
@@ -63,16 +63,16 @@ class Flying(Struct, frozen=True, gc=False):
 
 
 class State(Struct, frozen=True, gc=False):
-    """Tuples with one item a seat are in the order of seats. Piles lie with their top first."""
+    """The state. Tuples with one item a seat are in the order of seats. Piles lie with their top first."""
 
     options: Options
     book: Book
     players: int
     money: tuple[int, ...]
     chips: tuple[Values, ...]
-    """in hand, not thrown yet"""
+    """values of the chips in each hand, not thrown yet"""
     back: tuple[Values, ...]
-    """thrown, and out or back with their owners until the next round"""
+    """values of the chips that were thrown and are out or back with their owners until the next round"""
     hands: tuple[Spices, ...]
     reserved: tuple[Blends, ...]
     completed: tuple[Blends, ...]
@@ -87,29 +87,29 @@ class State(Struct, frozen=True, gc=False):
     discard: Spices = ()
     lying: tuple[Chip, ...] = ()
     thrown: int = 0
-    """throws of this game"""
+    """number of throws of this game"""
     turn: int = 0
-    """throws of this round, extra ones not counted"""
+    """number of throws of this round, extra ones not counted"""
     flying: Flying | None = None
     space: int = 0
     actor: Seat | None = None
-    """who has won the space that is evaluated"""
+    """the seat that has won the space that is evaluated"""
     extra: bool = False
-    """the throw now asked for is the extra one"""
+    """True if the throw that is asked for is the extra one"""
     drawn: Spices = ()
     traded: int = 0
-    """bowls that were traded in this round"""
+    """the bowls that were traded in this round"""
     bowl: int | None = None
     price: int = 0
     asked: tuple[Seat, ...] = ()
-    """who is still to sell, or to blend, in this order"""
+    """the seats that are still to sell, or to blend, in this order"""
     sales: tuple[int | None, ...] = ()
     offers: int = 0
-    """how often somebody was asked to buy in this bowl"""
+    """how often a seat was asked to buy in this bowl"""
     steps: int = 0
-    """blends of this turn"""
+    """number of blends of this turn"""
     mixed: bool = False
-    """a face-up blend was completed in this turn (K-1)"""
+    """True if a face-up blend was completed in this turn (K-1)"""
     reason: Reason | None = None
 
     def order(self, first: Seat) -> tuple[Seat, ...]:
@@ -134,5 +134,5 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def winner(self) -> Seat | None:
-        """Return who has completed three blends."""
+        """Return the seat that has completed three blends; None if none has."""
         return next((Seat(seat) for seat, done in enumerate(self.completed) if len(done) >= TO_WIN), None)

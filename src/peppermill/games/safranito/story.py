@@ -45,7 +45,7 @@ def _decided(state: State, last: e.BlendCompleted | None) -> Decided | None:
 
 
 def _moments(entry: int, event: Event, state: State, before: State | None) -> Iterator[tuple[float, Moment]]:
-    """What is worth telling, and how much: of each kind only the best is told."""
+    """Return the moments worth telling, with their weights: of each kind only the best is told."""
     match event:
         case e.ChipsLanded() if before is not None and before.flying is not None:
             yield from _landing(entry, event, state, before)
@@ -62,7 +62,8 @@ def _moments(entry: int, event: Event, state: State, before: State | None) -> It
 
 
 def _landing(entry: int, event: e.ChipsLanded, state: State, before: State) -> Iterator[tuple[float, Moment]]:
-    """Whose chips no longer count where they did; and how close it was for the chip that was thrown."""
+    """Return the moments of a landing: whose chips no longer count where they did, and how narrowly the thrown chip
+    counted."""
     assert before.flying is not None
     seat = before.flying.seat
     now = {chip.number: chip.circle for chip in state.lying}

@@ -1,4 +1,4 @@
-"""Verify events of Safranito where the seed is not known or another machine simulated."""
+"""Verification of events of Safranito whose seed is not known, or that another machine simulated."""
 
 from collections import Counter
 
@@ -29,7 +29,7 @@ def chance_allows(state: State, event: Event, derived: Event) -> bool:
 
 
 def _landing_possible(state: State, event: ChipsLanded) -> bool:
-    """Where chips came to rest is a fact: only what no throw could do is refused."""
+    """Return whether some throw could end so. Where chips came to rest is a fact: only the impossible is refused."""
     if state.flying is None or event.number != state.flying.number:
         return False
     there = {chip.number for chip in state.lying} | ({event.number} if state.phase == "fly" else set())

@@ -30,15 +30,16 @@ class SeenChip(Struct, frozen=True, gc=False):
 
 
 class SafranitoView(Struct, frozen=True, gc=False):
-    """Tuples with one item a seat are in the order of seats. From `own_chips` on it is the viewer's own."""
+    """The view of Safranito. Tuples with one item a seat are in the order of seats. From `own_chips` on the fields are
+    the viewer's own."""
 
     viewer: Viewer
     players: int
     options: Options
     recipes: tuple[tuple[Spice, Spice, Spice], ...]
-    """All blends there are; elsewhere they are named by their places in this list."""
+    """All blends there are; elsewhere blends are named by their places in this list."""
     radii: tuple[float, float]
-    """Of bowls and action circles, in mm."""
+    """The radii of bowls and action circles, in mm."""
     sides: tuple[Side, ...]
     phase: Phase
     round: int
@@ -64,7 +65,8 @@ class SafranitoView(Struct, frozen=True, gc=False):
     bowl: Spice | None
     price: int
     asked: tuple[Seat, ...]
-    """Who is asked now, then who may be next, as far as that is open: in buying by their totals in the bowl (B-2)."""
+    """The seat that is asked now, then those that may be next, as far as that is open: in buying by their totals in the
+    bowl (B-2)."""
     reason: Reason | None
     own_chips: Values
     own_back: Values

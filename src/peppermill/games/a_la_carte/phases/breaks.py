@@ -15,7 +15,7 @@ SPOONS: Final = 3
 
 
 def plays(state: State, name: DecisionId) -> list[Command]:
-    """Return every cup that would have its effect now (K-7). `season` is played by pouring: see `guests`."""
+    """Return every cup that would have an effect now (K-7). `season` is played by pouring: see `guests`."""
     held = state.cups[state.active]
     if state.paused or not held:
         return []
@@ -51,7 +51,7 @@ def _may_move(state: State, stove: Stove) -> bool:
 
 
 def guests(state: State) -> tuple[Seat, ...]:
-    """Return whose dish one may season now: one with spices, no crêpe, not ruined (K-4)."""
+    """Return the seats whose dish one may season now: a dish with spices, no crêpe, not ruined (K-4)."""
     if state.paused or "season" not in state.cups[state.active]:
         return ()
     return tuple(Seat(seat) for seat in range(state.players) if seat != state.active and may_season(state, Seat(seat)))

@@ -16,7 +16,7 @@ from peppermill.physics.facts import Catch, Tossed
 
 CATCHES: Final[tuple[Catch, ...]] = get_args(Catch)
 ROUND: Final = 3
-"""A roll and two flips."""
+"""Actions of one round with a crêpe: a roll and two flips."""
 
 
 def roll_is_due(state: State) -> bool:
@@ -40,7 +40,7 @@ def flips(state: State, name: DecisionId) -> Listed[Command] | Gesture[Command]:
 
 
 def _any_toss(like: Toss, rng: RandomStream) -> Toss:
-    """Some toss that a hand might make."""
+    """Return a random toss that a hand might make."""
     return toss(0.9 + 1.2 * rng.real(), 6.0 + 6.0 * rng.real(), 0.03 + 0.06 * rng.real())
 
 

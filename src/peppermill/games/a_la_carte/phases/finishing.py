@@ -1,4 +1,4 @@
-"""Finished, starred, ruined: what becomes of the active player's pan (F-1 to F-4, R-1 to R-4, Q-5)."""
+"""The end of the dish in the active player's pan: finished, starred, ruined (F-1 to F-4, R-1 to R-4, Q-5)."""
 
 from peppermill.games.a_la_carte.commands import Command, LetBurn
 from peppermill.games.a_la_carte.cooking import is_perfect, red_of, standing
@@ -11,8 +11,8 @@ from peppermill.games.contract import Decision
 
 
 def settle(state: State) -> Event | None:
-    """Return what becomes of the active pan, if anything: at once on the own turn, at its start for what others did
-    (F-1, R-1)."""
+    """Return the event that ends the active pan's dish, if any: at once on the own turn, at its start for what others
+    did (F-1, R-1)."""
     stove = state.stove
     now = standing(stove, state.menu)
     if now == "cooking" or stove.dish is None:

@@ -51,7 +51,7 @@ def _taking(name: DecisionId, item: tuple[Seat, Cup]) -> TakeCup:
 
 
 def _to_take(state: State) -> tuple[tuple[Seat, Cup], ...]:
-    """H-4a: any open cup of any other player."""
+    """Return the answers that take any open cup of any other player (H-4a)."""
     return tuple(
         (Seat(seat), cup) for seat, cups in enumerate(state.cups) if seat != state.active for cup in dict.fromkeys(cups)
     )
@@ -68,8 +68,8 @@ def take(seat: Seat, command: TakeCup) -> tuple[Event, ...]:
 
 
 def next_cup(state: State, effects: Effects) -> Event | None:
-    """Return the top cup; without one another player's is taken, who chooses is asked; else the used ones are shuffled
-    (H-4, H-4b)."""
+    """Return the event that brings the top cup. If there is none another player's is taken, and the player is asked
+    which; else the used ones are shuffled (H-4, H-4b)."""
     seat = state.active
     if state.pile:
         if state.options.input == "typed":

@@ -29,7 +29,7 @@ Part = Listed[Command] | InRange[Command] | Gesture[Command]
 
 
 def pours(state: State, name: DecisionId) -> list[Part]:
-    """Over one's own pan, as an action; over another's, with the cup of K-4."""
+    """Return the answers that pour: over the own pan, as an action; over another's, with the cup of K-4."""
     parts: list[Part] = []
     if state.actions > 0 and not state.crepe_turn:
         bottles = own_bottles(state)
@@ -63,7 +63,7 @@ def _ways(state: State, name: DecisionId, bottles: tuple[Spice, ...], pans: tupl
 
 
 def _typed(state: State, name: DecisionId, bottle: Spice, pans: Choice) -> InRange[Command]:
-    """As many as are in the bottle."""
+    """Return the answers that type in what fell: as many as are in the bottle."""
     kinds = [crystal.kind for crystal in state.bottles[BOTTLES.index(bottle)]]
     spices = Choice("spices", tuple(range(kinds.count(bottle) + 1)))
     salts = Choice("salts", tuple(range(kinds.count(SALT) + 1)))
@@ -71,7 +71,7 @@ def _typed(state: State, name: DecisionId, bottle: Spice, pans: Choice) -> InRan
 
 
 def _any_pour(like: Pour, rng: RandomStream) -> Pour:
-    """Some pour that a hand might make."""
+    """Return a random pour that a hand might make."""
     return pour(like.bottle, math.radians(95.0 + 60.0 * rng.real()), 0.1 + 0.5 * rng.real())
 
 

@@ -67,7 +67,7 @@ def _not_asked(state: State, seat: Seat, command: Choose) -> Refusal:
 
 
 def _moment(decision: str) -> tuple[float, float]:
-    """Cycle and round of a decision's name; later than everything if it is no such name."""
+    """Return cycle and round of a decision's id; later than everything if it is no such id."""
     cycle, _, round_ = decision.partition(".")
     if cycle.isdecimal() and round_.isdecimal() and len(decision) <= LONGEST_NAME:
         return int(cycle), int(round_)

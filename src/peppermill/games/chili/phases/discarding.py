@@ -49,5 +49,6 @@ def cards_due(state: State, seat: Seat) -> int:
 
 
 def _drawn(state: State, chance: Chance, count: int) -> tuple[Card, ...]:
-    """The pile's order is one shuffle: its k-th card comes of the k-th word, whoever draws it, and however many."""
+    """Return the cards drawn. The pile's order is one shuffle: its k-th card depends on the k-th word, whoever draws
+    it."""
     return chance.stream(f"cycle/{state.cycle}/pile", state.drawn).sample(state.pile, count)

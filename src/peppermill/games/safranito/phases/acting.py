@@ -1,4 +1,4 @@
-"""Phase 2: the action spaces, in their order."""
+"""Phase 2 of a round: the action spaces, in their order."""
 
 from peppermill.core import Seat
 from peppermill.games.answers import list_commands
@@ -48,7 +48,8 @@ def evaluate(state: State) -> Event:
 
 
 def idle(state: State) -> ActionIdle | None:
-    """Return that a space has nothing left to give, so that nobody is asked (X-6, X-5a); None if it has."""
+    """Return the event that a space has nothing left to give, so that nobody is asked (X-6, X-5a); None if it has
+    something."""
     space = SPACES[state.space]
     nothing = (space == "reserve" and not state.blends) or (
         space == "spice_card" and not state.spices and not state.discard

@@ -1,4 +1,4 @@
-"""Phase 4: blending, from the head chef clockwise."""
+"""Phase 4 of a round: blending, from the head chef clockwise."""
 
 from collections.abc import Iterator
 from itertools import chain, combinations
@@ -13,7 +13,7 @@ from peppermill.games.safranito.pieces import IN_A_BLEND, Spices
 from peppermill.games.safranito.state import State
 
 TOKENS = 2
-"""V-1: so many stand in for a card."""
+"""Number of tokens that stand in for a card (V-1)."""
 
 
 def open_decisions(state: State) -> tuple[Decision[Command], ...]:
@@ -25,7 +25,7 @@ def open_decisions(state: State) -> tuple[Decision[Command], ...]:
 
 
 def _name(state: State) -> DecisionId:
-    """By whose turn it is, not by the seat."""
+    """Return the id of the decision: it counts turns, not seats."""
     return state.decision("blend", state.players - len(state.asked), state.steps)
 
 
@@ -38,7 +38,7 @@ def _blends(state: State, seat: Seat) -> Iterator[BlendSpices]:
 
 
 def _replaced(state: State, seat: Seat, spices: Spices) -> Iterator[Spices]:
-    """Which of the three tokens could stand in for, all ways."""
+    """Return all the ways in which tokens may stand in for spices of a blend."""
     most = min(IN_A_BLEND, state.tokens[seat] // TOKENS)
     for instead in chain.from_iterable(combinations(spices, count) for count in range(most + 1)):
         if all(spice in instead or spice in state.hands[seat] for spice in spices):

@@ -1,4 +1,4 @@
-"""Phase 1: throwing. The extra throw of phase 2 follows the same rules (X-4a)."""
+"""Phase 1 of a round: throwing. The extra throw of phase 2 follows the same rules (X-4a)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,16 +20,16 @@ from peppermill.physics.facts import Landed
 from peppermill.physics.scenes import Board, Lying
 
 REACH: Final = 0.26
-"""How far from the middle a drawn throw may be aimed, in m: onto the field."""
+"""Farthest aim of a sampled throw from the middle of the field, in m: onto the field."""
 AIM: Final = (Span("x", -REACH, REACH), Span("y", -REACH, REACH))
 FIELD, OUT = "field", "out"
 SPOTS: Final = (*SPICES, *SPACES, FIELD, OUT)
-"""What can be typed: a circle, anywhere else on the field, or out."""
+"""Places that can be typed in: a circle, anywhere else on the field, or out."""
 TYPED: Final = "typed"
 
 
 def side_of(seat: Seat, players: int) -> Side:
-    """T-3b: south, west, north, east; two sit opposite."""
+    """Return the side of the board at which a seat sits (T-3b): south, west, north, east; two seats sit opposite."""
     return SIDES[seat * 2 if players == 2 else seat]
 
 
@@ -53,7 +53,7 @@ def open_decisions(state: State) -> tuple[Decision[Command], ...]:
 
 
 def _any_throw(like: Throw, rng: RandomStream) -> Throw:
-    """Return a throw from the same side, every number of it anywhere within its limits."""
+    """Return a random throw from the same side, every number of it anywhere within its limits."""
     spans = limits("throw").items()
     return replace(like, **{name: limit.low + (limit.high - limit.low) * rng.real() for name, limit in spans})
 
@@ -121,7 +121,7 @@ def landed(
 
 
 def turned_up(state: State) -> ChipsTurnedUp | None:
-    """Return the values that show, which are known to all (T-2, T-6)."""
+    """Return the event that values came to show, which all know from then on (T-2, T-6)."""
     seen = [Worth(chip.number, chip.value) for chip in state.lying if chip.lying.face_up and not chip.shown]
     return ChipsTurnedUp(tuple(seen)) if seen else None
 

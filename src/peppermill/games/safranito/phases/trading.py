@@ -1,4 +1,4 @@
-"""Phase 3: trading, a bowl at a time: sale first, then buying."""
+"""Phase 3 of a round: trading, a bowl at a time: sale first, then buying."""
 
 from collections.abc import Sequence
 
@@ -40,7 +40,7 @@ def open_decisions(state: State) -> tuple[Decision[Command], ...]:
 
 
 def _sale(state: State, seat: Seat) -> Decision[Command]:
-    """Who holds none is asked as well: else the others would know."""
+    """Return the decision how many cards to sell. A seat that holds none is asked too, else the others would know."""
     name, held = state.decision("sell", state.traded), state.hands[seat].count(spice_of(state))
     return Decision(name, seat, list_commands(tuple(SellSpice(name, count) for count in range(held + 1))), True)
 
@@ -89,7 +89,7 @@ def sale(state: State, seat: Seat, count: int) -> SaleMade:
 
 
 def next_sale(state: State) -> SaleMade | None:
-    """Secret sales come to light together, when all have chosen."""
+    """Return the next secret sale to reveal; all are revealed together when every seat has chosen."""
     if not state.options.secret_sales or any(state.sales[seat] is None for seat in state.asked):
         return None
     seat = state.asked[0]
