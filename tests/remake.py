@@ -12,9 +12,10 @@ from peppermill.bots import bot_stream_name, find_bot
 from peppermill.cli.games.chili import render
 from peppermill.cli.rules import markdown
 from peppermill.core import Seat
-from peppermill.games import GAMES, find_game
+from peppermill.games import find_game
 from peppermill.i18n import words_in
 from peppermill.match import Player, new_match
+from peppermill.packages import BUILT_IN
 from peppermill.store import MemoryStore
 from playthroughs.script import HERE, SCRIPTS, text_of
 from wire.schema import schema_text, wire
@@ -26,7 +27,7 @@ TYPES = ROOT / "web" / "src" / "wire" / "types.ts"
 
 
 def main() -> None:
-    for name in GAMES:
+    for name in BUILT_IN:
         page = Path(games.__file__).parent / name / "RULES.md"
         page.write_text(markdown(find_game(name), words_in("en")), encoding="utf-8")
     for script in SCRIPTS:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import peppermill
-from peppermill.bots import COMPILED
+from peppermill.bots import compiled_modules
 
 ANSWERS = """
 import numpy, sys
@@ -28,7 +28,7 @@ def sealed(folder: Path, home: Path) -> dict[str, str]:
     source, no_folder = Path(peppermill.__file__).parent, folder / "file"
     shutil.copytree(source, folder / "peppermill", ignore=shutil.ignore_patterns("__pycache__", "pages"))
     no_folder.touch()
-    for name in COMPILED:
+    for name in compiled_modules():
         (folder / Path(*name.split(".")).parent / "__pycache__").touch()
     known = {name: value for name, value in os.environ.items() if not name.startswith(("NUMBA", "XDG"))}
     return known | {
@@ -42,7 +42,7 @@ def sealed(folder: Path, home: Path) -> dict[str, str]:
 
 def told(env: dict[str, str], script: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-c", script, *COMPILED], env=env, capture_output=True, text=True, check=False
+        [sys.executable, "-c", script, *compiled_modules()], env=env, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from peppermill.bots import BOTS, bot_stream_name, find_bot, in_a_hurry
+from peppermill.bots import bot_stream_name, bots_of, find_bot, in_a_hurry
 from peppermill.bots.a_la_carte import ALaCarteBot, pouring, solving
 from peppermill.bots.a_la_carte.worth import SOLID, Eyes, rate, solved
 from peppermill.core import Chance, Refusal, Refused, Seat
@@ -49,7 +49,7 @@ def states(seed: str, players: int, most: int, bot: str = "casual@quick", **opti
     return [state for state in found if GAME.decisions(state)]
 
 
-@pytest.mark.parametrize("name", BOTS["a_la_carte"])
+@pytest.mark.parametrize("name", bots_of("a_la_carte"))
 @pytest.mark.parametrize(
     "options",
     [

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from kit import CHILI, dealt, position
 from laws.kits import ChiliKit
-from peppermill.bots import BOTS, bot_stream_name, find_bot
+from peppermill.bots import bot_stream_name, bots_of, find_bot
 from peppermill.bots.chili import GreedyBot, SolidBot, best_columns
 from peppermill.core import Chance, Refused, Seat
 from peppermill.games.chili.state import State
 from peppermill.games.contract import Setup
 from peppermill.lab.simulate import Plan, simulate
 
-every_bot = pytest.mark.parametrize("name", BOTS["chili"])
+every_bot = pytest.mark.parametrize("name", bots_of("chili"))
 
 
 def answer(name: str, state: State, seat: int, seed: int = 1) -> int:

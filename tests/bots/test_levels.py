@@ -1,18 +1,17 @@
 """Bots as tables ask for them: levels, and hands beside them."""
 
-from importlib import import_module
-
 import pytest
 
-from peppermill.bots import BOTS, find_bot
+from peppermill.bots import bots_of, find_bot
 from peppermill.bots.levels import checked_level, gestures_of, handed
 from peppermill.core import Refused
 from peppermill.gestures import hand_of, limits
+from peppermill.packages import BUILT_IN, load
 
 
-@pytest.mark.parametrize("game", BOTS)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_levels_with_hands_are_the_bots_with_hands(game: str) -> None:
-    made = {level: getattr(import_module(module), kind) for level, (module, kind) in BOTS[game].items()}
+    made = {level: load(info.find) for level, info in bots_of(game).items()}
     assert handed(game) == tuple(level for level, kind in made.items() if getattr(kind, "has_hands", False))
     assert all(limits(gesture) for gesture in gestures_of(game))
 

@@ -1,12 +1,12 @@
 """Bots that want an observation get it, wherever they play; others are shown their view and nothing is worked out."""
 
 import asyncio
-from importlib import import_module
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from peppermill.bots import BOTS, OBSERVERS, ask_bot
+from peppermill.bots import ask_bot, bots_of
 from peppermill.bots.chili import GreedyBot
 from peppermill.core import Chance, RandomStream, Seat
 from peppermill.games import find_game, observation
@@ -15,6 +15,7 @@ from peppermill.games.contract import Decision, Setup
 from peppermill.games.observation import Observation
 from peppermill.lab.simulate import Plan, simulate
 from peppermill.match import Match, Player, Position, new_match
+from peppermill.packages import BUILT_IN, BotInfo, BotPackage, load, register, registered
 from peppermill.server.play.table_bots import TableBots
 from peppermill.server.settings import Settings
 from peppermill.server.work.work_queue import Rank, Source
@@ -35,27 +36,26 @@ class ObservingBot:
         return GreedyBot().answer(seen.view, decision, rng)
 
 
-def register() -> None:
-    """Add the bot to Chili's levels, in this process."""
-    BOTS["chili"]["observing"] = (HERE, "ObservingBot")
-    OBSERVERS["chili"] = ("observing",)
+OBSERVING = BotPackage(
+    api=1, name="tests", bots={"chili": {"observing": BotInfo(f"{HERE}:ObservingBot", observes=True)}}
+)
 
 
 @pytest.fixture
-def _observing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS["chili"], "observing", (HERE, "ObservingBot"))
-    monkeypatch.setitem(OBSERVERS, "chili", ("observing",))
+def _observing() -> Iterator[None]:
+    with registered(OBSERVING):
+        yield
 
 
 def started() -> Match:
-    players = [Player(f"P{seat}", "observing") for seat in range(3)]
+    players = [Player(f"P{seat}", "tests/observing") for seat in range(3)]
     return new_match(MemoryStore(), "chili", players, match_id="m", seed=7)
 
 
-def test_the_levels_listed_as_observers_are_those_whose_classes_want_observations() -> None:
-    for game, levels in BOTS.items():
-        wanting = [level for level, (name, kind) in levels.items() if _wants(getattr(import_module(name), kind))]
-        assert list(OBSERVERS.get(game, ())) == wanting
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_bots_described_as_observers_are_those_whose_classes_want_observations(game: str) -> None:
+    for info in bots_of(game).values():
+        assert info.observes is _wants(load(info.find))
 
 
 def _wants(kind: type[object]) -> bool:
@@ -77,7 +77,7 @@ def test_ask_bot_shows_each_bot_what_it_wants_of_matches_and_positions(monkeypat
 def test_simulate_keeps_memories_for_observing_bots() -> None:
     game = find_game("chili")
     setup = Setup(3, game.options(), game.house_data())
-    bots = ("observing", "solid", "greedy")
+    bots = ("tests/observing", "solid", "greedy")
     result = simulate(Plan(game="chili", setup=setup, bots=bots, games=9, seed="x"))
     assert (result.finished, result.refusals) == (9, 0)
     assert result == _but_for_speed(
@@ -97,7 +97,7 @@ def test_a_worker_gets_an_observation_if_its_bot_wants_one() -> None:
 
     async def play_through() -> None:
         workers = Workers(Settings(workers=1))
-        workers._bots.processes.add_initializer(register)
+        workers._bots.processes.add_initializer(register, OBSERVING)
         heard = asyncio.Event()
 
         def play(decision: Decision[Any], answer: Any, level: str) -> None:
@@ -111,7 +111,7 @@ def test_a_worker_gets_an_observation_if_its_bot_wants_one() -> None:
                 heard.clear()
                 for decision in match.decisions():
                     if decision.pending:
-                        scheduler.request_move(decision, "observing", 0)
+                        scheduler.request_move(decision, "tests/observing", 0)
                 await asyncio.wait_for(heard.wait(), 60)
         finally:
             scheduler.stop()

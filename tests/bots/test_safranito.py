@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from laws.safranito import SafranitoKit
-from peppermill.bots import BOTS, bot_stream_name, find_bot, in_a_hurry
+from peppermill.bots import bot_stream_name, bots_of, find_bot, in_a_hurry
 from peppermill.bots.safranito import SafranitoBot, aims
 from peppermill.core import Chance, Refusal, Refused, Seat
 from peppermill.games.contract import Setup, play, settle
@@ -17,7 +17,7 @@ from peppermill.games.safranito.state import State
 from peppermill.lab.simulate import Plan, simulate
 
 SAFRANITO = Safranito()
-every_bot = pytest.mark.parametrize("name", BOTS["safranito"])
+every_bot = pytest.mark.parametrize("name", bots_of("safranito"))
 THROWN = 5
 
 
@@ -70,8 +70,8 @@ def test_bots_throw_the_same_whatever_is_hidden_with_physics(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "options"),
     [
-        *((name, Options(input="sampled", round_limit=6, chili_consolation=True)) for name in BOTS["safranito"]),
-        *((name, Options(input="typed", round_limit=6)) for name in BOTS["safranito"]),
+        *((name, Options(input="sampled", round_limit=6, chili_consolation=True)) for name in bots_of("safranito")),
+        *((name, Options(input="typed", round_limit=6)) for name in bots_of("safranito")),
     ],
 )
 def test_bots_are_never_refused_and_repeat_by_seed(name: str, options: Options) -> None:

@@ -12,7 +12,7 @@ from browser.conftest import Open
 from browser.kit import KINDS, expect_value, say
 from browser.tables import create_table, in_the_middle, over
 from peppermill.core import SPECTATOR
-from peppermill.i18n import FILES, LANGUAGES, catalogue_text, words_in
+from peppermill.i18n import LANGUAGES, catalogue_files, catalogue_text, words_in
 from peppermill.match import Match, Store
 from peppermill.match.record import record_of, write_record
 from peppermill.server.tables.table_state import decode_table_state, encode_table_state
@@ -206,7 +206,7 @@ def test_the_score_sheet_does_not_lie_under_the_result(open_server: Open, store:
 
 def captions(game: str) -> list[str]:
     """The names of all a rulebook's drawings, as the catalogues have them."""
-    file = f"{game}-figure" if f"{game}-figure" in FILES else game
+    file = f"{game}-figure" if f"{game}-figure" in catalogue_files(game) else game
     return re.findall(rf"^({game}-figure-[a-z-]+) =", catalogue_text("en", file), re.MULTILINE)
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 import peppermill
 from cli.a_la_carte_script import script
 from command import Runner
-from peppermill.bots import BOTS
+from peppermill.bots import bots_of
 from peppermill.cli.games.a_la_carte import render
 from peppermill.cli.games.a_la_carte.input import sweet_spot
 from peppermill.cli.games.terminal_view import Note, terminal_view_of
@@ -225,7 +225,7 @@ def test_simulate_without_physics_repeats_by_seed(run: Runner) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_lists_the_bots(run: Runner, command: str, language: str) -> None:
     said = flat(run(command, "--help", "--lang", language)[1]).split("À la carte", 1)[1]
-    assert all(re.search(rf"\b{bot}\b", said) for bot in BOTS["a_la_carte"])
+    assert all(re.search(rf"\b{bot}\b", said) for bot in bots_of("a_la_carte"))
 
 
 def kept(home: Path) -> list[Match]:

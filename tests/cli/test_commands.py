@@ -8,7 +8,7 @@ import pytest
 
 import peppermill
 from command import Runner
-from peppermill.bots import BOTS
+from peppermill.bots import bots_of
 from peppermill.games.chili.pieces import EVERY_CARD, house_deck
 from peppermill.i18n import LANGUAGES
 
@@ -203,4 +203,4 @@ def test_a_deck_of_ones_own_is_checked_and_played_with(run: Runner, tmp_path: Pa
 
 def test_unknown_bot_is_refused_with_all_known_ones(run: Runner) -> None:
     _, _, err = run("simulate", "chili", "--bots", "x,y")
-    assert all(name in err for name in BOTS["chili"])
+    assert all(name in err for name in bots_of("chili"))

@@ -13,7 +13,7 @@ from rich.console import Console
 import peppermill
 from cli.safranito_script import script
 from command import Runner
-from peppermill.bots import BOTS
+from peppermill.bots import bots_of
 from peppermill.cli import hotseat
 from peppermill.cli.games.safranito import render
 from peppermill.cli.games.terminal_view import Note, terminal_view_of
@@ -256,7 +256,7 @@ def test_help_lists_the_bots_of_every_game(run: Runner, command: str, language: 
     out = run(command, "--help", "--lang", language)[1]
     said = flat(out).split("Safranito", 1)
     for game, text in zip(("chili", "safranito"), said, strict=False):
-        assert all(re.search(rf"\b{bot}\b", text) for bot in BOTS[game])
+        assert all(re.search(rf"\b{bot}\b", text) for bot in bots_of(game))
     assert {"chili", "safranito"} <= set(re.findall(r"\w+", out))
 
 

@@ -17,7 +17,7 @@ from peppermill.cli import main
 from peppermill.cli.parser import build_parser
 from peppermill.core import Chance, Refusal, Refused, Seat
 from peppermill.core.notation import write
-from peppermill.games import GAMES, find_game
+from peppermill.games import find_game
 from peppermill.games.a_la_carte import position as a_la_carte_position
 from peppermill.games.a_la_carte.state import Phase as ALaCartePhase
 from peppermill.games.chili.state import Phase as ChiliPhase
@@ -28,6 +28,7 @@ from peppermill.games.safranito.state import Phase as SafranitoPhase
 from peppermill.gestures import Pour, Throw, Toss, check, limits
 from peppermill.i18n import words_in
 from peppermill.match import Position, resample
+from peppermill.packages import BUILT_IN
 from remake import picture
 
 ROOT = Path(__file__).parents[2]
@@ -104,7 +105,7 @@ def plays(name: str) -> list[tuple[str, int, str]]:
     return found
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_every_event_of_the_notation_page_can_be_read_and_written(name: str) -> None:
     game = find_game(name)
     kind = "events" if name == "chili" else f"{name}-events"
@@ -113,7 +114,7 @@ def test_every_event_of_the_notation_page_can_be_read_and_written(name: str) -> 
     assert [write(game.events().read(line)) for line in lines] == lines
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_every_command_of_the_notation_page_is_accepted_where_it_stands(name: str) -> None:
     game, state, before = find_game(name), None, ""
     assert [text.split()[0] for _, _, text in plays(name)] == tagged(game.command_type)
@@ -127,7 +128,7 @@ def test_every_command_of_the_notation_page_is_accepted_where_it_stands(name: st
         state = steps[-1].state
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_every_position_of_the_notation_page_can_be_read_and_played_on(name: str) -> None:
     game = find_game(name)
     kinds = ["position"] if name == "chili" else [f"{name}-position", f"{name}-short"]
@@ -144,7 +145,7 @@ def test_every_position_of_the_notation_page_can_be_read_and_played_on(name: str
             assert written == text.strip()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_every_position_of_the_notation_page_can_be_resampled(name: str) -> None:
     """These begin in the middle of a game: viewers remember nothing but what they see."""
     for text in dict.fromkeys(position for position, _, _ in plays(name)):

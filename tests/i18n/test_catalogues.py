@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 import peppermill
 from peppermill.core import Refusal, Seat
 from peppermill.core.options import option_specs
-from peppermill.games import GAMES, find_game
+from peppermill.games import find_game
 from peppermill.games.a_la_carte import advice as a_la_carte_advice
 from peppermill.games.a_la_carte import lesson as a_la_carte_lesson
 from peppermill.games.a_la_carte.kitchen import SALT
@@ -33,7 +33,8 @@ from peppermill.games.safranito.pieces import SPACES, SPICES, BlendNumber
 from peppermill.games.safranito.state import Reason as SafranitoReason
 from peppermill.games.safranito.story import KINDS as SAFRANITO_MOMENTS
 from peppermill.gestures import SIDES
-from peppermill.i18n import FILES, LANGUAGES, catalogue_text, usual_language, words_in
+from peppermill.i18n import GENERAL_FILES, LANGUAGES, catalogue_files, catalogue_text, usual_language, words_in
+from peppermill.packages import BUILT_IN
 from peppermill.physics.facts import TossFault
 
 CHILI_BEGIN = find_game("chili").read_position("chili 1; players 2; phase deal; cycle 0; round 0")
@@ -50,9 +51,12 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+BUILT_IN_FILES = (*GENERAL_FILES, *(file for game in BUILT_IN for file in catalogue_files(game)))
+
+
 def messages(language: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    for file in FILES:
+    for file in BUILT_IN_FILES:
         for entry in FluentParser().parse(catalogue_text(language, file)).body:
             assert not isinstance(entry, ftl.Junk), (language, file, entry.content)
             if isinstance(entry, ftl.Message):
@@ -185,7 +189,7 @@ def test_every_message_is_said_somewhere() -> None:
     pages = [path for path in (SOURCE.parents[1] / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCE.rglob("*.py"), *pages))
     kinds = ("rule", "news", "option", "chapter", "reason", "decided", "summary", "lesson", "word", "moment", "chip")
-    of_games = tuple(f"{game}-{family}" for game in GAMES for family in kinds)
+    of_games = tuple(f"{game}-{family}" for game in BUILT_IN for family in kinds)
     of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-")
     of_safranito = ("cli-safranito-short-", "cli-safranito-column-")
     of_physics = ("cli-physics-toss-", *of_safranito)
@@ -226,7 +230,7 @@ OWN_FAMILIES: dict[str, tuple[set[str], set[str], set[str]]] = {
 """What only a game itself can name: reasons, words and moments."""
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_the_families_of_a_game_hold_just_what_it_has(name: str) -> None:
     game = find_game(name)
     specs = option_specs(game.options)
@@ -263,7 +267,7 @@ def lesson_words(game: AnyGame) -> set[str]:
 
 
 def test_every_kind_of_rule_has_its_word() -> None:
-    kinds = {kind for name in GAMES for rule in find_game(name).rules() for kind in rule.kinds}
+    kinds = {kind for name in BUILT_IN for rule in find_game(name).rules() for kind in rule.kinds}
     assert {name for name in ENGLISH if name.startswith("rule-kind-")} == {f"rule-kind-{kind}" for kind in kinds}
 
 
@@ -353,7 +357,7 @@ def test_a_missing_message_or_parameter_is_an_error_of_ours() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_house_rules_are_said_without_numbers_that_stand_for_something(language: str, name: str) -> None:
     words = words_in(language)
     for spec in option_specs(find_game(name).options):

@@ -9,7 +9,8 @@ from fluent.syntax.visitor import Visitor
 
 from peppermill.core import Seat
 from peppermill.games.a_la_carte.events import SpicesFell
-from peppermill.i18n import FILES, LANGUAGES, catalogue_text, words_in
+from peppermill.i18n import GENERAL_FILES, LANGUAGES, catalogue_files, catalogue_text, words_in
+from peppermill.packages import BUILT_IN
 from peppermill.physics.kitchen import Crystal
 
 SAID = {
@@ -88,8 +89,11 @@ class Ones(Visitor):
         self.generic_visit(node)
 
 
+BUILT_IN_FILES = (*GENERAL_FILES, *(file for game in BUILT_IN for file in catalogue_files(game)))
+
+
 def unshown(language: str) -> Iterator[tuple[str, str, bool]]:
-    for file in FILES:
+    for file in BUILT_IN_FILES:
         for entry in FluentParser().parse(catalogue_text(language, file)).body:
             if isinstance(entry, ftl.Message):
                 ones = Ones()

@@ -5,24 +5,24 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 
+from laws import toy
 from laws.kit import Kit
 from laws.test_laws import SEEDS, any_game, examples, go_on
 from laws.walk import Walk
 from peppermill.core import Chance, Refused
 from peppermill.core.options import option_specs
-from peppermill.games import GAMES
 from peppermill.games.contract import Setup
 from peppermill.match import Match, Player, new_match
 from peppermill.match.opening import first_state
 from peppermill.match.record import continue_record, read_record, record_of, verify_record, write_record
+from peppermill.packages import registered
 from peppermill.store import MemoryStore
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _toy_registered() -> Iterator[None]:
-    GAMES["toy"] = ("laws.toy", "Toy")
-    yield
-    del GAMES["toy"]
+    with registered(toy.PACKAGE):
+        yield
 
 
 def begun(kit: Kit, setup: Setup, position: str, store: MemoryStore) -> Match:

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from laws import toy
 from peppermill.core import Chance, RandomStream, Refused
-from peppermill.games import GAMES, find_game
+from peppermill.games import find_game
 from peppermill.games.contract import AnyOf, Choice, DecisionId, Gesture, InRange, Listed, Outcome, Rule, Span
 from peppermill.games.effects import Effects
 from peppermill.games.rulebook import read_rules
 from peppermill.gestures import Pour, pour
+from peppermill.packages import game_names
 
 PUSH = toy.Push(DecisionId("1"), 0.0)
 RANGED = InRange(PUSH, (Span("force", 0.1, 1.0),))
@@ -81,7 +82,7 @@ def test_find_game_refuses_unknown_names_with_the_known_ones() -> None:
     with pytest.raises(Refused) as refused:
         find_game("chess")
     assert refused.value.refusal.code == "game-unknown"
-    assert refused.value.refusal.params == {"field": "game", "value": "chess", "known": tuple(GAMES)}
+    assert refused.value.refusal.params == {"field": "game", "value": "chess", "known": game_names()}
 
 
 class Wave(msgspec.Struct, frozen=True, tag="wave"):

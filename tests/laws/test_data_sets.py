@@ -3,10 +3,11 @@
 import pytest
 
 from peppermill.core import Refused
-from peppermill.games import GAMES, find_game
+from peppermill.games import find_game
 from peppermill.games.datasets import DEEPEST, LARGEST, read_toml
+from peppermill.packages import BUILT_IN
 
-every_game = pytest.mark.parametrize("game", [name for name in GAMES if name != "toy"])
+every_game = pytest.mark.parametrize("game", BUILT_IN)
 
 
 @every_game

@@ -8,15 +8,15 @@ import pytest
 from laws.kit import Kit
 from laws.kits import KITS
 from laws.lockstep import play_both
-from peppermill.bots import BOTS, find_bot
+from peppermill.bots import bots_of, find_bot
 from peppermill.core import Chance, Refused
 from peppermill.games import find_game
 from peppermill.games.contract import Setup
-from peppermill.games.engine import ENGINES, find_engine
+from peppermill.games.engine import find_engine, games_with_engine
 from peppermill.games.engine_random import WordStream, draw_below, draw_real, next_word
 
 GAMES_EACH = 100 * int(os.environ.get("PEPPERMILL_TIMES_MORE", "1"))
-every_engine = pytest.mark.parametrize("game", ENGINES)
+every_engine = pytest.mark.parametrize("game", games_with_engine())
 
 
 def covered(kit: Kit, seed: int) -> Setup | None:
@@ -33,7 +33,7 @@ def covered(kit: Kit, seed: int) -> Setup | None:
 def play_games(game: str, numbers: range) -> tuple[int, set[int]]:
     """Play games of all setups that the engine covers in lock-step, every second one by bots. Return how many were
     played, and with how many players."""
-    engine, levels = find_engine(game), tuple(BOTS[game])
+    engine, levels = find_engine(game), tuple(bots_of(game))
     played, players = 0, set()
     for kit in KITS:
         for number in numbers if kit.game.name == game else ():

@@ -8,16 +8,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from laws import toy
 from laws.kit import Kit, viewers
 from laws.kits import KITS
 from laws.walk import SECRET_SEED, Walk, list_or_one
 from peppermill.core import Chance, RandomStream, Refusal, Seat
 from peppermill.core.notation import write
-from peppermill.games import GAMES
 from peppermill.games.contract import Step, play
 from peppermill.i18n import LANGUAGES, words_in
 from peppermill.match import Accepted, Match, Player, new_match
 from peppermill.match.record import continue_record, read_record, record_of, verify_record, write_record
+from peppermill.packages import registered
 from peppermill.store import MemoryStore
 
 TIMES_MORE = int(os.environ.get("PEPPERMILL_TIMES_MORE", "1"))
@@ -30,9 +31,8 @@ any_game = pytest.mark.parametrize("kit", SLOW, ids=repr)
 
 @pytest.fixture(autouse=True, scope="module")
 def _toy_registered() -> Iterator[None]:
-    GAMES["toy"] = ("laws.toy", "Toy")
-    yield
-    del GAMES["toy"]
+    with registered(toy.PACKAGE):
+        yield
 
 
 def examples(count: int) -> settings:

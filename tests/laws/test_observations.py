@@ -8,21 +8,21 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from laws import toy
 from laws.kit import Kit, viewers
 from laws.test_laws import SEEDS, any_game, examples, go_on, started
 from laws.walk import Walk
 from peppermill.core import SPECTATOR, Chance, RandomStream, Refusal
 from peppermill.core.options import option_specs
-from peppermill.games import GAMES
 from peppermill.games.observation import Observation
 from peppermill.match import Match, Position, resample
+from peppermill.packages import registered
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _toy_registered() -> Iterator[None]:
-    GAMES["toy"] = ("laws.toy", "Toy")
-    yield
-    del GAMES["toy"]
+    with registered(toy.PACKAGE):
+        yield
 
 
 def most_answers(kit: Kit) -> int:

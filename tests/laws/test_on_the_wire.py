@@ -7,13 +7,14 @@ import msgspec
 import pytest
 from hypothesis import given
 
+from laws import toy
 from laws.kit import Kit
 from laws.test_laws import SEEDS, any_game, examples, go_on, started
 from peppermill.client.view_model import ViewModel, commands_of
 from peppermill.core import SPECTATOR, Seat, Viewer
-from peppermill.games import GAMES
 from peppermill.games.contract import AnyGame, AnyOf, Listed
 from peppermill.match import Match
+from peppermill.packages import registered
 from peppermill.server.play.feed import Broadcast, Feed
 from peppermill.wire import replies
 from peppermill.wire.changes import apply_changes
@@ -22,9 +23,8 @@ from peppermill.wire.replies import Decision, Snapshot, Update
 
 @pytest.fixture(autouse=True, scope="module")
 def _toy_registered() -> Iterator[None]:
-    GAMES["toy"] = ("laws.toy", "Toy")
-    yield
-    del GAMES["toy"]
+    with registered(toy.PACKAGE):
+        yield
 
 
 @any_game

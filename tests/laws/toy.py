@@ -14,8 +14,10 @@ from peppermill.core import SPECTATOR, Chance, RandomStream, Refusal, Refused, S
 from peppermill.games.contract import Decision, DecisionId, Game, InRange, Outcome, Rule, Setup, Span, ranks
 from peppermill.games.effects import BlobHash, Effects
 from peppermill.games.knowledge import Knowledge
+from peppermill.packages import GamePackage
 
 GOAL = 10.0
+PACKAGE = GamePackage(api=1, name="toy", game="laws.toy:Toy")
 
 
 class Options(Struct, frozen=True):

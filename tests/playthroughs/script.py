@@ -9,10 +9,10 @@ from peppermill.bots import bot_stream_name, find_bot
 from peppermill.cli.games.chili import render
 from peppermill.core import SPECTATOR, Seat, Viewer
 from peppermill.core.notation import write
-from peppermill.games import GAMES
 from peppermill.games.contract import Decision, Listed
 from peppermill.i18n import words_in
 from peppermill.match import Accepted, Match, Player, new_match
+from peppermill.packages import BUILT_IN
 from peppermill.store import MemoryStore
 from playthroughs import a_la_carte, safranito
 
@@ -30,7 +30,7 @@ class Script(Struct, frozen=True):
 
     @property
     def game(self) -> str:
-        return next(game for game in GAMES if self.name.startswith(game))
+        return next(game for game in BUILT_IN if self.name.startswith(game))
 
 
 SCRIPTS = (

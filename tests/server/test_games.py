@@ -8,14 +8,14 @@ import pytest
 
 from peppermill.client import Client, TableClient, Turn
 from peppermill.core import Refused
-from peppermill.games import GAMES
 from peppermill.match import Match
 from peppermill.match.record import read_record, verify_record
+from peppermill.packages import BUILT_IN
 from peppermill.store import MemoryStore
 from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
 
-every_game = pytest.mark.parametrize("game", [name for name in GAMES if name != "toy"])
+every_game = pytest.mark.parametrize("game", BUILT_IN)
 SHORT: dict[str, dict[str, object]] = {
     "safranito": {"input": "sampled", "round_limit": 2},
     "a_la_carte": {"input": "sampled", "round_limit": 3},

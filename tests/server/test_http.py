@@ -11,7 +11,8 @@ import pytest
 
 from peppermill.client import Client
 from peppermill.core import Refused
-from peppermill.games import GAMES, find_game
+from peppermill.games import find_game
+from peppermill.packages import BUILT_IN
 from peppermill.server.settings import Limits, Settings
 from peppermill.wire import requests as ask
 from server.kit import FAST, running
@@ -150,7 +151,7 @@ def test_record_of_an_unfinished_game_is_refused() -> None:
     with_client(job)
 
 
-@pytest.mark.parametrize("game", [name for name in GAMES if name != "toy"])
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_games_rules_and_options_can_be_read(game: str) -> None:
     async def job(client: Client) -> None:
         games = {info["name"]: info for info in await client.get("/api/games")}

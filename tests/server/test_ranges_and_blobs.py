@@ -6,9 +6,10 @@ from hashlib import sha256
 
 import pytest
 
+from laws import toy
 from peppermill.client import Client
 from peppermill.core import Refused
-from peppermill.games import GAMES
+from peppermill.packages import registered
 from peppermill.store import MemoryStore
 from peppermill.wire import requests as ask
 from peppermill.wire.replies import InRange
@@ -18,9 +19,8 @@ from server.test_games import assert_same_as_log
 
 @pytest.fixture(autouse=True)
 def _toy_on_the_shelf() -> Iterator[None]:
-    GAMES["toy"] = ("laws.toy", "Toy")
-    yield
-    del GAMES["toy"]
+    with registered(toy.PACKAGE):
+        yield
 
 
 def test_game_with_ranges_and_blobs_is_played() -> None:

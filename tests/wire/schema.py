@@ -17,8 +17,9 @@ import msgspec
 from msgspec import Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
-from peppermill.games import GAMES, find_game
+from peppermill.games import find_game
 from peppermill.games.contract import AnyGame
+from peppermill.packages import BUILT_IN
 from peppermill.wire import VERSION, http
 from peppermill.wire.replies import FromServer
 from peppermill.wire.requests import FromClient
@@ -78,7 +79,7 @@ class Wire:
 @cache
 def wire() -> Wire:
     """Return the types of all games."""
-    return Wire(tuple(find_game(name) for name in GAMES))
+    return Wire(tuple(find_game(name) for name in BUILT_IN))
 
 
 def _bodies() -> tuple[Part, ...]:

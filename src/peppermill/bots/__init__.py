@@ -4,43 +4,22 @@ The same seed gives the same play on every machine: random numbers come from a s
 never in seconds.
 """
 
+from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, NamedTuple, Protocol, cast
 
 from peppermill.core import RandomStream, Refused, Seat
 from peppermill.games.contract import Decision
 from peppermill.games.observation import Observation
+from peppermill.packages import BotInfo, find_bot_package, find_package, is_game, load, packages
 
-BOTS: Final = {
-    "chili": {
-        "random": ("peppermill.bots.anywhere", "RandomBot"),
-        "greedy": ("peppermill.bots.chili", "GreedyBot"),
-        "solid": ("peppermill.bots.chili", "SolidBot"),
-    },
-    "safranito": {
-        "random": ("peppermill.bots.safranito", "RandomBot"),
-        "casual": ("peppermill.bots.safranito", "CasualBot"),
-        "solid": ("peppermill.bots.safranito", "SolidBot"),
-    },
-    "a_la_carte": {
-        "random": ("peppermill.bots.anywhere", "RandomBot"),
-        "casual": ("peppermill.bots.a_la_carte", "CasualBot"),
-        "solid": ("peppermill.bots.a_la_carte", "SolidBot"),
-    },
-}
-COMPILED: Final = ("peppermill.physics.proxy", "peppermill.bots.a_la_carte.solving")
-"""What bots with hands think with."""
 EFFORTS: Final = ("quick", "normal", "deep")
 """How much a bot with hands tries before it throws. Counts of trials, never seconds."""
 
 
-OBSERVERS: Final[dict[str, tuple[str, ...]]] = {}
-"""Levels of each game whose classes say `wants_observation`. Said here, so that a server need not load them to know."""
-
-
 class Bot(Protocol):
-    """The interface of a bot. A class with `wants_observation = True` is given an `Observation` in place of the
-    view."""
+    """The interface of a bot. A class with `wants_observation = True` is given an `Observation` in place of the view;
+    its description (`BotInfo`) says so too."""
 
     def answer(self, view: Any, decision: Decision[Any], rng: RandomStream) -> Any:
         """Return one of the decision's answers."""
@@ -71,32 +50,71 @@ def ask_bot(bot: Bot, table: Table, decision: Decision[Any], rng: RandomStream) 
     return bot.answer(seen, decision, rng)
 
 
+class BotName(NamedTuple):
+    """The parts of a bot's name: `solid:novice@quick`, or `corner/Patient` for one of another distribution."""
+
+    level: str
+    hand: str
+    effort: str
+
+
+def split_bot_name(name: str) -> BotName:
+    """Return the parts of a bot's name.
+
+    >>> split_bot_name("solid:novice@quick")
+    BotName(level='solid', hand='novice', effort='quick')
+    """
+    rest, _, effort = name.partition("@")
+    level, _, hand = rest.partition(":")
+    return BotName(level, hand, effort)
+
+
+def bots_of(game: str) -> Mapping[str, BotInfo]:
+    """Return a game's own bots by level, from the weakest to the strongest; none if there is no such game.
+
+    >>> list(bots_of("chili"))[0]
+    'random'
+    """
+    return find_package(game).bots if is_game(game) else {}
+
+
+def usual_bot(game: str) -> str:
+    """Return the level that sits down in a game where nobody asks for another."""
+    package = find_package(game)
+    return package.usual_bot or next(reversed(tuple(package.bots)), "")
+
+
+def find_bot_info(game: str, level: str) -> BotInfo | None:
+    """Return the description of a bot by its level, or by `package/Level`; None if there is none."""
+    package, slash, name = level.partition("/")
+    if not slash:
+        return bots_of(game).get(level)
+    found = find_bot_package(package)
+    return None if found is None else found.bots.get(game, {}).get(name)
+
+
 def is_observer(game: str, name: str) -> bool:
     """Return whether the bot of that name is to be given an observation."""
-    return bool(OBSERVERS) and name.partition("@")[0].partition(":")[0] in OBSERVERS.get(game, ())
+    info = find_bot_info(game, split_bot_name(name).level)
+    return info is not None and info.observes
 
 
 def find_bot(game: str, name: str) -> Bot:
-    """Return a bot by its level. One with hands may be given another skill and effort: `solid:novice@quick`."""
-    level, _, effort = name.partition("@")
-    level, _, hand = level.partition(":")
-    levels = BOTS[game]
-    if level not in levels:
-        raise Refused("bot-unknown", field="bots", value=name, known=tuple(levels))
-    module, kind = levels[level]
-    made = getattr(import_module(module), kind)
-    if not hand and not effort:
-        return cast("Bot", made())
-    if not getattr(made, "has_hands", False) or effort not in ("", *EFFORTS):
-        raise Refused("bot-unknown", field="bots", value=name, known=tuple(levels))
-    return cast("Bot", made(hand=hand, effort=effort or "normal"))
+    """Return a bot by its name: a level, or `package/Level` for one of another distribution. Skill and effort may be
+    added where it takes them: `solid:novice@quick`."""
+    level, hand, effort = split_bot_name(name)
+    info = find_bot_info(game, level)
+    refused = Refused("bot-unknown", field="bots", value=name, known=tuple(bots_of(game)))
+    if info is None or (hand and not info.hand) or (effort and not (info.effort and effort in EFFORTS)):
+        raise refused
+    given = {"hand": hand, "effort": effort}
+    return cast("Bot", load(info.find)(**{keyword: value for keyword, value in given.items() if value}))
 
 
 def in_a_hurry(game: str, name: str) -> str:
     """Return the name of the same bot with the least effort, unless the name says otherwise: for many games at once."""
-    module, kind = BOTS[game].get(name, ("", ""))
-    hands = bool(module) and getattr(getattr(import_module(module), kind), "has_hands", False)
-    return f"{name}@quick" if hands else name
+    info = bots_of(game).get(name)
+    return f"{name}@quick" if info is not None and info.hand and info.effort else name
 
 
 def bot_stream_name(seat: int, decision: str) -> str:
@@ -106,5 +124,10 @@ def bot_stream_name(seat: int, decision: str) -> str:
 
 def prepare() -> None:
     """Compile the functions that bots use, or load what was compiled before."""
-    for module in COMPILED:
+    for module in compiled_modules():
         import_module(module).prepare()
+
+
+def compiled_modules() -> tuple[str, ...]:
+    """Return the modules with functions that bots compute with and that are compiled."""
+    return tuple(dict.fromkeys(module for package in packages() for module in package.compiled))

@@ -19,17 +19,17 @@ from peppermill.games.contract import Decision
 from peppermill.i18n import Words
 from peppermill.match import HUMAN, Entry, Match, Store
 from peppermill.match.record import Record, continue_record, record_of
+from peppermill.packages import packages
 
-GAMES_WITH_BOARD: Final = ("safranito", "a_la_carte")
-"""Games whose throws, pours and tosses can be typed in from a real board or kitchen."""
 TYPED: Final = "typed"
 MOST: Final = 100_000
 
 
 def run(arguments: Namespace, words: Words) -> int:
     """Start or resume a game whose gestures are typed in."""
-    if arguments.game not in GAMES_WITH_BOARD:
-        raise Refused("no-companion", field="game", value=arguments.game, known=GAMES_WITH_BOARD)
+    known = games_with_board()
+    if arguments.game not in known:
+        raise Refused("no-companion", field="game", value=arguments.game, known=known)
     arguments.seats = None
     if arguments.load is None and arguments.resume is None:
         usual = len(listed(arguments.names or "")) or USUAL_PLAYERS
@@ -39,10 +39,15 @@ def run(arguments: Namespace, words: Words) -> int:
 
     def seat(match: Match, terminal: Terminal, store: Store, kept: bool) -> HotSeat:
         if not beside_a_board(match):
-            raise Refused("no-companion", field="game", value=match.header.id, known=GAMES_WITH_BOARD)
+            raise Refused("no-companion", field="game", value=match.header.id, known=known)
         return Companion(match, terminal, store, kept, arguments.open)
 
     return at_table(arguments, words, seat, beside_a_board)
+
+
+def games_with_board() -> tuple[str, ...]:
+    """Return the games whose throws, pours and tosses can be typed in from a real board or kitchen."""
+    return tuple(package.name for package in packages() if package.companion)
 
 
 def beside_a_board(match: Match) -> bool:

@@ -16,11 +16,6 @@ from peppermill.match.record import record_of, write_record
 from peppermill.platform import command_name, path_of, run_aside, write_new_text
 
 SHOWN_ON_RESUMING = 12
-ANSWERED_ELSEWHERE = (
-    *("decision-closed", "game-over", "chili-same-card", "chili-choice-stands"),
-    *("safranito-not-your-turn", "a_la_carte-not-your-turn"),
-)
-"""Codes of refusals that a bot gets when the same game is open in another window and was answered there."""
 
 
 class Left(Exception):  # noqa: N818 - no error: somebody has gone home
@@ -112,7 +107,11 @@ class HotSeat:
         rng = self.match.random_stream(bot_stream_name(seat, decision.id))
         command = ask_bot(self.bots[seat], self.match, decision, rng)
         answer = self.match.submit(seat, command)
-        assert not isinstance(answer, Refusal) or answer.code in ANSWERED_ELSEWHERE, answer
+        if isinstance(answer, Refusal) and self._is_pending(decision):  # else it was answered in another window
+            raise Refused("bot-failed", bot=self.match.players[seat].kind, detail=self.words.refusal(answer))
+
+    def _is_pending(self, decision: Decision[Any]) -> bool:
+        return any(open_.id == decision.id and open_.pending for open_ in self.match.decisions(decision.seat))
 
     def _ask_person(self, decision: Decision[Any]) -> None:
         seat = decision.seat

@@ -4,12 +4,15 @@ import argparse
 import re
 import sys
 from collections.abc import Iterable, Sequence
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from peppermill import __version__
 from peppermill.i18n import Words, usual_language
+from peppermill.packages import BUILT_IN
 from peppermill.platform import command_name
 
+USUAL_GAME: Final = BUILT_IN[0]
+USUAL_COMPANION: Final = BUILT_IN[1]
 MISTAKES = (
     ("cli-argparse-required", r"the following arguments are required: (?P<detail>.*)"),
     ("cli-argparse-invalid-choice", r"argument \S+: invalid choice: (?P<detail>'[^']*').*"),
@@ -102,14 +105,16 @@ class _Commands:
 
     def play(self) -> None:
         play = self.command("play", "play")
-        play.add_argument("game", metavar="GAME", nargs="?", default="chili", help=self.say("cli-help-game"))
+        play.add_argument("game", metavar="GAME", nargs="?", default=USUAL_GAME, help=self.say("cli-help-game"))
         play.add_argument("--seats", metavar="LIST", help=self.say("cli-help-play-seats"))
         self.sitting_down(play)
         play.add_argument("--hand", metavar="SKILL", default="good", help=self.say("cli-help-play-hand"))
         for name in ("lan", "tls"):
             play.add_argument(f"--{name}", action="store_true", help=self.say(f"cli-help-play-{name}"))
         companion = self.command("companion", "companion")
-        companion.add_argument("game", metavar="GAME", nargs="?", default="safranito", help=self.say("cli-help-game"))
+        companion.add_argument(
+            "game", metavar="GAME", nargs="?", default=USUAL_COMPANION, help=self.say("cli-help-game")
+        )
         self.sitting_down(companion)
         companion.add_argument("--open", action="store_true", help=self.say("cli-help-companion-open"))
 

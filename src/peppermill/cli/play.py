@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
-from peppermill.bots import BOTS, find_bot
+from peppermill.bots import bots_of, find_bot, usual_bot
 from peppermill.cli.arguments import agreed_options, data_set, listed, number, seed_text
 from peppermill.cli.hotseat import HotSeat
 from peppermill.cli.store import check_there, open_store, store_address
@@ -26,7 +26,6 @@ from peppermill.store.addresses import public_address
 
 MEMORY = "memory"
 USUAL_PLAYERS = 4
-USUAL_BOT = "solid"
 
 
 def run(arguments: Namespace, words: Words) -> int:
@@ -111,7 +110,7 @@ def _chairs(game: AnyGame, arguments: Namespace, words: Words) -> list[Player]:
     usual = len(seats) or min(game.max_players, USUAL_PLAYERS)
     players = usual if arguments.players is None else number("players", arguments.players, 0, 99)
     game.check_players(players)
-    seats = seats or [HUMAN] + [USUAL_BOT] * (players - 1)
+    seats = seats or [HUMAN] + [usual_bot(game.name)] * (players - 1)
     if len(seats) != players:
         raise Refused("seats-count", field="seats", count=len(seats), players=players)
     _check_players(game.name, seats)
@@ -124,7 +123,7 @@ def _check_players(game: str, players: Sequence[str]) -> None:
             if player != HUMAN:
                 find_bot(game, player)
         except Refused:
-            raise Refused("bot-unknown", field="seats", value=player, known=(HUMAN, *BOTS[game])) from None
+            raise Refused("bot-unknown", field="seats", value=player, known=(HUMAN, *bots_of(game))) from None
 
 
 def _names(seats: list[str], arguments: Namespace, words: Words) -> list[str]:

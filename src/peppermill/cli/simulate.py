@@ -3,7 +3,7 @@
 import sys
 from argparse import Namespace
 
-from peppermill.bots import BOTS, find_bot
+from peppermill.bots import bots_of, find_bot
 from peppermill.cli.arguments import agreed_options, data_set, listed, number, print_json, seed_text
 from peppermill.core import Refused
 from peppermill.core.options import read_options
@@ -28,7 +28,7 @@ def _plan(arguments: Namespace) -> Plan:
     game = find_game(arguments.game)
     bots = listed(arguments.bots)
     players = _players(game, arguments.players, bots)
-    bots = bots or [next(iter(BOTS[game.name]))] * players
+    bots = bots or [next(iter(bots_of(game.name)))] * players
     if len(bots) != players:
         raise Refused("seats-count", field="bots", count=len(bots), players=players)
     for name in bots:

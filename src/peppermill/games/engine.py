@@ -8,21 +8,19 @@ and is drawn in the order in which `Game.proceed` asks for it: a `WordStream` wi
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from importlib import import_module
-from typing import Any, ClassVar, Final, TypeAlias, cast
+from typing import Any, ClassVar, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from peppermill.core import RandomStream, Refused, Seat
 from peppermill.games.contract import Decision, Outcome, Setup, ranks
+from peppermill.packages import find_package, is_game, load, packages
 
 Row: TypeAlias = NDArray[np.int64]
 """One state, or a table of states with one row each."""
 Words: TypeAlias = NDArray[np.uint64]
 """The state of the random numbers: an array of one word, which is changed."""
-ENGINES: Final = {"chili": "peppermill.games.chili.engine:ChiliEngine"}
-"""The class of each compiled engine, by game, as `module:name`."""
 
 
 class Engine(ABC):
@@ -97,10 +95,15 @@ def new_words(rng: RandomStream) -> Words:
 
 def find_engine(game: str) -> Engine:
     """Return the compiled engine of a game. Raises `Refused` if it has none."""
-    if game not in ENGINES:
-        raise Refused("engine-unknown", field="game", value=game, known=tuple(ENGINES))
-    module, _, name = ENGINES[game].partition(":")
-    return cast("Engine", getattr(import_module(module), name)())
+    where = find_package(game).engine if is_game(game) else ""
+    if not where:
+        raise Refused("engine-unknown", field="game", value=game, known=games_with_engine())
+    return cast("Engine", load(where)())
+
+
+def games_with_engine() -> tuple[str, ...]:
+    """Return the names of the games that have a compiled engine."""
+    return tuple(package.name for package in packages() if package.engine)
 
 
 def uncovered(rule: str, option: str, value: object) -> Refused:

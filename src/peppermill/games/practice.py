@@ -1,11 +1,12 @@
-"""Props for practising gestures outside a game. A game that has some offers them in its module `practice`, which is
-imported only when somebody asks for it."""
+"""Props for practising gestures outside a game. A game that has some names the function that returns them in its
+description (`practice`); it is imported only when somebody asks for it."""
 
-from importlib import import_module
-from typing import Final, TypeVar, cast
+from functools import cache
+from typing import TypeVar
 
 from msgspec import Struct
 
+from peppermill.packages import load, packages
 from peppermill.physics.kitchen import Crystal, Kitchen
 from peppermill.physics.scenes import Circle, Disc, Tray
 
@@ -31,16 +32,19 @@ class KitchenProps(Struct, frozen=True):
 
 Props = TypeVar("Props", BoardProps, KitchenProps)
 
-MODULES: Final[dict[type[Struct], str]] = {
-    BoardProps: "peppermill.games.safranito.practice",
-    KitchenProps: "peppermill.games.a_la_carte.practice",
-}
-
 
 def find_props(kind: type[Props]) -> Props:
-    """Return the props of this type, from the game that has them.
+    """Return the props of this type, from the first game that has them. Raises `LookupError` if none has.
 
     >>> len(find_props(BoardProps).bowls)
     9
     """
-    return cast("Props", import_module(MODULES[kind]).props())
+    for props in _all_props():
+        if isinstance(props, kind):
+            return props
+    raise LookupError(kind.__name__)
+
+
+@cache
+def _all_props() -> tuple[Struct, ...]:
+    return tuple(load(package.practice)() for package in packages() if package.practice)

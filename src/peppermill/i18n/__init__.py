@@ -7,7 +7,7 @@ Packages below use codes and data; sentences exist only in the catalogues. A mis
 import locale
 import os
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any, Final
@@ -15,14 +15,13 @@ from typing import Any, Final
 import msgspec
 
 from peppermill.core import SPECTATOR, Refusal, Refused, Viewer
+from peppermill.packages import BUILT_IN, find_package, game_names, is_game
 
 LANGUAGES: Final = ("en", "de", "fr")
-FILES: Final = (
-    *("table", "cli", "web", "range", "web-phones"),
-    "chili",
-    *("safranito", "web-safranito", "safranito-lesson", "safranito-figure"),
-    *("a_la_carte", "cli-a_la_carte", "web-a_la_carte", "a_la_carte-lesson", "a_la_carte-figure"),
-)
+FALLBACK: Final = "en"
+"""The language in which an installed game is told where its own catalogue of a language lacks a message."""
+GENERAL_FILES: Final = ("table", "cli", "web", "range", "web-phones")
+"""Files of the catalogue that belong to no game. Those of games are listed in their descriptions."""
 LARGEST_NUMBER: Final = 10**15
 """Bound of the library that writes numbers; no number of ours is near it."""
 SEATS: Final = frozenset({"seat", "first", "winner", "head", "other", "start", "leader"})
@@ -139,7 +138,7 @@ class Words:
         if isinstance(value, tuple | list):
             return [self._worded(game, item) for item in value]
         word = f"{game}-word-{value}"
-        return self.say(word) if isinstance(value, str) and game in FILES and self.has(word) else value
+        return self.say(word) if isinstance(value, str) and is_game(game) and self.has(word) else value
 
     def _told(self, value: object) -> object:
         if isinstance(value, tuple | list):
@@ -151,15 +150,23 @@ class Words:
         return value if type(value) in (int, float, str) else str(value)
 
     def _find(self, message: str) -> Any:
-        for file in FILES:
-            if not self._bundle.has_message(message) and file not in self._read and _may_hold(file, message):
-                from fluent.runtime import FluentResource
-
-                self._bundle.add_resource(FluentResource(catalogue_text(self.language, file)))
-                self._read.add(file)
         if not self._bundle.has_message(message):
-            return None
+            for file in _files_for(message):
+                self._read_file(file)
+                if self._bundle.has_message(message):
+                    break
+            else:
+                return None
         return self._bundle.get_message(message).value
+
+    def _read_file(self, file: str) -> None:
+        if file in self._read:
+            return
+        from fluent.runtime import FluentResource
+
+        for language in dict.fromkeys((self.language, FALLBACK)) if _may_lack_messages(file) else (self.language,):
+            self._bundle.add_resource(FluentResource(catalogue_text(language, file)))  # keeps what was there before
+        self._read.add(file)
 
 
 def _one(item: object) -> str:
@@ -176,17 +183,60 @@ def _counted(told: Any) -> list[str]:
     return [f"{count} × {item}" if count > 1 else str(item) for item, count in Counter(told).items()]
 
 
-def _may_hold(file: str, message: str) -> bool:
-    """Return whether a file may hold a message: messages of a game or of the command line say so in their first word,
-    or the second if they are refusals; those of a game's pages in their first two."""
-    words = message.removeprefix("refusal-").split("-")
-    home = next((name for name in ("-".join(words[:2]), words[0]) if name in FILES), None)
-    return file == home if home else file != "cli"
+def _files_for(message: str) -> Iterator[str]:
+    """Yield the files that may hold a message, those that need no other look first.
+
+    Messages of a game or of the command line say so in their first word, or the second if they are refusals; those of a
+    game's pages in their first two. Further messages are in any file but the command line's.
+    """
+    first, second = (*message.removeprefix("refusal-").split("-")[:2], "")[:2]
+    named = f"{first}-{second}"
+    if named in GENERAL_FILES:
+        yield named
+        return
+    if first in GENERAL_FILES:
+        yield first
+    game = second if first in GENERAL_FILES else first
+    if is_game(game):
+        files = catalogue_files(game)
+        yield from (file for file in (named if named in files else game,) if file in files)
+    elif first not in GENERAL_FILES:
+        yield from (file for file in GENERAL_FILES if file != "cli")
+        yield from (file for game in game_names() for file in catalogue_files(game) if file == game)
+
+
+def catalogue_files(game: str) -> tuple[str, ...]:
+    """Return the files of a game's messages, its own first; none if its description cannot be used.
+
+    >>> catalogue_files("chili")
+    ('chili',)
+    """
+    try:
+        return find_package(game).messages
+    except Refused:
+        return ()
+
+
+def all_files() -> tuple[str, ...]:
+    """Return all files of the catalogues: the general ones and those of all games."""
+    return (*GENERAL_FILES, *(file for game in game_names() for file in catalogue_files(game)))
 
 
 def catalogue_text(language: str, file: str) -> str:
-    """Return the text of a file of the catalogue."""
-    return resources.files(__package__).joinpath(language, f"{file}.ftl").read_text(encoding="utf-8")
+    """Return the text of a file of the catalogues in one language; empty if an installed game has none in it."""
+    folder = __package__ if file in GENERAL_FILES else _home_of(file)
+    text = resources.files(folder).joinpath(language, f"{file}.ftl")
+    return text.read_text(encoding="utf-8") if text.is_file() or not _may_lack_messages(file) else ""
+
+
+def _home_of(file: str) -> str:
+    found = next(package for game in game_names() if file in catalogue_files(game) for package in (find_package(game),))
+    return found.catalogues
+
+
+def _may_lack_messages(file: str) -> bool:
+    """Return whether a file is of a game that does not come with Peppermill, so that its languages may differ."""
+    return file not in GENERAL_FILES and not any(file in catalogue_files(game) for game in BUILT_IN)
 
 
 @cache

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from a_la_carte_kit import ANA, BEN, kitchen, rule
 from a_la_carte_lesson import GAME, LESSON, begun, bots_play, follow, taught
-from peppermill.bots import BOTS
+from peppermill.bots import bots_of
 from peppermill.core import SPECTATOR, Chance, Refusal
 from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte import events as e
@@ -222,7 +222,7 @@ def test_lesson_teaches_spectators_nothing() -> None:
 
 @rule("C-1")
 def test_the_lesson_can_be_played() -> None:
-    assert set(LESSON.bots) <= set(BOTS["a_la_carte"])
+    assert set(LESSON.bots) <= set(bots_of("a_la_carte"))
     match = begun()
     assert match.state == GAME.read_position(LESSON.position)
     assert [decision.seat for decision in match.decisions()] == [0]

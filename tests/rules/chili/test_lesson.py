@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from kit import CHILI, dealt, position, rule
-from peppermill.bots import BOTS, bot_stream_name, find_bot
+from peppermill.bots import bot_stream_name, bots_of, find_bot
 from peppermill.core import SPECTATOR, Chance, Seat
 from peppermill.games.chili.events import CardsFreed, CardsRevealed, CycleScored, Event, Reason, TargetWon
 from peppermill.games.chili.news import CycleBegun, News
@@ -196,7 +196,7 @@ def test_lesson_teaches_spectators_nothing() -> None:
 
 @rule("E-5", "C-3")
 def test_the_lesson_can_be_played() -> None:
-    assert set(LESSON.bots) <= set(BOTS["chili"])
+    assert set(LESSON.bots) <= set(bots_of("chili"))
     assert CHILI.check_players(1 + len(LESSON.bots)) == 3
     assert begun().view(0).options.cycles == 1
     assert set(LESSON.rules) <= {rule.id for rule in CHILI.rules()}

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from peppermill.bots import BOTS
+from peppermill.bots import bots_of
 from peppermill.core import SPECTATOR, Chance, Seat
 from peppermill.games.lesson import Remark
 from peppermill.games.safranito import commands as c
@@ -251,7 +251,7 @@ def test_lesson_teaches_spectators_nothing() -> None:
 
 @rule("C-1")
 def test_the_lesson_can_be_played() -> None:
-    assert set(LESSON.bots) <= set(BOTS["safranito"])
+    assert set(LESSON.bots) <= set(bots_of("safranito"))
     match = begun()
     assert match.state == SAFRANITO.read_position(LESSON.position)
     assert [decision.seat for decision in match.decisions()] == [0]

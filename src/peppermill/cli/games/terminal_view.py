@@ -1,7 +1,6 @@
 """The interface through which the terminal draws a game and parses what is typed. Each game implements it."""
 
-from importlib import import_module
-from typing import Any, Final, Protocol, cast
+from typing import Any, Protocol, cast
 
 from msgspec import Struct
 from rich.text import Text
@@ -9,12 +8,7 @@ from rich.text import Text
 from peppermill.core import RandomStream
 from peppermill.games.contract import Decision
 from peppermill.i18n import Words
-
-TERMINAL_VIEWS: Final = {
-    "chili": ("peppermill.cli.games.chili.view", "ChiliTerminalView"),
-    "safranito": ("peppermill.cli.games.safranito.view", "SafranitoTerminalView"),
-    "a_la_carte": ("peppermill.cli.games.a_la_carte.view", "ALaCarteTerminalView"),
-}
+from peppermill.packages import find_package, load
 
 
 class Note(Struct, frozen=True):
@@ -72,5 +66,4 @@ class TerminalView(Protocol):
 def terminal_view_of(game: str, words: Words, hand: str = "good") -> TerminalView:
     """Return the view of a game in a language. `hand` is the skill of the person at the keyboard, for throws
     and pours."""
-    module, kind = TERMINAL_VIEWS[game]
-    return cast("TerminalView", getattr(import_module(module), kind)(words, hand))
+    return cast("TerminalView", load(find_package(game).terminal)(words, hand))

@@ -4,11 +4,12 @@ from typing import Final
 
 from litestar.params import FromPath
 
-from peppermill.bots import BOTS
+from peppermill.bots import bots_of
 from peppermill.bots.levels import gestures_of, handed
 from peppermill.core.options import option_specs
-from peppermill.games import GAMES, find_game
+from peppermill.games import find_game
 from peppermill.i18n import words_in
+from peppermill.packages import packages
 from peppermill.server.api.problems import language
 from peppermill.server.api.routing import HttpRequest, Lang, get
 from peppermill.wire.http import GameInfo, OptionInfo, RuleInfo
@@ -24,12 +25,12 @@ async def list_games(request: HttpRequest, lang: Lang = None) -> list[GameInfo]:
             words.say(game.name),
             game.min_players,
             game.max_players,
-            tuple(BOTS.get(game.name, ())),
+            tuple(bots_of(game.name)),
             game.lesson() is not None,
             handed(game.name),
             gestures_of(game.name),
         )
-        for game in map(find_game, GAMES)
+        for game in (find_game(package.name) for package in packages())
     ]
 
 

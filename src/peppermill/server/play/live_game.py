@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from peppermill.bots import usual_bot
 from peppermill.core import Refusal, Refused, Seat, Viewer
 from peppermill.games import find_game
 from peppermill.games.contract import Decision
@@ -21,7 +22,6 @@ from peppermill.server.play.lessons import lesson_start
 from peppermill.server.play.move_queue import RETRY_SECONDS, Answer, MoveQueue
 from peppermill.server.play.table_bots import TableBots
 from peppermill.server.services import Services
-from peppermill.server.tables.table_rules import strongest_level
 from peppermill.server.tables.table_state import OPEN_PHASES, StoppedClocks, TableState, players_of
 from peppermill.server.work.work_queue import Rank, Source
 from peppermill.wire.requests import Play
@@ -280,7 +280,7 @@ class LiveGame:
 
     def _on_time_up(self, seat: Seat) -> None:
         self._callbacks.clocks_changed()
-        level = strongest_level(self.table_state.game)
+        level = usual_bot(self.table_state.game)
         if self.clock.plan.timeout == "seat":
             self._callbacks.change(lambda table_state: _with_stand_in(table_state, seat, level))
         elif self.clock.plan.timeout == "move":

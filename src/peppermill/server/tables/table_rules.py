@@ -6,7 +6,7 @@ from typing import Final, assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from peppermill.bots import BOTS
+from peppermill.bots import usual_bot
 from peppermill.bots.levels import checked_level
 from peppermill.core import Refused
 from peppermill.core.options import options_to_json, read_options
@@ -208,7 +208,7 @@ class _TableRules:
         if not seat_state.holders:
             raise Refused("seat-empty", seat=seat)
         return self._with_seat(
-            seat, replace(seat_state, stand_in=self._level(level or strongest_level(self.table_state.game)))
+            seat, replace(seat_state, stand_in=self._level(level or usual_bot(self.table_state.game)))
         )
 
     def _arrange(self, request: Arrange) -> TableState:
@@ -336,8 +336,3 @@ class _TableRules:
 
     def _level(self, level: str) -> str:
         return checked_level(self.table_state.game, level)
-
-
-def strongest_level(game: str) -> str:
-    """Return the strongest bot of a game, which is listed last."""
-    return tuple(BOTS[game])[-1]

@@ -17,12 +17,13 @@ from typing import Any, Final, NamedTuple, TypeVar
 from msgspec import Struct
 from pebble import ProcessExpired
 
-from peppermill.bots import Bot, find_bot, prepare
+from peppermill.bots import Bot, find_bot, prepare, usual_bot
 from peppermill.bots.levels import gestures_of
 from peppermill.core import RandomStream, Refused
-from peppermill.games import GAMES, find_game
+from peppermill.games import find_game
 from peppermill.games.contract import Decision
 from peppermill.games.effects import PhysicsJob
+from peppermill.packages import BUILT_IN, packages
 from peppermill.server.metrics import BOT_ANSWERS, JOB_OLDEST, JOBS_WAITING, WORKERS_LOST
 from peppermill.server.settings import Settings
 from peppermill.server.work.process_pool import WorkerPool
@@ -175,7 +176,7 @@ class Workers:
         self._start_engines = start_engines
         heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
         try:
-            usual = wanted or {("chili", "solid")}
+            usual = wanted or {(BUILT_IN[0], usual_bot(BUILT_IN[0]))}
             gestures = any(gestures_of(game) for game, _ in wanted)
             started = self._schedule_for_each(self._bots, load_bots, tuple(usual), start_engines)
             if gestures:
@@ -253,8 +254,8 @@ def load_modules(names: Collection[str]) -> None:
     """Run in a worker: import modules of general work, and all games."""
     for name in names:
         import_module(name)
-    for game in GAMES:
-        find_game(game)
+    for package in packages():
+        find_game(package.name)
 
 
 def do_nothing() -> None:

@@ -1,0 +1,25 @@
+"""The description of À la carte."""
+
+from typing import Final
+
+from peppermill.packages import BotInfo, GamePackage
+
+PACKAGE: Final = GamePackage(
+    api=1,
+    name="a_la_carte",
+    game="peppermill.games.a_la_carte.game:ALaCarte",
+    bots={
+        "random": BotInfo("peppermill.bots.anywhere:RandomBot"),
+        "casual": BotInfo("peppermill.bots.a_la_carte:CasualBot", hand=True, effort=True),
+        "solid": BotInfo("peppermill.bots.a_la_carte:SolidBot", hand=True, effort=True),
+    },
+    usual_bot="solid",
+    catalogues="peppermill.i18n",
+    messages=("a_la_carte", "cli-a_la_carte", "web-a_la_carte", "a_la_carte-lesson", "a_la_carte-figure"),
+    terminal="peppermill.cli.games.a_la_carte.view:ALaCarteTerminalView",
+    gestures=("pour", "toss"),
+    companion=True,
+    practice="peppermill.games.a_la_carte.practice:props",
+    warm_up="peppermill.games.a_la_carte.practice:warm_up",
+    compiled=("peppermill.bots.a_la_carte.solving",),
+)

@@ -1,0 +1,21 @@
+"""The description of Chili."""
+
+from typing import Final
+
+from peppermill.packages import BotInfo, GamePackage
+
+PACKAGE: Final = GamePackage(
+    api=1,
+    name="chili",
+    game="peppermill.games.chili.game:Chili",
+    bots={
+        "random": BotInfo("peppermill.bots.anywhere:RandomBot"),
+        "greedy": BotInfo("peppermill.bots.chili:GreedyBot"),
+        "solid": BotInfo("peppermill.bots.chili:SolidBot"),
+    },
+    usual_bot="solid",
+    catalogues="peppermill.i18n",
+    messages=("chili",),
+    terminal="peppermill.cli.games.chili.view:ChiliTerminalView",
+    engine="peppermill.games.chili.engine:ChiliEngine",
+)

@@ -1,0 +1,25 @@
+"""The description of Safranito."""
+
+from typing import Final
+
+from peppermill.packages import BotInfo, GamePackage
+
+PACKAGE: Final = GamePackage(
+    api=1,
+    name="safranito",
+    game="peppermill.games.safranito.game:Safranito",
+    bots={
+        "random": BotInfo("peppermill.bots.safranito:RandomBot"),
+        "casual": BotInfo("peppermill.bots.safranito:CasualBot", hand=True, effort=True),
+        "solid": BotInfo("peppermill.bots.safranito:SolidBot", hand=True, effort=True),
+    },
+    usual_bot="solid",
+    catalogues="peppermill.i18n",
+    messages=("safranito", "web-safranito", "safranito-lesson", "safranito-figure"),
+    terminal="peppermill.cli.games.safranito.view:SafranitoTerminalView",
+    gestures=("throw",),
+    companion=True,
+    practice="peppermill.games.safranito.practice:props",
+    warm_up="peppermill.games.safranito.practice:warm_up",
+    compiled=("peppermill.physics.proxy",),
+)
