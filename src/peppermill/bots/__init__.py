@@ -1,4 +1,4 @@
-"""Bots: a view or an observation and a decision in, a command out. They know what a person in their seat knows.
+"""Bots: a view or an observation and a decision in, a command out. They know only what a person in their seat knows.
 
 The same seed gives the same play on every machine: random numbers come from a stream, and effort is counted in trials,
 never in seconds.
@@ -14,7 +14,7 @@ from peppermill.games.observation import Observation
 from peppermill.packages import BotInfo, find_bot_package, find_package, is_game, load, packages
 
 EFFORTS: Final = ("quick", "normal", "deep")
-"""How much a bot with hands tries before it throws. Counts of trials, never seconds."""
+"""Trials of a bot with hands before it throws: counts, never seconds."""
 
 
 class Bot(Protocol):

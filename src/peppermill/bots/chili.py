@@ -13,13 +13,14 @@ from peppermill.games.chili.view import ChiliView
 from peppermill.games.contract import Decision
 
 NEAR: Final = 8
-"""tuned: beyond this distance `greedy` does not hope to win."""
+"""Distance beyond which `greedy` does not hope to win (tuned)."""
 ALL: Final = (1 << HIGHEST) - (1 << LOWEST + 1)
 """A bit for every card that may be dealt to a hand: the 1 and the 100 begin in the ring (P-1)."""
 
 
 class GreedyBot:
-    """Play the nearest card if it is near; else the one with most peppers that is free; else the one with fewest."""
+    """A bot that plays the nearest card if it is near; else the one with most peppers that is free; else the one with
+    fewest."""
 
     def answer(self, view: ChiliView, decision: Decision[Choose], rng: RandomStream) -> Choose:
         target, (low, high) = _table(view)
@@ -53,7 +54,8 @@ class Weights(Struct, frozen=True):
 
 
 class SolidBot:
-    """Plan a card for every target to come, so that all of them together are worth most, and play the first."""
+    """A bot that plans a card for every target to come, so that all of them together are worth most, and plays the
+    first."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
@@ -66,7 +68,7 @@ class SolidBot:
         return Choose(decision.id, view.hand[plan[0]])
 
     def _worths(self, view: ChiliView, step: int, unseen: int, others: list[int]) -> list[float]:
-        """What each hand card is worth if played `step` rounds from now, with the ring as it lies."""
+        """Return the worth of each hand card if played `step` rounds from now, with the ring as it lies."""
         weights, peppers, ring, place = self.weights, view.peppers, view.ring, view.target + step
         places = len(ring)
         target, before, after = ring[place % places], ring[(place - 1) % places], ring[(place + 1) % places]
@@ -117,7 +119,7 @@ def best_columns(worths: list[list[float]]) -> list[int]:
 
 
 def _nearer(unseen: int, card: Card, target: Card) -> int:
-    """How many unseen cards would win the target from this one."""
+    """Return how many unseen cards would win the target from this one."""
     if card < target:
         low, high = card + 1, 2 * target - card  # A-2a: the higher of two equally near
     else:
@@ -131,7 +133,8 @@ def _table(view: ChiliView) -> tuple[Card, tuple[Card, Card]]:
 
 
 def _unseen(view: ChiliView) -> int:
-    """A bit for every card that others may hold: not in our hand, in the ring, won by us, or turned over before."""
+    """Return a bit for every card that others may hold: not in the own hand, in the ring, won by oneself, or revealed
+    before."""
     unseen = ALL
     for cards in (view.hand, view.ring, *view.revealed, *view.collected):
         for card in cards or ():

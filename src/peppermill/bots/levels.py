@@ -25,7 +25,7 @@ def handed(game: str) -> tuple[str, ...]:
 
 
 def checked_level(game: str, name: str, field: str = "level", more: tuple[str, ...] = ()) -> str:
-    """Return the name if there is such a bot. Raises `Refused` with the known ones, and `more` words that are
+    """Return the name if there is such a bot. Raises `Refused` with the known ones, and `more` names that are
     allowed."""
     level, colon, skill = name.partition(":")
     levels = bots_of(game)

@@ -1,4 +1,4 @@
-"""Check pours and tosses against the limits in data/limits.toml."""
+"""Checks of pours and tosses against the limits in data/limits.toml."""
 
 import itertools
 import math
@@ -70,7 +70,8 @@ def _speed(samples: Sequence[float]) -> float:
 
 
 def _one_turn(tilt: Sequence[float], there: Stay) -> None:
-    """It rises, stays and falls, once: on neither way does it go back by more than a stay allows."""
+    """Refuse a turn that does not rise, stay and fall once: on neither way does it go back by more than a
+    stay allows."""
     lowest = min(tilt[there.first : there.last + 1])
     if lowest < there.top - 2 * STAY:
         _twice(there.top - lowest)
@@ -88,7 +89,8 @@ def _twice(back: float) -> NoReturn:
 
 
 def _steady(tilt: Sequence[float], wobble: Limit) -> None:
-    """Tapping and shaking above the pan: all turning there, less one way up and one down. Tremor is averaged away."""
+    """Refuse tapping and shaking above the pan: all turning there, less one way up and one down. Tremor is averaged
+    away."""
     above = [angle for angle in _averaged(tilt) if angle > OVER_THE_PAN]
     if len(above) < 2:
         return
@@ -100,7 +102,8 @@ def _steady(tilt: Sequence[float], wobble: Limit) -> None:
 
 
 def _short_stays(tilt: Sequence[float], stays: Limit, longest: float) -> None:
-    """W-1: all stays above the pan together are short, wherever between the way up and the way down they are made."""
+    """Refuse stays above the pan that are too long together, wherever between the way up and the way down they are
+    (W-1)."""
     even, window, stays_at = _averaged(tilt), round(REST * RATE), set[int]()
     for first in range(len(even) - window):
         angles = even[first : first + window + 1]
@@ -112,7 +115,7 @@ def _short_stays(tilt: Sequence[float], stays: Limit, longest: float) -> None:
 
 
 def _not_swiftly(tilt: Sequence[float], limit: Limit) -> None:
-    """Shaking near half the sampling rate, which averaging hides."""
+    """Refuse shaking near half the sampling rate, which averaging hides."""
     swift = _swift(tilt, OVER_THE_PAN)
     if swift > limit.high + ROUNDING:
         value, most = round(math.degrees(swift), 1), round(math.degrees(limit.high), 1)
@@ -120,8 +123,8 @@ def _not_swiftly(tilt: Sequence[float], limit: Limit) -> None:
 
 
 def _swift(samples: Sequence[float], above: float) -> float:
-    """How far samples above this go to and fro from one to the next: fourth differences, which pass 30 Hz whole, 20 Hz
-    by half, and next to nothing of any single motion of a hand."""
+    """Return how far samples above the pan alternate from one to the next: fourth differences, which pass 30 Hz whole,
+    20 Hz by half, and next to nothing of any single motion of a hand."""
     held = [samples[0]] * 2 + [*samples] + [samples[-1]] * 2
     return sum(
         abs(held[at] - 4 * held[at + 1] + 6 * held[at + 2] - 4 * held[at + 3] + held[at + 4]) / 8
@@ -131,7 +134,7 @@ def _swift(samples: Sequence[float], above: float) -> float:
 
 
 def _one_stroke(name: str, samples: Sequence[float], wobble: Limit) -> None:
-    """Down, up and down again, at most: all moving, less three times the whole way. Tremor is averaged away."""
+    """Refuse more than down, up and down again: all moving, less three times the whole way. Tremor is averaged away."""
     even = _averaged(samples)
     moved = sum(abs(later - earlier) for earlier, later in itertools.pairwise(even))
     over = moved - 3 * (max(even) - min(even))

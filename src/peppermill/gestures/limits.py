@@ -16,7 +16,7 @@ CHECKS: Final = 2
 """Version of the checks on gestures. 2 adds the sum of all stays and swift shaking; a match keeps the version it began
 under, so that what was accepted stays accepted."""
 ROUNDING: Final = 1e-9
-"""A limit said in another unit and turned back is still inside."""
+"""Relative tolerance: a limit that was converted to another unit and back is still inside."""
 
 
 class Limit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +37,7 @@ def limits(gesture: str) -> dict[str, Limit]:
 
 
 def check(gesture: msgspec.Struct, checks: int = CHECKS) -> None:
-    """Raise `Refused` unless a hand can do this, and may, by this version of the checks."""
+    """Raise `Refused` unless a hand can make this gesture, and may, by this version of the checks."""
     match gesture:
         case Throw():
             _check_throw(gesture)

@@ -25,7 +25,7 @@ SkillName: TypeAlias = Literal["expert", "good", "casual", "novice"]
 SKILLS: Final[tuple[SkillName, ...]] = ("expert", "good", "casual", "novice")
 Gesture = TypeVar("Gesture", bound=msgspec.Struct)
 HASTE: Final = 0.25
-"""Angles spread by so much more for each m/s above 1, and less below: faster hands are less exact (Fitts)."""
+"""Factor by which angles spread more for each m/s above 1, and less below: faster hands are less exact (Fitts)."""
 RISE: Final = 0.10
 """Metres of height for each radian of a late release: the hand moves on an arc of about this radius."""
 
@@ -49,11 +49,11 @@ class Hand(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 FLOOR: Final = Hand(1.0, 0.5)
 STILL: Final = Hand(1.0, 0.0)
-"""No hand at all: for tests and solvers, never for players."""
+"""A hand without noise: for tests and solvers, never for players."""
 
 
 def hand_of(skill: str | float) -> Hand:
-    """Return the hand of a skill, by its name or its number."""
+    """Return the hand of a skill, given by name or number."""
     if isinstance(skill, str) and skill in SKILLS:
         return Hand(float(SKILLS.index(skill)) + 1.0)
     try:
@@ -122,6 +122,6 @@ def _throw(throw: Throw, hand: Hand, chance: Chance) -> Throw:
 
 
 def _held(gesture: str, name: str, value: float) -> float:
-    """Noise leads nobody beyond what hands can do: it ends at the limit."""
+    """Return a number held within its limits: noise leads nobody beyond what hands can do."""
     limit = limits(gesture)[name]
     return min(max(value, limit.low), limit.high)

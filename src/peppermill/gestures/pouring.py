@@ -12,14 +12,14 @@ from typing import Final, NamedTuple
 import msgspec
 
 RATE: Final = 60
-"""Samples a second, of pours and tosses."""
+"""Samples a second of pours and tosses."""
 TENTH: Final = math.radians(0.1)
 STAY: Final = math.radians(3.0)
-"""A bottle stays while its tilt is within twice this of its highest: ±3°."""
+"""Half of the range below the highest tilt in which a bottle counts as staying: ±3°."""
 REST: Final = 0.2
-"""Seconds from which on being slow counts as a stay."""
+"""Least seconds of slow motion that count as a stay."""
 OVER_THE_PAN: Final = math.radians(60.0)
-"""Below this the bottle is not yet above the pan: before, it may be shaken."""
+"""Tilt below which the bottle is not above the pan yet: there it may be shaken."""
 
 
 class Shake(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -70,10 +70,7 @@ def rounded(angle: float) -> float:
 
 def pour(bottle: str, tilt: float, dwell: float = 0.3, turn: float = 0.4, shake: Shake | None = None) -> Pour:
     """Make a sensible pour: to `tilt` (rad) in `turn` seconds, with a stay of `dwell` within 6° of it, and back as
-    fast.
-
-    The ends of the turn belong to the stay: a dwell shorter than they take is the shortest there is.
-    """
+    fast. The ends of the turn belong to the stay: a dwell shorter than they take is the shortest possible."""
     held = max(dwell - 2 * turn * _near(tilt), 0.0)
     count = math.ceil((2 * turn + held) * RATE - 1e-9)
     angles = []
@@ -85,7 +82,7 @@ def pour(bottle: str, tilt: float, dwell: float = 0.3, turn: float = 0.4, shake:
 
 
 def _near(tilt: float) -> float:
-    """The share of a turn that is spent within the stay: the last part of an eased way, found by halving."""
+    """Return the share of a turn that is spent within the stay: the last part of an eased curve, found by halving."""
     wanted, low, high = 1.0 - min(2 * STAY / max(tilt, 2 * STAY), 1.0), 0.0, 1.0
     for _ in range(40):
         middle = (low + high) / 2

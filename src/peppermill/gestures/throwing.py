@@ -10,7 +10,7 @@ import msgspec
 
 Side: TypeAlias = Literal["south", "west", "north", "east"]
 SIDES: Final[tuple[Side, ...]] = ("south", "west", "north", "east")
-"""Clockwise, seen from above, as seats are counted."""
+"""The sides clockwise, seen from above, as seats are counted."""
 
 
 class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw", gc=False):
@@ -20,7 +20,7 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw"
     place: float = 0.0
     """along the edge, from its middle, to the thrower's right"""
     outside: float = 0.04
-    """how far outside the field's edge the chip's middle is"""
+    """distance of the chip's middle outside the field's edge"""
     height: float = 0.05
     """of the chip's middle above the field"""
     direction: float = 0.0
@@ -39,4 +39,4 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw"
 
 
 EASY_THROW: Final = Throw("south", outside=0.03, height=0.03, loft=0.12, spin=12.0, pitch=0.06)
-"""How a practised hand throws: low and flat, a little nose up, with some spin to steady it."""
+"""A throw as a practised hand makes it: low and flat, a little nose up, with some spin to steady it."""

@@ -15,13 +15,14 @@ import msgspec
 from peppermill.gestures.pouring import RATE, eased, sampled
 
 DIP: Final = 0.25
-"""radians the front edge goes down before the lift: tuned; much more and the crêpe slides off (friction 0.35)"""
+"""Radians by which the front edge goes down before the lift: tuned; with much more the crêpe slides off (friction
+0.35)."""
 DIPPING: Final = 0.20
 PULSE: Final = 0.16
-"""seconds of a lift and of a flick: tuned, a quick hand"""
+"""Seconds of a lift and of a flick: tuned, a quick hand."""
 AFTER: Final = 0.02
 STEP: Final = 0.0001
-"""Samples count in tenths of a millimetre and of a milliradian."""
+"""Steps of samples: a tenth of a millimetre and of a milliradian."""
 
 
 class Toss(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="toss", gc=False):
@@ -38,7 +39,7 @@ class Toss(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="toss", 
 
 
 class Told(NamedTuple):
-    """A toss in few numbers: lifting speed (m/s), flick (rad/s), its lag behind the lift (s), place of the
+    """A toss as a few numbers: lifting speed (m/s), flick (rad/s), its lag behind the lift (s), place of the
     catch (m)."""
 
     lift: float
@@ -49,7 +50,8 @@ class Told(NamedTuple):
 
 
 EASY_SWING: Final = Told(1.2, 8.5, 0.07)
-"""How a practised hand tosses: searched, with where the pan waits, for the most catches of a good hand."""
+"""A toss as a practised hand makes it: searched, together with where the pan waits, for the most catches of a good
+hand."""
 
 
 def toss(
@@ -73,7 +75,7 @@ def toss(
 
 
 def _pulse(time: float) -> float:
-    """The way made by a push whose speed rises to 1 and falls again as a squared sine."""
+    """Return the way made by a push whose speed rises to 1 and falls again as a squared sine."""
     time = min(max(time, 0.0), PULSE)
     return time / 2 - PULSE / (4 * math.pi) * math.sin(2 * math.pi * time / PULSE)
 
@@ -90,7 +92,7 @@ def told(tossed: Toss) -> Told:
 
 
 def _fastest(samples: Sequence[float]) -> tuple[float, float]:
-    """The highest speed, and when: at the top of the parabola through the three fastest steps."""
+    """Return the highest speed, and when: at the top of the parabola through the three fastest steps."""
     speeds = [(later - earlier) * RATE for earlier, later in itertools.pairwise(samples)]
     best = max(range(len(speeds)), key=speeds.__getitem__)
     left, top, right = speeds[max(best - 1, 0)], speeds[best], speeds[min(best + 1, len(speeds) - 1)]
@@ -123,7 +125,7 @@ def unsteady(
 
 
 def _flicked(samples: Sequence[float], times: float) -> tuple[float, ...]:
-    """The flick so many times as strong, from where the pan was dipped to; the dip is what it was."""
+    """Return the samples with the flick scaled by a factor, from where the pan was dipped to; the dip is unchanged."""
     steps = [later - earlier for earlier, later in itertools.pairwise(samples)]
     flick = max(range(len(steps)), key=steps.__getitem__)
     bottom = min(range(flick + 1), key=samples.__getitem__)

@@ -10,11 +10,9 @@ TimeLeft: TypeAlias = tuple[int, ...]
 
 
 class ClockPlan(Struct, frozen=True):
-    """No clocks; a number of seconds for every decision; or one for the whole game, with an increment for each decision
-    made.
-
-    When a person's time is up, a bot makes that one move, a bot takes over the seat, or the table just waits.
-    """
+    """The plan of clocks: none; a number of seconds for every decision; or one for the whole game, with an increment
+    for each decision made. When a person's time is up, a bot makes that one move, a bot takes over the seat, or the
+    table just waits."""
 
     kind: Literal["none", "decision", "game"] = "none"
     seconds: Annotated[int, Meta(ge=1, le=86_400)] = 60

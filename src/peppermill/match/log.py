@@ -31,7 +31,7 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_human(self) -> bool:
-        """Whether a person plays."""
+        """Return whether a person plays."""
         return self.kind == HUMAN
 
 
@@ -43,7 +43,7 @@ def check_names(players: Sequence[Player]) -> None:
 
 
 class SeedPeriod(Struct, frozen=True, forbid_unknown_fields=True):
-    """From entry number `since` on, random streams come from this seed; None if it is not known."""
+    """The period from entry number `since` on in which random streams come from this seed; None if it is not known."""
 
     since: int
     seed: Seed | None
@@ -61,7 +61,7 @@ class Header(Struct, frozen=True, kw_only=True):
     position: str = ""
     """The position the match begins from, in the game's notation; empty for a game that is dealt."""
     checks: int = 1
-    """Version of the checks that gestures are held to; headers from before there were several have none."""
+    """Version of the checks that gestures must pass; headers from before there were several have none."""
 
 
 class EntryMeta(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -104,7 +104,7 @@ class Conflict(Exception):  # noqa: N818 - not an error: another writer was firs
 
 
 class InDoubt(Exception):  # noqa: N818 - it may have been written
-    """It is not known whether something was written, and the store was closed before that was found out."""
+    """The store was closed before it was found out whether something was written."""
 
 
 class Log(Protocol):
@@ -157,7 +157,8 @@ class Store(Protocol):
 
     @property
     def generation(self) -> int:
-        """Increases when the storage was exchanged under the store: what was read before is then invalid."""
+        """A number that increases when the storage was exchanged under the store: what was read before is
+        then invalid."""
 
     def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
         """Create a log, with entries of an earlier one if there are any. Raises `Refused` (`match-exists`)."""

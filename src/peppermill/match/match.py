@@ -62,7 +62,7 @@ class Match:
         self.version = 0
         self._news: dict[Viewer, list[Any]] = {}
         self._memories: dict[Viewer, tuple[int, Any]] = {}
-        """Memories that were asked for, each after so many pieces of news."""
+        """Memories that were asked for, each with the number of pieces of news that it holds."""
         self._sent: Sent = {}
         self._answered: dict[tuple[Seat | None, str], int] = {}
         self._asked_at: Any = None
@@ -133,8 +133,8 @@ class Match:
         return self._news[viewer]
 
     def version_of_request(self, move: Move) -> int | Refusal | None:
-        """Return the version that was brought about by the command sent before under this id; None if there was none, a
-        refusal if the id was another command's."""
+        """Return the version made by the command sent before under this id; None if there was none, a refusal if the id
+        was another command's."""
         return self._earlier(move, self._sent)
 
     def _earlier(self, move: Move, sent: Sent) -> int | Refusal | None:
@@ -253,7 +253,7 @@ class Match:
             yield entry
 
     def _open(self) -> None:
-        """Append the opening, which is random and has no command. The first process deals."""
+        """Append the opening, which is random and has no command. The first process to do so deals."""
         effects = Effects(Chance(self._seed(0)))
         steps = settle(self.game, self.state, effects)
         entry = Entry(events=tuple(write(step.event) for step in steps), blobs=tuple(effects.blobs))

@@ -14,12 +14,12 @@ from peppermill.match.log import Entry, EntryMeta
 RequestId: TypeAlias = tuple[Seat | None, str]
 """A seat, and the sender's id of a command."""
 Sent: TypeAlias = dict[RequestId, tuple[int, str]]
-"""By request id, each command that was stored: the version it brought about, and its text."""
+"""Every stored command by request id: the version it made, and its text."""
 ID_REUSED: Final = Refusal(code="play-id-reused")
 
 
 class Accepted(Struct, frozen=True):
-    """The result of a command that was played: the log's version since, and all its events."""
+    """The result of a command that was played: the log's version after it, and all its events."""
 
     version: int
     events: tuple[Any, ...]
@@ -37,10 +37,7 @@ class Move(Struct, frozen=True):
 
 class Draft(Struct, frozen=True):
     """Moves that were played on the present state and are not stored yet: one entry for each that is not refused.
-
-    `answers` has, for each move, the version it will bring about, or has brought about if it was sent before; or its
-    refusal.
-    """
+    `answers` has, for each move, the version it will make, or has made if it was sent before; or its refusal."""
 
     since: int
     answers: tuple[int | Refusal, ...]

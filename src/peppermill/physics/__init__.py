@@ -1,4 +1,5 @@
-"""Simulate gestures: scene and gesture in, motion and facts out. Knows no game. Engines are imported on first use."""
+"""Simulation of gestures: scene and gesture in, motion and facts out. Knows no game. Engines are imported on
+first use."""
 
 from typing import Any, overload
 
@@ -46,7 +47,7 @@ def simulate(scene: Any, gesture: msgspec.Struct, seed: Chance | str | int, hand
 
 
 def settle(scene: Board) -> Result[Landed]:
-    """Let the chips of a board fall into place by themselves, after others were taken away."""
+    """Simulate a board until its chips lie still, after others were taken away."""
     from peppermill.physics.throwing import settle as settled
 
     return settled(scene)

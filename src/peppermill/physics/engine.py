@@ -1,5 +1,4 @@
-"""Import MuJoCo on first use, and send its warnings to the log: it would write them to a file in the working
-directory."""
+"""MuJoCo, imported on first use. Its warnings go to the log: it would write them to a file in the working directory."""
 
 import logging
 from functools import cache

@@ -1,4 +1,4 @@
-"""Facts of a simulation: what came to rest, for a referee to judge. Motion is for eyes, facts are for rules."""
+"""Facts of a simulation: the poses at rest, for a referee to judge. Motion is for display, facts are for rules."""
 
 from typing import Generic, Literal, TypeAlias, TypeVar
 
@@ -20,12 +20,13 @@ class Result(msgspec.Struct, Generic[Facts], frozen=True):
 
 
 class Landed(msgspec.Struct, frozen=True):
-    """The board after a throw. Numbers are the chips' own."""
+    """The board after a throw. Chips keep their own numbers."""
 
     chips: tuple[Lying, ...]
     """all that were on the board or thrown, with their exact poses; those that left lie beside it, as they are drawn"""
     touched: tuple[tuple[int, int], ...]
-    """which chip touched which, each pair once, in the order of time; contacts from before the throw do not count"""
+    """pairs of chips that touched each other, each pair once, in the order of time; contacts from before the throw do
+    not count"""
     left: tuple[int, ...]
     """chips that left the board, in the order of time"""
     on_rim: tuple[int, ...]
@@ -37,14 +38,14 @@ class Landed(msgspec.Struct, frozen=True):
 
 
 class Fell(msgspec.Struct, frozen=True, gc=False):
-    """A crystal that left its bottle: when it passed the mouth (s), and its pose at rest."""
+    """A crystal that left its bottle: the time it passed the mouth (s), and its pose at rest."""
 
     number: int
     kind: str
     time: float
     pose: Pose
     in_pan: bool
-    """for the eye alone: beside the pan counts as in it (W-2)"""
+    """for display only: beside the pan counts as in it (W-2)"""
 
 
 class Poured(msgspec.Struct, frozen=True):
@@ -53,7 +54,7 @@ class Poured(msgspec.Struct, frozen=True):
     fallen: tuple[Fell, ...]
     """in the order of time"""
     left: tuple[Crystal, ...]
-    """what is in the bottle now, as it lies: the next pour begins here"""
+    """crystals in the bottle after the pour, as they lie: the next pour begins here"""
 
     def shortened(self) -> "Poured":
         """Return the poses rounded: to a hundredth of a millimetre in the pan, to a tenth in the bottle, whose pile is
@@ -83,24 +84,24 @@ TossFault: TypeAlias = Literal[
     "too-right",
     "chance",
 ]
-"""What was wrong with a toss: the flick too soft, too hard, too early or too late; the lift too low or
-too high; the pan in the wrong place. `chance`: the hand was right, and its tremor spoilt it."""
+"""The fault of a toss: the flick too soft, too hard, too early or too late; the lift too low or too high; the pan in
+the wrong place. `chance`: the gesture was right, and its tremor spoilt it."""
 
 
 class TossReview(msgspec.Struct, frozen=True, gc=False):
-    """A review of a toss: what was seen, and what was wrong with it. For players only: no rule reads it."""
+    """A review of a toss: what was seen, and the fault. For players only: no rule reads it."""
 
     height: float
     """m: the highest the crêpe's middle came above the floor of the resting pan"""
     turned: float
-    """rad: how far it had turned when it came down, front edge up; half a turn is wanted"""
+    """rad: turn of the crêpe when it came down, front edge up; half a turn is wanted"""
     ahead: float
-    """m: where it came down, from the middle of the pan; away from the cook is positive"""
+    """m: distance of the place where it came down from the middle of the pan; away from the cook is positive"""
     fault: TossFault
 
 
 class Tossed(msgspec.Struct, frozen=True):
-    """The crêpe after a toss: the side that is up in the pan, or how it went wrong (Q-6); poses in the room."""
+    """The crêpe after a toss: the side that is up in the pan, or the kind of failure (Q-6); poses in the room."""
 
     caught: Catch
     crepe: Pose

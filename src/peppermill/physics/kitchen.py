@@ -1,4 +1,4 @@
-"""Bottles, crystals, pans and crêpes as physics needs them, read from a kitchen's data file. SI units."""
+"""Bottles, crystals, pans and crêpes for physics, read from a kitchen's data file. SI units."""
 
 import msgspec
 
@@ -15,15 +15,15 @@ class Glass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     neck_radius: float
     neck_length: float
     pivot: float
-    """above the base: about this point the hand turns it"""
+    """height above the base of the point about which the hand turns the bottle"""
     hold_height: float
-    """of the pivot above the pan's floor"""
+    """height of the pivot above the pan's floor"""
     hold_back: float
-    """of the pivot behind the pan's middle, so that crystals fall into it"""
+    """distance of the pivot behind the pan's middle, so that crystals fall into it"""
     reroll_seconds: float
-    """every pour begins with a small shake of this length, whatever the hand does"""
+    """duration of the small shake that begins every pour, whatever the hand does"""
     reroll_reach: float
-    """how far the bottle moves in it, up and down; half as far sideways"""
+    """amplitude of that shake, up and down; half as much sideways"""
 
 
 class Gem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,9 +35,9 @@ class Gem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     density: float
     friction: float
     friction_turning: float
-    """m: against turning on the spot, as an arm of the weight; in the pan alone, and so the next"""
+    """m: friction against turning on the spot, as the arm of the weight; in the pan alone, and so the next"""
     friction_rolling: float
-    """m: against rolling"""
+    """m: friction against rolling"""
 
 
 class Skillet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,16 +48,16 @@ class Skillet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rim_height: float
     handle: float
     above_stove: float
-    """of the floor above what lies beside the pan while it stands"""
+    """height of the floor above what lies beside the pan while it stands"""
     above_table: float
     """the same while it is held to toss"""
     friction: float
     friction_turning: float
-    """m: against turning on the spot, as an arm of the weight"""
+    """m: friction against turning on the spot, as the arm of the weight"""
     transit: float
     """seconds from the end of the hand's motion until the pan waits where it is to catch"""
     waits_back: float
-    """how much nearer to the cook than it rested the pan waits by itself: there a good toss comes down"""
+    """distance towards the cook, from where the pan rested, at which it waits to catch: there a good toss comes down"""
 
 
 class Pancake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +67,7 @@ class Pancake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     thickness: float
     density: float
     air: float
-    """density of the air around it: without it half of all tosses end otherwise"""
+    """density of the air around it: without it half of all tosses would end otherwise"""
 
 
 class Kitchen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,12 +80,12 @@ class Kitchen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Crystal(msgspec.Struct, frozen=True, gc=False):
-    """One crystal, by a number that it keeps; its kind is the game's word. The pose is in the bottle's own frame."""
+    """A crystal with a number that it keeps; its kind is known to the game. The pose is in the bottle's own frame."""
 
     number: int
     kind: str
     pose: Pose | None = None
-    """none: just filled in, it lies on top of the others"""
+    """None if it was just filled in: it lies on top of the others"""
 
 
 class Bottle(msgspec.Struct, frozen=True):

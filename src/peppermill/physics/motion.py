@@ -23,19 +23,20 @@ VERSION: Final = 1
 STEP: Final = 0.00005
 """Metres in a step of position."""
 TURN: Final = 511 * 2**0.5
-"""Steps of a quaternion's part: it is at most the root of a half, and has nine bits and a sign."""
+"""Steps in a component of a quaternion: it is at most the root of a half, and has nine bits and a sign."""
 GRAIN: Final[dict[str, int]] = {"throw": 1, "pour": 4, "toss": 1}
-"""Steps are so much coarser: twenty crystals in a pour all move at once, and 0.2 mm and half a degree are not seen."""
+"""Quantisation factor for pours: twenty crystals move at once, and steps of 0.2 mm and 0.5° are below what is
+visible."""
 COARSE: Final = 2
-"""What a hand has let go of, or holds loosely, in a pour is rounded to every second step: crystals are 4 mm, and their
-jumps the most of what is sent. Readers need not know."""
+"""Further quantisation factor for bodies that the hand has let go of, or holds loosely, in a pour: crystals are 4 mm,
+and their jumps are most of what is sent. Readers need not know it."""
 CONTACTS: Final = ("field", "rim", "disc", "table", "glass", "crystal", "pan", "crepe")
-"""What is touched, for sounds. The order is the format's."""
+"""The kinds of contacts, for sounds. Their order is part of the format."""
 MOST_INFLATED: Final = 1 << 20
 NOTHING: Final = -1
-"""In place of a body: the scene itself."""
+"""Stands for the scene itself in place of a body."""
 HAND: Final = -1
-"""The label of what a hand holds: a bottle or a pan."""
+"""The label of the body in the hand: a bottle or a pan."""
 
 
 class Contact(msgspec.Struct, frozen=True, gc=False):
@@ -55,7 +56,7 @@ class Motion(msgspec.Struct, frozen=True):
 
 
 class Recorder:
-    """Takes frames while something moves. `labels` are the caller's own numbers for the bodies."""
+    """A recorder of frames while something moves. `labels` are the caller's own numbers for the bodies."""
 
     def __init__(self, kind: Kind, rate_hz: int, labels: Sequence[int]) -> None:
         self.kind, self.rate_hz, self.labels = kind, rate_hz, tuple(labels)
@@ -94,12 +95,13 @@ class Recorder:
 
 
 def _still(poses: Array, grain: int) -> Whole:
-    """Bodies that never move, all at once: most are, most of the time."""
+    """Mark the bodies that never move, in one comparison: most bodies do not, most of the time."""
     return np.concatenate([np.zeros((len(poses), 2), dtype=np.int64), *quantised(poses, grain)], axis=1)
 
 
 def _body(poses: Array, grain: int, coarse: int) -> Whole:
-    """First and last frame that differ from the one before, the pose at the beginning, then columns between those."""
+    """Pack one body: first and last frame that differ from the one before, the pose at the beginning, then columns
+    between those."""
     places, turns = quantised(poses, grain)
     places = np.rint(places / coarse).astype(np.int64) * coarse
     turns[:, 1:] = np.rint(turns[:, 1:] / coarse).astype(np.int64) * coarse
@@ -111,7 +113,8 @@ def _body(poses: Array, grain: int, coarse: int) -> Whole:
 
 
 def _residuals(rows: Whole) -> Whole:
-    """Of every row after the first: what a straight continuation does not foretell. Column 3 is the turn's index."""
+    """Return for every row after the first its difference from a straight continuation. Column 3 is the
+    turn's index."""
     before = np.concatenate([rows[:1], rows[:-2]]) if len(rows) > 1 else rows[:0]
     last, here = rows[:-1], rows[1:]
     foretold = 2 * last - before
@@ -222,7 +225,7 @@ def unpack(packed: bytes) -> Played:
 
 
 def _inflated(packed: bytes) -> bytes:
-    """Whatever is sent to us may be hostile: it ends somewhere."""
+    """Decompress data up to a limit: what is sent may be hostile."""
     unpacker = zlib.decompressobj()
     content = unpacker.decompress(packed, MOST_INFLATED)
     if not unpacker.eof:

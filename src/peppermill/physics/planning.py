@@ -1,4 +1,4 @@
-"""Simulate many throws for bots: coarse steps, no recording, several threads, one settled board."""
+"""Simulation of many throws for bots: coarse steps, no recording, several threads, one settled board."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -13,10 +13,8 @@ from peppermill.physics.throwing.snapshot import settled
 
 
 def plan(board: Board, throws: Sequence[Throw], threads: int = 1) -> tuple[Landed, ...]:
-    """Return where each throw would end, without the noise of a hand. Contacts between chips are not looked at.
-
-    The same throws give the same answers in any order and on any number of threads.
-    """
+    """Return where each throw would end, without the noise of a hand. Contacts between chips are not recorded. The same
+    throws give the same answers in any order and on any number of threads."""
     settled(board, PLANNING)  # once, before threads ask for it
     if threads == 1:
         return tuple(_plan(board, throw) for throw in throws)

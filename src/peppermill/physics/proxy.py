@@ -21,25 +21,26 @@ from peppermill.physics.scenes import Board
 
 FIELDS: Final = Throw.__struct_fields__
 STEP: Final = 0.002
-"""Seconds. In one, the fastest chip goes a quarter of its radius; blows are taken back to when they happened."""
+"""Time step in seconds. In one step the fastest chip goes a quarter of its radius; collisions are moved back to the
+moment they happened."""
 LONGEST: Final = 2.5
 OVER_THE_RIM: Final = 1.1
-"""m/s against the rim: faster chips go over it (fitted to the engine)."""
+"""Speed against the rim, in m/s, above which a chip goes over it (fitted to the engine)."""
 GRAVITY: Final = 9.81
 X, Y, VX, VY, SPIN = range(5)
-"""Columns of a chip."""
+"""Columns of a chip's row."""
 HALF, RIM, RADIUS, THICK, MU, MU_DISC, BOUNCE, BOUNCE_DISC = range(8)
-"""Numbers of a board."""
+"""Places of a board's numbers."""
 Flags = NDArray[np.bool_]
 
 
 def rows_of(throws: Sequence[Throw]) -> Array:
-    """Return throws as rows of numbers, the side by its place among the sides."""
+    """Return throws as rows of numbers; a side is its place among the sides."""
     return np.array([[float(SIDES.index(one.side)), *msgspec.structs.astuple(one)[1:]] for one in throws])
 
 
 def proxy_throws(board: Board, rows: Array) -> Array:
-    """Return, for each throw and each chip of the board and the thrown one last: x, y, and 1 if it went out."""
+    """Return x, y, and 1 for a chip that went out, for each throw and each chip of the board, the thrown one last."""
     tray, disc = board.tray, board.disc
     lying = np.array([[chip.pose.place[0], chip.pose.place[1]] for chip in board.chips]).reshape(-1, 2)
     surfaces = (tray.friction_field, tray.friction_disc, tray.restitution_field, tray.restitution_disc)
@@ -99,7 +100,8 @@ def _throw(row: Array, chips: Array, awake: Flags, riding: Flags, out: Array, bo
 
 @fast
 def _fly(row: Array, chip: Array, board: Array) -> tuple[float, float, float]:
-    """The chip as low as others are high; when that is, when it lands, how fast it comes down. Negative: on the rim."""
+    """Return the chip's row when it is as low as other chips are high, that time, its landing time and its downward
+    speed. A negative time means that it lands on the rim."""
     side, place, outside, height, direction, loft, speed, spin, pitch, roll = row[:10]
     inward = math.pi / 2 - side * math.pi / 2
     cosine, sine, reach = math.cos(inward), math.sin(inward), board[HALF] + outside
@@ -119,7 +121,8 @@ def _fly(row: Array, chip: Array, board: Array) -> tuple[float, float, float]:
 
 @fast
 def _land(chips: Array, riding: Flags, down: float, board: Array) -> None:
-    """All hops together take this much of the level speed. Chips it lands upon are slid over, not struck."""
+    """Reduce the level speed by what all hops together take. The chip slides over chips that it lands upon, and does
+    not strike them."""
     last = chips.shape[0] - 1
     one = chips[last]
     part = max(1.0 - board[MU] * down / max(math.hypot(one[VX], one[VY]), 1e-9), 0.0)
@@ -153,7 +156,8 @@ def _move(chips: Array, awake: Flags, out: Array, landed: bool, board: Array) ->
 
 @fast
 def _rub(chips: Array, chip: int, board: Array) -> bool:
-    """Friction on a ring of points that go and turn: with spin a chip slides further. False when it has stopped."""
+    """Apply friction on a ring of points that move and turn, so that a chip with spin slides farther. Returns False
+    when it has stopped."""
     going = chips[chip, VX] * chips[chip, VX] + chips[chip, VY] * chips[chip, VY]
     turning = (chips[chip, SPIN] * board[RADIUS]) ** 2
     loss = board[MU] * GRAVITY * STEP
@@ -170,7 +174,7 @@ def _rub(chips: Array, chip: int, board: Array) -> bool:
 
 @fast
 def _meets_rim(chips: Array, chip: int, flying: bool, board: Array) -> bool:
-    """Bounces off the rim; true if it goes over."""
+    """Bounce a chip off the rim. Returns True if it goes over."""
     for axis in range(2):
         beyond = abs(chips[chip, axis]) + board[RADIUS] - board[HALF]
         if beyond <= 0.0:
@@ -189,7 +193,7 @@ def _meets_rim(chips: Array, chip: int, flying: bool, board: Array) -> bool:
 
 @fast
 def _strike(chips: Array, awake: Flags, riding: Flags, out: Array, board: Array) -> int:
-    """Every pair that touches. Returns for how many steps nobody can reach anybody."""
+    """Collide every pair that touches. Returns the number of steps in which no chip can reach another."""
     count, nearest, fastest = chips.shape[0], 1.0, 0.0
     across = 2.0 * board[RADIUS]
     for a in range(count):
@@ -215,7 +219,7 @@ def _strike(chips: Array, awake: Flags, riding: Flags, out: Array, board: Array)
 
 @fast
 def _blow(chips: Array, a: int, b: int, across: float, board: Array) -> None:
-    """Two rough discs: an impulse along the normal by restitution, one across by friction, until they roll."""
+    """Collide two rough discs: an impulse along the normal by restitution, one across by friction, until they roll."""
     dx, dy = chips[b, X] - chips[a, X], chips[b, Y] - chips[a, Y]
     ux, uy = chips[a, VX] - chips[b, VX], chips[a, VY] - chips[b, VY]
     closing, speed = ux * dx + uy * dy, ux * ux + uy * uy
@@ -237,7 +241,7 @@ def _blow(chips: Array, a: int, b: int, across: float, board: Array) -> None:
 
 @fast
 def _since(square: float, closing: float, speed: float, across: float) -> float:
-    """How long ago the two came together: then they were a diameter apart."""
+    """Return how long ago two chips that overlap were a diameter apart."""
     inside = closing * closing + speed * (across * across - square)
     return min((math.sqrt(inside) - closing) / speed, STEP)
 

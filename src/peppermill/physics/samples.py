@@ -1,7 +1,5 @@
-"""From a hand's samples to smooth motion: a 5-tap binomial filter, then a natural cubic spline.
-
-Straight lines between samples would make spikes of acceleration at every sample; crystals feel accelerations.
-"""
+"""Smoothing of a hand's samples: a 5-tap binomial filter, then a natural cubic spline. Straight lines between samples
+would make spikes of acceleration at every sample; crystals feel accelerations."""
 
 from typing import Final, NamedTuple
 
@@ -28,7 +26,7 @@ def smoothed(samples: Row) -> Row:
 
 
 def bends(samples: Row, step: float) -> Row:
-    """Second derivatives of the natural cubic spline at its knots (Thomas' elimination)."""
+    """Return the second derivatives of the natural cubic spline at its knots (Thomas' elimination)."""
     count = len(samples)
     result = np.zeros(count)
     if count < 3:

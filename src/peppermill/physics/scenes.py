@@ -1,4 +1,4 @@
-"""Scenes before a gesture: things and where they lie, as frozen values read from the games' data files."""
+"""Scenes before a gesture: bodies and their places, as frozen values read from the games' data files."""
 
 from typing import Literal, TypeAlias
 
@@ -9,7 +9,7 @@ Turn: TypeAlias = tuple[float, float, float, float]
 
 
 class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One physical constant: SI units, with where it comes from."""
+    """A physical constant in SI units, with its source."""
 
     value: float
     unit: str
@@ -25,7 +25,8 @@ class Pose(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def upward(self) -> float:
-        """Return the upward part of its own upper side: 1 flat on its lower side, -1 turned over, 0 on edge."""
+        """Return the upward component of its upper side's normal: 1 flat on its lower side, -1 turned over, 0
+        on edge."""
         _, i, j, _ = self.turn
         return 1.0 - 2.0 * (i * i + j * j)
 
@@ -46,13 +47,13 @@ class Tray(msgspec.Struct, frozen=True):
     rim_width: float
     rim_height: float
     base: float
-    """how far the field lies above the table"""
+    """height of the field above the table"""
     friction_field: float
     friction_disc: float
     restitution_field: float
     restitution_disc: float
     friction_turning: float
-    """m: friction against turning on the spot, as the arm at which the weight would have to be moved"""
+    """m: friction against turning on the spot, as the arm of the weight"""
 
     @property
     def half(self) -> float:
@@ -66,7 +67,7 @@ class Tray(msgspec.Struct, frozen=True):
 
 
 class Circle(msgspec.Struct, frozen=True):
-    """A circle on a board, by its middle and radius in m."""
+    """A circle on a board: its middle and its radius, in m."""
 
     x: float
     y: float
@@ -74,7 +75,7 @@ class Circle(msgspec.Struct, frozen=True):
 
 
 class Lying(msgspec.Struct, frozen=True, gc=False):
-    """A chip by its number, and its pose: its own upper side (+z) carries the value."""
+    """A chip's number and its pose: its own upper side (+z) carries the value."""
 
     number: int
     pose: Pose
@@ -86,13 +87,13 @@ class Lying(msgspec.Struct, frozen=True, gc=False):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """The tray with chips on it, and the one in the hand."""
+    """The tray with the chips on it, and the chip in the hand."""
 
     tray: Tray
     disc: Disc
     chips: tuple[Lying, ...] = ()
     thrown: int | None = 0
-    """the number of the chip that is in the hand; none of those that lie"""
+    """the number of the chip in the hand; none of those that lie"""
 
     @property
     def numbers(self) -> tuple[int, ...]:

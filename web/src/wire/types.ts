@@ -32,11 +32,9 @@ export interface Welcome {
 export type Phase = "gathering" | "playing" | "paused" | "over" | "ended";
 
 /**
- * No clocks; a number of seconds for every decision; or one for the whole game, with an increment
- * for each decision made.
- *
- * When a person's time is up, a bot makes that one move, a bot takes over the seat, or the table
- * just waits.
+ * The plan of clocks: none; a number of seconds for every decision; or one for the whole game, with
+ * an increment for each decision made. When a person's time is up, a bot makes that one move, a bot
+ * takes over the seat, or the table just waits.
  */
 export interface ClockPlan {
   readonly kind: "none" | "decision" | "game";
@@ -496,11 +494,9 @@ export interface TakeBack {
 }
 
 /**
- * No clocks; a number of seconds for every decision; or one for the whole game, with an increment
- * for each decision made.
- *
- * When a person's time is up, a bot makes that one move, a bot takes over the seat, or the table
- * just waits.
+ * The plan of clocks: none; a number of seconds for every decision; or one for the whole game, with
+ * an increment for each decision made. When a person's time is up, a bot makes that one move, a bot
+ * takes over the seat, or the table just waits.
  */
 export interface ClockPlanInput {
   readonly kind?: "none" | "decision" | "game";
@@ -966,7 +962,7 @@ export interface ThrowInput {
   readonly side: Side;
   /** along the edge, from its middle, to the thrower's right */
   readonly place?: number;
-  /** how far outside the field's edge the chip's middle is */
+  /** distance of the chip's middle outside the field's edge */
   readonly outside?: number;
   /** of the chip's middle above the field */
   readonly height?: number;
@@ -1245,7 +1241,7 @@ export interface Pose {
   readonly turn: Turn;
 }
 
-/** A chip by its number, and its pose: its own upper side (+z) carries the value. */
+/** A chip's number and its pose: its own upper side (+z) carries the value. */
 export interface Lying {
   readonly number: number;
   readonly pose: Pose;
@@ -1409,7 +1405,7 @@ export interface Throw {
   readonly side: Side;
   /** along the edge, from its middle, to the thrower's right */
   readonly place: number;
-  /** how far outside the field's edge the chip's middle is */
+  /** distance of the chip's middle outside the field's edge */
   readonly outside: number;
   /** of the chip's middle above the field */
   readonly height: number;
@@ -1837,13 +1833,13 @@ export type ALaCartePhase =
   | "over";
 
 /**
- * One crystal, by a number that it keeps; its kind is the game's word. The pose is in the bottle's
+ * A crystal with a number that it keeps; its kind is known to the game. The pose is in the bottle's
  * own frame.
  */
 export interface Crystal {
   readonly number: number;
   readonly kind: string;
-  /** none: just filled in, it lies on top of the others */
+  /** None if it was just filled in: it lies on top of the others */
   readonly pose: Pose | null;
 }
 
@@ -2136,8 +2132,8 @@ export interface ALaCarteCrepeTossed {
 }
 
 /**
- * What was wrong with a toss: the flick too soft, too hard, too early or too late; the lift too low
- * or too high; the pan in the wrong place. `chance`: the hand was right, and its tremor spoilt it.
+ * The fault of a toss: the flick too soft, too hard, too early or too late; the lift too low or too
+ * high; the pan in the wrong place. `chance`: the gesture was right, and its tremor spoilt it.
  */
 export type TossFault =
   | "none"
@@ -2153,16 +2149,16 @@ export type TossFault =
   | "too-right"
   | "chance";
 
-/**
- * A review of a toss: what was seen, and what was wrong with it. For players only: no rule reads
- * it.
- */
+/** A review of a toss: what was seen, and the fault. For players only: no rule reads it. */
 export interface TossReview {
   /** m: the highest the crêpe's middle came above the floor of the resting pan */
   readonly height: number;
-  /** rad: how far it had turned when it came down, front edge up; half a turn is wanted */
+  /** rad: turn of the crêpe when it came down, front edge up; half a turn is wanted */
   readonly turned: number;
-  /** m: where it came down, from the middle of the pan; away from the cook is positive */
+  /**
+   * m: distance of the place where it came down from the middle of the pan; away from the cook is
+   * positive
+   */
   readonly ahead: number;
   readonly fault: TossFault;
 }
@@ -2489,7 +2485,7 @@ export interface PoseInput {
   readonly turn?: Turn;
 }
 
-/** A chip by its number, and its pose: its own upper side (+z) carries the value. */
+/** A chip's number and its pose: its own upper side (+z) carries the value. */
 export interface LyingInput {
   readonly number: number;
   readonly pose: PoseInput;
@@ -2504,13 +2500,13 @@ export interface NewThrow {
 }
 
 /**
- * One crystal, by a number that it keeps; its kind is the game's word. The pose is in the bottle's
+ * A crystal with a number that it keeps; its kind is known to the game. The pose is in the bottle's
  * own frame.
  */
 export interface CrystalInput {
   readonly number: number;
   readonly kind: string;
-  /** none: just filled in, it lies on top of the others */
+  /** None if it was just filled in: it lies on top of the others */
   readonly pose?: PoseInput | null;
 }
 
@@ -2563,15 +2559,13 @@ export interface Tray {
   readonly side: number;
   readonly rim_width: number;
   readonly rim_height: number;
-  /** how far the field lies above the table */
+  /** height of the field above the table */
   readonly base: number;
   readonly friction_field: number;
   readonly friction_disc: number;
   readonly restitution_field: number;
   readonly restitution_disc: number;
-  /**
-   * m: friction against turning on the spot, as the arm at which the weight would have to be moved
-   */
+  /** m: friction against turning on the spot, as the arm of the weight */
   readonly friction_turning: number;
 }
 
@@ -2583,7 +2577,7 @@ export interface Disc {
   readonly mass: number;
 }
 
-/** A circle on a board, by its middle and radius in m. */
+/** A circle on a board: its middle and its radius, in m. */
 export interface Circle {
   readonly x: number;
   readonly y: number;
@@ -2598,15 +2592,15 @@ export interface Glass {
   readonly shoulder_angle: number;
   readonly neck_radius: number;
   readonly neck_length: number;
-  /** above the base: about this point the hand turns it */
+  /** height above the base of the point about which the hand turns the bottle */
   readonly pivot: number;
-  /** of the pivot above the pan's floor */
+  /** height of the pivot above the pan's floor */
   readonly hold_height: number;
-  /** of the pivot behind the pan's middle, so that crystals fall into it */
+  /** distance of the pivot behind the pan's middle, so that crystals fall into it */
   readonly hold_back: number;
-  /** every pour begins with a small shake of this length, whatever the hand does */
+  /** duration of the small shake that begins every pour, whatever the hand does */
   readonly reroll_seconds: number;
-  /** how far the bottle moves in it, up and down; half as far sideways */
+  /** amplitude of that shake, up and down; half as much sideways */
   readonly reroll_reach: number;
 }
 
@@ -2617,9 +2611,12 @@ export interface Gem {
   readonly thick: number;
   readonly density: number;
   readonly friction: number;
-  /** m: against turning on the spot, as an arm of the weight; in the pan alone, and so the next */
+  /**
+   * m: friction against turning on the spot, as the arm of the weight; in the pan alone, and so the
+   * next
+   */
   readonly friction_turning: number;
-  /** m: against rolling */
+  /** m: friction against rolling */
   readonly friction_rolling: number;
 }
 
@@ -2629,18 +2626,18 @@ export interface Skillet {
   readonly rim_radius: number;
   readonly rim_height: number;
   readonly handle: number;
-  /** of the floor above what lies beside the pan while it stands */
+  /** height of the floor above what lies beside the pan while it stands */
   readonly above_stove: number;
   /** the same while it is held to toss */
   readonly above_table: number;
   readonly friction: number;
-  /** m: against turning on the spot, as an arm of the weight */
+  /** m: friction against turning on the spot, as the arm of the weight */
   readonly friction_turning: number;
   /** seconds from the end of the hand's motion until the pan waits where it is to catch */
   readonly transit: number;
   /**
-   * how much nearer to the cook than it rested the pan waits by itself: there a good toss comes
-   * down
+   * distance towards the cook, from where the pan rested, at which it waits to catch: there a good
+   * toss comes down
    */
   readonly waits_back: number;
 }
@@ -2650,7 +2647,7 @@ export interface Pancake {
   readonly radius: number;
   readonly thickness: number;
   readonly density: number;
-  /** density of the air around it: without it half of all tosses end otherwise */
+  /** density of the air around it: without it half of all tosses would end otherwise */
   readonly air: number;
 }
 
@@ -2703,8 +2700,8 @@ export interface ThrowFacts {
    */
   readonly chips: readonly Lying[];
   /**
-   * which chip touched which, each pair once, in the order of time; contacts from before the throw
-   * do not count
+   * pairs of chips that touched each other, each pair once, in the order of time; contacts from
+   * before the throw do not count
    */
   readonly touched: readonly (readonly [number, number])[];
   /** chips that left the board, in the order of time */
@@ -2720,13 +2717,13 @@ export interface ThrowFacts {
   readonly at_rest: boolean;
 }
 
-/** A crystal that left its bottle: when it passed the mouth (s), and its pose at rest. */
+/** A crystal that left its bottle: the time it passed the mouth (s), and its pose at rest. */
 export interface Fell {
   readonly number: number;
   readonly kind: string;
   readonly time: number;
   readonly pose: Pose;
-  /** for the eye alone: beside the pan counts as in it (W-2) */
+  /** for display only: beside the pan counts as in it (W-2) */
   readonly in_pan: boolean;
 }
 
@@ -2734,7 +2731,7 @@ export interface Fell {
 export interface PourFacts {
   /** in the order of time */
   readonly fallen: readonly Fell[];
-  /** what is in the bottle now, as it lies: the next pour begins here */
+  /** crystals in the bottle after the pour, as they lie: the next pour begins here */
   readonly left: readonly Crystal[];
 }
 

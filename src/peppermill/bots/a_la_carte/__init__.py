@@ -14,12 +14,12 @@ from peppermill.gestures import Hand, hand_of
 
 HANDS: Final = {"casual": "casual", "solid": "good"}
 EFFORTS: Final = {"quick": 0, "normal": 4, "deep": 10}
-"""How many tilts are thought of besides the five usual ones."""
+"""Number of tilts that are evaluated besides the five usual ones."""
 TYPED: Final = (c.Fallen, c.Caught, c.NameCup)
 
 
 class ALaCarteBot:
-    """A bot with hands. `hand`: a skill, by default the level's own; `effort`: how many tilts are weighed."""
+    """A bot with hands. `hand`: a skill, by default the level's own; `effort`: how many tilts are evaluated."""
 
     has_hands: ClassVar[bool] = True
 
@@ -41,14 +41,14 @@ class ALaCarteBot:
 
 
 class CasualBot(ALaCarteBot):
-    """Decide by rules of thumb."""
+    """A bot that decides by rules of thumb."""
 
     def __init__(self, hand: str = "", effort: str = "normal") -> None:
         super().__init__("casual", hand, effort)
 
 
 class SolidBot(ALaCarteBot):
-    """Decide by the exact value of dishes."""
+    """A bot that decides by the exact value of dishes."""
 
     def __init__(self, hand: str = "", effort: str = "normal") -> None:
         super().__init__("solid", hand, effort)

@@ -1,4 +1,4 @@
-"""Sort the answers to a decision by kind, and make commands of what a bot has decided."""
+"""The answers to a decision sorted by kind, and commands made of what a bot has decided."""
 
 import math
 from typing import Any
@@ -29,14 +29,14 @@ class Asked:
         return [answer for answer in self.listed if isinstance(answer, kind)]
 
     def _pours(self, pan: Seat) -> Any | None:
-        """The part that is a pour over this pan, real or drawn."""
+        """Return the answer that is a pour over this pan, real or sampled."""
         for part in self.free:
             if isinstance(part.like, c.Season | c.Tilt) and pan in _values(part, "pan"):
                 return part
         return None
 
     def pans(self) -> tuple[Seat, ...]:
-        """Return whose pans may be seasoned."""
+        """Return the seats whose pans may be seasoned."""
         parts = [part for part in self.free if isinstance(part.like, c.Season | c.Tilt)]
         return tuple(pan for part in parts for pan in _values(part, "pan"))
 

@@ -1,4 +1,4 @@
-"""Decide by rules of thumb: season first, then heat; play cups as soon as they are good for something."""
+"""Decisions by rules of thumb: season first, then heat; play cups as soon as they are of use."""
 
 from typing import Any, Final
 
@@ -10,11 +10,11 @@ from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE, HOTTEST, Dish, Spice
 
 ONE, TWO = 3, 4
-"""Of the tilts of a bottle: for just one crystal, and for about two."""
+"""Places among the tilts of a bottle: for just one crystal, and for about two."""
 BRAVE: Final = 0.35
-"""Who catches a crêpe more often than that takes it, when it costs no action."""
+"""Chance of a catch above which the bot takes a crêpe, when it costs no action."""
 LOOSE: Final = 4
-"""Any of so many dishes that look good will do."""
+"""Number of good-looking dishes among which the bot picks at random."""
 
 
 def answer(eyes: Eyes, asked: Asked) -> Any:
@@ -38,7 +38,7 @@ def answer(eyes: Eyes, asked: Asked) -> Any:
 
 
 def _liked(dish: Dish) -> float:
-    """Points for each action it may take."""
+    """Return the points of each action that the bot may take."""
     return dish.points / (1.0 + 1.7 * len(dish.spices) + dish.low / 2)
 
 
@@ -59,7 +59,8 @@ def _missing(eyes: Eyes, seat: Seat) -> list[Spice]:
 
 
 def _cup(eyes: Eyes, seat: Seat, asked: Asked) -> Any | None:
-    """Points and spoons at once; cooling when it is too hot; a swap for a dish nearly done; trouble at times."""
+    """Return a cup to play: points and spoons at once; cooling when it is too hot; a swap for a dish nearly done;
+    trouble at times."""
     view, stove = eyes.view, eyes.view.stoves[seat]
     plays = asked.of(c.PlayCup)
     for one in plays:

@@ -1,4 +1,4 @@
-"""Decide on coffee breaks: try every cup on the table as it stands, and compare what it gains with keeping it."""
+"""Decisions on coffee breaks: every cup on the table is tried as it stands, and its gain compared with keeping it."""
 
 from typing import Any, Final, NamedTuple
 
@@ -11,9 +11,9 @@ from peppermill.games.a_la_carte.kitchen import SALT
 from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE, TO_STAR_WIN, Cup, Dish
 
 KEEPING: Final[dict[Cup, float]] = {"point": 0.3, "swap": 0.8, "spoons": 0.9, "season": 0.6, "cool": 0.7}
-"""What a cup is worth that is kept for later: a point cup can be stolen, the others may find a better moment."""
+"""Worth of a cup that is kept for later: a point cup can be stolen, the others may find a better moment."""
 POURED: Final = (-1, -2)
-"""Of the tilts: those that bring others into trouble."""
+"""Places among the tilts: those that bring others into trouble."""
 
 
 class Break(NamedTuple):
@@ -35,7 +35,8 @@ def best(eyes: Eyes, seat: Seat, asked: Asked) -> Break | None:
 
 
 def _waits(eyes: Eyes, seat: Seat, cup: Cup) -> bool:
-    """Points and spoons lose nothing until the last action is done, unless the game may end before."""
+    """Return whether a cup can wait: points and spoons lose nothing until the last action is done, unless the game may
+    end before."""
     return cup in ("point", "spoons") and eyes.view.actions > 0 and not (cup == "point" and near_end(eyes, seat))
 
 
@@ -100,7 +101,7 @@ def envy(eyes: Eyes, seat: Seat, other: Seat) -> float:
 
 
 def _troubles(eyes: Eyes, other: Seat, asked: Asked) -> list[Break]:
-    """Another's dish, seasoned more than they like."""
+    """Return pours over another's dish that season it more than its cook likes."""
     stove, seat = eyes.view.stoves[other], asked.decision.seat
     if stove.dish is None or stove.dish == CREPE:
         return []

@@ -1,4 +1,4 @@
-"""Choose a few tilts worth trying for every bottle, with the chances of what falls."""
+"""A few tilts worth trying for every bottle, with the chances of the crystals that fall."""
 
 import math
 from functools import lru_cache
@@ -11,7 +11,7 @@ from peppermill.games.a_la_carte.pour_model import expected
 
 STEEPS: Final = tuple(float(tilt) for tilt in range(104, 181, 2))
 DUMP: Final = -1
-"""Of the tilts of a bottle the last: out with it."""
+"""Place among the tilts of a bottle of the last one, which empties it."""
 
 
 @lru_cache(maxsize=4096)
@@ -27,7 +27,7 @@ def tilts(crystals: int, sd: float, effort: int) -> tuple[float, ...]:
 
 
 def _most(crystals: int, sd: float, caution: float, wanted: int) -> float:
-    """The tilt for just so many; or, with caution, for no more."""
+    """Return the tilt at which so many crystals fall most likely; or, with caution, no more than these."""
 
     def worth(tilt: float) -> float:
         chances = expected(crystals, tilt, sd)

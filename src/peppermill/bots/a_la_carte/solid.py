@@ -1,4 +1,4 @@
-"""Decide by the worth of dishes taken alone, and by a look at every cup before each action."""
+"""Decisions by the value of dishes taken alone, and by a look at every cup before each action."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE
 
 CONTESTED = 0.5
-"""How much more a dish is wanted, of what the next best of its colour is worth less."""
+"""Share of a dish's lead over the next best of its colour that is added to its worth, as others may take it."""
 
 
 def answer(eyes: Eyes, asked: Asked) -> Any:
@@ -54,7 +54,7 @@ def _act(eyes: Eyes, seat: Seat, asked: Asked) -> Any:
 
 
 def _dump(eyes: Eyes, seat: Seat, asked: Asked) -> Any:
-    """Spoil it: from the fullest bottle that may be used."""
+    """Return the pour that spoils the dish: from the fullest bottle that may be used."""
     allowed = [BOTTLES.index(bottle) for bottle in asked.bottles(seat)]
     number = max(allowed, key=lambda n: eyes.bottles[n])
     meant = pouring.tilts(sum(eyes.bottles[number]), eyes.sd, eyes.effort)
@@ -71,7 +71,7 @@ def _heated(eyes: Eyes, seat: Seat, steps: int) -> float:
 
 
 def _saved(eyes: Eyes, seat: Seat, plays: list[Any]) -> Any | None:
-    """Cool a burnt dish, if that is better than another dish and the cup kept."""
+    """Return the cooling of a burnt dish, if that is better than another dish and the cup kept."""
     stove = eyes.view.stoves[seat]
     again = 0.0 if stove.dish is None or stove.dish == CREPE else eyes.again[eyes.menu[stove.dish].colour]
     best = max(plays, key=lambda one: cups.cooled(eyes, seat, one.steps), default=None)
@@ -81,7 +81,7 @@ def _saved(eyes: Eyes, seat: Seat, plays: list[Any]) -> Any | None:
 
 
 def _pick(eyes: Eyes, seat: Seat, picks: list[Any]) -> Any:
-    """The dish that is worth most, a little more if others may take it away; the crêpe when little is lost by it."""
+    """Return the dish that is worth most, a little more if others may take it; the crêpe when little is lost by it."""
     worths = {
         one.dish: eyes.pan(seat, eyes.menu[one.dish], 0, []) if one.dish != CREPE else _crepe(eyes, seat)
         for one in picks
@@ -101,7 +101,8 @@ def _pick(eyes: Eyes, seat: Seat, picks: list[Any]) -> Any:
 
 
 def _crepe(eyes: Eyes, seat: Seat) -> float:
-    """It can be taken later as well, at the end of a turn: then it costs no action."""
+    """Return the worth of the crêpe now; it can be taken later as well, at the end of a turn, without the cost of an
+    action."""
     view = eyes.view
     unspent = view.actions if view.active == seat and not view.ending else 0
     left = view.to_end - len(view.finished[seat])

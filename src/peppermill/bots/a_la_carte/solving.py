@@ -16,7 +16,7 @@ Numbers = NDArray[np.float64]
 Acts = NDArray[np.int64]
 KNOB: Final = 8
 MANY: Final = 4
-"""Of crystals of one kind that fall, 0 to 2 are told apart; more spoil any dish."""
+"""Crystals of one kind from which counts are not told apart: more than two spoil any dish."""
 HEAT: Final = -1
 DUMP: Final = -2
 """Acts: heat; spoil it on purpose. Else a required colour and a tilt, as one number."""

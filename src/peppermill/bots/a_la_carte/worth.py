@@ -17,13 +17,13 @@ from peppermill.gestures import SKILLS, Hand
 
 FLIPS: Final = 2
 LONGEST_CREPE: Final = 6
-"""turns after which it has burnt for certain"""
+"""Turns after which a crêpe has burnt for certain."""
 WARM: Final = 1.33
-"""steps a roll turns the knob up on average"""
+"""Steps that a roll turns the knob up on average."""
 SPOILING: Final = 1.3
-"""actions to spoil a dish on purpose"""
+"""Actions that it takes to spoil a dish on purpose."""
 USUAL: Final = (11, 4)
-"""What is in a bottle, on average over a game."""
+"""Crystals in a bottle on average over a game."""
 NEVER: Final = 1e6
 
 
@@ -31,18 +31,18 @@ class Taste(Struct, frozen=True):
     """Weights of a level, in points."""
 
     progress: float
-    """a dish more, whatever it brings"""
+    """worth of one dish more, apart from its points"""
     star: tuple[float, float, float]
-    """the first, the second, the one that wins"""
+    """worth of the first star, the second, the one that wins"""
     last: float
-    """ending the game as its winner"""
+    """worth of ending the game as its winner"""
     lost: float
-    """ending it otherwise"""
+    """worth of ending it otherwise"""
     cup: float
     envy: float
-    """others' losses, in one's own points"""
+    """worth of another's loss, in one's own points"""
     haste: float
-    """how likely the game ends before one's next action, when somebody needs one dish more"""
+    """chance that the game ends before one's next action, when somebody needs one dish more"""
 
 
 SOLID: Final = Taste(0.5, (1.0, 1.5, 9.0), 6.0, -4.0, 0.5, 0.6, 0.04)
@@ -59,7 +59,7 @@ class Crystals(NamedTuple):
 
 
 class Eyes:
-    """Estimates of one seat, made from its view alone."""
+    """The estimates of one seat, made from its view alone."""
 
     def __init__(self, view: ALaCarteView, sd: float, flip: float, taste: Taste, effort: int) -> None:
         self.view, self.sd, self.flip, self.taste, self.effort = view, sd, flip, taste, effort
@@ -74,7 +74,7 @@ class Eyes:
         self.stay = 1.0 - (taste.haste if others >= view.to_end - 1 or max(view.stars) == TO_STAR_WIN - 1 else 0.0)
 
     def contents(self, dish: Dish, kinds: list[str]) -> Crystals:
-        """Count the crystals in a pan as far as its dish needs to know."""
+        """Count the crystals in a pan as far as its dish depends on them."""
         """Count the crystals in a pan as far as they matter for its dish."""
         counted = Counter(kinds)
         wanted = [spice for spice in BOTTLES if spice in dish.spices]
@@ -171,7 +171,7 @@ def rate(menu: tuple[Dish, ...], sd: float, taste: Taste, effort: int) -> tuple[
 
 
 def _begun(menu: tuple[Dish, ...], colour: Colour, action: float, sd: float, taste: Taste, effort: int) -> float:
-    """The mean of the better two of a colour; whoever ruins one begins again, so it depends on itself."""
+    """Return the mean worth of the better two of a colour; whoever ruins one begins again, so it depends on itself."""
     worth = 0.0
     for _ in range(4):
         found = []

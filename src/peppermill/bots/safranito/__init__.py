@@ -16,7 +16,7 @@ from peppermill.gestures import hand_of
 
 
 class Head(msgspec.Struct, frozen=True):
-    """Weights of a level: how far down the list of good aims it picks, how much it minds the gains of others, and how
+    """Weights of a level: how far down the list of good aims it picks, how much it counts the gains of others, and how
     much more than its price a card must be worth."""
 
     loose: int
@@ -30,8 +30,8 @@ HANDS: Final = {"casual": "casual", "solid": "good"}
 
 
 class RandomBot(Anywhere):
-    """Answer at random, but correct nothing that was typed in from a real board: a bot sees nothing there to correct,
-    and with the same random numbers it would move one chip for ever."""
+    """A bot that answers at random, but corrects nothing that was typed in from a real board: it sees nothing there to
+    correct, and with the same random numbers it would move one chip for ever."""
 
     def answer(self, view: object, decision: Decision[Any], rng: RandomStream) -> Any:
         if isinstance(decision.answers, Listed):
@@ -72,14 +72,14 @@ class SafranitoBot:
 
 
 class CasualBot(SafranitoBot):
-    """Pick loosely among good aims, with a less steady hand."""
+    """A bot that picks loosely among good aims, with a less steady hand."""
 
     def __init__(self, hand: str = "", effort: str = "normal") -> None:
         super().__init__("casual", hand, effort)
 
 
 class SolidBot(SafranitoBot):
-    """Pick the best aim found, with a steadier hand."""
+    """A bot that picks the best aim found, with a steadier hand."""
 
     def __init__(self, hand: str = "", effort: str = "normal") -> None:
         super().__init__("solid", hand, effort)

@@ -1,4 +1,4 @@
-"""Choose a throw: chip, target and gesture. The proxy tries many, the engine checks the best."""
+"""The choice of a throw: chip, target and gesture. The proxy tries many, the engine checks the best."""
 
 import math
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from peppermill.physics.scenes import Lying, Pose
 SPEEDS: Final = 48
 TURNS: Final = (-0.06, -0.03, 0.0, 0.03, 0.06)
 HARDER: Final = 1.25
-"""At a chip that shall go, one throws harder than to reach it."""
+"""Factor on the speed of a throw at a chip that is to be knocked away."""
 
 
 class Effort(msgspec.Struct, frozen=True):
@@ -111,7 +111,7 @@ def _checked(
     envy: float,
     rng: RandomStream,
 ) -> tuple[float, int, Plan, Throw]:
-    """The best few again, in three dimensions."""
+    """Simulate the best few again, in three dimensions."""
     from peppermill.physics.planning import plan as simulated
 
     found = []
@@ -127,14 +127,15 @@ def _checked(
 
 
 def _knocks(view: SafranitoView, seat: Seat) -> list[Plan]:
-    """Others' chips where they count, each with one's smallest chip: what that is worth the trials will show."""
+    """Return plans that hit others' chips where they count, each with the own smallest chip; the trials show their
+    worth."""
     chip = min(view.own_chips)
     theirs = [other for other in view.board if other.seat != seat and other.overlap > 0.0]
     return [Plan(chip, (other.place[0], other.place[1]), hard=True, worth=0.0) for other in theirs]
 
 
 def _after(view: SafranitoView, seat: Seat, chip: int, places: Any) -> list[Lies]:
-    """What a board would be like: where each chip that lies ends, and the thrown one last."""
+    """Return what a board would be after a throw: where each chip that lies ends, and the thrown one last."""
     rings = circles(view.radii[0] / 1000, view.radii[1] / 1000)
     from peppermill.bots.safranito.worth import believed
 

@@ -1,4 +1,4 @@
-"""Answer all decisions but throws: actions, sales, purchases, blends."""
+"""Answers to all decisions but throws: actions, sales, purchases, blends."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -34,7 +34,8 @@ def answer(
 
 
 def _bowl_first(view: SafranitoView, seat: Seat, bowl: Spice, cards: Worths) -> float:
-    """Sell before buying; then what is wanted most."""
+    """Return how good it is to trade a bowl first: one to sell in comes before one to buy in; then what is
+    wanted most."""
     there = [chip for chip in view.board if chip.overlap > 0.0 and chip.nearest == bowl]
     total = sum(35 if chip.value is None else chip.value for chip in there)
     mine = sum(chip.value or 0 for chip in there if chip.seat == seat)
@@ -44,7 +45,7 @@ def _bowl_first(view: SafranitoView, seat: Seat, bowl: Spice, cards: Worths) -> 
 
 
 def _to_sell(view: SafranitoView, cards: Worths) -> int:
-    """Each copy that is worth less than its price."""
+    """Return how many copies to sell: each that is worth less than its price."""
     if view.bowl is None:
         return 0
     return sum(view.price > worth for worth in cards.held.get(view.bowl, ()))
@@ -61,7 +62,8 @@ def _worth_buying(view: SafranitoView, seat: Seat, cards: Worths, thrift: float)
 
 
 def _blend(view: SafranitoView, answers: Sequence[Any]) -> Any:
-    """Whatever can be completed, own ones last: those nobody can take away. Tokens are spent before cards."""
+    """Return a blend that can be completed, reserved ones last, since nobody can take them. Tokens are spent before
+    cards."""
     blends = [one for one in answers if isinstance(one, c.BlendSpices)]
     if not blends:
         return answers[-1]

@@ -19,31 +19,31 @@ class Scale(Struct, frozen=True):
 
     blend: float
     nearer: float
-    """A blend, and how much more for each that is done already."""
+    """Worth of a blend, and how much more for each that is done already."""
     missing: tuple[float, float, float, float]
-    """The share of it that a card brings, by how many are missing with it."""
+    """Share of it that a card brings, by how many are missing with it."""
     held: tuple[float, float, float, float]
-    """The share of it that a card held is worth, by how many others are missing."""
+    """Share of it that a held card is worth, by how many others are missing."""
     resale: float
     spaces: float
-    """Of what an action space is usually worth."""
+    """Usual worth of each action space."""
 
 
 CASUAL: Final = Scale(360.0, 160.0, (0.0, 0.62, 0.26, 0.12), (0.34, 0.24, 0.12, 0.0), 55.0, 1.0)
 SOLID: Final = Scale(480.0, 160.0, (0.0, 0.62, 0.42, 0.28), (0.34, 0.24, 0.12, 0.0), 75.0, 0.45)
 CONTESTED: Final = 0.8
-"""Others may complete a face-up blend first."""
+"""Factor for a face-up blend, which others may complete first."""
 UNKNOWN: Final = 35.0
-"""A chip face down, on average."""
+"""Average value of a chip that lies face down."""
 FOLLOWS: Final = 0.6
-"""How often whoever could buy does."""
+"""Chance that a seat that could buy does."""
 SPACE_WORTH: Final = {"extra_throw": 45.0, "spice_card": 35.0, "reserve": 70.0, "head_chef": 20.0}
 PER_POINT: Final = 1.1
-"""Of a chip on the spice card's space: more cards to choose from."""
+"""Worth of a point of a chip on the spice card's space: more cards to choose from."""
 
 
 class Worths(Struct, frozen=True):
-    """The worth of one card more of each spice, and of those held (the dearest copy first)."""
+    """The worth of one card more of each spice, and of those held (the highest copy first)."""
 
     more: Mapping[Spice, float]
     held: Mapping[Spice, tuple[float, ...]]
@@ -72,7 +72,7 @@ def worths(view: SafranitoView, seat: Seat, scale: Scale) -> Worths:
 
 
 class Lies(Struct, frozen=True, gc=False):
-    """A chip as it counts: its circle, its owner, and its known or expected value."""
+    """A chip that counts: its circle, its owner, and its known or expected value."""
 
     circle: str
     seat: Seat
@@ -116,7 +116,7 @@ def _sums(chips: Sequence[Lies]) -> dict[Seat, float]:
 
 
 def _nearness(view: SafranitoView, seat: Seat) -> int:
-    """Ties go to whoever is nearest to the head chef."""
+    """Return the sort key for ties: the seat nearest to the head chef first."""
     return (seat - view.head) % view.players
 
 

@@ -1,4 +1,4 @@
-"""Simulate a pour: crystals inside the bottle, those that leave it, and where they come to rest."""
+"""Simulation of a pour: crystals inside the bottle, those that leave it, and where they come to rest."""
 
 import math
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from peppermill.physics.pouring.turning import Rows, Turned, turn
 RATE: Final = 30
 EVERY: Final = STEPS // RATE
 RATTLE: Final = 40.0
-"""cm/s by which a crystal's speed jumps between frames when it is heard against the glass"""
+"""Least change of a crystal's speed between frames, in cm/s, that is heard against the glass."""
 LOUDEST: Final = 16
 NOTHING_FELL: Final = Landing({}, np.empty((0, 7)), 0, [])
 
@@ -52,7 +52,8 @@ def _fell(crystal: Crystal, step: int, row: Rows, skillet: Skillet) -> Fell:
 
 
 def _left(scene: Bottle, turned: Turned) -> tuple[Crystal, ...]:
-    """A crystal that is not where it can be is filled in again from above: no game loses one to an engine."""
+    """Return the crystals left in the bottle. One that is where it cannot be is filled in again from above, so no game
+    loses a crystal to a fault of the simulation."""
     gone = {one.crystal for one in turned.fallen}
     lost = pile.escaped(scene.kitchen.glass, turned.poses)
     return tuple(
@@ -70,7 +71,7 @@ def _recorded(
     landing: Landing,
     fallen: Sequence[Fell],
 ) -> Motion:
-    """Everything in the room's frame, in metres; the bottle first."""
+    """Record everything in the room's frame, in metres; the bottle first."""
     recorder = Recorder("pour", RATE, [HAND, *(crystal.number for crystal in crystals)])
     order = [one.crystal for one in turned.fallen]
     steps = max(turned.steps, landing.last) // EVERY * EVERY
@@ -91,7 +92,7 @@ def _recorded(
 
 
 def _frame(step: int, turned: Turned, held: Held) -> Rows:
-    """The bottle and what is in it, in metres; after its last step it stands."""
+    """Return the poses of the bottle and what is in it, in metres; after its last step the bottle stands."""
     if step > turned.steps:
         return _shown(turned.steps, turned.poses, held)
     return _shown(step, turned.frames[step // EVERY], held)
@@ -106,7 +107,7 @@ def _metres(rows: Rows) -> Rows:
 
 
 def _rattles(turned: Turned) -> list[tuple[float, int, float]]:
-    """The loudest moments at which a crystal changed its way between frames: what is heard of the glass."""
+    """Return the moments at which a crystal changed its velocity most between frames: the sounds of the glass."""
     frames = np.stack(turned.frames)[:, :, :3]
     jumps = np.linalg.norm(np.diff(frames, n=2, axis=0), axis=2) * RATE
     for one in turned.fallen:

@@ -1,4 +1,4 @@
-"""Make the course of a bottle from a pour's samples: the shake with the thumb on the mouth, the turn, and a moment
+"""The course of a bottle, made from a pour's samples: the shake with the thumb on the mouth, the turn, and a moment
 afterwards."""
 
 import math
@@ -17,18 +17,18 @@ FINE: Final = 240
 """Samples a second of a shake."""
 SLOWEST: Final = 6.0
 FASTEST: Final = 9.0
-"""times a second a hand shakes"""
+"""Most shakes a second of a hand."""
 MORE: Final = 0.3
-"""A shake of the hand's own lengthens the one every pour begins with by at most so many seconds: it is a new roll of
-the pile either way."""
+"""Most seconds by which the hand's own shake lengthens the one that begins every pour: it mixes the crystals again
+either way."""
 HARD: Final = 30.0
-"""m/s²: such a shake, and any harder one, moves the bottle farther by `FARTHER`. Much more, and crystals strike the
-glass so fast that they sink into it: contacts are soft."""
+"""Strength in m/s² from which a shake moves the bottle farther by `FARTHER`, however hard it is. With much more,
+crystals would strike the glass so fast that they sink into it: contacts are soft."""
 FARTHER: Final = 0.15
 CALMING: Final = 0.35
-"""seconds the bottle is watched at most after it stands again"""
+"""Most seconds that are simulated after the bottle stands again."""
 UPRIGHT: Final = math.radians(40.0)
-"""When it has come back so far nothing falls any more."""
+"""Tilt below which nothing falls any more on the way back."""
 
 
 def course(glass: Glass, pour: Pour, rng: RandomStream) -> Course:
@@ -49,7 +49,7 @@ def course(glass: Glass, pour: Pour, rng: RandomStream) -> Course:
 
 
 def _shake(glass: Glass, shake: Shake, seconds: float, times: Rows, rng: RandomStream) -> tuple[Swing, Swing, Swing]:
-    """To and fro along each axis at a pace of its own, growing from rest and dying down."""
+    """Return a shake along each axis at a frequency of its own, growing from rest and dying down."""
     moments = np.arange(math.ceil(seconds * FINE) + 1) / FINE
     growing = np.sin(np.pi * np.clip(moments / seconds, 0.0, 1.0)) ** 2
     reach = glass.reroll_reach * CM * (1.0 + FARTHER * min(shake.strength / HARD, 1.0) * (shake.seconds > 0.0))

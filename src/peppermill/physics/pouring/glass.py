@@ -15,14 +15,15 @@ from peppermill.physics.kitchen import Gem, Glass
 CM: Final = 100.0
 GRAM: Final = 1000.0
 CRYSTALS: Final = 1
-"""Bit of what crystals collide with."""
+"""Bit of the geoms that crystals collide with."""
 THICK: Final = 0.5
 SHOULDER: Final = 1.5
-"""How far neck and shoulder reach outwards, in cm: what strikes the shoulder hard must not come out behind it."""
+"""Thickness of neck and shoulder outwards, in cm: a crystal that strikes the shoulder hard must not come out
+behind it."""
 CAP: Final = "cap"
 SIDES: Final = 12
 STEPS: Final = 360
-"""a second: twelve for each recorded frame"""
+"""Steps a second: twelve for each recorded frame."""
 
 
 def text(glass: Glass, gem: Gem, count: int) -> str:

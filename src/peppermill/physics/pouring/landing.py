@@ -1,5 +1,5 @@
-"""Simulate crystals that have left the mouth until they lie in the pan or beside it. Only for display. Room's frame,
-cm."""
+"""Simulation of crystals that have left the mouth until they lie in the pan or beside it. Only for display. Room's
+frame, cm."""
 
 import math
 from functools import lru_cache
@@ -14,13 +14,13 @@ from peppermill.physics.pouring.turning import Rows
 from peppermill.physics.tossing.pan import rim
 
 LONGEST: Final = 1.0
-"""seconds after the last one fell"""
+"""Most seconds that are simulated after the last crystal fell."""
 CALM: Final = 2.0
-"""cm/s"""
+"""Speed in cm/s below which a crystal lies still."""
 
 
 class Drop(NamedTuple):
-    """One crystal as it leaves: step, pose and speed."""
+    """A crystal as it leaves the mouth: step, pose and velocity."""
 
     step: int
     pose: Rows
@@ -28,14 +28,14 @@ class Drop(NamedTuple):
 
 
 class Landing(NamedTuple):
-    """The way of crystals outside the bottle: poses by frame, final poses, and the last step."""
+    """The motion of crystals outside the bottle: poses by frame, final poses, and the last step."""
 
     frames: dict[int, Rows]
-    """by the step of the whole pour; poses of all drops, those that have not fallen yet as they will leave"""
+    """poses by frame of the whole pour, of all drops; those that have not fallen yet are as they will leave"""
     poses: Rows
     last: int
     hits: list[tuple[int, int, float]]
-    """step, drop, and how fast it fell (cm/s) when it first touched something"""
+    """step, drop, and its speed (cm/s) when it first touched something"""
 
 
 def text(skillet: Skillet, gem: Gem, count: int) -> str:

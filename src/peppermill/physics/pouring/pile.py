@@ -1,4 +1,4 @@
-"""Place crystals in the bottle before a pour, and check that none is in the glass. Bottle's frame, cm."""
+"""Placing of crystals in the bottle before a pour, and the check that none is in the glass. Bottle's frame, cm."""
 
 import math
 from typing import Final
@@ -12,14 +12,14 @@ from peppermill.physics.pouring.turning import Rows
 from peppermill.physics.scenes import Pose
 
 ROOM: Final = 1.03
-"""Crystals that are filled in have this much of their size each, so that none begins inside another."""
+"""Distance between crystals that are filled in, as a multiple of their size, so that none begins inside another."""
 SUNK: Final = 0.15
-"""cm a crystal may be pressed into the glass by its fall: contacts are soft"""
+"""Depth in cm to which a crystal may be pressed into the glass by its fall: contacts are soft."""
 
 
 def poses(glass: Glass, gem: Gem, crystals: tuple[Crystal, ...], rng: RandomStream) -> Rows:
-    """Return starting poses: crystals that lay there as they lay, those just filled in on top, in random order and
-    turned at random."""
+    """Return starting poses: crystals that lay in the bottle as they lay, those just filled in on top, in random order
+    and turned at random."""
     rows = np.zeros((len(crystals), 7))
     fresh = [index for index, crystal in enumerate(crystals) if crystal.pose is None]
     top = 0.0
@@ -36,7 +36,8 @@ def poses(glass: Glass, gem: Gem, crystals: tuple[Crystal, ...], rng: RandomStre
 
 
 def _lattice(glass: Glass, gem: Gem, top: float, count: int) -> list[tuple[float, float, float]]:
-    """Layers of a honeycomb above `top`; under the roof of the body they begin again at the floor's height."""
+    """Return places in layers of a honeycomb above `top`; under the roof of the body they begin again at the floor's
+    height."""
     size, radius = gem.long * CM * ROOM, glass.body_radius * CM - gem.long * CM / 2
     cells = [(size * (i + j / 2), size * j * math.sqrt(0.75)) for i in range(-3, 4) for j in range(-3, 4)]
     layer = [cell for cell in cells if math.hypot(*cell) <= radius]
@@ -52,8 +53,8 @@ def as_pose(row: Rows) -> Pose:
 
 
 def escaped(glass: Glass, rows: Rows, sunk: tuple[float, float] = (SUNK, SUNK)) -> Rows:
-    """Return which crystals' middles are outside the glass: it must be none. Rows may be of any shape (…, 7). `sunk`:
-    how far, in cm, a middle may be in the base, and in walls."""
+    """Return which crystals' middles are outside the glass; there must be none. Rows may be of any shape (…, 7).
+    `sunk`: how far, in cm, a middle may be in the base, and in walls."""
     body, height, neck = glass.body_radius * CM, glass.body_height * CM, glass.neck_radius * CM
     around = 2 * np.pi * np.arange(SIDES) / SIDES
     out = (rows[..., None, 0] * np.cos(around) + rows[..., None, 1] * np.sin(around)).max(axis=-1)

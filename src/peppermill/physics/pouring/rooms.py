@@ -1,5 +1,5 @@
-"""Transform poses from the bottle's frame to the room's: origin in the middle of the pan's floor, y away from the cook,
-in cm."""
+"""Transformation of poses from the bottle's frame to the room's: origin in the middle of the pan's floor, y away from
+the cook, in cm."""
 
 import numpy as np
 
@@ -21,7 +21,7 @@ class Held:
         return np.asarray(self.poses(step, np.array([[0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0]]))[0])
 
     def poses(self, step: int, rows: Rows) -> Rows:
-        """Return poses in the room of things in the bottle."""
+        """Return the poses in the room of things in the bottle."""
         shown = np.empty_like(rows)
         shown[:, :3] = (rows[:, :3] - self.pivot) @ self._turned(step) + self.hold + self._way(step, "place")
         half = self.course.tilt.place[step] / 2
@@ -31,8 +31,8 @@ class Held:
         return shown
 
     def thrown(self, step: int, pose: Rows, speed: Rows) -> tuple[Rows, Rows]:
-        """Return pose and speeds in the room of a crystal that leaves; spin is in the crystal's frame, as MuJoCo wants
-        it."""
+        """Return pose and velocities in the room of a crystal that leaves; spin is in the crystal's frame, as MuJoCo
+        wants it."""
         w = -self.course.tilt.speed[step]
         _, y, z = pose[:3] - self.pivot
         carried = speed[:3] + np.array((0.0, -w * z, w * y))
@@ -40,7 +40,7 @@ class Held:
         return self.poses(step, pose[None])[0], fast
 
     def _turned(self, step: int) -> Rows:
-        """A row in the bottle's frame times this is one in the room's."""
+        """Return the matrices that turn rows in the bottle's frame into rows in the room's."""
         tilt = self.course.tilt.place[step]
         c, s = np.cos(tilt), np.sin(tilt)
         return np.array(((1.0, 0.0, 0.0), (0.0, c, -s), (0.0, s, c)))
@@ -50,6 +50,6 @@ class Held:
 
 
 def _seen(turn: Rows, w: float) -> Rows:
-    """A turning by w about the bottle's x, in the frame of a crystal that is turned so in the bottle."""
+    """Return a turn by w about the bottle's x in the frame of a crystal that is turned so in the bottle."""
     q, i, j, k = turn
     return w * np.array((1 - 2 * (j * j + k * k), 2 * (i * j - q * k), 2 * (i * k + q * j)))

@@ -24,18 +24,19 @@ from peppermill.physics.samples import Swing
 Rows = NDArray[np.float64]
 GRAVITY: Final = 981.0
 CALM: Final = 3.0
-"""Below this speed (cm/s) of all crystals an upright bottle is at rest as far as anybody can see."""
+"""Speed in cm/s below which all crystals of an upright bottle count as at rest: nobody sees a difference."""
 
 
 class Course(NamedTuple):
-    """The hand at every step: the tilt, and the pivot's way in the room's frame (x, y, z); cm and radians."""
+    """The motion of the hand at every step: the tilt, and the pivot's place in the room's frame (x, y, z); cm and
+    radians."""
 
     tilt: Swing
     way: tuple[Swing, Swing, Swing]
     capped: int
     """Steps with the thumb on the mouth."""
     least: int
-    """Steps that must be run; after them the bottle may be left as soon as its crystals are calm."""
+    """Steps that must be run; after them the simulation may end as soon as the crystals are calm."""
 
 
 class Fallen(NamedTuple):
@@ -54,7 +55,7 @@ class Turned(NamedTuple):
     """Poses (n, 7) in the bottle's frame every `every` steps."""
     fallen: list[Fallen]
     poses: Rows
-    """of all in the end; those that fell are anywhere"""
+    """Final poses of all crystals; those of crystals that fell have no meaning."""
     steps: int
 
 
@@ -70,7 +71,7 @@ def turn(glass: Glass, gem: Gem, poses: Rows, course: Course, every: int) -> Tur
 
 
 class _Run:
-    """The loop, with everything looked up once."""
+    """The loop over the steps, with everything looked up once."""
 
     def __init__(self, model: Any, data: Any, glass: Glass, gem: Gem) -> None:
         self.model, self.data = model, data
@@ -107,14 +108,14 @@ class _Run:
         return Turned(frames, self.fallen, self.places.copy(), step)
 
     def _pulls(self, course: Course) -> Rows:
-        """What acts on all alike, in the bottle's frame: gravity less the pivot's own acceleration."""
+        """Return the acceleration common to all crystals in the bottle's frame: gravity less the pivot's own."""
         x, y, z = (-way.push for way in course.way)
         z = z - GRAVITY
         sine, cosine = np.sin(course.tilt.place), np.cos(course.tilt.place)
         return np.stack((x, y * cosine - z * sine, y * sine + z * cosine), axis=1)
 
     def _matrices(self, course: Course) -> Rows:
-        """(y, z, vy, vz) of a crystal times this is the force on it that depends on where it is (fy, fz)."""
+        """Return matrices that times (y, z, vy, vz) of a crystal are the force (fy, fz) that depends on its place."""
         w, a = -course.tilt.speed, -course.tilt.push
         none = np.zeros_like(w)
         rows = ((w * w, -a), (a, w * w), (none, -2 * w), (2 * w, none))

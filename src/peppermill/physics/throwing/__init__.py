@@ -1,4 +1,4 @@
-"""Simulate throws of chips onto a board, recorded once, with their facts."""
+"""Simulation of throws of chips onto a board, recorded once, with their facts."""
 
 import math
 from typing import Final
@@ -13,16 +13,17 @@ from peppermill.physics.throwing.landing import ended_at, facts_of, final_poses
 from peppermill.physics.throwing.model import FRAMES, LIVE
 
 POLLS: Final = 5
-"""A frame's: a blow lasts more than three milliseconds, and is looked for every one and two thirds."""
+"""Polls for contacts in a frame: a collision lasts more than three milliseconds, and is looked for every 1.7."""
 
 
 def throw(board: Board, gesture: Throw) -> Result[Landed]:
-    """The throw as everybody sees it. `gesture` is what the hand really does: noise comes before."""
+    """Simulate a throw with a recording, as everybody sees it. `gesture` is what the hand really does: noise comes
+    before."""
     return _recorded(Flight(board, gesture, LIVE))
 
 
 def settle(board: Board) -> Result[Landed]:
-    """Let the chips of a board fall into place by themselves, after others were taken away."""
+    """Simulate a board until its chips lie still, after others were taken away."""
     still = Board(board.tray, board.disc, board.chips, None)
     return _recorded(Flight(still, None, LIVE, awake=True))
 

@@ -1,7 +1,5 @@
-"""Aim: find the throw that would come to rest on a spot of the empty board, without the noise of a hand.
-
-Bots start from it, meters in the browser are scaled by it, and the spread of hands is fitted with it.
-"""
+"""Aiming: finding the throw that would come to rest on a spot of the empty board, without the noise of a hand. Bots
+start from it, meters in the browser are scaled by it, and the spread of hands is fitted with it."""
 
 import math
 from functools import lru_cache
@@ -16,7 +14,7 @@ from peppermill.physics.throwing.flight import Flight
 from peppermill.physics.throwing.model import LIVE, Settings
 
 SHARE: Final = 0.5
-"""The hand moves along the edge by this much of the way to the target's side."""
+"""Share of the way along the edge to the target's side by which the hand moves."""
 NEAR_ENOUGH: Final = 0.002
 TRIES: Final = 14
 
@@ -55,7 +53,8 @@ def _aim(empty: Board, target: tuple[float, float], throw: Throw) -> Throw:
 
 
 def _faster(speed: float, reached: float, wanted: float, low: float, high: float) -> float:
-    """Sliding goes with the square of the speed; between what was too slow and too fast, if that would leave it."""
+    """Return the next speed to try: sliding goes with the square of the speed; between too slow and too fast if it
+    would leave that range."""
     guess = speed * math.sqrt(wanted / max(reached, 0.01))
     return guess if low < guess < high else (low + high) / 2
 
@@ -79,7 +78,7 @@ def landing(board: Board, throw: Throw, settings: Settings) -> tuple[float, floa
 
 
 def seen_from(side: Side, spot: tuple[float, float]) -> tuple[float, float]:
-    """Return a spot as a thrower at a side sees it: to the right, and away."""
+    """Return a spot as the thrower at a side sees it: to the right, and away."""
     x, y = spot
     for _ in range(SIDES.index(side)):
         x, y = -y, x

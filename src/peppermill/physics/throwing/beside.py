@@ -1,8 +1,6 @@
-"""A chip that has left the board is out at once: no rule asks for more. It is drawn coming to rest beside it.
-
-The engine does not follow it there, because chips roll about on edge for seconds. The ending is drawn: the chip falls,
-slides to a stop and lies down flat on the side it leans to.
-"""
+"""The end of a chip that has left the board. It is out at once, so no rule needs more; for display it comes to rest
+beside the board. The engine does not follow it, because chips roll about on edge for seconds: the chip falls, slides to
+a stop and lies down flat on the side it leans to."""
 
 import math
 from typing import Final
@@ -15,25 +13,25 @@ from peppermill.physics.scenes import Tray
 
 GRAVITY: Final = 9.81
 BRAKE: Final = 6.0
-"""m/s²: a table cloth."""
+"""Deceleration by a table cloth, in m/s²."""
 FASTEST: Final = 1.5
-"""m/s: what is faster is drawn as slow, or it would end under somebody's chair."""
+"""Highest speed at which a chip is shown leaving, in m/s, or it would end too far away."""
 LYING_DOWN: Final = 0.18
 """Seconds until it lies flat."""
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """The way of a chip that has left the board, from where it left to where it comes to lie."""
+    """The motion of a chip that has left the board, from where it left to where it comes to rest."""
 
     begun: float
     place: tuple[float, float, float]
     turn: tuple[float, float, float, float]
     flat: tuple[float, float, float, float]
     way: tuple[float, float]
-    """the whole way on the level, m"""
+    """horizontal distance in m"""
     lasts: float
     fall: float
-    """speed upward at the beginning, m/s"""
+    """upward speed at the beginning, m/s"""
     lowest: float
 
     @property
@@ -57,7 +55,7 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 def ending(time: float, pose: Array, velocity: Array, tray: Tray, radius: float, thickness: float) -> Ending:
-    """Make up the way of a chip that left with this pose and velocity."""
+    """Return the motion of a chip that left with this pose and velocity."""
     x, y, z = (float(value) for value in pose[:3])
     speed = math.hypot(velocity[0], velocity[1])
     slow = min(1.0, FASTEST / speed) if speed > 0 else 1.0
@@ -71,7 +69,7 @@ def ending(time: float, pose: Array, velocity: Array, tray: Tray, radius: float,
 
 
 def _clear(x: float, y: float, dx: float, dy: float, clear: float) -> tuple[float, float]:
-    """It ends beside the board, not under its edge."""
+    """Return the motion lengthened so that it ends beside the board, not under its edge."""
     across, along = abs(x + dx), abs(y + dy)
     if max(across, along) >= clear:
         return dx, dy
@@ -81,7 +79,7 @@ def _clear(x: float, y: float, dx: float, dy: float, clear: float) -> tuple[floa
 
 
 def _flat(turn: tuple[float, ...]) -> tuple[float, float, float, float]:
-    """The nearest turn that lies flat: on edge exactly, it falls on its face."""
+    """Return the nearest turn that lies flat; a chip exactly on edge falls on its face."""
     w, i, j, k = turn
     flat = (w, 0.0, 0.0, k) if 1.0 - 2.0 * (i * i + j * j) > 0.0 else (0.0, i, j, 0.0)
     length = math.sqrt(sum(part * part for part in flat))

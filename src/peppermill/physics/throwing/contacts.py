@@ -1,4 +1,4 @@
-"""Watch contacts a thousand times a second: for sounds, for the facts, and for chips on the rim."""
+"""Detection of contacts a thousand times a second: for sounds, for the facts, and for chips on the rim."""
 
 from typing import Any, Final, TypeAlias
 
@@ -9,11 +9,11 @@ from peppermill.physics.motion import NOTHING, Array, Recorder
 Pair: TypeAlias = tuple[str, int, int]
 Chips: TypeAlias = frozenset[tuple[int, int]]
 FIRST_CHIP: Final = 5
-"""Geoms before it are the field and the four rims; then each chip has two."""
+"""Number of geoms before those of chips: the field and the four rims; then each chip has two."""
 SILENCE: Final = 0.03
-"""Seconds a pair must have been apart to be heard again."""
+"""Seconds for which a pair must have been apart to be heard again."""
 FAINT: Final = 0.06
-"""m/s: what is softer makes no sound."""
+"""Speed in m/s below which a contact makes no sound."""
 
 
 def pairs_of(data: Any) -> frozenset[Pair]:
@@ -35,10 +35,10 @@ def _pair(one: int, other: int) -> Pair:
 
 
 class Listener:
-    """Watches contacts while a throw runs. Most polls find what was found before: those must cost little."""
+    """A detector of contacts while a throw runs. Most polls find what was found before: those must cost little."""
 
     def __init__(self, before: Any, touching: Chips, recorder: Recorder) -> None:
-        """`touching`: the chips that touched each other already."""
+        """Begin with the pairs of chips that touch each other already."""
         self.touched: dict[tuple[int, int], float] = {}
         self._recorder, self._before = recorder, touching
         self._seen: dict[Pair, float] = {}
@@ -77,7 +77,7 @@ class Listener:
             self._recorder.contact(time, kind, a, b, strength)
 
     def _strength(self, a: int, b: int, normal: Array) -> float:
-        """How fast the two came together, a moment before."""
+        """Return the closing speed of two bodies a moment before they touched."""
         speed = self._velocities[6 * a : 6 * a + 3]
         if b != NOTHING:
             speed = speed - self._velocities[6 * b : 6 * b + 3]

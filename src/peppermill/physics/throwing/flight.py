@@ -1,4 +1,4 @@
-"""Step one throw until everything lies still or has left the board."""
+"""Simulation of one throw until everything lies still or has left the board."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -16,14 +16,14 @@ from peppermill.physics.throwing.model import FRAMES, Settings, model_for
 from peppermill.physics.throwing.snapshot import given, put_away, settled
 
 LONGEST: Final = 2.5
-"""Seconds. Whatever still moves then is left as it is; of random throws none does."""
+"""Most seconds that are simulated. Whatever still moves then is left as it is; in random throws nothing does."""
 SLOWING_AFTER, SLOWING = 0.9, 0.84
-"""Seconds, and what is left of speed after each frame from then on. Chips on edge or on others may roll and rock long,
-because contacts of four dimensions know no resistance to rolling; what slides lies still by then."""
+"""Seconds after which every frame slows chips, and the share of speed that is left. Chips on edge or on others may roll
+and rock long, because contacts of four dimensions know no resistance to rolling; what slides lies still by then."""
 FLAT: Final = 0.9999
-"""Upright by so much, a chip's height is its thickness."""
+"""Uprightness above which a chip is as high as it is thick."""
 BEYOND: Final = 0.06
-"""Metres outside the board, moving away: nothing comes back from there."""
+"""Distance in m outside the board from which a chip that moves away does not come back."""
 
 Watch = Callable[[Any, Any], None]
 
@@ -54,7 +54,7 @@ class Flight:
             self.data.time = self.flown / FRAMES
 
     def _top(self, lying: Array) -> float:
-        """Nothing on the board is higher. A tilted chip is as high as it can be."""
+        """Return a height that nothing on the board exceeds. A tilted chip counts as high as it can be."""
         disc, upright = self.board.disc, 1.0 - 2.0 * (lying[:, 4] ** 2 + lying[:, 5] ** 2)
         tops = lying[:, 2] + np.where(np.abs(upright) > FLAT, disc.thickness / 2, disc.radius + disc.thickness)
         return max(self.board.tray.rim_height, float(tops.max(initial=0.0)))

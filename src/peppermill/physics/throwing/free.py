@@ -1,8 +1,5 @@
-"""Compute the first part of a flight in closed form, while nothing is near: the chip falls and turns as a free
-symmetric top.
-
-This is exact, and saves a third of the engine's steps. The engine takes over before anything can be touched.
-"""
+"""The first part of a flight in closed form, while nothing is near: the chip falls and turns as a free symmetric top.
+This is exact, and saves a third of the engine's steps. The engine takes over before anything can be touched."""
 
 import math
 from typing import Final
@@ -18,7 +15,7 @@ from peppermill.physics.throwing.release import Vector
 
 GRAVITY: Final = 9.81
 NEAR: Final = 0.002
-"""Metres: nearer than this, the engine takes over."""
+"""Distance in m from other bodies at which the engine takes over."""
 
 
 class Free:
@@ -34,12 +31,12 @@ class Free:
         self._own = k * (1.0 - along / across)
 
     def place(self, time: float) -> Vector:
-        """Return where its middle is."""
+        """Return the place of its middle."""
         (x, y, z), (vx, vy, vz) = self._place, self._speed
         return x + vx * time, y + vy * time, z + vz * time - GRAVITY / 2 * time * time
 
     def turn(self, time: float) -> Turn:
-        """Return how it is turned: about its angular momentum, and about its own axis."""
+        """Return its rotation: about its angular momentum, and about its own axis."""
         rate = math.sqrt(sum(part * part for part in self._momentum))
         axis = tuple(part / rate for part in self._momentum) if rate > 0 else (0.0, 0.0, 1.0)
         swept = release.about((axis[0], axis[1], axis[2]), rate * time)

@@ -1,4 +1,4 @@
-"""Make facts of the engine's last poses."""
+"""Facts of a throw, from the engine's last poses."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -13,13 +13,15 @@ from peppermill.physics.throwing.rim import reaches
 from peppermill.physics.throwing.snapshot import given
 
 UNMOVED: Final = 0.00005
-"""Metres: so much a chip sinks into the springs of its contacts. It must not creep."""
+"""Distance in m by which a chip sinks into the springs of its contacts; a smaller move counts as none, or chips would
+creep."""
 UNTURNED: Final = 0.001
-"""Parts of a quaternion: the same at a chip's border, 20 mm from its middle. Tall piles rock by less."""
+"""Change of a quaternion that counts as none: the same distance at a chip's border, 20 mm from its middle. Tall piles
+rock by less."""
 
 
 def ended_at(flight: Flight) -> float:
-    """Return when all is still, chips that are drawn coming to rest beside the board included."""
+    """Return when all bodies lie still, those shown coming to rest beside the board included."""
     return max([float(flight.data.time), *(end.over for end in flight.left.values())])
 
 
@@ -36,7 +38,7 @@ def final_poses(flight: Flight) -> Array:
 
 
 def facts_of(flight: Flight, final: Array, touched: Iterable[tuple[int, int]], rest: bool) -> Landed:
-    """Return what a throw led to: where chips rest, which touched each other, and which left the board."""
+    """Return the facts of a throw: where chips rest, which touched each other, and which left the board."""
     board, numbers = flight.board, flight.board.numbers
     inside = [chip for chip in range(flight.count) if chip not in flight.left]
     reached = {chip: reaches(final[chip], board.tray, board.disc) for chip in inside}
@@ -51,6 +53,6 @@ def facts_of(flight: Flight, final: Array, touched: Iterable[tuple[int, int]], r
 
 
 def lying(number: int, pose: list[float]) -> Lying:
-    """Return a chip with its pose."""
+    """Return a chip at its pose."""
     x, y, z, w, i, j, k = pose
     return Lying(number, Pose((x, y, z), (w, i, j, k)))

@@ -1,4 +1,4 @@
-"""Board and chips as a model of MuJoCo. What was tried and failed is said where it would be tried again."""
+"""Board and chips as a model of MuJoCo. Comments name what was tried and failed."""
 
 import math
 from functools import lru_cache
@@ -19,18 +19,19 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 FRAMES: Final = 120
-"""Keyframes a second."""
+"""Recorded frames a second."""
 LIVE: Final = Settings(step=1 / (FRAMES * 25), stiffness=1200.0)
-"""What people see: every bound of accuracy is held to with it. A fifth softer, the edge of a chip that tumbles onto
-another in a hard throw was seen 1.7 mm deep in it, for one frame of a thousand throws."""
+"""Settings of throws that people see: every bound of accuracy holds with it. A fifth softer, the edge of a chip that
+tumbles onto another in a hard throw was seen 1.7 mm deep in it, for one frame of a thousand throws."""
 PLANNING: Final = Settings(step=1 / (FRAMES * 12), stiffness=576.0)
-"""For thinking ahead: half as fine."""
+"""Settings of throws that bots try: half as fine."""
 
 MEMORY: Final = "6M"
-"""For contacts: forty chips in piles need 0.4 MB; by itself the engine takes 20 for each of many boards."""
+"""Memory of the engine for contacts: forty chips in piles need 0.4 MB; by default it takes 20 for each of
+many boards."""
 SIDES_OF_PRISM: Final = 32
 FIELD, RIM, DISC = 1, 2, 4
-"""Bits of what meets what."""
+"""Bits that decide which geoms collide."""
 
 
 @lru_cache(maxsize=64)
@@ -45,8 +46,8 @@ def model_for(board: Board, settings: Settings) -> Any:
 
 
 def _document(tray: Tray, disc: Disc, count: int, settings: Settings) -> str:
-    """With the usual tolerance for finding contacts one normal in seventy points the wrong way, and presses chips down:
-    they then slide up to 7 % too short, wobble, and a few never come to rest."""
+    """Return the model as MJCF. With the usual tolerance for finding contacts one normal in seventy points the wrong
+    way, and presses chips down: they then slide up to 7 % too short, wobble, and a few never come to rest."""
     chips = "".join(_chip(tray, disc, settings, number) for number in range(count))
     return f"""<mujoco><size memory="{MEMORY}"/>
       <option timestep="{settings.step!r}" integrator="implicitfast" cone="elliptic" solver="Newton" iterations="8"
@@ -58,7 +59,7 @@ def _document(tray: Tray, disc: Disc, count: int, settings: Settings) -> str:
 
 
 def _spring(settings: Settings, restitution: float) -> str:
-    """A damped spring that gives back this share of the speed: the damping follows from the half swing of a contact."""
+    """Return a damped spring with this restitution: the damping follows from the half period of a contact."""
     logarithm = math.log(restitution)
     damping = -logarithm / math.hypot(math.pi, logarithm)
     stiffness = settings.stiffness
@@ -68,7 +69,7 @@ def _spring(settings: Settings, restitution: float) -> str:
 
 
 def _still(tray: Tray, settings: Settings) -> str:
-    """Field and rims are boxes: a plane lets chips through at its border, rounded rims made energy out of nothing."""
+    """Return field and rims as boxes: a plane lets chips through at its border, and rounded rims add energy."""
     surface = f'friction="{tray.friction_field} {tray.friction_turning}" priority="1" conaffinity="0" '
     surface += _spring(settings, tray.restitution_field)
     half, edge, middle, deep = tray.half, tray.edge, tray.half + tray.rim_width / 2, tray.base / 2
@@ -82,7 +83,8 @@ def _still(tray: Tray, settings: Settings) -> str:
 
 
 def _chip(tray: Tray, disc: Disc, settings: Settings, number: int) -> str:
-    """A cylinder for field and chips, and a prism for the rims: a cylinder against a box's edge gains energy."""
+    """Return a chip: a cylinder for field and chips, and a prism for the rims, since a cylinder against a box's edge
+    gains energy."""
     surface = f'friction="{tray.friction_disc} {tray.friction_turning}" ' + _spring(settings, tray.restitution_disc)
     across, along = inertia_of(disc)
     return f"""<body pos="{number} 0 9"><freejoint/>

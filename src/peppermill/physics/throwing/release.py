@@ -1,4 +1,4 @@
-"""Compute from the numbers of a throw where the chip is, how it is turned and how it moves when the fingers let go."""
+"""The state of a chip when the fingers let go, computed from the numbers of a throw: place, rotation, velocities."""
 
 import math
 from typing import Final, TypeAlias
@@ -16,7 +16,7 @@ def heading(throw: Throw) -> float:
 
 
 def start(throw: Throw, tray: Tray) -> Vector:
-    """Return where the chip is."""
+    """Return the place of the chip."""
     inward = math.pi / 2 - SIDES.index(throw.side) * math.pi / 2
     out, right = tray.half + throw.outside, throw.place
     x = -out * math.cos(inward) + right * math.sin(inward)
@@ -31,7 +31,7 @@ def velocity(throw: Throw) -> Vector:
 
 
 def turn(throw: Throw) -> Turn:
-    """Return how it is turned: face down (T-2), tilted as the hand held it."""
+    """Return the rotation of the chip: face down (T-2), tilted as the hand held it."""
     way = heading(throw)
     pitch = about((math.sin(way), -math.cos(way), 0.0), throw.pitch)
     roll = about((math.cos(way), math.sin(way), 0.0), throw.roll)

@@ -1,4 +1,4 @@
-"""Find chips that lie on the rim with some part (T-5), by their own shape and not by the engine's contacts."""
+"""Detection of chips that lie on the rim with some part (T-5), by their own shape and not by the engine's contacts."""
 
 from typing import Final
 
@@ -8,9 +8,10 @@ from peppermill.physics.motion import Array
 from peppermill.physics.scenes import Disc, Tray
 
 OVER: Final = 0.00025
-"""Metres beyond the rim's inner face that are none: the prism that meets the rim is so much smaller than the chip."""
+"""Distance in m beyond the rim's inner face that counts as none: the prism that meets the rim is so much smaller than
+the chip."""
 TOUCHING: Final = 0.0002
-"""Metres between a chip and the rim's top that are none."""
+"""Distance in m between a chip and the rim's top that counts as none."""
 CORNERS: Final = 256
 _ROUND: Final = np.linspace(0.0, 2.0 * np.pi, CORNERS, endpoint=False)
 

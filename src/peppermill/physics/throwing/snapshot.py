@@ -16,15 +16,16 @@ from peppermill.physics.throwing.contacts import Chips, chips_touching
 from peppermill.physics.throwing.model import Settings, model_for
 
 LONGEST_SETTLING: Final = 1.0
-"""Seconds. A pile that was left leaning by an earlier throw lies still at once; one laid by hand may need to."""
+"""Most seconds of settling. A pile that was left leaning by an earlier throw lies still at once; one placed by hand may
+need them."""
 AT_A_TIME: Final = 4
-"""Steps: chips that lie still fall asleep after ten, and each step costs until they do."""
+"""Steps between checks for sleep: chips that lie still fall asleep after ten, and each step costs until they do."""
 AWAY: Final = 50.0
-"""Metres below the board: where the engine keeps what is not in play."""
+"""Depth in m below the board at which the engine keeps chips that are not in play."""
 
 
 def given(board: Board) -> Array:
-    """Return the poses of the chips that lie, a row each."""
+    """Return the poses of the chips that lie on the board, a row each."""
     return np.array([[*chip.pose.place, *chip.pose.turn] for chip in board.chips]).reshape(-1, 7)
 
 
@@ -32,9 +33,9 @@ class Settled(NamedTuple):
     """The engine's data of a settled board, and the chips that touch each other."""
 
     data: Any
-    """the engine's, with everything that lies asleep. Never change it: copy it"""
+    """the engine's data with every lying chip asleep. Never change it: copy it"""
     touching: Chips
-    """which chips touched each other: the engine forgets the contacts of what sleeps"""
+    """pairs of chips that touched each other: the engine forgets the contacts of sleeping chips"""
 
 
 @lru_cache(maxsize=16)
@@ -56,7 +57,7 @@ def settled(board: Board, settings: Settings) -> Settled:
 
 
 def put_away(data: Any, first: int, last: int) -> None:
-    """Move chips `first` to before `last` far below, where nothing is."""
+    """Move the chips from `first` to before `last` far below the board."""
     for chip in range(first, last):
         data.qpos[7 * chip : 7 * chip + 7] = (chip, 0.0, -AWAY, 1.0, 0.0, 0.0, 0.0)
         data.qvel[6 * chip : 6 * chip + 6] = 0.0

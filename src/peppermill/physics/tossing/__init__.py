@@ -1,4 +1,4 @@
-"""Simulate a toss: the pan follows the hand, the crêpe flies and comes to lie."""
+"""Simulation of a toss: the pan follows the hand, the crêpe flies and comes to rest."""
 
 import math
 from typing import Final
@@ -20,12 +20,12 @@ from peppermill.physics.tossing.review import review
 RATE: Final = 60
 EVERY: Final = STEPS // RATE
 LONGEST: Final = 1.0
-"""seconds after the pan waits at which everything is over: the highest tosses are back after 0.9"""
+"""Most seconds after the pan waits: the highest tosses are back after 0.9."""
 SOONEST: Final = 0.1
 FLAT: Final = math.cos(math.radians(30.0))
 UPENDED: Final = math.cos(math.radians(55.0))
 HANGING: Final = 0.5
-"""of its radius: a crêpe with more of it beyond the rim is half out"""
+"""Share of the crêpe's radius beyond the rim from which it counts as half out."""
 
 
 def toss(scene: Pan, gesture: Toss, meant: Toss | None = None) -> Result[Tossed]:
@@ -44,7 +44,7 @@ def toss(scene: Pan, gesture: Toss, meant: Toss | None = None) -> Result[Tossed]
 
 
 def way(kitchen: Kitchen, gesture: Toss) -> Path:
-    """Return the way of the pan: the hand's samples, then on to the place of the catch, level, at the height where the
+    """Return the path of the pan: the hand's samples, then on to the place of the catch, level, at the height where the
     pan rested."""
     transit, back = kitchen.skillet.transit, kitchen.skillet.waits_back
     parts = [eased(moment / SAMPLES / transit) for moment in range(1, math.ceil(transit * SAMPLES) + 1)]
@@ -81,7 +81,7 @@ def judged(kitchen: Kitchen, crepe: Pose, pan: Pose) -> Catch:
 
 
 def _pan(path: Path, step: int, kitchen: Kitchen) -> list[float]:
-    """The pan's pose (m): the wrist is behind it, and turns it about x."""
+    """Return the pan's pose (m): the wrist is behind it, and turns it about x."""
     across, forward, lift, wrist = (float(joint.place[step]) for joint in path[:4])
     handle = kitchen.skillet.handle
     y, z = forward / CM - handle + handle * math.cos(wrist), lift / CM + handle * math.sin(wrist)

@@ -1,4 +1,4 @@
-"""Step one toss: the pan at prescribed places, the crêpe free."""
+"""Steps of one toss: the pan at prescribed places, the crêpe free."""
 
 from typing import Final, NamedTuple
 
@@ -12,7 +12,7 @@ from peppermill.physics.tossing import pan as pans
 
 Rows = NDArray[np.float64]
 CALM: Final = 1.0
-"""cm/s and rad/s (times the radius) below which a crêpe lies still"""
+"""Speed in cm/s, and in rad/s times the radius, below which a crêpe lies still."""
 
 
 class Path(NamedTuple):
@@ -32,7 +32,7 @@ class Flown(NamedTuple):
     steps: int
     pose: Rows
     hits: list[tuple[int, bool, float]]
-    """Step, whether it was the table (else the pan), and the speed of touching after a flight."""
+    """Step, True for the table (else the pan), and the speed of touching after a flight."""
 
 
 def fly(pan: Skillet, pancake: Pancake, path: Path, every: int) -> Flown:

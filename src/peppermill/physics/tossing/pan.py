@@ -14,14 +14,14 @@ from peppermill.physics.kitchen import Pancake, Skillet
 CM: Final = 100.0
 GRAM_CM3: Final = 1000.0
 HEAVY: Final = 1e5
-"""grams, and grams cm², of the pan's joints: a thousand crêpes and more"""
+"""Mass in grams, and inertia in grams cm², of the pan's joints: more than a thousand crêpes."""
 THICK: Final = 1.0
 SIDES: Final = 16
 SOFT: Final = 0.005
-"""seconds in which contacts give way: almost five steps. In half of that, a thin crêpe that a fast pan hits on edge is
-shot away at twice the speed of any hand."""
+"""Time constant of contacts in seconds: almost five steps. With half of it, a thin crêpe that a fast pan hits on edge
+is shot away at twice the speed of any hand."""
 STEPS: Final = 960
-"""a second: sixteen for each recorded frame"""
+"""Steps a second: sixteen for each recorded frame."""
 
 
 def text(pan: Skillet, pancake: Pancake) -> str:

@@ -1,4 +1,4 @@
-"""Say what was wrong with a toss that failed: measured from the gesture and from the flight. No rule reads it."""
+"""Reviews of failed tosses, measured from the gesture and from the flight. No rule reads them."""
 
 import math
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from peppermill.physics.tossing.flight import Flown, Rows
 from peppermill.physics.tossing.pan import CM
 
 WRONG: Final = 0.7
-"""From which share of the way between the middle and the end of a reliable range a number is named as the fault."""
+"""Share of the way from the middle to the end of a reliable range from which a number is named as the fault."""
 FAULTS: Final[dict[str, tuple[TossFault, TossFault]]] = {
     "wrist": ("too-soft", "too-hard"),
     "lag": ("too-early", "too-late"),
@@ -38,7 +38,7 @@ def review(flown: Flown, pan: Sequence[float], every: int, meant: Toss, caught: 
 
 
 def fault_of(meant: Toss) -> TossFault:
-    """Name what is furthest from the middle of what is reliable; `chance` if everything is near it."""
+    """Return the number farthest from the middle of its reliable range as the fault; `chance` if all are near it."""
     worst, fault = WRONG, "chance"
     for name, value in told(meant)._asdict().items():
         share = share_of(name, value)
@@ -61,7 +61,8 @@ def share_of(name: str, value: float) -> float:
 
 
 def _turned(frames: Sequence[Rows]) -> float:
-    """Add up the turning about the axis across, frame by frame: the crêpe turns by far less than half between two."""
+    """Return the sum of turns about the axis across, frame by frame: the crêpe turns by far less than half
+    between two."""
     whole, before = 0.0, 0.0
     for frame in frames:
         now = 2 * math.atan2(float(frame[4]), float(frame[3]))
