@@ -39,7 +39,7 @@ def changed(path: Path, statement: str) -> None:
         db.commit()
 
 
-@pytest.mark.parametrize("action", ["backup", "verify", "prune"])
+@pytest.mark.parametrize("action", ["backup", "verify", "prune", "move"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_of_the_store_has_help_in_every_language(run: Runner, action: str, language: str) -> None:
     code, out, _ = run("store", action, "--help", "--lang", language)
@@ -128,6 +128,7 @@ def test_prune_unfinished_removes_unfinished_games(run: Runner, path: Path) -> N
         (["store"], "COMMAND"),
         (["store", "dance"], "dance"),
         (["store", "backup"], "FILE"),
+        (["store", "move", "a.sqlite"], "TO"),
         (["store", "prune", "--days", "soon"], "days"),
         (["store", "prune", "--days", "-1"], "days"),
     ],
@@ -196,3 +197,37 @@ def test_a_missing_driver_is_named_with_what_adds_it(run: Runner, monkeypatch: p
     code, _, err = run("games", "--store", "postgresql://db.example/games")
     assert code != 0
     assert 'pip install "peppermill[cluster]"' in err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_move_copies_a_store_and_says_what_and_what_next(
+    run: Runner, path: Path, postgres_url: str, language: str
+) -> None:
+    before = path.read_bytes()
+    code, out, err = run("store", "move", str(path), postgres_url, "--lang", language)
+    assert (code, err) == (0, "")
+    place = postgres_url.partition("?")[0].replace("peppermill@", "")
+    counts = {"matches": 1, "entries": 1, "tables": 2, "guests": 0, "lines": 1, "blobs": 0}
+    words, names = words_in(language), {"source": str(path), "file": place}
+    told = [words.say("cli-store-moved", **names, **counts), words.say("cli-store-moved-next", **names)]
+    assert out.splitlines() == "\n".join(told).splitlines()
+    assert "m · Chili" in run("games", "--store", postgres_url)[1]
+    assert path.read_bytes() == before
+
+
+def test_move_refuses_clearly_what_it_cannot_copy(run: Runner, path: Path, tmp_path: Path) -> None:
+    diary = tmp_path / "diary"
+    diary.write_text("Dear diary")
+    for words, said in (
+        ([str(tmp_path / "none"), "x"], "none"),
+        ([str(path), str(diary)], "is not a Peppermill store"),
+        ([str(path), str(path)], "to itself"),
+        ([str(path), "postgresql://peppermill@127.0.0.1:1/x"], "could not be kept"),
+        ([str(path), "postgresql://["], "database"),
+    ):
+        code, out, err = run("store", "move", *words)
+        assert (code, out) == (2 if "[" in words[1] else 1, ""), words
+        assert err.startswith("peppermill: ")
+        assert said in err
+    assert diary.read_text() == "Dear diary"
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["diary", "home"]

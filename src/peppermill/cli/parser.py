@@ -192,6 +192,9 @@ class _Commands:
         prune.add_argument("--days", metavar="N", default="90", help=self.say("cli-help-store-prune-days"))
         for name in ("unfinished", "dry-run"):
             prune.add_argument(f"--{name}", action="store_true", help=self.say(f"cli-help-store-prune-{name}"))
+        move = self.named(group, "move", self.say("cli-help-store-move"))
+        for name in ("from", "to"):
+            move.add_argument(f"move_{name}", metavar=name.upper(), help=self.say(f"cli-help-store-move-{name}"))
 
     def about(self) -> None:
         rules = self.command("rules", "rules")

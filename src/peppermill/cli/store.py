@@ -1,4 +1,4 @@
-"""`peppermill store`: back up, verify and prune the store."""
+"""`peppermill store`: back up, verify, prune and move the store."""
 
 import sys
 from argparse import Namespace
@@ -12,8 +12,9 @@ from peppermill.i18n import Words
 from peppermill.match import Store
 from peppermill.platform import path_of, there_is, usual_store
 from peppermill.store import SqliteStore
-from peppermill.store.addresses import Address, is_database, open_database
+from peppermill.store.addresses import Address, is_database, open_database, public_address
 from peppermill.store.maintenance import copy_store, prune_store
+from peppermill.store.move import move_store
 from peppermill.store.verify import verify_store
 
 LONGEST_DAYS = 36_500
@@ -21,6 +22,8 @@ LONGEST_DAYS = 36_500
 
 def run(arguments: Namespace, words: Words) -> int:
     """Run the action of that name."""
+    if arguments.action == "move":
+        return _move(arguments, words)
     path = store_address(arguments)
     if not isinstance(path, Path):
         raise Refused("store-database-command", field=arguments.action)
@@ -99,8 +102,30 @@ def _prune(path: Path, arguments: Namespace, words: Words) -> int:
     return 0
 
 
+def _move(arguments: Namespace, words: Words) -> int:
+    source, target = (_address(text) for text in (arguments.move_from, arguments.move_to))
+    with _progress(words, "cli-store-moving") as progress:
+        report = move_store(source, target, progress)
+    counts = {
+        "matches": report.rows["match"],
+        "entries": report.rows["entry"],
+        "tables": report.rows["table_state"],
+        "guests": report.rows["guest"],
+        "lines": report.rows["chat_line"],
+        "blobs": report.rows["blob"],
+    }
+    names = {"source": public_address(source), "file": public_address(target)}
+    print(words.say("cli-store-moved", **names, **counts))
+    print(words.say("cli-store-moved-next", **names))
+    return 0
+
+
+def _address(text: str) -> Address:
+    return text if is_database(text) else path_of(text)
+
+
 @contextmanager
-def _progress(words: Words) -> Iterator[Callable[[int, int], None]]:
+def _progress(words: Words, label: str = "cli-store-progress") -> Iterator[Callable[[int, int], None]]:
     """Show a progress bar on a terminal, and nothing elsewhere."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -108,5 +133,5 @@ def _progress(words: Words) -> Iterator[Callable[[int, int], None]]:
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(words.say("cli-store-progress"), total=None)
+        task = bar.add_task(words.say(label), total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -17,6 +17,7 @@ from peppermill.games.effects import BlobHash
 from peppermill.match.log import NO_BLOBS, Backlog, ChatLine, Entry, Header, Log, OnStored, StoredBody
 from peppermill.store import rows
 from peppermill.store.file import StoreFile
+from peppermill.store.unfinished import FIND_MARK, refuse_unfinished
 from peppermill.store.writer import Job, Writer
 
 Answer = TypeVar("Answer")
@@ -39,6 +40,11 @@ class SqliteStore:
         """Always 0: a store whose file was replaced refuses everything (`store-replaced`)."""
         self._file = StoreFile(self.path, busy_seconds)
         self.was_exposed = self._file.was_exposed
+        try:
+            refuse_unfinished(dict(self._file.read(FIND_MARK, ())), str(self.path))
+        except BaseException:
+            self._file.close()
+            raise
         self._writer = Writer(self._file, group_seconds)
 
     def __enter__(self) -> "SqliteStore":

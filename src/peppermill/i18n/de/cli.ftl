@@ -65,6 +65,9 @@ cli-help-store-prune = Tische und Spiele entfernen, die längst zu Ende sind
 cli-help-store-prune-days = nur was seit N Tagen niemand angerührt hat (Standard: 90)
 cli-help-store-prune-unfinished = auch angefangene Spiele und verlassene Tische entfernen
 cli-help-store-prune-dry-run = nur sagen, was entfernt würde
+cli-help-store-move = alles an einen anderen Ort kopieren: in eine Datei oder eine Datenbank (postgresql://…)
+cli-help-store-move-from = Datei oder Datenbank, in der die Spiele liegen
+cli-help-store-move-to = eine leere Datei oder Datenbank für sie
 
 cli-help-replay = eine Spielaufzeichnung zeigen
 cli-help-replay-file = eine Spielaufzeichnung
@@ -181,6 +184,27 @@ cli-store-looked-at = Geprüft in { $file }: { $matches ->
         [one] { $blobs } Anhang
        *[other] { $blobs } Anhänge
     }.
+cli-store-moving = wird kopiert
+cli-store-moved = Von { $source } nach { $file } kopiert und Zeile für Zeile verglichen: { $matches ->
+        [one] { $matches } Spiel
+       *[other] { $matches } Spiele
+    } mit { $entries ->
+        [one] { $entries } Eintrag
+       *[other] { $entries } Einträgen
+    }, { $tables ->
+        [one] { $tables } Tisch
+       *[other] { $tables } Tische
+    }, { $guests ->
+        [one] { $guests } Gasteintrag
+       *[other] { $guests } Gasteinträge
+    }, { $lines ->
+        [one] { $lines } Gesprächszeile
+       *[other] { $lines } Gesprächszeilen
+    }, { $blobs ->
+        [one] { $blobs } Anhang
+       *[other] { $blobs } Anhänge
+    }.
+cli-store-moved-next = Benutze ab jetzt { $file } (`--store`). { $source } ist wie zuvor; wer dort weiterspielt, spielt ein anderes Spiel.
 cli-store-problems = { $count ->
         [0] Alles ist in Ordnung.
        *[other] { $count } Fehler: siehe oben.

@@ -65,6 +65,9 @@ cli-help-store-prune = remove tables and games that have long been over
 cli-help-store-prune-days = only what nobody has touched for N days (default: 90)
 cli-help-store-prune-unfinished = remove unfinished games too, and tables that were left
 cli-help-store-prune-dry-run = only tell what would be removed
+cli-help-store-move = copy everything to another place: a file, or a database (postgresql://…)
+cli-help-store-move-from = file or database the games are in
+cli-help-store-move-to = an empty file or database for them
 
 cli-help-replay = show a game record
 cli-help-replay-file = a game record
@@ -181,6 +184,27 @@ cli-store-looked-at = Looked at in { $file }: { $matches ->
         [one] { $blobs } attachment
        *[other] { $blobs } attachments
     }.
+cli-store-moving = copying
+cli-store-moved = Copied from { $source } to { $file }, and every row was compared: { $matches ->
+        [one] { $matches } game
+       *[other] { $matches } games
+    } with { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    }, { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $guests ->
+        [one] { $guests } guest record
+       *[other] { $guests } guest records
+    }, { $lines ->
+        [one] { $lines } line of talk
+       *[other] { $lines } lines of talk
+    }, { $blobs ->
+        [one] { $blobs } attachment
+       *[other] { $blobs } attachments
+    }.
+cli-store-moved-next = From now on use { $file } (`--store`). { $source } is as it was; whoever plays on there plays a game of its own.
 cli-store-problems = { $count ->
         [0] Everything is in order.
         [one] { $count } thing is wrong: see above.

@@ -65,6 +65,9 @@ cli-help-store-prune = supprimer les tables et les parties terminées depuis lon
 cli-help-store-prune-days = seulement ce à quoi personne n’a touché depuis N jours (par défaut : 90)
 cli-help-store-prune-unfinished = supprimer aussi les parties inachevées et les tables abandonnées
 cli-help-store-prune-dry-run = dire seulement ce qui serait supprimé
+cli-help-store-move = tout copier ailleurs : dans un fichier ou une base de données (postgresql://…)
+cli-help-store-move-from = fichier ou base de données où sont les parties
+cli-help-store-move-to = un fichier ou une base de données vide pour elles
 
 cli-help-replay = montrer un enregistrement de partie
 cli-help-replay-file = un enregistrement de partie
@@ -181,6 +184,27 @@ cli-store-looked-at = Vérifié dans { $file } : { $matches ->
         [one] { $blobs } pièce jointe
        *[other] { $blobs } pièces jointes
     }.
+cli-store-moving = copie
+cli-store-moved = Copié de { $source } vers { $file }, et comparé ligne par ligne : { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    } avec { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    }, { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $guests ->
+        [one] { $guests } fiche d’invité
+       *[other] { $guests } fiches d’invités
+    }, { $lines ->
+        [one] { $lines } message
+       *[other] { $lines } messages
+    }, { $blobs ->
+        [one] { $blobs } pièce jointe
+       *[other] { $blobs } pièces jointes
+    }.
+cli-store-moved-next = Utilisez désormais { $file } (`--store`). { $source } est resté tel quel ; qui continue à y jouer joue une autre partie.
 cli-store-problems = { $count ->
         [0] Tout est en ordre.
         [one] { $count } problème : voir ci-dessus.

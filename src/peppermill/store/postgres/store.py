@@ -39,6 +39,7 @@ from peppermill.store.postgres.writes import (
     TryOut,
     Write,
 )
+from peppermill.store.unfinished import FIND_MARK, refuse_unfinished
 
 READERS: Final = 4
 SERVER_LOCK: Final = 0x50455051
@@ -46,6 +47,15 @@ SERVER_LOCK: Final = 0x50455051
 LOCK_SECONDS: Final = 1.0
 READ_SECONDS: Final = 3.0
 """How long a reader waits for a connection."""
+
+
+def take_server_lock(db: Connection[TupleRow], place: str) -> None:
+    """Take the lock of the only server; wait a moment for one that is just ending."""
+    until = time.monotonic() + LOCK_SECONDS
+    while db.execute("SELECT pg_try_advisory_lock(%s)", (SERVER_LOCK,)).fetchone() != (True,):
+        if time.monotonic() > until:
+            raise Refused("store-served-database", file=place)
+        time.sleep(0.05)
 
 
 class PostgresStore:
@@ -74,6 +84,7 @@ class PostgresStore:
         try:
             with psycopg.connect(self._url, autocommit=True) as db, self._watch.over(db):
                 prepare(db, self.place)
+                refuse_unfinished(dict(db.execute(FIND_MARK.encode()).fetchall()), self.place)
         except (psycopg.Error, OSError) as problem:
             self._watch.close()
             raise trouble(self.place, problem) from problem
@@ -237,12 +248,7 @@ class PostgresStore:
         return db
 
     def _take_lock(self, db: Connection[TupleRow]) -> None:
-        """Take the lock of the only server; wait a moment for one that is just ending."""
-        until = time.monotonic() + LOCK_SECONDS
-        while db.execute("SELECT pg_try_advisory_lock(%s)", (SERVER_LOCK,)).fetchone() != (True,):
-            if time.monotonic() > until:
-                raise Refused("store-served-database", file=self.place)
-            time.sleep(0.05)
+        take_server_lock(db, self.place)
 
     def _recognise(self, db: Connection[TupleRow]) -> None:
         """Note which database a new connection leads to."""
