@@ -13,7 +13,7 @@ from peppermill.core import Chance, Refused
 from peppermill.games import find_game
 from peppermill.games.contract import Setup
 from peppermill.games.engine import find_engine, games_with_engine
-from peppermill.games.engine_random import WordStream, draw_below, draw_real, next_word
+from peppermill.games.engine_random import WordStream, draw_below, draw_normal, draw_real, next_word
 
 GAMES_EACH = 100 * int(os.environ.get("PEPPERMILL_TIMES_MORE", "1"))
 every_engine = pytest.mark.parametrize("game", games_with_engine())
@@ -76,4 +76,5 @@ def test_word_stream_gives_the_words_of_the_compiled_generator(word: int) -> Non
         limit = 1 + number * number
         assert stream.below(limit) == draw_below(words, limit)
         assert stream.real() == draw_real(words)
+        assert stream.normal() == draw_normal(words)
         assert stream.word() == int(next_word(words))

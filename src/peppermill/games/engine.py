@@ -64,11 +64,11 @@ class Engine(ABC):
         """Return the numbers of the answers a seat may give now, ascending; none if it is not asked."""
 
     @abstractmethod
-    def action_of(self, command: Any) -> int:
-        """Return the number of a command."""
+    def action_of(self, command: Any, setup: Setup) -> int:
+        """Return the number of a command; of one in a range, the number of the nearest that has one."""
 
     @abstractmethod
-    def command_of(self, action: int, decision: Decision[Any]) -> Any:
+    def command_of(self, action: int, decision: Decision[Any], setup: Setup) -> Any:
         """Return the command of that number as an answer to a decision."""
 
     @abstractmethod

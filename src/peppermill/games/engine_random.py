@@ -21,6 +21,9 @@ _GOLDEN: Final = np.uint64(GOLDEN)
 _FIRST: Final = np.uint64(FIRST)
 _SECOND: Final = np.uint64(SECOND)
 _S30, _S27, _S31, _S11 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(11)
+_S32: Final = np.uint64(32)
+_LOW: Final = np.uint64(0xFFFFFFFF)
+_SMALL: Final = float(1 << 32)
 _TOP: Final = np.uint64(MASK)
 _REAL: Final = 1.0 / (1 << 53)
 
@@ -44,13 +47,23 @@ def draw_below(words: Words, limit: int) -> int:
         fair = _TOP - (_TOP % bound + np.uint64(1)) % bound  # the last word that is fair
         while word > fair:
             word = next_word(words)
-    return int(word % bound)
+    return int(np.int64(word % bound))  # signed: numba makes a float of a signed and an unsigned number
 
 
 @fast
 def draw_real(words: Words) -> float:
     """Return a number from 0.0 to below 1.0."""
     return float(next_word(words) >> _S11) * _REAL
+
+
+@fast
+def draw_normal(words: Words) -> float:
+    """Return a number with mean 0 and standard deviation 1, nearly normally distributed."""
+    total = 0
+    for _ in range(6):
+        word = next_word(words)
+        total += int(np.int64(word >> _S32)) + int(np.int64(word & _LOW))
+    return float(total + 6) / _SMALL - 6.0
 
 
 class WordStream(RandomStream):

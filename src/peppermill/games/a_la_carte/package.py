@@ -22,4 +22,5 @@ PACKAGE: Final = GamePackage(
     practice="peppermill.games.a_la_carte.practice:props",
     warm_up="peppermill.games.a_la_carte.practice:warm_up",
     compiled=("peppermill.bots.a_la_carte.solving",),
+    engine="peppermill.games.a_la_carte.engine:ALaCarteEngine",
 )

@@ -369,11 +369,11 @@ class ChiliEngine(Engine):
             return np.zeros(0, dtype=np.int64)
         return np.array([action for action in hand if action != chosen - 1], dtype=np.int64)
 
-    def action_of(self, command: Choose) -> int:
+    def action_of(self, command: Choose, setup: Setup) -> int:
         """Return the number of a command."""
         return command.card - 1
 
-    def command_of(self, action: int, decision: Decision[Any]) -> Choose:
+    def command_of(self, action: int, decision: Decision[Any], setup: Setup) -> Choose:
         """Return the command of that number."""
         return Choose(decision.id, Card(action + 1))
 
