@@ -8,7 +8,8 @@
     python3 run.py lint      style, types and import contracts
     python3 run.py bench     speed, e.g. `python3 run.py bench chili --json`
     python3 run.py lock      find the newest versions of what a release needs, into requirements.lock (needs uv)
-    python3 run.py remake    remake the generated files that are committed (rules, playthroughs, picture)
+    python3 run.py remake    remake the generated files that are committed (rules, playthroughs, pictures)
+    python3 run.py docs      build the documentation and open it in your browser, until Ctrl-C
     python3 run.py shots     pictures of every screen into shots/, e.g. `python3 run.py shots en de result`
 
 Any other word is handed to the installed command: `python3 run.py simulate chili --games 100`.
@@ -60,6 +61,7 @@ def main(words: list[str]) -> int:
         "bench": bench,
         "lock": lock,
         "remake": remake,
+        "docs": docs,
         "shots": shots,
     }
     try:
@@ -213,6 +215,13 @@ class Running:
         """Wait for its process, for so long at most."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(PARTING_SECONDS)
+
+
+def docs(rest: list[str]) -> int:
+    """Build the documentation, serve it to this machine and open it; `rest` are more words for `mkdocs serve`."""
+    command = [tool(environment(DEV), "python"), "-m", "mkdocs", "serve", "--strict", "--open"]
+    config = str(Path("docs_site", "mkdocs.yml"))
+    return run([*command, "-f", config, *rest], PYTHONPATH=str(HERE), NO_MKDOCS_2_WARNING="1")
 
 
 def shots(rest: list[str]) -> int:

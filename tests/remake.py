@@ -7,6 +7,7 @@ from pathlib import Path
 
 from rich.text import Span, Text
 
+from browser.node import call, provide
 from peppermill import games
 from peppermill.bots import bot_stream_name, find_bot
 from peppermill.cli.games.chili import render
@@ -35,6 +36,8 @@ def main() -> None:
     (ROOT / "docs" / "terminal.svg").write_text(picture(), encoding="utf-8")
     SCHEMA.write_text(schema_text(wire()), encoding="utf-8")
     TYPES.write_text(typescript(wire()), encoding="utf-8")
+    if not provide() or call("npx", "vitest", "run", "--update", "tests/figures.test.ts"):
+        raise SystemExit("the drawings of the rulebooks could not be made")
 
 
 def picture() -> str:

@@ -41,25 +41,18 @@ def blocks(page: Path, kind: str) -> list[str]:
     return re.findall(rf"^```{kind}\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 
-def test_the_snippets_of_the_readme_run(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=lambda page: page.name)
+def test_python_blocks_run_and_print_what_they_say(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """What stands behind a `print` is printed, in this order. After a colon it is a remark."""
     monkeypatch.chdir(tmp_path)
-    snippets = blocks(ROOT / "README.md", "python")
-    assert len(snippets) >= 3
-    exec(compile("\n".join(snippets), "README.md", "exec"), {})
-    out = capsys.readouterr().out
-    assert "(True, False, False)" in out
-    assert "A-1 chili-card-not-held" in out
-
-
-def test_the_snippets_of_the_positions_page_print_what_they_say(capsys: pytest.CaptureFixture[str]) -> None:
-    code = "\n".join(blocks(ROOT / "docs" / "positions.md", "python"))
-    exec(compile(code, "positions.md", "exec"), {})
-    printed = capsys.readouterr().out.split("\n")
-    said = re.findall(r"print\(.*  # ([^:\n]*)", code)
-    assert len(said) == 7
-    assert printed == [*said, said[-1], ""]
+    code = "\n".join(blocks(page, "python"))
+    exec(compile(code, page.name, "exec"), {})
+    printed = iter(capsys.readouterr().out.splitlines())
+    said = re.findall(r"^ *print\(.*  # ([^:\n]*)", code, re.MULTILINE)
+    assert said
+    assert [line for line in said if line not in printed] == []
 
 
 def test_the_examples_of_the_public_api_run() -> None:

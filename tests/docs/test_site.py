@@ -1,0 +1,101 @@
+"""The documentation site: built strictly, it has every page, and loads nothing from outside."""
+
+import os
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from docs_site.rules_pages import NAMES, figures
+
+import peppermill
+from peppermill.games import find_game
+from peppermill.i18n import words_in
+
+ROOT = Path(__file__).parents[2]
+CONFIG = ROOT / "docs_site" / "mkdocs.yml"
+BUILT_IN = sorted(file.parent.parent.name for file in (ROOT / "src/peppermill/games").glob("*/data/rules.toml"))
+LOADED = {"script": "src", "link": "href", "img": "src", "iframe": "src", "source": "src", "video": "src"}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "-f", str(CONFIG), "-d", str(folder)]
+    quiet = {"NO_MKDOCS_2_WARNING": "1", "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    done = subprocess.run(command, cwd=ROOT, env={**os.environ, **quiet}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder
+
+
+class Tags(HTMLParser):
+    """The tags of a page, with their attributes, and the words of its text."""
+
+    def __init__(self, page: Path) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str]]] = []
+        self.text = ""
+        self.feed(page.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, {name: value or "" for name, value in attrs}))
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def pages_of(site: Path) -> list[Path]:
+    found = sorted(site.rglob("*.html"))
+    assert len(found) > 20
+    return found
+
+
+def test_the_site_loads_nothing_from_outside(site: Path) -> None:
+    for page in pages_of(site):
+        loaded = [values[LOADED[tag]] for tag, values in Tags(page).found if LOADED.get(tag, "-") in values]
+        assert loaded
+        assert not [address for address in loaded if urlsplit(address).netloc], page.name
+    for style in site.rglob("*.css"):
+        css = style.read_text(encoding="utf-8")
+        assert not re.search(r"@import|url\(\s*['\"]?(https?:)?//", css), style.name
+
+
+def test_every_link_of_the_site_leads_to_a_file_and_an_id(site: Path) -> None:
+    ids = {page: {values["id"] for _, values in Tags(page).found if "id" in values} for page in pages_of(site)}
+    for page in ids:
+        for link in [values["href"] for tag, values in Tags(page).found if tag == "a" and values.get("href")]:
+            parts = urlsplit(link)
+            if parts.scheme or page.name == "404.html":
+                continue
+            target = (page.parent / unquote(parts.path)).resolve() if parts.path else page
+            assert target.exists(), (page.name, link)
+            assert parts.fragment in {"", *ids.get(target, {parts.fragment})}, (page.name, link)
+
+
+def test_every_page_of_docs_is_in_the_navigation() -> None:
+    named = set(re.findall(r"[\w/.-]+\.md", CONFIG.read_text(encoding="utf-8").partition("\nnav:\n")[2]))
+    missing = {file.name for file in (ROOT / "docs").glob("*.md")} - named
+    assert not missing, f"add to nav in docs_site/mkdocs.yml: {missing}"
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+@pytest.mark.parametrize("language", NAMES)
+def test_the_rulebooks_have_every_rule_and_drawing_in_every_language(site: Path, game: str, language: str) -> None:
+    tags, words = Tags(site / "rules" / f"{game}.{language}.html"), words_in(language)
+    ids = {values.get("id") for _, values in tags.found}
+    for rule in find_game(game).rules():
+        assert rule.id in ids
+        assert words.say(f"{game}-rule-{rule.id}") in tags.text
+    labels = [values.get("aria-label") for tag, values in tags.found if tag == "svg"]
+    drawn = [words.say(caption) for caption, _ in figures(game).values()]
+    assert len(drawn) > 5
+    assert sorted(label for label in labels if label in drawn) == sorted(drawn)
+
+
+def test_the_reference_has_every_public_name(site: Path) -> None:
+    ids = {values.get("id", "") for _, values in Tags(site / "reference.html").found}
+    names = {one for one in peppermill.__all__ if not one.startswith("__")}
+    assert names <= {one.rpartition(".")[2] for one in ids}
