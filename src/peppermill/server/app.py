@@ -58,13 +58,13 @@ from peppermill.store.server_lock import ServerLock
 
 LOG: Final = logging.getLogger("peppermill")
 GOODBYE_SECONDS: Final = 5
-"""How long a stopping server waits for clocks to be stored and sockets to be closed."""
+"""Seconds in which a stopping server stores clocks and closes sockets."""
 BUSY_SECONDS: Final = 5.0
-"""How long the store waits for another process that has locked its file."""
+"""Seconds for which the store waits for another process that has locked its file."""
 WARM_SECONDS: Final = 5.0
-"""How long a starting server waits, at most, for the workers that running tables need."""
+"""Most seconds for which a starting server waits for the workers that running tables need."""
 GROUP_SECONDS: Final = 0.003
-"""How long the store collects moves that follow each other closely into one transaction."""
+"""Seconds over which the store collects moves that follow each other closely into one transaction."""
 _OPENAPI: Final = JsonRenderPlugin(path="/openapi.json")
 
 

@@ -18,7 +18,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     tables: int = 1_000
     tables_per_guest: int = 50
     finished_tables: int = 2_000
-    """Finished tables that stay in memory and in lists; older ones are loaded when their address is opened."""
+    """Most finished tables in memory and in lists; older ones are loaded when their address is opened."""
     tables_per_address_an_hour: int = 120
     guests_per_address_an_hour: int = 600
     connections: int = 4_000
@@ -60,7 +60,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     """The same for all guests at one address together."""
     told_per_address_burst: int = 20_000
     choice_changes: int = 100
-    """How often an answer may be changed before its decision is closed."""
+    """Most changes of an answer before its decision is closed."""
     upload_bytes: int = 2_000_000
     """Size of a request body from a guest with a valid cookie."""
     stranger_bytes: int = 32_768

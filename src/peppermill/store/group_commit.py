@@ -24,7 +24,7 @@ from peppermill.match.log import Backlog
 
 MAX_GROUP: Final = 512
 BURST_SECONDS: Final = 0.01
-"""Jobs that arrive within this time of each other follow closely."""
+"""Seconds within which jobs count as following each other closely."""
 RETRY_SECONDS: Final = 0.25
 LOG: Final = logging.getLogger("peppermill")
 Work = TypeVar("Work")
@@ -135,7 +135,8 @@ class GroupCommitter(ABC, Generic[Work]):
             call(listener, self._give_up(work))
 
     def _answers(self, group: list[Work]) -> list[Any]:
-        """A refusal or a conflict says nothing about the database: only a write that succeeded ends a failure."""
+        """Return the answers of a group. A refusal or a conflict says nothing about the database: only a write that
+        succeeded ends a failure."""
         answers = self._commit(group)
         if not all(answer is UNKNOWN or isinstance(answer, BaseException) for answer in answers):
             self.has_failed = False
@@ -172,7 +173,7 @@ class GroupCommitter(ABC, Generic[Work]):
 
 
 def call(listener: Listener, answer: Any) -> None:
-    """Tell a listener; one that breaks is logged and harms nobody else."""
+    """Call a listener; an exception of it is logged and has no further effect."""
     try:
         listener(answer)
     except Exception:

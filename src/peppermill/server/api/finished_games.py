@@ -46,7 +46,7 @@ async def download_record(
     number: FromPath[int],
     invite: Invite = "",
 ) -> Response[bytes]:
-    """The record of a finished game. Before its end it would reveal everybody's secrets."""
+    """Return the record of a finished game. It is refused before the end, when it would reveal everybody's secrets."""
     table_state, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
     made = await lobby.replays.get(match_id, "record", owner=guests.identity.owner_id(limit_key_of(request)))
     name = f'attachment; filename="peppermill-{table_state.game}-{table_id}-{number}.json"'
@@ -63,7 +63,7 @@ async def replay_table(
     invite: Invite = "",
     viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator",
 ) -> Response[bytes]:
-    """A finished game of this table as a viewer (a seat, `spectator` or `all`) could follow it."""
+    """Return a finished game of this table as a viewer (a seat, `spectator` or `all`) could follow it."""
     table_state, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
     watch = watch_key_for(table_state, await guest_or_empty(request, guests), invite)
     made = await lobby.replays.get(match_id, "replay", viewer, guests.identity.owner_id(limit_key_of(request)))
@@ -79,7 +79,7 @@ async def tell_story(
     number: FromPath[int],
     invite: Invite = "",
 ) -> Response[bytes]:
-    """The course of a finished game: points by round, and moments worth seeing again."""
+    """Return the story of a finished game: points by round, and moments worth seeing again."""
     _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
     made = await lobby.replays.get(match_id, "story", owner=guests.identity.owner_id(limit_key_of(request)))
     return Response(made, media_type=MediaType.JSON)

@@ -47,8 +47,8 @@ async def be_guest(
 async def make_link(
     request: HttpRequest, guests: TheGuests, admission: TheAdmission, data: JSONBody[NewLink]
 ) -> GuestLink:
-    """The secret of a link that restores this identity on any device; keep it like a key. With `renew` a new one;
-    earlier ones then restore nothing."""
+    """Return the secret of a link that restores this identity on any device; keep it like a key. With `renew` a new one
+    is made, and earlier ones restore nothing."""
     who = await require_bearer(request, guests)
     admission.check_guest_link(limit_key_of(request))
     return GuestLink(await guests.link(who, data.renew))
@@ -66,7 +66,7 @@ async def restore_guest(
 
 @get("/api/sessions")
 async def list_sessions(request: HttpRequest, guests: TheGuests) -> list[SessionInfo]:
-    """The sessions of this identity, the most recently used first."""
+    """List the sessions of this identity, the most recently used first."""
     return await _sessions(guests, await require_bearer(request, guests))
 
 

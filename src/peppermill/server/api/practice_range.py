@@ -62,7 +62,7 @@ post = partial(
 
 @get("/api/range")
 async def practice_range(lobby: TheLobby) -> PracticeRange:
-    """Limits, geometry and materials of the range, so that no client copies a number by hand."""
+    """Return limits, geometry and materials of the range, so that no client copies a number by hand."""
     lobby.services.workers.warm_gestures(start_engines)
     return range_description()
 
@@ -96,8 +96,8 @@ def range_description() -> PracticeRange:
 async def practise_throw(
     request: HttpRequest, guests: TheGuests, lobby: TheLobby, admission: TheAdmission, data: JSONBody[NewThrow]
 ) -> Response[bytes]:
-    """A throw onto the board with these chips. The answer: length of the facts (u32, little-endian), the facts (JSON,
-    as a zlib stream), the motion."""
+    """Simulate a throw onto the board with these chips. The answer: length of the facts (u32, little-endian), the facts
+    (JSON, as a zlib stream), the motion."""
     admission.check_practice(limit_key_of(request))
     await check_named(request)
     check(data.gesture)
@@ -109,7 +109,7 @@ async def practise_throw(
 async def practise_pour(
     request: HttpRequest, guests: TheGuests, lobby: TheLobby, admission: TheAdmission, data: JSONBody[NewPour]
 ) -> Response[bytes]:
-    """A pour from a bottle with these crystals. The answer has the format of a throw's."""
+    """Simulate a pour from a bottle with these crystals. The answer has the format of a throw's."""
     admission.check_practice(limit_key_of(request))
     await check_named(request)
     check(data.gesture)
@@ -121,7 +121,7 @@ async def practise_pour(
 async def practise_toss(
     request: HttpRequest, guests: TheGuests, lobby: TheLobby, admission: TheAdmission, data: JSONBody[NewToss]
 ) -> Response[bytes]:
-    """A toss of a crêpe that lies in the pan, recipe side up. The answer has the format of a throw's."""
+    """Simulate a toss of a crêpe that lies in the pan, recipe side up. The answer has the format of a throw's."""
     admission.check_practice(limit_key_of(request))
     await check_named(request)
     check(data.gesture)

@@ -46,7 +46,7 @@ STATUS: Final = {
 BY_STATUS: Final = {404: Refusal(code="page-unknown"), 405: Refusal(code="method-unknown")}
 TOO_LARGE: Final = 413
 CLIENT_LEFT: Final = "client disconnected prematurely"
-"""Litestar reports this as an error of ours, though the client left in the middle of a request."""
+"""The detail of Litestar's error for a client that left in the middle of a request; it is no error of ours."""
 HttpRequest = Request[Any, Any, Any]
 
 
@@ -109,7 +109,7 @@ def _forget_frames(problem: BaseException | None) -> None:
 
 
 def _without_folders(name: str, value: Param) -> Param:
-    """Remove the folders from a file's name: where it lies is nobody's business."""
+    """Remove the folders from a file's name: guests must not learn where files lie."""
     return PurePath(value).name if name == "file" and isinstance(value, str) else value
 
 

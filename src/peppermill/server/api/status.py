@@ -33,7 +33,7 @@ async def health(request: HttpRequest, settings: TheSettings, lobby: TheLobby) -
 
 @get("/metrics", media_type=MediaType.TEXT)
 async def figures(request: HttpRequest, settings: TheSettings, lobby: TheLobby) -> bytes:
-    """Prometheus metrics, for this machine; for others only if the server is set so."""
+    """Return Prometheus metrics to this machine; to others only if the server is set so."""
     if not settings.metrics_for_all and limit_key_of(request) not in LOOPBACK:
         raise Refused("only-from-here")
     lobby.services.workers.update_metrics()

@@ -32,7 +32,8 @@ BACKLOG: Final = 2_048
 ACCEPTED_AT_ONCE: Final = 32
 RETRY_SECONDS: Final = 0.2
 RESPONSE_SECONDS: Final = 300
-"""For a response to be made and fetched, and for a connection to rest after it; uvicorn closes idle ones earlier."""
+"""Seconds for a response to be made and fetched, and for a connection to rest after it; uvicorn closes idle ones
+earlier."""
 READ_BYTES: Final = 16_384
 """Bytes read from a connection at a time."""
 TURNED_AWAY: Final = REFUSALS.labels("too-many")
@@ -383,7 +384,7 @@ class ConnectionLimits:
         self._drop(visitor, address)
 
     def _drop(self, visitor: Visitor, address: str) -> None:
-        """Forget a connection; once, however often it is said."""
+        """Forget a connection; further calls have no effect."""
         held = self._held.get(address)
         if held is not None and visitor in held:
             del held[visitor]
@@ -392,7 +393,8 @@ class ConnectionLimits:
                 del self._held[address]
 
     def _is_trusted(self, host: str) -> bool:
-        """Tell whether this is a trusted proxy. It brings everybody, and whom it brings is counted by address later."""
+        """Tell whether this is a trusted proxy. It brings everybody's requests; these are counted by the client's
+        address later."""
         found = ip_address(host.partition("%")[0])
         found = getattr(found, "ipv4_mapped", None) or found
         return any(found in network for network in self._trusted)

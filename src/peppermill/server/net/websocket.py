@@ -22,11 +22,11 @@ from peppermill.server.net.token_bucket import TokenBucket
 EXTENSION: Final = "peppermill.websocket"
 CONTROL_FRAMES_A_SECOND: Final = 5
 CONTROL_FRAMES_BURST: Final = 50
-"""Pings, and pongs, one client may send. Each ping is answered at once, whether or not the client reads."""
+"""Pings and pongs that a client may send at once. Each ping is answered at once, whether or not the client reads."""
 FRAGMENTS: Final = 1_000
-"""Frames one message may consist of. Fragments may be empty, so the limit on its size does not bound them."""
+"""Most frames of one message. Fragments may be empty, so the limit on its size does not bound them."""
 CLOSE_SECONDS: Final = 10.0
-"""Until the connection is cut if the client does not answer a close frame."""
+"""Seconds until the connection is cut if the client does not answer a close frame."""
 LOG: Final = logging.getLogger("peppermill")
 Event: TypeAlias = dict[str, Any]
 

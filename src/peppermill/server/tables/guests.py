@@ -36,11 +36,11 @@ class Guests:
         self._cached: OrderedDict[str, StoredBody] = OrderedDict()
 
     async def find_active(self, token: str | None) -> Bearer | None:
-        """Return whose cookie this is; None if it is missing, forged, expired, or its session was ended."""
+        """Return the guest of a cookie; None if it is missing, forged, expired, or its session was ended."""
         return await self._listed(self.identity.read_token(token))
 
     async def find_renewable(self, token: str | None) -> Bearer | None:
-        """Return whose cookie this is, even if it has expired; None if it is missing or forged, or its session was
+        """Return the guest of a cookie, even if it has expired; None if it is missing or forged, or its session was
         ended."""
         return await self._listed(self.identity.read_signature(token))
 

@@ -65,7 +65,7 @@ class Identity:
         return self._signer.sign(f"{guest}.{session}" if session else guest).decode()
 
     def guest(self, token: str | None) -> str | None:
-        """Return whose token this is; None if it is missing, forged or expired."""
+        """Return the guest of a token; None if it is missing, forged or expired."""
         found = self.read_token(token)
         return None if found is None else found.guest
 

@@ -37,7 +37,7 @@ MAX_OPENING: Final = 2
 """Tables loaded at the same time. A long game is much to read, and players at other tables must not wait for it."""
 COMPARE_SECONDS: Final = 60.0
 SLOW_SECONDS: Final = 2.0
-"""A write that has been waiting for this time is reported as slow."""
+"""Seconds after which a waiting write is reported as slow."""
 TABLE_ID: Final = re.compile(r"[0-9A-Za-z]{10}")
 HEARTBEAT: Final = encode_message(Beat())
 LOG: Final = logging.getLogger("peppermill")
@@ -54,7 +54,7 @@ class Lobby:
         self._deleting: set[str] = set()
         self._last_comparison = 0.0
         self._store_problem: Refusal | None = None
-        """Why the store could not be used when it was last checked."""
+        """The reason why the store could not be used when it was last checked; empty if it could."""
         self._is_slow = False
         """Whether writes had been waiting for long when the writer was last checked."""
         self._generation = 0

@@ -7,7 +7,7 @@ from unicodedata import normalize
 from confusable_homoglyphs.confusables import confusables_data
 
 INVISIBLE: Final = dict.fromkeys(map(ord, "\u115f\u1160"))
-"""Letters that show nothing and remain after NFKC."""
+"""Letters that are drawn as nothing and remain after NFKC."""
 MARKS: Final = "\u200e"
 """Direction marks that the list puts around characters of scripts written from right to left."""
 

@@ -26,7 +26,7 @@ USUAL_PACE: Final = 900
 HOST_GRACE: Final = 120
 """Seconds a host must be away before hosting may be taken."""
 HOSTING_CLAIM_MS: Final = 86_400_000
-"""A host from whom hosting was taken may have it back for a day."""
+"""Milliseconds for which a host from whom hosting was taken may have it back: a day."""
 BOT_NAMES: Final = ("Basil", "Ginger", "Juniper", "Poppy", "Rosemary", "Saffron", "Sage", "Tarragon")
 """Names of bots. Their level is shown beside the name."""
 
@@ -97,7 +97,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     former_host: GuestId = ""
     """The host from whom hosting was last taken in their absence, unless they have it back."""
     taken: int = 0
-    """When that was, in milliseconds since 1970."""
+    """Time when hosting was taken, in milliseconds since 1970."""
     clock: ClockPlan = ClockPlan()
     seats: tuple[SeatState, ...]
     table_key: str
@@ -105,7 +105,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     lesson: bool = False
     """True if the game to be played, or being played, is a guided one."""
     lesson_part: int = 1
-    """Which part of the lesson it is."""
+    """The part of the lesson, counted from 1."""
     code: str = ""
     """A code that opens the table like its link, short enough to be read out and typed."""
     matches: tuple[str, ...] = ()
@@ -118,7 +118,7 @@ class TableState(Struct, frozen=True, kw_only=True):
     muted: dict[GuestId, tuple[GuestId, ...]] = {}
     created: int
     touched: int
-    """When the state last changed, in milliseconds since 1970."""
+    """Time when the state last changed, in milliseconds since 1970."""
 
     @property
     def has_bots_only(self) -> bool:

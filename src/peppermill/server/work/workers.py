@@ -34,7 +34,7 @@ GENERAL_WORKERS: Final = 2
 """Size of the general pool. One process is kept for short work: an upload may take seconds."""
 MAX_GENERAL: Final = 32
 MAX_GENERAL_PER_OWNER: Final = 4
-"""How much may wait for the general pool, in total and of one owner: each piece is as large as an upload."""
+"""Most pieces of work that may wait for the general pool, in total and of one owner: each is as large as an upload."""
 LOG: Final = logging.getLogger("peppermill")
 Result = TypeVar("Result")
 

@@ -10,7 +10,7 @@ from peppermill.core import Refused
 
 SCHEMA: Final = "peppermill"
 LOCK: Final = 0x50455050
-"""Key of the advisory lock under which steps are taken."""
+"""Key of the advisory lock under which migrations run."""
 
 MIGRATIONS: Final = (
     """
@@ -39,15 +39,13 @@ MIGRATIONS: Final = (
     CREATE TABLE setting (name text COLLATE "C" PRIMARY KEY, value bytea NOT NULL);
     """,
 )
-"""`entry` has no foreign key to `match`: it would lock the match's row at every move. Blobs are compressed already.
-`mark` tells a chat line whose commit was in doubt from others that say the same."""
+"""SQL of each migration. `entry` has no foreign key to `match`: it would lock the match's row at every move. Blobs are
+compressed already. `mark` tells a chat line whose commit was in doubt from others that say the same."""
 
 
 def prepare(db: Connection[TupleRow], place: str) -> None:
-    """Make the tables or bring them up to date. Servers that start together do so one after the other.
-
-    Raises `Refused` (`store-newer`, `store-not-ours`) and then changes nothing.
-    """
+    """Create the tables or migrate them to the present schema. Servers that start together do so one after the other.
+    Raises `Refused` (`store-newer`, `store-not-ours`) and then changes nothing."""
     with db.transaction():
         db.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
         version = version_of(db, place)
@@ -65,7 +63,8 @@ def prepare(db: Connection[TupleRow], place: str) -> None:
 
 
 def version_of(db: Connection[TupleRow], place: str) -> int:
-    """Return the number of steps that were taken; 0 in a database without a store. Refuse a schema of somebody else."""
+    """Return the number of migrations that were run; 0 in a database without a store. Raises `Refused` for the schema
+    of another program."""
     found = db.execute("SELECT tablename FROM pg_tables WHERE schemaname = %s", (SCHEMA,)).fetchall()
     if not found:
         return 0

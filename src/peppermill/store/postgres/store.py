@@ -46,7 +46,7 @@ SERVER_LOCK: Final = 0x50455051
 """Key of the advisory lock of the only server."""
 LOCK_SECONDS: Final = 1.0
 READ_SECONDS: Final = 3.0
-"""How long a reader waits for a connection."""
+"""Seconds for which a reader waits for a connection."""
 
 
 def take_server_lock(db: Connection[TupleRow], place: str) -> None:
@@ -77,7 +77,8 @@ class PostgresStore:
         self.place = place_of(url)
         self._url = conninfo(url)
         self.generation = 0
-        """Goes up when a connection finds another database than the one before: a promoted standby, or a backup."""
+        """A number that increases when a connection finds another database than the one before: a promoted standby, or
+        a backup."""
         self._identity: Identity | None = None
         self._lock = threading.Lock()
         self._watch = Watchdog()

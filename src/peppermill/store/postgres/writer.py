@@ -18,13 +18,13 @@ from peppermill.store.postgres.connection import Session, Watchdog, end_session,
 from peppermill.store.postgres.writes import MISSING, Append, Write, append_all
 
 PATIENCE_SECONDS: Final = 2.0
-"""How long a group waits for a database that cannot be reached before it is refused."""
+"""Seconds for which a group waits for a database that cannot be reached before it is refused."""
 AGAIN_SECONDS: Final = 0.1
 LOG: Final = logging.getLogger("peppermill")
 
 
 class _Doubt(Exception):  # noqa: N818 - the outcome is not known; it need not be an error
-    """The connection broke after a commit was sent and before it was answered."""
+    """Raised when the connection broke after a commit was sent and before it was answered."""
 
 
 class PostgresWriter(GroupCommitter[Write]):
@@ -68,8 +68,8 @@ class PostgresWriter(GroupCommitter[Write]):
             return [trouble(self._place, problem) for _ in group]
 
     def _try_group(self, group: list[Write]) -> list[Any]:
-        """If a job breaks, each is done by itself, so that only that one fails. If it is the database that fails, all
-        do."""
+        """Write a group. If one job breaks, each is written by itself, so that only that one fails; if the database
+        fails, all do."""
         until = monotonic() + PATIENCE_SECONDS
         while True:
             db = self._open()
@@ -89,7 +89,8 @@ class PostgresWriter(GroupCommitter[Write]):
                 return [self._alone(job) for job in group]
 
     def _alone(self, job: Write) -> Any:
-        """Once more where somebody else was faster: then the job sees what they have written."""
+        """Write a job by itself, and once more where another process was faster: then the job sees what that has
+        written."""
         for attempt in (1, 2):
             try:
                 return self._transaction(self._open(), [job])[0]
@@ -134,7 +135,7 @@ class PostgresWriter(GroupCommitter[Write]):
         return db
 
     def _transaction(self, db: Connection[TupleRow], group: Sequence[Write]) -> list[Any]:
-        """Raises `_Doubt` if it is not known whether the group was committed."""
+        """Write a group in one transaction. Raises `_Doubt` if it is not known whether it was committed."""
         with self._watch.over(db), db.cursor() as cursor:
             single = len(group) == 1 and isinstance(group[0], Append) and not group[0].blobs
             if single:  # by itself a transaction: sent and committed in one
@@ -152,7 +153,8 @@ class PostgresWriter(GroupCommitter[Write]):
 
     @contextmanager
     def _in_doubt_if_lost(self, db: Connection[TupleRow]) -> Iterator[None]:
-        """What the server itself has refused was not written; what was lost with the connection may have been."""
+        """Raise `_Doubt` if the connection was lost: what the server itself has refused was not written, but this may
+        have been."""
         try:
             yield
         except (psycopg.Error, OSError) as problem:
@@ -193,7 +195,7 @@ class PostgresWriter(GroupCommitter[Write]):
 
 
 def _answers(cursor: psycopg.Cursor[TupleRow], group: Sequence[Write]) -> list[Any]:
-    """Appends of different matches that follow each other are one statement."""
+    """Write jobs and return their answers. Appends of different matches that follow each other are one statement."""
     answers: list[Any] = []
     together: list[Append] = []
 

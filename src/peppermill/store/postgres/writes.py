@@ -17,7 +17,7 @@ MISSING: Final = object()
 
 
 class Write(ABC):
-    """One write. `run` does it; `landed` finds out, after a connection broke, whether it was committed."""
+    """A write. `run` executes it; `landed` finds out, after a connection broke, whether it was committed."""
 
     @abstractmethod
     def run(self, db: Db) -> Any:
@@ -100,7 +100,7 @@ def insert_blobs(db: Db, blobs: Sequence[tuple[str, bytes]]) -> None:
 
 
 class CreateMatch(Write):
-    """A new log, with entries of an earlier one if there are any."""
+    """The write of a new log, with entries of an earlier one if there are any."""
 
     def __init__(self, place: str, header: Row, rows: Sequence[Row], blobs: Blobs) -> None:
         self.place, self.header, self.rows, self.blobs = place, header, rows, blobs
@@ -120,7 +120,7 @@ class CreateMatch(Write):
 
 
 class KeepTable(Write):
-    """Store the state of a table as version `row[1]`."""
+    """The write of a table's state as version `row[1]`."""
 
     def __init__(self, row: Row, created: int) -> None:
         self.row, self.created = row, created
@@ -147,7 +147,7 @@ class KeepTable(Write):
 
 
 class KeepGuest(Write):
-    """Store the record of a guest as version `row[1]`."""
+    """The write of a guest's record as version `row[1]`."""
 
     def __init__(self, row: Row) -> None:
         self.row = row
@@ -170,7 +170,7 @@ class KeepGuest(Write):
 
 
 class ForgetGuest(Write):
-    """Remove the record of a guest if its version is still the expected one."""
+    """The removal of a guest's record if its version is the expected one."""
 
     def __init__(self, guest: str, expected: int) -> None:
         self.guest, self.expected = guest, expected
@@ -186,7 +186,7 @@ class ForgetGuest(Write):
 
 
 class AddLine(Write):
-    """Something said at a table. `mark` is a random value by which the row is found again."""
+    """The write of a chat line. `mark` is a random value by which the row is found again."""
 
     def __init__(self, table_id: str, body: bytes, mark: bytes) -> None:
         self.table_id, self.body, self.mark = table_id, body, mark
@@ -212,7 +212,7 @@ class AddLine(Write):
 
 
 class ForgetTable(Write):
-    """A table with what was said there, and these matches of it, removed."""
+    """The removal of a table with its chat, and of these matches of it."""
 
     def __init__(self, table_id: str, matches: Sequence[str]) -> None:
         self.table_id, self.matches = table_id, list(matches)
@@ -233,7 +233,7 @@ def delete_matches(db: Db, matches: Sequence[str]) -> None:
 
 
 class KeepSetting(Write):
-    """A setting that is kept if there is none of its name; the answer is the one that holds."""
+    """The write of a setting if there is none of its name; the answer is the stored one."""
 
     def __init__(self, name: str, value: bytes) -> None:
         self.name, self.value = name, value
