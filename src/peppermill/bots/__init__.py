@@ -14,7 +14,7 @@ from peppermill.games.observation import Observation
 from peppermill.packages import BotInfo, find_bot_package, find_package, is_game, load, packages
 
 EFFORTS: Final = ("quick", "normal", "deep")
-"""Trials of a bot with hands before it throws: counts, never seconds."""
+"""How much a bot tries before it answers: counts, never seconds."""
 
 
 class Bot(Protocol):
@@ -114,7 +114,7 @@ def find_bot(game: str, name: str) -> Bot:
 def in_a_hurry(game: str, name: str) -> str:
     """Return the name of the same bot with the least effort, unless the name says otherwise: for many games at once."""
     info = bots_of(game).get(name)
-    return f"{name}@quick" if info is not None and info.hand and info.effort else name
+    return f"{name}@quick" if info is not None and info.effort else name
 
 
 def bot_stream_name(seat: int, decision: str) -> str:

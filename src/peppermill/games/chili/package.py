@@ -12,10 +12,13 @@ PACKAGE: Final = GamePackage(
         "random": BotInfo("peppermill.bots.anywhere:RandomBot"),
         "greedy": BotInfo("peppermill.bots.chili:GreedyBot"),
         "solid": BotInfo("peppermill.bots.chili:SolidBot"),
+        "strong": BotInfo("peppermill.bots.chili.strong:StrongBot", effort=True, observes=True),
     },
     usual_bot="solid",
     catalogues="peppermill.i18n",
     messages=("chili",),
     terminal="peppermill.cli.games.chili.view:ChiliTerminalView",
+    compiled=("peppermill.bots.chili.policies",),
     engine="peppermill.games.chili.engine:ChiliEngine",
+    rollouts="peppermill.bots.chili.rollouts:ChiliRollouts",
 )

@@ -32,6 +32,7 @@ web-level-random = Anfänger
 web-level-greedy = Amateur
 web-level-casual = Amateur
 web-level-solid = Erfahren
+web-level-strong = Stark
 web-make-table = Tisch decken
 web-rules = Regeln
 web-me = Koch

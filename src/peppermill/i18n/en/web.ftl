@@ -32,6 +32,7 @@ web-level-random = Beginner
 web-level-greedy = Amateur
 web-level-casual = Amateur
 web-level-solid = Experienced
+web-level-strong = Strong
 web-make-table = Set a table
 web-rules = Rules
 web-me = Chef

@@ -32,6 +32,7 @@ web-level-random = Débutant
 web-level-greedy = Amateur
 web-level-casual = Amateur
 web-level-solid = Expérimenté
+web-level-strong = Fort
 web-make-table = Dresser une table
 web-rules = Règles
 web-me = Chef

@@ -11,13 +11,14 @@ from peppermill.games import find_game
 from peppermill.i18n import words_in
 from peppermill.packages import packages
 from peppermill.server.api.problems import language
-from peppermill.server.api.routing import HttpRequest, Lang, get
+from peppermill.server.api.routing import HttpRequest, Lang, TheLobby, get
 from peppermill.wire.http import GameInfo, OptionInfo, RuleInfo
 
 
 @get("/api/games")
-async def list_games(request: HttpRequest, lang: Lang = None) -> list[GameInfo]:
-    """List the games, with their bots and how many may play."""
+async def list_games(request: HttpRequest, lobby: TheLobby, lang: Lang = None) -> list[GameInfo]:
+    """List the games, with their bots and how many may play. Bots that search are listed once they are compiled."""
+    compiling = lobby.services.workers.is_compiling
     words = words_in(language(request, lang))
     return [
         GameInfo(
@@ -25,7 +26,7 @@ async def list_games(request: HttpRequest, lang: Lang = None) -> list[GameInfo]:
             words.say(game.name),
             game.min_players,
             game.max_players,
-            tuple(bots_of(game.name)),
+            tuple([name for name, info in bots_of(game.name).items() if not (compiling and info.observes)]),
             game.lesson() is not None,
             handed(game.name),
             gestures_of(game.name),

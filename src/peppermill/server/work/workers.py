@@ -93,6 +93,7 @@ class Workers:
         self._known_modules: set[str] = set()
         """Bots that have been asked, and modules of functions that ran in the general pool."""
         self._warming: set[asyncio.Future[Any]] = set()
+        self._compiling: asyncio.Future[Any] | None = None
 
     async def ask_bot(self, source: Source, task: BotTask) -> Any:
         """Return a bot's command. If workers fail repeatedly any valid answer is returned, so that no table stops."""
@@ -183,7 +184,8 @@ class Workers:
                 self._gestures_started = True
                 started += self._schedule_for_each(self._gestures, start_engines)
                 self._gestures.processes.add_initializer(start_engines)
-            self._pools.general.schedule(prepare)
+            self._compiling = asyncio.wrap_future(self._pools.general.schedule(prepare))
+            self._compiling.add_done_callback(_consume_exception)
             self._prepare_bots(usual)
         finally:
             signal.signal(signal.SIGINT, heard)
@@ -191,6 +193,12 @@ class Workers:
             self._warming = set(started)
             for one in started:
                 one.add_done_callback(self._warming.discard)
+
+    @property
+    def is_compiling(self) -> bool:
+        """Whether what bots compute with is still being compiled, or loaded: levels that search are offered after
+        that."""
+        return self._compiling is not None and not self._compiling.done()
 
     @property
     def is_warming(self) -> bool:
@@ -244,7 +252,8 @@ def load_bots(wanted: Collection[tuple[str, str]], start_engines: Callable[[], N
     """Run in a worker: import these bots and load their compiled code; for bots with gestures also start the
     engines."""
     for game, level in wanted:
-        _bot(game, level)
+        load_code = getattr(_bot(game, level), "prepare", do_nothing)
+        load_code()
     if any(gestures_of(game) for game, _ in wanted):
         prepare()
         start_engines()

@@ -1,0 +1,51 @@
+"""Rollouts of Chili for the search."""
+
+from typing import ClassVar, Final
+
+import numpy as np
+from msgspec.structs import astuple
+
+from peppermill.bots.chili.levels import Weights
+from peppermill.bots.chili.policies import deal_unseen, play_out
+from peppermill.bots.search.rollouts import Rollouts, Values
+from peppermill.core import RandomStream
+from peppermill.games.chili.engine import ChiliEngine
+from peppermill.games.chili.options import Options
+from peppermill.games.chili.pieces import house_deck
+from peppermill.games.contract import Setup
+from peppermill.games.engine import Row, Words, new_words
+from peppermill.games.observation import Observation, resample_state
+
+USUAL: Final = np.array(astuple(Weights()), dtype=np.float64)
+SPREAD: Final = np.array([1.5, *(6.0 * np.sqrt(cycles) for cycles in range(1, 10))])
+"""tuned: points by which a player must be ahead, with so many cycles to come, for a chance e times as high."""
+EXACT: Final = np.zeros(10)
+
+
+class ChiliRollouts(Rollouts):
+    """Compiled rollouts of Chili. The cut is the end of the cycle."""
+
+    game: ClassVar[str] = "chili"
+    policies: ClassVar[tuple[str, ...]] = ("solid", "greedy", "random")
+
+    engine: ChiliEngine
+
+    def __init__(self) -> None:
+        self.engine = ChiliEngine()
+
+    def deal(self, observation: Observation, count: int, rng: RandomStream) -> Row:
+        """Return so many rows with the unseen cards dealt anew."""
+        row = self.engine.row_of(resample_state(observation, rng))
+        return deal_unseen(row, int(observation.viewer), count, new_words(rng))
+
+    def play(self, rows: Row, seat: int, action: int, policies: Row, words: Words, horizon: int) -> Values:
+        """Play to the end of the cycle, or of the game."""
+        return play_out(rows, seat, action + 1, policies, words, horizon == 0, USUAL, SPREAD if horizon else EXACT)
+
+    def prepare(self) -> None:
+        """Compile the functions, or load what was compiled before."""
+        self.engine.prepare()
+        words = np.ones(1, dtype=np.uint64)
+        row = self.engine.begin(Setup(2, Options(), house_deck()), words)
+        rows = deal_unseen(row, 0, 1, words)
+        self.play(rows, 0, -1, np.zeros((1, 2), dtype=np.int64), words, 1)
