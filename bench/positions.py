@@ -81,7 +81,7 @@ def position_games(name: str, games: int) -> float:
         decisions = 0
         for number in range(games):
             rng = Chance(number).stream("moves")
-            position: Position[Any, Any] = Position.start(name, PLAYERS, rng, options=OPTIONS[name])
+            position: Position = Position.start(name, PLAYERS, rng, options=OPTIONS[name])
             while pending := [decision for decision in position.decisions() if decision.pending]:
                 for decision in pending:
                     after = position.play(decision.seat, decision.answers.sample(rng), rng)
@@ -96,7 +96,7 @@ def position_games(name: str, games: int) -> float:
 def observations(name: str) -> list[Observation]:
     """Return the observations of seats at each of their decisions in a random game."""
     rng, found = Chance("observations").stream("moves"), list[Observation]()
-    position: Position[Any, Any] = Position.start(name, PLAYERS, rng, options=OPTIONS[name])
+    position: Position = Position.start(name, PLAYERS, rng, options=OPTIONS[name])
     while (pending := [one for one in position.decisions() if one.pending]) and len(found) < RESAMPLED:
         found.append(position.observation(pending[0].seat))
         after = position.play(pending[0].seat, pending[0].answers.sample(rng), rng)

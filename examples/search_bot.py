@@ -27,7 +27,7 @@ class SearchBot:
                 gains[command] += self.gain(deal, decision.seat, command, Chance(seed).stream("rollout"))
         return max(gains, key=lambda command: gains[command])
 
-    def gain(self, position: Position[Any, Any], seat: int, command: Any, rng: RandomStream) -> int:
+    def gain(self, position: Position, seat: int, command: Any, rng: RandomStream) -> int:
         cycles = len(position.view(seat).scores)
         position = played(position, seat, command, rng)
         while len(position.view(seat).scores) == cycles:
@@ -36,13 +36,13 @@ class SearchBot:
         return int(scores.pop(seat) - max(scores))
 
 
-def played(position: Position[Any, Any], seat: int, command: Any, rng: RandomStream) -> Position[Any, Any]:
+def played(position: Position, seat: int, command: Any, rng: RandomStream) -> Position:
     after = position.play(seat, command, rng)
     assert not isinstance(after, Refusal), after
     return after
 
 
-def played_by(bots: list[Bot], position: Position[Any, Any], rng: RandomStream) -> Position[Any, Any]:
+def played_by(bots: list[Bot], position: Position, rng: RandomStream) -> Position:
     decision = next(decision for decision in position.decisions() if decision.pending)
     return played(position, decision.seat, ask_bot(bots[decision.seat], position, decision, rng), rng)
 
@@ -50,7 +50,7 @@ def played_by(bots: list[Bot], position: Position[Any, Any], rng: RandomStream) 
 def duel(number: int, deals: int = 60) -> float:
     """Return 1 if the search wins a game against `greedy`, ½ for a draw. Its seat changes from game to game."""
     rng, seat = Chance(f"duel/{number}").stream("game"), number % 2
-    position: Position[Any, Any] = Position.start("chili", 2, rng)
+    position: Position = Position.start("chili", 2, rng)
     while (outcome := position.outcome) is None:
         position = played_by([GREEDY] * seat + [SearchBot(deals), GREEDY], position, rng)
     return (outcome.ranks[seat] == 1) / len(outcome.winners)

@@ -64,7 +64,7 @@ def _wants(kind: type[object]) -> bool:
 
 def test_ask_bot_shows_each_bot_what_it_wants_of_matches_and_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     match, rng = started(), Chance(1).stream("x")
-    tables: tuple[Match | Position[Any, Any], ...] = (match, match.position())
+    tables: tuple[Match | Position, ...] = (match, match.position())
     for table in tables:
         decision = table.decisions(Seat(1))[0]
         answer = ask_bot(ObservingBot(), table, decision, rng)

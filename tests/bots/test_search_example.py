@@ -25,7 +25,7 @@ def test_the_search_bot_plays_whole_games_the_same_by_the_same_seed() -> None:
 def test_the_search_bot_takes_the_target_when_only_that_gains() -> None:
     """Both have two cards: the 66 wins the 67 and goes into the ring, the 9 would be discarded and draw."""
     text = "chili 1; players 2; options cycles=1; ring 1 *67 38 100 50 51; hand 0: 9 66; hand 1: 63 10"
-    position: Position[Any, Any] = Position.read(text)
+    position: Position = Position.read(text)
     rng = Chance(3).stream("x")
     bot = search()["SearchBot"](20)
     answer = bot.answer(position.observation(0), position.decisions(0)[0], rng)

@@ -1,6 +1,5 @@
 """What the documentation shows is what happens."""
 
-import doctest
 import json
 import re
 import shlex
@@ -12,7 +11,6 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-import peppermill
 from peppermill.cli import main
 from peppermill.cli.parser import build_parser
 from peppermill.core import Chance, Refusal, Refused, Seat
@@ -53,12 +51,6 @@ def test_python_blocks_run_and_print_what_they_say(
     said = re.findall(r"^ *print\(.*  # ([^:\n]*)", code, re.MULTILINE)
     assert said
     assert [line for line in said if line not in printed] == []
-
-
-def test_the_examples_of_the_public_api_run() -> None:
-    results = doctest.testmod(peppermill)
-    assert results.attempted >= 5
-    assert not results.failed
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -142,7 +134,7 @@ def test_every_position_of_the_notation_page_can_be_read_and_played_on(name: str
 def test_every_position_of_the_notation_page_can_be_resampled(name: str) -> None:
     """These begin in the middle of a game: viewers remember nothing but what they see."""
     for text in dict.fromkeys(position for position, _, _ in plays(name)):
-        position: Position[Any, Any] = Position.read(text)
+        position: Position = Position.read(text)
         for viewer in (*range(position.players), None):
             observation = position.observation(viewer)
             guess = resample(observation, Chance(text).stream("guess"))

@@ -24,6 +24,7 @@ HELD = (
         "physics",
         "platform.py",
     ),
+    *("a_la_carte.py", "api.py", "chili.py", "safranito.py", "version.py"),
     *("server", "store", "wire", "__init__.py", "__main__.py"),
 )
 """Packages, and modules beside them, whose public names are all documented."""

@@ -25,7 +25,7 @@ def play_both(engine: Engine, setup: Setup, rng: RandomStream, bots: Sequence[Bo
     stream, words = WordStream(word), np.array([word], dtype=np.uint64)
     kind: Any = type(setup.options)
     options = {spec.name: getattr(setup.options, spec.name) for spec in option_specs(kind)}
-    position: Position[Any, Any] = Position.start(engine.game, setup.players, stream, options=options, data=setup.data)
+    position: Position = Position.start(engine.game, setup.players, stream, options=options, data=setup.data)
     row, answered = engine.begin(setup, words), 0
     while True:
         assert engine.state_of(row, setup) == position.state

@@ -3,7 +3,6 @@
 import pickle
 from collections.abc import Iterator
 from copy import copy, deepcopy
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -30,12 +29,12 @@ def most_answers(kit: Kit) -> int:
     return 60 if kit.share == 1 else 6
 
 
-def walked(kit: Kit, seed: int) -> Iterator[tuple[Position[Any, Any], RandomStream]]:
+def walked(kit: Kit, seed: int) -> Iterator[tuple[Position, RandomStream]]:
     """The positions of a random game, up to some answers; where each costs much, most games end at their beginning."""
     rng = Chance(f"positions/{seed}").stream("moves")
     setup = kit.setup(rng)
     options = {spec.name: getattr(setup.options, spec.name) for spec in option_specs(kit.game.options)}
-    position: Position[Any, Any] = Position.start(kit.game.name, setup.players, rng, options=options, data=setup.data)
+    position: Position = Position.start(kit.game.name, setup.players, rng, options=options, data=setup.data)
     yield position, rng
     for _ in range(0 if seed % kit.share else rng.below(most_answers(kit))):
         if position.outcome is not None:
@@ -44,14 +43,14 @@ def walked(kit: Kit, seed: int) -> Iterator[tuple[Position[Any, Any], RandomStre
         yield position, rng
 
 
-def answered(position: Position[Any, Any], rng: RandomStream) -> Position[Any, Any]:
+def answered(position: Position, rng: RandomStream) -> Position:
     decision = rng.pick([decision for decision in position.decisions() if decision.pending])
     played = position.play(decision.seat, decision.answers.sample(rng), rng)
     assert not isinstance(played, Refusal), played
     return played
 
 
-def asked(position: Position[Any, Any]) -> list[tuple[int, str, bool]]:
+def asked(position: Position) -> list[tuple[int, str, bool]]:
     return [(decision.seat, decision.id, decision.pending) for decision in position.decisions()]
 
 
@@ -110,8 +109,8 @@ def test_what_is_hidden_changes_no_observation(kit: Kit, seed: int) -> None:
     walk = Walk(kit, seed, most_answers(kit))
     *_, (state, _) = walk.resting()
     viewer = walk.rng.pick(viewers(walk.setup))
-    real: Position[Any, Any] = Position(kit.game, state)
-    other: Position[Any, Any] = Position(kit.game, kit.with_other_secrets(state, viewer, walk.rng))
+    real: Position = Position(kit.game, state)
+    other: Position = Position(kit.game, kit.with_other_secrets(state, viewer, walk.rng))
     assert real.observation(viewer) == other.observation(viewer)
     for number in range(6 if kit.share == 1 else 1):
         move = walk.moves(real.state, walk.rng)
@@ -154,7 +153,7 @@ def assert_fits(kit: Kit, observation: Observation) -> None:
 def test_positions_are_values_with_a_text_form(kit: Kit, seed: int) -> None:
     *_, (position, rng) = walked(kit, seed)
     text = position.text
-    again: Position[Any, Any] = Position.read(text)
+    again: Position = Position.read(text)
     assert again == position == pickle.loads(pickle.dumps(position))
     assert hash(again) == hash(position)
     assert again.text == text == str(position)

@@ -1,7 +1,7 @@
 """`Match`: submitting commands, catching up with other processes, and news of viewers."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -176,7 +176,7 @@ def test_submit_refuses_a_seat_that_is_no_number(seat: int) -> None:
 
 
 @pytest.mark.parametrize("command", [None, 7, b"choose", ["choose"], Entry()])
-def test_submit_refuses_other_command_types(command: object) -> None:
+def test_submit_refuses_other_command_types(command: Any) -> None:
     answer = peppermill.start("chili", THREE, seed=1).submit(0, command)
     assert isinstance(answer, Refusal)
     assert answer.code == "notation-malformed"

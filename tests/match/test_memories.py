@@ -19,10 +19,10 @@ from peppermill.games.safranito.view import SafranitoView
 SEEDS = range(3)
 
 
-def games(game: str, seed: int, **options: Any) -> Iterator[Position[Any, Any]]:
+def games(game: str, seed: int, **options: Any) -> Iterator[Position]:
     """The positions of a random game, up to 700 answers."""
     rng = Chance(f"memories/{seed}").stream("moves")
-    position: Position[Any, Any] = Position.start(game, 2 + seed % 3, rng, options=options)
+    position: Position = Position.start(game, 2 + seed % 3, rng, options=options)
     for _ in range(700):
         yield position
         pending = [decision for decision in position.decisions() if decision.pending]
@@ -34,7 +34,7 @@ def games(game: str, seed: int, **options: Any) -> Iterator[Position[Any, Any]]:
         position = after
 
 
-def viewers(position: Position[Any, Any]) -> tuple[Viewer, ...]:
+def viewers(position: Position) -> tuple[Viewer, ...]:
     return (*(Seat(seat) for seat in range(position.players)), SPECTATOR)
 
 
@@ -90,7 +90,7 @@ def assert_true(state: SafranitoState, memory: SafranitoMemory, viewer: Viewer, 
 
 def remembered(**changed: Any) -> SafranitoMemory:
     """What seat 1 of two remembers: unseen are a mint that is a group of its own, and two cards of another group."""
-    position: Position[Any, Any] = Position.start("safranito", 2, Chance("m").stream("x"), options={"input": "sampled"})
+    position: Position = Position.start("safranito", 2, Chance("m").stream("x"), options={"input": "sampled"})
     memory: SafranitoMemory = position.observation(1).memory
     return replace(memory, **{"groups": (("curry", "saffron"), ("mint",)), "pile": (0, 1, 0), **changed})
 

@@ -9,12 +9,11 @@ from typing import Any, assert_type
 
 import pytest
 
-from peppermill import Chance, Observation, Position, RandomStream, Refusal, Refused, bots, resample
+from peppermill import Chance, Observation, Position, RandomStream, Refusal, Refused, bots, chili, resample
 from peppermill.core import Seat
 from peppermill.games import observation as observation_module
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.pieces import Card
-from peppermill.games.chili.view import ChiliView
 from peppermill.games.contract import Decision
 from peppermill.games.effects import PhysicsJob
 from peppermill.games.safranito.pieces import SPICES
@@ -31,7 +30,7 @@ def rng(name: object = "test") -> RandomStream:
     return Chance("positions").stream(str(name))
 
 
-def played(position: Position[Any, Any], *commands: tuple[int, str]) -> Position[Any, Any]:
+def played(position: Position, *commands: tuple[int, str]) -> Position:
     for seat, command in commands:
         after = position.play(seat, command, rng(command))
         assert not isinstance(after, Refusal), after
@@ -56,16 +55,16 @@ def test_the_examples_in_docstrings_run(module: ModuleType) -> None:
 
 
 def test_a_position_can_be_typed_by_the_commands_and_views_of_a_game() -> None:
-    position: Position[Choose, ChiliView] = Position.read(CHILI)
+    position: chili.Position = Position.read(CHILI)
     assert_type(position.view(0).hand, tuple[Card, ...])
     assert_type(position.decisions(), tuple[Decision[Choose], ...])
     after = position.play(0, Choose(position.decisions()[0].id, Card(9)), rng())
-    assert_type(after, Position[Choose, ChiliView] | Refusal)
+    assert_type(after, chili.Position | Refusal)
     assert isinstance(after, Position)
 
 
 def test_play_returns_a_refusal_or_raises_refused_for_what_is_no_command() -> None:
-    position: Position[Any, Any] = Position.read(CHILI)
+    position: Position = Position.read(CHILI)
     refusal = position.play(0, "choose card=99", rng())
     assert isinstance(refusal, Refusal)
     assert (refusal.rule, refusal.code) == ("A-1", "chili-card-not-held")
@@ -77,7 +76,7 @@ def test_play_returns_a_refusal_or_raises_refused_for_what_is_no_command() -> No
 
 
 def test_the_same_stream_leads_to_the_same_position_and_others_to_others() -> None:
-    starts: list[Position[Any, Any]] = [Position.start("chili", 3, rng(name)) for name in ("one", "one", "other")]
+    starts: list[Position] = [Position.start("chili", 3, rng(name)) for name in ("one", "one", "other")]
     assert starts[0] == starts[1] != starts[2]
 
 
@@ -93,7 +92,7 @@ def test_start_refuses_unknown_games_players_and_options(game: str) -> None:
 
 def test_a_position_read_between_two_questions_is_settled() -> None:
     text = "chili 1; players 2; phase deal; cycle 0; round 0"
-    position: Position[Any, Any] = Position.read(text)
+    position: Position = Position.read(text)
     assert position.decisions() == ()
     with pytest.raises(Refused, match="resample-unsettled"):
         resample(position.observation(0), rng())
@@ -103,7 +102,7 @@ def test_a_position_read_between_two_questions_is_settled() -> None:
 
 
 def test_physics_is_done_by_the_executor_that_is_given() -> None:
-    position = Position[Any, Any].start("safranito", 2, rng(), options={"input": "physics"})
+    position = Position.start("safranito", 2, rng(), options={"input": "physics"})
     (decision,) = position.decisions()
     jobs: list[PhysicsJob] = []
 
@@ -174,7 +173,7 @@ def test_chili_everybody_remembers_who_won_which_card() -> None:
 
 
 def test_chili_hands_and_pile_are_uniform_among_unseen_cards() -> None:
-    observation = Position[Any, Any].read(CHILI).observation(0)
+    observation = Position.read(CHILI).observation(0)
     deals = [resample(observation, rng(number)).state for number in range(6_000)]
     unseen = {*range(1, 101)} - {1, 67, 38, 100, 50, 51, 70, 9, 12}
     for seat in (1, 2):
@@ -195,7 +194,7 @@ def test_chili_cards_collected_before_the_memory_began_are_dealt_too() -> None:
     text = CHILI.replace(
         "hand 2: 30 31 32", "hand 2: 30; collected 1: 31; collected 2: 32; discard 20; revealed 20 31 32"
     )
-    observation = Position[Any, Any].read(text).observation(0)
+    observation = Position.read(text).observation(0)
     deals = [resample(observation, rng(number)).state for number in range(3_000)]
     assert_uniform(((deal.collected[1], deal.collected[2], deal.discard) for deal in deals), 6)
 
@@ -210,7 +209,7 @@ def board(*chips: tuple[int, str, int, int]) -> str:
     return f"lying [{','.join(lying)}]"
 
 
-def bought() -> Position[Any, Any]:
+def bought() -> Position:
     """Seat 1 has bought a card of mint with its 30, and is asked again."""
     text = SAFRANITO.replace("throw;", "buy;").replace('"typed"', '"typed","open_money":false')
     chips = board((1, "0.18,0.0", 1, 30), (2, "0.2,0.03", 1, 20))
@@ -240,7 +239,7 @@ def test_safranito_values_of_chips_are_uniform_among_those_not_seen() -> None:
     assert_uniform((10 + 20 + 30 + 40 + 50 + 60 - sum(guess.chips[0]) for guess in guesses), 6)
 
 
-def drawn() -> Position[Any, Any]:
+def drawn() -> Position:
     """Seat 0 drew mint, chili and curry, and kept the chili: two saffron, mint and curry are left in the pile."""
     pile = ["mint", "chili", "curry", *["saffron"] * 6]
     discard: list[str] = [spice for spice in SPICES for _ in range(6)]
@@ -269,7 +268,7 @@ def test_a_la_carte_cups_come_in_any_order() -> None:
     text = (
         'a_la_carte 1; players 2; rest; phase act; turn 1; actions 3; stoves [{"dish":"gazpacho"},{"dish":"carpaccio"}]'
     )
-    position: Position[Any, Any] = Position.read(text)
+    position: Position = Position.read(text)
     observation = position.observation(1)
     luck, drawn = rng("cups"), list[str]()
     while len(drawn) < 1_300:
@@ -281,8 +280,8 @@ def test_a_la_carte_cups_come_in_any_order() -> None:
 
 
 def test_an_observation_is_a_value_that_can_be_made_again() -> None:
-    one = Position[Any, Any].start("safranito", 4, rng(), options={"input": "sampled"}).observation(3)
-    other = Position[Any, Any].start("safranito", 4, rng(), options={"input": "sampled"}).observation(3)
+    one = Position.start("safranito", 4, rng(), options={"input": "sampled"}).observation(3)
+    other = Position.start("safranito", 4, rng(), options={"input": "sampled"}).observation(3)
     assert isinstance(one, Observation)
     assert one == other
     assert len({one, other}) == 1

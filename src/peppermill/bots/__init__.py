@@ -11,17 +11,18 @@ from typing import Any, Final, NamedTuple, Protocol, cast
 from peppermill.core import RandomStream, Refused, Seat
 from peppermill.games.contract import Decision
 from peppermill.games.observation import Observation
+from peppermill.games.type_parameters import Command, Seen
 from peppermill.packages import BotInfo, find_bot_package, find_package, is_game, load, packages
 
 EFFORTS: Final = ("quick", "normal", "deep")
 """How much a bot tries before it answers: counts, never seconds."""
 
 
-class Bot(Protocol):
+class Bot(Protocol[Seen, Command]):
     """The interface of a bot. A class with `wants_observation = True` is given an `Observation` in place of the view;
     its description (`BotInfo`) says so too."""
 
-    def answer(self, view: Any, decision: Decision[Any], rng: RandomStream) -> Any:
+    def answer(self, seen: Seen, decision: Decision[Command], rng: RandomStream, /) -> Command:
         """Return one of the decision's answers."""
 
 
@@ -101,7 +102,11 @@ def is_observer(game: str, name: str) -> bool:
 
 def find_bot(game: str, name: str) -> Bot:
     """Return a bot by its name: a level, or `package/Level` for one of another distribution. Skill and effort may be
-    added where it takes them: `solid:novice@quick`."""
+    added where it takes them: `solid:novice@quick`.
+
+    >>> type(find_bot("chili", "greedy")).__name__
+    'GreedyBot'
+    """
     level, hand, effort = split_bot_name(name)
     info = find_bot_info(game, level)
     refused = Refused("bot-unknown", field="bots", value=name, known=tuple(bots_of(game)))

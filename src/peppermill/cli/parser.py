@@ -6,10 +6,10 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import Final, NoReturn
 
-from peppermill import __version__
 from peppermill.i18n import Words, usual_language
 from peppermill.packages import BUILT_IN
 from peppermill.platform import command_name
+from peppermill.version import __version__
 
 USUAL_GAME: Final = BUILT_IN[0]
 USUAL_COMPANION: Final = BUILT_IN[1]

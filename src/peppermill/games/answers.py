@@ -41,6 +41,10 @@ class Listed(msgspec.Struct, Generic[Command], frozen=True, eq=False, gc=False):
     def __hash__(self) -> int:
         return hash(tuple(self))
 
+    def listed(self) -> tuple[Command, ...]:
+        """Return all the commands."""
+        return tuple(self)
+
     def sample(self, stream: RandomStream) -> Command:
         """Return one of the commands, at random."""
         return self.make(stream.pick(self.values))
@@ -86,6 +90,10 @@ class InRange(msgspec.Struct, Generic[Command], frozen=True):
         chosen = all(getattr(command, choice.field) in choice.values for choice in self.choices)
         return same and chosen and all(span.low <= getattr(command, span.field) <= span.high for span in self.spans)
 
+    def listed(self) -> tuple[Command, ...]:
+        """Return nothing: these answers cannot be listed."""
+        return ()
+
     def sample(self, stream: RandomStream) -> Command:
         """Return a command with random numbers in the ranges."""
         drawn: dict[str, Any] = {choice.field: stream.pick(choice.values) for choice in self.choices}
@@ -124,6 +132,10 @@ class Gesture(msgspec.Struct, Generic[Command], frozen=True, eq=False):
     def __hash__(self) -> int:
         return hash((type(self.like), self.choices))
 
+    def listed(self) -> tuple[Command, ...]:
+        """Return nothing: these answers cannot be listed."""
+        return ()
+
     def sample(self, stream: RandomStream) -> Command:
         """Return a command with a random gesture."""
         drawn: dict[str, Any] = {choice.field: stream.pick(choice.values) for choice in self.choices}
@@ -140,6 +152,10 @@ class AnyOf(msgspec.Struct, Generic[Command], frozen=True):
 
     def __contains__(self, command: object) -> bool:
         return any(command in part for part in self.parts)
+
+    def listed(self) -> tuple[Command, ...]:
+        """Return all commands of the parts that can be listed."""
+        return tuple([command for part in self.parts for command in part.listed()])
 
     def sample(self, stream: RandomStream) -> Command:
         """Return a command of one of the parts, at random."""

@@ -1,20 +1,22 @@
 """Observations: what one viewer knows at a moment, from the view and from what was told before."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Generic
 
 from msgspec import Struct
 
 from peppermill.core import RandomStream, Refused, Viewer
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Setup, Step
+from peppermill.games.type_parameters import Command, Memory, News, View
 
 
-class Observation(Struct, frozen=True, gc=False):
+class Observation(Struct, Generic[View, Memory, Command, News], frozen=True, gc=False):
     """Everything a person with a good memory knows in a seat: the view, and a memory of all earlier news.
 
     `memory` is the game's own struct (`games/<game>/memory.py`); None where a game keeps none. Observations are values:
-    they can be compared, hashed, pickled, and handed to `resample`.
+    they can be compared, hashed, pickled, and handed to `resample`. The types of commands and news are those of the
+    positions that makes.
 
     >>> from peppermill import Chance, Position
     >>> observation = Position.start("chili", 2, Chance(7).stream("example")).observation(1)
@@ -28,8 +30,8 @@ class Observation(Struct, frozen=True, gc=False):
     checks: int
     """Version of the checks that gestures must pass."""
     viewer: Viewer
-    view: Any
-    memory: Any
+    view: View
+    memory: Memory
 
 
 def observe(game: AnyGame, state: Any, viewer: Viewer, memory: Any) -> Observation:

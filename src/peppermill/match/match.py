@@ -1,7 +1,7 @@
 """A match: its state, folded from a log; its commands; and the news of each viewer."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Generic, cast
 
 from msgspec import Raw
 from msgspec.json import Decoder
@@ -13,6 +13,7 @@ from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Decision, Outcome, Step, play, settle
 from peppermill.games.effects import BlobHash, Effects, PhysicsJob
 from peppermill.games.observation import Observation, begin_memory, learn_news, observe
+from peppermill.games.type_parameters import Command, Event, Memory, News, View
 from peppermill.match.log import (
     Conflict,
     Entry,
@@ -42,9 +43,9 @@ from peppermill.match.opening import first_state, setup_from_header
 from peppermill.match.position import Position
 
 
-class Match:
+class Match(Generic[Command, View, Memory, Event, News]):
     """A match on a log. Any number of these objects may use one log, in any number of processes; the log decides who
-    was first."""
+    was first. The modules of the games (`peppermill.chili`) name its types; without them they are `Any`."""
 
     def __init__(self, log: Log) -> None:
         header = log.header
@@ -82,11 +83,17 @@ class Match:
         """The players, by seat."""
         return self.header.players
 
-    def view(self, viewer: Viewer | int | None = None) -> Any:
-        """Return what a seat, or a spectator, sees now."""
-        return self.game.view(self.state, SPECTATOR if viewer is None else self._checked(viewer))
+    def view(self, viewer: Viewer | int | None = None) -> View:
+        """Return what a seat, or a spectator, sees now.
 
-    def observation(self, viewer: Viewer | int | None = None) -> Observation:
+        >>> import peppermill
+        >>> match = peppermill.start("chili", ["Ana", "Ben"], seed=7)
+        >>> len(match.view(0).hand), match.view().hand, match.view().hand_sizes
+        (8, (), (8, 8))
+        """
+        return cast("View", self.game.view(self.state, SPECTATOR if viewer is None else self._checked(viewer)))
+
+    def observation(self, viewer: Viewer | int | None = None) -> Observation[View, Memory, Command, News]:
         """Return what a seat, or a spectator, sees now and remembers of all it was told.
 
         >>> import peppermill
@@ -102,7 +109,7 @@ class Match:
         self._memories[viewer] = len(news), memory
         return observe(self.game, self.state, viewer, memory)
 
-    def position(self) -> Position[Any, Any]:
+    def position(self) -> Position[Command, View, Memory, News]:
         """Return the present position as a value, hidden things included, with everybody's memories.
 
         >>> import peppermill
@@ -114,16 +121,28 @@ class Match:
         self._track(viewers)
         return Position(self.game, self.state, {viewer: self.observation(viewer).memory for viewer in viewers})
 
-    def decisions(self, seat: Seat | int | None = None) -> tuple[Decision[Any], ...]:
-        """Return the open decisions, of one seat or of all."""
+    def decisions(self, seat: Seat | int | None = None) -> tuple[Decision[Command], ...]:
+        """Return the open decisions, of one seat or of all.
+
+        >>> import peppermill
+        >>> match = peppermill.start("chili", ["Ana", "Ben"], seed=7)
+        >>> [(decision.seat, decision.pending, len(decision.answers.listed())) for decision in match.decisions()]
+        [(0, True, 8), (1, True, 8)]
+        """
         if self._asked_at is not self.state:
             self._asked_at, self._asked, self._asked_of = self.state, self.game.decisions(self.state), {}
             for decision in self._asked:
                 self._asked_of[decision.seat] = (*self._asked_of.get(decision.seat, ()), decision)
         return self._asked if seat is None else self._asked_of.get(seat, ())
 
-    def news(self, viewer: Viewer | int | None = None, since: int = 0) -> tuple[NumberedNews, ...]:
-        """Return the numbered news of a viewer, after the first `since`."""
+    def news(self, viewer: Viewer | int | None = None, since: int = 0) -> tuple[NumberedNews[News], ...]:
+        """Return the numbered news of a viewer, after the first `since`.
+
+        >>> import peppermill
+        >>> match = peppermill.start("chili", ["Ana", "Ben"], seed=7)
+        >>> [type(told.news).__name__ for told in match.news(0)]
+        ['CycleBegun']
+        """
         viewer = SPECTATOR if viewer is None else self._checked(viewer)
         self._track((viewer,))
         return tuple([NumberedNews(number, news) for number, news in enumerate(self._news[viewer][since:], since + 1)])
@@ -162,10 +181,17 @@ class Match:
             state = steps[-1].state if steps else state
         return state
 
-    def submit(self, seat: Seat | int, command: Any) -> Accepted | Refusal:
+    def submit(self, seat: Seat | int, command: Command | str) -> Accepted[Event] | Refusal:
         """Play a command: of the game's own type, or as text (`choose card=63`), which may leave out the decision.
 
         A decision left out is the one this object shows: if it has been closed meanwhile, the command is stale.
+
+        >>> import peppermill
+        >>> match = peppermill.start("chili", ["Ana", "Ben"], seed=7)
+        >>> match.submit(0, match.decisions(0)[0].answers.listed()[0])
+        Accepted(version=2, events=(CardChosen(seat=0, card=8),))
+        >>> match.submit(1, "choose card=100").rule
+        'A-1'
         """
         try:
             move = self.move(seat, command)

@@ -1,7 +1,7 @@
 """Commands on their way into a match, and their results."""
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Generic, TypeAlias
 
 from msgspec import DecodeError, Raw, Struct
 from msgspec.json import Decoder
@@ -9,6 +9,7 @@ from msgspec.json import Decoder
 from peppermill.core import Refusal, Refused, Seat
 from peppermill.games.contract import AnyGame, Step
 from peppermill.games.effects import BlobHash
+from peppermill.games.type_parameters import Event, News
 from peppermill.match.log import Entry, EntryMeta
 
 RequestId: TypeAlias = tuple[Seat | None, str]
@@ -18,11 +19,11 @@ Sent: TypeAlias = dict[RequestId, tuple[int, str]]
 ID_REUSED: Final = Refusal(code="play-id-reused")
 
 
-class Accepted(Struct, frozen=True):
+class Accepted(Struct, Generic[Event], frozen=True):
     """The result of a command that was played: the log's version after it, and all its events."""
 
     version: int
-    events: tuple[Any, ...]
+    events: tuple[Event, ...]
 
 
 class Move(Struct, frozen=True):
@@ -46,11 +47,11 @@ class Draft(Struct, frozen=True):
     blobs: dict[BlobHash, bytes]
 
 
-class NumberedNews(Struct, frozen=True):
+class NumberedNews(Struct, Generic[News], frozen=True):
     """A piece of news with its number in one viewer's own sequence; numbers count only what that viewer may know."""
 
     number: int
-    news: Any
+    news: News
 
 
 def request_id_of(seat: Seat | None, meta: EntryMeta | None) -> RequestId | None:

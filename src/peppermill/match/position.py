@@ -7,7 +7,7 @@ match could not. What it adds is memory: `Position.observation` knows what a sea
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
-from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Final, Generic, NamedTuple, cast
 
 import msgspec
 
@@ -19,10 +19,9 @@ from peppermill.games.contract import AnyGame, Decision, Outcome, Setup, Step, p
 from peppermill.games.effects import BlobHash, Effects, PhysicsJob
 from peppermill.games.observation import Observation, begin_memory, learn_steps, observe, resample_state
 from peppermill.games.positions import as_json, converted, unfit
+from peppermill.games.type_parameters import Command, Memory, News, View
 from peppermill.match.moves import decision_default
 
-Command = TypeVar("Command", bound=msgspec.Struct)
-View = TypeVar("View", bound=msgspec.Struct)
 _NOTHING: Final[Mapping[Viewer, Any]] = {}
 _new: Final = object.__new__
 MEMORY: Final = "memory"
@@ -30,7 +29,7 @@ MEMORY: Final = "memory"
 LONGEST: Final = 200_000
 
 
-class Position(Generic[Command, View]):
+class Position(Generic[Command, View, Memory, News]):
     """A moment of a game, hidden things included. It never changes: `play` returns another one.
 
     >>> from peppermill import Chance, Position
@@ -44,8 +43,8 @@ class Position(Generic[Command, View]):
     True
 
     Positions are equal if everything on the table is, and everything that viewers remember. They can be hashed and
-    pickled; `copy` returns the position itself. `Position[Choose, ChiliView]` names the types of a game's commands and
-    views; without these they are `Any`.
+    pickled; `copy` returns the position itself. The modules of the games name its types (`peppermill.chili.Position`);
+    without these they are `Any`.
     """
 
     __slots__ = ("_before", "_effects", "_game", "_memories", "_owner", "_state", "_steps")
@@ -53,7 +52,7 @@ class Position(Generic[Command, View]):
     def __init__(self, game: AnyGame, state: Any, memories: Mapping[Viewer, Any] | None = None) -> None:
         """Wrap a state of a game. `memories` by viewer; other viewers remember nothing that is not in their view."""
         self._game, self._state = game, state
-        self._before: Position[Command, View] | None = None
+        self._before: Position[Command, View, Memory, News] | None = None
         self._steps: Sequence[Step[Any, Any]] = ()
         self._owner: Viewer | None = None
         """The viewer whose observation this was resampled from: what others remember follows from that."""
@@ -70,7 +69,7 @@ class Position(Generic[Command, View]):
         *,
         options: Mapping[str, Any] | None = None,
         data: Any = None,
-    ) -> "Position[Command, View]":
+    ) -> "Position[Command, View, Memory, News]":
         """Return a game's first position: dealt, shuffled, with the first questions open. Raises `Refused` for an
         unknown game or option, or a wrong number of players.
 
@@ -88,7 +87,7 @@ class Position(Generic[Command, View]):
         return cls(rules, rules.initial(setup)).settle(rng)
 
     @classmethod
-    def read(cls, text: str) -> "Position[Command, View]":
+    def read(cls, text: str) -> "Position[Command, View, Memory, News]":
         """Return the position written in a game's notation (`docs/notation.md`), with what viewers remember in fields
         called `memory`. Raises `Refused` by the name of the field.
 
@@ -170,7 +169,7 @@ class Position(Generic[Command, View]):
         """
         return cast("View", self._game.view(self._state, self._viewer(viewer)))
 
-    def observation(self, viewer: Viewer | int | None = None) -> Observation:
+    def observation(self, viewer: Viewer | int | None = None) -> Observation[View, Memory, Command, News]:
         """Return what a seat sees and remembers; without one, what a spectator does. Memories are worked out when they
         are first asked for.
 
@@ -186,7 +185,7 @@ class Position(Generic[Command, View]):
         found = self._viewer(viewer)
         return observe(self._game, self._state, found, self._memory(found))
 
-    def news(self, viewer: Viewer | int | None = None) -> tuple[Any, ...]:
+    def news(self, viewer: Viewer | int | None = None) -> tuple[News, ...]:
         """Return what a seat, or a spectator, was told on the way from the position before to this one.
 
         >>> from peppermill import Chance, Position
@@ -204,7 +203,7 @@ class Position(Generic[Command, View]):
         command: Command | str,
         rng: RandomStream,
         run_physics: Callable[[PhysicsJob], Any] = PhysicsJob.run,
-    ) -> "Position[Command, View] | Refusal":
+    ) -> "Position[Command, View, Memory, News] | Refusal":
         """Return the position after a command and everything that follows from it; or a `Refusal`.
 
         Random numbers are taken from `rng`, one after the other. A gesture is simulated by `run_physics`, by default in
@@ -230,7 +229,7 @@ class Position(Generic[Command, View]):
 
     def settle(
         self, rng: RandomStream, run_physics: Callable[[PhysicsJob], Any] = PhysicsJob.run
-    ) -> "Position[Command, View]":
+    ) -> "Position[Command, View, Memory, News]":
         """Return the position after what the table does by itself: this one, unless it was read from a text in whose
         phase nobody is asked.
 
@@ -243,7 +242,7 @@ class Position(Generic[Command, View]):
         steps = settle(self._game, self._state, effects)
         return self._after(steps, effects) if steps else self
 
-    def _after(self, steps: Sequence[Step[Any, Any]], effects: "_Effects") -> "Position[Command, View]":
+    def _after(self, steps: Sequence[Step[Any, Any]], effects: "_Effects") -> "Position[Command, View, Memory, News]":
         after = _new(Position)
         after._game, after._state = self._game, steps[-1].state if steps else self._state
         after._before, after._steps, after._effects = self, steps, effects
@@ -252,8 +251,8 @@ class Position(Generic[Command, View]):
 
     def _memory(self, viewer: Viewer) -> Any:
         """Fold what a viewer was told since the last position whose memory is known."""
-        missing: list[Position[Command, View]] = []
-        at: Position[Command, View] = self
+        missing: list[Position[Command, View, Memory, News]] = []
+        at: Position[Command, View, Memory, News] = self
         while viewer not in at._memories and at._before is not None:
             missing.append(at)
             at = at._before
@@ -306,10 +305,10 @@ class Position(Generic[Command, View]):
     def __hash__(self) -> int:
         return hash(self._state)
 
-    def __copy__(self) -> "Position[Command, View]":
+    def __copy__(self) -> "Position[Command, View, Memory, News]":
         return self
 
-    def __deepcopy__(self, memo: object) -> "Position[Command, View]":
+    def __deepcopy__(self, memo: object) -> "Position[Command, View, Memory, News]":
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -322,7 +321,9 @@ class Position(Generic[Command, View]):
         return f"Position.read({self.text!r})"
 
 
-def resample(observation: Observation, rng: RandomStream) -> Position[Any, Any]:
+def resample(
+    observation: Observation[View, Memory, Command, News], rng: RandomStream
+) -> Position[Command, View, Memory, News]:
     """Return a position that the observation's viewer cannot tell from the real one. Raises `Refused` for a moment at
     which nobody is asked and the game is not over, and for a game that keeps no memories.
 
@@ -339,7 +340,7 @@ def resample(observation: Observation, rng: RandomStream) -> Position[Any, Any]:
     """
     game = find_game(observation.game)
     state, own = resample_state(observation, rng), observation.viewer
-    position: Position[Any, Any] = Position(game, state, {own: observation.memory})
+    position: Position[Command, View, Memory, News] = Position(game, state, {own: observation.memory})
     position._owner = own
     return position
 
@@ -404,5 +405,5 @@ def _memory_read(game: AnyGame, state: Any, viewer: Viewer, given: str) -> Any:
     return memory
 
 
-def _restored(game: str, state: Any, memories: Mapping[Viewer, Any]) -> Position[Any, Any]:
+def _restored(game: str, state: Any, memories: Mapping[Viewer, Any]) -> Position:
     return Position(find_game(game), state, memories)

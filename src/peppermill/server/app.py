@@ -18,7 +18,6 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from peppermill import __version__
 from peppermill.core import Refusal, Refused, Seed, fresh_seed
 from peppermill.i18n import usual_language, words_in
 from peppermill.match import Store
@@ -55,6 +54,7 @@ from peppermill.server.work.workers import WorkerPools, Workers
 from peppermill.store import SqliteStore
 from peppermill.store.addresses import Address, open_database
 from peppermill.store.server_lock import ServerLock
+from peppermill.version import __version__
 
 LOG: Final = logging.getLogger("peppermill")
 GOODBYE_SECONDS: Final = 5

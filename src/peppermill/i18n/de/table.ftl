@@ -15,6 +15,8 @@ refusal-package-name = Das Paket { $package } nennt sich „{ $value }“. Ein N
 refusal-bot-failed = Der Bot { $bot } gab eine Antwort, die die Regeln nicht erlauben: { $detail }
 refusal-game-unknown = Es gibt kein Spiel namens „{ $value }“. Bekannt: { $known }.
 refusal-bot-unknown = Es gibt keinen Bot namens „{ $value }“. Bekannt: { $known }.
+refusal-bot-refused = Der Bot auf Platz { $seat } hat { $value } geantwortet, was nicht erlaubt ist ({ $detail }).
+refusal-bot-without-answer = Das ist kein Bot: { $value }. Ein Bot ist ein Name oder ein Objekt mit einer Methode „answer(view, decision, rng)“.
 refusal-option-unknown = Es gibt keine Option namens „{ $field }“. Bekannt: { $known }.
 refusal-option-malformed = „{ $value }“ ist keine Option: Schreib name=wert.
 refusal-option-twice = Die Option „{ $field }“ ist doppelt angegeben: „{ $former }“ ist ihr früherer Name.

@@ -15,6 +15,8 @@ refusal-package-name = The package { $package } calls itself “{ $value }”. A
 refusal-bot-failed = The bot { $bot } gave an answer that the rules do not allow: { $detail }
 refusal-game-unknown = There is no game called “{ $value }”. Known: { $known }.
 refusal-bot-unknown = There is no bot called “{ $value }”. Known: { $known }.
+refusal-bot-refused = The bot in seat { $seat } answered { $value }, which is not allowed ({ $detail }).
+refusal-bot-without-answer = This is no bot: { $value }. A bot is a name, or an object with a method “answer(view, decision, rng)”.
 refusal-option-unknown = There is no option called “{ $field }”. Known: { $known }.
 refusal-option-malformed = “{ $value }” is no option: write name=value.
 refusal-option-twice = The option “{ $field }” is given twice: “{ $former }” is its former name.

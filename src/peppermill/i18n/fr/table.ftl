@@ -15,6 +15,8 @@ refusal-package-name = Le paquet { $package } s’appelle « { $value } ». Un n
 refusal-bot-failed = Le bot { $bot } a donné une réponse que les règles interdisent : { $detail }
 refusal-game-unknown = Il n’y a pas de jeu nommé « { $value } ». Au choix : { $known }.
 refusal-bot-unknown = Il n’y a pas de bot nommé « { $value } ». Au choix : { $known }.
+refusal-bot-refused = Le bot à la place { $seat } a répondu { $value }, ce qui n’est pas permis ({ $detail }).
+refusal-bot-without-answer = Ce n’est pas un bot : { $value }. Un bot est un nom, ou un objet avec une méthode « answer(view, decision, rng) ».
 refusal-option-unknown = Il n’y a pas d’option nommée « { $field } ». Au choix : { $known }.
 refusal-option-malformed = « { $value } » n’est pas une option : écrivez nom=valeur.
 refusal-option-twice = L’option « { $field } » est donnée deux fois : « { $former } » est son ancien nom.

@@ -8,11 +8,11 @@ from litestar.enums import MediaType
 from litestar.openapi import ResponseSpec
 from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
-from peppermill import __version__
 from peppermill.core import Refused
 from peppermill.server.api.routing import PROBLEMS, HttpRequest, TheLobby, TheSettings, get, limit_key_of
 from peppermill.server.metrics import exposition
 from peppermill.server.net.network_addresses import address_for_others
+from peppermill.version import __version__
 from peppermill.wire import VERSION
 from peppermill.wire.http import Health
 

@@ -11,7 +11,6 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from msgspec import Struct
 
-from peppermill import __version__
 from peppermill.core import Refusal, Refused
 from peppermill.server.metrics import CONNECTIONS, REFUSALS
 from peppermill.server.net.admission import Admission, limit_key
@@ -26,6 +25,7 @@ from peppermill.server.tables.identity import COOKIE, Bearer
 from peppermill.server.tables.lobby import Lobby
 from peppermill.server.tables.refusals import guest_refusal
 from peppermill.server.tables.table_state import check_entry, checked_name
+from peppermill.version import __version__
 from peppermill.wire import CLOSE_LATER, CLOSE_REFUSED, CLOSE_RELOAD, CLOSE_SILENT, VERSION
 from peppermill.wire.replies import Welcome, encode_message
 from peppermill.wire.requests import FromClient, Hello
