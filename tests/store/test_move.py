@@ -225,3 +225,13 @@ def test_every_table_of_both_schemas_is_copied(postgres_url: str, path: Path) ->
     assert names - kept_by_processes == {table.name for table in TABLES}
     with closing(sqlite3.connect(path)) as db:
         assert len(db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()) == len(TABLES)
+
+
+def test_tables_that_are_moved_into_a_database_are_listed_there(postgres_url: str, path: Path) -> None:
+    body = b'{"phase":"playing","open":true,"host":"g1","code":"ABC","touched":7,"seats":[]}'
+    with SqliteStore(path) as store:
+        store.write_table("t", 0, body).result(60)
+    move_store(path, postgres_url, quiet)
+    with psycopg.connect(postgres_url) as db:
+        found = db.execute("SELECT phase, is_open, host, code, touched, guests FROM peppermill.table_state").fetchall()
+    assert ("playing", True, "g1", "ABC", 7, ["g1"]) in found

@@ -103,6 +103,10 @@ class Conflict(Exception):  # noqa: N818 - not an error: another writer was firs
     """The log has grown beyond the expected version; nothing was appended."""
 
 
+class Deposed(Exception):  # noqa: N818 - not an error: the table has another owner
+    """Another process owns the table by now; nothing was written, and nothing may be told."""
+
+
 class InDoubt(Exception):  # noqa: N818 - it may have been written
     """The store was closed before it was found out whether something was written."""
 

@@ -26,10 +26,10 @@ def public_address(address: Address) -> str:
     return f"{scheme}://{rest.partition('?')[0].rpartition('@')[2]}"
 
 
-def open_database(url: str, *, group_seconds: float = 0.0, exclusive: bool = False) -> "PostgresStore":
+def open_database(url: str, *, group_seconds: float = 0.0, exclusive: bool = False, node: str = "") -> "PostgresStore":
     """Open a store in PostgreSQL. Raises `Refused` (`extra-missing`) where its driver is not installed."""
     try:
         from peppermill.store.postgres import PostgresStore
     except ModuleNotFoundError:
         raise Refused("extra-missing", extra="cluster") from None
-    return PostgresStore(url, group_seconds=group_seconds, exclusive=exclusive)
+    return PostgresStore(url, group_seconds=group_seconds, exclusive=exclusive, node=node)

@@ -39,9 +39,12 @@ def place_of(url: str) -> str:
     return f"postgresql://{host}{port}/{parts.get('dbname') or parts.get('user') or ''}"
 
 
-def conninfo(url: str) -> str:
-    """Return the connection string we use: the address, with our timeouts where it names none of its own."""
+def conninfo(url: str, application_name: str = "") -> str:
+    """Return the connection string we use: the address, with our timeouts where it names none of its own.
+    `application_name` tells sessions of a process from others: those of a dead one are ended by it."""
     given = conninfo_to_dict(url)
+    if application_name:
+        given["application_name"] = application_name
     usual: dict[str, str | int] = {
         "connect_timeout": CONNECT_SECONDS,
         "tcp_user_timeout": int(SILENT_SECONDS * 1000),

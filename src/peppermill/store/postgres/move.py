@@ -13,6 +13,7 @@ from peppermill.store.move import Source, Table, Target, Values
 from peppermill.store.postgres.connection import conninfo, place_of, trouble
 from peppermill.store.postgres.schema import MIGRATIONS, prepare, version_of
 from peppermill.store.postgres.store import take_server_lock
+from peppermill.store.postgres.table_columns import TableColumns, read_columns
 
 STATEMENT_SECONDS: Final = 120
 """Counting the rows of a large table may take longer than any statement of a server."""
@@ -73,8 +74,7 @@ class _Database:
     def write(self, table: Table, rows: Sequence[Values], gone: Sequence[Values]) -> None:
         """Write in one transaction."""
         which = " AND ".join(f"{column} = %s" for column in table.key)
-        more = {"mark": b""} if table.name == "chat_line" else {}
-        columns = (*table.columns, *more)
+        columns = (*table.columns, *_OWN_COLUMNS.get(table.name, ()))
         signs = ", ".join(["%s"] * len(columns))
         insert = f"INSERT INTO {table.name} ({', '.join(columns)}) VALUES ({signs})"
         old = [*gone, *(row[: len(table.key)] for row in rows)]
@@ -82,4 +82,14 @@ class _Database:
             return
         with self._db.transaction(), self._db.cursor() as cursor:
             cursor.executemany(f"DELETE FROM {table.name} WHERE {which}".encode(), old)
-            cursor.executemany(insert.encode(), [row + tuple(more.values()) for row in rows])
+            cursor.executemany(insert.encode(), [row + _own_values(table, row) for row in rows])
+
+
+_OWN_COLUMNS: Final = {"chat_line": ("mark",), "table_state": TableColumns._fields}
+"""Columns that only the tables of a database have."""
+
+
+def _own_values(table: Table, row: Values) -> Values:
+    if table.name == "chat_line":
+        return (b"",)
+    return tuple(read_columns(row[table.columns.index("body")])) if table.name == "table_state" else ()

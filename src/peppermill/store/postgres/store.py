@@ -31,6 +31,7 @@ from peppermill.store.postgres.writes import (
     AddLine,
     Append,
     CreateMatch,
+    Fence,
     ForgetGuest,
     ForgetTable,
     KeepGuest,
@@ -49,12 +50,13 @@ READ_SECONDS: Final = 3.0
 """Seconds for which a reader waits for a connection."""
 
 
-def take_server_lock(db: Connection[TupleRow], place: str) -> None:
-    """Take the lock of the only server; wait a moment for one that is just ending."""
+def take_server_lock(db: Connection[TupleRow], place: str, *, is_shared: bool = False) -> None:
+    """Take the lock of the only server, or a share in it; wait a moment for a server that is just ending."""
     until = time.monotonic() + LOCK_SECONDS
-    while db.execute("SELECT pg_try_advisory_lock(%s)", (SERVER_LOCK,)).fetchone() != (True,):
+    query = b"SELECT pg_try_advisory_lock_shared(%s)" if is_shared else b"SELECT pg_try_advisory_lock(%s)"
+    while db.execute(query, (SERVER_LOCK,)).fetchone() != (True,):
         if time.monotonic() > until:
-            raise Refused("store-served-database", file=place)
+            raise Refused("store-served-alone" if is_shared else "store-served-database", file=place)
         time.sleep(0.05)
 
 
@@ -66,16 +68,18 @@ class PostgresStore:
     whose answer was lost is answered when it is known how it ended.
 
     With `exclusive` the store writes only while it holds a lock of the database that no other exclusive store has: one
-    server runs on a database. The lock goes with the connection, and is taken again with the next one.
+    server runs on a database. The lock goes with the connection, and is taken again with the next one. With `node`, the
+    id of a process among several, it shares this lock with other processes; then what is written at a table goes
+    through `fenced`.
 
     Raises `Refused`: `store-address` for a URL that cannot be read, `store-failed` where the database cannot be
     reached, `store-newer` and `store-not-ours` for tables that are not those of this version, `store-served-database`
-    if another server holds the lock.
+    if another server holds the lock, `store-served-alone` if one that does not share it does.
     """
 
-    def __init__(self, url: str, *, group_seconds: float = 0.0, exclusive: bool = False) -> None:
+    def __init__(self, url: str, *, group_seconds: float = 0.0, exclusive: bool = False, node: str = "") -> None:
         self.place = place_of(url)
-        self._url = conninfo(url)
+        self._url = conninfo(url, node)
         self.generation = 0
         """A number that increases when a connection finds another database than the one before: a promoted standby, or
         a backup."""
@@ -102,9 +106,11 @@ class PostgresStore:
             reconnect_timeout=READ_SECONDS,
             open=True,
         )
-        claim = self._take_lock if exclusive else lambda _: None
+        self._is_shared = bool(node)
+        is_locked = exclusive or self._is_shared
+        claim = self._take_lock if is_locked else lambda _: None
         self._writer = PostgresWriter(self.place, self._connect, self._watch, group_seconds, claim)
-        if exclusive:
+        if is_locked:
             try:
                 self._write(TryOut())
             except BaseException:
@@ -123,27 +129,37 @@ class PostgresStore:
         self._pool.close(SILENT_SECONDS)
         self._watch.close()
 
-    def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
+    def fenced(self, table_id: str, term: int) -> "FencedStore":
+        """Return this store with every write held to a claim to a table."""
+        return FencedStore(self, Fence(table_id, term))
+
+    def create(
+        self,
+        header: Header,
+        entries: Sequence[Entry] = (),
+        blobs: Mapping[BlobHash, bytes] = NO_BLOBS,
+        fence: Fence | None = None,
+    ) -> Log:
         """Create a log. Raises `Refused` (`match-exists`)."""
         first = rows.header_row(header, time.time_ns())
         others = rows.entry_rows(header.id, 0, entries)
-        self._write(CreateMatch(self.place, first, others, tuple(blobs.items())))
-        return PostgresLog(self, header)
+        self._write(CreateMatch(self.place, first, others, tuple(blobs.items()), fence))
+        return PostgresLog(self, header, fence)
 
-    def open(self, match_id: str) -> Log:
+    def open(self, match_id: str, fence: Fence | None = None) -> Log:
         """Return a log. Raises `Refused` (`match-unknown`)."""
         found = self.read("SELECT header, digest FROM match WHERE id = %s", (match_id,))
         if not found:
             raise Refused("match-unknown", value=match_id, file=self.place)
-        return PostgresLog(self, rows.decode_row(self.place, Header, match_id, 0, *found[0]))
+        return PostgresLog(self, rows.decode_row(self.place, Header, match_id, 0, *found[0]), fence)
 
     def matches(self) -> Sequence[str]:
         """Return the ids of all matches, the newest first."""
         return tuple(str(row[0]) for row in self.read("SELECT id FROM match ORDER BY created DESC, id"))
 
-    def write_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
+    def write_table(self, table_id: str, expected: int, body: bytes, fence: Fence | None = None) -> "Future[None]":
         """Write a table's state if its version is `expected`."""
-        return self._writer.submit(KeepTable(rows.make_row(table_id, expected + 1, body), time.time_ns()))
+        return self._writer.submit(KeepTable(rows.make_row(table_id, expected + 1, body), time.time_ns(), fence))
 
     def table(self, table_id: str) -> StoredBody:
         """Return a table's state. Raises `Refused` (`table-unknown`)."""
@@ -161,13 +177,13 @@ class PostgresStore:
         """Return the ids of all tables."""
         return frozenset(str(row[0]) for row in self.read("SELECT id FROM table_state"))
 
-    def delete_table(self, table_id: str, matches: Sequence[str] = ()) -> None:
+    def delete_table(self, table_id: str, matches: Sequence[str] = (), fence: Fence | None = None) -> None:
         """Delete a table, its chat and these matches."""
-        self._write(ForgetTable(table_id, matches))
+        self._write(ForgetTable(table_id, matches, fence))
 
-    def add_chat_line(self, table_id: str, body: bytes) -> "Future[int]":
+    def add_chat_line(self, table_id: str, body: bytes, fence: Fence | None = None) -> "Future[int]":
         """Add a chat line; the future returns its number."""
-        return self._writer.submit(AddLine(table_id, body, secrets.token_bytes(16)))
+        return self._writer.submit(AddLine(table_id, body, secrets.token_bytes(16), fence))
 
     def chat_lines(self, table_id: str, last: int) -> Sequence[ChatLine]:
         """Return the last chat lines of a table, in order."""
@@ -249,7 +265,7 @@ class PostgresStore:
         return db
 
     def _take_lock(self, db: Connection[TupleRow]) -> None:
-        take_server_lock(db, self.place)
+        take_server_lock(db, self.place, is_shared=self._is_shared)
 
     def _recognise(self, db: Connection[TupleRow]) -> None:
         """Note which database a new connection leads to."""
@@ -266,8 +282,8 @@ class PostgresStore:
 class PostgresLog:
     """The log of one match in a PostgreSQL store."""
 
-    def __init__(self, store: PostgresStore, header: Header) -> None:
-        self._store, self._header = store, header
+    def __init__(self, store: PostgresStore, header: Header, fence: Fence | None = None) -> None:
+        self._store, self._header, self._fence = store, header, fence
 
     @property
     def header(self) -> Header:
@@ -286,7 +302,7 @@ class PostgresLog:
 
     def _append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> Append:
         new = rows.entry_rows(self._header.id, expected, entries)
-        return Append(self._store.place, self._header.id, expected, new, tuple(blobs.items()))
+        return Append(self._store.place, self._header.id, expected, new, tuple(blobs.items()), self._fence)
 
     def read(self, since: int) -> Sequence[Entry]:
         """Return the entries after the first `since`."""
@@ -300,3 +316,45 @@ class PostgresLog:
         """Return a blob by its hash, or None."""
         found = self._store.read("SELECT data FROM blob WHERE hash = %s", (name,))
         return bytes(found[0][0]) if found else None
+
+
+class FencedStore:
+    """A PostgreSQL store for one table, under a claim to it: once there is a later claim, every write of the table and
+    its matches raises `Deposed`. Guests and settings belong to no table, and are written as in the store itself."""
+
+    def __init__(self, store: PostgresStore, fence: Fence) -> None:
+        self._store, self._fence = store, fence
+        self.matches, self.table, self.tables, self.table_ids = (
+            store.matches,
+            store.table,
+            store.tables,
+            store.table_ids,
+        )
+        self.chat_lines, self.guest, self.guests = store.chat_lines, store.guest, store.guests
+        self.write_guest, self.delete_guest, self.setting = store.write_guest, store.delete_guest, store.setting
+        self.backlog, self.writer_stack, self.check = store.backlog, store.writer_stack, store.check
+
+    @property
+    def generation(self) -> int:
+        """The generation of the store."""
+        return self._store.generation
+
+    def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
+        """Create a log under the claim."""
+        return self._store.create(header, entries, blobs, self._fence)
+
+    def open(self, match_id: str) -> Log:
+        """Return a log whose appends are under the claim."""
+        return self._store.open(match_id, self._fence)
+
+    def write_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
+        """Write a table's state under the claim."""
+        return self._store.write_table(table_id, expected, body, self._fence)
+
+    def delete_table(self, table_id: str, matches: Sequence[str] = ()) -> None:
+        """Delete a table under the claim."""
+        self._store.delete_table(table_id, matches, self._fence)
+
+    def add_chat_line(self, table_id: str, body: bytes) -> "Future[int]":
+        """Add a chat line under the claim."""
+        return self._store.add_chat_line(table_id, body, self._fence)

@@ -12,7 +12,7 @@ from psycopg import Connection
 from psycopg.rows import TupleRow
 
 from peppermill.core import Refused
-from peppermill.match.log import Conflict, InDoubt
+from peppermill.match.log import Conflict, Deposed, InDoubt
 from peppermill.store.group_commit import UNKNOWN, GroupCommitter
 from peppermill.store.postgres.connection import Session, Watchdog, end_session, is_readable, session_of, trouble
 from peppermill.store.postgres.writes import MISSING, Append, Write, append_all
@@ -213,7 +213,7 @@ def _answers(cursor: psycopg.Cursor[TupleRow], group: Sequence[Write]) -> list[A
         flush()
         try:
             answers.append(job.run(cursor))
-        except (Conflict, Refused) as answer:
+        except (Conflict, Deposed, Refused) as answer:
             answers.append(answer)
     flush()
     return answers

@@ -2,13 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from psycopg import Cursor
 from psycopg.rows import TupleRow
 
 from peppermill.core import Refused
-from peppermill.match.log import CHAT_LINES_KEPT, Conflict
+from peppermill.match.log import CHAT_LINES_KEPT, Conflict, Deposed
+from peppermill.store.postgres.table_columns import SET_COLUMNS, read_columns
 from peppermill.store.rows import Blobs, Row
 
 Db: TypeAlias = Cursor[TupleRow]
@@ -16,12 +17,28 @@ MISSING: Final = object()
 """Answer of `Write.landed` where nothing of the write is there."""
 
 
+class Fence(NamedTuple):
+    """The claim to a table under which something is written. It is refused (`Deposed`) once there is a later one."""
+
+    table_id: str
+    term: int
+
+
+def check_fence(db: Db, fence: Fence | None) -> None:
+    """Raise `Deposed` if a table has been claimed again, and keep it from being claimed until the transaction ends."""
+    if fence is not None:
+        db.execute("SELECT 1 FROM claim WHERE table_id = %s AND term = %s FOR SHARE", fence)
+        if db.fetchone() is None:
+            raise Deposed
+
+
 class Write(ABC):
     """A write. `run` executes it; `landed` finds out, after a connection broke, whether it was committed."""
 
     @abstractmethod
     def run(self, db: Db) -> Any:
-        """Write in the open transaction and return the answer. Raises `Conflict` or `Refused` before any change."""
+        """Write in the open transaction and return the answer. Raises `Conflict`, `Deposed` or `Refused` before any
+        change."""
 
     @abstractmethod
     def landed(self, db: Db) -> Any:
@@ -31,8 +48,17 @@ class Write(ABC):
 class Append(Write):
     """Entries at the end of a log. Several of different matches are one statement: see `append_all`."""
 
-    def __init__(self, place: str, match: str, expected: int, rows: Sequence[Row], blobs: Blobs) -> None:
+    def __init__(
+        self,
+        place: str,
+        match: str,
+        expected: int,
+        rows: Sequence[Row],
+        blobs: Blobs,
+        fence: Fence | None = None,
+    ) -> None:
         self.place, self.match, self.expected, self.rows, self.blobs = place, match, expected, rows, blobs
+        self.fence = fence
 
     def run(self, db: Db) -> None:
         answer = append_all(db, [self])[0]
@@ -49,12 +75,15 @@ class Append(Write):
 
 _APPEND: Final = """
 WITH job AS (SELECT * FROM unnest(%b::text[], %b::int[], %b::bytea[], %b::bytea[]) AS j (match, version, body, digest)),
-     first AS (SELECT * FROM unnest(%b::text[], %b::int[]) AS f (match, expected)),
+     first AS (SELECT * FROM unnest(%b::text[], %b::int[], %b::text[], %b::bigint[])
+               AS f (match, expected, table_id, term)),
      fits AS (
        SELECT f.match FROM first f
        WHERE f.expected = coalesce(
                (SELECT e.version FROM entry e WHERE e.match = f.match ORDER BY e.version DESC LIMIT 1), 0)
-         AND (f.expected > 0 OR EXISTS (SELECT 1 FROM match m WHERE m.id = f.match)))
+         AND (f.expected > 0 OR EXISTS (SELECT 1 FROM match m WHERE m.id = f.match))
+         AND (f.table_id IS NULL
+              OR EXISTS (SELECT 1 FROM claim c WHERE c.table_id = f.table_id AND c.term = f.term)))
 INSERT INTO entry SELECT job.match, job.version, job.body, job.digest FROM job JOIN fits USING (match)
 RETURNING match
 """
@@ -68,7 +97,13 @@ def append_all(db: Db, appends: Sequence[Append]) -> list[Exception | None]:
     names, versions, bodies, digests = (
         (list(column) for column in zip(*rows, strict=True)) if rows else ([], [], [], [])
     )
-    first = ([one.match for one in appends], [one.expected for one in appends])
+    fences = [one.fence or (None, None) for one in appends]
+    first = (
+        [one.match for one in appends],
+        [one.expected for one in appends],
+        [table_id for table_id, _ in fences],
+        [term for _, term in fences],
+    )
     kept: set[str] = set()
     if rows:
         db.execute(_APPEND, (names, versions, bodies, digests, *first), prepare=True)
@@ -80,6 +115,10 @@ def append_all(db: Db, appends: Sequence[Append]) -> list[Exception | None]:
 
 
 def _why_not(db: Db, append: Append) -> Exception | None:
+    try:
+        check_fence(db, append.fence)
+    except Deposed as deposed:
+        return deposed
     db.execute(
         "SELECT (SELECT coalesce(max(version), 0) FROM entry WHERE match = m.id) FROM match m WHERE m.id = %s",
         (append.match,),
@@ -102,10 +141,11 @@ def insert_blobs(db: Db, blobs: Sequence[tuple[str, bytes]]) -> None:
 class CreateMatch(Write):
     """The write of a new log, with entries of an earlier one if there are any."""
 
-    def __init__(self, place: str, header: Row, rows: Sequence[Row], blobs: Blobs) -> None:
-        self.place, self.header, self.rows, self.blobs = place, header, rows, blobs
+    def __init__(self, place: str, header: Row, rows: Sequence[Row], blobs: Blobs, fence: Fence | None = None) -> None:
+        self.place, self.header, self.rows, self.blobs, self.fence = place, header, rows, blobs, fence
 
     def run(self, db: Db) -> None:
+        check_fence(db, self.fence)
         db.execute("INSERT INTO match VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING", self.header)
         if db.rowcount == 0:
             raise Refused("match-exists", value=self.header[0], file=self.place)
@@ -119,25 +159,29 @@ class CreateMatch(Write):
         return None if db.fetchone() == (self.header[1], self.header[3]) else MISSING
 
 
+_INSERT_TABLE: Final = """
+INSERT INTO table_state (id, version, created, body, digest, phase, is_open, host, code, touched, guests)
+VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING
+"""
+_UPDATE_TABLE: Final = (
+    f"UPDATE table_state SET version = %s, body = %s, digest = %s, {SET_COLUMNS} WHERE id = %s AND version = %s"
+).encode()
+
+
 class KeepTable(Write):
     """The write of a table's state as version `row[1]`."""
 
-    def __init__(self, row: Row, created: int) -> None:
-        self.row, self.created = row, created
+    def __init__(self, row: Row, created: int, fence: Fence | None = None) -> None:
+        self.row, self.created, self.fence = row, created, fence
+        self.columns = read_columns(row[2])
 
     def run(self, db: Db) -> None:
+        check_fence(db, self.fence)
         name, version, body, digest = self.row
         if version == 1:
-            db.execute(
-                "INSERT INTO table_state (id, version, created, body, digest) VALUES (%s, %s, %s, %s, %s) "
-                "ON CONFLICT DO NOTHING",
-                (name, version, self.created, body, digest),
-            )
+            db.execute(_INSERT_TABLE, (name, version, self.created, body, digest, *self.columns))
         else:
-            db.execute(
-                "UPDATE table_state SET version = %s, body = %s, digest = %s WHERE id = %s AND version = %s",
-                (version, body, digest, name, version - 1),
-            )
+            db.execute(_UPDATE_TABLE, (version, body, digest, *self.columns, name, version - 1))
         if db.rowcount == 0:
             raise Conflict
 
@@ -188,10 +232,11 @@ class ForgetGuest(Write):
 class AddLine(Write):
     """The write of a chat line. `mark` is a random value by which the row is found again."""
 
-    def __init__(self, table_id: str, body: bytes, mark: bytes) -> None:
-        self.table_id, self.body, self.mark = table_id, body, mark
+    def __init__(self, table_id: str, body: bytes, mark: bytes, fence: Fence | None = None) -> None:
+        self.table_id, self.body, self.mark, self.fence = table_id, body, mark, fence
 
     def run(self, db: Db) -> int:
+        check_fence(db, self.fence)
         # the lock lets two lines of a table be numbered one after the other
         db.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", (self.table_id,))
         db.execute(
@@ -214,13 +259,15 @@ class AddLine(Write):
 class ForgetTable(Write):
     """The removal of a table with its chat, and of these matches of it."""
 
-    def __init__(self, table_id: str, matches: Sequence[str]) -> None:
-        self.table_id, self.matches = table_id, list(matches)
+    def __init__(self, table_id: str, matches: Sequence[str], fence: Fence | None = None) -> None:
+        self.table_id, self.matches, self.fence = table_id, list(matches), fence
 
     def run(self, db: Db) -> None:
+        check_fence(db, self.fence)
         delete_matches(db, self.matches)
         db.execute("DELETE FROM chat_line WHERE table_id = %s", (self.table_id,))
         db.execute("DELETE FROM table_state WHERE id = %s", (self.table_id,))
+        db.execute("DELETE FROM claim WHERE table_id = %s", (self.table_id,))
 
     def landed(self, _: Db) -> Any:
         return MISSING  # it may be done again
