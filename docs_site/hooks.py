@@ -47,6 +47,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     """Let links to files of the repository lead to their pages on the site, and remove the labels by which tests find
     blocks: superfences takes a block with a second word for text."""
     name = page.file.src_uri
+    if page.is_homepage:
+        page.meta["hide"] = ["navigation", "toc"]
     markdown = LABELLED.sub(r"\1", markdown)
     return linked(markdown, name) if (ROOT / origin_of(name)).is_file() else markdown
 

@@ -11,6 +11,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+import peppermill
+from peppermill.bots import find_bot
 from peppermill.cli import main
 from peppermill.cli.parser import build_parser
 from peppermill.core import Chance, Refusal, Refused, Seat
@@ -65,6 +67,36 @@ def test_the_commands_that_are_shown_exist(page: Path) -> None:
                 build_parser(words_in("en")).parse_args(words[1:])
             elif words[:2] == ["python3", "run.py"] and words[2] != "play":
                 assert f"run.py {words[2]}" in run_py["__doc__"], line
+
+
+RUN = ("rules", "options", "check-data", "simulate", "apply", "replay", "physics")
+"""Commands that need nobody who types and no server."""
+
+
+def commands(page: Path) -> list[list[str]]:
+    """Return the shown commands that end by themselves. Of simulations only a few games are played."""
+    lines = [shlex.split(line, comments=True) for block in blocks(page, "console") for line in block.splitlines()]
+    found = [words[1:] for words in lines if words[:1] == ["peppermill"] and words[1] in RUN]
+    few = [[re.sub(r"^\d{3,}$", "4", word) for word in words] for words in found]
+    return [words for words in few if words[:2] != ["physics", "report"] and "--movie" not in words]
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if commands(page)], ids=lambda page: page.name)
+def test_commands_that_end_by_themselves_run(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The files they are given are a finished game and the house deck."""
+    monkeypatch.chdir(tmp_path)
+    match = peppermill.start("chili", ["Ana", "Ben"], seed=7)
+    rng = Chance("docs").stream("bots")
+    while decision := next((decision for decision in match.decisions() if decision.pending), None):
+        match.submit(decision.seat, find_bot("chili", "greedy").answer(match.view(decision.seat), decision, rng))
+    peppermill.save(match, "game.json")
+    deck = ROOT / "src" / "peppermill" / "games" / "chili" / "data" / "house.toml"
+    Path("my_deck.toml").write_text(deck.read_text(encoding="utf-8"), encoding="utf-8")
+    for words in commands(page):
+        assert main(words) == 0, words
+        assert capsys.readouterr().out, words
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

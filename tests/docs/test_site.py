@@ -4,20 +4,41 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from html.parser import HTMLParser
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
+from typing import Final, Literal
 from urllib.parse import unquote, urlsplit
 
 import pytest
 from docs_site.rules_pages import NAMES, figures
+from playwright.sync_api import ConsoleMessage, sync_playwright
 
 import peppermill
+from browser.browser_binary import find_browser, flags
+from browser.kit import PATIENCE
 from peppermill.games import find_game
 from peppermill.i18n import words_in
 
 ROOT = Path(__file__).parents[2]
 CONFIG = ROOT / "docs_site" / "mkdocs.yml"
 BUILT_IN = sorted(file.parent.parent.name for file in (ROOT / "src/peppermill/games").glob("*/data/rules.toml"))
+SCREENS: Final[tuple[tuple[int, Literal["dark", "light"]], ...]] = ((360, "dark"), (820, "light"), (1440, "light"))
+"""Widths and colour schemes."""
+NARROW = 600
+WIDE = (
+    "index.html",
+    "rules/safranito.fr.html",
+    "reference.html",
+    "architecture.html",
+    "notation.html",
+    "protocol.html",
+)
+"""Pages with pictures, drawings, code and tables."""
 LOADED = {"script": "src", "link": "href", "img": "src", "iframe": "src", "source": "src", "video": "src"}
 
 
@@ -93,6 +114,50 @@ def test_the_rulebooks_have_every_rule_and_drawing_in_every_language(site: Path,
     drawn = [words.say(caption) for caption, _ in figures(game).values()]
     assert len(drawn) > 5
     assert sorted(label for label in labels if label in drawn) == sorted(drawn)
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:
+        """Print nothing."""
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Serve a folder for as long as the block runs. Yields the address."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@pytest.mark.slow
+def test_pages_of_the_site_fit_every_screen_and_search_works_without_a_network(site: Path) -> None:
+    asked, trouble = list[str](), list[str]()
+
+    def listen(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            trouble.append(message.text)
+
+    with served(site) as url, sync_playwright() as kit:
+        browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
+        for width, scheme in SCREENS:
+            context = browser.new_context(viewport={"width": width, "height": 800}, color_scheme=scheme)
+            context.on("request", lambda request: asked.append(request.url))
+            context.on("console", listen)
+            page = context.new_page()
+            for file in WIDE if width < NARROW else WIDE[:2]:
+                page.goto(f"{url}/{file}", wait_until="domcontentloaded")
+                page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth", timeout=PATIENCE)
+        page.goto(f"{url}/index.html")
+        page.locator("input[name=query]").fill("Zielkarte")
+        page.locator(".md-search-result__link[href*='chili.de']").first.wait_for(timeout=PATIENCE)
+        browser.close()
+    assert not trouble
+    assert {f"{url}/", "data:"} >= {f"{url}/" if one.startswith(f"{url}/") else one[:5] for one in asked}
 
 
 def test_the_reference_has_every_public_name(site: Path) -> None:
