@@ -1,7 +1,5 @@
 """The search of Chili: compiled levels are the levels, deals fit what is known, and its card is better or solid's."""
 
-from typing import Any
-
 import numpy as np
 import pytest
 
@@ -20,20 +18,20 @@ ROLLOUTS = ChiliRollouts()
 LEVELS = {level: find_bot("chili", level) for level in ("solid", "greedy")}
 
 
-def moments(games: int, players: int | None = None) -> list[Position[Any, Any]]:
+def moments(games: int, players: int | None = None) -> list[Position]:
     """Positions of games in which solid and greedy take turns at random, with all player counts and options."""
     found = []
     for number in range(games):
         rng = Chance(number).stream("moments")
         options = {"open_collections": number % 3 == 0, "cycles": 1 + number % 2}
-        position: Position[Any, Any] = Position.start("chili", players or 2 + number % 4, rng, options=options)
+        position: Position = Position.start("chili", players or 2 + number % 4, rng, options=options)
         while position.outcome is None:
             found.append(position)
             position = played(position, rng)
     return found
 
 
-def played(position: Position[Any, Any], rng: RandomStream) -> Position[Any, Any]:
+def played(position: Position, rng: RandomStream) -> Position:
     decision = next(decision for decision in position.decisions() if decision.pending)
     answer = ask_bot(LEVELS[rng.pick(tuple(LEVELS))], position, decision, rng)
     after = position.play(decision.seat, answer, rng)
@@ -126,7 +124,7 @@ def test_search_keeps_the_first_answer_unless_the_guard_is_passed() -> None:
 
 def test_strong_takes_the_target_when_only_that_gains() -> None:
     text = "chili 1; players 2; options cycles=1; ring 1 *67 38 100 50 51; hand 0: 9 66; hand 1: 63 10"
-    position: Position[Any, Any] = Position.read(text)
+    position: Position = Position.read(text)
     assert ask_bot(StrongBot("quick"), position, position.decisions(0)[0], Chance(3).stream("x")).card == 66
 
 
@@ -157,6 +155,6 @@ def test_find_rollouts_refuses_games_without_them() -> None:
 @pytest.mark.slow
 def test_strong_beats_solid() -> None:
     setup = Setup(2, CHILI.options(), CHILI.house_data())
-    result = simulate(Plan(game="chili", setup=setup, bots=("strong", "solid"), games=60, seed="strong"))
+    result = simulate(Plan(game="chili", setup=setup, bots=("strong", "solid"), games=40, seed="strong"))
     assert result.win_rate[0] > 0.5
     assert result.refusals == 0

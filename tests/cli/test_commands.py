@@ -29,6 +29,7 @@ COMMANDS = [
     "games",
     "record",
     "replay",
+    "analyse",
     "rules",
     "options",
     "check-data",

@@ -188,9 +188,11 @@ def test_every_message_named_in_code_exists() -> None:
 def test_every_message_is_said_somewhere() -> None:
     pages = [path for path in (SOURCE.parents[1] / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCE.rglob("*.py"), *pages))
-    kinds = ("rule", "news", "option", "chapter", "reason", "decided", "summary", "lesson", "word", "moment", "chip")
+    told = ("rule", "news", "option", "chapter", "reason", "why", "decided", "summary")
+    kinds = (*told, "lesson", "word", "moment", "chip")
     of_games = tuple(f"{game}-{family}" for game in BUILT_IN for family in kinds)
-    of_cli = ("cli-help-", "cli-name-bot-", "cli-options-", "cli-simulate-", "cli-chili-pile-", "cli-chili-column-")
+    reports = ("cli-options-", "cli-simulate-", "cli-analyse-")
+    of_cli = ("cli-help-", "cli-name-bot-", *reports, "cli-chili-pile-", "cli-chili-column-")
     of_safranito = ("cli-safranito-short-", "cli-safranito-column-")
     of_physics = ("cli-physics-toss-", *of_safranito)
     web = ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now", "quality", "reading")

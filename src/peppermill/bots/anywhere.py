@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from peppermill.bots.reasons import Reason
 from peppermill.core import RandomStream
 from peppermill.games.contract import Decision
 
@@ -11,3 +12,7 @@ class RandomBot:
 
     def answer(self, view: object, decision: Decision[Any], rng: RandomStream) -> Any:
         return decision.answers.sample(rng)
+
+    def explain(self, view: object, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
+        """Return the only reason: chance."""
+        return (Reason("random", {}, 1.0),)

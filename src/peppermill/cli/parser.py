@@ -178,6 +178,11 @@ class _Commands:
         replay.add_argument("--verify", action="store_true", help=self.say("cli-help-replay-verify"))
         replay.add_argument("--until", metavar="N", help=self.say("cli-help-replay-until"))
         replay.add_argument("--seat", metavar="S", help=self.say("cli-help-replay-seat"))
+        analyse = self.command("analyse", "analyse")
+        analyse.add_argument("file", metavar="FILE", help=self.say("cli-help-replay-file"))
+        analyse.add_argument("--seat", metavar="S", help=self.say("cli-help-analyse-seat"))
+        analyse.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
+        analyse.add_argument("--plot", metavar="FILE", help=self.say("cli-help-analyse-plot"))
 
     def store(self) -> None:
         title = self.say("cli-group-commands")

@@ -98,6 +98,10 @@ class Words:
             params["points"] = max(getattr(news, "scores", (0,)))
         return self.say(f"{game}-news-{news.__struct_config__.tag}", **params)
 
+    def reason(self, game: str, reason: Any) -> str:
+        """Return the sentence of a bot's reason."""
+        return self.say(f"{game}-why-{reason.code}", **reason.params)
+
     def listing(self, items: Sequence[object]) -> str:
         """Return items joined as this language does it, or its word for nothing. An item that is a list itself (the
         spices of a blend) is joined with plus signs."""

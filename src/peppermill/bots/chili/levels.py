@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from peppermill.bots.reasons import Reason
 from peppermill.core import RandomStream
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.phases.winning import remoteness
@@ -32,6 +33,16 @@ class GreedyBot:
         if free:
             return Choose(decision.id, max(free, key=lambda card: (peppers[card], card)))
         return Choose(decision.id, min(view.hand, key=lambda card: (peppers[card], card)))
+
+    def explain(
+        self, view: ChiliView, decision: Decision[Choose], answer: Choose, rng: RandomStream
+    ) -> tuple[Reason, ...]:
+        """Return why: the card is near the target, free and hot, or mild."""
+        target, (low, high) = _table(view)
+        card, peppers = answer.card, view.peppers[answer.card]
+        if abs(card - target) <= NEAR:
+            return (Reason("near", {"card": card, "target": target}, 1.0),)
+        return (Reason("hot" if low < card < high else "mild", {"card": card, "peppers": peppers}, 1.0),)
 
 
 class Weights(Struct, frozen=True):
@@ -66,6 +77,30 @@ class SolidBot:
         unseen = _unseen(view)
         plan = best_columns([self._worths(view, step, unseen, others) for step in range(rounds)])
         return Choose(decision.id, view.hand[plan[0]])
+
+    def explain(
+        self, view: ChiliView, decision: Decision[Choose], answer: Choose, rng: RandomStream
+    ) -> tuple[Reason, ...]:
+        """Return why: what the card may win, what leaves the hand, what it may cost, and what is kept for later."""
+        others = [size for seat, size in enumerate(view.hand_sizes) if seat != view.viewer]
+        rounds = min(len(view.hand), len(view.ring), min(others) + self.weights.beyond)
+        unseen, weights, card, peppers = _unseen(view), self.weights, answer.card, view.peppers[answer.card]
+        target, (low, high) = _table(view)
+        win = win_chance(view, unseen, card, target, others)
+        prize = (weights.win + weights.deny / len(others)) * view.peppers[target]
+        found = [Reason("win", {"card": card, "target": target, "share": round(100 * win)}, win * prize)]
+        if low < card < high:
+            found.append(Reason("free", {"card": card, "peppers": peppers}, weights.shed * peppers))
+        else:
+            cost = (1 - win) * (weights.draw + weights.hurry / min(others)) * peppers
+            found.append(Reason("draw", {"card": card, "peppers": peppers, "share": round(100 * (1 - win))}, -cost))
+        worths = [self._worths(view, step, unseen, others) for step in range(rounds)]
+        plan = best_columns(worths)
+        for step in range(1, rounds):
+            kept, ahead = view.hand[plan[step]], view.ring[(view.target + step) % len(view.ring)]
+            if abs(kept - ahead) <= NEAR:
+                found.append(Reason("keep", {"card": kept, "target": ahead}, worths[step][plan[step]]))
+        return tuple(found)
 
     def _worths(self, view: ChiliView, step: int, unseen: int, others: list[int]) -> list[float]:
         """Return the worth of each hand card if played `step` rounds from now, with the ring as it lies."""
@@ -116,6 +151,11 @@ def best_columns(worths: list[list[float]]) -> list[int]:
             taker[at] = taker[back[at]]
             at = back[at]
     return [taker.index(row, 1) - 1 for row in range(1, len(worths) + 1)]
+
+
+def win_chance(view: ChiliView, unseen: int, card: Card, target: Card, others: list[int]) -> float:
+    """Return the chance that no card in other hands is nearer to the target, if all unseen cards are equally likely."""
+    return math.prod([1 - _nearer(unseen, card, target) / max(1, unseen.bit_count())] * sum(others))
 
 
 def _nearer(unseen: int, card: Card, target: Card) -> int:

@@ -30,6 +30,7 @@ from peppermill.games.chili.engine import (
     count_cards,
     deal,
     has_card,
+    nearest_seat,
     nth_card,
     peppers_of,
     play_round,
@@ -285,6 +286,30 @@ def play_out(
                     break
         write_values(row, values[number], spread)
     return values
+
+
+@fast
+def follow_card(rows: Row, seat: int, card: int, policies: Row, words: Words, weights: Reals) -> Row:
+    """Return for each row what becomes of a card that `seat` plays: 0 it wins the target, 1 it is discarded free,
+    2 it is discarded and paid for by drawing."""
+    count, players = rows.shape[0], rows[0, PLAYERS]
+    found = np.zeros(count, dtype=np.int64)
+    reals, whole = new_workspace()
+    row, seen = np.empty(rows.shape[1], dtype=np.int64), np.zeros(2, dtype=np.int64)
+    luck = np.zeros(1, dtype=np.uint64)
+    for number in range(count):
+        row[:] = rows[number]
+        luck[0] = words[number]
+        read_revealed(row, seen)
+        row[CHOICE + seat] = card
+        for other in range(players):
+            if row[CHOICE + other] == 0:
+                row[CHOICE + other] = card_of(policies[number, other], row, other, seen, weights, reals, whole, luck)
+        if nearest_seat(row) != seat:
+            place = row[TARGET]
+            before, after = row[RING + (place + 5) % 6], row[RING + (place + 1) % 6]
+            found[number] = 1 if min(before, after) < card < max(before, after) else 2
+    return found
 
 
 @fast

@@ -4,7 +4,8 @@ from typing import ClassVar, Final
 
 from peppermill.bots.chili.levels import SolidBot
 from peppermill.bots.chili.rollouts import ChiliRollouts
-from peppermill.bots.search import Budget, Evaluation, choose_answer
+from peppermill.bots.reasons import Reason
+from peppermill.bots.search import Budget, Evaluation, choose_answer, count_effects
 from peppermill.core import RandomStream
 from peppermill.games.chili.commands import Choose
 from peppermill.games.contract import Decision
@@ -30,6 +31,29 @@ class StrongBot:
     def answer(self, seen: Observation, decision: Decision[Choose], rng: RandomStream) -> Choose:
         """Return the best card found."""
         return self.rollouts.engine.command_of(self.evaluate(seen, decision, rng)[0], decision, seen.setup)
+
+    def explain(
+        self, seen: Observation, decision: Decision[Choose], answer: Choose, rng: RandomStream
+    ) -> tuple[Reason, ...]:
+        """Return why, from rollouts: the chance to win with the card, what it may win at once or cost, and what the
+        next best card would give up."""
+        action = self.rollouts.engine.action_of(answer, seen.setup)
+        found = {one.action: one for one in self.evaluate(seen, decision, rng)[1]}
+        target, reasons = seen.view.ring[seen.view.target], list[Reason]()
+        own = found.pop(action, None)
+        if own is not None:
+            reasons.append(Reason("chance", {"card": answer.card, "share": round(100 * own.chance)}, own.chance))
+            if found:
+                other = max(found.values(), key=lambda one: one.chance)
+                less = max(0.0, own.chance - other.chance)
+                reasons.append(Reason("instead", {"card": other.action + 1, "share": round(100 * less)}, less))
+        follows = dict(count_effects(self.rollouts, seen, [action], self.budget.mix, rng)[0])
+        for effect, code, sign in (("wins", "win", 1), ("free", "free", 1), ("draws", "draw", -1)):
+            if share := follows.get(effect):
+                about = {"target": target} if code == "win" else {"peppers": seen.view.peppers[answer.card]}
+                percent = {} if code == "free" else {"share": round(100 * share)}
+                reasons.append(Reason(code, {"card": answer.card, **about, **percent}, sign * share / 10))
+        return tuple(reasons)
 
     def evaluate(
         self, seen: Observation, decision: Decision[Choose], rng: RandomStream

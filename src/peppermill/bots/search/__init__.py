@@ -5,7 +5,14 @@ A game takes part by a subclass of `Rollouts`. All effort is counted in rollouts
 
 from typing import cast
 
-from peppermill.bots.search.halving import Budget, Evaluation, choose_answer, compare_answers
+from peppermill.bots.search.halving import (
+    Budget,
+    Evaluation,
+    choose_answer,
+    compare_answers,
+    count_effects,
+    draw_policies,
+)
 from peppermill.bots.search.rollouts import Rollouts, Values
 from peppermill.core import Refused
 from peppermill.packages import find_package, is_game, load, packages
@@ -35,6 +42,8 @@ __all__ = [
     "Values",
     "choose_answer",
     "compare_answers",
+    "count_effects",
+    "draw_policies",
     "find_rollouts",
     "games_with_rollouts",
 ]

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 from msgspec import Struct
@@ -11,6 +12,9 @@ from peppermill.bots.search.rollouts import Rollouts, Values
 from peppermill.core import RandomStream
 from peppermill.games.engine import Row
 from peppermill.games.observation import Observation
+
+FOLLOWED: Final = 200
+"""Deals by which it is counted what follows at once from an answer."""
 
 
 class Budget(Struct, frozen=True):
@@ -106,13 +110,31 @@ def _evaluation(action: int, values: Values, base: NDArray[np.float64], seat: in
     )
 
 
+def count_effects(
+    rollouts: Rollouts, observation: Observation, actions: Sequence[int], mix: Sequence[float], rng: RandomStream
+) -> list[tuple[tuple[str, float], ...]]:
+    """Return for each answer what follows at once (`Rollouts.effects`), the most frequent first, with its share."""
+    if not rollouts.effects:
+        return [() for _ in actions]
+    seat = int(observation.viewer)
+    rows, words = rollouts.deal(observation, FOLLOWED, rng), rollouts.draw_words(FOLLOWED, rng)
+    policies = draw_policies(FOLLOWED, observation.setup.players, seat, mix, rng)
+    found = []
+    for action in actions:
+        counts = np.bincount(rollouts.follow(rows, seat, action, policies, words), minlength=len(rollouts.effects))
+        shares = [(name, int(count) / FOLLOWED) for name, count in zip(rollouts.effects, counts, strict=True) if count]
+        found.append(tuple(sorted(shares, key=lambda share: -share[1])))
+    return found
+
+
 def draw_policies(count: int, players: int, seat: int, mix: Sequence[float], rng: RandomStream) -> Row:
     """Return a policy for every seat of so many rollouts. The viewer plays by the first policy; each other seat by one
-    drawn from the mix, the same in blocks of rollouts."""
+    drawn from the mix."""
     policies: Row = np.zeros((count, players), dtype=np.int64)
     if len(mix) > 1:
         limits = np.cumsum(mix) / sum(mix)
         drawn = np.array([rng.real() for _ in range(count * players)]).reshape(count, players)
         policies[:] = np.searchsorted(limits, drawn, side="right")
-        policies[:, seat] = 0
+        if seat >= 0:
+            policies[:, seat] = 0
     return policies

@@ -47,6 +47,13 @@ class Rollouts(ABC):
         for as long as the game's own cut says, and chances are estimated there.
         """
 
+    effects: ClassVar[tuple[str, ...]] = ()
+    """What may follow at once from an answer, in words of the catalogues; none if the game does not say."""
+
+    def follow(self, rows: Row, seat: int, action: int, policies: Row, words: Words) -> NDArray[np.int64]:
+        """Return for each row which of the effects follows from an answer."""
+        return np.zeros(0, dtype=np.int64)
+
     @abstractmethod
     def prepare(self) -> None:
         """Compile the functions, or load what was compiled before."""

@@ -74,6 +74,9 @@ cli-help-replay-file = eine Spielaufzeichnung
 cli-help-replay-verify = zuerst jedes Ereignis neu aus den Regeln ableiten
 cli-help-replay-until = nur die ersten N Einträge zeigen
 cli-help-replay-seat = das Spiel so zeigen, wie es von diesem Platz aus zu sehen war; sonst wie beim Zuschauen
+cli-help-analyse = ein beendetes Spiel beurteilen: Chancen, bessere Antworten, Glück und Können
+cli-help-analyse-seat = nur diesen Platz
+cli-help-analyse-plot = die Chancen im Lauf des Spiels in diese Datei zeichnen (PNG oder SVG)
 
 cli-help-rules = die Regeln, jede mit Kennung und Herkunft
 cli-help-rules-id = nur diese Regel
@@ -142,6 +145,19 @@ cli-simulate-ending = { $reason } { $count ->
        *[other] ({ $count } Spiele)
     }
 cli-simulate-speed = { $decisions } Entscheidungen, { $rate } je CPU-Sekunde
+cli-analyse-title = { $game }: was die Gewinnchancen verändert hat
+cli-analyse-player = Spieler
+cli-analyse-points = Punkte
+cli-analyse-begin = zuerst
+cli-analyse-luck = Glück
+cli-analyse-hand = Hand
+cli-analyse-head = Kopf
+cli-analyse-end = zuletzt
+cli-analyse-better = Antworten, die am meisten verschenkten, und bessere:
+cli-analyse-nothing-better = Keine Antwort war klar schlechter als die beste.
+cli-analyse-moment = Eintrag { $entry }, { $name }: { $answer }; besser: { $best } ({ $share })
+cli-analyse-entry = Eintrag der Aufzeichnung
+cli-analyse-chance = Gewinnchance
 cli-check-data-good = { $file } ist in Ordnung: { $name }.
 cli-options-title = Optionen von { $game }
 cli-options-flag = ja oder nein, Standard: { $default }

@@ -74,6 +74,9 @@ cli-help-replay-file = a game record
 cli-help-replay-verify = derive every event anew from the rules first
 cli-help-replay-until = show only the first N entries
 cli-help-replay-seat = show it as this seat saw it; otherwise as a spectator did
+cli-help-analyse = judge a finished game: chances, better answers, luck and skill
+cli-help-analyse-seat = only this seat
+cli-help-analyse-plot = draw the chances over the game into this file (PNG or SVG)
 
 cli-help-rules = the rules, each with its id and where it comes from
 cli-help-rules-id = just this rule
@@ -142,6 +145,19 @@ cli-simulate-ending = { $reason } { $count ->
        *[other] ({ $count } games)
     }
 cli-simulate-speed = { $decisions } decisions, { $rate } a CPU second
+cli-analyse-title = { $game }: what changed the chances to win
+cli-analyse-player = player
+cli-analyse-points = points
+cli-analyse-begin = at first
+cli-analyse-luck = luck
+cli-analyse-hand = hand
+cli-analyse-head = head
+cli-analyse-end = at last
+cli-analyse-better = Answers that gave up most, and better ones:
+cli-analyse-nothing-better = No answer was clearly worse than the best one.
+cli-analyse-moment = Entry { $entry }, { $name }: { $answer }; better: { $best } ({ $share })
+cli-analyse-entry = entry of the record
+cli-analyse-chance = chance to win
 cli-check-data-good = { $file } is in order: { $name }.
 cli-options-title = Options of { $game }
 cli-options-flag = yes or no, default { $default }

@@ -74,6 +74,9 @@ cli-help-replay-file = un enregistrement de partie
 cli-help-replay-verify = d’abord déduire à nouveau chaque événement des règles
 cli-help-replay-until = ne montrer que les N premières entrées
 cli-help-replay-seat = montrer la partie telle que vue de cette place ; sinon, telle que vue par le public
+cli-help-analyse = juger une partie finie : chances, meilleures réponses, hasard et adresse
+cli-help-analyse-seat = seulement cette place
+cli-help-analyse-plot = dessiner dans ce fichier les chances au fil de la partie (PNG ou SVG)
 
 cli-help-rules = les règles, chacune avec son identifiant et son origine
 cli-help-rules-id = seulement cette règle
@@ -142,6 +145,19 @@ cli-simulate-ending = { $reason } { $count ->
        *[other] ({ $count } parties)
     }
 cli-simulate-speed = { $decisions } décisions, { $rate } par seconde de processeur
+cli-analyse-title = { $game } : ce qui a changé les chances de gagner
+cli-analyse-player = joueur
+cli-analyse-points = points
+cli-analyse-begin = au début
+cli-analyse-luck = hasard
+cli-analyse-hand = main
+cli-analyse-head = tête
+cli-analyse-end = à la fin
+cli-analyse-better = Les réponses qui ont le plus coûté, et de meilleures :
+cli-analyse-nothing-better = Aucune réponse n’était nettement moins bonne que la meilleure.
+cli-analyse-moment = Entrée { $entry }, { $name } : { $answer } ; mieux : { $best } ({ $share })
+cli-analyse-entry = entrée de l’enregistrement
+cli-analyse-chance = chance de gagner
 cli-check-data-good = { $file } est en ordre : { $name }.
 cli-options-title = Options du jeu { $game }
 cli-options-flag = oui ou non, par défaut { $default }

@@ -1,0 +1,117 @@
+"""Chances to win from an observation, and the value of every answer to a decision."""
+
+import math
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from peppermill.bots.search import (
+    Budget,
+    Evaluation,
+    compare_answers,
+    count_effects,
+    draw_policies,
+    find_rollouts,
+)
+from peppermill.core import RandomStream
+from peppermill.games.contract import Decision
+from peppermill.games.observation import Observation
+
+WHOLE: Final = Budget(2_000, horizon=0)
+"""Whole games: without bias by a value at a cut."""
+ANSWERS: Final = Budget(4_000, horizon=1)
+
+
+class Estimate(Struct, frozen=True):
+    """Everybody's chance to win by seat, with standard errors, and expected points."""
+
+    chances: tuple[float, ...]
+    errors: tuple[float, ...]
+    points: tuple[float, ...]
+    rollouts: int
+
+
+class AnswerValue(Struct, frozen=True):
+    """What an answer is worth to the seat that is asked."""
+
+    command: Any
+    action: int
+    """The number of the answer in the game's engine."""
+    chance: float
+    """The seat's chance to win after it."""
+    error: float
+    gain: float
+    """Its chance less that of the first answer, on the same deals."""
+    gain_error: float
+    points: float
+    """The seat's expected points when the rollouts ended."""
+    follows: tuple[tuple[str, float], ...]
+    """What follows at once, the most frequent first, each with its share."""
+    rollouts: int
+
+
+def estimate(observation: Observation, rng: RandomStream, budget: Budget = WHOLE) -> Estimate:
+    """Return everybody's chance to win and expected points, as the observation's viewer may know them. Everybody is
+    taken to play by the first policy of the game's rollouts, or by the budget's mix. Raises `Refused` for a game or
+    setup without compiled rollouts.
+
+    >>> from peppermill import Chance, Position
+    >>> text = "chili 1; players 2; options cycles=1; ring 1 *67 38 100 50 51; hand 0: 66; hand 1: 10 11 12"
+    >>> round(estimate(Position.read(text).observation(0), Chance(1).stream("example")).chances[0], 1)
+    1.0
+    """
+    rollouts = find_rollouts(observation.game)
+    rollouts.check(observation.setup)
+    players, viewer = observation.setup.players, observation.viewer
+    seat = viewer if isinstance(viewer, int) else -1
+    count = budget.rollouts
+    policies = draw_policies(count, players, seat, budget.mix, rng)
+    rows = rollouts.deal(observation, count, rng)
+    values = rollouts.play(rows, seat, -1, policies, rollouts.draw_words(count, rng), budget.horizon)
+    means, errors = values.mean(axis=0), values.std(axis=0, ddof=1) / math.sqrt(count)
+    return Estimate(_floats(means[:players]), _floats(errors[:players]), _floats(means[players:]), count)
+
+
+def evaluate(
+    observation: Observation, decision: Decision[Any], rng: RandomStream, budget: Budget = ANSWERS
+) -> tuple[AnswerValue, ...]:
+    """Return the value of every answer to a decision of the observation's viewer, in the order of their numbers: its
+    chance to win, and what follows from it most often. `best_answer` picks one.
+
+    >>> from peppermill import Chance, Position
+    >>> text = "chili 1; players 2; options cycles=1; ring 1 *67 38 100 50 51; hand 0: 9 66; hand 1: 63 10"
+    >>> position, rng = Position.read(text), Chance(1).stream("example")
+    >>> found = evaluate(position.observation(0), position.decisions(0)[0], rng)
+    >>> best_answer(found).command.card, best_answer(found).follows[0][0]
+    (66, 'wins')
+    """
+    rollouts = find_rollouts(observation.game)
+    rollouts.check(observation.setup)
+    sample = rollouts.deal(observation, 1, rng)
+    actions = [int(action) for action in rollouts.candidates(sample[0], decision.seat)]
+    found = compare_answers(rollouts, observation, actions[0], budget, rng, actions, halve=False)
+    follows = count_effects(rollouts, observation, actions, budget.mix, rng)
+    return tuple(
+        AnswerValue(
+            rollouts.engine.command_of(one.action, decision, observation.setup),
+            one.action,
+            one.chance,
+            one.error,
+            one.gain,
+            one.gain_error,
+            one.values[observation.setup.players + decision.seat],
+            shares,
+            one.rollouts,
+        )
+        for one, shares in zip(found, follows, strict=True)
+    )
+
+
+def best_answer(found: Sequence[AnswerValue | Evaluation]) -> Any:
+    """Return the value of the answer with the best chance, the first of equals."""
+    return max(found, key=lambda one: one.chance)
+
+
+def _floats(numbers: Any) -> tuple[float, ...]:
+    return tuple(float(number) for number in numbers)

@@ -1,0 +1,151 @@
+"""A finished game looked at again: everybody's chance at each decision, and shares of luck, hand and head."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from peppermill.analysis.estimates import ANSWERS, WHOLE, best_answer, estimate
+from peppermill.bots.search import Budget, compare_answers, count_effects, find_rollouts
+from peppermill.core import Chance, RandomStream, Refused, Seat
+from peppermill.games.contract import Decision
+from peppermill.games.observation import Observation, begin_memory, learn_steps, observe
+from peppermill.match import Match
+
+GUARD: Final = 1.0
+"""Standard errors by which another answer must look better on one half of the deals to be measured on the other."""
+
+
+class Moment(Struct, frozen=True):
+    """One answer of a game, as its player could have judged it."""
+
+    entry: int
+    """Number of the log entry."""
+    seat: Seat
+    decision: str
+    chance: float
+    """The player's chance to win with this answer."""
+    error: float
+    answer: Any
+    best: Any
+    """The answer that looks best; the same as `answer` if none is clearly better."""
+    head: float
+    """What the answer gave up against the best: 0 if it is the best."""
+    follows: tuple[tuple[str, float], ...]
+    """What the player had to expect at once, with shares."""
+
+
+class Shares(Struct, frozen=True):
+    """How a player's chance changed over a game: `luck + hand + head == end - begin`."""
+
+    begin: float
+    """The chance before the first answer."""
+    end: float
+    """The share of the win."""
+    luck: float
+    """Cards, dice and others."""
+    hand: float
+    """What gestures brought beyond what such a hand could expect."""
+    head: float
+    """What answers gave up against the best ones."""
+
+
+class GameAnalysis(Struct, frozen=True):
+    """The analysis of a match. Tuples are in the order of `seats`."""
+
+    game: str
+    names: tuple[str, ...]
+    seats: tuple[Seat, ...]
+    points: tuple[int, ...]
+    shares: tuple[Shares, ...]
+    moments: tuple[Moment, ...]
+
+
+class _Answered(Struct, frozen=True):
+    entry: int
+    observation: Observation
+    decision: Decision[Any]
+    command: Any
+
+
+def analyse_match(
+    match: Match, rng: RandomStream, seats: Sequence[Seat] | None = None, budget: Budget = ANSWERS
+) -> GameAnalysis:
+    """Return the analysis of a finished match, for some seats or all. Raises `Refused` if it is not over, or if there
+    are no compiled rollouts for its game and options."""
+    if match.outcome is None:
+        raise Refused("game-not-over", value=match.header.id)
+    find_rollouts(match.header.game).check(match.setup)
+    wanted = tuple(Seat(seat) for seat in range(len(match.players))) if seats is None else tuple(seats)
+    answered = list(_answers(match, wanted))
+    outcome = match.outcome
+    shares, moments = [], list[Moment]()
+    for seat in wanted:
+        own = [one for one in answered if one.decision.seat == seat]
+        judged = [_judge(one, Chance(f"{rng.word()}").stream("moment"), budget) for one in own]
+        moments += judged
+        first = own[0].observation if own else None
+        begin = 0.0 if first is None else estimate(first, rng, WHOLE).chances[seat]
+        end = (outcome.ranks[seat] == 1) / len(outcome.winners)
+        head, hand = sum(moment.head for moment in judged), 0.0
+        shares.append(Shares(begin, end, end - begin - head - hand, hand, head))
+    return GameAnalysis(
+        match.header.game,
+        tuple(match.players[seat].name for seat in wanted),
+        wanted,
+        tuple(outcome.scores[seat] for seat in wanted),
+        tuple(shares),
+        tuple(sorted(moments, key=lambda moment: moment.entry)),
+    )
+
+
+def _answers(match: Match, seats: Sequence[Seat]) -> Iterator[_Answered]:
+    """Yield what some seats answered, with what they knew; of several answers to one decision only the last."""
+    game, version = match.game, match.version
+    read = game.commands().read
+    state = match.state_at(0)
+    memories = {seat: begin_memory(game, state, seat) for seat in seats}
+    last: dict[tuple[Seat, str], _Answered] = {}
+    entries = match.log.read(0)[:version]
+    for number, (entry, steps) in enumerate(zip(entries, match.history(version), strict=True), 1):
+        if entry.command is not None and entry.seat in memories:
+            command = read(entry.command)
+            asked = [one for one in game.decisions(state) if one.seat == entry.seat and one.id == command.decision]
+            if asked:
+                seen = observe(game, state, entry.seat, memories[entry.seat])
+                last[entry.seat, str(asked[0].id)] = _Answered(number, seen, asked[0], command)
+        for seat, memory in memories.items():
+            memories[seat] = learn_steps(game, memory, steps, seat)
+        state = steps[-1].state if steps else state
+    yield from last.values()
+
+
+def _judge(answered: _Answered, rng: RandomStream, budget: Budget) -> Moment:
+    """Compare an answer with all others: which is best is found on one half of the deals, by how much on the other, so
+    that luck in the deals makes no answer look bad."""
+    seen, decision = answered.observation, answered.decision
+    rollouts = find_rollouts(seen.game)
+    action = rollouts.engine.action_of(answered.command, seen.setup)
+    half = msgspec.structs.replace(budget, rollouts=max(2, budget.rollouts // 2))
+    found = compare_answers(rollouts, seen, action, half, rng, halve=False)
+    best = best_answer([one for one in found if one.action == action or one.gain > GUARD * one.gain_error])
+    head = 0.0
+    if best.action != action:
+        again = {
+            one.action: one
+            for one in compare_answers(rollouts, seen, action, half, rng, [action, best.action], halve=False)
+        }
+        head = min(0.0, -again[best.action].gain)
+    own = next(one for one in found if one.action == action)
+    return Moment(
+        answered.entry,
+        decision.seat,
+        str(decision.id),
+        own.chance,
+        own.error,
+        answered.command,
+        rollouts.engine.command_of(best.action, decision, seen.setup) if head else answered.command,
+        head,
+        count_effects(rollouts, seen, [action], budget.mix, rng)[0],
+    )

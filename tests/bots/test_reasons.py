@@ -1,0 +1,54 @@
+"""Reasons: every bot of Chili gives them, they can be said in every language, and hold nothing that is hidden."""
+
+import pytest
+
+from laws.kits import ChiliKit
+from peppermill.bots import ask_bot, bots_of, find_bot, in_a_hurry
+from peppermill.bots.reasons import Reason, explain_answer
+from peppermill.core import Chance, Seat
+from peppermill.games import find_game
+from peppermill.i18n import LANGUAGES, words_in
+from peppermill.match import Position
+
+CHILI = find_game("chili")
+
+
+def reasons(level: str, position: Position, seat: int) -> tuple[Reason, ...]:
+    bot = find_bot("chili", in_a_hurry("chili", level))
+    decision = position.decisions(seat)[0]
+    answer = ask_bot(bot, position, decision, Chance(1).stream("x"))
+    observes = bots_of("chili")[level].observes
+    seen = position.observation(seat) if observes else position.view(seat)
+    return explain_answer(bot, seen, decision, answer, Chance(1).stream("x"))
+
+
+@pytest.mark.parametrize("level", bots_of("chili"))
+def test_reasons_are_the_same_whatever_is_hidden(level: str) -> None:
+    codes = set()
+    for number in range(8):
+        position: Position = Position.start("chili", 2 + number % 4, Chance(number).stream("x"))
+        other = ChiliKit().with_other_secrets(position.state, Seat(0), Chance(number).stream("secrets"))
+        found = reasons(level, position, 0)
+        assert found
+        assert found == reasons(level, Position(CHILI, other), 0)
+        assert [abs(reason.weight) for reason in found] == sorted((abs(one.weight) for one in found), reverse=True)
+        codes |= {reason.code for reason in found}
+        for language in LANGUAGES:
+            for reason in found:
+                assert words_in(language).reason("chili", reason)
+    assert level not in ("solid", "strong") or len(codes) >= 3
+
+
+def test_strong_says_what_it_expects_and_what_another_card_gives_up() -> None:
+    text = "chili 1; players 2; options cycles=1; ring 1 *67 38 100 50 51; hand 0: 9 66; hand 1: 63 10"
+    found = {reason.code: reason.params for reason in reasons("strong", Position.read(text), 0)}
+    assert found["chance"]["card"] == found["win"]["card"] == 66
+    assert found["win"]["target"] == 67
+    assert found["win"]["share"] > 90
+    assert found["instead"]["card"] == 9
+
+
+def test_bots_without_reasons_give_none() -> None:
+    rng = Chance(1).stream("x")
+    decision = Position.start("chili", 2, rng).decisions(0)[0]
+    assert explain_answer(object(), None, decision, None, rng) == ()
