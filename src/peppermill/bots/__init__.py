@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any, Final, NamedTuple, Protocol, cast
 
 from peppermill.core import RandomStream, Refused, Seat
+from peppermill.core.extras import extra_missing
 from peppermill.games.contract import Decision
 from peppermill.games.observation import Observation
 from peppermill.games.type_parameters import Command, Seen
@@ -48,7 +49,10 @@ def ask_bot(bot: Bot, table: Table, decision: Decision[Any], rng: RandomStream) 
     """
     wants = getattr(bot, "wants_observation", False)
     seen = table.observation(decision.seat) if wants else table.view(decision.seat)
-    return bot.answer(seen, decision, rng)
+    try:
+        return bot.answer(seen, decision, rng)
+    except ModuleNotFoundError as problem:  # some import what they compute with when they first need it
+        raise extra_missing(problem, "bots") from problem
 
 
 class BotName(NamedTuple):
@@ -112,8 +116,11 @@ def find_bot(game: str, name: str) -> Bot:
     refused = Refused("bot-unknown", field="bots", value=name, known=tuple(bots_of(game)))
     if info is None or (hand and not info.hand) or (effort and not (info.effort and effort in EFFORTS)):
         raise refused
-    given = {"hand": hand, "effort": effort}
-    return cast("Bot", load(info.find)(**{keyword: value for keyword, value in given.items() if value}))
+    given = {keyword: value for keyword, value in (("hand", hand), ("effort", effort)) if value}
+    try:
+        return cast("Bot", load(info.find)(**given))
+    except ModuleNotFoundError as problem:
+        raise extra_missing(problem, "bots") from problem
 
 
 def in_a_hurry(game: str, name: str) -> str:

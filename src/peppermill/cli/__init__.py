@@ -46,12 +46,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str], words: "Words") -> int:
     from peppermill.cli.parser import build_parser
+    from peppermill.core.extras import extra_missing
 
     try:
         parsed = build_parser(words).parse_args(with_browser_table(arguments))
     except SystemExit as left:  # argparse exits after help and usage errors
         return int(left.code or 0)
-    return int(import_module(parsed.module).run(parsed, words))
+    try:
+        return int(import_module(parsed.module).run(parsed, words))
+    except ModuleNotFoundError as problem:
+        raise extra_missing(problem) from problem
 
 
 def with_browser_table(arguments: Sequence[str]) -> Sequence[str]:

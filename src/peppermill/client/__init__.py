@@ -8,8 +8,13 @@
 Views are plain dictionaries as they come over the wire; `docs/protocol.md` describes them.
 """
 
-from peppermill.client.api import Client
-from peppermill.client.table import TableClient
-from peppermill.client.view_model import Turn, ViewModel
+from peppermill.core.extras import extra_missing
+
+try:
+    from peppermill.client.api import Client
+    from peppermill.client.table import TableClient
+    from peppermill.client.view_model import Turn, ViewModel
+except ModuleNotFoundError as problem:
+    raise extra_missing(problem, "server") from problem
 
 __all__ = ["Client", "TableClient", "Turn", "ViewModel"]

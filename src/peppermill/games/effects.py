@@ -10,6 +10,7 @@ from typing import Any, NewType
 import msgspec
 
 from peppermill.core import Chance
+from peppermill.core.extras import extra_missing
 
 BlobHash = NewType("BlobHash", str)
 """SHA-256 of the bytes of a blob an event refers to (the motion of a thrown chip). Blobs are kept beside the log and
@@ -26,12 +27,15 @@ class PhysicsJob(msgspec.Struct, frozen=True, gc=False):
     hand: Any
 
     def run(self) -> Any:
-        """Run the simulation in this process and return its `physics.Result`."""
+        """Run the simulation in this process and return its `physics.Result`. Refused without the extra `physics`."""
         from peppermill.physics import settle, simulate
 
-        if self.gesture is None:
-            return settle(self.scene)
-        return simulate(self.scene, self.gesture, self.seed, self.hand)
+        try:
+            if self.gesture is None:
+                return settle(self.scene)
+            return simulate(self.scene, self.gesture, self.seed, self.hand)
+        except ModuleNotFoundError as problem:
+            raise extra_missing(problem, "physics") from problem
 
 
 class NeedsPhysics(Exception):  # noqa: N818 - no error: the caller runs the job elsewhere, and then tries again

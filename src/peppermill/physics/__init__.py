@@ -7,9 +7,8 @@ import msgspec
 
 from peppermill.core.chance import Chance
 from peppermill.gestures import FLOOR, Hand, Pour, Throw, Toss, check, perturb
-from peppermill.physics.facts import Landed, Poured, Result, Tossed
+from peppermill.physics.facts import Landed, Motion, Poured, Result, Tossed
 from peppermill.physics.kitchen import Bottle, Pan
-from peppermill.physics.motion import Motion
 from peppermill.physics.scenes import Board
 
 __all__ = ["Board", "Bottle", "Landed", "Motion", "Pan", "Poured", "Result", "Tossed", "settle", "simulate"]

@@ -6,10 +6,15 @@ import msgspec
 from msgspec.structs import replace
 
 from peppermill.physics.kitchen import Crystal
-from peppermill.physics.motion import Motion
 from peppermill.physics.scenes import Lying, Pose
 
 Facts = TypeVar("Facts")
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """A packed motion, as it is stored and sent (`physics/motion.py`)."""
+
+    packed: bytes
 
 
 class Result(msgspec.Struct, Generic[Facts], frozen=True):

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from peppermill.core.refusal import Refused
+from peppermill.physics.facts import Motion
 
 Array: TypeAlias = NDArray[np.float64]
 Whole: TypeAlias = NDArray[np.int64]
@@ -47,12 +48,6 @@ class Contact(msgspec.Struct, frozen=True, gc=False):
     a: int
     b: int
     strength: float
-
-
-class Motion(msgspec.Struct, frozen=True):
-    """A packed motion, as it is stored and sent."""
-
-    packed: bytes
 
 
 class Recorder:

@@ -9,7 +9,8 @@ import numpy as np
 from peppermill.cli.physics.throw_plots import plots, save
 from peppermill.core import Refused
 from peppermill.games.a_la_carte.kitchen import kitchen
-from peppermill.physics.motion import Array, Motion, Played, unpack
+from peppermill.physics.facts import Motion
+from peppermill.physics.motion import Array, Played, unpack
 
 SHOWN = 9
 """Number of moments in a picture."""

@@ -8,9 +8,9 @@ import numpy as np
 
 from peppermill.core.chance import Chance
 from peppermill.gestures.pouring import Pour
-from peppermill.physics.facts import Fell, Poured, Result
+from peppermill.physics.facts import Fell, Motion, Poured, Result
 from peppermill.physics.kitchen import Bottle, Crystal, Skillet
-from peppermill.physics.motion import HAND, Motion, Recorder
+from peppermill.physics.motion import HAND, Recorder
 from peppermill.physics.pouring import pile
 from peppermill.physics.pouring.course import course
 from peppermill.physics.pouring.glass import CM, STEPS

@@ -8,9 +8,9 @@ import numpy as np
 from peppermill.gestures.pouring import RATE as SAMPLES
 from peppermill.gestures.pouring import eased
 from peppermill.gestures.tossing import Toss
-from peppermill.physics.facts import Catch, Result, Tossed
+from peppermill.physics.facts import Catch, Motion, Result, Tossed
 from peppermill.physics.kitchen import Kitchen, Pan
-from peppermill.physics.motion import Motion, Recorder
+from peppermill.physics.motion import Recorder
 from peppermill.physics.samples import swing
 from peppermill.physics.scenes import Pose
 from peppermill.physics.tossing.flight import Flown, Path, Rows, fly

@@ -1,0 +1,169 @@
+"""Small installs: a built wheel plays with nothing but what it asks for, and says what adds the rest."""
+
+import doctest
+import re
+import sys
+import tomllib
+import zipfile
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from installation import ROOT, build, command_in, install, run_in, size, unpack_sdist
+from peppermill.core import extras
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+EXTRAS = PROJECT["optional-dependencies"]
+MOST_CORE_BYTES = 60 * 10**6
+HEAVY = {"numpy", "numba", "llvmlite", "mujoco", "litestar", "uvicorn", "websockets", "cryptography", "matplotlib"}
+"""Modules of extras: a core installation has none of them."""
+CHEAP = ("import peppermill", "import peppermill; peppermill.start('chili', 2)", "import peppermill.cli")
+PLAYS = """
+import peppermill
+SAMPLED = {"input": "sampled"}
+print(peppermill.play("chili", ["greedy", "solid", "random"], seed=7).ranks)
+print(peppermill.play("safranito", ["random", "random"], seed=7, options=SAMPLED).ranks)
+print(peppermill.play("a_la_carte", ["random", "random"], seed=7, options=SAMPLED).ranks)
+"""
+REFUSED = """
+import peppermill
+def refused(call):
+    try:
+        call()
+    except peppermill.Refused as problem:
+        return problem.refusal.code, problem.refusal.params["command"]
+print(refused(lambda: peppermill.play("a_la_carte", ["solid", "random"])))
+print(refused(lambda: peppermill.play("chili", ["strong", "random"])))
+print(refused(lambda: peppermill.play("safranito", ["random", "random"])))
+def client(): import peppermill.client
+print(refused(client))
+"""
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build("wheel", tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def core_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return install(wheel, tmp_path_factory.mktemp("core"))
+
+
+@pytest.mark.slow
+def test_core_installation_is_small(core_folder: Path) -> None:
+    assert size(core_folder) < MOST_CORE_BYTES
+    assert not HEAVY & {folder.name for folder in core_folder.iterdir()}
+
+
+@pytest.mark.slow
+def test_core_installation_plays_all_games(core_folder: Path) -> None:
+    done = run_in(core_folder, PLAYS)
+    assert done.returncode == 0, done.stderr
+    assert len(re.findall(r"^\(\d(, \d)+\)$", done.stdout, re.MULTILINE)) == 3
+
+
+@pytest.mark.slow
+def test_core_installation_names_the_command_that_adds_what_is_missing(core_folder: Path) -> None:
+    done = run_in(core_folder, REFUSED)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [
+        str(("extra-missing", f'pip install "peppermill[{extra}]"')) for extra in ("bots", "bots", "physics", "server")
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("words", "extra"),
+    [
+        ("serve --port 0", "server"),
+        ("simulate a_la_carte --games 2 --bots solid,casual", "bots"),
+        ("simulate safranito --games 2 --bots random,random", "physics"),
+        ("physics throw", "physics"),
+        ("games --store postgresql://db.example/games", "cluster"),
+    ],
+)
+def test_command_line_says_which_extra_is_missing(core_folder: Path, tmp_path: Path, words: str, extra: str) -> None:
+    done = command_in(core_folder, words.split(), tmp_path)
+    assert done.returncode == 2
+    assert f'pip install "peppermill[{extra}]"' in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.slow
+def test_core_command_line_simulates_records_and_verifies(core_folder: Path, tmp_path: Path) -> None:
+    done = command_in(core_folder, ["simulate", "chili", "--games", "4", "--bots", "greedy,solid", "--json"], tmp_path)
+    assert done.returncode == 0, done.stderr
+    code = (
+        "import peppermill; peppermill.save(peppermill.play('chili', ['solid', 'greedy'], seed=1).match, 'game.json')"
+    )
+    assert run_in(core_folder, code, cwd=tmp_path).returncode == 0
+    done = command_in(core_folder, ["replay", "game.json", "--verify"], tmp_path)
+    assert done.returncode == 0, done.stderr
+    done = command_in(core_folder, ["rules", "safranito", "--lang", "fr"], tmp_path)
+    assert (done.returncode, "T-1" in done.stdout) == (0, True)
+
+
+@pytest.mark.slow
+def test_extras_bring_what_they_are_for(wheel: Path, tmp_path: Path) -> None:
+    folder = install(wheel, tmp_path, ["physics"])
+    assert (folder / "mujoco").is_dir()
+    assert not (folder / "numba").exists()
+    code = (
+        "import peppermill; print(peppermill.play('safranito', ['random', 'random'], options={'round_limit': 1}).ranks)"
+    )
+    done = run_in(folder, code)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.slow
+def test_source_distribution_makes_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
+    tree = unpack_sdist(build("sdist", tmp_path / "sdist"), tmp_path / "tree")
+    assert not (tree / "web").exists()
+    again = build("wheel", tmp_path / "wheel", tree)
+    with zipfile.ZipFile(wheel) as one, zipfile.ZipFile(again) as other:
+        names = sorted(one.namelist())
+        assert names == sorted(other.namelist())
+        assert all(one.read(name) == other.read(name) for name in names)
+    assert {"peppermill/py.typed", "peppermill/server/pages/index.html", "peppermill/i18n/fr/chili.ftl"} <= set(names)
+
+
+@pytest.mark.parametrize("code", CHEAP)
+def test_what_is_imported_at_first_is_cheap(code: str) -> None:
+    """Time is not asserted here: `bench imports` measures it."""
+    done = run_in(
+        ROOT / "src",
+        f"sys.path += {[path for path in sys.path if 'site-packages' in path]!r}\n{code}\nprint(*sys.modules)",
+    )
+    assert done.returncode == 0, done.stderr
+    loaded = {name.partition(".")[0] for name in done.stdout.split()}
+    assert not loaded & (HEAVY | {"asyncio", "multiprocessing", "babel", "fluent", "rich"})
+
+
+def test_the_modules_of_extras_are_those_of_their_dependencies() -> None:
+    provided = packages_distributions()
+    for extra, modules in extras.EXTRAS.items():
+        named = {canonicalize_name(Requirement(text).name) for text in EXTRAS[extra]} - {"peppermill"}
+        found = {canonicalize_name(name) for module in modules for name in provided.get(module, ())}
+        assert named <= found | {"psycopg"}, extra
+        assert found - named <= {"llvmlite", "psycopg-pool", "psycopg", "mujoco"}, extra
+
+
+def test_all_is_every_extra_for_users() -> None:
+    """`dev`, `docs`, `prove` and `servers` are for development."""
+
+    def reached(extra: str) -> set[str]:
+        inner = {one for text in EXTRAS[extra] if (r := Requirement(text)).name == "peppermill" for one in r.extras}
+        return {extra, *(name for one in inner for name in reached(one))}
+
+    assert reached("all") - {"all"} == EXTRAS.keys() - {"all", "dev", "docs", "prove", "servers"}
+
+
+def test_the_examples_of_extras_run() -> None:
+    results = doctest.testmod(extras)
+    assert results.attempted >= 3
+    assert not results.failed
