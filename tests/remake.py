@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.text import Span, Text
 
 from browser.node import call, provide
+from envs.tables import environments
 from peppermill import games
 from peppermill.bots import bot_stream_name, find_bot
 from peppermill.cli.games.chili import render
@@ -25,6 +26,7 @@ from wire.typescript import typescript
 ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs" / "wire.schema.json"
 TYPES = ROOT / "web" / "src" / "wire" / "types.ts"
+ENVIRONMENTS = ROOT / "docs" / "environments.md"
 
 
 def main() -> None:
@@ -36,6 +38,7 @@ def main() -> None:
     (ROOT / "docs" / "terminal.svg").write_text(picture(), encoding="utf-8")
     SCHEMA.write_text(schema_text(wire()), encoding="utf-8")
     TYPES.write_text(typescript(wire()), encoding="utf-8")
+    ENVIRONMENTS.write_text(environments(ENVIRONMENTS.read_text(encoding="utf-8")), encoding="utf-8")
     if not provide() or call("npx", "vitest", "run", "--update", "tests/figures.test.ts"):
         raise SystemExit("the drawings of the rulebooks could not be made")
 

@@ -85,6 +85,8 @@ class GamePackage(Struct, frozen=True, kw_only=True):
     """Class of its compiled engine."""
     rollouts: str = ""
     """Class of what search plays on with."""
+    codec: str = ""
+    """Class of its codec: observations and answers as numbers, for agents that learn."""
     laws: str = ""
     """Tuple of the kits with which the law suite varies it."""
 

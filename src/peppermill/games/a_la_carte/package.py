@@ -23,4 +23,5 @@ PACKAGE: Final = GamePackage(
     warm_up="peppermill.games.a_la_carte.practice:warm_up",
     compiled=("peppermill.bots.a_la_carte.solving",),
     engine="peppermill.games.a_la_carte.engine:ALaCarteEngine",
+    codec="peppermill.games.a_la_carte.codec:ALaCarteCodec",
 )

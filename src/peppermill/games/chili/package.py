@@ -21,4 +21,5 @@ PACKAGE: Final = GamePackage(
     compiled=("peppermill.bots.chili.policies",),
     engine="peppermill.games.chili.engine:ChiliEngine",
     rollouts="peppermill.bots.chili.rollouts:ChiliRollouts",
+    codec="peppermill.games.chili.codec:ChiliCodec",
 )

@@ -22,4 +22,5 @@ PACKAGE: Final = GamePackage(
     practice="peppermill.games.safranito.practice:props",
     warm_up="peppermill.games.safranito.practice:warm_up",
     compiled=("peppermill.physics.proxy",),
+    codec="peppermill.games.safranito.codec:SafranitoCodec",
 )

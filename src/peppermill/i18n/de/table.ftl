@@ -32,6 +32,8 @@ refusal-resample-unknown = Das Spiel „{ $value }“ führt kein Gedächtnis, d
 refusal-resample-unsettled = Verborgenes lässt sich nur neu austeilen, solange jemand gefragt ist oder wenn das Spiel vorbei ist.
 refusal-engine-unknown = Für das Spiel „{ $value }“ gibt es keine übersetzte Fassung der Regeln. Vorhanden: { $known }.
 refusal-engine-uncovered = Die übersetzte Fassung der Regeln kennt { $option }={ $value } nicht.
+refusal-codec-unknown = Für das Spiel „{ $value }“ gibt es keinen Codec: Agenten können es nicht lernen.
+refusal-codec-typed = Mit { $field }={ $value } lässt sich diese Umgebung nicht spielen: Agenten haben kein Brett, von dem sie ablesen. Nimm sampled oder physics.
 refusal-engine-unsettled = Die übersetzte Fassung der Regeln nimmt nur Stellungen an, in denen jemand gefragt ist, und das Ende eines Spiels.
 refusal-position-field = { $given ->
     [0] Das Feld „{ $field }“ der Stellung stimmt so nicht.

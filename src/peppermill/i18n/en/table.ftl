@@ -32,6 +32,8 @@ refusal-resample-unknown = The game “{ $value }” keeps no memories, so nothi
 refusal-resample-unsettled = Hidden things can only be dealt anew while somebody is asked something, or when the game is over.
 refusal-engine-unknown = There is no compiled engine for the game “{ $value }”. There is one for: { $known }.
 refusal-engine-uncovered = The compiled engine does not cover { $option }={ $value }.
+refusal-codec-unknown = There is no codec for the game “{ $value }”: agents cannot learn it.
+refusal-codec-typed = This environment cannot be played with { $field }={ $value }: agents have no board to read from. Use sampled or physics.
 refusal-engine-unsettled = The compiled engine takes positions in which somebody is asked something, and the ends of games.
 refusal-position-field = { $given ->
     [0] The position’s field “{ $field }” is not right here.

@@ -32,6 +32,8 @@ refusal-resample-unknown = Le jeu « { $value } » ne garde rien en mémoire
 refusal-resample-unsettled = On ne peut redistribuer ce qui est caché que lorsque quelqu’un doit répondre, ou une fois la partie finie.
 refusal-engine-unknown = Il n’y a pas de version compilée des règles pour le jeu « { $value } ». Il y en a une pour : { $known }.
 refusal-engine-uncovered = La version compilée des règles ne connaît pas { $option }={ $value }.
+refusal-codec-unknown = Il n’y a pas de codec pour le jeu « { $value } » : des agents ne peuvent pas l’apprendre.
+refusal-codec-typed = Cet environnement ne se joue pas avec { $field }={ $value } : les agents n’ont pas de plateau à lire. Prenez sampled ou physics.
 refusal-engine-unsettled = La version compilée des règles n’accepte que les positions où quelqu’un doit répondre, et les fins de partie.
 refusal-position-field = { $given ->
     [0] Le champ « { $field } » de la position ne convient pas ici.

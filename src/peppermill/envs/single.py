@@ -1,0 +1,88 @@
+"""Environments of Gymnasium's kind: one seat plays, named bots play the others."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from peppermill.bots import ask_bot, find_bot
+from peppermill.core import Seat
+from peppermill.envs.aec import RENDER_MODES
+from peppermill.envs.render import picture_of, text_of
+from peppermill.envs.table import Rewards, Table
+from peppermill.games.codec import HIGHEST, LOWEST
+
+
+class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
+    """A game seen from one seat. `opponents` name the bots of the other seats, in the order of seats after this one;
+    `seat` is the seat that plays, or None to draw one for every game.
+
+    The action mask is in the info, and in the observation beside its numbers.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 1}
+
+    def __init__(
+        self,
+        game: str,
+        opponents: Sequence[str],
+        *,
+        seat: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        data: Any = None,
+        rewards: Rewards = "ranks",
+        render_mode: str | None = None,
+    ) -> None:
+        self.table = Table(game, 1 + len(opponents), options, data, rewards)
+        if seat is not None and not 0 <= seat < self.table.players:
+            raise ValueError(f"there is no seat {seat} at a table of {self.table.players}")
+        self._opponents = [find_bot(game, name) for name in opponents]
+        self._fixed, self.seat, self.render_mode = seat, seat or 0, render_mode
+        codec = self.table.codec
+        seen = spaces.Box(LOWEST, HIGHEST, (codec.size,), np.float32)
+        mask = spaces.Box(0, 1, (codec.actions,), np.int8)
+        self.observation_space = spaces.Dict({"observation": seen, "action_mask": mask})
+        self.action_space = spaces.Discrete(codec.actions)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Deal a new game and play on to the seat's first decision."""
+        super().reset(seed=seed)
+        self.table.begin(int(self.np_random.integers(2**31)))
+        self.seat = int(self.np_random.integers(self.table.players)) if self._fixed is None else self._fixed
+        self._play_others()
+        return self._seen()
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Play an action and then everybody else, up to the seat's next decision. Raises `ValueError` for an action
+        that is not allowed."""
+        self.table.play(self.seat, int(action))
+        self._play_others()
+        outcome = self.table.position.outcome
+        reward = 0.0 if outcome is None else self.table.rewards_of(outcome)[self.seat]
+        seen, info = self._seen()
+        return seen, reward, outcome is not None, False, info
+
+    def _play_others(self) -> None:
+        while self.table.position.outcome is None and self.table.decision(self.seat) is None:
+            self._answer(self.table.pending()[0])
+        for seat in self.table.pending():
+            if seat != self.seat:
+                self._answer(seat)
+
+    def _answer(self, seat: Seat) -> None:
+        position, decision = self.table.position, self.table.decision(seat)
+        assert decision is not None, "the game waits for it"
+        bot = self._opponents[(seat - self.seat) % self.table.players - 1]
+        self.table.submit(seat, ask_bot(bot, position, decision, self.table.rng))
+
+    def _seen(self) -> tuple[Any, dict[str, Any]]:
+        mask = self.table.mask(self.seat)
+        return {"observation": self.table.observe(self.seat), "action_mask": mask}, {"action_mask": mask}
+
+    def render(self) -> Any:
+        """Return the table as spectators see it: text with `ansi`, a picture with `rgb_array`."""
+        if self.render_mode == "ansi":
+            return text_of(self.table.position)
+        return picture_of(self.table.position) if self.render_mode == "rgb_array" else None
