@@ -55,6 +55,7 @@ def landing(throw: Throw) -> tuple[float, float]:
     return chip.pose.place[0], chip.pose.place[1]
 
 
+@pytest.mark.long  # `test_hands` holds the same of the gestures, without a simulated throw for each way
 def test_a_perfect_throw_lands_on_the_same_spot_by_mouse_touch_keys_and_phone(open_server: Open) -> None:
     wanted = aim(board(), ASIDE, style=msgspec.structs.replace(THROWN, place=-SHARE * ASIDE[0]))
     assert (wanted.place, wanted.direction < -0.1) == (0.0, True)  # a phone throws from the middle

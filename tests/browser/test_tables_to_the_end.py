@@ -1,8 +1,9 @@
 """Two people, one with a mouse and one with a finger, and a bot play Safranito and À la carte to the end by real hands,
-from positions in which a round decides."""
+from positions in which a round decides. `prove long` runs them; `prove browsers` plays whole games the same way."""
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 from playwright.sync_api import expect
 
@@ -36,6 +37,7 @@ LAST_DISHES = """
 """
 """A lemon ends the game; a crêpe is to be tossed before."""
 SECONDS = 900
+pytestmark = pytest.mark.long
 
 
 def test_two_people_and_a_bot_throw_their_last_chips_and_trade_to_the_end(open_server: Open, store: Store) -> None:
