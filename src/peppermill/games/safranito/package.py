@@ -12,6 +12,7 @@ PACKAGE: Final = GamePackage(
         "random": BotInfo("peppermill.bots.safranito:RandomBot"),
         "casual": BotInfo("peppermill.bots.safranito:CasualBot", hand=True, effort=True),
         "solid": BotInfo("peppermill.bots.safranito:SolidBot", hand=True, effort=True),
+        "strong": BotInfo("peppermill.bots.safranito.strong:StrongBot", hand=True, effort=True, observes=True),
     },
     usual_bot="solid",
     catalogues="peppermill.i18n",
@@ -21,6 +22,7 @@ PACKAGE: Final = GamePackage(
     companion=True,
     practice="peppermill.games.safranito.practice:props",
     warm_up="peppermill.games.safranito.practice:warm_up",
-    compiled=("peppermill.physics.proxy",),
+    compiled=("peppermill.physics.proxy", "peppermill.bots.safranito.strong"),
+    engine="peppermill.games.safranito.engine:SafranitoEngine",
     codec="peppermill.games.safranito.codec:SafranitoCodec",
 )
