@@ -42,6 +42,8 @@ COMPILED = {
     "peppermill.physics.proxy": "src/peppermill/physics/proxy.py",
     "peppermill.bots.a_la_carte": "src/peppermill/bots/a_la_carte/solving.py",
     "peppermill.bots.chili.policies": "src/peppermill/bots/chili/policies.py",
+    "peppermill.bots.a_la_carte.policies": "src/peppermill/bots/a_la_carte/policies.py",
+    "peppermill.bots.safranito.strong": "src/peppermill/bots/safranito/strong.py",
 }
 """Modules to run at set-up because they compile something, with the source that is compiled."""
 PROCESSES_PER_CORE = 2

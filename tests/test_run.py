@@ -67,7 +67,8 @@ def compiled(told: list[list[str]]) -> list[str]:
 
 
 def test_compiled_modules_are_rebuilt_when_their_source_changes(run_py: SimpleNamespace) -> None:
-    all_ = ["peppermill.physics.proxy", "peppermill.bots.a_la_carte", "peppermill.bots.chili.policies"]
+    policies = ["peppermill.bots.chili.policies", "peppermill.bots.a_la_carte.policies"]
+    all_ = ["peppermill.physics.proxy", "peppermill.bots.a_la_carte", *policies, "peppermill.bots.safranito.strong"]
     sources = [run_py.here / "src/peppermill" / name for name in ("physics/proxy.py", "bots/a_la_carte/solving.py")]
     for source in sources:
         source.parent.mkdir(parents=True)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from peppermill.bots import bot_stream_name, bots_of, find_bot, in_a_hurry
+from peppermill.bots import ask_bot, bot_stream_name, bots_of, find_bot, in_a_hurry
 from peppermill.bots.a_la_carte import ALaCarteBot, pouring, solving
 from peppermill.bots.a_la_carte.worth import SOLID, Eyes, rate, solved
 from peppermill.core import Chance, Refusal, Refused, Seat
@@ -21,6 +21,7 @@ from peppermill.games.contract import Setup, play, settle
 from peppermill.games.effects import Effects
 from peppermill.gestures import hand_of
 from peppermill.lab.simulate import Plan, simulate
+from peppermill.match import Position
 from prove.endings import COOKS, GUESSING, endings, game_of
 
 GAME = ALaCarte()
@@ -31,7 +32,7 @@ MENU = {str(dish.name): dish for dish in house_menu().dishes}
 def answer(name: str, state: State, seed: str) -> Any:
     (decision,) = GAME.decisions(state)
     rng = Chance(seed).stream(bot_stream_name(decision.seat, decision.id))
-    command = find_bot("a_la_carte", name).answer(GAME.view(state, decision.seat), decision, rng)
+    command = ask_bot(find_bot("a_la_carte", name), Position(GAME, state), decision, rng)
     assert command in decision.answers
     return command
 
@@ -61,10 +62,11 @@ def states(seed: str, players: int, most: int, bot: str = "casual@quick", **opti
 )
 def test_bots_are_never_refused_and_repeat_by_seed(name: str, options: Options) -> None:
     for players in (2, 3, 4):
-        setup = Setup(players, options, house_menu())
-        plan = Plan(game="a_la_carte", setup=setup, bots=(name,) * players, games=players, seed="never")
+        setup, games = Setup(players, options, house_menu()), 1 if name == "strong" else players
+        bots = (in_a_hurry("a_la_carte", name),) * players
+        plan = Plan(game="a_la_carte", setup=setup, bots=bots, games=games, seed="never")
         result, again = simulate(plan), simulate(plan)
-        assert (result.refusals, result.finished) == (0, players)
+        assert (result.refusals, result.finished) == (0, games)
         assert (again.wins, again.decisions, again.mean_score) == (result.wins, result.decisions, result.mean_score)
 
 
@@ -198,4 +200,4 @@ def test_a_crepe_is_worth_more_to_a_better_hand_and_less_when_it_is_hot() -> Non
 def test_find_bot_refuses_unknown_names(name: str) -> None:
     with pytest.raises(Refused) as refused:
         find_bot("a_la_carte", name)
-    assert refused.value.refusal.params["known"] == ("random", "casual", "solid")
+    assert refused.value.refusal.params["known"] == ("random", "casual", "solid", "strong")

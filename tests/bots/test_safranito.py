@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from laws.safranito import SafranitoKit
-from peppermill.bots import bot_stream_name, bots_of, find_bot, in_a_hurry
+from peppermill.bots import ask_bot, bot_stream_name, bots_of, find_bot, in_a_hurry
 from peppermill.bots.safranito import SafranitoBot, aims
 from peppermill.core import Chance, Refusal, Refused, Seat
 from peppermill.games.contract import Setup, play, settle
@@ -15,6 +15,7 @@ from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import house_book
 from peppermill.games.safranito.state import State
 from peppermill.lab.simulate import Plan, simulate
+from peppermill.match import Position
 
 SAFRANITO = Safranito()
 every_bot = pytest.mark.parametrize("name", bots_of("safranito"))
@@ -24,7 +25,7 @@ THROWN = 5
 def answer(name: str, state: State, seat: Seat, seed: str) -> Any:
     (decision,) = (decision for decision in SAFRANITO.decisions(state) if decision.seat == seat)
     rng = Chance(seed).stream(bot_stream_name(seat, decision.id))
-    command = find_bot("safranito", name).answer(SAFRANITO.view(state, seat), decision, rng)
+    command = ask_bot(find_bot("safranito", name), Position(SAFRANITO, state), decision, rng)
     assert command in decision.answers
     return command
 
@@ -48,7 +49,7 @@ def states(seed: str, players: int, most: int, **options: Any) -> list[State]:
 @pytest.mark.parametrize("options", [{}, {"secret_sales": True, "open_money": False, "chili_consolation": True}])
 def test_bots_answer_the_same_whatever_is_hidden(name: str, options: dict[str, Any]) -> None:
     kit = SafranitoKit("sampled")
-    looked = 0
+    looked, name = 0, in_a_hurry("safranito", name)
     for number, state in enumerate(states("secrets", 3, 300, input="sampled", **options)):
         seat = SAFRANITO.decisions(state)[0].seat
         other = kit.with_other_secrets(state, seat, Chance(number).stream("secrets"))
@@ -77,7 +78,8 @@ def test_bots_throw_the_same_whatever_is_hidden_with_physics(name: str) -> None:
 def test_bots_are_never_refused_and_repeat_by_seed(name: str, options: Options) -> None:
     for players in (2, 4):
         setup = Setup(players, options, house_book())
-        plan = Plan(game="safranito", setup=setup, bots=(name,) * players, games=players, seed="never")
+        bots = (in_a_hurry("safranito", name),) * players
+        plan = Plan(game="safranito", setup=setup, bots=bots, games=players, seed="never")
         result, again = simulate(plan), simulate(plan)
         assert (result.refusals, result.finished) == (0, players)
         assert (again.wins, again.decisions, again.mean_score) == (result.wins, result.decisions, result.mean_score)
@@ -142,4 +144,4 @@ def test_many_games_are_played_with_the_least_effort() -> None:
 def test_find_bot_refuses_unknown_names(name: str) -> None:
     with pytest.raises(Refused) as refused:
         find_bot("safranito", name)
-    assert refused.value.refusal.params["known"] == ("random", "casual", "solid")
+    assert refused.value.refusal.params["known"] == ("random", "casual", "solid", "strong")

@@ -16,7 +16,8 @@ WITH_HANDS: Final = {("solid", "casual"): 0.65, ("casual", "random"): 0.85}
 HANDS: Final = ("safranito", "a_la_carte")
 """Games with gestures: their option `input` says how they are made."""
 SEARCHING: Final = {("strong", "solid"): 0.60, ("strong", "solid", "solid", "solid"): 0.30}
-"""Least lower end of the interval of the first's win rate."""
+SEARCHING_SAMPLED: Final = {("strong", "solid"): 0.55, ("strong", "solid", "solid", "solid"): 0.28}
+"""Least lower ends of the interval of the first's win rate, in Chili, and in the others with sampled input."""
 
 
 def played(game: str, bots: tuple[str, ...], games: int, **options: Any) -> Result:
@@ -37,6 +38,10 @@ def strength(games: int, with_physics: int) -> dict[str, object]:
         figures[" ".join(bots)] = [result.win_rate[0], result.ci95[0]]
         good.append(result.win_rate[0] - result.ci95[0] >= goal and not result.refusals)
     for name in HANDS:
+        for bots, goal in SEARCHING_SAMPLED.items():
+            result = played(name, bots, games, input="sampled")
+            figures[f"{name} sampled {' '.join(bots)}"] = [result.win_rate[0], result.ci95[0]]
+            good.append(result.win_rate[0] - result.ci95[0] >= goal and not result.refusals)
         for bots, goal in WITH_HANDS.items():
             for mode, count in (("sampled", games), ("physics", with_physics)):
                 result = played(name, bots, count, input=mode)

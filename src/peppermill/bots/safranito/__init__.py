@@ -1,12 +1,13 @@
 """Bots for Safranito. Level (how they decide) and skill (how steady their hand is) are independent."""
 
+from functools import partial
 from typing import Any, ClassVar, Final
 
 import msgspec
 
 from peppermill.bots.anywhere import RandomBot as Anywhere
 from peppermill.bots.safranito import aims, trade
-from peppermill.bots.safranito.worth import CASUAL, SOLID, Scale, worths
+from peppermill.bots.safranito.worth import CASUAL, SOLID, Scale, board_worth, worths
 from peppermill.core import RandomStream, Seat
 from peppermill.games.contract import Decision, Gesture, InRange, Listed
 from peppermill.games.safranito.commands import AimChip, LayChip, LeaveBoard, ThrowChip
@@ -63,7 +64,8 @@ class SafranitoBot:
         like, head = answers.like, self.head
         match like:
             case ThrowChip():
-                return aims.thrown(view, seat, like, cards, self.effort, self.hand, head.envy, rng)
+                judge = partial(board_worth, view, seat, cards, envy=head.envy)
+                return aims.thrown(view, seat, like, cards, self.effort, self.hand, judge, rng)
             case AimChip():
                 best = aims.plans(view, seat, cards, spreads()[view.options.skill], head.envy)
                 return aims.aimed(view, like, best[rng.below(min(head.loose, len(best))) :])

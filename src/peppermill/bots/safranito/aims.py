@@ -1,7 +1,7 @@
 """The choice of a throw: chip, target and gesture. The proxy tries many, the engine checks the best."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -75,14 +75,15 @@ def thrown(
     cards: Worths,
     effort: Effort,
     hand: Hand,
-    envy: float,
+    judge: Callable[[Sequence[Lies]], float],
     rng: RandomStream,
 ) -> ThrowChip:
-    """Return the throw of the highest expected worth under one's own unsteady hand, with the noise of that hand."""
+    """Return the throw of the highest expected worth, by `judge`, under one's own unsteady hand, with the noise of that
+    hand."""
     from peppermill.physics.proxy import proxy_throws, rows_of
 
     spread = spreads()["good"]
-    wanted = [*plans(view, seat, cards, spread, envy)[: effort.aims], *_knocks(view, seat)]
+    wanted = [*plans(view, seat, cards, spread, 0.0)[: effort.aims], *_knocks(view, seat)]
     scene = board(tuple(Lying(chip.number, Pose(chip.place, chip.turn)) for chip in view.board), 10_000)
     scored: list[tuple[float, int, Plan, Throw]] = []
     for number, plan in enumerate(wanted):
@@ -90,12 +91,10 @@ def thrown(
         tries = [perturb(gesture, hand, Chance(f"{rng.word()}")) for _ in range(effort.proxy)]
         worth = 0.0
         for result in proxy_throws(scene, rows_of(tries)):
-            worth += board_worth(view, seat, cards, _after(view, seat, plan.chip, result), envy)
+            worth += judge(_after(view, seat, plan.chip, result))
         scored.append((worth / effort.proxy, -number, plan, gesture))
     scored.sort(key=lambda one: one[:2], reverse=True)
-    _, _, plan, gesture = (
-        _checked(view, seat, scene, scored, cards, effort, hand, envy, rng) if effort.checked else scored[0]
-    )
+    _, _, plan, gesture = _checked(view, seat, scene, scored, effort, hand, judge, rng) if effort.checked else scored[0]
     done = perturb(gesture, hand, Chance(f"{rng.word()}"))
     return ThrowChip(like.decision, plan.chip, done)
 
@@ -105,10 +104,9 @@ def _checked(
     seat: Seat,
     scene: Any,
     scored: Sequence[tuple[float, int, Plan, Throw]],
-    cards: Worths,
     effort: Effort,
     hand: Hand,
-    envy: float,
+    judge: Callable[[Sequence[Lies]], float],
     rng: RandomStream,
 ) -> tuple[float, int, Plan, Throw]:
     """Simulate the best few again, in three dimensions."""
@@ -121,7 +119,7 @@ def _checked(
         for facts in simulated(scene, tries):
             gone = {*facts.left, *facts.on_rim}
             places = [(*chip.pose.place[:2], chip.number in gone) for chip in facts.chips]
-            worth += board_worth(view, seat, cards, _after(view, seat, plan.chip, places), envy)
+            worth += judge(_after(view, seat, plan.chip, places))
         found.append((worth / effort.engine, number, plan, gesture))
     return max(found, key=lambda one: one[:2])
 

@@ -2,6 +2,7 @@
 Covers sampled input with all other options, and all menus."""
 
 import math
+from functools import lru_cache
 from typing import Any, ClassVar, Final, get_args
 
 import numpy as np
@@ -94,6 +95,7 @@ class ALaCarteEngine(Engine):
             held = state.bottles[bottle]
             _write_crystals(row, rules.BOTTLED + bottle, rules.BOTTLES + IN_A_BOTTLE * bottle, held)
         _write_crystals(row, rules.SUNK, rules.SINK, state.sink)
+        rules.count_all(row)
         return row
 
     def _empty(self, setup: Setup) -> Row:
@@ -233,8 +235,10 @@ class ALaCarteEngine(Engine):
         row = self.begin(Setup(2, Options(input="sampled", round_limit=1), house_menu()), words)
         rules.play_randomly(row, words, rules.chance_table())
         self.scores(row)
+        rules.count_all(row)
 
 
+@lru_cache(maxsize=256)
 def _packed(dish: Dish) -> int:
     """Return a dish as fields of three bits."""
     needs = [dish.spices.count(bottle) for bottle in BOTTLES]

@@ -93,7 +93,11 @@ BOTTLES: Final = BOTTLED + 4
 PANNED: Final = BOTTLES + 4 * IN_A_BOTTLE
 PANS: Final = PANNED + MOST
 SINK: Final = PANS + MOST * PAN_ROOM
-SIZE: Final = SINK + CRYSTALS
+PAN_KINDS: Final = SINK + CRYSTALS
+"""How many crystals of each kind are in each pan, eight bits for a kind; and how many of its own spice in each bottle:
+what follows from the lists, so that it need not be counted."""
+OWN: Final = PAN_KINDS + MOST
+SIZE: Final = OWN + 4
 
 # Fields of a dish.
 LOW, HIGH, RED, POINTS, COLOUR, NEEDS = range(6)
@@ -186,11 +190,7 @@ def kind_of(crystal: int) -> int:
 @fast
 def count_kind(row: Row, seat: int, kind: int) -> int:
     """Return how many crystals of a kind lie in a pan."""
-    found, first = 0, PANS + seat * PAN_ROOM
-    for place in range(first, first + row[PANNED + seat]):
-        if kind_of(row[place]) == kind:
-            found += 1
-    return found
+    return int(row[PAN_KINDS + seat] >> 8 * kind & 255)
 
 
 # cooking.py
@@ -310,8 +310,24 @@ def clear_pan(row: Row, seat: int) -> None:
     for number in range(row[PANNED + seat]):
         row[SINK + sunk + number], row[first + number] = row[first + number], 0
     row[SUNK] += row[PANNED + seat]
-    row[PANNED + seat], row[KNOB + seat], row[DISH + seat] = 0, 0, -1
+    row[PANNED + seat], row[PAN_KINDS + seat], row[KNOB + seat], row[DISH + seat] = 0, 0, 0, -1
     row[PHASE] = DISH_DUE
+
+
+@fast
+def count_all(row: Row) -> None:
+    """Write what follows from the lists of crystals."""
+    for bottle in range(4):
+        first = BOTTLES + IN_A_BOTTLE * bottle
+        row[OWN + bottle] = 0
+        for place in range(first, first + row[BOTTLED + bottle]):
+            if kind_of(row[place]) == bottle:
+                row[OWN + bottle] += 1
+    for seat in range(row[PLAYERS]):
+        first = PANS + PAN_ROOM * seat
+        row[PAN_KINDS + seat] = 0
+        for place in range(first, first + row[PANNED + seat]):
+            row[PAN_KINDS + seat] += 1 << 8 * kind_of(row[place])
 
 
 @fast
@@ -390,17 +406,9 @@ def sink_crystal(row: Row, kind: int, most: int, bottle: int) -> int:
     for place in range(kept, row[SUNK]):
         row[SINK + place] = 0
     row[SUNK] = kept
+    if kind == bottle:
+        row[OWN + bottle] += moved
     return moved
-
-
-@fast
-def has_own_spice(row: Row, bottle: int) -> bool:
-    """Return whether a bottle holds any of its own spice."""
-    first, found = BOTTLES + IN_A_BOTTLE * bottle, 0
-    for place in range(first, first + row[BOTTLED + bottle]):
-        if kind_of(row[place]) == bottle:
-            found += 1
-    return found > 0
 
 
 @fast
@@ -408,7 +416,7 @@ def refill(row: Row) -> bool:
     """Refill the first bottle without its spice whose spice the sinks hold, with salt up to five (W-5, W-5a). Return
     whether there was one."""
     for bottle in range(4):
-        if has_own_spice(row, bottle):
+        if row[OWN + bottle]:
             continue
         salts = SALTS - row[BOTTLED + bottle]
         if sink_crystal(row, bottle, SPICES, bottle):
@@ -421,8 +429,13 @@ def refill(row: Row) -> bool:
 def drop_crystal(row: Row, bottle: int, place: int, pan: int) -> None:
     """Move the crystal at a place of a bottle into a pan."""
     first = BOTTLES + IN_A_BOTTLE * bottle
-    row[PANS + PAN_ROOM * pan + row[PANNED + pan]] = row[first + place]
+    crystal = row[first + place]
+    kind = kind_of(crystal)
+    row[PANS + PAN_ROOM * pan + row[PANNED + pan]] = crystal
     row[PANNED + pan] += 1
+    row[PAN_KINDS + pan] += 1 << 8 * kind
+    if kind == bottle:
+        row[OWN + bottle] -= 1
     row[BOTTLED + bottle] -= 1
     for later in range(place, row[BOTTLED + bottle]):
         row[first + later] = row[first + later + 1]
@@ -528,7 +541,7 @@ def swap_stoves(row: Row, other: int) -> None:
     """Swap stoves, with pan, dish, heat and crystals (K-2)."""
     seat = row[ACTIVE]
     use_cup(row, SWAP_CUP)
-    for what in (KNOB, DISH, PANNED):
+    for what in (KNOB, DISH, PANNED, PAN_KINDS):
         row[what + seat], row[what + other] = row[what + other], row[what + seat]
     mine, theirs = PANS + seat * PAN_ROOM, PANS + other * PAN_ROOM
     for place in range(max(row[PANNED + seat], row[PANNED + other])):
@@ -690,7 +703,7 @@ def deal(row: Row, words: Words) -> None:
     for crystal in range(CRYSTALS):
         row[BOTTLES + crystal] = crystal
     for bottle in range(4):
-        row[BOTTLED + bottle] = IN_A_BOTTLE
+        row[BOTTLED + bottle], row[OWN + bottle] = IN_A_BOTTLE, SPICES
     row[SUPPLY] = (1 << DISHES) - 1
     row[PHASE], row[FACE], row[REASON] = DISH_DUE, -1, -1
 

@@ -12,6 +12,7 @@ PACKAGE: Final = GamePackage(
         "random": BotInfo("peppermill.bots.anywhere:RandomBot"),
         "casual": BotInfo("peppermill.bots.a_la_carte:CasualBot", hand=True, effort=True),
         "solid": BotInfo("peppermill.bots.a_la_carte:SolidBot", hand=True, effort=True),
+        "strong": BotInfo("peppermill.bots.a_la_carte.strong:StrongBot", hand=True, effort=True, observes=True),
     },
     usual_bot="solid",
     catalogues="peppermill.i18n",
@@ -21,7 +22,8 @@ PACKAGE: Final = GamePackage(
     companion=True,
     practice="peppermill.games.a_la_carte.practice:props",
     warm_up="peppermill.games.a_la_carte.practice:warm_up",
-    compiled=("peppermill.bots.a_la_carte.solving",),
+    compiled=("peppermill.bots.a_la_carte.solving", "peppermill.bots.a_la_carte.policies"),
     engine="peppermill.games.a_la_carte.engine:ALaCarteEngine",
+    rollouts="peppermill.bots.a_la_carte.rollouts:ALaCarteRollouts",
     codec="peppermill.games.a_la_carte.codec:ALaCarteCodec",
 )

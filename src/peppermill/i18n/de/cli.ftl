@@ -16,7 +16,7 @@ cli-help-json = eine Zeile JSON ausgeben
 
 cli-help-play = spielen: im Browser, oder (mit einem Spiel oder einer Option) an diesem Terminal
 cli-help-play-players = wie viele mitspielen (Standard: 4)
-cli-help-play-seats = wer wo sitzt, im Uhrzeigersinn: für jeden Platz human oder ein Bot, durch Kommas getrennt (Standard: du und Bots der Stufe solid). Bots für Chili: random, greedy, solid, strong (auch strong@quick); für Safranito und À la carte: random, casual, solid, auch mit anderer Hand und Mühe, etwa solid:novice@quick
+cli-help-play-seats = wer wo sitzt, im Uhrzeigersinn: für jeden Platz human oder ein Bot, durch Kommas getrennt (Standard: du und Bots der Stufe solid). Bots für Chili: random, greedy, solid, strong (auch strong@quick); für Safranito und À la carte: random, casual, solid, strong; diese auch mit anderer Hand und Mühe, etwa solid:novice@quick
 cli-help-play-names = Namen für die Plätze, durch Kommas getrennt
 cli-help-play-seed = mit diesem Startwert austeilen: gleicher Startwert, gleiche Karten
 cli-help-play-option = eine Option vereinbaren, als NAME=VALUE; mehrfach möglich (siehe „options“)
@@ -48,7 +48,7 @@ cli-help-serve-limit = eine Grenze setzen, als NAME=VALUE; mehrfach möglich (si
 
 cli-help-simulate = Bots viele Spiele spielen lassen und auszählen
 cli-help-simulate-games = wie viele Spiele (Standard: 100); bei einem Vielfachen der Spielerzahl sitzt jeder Bot gleich oft auf jedem Platz
-cli-help-simulate-bots = ein Bot für jeden Platz, durch Kommas getrennt (Standard: random); sie wechseln von Spiel zu Spiel die Plätze. Für Chili: random, greedy, solid, strong (mit wenig Mühe, wenn nichts anderes dasteht); für Safranito und À la carte: random, casual, solid, mit wenig Mühe (quick), wenn nichts anderes dasteht (solid:novice@normal)
+cli-help-simulate-bots = ein Bot für jeden Platz, durch Kommas getrennt (Standard: random); sie wechseln von Spiel zu Spiel die Plätze. Für Chili: random, greedy, solid, strong (mit wenig Mühe, wenn nichts anderes dasteht); für Safranito und À la carte: random, casual, solid, strong; diese mit wenig Mühe (quick), wenn nichts anderes dasteht (solid:novice@normal)
 cli-help-simulate-seed = Startwert fürs Austeilen (Standard: 0)
 cli-help-simulate-jobs = wie viele Prozesse (Standard: 1)
 

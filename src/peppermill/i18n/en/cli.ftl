@@ -16,7 +16,7 @@ cli-help-json = print one line of JSON
 
 cli-help-play = play: in your browser, or (with a game or an option) at this terminal
 cli-help-play-players = how many play (default: 4)
-cli-help-play-seats = who sits where, clockwise: for each seat human or a bot, separated by commas (default: you and solid bots). Bots of Chili: random, greedy, solid, strong (also strong@quick); of Safranito and À la carte: random, casual, solid, also with another hand and effort, such as solid:novice@quick
+cli-help-play-seats = who sits where, clockwise: for each seat human or a bot, separated by commas (default: you and solid bots). Bots of Chili: random, greedy, solid, strong (also strong@quick); of Safranito and À la carte: random, casual, solid, strong; these also with another hand and effort, such as solid:novice@quick
 cli-help-play-names = names for the seats, separated by commas
 cli-help-play-seed = deal from this seed: the same seed, the same cards
 cli-help-play-option = agree on an option, as NAME=VALUE; may be given several times (see “options”)
@@ -48,7 +48,7 @@ cli-help-serve-limit = set a limit, as NAME=VALUE; may be given several times (s
 
 cli-help-simulate = let bots play many games and count
 cli-help-simulate-games = how many games (default: 100); a multiple of the players gives every bot every seat equally often
-cli-help-simulate-bots = a bot for each player, separated by commas (default: random); they change seats from game to game. Of Chili: random, greedy, solid, strong (with quick effort unless named otherwise); of Safranito and À la carte: random, casual, solid, with quick effort unless named otherwise (solid:novice@normal)
+cli-help-simulate-bots = a bot for each player, separated by commas (default: random); they change seats from game to game. Of Chili: random, greedy, solid, strong (with quick effort unless named otherwise); of Safranito and À la carte: random, casual, solid, strong; these with quick effort unless named otherwise (solid:novice@normal)
 cli-help-simulate-seed = seed of the deals (default: 0)
 cli-help-simulate-jobs = how many processes (default: 1)
 

@@ -16,7 +16,7 @@ cli-help-json = écrire une ligne de JSON
 
 cli-help-play = jouer : dans le navigateur, ou (avec un jeu ou une option) dans ce terminal
 cli-help-play-players = à combien on joue (par défaut : 4)
-cli-help-play-seats = qui occupe quelle place, dans le sens horaire : pour chacune human ou un bot, séparés par des virgules (par défaut : vous et des bots solid). Bots pour Chili : random, greedy, solid, strong (aussi strong@quick) ; pour Safranito et À la carte : random, casual, solid, aussi avec une autre main et un autre effort, comme solid:novice@quick
+cli-help-play-seats = qui occupe quelle place, dans le sens horaire : pour chacune human ou un bot, séparés par des virgules (par défaut : vous et des bots solid). Bots pour Chili : random, greedy, solid, strong (aussi strong@quick) ; pour Safranito et À la carte : random, casual, solid, strong ; ceux-ci aussi avec une autre main et un autre effort, comme solid:novice@quick
 cli-help-play-names = les noms des places, séparés par des virgules
 cli-help-play-seed = distribuer à partir de cette graine : même graine, mêmes cartes
 cli-help-play-option = convenir d’une option, sous la forme NAME=VALUE ; peut se répéter (voir « options »)
@@ -48,7 +48,7 @@ cli-help-serve-limit = fixer une limite, sous la forme NAME=VALUE ; peut se r�
 
 cli-help-simulate = faire jouer de nombreuses parties à des bots et compter
 cli-help-simulate-games = combien de parties (par défaut : 100) ; avec un multiple du nombre de places, chaque bot occupe chaque place aussi souvent
-cli-help-simulate-bots = un bot pour chaque place, séparés par des virgules (par défaut : random) ; ils changent de place d’une partie à l’autre. Pour Chili : random, greedy, solid, strong (avec peu d’effort sauf indication contraire) ; pour Safranito et À la carte : random, casual, solid, avec peu d’effort (quick) sauf indication contraire (solid:novice@normal)
+cli-help-simulate-bots = un bot pour chaque place, séparés par des virgules (par défaut : random) ; ils changent de place d’une partie à l’autre. Pour Chili : random, greedy, solid, strong (avec peu d’effort sauf indication contraire) ; pour Safranito et À la carte : random, casual, solid, strong ; ceux-ci avec peu d’effort (quick) sauf indication contraire (solid:novice@normal)
 cli-help-simulate-seed = graine des distributions (par défaut : 0)
 cli-help-simulate-jobs = combien de processus (par défaut : 1)
 

@@ -1,0 +1,115 @@
+"""Rollouts of À la carte for the search."""
+
+from typing import ClassVar, Final
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from peppermill.bots.a_la_carte import chances, policies
+from peppermill.bots.search.rollouts import Rollouts, Values
+from peppermill.compiled import fast
+from peppermill.core import RandomStream
+from peppermill.games.a_la_carte import engine_rules as e
+from peppermill.games.a_la_carte.engine import ALaCarteEngine
+from peppermill.games.a_la_carte.options import Options
+from peppermill.games.a_la_carte.pieces import Crystals, every_crystal, house_menu
+from peppermill.games.a_la_carte.state import State, Stove
+from peppermill.games.contract import Setup
+from peppermill.games.engine import Row, Words, uncovered
+from peppermill.games.observation import Observation, resample_state
+from peppermill.gestures.noise import SkillName
+
+CUT: Final = 2
+"""Rounds that are played on to the cut."""
+
+
+def as_sampled(state: State, skill: SkillName) -> State:
+    """Return a state of a game with physics as it would be with sampled pours by hands of a skill; another as it is."""
+    if state.options.input != "physics":
+        return state
+    stoves = [Stove(stove.knob, stove.dish, _without_poses(stove.crystals)) for stove in state.stoves]
+    return replace(
+        state,
+        options=replace(state.options, input="sampled", skill=skill),
+        stoves=tuple(stoves),
+        bottles=tuple(_without_poses(bottle) for bottle in state.bottles),
+        sink=_without_poses(state.sink),
+    )
+
+
+def _without_poses(crystals: Crystals) -> Crystals:
+    everything = every_crystal()
+    return tuple(everything[crystal.number] for crystal in crystals)
+
+
+class ALaCarteRollouts(Rollouts):
+    """Compiled rollouts of À la carte. The cut is the beginning of a turn, two rounds on. A game with physics is played
+    on as if pours were sampled, by hands of `skill`."""
+
+    game: ClassVar[str] = "a_la_carte"
+    policies: ClassVar[tuple[str, ...]] = ("solid",)
+
+    engine: ALaCarteEngine
+
+    def __init__(self, skill: SkillName = "good") -> None:
+        self.engine, self.skill = ALaCarteEngine(), skill
+
+    def check(self, setup: Setup) -> None:
+        """Refuse setups whose pours are typed in."""
+        if setup.options.input == "typed":
+            raise uncovered("W-1", "input", "typed")
+
+    def deal(self, observation: Observation, count: int, rng: RandomStream) -> Row:
+        """Return the same row so many times: nothing is hidden but the order of cups, which is drawn as they are."""
+        state = as_sampled(resample_state(observation, rng), self.skill)
+        return np.tile(self.engine.row_of(state), (count, 1))
+
+    def candidates(self, row: Row, seat: int) -> NDArray[np.int64]:
+        """Return the answers to compare: all but pours; over the own pan the tilts of `solid` for each bottle, over
+        others' two that bring much."""
+        answers, guide = self.engine.answers(row, seat), policies.guide_of(row)
+        tried = set[int]()
+        for pan in range(int(row[e.PLAYERS])):
+            for bottle in range(4):
+                first = 0 if pan == seat else policies.TILTS - 2
+                tried |= {policies.pour_from(row, guide, pan, bottle, tilt) for tilt in range(first, policies.TILTS)}
+        return np.array([answer for answer in answers if answer < e.POUR or int(answer) in tried], dtype=np.int64)
+
+    def play(self, rows: Row, seat: int, action: int, policies_: Row, words: Words, horizon: int) -> Values:
+        """Play to the cut or to the end of the game; everybody plays by the compiled `solid`."""
+        players = int(rows[0, e.PLAYERS])
+        turns = CUT * players if horizon else 0
+        return play_out(rows, action, turns, words, policies.guide_of(rows[0]), chances.weights_for(players))
+
+    def prepare(self) -> None:
+        """Compile the functions, or load what was compiled before."""
+        self.engine.prepare()
+        words = np.ones(1, dtype=np.uint64)
+        row = self.engine.begin(Setup(2, Options(input="sampled"), house_menu()), words)
+        self.play(row[None, :], int(row[e.ACTIVE]), -1, np.zeros((1, 2), dtype=np.int64), words, 1)
+
+
+@fast
+def play_out(rows: Row, action: int, turns: int, words: Words, guide: policies.Guide, weights: Values) -> Values:
+    """Play a copy of each row on, to its end or for so many turns: first the active seat answers `action`, unless that
+    is -1. Return everybody's share of the win or chance, then everybody's points, a row each."""
+    count, players = rows.shape[0], rows[0, e.PLAYERS]
+    values = np.zeros((count, 2 * players))
+    features, found = np.zeros((players, chances.FEATURES)), np.zeros(e.ANSWERS, dtype=np.int64)
+    row, word = np.empty(rows.shape[1], dtype=np.int64), np.zeros(1, dtype=np.uint64)
+    for number in range(count):
+        row[:] = rows[number]
+        word[0] = words[number]
+        last = row[e.TURN] + turns
+        if action >= 0:
+            e.play(row, action, word, guide)
+        while row[e.PHASE] != e.OVER and (turns == 0 or row[e.TURN] < last):
+            e.play(row, policies.choose(row, guide, found), word, guide)
+        if row[e.PHASE] == e.OVER:
+            chances.write_shares(row, values[number])
+        else:
+            chances.write_chances(row, guide, weights, features, values[number])
+        for seat in range(players):
+            values[number, players + seat] = e.points_of(row, seat)
+    return values

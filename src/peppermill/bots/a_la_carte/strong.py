@@ -1,0 +1,64 @@
+"""The level `strong` of À la carte: a search that keeps solid's answer unless another is clearly better."""
+
+import math
+from typing import Any, ClassVar, Final
+
+from peppermill.bots.a_la_carte import ALaCarteBot, solid
+from peppermill.bots.a_la_carte.asking import Asked
+from peppermill.bots.a_la_carte.rollouts import ALaCarteRollouts, as_sampled
+from peppermill.bots.search import Budget, Evaluation, choose_answer
+from peppermill.core import RandomStream
+from peppermill.games import find_game
+from peppermill.games.a_la_carte import commands as c
+from peppermill.games.contract import Decision
+from peppermill.games.observation import Observation, resample_state
+from peppermill.gestures import SKILLS
+
+BUDGETS: Final = {"quick": Budget(1_500, 2.0), "normal": Budget(6_000, 2.0), "deep": Budget(30_000, 2.0)}
+
+
+class StrongBot(ALaCarteBot):
+    """Play two rounds on for each answer, and choose the answer that wins most. Head and hand are those of `solid`:
+    with physics the search chooses a tilt, and the hand makes the gesture."""
+
+    wants_observation: ClassVar[bool] = True
+
+    def __init__(self, hand: str = "", effort: str = "normal") -> None:
+        super().__init__("solid", hand, effort)
+        self.budget = BUDGETS[effort]
+        skill = SKILLS[min(max(round(self.hand.skill), 1), len(SKILLS)) - 1]
+        self.rollouts = ALaCarteRollouts(skill)
+
+    def prepare(self) -> None:
+        """Load the compiled code."""
+        self.rollouts.prepare()
+
+    def answer(self, view: Any, decision: Decision[Any], rng: RandomStream) -> Any:
+        """Return the best answer found. `view` is an observation."""
+        seen: Observation = view
+        if seen.view.options.input == "typed":
+            return super().answer(seen.view, decision, rng)
+        action, _ = self.evaluate(seen, decision, rng)
+        return self._made(self.rollouts.engine.command_of(action, decision, seen.setup), decision, rng)
+
+    def evaluate(
+        self, seen: Observation, decision: Decision[Any], rng: RandomStream
+    ) -> tuple[int, tuple[Evaluation, ...]]:
+        """Return the number of the best answer, and what rollouts said of all."""
+        sampled = as_sampled(resample_state(seen, rng), self.rollouts.skill)
+        asked = Asked(find_game(seen.game).decisions(sampled)[0], self.hand, rng)
+        first = self.rollouts.engine.action_of(solid.answer(self._eyes(seen.view), asked), seen.setup)
+        if len(asked.listed) == 1 and not asked.free:
+            return first, ()
+        return choose_answer(self.rollouts, seen, first, self.budget, rng)
+
+    def _made(self, meant: c.Command, decision: Decision[Any], rng: RandomStream) -> Any:
+        """Return what was decided as an answer to the decision: with physics by gestures."""
+        asked = Asked(decision, self.hand, rng)
+        match meant:
+            case c.Tilt(pan=pan, bottle=bottle, tilt=tilt):
+                return asked.pour(pan, bottle, math.degrees(tilt))
+            case c.TryFlip():
+                return asked.flip()
+            case _:
+                return meant
