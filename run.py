@@ -8,6 +8,7 @@
     python3 run.py lint      style, types and import contracts
     python3 run.py bench     speed, e.g. `python3 run.py bench chili --json`
     python3 run.py lock      find the newest versions of what a release needs, into requirements.lock (needs uv)
+    python3 run.py release --check   what must hold before a release; without `--check` it writes dist/
     python3 run.py remake    remake the generated files that are committed (rules, playthroughs, pictures)
     python3 run.py docs      build the documentation and open it in your browser, until Ctrl-C
     python3 run.py shots     pictures of every screen into shots/, e.g. `python3 run.py shots en de result`
@@ -65,6 +66,7 @@ def main(words: list[str]) -> int:
         "lint": lint,
         "bench": bench,
         "lock": lock,
+        "release": release,
         "remake": remake,
         "docs": docs,
         "shots": shots,
@@ -272,6 +274,11 @@ def lock(rest: list[str]) -> int:
     ]
     silent = ["--no-header", "--no-emit-index-url", "--no-emit-find-links", "--quiet"]
     return run(["uv", "pip", "compile", "pyproject.toml", *words, *silent, "-o", LOCK, *(rest or ["--upgrade"])])
+
+
+def release(rest: list[str]) -> int:
+    """Check everything that must hold before a release, and without `--check` write its files to dist/."""
+    return run([tool(environment(DEV), "python"), "-m", "release", *rest], PYTHONPATH=str(HERE / "tests"))
 
 
 class SetupError(Exception):

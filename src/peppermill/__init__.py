@@ -21,8 +21,19 @@ from typing import TYPE_CHECKING, Any
 from peppermill.version import __version__ as __version__
 
 if TYPE_CHECKING:
-    from peppermill.api import list_bots, list_games, list_rules, load, play, read_data, save, start, start_position
-    from peppermill.bots import Bot, ask_bot, find_bot
+    from peppermill.api import (
+        find_bot,
+        list_bots,
+        list_games,
+        list_rules,
+        load,
+        play,
+        read_data,
+        save,
+        start,
+        start_position,
+    )
+    from peppermill.bots import Bot, ask_bot
     from peppermill.core import Chance, RandomStream, Refusal, Refused, Seat
     from peppermill.games.contract import Decision, Outcome
     from peppermill.games.observation import Observation
@@ -63,8 +74,11 @@ __all__ = [
 ]
 
 _MODULES = {
-    "api": ("list_bots", "list_games", "list_rules", "load", "play", "read_data", "save", "start", "start_position"),
-    "bots": ("Bot", "ask_bot", "find_bot"),
+    "api": (
+        *("find_bot", "list_bots", "list_games", "list_rules"),
+        *("load", "play", "read_data", "save", "start", "start_position"),
+    ),
+    "bots": ("Bot", "ask_bot"),
     "core": ("Chance", "RandomStream", "Refusal", "Refused", "Seat"),
     "games.contract": ("Decision", "Outcome"),
     "games.observation": ("Observation",),

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
 from msgspec import Struct
 
+from peppermill.bots import Bot
+from peppermill.bots import find_bot as bot_by_name
 from peppermill.core import RandomStream, Refused
 from peppermill.core.options import options_to_json
 from peppermill.games import find_game
@@ -179,6 +181,24 @@ def play(
     and for a bot whose answer the rules forbid (`bot-refused`).
     """
     return play_match(game, bots, _plain(options), data, seed)
+
+
+@overload
+def find_bot(game: Literal["chili"], name: str) -> "chili.Bot": ...
+@overload
+def find_bot(game: Literal["safranito"], name: str) -> "safranito.Bot": ...
+@overload
+def find_bot(game: Literal["a_la_carte"], name: str) -> "a_la_carte.Bot": ...
+@overload
+def find_bot(game: str, name: str) -> Bot: ...
+def find_bot(game: str, name: str) -> Bot:
+    """Return a bot by its name, to be asked with `ask_bot`. Skill and effort may be added where it takes them:
+    `solid:novice@quick`. Raises `Refused` for an unknown one.
+
+    >>> type(find_bot("chili", "greedy")).__name__
+    'GreedyBot'
+    """
+    return bot_by_name(game, name)
 
 
 @overload

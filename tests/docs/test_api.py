@@ -4,6 +4,7 @@ import doctest
 import inspect
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -56,13 +57,24 @@ def test_the_snippets_of_the_api_page_print_what_they_say(capsys: pytest.Capture
 def test_a_users_script_is_typed_without_any(tmp_path: Path) -> None:
     """The API page as a script passes `mypy --strict` with no expression of type `Any`; all types are concrete."""
     (tmp_path / "user.py").write_text(CODE, encoding="utf-8")
+    shutil.copy(ROOT / "examples" / "search_bot.py", tmp_path)
     (tmp_path / "typed.py").write_text(TYPED, encoding="utf-8")
     (tmp_path / "wrong.py").write_text(
         "import peppermill\npeppermill.start('chili', 2).view(0).bowls\npeppermill.begin\n", encoding="utf-8"
     )
     strict = ("--strict", "--disallow-any-expr", "--disallow-any-explicit", "--follow-imports=silent")
     done = subprocess.run(
-        [sys.executable, "-m", "mypy", *strict, "--no-color-output", "user.py", "typed.py", "wrong.py"],
+        [
+            sys.executable,
+            "-m",
+            "mypy",
+            *strict,
+            "--no-color-output",
+            "user.py",
+            "search_bot.py",
+            "typed.py",
+            "wrong.py",
+        ],
         cwd=tmp_path,
         env={**os.environ, "MYPYPATH": str(ROOT / "src")},
         capture_output=True,
@@ -89,13 +101,13 @@ def test_the_examples_of_the_functions_run_and_each_has_one() -> None:
 
 
 @pytest.mark.parametrize("name", ["Match", "Position"])
-def test_public_members_are_documented(name: str) -> None:
+def test_public_methods_have_examples(name: str) -> None:
     kind = getattr(peppermill, name)
     table = next(line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith(f"| `{name}` |"))
     for member in re.findall(r"`(\w+)`", table.split("|")[2]):
         found = getattr(kind, member, None)
         if inspect.isfunction(found) or inspect.ismethod(found):
-            assert found.__doc__, member
+            assert ">>> " in (found.__doc__ or ""), member
 
 
 def test_every_public_name_is_on_the_page_and_can_be_imported() -> None:

@@ -28,6 +28,7 @@ from prove.kills import kill_rounds
 from prove.physics import physics
 from prove.pour_model import pour_model
 from prove.practice import practice
+from prove.pythons import pythons
 from prove.search import search
 from prove.server_fuzzing import lay_siege
 from prove.server_secrecy import compare_pairs
@@ -162,6 +163,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "disks": full_disks,
     "physics": physics,
     "audit": audit,
+    "pythons": pythons,
     "mutants": mutation,
     **{f"mutants-{game}": partial(mutation, game) for game in mutants.PARTS},
 }

@@ -37,7 +37,7 @@ class Table(Protocol):
         """Return what a seat sees and remembers."""
 
 
-def ask_bot(bot: Bot, table: Table, decision: Decision[Any], rng: RandomStream) -> Any:
+def ask_bot(bot: Bot[Any, Command], table: Table, decision: Decision[Command], rng: RandomStream) -> Command:
     """Return a bot's answer to a decision. It is shown the view of the decision's seat; or the observation, if it wants
     one: only then is that worked out.
 

@@ -173,7 +173,13 @@ class Match(Generic[Command, View, Memory, Event, News]):
         self._track((SPECTATOR, *(Seat(seat) for seat in range(len(self.players)))))
 
     def state_at(self, version: int) -> Any:
-        """Return the state after this many entries. Raises `Refused` (`version-unknown`)."""
+        """Return the state after this many entries. Raises `Refused` (`version-unknown`).
+
+        >>> import peppermill
+        >>> match = peppermill.play("chili", ["greedy", "solid"], seed=7).match
+        >>> match.state_at(1).round, match.state_at(match.version) == match.state
+        (1, True)
+        """
         if not 0 <= version <= self.version:
             raise Refused("version-unknown", field="until", value=str(version), most=self.version)
         state = self._initial
@@ -265,7 +271,13 @@ class Match(Generic[Command, View, Memory, Event, News]):
             yield entry
 
     def random_stream(self, name: str) -> RandomStream:
-        """Return a random stream of the match's own seed, for example for its bots, which never get the seed."""
+        """Return a random stream of the match's own seed, for example for its bots, which never get the seed.
+
+        >>> import peppermill
+        >>> match = peppermill.start("chili", ["Ana", "Ben"], seed=7)
+        >>> match.random_stream("mine").below(100) == match.random_stream("mine").below(100)
+        True
+        """
         return Chance(self._seed(self.version)).stream(name)
 
     def catch_up(self) -> bool:
