@@ -40,6 +40,8 @@ print(refused(lambda: peppermill.play("chili", ["strong", "random"])))
 print(refused(lambda: peppermill.play("safranito", ["random", "random"])))
 def client(): import peppermill.client
 print(refused(client))
+def analysis(): import peppermill.analysis
+print(refused(analysis))
 """
 
 
@@ -71,7 +73,8 @@ def test_core_installation_names_the_command_that_adds_what_is_missing(core_fold
     done = run_in(core_folder, REFUSED)
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines() == [
-        str(("extra-missing", f'pip install "peppermill[{extra}]"')) for extra in ("bots", "bots", "physics", "server")
+        str(("extra-missing", f'pip install "peppermill[{extra}]"'))
+        for extra in ("bots", "bots", "physics", "server", "bots")
     ]
 
 

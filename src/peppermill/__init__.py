@@ -22,6 +22,7 @@ from peppermill.version import __version__ as __version__
 
 if TYPE_CHECKING:
     from peppermill.api import (
+        explain,
         find_bot,
         list_bots,
         list_games,
@@ -60,6 +61,7 @@ __all__ = [
     "Seat",
     "__version__",
     "ask_bot",
+    "explain",
     "find_bot",
     "list_bots",
     "list_games",
@@ -75,7 +77,7 @@ __all__ = [
 
 _MODULES = {
     "api": (
-        *("find_bot", "list_bots", "list_games", "list_rules"),
+        *("explain", "find_bot", "list_bots", "list_games", "list_rules"),
         *("load", "play", "read_data", "save", "start", "start_position"),
     ),
     "bots": ("Bot", "ask_bot"),

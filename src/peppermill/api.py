@@ -8,10 +8,11 @@ from msgspec import Struct
 
 from peppermill.bots import Bot
 from peppermill.bots import find_bot as bot_by_name
-from peppermill.core import RandomStream, Refused
+from peppermill.core import RandomStream, Refusal, Refused
 from peppermill.core.options import options_to_json
 from peppermill.games import find_game
 from peppermill.games.rulebook import Rule
+from peppermill.i18n import words_in
 from peppermill.lab.play import Result, play_match
 from peppermill.match import HUMAN, Match, Player, Position, Store, new_match
 from peppermill.match.record import MAX_RECORD_SIZE, continue_record, read_record, record_of, write_record
@@ -44,6 +45,17 @@ def list_bots(game: str) -> tuple[str, ...]:
     ('random', 'greedy')
     """
     return tuple(find_package(game).bots)
+
+
+def explain(refusal: Refusal | Refused, language: str = "en") -> str:
+    """Return a refusal as a sentence for people, in English (`en`), German (`de`) or French (`fr`). Raises `Refused`
+    for another language.
+
+    >>> refusal = start("chili", 2, seed=7).submit(0, "choose card=100")
+    >>> explain(refusal), explain(refusal, "de")
+    ('You do not hold the 100.', 'Du hast die 100 nicht auf der Hand.')
+    """
+    return words_in(language).refusal(refusal.refusal if isinstance(refusal, Refused) else refusal)
 
 
 def list_rules(game: str) -> tuple[Rule, ...]:

@@ -49,7 +49,7 @@ REVEALED = [
 def test_the_snippets_of_the_api_page_print_what_they_say(capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(CODE, "api.md", "exec"), {})
     said = re.findall(r"print\(.*  # ([^:\n]*)", CODE)
-    assert len(said) == 9
+    assert len(said) == 10
     assert capsys.readouterr().out.splitlines() == said
 
 
@@ -124,6 +124,20 @@ def test_the_module_of_every_game_has_the_same_names(game: str) -> None:
     assert own <= set(module.__all__)
     assert len(set(module.__all__) - own) == len(set(other.__all__) - {"Choose"})
     assert all(getattr(module, name) is not None for name in module.__all__)
+
+
+def test_public_modules_of_the_page_exist() -> None:
+    section = PAGE.read_text(encoding="utf-8").partition("## What is public")[2]
+    modules = re.findall(r"`(peppermill(?:\.\w+)?)`(?= ·| \|)", section)
+    assert len(modules) >= 7
+    for module in modules:
+        assert import_module(module).__doc__
+
+
+def test_explain_refuses_a_language_there_is_not() -> None:
+    with pytest.raises(peppermill.Refused) as refused:
+        peppermill.explain(peppermill.Refusal(code="game-over"), "xx")
+    assert peppermill.explain(refused.value).startswith("There is no")
 
 
 def test_type_information_is_installed() -> None:
