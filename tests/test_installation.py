@@ -34,7 +34,7 @@ def refused(call):
     try:
         call()
     except peppermill.Refused as problem:
-        return problem.refusal.code, problem.refusal.params["command"]
+        return problem.refusal.code, problem.refusal.params["extra"]
 print(refused(lambda: peppermill.play("a_la_carte", ["solid", "random"])))
 print(refused(lambda: peppermill.play("chili", ["strong", "random"])))
 print(refused(lambda: peppermill.play("safranito", ["random", "random"])))
@@ -42,6 +42,8 @@ def client(): import peppermill.client
 print(refused(client))
 def analysis(): import peppermill.analysis
 print(refused(analysis))
+def envs(): import peppermill.envs
+print(refused(envs))
 """
 
 
@@ -73,8 +75,7 @@ def test_core_installation_names_the_command_that_adds_what_is_missing(core_fold
     done = run_in(core_folder, REFUSED)
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines() == [
-        str(("extra-missing", f'pip install "peppermill[{extra}]"'))
-        for extra in ("bots", "bots", "physics", "server", "bots")
+        str(("extra-missing", extra)) for extra in ("bots", "bots", "physics", "server", "bots", "lab")
     ]
 
 
@@ -154,6 +155,11 @@ def test_the_modules_of_extras_are_those_of_their_dependencies() -> None:
         found = {canonicalize_name(name) for module in modules for name in provided.get(module, ())}
         assert named <= found | {"psycopg"}, extra
         assert found - named <= {"llvmlite", "psycopg-pool", "psycopg", "mujoco"}, extra
+
+
+def test_every_extra_with_packages_of_its_own_has_its_modules_listed() -> None:
+    own = {extra for extra, texts in EXTRAS.items() if {Requirement(text).name for text in texts} - {"peppermill"}}
+    assert own - {"dev", "docs", "prove", "servers"} == extras.EXTRAS.keys()
 
 
 def test_all_is_every_extra_for_users() -> None:

@@ -16,6 +16,7 @@ EXTRAS: Final = {
         *("prometheus_client", "cryptography", "segno"),
     ),
     "plots": ("matplotlib",),
+    "lab": ("gymnasium", "pettingzoo"),
     "cluster": ("psycopg", "psycopg_pool"),
 }
 """The modules that each extra brings. Of two with the same module the first is meant where nobody says which.
