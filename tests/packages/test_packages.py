@@ -11,6 +11,7 @@ from peppermill import packages
 from peppermill.bots import bots_of, find_bot, split_bot_name, usual_bot
 from peppermill.core import Refused
 from peppermill.games import find_game
+from peppermill.games.page_facts import PageFacts
 from peppermill.i18n import catalogue_files, words_in
 from peppermill.packages import BUILT_IN, GamePackage, find_bot_package, find_package, game_names, load, registered
 
@@ -58,8 +59,9 @@ def test_everything_that_a_built_in_game_describes_exists(name: str) -> None:
     package = find_package(name)
     game = find_game(name)
     assert (package.name, game.name) == (name, name)
-    strings = (package.terminal, package.web, package.practice, package.warm_up, package.engine, package.rollouts)
+    strings = (package.terminal, package.practice, package.warm_up, package.engine, package.rollouts)
     assert all(callable(load(where)) for where in (*strings, *(bot.find for bot in package.bots.values())) if where)
+    assert isinstance(load(package.web), PageFacts)
     assert all(callable(load(f"{module}:prepare")) for module in package.compiled)
     assert usual_bot(name) in bots_of(name)
     assert catalogue_files(name)[0] == name

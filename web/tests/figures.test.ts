@@ -5,7 +5,8 @@
 
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { GAMES } from "../src/games/registry";
+import { pagesOf } from "../src/games/registry";
+import { NEWS } from "../src/wire/types";
 
 const FOLDER = join(import.meta.dirname, "../../docs_site/figures");
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -43,7 +44,7 @@ class Drawn {
 const rounded = (markup: string) =>
   markup.replace(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
 
-describe.each(Object.keys(GAMES))("the figures of %s", (game) => {
+describe.each(Object.keys(NEWS))("the figures of %s", (game) => {
   beforeAll(() => {
     vi.stubGlobal("document", { createElementNS: (_: string, tag: string) => new Drawn(tag) });
   });
@@ -52,7 +53,7 @@ describe.each(Object.keys(GAMES))("the figures of %s", (game) => {
   });
 
   it("are those of the documentation site", async () => {
-    const figures = (await GAMES[game]?.figures()) ?? {};
+    const figures = await pagesOf(game).figures();
     expect(Object.keys(figures).length).toBeGreaterThan(5);
     const lines = Object.entries(figures).map(
       ([rule, { caption, draw }]) => `${rule} ${caption} ${rounded((draw() as unknown as Drawn).markup)}\n`,

@@ -204,3 +204,32 @@ describe("the source files", () => {
     expect(broken.filter(Boolean)).toEqual([]);
   });
 });
+
+describe("names of games", () => {
+  const named = [...GAMES]
+    .map((path) => path.split("/")[1] ?? "")
+    .filter((name) => name !== "generic" && name !== "figures");
+  const pattern = new RegExp(`(?<![-\\w])(?:${named.join("|")})(?!\\w)`, "i");
+  /** Return the lines of a file that name a game; comments and colours in style sheets do not count. */
+  const lines = (text: string): string[] => {
+    const code = text.replace(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+    return code.split("\n").filter((line) => pattern.test(line.replace(/--[\w-]+/g, "")));
+  };
+
+  test("are found in code, and not in comments or colours", () => {
+    expect(named).toEqual(expect.arrayContaining(["chili", "safranito", "a_la_carte"]));
+    expect(lines('const FIRST = "chili";')).toHaveLength(1);
+    expect(lines("[data-game=safranito] {")).toHaveLength(1);
+    expect(lines("say(`a_la_carte-word-x`)")).toHaveLength(1);
+    expect(lines("/** As in Chili. */\n// chili\nfill: var(--chili);")).toEqual([]);
+  });
+
+  test("stand in the games' own folders and the registry alone", () => {
+    const others = [...SOURCES].filter(
+      ([path]) =>
+        path !== REGISTRY && path !== "wire/types.ts" && !named.some((name) => path.startsWith(`games/${name}/`)),
+    );
+    const found = others.flatMap(([path, text]) => lines(text).map((line) => `${path}: ${line.trim()}`));
+    expect(found).toEqual([]);
+  });
+});

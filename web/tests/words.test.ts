@@ -3,7 +3,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { GAMES } from "../src/games/registry";
 import type { Piece, Viewer } from "../src/state/view_model";
 import { LANGUAGES, type Language, learn, load, usualLanguage, type Words } from "../src/state/words";
 import { NEWS } from "../src/wire/types";
@@ -71,12 +70,6 @@ describe.each(LANGUAGES)("Words in %s", (language) => {
     const words = await load(language);
     for (const [game, kinds] of Object.entries(NEWS))
       for (const kind of Object.keys(kinds)) expect(words.has(`${game}-news-${kind}`), kind).toBe(true);
-  });
-
-  test("names the parts and points of every game", async () => {
-    const words = await load(language);
-    for (const { part, points } of Object.values(GAMES))
-      for (const message of [part, points]) expect(words.has(message), message).toBe(true);
   });
 
   test("learn adds a scene's messages on demand", async () => {

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct, field
 
 from peppermill.core.refusal import Param
+from peppermill.games.page_facts import PageFacts
 from peppermill.games.story import Story
 from peppermill.gestures import Hand, Limit, Pour, Throw, Toss
 from peppermill.gestures.noise import Spread
@@ -150,6 +151,36 @@ class GameInfo(Struct, frozen=True):
     """Bots whose skill may be chosen: `solid:2.4`, from 1 (expert) to 4 (novice)."""
     gestures: tuple[str, ...] = ()
     """Gestures of the game: `throw`, `pour`, `toss`."""
+    page: PageFacts = PageFacts()
+
+
+class NewsFacts(Struct, frozen=True, rename={"per_seat": "perSeat"}):
+    """Rule of a kind of news, and its fields that hold a value for each seat."""
+
+    rule: str
+    per_seat: tuple[str, ...]
+
+
+class ViewFacts(Struct, frozen=True, rename={"per_seat": "perSeat"}):
+    """Meaning of fields of a game's view and commands, for a client that knows no more of the game."""
+
+    per_seat: tuple[str, ...] = ()
+    """Fields of the view that hold a value for each seat."""
+    own: tuple[str, ...] = ()
+    """Fields of the view that are its viewer's own."""
+    seats: tuple[str, ...] = ()
+    """Fields, at any depth, that hold a seat."""
+    whole: tuple[str, ...] = ()
+    """Fields of commands that hold whole numbers."""
+    hidden: tuple[str, ...] = ()
+    """Fields of the view that need not be shown."""
+
+
+class GameFacts(Struct, frozen=True):
+    """Facts of a game's news by tag, and of its view and commands."""
+
+    news: dict[str, NewsFacts]
+    view: ViewFacts
 
 
 class OptionInfo(Struct, frozen=True):

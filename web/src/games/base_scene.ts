@@ -1,6 +1,6 @@
 /** Base class of every game's scenes: holds the context, the motion timing and the view that is shown. */
 
-import type { GameName, NewsOf, ViewOf } from "../state/game_data";
+import type { GameData, NewsOf, ViewOf } from "../state/game_data";
 import type { Change } from "../state/table";
 import type { Piece } from "../state/view_model";
 import type { Decision } from "../wire/types";
@@ -8,7 +8,7 @@ import { Pacing } from "./pacing";
 import type { PlayContext, Scene, TextSection } from "./scene";
 
 /** Scene with a view, a context and motion; subclasses draw it. */
-export abstract class BaseScene<G extends GameName> implements Scene<G> {
+export abstract class BaseScene<G extends keyof GameData> implements Scene<G> {
   readonly motion = new Pacing();
   /** The last view that was shown; null before the first. */
   protected view: ViewOf<G> | null = null;
@@ -22,7 +22,7 @@ export abstract class BaseScene<G extends GameName> implements Scene<G> {
    * `prefix` is the prefix of the game's CSS classes. Subclasses call `setContext` at the end of their constructors.
    */
   protected constructor(
-    protected readonly game: G,
+    protected readonly game: string,
     private readonly prefix: string,
     public context: PlayContext<G>,
   ) {}

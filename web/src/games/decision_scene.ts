@@ -1,7 +1,7 @@
 /** Scene with controls for the pending decision: tracks which decision is open, sends answers, announces changes. */
 
 import { api } from "../state/api";
-import type { CommandOf, GameName, ViewOf } from "../state/game_data";
+import type { CommandOf, GameData, ViewOf } from "../state/game_data";
 import type { Change } from "../state/table";
 import type { Decision, PracticeRange } from "../wire/types";
 import { BaseScene, isEmpty } from "./base_scene";
@@ -11,7 +11,7 @@ import { PendingAnswer } from "./pending_answer";
 const [FIRST_PAUSE, LONGEST_PAUSE] = [300, 8000];
 
 /** `Choices` is the game's own type for the choices of an open decision. */
-export abstract class DecisionScene<G extends GameName, Choices> extends BaseScene<G> {
+export abstract class DecisionScene<G extends keyof GameData, Choices> extends BaseScene<G> {
   /** The choices of the open decision; null if there is none. */
   choices: Choices | null = null;
   /** Sizes and limits for drawing and for gestures; null until the server has sent them. */

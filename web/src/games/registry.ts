@@ -1,29 +1,29 @@
-/** Registers the pages of each game: its scenes and figures, loaded on demand, and facts for the lobby. */
+/** Registers the pages of each game: its scenes, figures and picture, loaded on demand. */
 
-import type { GameData, GameName, NewsOf } from "../state/game_data";
+import type { GameData, GameName } from "../state/game_data";
+import { factsOf } from "../state/installed_games";
 import type { Figures, MakeOpenHands, MakeScene } from "./scene";
 
-/** Modules and facts of one game. */
+/** True if all tables are to be shown by the generic scene. */
+const PLAIN = new URLSearchParams(globalThis.location?.search).get("scene") === "plain";
+
+/** Modules of one game. */
 export interface GamePages<G extends keyof GameData = "any"> {
   readonly scene: () => Promise<MakeScene<G>>;
   /** The phone scene of a seat (see `phone_contract.ts`); a game without one shows its whole table on the phone. */
   readonly hand?: () => Promise<MakeScene<G>>;
   readonly openHands: () => Promise<MakeOpenHands<G>>;
   readonly figures: () => Promise<Figures>;
-  /** True if no seat has secrets, so that players who share a device need no curtain between turns. */
-  readonly open?: boolean;
-  /** Id of the message that names a part of the game's story; takes `$number`. */
-  readonly part: string;
-  /** True if points carry over from one part of the story to the next. */
-  readonly goesOn?: boolean;
-  /** Id of the message that says a score; takes `$points`. */
-  readonly points: string;
-  /** Types of news, besides the end, that are left out of the list of last moves because other news says as much. */
-  readonly quiet: readonly NewsOf<G>["type"][];
-  /** Typical duration of a game in minutes. */
-  readonly minutes: number;
-  /** Number of bots that join a quick game. */
-  readonly opponents: number;
+  /** Draw the picture of the game; `title` is its name in words. */
+  readonly picture: (title: string) => Promise<SVGElement>;
+  /** Name of the catalogue with the scene's own words. */
+  readonly words: string;
+}
+
+/** Return the element of a picture from the text of its file. */
+function parsed({ default: text }: { readonly default: string }): SVGElement {
+  const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");
+  return document.importNode(documentElement, true) as unknown as SVGElement;
 }
 
 const PAGES: { readonly [G in GameName]: GamePages<G> } = {
@@ -32,52 +32,24 @@ const PAGES: { readonly [G in GameName]: GamePages<G> } = {
     hand: async () => (await import("./a_la_carte/phone_scene")).makeHand,
     openHands: async () => (await import("./a_la_carte/openhands")).makeOpenHands,
     figures: async () => (await import("./a_la_carte/figures")).FIGURES,
-    open: true,
-    part: "a_la_carte-story-part",
-    goesOn: true,
-    points: "web-points",
-    quiet: ["game_begun", "heat_begun", "bottle_tilted", "crepe_tossed", "turn_begun", "turn_ended", "cups_shuffled"],
-    minutes: 40,
-    opponents: 2,
+    picture: async () => parsed(await import("./a_la_carte/picture.svg?raw")),
+    words: "a_la_carte",
   },
   chili: {
     scene: async () => (await import("./chili/scene")).makeScene,
     hand: async () => (await import("./chili/phone_scene")).makeHand,
     openHands: async () => (await import("./chili/openhands")).makeOpenHands,
     figures: async () => (await import("./chili/figures")).FIGURES,
-    part: "web-chili-story-part",
-    points: "web-points",
-    quiet: ["choice_made", "card_chosen", "choice_changed", "cards_freed", "cards_taken", "round_begun", "cycle_begun"],
-    minutes: 20,
-    opponents: 3,
+    picture: async () => parsed(await import("./chili/picture.svg?raw")),
+    words: "chili",
   },
   safranito: {
     scene: async () => (await import("./safranito/scene")).makeScene,
     hand: async () => (await import("./safranito/phone_scene")).makeHand,
     openHands: async () => (await import("./safranito/openhands")).makeOpenHands,
     figures: async () => (await import("./safranito/figures")).FIGURES,
-    part: "safranito-story-part",
-    goesOn: true,
-    points: "safranito-points",
-    quiet: [
-      "table_laid",
-      "chip_thrown",
-      "chip_released",
-      "space_skipped",
-      "chips_turned_up",
-      "action_idle",
-      "cards_looked_at",
-      "board_cleared",
-      "bowl_picked",
-      "sale_chosen",
-      "sale_ready",
-      "sales_closed",
-      "bowl_closed",
-      "blending_begun",
-      "turn_passed",
-    ],
-    minutes: 45,
-    opponents: 2,
+    picture: async () => parsed(await import("./safranito/picture.svg?raw")),
+    words: "safranito",
   },
 };
 
@@ -86,4 +58,37 @@ const PAGES: { readonly [G in GameName]: GamePages<G> } = {
  * view, news and hints to a scene, and those of a table named `chili` are Chili's. It is not checked at run time: the
  * types are generated from the server's, and pages with another version of the wire are told to reload.
  */
-export const GAMES = PAGES as unknown as Readonly<Record<string, GamePages>>;
+const OWN = PAGES as unknown as Readonly<Record<string, GamePages>>;
+
+/** Pages of a game without a scene of its own. */
+function genericPages(game: string): GamePages {
+  return {
+    scene: async () => {
+      const [{ genericScene }, { view }] = await Promise.all([import("./generic/scene"), factsOf(game)]);
+      return genericScene(game, view);
+    },
+    openHands: async () => {
+      const [{ genericHands }, { view }] = await Promise.all([import("./generic/open_hands"), factsOf(game)]);
+      return genericHands(game, view);
+    },
+    figures: async () => OWN[game]?.figures() ?? {},
+    picture: async (title) => {
+      return (await OWN[game]?.picture(title)) ?? (await import("./generic/picture")).titlePicture(title);
+    },
+    words: "plain",
+  };
+}
+
+const generic = new Map<string, GamePages>();
+
+/**
+ * Return the pages of a game: its own, or the generic ones, also for every game if the page was opened with
+ * `?scene=plain`.
+ */
+export function pagesOf(game: string): GamePages {
+  const own = PLAIN ? undefined : OWN[game];
+  if (own) return own;
+  const pages = generic.get(game) ?? genericPages(game);
+  generic.set(game, pages);
+  return pages;
+}

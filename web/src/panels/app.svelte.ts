@@ -3,10 +3,12 @@
 import { createSubscriber } from "svelte/reactivity";
 import { api, RefusedError, retry } from "../state/api";
 import type { Emitter } from "../state/emitter";
+import { introduce } from "../state/installed_games";
 import { here, origin, type Route, routed } from "../state/route";
 import { isDark, type Settings, settings, settingsChanged } from "../state/settings";
 import type { Answer, Refusal } from "../state/table";
 import { load, type Params, type Words } from "../state/words";
+import type { GameInfo } from "../wire/types";
 
 /** Number of announcements kept; more than come at once. */
 const HEARD = 8;
@@ -26,8 +28,10 @@ class App {
   /** Page the rulebook was opened from, and leads back to. */
   origin = $state.raw<Route | null>(origin());
   settings = $state.raw<Settings>({ ...settings });
-  /** Levels of bots by game, as listed by the server. */
-  bots = $state.raw<Readonly<Record<string, readonly string[]>>>({});
+  /** Games as listed by the server. */
+  games = $state.raw<readonly GameInfo[]>([]);
+  /** Increases when words of installed games are added to the current ones. */
+  private introduced = $state(0);
   /** Whether a hidden page waits for its player; shown in the title. */
   called = $state(false);
   /** Announcements for screen readers: the last ones, of which each new one is read. */
@@ -57,20 +61,39 @@ class App {
     root.lang = settings.language;
     const language = settings.language;
     const words = await load(language);
+    await introduce(
+      words,
+      this.games.map(({ name }) => name),
+    ).catch(() => undefined); // without them, names are shown
     if (language !== settings.language) return; // the language was changed meanwhile
     this.words = words;
   }
 
-  /** Load the bots' levels, retrying until they are known; returns the function that stops. */
-  learnBots = (): (() => void) =>
-    retry(
-      () => api.games(settings.language),
-      (games) => {
-        this.bots = Object.fromEntries(games.map((game) => [game.name, game.bots]));
-      },
-    );
+  /** Load the list of games, with the words of those that these pages do not have. */
+  loadGames = async (): Promise<readonly GameInfo[]> => {
+    const games = await api.games(settings.language);
+    const words = await load(settings.language);
+    if (
+      await introduce(
+        words,
+        games.map(({ name }) => name),
+      )
+    )
+      this.introduced += 1;
+    this.games = games;
+    return games;
+  };
 
-  say = (message: string, params: Params = {}): string => this.words?.say(message, params) ?? "";
+  /** Load the games, retrying until they are known; returns the function that stops. */
+  learnGames = (): (() => void) => retry(this.loadGames, () => undefined);
+
+  /** Return what the server says of a game; undefined until it is known. */
+  game = (name: string): GameInfo | undefined => this.games.find((game) => game.name === name);
+
+  say = (message: string, params: Params = {}): string => {
+    void this.introduced;
+    return this.words?.say(message, params) ?? "";
+  };
 
   announce = (text: string): void => {
     const key = (this.announced.at(-1)?.key ?? 0) + 1;

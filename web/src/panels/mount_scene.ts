@@ -8,7 +8,8 @@ import { app } from "./app.svelte";
 /** Parameters of `mountScene`. */
 export interface SceneMount {
   readonly host: HTMLElement;
-  readonly game: string;
+  /** Name of the catalogue with the scene's own words. */
+  readonly words: string;
   /** Load the code of the scene. */
   readonly load: () => Promise<MakeScene>;
   /** Called when the scene is made, after everything was loaded. */
@@ -18,14 +19,14 @@ export interface SceneMount {
 }
 
 /** Load and make a scene; returns the function that removes it, or ends the loading. */
-export function mountScene({ host, game, load, context, use }: SceneMount): () => void {
+export function mountScene({ host, words, load, context, use }: SceneMount): () => void {
   let remove: (() => void) | null = null;
   let gone = false;
   void Promise.all([
     load(),
     learn(
       untrack(() => app.words),
-      game,
+      words,
     ),
   ]).then(([make]) => {
     if (gone) return;

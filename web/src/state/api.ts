@@ -3,6 +3,7 @@
 import type {
   Created,
   Found,
+  GameFacts,
   GameInfo,
   GuestLink,
   Health,
@@ -98,6 +99,10 @@ export const api = {
   reach: async () => (isOwnName() ? (await ask<Health>("GET", "api/health")).reach : null),
   games: (lang: string) => ask<readonly GameInfo[]>("GET", `api/games?lang=${lang}`),
   rules: (game: string, lang: string) => ask<readonly RuleInfo[]>("GET", `api/games/${game}/rules?lang=${lang}`),
+  facts: (game: string) => ask<GameFacts>("GET", `api/games/${game}/facts`),
+  /** Return the messages of a game in a language, English ones first. */
+  catalogue: async (game: string, lang: string) =>
+    (await answered("GET", `api/games/${game}/catalogue/${lang}`)).text(),
   options: (game: string, lang: string) => ask<readonly OptionInfo[]>("GET", `api/games/${game}/options?lang=${lang}`),
   replay: (table: string, number: number, viewer: string, invite: string) =>
     ask<Replay>("GET", `api/tables/${table}/replays/${number}?viewer=${viewer}`, undefined, invited(invite)),

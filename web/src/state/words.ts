@@ -1,7 +1,7 @@
 /** Loads and formats all texts from the catalogues shared with terminal and server. A language is loaded on demand. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { type Decided, type Moment, NEWS, type Remark } from "../wire/types";
+import { type Decided, type Moment, NEWS, type NewsFacts, type Remark } from "../wire/types";
 import type { GameData, NewsOf } from "./game_data";
 import type { Refusal } from "./table";
 import type { Piece, Viewer } from "./view_model";
@@ -13,21 +13,30 @@ export type Language = (typeof LANGUAGES)[number];
 /** Parameters of a message. */
 export type Params = Readonly<Record<string, unknown>>;
 
-const FILES = import.meta.glob("../../../src/peppermill/i18n/*/{table,web,range,chili,safranito,a_la_carte}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const FILES = import.meta.glob(
+  [
+    "../../../src/peppermill/i18n/*/*.ftl",
+    "!../../../src/peppermill/i18n/*/cli*.ftl",
+    "!../../../src/peppermill/i18n/*/web-*.ftl",
+    "!../../../src/peppermill/i18n/*/*-{lesson,figure}.ftl",
+  ],
+  { query: "?raw", import: "default" },
+);
 /** Catalogues that are loaded later: a scene's own words, lessons and drawings. */
 const LATER = import.meta.glob("../../../src/peppermill/i18n/*/{web-*,*-lesson,*-figure}.ftl", {
   query: "?raw",
   import: "default",
 });
+/** Length in letters above which the catalogue of an installed game is cut off. */
+const LONGEST_CATALOGUE = 400_000;
 /** Fields of news that contain a seat. */
 export const SEATS = new Set(["seat", "first", "winner", "head", "other", "start", "leader"]);
 
 /** Formats messages, news and refusals in one language. */
 export class Words {
   private readonly lists: Intl.ListFormat;
+  /** Games whose catalogues were added by `addGame`. */
+  private readonly added = new Set<string>();
 
   constructor(
     readonly language: Language,
@@ -39,6 +48,23 @@ export class Words {
   /** Add the messages of another catalogue. */
   add(text: string): void {
     this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+
+  /** Whether the pages were built with the words of a game. */
+  isBuilt(game: string): boolean {
+    return this.has(game) && !this.added.has(game);
+  }
+
+  /** Add the catalogue of an installed game: of its messages those that bear its name, and no others. */
+  addGame(game: string, text: string): void {
+    if (this.isBuilt(game)) return;
+    this.added.add(game);
+    const given = new FluentResource(text.slice(0, LONGEST_CATALOGUE));
+    const isOwn = (id: string) =>
+      id === game || [`${game}-`, `refusal-${game}-`, `-${game}-`].some((head) => id.startsWith(head));
+    const own = new FluentResource("");
+    own.body = given.body.filter(({ id }) => isOwn(id));
+    this.bundle.addResource(own, { allowOverrides: true });
   }
 
   /** Whether the catalogues have a message. */
@@ -171,16 +197,18 @@ export function counted(told: readonly unknown[]): string[] {
   return [...counts].map(([item, count]) => (count > 1 ? `${count} × ${item}` : item));
 }
 
-/** Rule of a kind of news, and its fields that hold a value for each seat. */
-export interface NewsFacts {
-  readonly rule: string;
-  readonly perSeat: readonly string[];
+/** Facts of news by game and type: those generated from the server's types, and those of installed games. */
+const facts = new Map<string, Readonly<Record<string, NewsFacts>>>(Object.entries(NEWS));
+
+/** Take in the facts of an installed game's news. */
+export function keepFacts(game: string, news: Readonly<Record<string, NewsFacts>>): void {
+  if (!(game in NEWS)) facts.set(game, news);
 }
 
-/** Return the facts of a kind of news, generated from the server's types. */
+/** Return the facts of a kind of news; undefined if they are unknown. */
 export function newsFacts(game: string, type: string): NewsFacts | undefined {
-  const games = NEWS as Readonly<Record<string, Readonly<Record<string, NewsFacts>>>>;
-  return games[game]?.[type];
+  const news = facts.get(game);
+  return news && Object.hasOwn(news, type) ? news[type] : undefined;
 }
 
 /** Create `Words` from the texts of catalogues. */

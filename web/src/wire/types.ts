@@ -2363,6 +2363,39 @@ export interface TableSummary {
   readonly names: readonly string[];
 }
 
+/**
+ * Facts of one game that a page needs besides its rules. A game without them is shown with these
+ * defaults.
+ */
+export interface PageFacts {
+  /** Typical duration of a game. */
+  readonly minutes: number;
+  /** Number of bots that join a quick game. */
+  readonly opponents: number;
+  /**
+   * True if no seat has secrets, so that players who share a device need no curtain between turns.
+   */
+  readonly open: boolean;
+  /** Id of the message that names a part of the game's story; takes `$number`. */
+  readonly part: string;
+  /** True if points carry over from one part of the story to the next. */
+  readonly goes_on: boolean;
+  /** Id of the message that says a score; takes `$points`. */
+  readonly points: string;
+  /**
+   * Tags of news, besides the end, that are left out of the list of last moves because other news
+   * says as much.
+   */
+  readonly quiet: readonly string[];
+  /**
+   * Colours of the seats on the page: `chips` for those of Safranito and À la carte, else those of
+   * Chili.
+   */
+  readonly palette: string;
+  /** Fields of the view that the generic scene leaves out. */
+  readonly hidden: readonly string[];
+}
+
 /** A game: its name, how many may play, and its bots. */
 export interface GameInfo {
   readonly name: string;
@@ -2376,6 +2409,33 @@ export interface GameInfo {
   readonly handed: readonly string[];
   /** Gestures of the game: `throw`, `pour`, `toss`. */
   readonly gestures: readonly string[];
+  readonly page: PageFacts;
+}
+
+/** Rule of a kind of news, and its fields that hold a value for each seat. */
+export interface NewsFacts {
+  readonly rule: string;
+  readonly perSeat: readonly string[];
+}
+
+/** Meaning of fields of a game's view and commands, for a client that knows no more of the game. */
+export interface ViewFacts {
+  /** Fields of the view that hold a value for each seat. */
+  readonly perSeat: readonly string[];
+  /** Fields of the view that are its viewer's own. */
+  readonly own: readonly string[];
+  /** Fields, at any depth, that hold a seat. */
+  readonly seats: readonly string[];
+  /** Fields of commands that hold whole numbers. */
+  readonly whole: readonly string[];
+  /** Fields of the view that need not be shown. */
+  readonly hidden: readonly string[];
+}
+
+/** Facts of a game's news by tag, and of its view and commands. */
+export interface GameFacts {
+  readonly news: Readonly<Record<string, NewsFacts>>;
+  readonly view: ViewFacts;
 }
 
 /** An option of a game, with its default, its range and its description. */

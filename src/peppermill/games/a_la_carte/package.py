@@ -18,6 +18,7 @@ PACKAGE: Final = GamePackage(
     catalogues="peppermill.i18n",
     messages=("a_la_carte", "cli-a_la_carte", "web-a_la_carte", "a_la_carte-lesson", "a_la_carte-figure"),
     terminal="peppermill.cli.games.a_la_carte.view:ALaCarteTerminalView",
+    web="peppermill.games.a_la_carte.page:PAGE",
     gestures=("pour", "toss"),
     companion=True,
     practice="peppermill.games.a_la_carte.practice:props",

@@ -18,6 +18,7 @@ PACKAGE: Final = GamePackage(
     catalogues="peppermill.i18n",
     messages=("chili",),
     terminal="peppermill.cli.games.chili.view:ChiliTerminalView",
+    web="peppermill.games.chili.page:PAGE",
     compiled=("peppermill.bots.chili.policies",),
     engine="peppermill.games.chili.engine:ChiliEngine",
     rollouts="peppermill.bots.chili.rollouts:ChiliRollouts",

@@ -18,6 +18,7 @@ PACKAGE: Final = GamePackage(
     catalogues="peppermill.i18n",
     messages=("safranito", "web-safranito", "safranito-lesson", "safranito-figure"),
     terminal="peppermill.cli.games.safranito.view:SafranitoTerminalView",
+    web="peppermill.games.safranito.page:PAGE",
     gestures=("throw",),
     companion=True,
     practice="peppermill.games.safranito.practice:props",

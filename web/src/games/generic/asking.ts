@@ -1,0 +1,200 @@
+/** Makes questions with labelled answers of the open decisions of any game. */
+
+import { commands, type Piece } from "../../state/view_model";
+import type { AnyOf, Choice, Decision, Gesture, InRange, Listed } from "../../wire/types";
+import { humanised, labelOf, paramsOf, plainText, type Reader } from "./labels";
+
+/** Data of a command of any game. */
+export type Command = Readonly<Record<string, unknown>>;
+
+/** A number to choose in an answer. */
+export interface NumberField {
+  readonly field: string;
+  readonly label: string;
+  readonly low: number;
+  readonly high: number;
+  readonly step: number;
+}
+
+/** A value to choose in an answer, among a few. */
+export interface WordField {
+  readonly field: string;
+  readonly label: string;
+  readonly options: readonly { readonly label: string; readonly value: unknown }[];
+}
+
+/** An answer: a command, with what is still to be chosen in it. */
+export interface Answer {
+  readonly label: string;
+  /** The effect of the answer; empty if the game has no hint. */
+  readonly hint: string;
+  readonly command: Command;
+  readonly numbers: readonly NumberField[];
+  readonly choices: readonly WordField[];
+}
+
+/** A decision in words. */
+export interface Question {
+  readonly id: string;
+  /** False if it was answered and the answer may still be changed. */
+  readonly isPending: boolean;
+  readonly ask: string;
+  readonly answers: readonly Answer[];
+  /** Number of answers beyond those listed. */
+  readonly more: number;
+  /** True if some answers are gestures, which are made on the game's own table only. */
+  readonly hasGestures: boolean;
+}
+
+type Part = Listed | InRange | Gesture;
+
+/** Most answers listed, values of a field, and numbers that are offered one by one instead of on a slider. */
+const [MOST, FEW_VALUES, FEW_NUMBERS] = [200, 60, 12];
+const STEPS = 100;
+
+/** Return the questions of a viewer; `hints` are what the server says of their answers. */
+export function questionsOf(
+  decisions: readonly Decision[],
+  reader: Reader,
+  hints: readonly unknown[] = [],
+): readonly Question[] {
+  return decisions.map((decision) => {
+    const parts: readonly Part[] = partsOf(decision.answers);
+    const answers = parts.flatMap((part) => answersOf(part, reader, hints));
+    const types = new Set(answers.map(({ command }) => String(command.type ?? "")));
+    return {
+      id: decision.id,
+      isPending: decision.pending !== false,
+      ask: askOf([...types], answers[0]?.command ?? {}, reader),
+      answers: answers.slice(0, MOST),
+      more: Math.max(0, answers.length - MOST),
+      hasGestures: parts.some((part) => part.kind === "gesture"),
+    };
+  });
+}
+
+function partsOf(answers: Listed | InRange | Gesture | AnyOf): readonly Part[] {
+  return answers.kind === "any_of" ? answers.parts : [answers];
+}
+
+function answersOf(part: Part, reader: Reader, hints: readonly unknown[]): readonly Answer[] {
+  if (part.kind === "gesture") return [];
+  if (part.kind === "in_range") {
+    const numbers = part.spans.map((span) => ({
+      field: span.field,
+      label: labelOf(reader, span.field, "field"),
+      low: span.low,
+      high: span.high,
+      step: reader.facts.whole.includes(span.field) ? 1 : stepOf(span.low, span.high),
+    }));
+    const choices = part.choices.map((choice) => wordField(choice, reader));
+    return [{ label: nameOf(part.like, reader), hint: "", command: part.like, numbers, choices }];
+  }
+  const listed = commands({ answers: part }) as readonly Command[];
+  const types = [...new Set(listed.map(({ type }) => type))];
+  return types.flatMap((type) =>
+    listedAnswers(
+      listed.filter((command) => command.type === type),
+      reader,
+      hints,
+    ),
+  );
+}
+
+/** Answers of one type: one by one, or on a slider if only a number differs that has many values in a row. */
+function listedAnswers(some: readonly Command[], reader: Reader, hints: readonly unknown[]): readonly Answer[] {
+  const [first] = some;
+  if (!first) return [];
+  const differing = Object.keys(first).filter((field) => some.some((command) => !isSame(command[field], first[field])));
+  const [field = "", more] = differing;
+  const row = more === undefined ? rowOf(some.map((command) => command[field])) : null;
+  if (row && some.length > FEW_NUMBERS) {
+    const numbers = [{ field, label: labelOf(reader, field, "field"), ...row }];
+    return [{ label: nameOf(first, reader), hint: "", command: first, numbers, choices: [] }];
+  }
+  return some.map((command, index) => ({
+    // Those that are not listed are only counted.
+    label: index < MOST ? labelOfAnswer(command, differing, reader) : "",
+    hint: index < MOST ? hintOf(command, hints, reader) : "",
+    command,
+    numbers: [],
+    choices: [],
+  }));
+}
+
+/** Return the range and step of whole numbers that are equally far apart; null for anything else. */
+function rowOf(values: readonly unknown[]): { low: number; high: number; step: number } | null {
+  if (!values.every((value): value is number => Number.isInteger(value))) return null;
+  const sorted = [...values].sort((one, other) => one - other);
+  const [low = 0, second = 0] = sorted;
+  const step = second - low;
+  const isRow = step > 0 && sorted.every((value, index) => value === low + index * step);
+  return isRow ? { low, high: sorted.at(-1) ?? low, step } : null;
+}
+
+/** Return a step of 1, 2 or 5 times a power of ten, that divides a range into about a hundred. */
+function stepOf(low: number, high: number): number {
+  const rough = (high - low) / STEPS;
+  if (!(rough > 0) || !Number.isFinite(rough)) return 1;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return ([1, 2, 5].find((times) => times * power >= rough * 0.999) ?? 10) * power;
+}
+
+function wordField({ field, values }: Choice, reader: Reader): WordField {
+  const options = values.slice(0, FEW_VALUES).map((value) => ({ label: valueText(field, value, reader), value }));
+  return { field, label: labelOf(reader, field, "field"), options };
+}
+
+function nameOf(command: Command, reader: Reader): string {
+  const type = String(command.type ?? "");
+  const { game, words } = reader;
+  const message = `${game}-field-${type}`;
+  if (words.has(message)) return words.say(message);
+  const word = `${game}-word-${type}`;
+  return words.has(word) ? words.say(word) : humanised(type);
+}
+
+/** Return the label of an answer that was completed with what was chosen. */
+export function completeLabel(answer: Answer, command: Command, reader: Reader): string {
+  const fields = [...answer.numbers, ...answer.choices].map(({ field }) => field);
+  return fields.length === 0 ? answer.label : labelOfAnswer(command, fields, reader, true);
+}
+
+function labelOfAnswer(command: Command, differing: readonly string[], reader: Reader, isNamed = false): string {
+  const { game, words } = reader;
+  const message = `${game}-answer-${String(command.type)}`;
+  if (words.has(message)) return words.say(message, paramsOf(reader, command));
+  const values = differing.map((field) =>
+    typeof command[field] === "boolean"
+      ? `${labelOf(reader, field, "field")}: ${valueText(field, command[field], reader)}`
+      : valueText(field, command[field], reader),
+  );
+  if (values.length === 0) return nameOf(command, reader);
+  return isNamed ? `${nameOf(command, reader)}: ${values.join(" · ")}` : values.join(" · ");
+}
+
+function valueText(field: string, value: unknown, reader: Reader): string {
+  if (value === null || typeof value !== "object") return plainText(reader, field, value);
+  return String(paramsOf(reader, { [field]: value })[field]);
+}
+
+/** Return the sentence of the game's hint that agrees with a command in all fields both have. */
+function hintOf(command: Command, hints: readonly unknown[], reader: Reader): string {
+  const { game, words } = reader;
+  if (!words.has(`${game}-hint`)) return "";
+  const found = hints.find((hint) => {
+    const shared = Object.entries(hint as Piece).filter(([field]) => field in command && field !== "type");
+    return shared.length > 0 && shared.every(([field, value]) => isSame(command[field], value));
+  });
+  return found ? words.say(`${game}-hint`, paramsOf(reader, found as Piece)) : "";
+}
+
+function askOf(types: readonly string[], first: Command, reader: Reader): string {
+  const { game, words } = reader;
+  const message = types.map((type) => `${game}-ask-${type}`).find((id) => words.has(id));
+  return message ? words.say(message, paramsOf(reader, first)) : words.say("web-plain-ask");
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
+}

@@ -1,0 +1,182 @@
+/**
+ * The form of a question: its answers as radio buttons, sliders for numbers, and a button that names what will be sent.
+ * Native controls, so that keys, fingers and screen readers work as in any form.
+ */
+
+import { make, pressedOnce, setText } from "../dom";
+import { type Answer, type Command, completeLabel, type NumberField, type Question, type WordField } from "./asking";
+import { figure, type Reader } from "./labels";
+
+/** Longest label of answers that stand close together. */
+const TERSE = 8;
+/** Number of answers above which they can be searched. */
+const MANY = 24;
+let made = 0;
+
+/** A form for one question. */
+export class QuestionForm {
+  readonly element = make("form", "plain-form");
+  private readonly body = make("fieldset", "plain-answers");
+  private readonly extra = make("div", "plain-extra");
+  private readonly go = make("button", "button primary plain-go");
+  private readonly labels: HTMLElement[] = [];
+  private chosen = -1;
+  private values: Record<string, unknown> = {};
+
+  constructor(
+    readonly question: Question,
+    private readonly reader: Reader,
+    private readonly send: (command: Command) => void,
+  ) {
+    const { answers, ask, more, hasGestures } = question;
+    const { words } = reader;
+    this.body.append(make("legend", "plain-ask", ask));
+    const name = `plain-${++made}`;
+    const list = make("div", isTerse(answers) ? "plain-options plain-terse" : "plain-options");
+    if (answers.length > 1) {
+      this.labels = answers.map((answer, index) => this.option(answer, index, name));
+      if (answers.length > MANY) this.body.append(this.search());
+      list.append(...this.labels);
+      this.body.append(list);
+    }
+    if (more > 0) this.body.append(make("p", "plain-note", words.say("web-plain-more", { count: more })));
+    if (hasGestures) this.body.append(make("p", "plain-note", words.say("web-plain-gesture")));
+    this.go.type = "submit";
+    pressedOnce(this.go);
+    this.body.append(this.extra);
+    this.element.append(this.body, make("div", "plain-act", this.go));
+    this.element.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.answer();
+    });
+    if (answers.length === 1) this.choose(0);
+    else this.write();
+  }
+
+  /** Move the keyboard focus to the chosen answer, or else to the first. */
+  focus(): void {
+    const inside = this.element.querySelector<HTMLElement>("input:checked, .plain-options input, .plain-extra input");
+    (inside ?? this.go).focus({ preventScroll: true });
+  }
+
+  /** Mark the form while an answer is on its way. */
+  wait(waiting: boolean): void {
+    this.element.toggleAttribute("data-waiting", waiting);
+    this.go.setAttribute("aria-disabled", String(waiting || this.chosen < 0));
+  }
+
+  private option(answer: Answer, index: number, name: string): HTMLElement {
+    const input = make("input", "");
+    Object.assign(input, { type: "radio", name, value: String(index) });
+    input.addEventListener("change", () => this.choose(index));
+    const text = make("span", "plain-label", answer.label);
+    const label = make("label", "plain-option", input, text);
+    if (answer.hint) label.append(make("span", "plain-hint", answer.hint));
+    return label;
+  }
+
+  private search(): HTMLElement {
+    const input = make("input", "input");
+    input.type = "search";
+    input.addEventListener("input", () => {
+      const wanted = input.value.trim().toLocaleLowerCase();
+      for (const label of this.labels) {
+        const isChosen = label.querySelector("input")?.checked === true;
+        label.hidden = !isChosen && !label.textContent.toLocaleLowerCase().includes(wanted);
+      }
+    });
+    input.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
+    return make("label", "field plain-search", make("span", "", this.reader.words.say("web-plain-search")), input);
+  }
+
+  private choose(index: number): void {
+    this.chosen = index;
+    const answer = this.question.answers[index];
+    if (!answer) return;
+    const start = (field: NumberField): number => {
+      const given = Number(answer.command[field.field]);
+      return given >= field.low && given <= field.high ? given : field.low;
+    };
+    this.values = Object.fromEntries([
+      ...answer.numbers.map((field) => [field.field, start(field)]),
+      ...answer.choices.map((field) => [field.field, field.options[0]?.value]),
+    ]);
+    this.extra.replaceChildren(
+      ...answer.numbers.map((field) => this.slider(field)),
+      ...answer.choices.map((field) => this.select(field)),
+    );
+    this.write();
+  }
+
+  private slider(field: NumberField): HTMLElement {
+    const { reader } = this;
+    const range = make("input", "plain-range");
+    Object.assign(range, { type: "range", min: String(field.low), max: String(field.high), step: "any" });
+    range.value = String(this.values[field.field]);
+    const shown = make("output", "plain-number");
+    const set = (wanted: number) => {
+      const steps = Math.round((wanted - field.low) / field.step);
+      const value = Math.min(field.high, Math.max(field.low, field.low + steps * field.step));
+      this.values[field.field] = Number(value.toFixed(9));
+      range.value = String(value);
+      range.setAttribute("aria-valuetext", figure(reader, value));
+      setText(shown, figure(reader, value));
+      this.write();
+    };
+    const step = (sign: string, by: number, message: string): HTMLElement => {
+      const button = make("button", "button plain-step", sign);
+      button.type = "button";
+      button.setAttribute("aria-label", reader.words.say(message, { what: field.label }));
+      button.addEventListener("click", () => set(Number(this.values[field.field]) + by * field.step));
+      return button;
+    };
+    range.addEventListener("input", () => set(Number(range.value)));
+    range.addEventListener("keydown", (event) => {
+      const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+      if (by === undefined) return;
+      event.preventDefault();
+      set(Number(this.values[field.field]) + by * field.step);
+    });
+    set(Number(range.value));
+    const label = make("label", "plain-slide", make("span", "plain-field", field.label), range);
+    return make(
+      "div",
+      "plain-slider",
+      label,
+      make("div", "plain-steps", step("−", -1, "web-plain-less"), shown, step("+", 1, "web-plain-greater")),
+    );
+  }
+
+  private select(field: WordField): HTMLElement {
+    const select = make("select", "input");
+    for (const [index, { label }] of field.options.entries()) select.append(new Option(label, String(index)));
+    select.addEventListener("change", () => {
+      this.values[field.field] = field.options[select.selectedIndex]?.value;
+      this.write();
+    });
+    return make("label", "field", make("span", "", field.label), select);
+  }
+
+  /** Name on the button what it will send. */
+  private write(): void {
+    const { words } = this.reader;
+    const answer = this.question.answers[this.chosen];
+    this.go.hidden = this.question.answers.length === 0;
+    this.go.setAttribute("aria-disabled", String(!answer));
+    const label = answer ? completeLabel(answer, this.command(answer), this.reader) : "";
+    setText(this.go, answer ? words.say("web-plain-go", { answer: label }) : words.say("web-plain-choose"));
+  }
+
+  private command(answer: Answer): Command {
+    return { ...answer.command, ...this.values };
+  }
+
+  private answer(): void {
+    const answer = this.question.answers[this.chosen];
+    if (answer && this.go.getAttribute("aria-disabled") !== "true") this.send(this.command(answer));
+  }
+}
+
+function isTerse(answers: readonly Answer[]): boolean {
+  return answers.every(({ label, hint }) => label.length <= TERSE && hint === "");
+}
