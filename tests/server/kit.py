@@ -13,6 +13,7 @@ from peppermill.client import Client, TableClient, Turn
 from peppermill.core import Chance, Seed
 from peppermill.match import Store
 from peppermill.server.app import Server, build
+from peppermill.server.cluster.ownership import Ownership
 from peppermill.server.net.tls import TlsFiles
 from peppermill.server.net.websocket import SocketProtocol
 from peppermill.server.settings import Limits, Settings
@@ -64,6 +65,7 @@ async def running(
     own_workers: bool = False,
     warm: bool = False,
     port: int = 0,
+    ownership: Ownership | None = None,
 ) -> AsyncIterator[str]:
     """Start a server and yield its address. `own_workers`: with process pools of its own, for tests that break them;
     `warm`: as `serve` starts it, with workers that are ready."""
@@ -71,7 +73,7 @@ async def running(
     given = {} if keys is None else {"keys": keys}
     seeds = {} if seed is None else {"seeds": seeded(seed)}
     pools = None if own_workers else pools_for(settings)
-    app = build(store or MemoryStore(), settings, pools=pools, warm=warm, **given, **seeds)  # type: ignore[arg-type]  # what is left out keeps its default
+    app = build(store or MemoryStore(), settings, pools=pools, warm=warm, ownership=ownership, **given, **seeds)  # type: ignore[arg-type]  # what is left out keeps its default
     with socket.socket(proto=socket.IPPROTO_TCP) as bound:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind(("127.0.0.1", port))

@@ -166,6 +166,19 @@ def test_a_group_with_an_old_term_in_it_keeps_the_others(store: PostgresStore, p
         assert store.open("y").read(0) == ()
 
 
+def test_an_older_version_leaves_tables_of_a_newer_one_alone(store: PostgresStore, postgres_url: str) -> None:
+    with process(postgres_url, "a") as a, process(postgres_url, "b") as b:
+        store.write_table("t", 0, b"{}").result(PATIENCE)
+        store.read("UPDATE table_state SET needs = 2 RETURNING 1")
+        assert a.claim("t") is None
+        newer = LeaseStore(postgres_url, "n.000000", "n", 2)
+        newer.renew(LONG, is_draining=False)
+        assert newer.orphans(9) == ["t"], "somebody wanted it"
+        assert newer.claim("t") == 1
+        newer.close()
+        assert b.claim("t") is None
+
+
 def test_sessions_of_a_dead_process_are_ended_by_whoever_claims(postgres_url: str) -> None:
     with PostgresStore(postgres_url, node="a.000000") as store, process(postgres_url, "a") as a:
         held = store.fenced("t", claimed(a, "t"))

@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe("TableState", () => {
@@ -202,7 +203,20 @@ describe("TableState after a lost connection", () => {
     expect(await meanwhile).toEqual({ ok: true });
   });
 
+  test("pauses up to half as long again, so that clients of a stopped server do not come back all at once", () => {
+    const waited = [0, 0.999].map((chance) => {
+      vi.spyOn(Math, "random").mockReturnValue(chance);
+      const table = new Scripted().open();
+      const began = Date.now();
+      table.socket.breaks();
+      vi.runOnlyPendingTimers();
+      return Date.now() - began;
+    });
+    expect((waited[1] as number) / (waited[0] as number)).toBeCloseTo(1.5, 1);
+  });
+
   test("pauses longer after each failure, and shortly after a success", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
     const table = new Scripted().open();
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 8; attempt++) {

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import random
 import secrets
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any, Final
@@ -186,7 +187,7 @@ class TableClient:
                 return
             if self._was_in:
                 self._was_in, pause = False, FIRST_PAUSE
-            await asyncio.sleep(pause)
+            await asyncio.sleep(pause * random.uniform(1, 1.5))  # not everybody at once after a server has stopped
             pause = min(LONGEST_PAUSE, pause * 2)
 
     def _connection(self) -> connect:

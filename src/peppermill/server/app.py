@@ -8,7 +8,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 from litestar import Litestar
@@ -18,7 +18,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from peppermill.core import Refusal, Refused, Seed, fresh_seed
+from peppermill.core import Refused, Seed, fresh_seed
 from peppermill.i18n import usual_language, words_in
 from peppermill.match import Store
 from peppermill.server.api.finished_games import FINISHED_GAME_HANDLERS
@@ -34,6 +34,7 @@ from peppermill.server.api.problems import (
 )
 from peppermill.server.api.status import STATUS_HANDLERS
 from peppermill.server.api.tables import TABLE_HANDLERS
+from peppermill.server.cluster.ownership import AlwaysOwner, Ownership, OwnershipListener
 from peppermill.server.net.admission import Admission
 from peppermill.server.net.connection_limits import ConnectionLimits, RequestTimers
 from peppermill.server.net.json_body import StrictRequest
@@ -47,7 +48,7 @@ from peppermill.server.settings import Settings
 from peppermill.server.tables.expiry import ExpiryTask
 from peppermill.server.tables.guests import Guests
 from peppermill.server.tables.identity import Identity, Keys, new_key
-from peppermill.server.tables.lobby import Lobby
+from peppermill.server.tables.lobby import RESTARTING, Lobby
 from peppermill.server.tables.table_state import bots_at
 from peppermill.server.work.warming import start_engines
 from peppermill.server.work.workers import WorkerPools, Workers
@@ -55,6 +56,9 @@ from peppermill.store import SqliteStore
 from peppermill.store.addresses import Address, open_database
 from peppermill.store.server_lock import ServerLock
 from peppermill.version import __version__
+
+if TYPE_CHECKING:
+    from peppermill.server.cluster.sharing import Sharing
 
 LOG: Final = logging.getLogger("peppermill")
 GOODBYE_SECONDS: Final = 5
@@ -77,24 +81,31 @@ def build(
     ca: Path | None = None,
     warm: bool = False,
     pools: WorkerPools | None = None,
+    ownership: Ownership | None = None,
 ) -> HttpMiddleware:
     """Build the application over a store.
 
     `names` are further hosts it may be called by, `ca` is the certificate phones may fetch, `warm` starts workers
     before they are needed. `pools` are process pools shared with others, whose owner closes them; without them the
-    application makes its own.
+    application makes its own. `ownership` are the claims of this process where several share the store.
     """
     workers = Workers(settings, pools)
-    services = Services(store, settings, workers, keys, seeds)
-    lobby, guests = Lobby(services), Guests(store, Identity(store, keys))
-    admission = Admission(settings, (settings.host, *names))
+    services = Services(store, settings, workers, keys, seeds, ownership)
+    guests = Guests(store, Identity(store, keys))
+    sharing = None if ownership is None else _sharing(services, guests)
+    lobby = Lobby(services) if sharing is None else sharing.lobby
+    admission = Admission(settings, (settings.host, *names), None if sharing is None else sharing.buckets)
+    if sharing is not None:
+        sharing.share_limits(admission)
 
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
+        await services.ownership.start()
         await lobby.load_tables()
         if warm:
             workers.warm_up(bots_at(lobby.playing_tables()), start_engines)
-        work = (lobby.open_playing_tables(), lobby.run_housekeeping(), ExpiryTask(lobby, guests).run())
+        go_on = (lobby.open_playing_tables(),) if sharing is None else (lobby.adopt_orphans(), sharing.run())
+        work = (*go_on, lobby.run_housekeeping(), ExpiryTask(lobby, guests).run())
         jobs = [asyncio.create_task(job) for job in work]
         try:
             await workers.wait_until_warm(WARM_SECONDS)
@@ -103,6 +114,7 @@ def build(
             for job in jobs:
                 job.cancel()
             await asyncio.gather(*jobs, return_exceptions=True)
+            await services.ownership.close()
             await asyncio.to_thread(workers.close)
 
     most = settings.limits.upload_bytes
@@ -146,6 +158,13 @@ def build(
     return HttpMiddleware(app, settings, admission, guests.identity, lobby)
 
 
+def _sharing(services: Services, guests: Guests) -> "Sharing":
+    """Return what is shared with other processes. Needs the extra `cluster`."""
+    from peppermill.server.cluster.sharing import Sharing
+
+    return Sharing(services, guests)
+
+
 def _given(thing: object) -> Provide:
     return Provide(lambda: thing, sync_to_thread=False)
 
@@ -158,11 +177,12 @@ def serve(
     tls: TlsFiles | None = None,
     announce: Callable[[int], None] = lambda _: None,
 ) -> None:
-    """Run the only server on a store until the process is told to stop. `place` is a SQLite file, or the URL of a
-    PostgreSQL database. `announce` is called with the port once the server accepts connections."""
+    """Run a server on a store until the process is told to stop. `place` is a SQLite file, or the URL of a PostgreSQL
+    database; the server is the only one there, unless `settings` name a bus through which several on one database
+    reach each other. `announce` is called with the port once the server accepts connections."""
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
-    with _claimed_store(place) as (store, note), _bound(settings) as bound:
-        app = build(store, settings, names, ca=None if tls is None else tls.ca, warm=True)
+    with _claimed_store(place, settings) as (store, ownership, note), _bound(settings) as bound:
+        app = build(store, settings, names, ca=None if tls is None else tls.ca, warm=True, ownership=ownership)
         port = bound.getsockname()[1]
 
         def ready() -> None:
@@ -170,19 +190,43 @@ def serve(
             announce(port)
 
         server = Server(app, settings, tls, ready)
+        app.lobby.ownership.subscribe(StopOnDrain(server))
         gc.collect()
         gc.freeze()  # objects of start-up stay, and games make no cycles: collect rarely
         gc.set_threshold(50_000, 20, 50)
         server.run(sockets=[bound])
 
 
+class StopOnDrain(OwnershipListener):
+    """Stops a server when an operator asks its process to hand its tables over."""
+
+    def __init__(self, server: "Server") -> None:
+        self._server = server
+
+    def on_drain(self) -> None:
+        """Stop as if by a signal."""
+        self._server.should_exit = True
+
+
 @contextlib.contextmanager
-def _claimed_store(place: Address) -> Iterator[tuple[Store, Callable[[str], None]]]:
-    """Open a store that no other server runs on. The second value notes the URL of the server's page, where the store
-    has a place for it."""
+def _claimed_store(
+    place: Address, settings: Settings
+) -> Iterator[tuple[Store, Ownership | None, Callable[[str], None]]]:
+    """Open a store that no other server runs on, or a database with our claims among several servers. The third value
+    notes the URL of the server's page, where the store has a place for it."""
+    if settings.bus:
+        if not isinstance(place, str):
+            raise Refused("bus-needs-database", field="bus")
+        try:
+            from peppermill.server.cluster.leased_ownership import shared_store
+        except ModuleNotFoundError:
+            raise Refused("extra-missing", extra="cluster") from None
+        with shared_store(place, settings.node, group_seconds=GROUP_SECONDS) as (shared, ownership):
+            yield shared, ownership, lambda _: None
+        return
     if isinstance(place, str):
         with open_database(place, group_seconds=GROUP_SECONDS, exclusive=True) as database:
-            yield database, lambda _: None
+            yield database, None, lambda _: None
         return
     with (
         ServerLock(place) as lock,
@@ -190,7 +234,7 @@ def _claimed_store(place: Address) -> Iterator[tuple[Store, Callable[[str], None
     ):
         if store.was_exposed:
             LOG.warning(words_in(usual_language()).say("store-was-exposed", file=str(place)))
-        yield store, lock.announce
+        yield store, None, lock.announce
 
 
 class Server(uvicorn.Server):
@@ -245,10 +289,13 @@ class Server(uvicorn.Server):
         for limits in self._limits:
             await limits.close()
         lobby = self._app.lobby
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(GOODBYE_SECONDS / 5):
-                await lobby.store_clocks()
-        lobby.dismiss_all(Refusal(code="server-restarting"))
+        if isinstance(lobby.ownership, AlwaysOwner):
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(GOODBYE_SECONDS / 5):
+                    await lobby.store_clocks()
+        else:
+            await lobby.hand_over()
+        lobby.dismiss_all(RESTARTING)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS / 5):
                 while lobby.connections():

@@ -31,6 +31,14 @@ WRITES_WAITING: Final = Gauge("peppermill_writes_waiting", "Writes the store has
 OLDEST_WRITE: Final = Gauge(
     "peppermill_oldest_write_seconds", "How long the oldest of them has been waiting.", registry=REGISTRY
 )
+LEASE_AGE: Final = Gauge(
+    "peppermill_lease_age_seconds", "Time since the lease of this server was renewed.", registry=REGISTRY
+)
+CLAIMS: Final = Gauge("peppermill_claims", "Tables that this server owns among several.", registry=REGISTRY)
+ADOPTED: Final = Counter(
+    "peppermill_adopted_total", "Tables taken over that another server had left behind.", registry=REGISTRY
+)
+DEPOSED: Final = Counter("peppermill_deposed_total", "Tables another server has taken over.", registry=REGISTRY)
 
 
 def exposition(backlog: Backlog) -> bytes:

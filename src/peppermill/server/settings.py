@@ -115,6 +115,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     workers: int = 0
     """Number of worker processes for bots; 0 means one less than there are cores."""
     metrics_for_all: bool = False
+    bus: str = ""
+    """URL of the message bus between several servers of one database; empty where one server has a store to itself."""
+    node: str = ""
+    """Name of this server among them; empty for one drawn from the machine's name."""
     limits: Limits = Limits()
 
     def worker_count(self) -> int:

@@ -194,7 +194,8 @@ export class TableState {
     } else {
       this.line = "lost";
       if (code !== CLOSE_LATER) this.bye = null;
-      this.timer = setTimeout(() => this.connect(), this.pause);
+      // not all at once: a server that stops leaves thousands who come back
+      this.timer = setTimeout(() => this.connect(), this.pause * (1 + Math.random() / 2));
       this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
     }
     this.changed.emit();

@@ -36,7 +36,7 @@ async def be_guest(
     """Give a new device an identity; a known one keeps its own, and its cookie is renewed."""
     found = await guests.find_renewable(request.cookies.get(COOKIE))
     if found is None:
-        admission.check_new_guest(limit_key_of(request))
+        await admission.check_new_guest(limit_key_of(request))
         found = Bearer(guests.identity.new_guest(), guests.identity.new_session())
     else:
         await guests.touch_session(found)
@@ -50,7 +50,7 @@ async def make_link(
     """Return the secret of a link that restores this identity on any device; keep it like a key. With `renew` a new one
     is made, and earlier ones restore nothing."""
     who = await require_bearer(request, guests)
-    admission.check_guest_link(limit_key_of(request))
+    await admission.check_guest_link(limit_key_of(request))
     return GuestLink(await guests.link(who, data.renew))
 
 
@@ -59,7 +59,7 @@ async def restore_guest(
     request: HttpRequest, guests: TheGuests, admission: TheAdmission, settings: TheSettings, data: JSONBody[Restore]
 ) -> Response[Guest]:
     """Make this device the guest whose link it was given; its cookie is replaced."""
-    admission.check_guest_link(limit_key_of(request))
+    await admission.check_guest_link(limit_key_of(request))
     found = await guests.restore(data.token, await guests.find_renewable(request.cookies.get(COOKIE)))
     return _known_from_now_on(found, guests.identity.token(*found), settings)
 
@@ -77,7 +77,7 @@ async def revoke_session(
     """End a session of this identity; without one, all others and the identity link. Their cookies become invalid and
     their sockets are closed."""
     who = await require_bearer(request, guests)
-    admission.check_guest_link(limit_key_of(request))
+    await admission.check_guest_link(limit_key_of(request))
     await guests.revoke(who, data.session)
     for connection in lobby.connections():
         if connection.guest == who.guest and not await guests.is_active(Bearer(who.guest, connection.session)):

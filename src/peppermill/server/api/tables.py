@@ -30,7 +30,7 @@ from peppermill.wire.replies import TableView
 @get("/api/tables")
 async def list_tables(request: HttpRequest, guests: TheGuests, lobby: TheLobby) -> list[TableSummary]:
     """List one's own tables and those open to everybody."""
-    return lobby.list_tables(await guest_or_empty(request, guests))
+    return await lobby.list_tables(await guest_or_empty(request, guests))
 
 
 @post("/api/tables")
@@ -39,7 +39,7 @@ async def create_table(
 ) -> Created:
     """Create a table. Its links are secrets: whoever has one may use it."""
     host = (await require_bearer(request, guests)).guest
-    admission.check_new_table(limit_key_of(request))
+    await admission.check_new_table(limit_key_of(request))
     table_state = await lobby.create(host, data, guests.identity.owner_id(limit_key_of(request)))
     return Created(table_state.id, links_for(table_state, host))
 
@@ -47,11 +47,11 @@ async def create_table(
 @post("/api/codes", status_code=HTTP_200_OK)
 async def find_code(request: HttpRequest, lobby: TheLobby, admission: TheAdmission, data: JSONBody[NewCode]) -> Found:
     """Find the table that a code opens."""
-    admission.check_code(limit_key_of(request))
+    await admission.check_code(limit_key_of(request))
     try:
-        table_state = lobby.find_by_code(data.code)
+        table_state = await lobby.find_by_code(data.code)
     except Refused:
-        admission.count_wrong_code(limit_key_of(request))
+        await admission.count_wrong_code(limit_key_of(request))
         raise
     return Found(table_state.id, table_state.table_key)
 
@@ -70,8 +70,7 @@ async def show_table(
     """Show a table to a guest who may join it."""
     table_state = await lobby.table_state(table_id)
     check_entry(table_state, await guest_or_empty(request, guests), invite)
-    table = await lobby.table(table_id)
-    return table_view(table.state, table.present_guests, 0)
+    return table_view(table_state, lobby.present_guests(table_id), 0)
 
 
 TABLE_HANDLERS: Final = (list_tables, create_table, find_code, draw_code, show_table)

@@ -1,12 +1,14 @@
 """Ownership of tables: which process drafts, stores and tells at a table. One process owns all tables of its store."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from time import monotonic
 from types import MappingProxyType
 from typing import Final, NewType, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from peppermill.match import Store
+from peppermill.store.rows import LEVEL
 
 NodeId = NewType("NodeId", str)
 """Id of one run of a process, for example `pantry-1.3f9c2a`. A process that is started again has another one."""
@@ -14,10 +16,17 @@ Term = NewType("Term", int)
 """Number of a claim to a table. It grows with each claim, and every write carries it."""
 TableId: TypeAlias = str
 
-LEVEL: Final = 1
-"""What this version can store without losing anything: a table whose `needs` is higher is not claimed."""
 SOLE_NODE: Final = NodeId("sole")
 SOLE_TERM: Final = Term(0)
+
+
+class OwnedElsewhere(Exception):  # noqa: N818 - not an error: somebody else serves the table
+    """This process cannot serve a table now. `node` owns it; None if that is not known, or this process may claim
+    nothing: look the owner up again."""
+
+    def __init__(self, node: NodeId | None = None) -> None:
+        super().__init__(node)
+        self.node = node
 
 
 class NodeInfo(Struct, frozen=True):
@@ -59,15 +68,27 @@ class Ownership(Protocol):
     def sure(self) -> bool:
         """False once the lease may have lapsed. Then nothing is drafted, answered or told at any table."""
 
+    def sure_time(self) -> float:
+        """Return the monotonic time; while the lease may have lapsed, the time at which it may have."""
+
+    async def wait_until_sure(self) -> None:
+        """Wait until the lease holds. Tables that have another owner by then are deposed before this returns."""
+
     async def owner_of(self, table: TableId) -> NodeId | None:
         """Return the living process that owns a table, or None."""
 
     async def claim(self, table: TableId) -> Term | None:
         """Claim a table. Returns None while another living process owns it."""
 
+    def owns(self, table: TableId, term: Term) -> bool:
+        """Tell whether this claim is still the latest one, as far as this process knows."""
+
     async def release(self, table: TableId, *, is_resting: bool = True) -> None:
         """Give a table back, once nothing of it is being written. With `is_resting` False another process takes it and
         goes on with it at once."""
+
+    async def orphans(self, most: int) -> Sequence[TableId]:
+        """Return tables at which something was going on and that nobody owns any more."""
 
     def fenced_store(self, table: TableId, term: Term) -> Store:
         """Return the store, with every write held to this claim: refused (`Deposed`) once another process has the
@@ -79,15 +100,31 @@ class Ownership(Protocol):
     def subscribe(self, listener: OwnershipListener) -> None:
         """Call the methods of a listener from now on."""
 
+    async def start(self) -> None:
+        """Take the lease and renew it from now on."""
+
+    async def drain(self) -> None:
+        """Claim nothing any more, and let other processes know."""
+
+    async def close(self) -> None:
+        """End the lease: whatever is still ours can be claimed at once."""
+
 
 class AlwaysOwner:
     """Ownership where one process serves a store: every table is its own, and writes need no fence."""
 
     node: Final = SOLE_NODE
-    sure: Final = True
+    sure: Final[bool] = True
 
     def __init__(self, store: Store) -> None:
         self._store = store
+
+    def sure_time(self) -> float:
+        """Return the monotonic time."""
+        return monotonic()
+
+    async def wait_until_sure(self) -> None:
+        """Return at once."""
 
     async def owner_of(self, table: TableId) -> NodeId | None:
         """Return this process."""
@@ -97,8 +134,16 @@ class AlwaysOwner:
         """Return the only term."""
         return SOLE_TERM
 
+    def owns(self, table: TableId, term: Term) -> bool:
+        """Return True."""
+        return True
+
     async def release(self, table: TableId, *, is_resting: bool = True) -> None:
         """Do nothing: nobody else could take the table."""
+
+    async def orphans(self, most: int) -> Sequence[TableId]:
+        """Return nothing: nobody else could lose a table."""
+        return ()
 
     def fenced_store(self, table: TableId, term: Term) -> Store:
         """Return the store itself."""
@@ -110,6 +155,15 @@ class AlwaysOwner:
 
     def subscribe(self, listener: OwnershipListener) -> None:
         """Do nothing: ownership never changes."""
+
+    async def start(self) -> None:
+        """Do nothing: there is no lease."""
+
+    async def drain(self) -> None:
+        """Do nothing: nobody else could take a table."""
+
+    async def close(self) -> None:
+        """Do nothing: there is no lease."""
 
 
 _SOLE: Final[Mapping[NodeId, NodeInfo]] = MappingProxyType({SOLE_NODE: NodeInfo(SOLE_NODE, "sole")})

@@ -1,13 +1,13 @@
 """Admission control: accepted hosts and origins, rate limits by address, and the number of sockets."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from ipaddress import ip_address
-from typing import Final
+from typing import Final, Protocol
 from urllib.parse import SplitResult, urlsplit
 
 from peppermill.core import Refused
-from peppermill.server.net.token_bucket import GuestRates, TokenBucket, TokenBuckets
+from peppermill.server.net.token_bucket import GuestRates, TokenBuckets
 from peppermill.server.settings import Settings
 
 CODES_A_SECOND: Final = 0.2
@@ -24,6 +24,8 @@ A code has 10 characters, or 50 bits. At the rate of all addresses together, and
 is left to them, 580,000 guesses are looked up in a day: the chance that any of them opens one of 1,000 tables is 1 in
 1.9 million. With an unlimited number of addresses the server would look up about 2,000 a second: 1 in 6,500 a day.
 """
+WRONG_CODES: Final = (WRONG_CODES_A_SECOND, WRONG_CODES_AT_ONCE)
+WRONG_CODES_EACH: Final = (WRONG_CODES_A_SECOND_EACH, WRONG_CODES_AT_ONCE_EACH)
 GUEST_LINKS_A_SECOND: Final = 1 / 60
 GUEST_LINKS_AT_ONCE: Final = 20
 """Identity links made or used, and sessions ended. Each may write a record into the store."""
@@ -32,22 +34,52 @@ PICTURES_AT_ONCE: Final = 20
 """QR codes drawn; each takes processor time."""
 
 
+class SharedBuckets(Protocol):
+    """Token buckets that several processes share. They raise `Refused` (`store-failed`) if they cannot be reached."""
+
+    async def take(self, kind: str, name: str, rate: float, burst: float) -> bool:
+        """Take a token; return False if there is none."""
+
+    async def holds(self, kind: str, name: str, rate: float, burst: float) -> bool:
+        """Tell whether there is a token."""
+
+
+class LocalBuckets:
+    """Token buckets of this process alone."""
+
+    def __init__(self) -> None:
+        self._kinds: dict[str, TokenBuckets] = {}
+
+    async def take(self, kind: str, name: str, rate: float, burst: float) -> bool:
+        """Take a token; return False if there is none."""
+        return self._of(kind, rate, burst).take(name)
+
+    async def holds(self, kind: str, name: str, rate: float, burst: float) -> bool:
+        """Tell whether there is a token."""
+        return self._of(kind, rate, burst).of(name).holds()
+
+    def _of(self, kind: str, rate: float, burst: float) -> TokenBuckets:
+        if kind not in self._kinds:
+            self._kinds[kind] = TokenBuckets(rate, burst)
+        return self._kinds[kind]
+
+
 class Admission:
     """Checks of requests and sockets before they reach the application. `names` are the hosts this server is called by;
-    any other `Host` header means that a page tricked a browser (DNS rebinding)."""
+    any other `Host` header means that a page tricked a browser (DNS rebinding).
 
-    def __init__(self, settings: Settings, names: Iterable[str]) -> None:
+    What is written to the store or guesses at secrets is counted in `shared` buckets: for all processes together, where
+    there are several. What only burdens a process is counted by each for itself; several processes tell each other who
+    keeps them busy (`busy`), and then each allows its part (`share`).
+    """
+
+    def __init__(self, settings: Settings, names: Iterable[str], shared: SharedBuckets | None = None) -> None:
         limits = settings.limits
         self.limits = limits
+        self._shared = shared or LocalBuckets()
         public = urlsplit(settings.public_url).hostname or "localhost"
         self._names = {name.lower() for name in (*names, public, "localhost", "127.0.0.1", "::1")}
         self._requests = TokenBuckets(limits.requests_per_address, limits.requests_burst)
-        self._guests = TokenBuckets(limits.guests_per_address_an_hour / 3600, limits.guests_per_address_an_hour)
-        self._tables = TokenBuckets(limits.tables_per_address_an_hour / 3600, limits.tables_per_address_an_hour)
-        self._codes = TokenBuckets(CODES_A_SECOND, CODES_AT_ONCE)
-        self._wrong_codes = TokenBucket(WRONG_CODES_A_SECOND, WRONG_CODES_AT_ONCE)
-        self._wrong_codes_by_address = TokenBuckets(WRONG_CODES_A_SECOND_EACH, WRONG_CODES_AT_ONCE_EACH)
-        self._guest_links = TokenBuckets(GUEST_LINKS_A_SECOND, GUEST_LINKS_AT_ONCE)
         self._pictures = TokenBuckets(PICTURES_A_SECOND, PICTURES_AT_ONCE)
         self._practice = TokenBuckets(limits.practice, limits.practice_burst)
         self._handshakes = TokenBuckets(limits.handshakes, limits.handshakes_burst)
@@ -58,6 +90,8 @@ class Admission:
         self._fanout_by_address = TokenBuckets(limits.told_per_address, limits.told_per_address_burst)
         self._by_address: Counter[str] = Counter()
         self._by_guest: Counter[str] = Counter()
+        self.sockets_elsewhere: Callable[[str], int] = _none
+        """Returns how many sockets an address or guest has open at other processes."""
 
     def check_host(self, host: str) -> None:
         """Refuse a `Host` header that is not ours (`host-unknown`)."""
@@ -76,26 +110,30 @@ class Admission:
         if not self._requests.take(address):
             raise Refused("too-fast")
 
-    def check_new_guest(self, address: str) -> None:
+    async def check_new_guest(self, address: str) -> None:
         """Count a new identity for this address; refuses `too-fast`."""
-        if not self._guests.take(address):
+        most = self.limits.guests_per_address_an_hour
+        if not await self._shared.take("guests", address, most / 3600, most):
             raise Refused("too-fast")
 
-    def check_code(self, address: str) -> None:
+    async def check_code(self, address: str) -> None:
         """Count a table code that is about to be looked up; refuses `too-fast`. A wrong one is reported by
         `count_wrong_code`."""
-        guessed_lately = not self._wrong_codes_by_address.of(address).holds()
-        if not self._codes.take(address) or (guessed_lately and not self._wrong_codes.holds()):
+        if not await self._shared.take("codes", address, CODES_A_SECOND, CODES_AT_ONCE):
+            raise Refused("too-fast")
+        if not await self._shared.holds("wrong", address, *WRONG_CODES_EACH) and not await self._shared.holds(
+            "all wrong", "", *WRONG_CODES
+        ):
             raise Refused("too-fast")
 
-    def count_wrong_code(self, address: str) -> None:
+    async def count_wrong_code(self, address: str) -> None:
         """Count a code that opened no table."""
-        self._wrong_codes.take()
-        self._wrong_codes_by_address.take(address)
+        await self._shared.take("all wrong", "", *WRONG_CODES)
+        await self._shared.take("wrong", address, *WRONG_CODES_EACH)
 
-    def check_guest_link(self, address: str) -> None:
+    async def check_guest_link(self, address: str) -> None:
         """Count an identity link made or used, or a session ended; refuses `too-fast`."""
-        if not self._guest_links.take(address):
+        if not await self._shared.take("links", address, GUEST_LINKS_A_SECOND, GUEST_LINKS_AT_ONCE):
             raise Refused("too-fast")
 
     def check_picture(self, address: str) -> None:
@@ -108,9 +146,10 @@ class Admission:
         if not self._practice.take(address):
             raise Refused("too-fast")
 
-    def check_new_table(self, address: str) -> None:
+    async def check_new_table(self, address: str) -> None:
         """Count a table to be created; refuses `too-fast`."""
-        if not self._tables.take(address):
+        most = self.limits.tables_per_address_an_hour
+        if not await self._shared.take("tables", address, most / 3600, most):
             raise Refused("too-fast")
 
     def check_handshake(self, address: str) -> None:
@@ -132,12 +171,43 @@ class Admission:
         limits = self.limits
         if self._by_address.total() >= limits.connections:
             raise Refused("server-full", most=limits.connections)
-        if self._by_address[address] >= limits.connections_per_address:
+        if self._by_address[address] + self.sockets_elsewhere(address) >= limits.connections_per_address:
             raise Refused("too-many", field="connections", most=limits.connections_per_address)
-        if self._by_guest[guest] >= limits.connections_per_guest:
+        if self._by_guest[guest] + self.sockets_elsewhere(guest) >= limits.connections_per_guest:
             raise Refused("too-many", field="connections", most=limits.connections_per_guest)
         self._by_address[address] += 1
         self._by_guest[guest] += 1
+
+    def busy(self) -> dict[str, list[str]]:
+        """Return, by kind of limit, the addresses and guests who have used a good part of it."""
+        return {kind: buckets.busy() for kind, buckets in self._own_buckets().items()}
+
+    def share(self, kind: str, parts: Mapping[str, int]) -> None:
+        """Allow these addresses or guests a part of a limit, as one of so many processes that they keep busy; and all
+        others the whole."""
+        self._own_buckets()[kind].share(parts)
+
+    def busy_sockets(self) -> dict[str, int]:
+        """Return the numbers of open sockets of addresses and guests who have an eighth of what is allowed, or more."""
+        limits = self.limits
+        sockets = (
+            (self._by_address, limits.connections_per_address),
+            (self._by_guest, limits.connections_per_guest),
+        )
+        return {name: count for counter, most in sockets for name, count in counter.items() if count * 8 >= most}
+
+    def _own_buckets(self) -> dict[str, TokenBuckets]:
+        return {
+            "requests": self._requests,
+            "pictures": self._pictures,
+            "practice": self._practice,
+            "handshakes": self._handshakes,
+            "messages": self._messages,
+            "talk": self._talk,
+            "talk-from": self._talk_by_address,
+            "told": self._fanout,
+            "told-from": self._fanout_by_address,
+        }
 
     def close_socket(self, address: str, guest: str) -> None:
         """Stop counting a socket that was closed."""
@@ -145,6 +215,11 @@ class Admission:
             counter[name] -= 1
             if counter[name] <= 0:
                 del counter[name]
+
+
+def _none(_: str) -> int:
+    """Stand in for `sockets_elsewhere` where there is no other process."""
+    return 0
 
 
 def host_name(host: str) -> str | None:

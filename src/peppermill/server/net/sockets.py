@@ -1,6 +1,7 @@
 """The WebSocket of a client at a table: handshake, hello, and the loop that receives requests."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -12,6 +13,8 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from peppermill.core import Refusal, Refused
+from peppermill.server.cluster.gate import gated
+from peppermill.server.cluster.ownership import OwnedElsewhere
 from peppermill.server.metrics import CONNECTIONS, REFUSALS
 from peppermill.server.net.admission import Admission, limit_key
 from peppermill.server.net.connection import Connection
@@ -26,7 +29,7 @@ from peppermill.server.tables.lobby import Lobby
 from peppermill.server.tables.refusals import guest_refusal
 from peppermill.server.tables.table_state import check_entry, checked_name
 from peppermill.version import __version__
-from peppermill.wire import CLOSE_LATER, CLOSE_REFUSED, CLOSE_RELOAD, CLOSE_SILENT, VERSION
+from peppermill.wire import CLOSE_LATER, CLOSE_REFUSED, CLOSE_RELOAD, CLOSE_RESTART, CLOSE_SILENT, VERSION
 from peppermill.wire.replies import Welcome, encode_message
 from peppermill.wire.requests import FromClient, Hello
 
@@ -106,6 +109,9 @@ async def table_socket(
         await socket.accept()
         rates = admission.rates_of(address, bearer.guest)
         await SocketSession(SocketTransport(socket), bearer, lobby, guests, rates).serve(table_id)
+    except OwnedElsewhere:
+        with suppress(*_DISCONNECT_ERRORS):
+            await socket.close(code=CLOSE_RESTART)
     except _DISCONNECT_ERRORS:
         pass
     finally:
@@ -123,11 +129,13 @@ class SocketSession:
         self.bearer, self.guests = bearer, guests
         self.limits = self.services.limits
         self.transport = transport
-        self.connection = Connection(transport, bearer.guest, self.limits, rates, bearer.session)
+        to_client = gated(transport, self.services.ownership)
+        self.connection = Connection(to_client, bearer.guest, self.limits, rates, bearer.session)
         self.handler: RequestHandler | None = None
 
     async def serve(self, table_id: str) -> None:
-        """Join the table, receive requests until the client leaves or is dismissed, and leave the table."""
+        """Join the table, receive requests until the client leaves or is dismissed, and leave the table. Raises
+        `OwnedElsewhere`, with nothing sent yet, if another process owns it."""
         connection = self.connection
         table: LiveTable | None = None
         writer = asyncio.create_task(connection.run_writer())

@@ -1,7 +1,7 @@
 """Rate limits by token buckets."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
 from typing import Final, NamedTuple
 
@@ -11,10 +11,11 @@ MAX_BUCKETS: Final = 10_000
 class TokenBucket:
     """A token bucket: it holds at most `burst` tokens, and `rate` tokens a second are added."""
 
-    __slots__ = ("_clock", "_filled", "_rate", "_tokens", "burst")
+    __slots__ = ("_clock", "_filled", "_rate", "_tokens", "_whole", "burst")
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
         self._rate, self.burst, self._clock = rate, burst, clock
+        self._whole = (rate, burst)
         self._tokens, self._filled = float(burst), clock()
 
     def take(self, tokens: float = 1.0) -> bool:
@@ -23,6 +24,18 @@ class TokenBucket:
             return False
         self._tokens -= tokens
         return True
+
+    def share(self, parts: int) -> None:
+        """Hold and refill this part of a whole bucket from now on, since others hold the other parts. What is in it is
+        shared likewise."""
+        self.holds(0)
+        before, (rate, burst) = self._rate, self._whole
+        self._rate, self.burst = rate / parts, max(1.0, burst / parts)
+        self._tokens = min(self._tokens * min(1.0, self._rate / before), self.burst)
+
+    def is_busy(self) -> bool:
+        """Tell whether more than a quarter of what it holds at most has been taken and not been refilled."""
+        return not self.holds(0.75 * self.burst)
 
     def reserve(self) -> float:
         """Take a token, even if none is left. Returns the seconds until there is one for it."""
@@ -66,6 +79,7 @@ class TokenBuckets:
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+        self._shared: frozenset[str] = frozenset()
 
     def of(self, name: str) -> TokenBucket:
         """Return the bucket of a name."""
@@ -77,6 +91,19 @@ class TokenBuckets:
         else:
             self._buckets.move_to_end(name)
         return bucket
+
+    def busy(self) -> list[str]:
+        """Return the names whose buckets are busy."""
+        return [name for name, bucket in self._buckets.items() if bucket.is_busy()]
+
+    def share(self, parts: Mapping[str, int]) -> None:
+        """Let the buckets of these names be parts of whole ones, and all others whole."""
+        for name in self._shared - parts.keys():
+            if name in self._buckets:
+                self._buckets[name].share(1)
+        for name, count in parts.items():
+            self.of(name).share(count)
+        self._shared = frozenset(parts)
 
     def take(self, name: str) -> bool:
         """Take one token from the bucket of a name; return False if it has none."""

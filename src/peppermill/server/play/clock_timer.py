@@ -9,14 +9,22 @@ from peppermill.match.clock import ClockPlan, TimeLeft, after_move, full_clocks,
 
 class ClockTimer:
     """Runs down the clocks of a table. `up` is called once when a seat's time has run out; again only after that seat
-    is asked something new, or its clock was stopped and runs again."""
+    is asked something new, or its clock was stopped and runs again. `now` returns the time in seconds; it may stand
+    still, and then nobody's time runs out."""
 
-    def __init__(self, plan: ClockPlan, left: TimeLeft, up: Callable[[Seat], None]) -> None:
+    def __init__(
+        self,
+        plan: ClockPlan,
+        left: TimeLeft,
+        up: Callable[[Seat], None],
+        now: Callable[[], float] | None = None,
+    ) -> None:
         self.plan, self.left = plan, left
         self.running: tuple[bool, ...] = (False,) * len(left)
         self._on_time_up = up
         self._loop = asyncio.get_running_loop()
-        self._since = self._loop.time()
+        self._now = now or self._loop.time
+        self._since = self._now()
         self._timer: asyncio.TimerHandle | None = None
         self._reported: set[Seat] = set()
 
@@ -32,7 +40,7 @@ class ClockTimer:
 
     def time_left(self) -> TimeLeft:
         """Return the time left for each seat now."""
-        now = self._loop.time()
+        now = self._now()
         self.left = run_down(self.left, self.running, round((now - self._since) * 1000))
         self._since = now
         return self.left
@@ -53,6 +61,11 @@ class ClockTimer:
     def rearm(self, seat: Seat) -> None:
         """Report again that a seat's time is up, since the first report had no effect."""
         self._reported.discard(seat)
+        self._schedule()
+
+    def skip_to_now(self) -> None:
+        """Go on from now, where `now` stood still for a while: nobody pays for that time."""
+        self._since = self._now()
         self._schedule()
 
     def stop(self) -> None:

@@ -110,9 +110,10 @@ class LiveGame:
         self.run_id = services.run_id
         self.broadcast = Broadcast(match)
         self.feeds: dict[Viewer, Feed] = {}
-        self.queue = MoveQueue(match, self._on_entry, callbacks.settled, self._simulate)
+        ownership = services.ownership
+        self.queue = MoveQueue(match, self._on_entry, callbacks.settled, self._simulate, lambda: ownership.sure)
         self.bots = TableBots(services.workers, self.source, match, self._bot_plays)
-        self.clock = ClockTimer(table_state.clock, left, self._on_time_up)
+        self.clock = ClockTimer(table_state.clock, left, self._on_time_up, ownership.sure_time)
         self._house, self._callbacks = services, callbacks
         self._max_answers = services.limits.choice_changes + 1  # a log that could grow for ever would
         self._pending = pending_decisions(match, match.state)
@@ -163,7 +164,10 @@ class LiveGame:
             raise Refused("table-ended")
 
     def go_on(self) -> None:
-        """Ask the bots that are to move, and run the clocks of people who are waited for."""
+        """Ask the bots that are to move, and run the clocks of people who are waited for. Does nothing while another
+        process may own the table."""
+        if not self._house.ownership.sure:
+            return
         table_state = self.table_state
         if table_state.phase != "playing" or self.match.outcome is not None:
             self.bots.stop()
@@ -220,6 +224,11 @@ class LiveGame:
         """Cancel what a bot was about to play for this seat, since somebody else plays it from now on."""
         self.bots.cancel_seat(seat)
         self.queue.drop_bot_moves(seat)
+
+    def resume(self) -> None:
+        """Go on after a time in which another process could have owned the table, and did not."""
+        self.clock.skip_to_now()
+        self.queue.resume()
 
     def stop(self) -> None:
         """Stop bots and clocks, and report no more entries."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from peppermill.core import SPECTATOR, Refusal, Refused, Seat, Viewer
 from peppermill.games.effects import BlobHash
-from peppermill.match import Conflict, Entry
+from peppermill.match import Conflict, Deposed, Entry
 from peppermill.server.net.connection import Connection
 from peppermill.server.play.idempotency import IdempotencyCache
 from peppermill.server.play.live_game import GameCallbacks, LiveGame, Updates, begin_game, open_game
@@ -25,9 +25,12 @@ from peppermill.wire.replies import Said, TableView, blob_frame, encode_message
 from peppermill.wire.requests import AtTable, Have
 
 ATTEMPTS: Final = 8
+MAX_STORED_KEYS: Final = 32
 TABLE_DELAY: Final = 0.05
 TABLE_DELAY_PER_CONNECTION: Final = 0.002
 """Joining and leaving is reported after a delay that grows with the number of connections."""
+WRITING_SECONDS: Final = 0.01
+"""How often a table that is about to be handed over looks whether something is still being stored."""
 TIMER_TOLERANCE: Final = 0.1
 """Seconds a timer may fire early."""
 
@@ -45,7 +48,7 @@ class LiveTable:
         self._connections_by_viewer: dict[Viewer, set[Connection]] = {}
         self._shared_screens: list[Connection] = []
         self._changing = asyncio.Lock()
-        self._stopped = False
+        self._stopped = self._is_deposed = False
         self._table_timer: asyncio.TimerHandle | None = None
         self._host_timer: asyncio.TimerHandle | None = None
         self._host_last_seen = self.touched
@@ -63,6 +66,8 @@ class LiveTable:
         lines = await asyncio.to_thread(services.store.chat_lines, table_id, LINES_SHOWN)
         for said, asked in map(decode_chat_line, lines):
             table._chat.append(said)
+            table.idempotency.add(asked)
+        for asked in table.state.done_requests:
             table.idempotency.add(asked)
         if table.state.match:
             table.game = await open_game(services, table.state, table._callbacks)
@@ -129,15 +134,19 @@ class LiveTable:
         change = self.change(lambda table_state: apply_request(table_state, who, request, self.services.keys))
         await asyncio.shield(self.run_in_background(change))  # a change completes even if its client leaves
 
-    async def change(self, act: Callable[[TableState], TableState]) -> None:
+    async def change(self, act: Callable[[TableState], TableState], key: str = "") -> None:
         """Apply a function to the table's state, store the result and then announce it. This is the only way a table
-        changes. If another process was faster, the function is applied to its result."""
+        changes. If another process was faster, the function is applied to its result. `key` is the idempotency key of
+        the request that asks for it, if that is to be stored."""
         async with self._changing:
             for _ in range(ATTEMPTS):
+                await self._until_sure()
                 wanted = act(self.state)
                 if wanted == self.state:
                     return
                 wanted = replace(wanted, touched=self.services.now())
+                if key:
+                    wanted = replace(wanted, done_requests=(*self.state.done_requests, key)[-MAX_STORED_KEYS:])
                 try:
                     await self._store_state(wanted)
                 except Conflict:
@@ -145,10 +154,35 @@ class LiveTable:
                     found = decode_table_state(kept.body)
                     same = found.match == self.state.match
                     game = self.game if same else await open_game(self.services, found, self._callbacks)
+                    await self._until_sure()
                     self._set_state(found, kept.version, game)
                 else:
                     return
         raise Refused("table-busy")
+
+    async def _until_sure(self) -> None:
+        """Wait while another process may own the table. Raises `Deposed` if one does."""
+        if not self.services.ownership.sure:
+            await self.services.ownership.wait_until_sure()
+        if self._is_deposed:
+            raise Deposed
+
+    def resume(self) -> None:
+        """Go on after a time in which another process could have owned the table, and did not."""
+        if self.game is not None:
+            self.game.resume()
+        self.send_table_soon()
+        self.go_on()
+
+    def depose(self) -> None:
+        """Stop for ever: another process owns the table. Nothing is told of what is still being done."""
+        self._is_deposed = True
+        self.stop()
+
+    async def finish_writing(self) -> None:
+        """Wait until nothing of this table is being stored."""
+        while self._jobs or self._changing.locked() or (self.game is not None and self.game.queue.is_writing):
+            await asyncio.sleep(WRITING_SECONDS)
 
     async def _store_state(self, wanted: TableState) -> None:
         if self.services.store.generation != self._generation:
@@ -158,6 +192,7 @@ class LiveTable:
             game = await begin_game(self.services, wanted, self._callbacks)
             wanted = replace(wanted, matches=(*self.state.matches, game.match.header.id))
         await asyncio.wrap_future(self.services.store.write_table(wanted.id, self.version, encode_table_state(wanted)))
+        await self._until_sure()
         self._set_state(wanted, self.version + 1, game)
 
     def _set_state(self, wanted: TableState, version: int, game: LiveGame | None) -> None:
@@ -174,7 +209,8 @@ class LiveTable:
         """Send everybody the changed table, and new viewers their snapshots. If only a mute has changed, only the guest
         who muted is told."""
         table_state = self.state
-        if replace(before, muted=table_state.muted, touched=table_state.touched) == table_state:
+        beside = {"muted": table_state.muted, "touched": table_state.touched}
+        if replace(before, done_requests=table_state.done_requests, **beside) == table_state:
             for connection in self.connections:
                 if before.muted.get(connection.guest) != table_state.muted.get(connection.guest):
                     self._send_yours(connection)
@@ -226,10 +262,16 @@ class LiveTable:
         if self._shared_screens:
             self._send_waits(self._shared_screens)
 
-    def add_chat_line(self, line: Said) -> None:
+    async def add_chat_line(self, line: Said) -> None:
         """Keep a chat line for clients that join, and send it to everybody."""
+        await self._until_sure()
         self._chat.append(line)
         self.broadcast(encode_message(line), line.guest)
+
+    async def broadcast_reaction(self, message: str, about: str) -> None:
+        """Send a reaction to everybody, and store nothing."""
+        await self._until_sure()
+        self.broadcast(message, about)
 
     def broadcast(self, message: str, about: str = "") -> None:
         """Send a message to everybody, without those who have muted `about`, the guest it comes from."""
@@ -238,7 +280,7 @@ class LiveTable:
                 connection.send(message)
 
     def _send_clocks(self) -> None:
-        if self.game is not None:
+        if self.game is not None and self.services.ownership.sure:
             self.broadcast(clocks_text(self.game.clock))
 
     def send_table_soon(self) -> None:
@@ -266,6 +308,8 @@ class LiveTable:
             while not self._stopped:
                 try:
                     await self.change(act)
+                except Deposed:
+                    return
                 except Refused:
                     await asyncio.sleep(RETRY_SECONDS)
                 else:
@@ -305,6 +349,8 @@ class LiveTable:
 
     def _send_table(self) -> None:
         self._table_timer = None
+        if not self.services.ownership.sure:
+            return  # it is sent by `resume`
         send_table(self.connections, self._view())
 
     def _view(self) -> TableView:

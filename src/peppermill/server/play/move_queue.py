@@ -13,8 +13,8 @@ from typing import Any, Final, TypeAlias
 
 from peppermill.core import Refusal, Refused, Seat
 from peppermill.games.effects import BlobHash, NeedsPhysics, PhysicsJob
-from peppermill.match import Conflict, Draft, Entry, Match, Move
-from peppermill.match.log import NO_BLOBS
+from peppermill.match import Conflict, Deposed, Draft, Entry, Match, Move
+from peppermill.match.log import NO_BLOBS, InDoubt
 from peppermill.server.metrics import KEEPING, MOVES
 from peppermill.server.tables.refusals import write_refusal
 
@@ -30,7 +30,8 @@ TOO_HARD: Final = Refusal(code="too-hard")
 
 class MoveQueue:
     """Drafts commands, stores them in batches and applies them. `entered` is called after each entry the match has
-    applied, with the blobs at hand, and `settled` when a whole batch is applied."""
+    applied, with the blobs at hand, and `settled` when a whole batch is applied. While `is_sure` returns False nothing
+    is drafted, answered or applied; `resume` goes on."""
 
     def __init__(
         self,
@@ -38,8 +39,12 @@ class MoveQueue:
         entered: Callable[[Entry, Mapping[BlobHash, bytes]], None],
         settled: Callable[[], None],
         simulate: Callable[[PhysicsJob], Awaitable[Any]],
+        is_sure: Callable[[], bool] = lambda: True,
     ) -> None:
         self.match, self._on_entry, self._on_settled, self._simulate = match, entered, settled, simulate
+        self._is_sure = is_sure
+        self._held: tuple[Draft, list[Waiting], BaseException | None] | None = None
+        """What was stored, and may not be told yet."""
         self._physics_results: dict[str, Any] = {}
         self._physics_task: asyncio.Task[None] | None = None
         self.batch_size = MAX_BATCH
@@ -53,6 +58,11 @@ class MoveQueue:
     def is_busy(self) -> bool:
         """Whether commands wait or are being stored."""
         return self._writing or bool(self._waiting) or self._retry_timer is not None
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether commands are being stored or simulated, or were stored and are not told yet."""
+        return self._writing
 
     def has_move_of(self, seat: Seat) -> bool:
         """Tell whether a command of this seat is waiting or being stored."""
@@ -78,6 +88,14 @@ class MoveQueue:
         for _, answer, _ in waiting:
             answer(why)
 
+    def resume(self) -> None:
+        """Go on after a time in which `is_sure` may have been False."""
+        held, self._held = self._held, None
+        if held is not None:
+            self._on_stored_in_loop(*held)
+        else:
+            self._write_next()
+
     def stop(self) -> None:
         """Cancel the timer for another try."""
         if self._retry_timer is not None:
@@ -93,7 +111,7 @@ class MoveQueue:
         self._on_settled()
 
     def _write_next(self) -> None:
-        while self._waiting and not self._writing:
+        while self._waiting and not self._writing and self._is_sure():
             batch = [self._waiting.popleft() for _ in range(min(self.batch_size, len(self._waiting)))]
             try:
                 draft = self.match.draft([move for move, _, _ in batch], self._known_result)
@@ -138,6 +156,11 @@ class MoveQueue:
             self._loop.call_soon_threadsafe(self._on_stored_in_loop, draft, batch, problem)
 
     def _on_stored_in_loop(self, draft: Draft, batch: list[Waiting], problem: BaseException | None) -> None:
+        if isinstance(problem, Deposed | InDoubt):
+            return  # nobody may be told anything, and nothing is drafted any more: connections are closed
+        if not self._is_sure():
+            self._held = (draft, batch, problem)
+            return
         self._writing, self._in_flight = False, []
         if problem is None:
             self._answer(draft, batch)

@@ -11,6 +11,7 @@ from msgspec import Struct
 from peppermill.core import Refusal, Refused, Seat
 from peppermill.games import find_game
 from peppermill.games.effects import BlobHash
+from peppermill.match import Deposed
 from peppermill.match.moves import command_from_json, commands_equal, request_id_of
 from peppermill.server.metrics import REFUSALS
 from peppermill.server.net.connection import Connection
@@ -21,7 +22,7 @@ from peppermill.server.play.live_table import LiveTable
 from peppermill.server.tables.refusals import guest_refusal
 from peppermill.server.tables.table_state import unique_name
 from peppermill.server.tables.talk import ChatMessage, clean_chat_text, encode_chat_message
-from peppermill.wire import CLOSE_FLOOD
+from peppermill.wire import CLOSE_FLOOD, CLOSE_RESTART
 from peppermill.wire.replies import Explained, PastNews, Pong, Reacted, Said, Taught, blob_frame, encode_message
 from peppermill.wire.requests import (
     AnyRequest,
@@ -87,6 +88,8 @@ class RequestHandler:
             self.connection.confirm(request.id)
         except Refused as refused:
             self._refuse_for_guest(request.id, refused.refusal)
+        except Deposed:
+            self.connection.close(CLOSE_RESTART)  # sent again, it is answered by whoever owns the table now
         finally:
             self.running = None
         while self._backlog and self.running is None:
@@ -182,7 +185,8 @@ class RequestHandler:
     async def _react(self, request: React) -> None:
         self._check_talk()
         guest = self.connection.guest
-        self.table.broadcast(encode_message(Reacted(guest, self._speaker_name(), request.reaction)), guest)
+        reacted = Reacted(guest, self._speaker_name(), request.reaction)
+        await self.table.broadcast_reaction(encode_message(reacted), guest)
 
     async def _say(self, request: Say) -> None:
         words = clean_chat_text(request.text)
@@ -192,7 +196,7 @@ class RequestHandler:
         number = await asyncio.wrap_future(
             self.services.store.add_chat_line(self.table.state.id, encode_chat_message(line))
         )
-        self.table.add_chat_line(Said(number, guest, line.name, words, at))
+        await self.table.add_chat_line(Said(number, guest, line.name, words, at))
 
     async def _fetch(self, name: BlobHash) -> None:
         """Send a blob to a client whose news named it."""

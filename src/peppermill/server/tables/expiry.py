@@ -7,10 +7,12 @@ A game that was played to its end stays, with its record, replay and story; `pep
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from random import randrange
 from typing import Final
 
 from peppermill.core import Refused
 from peppermill.match import Store
+from peppermill.server.cluster.ownership import AlwaysOwner, OwnedElsewhere
 from peppermill.server.tables.guests import Guests
 from peppermill.server.tables.lobby import Lobby
 from peppermill.server.tables.table_state import OPEN_PHASES, TableState, end_table
@@ -21,6 +23,7 @@ BATCH_SIZE: Final = 50
 """Tables handled at most in one run."""
 RETRY_MS: Final = 3_600_000
 """Time after which a table that could not be read is tried again."""
+HOUR_MS: Final = 3_600_000
 GUESTS_INTERVAL_MS: Final = 86_400_000
 """Time between two searches for unused accounts."""
 
@@ -30,7 +33,8 @@ class ExpiryTask:
 
     def __init__(self, lobby: Lobby, guests: Guests) -> None:
         self._lobby, self._guests = lobby, guests
-        self._guests_due = 0
+        now, alone = lobby.services.now(), isinstance(lobby.ownership, AlwaysOwner)
+        self._guests_due = now if alone else now + randrange(HOUR_MS)  # the search reads all tables: not at each start
         self._kept_tables: set[str] = set()
         self._not_before: dict[str, int] = {}
         """When to look at a table again, in milliseconds since 1970."""
@@ -41,13 +45,15 @@ class ExpiryTask:
             await asyncio.sleep(TICK)
             try:
                 await self.expire_due()
+            except Refused as refused:
+                LOG.warning("store: %s", refused.refusal.code)
             except Exception:  # log it and try again with the next run
                 LOG.exception("expiry")
 
     async def expire_due(self) -> None:
         """Expire all tables that are due, and once a day unused accounts."""
         self._lobby.unlist_old_tables()
-        services, resting = self._lobby.services, self._lobby.unloaded_tables()
+        services, resting = self._lobby.services, await self._lobby.tables_to_expire()
         now = services.now()
         self._not_before = {name: at for name, at in self._not_before.items() if at > now}
         left = [one for one in resting if one.phase in OPEN_PHASES and one.touched < now - self._expiry_ms(one)]
@@ -75,7 +81,7 @@ class ExpiryTask:
             table_state.match and await self._lobby.replays.match_is_over(table_state.match)
         ):
             self._kept_tables.add(table_state.id)  # another game is begun only when one is over
-        elif table_state in self._lobby.unloaded_tables():
+        elif self._lobby.is_unloaded(table_state):
             await self._lobby.delete_table(table_state)
 
     async def _end(self, table_state: TableState) -> None:
@@ -85,7 +91,10 @@ class ExpiryTask:
         if played >= services.now() - patience:
             self._not_before[table_state.id] = played + patience
             return
-        table = await self._lobby.table(table_state.id)
+        try:
+            table = await self._lobby.table(table_state.id)
+        except OwnedElsewhere:
+            return  # its owner will end it
 
         def left(found: TableState) -> TableState:
             return end_table(found) if found.touched == table_state.touched and not table.connections else found

@@ -9,7 +9,7 @@ would again be all there is.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 import msgspec
@@ -106,6 +106,18 @@ class Guests:
             return replace(account, sessions=tuple(one for one in account.sessions if one.id != session))
 
         await self._change(bearer.guest, change)
+
+    async def drop_changed(self, versions_of: Callable[[Collection[str]], Mapping[str, int]]) -> frozenset[str]:
+        """Drop accounts from the cache that another process has changed, and return whose they are. `versions_of` is
+        run in a thread; it returns the versions of the accounts of these guests."""
+        known = {guest: stored.version for guest, stored in self._cached.items()}
+        found = await asyncio.to_thread(versions_of, tuple(known)) if known else {}
+        changed = frozenset(guest for guest, version in known.items() if found.get(guest, 0) != version)
+        for guest in changed:
+            stored = self._cached.get(guest)
+            if stored is not None and stored.version == known[guest]:
+                del self._cached[guest]
+        return changed
 
     async def forget_unneeded(self) -> int:
         """Remove accounts that are not needed any more (see `store.guests`); return how many."""

@@ -3,13 +3,15 @@
 import asyncio
 import logging
 import re
+from collections.abc import Collection, Iterable
 from typing import Final
 
 import msgspec
 
 from peppermill.core import Refusal, Refused
 from peppermill.i18n import usual_language, words_in
-from peppermill.server.metrics import LIVE_TABLES, TABLES
+from peppermill.server.cluster.ownership import OwnedElsewhere, OwnershipListener, TableId
+from peppermill.server.metrics import ADOPTED, LIVE_TABLES, TABLES
 from peppermill.server.net.connection import Connection
 from peppermill.server.play.lessons import prepare_lesson
 from peppermill.server.play.live_table import LiveTable
@@ -38,16 +40,33 @@ MAX_OPENING: Final = 2
 COMPARE_SECONDS: Final = 60.0
 SLOW_SECONDS: Final = 2.0
 """Seconds after which a waiting write is reported as slow."""
+UNSURE_SECONDS: Final = 0.4
+"""Time after which clients are sent away from a process whose lease may have lapsed: others serve them by then."""
+ORPHANS_SECONDS: Final = 2.0
+ORPHANS_AT_ONCE: Final = 20
+"""How often a process looks for tables that others have left behind, and how many of them it takes at a time."""
+ADOPTION_SECONDS: Final = 0.05
+"""Pause after a table that could not be taken over."""
+NOT_ADOPTED_SECONDS: Final = 60.0
+HANDOVER_SECONDS: Final = 2.0
+"""How long a table that is handed over may take for what is being stored there."""
 TABLE_ID: Final = re.compile(r"[0-9A-Za-z]{10}")
+RESTARTING: Final = Refusal(code="server-restarting")
 HEARTBEAT: Final = encode_message(Beat())
 LOG: Final = logging.getLogger("peppermill")
 
 
-class Lobby:
-    """All tables of a server: their states, and the live tables among them."""
+class Lobby(OwnershipListener):
+    """All tables of a server: their states, and the live tables among them. Among several processes a table is live at
+    the one that owns it."""
 
     def __init__(self, services: Services) -> None:
-        self.services = services
+        self.services, self.ownership = services, services.ownership
+        self.ownership.subscribe(self)
+        self._not_adopted: dict[str, float] = {}
+        """When to try again to load a table that others left behind and that cannot be read."""
+        self._unsure_timer: asyncio.TimerHandle | None = None
+        self._releasing: set[asyncio.Task[None]] = set()
         self._table_states: dict[str, TableState] = {}
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -95,8 +114,8 @@ class Lobby:
                 await asyncio.sleep(0)
 
     async def table(self, table_id: str) -> LiveTable:
-        """Return a live table, loading it if needed. Whoever asks while it is loaded gets the same one. Raises
-        `Refused` (`table-unknown`)."""
+        """Return a live table, claiming and loading it if needed. Whoever asks while it is loaded gets the same one.
+        Raises `Refused` (`table-unknown`), and `OwnedElsewhere` while another process owns it."""
         await self.table_state(table_id)
         if table_id in self._live:
             return self._live[table_id]
@@ -108,19 +127,31 @@ class Lobby:
 
     async def _open(self, table_id: str) -> LiveTable:
         async with self._open_slots:
+            term = await self.ownership.claim(table_id)
+            if term is None:
+                raise OwnedElsewhere
             try:
-                table = self._live[table_id] = await LiveTable.load(self.services, table_id)
-            except Refused as refused:
-                if refused.refusal.code == "table-unknown":
+                table = await LiveTable.load(self.services.at_table(table_id, term), table_id)
+            except BaseException as problem:
+                await self.ownership.release(table_id, is_resting=False)
+                if isinstance(problem, Refused) and problem.refusal.code == "table-unknown":
                     self._drop_table(table_id)
                 raise
-        self._table_states[table_id] = table.state
+            if not self.ownership.owns(table_id, term):
+                table.depose()
+                raise OwnedElsewhere
+            self._live[table_id] = table
+        self._note(table.state)
         return table
 
     def is_playing(self, table_id: str, match_id: str) -> bool:
         """Tell whether this match is being played at a live table, and is not over."""
         game = self._live[table_id].game if table_id in self._live else None
         return game is not None and game.match.header.id == match_id and game.match.outcome is None
+
+    def present_guests(self, table_id: str) -> dict[str, str]:
+        """Return who is connected to a table here, with their names."""
+        return self._live[table_id].present_guests if table_id in self._live else {}
 
     async def table_state(self, table_id: str) -> TableState:
         """Return the state of a table, even of one that is not listed any more. Raises `Refused` (`table-unknown`)."""
@@ -138,10 +169,10 @@ class Lobby:
         """Create a table for a guest, and start its game if wanted. `owner` is the account that work for it counts for
         (`TableState.owner`)."""
         try:
-            self._check_capacity(guest)
+            await self._check_capacity(guest)
         except Refused:  # perhaps there is more than we know
             await self._remove_deleted_tables()
-            self._check_capacity(guest)
+            await self._check_capacity(guest)
         if wanted.lesson:
             wanted = prepare_lesson(wanted)
         table_state = new_table_state(self.services, guest, wanted, owner)
@@ -156,44 +187,64 @@ class Lobby:
         if wanted.start:
             started(table_state)  # if that is refused, nothing has been made
         await asyncio.wrap_future(self.services.store.write_table(table_state.id, 0, encode_table_state(table_state)))
-        self._table_states[table_state.id] = table_state
-        TABLES.set(len(self._table_states))
+        self._note(table_state)
         if wanted.start:
-            table = await self.table(table_state.id)
+            try:
+                table = await self.table(table_state.id)
+            except OwnedElsewhere:  # nobody else knows the table: this process may claim nothing now
+                raise Refused(RESTARTING.code) from None
             await table.change(started)
             table_state = table.state
         return table_state
 
-    def find_by_code(self, code: str) -> TableState:
+    async def find_by_code(self, code: str) -> TableState:
         """Return the table a code opens. Codes are short, so guessing is slowed down by `Admission`. Raises `Refused`
         (`code-unknown`)."""
         wanted = "".join(sign for sign in code.upper() if sign.isalnum())
-        for name in self._table_states:
-            table_state = self._current_state(name)
+        for table_state in await self._tables_with_code(wanted):
             if table_state.code and keys_match(wanted, table_state.code) and table_state.phase != "ended":
                 return table_state
         raise Refused("code-unknown", field="code")
 
-    def _check_capacity(self, guest: str) -> None:
+    async def _tables_with_code(self, code: str) -> Iterable[TableState]:
+        """Return the tables that a code could open."""
+        return map(self._current_state, self._table_states)
+
+    async def _check_capacity(self, guest: str) -> None:
         """Refuse a new table if there are too many. Finished games and ended tables do not count."""
         limits = self.services.limits
-        open_ = [
-            table_state
-            for table_state in map(self._current_state, self._table_states)
-            if table_state.phase in OPEN_PHASES
-        ]
-        if len(open_) >= limits.tables:
+        tables, of_guest = await self._count_open_tables(guest)
+        if tables >= limits.tables:
             raise Refused("server-full", most=limits.tables)
-        if sum(table_state.host == guest for table_state in open_) >= limits.tables_per_guest:
+        if of_guest >= limits.tables_per_guest:
             raise Refused("too-many-tables", field="tables", most=limits.tables_per_guest)
 
-    def list_tables(self, guest: str) -> list[TableSummary]:
+    async def _count_open_tables(self, guest: str) -> tuple[int, int]:
+        """Return how many tables have a game still to be played, and how many of them this guest hosts."""
+        states = map(self._current_state, self._table_states)
+        hosts = [table_state.host for table_state in states if table_state.phase in OPEN_PHASES]
+        return len(hosts), hosts.count(guest)
+
+    async def list_tables(self, guest: str) -> list[TableSummary]:
         """Return the tables to show to a guest: their own, and those open to everybody."""
         return table_summaries(map(self._current_state, self._table_states), guest)
+
+    def _note(self, table_state: TableState) -> None:
+        """Remember the state of a table that was created or is unloaded."""
+        self._table_states[table_state.id] = table_state
+        TABLES.set(len(self._table_states))
 
     def unloaded_tables(self) -> list[TableState]:
         """Return the states of tables that are not live."""
         return [table_state for name, table_state in self._table_states.items() if name not in self._live]
+
+    async def tables_to_expire(self) -> list[TableState]:
+        """Return the states of tables that are not live and may be due to be ended or deleted."""
+        return self.unloaded_tables()
+
+    def is_unloaded(self, table_state: TableState) -> bool:
+        """Tell whether a table is not live, and still in this state as far as is known."""
+        return table_state in self.unloaded_tables()
 
     def unlist_old_tables(self) -> None:
         """Drop the oldest finished tables from memory; they still open by their address."""
@@ -231,7 +282,94 @@ class Lobby:
             except Exception:  # log it and go on with the next second
                 LOG.exception("housekeeping")
 
+    def _release(self, table_id: str) -> None:
+        """Give a table that rests back, in a task."""
+        releasing = asyncio.create_task(self.ownership.release(table_id))
+        self._releasing.add(releasing)
+        releasing.add_done_callback(self._releasing.discard)
+
+    async def adopt_orphans(self) -> None:
+        """Until cancelled, load tables at which something was going on and whose process is gone."""
+        while True:
+            adopted = 0
+            try:
+                for name in await self.ownership.orphans(ORPHANS_AT_ONCE):
+                    adopted += await self._adopt(name)
+            except Refused as refused:
+                LOG.warning("store: %s", refused.refusal.code)
+            except Exception:  # log it and look again
+                LOG.exception("orphans")
+            await asyncio.sleep(0 if adopted == ORPHANS_AT_ONCE else ORPHANS_SECONDS)
+
+    async def _adopt(self, table_id: str) -> bool:
+        """Load a table that others left behind; return False if that was not possible."""
+        now = asyncio.get_running_loop().time()
+        if self._not_adopted.get(table_id, 0.0) > now:
+            return False
+        try:
+            await self.table(table_id)
+            ADOPTED.inc()
+            self._not_adopted.pop(table_id, None)
+        except OwnedElsewhere:
+            await asyncio.sleep(ADOPTION_SECONDS)  # another process was faster, or this one may claim nothing
+        except Refused as refused:  # one table that cannot be read keeps no other from going on
+            LOG.warning("table %s: %s", table_id, refused.refusal.code)
+            self._not_adopted[table_id] = now + NOT_ADOPTED_SECONDS
+            await asyncio.sleep(ADOPTION_SECONDS)
+        else:
+            return True
+        return False
+
+    async def hand_over(self) -> None:
+        """Stop all tables and give them back, so that other processes go on with them at once."""
+        await self.ownership.drain()
+        await asyncio.gather(*(self._hand_over(name) for name in tuple(self._live)), return_exceptions=True)
+
+    async def _hand_over(self, table_id: str) -> None:
+        table = self._live[table_id]
+        is_resting = not table.is_busy
+        try:
+            async with asyncio.timeout(HANDOVER_SECONDS):
+                await table.store_clocks()
+                table.stop()
+                _dismiss(table, RESTARTING, CLOSE_RESTART)
+                await table.finish_writing()
+        except TimeoutError:
+            return  # what is still being stored must not meet another owner: the claim ends with the lease
+        self._live.pop(table_id, None)
+        await self.ownership.release(table_id, is_resting=is_resting)
+
+    def on_unsure(self) -> None:
+        """Send clients away soon: they find whoever owns their tables by then."""
+        loop = asyncio.get_running_loop()
+        self._unsure_timer = loop.call_later(UNSURE_SECONDS, self._disconnect_all)
+
+    def on_sure(self) -> None:
+        """Go on at all tables that are still ours."""
+        if self._unsure_timer is not None:
+            self._unsure_timer.cancel()
+            self._unsure_timer = None
+        for table in self._live.values():
+            table.resume()
+
+    def on_deposed(self, table: TableId) -> None:
+        """Stop a table that another process owns. Nothing is told there any more."""
+        self._table_states.pop(table, None)
+        deposed = self._live.pop(table, None)
+        if deposed is not None:
+            deposed.depose()
+            for connection in tuple(deposed.connections):
+                connection.close(CLOSE_RESTART)
+        LIVE_TABLES.set(len(self._live))
+
+    def _disconnect_all(self) -> None:
+        self._unsure_timer = None
+        for connection in self.connections():
+            connection.close(CLOSE_RESTART)
+
     def _send_heartbeats(self) -> None:
+        if not self.ownership.sure:
+            return
         silent_since = asyncio.get_running_loop().time() - self.services.limits.heartbeat_seconds
         for table in self._live.values():
             for connection in table.connections:
@@ -242,9 +380,10 @@ class Lobby:
         idle_since = asyncio.get_running_loop().time() - self.services.limits.idle_seconds
         for name, table in tuple(self._live.items()):
             if not table.is_busy and table.touched < idle_since:
-                self._table_states[name] = table.state
                 table.stop()
                 del self._live[name]
+                self._note(table.state)
+                self._release(name)
         LIVE_TABLES.set(len(self._live))
 
     async def _check_store(self) -> None:
@@ -281,11 +420,19 @@ class Lobby:
     async def _remove_deleted_tables(self) -> None:
         """Drop tables that the store does not have any more: somebody may have pruned it."""
         self._last_comparison = asyncio.get_running_loop().time()
-        known = tuple(self._table_states)  # taken before the store is read: tables created meanwhile are not lost
-        kept = await asyncio.to_thread(self.services.store.table_ids)
+        known = self._known_tables()  # taken before the store is read: tables created meanwhile are not lost
+        kept = await asyncio.to_thread(self._stored_ids, known)
         for name in known:
             if name not in kept:
                 self._drop_table(name)
+
+    def _known_tables(self) -> Collection[str]:
+        """Return the ids of the tables that are looked for in the store."""
+        return tuple(self._table_states)
+
+    def _stored_ids(self, known: Collection[str]) -> Collection[str]:
+        """Run in a thread: return the ids of stored tables, at least of those that are asked for."""
+        return self.services.store.table_ids()
 
     def _drop_table(self, table_id: str) -> None:
         self._table_states.pop(table_id, None)

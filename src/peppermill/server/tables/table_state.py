@@ -116,6 +116,9 @@ class TableState(Struct, frozen=True, kw_only=True):
     clocks: StoppedClocks | None = None
     removed: tuple[GuestId, ...] = ()
     muted: dict[GuestId, tuple[GuestId, ...]] = {}
+    done_requests: tuple[str, ...] = ()
+    """Idempotency keys of the last requests that changed the state, for the next process that owns the table; empty
+    where one process owns all."""
     created: int
     touched: int
     """Time when the state last changed, in milliseconds since 1970."""

@@ -42,7 +42,8 @@ MIGRATIONS: Final = (
     """
     CREATE TABLE node (
         id text COLLATE "C" PRIMARY KEY, name text NOT NULL, level int NOT NULL,
-        is_draining boolean NOT NULL, is_drain_asked boolean NOT NULL DEFAULT false, until timestamptz NOT NULL
+        is_draining boolean NOT NULL, is_drain_asked boolean NOT NULL DEFAULT false, until timestamptz NOT NULL,
+        busy text[] NOT NULL DEFAULT '{}'
     ) WITH (fillfactor = 30);
     CREATE TABLE claim (
         table_id text COLLATE "C" PRIMARY KEY, node text COLLATE "C", term bigint NOT NULL, is_resting boolean NOT NULL
@@ -55,7 +56,8 @@ MIGRATIONS: Final = (
     ALTER TABLE table_state
         ADD phase text NOT NULL DEFAULT '', ADD is_open boolean NOT NULL DEFAULT false,
         ADD host text NOT NULL DEFAULT '', ADD code text NOT NULL DEFAULT '',
-        ADD touched bigint NOT NULL DEFAULT 0, ADD guests text[] NOT NULL DEFAULT '{}';
+        ADD touched bigint NOT NULL DEFAULT 0, ADD guests text[] NOT NULL DEFAULT '{}',
+        ADD needs int NOT NULL DEFAULT 1;
     CREATE INDEX table_state_open ON table_state (touched DESC) WHERE is_open AND phase <> 'ended';
     CREATE INDEX table_state_guests ON table_state USING gin (guests);
     CREATE INDEX table_state_code ON table_state (code) WHERE code <> '' AND phase <> 'ended';
@@ -79,6 +81,11 @@ MIGRATIONS: Final = (
         PERFORM 1 FROM node n WHERE n.id = me AND n.until > clock_timestamp() AND NOT n.is_draining;
         IF NOT FOUND THEN RETURN NULL; END IF;
         INSERT INTO claim VALUES (wanted, NULL, 0, true) ON CONFLICT DO NOTHING;
+        PERFORM 1 FROM table_state t JOIN node n ON n.id = me WHERE t.id = wanted AND t.needs > n.level;
+        IF FOUND THEN
+            UPDATE claim SET is_resting = false WHERE table_id = wanted AND is_resting;
+            RETURN NULL;
+        END IF;
         SELECT c.node, c.term INTO holder, former FROM claim c WHERE c.table_id = wanted FOR UPDATE;
         IF holder <> me THEN
             PERFORM 1 FROM node n WHERE n.id = holder FOR SHARE;
@@ -99,7 +106,8 @@ Migration 2: columns of `table_state` by which tables are listed (`TableColumns`
 lives while `until` is in the future by the database's clock. A claim is never deleted while its table exists, so that
 no term is given twice. `claim_table` locks the row of a process that seems dead: if that renews its lease in the same
 moment it waits, and then finds the claim. The sessions of a dead process are ended, so that nothing they have begun is
-written later."""
+written later. A table that a newer version has written (`needs`) is not claimed by an older one, which could lose
+something of it; it is left for whoever looks for orphans."""
 TABLE_COLUMNS_STEP: Final = 2
 
 

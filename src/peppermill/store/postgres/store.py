@@ -129,9 +129,10 @@ class PostgresStore:
         self._pool.close(SILENT_SECONDS)
         self._watch.close()
 
-    def fenced(self, table_id: str, term: int) -> "FencedStore":
-        """Return this store with every write held to a claim to a table."""
-        return FencedStore(self, Fence(table_id, term))
+    def fenced(self, table_id: str, term: int, deposed: Callable[[], None] = lambda: None) -> "FencedStore":
+        """Return this store with every write held to a claim to a table. `deposed` is called, in another thread, when
+        one is refused since there is a later claim."""
+        return FencedStore(self, Fence(table_id, term, deposed))
 
     def create(
         self,
@@ -171,6 +172,11 @@ class PostgresStore:
     def tables(self) -> Mapping[str, StoredBody]:
         """Return the states of all tables by id, the oldest first."""
         found = self.read("SELECT id, version, body, digest FROM table_state ORDER BY created, number")
+        return {name: self._stored_body(name, *rest) for name, *rest in found}
+
+    def select_tables(self, condition: str, params: tuple[object, ...]) -> dict[str, StoredBody]:
+        """Return the tables that meet a condition in SQL, which begins with WHERE, by id."""
+        found = self.read(f"SELECT id, version, body, digest FROM table_state {condition}", params)
         return {name: self._stored_body(name, *rest) for name, *rest in found}
 
     def table_ids(self) -> Collection[str]:
@@ -230,7 +236,7 @@ class PostgresStore:
             except TimeoutError:  # the writer waits for the database: who asks must not, too
                 raise Refused("store-failed", file=self.place, detail="busy") from None
 
-    def read(self, query: str, params: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
+    def read(self, query: str, params: tuple[object, ...] | Mapping[str, object] = ()) -> list[tuple[Any, ...]]:
         """Return all rows of a query. After a crash each connection of the pool may be broken, so the query is asked on
         one more than there are."""
         for attempt in range(READERS + 1):

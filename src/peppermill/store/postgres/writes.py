@@ -1,7 +1,7 @@
 """The writes to a PostgreSQL store. Each can also tell, after a commit in doubt, whether it has landed."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from psycopg import Cursor
@@ -10,25 +10,33 @@ from psycopg.rows import TupleRow
 from peppermill.core import Refused
 from peppermill.match.log import CHAT_LINES_KEPT, Conflict, Deposed
 from peppermill.store.postgres.table_columns import SET_COLUMNS, read_columns
-from peppermill.store.rows import Blobs, Row
+from peppermill.store.rows import LEVEL, Blobs, Row
 
 Db: TypeAlias = Cursor[TupleRow]
 MISSING: Final = object()
 """Answer of `Write.landed` where nothing of the write is there."""
 
 
+def _do_nothing() -> None:
+    """Hear of a deposition, and do nothing."""
+
+
 class Fence(NamedTuple):
-    """The claim to a table under which something is written. It is refused (`Deposed`) once there is a later one."""
+    """The claim to a table under which something is written. It is refused (`Deposed`) once there is a later one;
+    `deposed` is called by the writing thread before whoever wrote hears of it."""
 
     table_id: str
     term: int
+    deposed: Callable[[], None] = _do_nothing
 
 
 def check_fence(db: Db, fence: Fence | None) -> None:
     """Raise `Deposed` if a table has been claimed again, and keep it from being claimed until the transaction ends."""
     if fence is not None:
-        db.execute("SELECT 1 FROM claim WHERE table_id = %s AND term = %s FOR SHARE", fence)
+        claim = (fence.table_id, fence.term)
+        db.execute("SELECT 1 FROM claim WHERE table_id = %s AND term = %s FOR SHARE", claim)
         if db.fetchone() is None:
+            fence.deposed()
             raise Deposed
 
 
@@ -97,7 +105,7 @@ def append_all(db: Db, appends: Sequence[Append]) -> list[Exception | None]:
     names, versions, bodies, digests = (
         (list(column) for column in zip(*rows, strict=True)) if rows else ([], [], [], [])
     )
-    fences = [one.fence or (None, None) for one in appends]
+    fences = [(None, None) if one.fence is None else one.fence[:2] for one in appends]
     first = (
         [one.match for one in appends],
         [one.expected for one in appends],
@@ -160,11 +168,12 @@ class CreateMatch(Write):
 
 
 _INSERT_TABLE: Final = """
-INSERT INTO table_state (id, version, created, body, digest, phase, is_open, host, code, touched, guests)
-VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING
+INSERT INTO table_state (id, version, created, body, digest, phase, is_open, host, code, touched, guests, needs)
+VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING
 """
 _UPDATE_TABLE: Final = (
-    f"UPDATE table_state SET version = %s, body = %s, digest = %s, {SET_COLUMNS} WHERE id = %s AND version = %s"
+    f"UPDATE table_state SET version = %s, body = %s, digest = %s, {SET_COLUMNS}, needs = %s "
+    "WHERE id = %s AND version = %s"
 ).encode()
 
 
@@ -179,9 +188,9 @@ class KeepTable(Write):
         check_fence(db, self.fence)
         name, version, body, digest = self.row
         if version == 1:
-            db.execute(_INSERT_TABLE, (name, version, self.created, body, digest, *self.columns))
+            db.execute(_INSERT_TABLE, (name, version, self.created, body, digest, *self.columns, LEVEL))
         else:
-            db.execute(_UPDATE_TABLE, (version, body, digest, *self.columns, name, version - 1))
+            db.execute(_UPDATE_TABLE, (version, body, digest, *self.columns, LEVEL, name, version - 1))
         if db.rowcount == 0:
             raise Conflict
 

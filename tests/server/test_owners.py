@@ -1,0 +1,249 @@
+"""Real processes on one PostgreSQL store, their clocks ten minutes apart: what players see when the owner of a table
+is frozen, killed, stopped or cut off from the database. Nothing acknowledged is lost, and nobody is shown what they may
+not see."""
+
+import asyncio
+import json
+import signal
+from typing import Any
+
+import psycopg
+import pytest
+
+from engines import PostgresServer, postgres_server
+from peppermill.client import Client, TableClient
+from peppermill.client.table import new_id
+from peppermill.core import Refused
+from peppermill.match import Match
+from peppermill.match.record import record_of, verify_record
+from peppermill.server.cluster.leased_ownership import new_node_id, shared_store, usual_name
+from peppermill.store.postgres import PostgresStore
+from peppermill.wire import VERSION
+from peppermill.wire import requests as ask
+from server.cluster_process import PATIENCE, ServerProcess, processes
+from server.kit import running, seated, start
+from server.raw import Wire
+from store.test_postgres import Line, line
+
+__all__ = ["line"]
+
+AWAY_SECONDS = 3.5
+"""Longer than a process is sure of its lease."""
+LIVING = "SELECT count(*) FROM peppermill.node WHERE until > clock_timestamp()"
+
+
+async def owned_by(database: str, table_id: str, name: str) -> None:
+    """Wait until a process owns a table."""
+    query = "SELECT node FROM peppermill.claim WHERE table_id = %s"
+    async with asyncio.timeout(PATIENCE):
+        async with await psycopg.AsyncConnection.connect(database, autocommit=True) as db:
+            while True:
+                found = await (await db.execute(query, (table_id,))).fetchone()
+                if found is not None and str(found[0]).startswith(f"{name}."):
+                    return
+                await asyncio.sleep(0.05)
+
+
+def entries_of(database: str, match_id: str) -> list[Any]:
+    with PostgresStore(database) as store:
+        match = Match(store.open(match_id))
+        verify_record(record_of(match, private=True), match_id)
+        return list(match.log.read(0))
+
+
+async def move(table: TableClient, to: ServerProcess) -> None:
+    """Cut a client off and lead it to another process from now on, as a proxy does."""
+    table.client.url = to.url
+    await table.drop_connection()
+
+
+async def play_first(table: TableClient, seat: int) -> None:
+    await table.play(seat, table.open_turns()[0].answers()[0])
+
+
+def test_a_frozen_owner_that_wakes_writes_nothing_and_shows_nothing(postgres_url: str) -> None:
+    async def play() -> None:
+        with processes(postgres_url, "one", "two") as (one, two):
+            async with seated(one.url, ["Ana", "Ben"]) as (ana, ben):
+                await start([ana, ben])
+                name, match_id = ana.id, f"{ana.id}.1"
+                command = ana.open_turns()[0].answers()[0]
+                assert ana.yours is not None
+                invite = ana.yours.links.seats["0"]
+                screen = await Wire.open(one.url, name, ana.client.token)
+                await screen.hello()
+                assert any(message.get("viewer") == 0 for message in screen.messages)
+                one.freeze()
+                await move(ana, two)
+                await move(ben, two)
+                seen = len(screen.frames)
+                # it waits in the socket of the frozen process, which has no reason to doubt it
+                play = {"t": "play", "id": "late", "match": match_id, "seat": 0, "command": command}
+                await screen.send(json.dumps(play, default=str))
+                async with Client(two.url) as phone_client:
+                    await phone_client.get("/api/tables")
+                    phone = phone_client.join(name, invite, "Ana")
+                    async with phone:
+                        await phone.do(ask.TakeHand, 0, "", invite)
+                        await phone.until(lambda: bool(phone.open_turns()))
+                        await play_first(phone, 0)
+                        await ben.until(lambda: ben.connected.is_set() and bool(ben.open_turns()))
+                        await play_first(ben, 1)
+                        one.wake()
+                        assert await screen.ended() == 1012
+                        assert screen.frames[seen:] == [], "a screen whose seat is in a hand is shown nothing of it"
+                        await owned_by(postgres_url, name, "two")
+                        await phone.until(lambda: len(phone.open_turns()) > 0)
+            played = entries_of(postgres_url, match_id)
+            assert [entry.seat for entry in played[1:]] == [0, 1]
+            assert all(entry.meta.id != "late" for entry in played[1:])
+
+    asyncio.run(play())
+
+
+def test_tables_of_a_killed_owner_go_on_elsewhere_without_their_players(postgres_url: str) -> None:
+    async def play() -> None:
+        with processes(postgres_url, "one", "two") as (one, two):
+            async with seated(one.url, ["Ana", "Ben"]) as (ana, ben):
+                await start([ana, ben])
+                await play_first(ana, 0)
+                async with seated(one.url, ["Cleo"], bots=1) as (left,):
+                    await start([left])
+                    lonely = left.id
+                    one.kill()
+                    await move(ana, two)
+                    await move(ben, two)
+                    await play_first(ben, 1)
+                    await ana.until(lambda: ana.connected.is_set() and bool(ana.open_turns()))
+                    await play_first(ana, 0)
+                    await owned_by(postgres_url, lonely, "two")
+                played = entries_of(postgres_url, f"{ana.id}.1")
+                assert [entry.seat for entry in played[1:]] == [0, 1, 0]
+
+    asyncio.run(play())
+
+
+def test_a_stopping_owner_hands_its_tables_over_with_their_clocks(postgres_url: str) -> None:
+    async def play() -> None:
+        with processes(postgres_url, "one", "two") as (one, two):
+            clock = {"kind": "game", "seconds": 600, "increment": 0}
+            async with seated(one.url, ["Ana", "Ben"], clock=clock) as (ana, ben):
+                await start([ana, ben])
+                await play_first(ana, 0)
+                ana.client.url = ben.client.url = two.url
+                one.terminate()
+                await ben.until(lambda: not ben.connected.is_set())
+                await ben.until(lambda: ben.connected.is_set() and bool(ben.open_turns()))
+                await play_first(ben, 1)
+                await owned_by(postgres_url, ana.id, "two")
+                assert ben.clocks is not None
+                assert min(ben.clocks.left) > 500_000, "nobody pays for the other clock, or for the time in between"
+            assert one.end() == -signal.SIGTERM
+            with psycopg.connect(postgres_url) as db:
+                assert db.execute("SELECT name FROM peppermill.node").fetchall() == [("two",)]
+
+    asyncio.run(play())
+
+
+def test_an_owner_cut_off_from_the_database_sends_its_clients_away_and_takes_them_back(
+    line: Line, postgres_url: str
+) -> None:
+    async def play() -> None:
+        with shared_store(line.url, "one") as (store, ownership), shared_store(postgres_url, "two") as (_, other):
+            async with running(store, ownership=ownership) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+                await start([ana, ben])
+                wire = await Wire.open(url, ana.id, ana.client.token)
+                await wire.hello()
+                line.mode, line.down = "silent", True
+                assert await wire.ended() == 1012
+                assert not ownership.sure
+                await other.start()
+                async with asyncio.timeout(PATIENCE):
+                    while (term := await other.claim(ana.id)) is None:
+                        await asyncio.sleep(0.1)
+                line.mode, line.down = "pass", False
+                await ownership.wait_until_sure()
+                assert ana.id not in ownership.claims
+                wire = await Wire.open(url, ana.id, ana.client.token)
+                await wire.send({"t": "hello", "version": VERSION})
+                assert await wire.ended() == 1012
+                assert wire.frames == []
+                await other.release(ana.id)
+                await play_first(ana, 0)
+                assert ownership.claims[ana.id] == term + 1
+                await other.close()
+
+    asyncio.run(play())
+
+
+def test_an_owner_that_was_frozen_goes_on_where_nobody_has_taken_over(postgres_url: str) -> None:
+    async def play() -> None:
+        with processes(postgres_url, "one") as (one,):
+            clock = {"kind": "game", "seconds": 600, "increment": 0}
+            async with seated(one.url, ["Ana", "Ben"], clock=clock) as (ana, ben):
+                await start([ana, ben])
+                one.freeze()
+                playing = asyncio.create_task(play_first(ana, 0))
+                with psycopg.connect(postgres_url, autocommit=True) as db:
+                    async with asyncio.timeout(PATIENCE):
+                        while db.execute(LIVING).fetchone() != (0,):
+                            await asyncio.sleep(0.1)
+                await asyncio.sleep(1.0)
+                one.wake()
+                await playing
+                await play_first(ben, 1)
+                assert ben.clocks is not None
+                assert min(ben.clocks.left) > 595_000, "nobody pays for the time of the freeze"
+            with psycopg.connect(postgres_url) as db:
+                assert db.execute("SELECT term FROM peppermill.claim").fetchall() == [(1,)]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("how", [pytest.param(signal.SIGINT, marks=pytest.mark.long), signal.SIGQUIT])
+def test_games_go_on_by_themselves_after_the_database_was_away(how: signal.Signals) -> None:
+    async def play(database: PostgresServer) -> None:
+        with processes(database.url, "one", "two") as (one, two):
+            async with seated(one.url, ["Ana", "Ben"]) as first, seated(two.url, ["Cleo", "Dan"]) as second:
+                for tables in (first, second):
+                    await start(tables)
+                    await play_first(tables[0], 0)
+                await asyncio.to_thread(database.stop, how)
+                playing = [asyncio.create_task(acknowledged(tables[1])) for tables in (first, second)]
+                await asyncio.sleep(AWAY_SECONDS)
+                await asyncio.to_thread(database.start)
+                await asyncio.gather(*playing)
+                for tables in (first, second):
+                    await tables[0].until(lambda table=tables[0]: bool(table.open_turns()))
+                    await acknowledged(tables[0], 0)
+                names = [tables[0].id for tables in (first, second)]
+            for name in names:
+                assert [entry.seat for entry in entries_of(database.url, f"{name}.1")[1:]] == [0, 1, 0]
+            with psycopg.connect(database.url) as db:
+                assert db.execute("SELECT DISTINCT term FROM peppermill.claim").fetchall() == [(1,)]
+
+    with postgres_server(safe=True) as database:
+        asyncio.run(play(database))
+
+
+async def acknowledged(table: TableClient, seat: int = 1) -> None:
+    """Play until it is acknowledged: while nothing can be kept, a play is refused, and may be sent again."""
+    command, request_id = table.open_turns()[0].answers()[0], new_id()
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                await table.play(seat, command, request_id)
+            except Refused as refused:
+                if refused.refusal.code != "not-kept":
+                    raise
+                await asyncio.sleep(0.2)
+            else:
+                return
+
+
+def test_a_name_that_no_process_can_have_is_refused() -> None:
+    assert new_node_id(usual_name()).startswith(usual_name())
+    for name in ("", "a b", "UPPER", "-", "x" * 33, "a.b"):
+        with pytest.raises(Refused) as refused:
+            new_node_id(name)
+        assert refused.value.refusal.code == "node-malformed"
