@@ -3,9 +3,10 @@
 import pytest
 
 from laws.kits import ChiliKit
+from laws.safranito import SafranitoKit
 from peppermill.bots import ask_bot, bots_of, find_bot, in_a_hurry
 from peppermill.bots.reasons import Reason, explain_answer
-from peppermill.core import Chance, Seat
+from peppermill.core import Chance, Refusal, Seat
 from peppermill.games import find_game
 from peppermill.i18n import LANGUAGES, words_in
 from peppermill.match import Position
@@ -46,6 +47,53 @@ def test_strong_says_what_it_expects_and_what_another_card_gives_up() -> None:
     assert found["win"]["target"] == 67
     assert found["win"]["share"] > 90
     assert found["instead"]["card"] == 9
+
+
+@pytest.mark.parametrize("game", ["safranito", "a_la_carte"])
+def test_bots_with_hands_say_why_in_every_language(game: str) -> None:
+    codes = set()
+    for number, level in enumerate(bots_of(game)):
+        name, rng = in_a_hurry(game, level), Chance(number).stream("x")
+        position: Position = Position.start(game, 2 + number % 3, rng, options={"input": "sampled"})
+        for _ in range(30):
+            decision = position.decisions()[0]
+            answer = ask_bot(find_bot(game, name), position, decision, Chance(1).stream("x"))
+            seat, observes = decision.seat, bots_of(game)[level].observes
+            seen = position.observation(seat) if observes else position.view(seat)
+            found = explain_answer(find_bot(game, name), seen, decision, answer, Chance(1).stream("x"))
+            assert found
+            codes |= {reason.code for reason in found}
+            for language in LANGUAGES:
+                for reason in found:
+                    assert words_in(language).reason(game, reason)
+            after = position.play(seat, answer, rng)
+            assert not isinstance(after, Refusal)
+            position = after
+    assert codes >= {"random", "instead", *(("lands", "aim") if game == "safranito" else ("dish", "season", "chance"))}
+
+
+@pytest.mark.parametrize("level", bots_of("safranito"))
+def test_reasons_in_safranito_are_the_same_whatever_is_hidden(level: str) -> None:
+    rules, kit, rng, looked = find_game("safranito"), SafranitoKit("sampled"), Chance(3).stream("x"), 0
+    position: Position = Position.start("safranito", 2, rng, options={"input": "sampled"})
+    bot, solid = find_bot("safranito", in_a_hurry("safranito", level)), find_bot("safranito", "solid@quick")
+    for number in range(40):
+        decision = position.decisions()[0]
+        other = kit.with_other_secrets(position.state, decision.seat, Chance(number).stream("secrets"))
+        if rules.view(other, decision.seat) == position.view(decision.seat):
+            found = []
+            for state in (position.state, other):
+                table: Position = Position(rules, state)
+                answer = ask_bot(bot, table, decision, Chance(1).stream("x"))
+                observes = bots_of("safranito")[level].observes
+                seen = table.observation(decision.seat) if observes else table.view(decision.seat)
+                found.append(explain_answer(bot, seen, decision, answer, Chance(1).stream("x")))
+            assert found[0] == found[1]
+            looked += 1
+        after = position.play(decision.seat, ask_bot(solid, position, decision, rng), rng)
+        assert not isinstance(after, Refusal)
+        position = after
+    assert looked > 15
 
 
 def test_bots_without_reasons_give_none() -> None:

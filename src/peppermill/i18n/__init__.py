@@ -100,7 +100,8 @@ class Words:
 
     def reason(self, game: str, reason: Any) -> str:
         """Return the sentence of a bot's reason."""
-        return self.say(f"{game}-why-{reason.code}", **reason.params)
+        params = {name: self._worded(game, value) for name, value in reason.params.items()}
+        return self.say(f"{game}-why-{reason.code}", **params)
 
     def listing(self, items: Sequence[object]) -> str:
         """Return items joined as this language does it, or its word for nothing. An item that is a list itself (the

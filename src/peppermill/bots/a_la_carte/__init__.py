@@ -4,7 +4,9 @@ from typing import Any, ClassVar, Final
 
 from peppermill.bots.a_la_carte import casual, solid
 from peppermill.bots.a_la_carte.asking import Asked
+from peppermill.bots.a_la_carte.explaining import explain
 from peppermill.bots.a_la_carte.worth import SOLID, Eyes, flip_rate
+from peppermill.bots.reasons import Reason
 from peppermill.core import RandomStream
 from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte import pour_model
@@ -31,6 +33,12 @@ class ALaCarteBot:
         if view.options.input == "typed":
             return decision.answers.sample(rng)  # at a real stove somebody else pours
         return (solid if self.head == "solid" else casual).answer(self._eyes(view), asked)
+
+    def explain(
+        self, view: ALaCarteView, decision: Decision[Any], answer: Any, rng: RandomStream
+    ) -> tuple[Reason, ...]:
+        """Return why: what the answer does for the dish in the pan."""
+        return (explain(self._eyes(view), decision.seat, answer),)
 
     def _eyes(self, view: ALaCarteView) -> Eyes:
         if view.options.input == "sampled":

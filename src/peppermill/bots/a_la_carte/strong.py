@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 from peppermill.bots.a_la_carte import ALaCarteBot, solid
 from peppermill.bots.a_la_carte.asking import Asked
 from peppermill.bots.a_la_carte.rollouts import ALaCarteRollouts, as_sampled
+from peppermill.bots.reasons import Reason
 from peppermill.bots.search import Budget, Evaluation, choose_answer
 from peppermill.core import RandomStream
 from peppermill.games import find_game
@@ -51,6 +52,23 @@ class StrongBot(ALaCarteBot):
         if len(asked.listed) == 1 and not asked.free:
             return first, ()
         return choose_answer(self.rollouts, seen, first, self.budget, rng)
+
+    def explain(self, view: Any, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
+        """Return why, from the rollouts: the chance to win, what the next best answer would give up, and what the
+        answer does for the dish."""
+        seen: Observation[Any, Any, Any, Any] = view
+        reasons = list(super().explain(seen.view, decision, answer, rng))
+        if seen.view.options.input == "typed":
+            return tuple(reasons)
+        action, evaluations = self.evaluate(seen, decision, rng)
+        found = {one.action: one for one in evaluations}
+        own = found.pop(action, None)
+        if own is not None:
+            reasons.append(Reason("chance", {"share": round(100 * own.chance)}, own.chance))
+            if found:
+                less = max(0.0, own.chance - max(one.chance for one in found.values()))
+                reasons.append(Reason("instead", {"share": round(100 * less)}, less))
+        return tuple(reasons)
 
     def _made(self, meant: c.Command, decision: Decision[Any], rng: RandomStream) -> Any:
         """Return what was decided as an answer to the decision: with physics by gestures."""

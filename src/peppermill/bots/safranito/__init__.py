@@ -6,7 +6,9 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from peppermill.bots.anywhere import RandomBot as Anywhere
+from peppermill.bots.reasons import Reason
 from peppermill.bots.safranito import aims, trade
+from peppermill.bots.safranito.explaining import explain
 from peppermill.bots.safranito.worth import CASUAL, SOLID, Scale, board_worth, worths
 from peppermill.core import RandomStream, Seat
 from peppermill.games.contract import Decision, Gesture, InRange, Listed
@@ -57,6 +59,12 @@ class SafranitoBot:
             return self._throw(view, seat, decision.answers, cards, rng)
         assert isinstance(decision.answers, Listed), "Safranito asks in no other way"
         return trade.answer(view, seat, list(decision.answers), cards, self.head.thrift, rng)
+
+    def explain(
+        self, view: SafranitoView, decision: Decision[Any], answer: Any, rng: RandomStream
+    ) -> tuple[Reason, ...]:
+        """Return why: what cards and circles are worth to the seat."""
+        return (explain(view, decision.seat, worths(view, decision.seat, self.head.scale), answer),)
 
     def _throw(
         self, view: SafranitoView, seat: Seat, answers: InRange[Any] | Gesture[Any], cards: Any, rng: RandomStream

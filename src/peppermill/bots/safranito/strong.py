@@ -8,6 +8,7 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from peppermill.bots.reasons import Reason
 from peppermill.bots.safranito import SafranitoBot, aims
 from peppermill.bots.safranito.worth import SOLID, Lies, believed, board_worth, worths
 from peppermill.compiled import fast
@@ -34,6 +35,8 @@ GUESSES: Final = 3
 """Guesses at what the others hold."""
 ENVY: Final = 0.8
 """tuned: how much of the others' gains is an own loss."""
+SELDOM: Final = 0.05
+"""Landings less likely are no reason."""
 BEHIND: Final = (0.0, 0.06, 0.12)
 """m: how far behind a chip that is to be knocked away one aims; a hit chip goes on for half of the way that is left."""
 
@@ -70,6 +73,28 @@ class StrongBot(SafranitoBot):
             cards, judge = worths(seen.view, decision.seat, SOLID), judge_for(seen, rng)
             return aims.thrown(seen.view, decision.seat, like, cards, self.effort, self.hand, judge, rng)
         return super().answer(seen.view, decision, rng)
+
+    def explain(self, view: Any, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
+        """Return why: where the chip lands how often, and what the next best throw would give up."""
+        seen: Observation[SafranitoView, Any, Any, Any] = view
+        if not isinstance(answer, AimChip):
+            return super().explain(seen.view, decision, answer, rng)
+        found = self.evaluate(seen, rng)
+        throw = Throw(answer.chip, answer.x, answer.y)
+        own = max(worth for worth, one in found if one == throw)
+        less = max(0.0, own - max((worth for worth, one in found if one != throw), default=own))
+        row = self.engine.row_of(resample_state(seen, rng))
+        landings = try_throw(row, throw.chip, throw.x, throw.y, self.tries, new_words(rng))[:, -1]
+        reasons = [Reason("instead", {"rupees": round(less)}, less / 100)]
+        for circle, name in enumerate(CIRCLES):
+            share = float((landings == circle).mean())
+            if share >= SELDOM:
+                about = {"circle": name, "value": throw.chip, "share": round(100 * share)}
+                reasons.append(Reason("lands", about, share))
+        lost = float((landings < 0).mean())
+        if lost >= SELDOM:
+            reasons.append(Reason("nowhere", {"share": round(100 * lost)}, -lost))
+        return tuple(reasons)
 
     def evaluate(self, seen: Observation[SafranitoView, Any, Any, Any], rng: RandomStream) -> list[tuple[float, Throw]]:
         """Return the throws that were thought of, each with its expected worth in rupees; solid's own comes first."""
