@@ -5,12 +5,11 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from laws.kit import viewers
 from laws.safranito import SafranitoKit
-from laws.walk import Walk
 from peppermill.core import Seat
 from peppermill.games.safranito.news import ChipsLanded
 from peppermill.i18n import LANGUAGES, words_in
+from peppermill.testing import Walk, viewers
 
 INTERNAL = ("number", "out", "invalid", "spaces", "chip", "blend", "blends")
 """Fields of news that hold numbers of chips or blends."""

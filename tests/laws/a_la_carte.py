@@ -7,7 +7,6 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from laws.kit import Kit
 from peppermill.core import RandomStream, Seat, Viewer
 from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte.game import ALaCarte
@@ -28,6 +27,7 @@ from peppermill.games.a_la_carte.pieces import (
 from peppermill.games.a_la_carte.state import State
 from peppermill.games.contract import DecisionId, Setup
 from peppermill.gestures import pour, toss
+from peppermill.testing import Kit
 
 Input = Literal["physics", "sampled", "typed"]
 

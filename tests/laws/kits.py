@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from laws import toy
 from laws.a_la_carte import ALaCarteKit
-from laws.kit import Kit
 from laws.safranito import SafranitoKit
 from peppermill.core import RandomStream, Seat, Viewer
 from peppermill.games.chili.commands import Choose
@@ -16,6 +15,7 @@ from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import EVERY_CARD, Card, deck_of_digits, house_deck
 from peppermill.games.chili.state import State
 from peppermill.games.contract import DecisionId, Setup
+from peppermill.testing import Kit
 
 
 class ChiliKit(Kit):

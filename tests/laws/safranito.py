@@ -5,7 +5,6 @@ from typing import Any, Literal, TypeVar
 
 from msgspec.structs import replace
 
-from laws.kit import Kit
 from peppermill.core import RandomStream, Seat, Viewer
 from peppermill.games.contract import DecisionId, Setup
 from peppermill.games.safranito import commands as c
@@ -23,6 +22,7 @@ from peppermill.games.safranito.pieces import (
 )
 from peppermill.games.safranito.state import State
 from peppermill.gestures import SIDES, Throw
+from peppermill.testing import Kit
 
 Item = TypeVar("Item")
 Input = Literal["physics", "sampled", "typed"]

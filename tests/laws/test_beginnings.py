@@ -6,9 +6,7 @@ import pytest
 from hypothesis import given
 
 from laws import toy
-from laws.kit import Kit
-from laws.test_laws import SEEDS, any_game, examples, go_on
-from laws.walk import Walk
+from laws.test_laws import SEEDS, any_game, examples
 from peppermill.core import Chance, Refused
 from peppermill.core.options import option_specs
 from peppermill.games.contract import Setup
@@ -17,6 +15,8 @@ from peppermill.match.opening import first_state
 from peppermill.match.record import continue_record, read_record, record_of, verify_record, write_record
 from peppermill.packages import registered
 from peppermill.store import MemoryStore
+from peppermill.testing import Kit, Walk
+from peppermill.testing.laws import go_on
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -5,7 +5,6 @@ import os
 import numpy as np
 import pytest
 
-from laws.kit import Kit
 from laws.kits import KITS
 from laws.lockstep import play_both
 from peppermill.bots import bots_of, find_bot
@@ -14,6 +13,7 @@ from peppermill.games import find_game
 from peppermill.games.contract import Setup
 from peppermill.games.engine import find_engine, games_with_engine
 from peppermill.games.engine_random import WordStream, draw_below, draw_normal, draw_real, next_word
+from peppermill.testing import Kit
 
 GAMES_EACH = 100 * int(os.environ.get("PEPPERMILL_TIMES_MORE", "1"))
 every_engine = pytest.mark.parametrize("game", games_with_engine())

@@ -8,14 +8,15 @@ import pytest
 from hypothesis import given
 
 from laws import toy
-from laws.kit import Kit
-from laws.test_laws import SEEDS, any_game, examples, go_on, started
+from laws.test_laws import SEEDS, any_game, examples
 from peppermill.client.view_model import ViewModel, commands_of
 from peppermill.core import SPECTATOR, Seat, Viewer
 from peppermill.games.contract import AnyGame, AnyOf, Listed
 from peppermill.match import Match
 from peppermill.packages import registered
 from peppermill.server.play.feed import Broadcast, Feed
+from peppermill.testing import Kit
+from peppermill.testing.laws import go_on, started
 from peppermill.wire import replies
 from peppermill.wire.changes import apply_changes
 from peppermill.wire.replies import Decision, Snapshot, Update

@@ -4,13 +4,13 @@ Each seat holds a secret number. In turn they push a stone by a real force; a di
 and whoever's secret is nearest to the stone's place wins.
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from peppermill.core import SPECTATOR, Chance, RandomStream, Refusal, Refused, Seat, Viewer
+from peppermill.core import SPECTATOR, RandomStream, Seat, Viewer
+from peppermill.games.capabilities import Verifier
 from peppermill.games.contract import Decision, DecisionId, Game, InRange, Outcome, Rule, Setup, Span, ranks
 from peppermill.games.effects import BlobHash, Effects
 from peppermill.games.knowledge import Knowledge
@@ -103,6 +103,12 @@ class ToyKnowledge(Knowledge[State, View, "Event | SecretTaken", Memory]):
         return State(setup.players, setup.options.sides, secrets, view.place, view.turn, None, view.place >= GOAL)
 
 
+def chance_allows(state: State, event: Event, derived: Event) -> bool:
+    if isinstance(event, Slid):
+        return 1 <= event.face <= state.sides
+    return isinstance(event, Dealt) and len(event.secrets) == state.players
+
+
 class Toy(Game[State, Push, Event, View, SecretTaken]):
     name = "toy"
     min_players = 2
@@ -114,25 +120,15 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
     view_type = View
     news_type = Event | SecretTaken
     hint_type = Hint
+    state_type = State
+    verifier = Verifier(chance_allows)
     knowledge = ToyKnowledge()
 
     def rules(self) -> tuple[Rule, ...]:
         return (Rule("T-1", ("R",), "all"),)
 
-    def house_data(self) -> None:
-        return None
-
-    def read_data(self, text: str, file: str) -> None:
-        raise Refused("file-not-toml", file=file, detail=text)
-
-    def data_to_json(self, data: Any) -> dict[str, object]:
-        return {}
-
-    def data_from_json(self, given: Mapping[str, object]) -> None:
-        return None
-
-    def initial(self, setup: Setup) -> State:
-        return State(self.check_players(setup.players), setup.options.sides)
+    def at_the_beginning(self, players: int, options: Options, data: None, /) -> State:
+        return State(players, options.sides)
 
     def setup_of(self, state: State) -> Setup:
         return Setup(state.players, Options(state.sides), None)
@@ -146,11 +142,8 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
     def _asked(self, state: State) -> Seat:
         return Seat(state.turn % state.players)
 
-    def decide(self, state: State, seat: Seat, command: Push) -> tuple[Event, ...] | Refusal:
-        for decision in self.decisions(state):
-            if decision.seat == seat and command in decision.answers:
-                return (Pushed(seat, command.force),)
-        return Refusal(code="decision-unknown", rule="T-1", params={"decision": command.decision})
+    def perform(self, state: State, seat: Seat, command: Push) -> tuple[Event, ...]:
+        return (Pushed(seat, command.force),)
 
     def proceed(self, state: State, effects: Effects) -> Event | None:
         if not state.secrets:
@@ -195,27 +188,3 @@ class Toy(Game[State, Push, Event, View, SecretTaken]):
 
     def rounds_ended(self, state: State, event: Event) -> int | None:
         return state.turn if isinstance(event, Ended) else None
-
-    def could_have_happened(self, state: State, event: Event) -> bool:
-        if isinstance(event, Slid):
-            return state.pushed is not None and 1 <= event.face <= state.sides
-        if isinstance(event, Dealt):
-            return not state.secrets and len(event.secrets) == state.players
-        return self.proceed(state, Effects(Chance("any"))) == event
-
-    def write_position(self, state: State) -> str:
-        secrets = " ".join(map(str, state.secrets))
-        pushed = "-" if state.pushed is None else repr(state.pushed)
-        return f"toy {state.players}|{state.sides}|{secrets}|{state.place!r}|{state.turn}|{pushed}|{int(state.over)}"
-
-    def read_position(self, text: str) -> State:
-        players, sides, secrets, place, turn, pushed, over = text.removeprefix("toy ").split("|")
-        return State(
-            int(players),
-            int(sides),
-            tuple(map(int, secrets.split())),
-            float(place),
-            int(turn),
-            None if pushed == "-" else float(pushed),
-            over == "1",
-        )

@@ -4,9 +4,10 @@ The effort of a bot (`@deep`) is set by whoever runs the machine, not by a table
 """
 
 import re
+from collections.abc import Collection
 from typing import Final
 
-from peppermill.bots import bots_of
+from peppermill.bots import bots_of, find_bot_info, split_bot_name
 from peppermill.core import Refused
 from peppermill.gestures import SKILLS
 from peppermill.packages import find_package, is_game
@@ -24,12 +25,23 @@ def handed(game: str) -> tuple[str, ...]:
     return tuple(level for level, info in bots_of(game).items() if info.hand)
 
 
-def checked_level(game: str, name: str, field: str = "level", more: tuple[str, ...] = ()) -> str:
-    """Return the name if there is such a bot. Raises `Refused` with the known ones, and `more` names that are
-    allowed."""
-    level, colon, skill = name.partition(":")
-    levels = bots_of(game)
-    if level not in levels or (colon and not (level in handed(game) and _is_skill(skill))):
+def allowed_levels(game: str, allowed: Collection[str]) -> tuple[str, ...]:
+    """Return the bots that a table may seat: the game's own levels, and those of other distributions that are
+    allowed on this machine and play this game."""
+    others = (name for name in allowed if find_bot_info(game, split_bot_name(name).level) is not None)
+    return (*bots_of(game), *others)
+
+
+def checked_level(
+    game: str, name: str, field: str = "level", more: tuple[str, ...] = (), allowed: Collection[str] = ()
+) -> str:
+    """Return the name if there is such a bot; `allowed` are those of other distributions. Raises `Refused` with the
+    known ones, and `more` names that are allowed."""
+    level, hand, effort = split_bot_name(name)
+    levels = allowed_levels(game, allowed)
+    info = find_bot_info(game, level)
+    is_hand = ":" not in name or (info is not None and info.hand and _is_skill(hand))
+    if not is_hand or (f"{level}@{effort}" if "@" in name else level) not in levels:
         raise Refused("bot-unknown", field=field, value=name, known=(*more, *levels))
     return name
 

@@ -5,12 +5,13 @@ from typing import Any
 
 from rich.text import Text
 
-from peppermill.bots import Bot, ask_bot, bot_stream_name, find_bot
+from peppermill.bots import Bot, ask_bot, bot_stream_name
 from peppermill.cli.games.terminal_view import Note, terminal_view_of
 from peppermill.cli.rules import kinds_of, rule_text
 from peppermill.cli.terminal import Terminal
 from peppermill.core import SPECTATOR, Refusal, Refused, Seat, Viewer
 from peppermill.games.contract import Decision
+from peppermill.lab.confined import seat_bot
 from peppermill.match import Match, NumberedNews
 from peppermill.match.record import record_of, write_record
 from peppermill.platform import command_name, path_of, run_aside, write_new_text
@@ -43,7 +44,7 @@ class HotSeat:
         self.curtained = len(self.humans) > 1 and self.game_view.secrets
         name = match.header.game
         self.bots: dict[int, Bot] = {
-            seat: find_bot(name, chair.kind) for seat, chair in enumerate(match.players) if not chair.is_human
+            seat: seat_bot(name, chair.kind) for seat, chair in enumerate(match.players) if not chair.is_human
         }
 
     def play(self) -> int:

@@ -141,7 +141,7 @@ class _Commands:
             *(("store", "FILE"), ("workers", "N")),
         ):
             serve.add_argument(f"--{name}", metavar=metavar, help=self.say(f"cli-help-serve-{name}"))
-        for name, metavar in (("trust-proxy", "ADDRESS"), ("limit", "NAME=VALUE")):
+        for name, metavar in (("trust-proxy", "ADDRESS"), ("limit", "NAME=VALUE"), ("allow-bot", "PACKAGE/LEVEL")):
             text = self.say(f"cli-help-serve-{name}")
             serve.add_argument(f"--{name}", metavar=metavar, action="append", default=[], help=text)
 

@@ -20,11 +20,13 @@ from urllib.request import HTTPSHandler, ProxyHandler, build_opener
 
 import msgspec
 
+from peppermill.bots import EFFORTS, find_bot_info, split_bot_name
 from peppermill.cli.arguments import number
 from peppermill.cli.serve_banner import ServeBanner
 from peppermill.cli.terminal import Terminal
 from peppermill.core import Refused
 from peppermill.i18n import Words
+from peppermill.packages import bot_package_names, find_bot_package
 from peppermill.platform import allow_files, path_of, show_page, usual_store
 from peppermill.server.net.network_addresses import LOOPBACK_NAMES, certificate_names, local_addresses
 from peppermill.server.net.tls import TlsFiles, check_certificate, ensure_certificate
@@ -133,6 +135,7 @@ def read_settings(arguments: Namespace) -> Settings:
         secure=arguments.tls or arguments.cert is not None or public_url.startswith("https:"),
         workers=0 if arguments.workers is None else number("workers", arguments.workers, 1, MOST_WORKERS),
         limits=limits_from(dict(_limit(text) for text in arguments.limit)),
+        allowed_bots=tuple(_allowed_bot(text) for text in arguments.allow_bot),
     )
 
 
@@ -165,6 +168,19 @@ def _proxy(text: str) -> str:
         return str(ipaddress.ip_network(text)) if "/" in text else str(ipaddress.ip_address(text))
     except ValueError:
         raise Refused("proxy-malformed", field="trust-proxy", value=text) from None
+
+
+def _allowed_bot(text: str) -> str:
+    """Return the name of another distribution's bot that tables may seat. Refused if none of its games has it."""
+    level, hand, effort = split_bot_name(text)
+    package = find_bot_package(level.partition("/")[0]) if "/" in level else None
+    if package is None:
+        raise Refused("bot-package-unknown", field="allow-bot", value=text, known=bot_package_names())
+    games = [game for game in package.bots if (info := find_bot_info(game, level)) and (info.effort or not effort)]
+    if hand or not games or effort not in ("", *EFFORTS):
+        known = tuple(f"{package.name}/{name}" for bots in package.bots.values() for name in bots)
+        raise Refused("bot-unknown", field="allow-bot", value=text, known=known)
+    return text
 
 
 def _limit(text: str) -> tuple[str, int]:

@@ -18,6 +18,7 @@ import msgspec
 from peppermill.core import Chance, Refusal, Refused, Seat, Viewer
 from peppermill.core.notation import Reader
 from peppermill.games.answers import Answers, AnyOf, Choice, Gesture, InRange, Listed, Span
+from peppermill.games.capabilities import NO_DATA_SET, DataSet, Notation, Verifier, plain_notation
 from peppermill.games.effects import Effects
 from peppermill.games.knowledge import Knowledge
 from peppermill.games.lesson import Lesson, Teaching, find_lesson
@@ -80,6 +81,10 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(Seat(seat) for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
+class NoHint(msgspec.Struct, frozen=True):
+    """The hint of games that give none."""
+
+
 class Setup(msgspec.Struct, frozen=True):
     """Number of players, options and data set of a game: everything that is fixed before it begins."""
 
@@ -91,19 +96,19 @@ class Setup(msgspec.Struct, frozen=True):
 class Game(ABC, Generic[State, Command, Event, View, News]):
     """A game's rules as pure functions. `tests/laws` runs every law on every game.
 
-    A subclass defines the functions of the module's docstring, its types and its data set. Some functions have
-    a default: `initial` and `setup_of` for games that define `at_the_beginning` and `data_field`, `decide` for those
-    that define `perform` and `refuse_by_rule`, `affected_seats` for those that list their events, `could_have_happened`
-    for those that define `physics_allows` and `chance_allows`.
+    The core of a game is eight functions: `at_the_beginning`, `decisions`, `perform`, `proceed`, `evolve`, `view`,
+    `news` and `outcome`, with the types of its commands, events, views and news. Everything else has a default. What a
+    game may offer beyond that are objects (`knowledge`; `data_set`, `notation` and `verifier` of
+    `games/capabilities.py`) or single functions (`hints`, `story`, `teach`).
     """
 
     name: ClassVar[str]
-    """Id of the game, as in `games.GAMES`."""
+    """Id of the game, as its description has it."""
     min_players: ClassVar[int]
     max_players: ClassVar[int]
     seats_rule: ClassVar[str]
     """Id of the rule that says how many may play."""
-    turn_refusal: ClassVar[Refusal]
+    turn_refusal: ClassVar[Refusal] = Refusal(code="not-your-turn", rule="")
     """Refusal of a command that another seat is asked for, by the rule that says whose turn it is."""
     end_rule: ClassVar[str] = ""
     """Id of the rule that ends the game."""
@@ -120,7 +125,7 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     view_type: ClassVar[Any]
     news_type: ClassVar[Any]
     """Union of all a viewer may be told: events that are public, and the reports that replace secret ones."""
-    hint_type: ClassVar[Any]
+    hint_type: ClassVar[Any] = NoHint
     """Struct of one hint, as `hints` returns them."""
     checks: ClassVar[int] = 1
     """Version of the checks that gestures of new matches must pass; 1 where they never changed."""
@@ -128,6 +133,12 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     """Events that change more for the seat they name than for anybody else; see `affected_seats`."""
     public_events: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
     """Events that change the same for all viewers."""
+    state_type: ClassVar[type[msgspec.Struct] | None] = None
+    """Struct of the states, for games without a notation of their own."""
+    notation: ClassVar[Notation | None] = None
+    """How positions are written; by default the fields of `state_type` as JSON (`plain_notation`)."""
+    data_set: ClassVar[DataSet] = NO_DATA_SET
+    verifier: ClassVar[Verifier] = Verifier()
     knowledge: ClassVar[Knowledge[Any, Any, Any, Any] | None] = None
     """How viewers remember and states are resampled; None if the game offers neither."""
 
@@ -135,21 +146,21 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
         """Return the rules of the game, by default those in `data/rules.toml` of its package."""
         return rules_of_package(type(self).__module__.rpartition(".")[0])
 
-    @abstractmethod
     def house_data(self) -> Any:
         """Return the data set that comes with the game: its deck, its blends, its menu."""
+        return self.data_set.house()
 
-    @abstractmethod
     def read_data(self, text: str, file: str) -> Any:
         """Parse an owner's own data set. Raises `Refused` with line and field; `file` is the name to report."""
+        return self.data_set.read(text, file)
 
-    @abstractmethod
     def data_to_json(self, data: Any) -> dict[str, object]:
         """Return a data set as plain JSON, as headers and records keep it."""
+        return self.data_set.to_json(data)
 
-    @abstractmethod
     def data_from_json(self, given: Mapping[str, object]) -> Any:
         """Read back what `data_to_json` returned. Raises `Refused` if it is malformed."""
+        return self.data_set.from_json(given)
 
     def initial(self, setup: Setup) -> State:
         """Return the state before the first event. Raises `Refused` if the number of players is not allowed. By default
@@ -158,7 +169,7 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
 
     def at_the_beginning(self, players: int, options: Any, data: Any, /) -> State:
         """Return the state before the first event, for a number of players that is allowed."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__}.at_the_beginning")
 
     def with_checks(self, state: State, checks: int) -> State:
         """Return the state of a match whose gestures must pass this version of the checks."""
@@ -170,9 +181,9 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
 
     def setup_of(self, state: State) -> Setup:
         """Return the setup that `initial` was given. By default the state holds it in its fields `players`, `options`
-        and the one that `data_field` names."""
+        and the one that `data_field` names, if it has a data set."""
         of: Any = state
-        return Setup(of.players, of.options, getattr(of, self.data_field))
+        return Setup(of.players, of.options, getattr(of, self.data_field, None))
 
     @abstractmethod
     def decisions(self, state: State) -> tuple[Decision[Command], ...]:
@@ -190,7 +201,7 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
 
     def perform(self, state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
         """Return the events of a command that is known to be allowed."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__}.perform")
 
     def refuse(self, state: State, seat: Seat, command: Command, decisions: tuple[Decision[Command], ...]) -> Refusal:
         """Return why a command is not allowed; `decisions` are those that are open. If the seat exists, the game goes
@@ -199,17 +210,19 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
         if not 0 <= seat < players:
             return Refusal(code="no-such-seat", rule=self.seats_rule, params={"seat": seat, "last": players - 1})
         if self.outcome(state) is not None:
-            return Refusal(code="game-over", rule=self.end_rule)
+            return Refusal(code="game-over", rule=self.end_rule or self.seats_rule)
         asked = [decision.seat for decision in decisions if decision.id == name]
         if not asked:
-            return Refused("decision-closed", self.turn_refusal.rule, decision=name).refusal
+            return Refused("decision-closed", self.turn_refusal.rule or self.seats_rule, decision=name).refusal
         if seat not in asked:
-            return msgspec.structs.replace(self.turn_refusal, params={"seat": asked[0]})
+            rule = self.turn_refusal.rule or self.seats_rule
+            return msgspec.structs.replace(self.turn_refusal, rule=rule, params={"seat": asked[0]})
         return self.refuse_by_rule(state, seat, command)
 
     def refuse_by_rule(self, state: State, seat: Seat, command: Command) -> Refusal:
-        """Return which rule forbids a command that answers a decision of its seat, but is not among the answers."""
-        raise NotImplementedError
+        """Return which rule forbids a command that answers a decision of its seat, but is not among the answers. By
+        default the refusal says no more than that."""
+        return Refusal(code="no-such-answer", rule=self.turn_refusal.rule or self.seats_rule)
 
     @abstractmethod
     def proceed(self, state: State, effects: Effects) -> Event | None:
@@ -279,31 +292,31 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
 
     def could_have_happened(self, state: State, event: Event) -> bool:
         """Return whether `proceed` could have returned this event with some random numbers or physics. Verifies records
-        whose seed is not known. By default `physics_allows` decides where it can; else `proceed` must return the same
-        event with one seed, or one of the same type that differs as `chance_allows` says it may."""
-        allowed = self.physics_allows(state, event)
+        whose seed is not known. The `verifier` says whether physics allows it; else `proceed` must return the same
+        event with one seed, or one of the same type that differs as the verifier says it may."""
+        allowed = self.verifier.physics_allows(state, event)
         if allowed is not None:
             return allowed
         derived = self.proceed(state, Effects(Chance("any")))
-        return event == derived or (type(event) is type(derived) and self.chance_allows(state, event, derived))
+        same_type = type(event) is type(derived)
+        return event == derived or (same_type and self.verifier.chance_allows(state, event, derived))
 
-    def physics_allows(self, state: State, event: Event) -> bool | None:
-        """Return whether an event could have come from a simulation that is due in this state; None if neither the
-        event nor the state has to do with one, so that `proceed` may be called without simulating."""
-        return None
-
-    def chance_allows(self, state: State, event: Event, derived: Event) -> bool:
-        """Return whether other random numbers could have made this event, where `proceed` returned `derived`, which is
-        of the same type."""
-        return False
-
-    @abstractmethod
     def write_position(self, state: State) -> str:
         """Write a state as text, in the game's notation (`docs/notation.md`)."""
+        return self._notation().write(state)
 
-    @abstractmethod
     def read_position(self, text: str) -> State:
         """Read back what `write_position` wrote. Raises `Refused` by line and field if it cannot be."""
+        state: State = self._notation().read(text)
+        self.check_players(self.setup_of(state).players)
+        return state
+
+    def _notation(self) -> Notation:
+        if self.notation is not None:
+            return self.notation
+        if self.state_type is None:
+            raise TypeError(f"{type(self).__name__} has neither notation nor state_type")
+        return plain_notation(self.name, self.state_type)
 
     def commands(self) -> Reader:
         """Return a reader of commands in text."""

@@ -4,6 +4,8 @@
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Generic, TypeVar
 
+from msgspec import Struct
+
 from peppermill.core import RandomStream, Viewer
 
 State = TypeVar("State")
@@ -43,3 +45,23 @@ class Knowledge(ABC, Generic[State, View, News, Memory]):
         """Return the memory of another viewer, who sees `view`, as far as it follows from the memory of `owner`. By
         default nothing does; where nothing but public news is remembered it is the same memory."""
         return self.begin(view)
+
+
+class Nothing(Struct, frozen=True, gc=False):
+    """The memory of viewers whose views show all that they were ever told."""
+
+
+class PlainKnowledge(Knowledge[State, View, News, Nothing]):
+    """The knowledge of a game whose views show all that their viewers were ever told: only `resample` is to be
+    defined."""
+
+    memory_type: ClassVar[type[Nothing]] = Nothing
+
+    def begin(self, view: View) -> Nothing:
+        return Nothing()
+
+    def learn(self, memory: Nothing, news: News) -> Nothing:
+        return memory
+
+    def fits(self, view: View, memory: Nothing) -> bool:
+        return True

@@ -1,7 +1,19 @@
 """Gestures of hands as values, with the limits of what hands can do and noise by skill. Knows no game."""
 
-from peppermill.gestures.limits import CHECKS, Limit, check, limits
-from peppermill.gestures.noise import FLOOR, SKILLS, STILL, Hand, hand_of, perturb
+from peppermill.gestures.kinds import GestureKind, register_gesture
+from peppermill.gestures.kitchen_limits import check_pour, check_toss
+from peppermill.gestures.limits import CHECKS, Limit, check, check_throw, limits
+from peppermill.gestures.noise import (
+    FLOOR,
+    SKILLS,
+    STILL,
+    Hand,
+    hand_of,
+    perturb,
+    perturb_pour,
+    perturb_throw,
+    perturb_toss,
+)
 from peppermill.gestures.pouring import EASY_POUR, Pour, Shake, pour
 from peppermill.gestures.throwing import EASY_THROW, SIDES, Side, Throw
 from peppermill.gestures.tossing import EASY_TOSS, Toss, toss
@@ -15,6 +27,7 @@ __all__ = [
     "SIDES",
     "SKILLS",
     "STILL",
+    "GestureKind",
     "Hand",
     "Limit",
     "Pour",
@@ -27,5 +40,10 @@ __all__ = [
     "limits",
     "perturb",
     "pour",
+    "register_gesture",
     "toss",
 ]
+
+register_gesture(GestureKind("throw", Throw, check_throw, perturb_throw, "peppermill.physics.throwing:simulate"))
+register_gesture(GestureKind("pour", Pour, check_pour, perturb_pour, "peppermill.physics.pouring:simulate"))
+register_gesture(GestureKind("toss", Toss, check_toss, perturb_toss, "peppermill.physics.tossing:simulate"))

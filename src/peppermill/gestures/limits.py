@@ -8,9 +8,8 @@ from typing import Final, Literal
 import msgspec
 
 from peppermill.core.refusal import Refused
-from peppermill.gestures.pouring import Pour
+from peppermill.gestures.kinds import kind_of
 from peppermill.gestures.throwing import Throw
-from peppermill.gestures.tossing import Toss
 
 CHECKS: Final = 2
 """Version of the checks on gestures. 2 adds the sum of all stays and swift shaking; a match keeps the version it began
@@ -38,22 +37,11 @@ def limits(gesture: str) -> dict[str, Limit]:
 
 def check(gesture: msgspec.Struct, checks: int = CHECKS) -> None:
     """Raise `Refused` unless a hand can make this gesture, and may, by this version of the checks."""
-    match gesture:
-        case Throw():
-            _check_throw(gesture)
-        case Pour():
-            from peppermill.gestures.kitchen_limits import check_pour  # it needs what is below
-
-            check_pour(gesture, checks)
-        case Toss():
-            from peppermill.gestures.kitchen_limits import check_toss
-
-            check_toss(gesture, checks)
-        case _:
-            raise TypeError(f"{type(gesture).__name__} is no gesture")
+    kind_of(gesture).check(gesture, checks)
 
 
-def _check_throw(throw: Throw) -> None:
+def check_throw(throw: Throw, checks: int) -> None:
+    """Refuse a throw that no hand can make. All versions of the checks are the same for throws."""
     for name, limit in limits("throw").items():
         value = getattr(throw, name)
         finite(name, value)

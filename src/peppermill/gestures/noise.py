@@ -16,6 +16,7 @@ import msgspec
 from peppermill.core.chance import Chance
 from peppermill.core.refusal import Refused
 from peppermill.gestures import pouring, tossing
+from peppermill.gestures.kinds import kind_of
 from peppermill.gestures.limits import limits
 from peppermill.gestures.pouring import Pour
 from peppermill.gestures.throwing import Throw
@@ -83,25 +84,23 @@ def sd_of(gesture: str, name: str, hand: Hand) -> float:
 
 def perturb(gesture: Gesture, hand: Hand, chance: Chance) -> Gesture:
     """Return the gesture with the noise of a hand added. The same gesture, hand and chance give the same result."""
-    match gesture:
-        case Throw():
-            return cast(Gesture, _throw(gesture, hand, chance))
-        case Pour():
-            normal, highest = chance.stream("hand/pour").normal, limits("pour")["top"].high
-            unsteady = pouring.unsteady(gesture, lambda name: sd_of("pour", name, hand), normal, highest)
-            return cast(Gesture, unsteady)
-        case Toss():
-            swung = chance.stream("hand/toss").normal
-            most = limits("toss")
-            return cast(
-                Gesture,
-                tossing.unsteady(gesture, lambda name: sd_of("toss", name, hand), swung, lambda name: most[name].high),
-            )
-        case _:
-            raise TypeError(f"{type(gesture).__name__} is no gesture")
+    return cast(Gesture, kind_of(gesture).perturb(gesture, hand, chance))
 
 
-def _throw(throw: Throw, hand: Hand, chance: Chance) -> Throw:
+def perturb_pour(pour: Pour, hand: Hand, chance: Chance) -> Pour:
+    """Return a pour with the noise of a hand added."""
+    normal, highest = chance.stream("hand/pour").normal, limits("pour")["top"].high
+    return pouring.unsteady(pour, lambda name: sd_of("pour", name, hand), normal, highest)
+
+
+def perturb_toss(toss: Toss, hand: Hand, chance: Chance) -> Toss:
+    """Return a toss with the noise of a hand added."""
+    swung, most = chance.stream("hand/toss").normal, limits("toss")
+    return tossing.unsteady(toss, lambda name: sd_of("toss", name, hand), swung, lambda name: most[name].high)
+
+
+def perturb_throw(throw: Throw, hand: Hand, chance: Chance) -> Throw:
+    """Return a throw with the noise of a hand added."""
     normal = chance.stream("hand/throw").normal
     sd = {name: sd_of("throw", name, hand) for name in spreads("throw")}
     haste = max(1.0 + HASTE * (throw.speed - 1.0), 0.5)

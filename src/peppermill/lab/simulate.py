@@ -14,12 +14,13 @@ from typing import Any
 
 import msgspec
 
-from peppermill.bots import Bot, ask_bot, bot_stream_name, find_bot, in_a_hurry
+from peppermill.bots import Bot, ask_bot, bot_stream_name, in_a_hurry
 from peppermill.core import Chance, Refusal, Seat
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Outcome, Setup, play, settle
 from peppermill.games.effects import Effects
 from peppermill.games.observation import Observation, begin_memory, learn_steps, observe
+from peppermill.lab.confined import seat_bot
 
 BATCH = 20
 AT_ONCE = 50
@@ -109,7 +110,7 @@ def play_game(plan: Plan, number: int) -> Played:
     deal, rotation = divmod(number, players)
     chance = Chance(f"{plan.seed}/{deal}")
     bots = [
-        find_bot(plan.game, in_a_hurry(plan.game, plan.bots[(seat - rotation) % players])) for seat in range(players)
+        seat_bot(plan.game, in_a_hurry(plan.game, plan.bots[(seat - rotation) % players])) for seat in range(players)
     ]
     table = _Table(game, plan.setup, chance, bots)
     while table.ask():

@@ -7,6 +7,8 @@ import msgspec
 
 from peppermill.core.chance import Chance
 from peppermill.gestures import FLOOR, Hand, Pour, Throw, Toss, check, perturb
+from peppermill.gestures.kinds import kind_of
+from peppermill.packages import load
 from peppermill.physics.facts import Landed, Motion, Poured, Result, Tossed
 from peppermill.physics.kitchen import Bottle, Pan
 from peppermill.physics.scenes import Board
@@ -28,21 +30,8 @@ def simulate(scene: Any, gesture: msgspec.Struct, seed: Chance | str | int, hand
     check(gesture, 1)  # the least strict: matches begun under it go on
     chance = seed if isinstance(seed, Chance) else Chance(seed)
     done = perturb(gesture, hand, chance)
-    match scene, done:
-        case Board(), Throw():
-            from peppermill.physics.throwing import throw
-
-            return throw(scene, done)
-        case Bottle(), Pour():
-            from peppermill.physics.pouring import pour
-
-            return pour(scene, done, chance)
-        case Pan(), Toss():
-            from peppermill.physics.tossing import toss
-
-            return toss(scene, done, meant=gesture if isinstance(gesture, Toss) else None)
-        case _:
-            raise TypeError(f"{type(gesture).__name__} is not for {type(scene).__name__}")
+    result: Result[Any] = load(kind_of(gesture).simulate)(scene, done, chance, gesture)
+    return result
 
 
 def settle(scene: Board) -> Result[Landed]:

@@ -114,6 +114,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """True if the server is reached over TLS, here or at the proxy: cookies are then marked `Secure`."""
     workers: int = 0
     """Number of worker processes for bots; 0 means one less than there are cores."""
+    allowed_bots: tuple[str, ...] = ()
+    """Bots of other distributions that tables may seat: `package/Level`, also with an effort (`package/Level@deep`)."""
     metrics_for_all: bool = False
     bus: str = ""
     """URL of the message bus between several servers of one database; empty where one server has a store to itself."""

@@ -66,4 +66,9 @@ class TerminalView(Protocol):
 def terminal_view_of(game: str, words: Words, hand: str = "good") -> TerminalView:
     """Return the view of a game in a language. `hand` is the skill of the person at the keyboard, for throws
     and pours."""
-    return cast("TerminalView", load(find_package(game).terminal)(words, hand))
+    where = find_package(game).terminal
+    if not where:
+        from peppermill.cli.games.generic import GenericTerminalView
+
+        return GenericTerminalView(game, words)
+    return cast("TerminalView", load(where)(words, hand))

@@ -23,9 +23,16 @@ from peppermill.games.a_la_carte.state import State
 from peppermill.games.a_la_carte.story import tell
 from peppermill.games.a_la_carte.verification import chance_allows, physics_allows
 from peppermill.games.a_la_carte.view import ALaCarteView, look
+from peppermill.games.capabilities import DataSet, Notation, Verifier
 from peppermill.games.contract import Decision, Game, Outcome
 from peppermill.games.effects import Effects
 from peppermill.gestures import CHECKS
+
+
+def menu_to_json(menu: Menu) -> dict[str, object]:
+    """Return a menu as plain JSON."""
+    plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(menu))
+    return plain
 
 
 class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
@@ -46,15 +53,10 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
     news_type = Told
     hint_type = Hint
     checks: ClassVar[int] = CHECKS
+    data_set = DataSet(house_menu, read_menu, menu_to_json, menu_from)
+    notation = Notation(position.write, position.read)
+    verifier = Verifier(chance_allows, physics_allows)
     knowledge = ALaCarteKnowledge()
-
-    house_data = staticmethod(house_menu)
-    read_data = staticmethod(read_menu)
-    data_from_json = staticmethod(menu_from)
-
-    def data_to_json(self, data: Menu) -> dict[str, object]:
-        plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(data))
-        return plain
 
     at_the_beginning = staticmethod(position.at_the_beginning)
 
@@ -155,9 +157,3 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
         if state.reason is None:
             return None
         return Outcome(state.reason, points(state), ranking(state))
-
-    physics_allows = staticmethod(physics_allows)
-    chance_allows = staticmethod(chance_allows)
-
-    write_position = staticmethod(position.write)
-    read_position = staticmethod(position.read)

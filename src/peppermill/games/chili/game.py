@@ -6,6 +6,7 @@ from typing import ClassVar, Final, assert_never
 import msgspec
 
 from peppermill.core import Refusal, Refused, Seat
+from peppermill.games.capabilities import DataSet, Notation, Verifier
 from peppermill.games.chili import position
 from peppermill.games.chili.commands import Choose, Command
 from peppermill.games.chili.events import (
@@ -43,6 +44,19 @@ PUBLIC: Final = (CardsFreed, CardsDiscarded, DiscardShuffled, DrawsForgone, Roun
 """Events that change the same for all viewers. The others are a deal, a reveal and a count: they change every hand."""
 
 
+def deck_to_json(deck: Deck) -> dict[str, object]:
+    """Return a deck as plain JSON."""
+    return {"name": deck.name, "peppers": deck.digits}
+
+
+def deck_from_json(given: Mapping[str, object]) -> Deck:
+    """Read back what `deck_to_json` returned. Raises `Refused` if it is malformed."""
+    name, digits = given.get("name"), given.get("peppers")
+    if not isinstance(name, str) or not isinstance(digits, str) or len(given) != 2:
+        raise Refused("deck-digits", "C-2a")
+    return deck_of_digits(name, digits)
+
+
 class Chili(Game[State, Command, Event, ChiliView, News]):
     """The rules of Chili."""
 
@@ -60,19 +74,10 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
     hint_type = Hint
     one_seat_events = OF_ONE_SEAT
     public_events = PUBLIC
+    data_set = DataSet(house_deck, read_deck, deck_to_json, deck_from_json)
+    notation = Notation(position.write, position.read)
+    verifier = Verifier(chance_allows)
     knowledge = ChiliKnowledge()
-
-    house_data = staticmethod(house_deck)
-    read_data = staticmethod(read_deck)
-
-    def data_to_json(self, data: Deck) -> dict[str, object]:
-        return {"name": data.name, "peppers": data.digits}
-
-    def data_from_json(self, given: Mapping[str, object]) -> Deck:
-        name, digits = given.get("name"), given.get("peppers")
-        if not isinstance(name, str) or not isinstance(digits, str) or len(given) != 2:
-            raise Refused("deck-digits", "C-2a")
-        return deck_of_digits(name, digits)
 
     def at_the_beginning(self, players: int, options: Options, data: Deck) -> State:
         nothing: tuple[None, ...] = (None,) * players
@@ -127,8 +132,3 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
             return None
         totals = state.totals
         return Outcome(state.reason.value, totals, ranks(totals))
-
-    chance_allows = staticmethod(chance_allows)
-
-    write_position = staticmethod(position.write)
-    read_position = staticmethod(position.read)

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, assert_never
 import msgspec
 
 from peppermill.core import Refusal, Seat, Viewer
+from peppermill.games.capabilities import DataSet, Notation, Verifier
 from peppermill.games.contract import Decision, Game, Outcome
 from peppermill.games.effects import Effects
 from peppermill.games.safranito import commands as c
@@ -63,6 +64,12 @@ PUBLIC: Final = (
 """Events that change the same for all viewers. The others move chips on the board, whose owners know their values."""
 
 
+def book_to_json(book: Book) -> dict[str, object]:
+    """Return a book of blends as plain JSON."""
+    blends = [list(blend) for blend in book.blends]
+    return {"name": book.name, "blends": blends, "bowl": book.bowl, "action": book.action}
+
+
 class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
     """The rules of Safranito."""
 
@@ -82,15 +89,10 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
     hint_type = Hint
     one_seat_events = OF_ONE_SEAT
     public_events = PUBLIC
+    data_set = DataSet(house_book, read_book, book_to_json, book_from)
+    notation = Notation(position.write, position.read)
+    verifier = Verifier(chance_allows, physics_allows)
     knowledge = SafranitoKnowledge()
-
-    house_data = staticmethod(house_book)
-    read_data = staticmethod(read_book)
-    data_from_json = staticmethod(book_from)
-
-    def data_to_json(self, data: Book) -> dict[str, object]:
-        blends = [list(blend) for blend in data.blends]
-        return {"name": data.name, "blends": blends, "bowl": data.bowl, "action": data.action}
 
     at_the_beginning = staticmethod(position.at_the_beginning)
 
@@ -191,12 +193,6 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
             return None
         scores = tuple(map(len, state.completed))
         return Outcome(state.reason, scores, _ranks(state))
-
-    physics_allows = staticmethod(physics_allows)
-    chance_allows = staticmethod(chance_allows)
-
-    write_position = staticmethod(position.write)
-    read_position = staticmethod(position.read)
 
 
 def _ranks(state: State) -> tuple[int, ...]:

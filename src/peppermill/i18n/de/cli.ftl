@@ -45,6 +45,7 @@ cli-help-serve-store = die Tische in dieser Datei oder Datenbank (postgresql://�
 cli-help-serve-workers = wie viele Prozesse für die Bots denken (Standard: einer weniger, als der Rechner Kerne hat)
 cli-help-serve-trust-proxy = den Kopfzeilen glauben, die der Proxy unter dieser Adresse oder in diesem Netz weiterreicht; mehrfach möglich
 cli-help-serve-limit = eine Grenze setzen, als NAME=VALUE; mehrfach möglich (siehe docs/hosting.md)
+cli-help-serve-allow-bot = an Tischen diesen Bot eines anderen Pakets zulassen, als PAKET/STUFE; mehrfach möglich. Ihm wird vertraut: Er läuft mit Grenzen für Zeit und Speicher, darf aber alles, was du darfst
 
 cli-help-simulate = Bots viele Spiele spielen lassen und auszählen
 cli-help-simulate-games = wie viele Spiele (Standard: 100); bei einem Vielfachen der Spielerzahl sitzt jeder Bot gleich oft auf jedem Platz
@@ -281,6 +282,12 @@ cli-play-prompt = { $name }, welche Karte? („help“ erklärt)
 cli-play-chosen = Du hast die { $card } gewählt. Eingabetaste: weiter. Oder tippe eine andere Karte.
 cli-play-not-a-card = „{ $text }“ ist weder eine Karte noch ein Wort, das hier bekannt ist. „help“ nennt die Wörter.
 cli-play-help = Eine Zahl spielt diese Karte. Andere Wörter: „log“ (was geschehen ist), „rules“ oder „rules A-3“ (die Regeln), „save FILE“ (das Spiel in eine Datei schreiben), „quit“ (aufhören; das Spiel bleibt gesichert), „help“.
+cli-plain-help = Eine Zahl gibt diese Antwort; eine Antwort lässt sich auch als Befehl mit ihren Feldern (name=wert) schreiben. Weitere Wörter: „log“ (was geschah), „rules“ (die Regeln), „save DATEI“ (das Spiel in eine Datei schreiben), „quit“ (aufhören; das Spiel bleibt erhalten), „help“.
+cli-plain-prompt = { $name }: { $ask } (Zahl; „help“ erklärt)
+cli-plain-prompt-answers = { $name }, du bist dran: welche Antwort? („help“ erklärt)
+cli-plain-more = und { $count } weitere, die sich als Befehl schreiben lassen
+cli-plain-number = Eine Antwort { $number } gibt es nicht: Sie gehen von 1 bis { $most }.
+cli-plain-unknown = „{ $text }“ ist hier weder eine Antwort noch ein bekanntes Wort. „help“ nennt die Wörter.
 cli-play-saved = Gespeichert in { $file }. Weiter geht es mit: { $command } --load { $file }
 cli-play-save-where = Wohin speichern? Schreib: save FILE
 cli-play-kept = Das Spiel ist gesichert. Weiter geht es mit: { $command } --resume { $id }

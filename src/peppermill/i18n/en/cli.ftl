@@ -45,6 +45,7 @@ cli-help-serve-store = keep the tables in this file or database (postgresql://�
 cli-help-serve-workers = how many processes think for the bots (default: one less than the machine has cores)
 cli-help-serve-trust-proxy = believe the forwarded headers of the proxy at this address or network; may be given several times
 cli-help-serve-limit = set a limit, as NAME=VALUE; may be given several times (see docs/hosting.md)
+cli-help-serve-allow-bot = let tables seat this bot of another package, as PACKAGE/LEVEL; may be given several times. It is trusted code: it runs with limits on time and memory, but may do anything you may
 
 cli-help-simulate = let bots play many games and count
 cli-help-simulate-games = how many games (default: 100); a multiple of the players gives every bot every seat equally often
@@ -285,6 +286,12 @@ cli-play-prompt = { $name }, which card? (“help” explains)
 cli-play-chosen = You chose the { $card }. Press Enter to pass on, or type another card.
 cli-play-not-a-card = “{ $text }” is neither a card nor a word known here. “help” lists the words.
 cli-play-help = A number plays that card. Other words: “log” (what happened), “rules” or “rules A-3” (the rules), “save FILE” (write the game to a file), “quit” (leave; the game is kept), “help”.
+cli-plain-help = A number gives that answer; an answer can also be written as a command with its fields (name=value). Other words: “log” (what happened), “rules” (the rules), “save FILE” (write the game to a file), “quit” (leave; the game is kept), “help”.
+cli-plain-prompt = { $name }: { $ask } (number; “help” explains)
+cli-plain-prompt-answers = { $name }, your move: which answer? (“help” explains)
+cli-plain-more = and { $count } more, to be written as commands
+cli-plain-number = There is no answer { $number }: they go from 1 to { $most }.
+cli-plain-unknown = “{ $text }” is neither an answer nor a word known here. “help” lists the words.
 cli-play-saved = Saved in { $file }. Go on with: { $command } --load { $file }
 cli-play-save-where = Save where? Write: save FILE
 cli-play-kept = The game is kept. Go on with: { $command } --resume { $id }

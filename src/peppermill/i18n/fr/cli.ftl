@@ -45,6 +45,7 @@ cli-help-serve-store = garder les tables dans ce fichier ou cette base (postgres
 cli-help-serve-workers = combien de processus réfléchissent pour les bots (par défaut : un de moins que la machine n’a de cœurs)
 cli-help-serve-trust-proxy = croire les en-têtes transmis par le proxy à cette adresse ou dans ce réseau ; peut se répéter
 cli-help-serve-limit = fixer une limite, sous la forme NAME=VALUE ; peut se répéter (voir docs/hosting.md)
+cli-help-serve-allow-bot = permettre aux tables ce bot d’un autre paquet, sous la forme PAQUET/NIVEAU ; peut se répéter. On lui fait confiance : son temps et sa mémoire sont limités, mais il peut faire tout ce que vous pouvez
 
 cli-help-simulate = faire jouer de nombreuses parties à des bots et compter
 cli-help-simulate-games = combien de parties (par défaut : 100) ; avec un multiple du nombre de places, chaque bot occupe chaque place aussi souvent
@@ -285,6 +286,12 @@ cli-play-prompt = { $name }, quelle carte ? (« help » explique)
 cli-play-chosen = Vous avez choisi la carte { $card }. Entrée pour continuer, ou tapez une autre carte.
 cli-play-not-a-card = « { $text } » n’est ni une carte ni un mot connu ici. « help » donne la liste des mots.
 cli-play-help = Un nombre joue cette carte. Autres mots : « log » (ce qui s’est passé), « rules » ou « rules A-3 » (les règles), « save FILE » (écrire la partie dans un fichier), « quit » (quitter ; la partie est gardée), « help ».
+cli-plain-help = Un nombre donne la réponse correspondante ; on peut aussi écrire une réponse comme une commande avec ses champs (nom=valeur). Autres mots : « log » (ce qui s’est passé), « rules » (les règles), « save FICHIER » (enregistrer la partie), « quit » (partir ; la partie est gardée), « help ».
+cli-plain-prompt = { $name } : { $ask } (un nombre ; « help » explique)
+cli-plain-prompt-answers = { $name }, à vous : quelle réponse ? (« help » explique)
+cli-plain-more = et { $count } autres, à écrire comme commandes
+cli-plain-number = Il n’y a pas de réponse { $number } : elles vont de 1 à { $most }.
+cli-plain-unknown = « { $text } » n’est ni une réponse ni un mot connu ici. « help » donne la liste.
 cli-play-saved = Partie enregistrée dans { $file }. Pour continuer : { $command } --load { $file }
 cli-play-save-where = Enregistrer où ? Écrivez : save FILE
 cli-play-kept = La partie est gardée. Pour continuer : { $command } --resume { $id }

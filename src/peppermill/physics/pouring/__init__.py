@@ -45,6 +45,13 @@ def pour(scene: Bottle, gesture: Pour, chance: Chance) -> Result[Poured]:
     return Result(motion, Poured(fallen, _left(scene, turned)))
 
 
+def simulate(scene: object, done: Pour, chance: Chance, meant: Pour) -> Result[Poured]:
+    """Simulate a pour in any scene. Raises `TypeError` if it is no bottle."""
+    if not isinstance(scene, Bottle):
+        raise TypeError(f"Pour is not for {type(scene).__name__}")
+    return pour(scene, done, chance)
+
+
 def _fell(crystal: Crystal, step: int, row: Rows, skillet: Skillet) -> Fell:
     pose = pile.as_pose(row)
     x, y, _ = pose.place

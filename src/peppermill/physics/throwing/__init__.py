@@ -3,6 +3,7 @@
 import math
 from typing import Final
 
+from peppermill.core.chance import Chance
 from peppermill.gestures import Throw
 from peppermill.physics.facts import Landed, Result
 from peppermill.physics.motion import Recorder
@@ -20,6 +21,13 @@ def throw(board: Board, gesture: Throw) -> Result[Landed]:
     """Simulate a throw with a recording, as everybody sees it. `gesture` is what the hand really does: noise comes
     before."""
     return _recorded(Flight(board, gesture, LIVE))
+
+
+def simulate(scene: object, done: Throw, chance: Chance, meant: Throw) -> Result[Landed]:
+    """Simulate a throw in any scene. Raises `TypeError` if it is no board."""
+    if not isinstance(scene, Board):
+        raise TypeError(f"Throw is not for {type(scene).__name__}")
+    return throw(scene, done)
 
 
 def settle(board: Board) -> Result[Landed]:

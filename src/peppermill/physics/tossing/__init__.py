@@ -5,6 +5,7 @@ from typing import Final
 
 import numpy as np
 
+from peppermill.core.chance import Chance
 from peppermill.gestures.pouring import RATE as SAMPLES
 from peppermill.gestures.pouring import eased
 from peppermill.gestures.tossing import Toss
@@ -41,6 +42,13 @@ def toss(scene: Pan, gesture: Toss, meant: Toss | None = None) -> Result[Tossed]
     caught = judged(kitchen, crepe, waiting)
     seen = review(flown, pan, EVERY, meant or gesture, caught)
     return Result(_recorded(kitchen, path, flown), Tossed(caught, crepe, waiting, seen))
+
+
+def simulate(scene: object, done: Toss, chance: Chance, meant: Toss) -> Result[Tossed]:
+    """Simulate a toss in any scene. Raises `TypeError` if it is no pan."""
+    if not isinstance(scene, Pan):
+        raise TypeError(f"Toss is not for {type(scene).__name__}")
+    return toss(scene, done, meant)
 
 
 def way(kitchen: Kitchen, gesture: Toss) -> Path:

@@ -131,7 +131,8 @@ class LiveTable:
         there = frozenset(one.guest for one in self.connections)
         now = self.services.now()
         who = Actor(connection.guest, connection.name, connection.access, frozenset(self.present_guests), there, now)
-        change = self.change(lambda table_state: apply_request(table_state, who, request, self.services.keys))
+        keys, bots = self.services.keys, self.services.settings.allowed_bots
+        change = self.change(lambda table_state: apply_request(table_state, who, request, keys, bots))
         await asyncio.shield(self.run_in_background(change))  # a change completes even if its client leaves
 
     async def change(self, act: Callable[[TableState], TableState], key: str = "") -> None:

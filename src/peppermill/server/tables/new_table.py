@@ -44,18 +44,20 @@ def new_table_state(services: Services, guest: str, wanted: NewTable, owner: str
     )
     names = list(wanted.names)
     for seat, kind in enumerate(wanted.seats):
-        seat_state = _new_seat(table_state, seat, kind, guest, names, wanted.name)
+        seat_state = _new_seat(table_state, seat, kind, guest, names, wanted.name, services.settings.allowed_bots)
         seats = (*table_state.seats[:seat], seat_state, *table_state.seats[seat + 1 :])
         table_state = msgspec.structs.replace(table_state, seats=seats)
     return table_state
 
 
-def _new_seat(table_state: TableState, seat: int, kind: str, guest: str, names: list[str], name: str) -> SeatState:
+def _new_seat(
+    table_state: TableState, seat: int, kind: str, guest: str, names: list[str], name: str, allowed: tuple[str, ...]
+) -> SeatState:
     seat_state = table_state.seats[seat]
     if kind == "open":
         return seat_state
     if kind == "me":
         wanted = checked_name(names.pop(0) if names else name)
         return SeatState(key=seat_state.key, name=unique_name(table_state, wanted, seat), holders=(guest,))
-    level = checked_level(table_state.game, kind, "seats", ("me", "open"))
+    level = checked_level(table_state.game, kind, "seats", ("me", "open"), allowed)
     return SeatState(key=seat_state.key, name=bot_name(table_state, seat), bot=level)

@@ -68,19 +68,28 @@ class Actor(Struct, frozen=True):
     """Milliseconds since 1970."""
 
 
-def apply_request(table_state: TableState, actor: Actor, request: AtTable, new_key: Callable[[], str]) -> TableState:
+def apply_request(
+    table_state: TableState,
+    actor: Actor,
+    request: AtTable,
+    new_key: Callable[[], str],
+    allowed_bots: tuple[str, ...] = (),
+) -> TableState:
     """Return the state of a table after a request; raises `Refused` if `actor` may not ask for that now.
 
-    `new_key` makes the secrets of links that are renewed.
+    `new_key` makes the secrets of links that are renewed; `allowed_bots` are bots of other distributions that may be
+    seated.
     """
-    return _TableRules(table_state, actor, new_key).apply(request)
+    return _TableRules(table_state, actor, new_key, allowed_bots).apply(request)
 
 
 class _TableRules:
     """Applies one request of one actor to a table's state."""
 
-    def __init__(self, table_state: TableState, actor: Actor, new_key: Callable[[], str]) -> None:
-        self.table_state, self.actor, self.new_key = table_state, actor, new_key
+    def __init__(
+        self, table_state: TableState, actor: Actor, new_key: Callable[[], str], allowed_bots: tuple[str, ...]
+    ) -> None:
+        self.table_state, self.actor, self.new_key, self.allowed_bots = table_state, actor, new_key, allowed_bots
 
     def apply(self, request: AtTable) -> TableState:
         table_state = self.table_state
@@ -335,4 +344,4 @@ class _TableRules:
         return replace(self.table_state, seats=(*seats[:seat], seat_state, *seats[seat + 1 :]))
 
     def _level(self, level: str) -> str:
-        return checked_level(self.table_state.game, level)
+        return checked_level(self.table_state.game, level, allowed=self.allowed_bots)

@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from msgspec import Struct
 from pebble import ProcessExpired
 
-from peppermill.bots import Bot, find_bot, prepare, usual_bot
+from peppermill.bots import Bot, find_bot, prepare, split_bot_name, usual_bot
 from peppermill.bots.levels import gestures_of
 from peppermill.core import RandomStream, Refused
 from peppermill.games import find_game
@@ -81,6 +81,7 @@ class Workers:
     def __init__(self, settings: Settings, pools: WorkerPools | None = None) -> None:
         """Use `pools` that others share and their owner closes; without them make own ones."""
         self._limits = limits = settings.limits
+        self._allowed_bots = settings.allowed_bots
         self._pools, self._owned = pools or WorkerPools(settings), pools is None
         self._bots = _Pool("bots", self._pools.bots, WorkQueue(settings.pool_size()))
         self._gestures = _Pool("hands", self._pools.gestures, WorkQueue(settings.pool_size(), limits.worker_queue))
@@ -96,7 +97,11 @@ class Workers:
         self._compiling: asyncio.Future[Any] | None = None
 
     async def ask_bot(self, source: Source, task: BotTask) -> Any:
-        """Return a bot's command. If workers fail repeatedly any valid answer is returned, so that no table stops."""
+        """Return a bot's command. Any valid answer is returned where workers fail repeatedly, and for a bot of another
+        distribution that is not allowed on this machine, so that no table stops."""
+        if not self._may_ask(task.level):
+            LOG.warning("not in --allow-bot: %s", task.level)
+            return task.decision.answers.sample(task.rng)
         self._prepare_bots(((task.game, task.level),))
         try:
             found = await self._run(self._bots, source, self._limits.worker_seconds, answer_decision, task)
@@ -210,6 +215,10 @@ class Workers:
         if self._warming:
             await asyncio.wait(self._warming, timeout=seconds)
 
+    def _may_ask(self, name: str) -> bool:
+        level, _, effort = split_bot_name(name)
+        return "/" not in level or (f"{level}@{effort}" if effort else level) in self._allowed_bots
+
     def update_metrics(self) -> None:
         """Set the metrics of waiting work."""
         for pool in (self._bots, self._gestures, self._general):
@@ -244,8 +253,12 @@ def _consume_exception(done: "asyncio.Future[Any]") -> None:
 
 
 def answer_decision(task: BotTask) -> Any:
-    """Run in a worker: return a bot's answer."""
-    return _bot(task.game, task.level).answer(task.seen, task.decision, task.rng)
+    """Run in a worker: return a bot's answer. Raises `Refused` if a bot of another distribution gives none of the
+    decision's answers: the table would wait for it for ever."""
+    found = _bot(task.game, task.level).answer(task.seen, task.decision, task.rng)
+    if "/" in task.level and found not in task.decision.answers:
+        raise Refused("bot-failed", bot=task.level, detail=repr(found))
+    return found
 
 
 def load_bots(wanted: Collection[tuple[str, str]], start_engines: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""What the law suite needs of a game beyond its contract: how to vary a game, and what must not get lost in it."""
+"""Kits: what the law suite needs of a game beyond its contract."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -7,14 +7,15 @@ from typing import Any
 import msgspec
 
 from peppermill.core import SPECTATOR, RandomStream, Seat, Viewer
+from peppermill.core.options import OptionSpec, option_specs
 from peppermill.games.contract import AnyGame, Setup
 
 
 class Kit(ABC):
-    """One game under the laws. Subclasses say how it is varied."""
+    """One game under the laws: how its setups and secrets are varied, and what must not get lost in it."""
 
     game: AnyGame
-    longest: int
+    longest: int = 10_000
     """More decisions than any game needs."""
     share: int = 1
     """Of so many examples only one is played beyond its beginning, where each costs much."""
@@ -22,9 +23,12 @@ class Kit(ABC):
     def __repr__(self) -> str:
         return self.game.name
 
-    @abstractmethod
     def setup(self, rng: RandomStream) -> Setup:
-        """Return a random setup."""
+        """Return a random setup: by default any number of players, any options and the game's own data set."""
+        game = self.game
+        players = game.min_players + rng.below(game.max_players - game.min_players + 1)
+        options = {spec.name: random_value(spec, rng) for spec in option_specs(game.options)}
+        return Setup(players, game.options(**options), game.house_data())
 
     @abstractmethod
     def components(self, state: Any) -> object:
@@ -35,21 +39,32 @@ class Kit(ABC):
         """Return the state with everything `viewer` may not know drawn anew."""
 
     @abstractmethod
+    def anything(self, state: Any, rng: RandomStream) -> Iterator[msgspec.Struct]:
+        """Yield allowed and forbidden commands."""
+
     def rotated(self, state: Any, by: int) -> Any | None:
         """Return the state with everybody `by` seats further on; None where the rules have no such symmetry."""
+        return None
 
     def turned(self, command: Any, by: int, players: int) -> Any:
         """Return the command with the seats it names `by` seats further on."""
         return command
 
-    @abstractmethod
-    def anything(self, state: Any, rng: RandomStream) -> Iterator[msgspec.Struct]:
-        """Yield allowed and forbidden commands."""
-
-    @abstractmethod
     def same_deal(self, before: Any, after: Any) -> bool:
         """Return whether no new deal lies between two states; deals are drawn by seat and have no symmetry."""
+        return True
+
+
+def random_value(spec: OptionSpec, rng: RandomStream) -> bool | int | str:
+    """Return a random value of an option."""
+    if spec.kind == "flag":
+        return bool(rng.below(2))
+    if spec.kind == "word":
+        return rng.pick(spec.words)
+    low, high = spec.low or 0, spec.high or 0
+    return low + rng.below(high - low + 1)
 
 
 def viewers(setup: Setup) -> tuple[Viewer, ...]:
+    """Return all seats and the spectators."""
     return (*(Seat(seat) for seat in range(setup.players)), SPECTATOR)

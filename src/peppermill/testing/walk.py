@@ -1,14 +1,15 @@
-"""Play random games for the laws to be tested on."""
+"""Random games, on which laws are checked."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
-from laws.kit import Kit
 from peppermill.core import Chance, RandomStream, Refusal, Seat
 from peppermill.games.contract import Setup, Step, play, settle
 from peppermill.games.effects import Effects
+from peppermill.testing.kit import Kit
 
-SECRET_SEED = "do-not-tell"
+SECRET_SEED: Final = "do-not-tell"
+"""The beginning of the seeds of random games, looked for in what viewers are shown."""
 
 
 class Walk:
@@ -23,6 +24,7 @@ class Walk:
         self.decisions = 0
 
     def effects(self) -> Effects:
+        """Return effects with the random numbers of this game."""
         return Effects(self.chance)
 
     def resting(self) -> Iterator[tuple[Any, list[Step[Any, Any]]]]:
@@ -39,7 +41,8 @@ class Walk:
             yield state, played
 
     def moves(self, state: Any, rng: RandomStream) -> tuple[Seat, Any] | None:
-        """Yield commands: mostly answers to pending decisions, now and then a change of a choice that stands."""
+        """Return a command: mostly an answer to a pending decision, now and then a change of a choice that stands; None
+        if nobody is asked."""
         open_ = self.game.decisions(state)
         pending = [decision for decision in open_ if decision.pending]
         if not pending:
@@ -50,4 +53,5 @@ class Walk:
 
 
 def list_or_one(answers: Any) -> list[object]:
+    """Return the answers that are listed, or the kind of the answers as the only item."""
     return list(answers) if hasattr(answers, "__iter__") else [answers]

@@ -1,0 +1,1 @@
+"""Ladle: ask for soup in secret, and do not be the greediest."""

@@ -1,0 +1,88 @@
+"""A look over a description: that what it names exists, that every sentence is there, and that its bots play."""
+
+from collections.abc import Iterator
+from typing import get_args
+
+from msgspec.structs import replace
+
+from peppermill.bots import bots_of
+from peppermill.core import Refused
+from peppermill.core.options import option_specs
+from peppermill.games import find_game
+from peppermill.games.contract import AnyGame, Setup
+from peppermill.i18n import LANGUAGES, catalogue_text, words_in
+from peppermill.lab.simulate import Plan, simulate
+from peppermill.packages import GamePackage, find_package, load
+
+
+def check_package(name: str) -> None:
+    """Check the description of a game that is installed or registered. Raises `AssertionError` with all that is wrong.
+
+    >>> check_package("chili")
+    """
+    package = find_package(name)
+    problems = list(_names(package))
+    if not problems:
+        game = find_game(name)
+        problems = [*_sentences(package, game), *_bots(package, game)]
+    assert not problems, "\n".join(problems)
+
+
+def _names(package: GamePackage) -> Iterator[str]:
+    strings = (package.game, package.terminal, package.web, package.practice, package.warm_up, package.engine)
+    compiled = (f"{module}:prepare" for module in package.compiled)
+    for where in (*strings, package.rollouts, *(bot.find for bot in package.bots.values()), *compiled):
+        if not where:
+            continue
+        try:
+            load(where)
+        except (ImportError, AttributeError) as problem:
+            yield f"{where} cannot be imported: {problem}"
+    if package.usual_bot not in ("", *package.bots):
+        yield f"usual_bot {package.usual_bot} is none of the bots"
+    if package.messages[:1] != (package.name,):
+        yield f"the first file of messages is not {package.name}"
+
+
+def _sentences(package: GamePackage, game: AnyGame) -> Iterator[str]:
+    name = package.name
+    if game.name != name:
+        yield f"the game calls itself {game.name}, its description {name}"
+    words = words_in(LANGUAGES[0])
+    wanted = {name, f"{name}-summary"}
+    for rule in game.rules():
+        wanted |= {f"{name}-rule-{rule.id}", f"{name}-chapter-{rule.chapter}"}
+    for spec in option_specs(game.options):
+        option = f"{name}-option-{spec.name}"
+        wanted |= {option, *(f"{option}-{word}" for word in (*spec.words, *spec.named))}
+    wanted |= {f"{name}-news-{kind.__struct_config__.tag}" for kind in get_args(game.news_type) or (game.news_type,)}
+    yield from (f"no message {message}" for message in sorted(wanted) if not words.has(message))
+    known = {rule.id for rule in game.rules()}
+    named = {
+        game.seats_rule,
+        game.end_rule,
+        game.turn_refusal.rule,
+        *(spec.rule for spec in option_specs(game.options)),
+    }
+    yield from (f"no rule {rule}" for rule in sorted(named - known - {""}))
+    for language in LANGUAGES:
+        for line in catalogue_text(language, name).splitlines():
+            message, equals, _ = line.partition(" =")
+            own = message.removeprefix("refusal-")
+            if equals and message[:1].isalpha() and own != name and not own.startswith(f"{name}-"):
+                yield f"the message {message} ({language}) does not begin with {name}-"
+
+
+def _bots(package: GamePackage, game: AnyGame) -> Iterator[str]:
+    setup = Setup(game.min_players, game.options(), game.house_data())
+    for level in bots_of(package.name):
+        plan = Plan(game=package.name, setup=setup, bots=(level,) * setup.players, games=2, seed="check")
+        try:
+            once, again = simulate(plan), simulate(plan)
+        except Refused as refused:
+            yield f"bot {level}: {refused.refusal.code} {refused.refusal.params}"
+            continue
+        if once.refusals or once.finished != plan.games:
+            yield f"bot {level}: {once.refusals} refusals, {once.finished} of {plan.games} games finished"
+        if once != replace(again, decisions_per_cpu_s=once.decisions_per_cpu_s):
+            yield f"bot {level} plays otherwise with the same seed"

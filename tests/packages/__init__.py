@@ -1,0 +1,1 @@
+"""Games and bots as packages of their own."""
