@@ -71,6 +71,8 @@ def test_an_installed_game_is_played_to_its_end_by_mouse_or_finger(open_server: 
         expect(device.result).to_contain_text(device.say("toy-reason-far_enough"))
         expect(page.locator(".moves")).to_contain_text("slides")
         expect(page.locator(".moves")).not_to_contain_text("pushes")
+        device.button("web-look-at-table").click()
+        expect(page.locator(".plain-move")).to_be_hidden()
 
 
 @pytest.mark.usefixtures("_toy")

@@ -7,29 +7,33 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from peppermill.core import SPECTATOR, Chance, Seat, Viewer
-from peppermill.games.contract import AnyGame, Game, Setup, settle
+from peppermill.core import SPECTATOR, Chance, Refusal, Seat, Viewer
+from peppermill.games.contract import AnyGame, Game, Gesture, Setup, play, settle
 from peppermill.games.effects import Effects
 from peppermill.wire.http import GameFacts, NewsFacts, ViewFacts
 
 VIEWER: Final = "viewer"
+MOVES: Final = 12
+"""Moves after which fields of the view are known well enough."""
 SCHEMA_REF: Final = "#/$defs/{name}"
 
 
 def facts_of(game: AnyGame, hidden: tuple[str, ...] = ()) -> GameFacts:
     """Return the facts of a game; `hidden` are fields of the view that need not be shown."""
     begun = [_begun(game, players) for players in dict.fromkeys((game.min_players, game.max_players))]
-    views = [_views(game, state, players) for state, players in begun]
+    views = [_views(game, state, players) for states, players in begun for state in states]
     said = tuple(getattr(game.view_type, "per_seat", ()))
     per_seat = said or tuple(
         name for name in _fields(game.view_type) if all(_is_per_seat(name, seen, len(seen) - 1) for seen in views)
     )
-    own = tuple(name for name in _own_fields(game, begun[0][0], views) if name not in per_seat)
+    own = tuple(name for name in _own_fields(game, begun[0][0][0], views) if name not in per_seat)
+    news = _news(game)
+    inside = sorted({name for facts in news.values() for name in facts.per_seat} - set(_fields(game.view_type)))
     seats = tuple(sorted({name for kind in _kinds(game) for name, hint in _hints(kind) if Seat in _parts(hint)}))
     whole = tuple(
         sorted({name for kind in _structs(game.command_type) for name, hint in _hints(kind) if int in _parts(hint)})
     )
-    return GameFacts(_news(game), ViewFacts(per_seat, own, seats, whole, hidden))
+    return GameFacts(news, ViewFacts((*per_seat, *inside), own, seats, whole, hidden))
 
 
 def schema_of(game: AnyGame) -> dict[str, Any]:
@@ -47,11 +51,22 @@ def _news(game: AnyGame) -> dict[str, NewsFacts]:
     }
 
 
-def _begun(game: AnyGame, players: int) -> tuple[Any, int]:
-    """Return the state of a game at its first decision, and the number of players."""
+def _begun(game: AnyGame, players: int) -> tuple[list[Any], int]:
+    """Return the states of a game at its first decisions, which are answered at random, and the number of players.
+    Gestures are not made: what they lead to takes physics."""
+    chance = Chance("facts")
+    rng, effects = chance.stream("answers"), Effects(chance)
     state = game.initial(Setup(players, game.options(), game.house_data()))
-    steps = settle(game, state, Effects(Chance("facts")))
-    return (steps[-1].state if steps else state), players
+    steps = settle(game, state, effects)
+    states = [steps[-1].state if steps else state]
+    while len(states) <= MOVES and (open_ := [one for one in game.decisions(states[-1]) if one.pending]):
+        if any(isinstance(part, Gesture) for part in getattr(open_[0].answers, "parts", (open_[0].answers,))):
+            break
+        played = play(game, states[-1], open_[0].seat, open_[0].answers.sample(rng), effects)
+        if isinstance(played, Refusal):
+            break
+        states.append(played[-1].state)
+    return states, players
 
 
 def _views(game: AnyGame, state: Any, players: int) -> list[dict[str, Any]]:
@@ -65,7 +80,7 @@ def _is_per_seat(name: str, seen: list[dict[str, Any]], players: int) -> bool:
 
 
 def _own_fields(game: AnyGame, state: Any, views: list[list[dict[str, Any]]]) -> Iterator[str]:
-    """Return the fields that a game says are the viewer's own, or else those that differ at the first decision."""
+    """Return the fields that a game says are the viewer's own, or else those seen differently by viewers."""
     if type(game).own_fields is not Game.own_fields:
         return iter(game.own_fields(state, Seat(0)))
     differing = {name for seen in views for view in seen for name in view if view[name] != seen[-1].get(name)}

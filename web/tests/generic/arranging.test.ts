@@ -49,6 +49,13 @@ describe("arranged", () => {
     expect(common.filter((entry) => entry.isChanged).map(({ field }) => field)).toEqual(["leader"]);
   });
 
+  test("names players in things that hold a value for each", () => {
+    const lots = [{ kind: "fig", worth: [2, 3] }];
+    const facts = { ...reader().facts, perSeat: ["worth"] };
+    const { common } = arranged({ lots }, null, reader({ facts }));
+    expect(common.map((entry) => line(entry, reader()))).toEqual(["Lots: figs worth Ana 2, Ben 3"]);
+  });
+
   test("takes a list of things by seat apart", () => {
     const stands = [
       { figs: 1, free: true },

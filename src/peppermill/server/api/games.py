@@ -1,5 +1,6 @@
 """HTTP handlers for what can be played: games, their rules and their options."""
 
+import asyncio
 from functools import cache
 from typing import Any, Final
 
@@ -60,13 +61,13 @@ async def read_catalogue(game: FromPath[str], lang: FromPath[str]) -> str:
 @get("/api/games/{game:str}/facts")
 async def read_facts(game: FromPath[str]) -> GameFacts:
     """Return what fields of a game's news, view and commands mean."""
-    return _facts(type(find_game(game)), page_facts(game))
+    return await asyncio.to_thread(_facts, type(find_game(game)), page_facts(game))
 
 
 @get("/api/games/{game:str}/schema")
 async def read_schema(game: FromPath[str]) -> dict[str, Any]:
     """Return the JSON Schema of a game's commands, view, news and hints."""
-    return _schema(type(find_game(game)))
+    return await asyncio.to_thread(_schema, type(find_game(game)))
 
 
 def _said(words: Words, message: str, name: str) -> str:

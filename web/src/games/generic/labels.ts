@@ -60,6 +60,8 @@ export function plainText(reader: Reader, field: string, value: unknown): string
 export function paramsOf(reader: Reader, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { words } = reader;
   const told = (field: string, value: unknown): unknown => {
+    if (Array.isArray(value) && reader.facts.perSeat.includes(field) && value.length === reader.names.length)
+      return value.map((item, seat) => `${reader.names[seat]} ${String(told(field, item))}`).join(", ");
     if (Array.isArray(value)) return words.listing(value.slice(0, 40).map((item) => String(told(field, item))));
     if (typeof value === "number" && !reader.facts.seats.includes(field)) return value;
     if (value === null || typeof value !== "object") return plainText(reader, field, value);

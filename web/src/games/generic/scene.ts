@@ -27,6 +27,8 @@ class GenericScene extends DecisionScene<"any", readonly Decision[]> {
   private drawnFor = "";
   /** View before the last piece of news, of which changes are marked; null if there are none to mark. */
   private before: View | null = null;
+  /** True once the result was shown, until something happens again. */
+  private ended = false;
   /** True while the focus waits on the table for the next decision. */
   private parked = false;
   private hints: readonly unknown[] = [];
@@ -124,13 +126,23 @@ class GenericScene extends DecisionScene<"any", readonly Decision[]> {
 
   protected sayNow(): void {
     const isAsked = this.asked.some(({ question }) => question.isPending);
-    setText(this.sentence, this.context.covered ? "" : this.line());
+    const isOver = this.ended && !this.choices;
+    const line = isOver || this.context.free ? "" : this.line();
+    setText(this.sentence, line);
     this.sentence.hidden = isAsked;
+    this.move.hidden = line === "" && this.asked.length === 0;
+  }
+
+  override setContext(context: PlayContext): void {
+    if (context.covered) this.ended = true;
+    super.setContext(context);
+    if (this.view && !this.telling) this.sayNow();
   }
 
   async tell(change: Change): Promise<void> {
     if (isEmpty(change.after)) return;
     await this.playChange(async () => {
+      this.ended = false;
       if (!this.isAskedAfter(change)) this.withdraw();
       const told: string[] = [];
       this.before = this.view && !isEmpty(this.view) ? this.view : null;
@@ -138,7 +150,7 @@ class GenericScene extends DecisionScene<"any", readonly Decision[]> {
         this.shown((change.views[index] ?? change.after) as View);
         const sentence = this.sentenceOf(piece);
         told.push(sentence);
-        this.sentence.hidden = false;
+        this.sentence.hidden = this.move.hidden = false;
         setText(this.sentence, sentence);
         this.context.sound("place");
         await this.waitForReader(piece);
