@@ -14,6 +14,7 @@ from packaging.utils import canonicalize_name
 
 from installation import ROOT, build, command_in, install, run_in, size, unpack_sdist
 from peppermill.core import extras
+from prove.pythons import VERSIONS
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
@@ -160,6 +161,11 @@ def test_the_modules_of_extras_are_those_of_their_dependencies() -> None:
 def test_every_extra_with_packages_of_its_own_has_its_modules_listed() -> None:
     own = {extra for extra, texts in EXTRAS.items() if {Requirement(text).name for text in texts} - {"peppermill"}}
     assert own - {"dev", "docs", "prove", "servers"} == extras.EXTRAS.keys()
+
+
+def test_the_pythons_that_are_promised_are_those_that_are_tried() -> None:
+    told = {line.rpartition(" ")[2] for line in PROJECT["classifiers"] if ":: Python ::" in line}
+    assert told == set(VERSIONS)
 
 
 def test_all_is_every_extra_for_users() -> None:
