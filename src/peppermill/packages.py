@@ -85,6 +85,8 @@ class GamePackage(Struct, frozen=True, kw_only=True):
     """Class of its compiled engine."""
     rollouts: str = ""
     """Class of what search plays on with."""
+    batch: str = ""
+    """Class of its batches: many games side by side on its compiled engine."""
     codec: str = ""
     """Class of its codec: observations and answers as numbers, for agents that learn."""
     laws: str = ""

@@ -26,5 +26,6 @@ PACKAGE: Final = GamePackage(
     compiled=("peppermill.bots.a_la_carte.solving", "peppermill.bots.a_la_carte.policies"),
     engine="peppermill.games.a_la_carte.engine:ALaCarteEngine",
     rollouts="peppermill.bots.a_la_carte.rollouts:ALaCarteRollouts",
+    batch="peppermill.games.a_la_carte.batch:ALaCarteBatch",
     codec="peppermill.games.a_la_carte.codec:ALaCarteCodec",
 )

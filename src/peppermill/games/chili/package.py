@@ -22,5 +22,6 @@ PACKAGE: Final = GamePackage(
     compiled=("peppermill.bots.chili.policies",),
     engine="peppermill.games.chili.engine:ChiliEngine",
     rollouts="peppermill.bots.chili.rollouts:ChiliRollouts",
+    batch="peppermill.games.chili.batch:ChiliBatch",
     codec="peppermill.games.chili.codec:ChiliCodec",
 )

@@ -40,6 +40,9 @@ refusal-engine-unknown = Für das Spiel „{ $value }“ gibt es keine übersetz
 refusal-engine-uncovered = Die übersetzte Fassung der Regeln kennt { $option }={ $value } nicht.
 refusal-codec-unknown = Für das Spiel „{ $value }“ gibt es keinen Codec: Agenten können es nicht lernen.
 refusal-codec-typed = Mit { $field }={ $value } lässt sich diese Umgebung nicht spielen: Agenten haben kein Brett, von dem sie ablesen. Nimm sampled oder physics.
+refusal-batch-unknown = Vom Spiel „{ $value }“ gibt es keine Stapel.
+refusal-batch-unseen = Stapel des Spiels „{ $value }“ liefern keine Beobachtungen: nimm seine Umgebung.
+refusal-batch-count = Ein Stapel hat mindestens ein Spiel, nicht { $value }.
 refusal-engine-unsettled = Die übersetzte Fassung der Regeln nimmt nur Stellungen an, in denen jemand gefragt ist, und das Ende eines Spiels.
 refusal-position-field = { $given ->
     [0] Das Feld „{ $field }“ der Stellung stimmt so nicht.

@@ -40,6 +40,9 @@ refusal-engine-unknown = There is no compiled engine for the game “{ $value }�
 refusal-engine-uncovered = The compiled engine does not cover { $option }={ $value }.
 refusal-codec-unknown = There is no codec for the game “{ $value }”: agents cannot learn it.
 refusal-codec-typed = This environment cannot be played with { $field }={ $value }: agents have no board to read from. Use sampled or physics.
+refusal-batch-unknown = There are no batches of the game “{ $value }”.
+refusal-batch-unseen = Batches of the game “{ $value }” make no observations: use its environment.
+refusal-batch-count = A batch has at least one game, not { $value }.
 refusal-engine-unsettled = The compiled engine takes positions in which somebody is asked something, and the ends of games.
 refusal-position-field = { $given ->
     [0] The position’s field “{ $field }” is not right here.

@@ -40,6 +40,9 @@ refusal-engine-unknown = Il n’y a pas de version compilée des règles pour le
 refusal-engine-uncovered = La version compilée des règles ne connaît pas { $option }={ $value }.
 refusal-codec-unknown = Il n’y a pas de codec pour le jeu « { $value } » : des agents ne peuvent pas l’apprendre.
 refusal-codec-typed = Cet environnement ne se joue pas avec { $field }={ $value } : les agents n’ont pas de plateau à lire. Prenez sampled ou physics.
+refusal-batch-unknown = Il n’y a pas de lots du jeu « { $value } ».
+refusal-batch-unseen = Les lots du jeu « { $value } » ne donnent pas d’observations : prenez son environnement.
+refusal-batch-count = Un lot contient au moins une partie, pas { $value }.
 refusal-engine-unsettled = La version compilée des règles n’accepte que les positions où quelqu’un doit répondre, et les fins de partie.
 refusal-position-field = { $given ->
     [0] Le champ « { $field } » de la position ne convient pas ici.

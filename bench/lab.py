@@ -1,0 +1,59 @@
+"""Benchmark of batches and environments: random play, decisions a second of one core."""
+
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from peppermill.envs import a_la_carte_v1, chili_v1, safranito_v1
+from peppermill.games.batch import make_batch
+
+PLAYERS = 4
+GAMES = 4_096
+STEPS = 60
+ENV_STEPS = 3_000
+TRIALS = 5
+BATCHES: dict[str, dict[str, Any]] = {"chili": {}, "a_la_carte": {"input": "sampled"}}
+MODULES: dict[str, Any] = {"chili": chili_v1, "safranito": safranito_v1, "a_la_carte": a_la_carte_v1}
+
+
+def run() -> dict[str, object]:
+    """Return by game decisions a CPU second in batches, with observations, and steps of the AEC environment."""
+    figures: dict[str, object] = {"bench": "lab", "players": PLAYERS}
+    for game, module in MODULES.items():
+        found: dict[str, int] = {}
+        if game in BATCHES:
+            batch = make_batch(game, PLAYERS, GAMES, seed=1, options=BATCHES[game])
+            found["batch"] = best(partial(batch.play_randomly, STEPS))
+            if game == "chili":
+                found["with_observations"] = best(partial(batch.play_randomly, STEPS, observed=True))
+        found["env_steps_per_s"] = best(partial(env_steps, module.raw_env(players=PLAYERS)))
+        figures[game] = found
+    return figures
+
+
+def best(measure: Callable[[], int]) -> int:
+    """Return the most done in a CPU second over several trials, after one to compile."""
+    measure()
+    found = 0.0
+    for _ in range(TRIALS):
+        began = time.process_time()
+        done = measure()
+        found = max(found, done / (time.process_time() - began))
+    return round(found)
+
+
+def env_steps(env: Any) -> int:
+    """Play at random with observations and masks, and return the number of steps."""
+    rng = np.random.default_rng(1)
+    env.reset(seed=1)
+    for _ in range(ENV_STEPS):
+        agent = env.agent_selection
+        seen = env.observe(agent)
+        if env.terminations[agent]:
+            env.reset(seed=int(rng.integers(1 << 30)))
+            continue
+        env.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+    return ENV_STEPS

@@ -1,0 +1,94 @@
+"""Batches: many games of one setup side by side, on the rows of a compiled engine, for training and statistics.
+
+A batch is an optional part of a game (`GamePackage.batch`). Arrays go in and come out; the first axis is the game. A
+game that ends is scored and begins anew in the same step, and goes on with its own random numbers.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from peppermill.core import Refused
+from peppermill.core.options import read_options
+from peppermill.games import find_game
+from peppermill.games.contract import Setup
+from peppermill.games.engine import Engine, Row, find_engine
+from peppermill.packages import find_package, load
+
+
+class Batch(ABC):
+    """`count` games of one setup. The same seed gives the same games."""
+
+    game: ClassVar[str]
+
+    def __init__(self, setup: Setup, count: int, seed: int = 0) -> None:
+        self.engine: Engine = find_engine(self.game)
+        self.engine.check(setup)
+        self.setup, self.count, self.players = setup, count, setup.players
+        self.words: NDArray[np.uint64] = np.random.default_rng(seed).integers(
+            0, 2**64, (count, 1), dtype=np.uint64, endpoint=False
+        )
+        """The random numbers of each game, one word each."""
+        first = self.engine.begin(setup, self.words[0].copy())
+        self.fresh = self._fresh(first)
+        """A row from which a new game is dealt."""
+        self.rows: Row = np.tile(self.fresh, (count, 1))
+        self.rewards: NDArray[np.float32] = np.zeros((count, self.players), dtype=np.float32)
+        """Rewards of the last step, by game and seat: from 1 for the first to -1 for the last where a game ended."""
+        self.over: NDArray[np.bool_] = np.zeros(count, dtype=np.bool_)
+        """True for each game that ended in the last step."""
+        self._deal_all()
+
+    @abstractmethod
+    def _fresh(self, first: Row) -> Row:
+        """Return the row that `first` was dealt from."""
+
+    @abstractmethod
+    def _deal_all(self) -> None:
+        """Deal every game."""
+
+    @property
+    @abstractmethod
+    def actors(self) -> NDArray[np.int64]:
+        """The seats that act in the next step, by game: an array of `count` × the seats that act at once."""
+
+    @abstractmethod
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """Play an action of each seat of `actors`, in the same shape; then see `rewards` and `over`. Actions are those
+        of the engine; an action that is not allowed gives games without meaning."""
+
+    @abstractmethod
+    def masks(self) -> NDArray[np.uint64]:
+        """Return the allowed actions of each seat of `actors` as bits: words of 64 actions each."""
+
+    def observe(self) -> NDArray[np.uint64]:
+        """Return what each seat of `actors` knows as bit planes (see the game's own class). Raises `Refused`
+        (`batch-unseen`) where a game makes none."""
+        raise Refused("batch-unseen", field="game", value=self.game)
+
+    @abstractmethod
+    def play_randomly(self, steps: int, *, observed: bool = False) -> int:
+        """Let every seat act at random for so many steps, in compiled code, and return the number of decisions. With
+        `observed` masks and observations are made for each."""
+
+
+def make_batch(
+    game: str, players: int, count: int, seed: int = 0, options: dict[str, Any] | None = None, data: Any = None
+) -> Batch:
+    """Return `count` games side by side. Raises `Refused` (`batch-unknown`) if the game has no batches.
+
+    >>> batch = make_batch("chili", 3, count=8, seed=1)
+    >>> batch.masks().shape, batch.actors.shape
+    ((8, 3, 2), (8, 3))
+    """
+    where = find_package(game).batch
+    if not where:
+        raise Refused("batch-unknown", field="game", value=game)
+    if count < 1:
+        raise Refused("batch-count", field="count", value=count)
+    rules = find_game(game)
+    found = rules.house_data() if data is None else data
+    setup = Setup(rules.check_players(players), read_options(rules.options, options or {}), found)
+    return cast("Batch", load(where)(setup, count, seed))
