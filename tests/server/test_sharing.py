@@ -190,3 +190,22 @@ def test_columns_of_a_table_are_those_of_its_state(postgres_url: str) -> None:
         assert set(columns.guests) == {guest for guest in (state.host, *state.people()) if state.involves(guest)}
 
     asyncio.run(play())
+
+
+def test_a_request_is_done_once_though_its_answer_was_lost_with_its_server(postgres_url: str) -> None:
+    async def play() -> None:
+        with shared_store(postgres_url, "one") as (first, owner), shared_store(postgres_url, "two") as (second, other):
+            async with running(second, ownership=other) as there, Client(there) as ana:
+                made = await ana.create("chili", ["me", "open"], name="Ana")
+                async with running(first, ownership=owner) as here:
+                    wire = await Wire.open(here, made.id, ana.token)
+                    await wire.hello()
+                    assert (await wire.ask("set_pace", "twice", pace=5))["t"] == "done"
+                    assert (await wire.ask("set_pace", "then", pace=6))["t"] == "done"
+                wire = await Wire.open(there, made.id, ana.token)
+                await wire.hello()
+                assert (await wire.ask("set_pace", "twice", pace=5))["t"] == "done"
+                assert kept(second, made.id).pace == 6
+                await wire.close()
+
+    asyncio.run(play())

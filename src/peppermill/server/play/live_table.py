@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from peppermill.core import SPECTATOR, Refusal, Refused, Seat, Viewer
 from peppermill.games.effects import BlobHash
 from peppermill.match import Conflict, Deposed, Entry
+from peppermill.server.cluster.ownership import AlwaysOwner
 from peppermill.server.net.connection import Connection
-from peppermill.server.play.idempotency import IdempotencyCache
+from peppermill.server.play.idempotency import IdempotencyCache, request_key
 from peppermill.server.play.live_game import GameCallbacks, LiveGame, Updates, begin_game, open_game
 from peppermill.server.play.move_queue import RETRY_SECONDS
 from peppermill.server.play.table_messages import clocks_text, send_table, send_waits, view_of_table, yours_text
@@ -56,6 +57,7 @@ class LiveTable:
         self._jobs: set[asyncio.Task[None]] = set()
         self._chat: deque[Said] = deque(maxlen=LINES_SHOWN)
         self.idempotency = IdempotencyCache()
+        self._is_sole_owner = isinstance(services.ownership, AlwaysOwner)
         self._callbacks = GameCallbacks(self._send, self.go_on, self._send_clocks, self._change_until_stored)
 
     @classmethod
@@ -132,7 +134,8 @@ class LiveTable:
         now = self.services.now()
         who = Actor(connection.guest, connection.name, connection.access, frozenset(self.present_guests), there, now)
         keys, bots = self.services.keys, self.services.settings.allowed_bots
-        change = self.change(lambda table_state: apply_request(table_state, who, request, keys, bots))
+        key = "" if self._is_sole_owner else request_key(connection.guest, request)
+        change = self.change(lambda table_state: apply_request(table_state, who, request, keys, bots), key)
         await asyncio.shield(self.run_in_background(change))  # a change completes even if its client leaves
 
     async def change(self, act: Callable[[TableState], TableState], key: str = "") -> None:
