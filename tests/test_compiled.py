@@ -14,7 +14,7 @@ from peppermill.bots import compiled_modules
 ANSWERS = """
 import numpy, sys
 from importlib import import_module
-solving = [import_module(name) for name in sys.argv[1:]][1]
+solving = next(import_module(name) for name in sys.argv[1:] if name.endswith("solving"))
 solving.prepare()
 values, acts = solving.solve(numpy.array([1]), numpy.array([0, 2, 3]), numpy.zeros((1, 1, 4, 4)), numpy.ones(8))
 print(acts.shape)

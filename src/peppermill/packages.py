@@ -48,6 +48,8 @@ class BotInfo(Struct, frozen=True):
     """Whether it takes `effort`: `solid@quick`, `solid@normal`, `solid@deep`."""
     observes: bool = False
     """Whether it is given an observation in place of the view."""
+    style: bool = False
+    """Whether it is a style of another level: found by its name, and not offered as a level."""
 
 
 class GamePackage(Struct, frozen=True, kw_only=True):

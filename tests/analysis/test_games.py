@@ -49,6 +49,7 @@ def test_better_answers_are_named_where_something_was_given_up() -> None:
     moments = analysed(played(4, "random", "solid")).moments
     assert [moment.entry for moment in moments] == sorted(moment.entry for moment in moments)
     assert all((moment.best == moment.answer) == (moment.head == 0) for moment in moments)
+    assert all(bool(moment.reasons) == (moment.head < 0) for moment in moments)
     assert all(moment.best.decision == moment.answer.decision == moment.decision for moment in moments)
 
 
@@ -78,6 +79,7 @@ def test_analyse_prints_a_table_json_and_a_plot(
     assert code == 0
     assert "P0" in out
     assert "better: choose card=" in " ".join(out.split())
+    assert "the chance to win the game is" in " ".join(out.split())
     assert (tmp_path / "chances.png").stat().st_size > 1_000
     code, out, _ = run("analyse", str(file), "--json", "--seat", "1")
     assert (code, json.loads(out)["names"]) == (0, ["P1"])

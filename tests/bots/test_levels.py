@@ -2,10 +2,11 @@
 
 import pytest
 
-from peppermill.bots import bots_of, find_bot
+from peppermill.bots import ask_bot, bots_of, find_bot
 from peppermill.bots.levels import checked_level, gestures_of, handed
-from peppermill.core import Refused
+from peppermill.core import Chance, Refused
 from peppermill.gestures import hand_of, limits
+from peppermill.match import Position
 from peppermill.packages import BUILT_IN, load
 
 
@@ -35,6 +36,18 @@ def test_levels_refuse_unknown_bots_by_name(name: str) -> None:
     with pytest.raises(Refused) as refused:
         checked_level("safranito", name)
     assert (refused.value.refusal.code, refused.value.refusal.params["field"]) == ("bot-unknown", "level")
+
+
+@pytest.mark.parametrize("style", ["cautious", "collector", "spoiler"])
+def test_styles_sit_down_at_tables_and_play_otherwise_than_solid(style: str) -> None:
+    assert checked_level("chili", style) == style
+    bots, different = [find_bot("chili", name) for name in (style, "solid")], 0
+    for number in range(40):
+        position: Position = Position.start("chili", 3, Chance(number).stream("x"))
+        decision = position.decisions(0)[0]
+        first, second = (ask_bot(bot, position, decision, Chance(1).stream("x")) for bot in bots)
+        different += first != second
+    assert 2 <= different < 40
 
 
 def test_games_without_gestures_have_no_hands_to_choose() -> None:

@@ -26,6 +26,7 @@ COMMANDS = [
     "companion",
     "serve",
     "simulate",
+    "ladder",
     "games",
     "record",
     "replay",

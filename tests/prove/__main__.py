@@ -20,6 +20,8 @@ from prove.audit import audit
 from prove.browser_games import browser_games
 from prove.browser_screens import browser_screens
 from prove.browser_tables import by_hand, table_games
+from prove.calibration import calibration
+from prove.cheater import cheater
 from prove.endings import endings
 from prove.engines import engines
 from prove.fuzzing import ATTACKS, fuzz
@@ -32,6 +34,7 @@ from prove.pythons import pythons
 from prove.search import search
 from prove.server_fuzzing import lay_siege
 from prove.server_secrecy import compare_pairs
+from prove.shares import shares
 from prove.strength import strength
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +46,10 @@ TIMES_MORE = 40
 GAMES = 2_000
 WITH_PHYSICS = 100
 SEARCHED = 200
+SEARCHED_COMPILED = 1_000
+CALIBRATED = 10_000
+SHARED = 500
+CHEATED = 1_000
 ENDINGS = 1_000
 ENGINE_GAMES = 2_000
 POURS = 3_000
@@ -145,7 +152,10 @@ PARTS = ("mutants-", "siege-")
 PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "laws": laws,
     "strength": lambda: strength(GAMES, WITH_PHYSICS),
-    "search": lambda: search(SEARCHED),
+    "search": lambda: search(SEARCHED, SEARCHED_COMPILED),
+    "calibration": lambda: calibration(CALIBRATED),
+    "shares": lambda: shares(SHARED),
+    "cheater": lambda: cheater(CHEATED),
     "endings": lambda: endings(ENDINGS),
     "engines": lambda: engines(ENGINE_GAMES),
     "pour_model": lambda: pour_model(POURS, POURS // 10, POURS // 4),

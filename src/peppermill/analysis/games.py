@@ -6,7 +6,9 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from peppermill.analysis.estimates import ANSWERS, WHOLE, best_answer, estimate
+from peppermill.analysis.estimates import ANSWERS, best_answer, estimate
+from peppermill.bots import bots_of, find_bot, in_a_hurry
+from peppermill.bots.reasons import Reason, explain_answer
 from peppermill.bots.search import Budget, compare_answers, count_effects, find_rollouts
 from peppermill.core import Chance, RandomStream, Refused, Seat
 from peppermill.games.contract import Decision
@@ -34,6 +36,8 @@ class Moment(Struct, frozen=True):
     """What the answer gave up against the best: 0 if it is the best."""
     follows: tuple[tuple[str, float], ...]
     """What the player had to expect at once, with shares."""
+    reasons: tuple[Reason, ...] = ()
+    """Why another answer is better, by the game's strongest bot that searches; none where none is clearly better."""
 
 
 class Shares(Struct, frozen=True):
@@ -86,7 +90,7 @@ def analyse_match(
         judged = [_judge(one, Chance(f"{rng.word()}").stream("moment"), budget) for one in own]
         moments += judged
         first = own[0].observation if own else None
-        begin = 0.0 if first is None else estimate(first, rng, WHOLE).chances[seat]
+        begin = 0.0 if first is None else estimate(first, rng, msgspec.structs.replace(budget, horizon=0)).chances[seat]
         end = (outcome.ranks[seat] == 1) / len(outcome.winners)
         head, hand = sum(moment.head for moment in judged), 0.0
         shares.append(Shares(begin, end, end - begin - head - hand, hand, head))
@@ -138,6 +142,7 @@ def _judge(answered: _Answered, rng: RandomStream, budget: Budget) -> Moment:
         }
         head = min(0.0, -again[best.action].gain)
     own = next(one for one in found if one.action == action)
+    better = rollouts.engine.command_of(best.action, decision, seen.setup) if head else answered.command
     return Moment(
         answered.entry,
         decision.seat,
@@ -145,7 +150,16 @@ def _judge(answered: _Answered, rng: RandomStream, budget: Budget) -> Moment:
         own.chance,
         own.error,
         answered.command,
-        rollouts.engine.command_of(best.action, decision, seen.setup) if head else answered.command,
+        better,
         head,
         count_effects(rollouts, seen, [action], budget.mix, rng)[0],
+        _why(seen, decision, better, rng) if head else (),
     )
+
+
+def _why(seen: Observation, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
+    """Return the reasons for an answer of the strongest bot that is given observations; none if there is none."""
+    level = next((name for name, info in reversed(list(bots_of(seen.game).items())) if info.observes), "")
+    if not level:
+        return ()
+    return explain_answer(find_bot(seen.game, in_a_hurry(seen.game, level)), seen, decision, answer, rng)

@@ -7,7 +7,6 @@ from typing import Final
 
 from peppermill.analysis import GameAnalysis, Moment, analyse_match
 from peppermill.cli.arguments import number, print_json
-from peppermill.cli.physics.throw_plots import plots, save
 from peppermill.core import Chance, Seat
 from peppermill.core.notation import write
 from peppermill.i18n import Words
@@ -55,6 +54,8 @@ def _report(found: GameAnalysis, words: Words) -> None:
     console.print(say("cli-analyse-better" if worst else "cli-analyse-nothing-better"))
     for moment in worst:
         console.print(_better(moment, names[moment.seat], words), highlight=False)
+        for reason in moment.reasons:
+            console.print(f"  {words.reason(found.game, reason)}", highlight=False)
 
 
 def _better(moment: Moment, name: str, words: Words) -> str:
@@ -65,6 +66,8 @@ def _better(moment: Moment, name: str, words: Words) -> str:
 
 def draw_chances(found: GameAnalysis, file: str, words: Words) -> None:
     """Draw everybody's chance to win over the game into a file."""
+    from peppermill.cli.physics.throw_plots import plots, save
+
     kit = plots()
     figure, axes = kit.subplots(figsize=(8, 4))
     for seat, name, shares in zip(found.seats, found.names, found.shares, strict=True):

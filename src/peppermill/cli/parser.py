@@ -79,6 +79,7 @@ def build_parser(words: Words) -> Parser:
     commands.play()
     commands.serve()
     commands.simulate()
+    commands.ladder()
     commands.records()
     commands.store()
     commands.about()
@@ -164,6 +165,18 @@ class _Commands:
             simulate.add_argument(f"--{name}", metavar=metavar, default=usual, help=text)
         self.agreements(simulate)
         simulate.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
+
+    def ladder(self) -> None:
+        ladder = self.command("ladder", "ladder")
+        ladder.add_argument("game", metavar="GAME", help=self.say("cli-help-game"))
+        ladder.add_argument("--players", metavar="N", help=self.say("cli-help-play-players"))
+        for name, metavar, usual in (("games", "N", "100"), ("bots", "LIST", "")):
+            ladder.add_argument(f"--{name}", metavar=metavar, default=usual, help=self.say(f"cli-help-ladder-{name}"))
+        for name, metavar, usual in (("seed", "SEED", "0"), ("jobs", "J", "1")):
+            ladder.add_argument(f"--{name}", metavar=metavar, default=usual, help=self.say(f"cli-help-simulate-{name}"))
+        self.agreements(ladder)
+        ladder.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
+        ladder.add_argument("--plot", metavar="FILE", help=self.say("cli-help-physics-plot"))
 
     def records(self) -> None:
         games = self.command("games", "list_games")

@@ -11,7 +11,7 @@ from peppermill.games.chili.commands import Choose
 from peppermill.games.contract import Decision
 from peppermill.games.observation import Observation
 
-BUDGETS: Final = {"quick": Budget(600), "normal": Budget(2_000), "deep": Budget(10_000)}
+BUDGETS: Final = {"quick": Budget(1_500), "normal": Budget(4_000), "deep": Budget(20_000)}
 
 
 class StrongBot:

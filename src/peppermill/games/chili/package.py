@@ -11,6 +11,9 @@ PACKAGE: Final = GamePackage(
     bots={
         "random": BotInfo("peppermill.bots.anywhere:RandomBot"),
         "greedy": BotInfo("peppermill.bots.chili:GreedyBot"),
+        "cautious": BotInfo("peppermill.bots.chili.styles:CautiousBot", style=True),
+        "collector": BotInfo("peppermill.bots.chili.styles:CollectorBot", style=True),
+        "spoiler": BotInfo("peppermill.bots.chili.styles:SpoilerBot", style=True),
         "solid": BotInfo("peppermill.bots.chili:SolidBot"),
         "strong": BotInfo("peppermill.bots.chili.strong:StrongBot", effort=True, observes=True),
     },

@@ -52,6 +52,9 @@ cli-help-simulate-games = wie viele Spiele (Standard: 100); bei einem Vielfachen
 cli-help-simulate-bots = ein Bot für jeden Platz, durch Kommas getrennt (Standard: random); sie wechseln von Spiel zu Spiel die Plätze. Für Chili: random, greedy, solid, strong (mit wenig Mühe, wenn nichts anderes dasteht); für Safranito und À la carte: random, casual, solid, strong; diese mit wenig Mühe (quick), wenn nichts anderes dasteht (solid:novice@normal)
 cli-help-simulate-seed = Startwert fürs Austeilen (Standard: 0)
 cli-help-simulate-jobs = wie viele Prozesse (Standard: 1)
+cli-help-ladder = Bots aneinander messen
+cli-help-ladder-games = wie viele Spiele jeder Zusammenstellung (Standard: 100); ein Vielfaches der Spielerzahl gibt jedem Bot jeden Platz gleich oft
+cli-help-ladder-bots = die Bots, durch Kommas getrennt (Standard: alle des Spiels); gemessen wird am ersten
 
 cli-help-games = die gesicherten Spiele auflisten
 cli-help-games-store = in dieser Datei nachsehen statt am üblichen Ort
@@ -146,6 +149,7 @@ cli-simulate-ending = { $reason } { $count ->
        *[other] ({ $count } Spiele)
     }
 cli-simulate-speed = { $decisions } Entscheidungen, { $rate } je CPU-Sekunde
+cli-ladder-rating = Wertung
 cli-analyse-title = { $game }: was die Gewinnchancen verändert hat
 cli-analyse-player = Spieler
 cli-analyse-points = Punkte

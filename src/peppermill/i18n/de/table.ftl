@@ -37,6 +37,7 @@ refusal-position-elsewhere = Von dieser Stellung kann das Spiel nicht beginnen: 
 refusal-resample-unknown = Das Spiel „{ $value }“ führt kein Gedächtnis, daher lässt sich dafür nichts neu austeilen.
 refusal-resample-unsettled = Verborgenes lässt sich nur neu austeilen, solange jemand gefragt ist oder wenn das Spiel vorbei ist.
 refusal-engine-unknown = Für das Spiel „{ $value }“ gibt es keine übersetzte Fassung der Regeln. Vorhanden: { $known }.
+refusal-ladder-pool = Eine Rangliste braucht mindestens zwei verschiedene Bots; genannt waren { $count }.
 refusal-engine-uncovered = Die übersetzte Fassung der Regeln kennt { $option }={ $value } nicht.
 refusal-codec-unknown = Für das Spiel „{ $value }“ gibt es keinen Codec: Agenten können es nicht lernen.
 refusal-codec-typed = Mit { $field }={ $value } lässt sich diese Umgebung nicht spielen: Agenten haben kein Brett, von dem sie ablesen. Nimm sampled oder physics.

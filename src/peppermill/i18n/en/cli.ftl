@@ -52,6 +52,9 @@ cli-help-simulate-games = how many games (default: 100); a multiple of the playe
 cli-help-simulate-bots = a bot for each player, separated by commas (default: random); they change seats from game to game. Of Chili: random, greedy, solid, strong (with quick effort unless named otherwise); of Safranito and À la carte: random, casual, solid, strong; these with quick effort unless named otherwise (solid:novice@normal)
 cli-help-simulate-seed = seed of the deals (default: 0)
 cli-help-simulate-jobs = how many processes (default: 1)
+cli-help-ladder = rate bots against each other
+cli-help-ladder-games = how many games of each line-up (default: 100); a multiple of the players gives every bot every seat equally often
+cli-help-ladder-bots = the bots, separated by commas (default: all of the game); ratings are measured against the first
 
 cli-help-games = list the games that are kept
 cli-help-games-store = look in this file instead of the usual place
@@ -146,6 +149,7 @@ cli-simulate-ending = { $reason } { $count ->
        *[other] ({ $count } games)
     }
 cli-simulate-speed = { $decisions } decisions, { $rate } a CPU second
+cli-ladder-rating = rating
 cli-analyse-title = { $game }: what changed the chances to win
 cli-analyse-player = player
 cli-analyse-points = points

@@ -37,6 +37,7 @@ refusal-position-elsewhere = The game cannot begin from this position: players, 
 refusal-resample-unknown = The game “{ $value }” keeps no memories, so nothing can be dealt anew for it.
 refusal-resample-unsettled = Hidden things can only be dealt anew while somebody is asked something, or when the game is over.
 refusal-engine-unknown = There is no compiled engine for the game “{ $value }”. There is one for: { $known }.
+refusal-ladder-pool = A ladder needs at least two different bots; named were { $count }.
 refusal-engine-uncovered = The compiled engine does not cover { $option }={ $value }.
 refusal-codec-unknown = There is no codec for the game “{ $value }”: agents cannot learn it.
 refusal-codec-typed = This environment cannot be played with { $field }={ $value }: agents have no board to read from. Use sampled or physics.

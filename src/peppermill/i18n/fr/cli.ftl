@@ -52,6 +52,9 @@ cli-help-simulate-games = combien de parties (par défaut : 100) ; avec un m
 cli-help-simulate-bots = un bot pour chaque place, séparés par des virgules (par défaut : random) ; ils changent de place d’une partie à l’autre. Pour Chili : random, greedy, solid, strong (avec peu d’effort sauf indication contraire) ; pour Safranito et À la carte : random, casual, solid, strong ; ceux-ci avec peu d’effort (quick) sauf indication contraire (solid:novice@normal)
 cli-help-simulate-seed = graine des distributions (par défaut : 0)
 cli-help-simulate-jobs = combien de processus (par défaut : 1)
+cli-help-ladder = mesurer des bots les uns aux autres
+cli-help-ladder-games = combien de parties de chaque tablée (par défaut : 100) ; un multiple du nombre de places donne à chaque bot chaque place aussi souvent
+cli-help-ladder-bots = les bots, séparés par des virgules (par défaut : tous ceux du jeu) ; le premier sert de mesure
 
 cli-help-games = lister les parties gardées
 cli-help-games-store = chercher dans ce fichier plutôt qu’à l’endroit habituel
@@ -146,6 +149,7 @@ cli-simulate-ending = { $reason } { $count ->
        *[other] ({ $count } parties)
     }
 cli-simulate-speed = { $decisions } décisions, { $rate } par seconde de processeur
+cli-ladder-rating = classement
 cli-analyse-title = { $game } : ce qui a changé les chances de gagner
 cli-analyse-player = joueur
 cli-analyse-points = points

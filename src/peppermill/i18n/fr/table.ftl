@@ -37,6 +37,7 @@ refusal-position-elsewhere = La partie ne peut pas commencer de cette position :
 refusal-resample-unknown = Le jeu « { $value } » ne garde rien en mémoire : on ne peut rien y redistribuer.
 refusal-resample-unsettled = On ne peut redistribuer ce qui est caché que lorsque quelqu’un doit répondre, ou une fois la partie finie.
 refusal-engine-unknown = Il n’y a pas de version compilée des règles pour le jeu « { $value } ». Il y en a une pour : { $known }.
+refusal-ladder-pool = Une échelle demande au moins deux bots différents ; nommés : { $count }.
 refusal-engine-uncovered = La version compilée des règles ne connaît pas { $option }={ $value }.
 refusal-codec-unknown = Il n’y a pas de codec pour le jeu « { $value } » : des agents ne peuvent pas l’apprendre.
 refusal-codec-typed = Cet environnement ne se joue pas avec { $field }={ $value } : les agents n’ont pas de plateau à lire. Prenez sampled ou physics.

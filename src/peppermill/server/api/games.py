@@ -43,7 +43,7 @@ def _info(name: str, words: Words, compiling: bool) -> GameInfo:
         _said(words, name, name),
         game.min_players,
         game.max_players,
-        tuple(level for level, bot in bots_of(name).items() if not (compiling and bot.observes)),
+        tuple(level for level, bot in bots_of(name).items() if not (bot.style or (compiling and bot.observes))),
         game.lesson() is not None,
         handed(name),
         gestures_of(name),

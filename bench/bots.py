@@ -1,0 +1,88 @@
+"""Bots that search: milliseconds of CPU a decision, rollouts a second, and errors of estimates."""
+
+import time
+from typing import Final
+
+import numpy as np
+
+from peppermill.analysis import estimate
+from peppermill.bots import ask_bot, bots_of, find_bot, in_a_hurry
+from peppermill.bots.search import Budget, Rollouts, draw_policies, find_rollouts, games_with_rollouts
+from peppermill.core import Chance, Refusal
+from peppermill.games import find_game
+from peppermill.match import Position, resample
+
+PLAYERS: Final = 2
+GAMES: Final = 3
+ROLLED: Final = 2_000
+SECONDS: Final = 0.2
+"""The time of an estimate whose error is told."""
+
+
+def run() -> dict[str, object]:
+    """For each game with rollouts: CPU of decisions by level, mean and 99th percentile; whole games a CPU second by
+    compiled rollouts and through the contract, all by solid; the standard error of an estimate in 200 ms."""
+    figures: dict[str, object] = {"bench": "bots", "players": PLAYERS}
+    for game in games_with_rollouts():
+        rollouts = find_rollouts(game)
+        rollouts.prepare()
+        for level in bots_of(game):
+            times = decision_times(game, in_a_hurry(game, level))
+            figures[f"{game}_{level}_ms_mean"] = round(float(np.mean(times)), 2)
+            figures[f"{game}_{level}_ms_p99"] = round(float(np.percentile(times, 99)), 2)
+        rate = rollouts_per_second(rollouts, game)
+        figures[f"{game}_rollouts_per_s"] = round(rate)
+        figures[f"{game}_contract_rollouts_per_s"] = round(contract_rollouts_per_second(game), 1)
+        figures[f"{game}_estimate_error_200ms"] = round(estimate_error(game, max(2, int(rate * SECONDS))), 4)
+    return figures
+
+
+def began(game: str, number: int = 0) -> Position:
+    """Return a first position without physics."""
+    options = {"input": "sampled"} if "input" in find_game(game).options.__struct_fields__ else {}
+    return Position.start(game, PLAYERS, Chance(f"bench/{number}").stream("game"), options=options)
+
+
+def decision_times(game: str, level: str) -> list[float]:
+    """Return the CPU milliseconds of a bot's decisions in some games against itself."""
+    bot, times = find_bot(game, level), []
+    for number in range(GAMES):
+        position, rng = began(game, number), Chance(number).stream("bench")
+        while position.outcome is None:
+            decision = next(decision for decision in position.decisions() if decision.pending)
+            start = time.process_time()
+            answer = ask_bot(bot, position, decision, rng)
+            times.append(1000 * (time.process_time() - start))
+            after = position.play(decision.seat, answer, rng)
+            assert not isinstance(after, Refusal), after
+            position = after
+    return times
+
+
+def rollouts_per_second(rollouts: Rollouts, game: str) -> float:
+    """Return whole games a CPU second, dealing included."""
+    rng, observation = Chance(1).stream("bench"), began(game).observation(0)
+    start = time.process_time()
+    rows = rollouts.deal(observation, ROLLED, rng)
+    policies = draw_policies(ROLLED, PLAYERS, 0, (1.0,), rng)
+    rollouts.play(rows, 0, -1, policies, rollouts.draw_words(ROLLED, rng), 0)
+    return ROLLED / (time.process_time() - start)
+
+
+def contract_rollouts_per_second(game: str) -> float:
+    """Return whole games a CPU second through `Position`, by solid."""
+    rng, observation, solid = Chance(1).stream("bench"), began(game).observation(0), find_bot(game, "solid")
+    start = time.process_time()
+    for _ in range(GAMES):
+        position = resample(observation, rng)
+        while position.outcome is None:
+            decision = next(decision for decision in position.decisions() if decision.pending)
+            after = position.play(decision.seat, ask_bot(solid, position, decision, rng), rng)
+            assert not isinstance(after, Refusal), after
+            position = after
+    return GAMES / (time.process_time() - start)
+
+
+def estimate_error(game: str, count: int) -> float:
+    """Return the standard error of an estimate by so many rollouts."""
+    return max(estimate(began(game).observation(0), Chance(1).stream("bench"), Budget(count, horizon=0)).errors)

@@ -1,0 +1,44 @@
+"""The short forms of `prove calibration`, `prove shares`, `prove cheater` and `prove search`."""
+
+from pathlib import Path
+from runpy import run_path
+
+import pytest
+
+from prove import calibration
+from prove.cheater import cheat
+from prove.shares import head_gap
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "strong_bot.py"
+
+
+def test_calibration_goes_on_where_it_ended(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(calibration, "FOLDER", tmp_path)
+    first = calibration.one_game("chili", 2, 0)
+    (tmp_path / "chili-2.jsonl").write_text("[0, 0.25, 1.0]\n[1, 0.5, 0.0]\n")
+    assert calibration.said_and_done("chili", 2, 2) == [(0.25, 1.0), (0.5, 0.0)]
+    assert calibration.one_game("chili", 2, 0) == first
+    assert 0 <= first[0] <= 1
+
+
+def test_calibration_finds_chances_that_were_said_wrongly() -> None:
+    right = [(0.25, float(number % 4 == 0)) for number in range(800)]
+    wrong = [(0.5, done) for _, done in right]
+    assert calibration.summary(right)["ok"]
+    assert not calibration.summary(wrong)["ok"]
+
+
+def test_head_of_solid_is_better_than_that_of_random_play() -> None:
+    assert head_gap(("random", "solid"), 0) > 0
+
+
+def test_cheater_wins_more_than_its_share() -> None:
+    assert sum(cheat(2, number) for number in range(4)) >= 3
+
+
+def test_search_example_with_compiled_rollouts_plays_whole_games() -> None:
+    duel = run_path(str(EXAMPLE))["duel"]
+    won = [duel(number, 30) for number in range(2)]
+    assert set(won) <= {0.0, 0.5, 1.0}
+    assert duel(1, 30) == won[1]
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 80
