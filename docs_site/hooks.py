@@ -6,12 +6,12 @@ import re
 from functools import cache
 from pathlib import Path, PurePosixPath
 
+from docs_site.reference import game_reference, reference
 from docs_site.rules_pages import rules_page, styles
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-import peppermill
 from peppermill.games import find_game
 from peppermill.i18n import LANGUAGES, words_in
 
@@ -36,6 +36,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the generated pages to those of `docs/`."""
     added = {name: (ROOT / file).read_text(encoding="utf-8") for file, name in BESIDE.items()}
     added |= {f"rules/{game}.{language}.md": rules(game, language) for game in GAMES for language in LANGUAGES}
+    added |= {f"reference/{game}.md": game_reference(game, words_in("en").say(game)) for game in GAMES}
     added |= {"reference.md": reference(), "site.css": site_css(), "logo.svg": logo()}
     added |= {source_name(file): source_page(file) for file in linked_sources()}
     for name, content in added.items():
@@ -55,28 +56,6 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 def rules(game: str, language: str) -> str:
     return rules_page(find_game(game), words_in(language), language)
-
-
-def reference() -> str:
-    """Return the page of the public names of `peppermill`, each documented where it is defined."""
-    lines = ["# API reference", "", reference_head(), ""]
-    for name in sorted(peppermill.__all__, key=str.casefold):
-        if not name.startswith("__"):
-            lines += [f"::: {defined_as(name)}", ""]
-    return "\n".join(lines)
-
-
-def reference_head() -> str:
-    return (
-        "The public names of the package `peppermill`, to be imported from there: `from peppermill import Position`. "
-        "Whatever is not on this page may change without notice."
-    )
-
-
-def defined_as(name: str) -> str:
-    """Return the full name under which a public name is defined."""
-    value = getattr(peppermill, name)
-    return f"{getattr(value, '__module__', 'peppermill')}.{getattr(value, '__qualname__', name)}"
 
 
 def site_css() -> str:

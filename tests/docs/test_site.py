@@ -1,5 +1,6 @@
 """The documentation site: built strictly, it has every page, and loads nothing from outside."""
 
+import doctest
 import os
 import re
 import subprocess
@@ -15,6 +16,7 @@ from typing import Final, Literal
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from docs_site import doctests
 from docs_site.rules_pages import NAMES, figures
 from playwright.sync_api import ConsoleMessage, sync_playwright
 
@@ -158,6 +160,12 @@ def test_pages_of_the_site_fit_every_screen_and_search_works_without_a_network(s
         browser.close()
     assert not trouble
     assert {f"{url}/", "data:"} >= {f"{url}/" if one.startswith(f"{url}/") else one[:5] for one in asked}
+
+
+def test_examples_in_docstrings_become_blocks_of_code() -> None:
+    results = doctest.testmod(doctests)
+    assert results.attempted > 0
+    assert not results.failed
 
 
 def test_the_reference_has_every_public_name(site: Path) -> None:
