@@ -21,14 +21,7 @@ class Doctests(Extension):
 def fenced(text: str) -> str:
     """Return a docstring with its examples fenced.
 
-    >>> print(fenced("Add.\\n\\n>>> 1 + 1\\n2\\n\\nMore."))
-    Add.
-    <BLANKLINE>
-    ```pycon
-    >>> 1 + 1
-    2
-    ```
-    <BLANKLINE>
-    More.
+    >>> fenced("Add.\\n\\n>>> 1 + 1\\n2\\n\\nMore.").splitlines()
+    ['Add.', '', '```pycon', '>>> 1 + 1', '2', '```', '', 'More.']
     """
     return EXAMPLE.sub(lambda found: f"```pycon\n{found[0].rstrip()}\n```\n", text).rstrip()

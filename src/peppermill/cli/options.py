@@ -42,7 +42,7 @@ def run(arguments: Namespace, words: Words) -> int:
 
 
 def _sentence(game: str, spec: OptionSpec, words: Words) -> str:
-    """Return what an option is about, and which of its numbers mean something of their own."""
+    """Return the description of an option, then a line for each number that has a meaning of its own (0: no limit)."""
     key = f"{game}-option-{spec.name}"
     meanings = [(value, words.say(f"{key}-{value}")) for value in spec.named]
     named = [words.say("cli-options-named", value=value, meaning=meaning) for value, meaning in meanings]

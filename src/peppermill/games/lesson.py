@@ -99,8 +99,8 @@ def teaching(
     advise: Callable[[tuple[str, ...]], Remark | None],
     part: int = 1,
 ) -> Teaching:
-    """Return the progress of the player of a part of a package's lesson who has met these rules. `advise` is asked for
-    advice only while rules are left, and given these."""
+    """Return how far a learner has come in a part of a lesson. `package` is the game's, `met` are the rules the learner
+    has seen happen. `advise` is called with the rules that are left, if there are any."""
     lesson = part_of_lesson(package, part)
     left = tuple(rule for rule in lesson.rules if rule not in met)
     return Teaching(intro, lived, advise(left) if left else None, lesson.rules, left, lesson.more is not None)

@@ -68,7 +68,7 @@ def hand_of(skill: str | float) -> Hand:
 
 @cache
 def spreads(gesture: str) -> dict[str, Spread]:
-    """Return the spreads of a kind of gesture, by the name of the number."""
+    """Return the spreads of a kind of gesture, by the names of its numbers (`speed`, …)."""
     text = resources.files(__package__).joinpath("data", "noise.toml").read_text(encoding="utf-8")
     return msgspec.toml.decode(text, type=dict[str, dict[str, Spread]])[gesture]
 

@@ -35,9 +35,9 @@ class Gem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     density: float
     friction: float
     friction_turning: float
-    """m: friction against turning on the spot, as the arm of the weight; in the pan alone, and so the next"""
+    """m: friction against turning on the spot, as a lever arm of the weight; only for crystals in the pan"""
     friction_rolling: float
-    """m: friction against rolling"""
+    """m: friction against rolling; only for crystals in the pan"""
 
 
 class Skillet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -108,8 +108,8 @@ def _body(poses: Array, grain: int, coarse: int) -> Whole:
 
 
 def _residuals(rows: Whole) -> Whole:
-    """Return for every row after the first its difference from a straight continuation. Column 3 is the
-    turn's index."""
+    """Return how far each row after the first is from the linear extrapolation of the two before it. Column 3 says
+    which component of the quaternion is left out."""
     before = np.concatenate([rows[:1], rows[:-2]]) if len(rows) > 1 else rows[:0]
     last, here = rows[:-1], rows[1:]
     foretold = 2 * last - before

@@ -2672,11 +2672,11 @@ export interface Gem {
   readonly density: number;
   readonly friction: number;
   /**
-   * m: friction against turning on the spot, as the arm of the weight; in the pan alone, and so the
-   * next
+   * m: friction against turning on the spot, as a lever arm of the weight; only for crystals in the
+   * pan
    */
   readonly friction_turning: number;
-  /** m: friction against rolling */
+  /** m: friction against rolling; only for crystals in the pan */
   readonly friction_rolling: number;
 }
 

@@ -159,8 +159,8 @@ def solved(
 
 @lru_cache(maxsize=64)
 def rate(menu: tuple[Dish, ...], sd: float, taste: Taste, effort: int) -> tuple[float, dict[Colour, float]]:
-    """Return the worth of an action in points, such that all dishes together are worth just the actions they take; and
-    then the worth of beginning a dish, by colour."""
+    """Return the worth of an action in points, and the worth of beginning a dish, by colour, at that price. The price
+    is such that dishes are worth what the actions for them cost: beginning one of each colour is worth 0 in all."""
     low, high = 0.05, 2.0
     again: dict[Colour, float] = {}
     for _ in range(10):
@@ -171,7 +171,8 @@ def rate(menu: tuple[Dish, ...], sd: float, taste: Taste, effort: int) -> tuple[
 
 
 def _begun(menu: tuple[Dish, ...], colour: Colour, action: float, sd: float, taste: Taste, effort: int) -> float:
-    """Return the mean worth of the better two of a colour; whoever ruins one begins again, so it depends on itself."""
+    """Return the mean worth of the better two dishes of a colour. It is found by iteration: a ruined dish is worth
+    beginning another one."""
     worth = 0.0
     for _ in range(4):
         found = []

@@ -19,8 +19,8 @@ def red_of(stove: Stove, menu: Menu) -> int:
 
 
 def standing(stove: Stove, menu: Menu) -> Standing:
-    """Return the standing of a stove's dish. Spoilt counts before burnt, which could be cooled, and both before
-    finished (R-3). A crêpe is never finished."""
+    """Return the standing of a stove's dish. If several apply, spoilt goes before burnt and burnt before finished
+    (R-3): a burning dish may still be cooled. A crêpe is never finished."""
     name = stove.dish
     if name is None:
         return "empty"

@@ -38,7 +38,8 @@ Happened: TypeAlias = Iterator[Lived]
 
 
 def teach(view: SafranitoView, told: Sequence[e.Event | News], part: int = 1) -> Teaching:
-    """Return the progress in a part: the first shows a round, the second the mill, reserved blends and ties."""
+    """Return how far the learner has come in a part of the lesson. Part 1 is about a round; part 2 about the mill,
+    reserved blends and ties."""
     prepared = part_of_lesson(__package__, part)
     lived = tuple(_Round(view, prepared).lived(told)) if view.viewer != SPECTATOR else ()
     met = {one.rule for one in lived} | {one.remark.rule for one in lived}

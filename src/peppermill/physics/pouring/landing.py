@@ -35,7 +35,7 @@ class Landing(NamedTuple):
     poses: Rows
     last: int
     hits: list[tuple[int, int, float]]
-    """step, drop, and its speed (cm/s) when it first touched something"""
+    """for each first contact of a drop: the step, the drop, and its speed in cm/s"""
 
 
 def text(skillet: Skillet, gem: Gem, count: int) -> str:

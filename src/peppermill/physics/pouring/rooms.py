@@ -50,6 +50,7 @@ class Held:
 
 
 def _seen(turn: Rows, w: float) -> Rows:
-    """Return a turn by w about the bottle's x in the frame of a crystal that is turned so in the bottle."""
+    """Return the angular velocity `w` about the bottle's x axis in a crystal's own frame; `turn` is the crystal's
+    quaternion in the bottle's frame."""
     q, i, j, k = turn
     return w * np.array((1 - 2 * (j * j + k * k), 2 * (i * j - q * k), 2 * (i * k + q * j)))

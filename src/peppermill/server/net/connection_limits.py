@@ -126,7 +126,7 @@ class TimedConnection(asyncio.BufferedProtocol):
         self._transport.abort()
 
     def begin_request(self) -> int:
-        """Note that a request's head has arrived. Returns the number by which its end is to be told."""
+        """Note that a request's head has arrived. Returns the number of the request, with which its end is reported."""
         self._request = abs(self._request) + 1
         self._is_under_way, self._is_wanted = True, False
         self._set_deadline(self._limits.request_seconds)

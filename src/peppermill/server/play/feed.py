@@ -71,7 +71,7 @@ class Broadcast:
         self.affected: frozenset[int] = frozenset()
         """Seats whose news of the last entry differ from what spectators are told."""
         self.public_step = ""
-        """All steps of the last entry, encoded for the other viewers."""
+        """The steps of the last entry, encoded, as viewers see them who are not in `affected`."""
         self.done_to = ""
         """What those steps did to other players' things, as it stands in that update; empty if nothing."""
 

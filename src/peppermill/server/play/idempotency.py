@@ -1,4 +1,6 @@
-"""Idempotency keys: a request that is sent again after its answer was lost is answered and not executed again."""
+"""Idempotency keys: a request that is sent again after its answer was lost is answered and not executed again.
+
+This is for requests other than moves: a move that was sent again is found in the log (`Match.version_of_request`)."""
 
 import asyncio
 from collections import deque

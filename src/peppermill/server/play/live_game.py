@@ -274,8 +274,8 @@ class LiveGame:
             )
 
     def _on_bot_answer(self, seat: Seat, answer: int | Refusal) -> None:
-        """Handle the result of a bot's command. If it was refused, a bot is asked again when the table goes on; one
-        that played because time was up, when the clock reports again."""
+        """Handle the result of a bot's command. After a refusal the clock reports in a moment again that the seat's
+        time is up, so that a bot that moved for that reason is asked once more."""
         if isinstance(answer, Refusal) and self.clock.is_enabled:
             asyncio.get_running_loop().call_later(RETRY_SECONDS, self.clock.rearm, seat)
 

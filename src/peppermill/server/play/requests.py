@@ -99,7 +99,8 @@ class RequestHandler:
         self._refuse(request_id, guest_refusal(refusal))
 
     def _start(self, request: AnyRequest) -> Coroutine[None, None, None] | None:
-        """Execute and answer a request; or return the rest of the work, after which `done` is sent."""
+        """Execute and answer a request. If it has to wait for something, return a coroutine that does the rest; the
+        caller answers `done` after it."""
         connection = self.connection
         match request:
             case Play():

@@ -198,7 +198,8 @@ def end_table(table_state: TableState) -> TableState:
 
 
 def access(table_state: TableState, guest: GuestId, invite: str) -> Access:
-    """Return the access of a guest with an invitation or none. Holders of a seat need none. Raises `Refused`."""
+    """Return the access of a guest. `invite` is the key of the link they came by, or empty: the host and holders of a
+    seat need none. Raises `Refused` for anybody who may not enter."""
     if guest in table_state.removed:
         raise Refused("removed-from-table")
     if guest == table_state.host:
