@@ -61,6 +61,8 @@ def states(seed: str, players: int, most: int, bot: str = "casual@quick", **opti
     ids=["sampled", "strict", "typed"],
 )
 def test_bots_are_never_refused_and_repeat_by_seed(name: str, options: Options) -> None:
+    if name == "strong":
+        options = replace(options, round_limit=3)
     for players in (2, 3, 4):
         setup, games = Setup(players, options, house_menu()), 1 if name == "strong" else players
         bots = (in_a_hurry("a_la_carte", name),) * players

@@ -15,7 +15,7 @@ from peppermill.games.contract import Decision
 from peppermill.games.observation import Observation, resample_state
 from peppermill.gestures import SKILLS
 
-BUDGETS: Final = {"quick": Budget(1_500, 2.0), "normal": Budget(6_000, 2.0), "deep": Budget(30_000, 2.0)}
+BUDGETS: Final = {"quick": Budget(2_500, 2.0), "normal": Budget(10_000, 2.0), "deep": Budget(40_000, 2.0)}
 
 
 class StrongBot(ALaCarteBot):
