@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from budgets import budgets, report
-from engines import PostgresServer, postgres_server
+from engines import NatsServer, PostgresServer, nats_server, postgres_server
 
 settings.register_profile("landing", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("landing")
@@ -50,3 +50,10 @@ def postgres_url(shared_postgres: PostgresServer) -> Iterator[str]:
     yield shared_postgres.url
     with psycopg.connect(shared_postgres.url, autocommit=True) as db:
         db.execute("DROP SCHEMA IF EXISTS peppermill CASCADE")
+
+
+@pytest.fixture
+def nats() -> Iterator[NatsServer]:
+    """A NATS server of the test's own: it starts in a few milliseconds."""
+    with nats_server() as server:
+        yield server

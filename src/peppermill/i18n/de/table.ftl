@@ -150,6 +150,11 @@ refusal-store-move-nothing = In { $file } liegen keine Spiele.
 refusal-store-move-unfinished = { $file } ist eine Kopie von { $source }, die nicht fertig ist. Ruf `peppermill store move` mit denselben Orten noch einmal auf; bis dahin wird sie nicht benutzt.
 refusal-store-move-other = { $file } ist eine unfertige Kopie von { $source }. Stell sie fertig, oder nenne eine andere leere Datei oder Datenbank.
 refusal-store-move-differs = In { $file } kam etwas anderes an, als geschickt wurde: { $detail }. Die Kopie wird nicht benutzt. Leere sie und kopiere noch einmal.
+refusal-bus-address = Diese Adresse eines Busses lässt sich nicht lesen: { $value }. Sie sieht so aus: nats://name:passwort@rechner:4222, oder tls://… mit ?ca=DATEI.
+refusal-bus-failed = NATS ist unter { $url } nicht zu erreichen: { $detail }. Starte es, oder berichtige --bus.
+refusal-bus-credentials = NATS unter { $url } lehnt Name und Passwort ab. Trag die richtigen in --bus ein.
+refusal-bus-certificate = Die Zertifikate, die --bus nennt, sind nicht zu gebrauchen: { $detail }
+refusal-bus-packets = NATS unter { $url } nimmt nur Nachrichten bis { $bytes } Byte an. Setz dort max_payload auf mindestens { $least }.
 refusal-extra-missing = Dafür fehlen Teile. So kommen sie hinzu: pip install "peppermill[{ $extra }]"
 refusal-store-lost = { $file } oder eine Datei daneben, die dazugehört, liegt nicht mehr an ihrem Platz. Bis sie wieder da ist oder das Programm neu gestartet wird, lässt sich nichts sichern.
 refusal-store-replaced = { $file } wurde im laufenden Betrieb durch eine andere Datei ersetzt. Bis das Programm neu gestartet wird, wird nichts mehr gelesen oder gesichert.

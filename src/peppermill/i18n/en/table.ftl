@@ -150,6 +150,11 @@ refusal-store-move-nothing = There are no games in { $file }.
 refusal-store-move-unfinished = { $file } is a copy of { $source } that is not finished. Run `peppermill store move` with the same places again; until then nothing else uses it.
 refusal-store-move-other = { $file } is an unfinished copy of { $source }. Finish that one, or name another empty file or database.
 refusal-store-move-differs = What arrived in { $file } is not what was sent: { $detail }. It is not used. Empty it and copy again.
+refusal-bus-address = This address of a bus cannot be read: { $value }. It looks like nats://user:password@host:4222, or tls://… with ?ca=FILE.
+refusal-bus-failed = NATS cannot be reached at { $url }: { $detail }. Start it, or correct --bus.
+refusal-bus-credentials = NATS at { $url } does not accept our user and password. Put the right ones into --bus.
+refusal-bus-certificate = The certificates named in --bus cannot be used: { $detail }
+refusal-bus-packets = NATS at { $url } takes messages of { $bytes } bytes at most. Set its max_payload to { $least } or more.
 refusal-extra-missing = This needs parts that are not installed. This adds them: pip install "peppermill[{ $extra }]"
 refusal-store-lost = { $file }, or a file beside it that belongs to it, is not in its place any more. Nothing can be kept until it is back or the program is started again.
 refusal-store-replaced = { $file } was replaced by another file while it was in use. Nothing more is read or kept until the program is started again.

@@ -150,6 +150,11 @@ refusal-store-move-nothing = Il n’y a pas de parties dans { $file }.
 refusal-store-move-unfinished = { $file } est une copie inachevée de { $source }. Relancez `peppermill store move` avec les mêmes lieux ; d’ici là, elle ne sert pas.
 refusal-store-move-other = { $file } est une copie inachevée de { $source }. Achevez-la, ou indiquez un autre fichier ou une autre base de données vide.
 refusal-store-move-differs = Ce qui est arrivé dans { $file } n’est pas ce qui a été envoyé : { $detail }. La copie ne sert pas. Videz-la et recommencez.
+refusal-bus-address = Cette adresse de bus est illisible : { $value }. Elle ressemble à nats://nom:motdepasse@machine:4222, ou à tls://… avec ?ca=FICHIER.
+refusal-bus-failed = NATS est injoignable à { $url } : { $detail }. Démarrez-le, ou corrigez --bus.
+refusal-bus-credentials = NATS à { $url } refuse notre nom et notre mot de passe. Mettez les bons dans --bus.
+refusal-bus-certificate = Les certificats nommés dans --bus sont inutilisables : { $detail }
+refusal-bus-packets = NATS à { $url } n’accepte que des messages de { $bytes } octets au plus. Réglez son max_payload à { $least } ou davantage.
 refusal-extra-missing = Il manque des composants. Pour les ajouter : pip install "peppermill[{ $extra }]"
 refusal-store-lost = { $file }, ou un fichier voisin qui en fait partie, n’est plus à sa place. Rien ne peut être gardé tant qu’il n’est pas revenu ou que le programme n’est pas relancé.
 refusal-store-replaced = { $file } a été remplacé par un autre fichier pendant son utilisation. Plus rien n’est lu ni gardé tant que le programme n’est pas relancé.

@@ -1,0 +1,40 @@
+"""The interface of a bus: it carries packets to inboxes of processes, at most once and in the order they were sent."""
+
+from typing import Protocol
+
+
+class BusListener(Protocol):
+    """Methods a bus calls in the event loop."""
+
+    def on_packet(self, packet: bytes) -> None:
+        """A packet has arrived in our inbox."""
+
+    def on_up(self) -> None:
+        """The bus can be reached. Packets sent before may be lost."""
+
+    def on_down(self) -> None:
+        """The bus cannot be reached."""
+
+
+class BusTransport(Protocol):
+    """A connection to a bus."""
+
+    max_packet: int
+    """Longest packet it carries."""
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the bus can be reached."""
+
+    @property
+    def waiting_bytes(self) -> int:
+        """Bytes handed in that were not sent yet."""
+
+    async def start(self, listener: BusListener) -> None:
+        """Connect. Raises `Refused` where that is not possible at all: a wrong address, wrong credentials."""
+
+    def send(self, node: str, packet: bytes) -> bool:
+        """Send a packet to the inbox of a process, without waiting. Returns False while the bus cannot be reached."""
+
+    async def close(self) -> None:
+        """Send what was handed in, and disconnect."""
