@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from peppermill.server.app import BUSY_SECONDS, GROUP_SECONDS, Server, build
-from peppermill.server.net.sockets import ClientGone, SocketSession
+from peppermill.server.net.connection import ClientGone
+from peppermill.server.net.sockets import SocketSession
 from peppermill.server.net.websocket import SocketProtocol
 from peppermill.server.settings import Settings, limits_from
 from peppermill.server.tables.guests import Guests

@@ -9,6 +9,7 @@ from functools import cache
 from itertools import count
 from typing import Any
 
+from peppermill.bus import Peers
 from peppermill.client import Client, TableClient, Turn
 from peppermill.core import Chance, Seed
 from peppermill.match import Store
@@ -66,6 +67,7 @@ async def running(
     warm: bool = False,
     port: int = 0,
     ownership: Ownership | None = None,
+    peers: Peers | None = None,
 ) -> AsyncIterator[str]:
     """Start a server and yield its address. `own_workers`: with process pools of its own, for tests that break them;
     `warm`: as `serve` starts it, with workers that are ready."""
@@ -73,7 +75,8 @@ async def running(
     given = {} if keys is None else {"keys": keys}
     seeds = {} if seed is None else {"seeds": seeded(seed)}
     pools = None if own_workers else pools_for(settings)
-    app = build(store or MemoryStore(), settings, pools=pools, warm=warm, ownership=ownership, **given, **seeds)  # type: ignore[arg-type]  # what is left out keeps its default
+    cluster = {"ownership": ownership, "peers": peers}
+    app = build(store or MemoryStore(), settings, pools=pools, warm=warm, **cluster, **given, **seeds)  # type: ignore[arg-type]  # what is left out keeps its default
     with socket.socket(proto=socket.IPPROTO_TCP) as bound:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind(("127.0.0.1", port))

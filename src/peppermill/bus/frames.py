@@ -13,7 +13,8 @@ _LINE: Final = struct.Struct(">Q")
 
 
 class FrameKind(enum.IntEnum):
-    """What a frame does to its line. A line is one client: opened by the edge, which numbers it, at the owner."""
+    """What a frame does to its line. A line is one client: opened by the edge, which numbers it, at the owner. Two
+    processes may be edges of each other and use the same numbers: each kind of frame goes one way only."""
 
     OPEN = 1
     """Edge to owner: a client wants to be at a table."""
@@ -22,17 +23,19 @@ class FrameKind(enum.IntEnum):
     LOST = 3
     """Owner to edge: the table is not here; nothing of the client was used."""
     TEXT = 4
-    """A text of the client, or one for it."""
+    """Owner to edge: a text for the client."""
     BYTES = 5
-    """A binary message for the client."""
+    """Owner to edge: a binary message for the client."""
     MANY = 6
-    """One text for several lines: their number and names come before it."""
+    """Owner to edge: one text for several lines: their number and names come before it."""
     CREDIT = 7
     """Edge to owner: so many bytes have gone out to the client."""
     GONE = 8
     """Edge to owner: the client has left."""
     CLOSE = 9
     """Owner to edge: close the client's socket with this code, after what was sent before."""
+    SAID = 11
+    """Edge to owner: a text of the client."""
     CUT = 10
     """Either: all lines between us that were opened before this are cut."""
 

@@ -18,6 +18,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from peppermill.bus import Peers
 from peppermill.core import Refused, Seed, fresh_seed
 from peppermill.i18n import usual_language, words_in
 from peppermill.match import Store
@@ -35,12 +36,14 @@ from peppermill.server.api.problems import (
 from peppermill.server.api.status import STATUS_HANDLERS
 from peppermill.server.api.tables import TABLE_HANDLERS
 from peppermill.server.cluster.ownership import AlwaysOwner, Ownership, OwnershipListener
+from peppermill.server.cluster.router import Arrival, Router
 from peppermill.server.net.admission import Admission
+from peppermill.server.net.connection import ClientTransport
 from peppermill.server.net.connection_limits import ConnectionLimits, RequestTimers
 from peppermill.server.net.json_body import StrictRequest
 from peppermill.server.net.middleware import HttpMiddleware
 from peppermill.server.net.network_addresses import page_address
-from peppermill.server.net.sockets import table_socket
+from peppermill.server.net.sockets import SocketSession, table_socket
 from peppermill.server.net.tls import TlsFiles
 from peppermill.server.net.websocket import SocketProtocol
 from peppermill.server.services import Services
@@ -82,12 +85,14 @@ def build(
     warm: bool = False,
     pools: WorkerPools | None = None,
     ownership: Ownership | None = None,
+    peers: Peers | None = None,
 ) -> HttpMiddleware:
     """Build the application over a store.
 
     `names` are further hosts it may be called by, `ca` is the certificate phones may fetch, `warm` starts workers
     before they are needed. `pools` are process pools shared with others, whose owner closes them; without them the
-    application makes its own. `ownership` are the claims of this process where several share the store.
+    application makes its own. `ownership` and `peers` are given where several processes serve the store: who owns which
+    table, and the way to the others.
     """
     workers = Workers(settings, pools)
     services = Services(store, settings, workers, keys, seeds, ownership)
@@ -98,10 +103,18 @@ def build(
     if sharing is not None:
         sharing.share_limits(admission)
 
+    async def serve_here(client: ClientTransport, arrival: Arrival) -> None:
+        rates = admission.rates_of(arrival.address, arrival.guest)
+        await SocketSession(client, arrival.bearer, lobby, guests, rates).serve(arrival.table, arrival.hello)
+
+    router = None if peers is None else Router(peers, services.ownership, serve_here)
+
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         await services.ownership.start()
         await lobby.load_tables()
+        if router is not None:
+            await router.start()
         if warm:
             workers.warm_up(bots_at(lobby.playing_tables()), start_engines)
         go_on = (lobby.open_playing_tables(),) if sharing is None else (lobby.adopt_orphans(), sharing.run())
@@ -114,6 +127,8 @@ def build(
             for job in jobs:
                 job.cancel()
             await asyncio.gather(*jobs, return_exceptions=True)
+            if router is not None:
+                await router.close()
             await services.ownership.close()
             await asyncio.to_thread(workers.close)
 
@@ -137,6 +152,7 @@ def build(
             "guests": _given(guests),
             "admission": _given(admission),
             "settings": _given(settings),
+            "router": _given(router),
         },
         exception_handlers={
             Refused: handle_refused,

@@ -40,6 +40,13 @@ ADOPTED: Final = Counter(
 )
 DEPOSED: Final = Counter("peppermill_deposed_total", "Tables another server has taken over.", registry=REGISTRY)
 
+LINES: Final = Gauge(
+    "peppermill_lines",
+    "Clients that are at another process than their table: here as their edge, or as the owner.",
+    ["side"],
+    registry=REGISTRY,
+)
+
 
 def exposition(backlog: Backlog) -> bytes:
     """Return all metrics in the Prometheus text format, with the store's backlog as it is now."""

@@ -155,6 +155,7 @@ refusal-bus-failed = NATS ist unter { $url } nicht zu erreichen: { $detail }. St
 refusal-bus-credentials = NATS unter { $url } lehnt Name und Passwort ab. Trag die richtigen in --bus ein.
 refusal-bus-certificate = Die Zertifikate, die --bus nennt, sind nicht zu gebrauchen: { $detail }
 refusal-bus-packets = NATS unter { $url } nimmt nur Nachrichten bis { $bytes } Byte an. Setz dort max_payload auf mindestens { $least }.
+refusal-table-unreachable = Dieser Tisch ist gerade nicht zu erreichen. Es geht gleich von selbst weiter.
 refusal-extra-missing = Dafür fehlen Teile. So kommen sie hinzu: pip install "peppermill[{ $extra }]"
 refusal-store-lost = { $file } oder eine Datei daneben, die dazugehört, liegt nicht mehr an ihrem Platz. Bis sie wieder da ist oder das Programm neu gestartet wird, lässt sich nichts sichern.
 refusal-store-replaced = { $file } wurde im laufenden Betrieb durch eine andere Datei ersetzt. Bis das Programm neu gestartet wird, wird nichts mehr gelesen oder gesichert.

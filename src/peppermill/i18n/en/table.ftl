@@ -155,6 +155,7 @@ refusal-bus-failed = NATS cannot be reached at { $url }: { $detail }. Start it, 
 refusal-bus-credentials = NATS at { $url } does not accept our user and password. Put the right ones into --bus.
 refusal-bus-certificate = The certificates named in --bus cannot be used: { $detail }
 refusal-bus-packets = NATS at { $url } takes messages of { $bytes } bytes at most. Set its max_payload to { $least } or more.
+refusal-table-unreachable = This table cannot be reached just now. It goes on by itself in a moment.
 refusal-extra-missing = This needs parts that are not installed. This adds them: pip install "peppermill[{ $extra }]"
 refusal-store-lost = { $file }, or a file beside it that belongs to it, is not in its place any more. Nothing can be kept until it is back or the program is started again.
 refusal-store-replaced = { $file } was replaced by another file while it was in use. Nothing more is read or kept until the program is started again.

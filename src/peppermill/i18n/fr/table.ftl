@@ -155,6 +155,7 @@ refusal-bus-failed = NATS est injoignable à { $url } : { $detail }. Démarrez-l
 refusal-bus-credentials = NATS à { $url } refuse notre nom et notre mot de passe. Mettez les bons dans --bus.
 refusal-bus-certificate = Les certificats nommés dans --bus sont inutilisables : { $detail }
 refusal-bus-packets = NATS à { $url } n’accepte que des messages de { $bytes } octets au plus. Réglez son max_payload à { $least } ou davantage.
+refusal-table-unreachable = Cette table est injoignable pour l’instant. La partie reprend d’elle-même dans un instant.
 refusal-extra-missing = Il manque des composants. Pour les ajouter : pip install "peppermill[{ $extra }]"
 refusal-store-lost = { $file }, ou un fichier voisin qui en fait partie, n’est plus à sa place. Rien ne peut être gardé tant qu’il n’est pas revenu ou que le programme n’est pas relancé.
 refusal-store-replaced = { $file } a été remplacé par un autre fichier pendant son utilisation. Plus rien n’est lu ni gardé tant que le programme n’est pas relancé.

@@ -27,6 +27,28 @@ class Transport(Protocol):
         """Close the socket with this code."""
 
 
+class TextSource(Protocol):
+    """A connection that can hand each text to a function, without a task in between."""
+
+    on_text: Callable[[str], None] | None
+    """Called with each text, once it is set."""
+
+
+class ClientGone(Exception):  # noqa: N818 - not an error: the client left
+    """Raised when the client has left."""
+
+
+class ClientTransport(Transport, Protocol):
+    """The interface of a client's socket, here or at another process."""
+
+    @property
+    def direct(self) -> TextSource | None:
+        """A source of texts that need not be waited for; None if there is none."""
+
+    async def receive(self) -> str:
+        """Return the next text. Raises `ClientGone` at the end."""
+
+
 class Connection:
     """The server's end of one client's socket.
 

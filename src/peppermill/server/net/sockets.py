@@ -15,9 +15,10 @@ from msgspec import Struct
 from peppermill.core import Refusal, Refused
 from peppermill.server.cluster.gate import gated
 from peppermill.server.cluster.ownership import OwnedElsewhere
+from peppermill.server.cluster.router import Router
 from peppermill.server.metrics import CONNECTIONS, REFUSALS
 from peppermill.server.net.admission import Admission, limit_key
-from peppermill.server.net.connection import Connection
+from peppermill.server.net.connection import ClientGone, ClientTransport, Connection
 from peppermill.server.net.token_bucket import GuestRates, take_all
 from peppermill.server.net.websocket import socket_of
 from peppermill.server.play.live_table import LiveTable
@@ -44,10 +45,6 @@ TEMPORARY_REFUSALS: Final = ("too-many", "too-fast", "table-busy")
 class _HelloVersion(Struct):
     t: Literal["hello"]
     version: int
-
-
-class ClientGone(Exception):  # noqa: N818 - not an error: the client left
-    """Raised when the client has left."""
 
 
 class SocketTransport:
@@ -87,6 +84,7 @@ async def table_socket(
     lobby: NamedDependency[Lobby],
     guests: NamedDependency[Guests],
     admission: NamedDependency[Admission],
+    router: NamedDependency[Router | None],
 ) -> None:
     """Check the handshake of a WebSocket and serve it until it closes."""
     host = socket.headers.get("host", "")
@@ -108,11 +106,15 @@ async def table_socket(
     try:
         await socket.accept()
         rates = admission.rates_of(address, bearer.guest)
-        await SocketSession(SocketTransport(socket), bearer, lobby, guests, rates).serve(table_id)
+        client, seconds = SocketTransport(socket), lobby.services.limits.hello_seconds
+        if router is None:
+            await SocketSession(client, bearer, lobby, guests, rates).serve(table_id)
+        else:
+            await router.serve_client(client, bearer, address, table_id, rates.messages, seconds)
     except OwnedElsewhere:
         with suppress(*_DISCONNECT_ERRORS):
             await socket.close(code=CLOSE_RESTART)
-    except _DISCONNECT_ERRORS:
+    except (ClientGone, *_DISCONNECT_ERRORS):
         pass
     finally:
         CONNECTIONS.dec()
@@ -123,7 +125,7 @@ class SocketSession:
     """One socket from its hello to its end."""
 
     def __init__(
-        self, transport: SocketTransport, bearer: Bearer, lobby: Lobby, guests: Guests, rates: GuestRates
+        self, transport: ClientTransport, bearer: Bearer, lobby: Lobby, guests: Guests, rates: GuestRates
     ) -> None:
         self.lobby, self.services = lobby, lobby.services
         self.bearer, self.guests = bearer, guests
@@ -133,14 +135,15 @@ class SocketSession:
         self.connection = Connection(to_client, bearer.guest, self.limits, rates, bearer.session)
         self.handler: RequestHandler | None = None
 
-    async def serve(self, table_id: str) -> None:
-        """Join the table, receive requests until the client leaves or is dismissed, and leave the table. Raises
-        `OwnedElsewhere`, with nothing sent yet, if another process owns it."""
+    async def serve(self, table_id: str, hello: str | None = None) -> None:
+        """Join the table, receive requests until the client leaves or is dismissed, and leave the table. `hello` is the
+        client's first text, if it was received already. Raises `OwnedElsewhere`, with nothing sent yet, if another
+        process owns the table."""
         connection = self.connection
         table: LiveTable | None = None
         writer = asyncio.create_task(connection.run_writer())
         try:
-            table = await self._join_table(table_id)
+            table = await self._join_table(table_id, hello)
             reader = asyncio.create_task(self._read_requests(table))
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
             if connection.closing is not None:  # let the good-bye be sent
@@ -163,10 +166,9 @@ class SocketSession:
             working = None if self.handler is None else self.handler.running
             await asyncio.gather(*filter(None, (writer, working)), return_exceptions=True)
 
-    async def _join_table(self, table_id: str) -> LiveTable:
+    async def _join_table(self, table_id: str, first: str | None) -> LiveTable:
         """Receive the hello, check it, and add the connection to its table."""
-        async with asyncio.timeout(self.limits.hello_seconds):
-            raw = await self.transport.receive()
+        raw = await self._receive_hello() if first is None else first
         spoken = _version_of_hello(raw)
         if spoken is not None and spoken != VERSION:
             raise Refused("version-old" if spoken < VERSION else "version-new", version=VERSION)
@@ -188,6 +190,10 @@ class SocketSession:
         connection.reply(encode_message(Welcome(VERSION, __version__, connection.guest, table_id, beat)))
         table.join(connection, hello.have)
         return table
+
+    async def _receive_hello(self) -> str:
+        async with asyncio.timeout(self.limits.hello_seconds):
+            return await self.transport.receive()
 
     async def _read_requests(self, table: LiveTable) -> None:
         """Receive requests until the socket closes. A socket that is used directly calls the handler itself; only its

@@ -1,0 +1,317 @@
+"""Clients at another process than their table: the same stream, in order and through losses, and secret on its way."""
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import AsyncIterator
+from functools import partial
+from typing import NamedTuple
+
+import msgspec
+import nats as nats_client
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from bus.kit import until
+from engines import NatsServer
+from peppermill.bus import Peers
+from peppermill.client import Client, TableClient
+from peppermill.match import Match, Store
+from peppermill.server.cluster import lines
+from peppermill.server.cluster.joining import open_peers
+from peppermill.server.cluster.leased_ownership import LeasedOwnership, shared_store
+from peppermill.server.cluster.lines import RemoteTransport
+from peppermill.server.cluster.ownership import NodeId, OwnedElsewhere
+from peppermill.server.net.connection import ClientGone
+from peppermill.wire import VERSION
+from peppermill.wire import requests as ask
+from server.kit import play_on, running, seated, start
+
+
+class Ways(NamedTuple):
+    """The claims of two servers, and the ways from each to the other: the owner's first."""
+
+    ownerships: tuple[LeasedOwnership, ...]
+    peers: tuple[Peers, ...]
+
+
+@contextlib.asynccontextmanager
+async def two(nats: NatsServer, database: str) -> AsyncIterator[tuple[str, str, Store, Ways]]:
+    """Two servers on a database. A table is owned by the one that its first client came to."""
+    async with contextlib.AsyncExitStack() as stack:
+        opened = [stack.enter_context(shared_store(database, name)) for name in ("owner", "edge")]
+        peers = [open_peers(nats.url, store, ownership.node) for store, ownership in opened]
+        urls = [
+            await stack.enter_async_context(running(store, ownership=ownership, peers=way))
+            for (store, ownership), way in zip(opened, peers, strict=True)
+        ]
+        ways = Ways(tuple(ownership for _, ownership in opened), tuple(peers))
+        yield urls[0], urls[1], opened[0][0], ways
+
+
+@contextlib.asynccontextmanager
+async def moved(url: str, table: TableClient, invite: str = "") -> AsyncIterator[TableClient]:
+    """The same guest at another server."""
+    async with Client(url, table.client.token) as client, client.join(table.id, invite) as there:
+        yield there
+
+
+def test_a_whole_game_is_played_through_another_process(nats: NatsServer, postgres_url: str) -> None:
+    async def play() -> None:
+        async with two(nats, postgres_url) as (owner, edge, store, ways), seated(owner, ["Ana", "Ben"]) as (ana, ben):
+            async with moved(edge, ben) as far:
+                await ben.close()
+                await start([ana])
+                await far.until(lambda: bool(far.models))
+                await asyncio.gather(play_on(ana), play_on(far))
+                match = Match(store.open(f"{ana.id}.1"))
+                assert match.outcome is not None
+                await far.until(lambda: far.is_over)
+                assert match.version > 20
+                await far.do(ask.Say, "from afar")
+                await ana.until(lambda: any(said.text == "from afar" for said in ana.talk.values()))
+            assert ways.peers[1].counts.packets_sent > 10
+            assert [way.counts.gaps for way in ways.peers] == [0, 0]
+
+    asyncio.run(play())
+
+
+def test_two_processes_are_edges_of_each_other_without_mixing_lines(nats: NatsServer, postgres_url: str) -> None:
+    async def play() -> None:
+        async with (
+            two(nats, postgres_url) as (one, other, _, ways),
+            seated(one, ["Ana", "Ben"]) as (ana, ben),
+            seated(other, ["Cem", "Dora"]) as (cem, dora),
+        ):
+            async with moved(other, ben) as far, moved(one, dora) as away:
+                await ben.close()
+                await dora.close()
+                await start([ana])
+                await start([cem])
+                await far.until(lambda: bool(far.models))
+                await away.until(lambda: bool(away.models))
+                await asyncio.gather(*map(play_on, (ana, far, cem, away)))
+                for table, name in ((far, "Ana"), (away, "Cem")):
+                    assert table.table is not None
+                    assert table.table.seats[0].name == name
+            assert [way.counts.gaps for way in ways.peers] == [0, 0]
+
+    asyncio.run(play())
+
+
+class Listener:
+    """Everything one socket is sent."""
+
+    def __init__(self, url: str, table: TableClient, invite: str = "") -> None:
+        address = f"{url.replace('http', 'ws')}/api/tables/{table.id}/socket"
+        self.opening = connect(address, additional_headers={"Cookie": table.client.cookie}, compression=None)
+        self.hello = msgspec.json.encode(ask.Hello(VERSION, invite, "", ())).decode()
+        self.frames: list[str | bytes] = []
+
+    async def listen(self) -> ClientConnection:
+        socket = await self.opening
+        await socket.send(self.hello)
+        self.task = asyncio.create_task(self._read(socket))
+        return socket
+
+    async def _read(self, socket: ClientConnection) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for frame in socket:
+                if frame != '{"t":"beat"}':
+                    self.frames.append(frame)
+
+
+@pytest.mark.parametrize("game", ["chili", "safranito"])
+def test_the_stream_is_the_same_bytes_at_the_owner_and_at_an_edge(
+    nats: NatsServer, postgres_url: str, game: str
+) -> None:
+    async def play() -> None:
+        options = {"input": "physics"} if game == "safranito" else {}
+        async with (
+            two(nats, postgres_url) as (owner, edge, _, _),
+            seated(owner, ["Ana", "Ben"], game=game, options=options) as (ana, ben),
+        ):
+            heard = [Listener(url, one) for one in (ana, ben) for url in (owner, edge)]
+            sockets = []
+            for listener in heard:
+                sockets.append(await listener.listen())
+                await until(partial(heard_enough, listener))
+            begun = [len(listener.frames) for listener in heard]
+            await start([ana, ben])
+            for _ in range(12):
+                turns = [(one, turn) for one in (ana, ben) for turn in one.open_turns()]
+                for one, turn in turns:
+                    await one.play(turn.seat, turn.answers()[0])
+                await asyncio.sleep(0)
+            await ana.do(ask.Say, "end of it")
+            await until(lambda: all("end of it" in str(listener.frames[-1]) for listener in heard))
+            told = [frames_after(listener, count) for listener, count in zip(heard, begun, strict=True)]
+            assert told[0] == told[1]
+            assert told[2] == told[3]
+            assert len(told[0]) > 12
+            assert told[0] != told[2]
+            if game == "safranito":
+                assert any(isinstance(frame, bytes) for frame in told[0]), "recorded motion came along"
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(play())
+
+
+def heard_enough(listener: Listener) -> bool:
+    return len(listener.frames) >= 3
+
+
+def frames_after(listener: Listener, count: int) -> list[str | bytes]:
+    """The frames once everybody had come, without those that tell of connections."""
+    return listener.frames[count:]
+
+
+def test_nobody_on_the_bus_reads_cards_links_or_cookies(nats: NatsServer, postgres_url: str) -> None:
+    async def play() -> None:
+        heard: list[bytes] = []
+        eavesdropper = await nats_client.connect(nats.url)
+
+        async def listen(message: object) -> None:
+            heard.append(message.data)  # type: ignore[attr-defined]
+
+        await eavesdropper.subscribe(">", cb=listen)
+        await eavesdropper.flush()
+        async with (
+            two(nats, postgres_url) as (owner, edge, _, _),
+            seated(owner, ["Ana", "Ben"]) as (ana, ben),
+            moved(edge, ben, ana.links.table) as far,
+        ):
+            await start([ana])
+            await far.until(lambda: bool(far.models))
+            await far.do(ask.Say, "a private word")
+            await far.play(1, far.open_turns()[0].answers()[0])
+            hand = str(far.models[1].view["hand"])
+        packets = b"".join(heard)
+        assert len(packets) > 3_000
+        for secret in (hand, "a private word", ana.links.table, ben.client.token, ben.client.guest, ana.id, '"t":'):
+            assert secret.encode() not in packets
+        await eavesdropper.close()
+
+    asyncio.run(play())
+
+
+def test_a_game_goes_on_by_itself_after_nats_was_restarted(nats: NatsServer, postgres_url: str) -> None:
+    async def play() -> None:
+        async with two(nats, postgres_url) as (owner, edge, store, _), seated(owner, ["Ana", "Ben"]) as (ana, ben):
+            async with moved(edge, ben) as far:
+                await ben.close()
+                await start([ana])
+                await far.until(lambda: bool(far.models))
+                games = asyncio.gather(play_on(ana), play_on(far))
+                await far.until(lambda: far.models[1].view["round"] > 1)
+                nats.stop(signal.SIGKILL)
+                await asyncio.sleep(0.1)
+                nats.start()
+                await asyncio.wait_for(games, 60)
+            match = Match(store.open(f"{ana.id}.1"))
+            assert match.outcome is not None
+            ids = [entry.meta.id for entry in store.open(f"{ana.id}.1").read(0) if entry.meta and entry.meta.id]
+            assert len(set(ids)) == len(ids)
+
+    asyncio.run(play())
+
+
+def test_who_leaves_an_edge_is_away_at_the_owner(nats: NatsServer, postgres_url: str) -> None:
+    async def play() -> None:
+        async with two(nats, postgres_url) as (owner, edge, _, _), seated(owner, ["Ana", "Ben"]) as (ana, ben):
+            await ben.close()
+            await ana.until(lambda: ana.table is not None and not ana.table.seats[1].here)
+            async with moved(edge, ben):
+                await ana.until(lambda: ana.table is not None and ana.table.seats[1].here)
+            await ana.until(lambda: ana.table is not None and not ana.table.seats[1].here)
+
+    asyncio.run(play())
+
+
+def test_a_client_waits_at_the_edge_while_the_table_has_no_owner_that_answers(
+    nats: NatsServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with two(nats, postgres_url) as (owner, edge, _, ways), seated(owner, ["Ana", "Ben"]) as (_, ben):
+            nowhere = True
+
+            claims = ways.ownerships[1]
+            owner_of = claims.owner_of
+
+            async def lookup(table: str) -> NodeId | None:
+                return NodeId("gone.9") if nowhere else await owner_of(table)
+
+            monkeypatch.setattr(claims, "owner_of", lookup)
+            listener = Listener(edge, ben)
+            socket = await listener.listen()
+            await asyncio.sleep(0.6)
+            assert listener.frames == []
+            assert socket.close_code is None
+            nowhere = False
+            await until(lambda: listener.frames)
+            assert '"t":"welcome"' in str(listener.frames[0])
+            await socket.close()
+
+    asyncio.run(play())
+
+
+def test_a_table_that_cannot_be_reached_is_told_and_comes_back_later(
+    nats: NatsServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        monkeypatch.setattr("peppermill.server.cluster.router.FIND_SECONDS", 0.5)
+        async with two(nats, postgres_url) as (owner, edge, _, ways), seated(owner, ["Ana", "Ben"]) as (_, ben):
+
+            async def lookup(_: str) -> NodeId | None:
+                raise OwnedElsewhere
+
+            monkeypatch.setattr(ways.ownerships[1], "owner_of", lookup)
+            listener = Listener(edge, ben)
+            socket = await listener.listen()
+            await listener.task
+            assert '"code":"table-unreachable"' in str(listener.frames)
+            assert socket.close_code == 4004
+
+    asyncio.run(play())
+
+
+class Silent:
+    """Peers that note what is sent and deliver nothing."""
+
+    def __init__(self) -> None:
+        self.sent: list[object] = []
+        self.has_room = True
+
+    def send(self, *frame: object) -> None:
+        self.sent.append(frame)
+
+    def send_text(self, *frame: object) -> None:
+        self.sent.append(frame)
+
+
+def test_an_owner_waits_for_a_slow_client_of_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "WINDOW", 100)
+
+    async def play() -> None:
+        peers = Silent()
+        transport = RemoteTransport(peers, "edge.2", 1)  # type: ignore[arg-type]
+        assert transport.send_now("x" * 60)
+        assert transport.send_now(b"x" * 60)
+        assert not transport.send_now("no room")
+        waiting = asyncio.create_task(transport.send("later"))
+        await asyncio.sleep(0.15)
+        assert not waiting.done()
+        transport.take(7, (60).to_bytes(4, "big"))
+        await asyncio.wait_for(waiting, 5)
+        assert len(peers.sent) == 3
+        peers.has_room = False
+        assert not transport.send_now("the bus is full")
+        transport.end()
+        with pytest.raises(ConnectionResetError):
+            await transport.send("x")
+        with pytest.raises(ClientGone):
+            await transport.receive()
+
+    asyncio.run(play())
