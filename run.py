@@ -11,6 +11,7 @@
     python3 run.py release --check   what must hold before a release; without `--check` it writes dist/
     python3 run.py remake    remake the generated files that are committed (rules, playthroughs, pictures)
     python3 run.py docs      build the documentation and open it in your browser, until Ctrl-C
+    python3 run.py cluster try   PostgreSQL, NATS and three processes behind one address, to try it out, until Ctrl-C
     python3 run.py shots     pictures of every screen into shots/, e.g. `python3 run.py shots en de result`
 
 Any other word is handed to the installed command: `python3 run.py simulate chili --games 100`.
@@ -71,6 +72,8 @@ def main(words: list[str]) -> int:
         "docs": docs,
         "shots": shots,
     }
+    if words[:2] == ["cluster", "try"]:
+        jobs["cluster"] = cluster
     try:
         if word in {"-h", "--help", "help"}:
             print(__doc__)
@@ -234,6 +237,11 @@ def docs(rest: list[str]) -> int:
 def shots(rest: list[str]) -> int:
     """Take pictures of screens."""
     return run([tool(environment(DEV), "python"), "-m", "browser.shots", *rest], PYTHONPATH=str(HERE / "tests"))
+
+
+def cluster(rest: list[str]) -> int:
+    """Run a cluster on this machine to try it out."""
+    return run([tool(environment(DEV), "python"), "-m", "cluster_try", *rest], PYTHONPATH=str(HERE / "tests"))
 
 
 def prove(rest: list[str]) -> int:

@@ -80,7 +80,7 @@ class PostgresServer:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                preexec_fn=_end_with_parent,
+                preexec_fn=end_with_parent,
                 user=None if user is None else user.pw_uid,
                 group=None if user is None else user.pw_gid,
                 extra_groups=None if user is None else [],
@@ -137,7 +137,7 @@ class NatsServer:
         words = ("-a", "127.0.0.1", "-p", port, "-c", str(config), "--ports_file_dir", str(self.folder))
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [_nats_binary(), *words], stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=_end_with_parent
+                [_nats_binary(), *words], stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=end_with_parent
             )
         until = time.monotonic() + START_SECONDS
         while not (ports := "".join(file.read_text() for file in self.folder.glob("*.ports"))):
@@ -199,8 +199,8 @@ def _binaries(folder: Path, user: pwd.struct_passwd | None) -> Path:
     return copy
 
 
-def _end_with_parent() -> None:
-    """Let the kernel end the server in good order if the test process is killed."""
+def end_with_parent() -> None:
+    """Let the kernel end a server in good order if the thread that started it ends: start it from the main thread."""
     if sys.platform == "linux":
         _libc().prctl(PR_SET_PDEATHSIG, signal.SIGINT)
 

@@ -104,6 +104,12 @@ def server_kills() -> dict[str, object]:
     return {"ok": is_fine(figures), **figures}
 
 
+def cluster() -> dict[str, object]:
+    from prove.cluster import Scale, prove_cluster
+
+    return prove_cluster(Scale())
+
+
 def fuzzing() -> dict[str, object]:
     figures = {name: fuzz(name, FUZZ.get(name, FUZZ_ELSE), seed=2) for name in ATTACKS}
     return {"ok": all(counts["refused"] for counts in figures.values()), **figures}
@@ -161,6 +167,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "pour_model": lambda: pour_model(POURS, POURS // 10, POURS // 4),
     "kills": kills,
     "server-kills": server_kills,
+    "cluster": cluster,
     "fuzzing": fuzzing,
     "secrecy": secrecy,
     "siege": siege,

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from prove.cluster import SHORT, prove_cluster
 from prove.fuzzing import ATTACKS, fuzz
 from prove.kills import kill_rounds
 from prove.server_fuzzing import lay_siege
@@ -21,6 +22,12 @@ def test_a_kill_loses_no_acknowledged_command(tmp_path: Path) -> None:
 def test_killed_server_loses_and_doubles_no_acknowledged_play(tmp_path: Path) -> None:
     figures = kill_servers(tmp_path / "games.sqlite", 2)
     assert is_fine(figures), figures
+
+
+@pytest.mark.slow
+def test_a_cluster_loses_doubles_and_stops_nothing_through_faults() -> None:
+    figures = prove_cluster(SHORT)
+    assert figures["ok"], figures
 
 
 @pytest.mark.parametrize("name", ATTACKS)

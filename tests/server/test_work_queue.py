@@ -199,6 +199,21 @@ def test_a_waiter_that_is_cancelled_leaves_the_queue() -> None:
     run(job())
 
 
+def test_a_waiter_that_is_cancelled_when_a_turn_is_free_ends_quietly() -> None:
+    async def play() -> None:
+        bench = Bench()
+        await bench.ask("a", Source("ana"))
+        await bench.ask("b", Source("ben"))
+        bench.asking["b"].cancel()
+        bench.turns.pop(0).end()  # the turn is free before the waiter has noticed
+        await settle()
+        assert bench.asking["b"].cancelled()
+        await bench.ask("c", Source("ben"))
+        assert bench.begun == ["a", "c"]
+
+    run(play())
+
+
 def test_a_turn_given_to_a_waiter_that_is_cancelled_is_not_lost() -> None:
     async def job() -> None:
         bench = Bench()

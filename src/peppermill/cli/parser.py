@@ -82,6 +82,7 @@ def build_parser(words: Words) -> Parser:
     commands.ladder()
     commands.records()
     commands.store()
+    commands.cluster()
     commands.about()
     commands.apply()
     commands.physics()
@@ -139,7 +140,7 @@ class _Commands:
         serve.add_argument("--open", action="store_true", help=self.say("cli-help-serve-open"))
         for name, metavar in (
             *(("cert", "FILE"), ("key", "FILE"), ("base-path", "PATH"), ("public-url", "URL")),
-            *(("store", "FILE"), ("workers", "N")),
+            *(("store", "FILE"), ("workers", "N"), ("bus", "URL"), ("node", "NAME")),
         ):
             serve.add_argument(f"--{name}", metavar=metavar, help=self.say(f"cli-help-serve-{name}"))
         for name, metavar in (("trust-proxy", "ADDRESS"), ("limit", "NAME=VALUE"), ("allow-bot", "PACKAGE/LEVEL")):
@@ -213,6 +214,18 @@ class _Commands:
         move = self.named(group, "move", self.say("cli-help-store-move"))
         for name in ("from", "to"):
             move.add_argument(f"move_{name}", metavar=name.upper(), help=self.say(f"cli-help-store-move-{name}"))
+
+    def cluster(self) -> None:
+        title = self.say("cli-group-commands")
+        cluster = self.command("cluster", "cluster")
+        group = cluster.add_subparsers(dest="action", metavar="COMMAND", title=title, required=True)
+        for name in ("status", "tables", "drain"):
+            one = self.named(group, name, self.say(f"cli-help-cluster-{name}"))
+            one.add_argument("--store", metavar="URL", required=True, help=self.say("cli-help-cluster-store"))
+            if name == "drain":
+                one.add_argument("node", metavar="NAME", help=self.say("cli-help-cluster-node"))
+            else:
+                one.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
 
     def about(self) -> None:
         rules = self.command("rules", "rules")

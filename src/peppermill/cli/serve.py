@@ -133,6 +133,8 @@ def read_settings(arguments: Namespace) -> Settings:
         public_url=public_url,
         trust_proxy=tuple(_proxy(text) for text in arguments.trust_proxy),
         secure=arguments.tls or arguments.cert is not None or public_url.startswith("https:"),
+        bus=arguments.bus or "",
+        node=arguments.node or "",
         workers=0 if arguments.workers is None else number("workers", arguments.workers, 1, MOST_WORKERS),
         limits=limits_from(dict(_limit(text) for text in arguments.limit)),
         allowed_bots=tuple(_allowed_bot(text) for text in arguments.allow_bot),

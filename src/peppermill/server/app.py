@@ -198,7 +198,9 @@ def serve(
     reach each other. `announce` is called with the port once the server accepts connections."""
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
     with _claimed_store(place, settings) as (store, ownership, note), _bound(settings) as bound:
-        app = build(store, settings, names, ca=None if tls is None else tls.ca, warm=True, ownership=ownership)
+        peers = None if ownership is None else _peers(settings, store, ownership)
+        ca = None if tls is None else tls.ca
+        app = build(store, settings, names, ca=ca, warm=True, ownership=ownership, peers=peers)
         port = bound.getsockname()[1]
 
         def ready() -> None:
@@ -211,6 +213,14 @@ def serve(
         gc.freeze()  # objects of start-up stay, and games make no cycles: collect rarely
         gc.set_threshold(50_000, 20, 50)
         server.run(sockets=[bound])
+
+
+def _peers(settings: Settings, store: Store, ownership: Ownership) -> Peers:
+    """Return the way to the other processes. Raises `Refused` where the bus cannot be used."""
+    from peppermill.server.cluster.joining import check_bus, open_peers
+
+    check_bus(settings.bus, ownership.node)
+    return open_peers(settings.bus, store, ownership.node)
 
 
 class StopOnDrain(OwnershipListener):

@@ -42,6 +42,8 @@ cli-help-serve-key = der Schlüssel zu diesem Zertifikat, falls er in einer ande
 cli-help-serve-base-path = der Pfad, den ein Reverse Proxy für uns bereithält, etwa /peppermill
 cli-help-serve-public-url = unter welcher Adresse der Server hinter einem Reverse Proxy zu erreichen ist
 cli-help-serve-store = die Tische in dieser Datei oder Datenbank (postgresql://…) sichern statt am üblichen Ort
+cli-help-serve-bus = über diesen NATS-Server (nats://…) erreichen sich mehrere Server einer Datenbank
+cli-help-serve-node = Name dieses Servers unter ihnen (Standard: der des Rechners)
 cli-help-serve-workers = wie viele Prozesse für die Bots denken (Standard: einer weniger, als der Rechner Kerne hat)
 cli-help-serve-trust-proxy = den Kopfzeilen glauben, die der Proxy unter dieser Adresse oder in diesem Netz weiterreicht; mehrfach möglich
 cli-help-serve-limit = eine Grenze setzen, als NAME=VALUE; mehrfach möglich (siehe docs/hosting.md)
@@ -72,6 +74,12 @@ cli-help-store-prune-dry-run = nur sagen, was entfernt würde
 cli-help-store-move = alles an einen anderen Ort kopieren: in eine Datei oder eine Datenbank (postgresql://…)
 cli-help-store-move-from = Datei oder Datenbank, in der die Spiele liegen
 cli-help-store-move-to = eine leere Datei oder Datenbank für sie
+cli-help-cluster = nach den Prozessen sehen, die zusammen eine Datenbank bedienen
+cli-help-cluster-status = die Prozesse zeigen, ihre Pacht und wie viele Tische sie führen
+cli-help-cluster-tables = die Tische zeigen, und wer sie führt
+cli-help-cluster-drain = einen Prozess seine Tische abgeben und enden lassen
+cli-help-cluster-store = die Datenbank (postgresql://…)
+cli-help-cluster-node = Name oder Kennung des Prozesses, wie `cluster status` sie zeigt
 
 cli-help-replay = eine Spielaufzeichnung zeigen
 cli-help-replay-file = eine Spielaufzeichnung
@@ -266,6 +274,34 @@ cli-store-would-go = Aus { $file } würden entfernt: { $tables ->
     }.
 cli-store-smaller = Die Datei ist um { $bytes } Byte kleiner.
 cli-store-not-smaller = { $file } ließ sich gerade nicht verkleinern: { $detail }
+cli-cluster-process = { $id }: { $tables ->
+        [one] { $tables } Tisch
+       *[other] { $tables } Tische
+    }, Pacht noch { $seconds } s
+cli-cluster-draining = { $id }: noch { $tables ->
+        [one] { $tables } Tisch
+       *[other] { $tables } Tische
+    }, endet gleich
+cli-cluster-summary = { $processes ->
+        [one] { $processes } Prozess
+       *[other] { $processes } Prozesse
+    }; { $owned } von { $tables ->
+        [one] { $tables } Tisch
+       *[other] { $tables } Tischen
+    } in Gebrauch.
+cli-cluster-orphaned = { $tables ->
+        [one] { $tables } Tisch wartet
+       *[other] { $tables } Tische warten
+    } auf einen Prozess.
+cli-cluster-table = { $id } · { $phase } · { $node } · Amtszeit { $term }
+cli-cluster-table-alone = { $id } · { $phase } · niemand · Amtszeit { $term }
+cli-cluster-tables = { $tables ->
+        [one] { $tables } Tisch in Gebrauch.
+       *[other] { $tables } Tische in Gebrauch.
+    }
+cli-cluster-drain-asked = { $id } wurde gebeten, die Tische abzugeben und zu enden.
+cli-cluster-drained = { $id } ist beendet.
+cli-cluster-drain-late = { $id } läuft nach { $seconds } s noch. Warum, steht in seinem Protokoll.
 
 ## Playing
 

@@ -42,6 +42,8 @@ cli-help-serve-key = the key of that certificate, if it lies in another file
 cli-help-serve-base-path = the path a reverse proxy keeps for us, such as /peppermill
 cli-help-serve-public-url = how people reach the server, if it is behind a reverse proxy
 cli-help-serve-store = keep the tables in this file or database (postgresql://…) instead of the usual place
+cli-help-serve-bus = several servers on one database reach each other over this NATS server (nats://…)
+cli-help-serve-node = name of this server among them (default: the machine’s)
 cli-help-serve-workers = how many processes think for the bots (default: one less than the machine has cores)
 cli-help-serve-trust-proxy = believe the forwarded headers of the proxy at this address or network; may be given several times
 cli-help-serve-limit = set a limit, as NAME=VALUE; may be given several times (see docs/hosting.md)
@@ -72,6 +74,12 @@ cli-help-store-prune-dry-run = only tell what would be removed
 cli-help-store-move = copy everything to another place: a file, or a database (postgresql://…)
 cli-help-store-move-from = file or database the games are in
 cli-help-store-move-to = an empty file or database for them
+cli-help-cluster = look at the processes that serve one database together
+cli-help-cluster-status = list the processes, their leases and how many tables they own
+cli-help-cluster-tables = list the tables and who owns them
+cli-help-cluster-drain = let a process hand its tables to the others and stop
+cli-help-cluster-store = the database (postgresql://…)
+cli-help-cluster-node = name or id of the process, as `cluster status` shows it
 
 cli-help-replay = show a game record
 cli-help-replay-file = a game record
@@ -270,6 +278,34 @@ cli-store-smaller = The file is smaller by { $bytes ->
        *[other] { $bytes } bytes
     }.
 cli-store-not-smaller = { $file } could not be made smaller just now: { $detail }
+cli-cluster-process = { $id }: { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, lease for { $seconds } s
+cli-cluster-draining = { $id }: { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } still, about to stop
+cli-cluster-summary = { $processes ->
+        [one] { $processes } process
+       *[other] { $processes } processes
+    }; { $owned } of { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } in use.
+cli-cluster-orphaned = { $tables ->
+        [one] { $tables } table waits
+       *[other] { $tables } tables wait
+    } for a process to go on.
+cli-cluster-table = { $id } · { $phase } · { $node } · term { $term }
+cli-cluster-table-alone = { $id } · { $phase } · nobody · term { $term }
+cli-cluster-tables = { $tables ->
+        [one] { $tables } table in use.
+       *[other] { $tables } tables in use.
+    }
+cli-cluster-drain-asked = { $id } was asked to hand its tables over and stop.
+cli-cluster-drained = { $id } has stopped.
+cli-cluster-drain-late = { $id } still runs after { $seconds } s. Its log says why.
 
 ## Playing
 

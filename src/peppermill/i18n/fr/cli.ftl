@@ -42,6 +42,8 @@ cli-help-serve-key = la clé de ce certificat, si elle se trouve dans un autre f
 cli-help-serve-base-path = le chemin qu’un proxy inverse nous réserve, par exemple /peppermill
 cli-help-serve-public-url = l’adresse par laquelle on atteint le serveur, s’il est derrière un proxy inverse
 cli-help-serve-store = garder les tables dans ce fichier ou cette base (postgresql://…) plutôt qu’à l’endroit habituel
+cli-help-serve-bus = serveur NATS (nats://…) par lequel plusieurs serveurs d’une base se joignent
+cli-help-serve-node = nom de ce serveur parmi eux (par défaut : celui de la machine)
 cli-help-serve-workers = combien de processus réfléchissent pour les bots (par défaut : un de moins que la machine n’a de cœurs)
 cli-help-serve-trust-proxy = croire les en-têtes transmis par le proxy à cette adresse ou dans ce réseau ; peut se répéter
 cli-help-serve-limit = fixer une limite, sous la forme NAME=VALUE ; peut se répéter (voir docs/hosting.md)
@@ -72,6 +74,12 @@ cli-help-store-prune-dry-run = dire seulement ce qui serait supprimé
 cli-help-store-move = tout copier ailleurs : dans un fichier ou une base de données (postgresql://…)
 cli-help-store-move-from = fichier ou base de données où sont les parties
 cli-help-store-move-to = un fichier ou une base de données vide pour elles
+cli-help-cluster = voir les processus qui servent ensemble une base de données
+cli-help-cluster-status = montrer les processus, leur bail et le nombre de leurs tables
+cli-help-cluster-tables = montrer les tables et qui les mène
+cli-help-cluster-drain = faire céder ses tables à un processus, puis l’arrêter
+cli-help-cluster-store = la base de données (postgresql://…)
+cli-help-cluster-node = nom ou identifiant du processus, comme le montre `cluster status`
 
 cli-help-replay = montrer un enregistrement de partie
 cli-help-replay-file = un enregistrement de partie
@@ -270,6 +278,34 @@ cli-store-smaller = Le fichier a diminué de { $bytes ->
        *[other] { $bytes } octets
     }.
 cli-store-not-smaller = { $file } n’a pas pu être réduit pour l’instant : { $detail }
+cli-cluster-process = { $id } : { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, bail de { $seconds } s
+cli-cluster-draining = { $id } : encore { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, va s’arrêter
+cli-cluster-summary = { $processes ->
+        [one] { $processes } processus
+       *[other] { $processes } processus
+    } ; { $owned } sur { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } en service.
+cli-cluster-orphaned = { $tables ->
+        [one] { $tables } table attend
+       *[other] { $tables } tables attendent
+    } un processus.
+cli-cluster-table = { $id } · { $phase } · { $node } · mandat { $term }
+cli-cluster-table-alone = { $id } · { $phase } · personne · mandat { $term }
+cli-cluster-tables = { $tables ->
+        [one] { $tables } table en service.
+       *[other] { $tables } tables en service.
+    }
+cli-cluster-drain-asked = { $id } doit céder ses tables et s’arrêter.
+cli-cluster-drained = { $id } s’est arrêté.
+cli-cluster-drain-late = { $id } tourne encore après { $seconds } s. Son journal dit pourquoi.
 
 ## Playing
 

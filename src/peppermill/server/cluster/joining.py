@@ -1,4 +1,4 @@
-"""How a process joins the others on the bus."""
+"""Opening of the way from this process to the others on a store, over the bus."""
 
 import asyncio
 import secrets

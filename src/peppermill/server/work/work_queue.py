@@ -163,7 +163,9 @@ class WorkQueue:
 
     def _remove(self, source: Source, waiter: _Waiter) -> None:
         """Remove a waiter; the next one of the same source goes behind the sources that wait already."""
-        waiters = self._waiting[source]
+        waiters = self._waiting.get(source, deque())
+        if waiter not in waiters:
+            return  # it was cancelled, and dropped when it was its turn
         waiters.remove(waiter)
         if waiters:
             waiters[0].order = next(self._orders)

@@ -1,0 +1,138 @@
+"""`peppermill cluster`: what it tells of the processes that share a database."""
+
+import json
+import threading
+
+import psycopg
+import pytest
+
+from command import Runner
+from engines import NatsServer
+from peppermill.i18n import LANGUAGES
+from peppermill.store.postgres import PostgresStore
+from peppermill.store.postgres.leases import LeaseStore
+
+
+@pytest.fixture
+def cluster(postgres_url: str) -> str:
+    """A store with two processes: one owns a table, the other's lease has lapsed while a game went on."""
+    with PostgresStore(postgres_url) as store:
+        for name in ("here", "orphan", "resting"):
+            store.write_table(name, 0, json.dumps({"phase": "playing"}).encode()).result()
+    lives, dead = (LeaseStore(postgres_url, f"{name}.1", name, 1) for name in ("pantry", "cellar"))
+    dead.renew(0.0, is_draining=False)
+    lives.renew(3600, is_draining=False)
+    assert lives.claim("here") == 1
+    with psycopg.connect(postgres_url, autocommit=True) as db:
+        db.execute("INSERT INTO peppermill.claim VALUES ('orphan', 'cellar.1', 4, false)")
+    for one in (lives, dead):
+        one.close()
+    return postgres_url
+
+
+def test_status_lists_processes_leases_and_tables(run: Runner, cluster: str) -> None:
+    code, out, err = run("cluster", "status", "--store", cluster)
+    assert (code, err) == (0, "")
+    assert out.startswith("pantry.1: 1 table, lease for 3")
+    assert "1 process; 1 of 3 tables in use." in out
+    assert "1 table waits for a process to go on." in out
+    told = json.loads(run("cluster", "status", "--json", "--store", cluster)[1])
+    assert [one["id"] for one in told["processes"]] == ["pantry.1"]
+    assert (told["tables"], told["owned"], told["orphaned"]) == (3, 1, 1)
+
+
+def test_tables_are_listed_with_their_owner_and_term(run: Runner, cluster: str) -> None:
+    code, out, _ = run("cluster", "tables", "--store", cluster)
+    assert code == 0
+    assert out.splitlines() == [
+        "orphan · playing · nobody · term 4",
+        "here · playing · pantry.1 · term 1",
+        "2 tables in use.",
+    ]
+    told = json.loads(run("cluster", "tables", "--json", "--store", cluster)[1])
+    assert told[1] == {"id": "here", "phase": "playing", "node": "pantry.1", "term": 1}
+
+
+def test_drain_asks_a_process_and_waits_until_it_has_left(run: Runner, cluster: str) -> None:
+    process = LeaseStore(cluster, "pantry.1", "pantry", 1)
+    asked = threading.Event()
+
+    def serve() -> None:
+        while not asked.wait(0.01):
+            if any(node.is_drain_asked for node in process.renew(3600, is_draining=False).nodes):
+                asked.set()
+        process.leave()
+
+    thread = threading.Thread(target=serve)
+    thread.start()
+    code, out, err = run("cluster", "drain", "pantry", "--store", cluster)
+    asked.set()
+    thread.join()
+    process.close()
+    assert (code, err) == (0, "")
+    assert "pantry.1 was asked" in out
+    assert "pantry.1 has stopped." in out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("status", "--store", "games.sqlite"), "not games.sqlite"),
+        (("status",), "--store"),
+        (("drain", "--store", "{url}"), "NAME"),
+        (("drain", "attic", "--store", "{url}"), "There is: pantry.1"),
+        (("status", "--store", "postgresql://nobody@127.0.0.1:1/none"), "could not be kept"),
+    ],
+)
+def test_cluster_mistakes_are_refused_by_name(run: Runner, cluster: str, words: tuple[str, ...], said: str) -> None:
+    code, out, err = run("cluster", *(word.format(url=cluster) for word in words))
+    assert code in (1, 2)
+    assert out == ""
+    assert said in err
+
+
+def test_a_database_without_a_store_has_no_cluster(run: Runner, postgres_url: str) -> None:
+    code, _, err = run("cluster", "status", "--store", postgres_url)
+    assert code == 1
+    assert "never served by several" in err
+
+
+@pytest.mark.parametrize("action", ["status", "tables", "drain"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_of_the_cluster_has_help(run: Runner, action: str, language: str) -> None:
+    code, out, _ = run("cluster", action, "--help", "--lang", language)
+    assert code == 0
+    assert f"peppermill cluster {action}" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--bus", "nats://127.0.0.1:1"), "database"),
+        (("--bus", "nats://127.0.0.1:1", "--store", "{url}"), "NATS cannot be reached at nats://127.0.0.1:1"),
+        (("--bus", "carrier-pigeon", "--store", "{url}"), "carrier-pigeon"),
+        (("--bus", "nats://127.0.0.1:1", "--store", "{url}", "--node", "Über 9000"), "Über 9000"),
+    ],
+)
+def test_serve_refuses_a_bus_it_cannot_use_before_it_listens(
+    run: Runner, postgres_url: str, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
+) -> None:
+    monkeypatch.setattr("peppermill.bus.nats.CONNECT_SECONDS", 0.3)
+    code, out, err = run("serve", "--port", "0", *(word.format(url=postgres_url) for word in words))
+    assert code in (1, 2)
+    assert "open at" not in out
+    assert said in err
+    assert "Traceback" not in err
+
+
+def test_a_server_alone_and_one_of_several_do_not_share_a_database(
+    run: Runner, postgres_url: str, nats: NatsServer
+) -> None:
+    with PostgresStore(postgres_url, exclusive=True):
+        code, _, err = run("serve", "--port", "0", "--store", postgres_url, "--bus", nats.url)
+        assert code == 1
+        assert "without --bus is running" in err
+    with PostgresStore(postgres_url, node="pantry.1"):
+        code, _, err = run("serve", "--port", "0", "--store", postgres_url)
+        assert code == 1
+        assert "running" in err

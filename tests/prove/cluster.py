@@ -1,0 +1,278 @@
+"""A cluster under load, through kills, freezes, restarts of what it stands on, and deploys: what was acknowledged is
+kept, once and by the rules, and everybody is answered again soon."""
+
+import asyncio
+import contextlib
+import random
+import signal
+import statistics
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from clusters import Balancer, Cluster, Process, cluster
+from peppermill.client import Client, TableClient, Turn
+from peppermill.client.table import new_id
+from peppermill.core import Refused
+from peppermill.match import Match
+from peppermill.match.record import record_of, verify_record
+from peppermill.store.postgres import PostgresStore
+from peppermill.store.postgres.cluster import read_tables
+from peppermill.wire import requests as ask
+
+NAMES: Final = ("pantry", "cellar", "larder")
+KINDS: Final[tuple[tuple[str, tuple[str, ...], dict[str, str]], ...]] = (
+    ("chili", ("greedy", "random"), {}),
+    ("chili", (), {}),
+    ("safranito", ("casual",), {"input": "physics"}),
+    ("a_la_carte", ("casual",), {"input": "physics"}),
+)
+"""Games of the tables in turn, with the bots that play along and their options."""
+ANSWER_SECONDS: Final = 60.0
+SETTLE_SECONDS: Final = 6.0
+LEAST_MOVES: Final = 2
+"""Moves everybody together must have made at each table between two faults."""
+
+
+class Scale(Struct, frozen=True):
+    """How much is proven."""
+
+    tables: int = 60
+    kills: int = 20
+    freezes: int = 10
+    freeze_seconds: float = 20.0
+    bus_restarts: int = 5
+    store_restarts: int = 5
+    deploys: int = 3
+    think_seconds: float = 1.0
+
+
+SHORT: Final = Scale(4, kills=1, freezes=1, freeze_seconds=4.0, bus_restarts=1, store_restarts=1, deploys=1)
+
+
+class People:
+    """The people of one table, each at whatever process the balancer gives them."""
+
+    def __init__(self, number: int, url: str, scale: Scale, rng: random.Random) -> None:
+        self.number, self._url, self._scale, self._rng = number, url, scale, rng
+        self.game, self._bots, self._options = KINDS[number % len(KINDS)]
+        self.tables: list[TableClient] = []
+        self.acknowledged: set[str] = set()
+        self.refused: Counter[str] = Counter()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._stack = contextlib.AsyncExitStack()
+
+    async def open(self) -> None:
+        """Create the table, sit down and begin to play."""
+        host = await self._stack.enter_async_context(Client(self._url))
+        seats = ["me", "open", *self._bots]
+        made = await host.create(self.game, seats, name="Ana", pace=0, options=self._options)
+        self.tables.append(await self._stack.enter_async_context(made))
+        guest = await self._stack.enter_async_context(Client(self._url))
+        other = await self._stack.enter_async_context(guest.join(made.id, made.links.table, "Ben"))
+        self.tables.append(other)
+        await other.sit()
+        await self.tables[0].do(ask.Start)
+        self._tasks = [asyncio.create_task(self._play(table)) for table in self.tables]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._stack.aclose()
+
+    async def answered_after(self) -> float:
+        """Return after how many seconds the last of them is answered who asks now."""
+        begun = time.monotonic()
+        async with asyncio.timeout(ANSWER_SECONDS):
+            await asyncio.gather(*(table.request(ask.Ping(new_id())) for table in self.tables))
+        return time.monotonic() - begun
+
+    async def _play(self, table: TableClient) -> None:
+        while True:
+            await asyncio.sleep(self._rng.uniform(0.3, 1.7) * self._scale.think_seconds)
+            try:
+                if table.is_over:
+                    if table is self.tables[0]:
+                        await table.do(ask.Rematch)
+                    continue
+                turns = table.open_turns()
+                if turns:
+                    await self._answer(table, self._rng.choice(turns))
+            except Refused as refused:
+                self.refused[refused.refusal.code] += 1
+
+    async def _answer(self, table: TableClient, turn: Turn) -> None:
+        name = new_id()
+        await table.play(turn.seat, self._rng.choice(turn.answers()[:12]), name)
+        self.acknowledged.add(name)
+
+
+class Proof:
+    """All tables of a cluster, and what is done to it."""
+
+    def __init__(self, made: Cluster, url: str, scale: Scale, rng: random.Random) -> None:
+        self.cluster, self.scale, self.rng = made, scale, rng
+        self.people = [People(number, url, scale, rng) for number in range(scale.tables)]
+        self.answers: list[float] = []
+        self.others: list[float] = []
+        self.stuck = 0
+
+    async def run(self) -> None:
+        """Open all tables, then do everything to the cluster, in an order drawn by lot."""
+        await asyncio.gather(*(one.open() for one in self.people))
+        await self._settle()
+        scale = self.scale
+        faults: list[tuple[str, Callable[[], Awaitable[None]]]] = [("kill", self.kill)] * scale.kills
+        faults += [("freeze", self.freeze)] * scale.freezes + [("nats", self.restart_bus)] * scale.bus_restarts
+        faults += [("postgres", self.restart_store)] * scale.store_restarts + [("deploy", self.deploy)] * scale.deploys
+        self.rng.shuffle(faults)
+        for number, (name, fault) in enumerate(faults, 1):
+            print(f"cluster: {number} of {len(faults)}: {name}", file=sys.stderr, flush=True)
+            await fault()
+            await self._settle()
+        for one in self.people:
+            await one.close()
+
+    async def kill(self) -> None:
+        """Kill a process that owns tables, and see when each of its tables answers again."""
+        victim = self.rng.choice(self.cluster.processes)
+        owned = await asyncio.to_thread(self._tables_of, victim)
+        victim.kill()
+        after = await self._after()
+        for one, seconds in zip(self.people, after, strict=True):
+            (self.answers if one.tables[0].id in owned else self.others).append(seconds)
+        await self._start(victim)
+
+    async def freeze(self) -> None:
+        """Stop a process as if its machine hung, let it wake when all is over, and see that it does no harm."""
+        victim = self.rng.choice(self.cluster.processes)
+        victim.send(signal.SIGSTOP)
+        await asyncio.sleep(self.scale.freeze_seconds)
+        victim.send(signal.SIGCONT)
+        await self._after()
+
+    async def restart_bus(self) -> None:
+        """Kill NATS and start it again."""
+        self.cluster.nats.stop(signal.SIGKILL)
+        await asyncio.sleep(self.rng.uniform(0.1, 2.0))
+        self.cluster.nats.start()
+        await self._after()
+
+    async def restart_store(self) -> None:
+        """Let PostgreSQL crash and recover."""
+        await asyncio.to_thread(self.cluster.postgres.stop, signal.SIGQUIT)
+        await asyncio.sleep(self.rng.uniform(0.1, 2.0))
+        self.cluster.postgres.start()
+        await self._after()
+
+    async def deploy(self) -> None:
+        """Stop one process after the other in good order, and start it again."""
+        for process in self.cluster.processes:
+            await asyncio.to_thread(process.end)
+            await self._start(process)
+
+    async def _start(self, process: Process) -> None:
+        process.start()
+        await asyncio.to_thread(process.wait)
+
+    def _tables_of(self, process: Process) -> frozenset[str]:
+        found = read_tables(self.cluster.postgres.url)
+        return frozenset(table.id for table in found if table.node.rpartition(".")[0] == process.name)
+
+    async def _after(self) -> list[float]:
+        """Return after how many seconds each table answers."""
+        found = await asyncio.gather(*(one.answered_after() for one in self.people), return_exceptions=True)
+        self.stuck += sum(not isinstance(one, float) for one in found)
+        return [one if isinstance(one, float) else ANSWER_SECONDS for one in found]
+
+    async def _settle(self) -> None:
+        """Play on until something was acknowledged at every table."""
+        before = [len(one.acknowledged) for one in self.people]
+        until = time.monotonic() + ANSWER_SECONDS
+        least = time.monotonic() + self.rng.uniform(0.5, 2.0)
+        while time.monotonic() < until:
+            still = [
+                one
+                for one, count in zip(self.people, before, strict=True)
+                if len(one.acknowledged) < count + LEAST_MOVES
+            ]
+            if not still and time.monotonic() > least:
+                return
+            await asyncio.sleep(0.05)
+        self.stuck += len(still)
+        for one in still:
+            print(f"cluster: {one.game} {one.tables[0].id} stands still: {dict(one.refused)}", file=sys.stderr)
+
+
+class Kept(Struct):
+    """What is in the store in the end."""
+
+    ids: Counter[str]
+    against_the_rules: int
+
+
+def read_store(url: str) -> Kept:
+    """Read all games, and derive them anew from the rules."""
+    ids: Counter[str] = Counter()
+    wrong = 0
+    with PostgresStore(url) as store:
+        for name in store.matches():
+            log = store.open(name)
+            ids.update(entry.meta.id for entry in log.read(0) if entry.meta and entry.meta.id)
+            try:
+                verify_record(record_of(Match(log), private=True), name)
+            except Refused as refused:
+                print(f"cluster: {name}: {refused}", file=sys.stderr)
+                wrong += 1
+    return Kept(ids, wrong)
+
+
+def prove_cluster(scale: Scale, seed: int = 1) -> dict[str, object]:
+    """Return the figures of one run; `ok` tells whether they are what they must be."""
+    rng = random.Random(seed)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        cluster(Path(folder), NAMES) as made,
+        Balancer([process.port for process in made.processes]) as balancer,
+    ):
+        proof = Proof(made, balancer.url, scale, rng)
+        asyncio.run(proof.run())
+        kept, problems = read_store(made.postgres.url), made.problems()
+    for problem in problems[:5]:
+        print(f"cluster: {problem}", file=sys.stderr)
+    acknowledged = {name for one in proof.people for name in one.acknowledged}
+    figures: dict[str, object] = {
+        "kills": scale.kills,
+        "freezes": scale.freezes,
+        "bus_restarts": scale.bus_restarts,
+        "store_restarts": scale.store_restarts,
+        "deploys": scale.deploys,
+        "tables": scale.tables,
+        "acknowledged": len(acknowledged),
+        "lost": sum(name not in kept.ids for name in acknowledged),
+        "doubled": sum(count > 1 for count in kept.ids.values()),
+        "against_the_rules": kept.against_the_rules,
+        "stuck": proof.stuck,
+        "next_answer_median_s": round(statistics.median(proof.answers or [0.0]), 2),
+        "next_answer_p99_s": round(_p99(proof.answers), 2),
+        "others_answer_p99_s": round(_p99(proof.others), 2),
+        "problems": len(problems),
+    }
+    return {"ok": is_fine(figures), **figures}
+
+
+def is_fine(figures: dict[str, object]) -> bool:
+    """Tell whether nothing was lost, doubled, against the rules or stuck."""
+    wrong = ("lost", "doubled", "against_the_rules", "stuck", "problems")
+    return not any(figures[name] for name in wrong) and bool(figures["acknowledged"])
+
+
+def _p99(seconds: Sequence[float]) -> float:
+    return sorted(seconds)[min(len(seconds) - 1, int(len(seconds) * 0.99))] if seconds else 0.0
