@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 NAMES = ("chili", "safranito", "a_la_carte", "positions", "bots", "imports", "server", "web", "physics")
-BY_NAME_ALONE = ("sockets", "throw_path")
-"""Benchmarks that run only when they are named: they measure no speed of ours."""
+BY_NAME_ALONE = ("sockets", "throw_path", "cluster")
+"""Benchmarks that run only when they are named: they measure no speed of ours, or need other servers."""
 ROOT = Path(__file__).parents[1]
 
 

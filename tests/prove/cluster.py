@@ -246,7 +246,7 @@ def prove_cluster(scale: Scale, seed: int = 1) -> dict[str, object]:
         asyncio.run(proof.run())
         kept, problems = read_store(made.postgres.url), made.problems()
     for problem in problems[:5]:
-        print(f"cluster: {problem}", file=sys.stderr)
+        print(problem, file=sys.stderr)
     acknowledged = {name for one in proof.people for name in one.acknowledged}
     figures: dict[str, object] = {
         "kills": scale.kills,

@@ -19,7 +19,11 @@ KINDS = {
     "peppermill_moves": "counter",
     "peppermill_oldest_write_seconds": "gauge",
     "peppermill_lease_age_seconds": "gauge",
+    "peppermill_bus_gaps": "gauge",
+    "peppermill_bus_packets": "gauge",
+    "peppermill_bus_up": "gauge",
     "peppermill_claims": "gauge",
+    "peppermill_lines": "gauge",
     "peppermill_adopted": "counter",
     "peppermill_deposed": "counter",
     "peppermill_refusals": "counter",
@@ -54,6 +58,7 @@ def test_moves_and_the_time_to_keep_them_are_counted() -> None:
             await ben.play(1, ben.open_turns()[0].answers()[0])
             await ana.until(lambda: ana.models[0].view["round"] == 2)
             answer = await http(url, "GET /metrics")
+            assert (await http(url, "GET /api/alive")).endswith(b"alive")
         after = figures(answer.partition(b"\r\n\r\n")[2].decode())
         for name in ("peppermill_moves_total", "peppermill_keeping_seconds_count"):
             assert after[name] - before[name] == 2

@@ -46,6 +46,15 @@ LINES: Final = Gauge(
     ["side"],
     registry=REGISTRY,
 )
+BUS_UP: Final = Gauge("peppermill_bus_up", "Whether the bus can be reached.", registry=REGISTRY)
+BUS_PACKETS: Final = Gauge(
+    "peppermill_bus_packets", "Packets sent to and received from other servers.", ["direction"], registry=REGISTRY
+)
+BUS_GAPS: Final = Gauge(
+    "peppermill_bus_gaps",
+    "Times that packets were lost, or another server said nothing for too long.",
+    registry=REGISTRY,
+)
 
 
 def exposition(backlog: Backlog) -> bytes:

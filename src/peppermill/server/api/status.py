@@ -40,4 +40,10 @@ async def figures(request: HttpRequest, settings: TheSettings, lobby: TheLobby) 
     return exposition(lobby.services.store.backlog())
 
 
-STATUS_HANDLERS: Final = (health, figures)
+@get("/api/alive", media_type=MediaType.TEXT, include_in_schema=False)
+async def alive() -> str:
+    """Answer as long as the event loop turns, whatever the store does: for managers that restart what hangs."""
+    return "alive"
+
+
+STATUS_HANDLERS: Final = (health, alive, figures)

@@ -21,7 +21,7 @@ from peppermill.bus.frames import decode_many
 from peppermill.core import Refusal, Refused
 from peppermill.server.cluster.lines import EdgeLine, RemoteTransport
 from peppermill.server.cluster.ownership import NodeId, OwnedElsewhere, Ownership, OwnershipListener
-from peppermill.server.metrics import LINES, REFUSALS
+from peppermill.server.metrics import BUS_GAPS, BUS_PACKETS, BUS_UP, LINES, REFUSALS
 from peppermill.server.net.connection import ClientGone, ClientTransport
 from peppermill.server.net.token_bucket import TokenBucket
 from peppermill.server.tables.identity import Bearer
@@ -71,6 +71,11 @@ class Router(OwnershipListener):
         """Connect to the bus. Raises `Refused` where that is not possible."""
         self._ownership.subscribe(self)
         self.peers.watch(self._watched)
+        counts = self.peers.counts
+        BUS_UP.set_function(lambda: self.peers.is_up)
+        BUS_GAPS.set_function(lambda: counts.gaps + counts.silences)
+        BUS_PACKETS.labels("sent").set_function(lambda: counts.packets_sent)
+        BUS_PACKETS.labels("received").set_function(lambda: counts.packets_received)
         await self.peers.start(self)
 
     async def close(self) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Collection, Iterable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -122,8 +123,14 @@ class Lobby(OwnershipListener):
         if table_id not in self._opening:
             opening = asyncio.create_task(self._open(table_id))
             self._opening[table_id] = opening
-            opening.add_done_callback(lambda _: self._opening.pop(table_id, None))
+            opening.add_done_callback(partial(self._opened, table_id))
         return await asyncio.shield(self._opening[table_id])
+
+    def _opened(self, table_id: str, opening: "asyncio.Task[LiveTable]") -> None:
+        """Forget a task that has loaded a table, or failed to: whoever waits for it is told, if anybody still does."""
+        self._opening.pop(table_id, None)
+        if not opening.cancelled():
+            opening.exception()
 
     async def _open(self, table_id: str) -> LiveTable:
         async with self._open_slots:
