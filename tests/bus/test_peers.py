@@ -79,6 +79,20 @@ def test_a_lost_packet_cuts_both_ends_and_the_stream_goes_on(nats: NatsServer, m
     asyncio.run(play())
 
 
+def test_the_first_packet_lost_is_noticed_too(nats: NatsServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with nodes(nats.url, "a.1", "b.2") as (a, b):
+            with monkeypatch.context() as patch:
+                patch.setattr(a.transport, "send", lambda *_: True)
+                a.say(b, "one")
+                await asyncio.sleep(0)
+            a.say(b, "two")
+            await until(lambda: b.texts == ["two"] and a.cuts)
+            assert (a.cuts, b.cuts) == (["b.2"], ["a.1"])
+
+    asyncio.run(play())
+
+
 def test_a_packet_lost_from_the_middle_of_a_frame_leaves_no_half_of_it(
     nats: NatsServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -77,6 +77,8 @@ class NatsBus:
         await self._client.subscribe(
             f"{self._prefix}{self._node}", cb=self._on_message, pending_bytes_limit=PENDING_BYTES
         )
+        while self._client.pending_data_size:  # the client's flush sends its ping before what waits to be sent
+            await asyncio.sleep(0.001)
         await self._client.flush()
         self._writer = asyncio.create_task(self._write())
         listener.on_up()

@@ -275,8 +275,8 @@ class _Incoming:
     def __init__(self) -> None:
         self.session = self.expected = 0
         self.last = 0.0
-        self.may_have_missed = True
-        """Whether packets before the next one are of no matter: there is no line yet that they could belong to."""
+        self.may_have_missed = False
+        """Whether packets before the next one are of no matter: we were away, and all lines are cut."""
         self.reader = FrameReader()
 
     def begin(self, session: int) -> None:
