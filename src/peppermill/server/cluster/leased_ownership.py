@@ -73,7 +73,7 @@ class LeasedOwnership:
         self._listeners: list[OwnershipListener] = []
         self._terms: dict[TableId, Term] = {}
         self._nodes: Mapping[NodeId, NodeInfo] = {}
-        self._sure_until = 0.0
+        self._sure_until = self._sure_since = 0.0
         self._is_said_sure = False
         """What listeners know."""
         self._sure_again, self._renew_now = asyncio.Event(), asyncio.Event()
@@ -172,7 +172,10 @@ class LeasedOwnership:
                 await self._in_thread(self._claim_thread, release)
 
     async def orphans(self, most: int) -> Sequence[TableId]:
-        """Return tables that processes left behind which are dead or draining."""
+        """Return tables that processes left behind which are dead or draining. After the database was away, others that
+        live get the time of a lease to say so."""
+        if monotonic() < self._sure_since + self._times.lease:
+            return ()
         return await self._in_thread(self._claim_thread, self._leases.orphans, most)
 
     async def never_claimed(self, most: int) -> Sequence[TableId]:
@@ -230,7 +233,7 @@ class LeasedOwnership:
         self._sure_until = max(self._sure_until, sent + self._times.sure)
         self._note_nodes(renewal)
         if self.sure and not self._is_said_sure:
-            self._is_said_sure = True
+            self._is_said_sure, self._sure_since = True, monotonic()
             self._sure_again.set()
             self._tell(lambda listener: listener.on_sure())
         self._watch()
