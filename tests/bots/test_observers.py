@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from peppermill.bots import ask_bot, bots_of
 from peppermill.bots.chili import GreedyBot
@@ -15,7 +16,7 @@ from peppermill.games.contract import Decision, Setup
 from peppermill.games.observation import Observation
 from peppermill.lab.simulate import Plan, simulate
 from peppermill.match import Match, Player, Position, new_match
-from peppermill.packages import BUILT_IN, BotInfo, BotPackage, load, register, registered
+from peppermill.packages import BUILT_IN, BotInfo, find_package, load, register, registered
 from peppermill.server.play.table_bots import TableBots
 from peppermill.server.settings import Settings
 from peppermill.server.work.work_queue import Rank, Source
@@ -36,9 +37,10 @@ class ObservingBot:
         return GreedyBot().answer(seen.view, decision, rng)
 
 
-OBSERVING = BotPackage(
-    api=1, name="tests", bots={"chili": {"observing": BotInfo(f"{HERE}:ObservingBot", observes=True)}}
+OBSERVING = replace(
+    find_package("chili"), bots={**bots_of("chili"), "observing": BotInfo(f"{HERE}:ObservingBot", observes=True)}
 )
+"""Chili with one bot more."""
 
 
 @pytest.fixture
@@ -48,7 +50,7 @@ def _observing() -> Iterator[None]:
 
 
 def started() -> Match:
-    players = [Player(f"P{seat}", "tests/observing") for seat in range(3)]
+    players = [Player(f"P{seat}", "observing") for seat in range(3)]
     return new_match(MemoryStore(), "chili", players, match_id="m", seed=7)
 
 
@@ -77,7 +79,7 @@ def test_ask_bot_shows_each_bot_what_it_wants_of_matches_and_positions(monkeypat
 def test_simulate_keeps_memories_for_observing_bots() -> None:
     game = find_game("chili")
     setup = Setup(3, game.options(), game.house_data())
-    bots = ("tests/observing", "solid", "greedy")
+    bots = ("observing", "solid", "greedy")
     result = simulate(Plan(game="chili", setup=setup, bots=bots, games=9, seed="x"))
     assert (result.finished, result.refusals) == (9, 0)
     assert result == _but_for_speed(
@@ -86,8 +88,6 @@ def test_simulate_keeps_memories_for_observing_bots() -> None:
 
 
 def _but_for_speed(one: Any, other: Any) -> Any:
-    from msgspec.structs import replace
-
     return replace(other, bots=one.bots, decisions_per_cpu_s=one.decisions_per_cpu_s)
 
 
@@ -111,7 +111,7 @@ def test_a_worker_gets_an_observation_if_its_bot_wants_one() -> None:
                 heard.clear()
                 for decision in match.decisions():
                     if decision.pending:
-                        scheduler.request_move(decision, "tests/observing", 0)
+                        scheduler.request_move(decision, "observing", 0)
                 await asyncio.wait_for(heard.wait(), 60)
         finally:
             scheduler.stop()
