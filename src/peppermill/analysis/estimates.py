@@ -19,7 +19,7 @@ from peppermill.games.contract import Decision
 from peppermill.games.observation import Observation
 
 WHOLE: Final = Budget(2_000, horizon=0)
-"""Whole games: without bias by a value at a cut."""
+"""The budget that plays whole games, without the bias of a value at a cut."""
 ANSWERS: Final = Budget(4_000, horizon=1)
 
 
@@ -33,7 +33,7 @@ class Estimate(Struct, frozen=True):
 
 
 class AnswerValue(Struct, frozen=True):
-    """What an answer is worth to the seat that is asked."""
+    """The worth of an answer to the seat that is asked."""
 
     command: Any
     action: int
@@ -47,7 +47,7 @@ class AnswerValue(Struct, frozen=True):
     points: float
     """The seat's expected points when the rollouts ended."""
     follows: tuple[tuple[str, float], ...]
-    """What follows at once, the most frequent first, each with its share."""
+    """The direct consequences of the answer, the most frequent first, each with its share."""
     rollouts: int
 
 

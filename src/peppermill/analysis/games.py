@@ -1,4 +1,4 @@
-"""A finished game looked at again: everybody's chance at each decision, and shares of luck, hand and head."""
+"""Analysis of a finished game: everybody's chance at each decision, and shares of luck, hand and head."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -33,9 +33,9 @@ class Moment(Struct, frozen=True):
     best: Any
     """The answer that looks best; the same as `answer` if none is clearly better."""
     head: float
-    """What the answer gave up against the best: 0 if it is the best."""
+    """Chance that the answer gave up against the best; 0 if it is the best."""
     follows: tuple[tuple[str, float], ...]
-    """What the player had to expect at once, with shares."""
+    """Consequences that the player had to expect at once, with their shares."""
     reasons: tuple[Reason, ...] = ()
     """Why another answer is better, by the game's strongest bot that searches; none where none is clearly better."""
 
@@ -48,11 +48,11 @@ class Shares(Struct, frozen=True):
     end: float
     """The share of the win."""
     luck: float
-    """Cards, dice and others."""
+    """Part of cards, dice and the other players."""
     hand: float
-    """What gestures brought beyond what such a hand could expect."""
+    """Part that gestures brought beyond the expectation of such a hand."""
     head: float
-    """What answers gave up against the best ones."""
+    """Part that answers gave up against the best ones."""
 
 
 class GameAnalysis(Struct, frozen=True):

@@ -13,7 +13,7 @@ from peppermill.match import Match, Player, new_match
 from peppermill.store import MemoryStore
 
 OWN: Final = "bot"
-"""How a record calls a bot that is an object of the program's own."""
+"""Name in a record of a bot that is an object of the program's own."""
 
 
 class Result(Struct, Generic[Command, View, Memory, Event, News], frozen=True):

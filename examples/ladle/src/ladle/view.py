@@ -1,4 +1,4 @@
-"""Who sees what in Ladle: views, news, and what a viewer may believe of what is hidden."""
+"""Views and news of Ladle, and guesses at what is hidden from a viewer."""
 
 from typing import ClassVar, TypeAlias
 

@@ -44,19 +44,19 @@ from peppermill.gestures import SKILLS, hand_of
 
 Guide = NDArray[np.float64]
 EFFORT: Final = 4
-"""How many tilts are thought of besides the usual ones."""
+"""Number of tilts that are evaluated besides the usual ones."""
 TILTS: Final = 6 + EFFORT
 DUMP_TILT: Final = TILTS - 1
 CODES: Final = 81
 STAR_WORTHS: Final = (0.0, *SOLID.star)
 LAST_WORTHS: Final = (0.0, SOLID.last, SOLID.lost)
 NO_END, ENDS_WON, ENDS_LOST = range(3)
-"""What finishing a dish does to the game: nothing (or it ends in a tie), it is won, it is lost."""
+"""Effects on the game of finishing a dish: none (or a tie), it is won, it is lost."""
 ACTION, BUMP_EACH, FLIP, CUP = range(4)
 """Figures of a guide: what an action costs, how likely others turn the knob up, how often a crêpe is caught, what a cup
 is worth."""
 DUMPED: Final = 0.85
-"""tuned: how often a dish that is seasoned on purpose is spoilt."""
+"""Share of pours meant to spoil a dish that do (tuned)."""
 POINT_STOLEN: Final = 0.7
 PROGRESS: Final = SOLID.progress
 ENVY: Final = SOLID.envy
@@ -146,7 +146,7 @@ def best_other_points(row: Row, seat: int) -> int:
 
 @fast
 def ending_of(row: Row, seat: int, gained: int) -> int:
-    """Return what it does to the game if a seat finishes a dish of so many points."""
+    """Return the effect on the game if a seat finishes a dish of so many points."""
     if row[e.TRAYED + seat] + 1 < row[e.TO_END]:
         return NO_END
     ahead, rest = e.points_of(row, seat) + gained, best_other_points(row, seat)
@@ -155,7 +155,7 @@ def ending_of(row: Row, seat: int, gained: int) -> int:
 
 @fast
 def context_of(row: Row, seat: int, dish: int, clean: bool) -> int:
-    """Return the place in a guide for a dish of a seat: the star it could bring, and what it does to the game."""
+    """Return the place in a guide for a dish of a seat, by the star it could bring and its effect on the game."""
     given = 0
     for other in range(row[e.PLAYERS]):
         given += row[e.STARS + other]

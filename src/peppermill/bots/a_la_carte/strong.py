@@ -19,8 +19,8 @@ BUDGETS: Final = {"quick": Budget(2_500, 2.0), "normal": Budget(10_000, 2.0), "d
 
 
 class StrongBot(ALaCarteBot):
-    """Play two rounds on for each answer, and choose the answer that wins most. Head and hand are those of `solid`:
-    with physics the search chooses a tilt, and the hand makes the gesture."""
+    """A bot that plays two rounds on for each answer, and chooses the answer that wins most. Head and hand are those of
+    `solid`: with physics the search chooses a tilt, and the hand makes the gesture."""
 
     wants_observation: ClassVar[bool] = True
 
@@ -54,8 +54,8 @@ class StrongBot(ALaCarteBot):
         return choose_answer(self.rollouts, seen, first, self.budget, rng)
 
     def explain(self, view: Any, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
-        """Return why, from the rollouts: the chance to win, what the next best answer would give up, and what the
-        answer does for the dish."""
+        """Return the reasons from the rollouts: the chance to win, what the next best answer would give up, and what
+        the answer does for the dish."""
         seen: Observation[Any, Any, Any, Any] = view
         reasons = list(super().explain(seen.view, decision, answer, rng))
         if seen.view.options.input == "typed":

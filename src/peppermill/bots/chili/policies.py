@@ -41,7 +41,7 @@ from peppermill.games.engine_random import draw_below
 
 SOLID, GREEDY, RANDOM = range(3)
 NEAR: Final = 8
-"""As in `GreedyBot`."""
+"""Distance beyond which `greedy` does not hope to win, as in `GreedyBot`."""
 PLAN: Final = 6
 """Most rounds that solid plans for."""
 MOST_CARDS: Final = 100

@@ -29,16 +29,16 @@ Judge: TypeAlias = Callable[[Sequence[Lies]], float]
 Landings: TypeAlias = NDArray[np.int64]
 """The circle of every chip after each landing, -1 for none, `engine_rules.OUT` for out; the thrown chip is the last."""
 TRIES: Final = {"quick": 32, "normal": 128, "deep": 512}
-"""Landings of each throw that is thought of."""
+"""Landings that are tried for each throw."""
 PLANS: Final = 16
 GUESSES: Final = 3
-"""Guesses at what the others hold."""
+"""Guesses at what the others hold, over which worths are averaged."""
 ENVY: Final = 0.8
-"""tuned: how much of the others' gains is an own loss."""
+"""Share of the others' gains that counts as an own loss (tuned)."""
 SELDOM: Final = 0.05
-"""Landings less likely are no reason."""
+"""Share below which a landing is not named as a reason."""
 BEHIND: Final = (0.0, 0.06, 0.12)
-"""m: how far behind a chip that is to be knocked away one aims; a hit chip goes on for half of the way that is left."""
+"""Distance in m behind a chip to be knocked away at which throws aim; a hit chip goes on for half of the way left."""
 
 
 class Throw(NamedTuple):
@@ -50,7 +50,8 @@ class Throw(NamedTuple):
 
 
 class StrongBot(SafranitoBot):
-    """Try many landings of each throw, collisions included, and choose the best for oneself against the others."""
+    """A bot that tries many landings of each throw, collisions included, and chooses the best for itself against the
+    others."""
 
     wants_observation: ClassVar[bool] = True
 
@@ -75,7 +76,7 @@ class StrongBot(SafranitoBot):
         return super().answer(seen.view, decision, rng)
 
     def explain(self, view: Any, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
-        """Return why: where the chip lands how often, and what the next best throw would give up."""
+        """Return the reasons: the landings with their shares, and what the next best throw would give up."""
         seen: Observation[SafranitoView, Any, Any, Any] = view
         if not isinstance(answer, AimChip):
             return super().explain(seen.view, decision, answer, rng)

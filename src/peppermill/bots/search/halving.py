@@ -14,20 +14,20 @@ from peppermill.games.engine import Row
 from peppermill.games.observation import Observation
 
 FOLLOWED: Final = 200
-"""Deals by which it is counted what follows at once from an answer."""
+"""Deals on which the direct consequences of an answer are counted."""
 
 
 class Budget(Struct, frozen=True):
     """The effort of a search, in counts."""
 
     rollouts: int
-    """Rollouts of all answers together, at most."""
+    """Most rollouts of all answers together."""
     guard: float = 1.0
-    """The first answer is kept unless another is better by so many standard errors of the paired differences."""
+    """Standard errors of the paired differences by which another answer must be better to replace the first."""
     horizon: int = 1
     """0 plays to the end of the game, 1 to the game's own cut."""
     mix: tuple[float, ...] = (1.0,)
-    """How likely it is that another seat plays by each of the game's policies."""
+    """Probabilities with which another seat plays by each of the game's policies."""
 
 
 class Evaluation(Struct, frozen=True):

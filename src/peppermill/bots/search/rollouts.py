@@ -21,8 +21,7 @@ class Rollouts(ABC):
     game: ClassVar[str]
     """Id of the game."""
     policies: ClassVar[tuple[str, ...]]
-    """The levels that there are in compiled form; a policy is a place in this tuple. The first is the one that others
-    are taken to play by."""
+    """The compiled levels; a policy is a place in this tuple. Others are taken to play by the first."""
     engine: Engine
 
     def check(self, setup: Setup) -> None:
@@ -48,7 +47,7 @@ class Rollouts(ABC):
         """
 
     effects: ClassVar[tuple[str, ...]] = ()
-    """What may follow at once from an answer, in words of the catalogues; none if the game does not say."""
+    """The direct consequences that an answer may have, as codes of the catalogues; none if the game names none."""
 
     def follow(self, rows: Row, seat: int, action: int, policies: Row, words: Words) -> NDArray[np.int64]:
         """Return for each row which of the effects follows from an answer."""

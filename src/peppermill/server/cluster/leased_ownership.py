@@ -75,7 +75,7 @@ class LeasedOwnership:
         self._nodes: Mapping[NodeId, NodeInfo] = {}
         self._sure_until = self._sure_since = 0.0
         self._is_said_sure = False
-        """What listeners know."""
+        """The state that listeners were told last."""
         self._sure_again, self._renew_now = asyncio.Event(), asyncio.Event()
         self._is_draining = self._is_drain_asked = self._has_failed = False
         self._renewals: asyncio.Task[None] | None = None

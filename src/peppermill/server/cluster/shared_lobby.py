@@ -20,7 +20,7 @@ from peppermill.store.postgres import table_queries as queries
 from peppermill.wire.http import StoreStatus, TableSummary
 
 EXPIRY_SECONDS: Final = 60.0
-"""How often a process looks for tables that may have expired."""
+"""Seconds between two searches of a process for tables that may have expired."""
 EXPIRED_AT_ONCE: Final = 100
 NEVER_CLAIMED_AT_ONCE: Final = 1_000
 LOG: Final = logging.getLogger("peppermill")
