@@ -181,3 +181,15 @@ def test_nobody_is_asked_for_another_seat() -> None:
     row = begun(3, np.array([2], dtype=np.uint64))
     for seat in range(3):
         assert bool(len(ROLLOUTS.engine.answers(row, Seat(seat)))) == (seat == row[e.ACTIVE])
+
+
+@pytest.mark.parametrize("style", ["cautious", "collector", "spoiler"])
+def test_styles_play_otherwise_than_solid(style: str) -> None:
+    bots, different, count = [find_bot("a_la_carte", name) for name in (style, "solid")], 0, 0
+    for position in moments(3):
+        decision = position.decisions()[0]
+        first, second = (ask_bot(bot, position, decision, Chance(1).stream("x")) for bot in bots)
+        assert first in decision.answers
+        different += first != second
+        count += 1
+    assert 2 <= different < count / 2

@@ -110,3 +110,15 @@ def test_strong_answers_at_a_real_board_as_solid_does() -> None:
     decision = position.decisions()[0]
     answer = ask_bot(find_bot("safranito", "strong"), position, decision, Chance(6).stream("x"))
     assert answer in decision.answers
+
+
+@pytest.mark.parametrize("style", ["cautious", "collector", "spoiler"])
+def test_styles_play_otherwise_than_solid(style: str) -> None:
+    bots, different, count = [find_bot("safranito", name) for name in (style, "solid")], 0, 0
+    for position in moments(4):
+        decision = position.decisions()[0]
+        first, second = (ask_bot(bot, position, decision, Chance(1).stream("x")) for bot in bots)
+        assert first in decision.answers
+        different += first != second
+        count += 1
+    assert 2 <= different < count

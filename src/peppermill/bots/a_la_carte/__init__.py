@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 from peppermill.bots.a_la_carte import casual, solid
 from peppermill.bots.a_la_carte.asking import Asked
 from peppermill.bots.a_la_carte.explaining import explain
-from peppermill.bots.a_la_carte.worth import SOLID, Eyes, flip_rate
+from peppermill.bots.a_la_carte.worth import SOLID, Eyes, Taste, flip_rate
 from peppermill.bots.reasons import Reason
 from peppermill.core import RandomStream
 from peppermill.games.a_la_carte import commands as c
@@ -24,6 +24,7 @@ class ALaCarteBot:
     """A bot with hands. `hand`: a skill, by default the level's own; `effort`: how many tilts are evaluated."""
 
     has_hands: ClassVar[bool] = True
+    taste: ClassVar[Taste] = SOLID
 
     def __init__(self, head: str = "solid", hand: str = "", effort: str = "normal") -> None:
         self.head, self.hand, self.effort = head, hand_of(hand or HANDS[head]), EFFORTS[effort]
@@ -43,9 +44,11 @@ class ALaCarteBot:
     def _eyes(self, view: ALaCarteView) -> Eyes:
         if view.options.input == "sampled":
             skill = view.options.skill
-            return Eyes(view, pour_model.unsteadiness(hand_of(skill)), flip_rate(hand_of(skill)), SOLID, self.effort)
+            return Eyes(
+                view, pour_model.unsteadiness(hand_of(skill)), flip_rate(hand_of(skill)), self.taste, self.effort
+            )
         floor = Hand(1.0, view.options.floor / 100)
-        return Eyes(view, pour_model.unsteadiness(self.hand, floor), flip_rate(self.hand), SOLID, self.effort)
+        return Eyes(view, pour_model.unsteadiness(self.hand, floor), flip_rate(self.hand), self.taste, self.effort)
 
 
 class CasualBot(ALaCarteBot):

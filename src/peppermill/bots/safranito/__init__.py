@@ -91,5 +91,8 @@ class CasualBot(SafranitoBot):
 class SolidBot(SafranitoBot):
     """A bot that picks the best aim found, with a steadier hand."""
 
+    weights: ClassVar[Head] = HEADS["solid"]
+
     def __init__(self, hand: str = "", effort: str = "normal") -> None:
         super().__init__("solid", hand, effort)
+        self.head = self.weights

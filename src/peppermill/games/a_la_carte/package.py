@@ -11,6 +11,9 @@ PACKAGE: Final = GamePackage(
     bots={
         "random": BotInfo("peppermill.bots.anywhere:RandomBot"),
         "casual": BotInfo("peppermill.bots.a_la_carte:CasualBot", hand=True, effort=True),
+        "cautious": BotInfo("peppermill.bots.a_la_carte.styles:CautiousBot", hand=True, effort=True, style=True),
+        "collector": BotInfo("peppermill.bots.a_la_carte.styles:CollectorBot", hand=True, effort=True, style=True),
+        "spoiler": BotInfo("peppermill.bots.a_la_carte.styles:SpoilerBot", hand=True, effort=True, style=True),
         "solid": BotInfo("peppermill.bots.a_la_carte:SolidBot", hand=True, effort=True),
         "strong": BotInfo("peppermill.bots.a_la_carte.strong:StrongBot", hand=True, effort=True, observes=True),
     },

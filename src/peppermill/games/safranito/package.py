@@ -11,6 +11,9 @@ PACKAGE: Final = GamePackage(
     bots={
         "random": BotInfo("peppermill.bots.safranito:RandomBot"),
         "casual": BotInfo("peppermill.bots.safranito:CasualBot", hand=True, effort=True),
+        "cautious": BotInfo("peppermill.bots.safranito.styles:CautiousBot", hand=True, effort=True, style=True),
+        "collector": BotInfo("peppermill.bots.safranito.styles:CollectorBot", hand=True, effort=True, style=True),
+        "spoiler": BotInfo("peppermill.bots.safranito.styles:SpoilerBot", hand=True, effort=True, style=True),
         "solid": BotInfo("peppermill.bots.safranito:SolidBot", hand=True, effort=True),
         "strong": BotInfo("peppermill.bots.safranito.strong:StrongBot", hand=True, effort=True, observes=True),
     },
