@@ -50,7 +50,7 @@ def states(seed: str, players: int, most: int, bot: str = "casual@quick", **opti
     return [state for state in found if GAME.decisions(state)]
 
 
-@pytest.mark.parametrize("name", bots_of("a_la_carte"))
+@pytest.mark.parametrize("name", [name for name, info in bots_of("a_la_carte").items() if not info.style])
 @pytest.mark.parametrize(
     "options",
     [
