@@ -1,4 +1,4 @@
-"""Install the toy game of the laws for a test, as a distribution with an entry point, bots and a catalogue."""
+"""Install a game for a test, as a distribution with an entry point: the toy game of the laws, or another one."""
 
 import sys
 from collections.abc import Iterator
@@ -46,22 +46,33 @@ toy-field-force = Kraft
 
 @contextmanager
 def toy_installed(folder: Path) -> Iterator[None]:
-    """Put the distribution on Python's path for a while; processes that are started meanwhile find it too."""
-    module, about = folder / "installed_toy", folder / "installed_toy-1.0.dist-info"
-    for made in (about, module / "en", module / "de"):
-        made.mkdir(parents=True)
+    """Install the toy game with a catalogue in English, and a few words in German."""
+    source = folder / "source"
+    module = source / "installed_toy"
+    for language, text in {"en": ENGLISH, "de": GERMAN}.items():
+        (module / language).mkdir(parents=True)
+        (module / language / "toy.ftl").write_text(text, encoding="utf-8")
     (module / "__init__.py").write_text(MODULE, encoding="utf-8")
-    (module / "en" / "toy.ftl").write_text(ENGLISH, encoding="utf-8")
-    (module / "de" / "toy.ftl").write_text(GERMAN, encoding="utf-8")
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: installed-toy\nVersion: 1.0\n", encoding="utf-8")
-    (about / "entry_points.txt").write_text("[peppermill.games]\ntoy = installed_toy:PACKAGE\n", encoding="utf-8")
-    sys.path.insert(0, str(folder))
+    with installed(folder, source, "toy = installed_toy:PACKAGE"):
+        yield
+    sys.modules.pop("installed_toy", None)
+
+
+@contextmanager
+def installed(folder: Path, source: Path, entry: str) -> Iterator[None]:
+    """Put a distribution of a game on Python's path for a while: its entry point in `folder`, its modules in `source`.
+    Processes that are started meanwhile find it too."""
+    about = folder / "installed_game-1.0.dist-info"
+    about.mkdir(parents=True)
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: installed-game\nVersion: 1.0\n", encoding="utf-8")
+    (about / "entry_points.txt").write_text(f"[peppermill.games]\n{entry}\n", encoding="utf-8")
+    sys.path[:0] = [str(folder), str(source)]
     _forget()
     try:
         yield
     finally:
-        sys.path.remove(str(folder))
-        sys.modules.pop("installed_toy", None)
+        for place in (folder, source):
+            sys.path.remove(str(place))
         _forget()
 
 

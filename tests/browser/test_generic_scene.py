@@ -8,12 +8,16 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import violations
 from browser.conftest import Open
-from browser.kit import Device, Kind, until
+from browser.kit import ROOMY, Device, Kind, until
 from browser.tables import at_once, create_table, in_the_middle, over
-from installed_game import toy_installed
+from installed_game import installed, toy_installed
 from peppermill.match import Match, Store
+from peppermill.server.settings import Settings
 
 PLAIN = "?scene=plain"
+OWN_WORKERS = Settings(limits=ROOMY, workers=2)
+"""Unlike those of other tests: processes started before a game was installed do not know it."""
+LADLE = Path(__file__).parents[2] / "examples" / "ladle" / "src"
 FOCUS_IN_FORM = "() => document.activeElement?.closest('.plain-form') !== null"
 
 
@@ -52,7 +56,7 @@ def can_confirm(page: Page) -> bool:
 @pytest.mark.usefixtures("_toy")
 @pytest.mark.parametrize("kind", ["desktop", "phone"])
 def test_an_installed_game_is_played_to_its_end_by_mouse_or_finger(open_server: Open, kind: Kind) -> None:
-    with open_server() as server:
+    with open_server(OWN_WORKERS) as server:
         device = server.device(kind)
         page = begin_toy(device)
         expect(page.locator("legend")).to_have_text(device.say("toy-ask-push"))
@@ -77,7 +81,7 @@ def test_an_installed_game_is_played_to_its_end_by_mouse_or_finger(open_server: 
 
 @pytest.mark.usefixtures("_toy")
 def test_an_installed_game_is_played_to_its_end_by_keyboard(open_server: Open) -> None:
-    with open_server() as server:
+    with open_server(OWN_WORKERS) as server:
         device = server.device()
         page = begin_toy(device)
         tab_into_form(page)
@@ -96,7 +100,7 @@ def test_an_installed_game_is_played_to_its_end_by_keyboard(open_server: Open) -
 
 @pytest.mark.usefixtures("_toy")
 def test_pages_around_an_installed_game_take_its_words_from_the_server(open_server: Open) -> None:
-    with open_server() as server:
+    with open_server(OWN_WORKERS) as server:
         device = server.device(locale="de-DE")
         page = device.go("/rules/toy")
         expect(page.get_by_role("heading", level=1)).to_have_text(device.say("web-rules-title", game="Der Stein"))
@@ -164,3 +168,29 @@ def test_answers_can_be_changed_and_the_table_is_told_in_words(open_server: Open
         expect(page.locator(".plain-again .plain-option").first).to_be_visible()
         device.tool("text").click()
         expect(page.get_by_role("heading", name=device.say("web-plain-own"), level=3)).to_be_visible()
+
+
+@pytest.fixture
+def _ladle(tmp_path: Path) -> Iterator[None]:
+    with installed(tmp_path, LADLE, "ladle = ladle.package:PACKAGE"):
+        yield
+
+
+@pytest.mark.usefixtures("_ladle")
+def test_ladle_of_the_examples_is_played_to_its_end_on_a_phone_in_french(open_server: Open) -> None:
+    with open_server(OWN_WORKERS) as server:
+        device = server.device("phone", locale="fr-FR")
+        page = device.go()
+        device.offer("web-play-now", game="ladle").click()
+        page.get_by_role("button", name=device.say("ladle-level-modest")).click()
+        expect(page.locator("legend").first).to_have_text(device.say("ladle-ask-ask"))
+        expect(page.locator(".plain-own")).to_contain_text(device.say("ladle-view-favourite"))
+        while not is_over(page):
+            until(page, lambda: can_confirm(page))
+            if is_over(page):
+                break
+            page.locator(".plain-option").nth(1).click()
+            page.locator(".plain-go").click()
+            until(page, lambda: not page.locator(".plain-form input:checked").count() or is_over(page))
+        expect(device.result).to_contain_text(device.say("ladle-reason-all_served"))
+        assert violations(page) == []

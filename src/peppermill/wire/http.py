@@ -152,6 +152,8 @@ class GameInfo(Struct, frozen=True):
     gestures: tuple[str, ...] = ()
     """Gestures of the game: `throw`, `pour`, `toss`."""
     page: PageFacts = PageFacts()
+    usual_bot: str = ""
+    """The bot that sits down where nobody asks for another; empty if the game has none."""
 
 
 class NewsFacts(Struct, frozen=True, rename={"per_seat": "perSeat"}):

@@ -1,7 +1,10 @@
-/** Registers the pages of each game: its scenes, figures and picture, loaded on demand. */
+/** Registers the pages of each game: its scenes and figures, loaded on demand, and its picture. */
 
 import type { GameData, GameName } from "../state/game_data";
 import { factsOf } from "../state/installed_games";
+import aLaCartePicture from "./a_la_carte/picture.svg?raw";
+import chiliPicture from "./chili/picture.svg?raw";
+import safranitoPicture from "./safranito/picture.svg?raw";
 import type { Figures, MakeOpenHands, MakeScene } from "./scene";
 
 /** True if all tables are to be shown by the generic scene. */
@@ -21,7 +24,7 @@ export interface GamePages<G extends keyof GameData = "any"> {
 }
 
 /** Return the element of a picture from the text of its file. */
-function parsed({ default: text }: { readonly default: string }): SVGElement {
+function parsed(text: string): SVGElement {
   const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");
   return document.importNode(documentElement, true) as unknown as SVGElement;
 }
@@ -32,7 +35,7 @@ const PAGES: { readonly [G in GameName]: GamePages<G> } = {
     hand: async () => (await import("./a_la_carte/phone_scene")).makeHand,
     openHands: async () => (await import("./a_la_carte/openhands")).makeOpenHands,
     figures: async () => (await import("./a_la_carte/figures")).FIGURES,
-    picture: async () => parsed(await import("./a_la_carte/picture.svg?raw")),
+    picture: async () => parsed(aLaCartePicture),
     words: "a_la_carte",
   },
   chili: {
@@ -40,7 +43,7 @@ const PAGES: { readonly [G in GameName]: GamePages<G> } = {
     hand: async () => (await import("./chili/phone_scene")).makeHand,
     openHands: async () => (await import("./chili/openhands")).makeOpenHands,
     figures: async () => (await import("./chili/figures")).FIGURES,
-    picture: async () => parsed(await import("./chili/picture.svg?raw")),
+    picture: async () => parsed(chiliPicture),
     words: "chili",
   },
   safranito: {
@@ -48,7 +51,7 @@ const PAGES: { readonly [G in GameName]: GamePages<G> } = {
     hand: async () => (await import("./safranito/phone_scene")).makeHand,
     openHands: async () => (await import("./safranito/openhands")).makeOpenHands,
     figures: async () => (await import("./safranito/figures")).FIGURES,
-    picture: async () => parsed(await import("./safranito/picture.svg?raw")),
+    picture: async () => parsed(safranitoPicture),
     words: "safranito",
   },
 };

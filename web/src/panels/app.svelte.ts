@@ -84,8 +84,8 @@ class App {
     return games;
   };
 
-  /** Load the games, retrying until they are known; returns the function that stops. */
-  learnGames = (): (() => void) => retry(this.loadGames, () => undefined);
+  /** Load the games unless they are known, retrying until they are; returns the function that stops. */
+  learnGames = (): (() => void) => (this.games.length > 0 ? () => undefined : retry(this.loadGames, () => undefined));
 
   /** Return what the server says of a game; undefined until it is known. */
   game = (name: string): GameInfo | undefined => this.games.find((game) => game.name === name);
@@ -140,9 +140,13 @@ export async function copied(text: string): Promise<boolean> {
   return true;
 }
 
-/** Return the name of a bot's level; `solid:2.4` has a skill of its own. */
-export function levelName(level: string): string {
+/**
+ * Return the name of a bot's level: for all games, of this game, or the level itself as a word. `solid:2.4` has a skill
+ * of its own.
+ */
+export function levelName(level: string, game: string): string {
   const [head = "", hand = ""] = level.split(":");
-  const name = say(`web-level-${head}`);
+  const message = [`web-level-${head}`, `${game}-level-${head}`].find((id) => app.words?.has(id));
+  const name = message ? say(message) : head.charAt(0).toUpperCase() + head.slice(1).replaceAll("_", " ");
   return hand ? say("web-level-hand", { level: name, skill: Number(hand) }) : name;
 }

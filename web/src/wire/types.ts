@@ -2410,6 +2410,8 @@ export interface GameInfo {
   /** Gestures of the game: `throw`, `pour`, `toss`. */
   readonly gestures: readonly string[];
   readonly page: PageFacts;
+  /** The bot that sits down where nobody asks for another; empty if the game has none. */
+  readonly usual_bot: string;
 }
 
 /** Rule of a kind of news, and its fields that hold a value for each seat. */

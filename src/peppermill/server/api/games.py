@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from litestar.params import FromPath
 
-from peppermill.bots import bots_of
+from peppermill.bots import bots_of, usual_bot
 from peppermill.bots.levels import gestures_of, handed
 from peppermill.core.options import option_specs
 from peppermill.games import find_game
@@ -48,6 +48,7 @@ def _info(name: str, words: Words, compiling: bool) -> GameInfo:
         handed(name),
         gestures_of(name),
         page_facts(name),
+        usual_bot(name),
     )
 
 

@@ -54,6 +54,9 @@ ladle-word-fill = Topf füllen
 ladle-word-ask = Bestellen
 ladle-word-over = vorbei
 
+ladle-level-modest = Bescheiden
+ladle-level-canny = Gewitzt
+
 ## Optionen
 
 ladle-option-rounds = wie viele Runden ausgeteilt werden

@@ -54,6 +54,9 @@ ladle-word-fill = filling the pot
 ladle-word-ask = asking
 ladle-word-over = over
 
+ladle-level-modest = Modest
+ladle-level-canny = Canny
+
 ## Options
 
 ladle-option-rounds = how many rounds are served

@@ -54,6 +54,9 @@ ladle-word-fill = on remplit la marmite
 ladle-word-ask = demandes
 ladle-word-over = terminé
 
+ladle-level-modest = Modeste
+ladle-level-canny = Rusé
+
 ## Options
 
 ladle-option-rounds = nombre de manches servies
