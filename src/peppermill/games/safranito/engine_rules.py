@@ -151,6 +151,8 @@ GIVES: Final = sampled_throws.GIVES
 KEEPS: Final = sampled_throws.KEEPS
 LEAPS: Final = sampled_throws.LEAPS
 TURNS: Final = sampled_throws.TURNS
+SPLITTER: Final = 134217729.0
+"""2**27 + 1, which splits the 53 bits of a number."""
 PASSES: Final = sampled_throws.PASSES
 FARTHEST: Final = (SIDE - 1) * STEP_MM / 2000
 AWAY: Final = 1e9
@@ -317,6 +319,38 @@ def meet_first(
 
 
 @fast
+def split(number: float) -> tuple[float, float]:
+    """Return two numbers of half as many bits whose sum is the number (Dekker, 1971)."""
+    raised = number * SPLITTER
+    high = raised - (raised - number)
+    return high, number - high
+
+
+@fast
+def square(number: float) -> tuple[float, float]:
+    """Return the square of a number, and what rounding took from it."""
+    high, low = split(number)
+    rounded = number * number
+    return rounded, ((high * high - rounded) + 2.0 * high * low) + low * low
+
+
+@fast
+def distance(across: float, up: float) -> float:
+    """Return the length of a way, rounded as `math.dist` of the reference rounds it: one step of Newton's method with
+    exact squares corrects the root."""
+    first, first_rest = square(across)
+    second, second_rest = square(up)
+    total = first + second
+    larger, smaller = max(first, second), min(first, second)
+    total_rest = smaller - (total - larger)
+    root = math.sqrt(total)
+    if root == 0.0:
+        return 0.0
+    back, back_rest = square(root)
+    return root + ((total - back) + (total_rest + first_rest + second_rest - back_rest)) / (2.0 * root)
+
+
+@fast
 def slide(row: Row, flying: int, start_x: float, start_y: float, end_x: float, end_y: float, away: Row) -> None:
     """Slide a chip that would come to rest at the end; one that it meets is pushed, which may push another."""
     current, passes = flying, PASSES
@@ -325,7 +359,7 @@ def slide(row: Row, flying: int, start_x: float, start_y: float, end_x: float, e
     away[flying] = 1
     while True:
         across, up = start_x - end_x, start_y - end_y
-        length = math.sqrt(across * across + up * up)
+        length = distance(across, up)
         if length < 1e-6:
             put_real(row, X + current, end_x)
             put_real(row, Y + current, end_y)
@@ -342,7 +376,7 @@ def slide(row: Row, flying: int, start_x: float, start_y: float, end_x: float, e
         at_x, at_y, left = start_x + way * ahead_x, start_y + way * ahead_y, length - way
         there_x, there_y = real(row, X + other), real(row, Y + other)
         across, up = at_x - there_x, at_y - there_y
-        apart = max(math.sqrt(across * across + up * up), 1e-6)
+        apart = max(distance(across, up), 1e-6)
         normal_x, normal_y = (there_x - at_x) / apart, (there_y - at_y) / apart
         along = max(normal_x * ahead_x + normal_y * ahead_y, 0.0)
         pushed = GIVES * left * along * along + max(2 * RADIUS - apart, 0.0)

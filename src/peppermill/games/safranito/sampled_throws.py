@@ -79,17 +79,11 @@ def _hand(state: State, flying: Flying) -> tuple[float, float]:
 Spot = tuple[float, float]
 
 
-def _distance(one: Spot, other: Spot) -> float:
-    """Return the distance of two spots, by operations that are exact everywhere: a compiled engine repeats them."""
-    across, up = one[0] - other[0], one[1] - other[1]
-    return math.sqrt(across * across + up * up)
-
-
 def _slide(
     number: int, start: Spot, end: Spot, chips: dict[int, Spot], touched: list[tuple[int, int]], passes: int
 ) -> Spot:
     """Return where a chip comes to rest that would slide from `start` to `end`; chips that it meets are moved."""
-    length = _distance(start, end)
+    length = math.dist(start, end)
     if length < 1e-6:
         return end
     ahead = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
@@ -101,7 +95,7 @@ def _slide(
     touched.append((number, other))
     at = (start[0] + way * ahead[0], start[1] + way * ahead[1])
     left = length - way
-    apart = max(_distance(at, chips[other]), 1e-6)
+    apart = max(math.dist(at, chips[other]), 1e-6)
     normal = ((chips[other][0] - at[0]) / apart, (chips[other][1] - at[1]) / apart)
     along = max(normal[0] * ahead[0] + normal[1] * ahead[1], 0.0)
     pushed = GIVES * left * along * along + max(2 * RADIUS - apart, 0.0)
