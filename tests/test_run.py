@@ -66,26 +66,33 @@ def compiled(told: list[list[str]]) -> list[str]:
     return [command[2] for command in told if command[1] == "-m" and command[2].startswith("peppermill.")]
 
 
-def test_compiled_modules_are_rebuilt_when_their_source_changes(run_py: SimpleNamespace) -> None:
-    policies = ["peppermill.bots.chili.policies", "peppermill.bots.a_la_carte.policies"]
-    all_ = ["peppermill.physics.proxy", "peppermill.bots.a_la_carte", *policies, "peppermill.bots.safranito.strong"]
-    sources = [run_py.here / "src/peppermill" / name for name in ("physics/proxy.py", "bots/a_la_carte/solving.py")]
-    for source in sources:
-        source.parent.mkdir(parents=True)
-        source.write_text("old")
+def test_compiled_modules_are_rebuilt_when_a_compiled_source_changes(run_py: SimpleNamespace) -> None:
+    caller, called = (run_py.here / "src" / "peppermill" / name for name in ("caller.py", "called.py"))
+    caches = [
+        run_py.here / "src" / "peppermill" / "__pycache__" / f"caller.go-1.py311{end}" for end in (".nbi", ".1.nbc")
+    ]
+    caches[0].parent.mkdir(parents=True)
+    for source in (caller, called):
+        source.write_text(f"{run_py.COMPILES}\nold")
     run_py.environment(run_py.PLAY)
-    assert compiled(run_py.told) == all_
-    for source in sources:
-        run_py.told.clear()
-        source.write_text("new")
-        run_py.environment(run_py.PLAY)
-        assert compiled(run_py.told) == all_
+    assert compiled(run_py.told) == list(run_py.COMPILED)
+    for cache in caches:
+        cache.write_text("of the old code")
+    run_py.told.clear()
+    run_py.environment(run_py.PLAY)
+    assert (run_py.told, [cache.exists() for cache in caches]) == ([], [True, True])
+    called.write_text(f"{run_py.COMPILES}\nnew")
+    run_py.environment(run_py.PLAY)
+    assert compiled(run_py.told) == list(run_py.COMPILED)
+    assert [cache.exists() for cache in caches] == [False, False]
 
 
-def test_compiled_modules_exist() -> None:
-    for module, source in runpy.run_path(str(ROOT / "run.py"))["COMPILED"].items():
-        assert (ROOT / source).is_file()
-        assert find_spec(module) is not None
+def test_compiled_modules_exist_and_name_how_they_are_compiled() -> None:
+    names = runpy.run_path(str(ROOT / "run.py"))
+    assert all(find_spec(module) is not None for module in names["COMPILED"])
+    compiling = {path for path, _ in names["compiled_sources"]()}
+    using = {str(file) for file in (ROOT / "src").rglob("*.py") if "@fast" in file.read_text(encoding="utf-8")}
+    assert compiling == using
 
 
 @pytest.mark.parametrize(

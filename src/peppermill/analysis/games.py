@@ -33,7 +33,8 @@ class Moment(Struct, frozen=True):
     best: Any
     """The answer that looks best; the same as `answer` if none is clearly better."""
     head: float
-    """Chance that the answer gave up against the best; 0 if it is the best."""
+    """Change of the chance to win compared with the best answer: negative by what was given up, 0 if the answer is the
+    best."""
     follows: tuple[tuple[str, float], ...]
     """Consequences that the player had to expect at once, with their shares."""
     reasons: tuple[Reason, ...] = ()
@@ -52,7 +53,7 @@ class Shares(Struct, frozen=True):
     hand: float
     """Part that gestures brought beyond the expectation of such a hand."""
     head: float
-    """Part that answers gave up against the best ones."""
+    """Part that the player's answers cost compared with the best ones: negative or 0."""
 
 
 class GameAnalysis(Struct, frozen=True):

@@ -67,7 +67,7 @@ def draw_normal(words: Words) -> float:
 
 
 class WordStream(RandomStream):
-    """A random stream that gives the words of a compiled engine whose state of random numbers is `word`."""
+    """Random stream that yields the same words as a compiled engine. `word` is the engine's current generator state."""
 
     __slots__ = ("_word",)
 

@@ -56,7 +56,7 @@ class Head(msgspec.Struct, Generic[Options, Data], frozen=True):
     """Smallest and largest number of players."""
     options: type[Options]
     data: str
-    """Name of the data set's field."""
+    """Name of the position field that holds the game's data set."""
     examples: Mapping[str, str]
     house: Callable[[], Data]
     data_from: Callable[[Mapping[str, Any]], Data]

@@ -16,8 +16,9 @@ def setup_from_header(game: AnyGame, header: Header) -> Setup:
 
 
 def first_state(game: AnyGame, setup: Setup, position: str = "", checks: int | None = None) -> Any:
-    """Return the state before anything is dealt, or the given position, which must agree with the setup. Gestures are
-    held to this version of the checks, by default the newest. Raises `Refused` (`position-elsewhere`)."""
+    """Return the initial state of a setup, before anything is dealt, or the state of the given position, which must
+    have the same setup and be unfinished. `checks` is the version of the gesture checks; the newest by default. Raises
+    `Refused` (`position-elsewhere`)."""
     checks = game.checks if checks is None else checks
     if not position:
         return game.with_checks(game.initial(setup), checks)

@@ -250,7 +250,8 @@ class Position(Generic[Command, View, Memory, News]):
         return after
 
     def _memory(self, viewer: Viewer) -> Any:
-        """Fold what a viewer was told since the last position whose memory is known."""
+        """Return what a viewer knows now, by folding the news told to them since the last position whose memory is
+        known. The result is stored with this position."""
         missing: list[Position[Command, View, Memory, News]] = []
         at: Position[Command, View, Memory, News] = self
         while viewer not in at._memories and at._before is not None:

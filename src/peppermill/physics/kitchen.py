@@ -35,9 +35,9 @@ class Gem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     density: float
     friction: float
     friction_turning: float
-    """m: friction against turning on the spot, as a lever arm of the weight; only for crystals in the pan"""
+    """m: friction against turning on the spot, as the arm of the weight; used in the pan alone"""
     friction_rolling: float
-    """m: friction against rolling; only for crystals in the pan"""
+    """m: friction against rolling; used in the pan alone"""
 
 
 class Skillet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,7 +71,7 @@ class Pancake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Kitchen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All figures of a kitchen."""
+    """Sizes and physical properties of a kitchen's objects: bottle, crystal, pan and crêpe."""
 
     glass: Glass
     gem: Gem

@@ -95,8 +95,8 @@ def _still(poses: Array, grain: int) -> Whole:
 
 
 def _body(poses: Array, grain: int, coarse: int) -> Whole:
-    """Pack one body: first and last frame that differ from the one before, the pose at the beginning, then columns
-    between those."""
+    """Return one body's path as integers: index of the first frame in which it moves, number of frames until its last
+    movement, its pose before it, then the residuals of each column over these frames."""
     places, turns = quantised(poses, grain)
     places = np.rint(places / coarse).astype(np.int64) * coarse
     turns[:, 1:] = np.rint(turns[:, 1:] / coarse).astype(np.int64) * coarse

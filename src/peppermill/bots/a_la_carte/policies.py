@@ -130,7 +130,9 @@ def make_guide(menu: tuple[int, ...], skill: str, recipe_bottles_only: bool, pla
 
 @fast
 def guide_place(context: int, dish: int, code: int, salt: int, knob: int) -> int:
-    """Return the place of a pan in the values and in the acts of a guide."""
+    """Return the flat index of a pan's situation in the value table and in the action table of a guide (`make_guide`).
+    `context`, `dish`, `code`, `salt` and `knob` are the indices of its five dimensions; `code` stands for the crystals
+    in the pan."""
     return ((context * e.DISHES + dish) * CODES + code) * PLACES + salt * solving.KNOB + knob
 
 

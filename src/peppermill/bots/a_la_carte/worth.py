@@ -28,7 +28,7 @@ NEVER: Final = 1e6
 
 
 class Taste(Struct, frozen=True):
-    """Weights of a level, in points."""
+    """Weights by which a level of bot values a pan, most of them in points."""
 
     progress: float
     """worth of one dish more, apart from its points"""

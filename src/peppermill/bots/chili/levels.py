@@ -16,7 +16,8 @@ from peppermill.games.contract import Decision
 NEAR: Final = 8
 """Distance beyond which `greedy` does not hope to win (tuned)."""
 ALL: Final = (1 << HIGHEST) - (1 << LOWEST + 1)
-"""A bit for every card that may be dealt to a hand: the 1 and the 100 begin in the ring (P-1)."""
+"""Bit mask of every card that may be dealt to a hand, which excludes the 1 and the 100: they begin in the
+ring (P-1)."""
 
 
 class GreedyBot:

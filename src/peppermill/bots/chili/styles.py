@@ -10,21 +10,21 @@ SPOILER: Final = Weights(win=1.0, deny=20.0)
 
 
 class CautiousBot(SolidBot):
-    """Avoid drawing: peppers that cannot be won are shed where it costs nothing."""
+    """Solid bot with weights that count drawn cards high and peppers won low."""
 
     def __init__(self) -> None:
         super().__init__(CAUTIOUS)
 
 
 class CollectorBot(SolidBot):
-    """Want peppers above all, and mind little what stays in the hand."""
+    """Solid bot with weights that favour winning peppers and mind little which cards stay in the hand."""
 
     def __init__(self) -> None:
         super().__init__(COLLECTOR)
 
 
 class SpoilerBot(SolidBot):
-    """Take targets so that others do not get them."""
+    """Solid bot with weights that favour taking targets so that other players do not get them."""
 
     def __init__(self) -> None:
         super().__init__(SPOILER)

@@ -89,7 +89,7 @@ class CasualBot(SafranitoBot):
 
 
 class SolidBot(SafranitoBot):
-    """A bot that picks the best aim found, with a steadier hand."""
+    """Bot of level `solid`: picks the best aim found, and throws with a steadier default hand than `CasualBot`."""
 
     weights: ClassVar[Head] = HEADS["solid"]
 

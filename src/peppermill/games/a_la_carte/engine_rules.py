@@ -1,10 +1,8 @@
-"""The rules of À la carte in sampled input, compiled by numba, on rows of integers: a function for each step of
-`phases/`, which names its rules.
-
-Phases without a decision (`roll`, `pour`, `toss`) are played through where they begin, so they have no number here.
-Chances of pours and tosses are in an array of their own (`chances`, made by `chance_table`): the reference's, to the
-last bit. Beyond what a list holds there are zeros, so that equal states are equal rows.
-"""
+"""Rules of À la carte with sampled input, compiled by numba, on rows of integers. The functions follow the steps of
+`phases/` and name the rules they apply. Phases without a decision (`roll`, `pour`, `toss`) are played through within
+the step that starts them, so they have no phase number here. The chances of pours and tosses are in the array
+`chances`, made by `chance_table`; they equal those of the reference engine to the last bit. Unused places of a list
+hold zeros, so that equal states are equal rows."""
 
 import math
 from functools import cache
@@ -125,14 +123,15 @@ PICK: Final = 0
 """Pick the dish of that number, or the crêpe."""
 HEAT: Final = 21
 TURN_UP: Final = 22
-"""By one, two or three steps."""
+"""First number of the answers that turn the heat up by one, two or three steps."""
 TAKE: Final = 25
-"""A cup: five kinds a seat."""
+"""First number of the answers that take a cup: `TAKE + 5 * seat + kind` takes a cup of that kind (one of five) from a
+seat."""
 PLAY_POINT, PLAY_SPOONS = 45, 46
 PLAY_SWAP: Final = 47
-"""With each seat."""
+"""First number of the answers that swap stoves, one for each seat to swap with."""
 PLAY_COOL: Final = 51
-"""By one, two or three steps."""
+"""First number of the answers that cool by one, two or three steps."""
 LET_BURN, END, FLIP = 54, 55, 56
 POUR: Final = 57
 """Over each pan from each bottle, by whole degrees from `FLATTEST` on."""

@@ -21,8 +21,9 @@ from peppermill.games.a_la_carte.view import ALaCarteView
 
 
 class Hint(Struct, frozen=True, gc=False):
-    """A pan: spices it still lacks; kinds of which one more would spoil it; faces of the die that would bring it into
-    its green range (`good`) or would burn it (`bad`); whether it can still earn a star."""
+    """Hint for the dish in one pan: the spices still missing, the kinds of which one more crystal would spoil it
+    (`spoils`), the faces of the die that could bring it into its green range (`good`) or are certain to burn it
+    (`bad`), and whether it can still earn a star."""
 
     seat: Seat
     dish: DishName

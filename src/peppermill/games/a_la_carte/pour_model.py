@@ -68,7 +68,8 @@ def features(crystals: int, out: int, tilt: float, dwell: float) -> tuple[float,
 
 @lru_cache(maxsize=1 << 16)
 def fallen(crystals: int, tilt: float, dwell: float = DWELL) -> tuple[float, ...]:
-    """Return the chances of 0, 1, 2 … crystals if the bottle is really turned so far."""
+    """Return the chances that 0, 1, 2 … of `crystals` fall out of a bottle that is held at exactly `tilt` degrees for
+    `dwell` seconds. `expected` adds the unsteadiness of the hand."""
     weights, left, found = hands().follows, 1.0, []
     for out in range(crystals):
         z = sum(weight * value for weight, value in zip(weights, features(crystals, out, tilt, dwell), strict=True))

@@ -78,7 +78,8 @@ def _recorded(
     landing: Landing,
     fallen: Sequence[Fell],
 ) -> Motion:
-    """Record everything in the room's frame, in metres; the bottle first."""
+    """Return the recording of a pour in the room's frame, in metres: the poses of the bottle (first row) and of every
+    crystal in each frame, and the sounds of impacts."""
     recorder = Recorder("pour", RATE, [HAND, *(crystal.number for crystal in crystals)])
     order = [one.crystal for one in turned.fallen]
     steps = max(turned.steps, landing.last) // EVERY * EVERY

@@ -18,8 +18,8 @@ POLLS: Final = 5
 
 
 def throw(board: Board, gesture: Throw) -> Result[Landed]:
-    """Simulate a throw with a recording, as everybody sees it. `gesture` is what the hand really does: noise comes
-    before."""
+    """Simulate a throw of a chip and return its recording and facts. `gesture` is used as it is: the caller has added
+    the hand's noise."""
     return _recorded(Flight(board, gesture, LIVE))
 
 

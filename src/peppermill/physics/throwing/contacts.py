@@ -48,7 +48,8 @@ class Listener:
         self._velocities: Array = np.array(before.qvel)
 
     def poll(self, model: Any, data: Any) -> None:
-        """Look at the contacts of this moment."""
+        """Compare the contacts of the current step with those of the last poll and record the pairs that newly touch;
+        keep the velocities for measuring how hard the next ones hit."""
         key = data.contact.geom.tobytes() if data.ncon else b""
         if key != self._key:
             self._key, now = key, self._known.get(key)

@@ -21,8 +21,8 @@ class Settings(msgspec.Struct, frozen=True):
 FRAMES: Final = 120
 """Recorded frames a second."""
 LIVE: Final = Settings(step=1 / (FRAMES * 25), stiffness=1200.0)
-"""Settings of throws that people see: every bound of accuracy holds with it. A fifth softer, the edge of a chip that
-tumbles onto another in a hard throw was seen 1.7 mm deep in it, for one frame of a thousand throws."""
+"""Settings of throws that are shown to players; all bounds on accuracy hold with them. With contacts a fifth softer, a
+chip that tumbled onto another in a hard throw was once, in a thousand throws, drawn 1.7 mm inside it for one frame."""
 PLANNING: Final = Settings(step=1 / (FRAMES * 12), stiffness=576.0)
 """Settings of throws that bots try: half as fine."""
 

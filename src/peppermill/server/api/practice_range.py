@@ -46,7 +46,7 @@ HIGHEST: Final = 0.1
 NEAR: Final = 0.8
 """Two chips whose centres are nearer than this share of a chip's thickness overlap."""
 LETTERS: Final = 40
-"""Length of the name of a crystal's kind."""
+"""Largest number of letters in the name of a crystal's kind in a request."""
 GESTURES: Final = ("throw", "pour", "toss")
 BINARY: Final = "application/octet-stream"
 

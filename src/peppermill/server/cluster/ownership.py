@@ -21,8 +21,8 @@ SOLE_TERM: Final = Term(0)
 
 
 class OwnedElsewhere(Exception):  # noqa: N818 - not an error: somebody else serves the table
-    """This process cannot serve a table now. `node` owns it; None if that is not known, or this process may claim
-    nothing: look the owner up again."""
+    """Raised when this process cannot serve a table at the moment. `node` is the owner. It is None if the owner is
+    unknown or this process must not claim tables: the caller then looks the owner up again."""
 
     def __init__(self, node: NodeId | None = None) -> None:
         super().__init__(node)
@@ -69,7 +69,8 @@ class Ownership(Protocol):
         """False once the lease may have lapsed. Then nothing is drafted, answered or told at any table."""
 
     def sure_time(self) -> float:
-        """Return the monotonic time; while the lease may have lapsed, the time at which it may have."""
+        """Return the monotonic time up to which the lease surely holds: the present while it holds, later the time at
+        which it may have lapsed."""
 
     async def wait_until_sure(self) -> None:
         """Wait until the lease holds. Tables that have another owner by then are deposed before this returns."""

@@ -217,7 +217,8 @@ class Router(OwnershipListener):
             line.deliver(message)
 
     def on_cut(self, peer: str) -> None:
-        """End all lines with a process. Its clients come back to us, and ours look for their table again."""
+        """End all connections that are routed to or from another process. Clients on that process reconnect here, and
+        clients of this process look up the owner of their table again."""
         for (other, _), line in tuple(self._edge_lines.items()):
             if other == peer:
                 line.end("cut")

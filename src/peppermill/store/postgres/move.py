@@ -86,7 +86,8 @@ class _Database:
 
 
 _OWN_COLUMNS: Final = {"chat_line": ("mark",), "table_state": TableColumns._fields}
-"""Columns that only the tables of a database have."""
+"""Columns of a Postgres store that the SQLite store lacks, by table name. The values are computed on copying
+(`_own_values`)."""
 
 
 def _own_values(table: Table, row: Values) -> Values:

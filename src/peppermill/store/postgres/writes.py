@@ -18,7 +18,7 @@ MISSING: Final = object()
 
 
 def _do_nothing() -> None:
-    """Hear of a deposition, and do nothing."""
+    """Do nothing; default for `Fence.deposed`, which is called when another process has claimed the table."""
 
 
 class Fence(NamedTuple):

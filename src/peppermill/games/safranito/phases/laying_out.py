@@ -1,4 +1,4 @@
-"""Set-up and new rounds: shuffling, and laying out what is for sale (P-0 to P-3, N-1 to N-4)."""
+"""Set-up, new rounds and the end of the game: shuffling, and laying out what is for sale (P-0 to P-3, N-1 to N-4)."""
 
 from peppermill.core import Chance, Seat, next_clockwise
 from peppermill.games.safranito.events import (
