@@ -35,7 +35,7 @@ def test_game_with_ranges_and_blobs_is_played() -> None:
                 await ana.until(lambda: ana.open_turns())
                 question = ana.open_turns()[0].decision
                 assert isinstance(question.answers, InRange)
-                with pytest.raises(Refused, match="decision-unknown"):
+                with pytest.raises(Refused, match="no-such-answer"):
                     await ana.play(0, {**question.answers.like, "force": 2.0})
                 await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 180)
                 await fay.until(lambda: fay.is_over)

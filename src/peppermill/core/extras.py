@@ -17,7 +17,7 @@ EXTRAS: Final = {
     ),
     "plots": ("matplotlib",),
     "lab": ("gymnasium", "pettingzoo"),
-    "cluster": ("psycopg", "psycopg_pool"),
+    "cluster": ("psycopg", "psycopg_pool", "nats"),
 }
 """The modules that each extra brings. Of two with the same module the first is meant where nobody says which.
 `tests/test_installation.py` compares them with pyproject.toml."""

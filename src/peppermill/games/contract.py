@@ -65,7 +65,7 @@ class Decision(msgspec.Struct, Generic[Command], frozen=True, gc=False):
     id: DecisionId
     seat: Seat
     answers: Answers[Command]
-    pending: bool
+    pending: bool = True
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -288,6 +288,7 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
         if self.round_end is None or not isinstance(event, self.round_end):
             return None
         counting: Any = state
+        assert hasattr(counting, "round"), f"{self.name} names a `round_end`, so its state needs a field `round`"
         return int(counting.round)
 
     def could_have_happened(self, state: State, event: Event) -> bool:

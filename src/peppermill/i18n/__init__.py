@@ -230,7 +230,7 @@ def all_files() -> tuple[str, ...]:
 def catalogue_text(language: str, file: str) -> str:
     """Return the text of a file of the catalogues in one language; empty if an installed game has none in it."""
     folder = __package__ if file in GENERAL_FILES else _home_of(file)
-    text = resources.files(folder).joinpath(language, f"{file}.ftl")
+    text = resources.files(folder).joinpath(language).joinpath(f"{file}.ftl")
     return text.read_text(encoding="utf-8") if text.is_file() or not _may_lack_messages(file) else ""
 
 

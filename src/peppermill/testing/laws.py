@@ -3,14 +3,15 @@
 import pickle
 from collections.abc import Callable, Iterator
 from copy import copy, deepcopy
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from peppermill.core import SPECTATOR, Chance, RandomStream, Refusal, Seat
 from peppermill.core.notation import write
 from peppermill.core.options import option_specs
-from peppermill.games.contract import Step, play
+from peppermill.games.answers import Listed
+from peppermill.games.contract import Decision, Step, play
 from peppermill.games.observation import Observation
 from peppermill.match import Accepted, Match, Player, Position, new_match, resample
 from peppermill.match.record import continue_record, read_record, record_of, verify_record, write_record
@@ -128,7 +129,7 @@ def ids_of_closed_decisions_are_never_reused(kit: Kit, seed: int) -> None:
     closed: set[tuple[Seat, str]] = set()
     for state, _ in Walk(kit, seed, 120).resting():
         now = {(decision.seat, str(decision.id)) for decision in kit.game.decisions(state)}
-        assert not now & closed
+        assert not now & closed, f"asked again after it was closed, by seat and decision: {sorted(now & closed)}"
         closed |= before - now
         before = now
 
@@ -148,6 +149,29 @@ def hidden_state_changes_no_view_and_no_refusal(kit: Kit, seed: int) -> None:
         other = kit.with_other_secrets(state, viewer, walk.rng)
         for command in kit.anything(state, walk.rng):
             assert kit.game.decide(state, viewer, command) == kit.game.decide(other, viewer, command)
+
+
+@law(examples=20)
+def news_of_a_secret_answer_is_the_same_whatever_it_was(kit: Kit, seed: int) -> None:
+    """Check that who cannot see which of the listed answers a seat gave is not told it either. Gestures are made in the
+    open."""
+    walk = Walk(kit, seed, 60)
+    for state, _ in walk.resting():
+        for decision in [open_ for open_ in kit.game.decisions(state) if isinstance(open_.answers, Listed)]:
+            one, other = (decided(kit, state, decision, walk.rng) for _ in range(2))
+            for viewer in viewers(walk.setup):
+                hidden = kit.with_other_secrets(one.state, viewer, walk.rng) != one.state
+                same = kit.game.view(one.state, viewer) == kit.game.view(other.state, viewer)
+                if hidden and same and viewer != decision.seat:
+                    told, otherwise = (kit.game.news(step.state, step.event, viewer, state) for step in (one, other))
+                    assert told == otherwise, f"{viewer} sees no difference and is told one: {told}, {otherwise}"
+
+
+def decided(kit: Kit, state: Any, decision: Decision[Any], rng: RandomStream) -> Step[Any, Any]:
+    """Return the first event of a random answer, and the state it leads to."""
+    events = kit.game.decide(state, decision.seat, decision.answers.sample(rng))
+    assert isinstance(events, tuple), events
+    return Step(events[0], kit.game.evolve(state, events[0]), state)
 
 
 @law(examples=10)
@@ -279,14 +303,12 @@ def news_has_no_gaps_and_is_equal_after_a_restart(kit: Kit, seed: int) -> None:
 def most_answers(kit: Kit) -> int:
     """Return how many answers a game is played for: fewer where each costs much, for a gesture tells viewers no more
     than a drawn throw does."""
-    """Fewer where each costs much: a gesture tells viewers no more than a drawn throw does."""
     return 60 if kit.share == 1 else 6
 
 
 def walked(kit: Kit, seed: int) -> Iterator[tuple[Position, RandomStream]]:
     """Yield the positions of a random game, up to some answers; where each costs much, most games end at their
     beginning."""
-    """The positions of a random game, up to some answers; where each costs much, most games end at their beginning."""
     rng = Chance(f"positions/{seed}").stream("moves")
     setup = kit.setup(rng)
     options = {spec.name: getattr(setup.options, spec.name) for spec in option_specs(kit.game.options)}

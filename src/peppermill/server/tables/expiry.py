@@ -45,8 +45,8 @@ class ExpiryTask:
             await asyncio.sleep(TICK)
             try:
                 await self.expire_due()
-            except Refused as refused:
-                LOG.warning("store: %s", refused.refusal.code)
+            except Refused as refused:  # the lobby's check of the store logs what is wrong with it
+                LOG.debug("expiry: %s", refused.refusal.code)
             except Exception:  # log it and try again with the next run
                 LOG.exception("expiry")
 
