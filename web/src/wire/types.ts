@@ -2232,9 +2232,9 @@ export type ALaCarteNews =
   | ALaCarteGameEnded;
 
 /**
- * A pan: spices it still lacks; kinds of which one more would spoil it; faces of the die that would
- * bring it into its green range (`good`) or would burn it (`bad`); whether it can still earn a
- * star.
+ * Hint for the dish in one pan: the spices still missing, the kinds of which one more crystal would
+ * spoil it (`spoils`), the faces of the die that could bring it into its green range (`good`) or
+ * are certain to burn it (`bad`), and whether it can still earn a star.
  */
 export interface ALaCarteHint {
   readonly seat: Seat;
@@ -2673,12 +2673,9 @@ export interface Gem {
   readonly thick: number;
   readonly density: number;
   readonly friction: number;
-  /**
-   * m: friction against turning on the spot, as a lever arm of the weight; only for crystals in the
-   * pan
-   */
+  /** m: friction against turning on the spot, as the arm of the weight; used in the pan alone */
   readonly friction_turning: number;
-  /** m: friction against rolling; only for crystals in the pan */
+  /** m: friction against rolling; used in the pan alone */
   readonly friction_rolling: number;
 }
 
@@ -2713,7 +2710,7 @@ export interface Pancake {
   readonly air: number;
 }
 
-/** All figures of a kitchen. */
+/** Sizes and physical properties of a kitchen's objects: bottle, crystal, pan and crêpe. */
 export interface Kitchen {
   readonly glass: Glass;
   readonly gem: Gem;
