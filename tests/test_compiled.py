@@ -19,7 +19,13 @@ solving.prepare()
 values, acts = solving.solve(numpy.array([1]), numpy.array([0, 2, 3]), numpy.zeros((1, 1, 4, 4)), numpy.ones(8))
 print(acts.shape)
 """
-PREPARES = "import runpy; runpy.run_module('peppermill.bots', run_name='__main__')"
+PREPARES = """
+import sys
+from importlib import import_module
+for name in sys.argv[1:]:
+    if name.endswith(("solving", "proxy")):  # the others take a minute, and are compiled in the same way
+        import_module(name).prepare()
+"""
 
 
 def sealed(folder: Path, home: Path) -> dict[str, str]:
