@@ -1,4 +1,4 @@
-"""What must hold before a release: `python3 run.py release --check`; without `--check` it also writes `dist/`.
+"""Checks before a release: `python3 run.py release --check`; without `--check` it also writes `dist/`.
 
 Each check returns what is wrong, empty if nothing is. `docs/releasing.md` lists the steps.
 """

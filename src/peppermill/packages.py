@@ -72,7 +72,7 @@ class GamePackage(Struct, frozen=True, kw_only=True):
     terminal: str = ""
     """Class of its view in a terminal."""
     web: str = ""
-    """What the page shows of it before it is played."""
+    """Its page facts: shown before it is played."""
     gestures: tuple[str, ...] = ()
     """Kinds of gestures in it."""
     companion: bool = False

@@ -45,7 +45,7 @@ def blocks(page: Path, kind: str) -> list[str]:
 def test_python_blocks_run_and_print_what_they_say(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What stands behind a `print` is printed, in this order. After a colon it is a remark."""
+    """Every text behind a `print` is printed, in this order. After a colon it is a remark."""
     monkeypatch.chdir(tmp_path)
     code = "\n".join(blocks(page, "python"))
     exec(compile(code, page.name, "exec"), {})

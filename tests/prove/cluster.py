@@ -212,7 +212,7 @@ class Proof:
 
 
 class Kept(Struct):
-    """What is in the store in the end."""
+    """Rows that are in the store in the end."""
 
     ids: Counter[str]
     against_the_rules: int

@@ -1,4 +1,4 @@
-"""Whole processes on one PostgreSQL and one NATS: a client at an edge plays on whatever becomes of the owner."""
+"""Processes on one PostgreSQL and one NATS: a client at an edge plays on whatever becomes of the owner."""
 
 import asyncio
 import json

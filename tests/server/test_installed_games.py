@@ -1,4 +1,4 @@
-"""What the server says of its games: manifest, facts, schema and catalogue, also of one that was installed."""
+"""Facts that the server tells of its games: manifest, facts, schema and catalogue, also of one that was installed."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What servers on one database share: cookies, lists, codes, limits, sessions, finished games and expiry."""
+"""Things that servers on one database share: cookies, lists, codes, limits, sessions, finished games and expiry."""
 
 import asyncio
 import contextlib

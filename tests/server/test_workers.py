@@ -196,7 +196,7 @@ def test_warm_up_compiles_in_the_general_pool(tmp_path: Path, monkeypatch: pytes
 
 @pytest.mark.slow
 def test_warm_up_ends_when_everything_is_compiled() -> None:
-    """What set-up has compiled is loaded, so that this is quick."""
+    """Code that set-up has compiled is loaded, so that this is quick."""
 
     async def ask() -> object:
         workers = Workers(Settings(workers=1))

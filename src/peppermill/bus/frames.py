@@ -13,7 +13,7 @@ _LINE: Final = struct.Struct(">Q")
 
 
 class FrameKind(enum.IntEnum):
-    """What a frame does to its line. A line is one client: opened by the edge, which numbers it, at the owner. Two
+    """The effect of a frame on its line. A line is one client: opened by the edge, which numbers it, at the owner. Two
     processes may be edges of each other and use the same numbers: each kind of frame goes one way only."""
 
     OPEN = 1

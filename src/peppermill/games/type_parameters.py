@@ -21,10 +21,10 @@ else:
 
 
 Command = TypeVar("Command", bound=Struct, default=Any)
-"""What a seat sends: a struct, or a union of structs."""
+"""The type of what a seat sends: a struct, or a union of structs."""
 View = TypeVar("View", bound=Struct, default=Any)
 Memory = TypeVar("Memory", default=Any)
 Event = TypeVar("Event", bound=Struct, default=Any)
 News = TypeVar("News", bound=Struct, default=Any)
 Seen = TypeVar("Seen", contravariant=True, default=Any)
-"""What a bot is shown: a view, or an observation."""
+"""The type of what a bot is shown: a view, or an observation."""

@@ -21,9 +21,9 @@ Blobs: TypeAlias = tuple[tuple[BlobHash, bytes], ...]
 Decoded = TypeVar("Decoded")
 
 LEVEL: Final = 1
-"""What this version can store of a table without losing anything. It grows when a field is added to a table's state or
-to entries: one release reads the field, the next one writes it. Among several servers a table that was written at a
-higher level is not claimed."""
+"""Level of what this version can store of a table without losing anything. It grows when a field is added to a table's
+state or to entries: one release reads the field, the next one writes it. Among several servers a table that was written
+at a higher level is not claimed."""
 PROBE_BYTES: Final = 16_384
 _encode: Final = msgspec.json.Encoder().encode
 _NEXT: Final = (

@@ -1257,7 +1257,7 @@ export interface SafranitoNear {
 }
 
 /**
- * Where a chip lies: in a bowl, on an action space, on the board without counting, or off the
+ * The place of a chip: in a bowl, on an action space, on the board without counting, or off the
  * board.
  */
 export type SafranitoSpot = "bowl" | "space" | "beside" | "out";

@@ -75,7 +75,7 @@ FIGURES: Final = len(e.chance_table())
 AGAIN: Final = FIGURES + 4
 """The worth of beginning a dish anew, by colour."""
 STEPS: Final = AGAIN + len(COLOURS)
-"""What a crystal of a bottle adds to the index of crystals, by dish and bottle; 0 if the dish needs none."""
+"""Increments that a crystal of a bottle adds to the index of crystals, by dish and bottle; 0 if the dish needs none."""
 DEGREES: Final = STEPS + 4 * e.DISHES
 """Tilts, by crystals in the bottle and number of the tilt."""
 VALUES: Final = DEGREES + e.FALL * TILTS

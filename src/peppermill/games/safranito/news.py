@@ -12,7 +12,7 @@ from peppermill.games.safranito.referee import BOWLS, CIRCLES, Near, chips_in, l
 from peppermill.games.safranito.state import Chip, State
 
 Spot: TypeAlias = Literal["bowl", "space", "beside", "out"]
-"""Where a chip lies: in a bowl, on an action space, on the board without counting, or off the board."""
+"""The place of a chip: in a bowl, on an action space, on the board without counting, or off the board."""
 
 
 class ChipOf(Struct, frozen=True, gc=False):

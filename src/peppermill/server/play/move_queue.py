@@ -44,7 +44,7 @@ class MoveQueue:
         self.match, self._on_entry, self._on_settled, self._simulate = match, entered, settled, simulate
         self._is_sure = is_sure
         self._held: tuple[Draft, list[Waiting], BaseException | None] | None = None
-        """What was stored, and may not be told yet."""
+        """Entries that were stored and may not be told yet."""
         self._physics_results: dict[str, Any] = {}
         self._physics_task: asyncio.Task[None] | None = None
         self.batch_size = MAX_BATCH

@@ -4,7 +4,7 @@ import type { Viewer } from "../../state/view_model";
 import type { Words } from "../../state/words";
 import type { ViewFacts } from "../../wire/types";
 
-/** What labels and values are written for. */
+/** The things that labels and values are written for. */
 export interface Reader {
   readonly game: string;
   readonly words: Words;
