@@ -20,7 +20,7 @@ ILLEGAL_REWARD = -1.0
 RENDER_MODES = ("ansi", "rgb_array")
 
 
-class GameEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
+class GameEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # an untyped class
     """A game as an AEC environment, without PettingZoo's checks; `env` adds these.
 
     With `aims` an action is a pair: the number, and numbers from -1 to 1 that say where a gesture aims. They are read

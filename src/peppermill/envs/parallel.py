@@ -13,7 +13,7 @@ from peppermill.envs.table import Rewards, Table
 from peppermill.games.codec import HIGHEST, LOWEST
 
 
-class SimultaneousEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
+class SimultaneousEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # an untyped class
     """A game in which every agent acts in every step. An action that is not allowed ends the game, with the reward -1
     for its agent."""
 

@@ -15,7 +15,7 @@ from peppermill.envs.table import Rewards, Table
 from peppermill.games.codec import HIGHEST, LOWEST
 
 
-class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
+class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]  # an untyped class
     """A game seen from one seat. `opponents` name the bots of the other seats, in the order of seats after this one;
     `seat` is the seat that plays, or None to draw one for every game.
 
