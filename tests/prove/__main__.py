@@ -19,6 +19,7 @@ from prove.attack_mixed import attack_mixed
 from prove.audit import audit
 from prove.browser_games import browser_games
 from prove.browser_screens import browser_screens
+from prove.browser_steady import browser_steady
 from prove.browser_tables import by_hand, table_games
 from prove.calibration import calibration
 from prove.cheater import cheater
@@ -153,8 +154,8 @@ ATTACKS_ON_SERVERS: dict[str, Callable[[], dict[str, object]]] = {
     "hands": attack_hands,
     "mixed": attack_mixed,
 }
-PARTS = ("mutants-", "siege-")
-"""Prefixes of proofs that are parts of others; they run only when they are named."""
+PARTS = ("mutants-", "siege-", "browser-steady")
+"""Prefixes of proofs that run only when they are named: parts of others, and the tests of browsers many times."""
 PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "laws": laws,
     "strength": lambda: strength(GAMES, WITH_PHYSICS),
@@ -173,6 +174,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "siege": siege,
     **{f"siege-{name}": attack for name, attack in ATTACKS_ON_SERVERS.items()},
     "browsers": browsers,
+    "browser-steady": browser_steady,
     "long": long_tests,
     "screens": browser_screens,
     "hands": lambda: hands(HANDS),
@@ -187,15 +189,23 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
 
 
 def main(names: list[str]) -> int:
+    if names[:1] == ["browser-steady"]:  # the only one with words of its own
+        return run_proofs({"browser-steady": partial(browser_steady, names[1:])})
     unknown = [name for name in names if name not in PROOFS]
     if unknown:
         print(f"There is no proof {unknown[0]!r}. There is: {', '.join(PROOFS)}.", file=sys.stderr)
         return 2
+    chosen = names or [proof for proof in PROOFS if not proof.startswith(PARTS)]
+    return run_proofs({name: PROOFS[name] for name in chosen})
+
+
+def run_proofs(proofs: dict[str, Callable[[], dict[str, object]]]) -> int:
+    """Run proofs one after the other, print their figures, and return the exit code."""
     figures: dict[str, dict[str, object]] = {}
-    for name in names or [proof for proof in PROOFS if not proof.startswith(PARTS)]:
+    for name, proof in proofs.items():
         began = time.monotonic()
         print(f"{name} …", file=sys.stderr, flush=True)
-        figures[name] = PROOFS[name]()
+        figures[name] = proof()
         print(f"{name}: {figures[name]} ({time.monotonic() - began:.0f} s)", file=sys.stderr, flush=True)
     print(json.dumps(figures))
     return 0 if all(figure["ok"] or figure["ok"] is None for figure in figures.values()) else 1  # None: not proven

@@ -1,9 +1,10 @@
-"""The short forms of `prove kills`, `prove fuzzing`, `prove secrecy` and `prove siege`."""
+"""The short forms of `prove kills`, `prove fuzzing`, `prove secrecy`, `prove siege` and `prove browser-steady`."""
 
 from pathlib import Path
 
 import pytest
 
+from prove.browser_steady import steady
 from prove.cluster import SHORT, prove_cluster
 from prove.fuzzing import ATTACKS, fuzz
 from prove.kills import kill_rounds
@@ -44,3 +45,23 @@ def test_secrets_make_no_difference_on_the_wire() -> None:
 def test_server_stands_a_siege() -> None:
     figures = lay_siege(scale=0.01, by_schema=0)
     assert figures["ok"], figures
+
+
+def test_browser_steady_names_tests_that_fail_in_one_of_its_runs(tmp_path: Path) -> None:
+    tests = tmp_path / "test_sometimes.py"
+    ran = tmp_path / "ran"
+    tests.write_text(
+        f"from pathlib import Path\n\ndef test_always():\n    pass\n\ndef test_sometimes():\n"
+        f"    ran = Path({str(ran)!r})\n    was = ran.exists()\n    ran.touch()\n    assert not was\n"
+    )
+    figures = steady(2, 1, [str(tests)])
+    failures = figures["failures"]
+    assert isinstance(failures, dict)
+    [(failed, times)] = failures.items()
+    assert (figures["ok"], figures["runs"], figures["busy"], figures["tests"]) == (False, 2, 1, 2)
+    assert (failed.rpartition(".")[2], times) == ("test_sometimes", 1)
+
+
+def test_browser_steady_is_not_green_without_tests(tmp_path: Path) -> None:
+    figures = steady(1, 1, [str(tmp_path / "nowhere.py")])
+    assert (figures["ok"], figures["failures"]) == (False, {"pytest ended with exit code 4": 1})
