@@ -9,6 +9,7 @@ from browser.kit import Device, expect_fits
 from peppermill.games.safranito.options import Options
 from peppermill.i18n import LANGUAGES
 from peppermill.match import Match, Store
+from peppermill.server.tables.table_state import decode_table_state
 
 
 def rule(device: Device, name: str) -> Locator:
@@ -75,3 +76,24 @@ def test_a_seat_that_is_gone_does_not_begin(open_server: Open) -> None:
         device.button("web-new-count", count=2).click()
         expect(first).to_have_value("0")
         expect(entries(first)).to_have_count(3)
+
+
+def test_styles_of_bots_are_chosen_like_levels_with_a_line_about_each(open_server: Open, store: Store) -> None:
+    with open_server() as server:
+        device = server.device("phone", locale="de")
+        page = device.go("/new/chili")
+        line = page.locator("[data-style]")
+        choice = page.get_by_label(device.say("web-seat", number=3)).first
+        expect(choice.locator("optgroup option")).to_have_count(3)
+        expect(line).to_have_count(0)
+        choice.select_option("collector")
+        expect(line).to_have_text(device.say("chili-style-collector"))
+        expect_fits(page.locator("form"))
+        device.button("web-make-table").click()
+        bot = page.get_by_label(device.say("web-bot-for", number=2))
+        bot.select_option("spoiler")
+        expect(line).to_have_text([device.say("chili-style-spoiler"), device.say("chili-style-collector")])
+        expect_fits(page.locator(".gathering"))
+        assert not violations(page)
+        (table,) = store.tables().values()
+        assert [seat.bot for seat in decode_table_state(table.body).seats][1:3] == ["spoiler", "collector"]

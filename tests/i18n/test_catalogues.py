@@ -12,6 +12,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import peppermill
+from peppermill.bots import bots_of
 from peppermill.core import Refusal, Seat
 from peppermill.core.options import option_specs
 from peppermill.games import find_game
@@ -188,7 +189,7 @@ def test_every_message_named_in_code_exists() -> None:
 def test_every_message_is_said_somewhere() -> None:
     pages = [path for path in (SOURCE.parents[1] / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCE.rglob("*.py"), *pages))
-    told = ("rule", "news", "option", "chapter", "reason", "why", "decided", "summary")
+    told = ("rule", "news", "option", "chapter", "reason", "why", "style", "decided", "summary")
     kinds = (*told, "lesson", "word", "moment", "chip")
     of_games = tuple(f"{game}-{family}" for game in BUILT_IN for family in kinds)
     reports = ("cli-options-", "cli-simulate-", "cli-analyse-")
@@ -214,6 +215,12 @@ def test_every_message_is_said_somewhere() -> None:
     )
     unsaid = [name for name in ENGLISH if not name.startswith(families) and f'"{name}"' not in text]
     assert unsaid == []
+
+
+def test_every_style_of_a_bot_has_its_name_and_its_line() -> None:
+    styles = {(game, name) for game in BUILT_IN for name, bot in bots_of(game).items() if bot.style}
+    assert len(styles) == 9
+    assert {message for game, name in styles for message in (f"{game}-style-{name}", f"web-level-{name}")} <= set(ENGLISH)
 
 
 def test_every_fault_of_a_toss_has_its_sentence_and_what_to_change() -> None:

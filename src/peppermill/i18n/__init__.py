@@ -22,6 +22,8 @@ FALLBACK: Final = "en"
 """The language in which an installed game is told where its own catalogue of a language lacks a message."""
 GENERAL_FILES: Final = ("table", "cli", "web", "range", "web-phones", "web-plain")
 """Files of the catalogue that belong to no game. Those of games are listed in their descriptions."""
+BOT_MESSAGES: Final = ("why", "style")
+"""Second words of a game's messages about its bots."""
 LARGEST_NUMBER: Final = 10**15
 """Bound of the library that writes numbers; no number of ours is near it."""
 SEATS: Final = frozenset({"seat", "first", "winner", "head", "other", "start", "leader"})
@@ -192,7 +194,8 @@ def _files_for(message: str) -> Iterator[str]:
     """Yield the files that may hold a message, those that need no other look first.
 
     Messages of a game or of the command line say so in their first word, or the second if they are refusals; those of a
-    game's pages in their first two. Further messages are in any file but the command line's.
+    game's pages in their first two; those of its bots are in `GAME-bots`, if there is one. Further messages are in any
+    file but the command line's.
     """
     first, second = (*message.removeprefix("refusal-").split("-")[:2], "")[:2]
     named = f"{first}-{second}"
@@ -204,7 +207,8 @@ def _files_for(message: str) -> Iterator[str]:
     game = second if first in GENERAL_FILES else first
     if is_game(game):
         files = catalogue_files(game)
-        yield from (file for file in (named if named in files else game,) if file in files)
+        special = f"{game}-bots" if first == game and second in BOT_MESSAGES else named
+        yield from (file for file in (special if special in files else game,) if file in files)
     elif first not in GENERAL_FILES:
         yield from (file for file in GENERAL_FILES if file != "cli")
         yield from (file for game in game_names() for file in catalogue_files(game) if file == game)
@@ -214,7 +218,7 @@ def catalogue_files(game: str) -> tuple[str, ...]:
     """Return the files of a game's messages, its own first; none if its description cannot be used.
 
     >>> catalogue_files("chili")
-    ('chili',)
+    ('chili', 'chili-bots')
     """
     try:
         return find_package(game).messages

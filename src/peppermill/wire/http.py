@@ -154,6 +154,8 @@ class GameInfo(Struct, frozen=True):
     page: PageFacts = PageFacts()
     usual_bot: str = ""
     """The bot that sits down where nobody asks for another; empty if the game has none."""
+    styles: tuple[str, ...] = ()
+    """Bots that differ from a level in what they prefer, not in how well they play."""
 
 
 class NewsFacts(Struct, frozen=True, rename={"per_seat": "perSeat"}):

@@ -18,12 +18,12 @@ const FILES = import.meta.glob(
     "../../../src/peppermill/i18n/*/*.ftl",
     "!../../../src/peppermill/i18n/*/cli*.ftl",
     "!../../../src/peppermill/i18n/*/web-*.ftl",
-    "!../../../src/peppermill/i18n/*/*-{lesson,figure}.ftl",
+    "!../../../src/peppermill/i18n/*/*-{lesson,figure,bots}.ftl",
   ],
   { query: "?raw", import: "default" },
 );
-/** Catalogues that are loaded later: a scene's own words, lessons and drawings. */
-const LATER = import.meta.glob("../../../src/peppermill/i18n/*/{web-*,*-lesson,*-figure}.ftl", {
+/** Catalogues that are loaded later: a scene's own words, lessons, drawings, and what bots say. */
+const LATER = import.meta.glob("../../../src/peppermill/i18n/*/{web-*,*-lesson,*-figure,*-bots}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -232,11 +232,11 @@ export function load(language: Language): Promise<Words> {
   return words;
 }
 
-/** Load the later catalogues of a game's scene, lesson or drawings, and add their words. */
+/** Load a later catalogue of a game: of its scene, lesson, drawings or bots; and add its words. */
 export async function learn(
   words: Words | null,
   game: string,
-  part: "web" | "lesson" | "figure" = "web",
+  part: "web" | "lesson" | "figure" | "bots" = "web",
 ): Promise<void> {
   const name = part === "web" ? `web-${game}` : `${game}-${part}`;
   const file = LATER[`../../../src/peppermill/i18n/${words?.language}/${name}.ftl`];

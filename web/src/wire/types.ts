@@ -2412,6 +2412,8 @@ export interface GameInfo {
   readonly page: PageFacts;
   /** The bot that sits down where nobody asks for another; empty if the game has none. */
   readonly usual_bot: string;
+  /** Bots that differ from a level in what they prefer, not in how well they play. */
+  readonly styles: readonly string[];
 }
 
 /** Rule of a kind of news, and its fields that hold a value for each seat. */

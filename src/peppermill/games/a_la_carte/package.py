@@ -19,7 +19,7 @@ PACKAGE: Final = GamePackage(
     },
     usual_bot="solid",
     catalogues="peppermill.i18n",
-    messages=("a_la_carte", "cli-a_la_carte", "web-a_la_carte", "a_la_carte-lesson", "a_la_carte-figure"),
+    messages=("a_la_carte", "cli-a_la_carte", "web-a_la_carte", "a_la_carte-lesson", "a_la_carte-figure", "a_la_carte-bots"),
     terminal="peppermill.cli.games.a_la_carte.view:ALaCarteTerminalView",
     web="peppermill.games.a_la_carte.page:PAGE",
     gestures=("pour", "toss"),

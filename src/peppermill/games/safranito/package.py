@@ -19,7 +19,7 @@ PACKAGE: Final = GamePackage(
     },
     usual_bot="solid",
     catalogues="peppermill.i18n",
-    messages=("safranito", "web-safranito", "safranito-lesson", "safranito-figure"),
+    messages=("safranito", "web-safranito", "safranito-lesson", "safranito-figure", "safranito-bots"),
     terminal="peppermill.cli.games.safranito.view:SafranitoTerminalView",
     web="peppermill.games.safranito.page:PAGE",
     gestures=("throw",),

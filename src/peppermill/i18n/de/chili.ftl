@@ -214,16 +214,3 @@ chili-decided-hand_empty_and_pile_used_up = In Runde { $round } von Durchgang { 
         [one] die Hand von { $names } war
        *[other] die Hände von { $names } waren
     } leer: Damit war Schluss.
-
-## Warum ein Bot eine Karte gespielt hat
-
-chili-why-random = Die Karte wurde unter allen ausgelost.
-chili-why-near = Die { $card } liegt nah an der Zielkarte { $target }.
-chili-why-hot = Keine Karte liegt nah am Ziel; die { $card } ist die schärfste, die man umsonst loswird (Schoten: { $peppers }).
-chili-why-mild = Keine Karte liegt nah oder frei; die { $card } kostet am wenigsten (Schoten: { $peppers }).
-chili-why-win = Die { $card } gewinnt die { $target } mit { $share } % Wahrscheinlichkeit.
-chili-why-free = Die { $card } liegt im freien Bereich: Sie geht weg, ohne dass gezogen wird (Schoten: { $peppers }).
-chili-why-draw = Gewinnt die { $card } nicht, muss für sie gezogen werden (Karten: { $peppers }, Wahrscheinlichkeit: { $share } %).
-chili-why-keep = Die { $card } bleibt für die { $target } auf der Hand.
-chili-why-chance = Mit der { $card } steht die Gewinnchance bei { $share } %.
-chili-why-instead = Die nächstbeste Karte, die { $card }, würde { $share } Prozentpunkte verschenken.

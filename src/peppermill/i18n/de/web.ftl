@@ -36,6 +36,7 @@ web-level-spoiler = Spielverderber
 web-level-casual = Amateur
 web-level-solid = Erfahren
 web-level-strong = Stark
+web-styles = Stile der Erfahrenen
 web-make-table = Tisch decken
 web-rules = Regeln
 web-me = Koch

@@ -213,16 +213,3 @@ chili-decided-hand_empty_and_pile_used_up = In round { $round } of cycle { $cycl
         [one] the hand of { $names } was
        *[other] the hands of { $names } were
     } empty: that was the end.
-
-## Why a bot played a card
-
-chili-why-random = It drew lots among all cards.
-chili-why-near = The { $card } is near the target { $target }.
-chili-why-hot = Nothing is near the target; the { $card } is the hottest card that leaves free of charge (peppers: { $peppers }).
-chili-why-mild = Nothing is near or free; the { $card } costs least (peppers: { $peppers }).
-chili-why-win = The { $card } wins the { $target } with a chance of { $share } %.
-chili-why-free = The { $card } lies in the free area: it leaves without a draw (peppers: { $peppers }).
-chili-why-draw = If the { $card } does not win, it must be paid for by drawing (cards: { $peppers }, chance: { $share } %).
-chili-why-keep = The { $card } is kept for the { $target }.
-chili-why-chance = With the { $card } the chance to win the game is { $share } %.
-chili-why-instead = The next best card, the { $card }, would give up { $share } percentage points.

@@ -36,6 +36,7 @@ web-level-spoiler = Spoiler
 web-level-casual = Amateur
 web-level-solid = Experienced
 web-level-strong = Strong
+web-styles = Styles of the experienced
 web-make-table = Set a table
 web-rules = Rules
 web-me = Chef

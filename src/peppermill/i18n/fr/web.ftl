@@ -36,6 +36,7 @@ web-level-spoiler = Trouble-fête
 web-level-casual = Amateur
 web-level-solid = Expérimenté
 web-level-strong = Fort
+web-styles = Styles des expérimentés
 web-make-table = Dresser une table
 web-rules = Règles
 web-me = Chef

@@ -49,6 +49,7 @@ def _info(name: str, words: Words, compiling: bool) -> GameInfo:
         gestures_of(name),
         page_facts(name),
         usual_bot(name),
+        tuple(level for level, bot in bots_of(name).items() if bot.style),
     )
 
 

@@ -1,0 +1,22 @@
+# Bots von À la carte: wie ihre Stile sind, und warum sie eine Antwort gaben. Wird bei Bedarf geladen.
+
+a_la_carte-style-cautious = Macht Gerichte lieber fertig als perfekt und lässt die anderen in Ruhe.
+a_la_carte-style-collector = Will vor allem Sterne.
+a_la_carte-style-spoiler = Sammelt Tassen und setzt sie gegen die anderen ein.
+
+a_la_carte-why-random = Die Antwort wurde unter allen ausgelost.
+a_la_carte-why-dish = { $dish } bringt viel für die Aktionen, die es kostet (Punkte: { $points }).
+a_la_carte-why-crepe = Die Crêpe ist ihre Züge jetzt wert.
+a_la_carte-why-heat = Dem Gericht fehlt Hitze: Der Knopf steht auf { $knob }, grün ist { $low } bis { $high }.
+a_la_carte-why-roll = Die Crêpe braucht ihren Wurf, bevor sie gewendet werden kann.
+a_la_carte-why-turn_up = Um { $steps } höher gedreht ist das Gericht am meisten wert.
+a_la_carte-why-season = Dem Gericht fehlt noch { $spice }.
+a_la_carte-why-spoil = Das Gericht lohnt sich nicht mehr; ein neues schon.
+a_la_carte-why-trouble = { $spice } kann jemand anderem das Gericht verderben ({ $dish }).
+a_la_carte-why-flip = Die Crêpe wird mit { $share } % Wahrscheinlichkeit gefangen.
+a_la_carte-why-cup = Die Tasse „{ $cup }“ nützt jetzt mehr als später.
+a_la_carte-why-take = Von den offenen Tassen ist „{ $cup }“ am meisten wert.
+a_la_carte-why-let_burn = Das Gericht ist die Tasse nicht wert, die es retten würde.
+a_la_carte-why-end = Nichts, was noch zu tun wäre, ist besser, als den Zug zu beenden.
+a_la_carte-why-chance = Mit dieser Antwort steht die Gewinnchance bei { $share } %.
+a_la_carte-why-instead = Die nächstbeste Antwort würde { $share } Prozentpunkte verschenken.

@@ -1,0 +1,23 @@
+# Bots von Safranito: wie ihre Stile sind, und warum sie eine Antwort gaben. Wird bei Bedarf geladen.
+
+safranito-style-cautious = Kauft nur, was für seinen Wert billig ist, und verkauft früh.
+safranito-style-collector = Zahlt fast jeden Preis für die Karten einer Mischung und behält sie.
+safranito-style-spoiler = Wirft dorthin, wo andere etwas bekämen, und kämpft um die Aktionsfelder.
+
+safranito-why-random = Die Antwort wurde unter allen ausgelost.
+safranito-why-real = Auf einem echten Brett sieht der Bot nichts, was er besser sagen könnte.
+safranito-why-aim = Ein Chip von { $value } bei „{ $circle }“ verspricht am meisten.
+safranito-why-tried = Von den durchdachten Würfen versprach dieser am meisten (Chip: { $value }).
+safranito-why-lands = Der Chip von { $value } zählt mit { $share } % Wahrscheinlichkeit bei „{ $circle }“.
+safranito-why-nowhere = Der Chip zählt mit { $share } % Wahrscheinlichkeit nirgends oder verlässt das Brett.
+safranito-why-instead = Der nächstbeste Wurf würde { $rupees } Rupien verschenken.
+safranito-why-use = „{ $space }“ kostet nichts und bringt etwas.
+safranito-why-leave_space = „{ $space }“ brächte nichts.
+safranito-why-keep = Von den gezogenen Karten ist { $spice } am meisten wert (etwa { $worth } Rupien).
+safranito-why-pick = Am besten wird zuerst bei „{ $bowl }“ gehandelt.
+safranito-why-sell = Für { $price } Rupien je Karte bringt { $spice } mehr ein, als es auf der Hand wert ist (Karten: { $count }).
+safranito-why-hold = Für { $price } Rupien je Karte: Es ist kein { $spice } zu verkaufen, oder es ist auf der Hand mehr wert.
+safranito-why-buy = { $spice } ist etwa { $worth } Rupien wert und kostet { $price }.
+safranito-why-decline = { $spice } kostet { $price } Rupien und ist etwa { $worth } wert.
+safranito-why-blend = Eine fertige Mischung ist mehr wert als ihre Karten.
+safranito-why-pass = Keine Mischung lässt sich fertigstellen.

@@ -1,0 +1,22 @@
+# Bots of À la carte: what their styles are like, and why they gave an answer. Loaded when asked for.
+
+a_la_carte-style-cautious = Finishes dishes rather than perfecting them, and leaves others alone.
+a_la_carte-style-collector = Wants stars above all.
+a_la_carte-style-spoiler = Collects cups and uses them against the others.
+
+a_la_carte-why-random = It drew lots among all answers.
+a_la_carte-why-dish = { $dish } brings much for the actions it takes (points: { $points }).
+a_la_carte-why-crepe = The crêpe is worth its turns now.
+a_la_carte-why-heat = The dish lacks heat: the knob is at { $knob }, green is { $low } to { $high }.
+a_la_carte-why-roll = The crêpe needs its roll before it can be flipped.
+a_la_carte-why-turn_up = Turned up by { $steps }, the dish is worth most.
+a_la_carte-why-season = The dish still lacks { $spice }.
+a_la_carte-why-spoil = The dish is not worth finishing; a new one is.
+a_la_carte-why-trouble = { $spice } may spoil another player’s dish ({ $dish }).
+a_la_carte-why-flip = The crêpe is caught with a chance of { $share } %.
+a_la_carte-why-cup = The cup “{ $cup }” is of more use now than kept.
+a_la_carte-why-take = Of the open cups, “{ $cup }” is worth most.
+a_la_carte-why-let_burn = The dish is not worth the cup that would save it.
+a_la_carte-why-end = Nothing that is left to do is worth more than ending the turn.
+a_la_carte-why-chance = With this answer the chance to win the game is { $share } %.
+a_la_carte-why-instead = The next best answer would give up { $share } percentage points.

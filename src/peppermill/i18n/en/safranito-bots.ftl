@@ -1,0 +1,23 @@
+# Bots of Safranito: what their styles are like, and why they gave an answer. Loaded when asked for.
+
+safranito-style-cautious = Buys only what is cheap for its worth, and sells early.
+safranito-style-collector = Pays almost any price for the cards of a blend, and keeps them.
+safranito-style-spoiler = Throws where others would gain, and fights for the action spaces.
+
+safranito-why-random = It drew lots among all answers.
+safranito-why-real = On a real board it sees nothing that it could tell better.
+safranito-why-aim = A chip of { $value } at “{ $circle }” promises most.
+safranito-why-tried = Of the throws it went through, this one promised most (chip: { $value }).
+safranito-why-lands = The chip of { $value } counts at “{ $circle }” with a chance of { $share } %.
+safranito-why-nowhere = The chip counts nowhere, or leaves the board, with a chance of { $share } %.
+safranito-why-instead = The next best throw would give up { $rupees } rupees.
+safranito-why-use = “{ $space }” costs nothing and gives something.
+safranito-why-leave_space = “{ $space }” would bring nothing.
+safranito-why-keep = Of the cards drawn, { $spice } is worth most (about { $worth } rupees).
+safranito-why-pick = It is best to trade at “{ $bowl }” first.
+safranito-why-sell = At { $price } rupees a card, { $spice } brings more than it is worth kept (cards: { $count }).
+safranito-why-hold = At { $price } rupees a card, there is no { $spice } to sell, or it is worth more kept.
+safranito-why-buy = { $spice } is worth about { $worth } rupees and costs { $price }.
+safranito-why-decline = { $spice } costs { $price } rupees and is worth about { $worth }.
+safranito-why-blend = A completed blend is worth more than its cards.
+safranito-why-pass = No blend can be completed.

@@ -1,0 +1,22 @@
+# Bots de À la carte : leurs styles, et pourquoi ils ont donné une réponse. Chargé à la demande.
+
+a_la_carte-style-cautious = Termine ses plats plutôt que de les parfaire, et laisse les autres tranquilles.
+a_la_carte-style-collector = Veut avant tout des étoiles.
+a_la_carte-style-spoiler = Collectionne les tasses et s’en sert contre les autres.
+
+a_la_carte-why-random = La réponse a été tirée au sort parmi toutes.
+a_la_carte-why-dish = { $dish } rapporte beaucoup pour les actions qu’il faut (points : { $points }).
+a_la_carte-why-crepe = La crêpe vaut maintenant les tours qu’elle prend.
+a_la_carte-why-heat = Il manque de la chaleur au plat : le bouton est à { $knob }, le vert va de { $low } à { $high }.
+a_la_carte-why-roll = La crêpe a besoin de son lancer de dé avant de pouvoir être retournée.
+a_la_carte-why-turn_up = Monté de { $steps }, le plat vaut le plus.
+a_la_carte-why-season = Il manque encore au plat : { $spice }.
+a_la_carte-why-spoil = Le plat ne vaut plus la peine ; un nouveau, si.
+a_la_carte-why-trouble = { $spice } peut gâter le plat de quelqu’un d’autre ({ $dish }).
+a_la_carte-why-flip = La crêpe est rattrapée avec { $share } % de chances.
+a_la_carte-why-cup = La tasse « { $cup } » sert plus maintenant que plus tard.
+a_la_carte-why-take = Des tasses ouvertes, « { $cup } » vaut le plus.
+a_la_carte-why-let_burn = Le plat ne vaut pas la tasse qui le sauverait.
+a_la_carte-why-end = Rien de ce qui reste à faire ne vaut mieux que de finir le tour.
+a_la_carte-why-chance = Avec cette réponse, la chance de gagner est de { $share } %.
+a_la_carte-why-instead = La réponse suivante ferait perdre { $share } points de pourcentage.

@@ -1,0 +1,23 @@
+# Bots de Safranito : leurs styles, et pourquoi ils ont donné une réponse. Chargé à la demande.
+
+safranito-style-cautious = N’achète que ce qui est bon marché pour sa valeur, et vend tôt.
+safranito-style-collector = Paie presque n’importe quel prix pour les cartes d’un mélange, et les garde.
+safranito-style-spoiler = Lance là où les autres gagneraient, et se bat pour les cases d’action.
+
+safranito-why-random = La réponse a été tirée au sort parmi toutes.
+safranito-why-real = Sur un vrai plateau, le bot ne voit rien qu’il pourrait mieux dire.
+safranito-why-aim = Un jeton de { $value } à « { $circle } » promet le plus.
+safranito-why-tried = Des lancers envisagés, celui-ci promettait le plus (jeton : { $value }).
+safranito-why-lands = Le jeton de { $value } compte à « { $circle } » avec { $share } % de chances.
+safranito-why-nowhere = Le jeton ne compte nulle part ou quitte le plateau avec { $share } % de chances.
+safranito-why-instead = Le lancer suivant ferait perdre { $rupees } roupies.
+safranito-why-use = « { $space } » ne coûte rien et donne quelque chose.
+safranito-why-leave_space = « { $space } » n’apporterait rien.
+safranito-why-keep = Des cartes piochées, { $spice } vaut le plus (environ { $worth } roupies).
+safranito-why-pick = Il vaut mieux commercer d’abord à « { $bowl } ».
+safranito-why-sell = À { $price } roupies la carte, { $spice } rapporte plus que sa valeur en main (cartes : { $count }).
+safranito-why-hold = À { $price } roupies la carte, il n’y a pas de { $spice } à vendre, ou il vaut plus en main.
+safranito-why-buy = { $spice } vaut environ { $worth } roupies et coûte { $price }.
+safranito-why-decline = { $spice } coûte { $price } roupies et vaut environ { $worth }.
+safranito-why-blend = Un mélange terminé vaut plus que ses cartes.
+safranito-why-pass = Aucun mélange ne peut être terminé.
