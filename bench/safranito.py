@@ -12,7 +12,8 @@ from peppermill.games.effects import Effects
 from peppermill.games.safranito.game import Safranito
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import house_book
-from peppermill.lab.simulate import Plan, calm_collector, simulate
+from peppermill.lab.simulate import Plan, simulate
+from peppermill.lab.work import calm_collector
 
 PLAYERS = 4
 BOTS = ("solid", "solid", "casual", "casual")

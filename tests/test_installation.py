@@ -154,7 +154,7 @@ def test_the_modules_of_extras_are_those_of_their_dependencies() -> None:
     for extra, modules in extras.EXTRAS.items():
         named = {canonicalize_name(Requirement(text).name) for text in EXTRAS[extra]} - {"peppermill"}
         found = {canonicalize_name(name) for module in modules for name in provided.get(module, ())}
-        assert named <= found | {"psycopg"}, extra
+        assert named <= found | {"psycopg", "ray"}, extra
         assert found - named <= {"llvmlite", "psycopg-pool", "psycopg", "mujoco"}, extra
 
 
@@ -169,13 +169,13 @@ def test_the_pythons_that_are_promised_are_those_that_are_tried() -> None:
 
 
 def test_all_is_every_extra_for_users() -> None:
-    """`dev`, `docs`, `prove` and `servers` are for development."""
+    """`dev`, `docs`, `prove` and `servers` are for development; `ray` is for who has many machines."""
 
     def reached(extra: str) -> set[str]:
         inner = {one for text in EXTRAS[extra] if (r := Requirement(text)).name == "peppermill" for one in r.extras}
         return {extra, *(name for one in inner for name in reached(one))}
 
-    assert reached("all") - {"all"} == EXTRAS.keys() - {"all", "dev", "docs", "prove", "servers"}
+    assert reached("all") - {"all"} == EXTRAS.keys() - {"all", "dev", "docs", "prove", "ray", "servers"}
 
 
 def test_the_examples_of_extras_run() -> None:

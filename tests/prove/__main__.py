@@ -55,6 +55,7 @@ ENDINGS = 1_000
 ENGINE_GAMES = 2_000
 POURS = 3_000
 PAIRS = 600
+UNIT_GAMES = 800
 BROWSER_GAMES = 3
 HANDS = 400
 RANGE = 200
@@ -126,6 +127,12 @@ def secrecy() -> dict[str, object]:
     return compare_pairs(PAIRS)
 
 
+def ray() -> dict[str, object]:
+    from prove.ray_cluster import ray_cluster  # runs in an environment with Ray
+
+    return ray_cluster(UNIT_GAMES)
+
+
 def full_disks() -> dict[str, object]:
     from prove.full_disks import served
 
@@ -169,6 +176,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "kills": kills,
     "server-kills": server_kills,
     "cluster": cluster,
+    "ray": ray,
     "fuzzing": fuzzing,
     "secrecy": secrecy,
     "siege": siege,

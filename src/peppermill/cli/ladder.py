@@ -1,10 +1,10 @@
 """`peppermill ladder`: rate bots against each other."""
 
-import sys
 from argparse import Namespace
 
 from peppermill.bots import bots_of, find_bot, usual_bot
 from peppermill.cli.arguments import agreed_options, data_set, listed, number, print_json, seed_text
+from peppermill.cli.lab_arguments import executor_of, progress_bar
 from peppermill.core import Refused
 from peppermill.core.options import read_options
 from peppermill.games import find_game
@@ -22,11 +22,13 @@ def run(arguments: Namespace, words: Words) -> int:
         find_bot(game.name, name)
     players = game.check_players(number("players", arguments.players or str(game.min_players), 0, 99))
     setup = Setup(players, read_options(game.options, agreed_options(arguments)), data_set(game, arguments))
-    games, jobs = number("games", arguments.games, 1, 10_000_000), number("jobs", arguments.jobs, 1, 256)
+    games = number("games", arguments.games, 1, 10_000_000)
     seed = seed_text(arguments.seed)
     if len(line_ups(pool, players)) * games > 100_000_000:
         raise Refused("number-out-of-range", field="games", value=arguments.games, low=1, high=1_000_000)
-    found = _played(game.name, setup, pool, games, seed, jobs, words)
+    executor = executor_of(arguments)
+    with progress_bar(games * len(line_ups(pool, players)), words) as progress:
+        found = play_ladder(game.name, setup, pool, games, seed, progress=progress, executor=executor)
     if arguments.plot:
         draw_ladder(found, arguments.plot, words)
     if arguments.json:
@@ -34,17 +36,6 @@ def run(arguments: Namespace, words: Words) -> int:
     else:
         _report(found, words)
     return 0
-
-
-def _played(game: str, setup: Setup, pool: list[str], games: int, seed: str, jobs: int, words: Words) -> Ladder:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task(words.say("cli-simulate-progress"), total=games * len(line_ups(pool, setup.players)))
-        return play_ladder(game, setup, pool, games, seed, jobs, lambda count: bar.advance(task, count))
 
 
 def _report(found: Ladder, words: Words) -> None:

@@ -1,10 +1,10 @@
 """`peppermill simulate`: play bots against bots and print statistics."""
 
-import sys
 from argparse import Namespace
 
 from peppermill.bots import bots_of, find_bot
 from peppermill.cli.arguments import agreed_options, data_set, listed, number, print_json, seed_text
+from peppermill.cli.lab_arguments import executor_of, progress_bar
 from peppermill.core import Refused
 from peppermill.core.options import read_options
 from peppermill.games import find_game
@@ -15,12 +15,13 @@ from peppermill.lab.simulate import Plan, Result, simulate
 
 def run(arguments: Namespace, words: Words) -> int:
     """Play the games and print the result for people, or as JSON."""
-    plan, jobs = _plan(arguments), number("jobs", arguments.jobs, 1, 256)
+    plan, executor = _plan(arguments), executor_of(arguments)
+    with progress_bar(plan.games, words) as progress:
+        result = simulate(plan, progress=progress, executor=executor)
     if arguments.json:
-        result = _with_progress(plan, jobs, words) if sys.stderr.isatty() else simulate(plan, jobs)
         print_json(result)
     else:
-        _report(_with_progress(plan, jobs, words), words)
+        _report(result, words)
     return 0
 
 
@@ -42,17 +43,6 @@ def _players(game: AnyGame, given: str | None, bots: list[str]) -> int:
     if given is None:
         return game.check_players(len(bots) or game.min_players)
     return game.check_players(number("players", given, 0, 99))
-
-
-def _with_progress(plan: Plan, jobs: int, words: Words) -> Result:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(words.say("cli-simulate-progress"), total=plan.games)
-        return simulate(plan, jobs, lambda games: bar.advance(task, games))
 
 
 def _report(result: Result, words: Words) -> None:

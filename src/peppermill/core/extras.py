@@ -16,7 +16,8 @@ EXTRAS: Final = {
         *("prometheus_client", "cryptography", "segno"),
     ),
     "plots": ("matplotlib",),
-    "lab": ("gymnasium", "pettingzoo"),
+    "lab": ("gymnasium", "pettingzoo", "pyarrow"),
+    "ray": ("ray",),
     "cluster": ("psycopg", "psycopg_pool", "nats"),
 }
 """The modules that each extra brings. Of two with the same module the first is meant where nobody says which.

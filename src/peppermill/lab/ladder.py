@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from peppermill.core import Refused
 from peppermill.games.contract import Setup
+from peppermill.lab.executors import Executor
 from peppermill.lab.simulate import Plan, Result, simulate
 
 MIDDLE: Final = 1500
@@ -58,6 +59,7 @@ def play_ladder(
     seed: str,
     jobs: int = 1,
     progress: Callable[[int], None] = lambda games: None,
+    executor: Executor | None = None,
 ) -> Ladder:
     """Let the bots of a pool play in all line-ups, `games` games each, and return their ratings. Raises `Refused` for
     fewer than two bots or one that is named twice."""
@@ -67,7 +69,7 @@ def play_ladder(
     results: list[Result] = []
     for bots in line_ups(pool, setup.players):
         plan = Plan(game=game, setup=setup, bots=bots, games=games, seed=seed)
-        results.append(simulate(plan, jobs, progress))
+        results.append(simulate(plan, jobs, progress, executor))
         wins[bots] = results[-1].wins
     strengths, errors = fit_strengths(pool, wins)
     ratings = []

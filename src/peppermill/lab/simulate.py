@@ -1,14 +1,9 @@
 """Let bots play many games. Every deal is played once for each rotation of the seats, so that no bot gains by
 its seat."""
 
-import gc
 import math
-import os
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from statistics import fmean, median, stdev
 from typing import Any
 
@@ -21,10 +16,12 @@ from peppermill.games.contract import AnyGame, Outcome, Setup, play, settle
 from peppermill.games.effects import Effects
 from peppermill.games.observation import Observation, begin_memory, learn_steps, observe
 from peppermill.lab.confined import seat_bot
+from peppermill.lab.executors import Executor, find_executor
+from peppermill.lab.units import plain, run_units
+from peppermill.lab.work import Done, Row, Unit
 
 BATCH = 20
-AT_ONCE = 50
-"""Batches handed to a worker at a time: enough to keep it busy, few enough to keep in memory."""
+"""Games of a unit."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,39 +66,43 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
 
 
-def calm_collector() -> None:
-    """Let Python's garbage collector run less often: states are values without cycles, in which it finds nothing."""
-    gc.set_threshold(50_000, 20, 20)
-
-
-def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda games: None) -> Result:
-    """Play all games of a plan, in `jobs` processes, and return the statistics."""
+def simulate(
+    plan: Plan,
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda games: None,
+    executor: Executor | None = None,
+) -> Result:
+    """Play all games of a plan, in `jobs` processes or by an executor, and return the statistics."""
     played: list[Played] = []
     cpu = 0.0
-    for batch, seconds in _batches(plan, jobs):
+
+    def take(done: Done) -> None:
+        nonlocal cpu
+        batch = read_played(done.row)
         played.extend(batch)
-        cpu += seconds
+        cpu += done.seconds
         progress(len(batch))
+
+    run_units(units_of(plan), executor or find_executor(min(jobs, -(-plan.games // BATCH))), take)
     return _summary(plan, sorted(played, key=lambda game: game.number), cpu)
 
 
-def _batches(plan: Plan, jobs: int) -> Iterator[tuple[list[Played], float]]:
-    starts = range(0, plan.games, BATCH)
-    if jobs == 1:
-        yield from (_play_batch(plan, start) for start in starts)
-        return
-    workers = min(jobs, os.cpu_count() or 1, len(starts))
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        for first in range(0, len(starts), workers * AT_ONCE):
-            some = starts[first : first + workers * AT_ONCE]
-            yield from pool.map(_play_batch, [plan] * len(some), some)
+def units_of(plan: Plan, batch: int = BATCH) -> Iterator[Unit]:
+    """Yield the games of a plan as units of so many games."""
+    for start in range(0, plan.games, batch):
+        end = min(start + batch, plan.games)
+        yield Unit(key=f"{start}-{end}", work=f"{__name__}:play_batch", given=(plan, start, end), games=end - start)
 
 
-def _play_batch(plan: Plan, start: int) -> tuple[list[Played], float]:
-    calm_collector()
-    began = time.process_time()
-    batch = [play_game(plan, number) for number in range(start, min(start + BATCH, plan.games))]
-    return batch, time.process_time() - began
+def play_batch(given: tuple[Plan, int, int]) -> Row:
+    """Play the games of a unit: those of a plan from a number to below another."""
+    plan, start, end = given
+    return {"games": plain([play_game(plan, number) for number in range(start, end)])}
+
+
+def read_played(row: Row) -> list[Played]:
+    """Return the games of a row that `play_batch` made."""
+    return msgspec.convert(row["games"], list[Played])
 
 
 def play_game(plan: Plan, number: int) -> Played:

@@ -54,6 +54,7 @@ cli-help-simulate-games = wie viele Spiele (Standard: 100); bei einem Vielfachen
 cli-help-simulate-bots = ein Bot für jeden Platz, durch Kommas getrennt (Standard: random); sie wechseln von Spiel zu Spiel die Plätze. Für Chili: random, greedy, solid, strong (mit wenig Mühe, wenn nichts anderes dasteht); für Safranito und À la carte: random, casual, solid, strong; diese mit wenig Mühe (quick), wenn nichts anderes dasteht (solid:novice@normal)
 cli-help-simulate-seed = Startwert fürs Austeilen (Standard: 0)
 cli-help-simulate-jobs = wie viele Prozesse (Standard: 1)
+cli-help-lab-ray = statt in Prozessen dieses Rechners auf dem Ray-Cluster unter dieser Adresse rechnen (auto: der, zu dem dieser Rechner gehört)
 cli-help-ladder = Bots aneinander messen
 cli-help-ladder-games = wie viele Spiele jeder Zusammenstellung (Standard: 100); ein Vielfaches der Spielerzahl gibt jedem Bot jeden Platz gleich oft
 cli-help-ladder-bots = die Bots, durch Kommas getrennt (Standard: alle des Spiels); gemessen wird am ersten

@@ -54,6 +54,7 @@ cli-help-simulate-games = how many games (default: 100); a multiple of the playe
 cli-help-simulate-bots = a bot for each player, separated by commas (default: random); they change seats from game to game. Of Chili: random, greedy, solid, strong (with quick effort unless named otherwise); of Safranito and À la carte: random, casual, solid, strong; these with quick effort unless named otherwise (solid:novice@normal)
 cli-help-simulate-seed = seed of the deals (default: 0)
 cli-help-simulate-jobs = how many processes (default: 1)
+cli-help-lab-ray = run on the Ray cluster at this address in place of local processes (auto: the one this machine belongs to)
 cli-help-ladder = rate bots against each other
 cli-help-ladder-games = how many games of each line-up (default: 100); a multiple of the players gives every bot every seat equally often
 cli-help-ladder-bots = the bots, separated by commas (default: all of the game); ratings are measured against the first

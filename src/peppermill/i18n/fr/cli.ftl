@@ -54,6 +54,7 @@ cli-help-simulate-games = combien de parties (par défaut : 100) ; avec un m
 cli-help-simulate-bots = un bot pour chaque place, séparés par des virgules (par défaut : random) ; ils changent de place d’une partie à l’autre. Pour Chili : random, greedy, solid, strong (avec peu d’effort sauf indication contraire) ; pour Safranito et À la carte : random, casual, solid, strong ; ceux-ci avec peu d’effort (quick) sauf indication contraire (solid:novice@normal)
 cli-help-simulate-seed = graine des distributions (par défaut : 0)
 cli-help-simulate-jobs = combien de processus (par défaut : 1)
+cli-help-lab-ray = calculer sur la grappe Ray à cette adresse au lieu de processus locaux (auto : celle dont cette machine fait partie)
 cli-help-ladder = mesurer des bots les uns aux autres
 cli-help-ladder-games = combien de parties de chaque tablée (par défaut : 100) ; un multiple du nombre de places donne à chaque bot chaque place aussi souvent
 cli-help-ladder-bots = les bots, séparés par des virgules (par défaut : tous ceux du jeu) ; le premier sert de mesure
