@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 
 from command import Runner
-from peppermill.analysis import GameAnalysis, analyse_match
+from peppermill.analysis import (
+    GameAnalysis,
+    analyse_match,
+    find_answers,
+    find_lucks,
+    judge_answer,
+    mark_moments,
+    share_out,
+)
+from peppermill.analysis.review import LEAST
 from peppermill.bots import ask_bot, find_bot
 from peppermill.bots.search import Budget
 from peppermill.core import Chance, Refused, Seat
@@ -59,6 +68,33 @@ def test_random_play_gives_up_more_than_solid_play() -> None:
         for seat, shares in enumerate(analysed(played(seed, "random", "solid")).shares):
             heads[seat] += shares.head
     assert heads[0] < 3 * heads[1] - 0.2
+
+
+def test_marked_moments_and_lucks_that_add_up_to_the_share() -> None:
+    found = analysed(played(4, "random", "solid"))
+    lucks, marks = find_lucks(found), mark_moments(found)
+    for seat, shares in zip(found.seats, found.shares, strict=True):
+        own = [(moment, luck) for moment, luck in zip(found.moments, lucks, strict=True) if moment.seat == seat]
+        before = own[0][0].value - shares.begin
+        assert before + sum(luck for _, luck in own) == pytest.approx(shares.luck)
+        most = {
+            "best": max(moment.ahead for moment, _ in own if moment.head == 0),
+            "worst": max(-moment.head for moment, _ in own),
+            "luck": max(luck for _, luck in own),
+        }
+        marked = {mark.kind: mark.share for mark in marks if mark.seat == seat}
+        assert marked == {kind: share for kind, share in most.items() if share >= LEAST}
+        assert all(found.moments[mark.moment].seat == seat for mark in marks if mark.seat == seat)
+    assert {("worst", 0), ("best", 1)} <= {(mark.kind, mark.seat) for mark in marks}
+
+
+def test_analysis_in_pieces_is_the_analysis_of_the_whole() -> None:
+    match = played(5, "random", "solid")
+    moments = [judge_answer(one, Chance(f"{one.entry}").stream("x"), SMALL) for one in find_answers(match, [Seat(0)])]
+    found = share_out(match, [Seat(0)], [0.5], moments)
+    assert found.shares[0].begin == 0.5
+    assert found.shares[0].head == pytest.approx(sum(moment.head for moment in moments))
+    assert [moment.entry for moment in found.moments] == sorted(moment.entry for moment in moments)
 
 
 def test_analysis_of_one_seat_and_refusals() -> None:

@@ -220,7 +220,9 @@ def test_every_message_is_said_somewhere() -> None:
 def test_every_style_of_a_bot_has_its_name_and_its_line() -> None:
     styles = {(game, name) for game in BUILT_IN for name, bot in bots_of(game).items() if bot.style}
     assert len(styles) == 9
-    assert {message for game, name in styles for message in (f"{game}-style-{name}", f"web-level-{name}")} <= set(ENGLISH)
+    assert {message for game, name in styles for message in (f"{game}-style-{name}", f"web-level-{name}")} <= set(
+        ENGLISH
+    )
 
 
 def test_every_fault_of_a_toss_has_its_sentence_and_what_to_change() -> None:

@@ -8,7 +8,7 @@ import pytest
 from peppermill.core import Refused, Seat, Seed
 from peppermill.games.effects import BlobHash
 from peppermill.match import Conflict, Entry, Header, Match, Player, SeedPeriod, Store, new_match
-from peppermill.match.log import EntryMeta, Log
+from peppermill.match.log import EntryMeta, Log, StoredBody
 
 CHAIRS = (Player("Ana", "human"), Player("Ben", "solid"))
 
@@ -99,6 +99,19 @@ def test_open_refuses_an_unknown_match(store: Store) -> None:
         store.open("nobody")
     assert refused.value.refusal.code == "match-unknown"
     assert refused.value.refusal.params["value"] == "nobody"
+
+
+def test_review_is_kept_with_its_match_unless_there_is_a_newer_one(store: Store) -> None:
+    store.create(header())
+    assert store.review("m") is None
+    for version, body in ((1, b"one"), (3, b"three"), (2, b"two"), (3, b"again")):
+        store.write_review("m", version, body).result(60)
+    assert store.review("m") == StoredBody(3, b"again")
+    store.write_review("nobody", 1, b"x").result(60)
+    assert store.review("nobody") is None
+    store.write_table("t", 0, b"{}").result(60)
+    store.delete_table("t", ["m"])
+    assert store.review("m") is None
 
 
 def test_logs_do_not_see_each_other(store: Store) -> None:

@@ -16,7 +16,7 @@ import peppermill
 from peppermill.core import Chance, Refused
 from peppermill.games.effects import BlobHash
 from peppermill.match import Conflict, Entry, Match
-from peppermill.match.log import EntryMeta
+from peppermill.match.log import EntryMeta, StoredBody
 from peppermill.store import SqliteStore
 from peppermill.store.maintenance import DAY_MS, PruneReport, copy_store, prune_store
 from peppermill.store.rows import digest
@@ -168,6 +168,7 @@ def test_verify_store_reports_no_problem_of_a_sound_store(path: Path) -> None:
         ("gana", "store-damaged", "UPDATE guest SET version = 2"),
         ("gana", "store-damaged", "UPDATE guest SET digest = x'00'"),
         ("geve", "store-damaged", "UPDATE guest SET id = 'geve'"),
+        ("a", "store-damaged", "UPDATE review SET body = x'00'"),
         ("x", "record-blob", "INSERT INTO blob VALUES ('x', 'y')"),
     ],
 )
@@ -177,6 +178,7 @@ def test_verify_store_names_changed_rows(path: Path, where: str, code: str, stat
         played(store, "b", 5)
         sit(store, "t")
         write_guest(store, "gana", 0, sessions=[{"id": "s1", "seen": 1}])
+        store.write_review("a", 1, b"{}").result()
     change(path, statement)
     assert [(problem.where, problem.refusal.code) for problem in verified(path).problems] == [(where, code)]
 
@@ -213,6 +215,8 @@ def test_prune_store_removes_only_old_finished_tables(path: Path, store: SqliteS
     played(store, "needed", days_old=100)
     played(store, "young", days_old=10)
     played(store, "unfinished", 5, days_old=100)
+    for name in ("old", "young"):
+        store.write_review(name, 1, b"{}").result()
     sit(store, "ended", 100, phase="ended", matches=["old"])
     sit(store, "over", 100, phase="over", matches=["young"])
     sit(store, "lately", 10, phase="over", matches=["needed"])
@@ -227,6 +231,7 @@ def test_prune_store_removes_only_old_finished_tables(path: Path, store: SqliteS
     assert (gone.tables, gone.matches, gone.lines, gone.trouble) == (would.tables, would.matches, would.lines, "")
     assert list(store.tables()) == ["lately", "paused"]
     assert set(store.matches()) == {"needed", "young", "unfinished"}
+    assert (store.review("old"), store.review("young")) == (None, StoredBody(1, b"{}"))
     assert len(store.chat_lines("lately", 9)) == 1
     assert verified(path).problems == []
     assert pruned(path) == PruneReport((), (), 0, 0)

@@ -13,6 +13,7 @@ import pytest
 from peppermill.core import Refused
 from peppermill.games.effects import BlobHash
 from peppermill.match import Match
+from peppermill.match.log import StoredBody
 from peppermill.match.record import record_of
 from peppermill.store import SqliteStore
 from peppermill.store import move as moving
@@ -40,6 +41,7 @@ def path(tmp_path: Path) -> Path:
         store.setting("signing-key", lambda: KEY)
         for number in range(12):
             played(store, f"m{number}", moves=40)
+        store.write_review("m1", 1, b"review").result()
         store.create(
             header("odd ü"),
             blobs={BlobHash("2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"): b"foo"},
@@ -62,7 +64,7 @@ def moved(source: Address, target: Address) -> MoveReport:
     return move_store(source, target, quiet)
 
 
-NAMES = ("match", "entry", "blob", "standing", "line", "setting", "guest")
+NAMES = ("match", "entry", "review", "blob", "standing", "line", "setting", "guest")
 
 
 def rows_of(path: Path, *names: str) -> list[object]:
@@ -101,6 +103,7 @@ def test_the_moved_store_has_the_same_key_records_tables_and_chat(path: Path, po
         assert new.tables() == old.tables()
         assert new.chat_lines("t1", 9) == old.chat_lines("t1", 9)
         assert new.guests() == old.guests()
+        assert new.review("m1") == old.review("m1") == StoredBody(1, b"review")
         assert new.add_chat_line("t1", b"more").result() == 3
         new.write_table("t1", 2, b"{}").result()
 

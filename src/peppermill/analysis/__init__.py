@@ -7,18 +7,41 @@ from peppermill.core.extras import extra_missing
 
 try:
     from peppermill.analysis.estimates import AnswerValue, Estimate, best_answer, estimate, evaluate
-    from peppermill.analysis.games import GameAnalysis, Moment, Shares, analyse_match
+    from peppermill.analysis.games import (
+        Answered,
+        GameAnalysis,
+        Moment,
+        Shares,
+        analyse_match,
+        check_match,
+        explain_best,
+        find_answers,
+        first_chance,
+        judge_answer,
+        share_out,
+    )
+    from peppermill.analysis.review import Mark, find_lucks, mark_moments
 except ModuleNotFoundError as problem:
     raise extra_missing(problem, "bots") from problem
 
 __all__ = [
     "AnswerValue",
+    "Answered",
     "Estimate",
     "GameAnalysis",
+    "Mark",
     "Moment",
     "Shares",
     "analyse_match",
     "best_answer",
+    "check_match",
     "estimate",
     "evaluate",
+    "explain_best",
+    "find_answers",
+    "find_lucks",
+    "first_chance",
+    "judge_answer",
+    "mark_moments",
+    "share_out",
 ]

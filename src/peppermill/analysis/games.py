@@ -1,6 +1,6 @@
 """Analysis of a finished game: everybody's chance at each decision, and shares of luck, hand and head."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -39,6 +39,16 @@ class Moment(Struct, frozen=True):
     """Consequences that the player had to expect at once, with their shares."""
     reasons: tuple[Reason, ...] = ()
     """Why another answer is better, by the game's strongest bot that searches; none where none is clearly better."""
+    ahead: float = 0.0
+    """Lead of the answer over the next best one in chance to win, on the same deals; 0 if it is not the best, or the
+    only one."""
+    hand: float = 0.0
+    """Change of the chance to win that the gesture brought beyond the expectation of such a hand; 0 without one."""
+
+    @property
+    def value(self) -> float:
+        """The chance to win before the answer, with the best one."""
+        return self.chance - self.head
 
 
 class Shares(Struct, frozen=True):
@@ -67,8 +77,11 @@ class GameAnalysis(Struct, frozen=True):
     moments: tuple[Moment, ...]
 
 
-class _Answered(Struct, frozen=True):
+class Answered(Struct, frozen=True):
+    """An answer of a game, with what its player knew."""
+
     entry: int
+    """Number of the log entry."""
     observation: Observation
     decision: Decision[Any]
     command: Any
@@ -78,40 +91,60 @@ def analyse_match(
     match: Match, rng: RandomStream, seats: Sequence[Seat] | None = None, budget: Budget = ANSWERS
 ) -> GameAnalysis:
     """Return the analysis of a finished match, for some seats or all. Raises `Refused` if it is not over, or if there
-    are no compiled rollouts for its game and options."""
+    are no compiled rollouts for its game and options. `find_answers`, `judge_answer` and `share_out` are its parts, for
+    those who do it in pieces."""
+    check_match(match)
+    wanted = tuple(Seat(seat) for seat in range(len(match.players))) if seats is None else tuple(seats)
+    answered = find_answers(match, wanted)
+    begins, moments = [], list[Moment]()
+    for seat in wanted:
+        own = [one for one in answered if one.decision.seat == seat]
+        moments += [judge_answer(one, Chance(f"{rng.word()}").stream("moment"), budget) for one in own]
+        begins.append(first_chance(own[0], rng, budget) if own else 0.0)
+    return share_out(match, wanted, begins, moments)
+
+
+def check_match(match: Match) -> None:
+    """Raise `Refused` if a match is not over, or if there are no compiled rollouts for its game and options."""
     if match.outcome is None:
         raise Refused("game-not-over", value=match.header.id)
     find_rollouts(match.header.game).check(match.setup)
-    wanted = tuple(Seat(seat) for seat in range(len(match.players))) if seats is None else tuple(seats)
-    answered = list(_answers(match, wanted))
+
+
+def first_chance(answered: Answered, rng: RandomStream, budget: Budget = ANSWERS) -> float:
+    """Return the chance to win that a seat had before its first answer."""
+    found = estimate(answered.observation, rng, msgspec.structs.replace(budget, horizon=0))
+    return found.chances[answered.decision.seat]
+
+
+def share_out(match: Match, seats: Sequence[Seat], begins: Sequence[float], moments: Sequence[Moment]) -> GameAnalysis:
+    """Return the analysis of a finished match whose moments are judged. `begins` are the chances of `seats` before
+    their first answers."""
     outcome = match.outcome
-    shares, moments = [], list[Moment]()
-    for seat in wanted:
-        own = [one for one in answered if one.decision.seat == seat]
-        judged = [_judge(one, Chance(f"{rng.word()}").stream("moment"), budget) for one in own]
-        moments += judged
-        first = own[0].observation if own else None
-        begin = 0.0 if first is None else estimate(first, rng, msgspec.structs.replace(budget, horizon=0)).chances[seat]
+    assert outcome is not None, "checked by check_match"
+    shares = []
+    for seat, begin in zip(seats, begins, strict=True):
+        own = [moment for moment in moments if moment.seat == seat]
         end = (outcome.ranks[seat] == 1) / len(outcome.winners)
-        head, hand = sum(moment.head for moment in judged), 0.0
+        head, hand = sum(moment.head for moment in own), sum(moment.hand for moment in own)
         shares.append(Shares(begin, end, end - begin - head - hand, hand, head))
     return GameAnalysis(
         match.header.game,
-        tuple(match.players[seat].name for seat in wanted),
-        wanted,
-        tuple(outcome.scores[seat] for seat in wanted),
+        tuple(match.players[seat].name for seat in seats),
+        tuple(seats),
+        tuple(outcome.scores[seat] for seat in seats),
         tuple(shares),
         tuple(sorted(moments, key=lambda moment: moment.entry)),
     )
 
 
-def _answers(match: Match, seats: Sequence[Seat]) -> Iterator[_Answered]:
-    """Yield what some seats answered, with what they knew; of several answers to one decision only the last."""
+def find_answers(match: Match, seats: Sequence[Seat]) -> list[Answered]:
+    """Return what some seats answered, with what they knew; of several answers to one decision only the last."""
     game, version = match.game, match.version
     read = game.commands().read
     state = match.state_at(0)
     memories = {seat: begin_memory(game, state, seat) for seat in seats}
-    last: dict[tuple[Seat, str], _Answered] = {}
+    last: dict[tuple[Seat, str], Answered] = {}
     entries = match.log.read(0)[:version]
     for number, (entry, steps) in enumerate(zip(entries, match.history(version), strict=True), 1):
         if entry.command is not None and entry.seat in memories:
@@ -119,14 +152,14 @@ def _answers(match: Match, seats: Sequence[Seat]) -> Iterator[_Answered]:
             asked = [one for one in game.decisions(state) if one.seat == entry.seat and one.id == command.decision]
             if asked:
                 seen = observe(game, state, entry.seat, memories[entry.seat])
-                last[entry.seat, str(asked[0].id)] = _Answered(number, seen, asked[0], command)
+                last[entry.seat, str(asked[0].id)] = Answered(number, seen, asked[0], command)
         for seat, memory in memories.items():
             memories[seat] = learn_steps(game, memory, steps, seat)
         state = steps[-1].state if steps else state
-    yield from last.values()
+    return list(last.values())
 
 
-def _judge(answered: _Answered, rng: RandomStream, budget: Budget) -> Moment:
+def judge_answer(answered: Answered, rng: RandomStream, budget: Budget = ANSWERS) -> Moment:
     """Compare an answer with all others: which is best is found on one half of the deals, by how much on the other, so
     that luck in the deals makes no answer look bad."""
     seen, decision = answered.observation, answered.decision
@@ -154,11 +187,12 @@ def _judge(answered: _Answered, rng: RandomStream, budget: Budget) -> Moment:
         better,
         head,
         count_effects(rollouts, seen, [action], budget.mix, rng)[0],
-        _why(seen, decision, better, rng) if head else (),
+        explain_best(seen, decision, better, rng) if head else (),
+        ahead=max(0.0, min((-one.gain for one in found if one.action != action), default=0.0)),
     )
 
 
-def _why(seen: Observation, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
+def explain_best(seen: Observation, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
     """Return the reasons for an answer of the strongest bot that is given observations; none if there is none."""
     level = next((name for name, info in reversed(list(bots_of(seen.game).items())) if info.observes), "")
     if not level:

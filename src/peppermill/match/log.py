@@ -136,7 +136,8 @@ class Log(Protocol):
 
 
 class StoredBody(Struct, frozen=True):
-    """The stored bytes of a table or of a guest's account, and their version: how often they were written."""
+    """The stored bytes of a table, a guest's account or a review, and their version: how often they were written; of a
+    review, the version that made it."""
 
     version: int
     body: bytes
@@ -157,7 +158,7 @@ class Backlog(Struct, frozen=True):
 
 
 class Store(Protocol):
-    """The interface of stores: logs by id, and beside them tables, chat, guests and a few settings."""
+    """The interface of stores: logs by id, and beside them reviews, tables, chat, guests and a few settings."""
 
     @property
     def generation(self) -> int:
@@ -172,6 +173,13 @@ class Store(Protocol):
 
     def matches(self) -> Sequence[str]:
         """Return the ids of all matches, the newest first."""
+
+    def write_review(self, match_id: str, version: int, body: bytes) -> "Future[None]":
+        """Write the review of a match, made by that version of reviews. It goes with the match; a newer review stays,
+        and of a match that is not there any more none is written."""
+
+    def review(self, match_id: str) -> StoredBody | None:
+        """Return the review of a match, or None. Its version is that of reviews."""
 
     def write_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
         """Write a table's state as version `expected` + 1; 0 for a new table. The future fails with `Conflict` if the

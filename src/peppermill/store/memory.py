@@ -72,6 +72,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self.generation = 0
         self._logs: dict[str, MemoryLog] = {}
+        self._reviews: dict[str, StoredBody] = {}
         self._tables: dict[str, StoredBody] = {}
         self._lines: dict[str, list[ChatLine]] = {}
         self._guests: dict[str, StoredBody] = {}
@@ -94,6 +95,20 @@ class MemoryStore:
     def matches(self) -> Sequence[str]:
         """Return the ids of all matches, the newest first."""
         return tuple(reversed(self._logs))
+
+    def write_review(self, match_id: str, version: int, body: bytes) -> "Future[None]":
+        """Write the review of a match, unless there is a newer one."""
+
+        def keep() -> None:
+            with self._lock:
+                if match_id in self._logs and self._reviews.get(match_id, NOTHING).version <= version:
+                    self._reviews[match_id] = StoredBody(version, body)
+
+        return _completed(keep)
+
+    def review(self, match_id: str) -> StoredBody | None:
+        """Return the review of a match, or None."""
+        return self._reviews.get(match_id)
 
     def write_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
         """Write a table's state if its version is `expected`."""
@@ -121,6 +136,7 @@ class MemoryStore:
         with self._lock:
             for name in matches:
                 self._logs.pop(name, None)
+                self._reviews.pop(name, None)
             self._tables.pop(table_id, None)
             self._lines.pop(table_id, None)
 

@@ -41,5 +41,8 @@ MIGRATIONS: Final = (
         digest BLOB NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE review (match TEXT PRIMARY KEY, version INTEGER NOT NULL, body BLOB NOT NULL, digest BLOB NOT NULL);
+    """,
 )
-"""1: logs (0.1.0). 2: tables (`standing`), chat (`line`), settings. 3: guests."""
+"""1: logs (0.1.0). 2: tables (`standing`), chat (`line`), settings. 3: guests. 4: reviews of finished games."""

@@ -39,6 +39,8 @@ class Table(Struct, frozen=True):
     sums: tuple[str, ...]
     since: int = 1
     """Version of SQLite's schema that brought it."""
+    since_postgres: int = 1
+    """Version of PostgreSQL's schema that brought it."""
     page: int = BATCH
     """Rows read at a time."""
 
@@ -54,6 +56,7 @@ TABLES: Final = (
     Table("guest", ("id",), ("version", "body", "digest"), ("version", "digest"), since=3),
     Table("match", ("id",), ("created", "header", "digest"), ("created", "digest")),
     Table("entry", ("match", "version"), ("body", "digest"), ("digest",)),
+    Table("review", ("match",), ("version", "body", "digest"), ("version", "digest"), since=4, since_postgres=3),
     Table("blob", ("hash",), ("data",), (), page=20),
     Table("table_state", ("id",), ("version", "created", "body", "digest"), ("version", "created", "digest"), since=2),
     Table("chat_line", ("table_id", "number"), ("body",), ("body",), since=2),

@@ -114,6 +114,16 @@ def insert_blobs(db: sqlite3.Connection, blobs: Blobs) -> None:
     db.executemany("INSERT INTO blob VALUES (?, ?) ON CONFLICT DO NOTHING", blobs)
 
 
+def write_review(db: sqlite3.Connection, row: Row) -> None:
+    """Insert or replace the review of a match, unless there is a newer one, or no such match."""
+    db.execute(
+        "INSERT INTO review SELECT ?1, ?2, ?3, ?4 WHERE EXISTS (SELECT 1 FROM match WHERE id = ?1) "
+        "ON CONFLICT (match) DO UPDATE SET version = excluded.version, body = excluded.body, digest = excluded.digest "
+        "WHERE excluded.version >= review.version",
+        row,
+    )
+
+
 def write_table(db: sqlite3.Connection, row: Row, created: int) -> None:
     """Insert or update a table's state; raises `Conflict` if its version is not the one before."""
     name, version, body, sum_ = row
@@ -168,7 +178,8 @@ def probe_write(db: sqlite3.Connection) -> None:
 
 
 def delete_match(db: sqlite3.Connection, match_id: str) -> None:
-    """Delete a match with its entries."""
+    """Delete a match with its entries and its review."""
+    db.execute("DELETE FROM review WHERE match = ?", (match_id,))
     db.execute("DELETE FROM entry WHERE match = ?", (match_id,))
     db.execute("DELETE FROM match WHERE id = ?", (match_id,))
 

@@ -77,6 +77,15 @@ class SqliteStore:
         """Return the ids of all matches, the newest first."""
         return tuple(str(row[0]) for row in self.read("SELECT id FROM match ORDER BY created DESC, id"))
 
+    def write_review(self, match_id: str, version: int, body: bytes) -> "Future[None]":
+        """Write the review of a match, unless there is a newer one."""
+        return self.submit(partial(rows.write_review, row=rows.make_row(match_id, version, body)))
+
+    def review(self, match_id: str) -> StoredBody | None:
+        """Return the review of a match, or None."""
+        found = self.read("SELECT version, body, digest FROM review WHERE match = ?", (match_id,))
+        return self._stored_body(match_id, *found[0]) if found else None
+
     def write_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
         """Write a table's state if its version is `expected`."""
         row = rows.make_row(table_id, expected + 1, body)

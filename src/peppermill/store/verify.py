@@ -96,6 +96,8 @@ class _Verifier:
             self.collect(self.path.name, self.check_tables)
         if self.version > 2:
             self.collect(self.path.name, self.check_guests)
+        if self.version > 3:
+            self.collect(self.path.name, self.check_reviews)
         self.collect(self.path.name, self.check_blobs)
         return self.report
 
@@ -147,6 +149,13 @@ class _Verifier:
         decode_row(self.path, Account, name, version, body, sum_)
         if version < 1:
             self.add_damage(name, f"{name}/{version}")
+
+    def check_reviews(self) -> None:
+        for name, version, body, sum_ in self.db.execute("SELECT match, version, body, digest FROM review"):
+            self.collect(name, partial(self.check_review, name, version, body, sum_))
+
+    def check_review(self, name: str, version: int, body: object, sum_: object) -> None:
+        verify_body(self.path, name, version, body, sum_)
 
     def check_table(self, name: str, version: int, body: object, sum_: object) -> None:
         if not isinstance(msgspec.json.decode(verify_body(self.path, name, version, body, sum_)), dict):

@@ -242,6 +242,87 @@ class Stream(Struct, frozen=True):
     entries: tuple[int, ...]
 
 
+class ReviewReason(Struct, frozen=True):
+    """A reason for an answer, by its code: the sentence is the message `<game>-why-<code>` of the game's catalogue."""
+
+    code: str
+    params: dict[str, Any]
+    weight: float
+
+
+class ReviewMoment(Struct, frozen=True):
+    """An answer of a finished game, judged by what its player could know. Chances are chances to win."""
+
+    entry: int
+    """Number of the entry of the record that holds it."""
+    seat: int
+    decision: str
+    value: float
+    """The player's chance before it, with the best answer."""
+    chance: float
+    """The chance with the answer that was given."""
+    error: float
+    """Standard error of `chance`."""
+    answer: Any
+    best: Any
+    """The answer that looks best; the same if none is clearly better."""
+    head: float
+    """Chance that the answer gave up: below 0, or 0 if it was the best."""
+    hand: float
+    """Chance that the gesture brought beyond what such a hand can expect."""
+    luck: float
+    """Chance that cards, dice and the others brought until the player's next decision."""
+    follows: tuple[tuple[str, float], ...] = ()
+    """Direct consequences that had to be expected, each with its share."""
+    reasons: tuple[ReviewReason, ...] = ()
+    """Why the best answer is better; none where none is clearly better."""
+
+
+class ReviewMark(Struct, frozen=True):
+    """A moment worth a look: of a seat's answers the `best` (furthest ahead of the next best one), the `worst` (it gave
+    up most), or the one after which `luck` brought most. `share` says how much."""
+
+    kind: Literal["best", "worst", "luck"]
+    seat: int
+    moment: int
+    """Its place among the moments."""
+    share: float
+    reasons: tuple[ReviewReason, ...] = ()
+    """Why the best answer there is good."""
+
+
+class ReviewSeat(Struct, frozen=True):
+    """Change of a player's chance to win over a game: `luck + hand + head == end - begin`."""
+
+    name: str
+    points: int
+    begin: float
+    luck: float
+    hand: float
+    head: float
+    end: float
+
+
+class Review(Struct, frozen=True):
+    """The review of a finished game: what everybody's answers were worth, as each could have known it."""
+
+    version: int
+    """Version of the analysis; a later one replaces it."""
+    game: str
+    seats: tuple[ReviewSeat, ...]
+    moments: tuple[ReviewMoment, ...]
+    """Every decision's last answer, in the order of the record."""
+    marks: tuple[ReviewMark, ...]
+
+
+class ReviewProgress(Struct, frozen=True):
+    """A review, or how far it is: `done` of `total` answers are judged. `total` is 0 until it is begun."""
+
+    done: int
+    total: int
+    review: Review | None = None
+
+
 class NewThrow(Struct, frozen=True, forbid_unknown_fields=True):
     """A throw on the practice range: the gesture, and the chips that lie on the board already."""
 

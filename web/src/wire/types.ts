@@ -2543,6 +2543,92 @@ export interface Replay {
   readonly watch: string;
 }
 
+/**
+ * A reason for an answer, by its code: the sentence is the message `<game>-why-<code>` of the
+ * game's catalogue.
+ */
+export interface ReviewReason {
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly weight: number;
+}
+
+/**
+ * An answer of a finished game, judged by what its player could know. Chances are chances to win.
+ */
+export interface ReviewMoment {
+  /** Number of the entry of the record that holds it. */
+  readonly entry: number;
+  readonly seat: number;
+  readonly decision: string;
+  /** The player's chance before it, with the best answer. */
+  readonly value: number;
+  /** The chance with the answer that was given. */
+  readonly chance: number;
+  /** Standard error of `chance`. */
+  readonly error: number;
+  readonly answer: unknown;
+  /** The answer that looks best; the same if none is clearly better. */
+  readonly best: unknown;
+  /** Chance that the answer gave up: below 0, or 0 if it was the best. */
+  readonly head: number;
+  /** Chance that the gesture brought beyond what such a hand can expect. */
+  readonly hand: number;
+  /** Chance that cards, dice and the others brought until the player's next decision. */
+  readonly luck: number;
+  /** Direct consequences that had to be expected, each with its share. */
+  readonly follows: readonly (readonly [string, number])[];
+  /** Why the best answer is better; none where none is clearly better. */
+  readonly reasons: readonly ReviewReason[];
+}
+
+/**
+ * A moment worth a look: of a seat's answers the `best` (furthest ahead of the next best one), the
+ * `worst` (it gave up most), or the one after which `luck` brought most. `share` says how much.
+ */
+export interface ReviewMark {
+  readonly kind: "best" | "worst" | "luck";
+  readonly seat: number;
+  /** Its place among the moments. */
+  readonly moment: number;
+  readonly share: number;
+  /** Why the best answer there is good. */
+  readonly reasons: readonly ReviewReason[];
+}
+
+/** Change of a player's chance to win over a game: `luck + hand + head == end - begin`. */
+export interface ReviewSeat {
+  readonly name: string;
+  readonly points: number;
+  readonly begin: number;
+  readonly luck: number;
+  readonly hand: number;
+  readonly head: number;
+  readonly end: number;
+}
+
+/**
+ * The review of a finished game: what everybody's answers were worth, as each could have known it.
+ */
+export interface Review {
+  /** Version of the analysis; a later one replaces it. */
+  readonly version: number;
+  readonly game: string;
+  readonly seats: readonly ReviewSeat[];
+  /** Every decision's last answer, in the order of the record. */
+  readonly moments: readonly ReviewMoment[];
+  readonly marks: readonly ReviewMark[];
+}
+
+/**
+ * A review, or how far it is: `done` of `total` answers are judged. `total` is 0 until it is begun.
+ */
+export interface ReviewProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly review: Review | null;
+}
+
 /** A place (m) and a rotation (unit quaternion, w first). */
 export interface PoseInput {
   readonly place: Place;

@@ -231,6 +231,8 @@ refusal-body-malformed = Die Anfrage lässt sich nicht lesen: { $detail }
 refusal-changed-too-often = Du hast es dir hier schon { $most }-mal anders überlegt. Deine letzte Wahl gilt.
 refusal-command-malformed = Der Befehl lässt sich nicht lesen: { $detail }
 refusal-game-not-over = Die Partie ist noch nicht zu Ende. Ihre Aufzeichnung würde alle Geheimnisse verraten.
+refusal-review-unknown = Hier kann noch nichts { $game } beurteilen, darum gibt es zu diesem Spiel keine Auswertung.
+refusal-review-uncovered = Ein Spiel { $game } mit { $option } = { $value } lässt sich nicht auswerten: Es kann hier nicht weitergespielt werden.
 refusal-guest-needed = Dieses Gerät ist hier noch nicht bekannt. Öffne zuerst die Startseite.
 refusal-former-host = Wer vorher Gastgeber war, kann das Amt einen Tag lang zurückbekommen. So lange bleibt ihm sein Platz, und der Tisch bleibt offen.
 refusal-host-just-left = Der Gastgeber ist eben erst gegangen. Andere können das Amt übernehmen, wenn das { $seconds } Sekunden her ist.

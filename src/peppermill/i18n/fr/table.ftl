@@ -231,6 +231,8 @@ refusal-body-malformed = La requête est illisible : { $detail }
 refusal-changed-too-often = Vous avez déjà changé d’avis { $most } fois ici. Votre dernier choix reste valable.
 refusal-command-malformed = La commande est illisible : { $detail }
 refusal-game-not-over = La partie n’est pas terminée. Son enregistrement révélerait les secrets de chacun.
+refusal-review-unknown = Rien ici ne sait encore juger { $game } : il n’y a donc pas d’analyse de cette partie.
+refusal-review-uncovered = Une partie de { $game } avec { $option } = { $value } ne peut pas être analysée : rien ici ne peut la poursuivre.
 refusal-guest-needed = Cet appareil n’est pas encore connu ici. Ouvrez d’abord la page d’accueil.
 refusal-former-host = L’hôte précédent peut reprendre ce rôle pendant un jour. D’ici là, il garde sa place et la table reste ouverte.
 refusal-host-just-left = L’hôte vient de partir. D’autres pourront prendre ce rôle quand cela fera { $seconds } secondes.

@@ -1,4 +1,5 @@
-"""HTTP handlers for finished games: record, replay and story of a table's games, and a replay of an uploaded record."""
+"""HTTP handlers for finished games: record, replay, story and review of a table's games, and a replay of an uploaded
+record."""
 
 from dataclasses import dataclass
 from typing import Annotated, Final
@@ -30,10 +31,11 @@ from peppermill.server.tables.table_state import TableState, access
 from peppermill.server.tables.table_views import watch_key_for
 from peppermill.server.work.replays import replay_of_upload, with_watch_key
 from peppermill.server.work.work_queue import Rank, Source
-from peppermill.wire.http import Replay
+from peppermill.wire.http import Replay, ReviewProgress
 
 RECORD = {**PROBLEMS, 200: ResponseSpec(Record, generate_examples=False, description="The record, as a file.")}
 REPLAY = {**PROBLEMS, 200: ResponseSpec(Replay, generate_examples=False, description="The game, to be looked at.")}
+REVIEW = {**PROBLEMS, 200: ResponseSpec(ReviewProgress, generate_examples=False, description="What it meant.")}
 STORY = {**PROBLEMS, 200: ResponseSpec(Story, generate_examples=False, description="How it went.")}
 
 
@@ -85,6 +87,23 @@ async def tell_story(
     return Response(made, media_type=MediaType.JSON)
 
 
+@get("/api/tables/{table_id:str}/reviews/{number:int}", media_type=MediaType.JSON, responses=REVIEW)
+async def review_table(
+    request: HttpRequest,
+    guests: TheGuests,
+    lobby: TheLobby,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    invite: Invite = "",
+    done: Annotated[int, QueryParameter(ge=-1, le=1_000_000)] = -1,
+) -> Response[bytes]:
+    """Return the review of a finished game, or how far it is: at once if more than `done` answers are judged, else when
+    some are or after a short while. It is worked at for as long as somebody asks."""
+    _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    made = await lobby.reviews.get(match_id, guests.identity.owner_id(limit_key_of(request)), done)
+    return Response(made, media_type=MediaType.JSON)
+
+
 @dataclass
 class Upload(Operation):
     """OpenAPI description of a body that is decoded in a worker, and not before."""
@@ -121,4 +140,4 @@ async def _requested_match(
     return table_state, match_id
 
 
-FINISHED_GAME_HANDLERS: Final = (download_record, replay_table, tell_story, replay_upload)
+FINISHED_GAME_HANDLERS: Final = (download_record, replay_table, tell_story, review_table, replay_upload)

@@ -29,6 +29,7 @@ from peppermill.server.tables.table_state import (
 )
 from peppermill.server.tables.table_views import table_summaries
 from peppermill.server.work.replay_cache import ReplayCache
+from peppermill.server.work.reviews import Reviews
 from peppermill.server.work.work_queue import Rank, Source
 from peppermill.wire import CLOSE_REFUSED, CLOSE_RESTART
 from peppermill.wire.http import NewTable, StoreStatus, TableSummary
@@ -80,6 +81,7 @@ class Lobby(OwnershipListener):
         self._generation = 0
         self._open_slots = asyncio.Semaphore(MAX_OPENING)
         self.replays = ReplayCache(services.store, services.workers)
+        self.reviews = Reviews(services.store, services.workers)
 
     async def load_tables(self) -> None:
         """Load the states of all stored tables."""

@@ -85,7 +85,7 @@ def pack_match(store: Store, match_id: str, kind: Kind) -> bytes:
 
 def make_result(stored: bytes, kind: Kind, viewer: str) -> bytes:
     """Run in a worker: compute a record, replay or story of an encoded match."""
-    played = _match_in(stored)
+    played = match_in(stored)
     if played.outcome is None:
         raise Refused("game-not-over")
     made: Any
@@ -101,9 +101,10 @@ def make_result(stored: bytes, kind: Kind, viewer: str) -> bytes:
 
 def match_is_over(stored: bytes) -> bool:
     """Run in a worker: tell whether an encoded match was played to its end."""
-    return _match_in(stored).outcome is not None
+    return match_in(stored).outcome is not None
 
 
-def _match_in(stored: bytes) -> Match:
+def match_in(stored: bytes) -> Match:
+    """Run in a worker: return an encoded match."""
     found = msgspec.json.decode(stored, type=StoredMatch)
     return Match(MemoryStore().create(found.header, found.entries, found.blobs))

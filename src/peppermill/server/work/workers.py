@@ -121,6 +121,11 @@ class Workers:
         seconds = limits.upload_seconds if source.rank == Rank.BACKGROUND else limits.worker_seconds
         return await self._run(self._general, source, seconds, work, *given)
 
+    async def run_piece(self, source: Source, work: Callable[..., Result], *given: Any) -> Result:
+        """Run a piece of longer background work in the general pool, with as much time as other work has. Raises
+        `Refused` as `run` does."""
+        return await self._run(self._general, source, self._limits.worker_seconds, work, *given)
+
     async def simulate(self, source: Source, job: PhysicsJob) -> Any:
         """Simulate a gesture at a table and return its result."""
         return await self.run_urgently(source, job.run)

@@ -31,7 +31,7 @@ def open_source(url: str) -> Iterator[Source]:
             raise Refused("store-newer", file=place, version=version, known=len(MIGRATIONS))
         db.isolation_level, db.read_only = IsolationLevel.REPEATABLE_READ, True
         with db.transaction():
-            yield _Database(db, place)
+            yield _Database(db, place, version)
 
 
 @contextmanager
@@ -55,17 +55,21 @@ def _opened(url: str, place: str) -> Iterator[Connection[TupleRow]]:
 
 
 class _Database:
-    def __init__(self, db: Connection[TupleRow], place: str) -> None:
-        self._db, self.place = db, place
+    def __init__(self, db: Connection[TupleRow], place: str, version: int = len(MIGRATIONS)) -> None:
+        self._db, self.place, self._version = db, place, version
 
     def count(self, table: Table) -> int:
-        """Return the number of rows."""
+        """Return the number of rows; 0 for a table that older databases do not have."""
+        if table.since_postgres > self._version:
+            return 0
         row = self._db.execute(f"SELECT count(*) FROM {table.name}".encode()).fetchone()
         assert row is not None
         return int(row[0])
 
     def page(self, table: Table, columns: Sequence[str], after: Values | None) -> list[Values]:
         """Return the next rows."""
+        if table.since_postgres > self._version:
+            return []
         key, signs = ", ".join(table.key), ", ".join(["%s"] * len(table.key))
         where = "" if after is None else f"WHERE ({key}) > ({signs}) "
         query = f"SELECT {', '.join(columns)} FROM {table.name} {where}ORDER BY {key} LIMIT {table.page}"

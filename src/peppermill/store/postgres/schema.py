@@ -98,6 +98,11 @@ MIGRATIONS: Final = (
         RETURN former + 1;
     END $$;
     """,
+    """
+    CREATE TABLE review (
+        match text COLLATE "C" PRIMARY KEY, version int NOT NULL, body bytea NOT NULL, digest bytea NOT NULL
+    );
+    """,
 )
 """SQL of each migration. `entry` has no foreign key to `match`: it would lock the match's row at every move. Blobs are
 compressed already. `mark` tells a chat line whose commit was in doubt from others that say the same.
@@ -107,7 +112,9 @@ lives while `until` is in the future by the database's clock. A claim is never d
 no term is given twice. `claim_table` locks the row of a process that seems dead: if that renews its lease in the same
 moment it waits, and then finds the claim. The sessions of a dead process are ended, so that nothing they have begun is
 written later. A table that a newer version has written (`needs`) is not claimed by an older one, which could lose
-something of it; it is left for whoever looks for orphans."""
+something of it; it is left for whoever looks for orphans.
+
+Migration 3: reviews of finished games."""
 TABLE_COLUMNS_STEP: Final = 2
 
 

@@ -35,6 +35,7 @@ from peppermill.store.postgres.writes import (
     ForgetGuest,
     ForgetTable,
     KeepGuest,
+    KeepReview,
     KeepSetting,
     KeepTable,
     TryOut,
@@ -157,6 +158,15 @@ class PostgresStore:
     def matches(self) -> Sequence[str]:
         """Return the ids of all matches, the newest first."""
         return tuple(str(row[0]) for row in self.read("SELECT id FROM match ORDER BY created DESC, id"))
+
+    def write_review(self, match_id: str, version: int, body: bytes) -> "Future[None]":
+        """Write the review of a match, unless there is a newer one."""
+        return self._writer.submit(KeepReview(rows.make_row(match_id, version, body)))
+
+    def review(self, match_id: str) -> StoredBody | None:
+        """Return the review of a match, or None."""
+        found = self.read("SELECT version, body, digest FROM review WHERE match = %s", (match_id,))
+        return self._stored_body(match_id, *found[0]) if found else None
 
     def write_table(self, table_id: str, expected: int, body: bytes, fence: Fence | None = None) -> "Future[None]":
         """Write a table's state if its version is `expected`."""
@@ -326,7 +336,7 @@ class PostgresLog:
 
 class FencedStore:
     """A PostgreSQL store for one table, under a claim to it: once there is a later claim, every write of the table and
-    its matches raises `Deposed`. Guests and settings belong to no table, and are written as in the store itself."""
+    its matches raises `Deposed`. Guests, settings and reviews are written as in the store itself."""
 
     def __init__(self, store: PostgresStore, fence: Fence) -> None:
         self._store, self._fence = store, fence
@@ -336,6 +346,7 @@ class FencedStore:
             store.tables,
             store.table_ids,
         )
+        self.review, self.write_review = store.review, store.write_review
         self.chat_lines, self.guest, self.guests = store.chat_lines, store.guest, store.guests
         self.write_guest, self.delete_guest, self.setting = store.write_guest, store.delete_guest, store.setting
         self.backlog, self.writer_stack, self.check = store.backlog, store.writer_stack, store.check

@@ -177,6 +177,24 @@ _UPDATE_TABLE: Final = (
 ).encode()
 
 
+class KeepReview(Write):
+    """The write of the review of a match, unless there is a newer one, or no such match."""
+
+    def __init__(self, row: Row) -> None:
+        self.row = row
+
+    def run(self, db: Db) -> None:
+        db.execute(
+            "INSERT INTO review SELECT %s, %s, %s, %s WHERE EXISTS (SELECT 1 FROM match WHERE id = %s) "
+            "ON CONFLICT (match) DO UPDATE SET version = excluded.version, body = excluded.body, "
+            "digest = excluded.digest WHERE excluded.version >= review.version",
+            (*self.row, self.row[0]),
+        )
+
+    def landed(self, _: Db) -> Any:
+        return MISSING  # it may be done again
+
+
 class KeepTable(Write):
     """The write of a table's state as version `row[1]`."""
 
@@ -283,7 +301,8 @@ class ForgetTable(Write):
 
 
 def delete_matches(db: Db, matches: Sequence[str]) -> None:
-    """Delete matches with their entries."""
+    """Delete matches with their entries and reviews."""
+    db.execute("DELETE FROM review WHERE match = ANY(%s)", (list(matches),))
     db.execute("DELETE FROM entry WHERE match = ANY(%s)", (list(matches),))
     db.execute("DELETE FROM match WHERE id = ANY(%s)", (list(matches),))
 

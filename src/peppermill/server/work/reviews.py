@@ -1,0 +1,263 @@
+"""Reviews of finished games: computed by workers in short pieces, while somebody waits for them, and kept in the store
+with their matches."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from functools import lru_cache
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec import Raw, Struct
+
+from peppermill.core import Chance, Refused, Seat
+from peppermill.match import Match, Store
+from peppermill.server.work.replay_cache import match_in, pack_match
+from peppermill.server.work.work_queue import Rank, Source
+from peppermill.server.work.workers import Workers
+from peppermill.wire.http import Review, ReviewMark, ReviewMoment, ReviewProgress, ReviewReason, ReviewSeat
+
+if TYPE_CHECKING:
+    from peppermill.analysis import Answered, Moment
+
+VERSION: Final = 1
+"""Version of reviews. It grows when better analysis shall replace those that are kept."""
+PIECE_SECONDS: Final = 0.4
+"""Time after which a piece ends with the answer it is at. What comes out does not depend on it."""
+WAIT_SECONDS: Final = 2.0
+"""Most seconds for which a request for progress is held back until there is some."""
+LEFT_SECONDS: Final = 5.0
+"""Seconds without a request after which a review is no longer worked at."""
+MOST_EACH: Final = 2
+"""Reviews of one owner that are worked at; further ones wait."""
+MOST: Final = 200
+"""Reviews that are worked at, wait, or were left before they were done."""
+LOG: Final = logging.getLogger("peppermill")
+Key: TypeAlias = tuple[int, str]
+
+
+class Piece(Struct, frozen=True):
+    """Some judged answers of a match, and how many there are in all."""
+
+    total: int
+    moments: tuple[Any, ...]
+
+
+class _Job:
+    """A review that is being made. What was judged stays here if nobody waits any more."""
+
+    def __init__(self) -> None:
+        self.moments: list[Any] = []
+        self.total = 0
+        self.asked = 0
+        """Requests that wait for progress now."""
+        self.last_asked = monotonic()
+        self.task: asyncio.Task[bytes] | None = None
+        self.progressed = asyncio.Event()
+
+    @property
+    def is_left(self) -> bool:
+        """Whether nobody has asked for a while."""
+        return self.asked == 0 and monotonic() - self.last_asked > LEFT_SECONDS
+
+    def note(self, piece: Piece) -> None:
+        """Take in a piece, and wake those who wait for progress."""
+        self.total = piece.total
+        self.moments += piece.moments
+        self.wake()
+
+    def wake(self) -> None:
+        """Wake those who wait for progress."""
+        self.progressed.set()
+        self.progressed = asyncio.Event()
+
+
+class Reviews:
+    """Makes reviews, a piece at a time, as background work of whoever asked first. A review is made once for all who
+    ask; when nobody does any more it rests, and goes on with the next request."""
+
+    def __init__(self, store: Store, workers: Workers) -> None:
+        self._store, self._workers = store, workers
+        self._jobs: OrderedDict[Key, _Job] = OrderedDict()
+        self._slots: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+
+    async def get(self, match_id: str, owner: str, done: int = -1) -> bytes:
+        """Return a review as JSON (`ReviewProgress`), or its progress as soon as more than `done` answers are judged,
+        or after a while. Raises `Refused`: `game-not-over`; `review-unknown` and `review-uncovered` where nothing can
+        judge the game."""
+        kept = await asyncio.to_thread(self._store.review, match_id)
+        if kept is not None and kept.version >= VERSION:
+            return _finished(kept.body)
+        job = self._job((self._store.generation, match_id), owner)
+        task = job.task
+        assert task is not None, "given by _job"
+        job.asked += 1
+        try:
+            if not task.done() and len(job.moments) <= done:
+                news = asyncio.ensure_future(job.progressed.wait())
+                await asyncio.wait((news, task), timeout=WAIT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+                news.cancel()
+        finally:
+            job.asked -= 1
+            job.last_asked = monotonic()
+        if task.done() and not task.cancelled():
+            return _finished(task.result())
+        return msgspec.json.encode(ReviewProgress(len(job.moments), job.total))
+
+    def _job(self, key: Key, owner: str) -> _Job:
+        """Return the job of a match, begun or taken up again if nothing works at it."""
+        job = self._jobs.get(key)
+        if job is None:
+            self._make_room()
+            job = self._jobs[key] = _Job()
+        self._jobs.move_to_end(key)
+        if job.task is None or job.task.cancelled():
+            job.task = asyncio.create_task(self._work(job, key, owner))
+            job.task.add_done_callback(lambda done: self._end(key, done))
+        return job
+
+    def _make_room(self) -> None:
+        """Drop the review that was left longest ago if there are too many. Raises `Refused` if all are worked at."""
+        if len(self._jobs) >= MOST:
+            resting = next((key for key, job in self._jobs.items() if job.task is None or job.task.done()), None)
+            if resting is None:
+                raise Refused("too-fast")
+            del self._jobs[resting]
+
+    def _end(self, key: Key, done: "asyncio.Task[bytes]") -> None:
+        """Forget a job that is done or has failed: the store has the result, and whoever waits has the task."""
+        if not done.cancelled():
+            done.exception()
+            job = self._jobs.pop(key, None)
+            if job is not None:
+                job.wake()
+
+    async def _work(self, job: _Job, key: Key, owner: str) -> bytes:
+        """Judge what is left of a match, and store the review. Cancels itself when nobody waits for it any more."""
+        slot = self._slots.setdefault(owner, asyncio.Semaphore(MOST_EACH))
+        match_id, source = key[1], Source(owner, Rank.BACKGROUND)
+        async with slot:
+            stored = await asyncio.to_thread(pack_match, self._store, match_id, "story")
+            while self._workers.is_compiling:
+                await self._rest(job, 0.2)
+            while not job.total or len(job.moments) < job.total:
+                await self._rest(job, 0)
+                found = await self._workers.run_piece(source, judge_piece, stored, len(job.moments))
+                job.note(msgspec.json.decode(found, type=Piece))
+            body = await self._workers.run_piece(source, finish_review, stored, msgspec.json.encode(job.moments))
+            await asyncio.wrap_future(self._store.write_review(match_id, VERSION, body))
+            return body
+
+    async def _rest(self, job: _Job, seconds: float) -> None:
+        if job.is_left:
+            raise asyncio.CancelledError
+        await asyncio.sleep(seconds)
+
+
+def _finished(body: bytes) -> bytes:
+    return msgspec.json.encode({"done": 1, "total": 1, "review": Raw(body)})
+
+
+def judge_piece(stored: bytes, first: int) -> bytes:
+    """Run in a worker: judge answers of an encoded match, from that one on, for a short time but at least one. Returns
+    a `Piece`; the moments in it are those of the analysis."""
+    from peppermill.analysis import judge_answer
+
+    begun, found = monotonic(), list[Any]()
+    answers = _answers_of(stored)[1]
+    for answered in answers[first:]:
+        found.append(judge_answer(answered, _stream(answered)))
+        if monotonic() - begun > PIECE_SECONDS:
+            break
+    return msgspec.json.encode(Piece(len(answers), tuple(found)))
+
+
+def finish_review(stored: bytes, judged: bytes) -> bytes:
+    """Run in a worker: return the review of an encoded match whose answers are judged."""
+    from peppermill.analysis import Moment, explain_best, find_lucks, first_chance, mark_moments, share_out
+
+    match, answers = _answers_of(stored)
+    seats = [Seat(seat) for seat in range(len(match.players))]
+    firsts = {one.decision.seat: one for one in reversed(answers)}
+    begins = [first_chance(firsts[seat], _stream(firsts[seat])) if seat in firsts else 0.0 for seat in seats]
+    moments = msgspec.json.decode(judged, type=list[Moment])
+    analysis = share_out(match, seats, begins, moments)
+    given = {(one.decision.seat, one.entry): one for one in answers}
+
+    def why(moment: Moment) -> tuple[ReviewReason, ...]:
+        one = given[moment.seat, moment.entry]
+        found = moment.reasons or explain_best(one.observation, one.decision, one.command, _stream(one))
+        return tuple(ReviewReason(reason.code, reason.params, reason.weight) for reason in found)
+
+    review = Review(
+        VERSION,
+        analysis.game,
+        tuple(
+            ReviewSeat(name, points, share.begin, share.luck, share.hand, share.head, share.end)
+            for name, points, share in zip(analysis.names, analysis.points, analysis.shares, strict=True)
+        ),
+        tuple(_moment(one, luck) for one, luck in zip(analysis.moments, find_lucks(analysis), strict=True)),
+        tuple(
+            ReviewMark(
+                mark.kind,
+                mark.seat,
+                mark.moment,
+                mark.share,
+                () if mark.kind == "luck" else why(analysis.moments[mark.moment]),
+            )
+            for mark in mark_moments(analysis)
+        ),
+    )
+    return msgspec.json.encode(review)
+
+
+def _moment(one: "Moment", luck: float) -> ReviewMoment:
+    return ReviewMoment(
+        one.entry,
+        one.seat,
+        one.decision,
+        one.value,
+        one.chance,
+        one.error,
+        one.answer,
+        one.best,
+        one.head,
+        one.hand,
+        luck,
+        one.follows,
+        tuple(ReviewReason(reason.code, reason.params, reason.weight) for reason in one.reasons),
+    )
+
+
+def _stream(answered: "Answered") -> Any:
+    """Return the random stream for judging an answer: the same each time."""
+    return Chance("review").stream(f"{answered.entry}/{answered.decision.seat}")
+
+
+@lru_cache(maxsize=2)
+def _answers_of(stored: bytes) -> "tuple[Match, list[Answered]]":
+    """Return an encoded match with its answers in the order of the record. Raises `Refused` if it cannot be
+    reviewed."""
+    from peppermill.analysis import check_match, find_answers
+
+    match = match_in(stored)
+    try:
+        check_match(match)
+    except Refused as refused:
+        raise _as_review(match, refused) from None
+    found = find_answers(match, [Seat(seat) for seat in range(len(match.players))])
+    return match, sorted(found, key=lambda one: one.entry)
+
+
+def _as_review(match: Match, refused: Refused) -> Refused:
+    """Return a refusal of the analysis as a reader of reviews understands it."""
+    game, params = match.header.game, refused.refusal.params
+    if refused.refusal.code == "engine-unknown":
+        return Refused("review-unknown", game=game)
+    if refused.refusal.code == "engine-uncovered":
+        return Refused(
+            "review-uncovered", refused.refusal.rule, game=game, option=params["option"], value=params["value"]
+        )
+    return refused

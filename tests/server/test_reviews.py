@@ -1,0 +1,209 @@
+"""Reviews of finished games: made in pieces behind whatever is played, kept, and for those who may see the replay."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+import pytest
+
+from peppermill.client import Client
+from peppermill.core import Chance, Refused
+from peppermill.match import HUMAN, Match, Player, Store, new_match
+from peppermill.server.settings import Settings
+from peppermill.server.work import reviews
+from peppermill.server.work.replay_cache import pack_match
+from peppermill.server.work.reviews import VERSION, Piece, Reviews, finish_review, judge_piece
+from peppermill.server.work.work_queue import Rank, Source
+from peppermill.server.work.workers import Workers
+from peppermill.store import MemoryStore
+from peppermill.wire.http import Review, ReviewProgress
+from server.kit import play_on, running, seated, start
+
+PATIENCE = 180
+
+
+def played(store: Store, name: str = "m", game: str = "chili", **options: Any) -> Match:
+    players = [Player("Ana", HUMAN), Player("Ben", HUMAN)]
+    chosen = options or {"cycles": 1}
+    match = new_match(store, game, players, match_id=name, seed=name, options=chosen)
+    rng = Chance(name).stream("moves")
+    while match.outcome is None:
+        asked = next(decision for decision in match.decisions() if decision.pending)
+        match.submit(asked.seat, asked.answers.sample(rng))
+    return match
+
+
+class Noted(Workers):
+    """Real ones, which note by rank what was run in the general pool, in the order in which it was done."""
+
+    def __init__(self) -> None:
+        super().__init__(Settings(workers=1))
+        self.done: list[Rank] = []
+
+    async def run(self, source: Source, work: Callable[..., Any], *given: Any) -> Any:
+        found = await super().run(source, work, *given)
+        self.done.append(source.rank)
+        return found
+
+    async def run_piece(self, source: Source, work: Callable[..., Any], *given: Any) -> Any:
+        found = await super().run_piece(source, work, *given)
+        self.done.append(source.rank)
+        return found
+
+
+def with_workers(job: Callable[[Noted], Coroutine[None, None, None]]) -> None:
+    async def run() -> None:
+        workers = Noted()
+        try:
+            await asyncio.wait_for(job(workers), 2 * PATIENCE)
+        finally:
+            await asyncio.to_thread(workers.close)
+
+    asyncio.run(run())
+
+
+async def whole(found: Reviews, match_id: str) -> tuple[Review, list[int]]:
+    """Ask until a review is there; return it and how many answers were judged each time."""
+    told = [-1]
+    while True:
+        progress = msgspec.json.decode(await found.get(match_id, "me", told[-1]), type=ReviewProgress)
+        if progress.review is not None:
+            return progress.review, told[1:]
+        told.append(progress.done)
+
+
+def test_review_of_pieces_is_whole_and_its_shares_add_up() -> None:
+    match = played(MemoryStore())
+    store = MemoryStore()
+    store.create(match.header, match.log.read(0))
+    stored = pack_match(store, "m", "story")
+    judged, piece = list[Any](), Piece(1, ())
+    while len(judged) < piece.total:
+        piece = msgspec.json.decode(judge_piece(stored, len(judged)), type=Piece)
+        assert piece.moments
+        judged += piece.moments
+    review = msgspec.json.decode(finish_review(stored, msgspec.json.encode(judged)), type=Review)
+    assert len(review.moments) == sum(entry.command is not None for entry in match.log.read(0))
+    assert match.outcome is not None
+    for seat, shares in enumerate(review.seats):
+        own = [moment for moment in review.moments if moment.seat == seat]
+        assert shares.begin + shares.luck + shares.hand + shares.head == pytest.approx(shares.end)
+        assert shares.points == match.outcome.scores[seat]
+        assert own[0].value - shares.begin + sum(moment.luck for moment in own) == pytest.approx(shares.luck)
+    for mark in review.marks:
+        moment = review.moments[mark.moment]
+        assert moment.seat == mark.seat
+        assert bool(mark.reasons) == (mark.kind != "luck")
+        assert mark.share == pytest.approx({"worst": -moment.head, "luck": moment.luck}.get(mark.kind, mark.share))
+    assert msgspec.json.decode(finish_review(stored, msgspec.json.encode(judged)), type=Review) == review
+
+
+def test_review_lets_whoever_waits_go_first_and_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = MemoryStore()
+    played(store)
+
+    async def job(workers: Noted) -> None:
+        found = Reviews(store, workers)
+        asking = asyncio.create_task(whole(found, "m"))
+        while not workers.done:
+            await asyncio.sleep(0.01)
+        assert not await workers.run(Source("other", Rank.PLAYED), is_odd, 2)
+        assert not asking.done()
+        assert store.review("m") is None
+        review, told = await asking
+        assert told == sorted(told)
+        assert len(told) > 1
+        assert set(workers.done) == {Rank.PLAYED, Rank.BACKGROUND}
+        kept = store.review("m")
+        assert kept is not None
+        assert (kept.version, msgspec.json.decode(kept.body, type=Review)) == (VERSION, review)
+        pieces = len(workers.done)
+        assert (await whole(found, "m"))[0] == review
+        assert len(workers.done) == pieces
+        monkeypatch.setattr(reviews, "VERSION", VERSION + 1)
+        await whole(found, "m")
+        kept = store.review("m")
+        assert kept is not None
+        assert kept.version == VERSION + 1
+
+    with_workers(job)
+
+
+def is_odd(number: int) -> bool:
+    return bool(number % 2)
+
+
+def test_review_rests_when_nobody_asks_and_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "LEFT_SECONDS", 0.2)
+    monkeypatch.setattr(reviews, "MOST", 1)
+    store = MemoryStore()
+    total = sum(entry.command is not None for entry in played(store).log.read(0))
+    played(store, "n")
+
+    async def job(workers: Noted) -> None:
+        found = Reviews(store, workers)
+        progress = msgspec.json.decode(await found.get("m", "me", 0), type=ReviewProgress)
+        while progress.done == 0:
+            progress = msgspec.json.decode(await found.get("m", "me", 0), type=ReviewProgress)
+        with pytest.raises(Refused, match="too-fast"):
+            await found.get("n", "me")
+        (worked_at,) = found._jobs.values()
+        while worked_at.task is not None and not worked_at.task.done():
+            await asyncio.sleep(0.05)
+        assert worked_at.task is not None
+        assert worked_at.task.cancelled()
+        assert store.review("m") is None
+        before, pieces = len(worked_at.moments), len(workers.done)
+        assert 0 < before < total
+        _, told = await whole(found, "m")
+        assert told[0] >= before
+        assert len(workers.done) > pieces
+        assert len(found._jobs) == 0
+
+    with_workers(job)
+
+
+def test_review_is_for_those_who_may_see_the_replay() -> None:
+    async def job() -> None:
+        store = MemoryStore()
+        async with (
+            running(store) as url,
+            seated(url, ["Ana", "Ben"], options={"cycles": 1}) as tables,
+            Client(url) as stranger,
+        ):
+            await start(tables)
+            path = f"/api/tables/{tables[0].id}/reviews/1"
+            with pytest.raises(Refused, match="game-not-over"):
+                await tables[0].client.get(path)
+            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), PATIENCE)
+            with pytest.raises(Refused, match="not-invited"):
+                await stranger.get(path)
+            with pytest.raises(Refused, match="match-unknown"):
+                await tables[0].client.get(path[:-1] + "2")
+            table = tables[0].table
+            assert table is not None
+            progress = await stranger.get(path, Peppermill_Invite=store_watch_key(store, tables[0].id))
+            while progress["review"] is None:
+                progress = await tables[1].client.get(f"{path}?done={progress['done']}")
+            assert [seat["name"] for seat in progress["review"]["seats"]] == ["Ana", "Ben"]
+
+    asyncio.run(asyncio.wait_for(job(), 2 * PATIENCE))
+
+
+def store_watch_key(store: Store, table_id: str) -> str:
+    return str(msgspec.json.decode(store.table(table_id).body)["watch_key"])
+
+
+def test_review_of_a_game_that_nothing_can_judge_is_refused_in_a_sentence() -> None:
+    store = MemoryStore()
+    log = played(MemoryStore(), "t", "a_la_carte", input="typed", dishes_to_end=1, round_limit=1).log
+    store.create(log.header, log.read(0))
+
+    async def job(workers: Noted) -> None:
+        with pytest.raises(Refused) as refused:
+            await whole(Reviews(store, workers), "t")
+        assert refused.value.refusal.code == "review-uncovered"
+        assert refused.value.refusal.params["option"] == "input"
+
+    with_workers(job)
