@@ -70,7 +70,7 @@ def busy_processes(count: int) -> Iterator[None]:
 
 
 def one_run(tests: Sequence[str]) -> tuple[int, set[str]]:
-    """Run tests once, in as many processes as `run.py test`; return how many ran, and the names of those that failed."""
+    """Run tests once, in as many processes as `run.py test`; return how many ran, and which failed."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         processes = str(PROCESSES_PER_CORE * (os.cpu_count() or 1))
