@@ -125,6 +125,30 @@ def test_serve_refuses_a_bus_it_cannot_use_before_it_listens(
     assert "Traceback" not in err
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--store", "games.sqlite", "--bus", "nats://127.0.0.1:1"), "not games.sqlite"),
+        (("--store", "{url}", "--bus", "nats://127.0.0.1:1"), "NATS cannot be reached at nats://127.0.0.1:1"),
+        (("--store", "{url}", "--bus", "carrier-pigeon"), "carrier-pigeon"),
+        (("--store", "{url}", "--bus", "{nats}", "--node", "Über 9000"), "Über 9000"),
+        (("--store", "{url}", "--bus", "{nats}", "--workers", "0"), "workers"),
+        (("--store", "{url}", "--bus", "{nats}", "--limit", "cups=3"), "cups"),
+        (("--store", "{url}"), "--bus"),
+        (("--store", "postgresql://nobody@127.0.0.1:1/none", "--bus", "{nats}"), "could not be"),
+    ],
+)
+def test_work_refuses_what_it_cannot_use_before_it_offers_itself(
+    run: Runner, postgres_url: str, nats: NatsServer, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
+) -> None:
+    monkeypatch.setattr("peppermill.bus.nats.CONNECT_SECONDS", 0.3)
+    code, out, err = run("work", *(word.format(url=postgres_url, nats=nats.url) for word in words))
+    assert code in (1, 2)
+    assert out == ""
+    assert said in err
+    assert "Traceback" not in err
+
+
 def test_a_server_alone_and_one_of_several_do_not_share_a_database(
     run: Runner, postgres_url: str, nats: NatsServer
 ) -> None:

@@ -15,6 +15,7 @@ from peppermill.cli.parser import build_parser
 from peppermill.cli.serve import read_settings
 from peppermill.i18n import words_in
 from peppermill.server.settings import Limits, Settings
+from peppermill.server.work import worker_node
 from peppermill.store.addresses import is_database
 
 FOLDER = Path(__file__).parents[2] / "docs" / "hosting" / "cluster"
@@ -32,20 +33,33 @@ def environment() -> dict[str, str]:
     return dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
 
 
-def test_the_unit_starts_a_process_of_a_cluster() -> None:
+def unit_of(name: str) -> tuple[configparser.SectionProxy, list[str]]:
+    """The service of a unit, and the words after `peppermill` that it runs with our settings."""
     unit = configparser.ConfigParser(interpolation=None, strict=False)
     unit.optionxform = str  # type: ignore[assignment,method-assign]  # keys of units have capitals
-    unit.read_string((FOLDER / "peppermill@.service").read_text())
-    service = unit["Service"]
-    told = service["ExecStart"].replace("%H", "pantry").replace("%i", "1")
-    for name, value in environment().items():
-        told = told.replace(f"${{{name}}}", value)
+    unit.read_string((FOLDER / name).read_text())
+    told = unit["Service"]["ExecStart"].replace("%H", "pantry").replace("%l", "pantry").replace("%i", "1")
+    for variable, value in environment().items():
+        told = told.replace(f"${{{variable}}}", value)
     assert "$" not in told
-    settings = settings_of(shlex.split(told)[1:])
+    return unit["Service"], shlex.split(told)[1:]
+
+
+def test_the_unit_starts_a_process_of_a_cluster() -> None:
+    service, words = unit_of("peppermill@.service")
+    settings = settings_of(words)
     assert (settings.node, settings.port, settings.secure) == ("pantry-1", 8771, True)
     assert public_bus_url(settings.bus) == "tls://nats.internal:4222"
     assert int(service["LimitNOFILE"]) > Limits().tcp
     assert int(service["TimeoutStopSec"]) >= 30, "tables are handed over before the end"
+
+
+def test_the_unit_of_a_worker_has_the_servers_database_and_bus() -> None:
+    service, words = unit_of("peppermill-work.service")
+    worker = build_parser(words_in("en")).parse_args(words)
+    server = build_parser(words_in("en")).parse_args(unit_of("peppermill@.service")[1])
+    assert (worker.module, worker.store, worker.bus) == ("peppermill.cli.work", server.store, server.bus)
+    assert int(service["TimeoutStopSec"]) > worker_node.GOODBYE_SECONDS
 
 
 def test_the_containers_run_two_processes_on_one_database_and_one_bus() -> None:
@@ -56,7 +70,9 @@ def test_the_containers_run_two_processes_on_one_database_and_one_bus() -> None:
     ]
     assert [one.node for one in found] == ["pantry", "cellar"]
     assert found[0].bus == found[1].bus == "nats://peppermill:secret@nats:4222"
-    assert set(services) == {"db", "nats", "pantry", "cellar"}
+    assert set(services) == {"db", "nats", "pantry", "cellar", "helper"}
+    told = [re.sub(r"\$\{\w+\??:?\}", "secret", word) for word in services["helper"]["command"]]
+    assert build_parser(words_in("en")).parse_args(told).bus == found[0].bus
     recipe = (FOLDER / "Containerfile").read_text()
     known = {"FROM", "COPY", "RUN", "USER", "EXPOSE", "ENTRYPOINT", "CMD"}
     assert {line.split()[0] for line in recipe.splitlines() if line and not line.startswith("#")} == known
@@ -83,6 +99,6 @@ def test_the_proxy_asks_for_health_and_ends_connections_of_dead_processes() -> N
     assert len(re.findall(r"^  server (\S+) \S+:877\d$", text, re.MULTILINE)) == 4
 
 
-@pytest.mark.parametrize("name", ["peppermill@.service", "cluster.env", "nats.conf", "haproxy.cfg", "compose.yaml"])
+@pytest.mark.parametrize("name", sorted(path.name for path in FOLDER.iterdir()))
 def test_the_page_about_hosting_names_every_example(name: str) -> None:
     assert f"hosting/cluster/{name}" in (FOLDER.parents[1] / "hosting.md").read_text()

@@ -13,8 +13,8 @@ _LINE: Final = struct.Struct(">Q")
 
 
 class FrameKind(enum.IntEnum):
-    """The effect of a frame on its line. A line is one client: opened by the edge, which numbers it, at the owner. Two
-    processes may be edges of each other and use the same numbers: each kind of frame goes one way only."""
+    """The effect of a frame on its line. A line is one client, opened by the edge, which numbers it, at the owner; or
+    one piece of work. Two processes may be edges of each other and use the same numbers: each kind goes one way only."""
 
     OPEN = 1
     """Edge to owner: a client wants to be at a table."""
@@ -38,6 +38,12 @@ class FrameKind(enum.IntEnum):
     """Edge to owner: a text of the client."""
     CUT = 10
     """Either: all lines between us that were opened before this are cut."""
+    SLOTS = 12
+    """Worker to server: how much work it takes, and of which kinds."""
+    JOB = 13
+    """Server to worker: a piece of work, which the server numbers."""
+    RESULT = 14
+    """Worker to server: the result of the work with this number."""
 
 
 class Frame(NamedTuple):

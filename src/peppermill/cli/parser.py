@@ -78,6 +78,7 @@ def build_parser(words: Words) -> Parser:
     commands = _Commands(parser, words)
     commands.play()
     commands.serve()
+    commands.work()
     commands.simulate()
     commands.ladder()
     commands.records()
@@ -146,6 +147,16 @@ class _Commands:
         for name, metavar in (("trust-proxy", "ADDRESS"), ("limit", "NAME=VALUE"), ("allow-bot", "PACKAGE/LEVEL")):
             text = self.say(f"cli-help-serve-{name}")
             serve.add_argument(f"--{name}", metavar=metavar, action="append", default=[], help=text)
+
+    def work(self) -> None:
+        work = self.command("work", "work")
+        work.add_argument("--store", metavar="URL", required=True, help=self.say("cli-help-cluster-store"))
+        work.add_argument("--bus", metavar="URL", required=True, help=self.say("cli-help-work-bus"))
+        for name, metavar in (("node", "NAME"), ("workers", "N")):
+            work.add_argument(f"--{name}", metavar=metavar, help=self.say(f"cli-help-work-{name}"))
+        for name, metavar in (("limit", "NAME=VALUE"), ("allow-bot", "PACKAGE/LEVEL")):
+            text = self.say(f"cli-help-serve-{name}")
+            work.add_argument(f"--{name}", metavar=metavar, action="append", default=[], help=text)
 
     def agreements(self, parser: Parser) -> None:
         option, data = self.say("cli-help-play-option"), self.say("cli-help-play-data")

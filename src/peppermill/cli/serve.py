@@ -135,10 +135,15 @@ def read_settings(arguments: Namespace) -> Settings:
         secure=arguments.tls or arguments.cert is not None or public_url.startswith("https:"),
         bus=arguments.bus or "",
         node=arguments.node or "",
-        workers=0 if arguments.workers is None else number("workers", arguments.workers, 1, MOST_WORKERS),
-        limits=limits_from(dict(_limit(text) for text in arguments.limit)),
-        allowed_bots=tuple(_allowed_bot(text) for text in arguments.allow_bot),
+        workers=worker_count(arguments),
+        limits=limits_from(dict(limit(text) for text in arguments.limit)),
+        allowed_bots=tuple(allowed_bot(text) for text in arguments.allow_bot),
     )
+
+
+def worker_count(arguments: Namespace) -> int:
+    """Return the number of `--workers`; 0 where it is not given."""
+    return 0 if arguments.workers is None else number("workers", arguments.workers, 1, MOST_WORKERS)
 
 
 def _base_path(text: str) -> str:
@@ -172,7 +177,7 @@ def _proxy(text: str) -> str:
         raise Refused("proxy-malformed", field="trust-proxy", value=text) from None
 
 
-def _allowed_bot(text: str) -> str:
+def allowed_bot(text: str) -> str:
     """Return the name of another distribution's bot that tables may seat. Refused if none of its games has it."""
     level, hand, effort = split_bot_name(text)
     package = find_bot_package(level.partition("/")[0]) if "/" in level else None
@@ -185,7 +190,8 @@ def _allowed_bot(text: str) -> str:
     return text
 
 
-def _limit(text: str) -> tuple[str, int]:
+def limit(text: str) -> tuple[str, int]:
+    """Return the name and the value of a limit. Refused if there is none of that name."""
     name, equals, value = (part.strip() for part in text.partition("="))
     if not equals:
         raise Refused("option-malformed", field="limit", value=text)

@@ -107,6 +107,14 @@ class RandomStream:
         pile = list(items)
         return tuple([pile.pop(self.below(len(pile))) for _ in range(count)])
 
+    def fork(self) -> "RandomStream":
+        """Return a stream whose seed is drawn from this one: whoever holds it can derive no other stream of the match.
+
+        >>> Chance(7).stream("bots").fork().below(100) == Chance(7).stream("bots").fork().below(100)
+        True
+        """
+        return Chance(f"{self.word():016x}{self.word():016x}").stream(self._name)
+
 
 class Chance:
     """The random numbers of one match, by its seed. Immutable: a stream that is asked for again begins again."""

@@ -108,6 +108,8 @@ def build(
         await SocketSession(client, arrival.bearer, lobby, guests, rates).serve(arrival.table, arrival.hello)
 
     router = None if peers is None else Router(peers, services.ownership, serve_here)
+    if router is not None:
+        workers.connect(router.remote_workers)
 
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:

@@ -55,6 +55,15 @@ BUS_GAPS: Final = Gauge(
     "Times that packets were lost, or another server said nothing for too long.",
     registry=REGISTRY,
 )
+REMOTE_SLOTS: Final = Gauge(
+    "peppermill_remote_slots", "Work that workers on other machines take at once.", ["pool"], registry=REGISTRY
+)
+REMOTE_JOBS: Final = Counter(
+    "peppermill_remote_jobs_total", "Work given to workers on other machines.", ["pool"], registry=REGISTRY
+)
+REMOTE_LOST: Final = Counter(
+    "peppermill_remote_lost_total", "Work that was lost with such a worker, and done elsewhere.", registry=REGISTRY
+)
 
 
 def exposition(backlog: Backlog) -> bytes:

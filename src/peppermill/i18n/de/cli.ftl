@@ -75,6 +75,10 @@ cli-help-store-prune-dry-run = nur sagen, was entfernt würde
 cli-help-store-move = alles an einen anderen Ort kopieren: in eine Datei oder eine Datenbank (postgresql://…)
 cli-help-store-move-from = Datei oder Datenbank, in der die Spiele liegen
 cli-help-store-move-to = eine leere Datei oder Datenbank für sie
+cli-help-work = auf diesem Rechner Arbeit der Server einer Datenbank erledigen: Bots, Gesten, beendete Spiele
+cli-help-work-bus = der NATS-Server (nats://…), über den sich die Server erreichen
+cli-help-work-node = Name dieses Helfers (Standard: der des Rechners)
+cli-help-work-workers = wie viele Bots zugleich denken und wie viele Gesten zugleich berechnet werden (Standard: so viele, wie der Rechner Kerne hat)
 cli-help-cluster = nach den Prozessen sehen, die zusammen eine Datenbank bedienen
 cli-help-cluster-status = die Prozesse zeigen, ihre Pacht und wie viele Tische sie führen
 cli-help-cluster-tables = die Tische zeigen, und wer sie führt
@@ -275,6 +279,8 @@ cli-store-would-go = Aus { $file } würden entfernt: { $tables ->
     }.
 cli-store-smaller = Die Datei ist um { $bytes } Byte kleiner.
 cli-store-not-smaller = { $file } ließ sich gerade nicht verkleinern: { $detail }
+cli-work-ready = { $id } arbeitet für die Server, { $workers } Aufgaben zugleich. Strg-C beendet das.
+cli-work-over = Es wird keine Arbeit mehr angenommen.
 cli-cluster-process = { $id }: { $tables ->
         [one] { $tables } Tisch
        *[other] { $tables } Tische

@@ -75,6 +75,10 @@ cli-help-store-prune-dry-run = only tell what would be removed
 cli-help-store-move = copy everything to another place: a file, or a database (postgresql://…)
 cli-help-store-move-from = file or database the games are in
 cli-help-store-move-to = an empty file or database for them
+cli-help-work = do work of the servers on a database on this machine: bots, gestures, finished games
+cli-help-work-bus = the NATS server (nats://…) over which the servers reach each other
+cli-help-work-node = name of this worker (default: the machine’s)
+cli-help-work-workers = how many bots think at once, and how many gestures are simulated (default: as many as the machine has cores)
 cli-help-cluster = look at the processes that serve one database together
 cli-help-cluster-status = list the processes, their leases and how many tables they own
 cli-help-cluster-tables = list the tables and who owns them
@@ -279,6 +283,8 @@ cli-store-smaller = The file is smaller by { $bytes ->
        *[other] { $bytes } bytes
     }.
 cli-store-not-smaller = { $file } could not be made smaller just now: { $detail }
+cli-work-ready = { $id } works for the servers, { $workers } at once. Ctrl-C ends it.
+cli-work-over = No more work is taken.
 cli-cluster-process = { $id }: { $tables ->
         [one] { $tables } table
        *[other] { $tables } tables

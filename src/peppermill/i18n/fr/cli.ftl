@@ -75,6 +75,10 @@ cli-help-store-prune-dry-run = dire seulement ce qui serait supprimé
 cli-help-store-move = tout copier ailleurs : dans un fichier ou une base de données (postgresql://…)
 cli-help-store-move-from = fichier ou base de données où sont les parties
 cli-help-store-move-to = un fichier ou une base de données vide pour elles
+cli-help-work = faire sur cette machine du travail des serveurs d’une base : bots, gestes, parties finies
+cli-help-work-bus = le serveur NATS (nats://…) par lequel les serveurs se joignent
+cli-help-work-node = nom de cet assistant (par défaut : celui de la machine)
+cli-help-work-workers = combien de bots réfléchissent et de gestes sont calculés à la fois (par défaut : autant que la machine a de cœurs)
 cli-help-cluster = voir les processus qui servent ensemble une base de données
 cli-help-cluster-status = montrer les processus, leur bail et le nombre de leurs tables
 cli-help-cluster-tables = montrer les tables et qui les mène
@@ -279,6 +283,8 @@ cli-store-smaller = Le fichier a diminué de { $bytes ->
        *[other] { $bytes } octets
     }.
 cli-store-not-smaller = { $file } n’a pas pu être réduit pour l’instant : { $detail }
+cli-work-ready = { $id } travaille pour les serveurs, { $workers } tâches à la fois. Ctrl-C y met fin.
+cli-work-over = Plus aucun travail n’est accepté.
 cli-cluster-process = { $id } : { $tables ->
         [one] { $tables } table
        *[other] { $tables } tables

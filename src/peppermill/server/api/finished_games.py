@@ -29,6 +29,7 @@ from peppermill.server.tables.guests import Guests
 from peppermill.server.tables.lobby import Lobby
 from peppermill.server.tables.table_state import TableState, access
 from peppermill.server.tables.table_views import watch_key_for
+from peppermill.server.work.replay_cache import Kind
 from peppermill.server.work.replays import replay_of_upload, with_watch_key
 from peppermill.server.work.work_queue import Rank, Source
 from peppermill.wire.http import Replay, ReviewProgress
@@ -50,7 +51,7 @@ async def download_record(
 ) -> Response[bytes]:
     """Return the record of a finished game. It is refused before the end, when it would reveal everybody's secrets."""
     table_state, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
-    made = await lobby.replays.get(match_id, "record", owner=guests.identity.owner_id(limit_key_of(request)))
+    made = await _make_result(request, guests, lobby, table_state, match_id, "record")
     name = f'attachment; filename="peppermill-{table_state.game}-{table_id}-{number}.json"'
     return Response(made, media_type=MediaType.JSON, headers={"Content-Disposition": name})
 
@@ -68,7 +69,7 @@ async def replay_table(
     """Return a finished game of this table as a viewer (a seat, `spectator` or `all`) could follow it."""
     table_state, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
     watch = watch_key_for(table_state, await guest_or_empty(request, guests), invite)
-    made = await lobby.replays.get(match_id, "replay", viewer, guests.identity.owner_id(limit_key_of(request)))
+    made = await _make_result(request, guests, lobby, table_state, match_id, "replay", viewer)
     return Response(with_watch_key(made, watch), media_type=MediaType.JSON)
 
 
@@ -82,8 +83,8 @@ async def tell_story(
     invite: Invite = "",
 ) -> Response[bytes]:
     """Return the story of a finished game: points by round, and moments worth seeing again."""
-    _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
-    made = await lobby.replays.get(match_id, "story", owner=guests.identity.owner_id(limit_key_of(request)))
+    table_state, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    made = await _make_result(request, guests, lobby, table_state, match_id, "story")
     return Response(made, media_type=MediaType.JSON)
 
 
@@ -124,6 +125,20 @@ async def replay_upload(
     source, limits = Source(guests.identity.owner_id(limit_key_of(request)), Rank.BACKGROUND), lobby.services.limits
     most = (limits.upload_entries, limits.upload_events)
     return await lobby.services.workers.run(source, replay_of_upload, await request.body(), viewer, most)
+
+
+async def _make_result(
+    request: HttpRequest,
+    guests: Guests,
+    lobby: Lobby,
+    table_state: TableState,
+    match_id: str,
+    kind: Kind,
+    viewer: str = "",
+) -> bytes:
+    owner = guests.identity.owner_id(limit_key_of(request))
+    is_finished = match_id != table_state.match or table_state.has_result
+    return await lobby.replays.get(match_id, kind, viewer, owner, is_finished=is_finished)
 
 
 async def _requested_match(

@@ -26,6 +26,7 @@ from peppermill.server.net.connection import ClientGone, ClientTransport
 from peppermill.server.net.token_bucket import TokenBucket
 from peppermill.server.tables.identity import Bearer
 from peppermill.server.tables.refusals import guest_refusal
+from peppermill.server.work.remote_workers import RemoteWorkers
 from peppermill.wire import CLOSE_LATER, CLOSE_RESTART, CLOSE_SILENT
 from peppermill.wire.replies import Bye, encode_message
 
@@ -35,6 +36,7 @@ FIND_SECONDS: Final = 10.0
 RETRY_SECONDS: Final = 0.1
 _TO_EDGE: Final = frozenset({FrameKind.TEXT, FrameKind.BYTES, FrameKind.TAKEN, FrameKind.LOST, FrameKind.CLOSE})
 _TO_OWNER: Final = frozenset({FrameKind.SAID, FrameKind.CREDIT, FrameKind.GONE})
+_OF_WORKERS: Final = frozenset({FrameKind.SLOTS, FrameKind.RESULT})
 UNREACHABLE: Final = Refusal(code="table-unreachable")
 ServeHere: TypeAlias = "Callable[[ClientTransport, Arrival], Awaitable[None]]"
 """Serves a client at this process. Raises `OwnedElsewhere`, before anything was sent, where another one owns the
@@ -66,6 +68,7 @@ class Router(OwnershipListener):
         self._owner_lines: dict[tuple[str, int], RemoteTransport] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._watched: Counter[str] = Counter()
+        self.remote_workers = RemoteWorkers(peers, self._watch)
 
     async def start(self) -> None:
         """Connect to the bus. Raises `Refused` where that is not possible."""
@@ -208,8 +211,11 @@ class Router(OwnershipListener):
         elif kind in _TO_EDGE:
             if (peer, number) in self._edge_lines:
                 self._edge_lines[peer, number].receive(kind, data)
-        elif kind in _TO_OWNER and (peer, number) in self._owner_lines:
-            self._owner_lines[peer, number].take(kind, data)
+        elif kind in _TO_OWNER:
+            if (peer, number) in self._owner_lines:
+                self._owner_lines[peer, number].take(kind, data)
+        elif kind in _OF_WORKERS:
+            self.remote_workers.on_frame(peer, frame)
 
     def _deliver(self, peer: str, number: int, message: str) -> None:
         line = self._edge_lines.get((peer, number))
@@ -218,7 +224,8 @@ class Router(OwnershipListener):
 
     def on_cut(self, peer: str) -> None:
         """End all connections that are routed to or from another process. Clients on that process reconnect here, and
-        clients of this process look up the owner of their table again."""
+        clients of this process look up the owner of their table again. Work that the other one had is lost."""
+        self.remote_workers.on_cut(peer)
         for (other, _), line in tuple(self._edge_lines.items()):
             if other == peer:
                 line.end("cut")

@@ -106,7 +106,7 @@ class LiveGame:
         self.table_state, self.match = table_state, match
         self.somebody_plays = False
         """True while somebody who holds a seat is connected."""
-        self.source = Source(table_state.owner or table_state.host)
+        self.source = Source(table_state.owner or table_state.host, trace=table_state.id)
         self.run_id = services.run_id
         self.broadcast = Broadcast(match)
         self.feeds: dict[Viewer, Feed] = {}

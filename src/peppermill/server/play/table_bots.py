@@ -74,7 +74,7 @@ class TableBots:
         match, seat = self._match, decision.seat
         loop = asyncio.get_running_loop()
         began = loop.time()
-        rng = match.random_stream(bot_stream_name(seat, decision.id))
+        rng = match.random_stream(bot_stream_name(seat, decision.id)).fork()
         game = match.header.game
         seen = match.observation(seat) if is_observer(game, level) else match.view(seat)
         task = BotTask(game, level, seen, decision, rng)

@@ -43,15 +43,18 @@ class ReplayCache:
         self._tasks: dict[Key, asyncio.Task[bytes]] = {}
         self._size = 0
 
-    async def get(self, match_id: str, kind: Kind, viewer: str = "", owner: str = "") -> bytes:
+    async def get(
+        self, match_id: str, kind: Kind, viewer: str = "", owner: str = "", *, is_finished: bool = False
+    ) -> bytes:
         """Return a result as JSON. Raises `Refused` (`game-not-over`) if the game is not over, since it would reveal
-        secrets. `owner` is the account the work counts for, if it must be done."""
+        secrets. `owner` is the account the work counts for, if it must be done. Of a match that is not known to be
+        finished nothing is sent to another machine."""
         key = (self._store.generation, match_id, kind, viewer)
         if key in self._results:
             self._results.move_to_end(key)
             return self._results[key]
         if key not in self._tasks:
-            making = self._tasks[key] = asyncio.create_task(self._make(key, owner))
+            making = self._tasks[key] = asyncio.create_task(self._make(key, owner, is_finished))
             making.add_done_callback(lambda done: self._cache(key, done))
         return await asyncio.shield(self._tasks[key])  # others may wait for the same task
 
@@ -60,10 +63,11 @@ class ReplayCache:
         stored = await asyncio.to_thread(pack_match, self._store, match_id, "story")
         return await self._workers.run(Source("", Rank.PLAYED), match_is_over, stored)
 
-    async def _make(self, key: Key, owner: str) -> bytes:
+    async def _make(self, key: Key, owner: str, is_finished: bool) -> bytes:
         _, match_id, kind, viewer = key
         stored = await asyncio.to_thread(pack_match, self._store, match_id, kind)
-        return await self._workers.run(Source(owner, Rank.PLAYED), make_result, stored, kind, viewer)
+        work = make_result if is_finished else make_result_if_over
+        return await self._workers.run(Source(owner, Rank.PLAYED), work, stored, kind, viewer)
 
     def _cache(self, key: Key, done: "asyncio.Task[bytes]") -> None:
         del self._tasks[key]
@@ -81,6 +85,11 @@ def pack_match(store: Store, match_id: str, kind: Kind) -> bytes:
     entries = tuple(log.read(0))
     names = () if kind == "story" else {name for entry in entries for name in entry.blobs}
     return msgspec.json.encode(StoredMatch(log.header, entries, {name: log.blob(name) or b"" for name in names}))
+
+
+def make_result_if_over(stored: bytes, kind: Kind, viewer: str) -> bytes:
+    """Run in a worker of this machine: compute a result of a match that may not be over."""
+    return make_result(stored, kind, viewer)
 
 
 def make_result(stored: bytes, kind: Kind, viewer: str) -> bytes:

@@ -34,12 +34,12 @@ class Rank(IntEnum):
 
 class Source:
     """A table, or a request of a guest, that work is done for. `owner` is the account it counts for (see
-    `TableState.owner`). `rank` may change while work waits (`Workers.set_rank`)."""
+    `TableState.owner`). `rank` may change while work waits (`Workers.set_rank`). `trace` names the table in logs."""
 
-    __slots__ = ("owner", "rank")
+    __slots__ = ("owner", "rank", "trace")
 
-    def __init__(self, owner: str, rank: Rank = Rank.BACKGROUND) -> None:
-        self.owner, self.rank = owner, rank
+    def __init__(self, owner: str, rank: Rank = Rank.BACKGROUND, trace: str = "") -> None:
+        self.owner, self.rank, self.trace = owner, rank, trace
 
 
 class Turn:
@@ -110,6 +110,11 @@ class WorkQueue:
             self._remove(source, waiter)
             if not waiter.given.done():
                 waiter.given.set_result(self._begin(source))
+
+    def resize(self, workers: int) -> None:
+        """Set how many workers there are from now on. Turns that were granted stay so."""
+        self.workers, self._share = workers, max(1, workers - 1)
+        self.dispatch()
 
     def release(self, turn: Turn) -> None:
         """Take back a turn and count the time it took. Called by `Turn.end`."""

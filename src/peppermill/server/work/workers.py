@@ -2,12 +2,13 @@
 
 A `WorkQueue` in front of each pool decides whose work is next. A process that dies or takes too long is replaced, and
 work that was lost with it is done again. A new process first imports what its pool has been used for and takes work
-only after that.
+only after that. Where workers on other machines offer themselves (`RemoteWorkers`), the same queues give them work too.
 """
 
 import asyncio
 import logging
 import signal
+from collections import Counter
 from collections.abc import Callable, Collection
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
@@ -26,7 +27,9 @@ from peppermill.games.effects import PhysicsJob
 from peppermill.packages import BUILT_IN, packages
 from peppermill.server.metrics import BOT_ANSWERS, JOB_OLDEST, JOBS_WAITING, WORKERS_LOST
 from peppermill.server.settings import Settings
+from peppermill.server.work.packed_jobs import NotPlain, pack_job, result_of, run_packed
 from peppermill.server.work.process_pool import WorkerPool
+from peppermill.server.work.remote_workers import JobHead, Kind, RemoteWorkers, WorkerLost
 from peppermill.server.work.work_queue import Rank, Source, WorkQueue
 
 ATTEMPTS: Final = 3
@@ -69,8 +72,10 @@ class WorkerPools:
 
 
 class _Pool(NamedTuple):
-    name: str
+    name: Kind
     processes: WorkerPool
+    size: int
+    """Number of its processes; its queue may have further workers on other machines."""
     queue: WorkQueue
 
 
@@ -83,11 +88,18 @@ class Workers:
         self._limits = limits = settings.limits
         self._allowed_bots = settings.allowed_bots
         self._pools, self._owned = pools or WorkerPools(settings), pools is None
-        self._bots = _Pool("bots", self._pools.bots, WorkQueue(settings.pool_size()))
-        self._gestures = _Pool("hands", self._pools.gestures, WorkQueue(settings.pool_size(), limits.worker_queue))
+        size = settings.pool_size()
+        self._bots = _Pool("bots", self._pools.bots, size, WorkQueue(size))
+        self._gestures = _Pool("hands", self._pools.gestures, size, WorkQueue(size, limits.worker_queue))
         self._general = _Pool(
-            "aside", self._pools.general, WorkQueue(GENERAL_WORKERS, MAX_GENERAL, MAX_GENERAL_PER_OWNER)
+            "aside",
+            self._pools.general,
+            GENERAL_WORKERS,
+            WorkQueue(GENERAL_WORKERS, MAX_GENERAL, MAX_GENERAL_PER_OWNER),
         )
+        self._remote: RemoteWorkers | None = None
+        self._local = Counter[Kind]()
+        """Work that processes of this machine have, by pool."""
         self._gestures_started = False
         self._start_engines: Callable[[], None] = do_nothing
         self._known_bots: set[tuple[str, str]] = set()
@@ -95,6 +107,15 @@ class Workers:
         """Bots that have been asked, and modules of functions that ran in the general pool."""
         self._warming: set[asyncio.Future[Any]] = set()
         self._compiling: asyncio.Future[Any] | None = None
+
+    def connect(self, remote: RemoteWorkers) -> None:
+        """Give work to workers on other machines as well, as long as there are any."""
+        self._remote = remote
+        remote.changed = self._count_workers
+
+    def slots(self) -> dict[Kind, int]:
+        """Return how much work of each kind is done at once on this machine."""
+        return {pool.name: pool.size for pool in (self._bots, self._gestures, self._general)}
 
     async def ask_bot(self, source: Source, task: BotTask) -> Any:
         """Return a bot's command. Any valid answer is returned where workers fail repeatedly, and for a bot of another
@@ -104,7 +125,8 @@ class Workers:
             return task.decision.answers.sample(task.rng)
         self._prepare_bots(((task.game, task.level),))
         try:
-            found = await self._run(self._bots, source, self._limits.worker_seconds, answer_decision, task)
+            bot, seconds = (task.game, task.level), self._limits.worker_seconds
+            found = await self._run(self._bots, source, seconds, answer_decision, task, bot=bot)
         except Exception:
             LOG.exception("bot %s of %s", task.level, task.game)
             return task.decision.answers.sample(task.rng)
@@ -113,7 +135,8 @@ class Workers:
 
     async def run(self, source: Source, work: Callable[..., Result], *given: Any) -> Result:
         """Run a function in the general pool. Raises `Refused` if it takes too much time or memory, or too much waits
-        already. Background work (an upload) has the least time."""
+        already. Background work (an upload) has the least time. What is given must hold nothing of a running game: a
+        worker on another machine may be asked, if the function is one of `REMOTE_WORK`."""
         if work.__module__ not in self._known_modules:
             self._known_modules.add(work.__module__)
             self._general.processes.add_initializer(load_modules, tuple(self._known_modules))
@@ -128,7 +151,19 @@ class Workers:
 
     async def simulate(self, source: Source, job: PhysicsJob) -> Any:
         """Simulate a gesture at a table and return its result."""
-        return await self.run_urgently(source, job.run)
+        return await self.run_urgently(source, run_physics, job)
+
+    async def run_packed(self, head: JobHead, source: Source, body: bytes) -> bytes:
+        """Do work of another machine in a process of this one, and return its packed result. Raises `Refused` as `run`
+        does, also for a bot that is not allowed here."""
+        pool = {one.name: one for one in (self._bots, self._gestures, self._general)}[head.kind]
+        if head.bot is not None:
+            if not self._may_ask(head.bot[1]):
+                raise Refused("bot-failed", bot=head.bot[1], detail="--allow-bot")
+            self._prepare_bots((head.bot,))
+        if pool is self._gestures:
+            pool.processes.add_initializer(self._start_engines)
+        return await self._run(pool, source, min(head.seconds, self._limits.worker_seconds), run_packed, body)
 
     async def run_urgently(self, source: Source, work: Callable[..., Result], *given: Any) -> Result:
         """Run a function in the pool of gestures, which has the server's priority. Raises `Refused` as `run` does."""
@@ -143,12 +178,21 @@ class Workers:
                 pool.queue.dispatch()
 
     async def _run(
-        self, pool: _Pool, source: Source, seconds: float, work: Callable[..., Result], *given: Any
+        self,
+        pool: _Pool,
+        source: Source,
+        seconds: float,
+        work: Callable[..., Result],
+        *given: Any,
+        bot: tuple[str, str] | None = None,
     ) -> Result:
-        for _ in range(ATTEMPTS):
+        for attempt in range(ATTEMPTS):
             turn = await pool.queue.acquire(source)
             try:
-                scheduled = asyncio.wrap_future(pool.processes.schedule(work, *given, seconds=seconds))
+                scheduled = None
+                if self._remote is not None and attempt < ATTEMPTS - 1:
+                    scheduled = self._send(pool, source, seconds, work, given, bot)
+                scheduled = scheduled or self._schedule(pool, seconds, work, given)
             except BrokenProcessPool:
                 turn.end()
                 WORKERS_LOST.inc()
@@ -160,6 +204,8 @@ class Workers:
             scheduled.add_done_callback(turn.end)  # and not sooner, even if the caller is gone
             try:
                 done = await asyncio.shield(scheduled)  # to cancel it would end its worker
+            except WorkerLost:
+                continue
             except (ProcessExpired, BrokenProcessPool):
                 WORKERS_LOST.inc()
             except (TimeoutError, MemoryError):
@@ -168,6 +214,39 @@ class Workers:
             else:
                 return done
         raise Refused("too-hard")
+
+    def _schedule(
+        self, pool: _Pool, seconds: float, work: Callable[..., Result], given: tuple[Any, ...]
+    ) -> "asyncio.Future[Result]":
+        scheduled = asyncio.wrap_future(pool.processes.schedule(work, *given, seconds=seconds))
+        self._local[pool.name] += 1
+        scheduled.add_done_callback(lambda _: self._local.subtract((pool.name,)))
+        return scheduled
+
+    def _send(
+        self,
+        pool: _Pool,
+        source: Source,
+        seconds: float,
+        work: Callable[..., Result],
+        given: tuple[Any, ...],
+        bot: tuple[str, str] | None,
+    ) -> "asyncio.Future[Result] | None":
+        """Give work to a worker on another machine; None if this machine is less busy, or must do it itself."""
+        assert self._remote is not None
+        found = self._remote.choose(pool.name, bot)
+        if found is None or found[1] >= self._local[pool.name] / pool.size:
+            return None
+        body = pack_job(work, given)
+        if body is None:
+            return None
+        head = JobHead(pool.name, source.rank, source.owner, seconds, bot, source.trace)
+        return asyncio.ensure_future(_read_result(self._remote.send(found[0], head, body)))
+
+    def _count_workers(self) -> None:
+        assert self._remote is not None
+        for pool in (self._bots, self._gestures, self._general):
+            pool.queue.resize(pool.size + self._remote.slots(pool.name))
 
     def warm_gestures(self, work: Callable[[], None]) -> None:
         """Run a function once in every process of the gestures' pool before it is needed, without waiting for it."""
@@ -240,7 +319,7 @@ class Workers:
 
     def _schedule_for_each(self, pool: _Pool, work: Callable[..., None], *given: Any) -> "list[asyncio.Future[None]]":
         """Schedule a function as often as there are processes: each idle process takes one."""
-        begun = [asyncio.wrap_future(pool.processes.schedule(work, *given)) for _ in range(pool.queue.workers)]
+        begun = [asyncio.wrap_future(pool.processes.schedule(work, *given)) for _ in range(pool.size)]
         for one in begun:
             one.add_done_callback(_consume_exception)
         return begun
@@ -255,6 +334,21 @@ def _consume_exception(done: "asyncio.Future[Any]") -> None:
     """Retrieve the exception of a future whose caller may have gone, so that asyncio does not log it."""
     if not done.cancelled():
         done.exception()
+
+
+async def _read_result(sent: "asyncio.Future[bytes]") -> Any:
+    """Return the result of another machine. Raises `WorkerLost` also where it cannot be read."""
+    packed = await sent
+    try:
+        return result_of(packed)
+    except NotPlain as problem:
+        LOG.warning("result of a worker: %s", problem)
+        raise WorkerLost from problem
+
+
+def run_physics(job: PhysicsJob) -> Any:
+    """Run in a worker: return the result of a simulation."""
+    return job.run()
 
 
 def answer_decision(task: BotTask) -> Any:
