@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +61,9 @@ class Asking:
     def on_frame(self, peer: str, frame: Frame) -> None:
         self.remote.on_frame(peer, frame)
         self.results += frame.kind == FrameKind.RESULT
+
+    def has_heard(self, results: int) -> bool:
+        return self.results == results
 
     def on_cut(self, peer: str) -> None:
         self.remote.on_cut(peer)
@@ -213,7 +217,7 @@ def test_workers_of_another_version_or_without_a_bot_are_not_used(nats: NatsServ
             ):
                 helper.peers.send("server.1", FrameKind.SLOTS, 0, msgspec.json.encode(told))
                 helper.peers.send("server.1", FrameKind.RESULT, number := number + 1, b"")
-                await until(lambda number=number: server.results == number)
+                await until(partial(server.has_heard, number))
                 assert (server.remote.choose("bots", bot) is not None) == is_used, told
             await helper.peers.close()
 

@@ -14,7 +14,7 @@ _LINE: Final = struct.Struct(">Q")
 
 class FrameKind(enum.IntEnum):
     """The effect of a frame on its line. A line is one client, opened by the edge, which numbers it, at the owner; or
-    one piece of work. Two processes may be edges of each other and use the same numbers: each kind goes one way only."""
+    one piece of work. Two processes may be edges of each other and use the same numbers: each kind goes one way."""
 
     OPEN = 1
     """Edge to owner: a client wants to be at a table."""
