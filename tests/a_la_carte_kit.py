@@ -242,21 +242,21 @@ def _played(state: State, steps: Sequence[Step[State, Event]]) -> Played:
     return Played(tuple(step.event for step in steps), steps[-1].state if steps else state)
 
 
-def question(state: State) -> Decision[Command]:
+def open_decision(state: State) -> Decision[Command]:
     (found,) = GAME.decisions(state)
     return found
 
 
 def answers(state: State) -> list[Command]:
     """Those that are listed."""
-    given = question(state).answers
+    given = open_decision(state).answers
     parts = given.parts if isinstance(given, AnyOf) else (given,)
     return [command for part in parts if isinstance(part, Listed) for command in part]
 
 
 def do(state: State, command: type[Struct], *fields: Any, seed: str | int = 1, by: int | None = None) -> Played:
     """What whoever is asked does, and all that follows."""
-    decision = question(state)
+    decision = open_decision(state)
     done: Any = command(decision.id, *fields)
     steps = play(GAME, state, decision.seat if by is None else Seat(by), done, seeded_effects(seed))
     assert not isinstance(steps, Refusal), steps
@@ -264,7 +264,7 @@ def do(state: State, command: type[Struct], *fields: Any, seed: str | int = 1, b
 
 
 def refused(state: State, command: type[Struct], *fields: Any, by: int | None = None) -> Refusal:
-    decision = question(state)
+    decision = open_decision(state)
     done: Any = command(decision.id, *fields)
     seat = decision.seat if by is None else Seat(by)
     given = GAME.decide(state, seat, done)

@@ -207,14 +207,14 @@ def asked(state: State) -> list[Seat]:
     return [decision.seat for decision in SAFRANITO.decisions(state)]
 
 
-def question(state: State, seat: int) -> Decision[Command]:
+def open_decision(state: State, seat: int) -> Decision[Command]:
     (found,) = [decision for decision in SAFRANITO.decisions(state) if decision.seat == seat]
     return found
 
 
 def do(state: State, seat: int, kind: type[Any], *given: Any, effects: Effects | None = None, **named: Any) -> Played:
-    """A command to the question that is open for this seat."""
-    command = kind(question(state, seat).id, *given, **named)
+    """A command to the decision that is open for this seat."""
+    command = kind(open_decision(state, seat).id, *given, **named)
     steps = play(SAFRANITO, state, Seat(seat), command, effects or seeded_effects())
     assert not isinstance(steps, Refusal), steps
     return _played(state, steps)

@@ -44,7 +44,7 @@ class OurTable(Table):
         self._phase = ""
         self._match = [""] * SEATS
         self._views: list[dict[str, Any]] = [{} for _ in range(SEATS)]
-        self._questions: list[list[dict[str, Any]]] = [[] for _ in range(SEATS)]
+        self._decisions: list[list[dict[str, Any]]] = [[] for _ in range(SEATS)]
         self._answers: dict[str, asyncio.Future[None]] = {}
 
     @property
@@ -82,7 +82,7 @@ class OurTable(Table):
 
     def choose(self, seat: int, card: int) -> None:
         name = self._name()
-        decision = next(question["id"] for question in self._questions[seat] if question.get("pending"))
+        decision = next(decision["id"] for decision in self._decisions[seat] if decision.get("pending"))
         command = {"type": "choose", "decision": decision, "card": card}
         told = {"t": "play", "id": name, "match": self._match[seat], "seat": seat, "command": command}
         play = msgspec.json.encode(told)
@@ -149,26 +149,26 @@ class OurTable(Table):
     def _update(self, seat: int, message: dict[str, Any]) -> None:
         for _, changes in message.get("steps", ()):
             self._views[seat] = apply_changes(self._views[seat], changes)
-        questions = message.get("questions", {})
-        if isinstance(questions, dict):
-            questions = apply_changes(self._questions[seat], questions)
-        self._show(seat, questions, message.get("outcome"))
+        decisions = message.get("questions", {})
+        if isinstance(decisions, dict):
+            decisions = apply_changes(self._decisions[seat], decisions)
+        self._show(seat, decisions, message.get("outcome"))
 
-    def _show(self, seat: int, questions: list[dict[str, Any]], outcome: object) -> None:
+    def _show(self, seat: int, decisions: list[dict[str, Any]], outcome: object) -> None:
         view, seen = self._views[seat], self.seen[seat]
-        self._questions[seat] = questions
+        self._decisions[seat] = decisions
         game = int(self._match[seat].rpartition(".")[2].partition("-")[0])
         seen.moment = (game, view["cycle"], view["round"])
         seen.chosen = view["has_chosen"]
         seen.over = outcome is not None
-        seen.cards = _cards(questions, view)
+        seen.cards = _cards(decisions, view)
         self.shown(seat)
 
 
-def _cards(questions: list[dict[str, Any]], view: dict[str, Any]) -> list[int]:
-    for question in questions:
-        if question.get("pending"):
-            answers = question["answers"]
+def _cards(decisions: list[dict[str, Any]], view: dict[str, Any]) -> list[int]:
+    for decision in decisions:
+        if decision.get("pending"):
+            answers = decision["answers"]
             if "commands" in answers:
                 return [one["card"] for one in answers["commands"]]
             return list(view[answers["of"]]) if "of" in answers else list(answers["values"])

@@ -29,7 +29,7 @@ from peppermill.games.a_la_carte.commands import (
 )
 from peppermill.games.a_la_carte.events import Event
 from peppermill.games.a_la_carte.memory import ALaCarteMemory as Memory
-from peppermill.games.a_la_carte.news import Told as News
+from peppermill.games.a_la_carte.news import News
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.pieces import Menu
 from peppermill.games.a_la_carte.view import ALaCarteView as View

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Given: TypeAlias = Mapping[str, bool | int | str]
 """Options by name; those left out have their defaults."""
 Players: TypeAlias = int | Sequence[str]
-"""How many play, or their names."""
+"""The number of players, or their names."""
 
 
 def list_games() -> tuple[str, ...]:

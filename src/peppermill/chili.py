@@ -13,7 +13,7 @@ import peppermill.match
 from peppermill.games.chili.commands import Choose, Command
 from peppermill.games.chili.events import Event
 from peppermill.games.chili.memory import ChiliMemory as Memory
-from peppermill.games.chili.news import Told as News
+from peppermill.games.chili.news import News
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.pieces import Deck
 from peppermill.games.chili.view import ChiliView as View

@@ -27,7 +27,7 @@ from peppermill.games.safranito.commands import (
 )
 from peppermill.games.safranito.events import Event
 from peppermill.games.safranito.memory import SafranitoMemory as Memory
-from peppermill.games.safranito.news import Told as News
+from peppermill.games.safranito.news import News
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import Book
 from peppermill.games.safranito.view import SafranitoView as View

@@ -26,11 +26,11 @@ from peppermill.gestures import (
     toss,
 )
 from peppermill.gestures.pouring import RATE
-from peppermill.gestures.pouring import told as told_of_pour
-from peppermill.gestures.tossing import told
+from peppermill.gestures.tossing import toss_parameters
 from peppermill.physics import simulate
 from peppermill.physics.scenes import Circle
 from peppermill.physics.throwing.aiming import aim
+from pours import pour_parameters
 
 WAYS = ("pointer", "keys", "sensors")
 LATE = 0.02
@@ -127,7 +127,8 @@ def toss_rates(way: str, count: int, skill: str = "good") -> float:
     """How often a crêpe tossed by a hand of this skill is turned over and caught."""
     jobs = []
     for number in range(count):
-        lift, wrist, lag, along, across = told(perturb(toss(), hand_of(skill), Chance(f"{way}/toss/{number}")))
+        unsteady = perturb(toss(), hand_of(skill), Chance(f"{way}/toss/{number}"))
+        lift, wrist, lag, along, across = toss_parameters(unsteady)
         wanted = {"type": "toss", "lift": lift, "wrist": wrist, "lag": lag, "along": along, "across": across}
         jobs.append(job(way, wanted, hand={"seed": number + 1}))
     flipped = 0
@@ -148,7 +149,7 @@ def pour_rates(way: str, count: int, skill: str = "good") -> float:
     jobs = []
     for number in range(count):
         unsteady = perturb(pour("pepper", SWEET), hand_of(skill), Chance(f"{way}/pour/{number}"))
-        tilt, dwell, turn = told_of_pour(unsteady)
+        tilt, dwell, turn = pour_parameters(unsteady)
         wanted = {"type": "pour", "tilt": tilt, "dwell": dwell, "turn": turn}
         jobs.append(job(way, wanted, hand={"seed": number + 1}))
     answers = enumerate(handed(jobs))
@@ -164,11 +165,11 @@ def honest_gestures(way: str, count: int) -> list[Pour | Toss]:
             chance = Chance(f"{way}/{skill}/honest/{number}")
             rng = chance.stream("meant")
             meant = pour("pepper", math.radians(100 + 50 * rng.real()), 0.1 + 0.9 * rng.real(), 0.3 + 0.7 * rng.real())
-            tilt, dwell, turn = told_of_pour(perturb(meant, hand_of(skill), chance))
+            tilt, dwell, turn = pour_parameters(perturb(meant, hand_of(skill), chance))
             jobs.append(
                 job(way, {"type": "pour", "tilt": tilt, "dwell": dwell, "turn": turn}, hand={"seed": number + 1})
             )
-            lift, wrist, lag, along, across = told(perturb(toss(), hand_of(skill), chance))
+            lift, wrist, lag, along, across = toss_parameters(perturb(toss(), hand_of(skill), chance))
             wanted = {"type": "toss", "lift": lift, "wrist": wrist, "lag": lag, "along": along, "across": across}
             jobs.append(job(way, wanted, hand={"seed": number + 1}))
     made = [answer["gesture"] for answer in handed(jobs) if answer.get("gesture") is not None]

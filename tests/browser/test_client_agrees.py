@@ -16,13 +16,13 @@ from peppermill.bots import bot_stream_name, find_bot
 from peppermill.core import SPECTATOR, Seat, Viewer
 from peppermill.games.a_la_carte.events import CrepeBurnt, CupsShuffled, NoCupLeft
 from peppermill.games.a_la_carte.events import GameEnded as KitchenClosed
-from peppermill.games.a_la_carte.news import Told as ToldOfALaCarte
+from peppermill.games.a_la_carte.news import News as ALaCarteNews
 from peppermill.games.chili.events import CardsDrawn, DiscardShuffled, DrawsForgone, GameEnded, Reason
-from peppermill.games.chili.news import Told
+from peppermill.games.chili.news import News as ChiliNews
 from peppermill.games.chili.pieces import Card
 from peppermill.games.safranito.events import ActionDeclined, ActionIdle
 from peppermill.games.safranito.news import ChipPlaced, PileRenewed
-from peppermill.games.safranito.news import Told as ToldOfSafranito
+from peppermill.games.safranito.news import News as SafranitoNews
 from peppermill.games.safranito.referee import Near
 from peppermill.i18n import LANGUAGES, words_in
 from peppermill.match import Match, Player, new_match
@@ -61,7 +61,7 @@ RARE_IN_A_LA_CARTE = (
 )
 
 
-def told() -> Iterator[Told]:
+def told() -> Iterator[ChiliNews]:
     """News of all kinds: of whole games, and what seldom happens in one."""
     for seed in ("a", "b"):
         for seen in seen_in(CHILI, chili_setup(3, cycles=1), seed):
@@ -145,9 +145,9 @@ def told_of_safranito() -> Iterator[tuple[Any, Viewer]]:
 def test_the_client_understands_every_message_and_says_all_news_as_the_terminal_does(tmp_path: Path) -> None:
     file, all_samples = tmp_path / "samples.json", list(samples())
     kinds = {(found["game"], found["piece"]["type"]) for found in all_samples}
-    assert kinds >= {("chili", kind) for kind in kinds_of(Told)}
-    assert {kind for game, kind in kinds if game == "safranito"} == set(kinds_of(ToldOfSafranito))
-    assert {kind for game, kind in kinds if game == "a_la_carte"} == set(kinds_of(ToldOfALaCarte))
+    assert kinds >= {("chili", kind) for kind in kinds_of(ChiliNews)}
+    assert {kind for game, kind in kinds if game == "safranito"} == set(kinds_of(SafranitoNews))
+    assert {kind for game, kind in kinds if game == "a_la_carte"} == set(kinds_of(ALaCarteNews))
     file.write_text(json.dumps({"messages": [plain(m) for m in FROM_SERVER], "news": all_samples}), encoding="utf-8")
     assert provide()
     done = run_vitest("tests/words.test.ts", "tests/messages.test.ts", samples=file)
@@ -157,7 +157,7 @@ def test_the_client_understands_every_message_and_says_all_news_as_the_terminal_
 def chili_games_of_all_news() -> list[Match]:
     matches = list(chili_games())
     found = {type(piece.news).__struct_config__.tag for match in matches for piece in match.news(Seat(0))}
-    assert found >= set(kinds_of(Told)) - {"choice_changed", "draws_forgone"}
+    assert found >= set(kinds_of(ChiliNews)) - {"choice_changed", "draws_forgone"}
     return matches
 
 

@@ -22,10 +22,9 @@ from browser.hand_figures import (
 from browser.hands import handed, job, told
 from peppermill.games.a_la_carte.kitchen import pan
 from peppermill.gestures import STILL, Pour, Toss, pour, toss
-from peppermill.gestures.pouring import told as told_of_pour
-from peppermill.gestures.tossing import EASY_SWING
-from peppermill.gestures.tossing import told as told_of_toss
+from peppermill.gestures.tossing import EASY_SWING, toss_parameters
 from peppermill.physics import simulate
+from pours import pour_parameters
 
 TILT, DWELL = 2.06, 0.3
 POURED: dict[str, Any] = {"type": "pour", "tilt": TILT, "dwell": DWELL}
@@ -56,8 +55,8 @@ def test_a_pour_is_the_pour_that_was_made(way: str) -> None:
     for hand in ({"seed": 1}, {"seed": 2}):
         poured = checked(handed([job(way, POURED, hand=hand)])[0]["gesture"])
         assert isinstance(poured, Pour)
-        tilt, dwell, _ = told_of_pour(poured)
-        wanted, stayed, _ = told_of_pour(pour("pepper", TILT, DWELL))
+        tilt, dwell, _ = pour_parameters(poured)
+        wanted, stayed, _ = pour_parameters(pour("pepper", TILT, DWELL))
         assert tilt == pytest.approx(wanted, abs=math.radians(1.0))
         assert dwell == pytest.approx(stayed, abs=0.05)
 
@@ -68,7 +67,7 @@ def test_a_toss_is_the_toss_that_was_made(way: str, tremor: float, times: float)
     for seed in (1, 2):
         tossed = checked(handed([job(way, TOSSED, hand={"seed": seed, "tremor": tremor})])[0]["gesture"])
         assert isinstance(tossed, Toss)
-        lift, wrist, lag, along, across = told_of_toss(tossed)
+        lift, wrist, lag, along, across = toss_parameters(tossed)
         assert lift == pytest.approx(1.5, rel=0.05 * times)
         assert wrist == pytest.approx(8.5, rel=0.05 * times)
         assert lag == pytest.approx(0.06, abs=0.006 * times)

@@ -14,13 +14,12 @@ from browser.ranging import Ranger, Wanted, is_drawn_as_it_lies
 from peppermill.games.safranito.board import board
 from peppermill.games.safranito.pieces import SPACES, SPICES
 from peppermill.gestures import STILL, Pour, Throw, Toss
-from peppermill.gestures.pouring import told as told_of_pour
 from peppermill.gestures.throwing import EASY_THROW as THROWN
-from peppermill.gestures.tossing import EASY_SWING
-from peppermill.gestures.tossing import told as told_of_toss
+from peppermill.gestures.tossing import EASY_SWING, toss_parameters
 from peppermill.physics import simulate
 from peppermill.physics.throwing.aiming import SHARE, aim
 from peppermill.wire.http import PourFacts, ThrowFacts, TossFacts
+from pours import pour_parameters
 
 ASIDE = (-0.12, 0.05)
 MIDDLE = (0.0, 0.0)
@@ -81,7 +80,7 @@ def test_a_pour_arrives_as_it_was_made(open_server: Open, way: str) -> None:
         ranger = Ranger(server.device(kind_for(way), **window(way)), "pour")
         poured, facts, played = ranger.made(lambda: does(ranger, way, POURED))
         assert isinstance(poured, Pour)
-        tilt, dwell, _ = told_of_pour(poured)
+        tilt, dwell, _ = pour_parameters(poured)
         assert tilt == pytest.approx(POURED["tilt"], abs=math.radians(1.5))
         assert dwell == pytest.approx(POURED["dwell"], abs=0.06)
         fell = msgspec.json.decode(facts, type=PourFacts)
@@ -112,7 +111,7 @@ def test_a_toss_arrives_as_it_was_made(open_server: Open, way: str) -> None:
         ranger = Ranger(server.device(kind_for(way), **window(way)), "toss")
         tossed, facts, played = ranger.made(lambda: does(ranger, way, TOSSED))
         assert isinstance(tossed, Toss)
-        lift, wrist, lag, _, _ = told_of_toss(tossed)
+        lift, wrist, lag, _, _ = toss_parameters(tossed)
         assert (lift, wrist) == pytest.approx((TOSSED["lift"], TOSSED["wrist"]), rel=0.08)
         assert lag == pytest.approx(TOSSED["lag"], abs=0.012)
         is_drawn_as_it_lies(ranger, played)

@@ -20,12 +20,12 @@ from peppermill.core import Seat
 from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE, house_menu
 from peppermill.gestures import hand_of
-from peppermill.gestures.pouring import told
-from peppermill.gestures.tossing import told as told_toss
+from peppermill.gestures.tossing import toss_parameters
 from peppermill.i18n import LANGUAGES, words_in
 from peppermill.match import Match
 from peppermill.match.record import continue_record, record_of
 from peppermill.store import MemoryStore, SqliteStore
+from pours import pour_parameters
 
 PLAY = ("play", "a_la_carte", "--names", "Ana,Ben", "--store", "memory", "--seed", "3", "--option", "start=1")
 ALONE = (*PLAY, "--seats", "human,random")
@@ -78,8 +78,8 @@ def test_a_pour_has_tilt_and_dwell_and_the_hand_decides_how_well(run: Runner) ->
     assert run(*ALONE, "--hand", "expert", typed=typed)[1] == out
     steady, shaky = asked("pour lemon 125 0.2"), asked("pour lemon 150 0.2")
     assert isinstance(steady, c.Season)
-    assert told(steady.gesture)[0] < told(shaky.gesture)[0]
-    assert told(asked("pour lemon 125 0.9").gesture)[1] > told(steady.gesture)[1]
+    assert pour_parameters(steady.gesture)[0] < pour_parameters(shaky.gesture)[0]
+    assert pour_parameters(asked("pour lemon 125 0.9").gesture)[1] > pour_parameters(steady.gesture)[1]
     assert (steady.pan, steady.gesture.bottle) == (0, "lemon")
     assert asked("pour lemon over B").pan == 1
 
@@ -109,9 +109,9 @@ def test_a_flip_has_strength_and_wrist() -> None:
         shown.command(text, decision, view, match.random_stream("same"))
         for text in ("flip", "flip 130", "flip 100 130")
     )
-    assert told_toss(strong.gesture).lift > told_toss(usual.gesture).lift
-    assert told_toss(wristy.gesture).wrist > told_toss(usual.gesture).wrist
-    assert told_toss(wristy.gesture).lift == pytest.approx(told_toss(usual.gesture).lift)
+    assert toss_parameters(strong.gesture).lift > toss_parameters(usual.gesture).lift
+    assert toss_parameters(wristy.gesture).wrist > toss_parameters(usual.gesture).wrist
+    assert toss_parameters(wristy.gesture).lift == pytest.approx(toss_parameters(usual.gesture).lift)
     assert all(command in decision.answers for command in (usual, strong, wristy))
     assert isinstance(shown.command("flip 10", decision, view, match.random_stream("same")), Note)
     assert "flip" in shown.prompt(decision, view, "Ana")

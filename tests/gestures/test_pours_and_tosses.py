@@ -24,6 +24,7 @@ from peppermill.gestures import (
     toss,
     tossing,
 )
+from pours import pour_parameters
 
 GOOD = pour("pepper", math.radians(118))
 FLIP = toss()
@@ -211,7 +212,7 @@ def test_gestures_are_read_strictly() -> None:
 
 @pytest.mark.parametrize(("tilt", "dwell", "turn"), [(118.0, 0.25, 0.4), (140.0, 0.6, 0.3), (100.0, 0.3, 0.6)])
 def test_a_pour_tells_what_it_was_made_of(tilt: float, dwell: float, turn: float) -> None:
-    top, stay, over = pouring.told(pour("pepper", math.radians(tilt), dwell, turn))
+    top, stay, over = pour_parameters(pour("pepper", math.radians(tilt), dwell, turn))
     assert math.degrees(top) == pytest.approx(tilt, abs=0.06)
     assert stay == pytest.approx(dwell, abs=0.04)
     assert over == pytest.approx(turn, abs=0.03)
@@ -219,7 +220,7 @@ def test_a_pour_tells_what_it_was_made_of(tilt: float, dwell: float, turn: float
 
 @pytest.mark.parametrize(("lift", "wrist", "lag"), [tossing.EASY_SWING[:3], (2.2, 10.0, 0.09), (1.0, 7.0, -0.02)])
 def test_a_toss_tells_what_it_was_made_of(lift: float, wrist: float, lag: float) -> None:
-    told = tossing.told(toss(lift, wrist, lag, 0.01, -0.01))
+    told = tossing.toss_parameters(toss(lift, wrist, lag, 0.01, -0.01))
     assert told.lift == pytest.approx(lift, rel=0.06)
     assert told.wrist == pytest.approx(wrist, rel=0.06)
     assert told.lag == pytest.approx(lag, abs=0.006)
@@ -231,8 +232,8 @@ def spread(values: Sequence[float]) -> float:
 
 
 def test_perturb_changes_nothing_for_a_still_hand_only() -> None:
-    assert pouring.told(perturb(GOOD, STILL, Chance(1))) == pouring.told(GOOD)
-    assert tossing.told(perturb(FLIP, STILL, Chance(1))) == tossing.told(FLIP)
+    assert pour_parameters(perturb(GOOD, STILL, Chance(1))) == pour_parameters(GOOD)
+    assert tossing.toss_parameters(perturb(FLIP, STILL, Chance(1))) == tossing.toss_parameters(FLIP)
     for gesture in (GOOD, FLIP):
         assert perturb(gesture, FLOOR, Chance("a")) == perturb(gesture, FLOOR, Chance("a"))
         assert perturb(gesture, FLOOR, Chance("a")) != perturb(gesture, FLOOR, Chance("b"))
@@ -245,9 +246,9 @@ def test_perturb_has_its_spread_and_is_never_refused() -> None:
     for gesture in (*pours, *tosses):
         check(gesture)
     wanted = math.radians(limits_of("pour", "tilt"))
-    assert spread([pouring.told(one)[0] for one in pours]) == pytest.approx(wanted, rel=0.12)
+    assert spread([pour_parameters(one)[0] for one in pours]) == pytest.approx(wanted, rel=0.12)
     lag = limits_of("toss", "lag")
-    assert spread([tossing.told(one).lag for one in tosses]) == pytest.approx(lag, rel=0.12)
+    assert spread([tossing.toss_parameters(one).lag for one in tosses]) == pytest.approx(lag, rel=0.12)
     assert spread([one.along for one in tosses]) == pytest.approx(limits_of("toss", "catch"), rel=0.12)
 
 

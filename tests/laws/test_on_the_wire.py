@@ -128,9 +128,9 @@ def as_told(what: object) -> Any:
 def assert_sees(sight: ViewModel, match: Match) -> None:
     assert sight.view == as_told(match.view(sight.viewer))
     asked = [decision for decision in match.decisions() if decision.seat == sight.viewer]
-    assert [(question.id, question.pending) for question in sight.decisions] == [(d.id, d.pending) for d in asked]
-    for question, decision in zip(sight.decisions, asked, strict=True):
-        given, said = decision.answers, question.answers
+    assert [(sent.id, sent.pending) for sent in sight.decisions] == [(d.id, d.pending) for d in asked]
+    for sent, decision in zip(sight.decisions, asked, strict=True):
+        given, said = decision.answers, sent.answers
         kinds = zip(
             given.parts if isinstance(given, AnyOf) else (given,),
             said.parts if isinstance(said, replies.AnyOf) else (said,),
@@ -138,7 +138,7 @@ def assert_sees(sight: ViewModel, match: Match) -> None:
         )
         for kind, told in kinds:
             if isinstance(kind, Listed):
-                asks = commands_of(Decision(question.id, told))
+                asks = commands_of(Decision(sent.id, told))
                 assert asks == [as_told(answer) for answer in kind]
                 seen = getattr(match.view(sight.viewer), kind.of) if kind.of else kind.values
                 assert [value for value in seen if value in kind.values] == list(kind.values)
@@ -148,4 +148,4 @@ def assert_sees(sight: ViewModel, match: Match) -> None:
                 like = as_told(kind.like)
                 like.pop("gesture", None)
                 assert {field: told.like[field] for field in told.like} == {field: like[field] for field in told.like}
-                assert told.like.get("decision") == like.get("decision") == question.id
+                assert told.like.get("decision") == like.get("decision") == sent.id

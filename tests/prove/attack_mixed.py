@@ -91,7 +91,7 @@ class Strangers:
         self._token = guest_token(port)
 
     def attempts(self) -> tuple[Callable[[], Awaitable[object]], ...]:
-        return self.post, self.post_record, self.leave_unfinished, self.name_foreign_host, self.watch_and_babble
+        return self.post, self.post_record, self.leave_unfinished, self.name_foreign_host, self.watch_and_send_garbage
 
     async def go_on(self, attempt: Callable[[], Awaitable[object]]) -> None:
         """Repeat an attempt until cancelled, at most `TIMES` times."""
@@ -128,7 +128,7 @@ class Strangers:
             await http(self.url, b"GET /api/tables HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
         )
 
-    async def watch_and_babble(self) -> str:
+    async def watch_and_send_garbage(self) -> str:
         """Watch the honest table, say what is no message, and leave without a word."""
         wire = await Wire.open(self.url, self.table, await asyncio.to_thread(guest_token, self.port))
         await wire.hello(invite=self.watch)

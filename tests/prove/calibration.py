@@ -16,7 +16,7 @@ from typing import Final
 from peppermill.analysis import estimate
 from peppermill.bots import ask_bot, find_bot
 from peppermill.bots.search import Budget, games_with_rollouts
-from peppermill.cli.physics.throw_plots import plots, save
+from peppermill.cli.plots import plots, save
 from peppermill.core import Chance, Refusal
 from peppermill.games import find_game
 from peppermill.match import Position

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from peppermill.match import Store
 from peppermill.store import MemoryStore, SqliteStore
-from server.attacks import FRAMES, babble, break_frames, bring_data, crowd, garble, read_slowly, uploads
+from server.attacks import FRAMES, break_frames, bring_data, crowd, garble, read_slowly, send_garbage, uploads
 from server.siege import LIMITS, Siege, besieged
 from server.usual_siege import flooded
 
@@ -45,7 +45,7 @@ async def _siege(scale: float, by_schema: int, store: Store) -> dict[str, object
     async with besieged(replace(LIMITS, connections_per_table=4_000), store) as siege:
         await _fill(siege, times(1_000))
         began = memory_used()  # what a crowd has taken once is used again, not given back
-        heard = await asyncio.gather(*(babble(siege, random.Random(seed), times(5_000)) for seed in range(1, 5)))
+        heard = await asyncio.gather(*(send_garbage(siege, random.Random(seed), times(5_000)) for seed in range(1, 5)))
         figures["said"] = 4 * times(5_000)
         figures["heard"] = {name: sum(part[name] for part in heard) for name in sorted(set().union(*heard))}
         wrong = [name for _ in range(times(30)) for name in FRAMES if not await _ends(siege, name)]

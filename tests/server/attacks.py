@@ -71,7 +71,7 @@ def word(rng: random.Random, match: str, guests: list[str]) -> str | bytes:
             return text
 
 
-async def babble(siege: Siege, rng: random.Random, times: int) -> Counter[str]:
+async def send_garbage(siege: Siege, rng: random.Random, times: int) -> Counter[str]:
     """Two who say anything at all, and come back when they are shown out: a spectator of the honest table, and the host
     of tables of their own. What they heard is counted."""
     heard: Counter[str] = Counter()

@@ -37,7 +37,7 @@ PLENTY = Limits(
 )
 MARK = "run"
 AT_ONCE = 10
-Told: TypeAlias = list[str | bytes]
+Frames: TypeAlias = list[str | bytes]
 Server: TypeAlias = tuple[str, MemoryStore]
 
 
@@ -51,7 +51,7 @@ class Room:
         self._have: dict[int | str, int] = {}
         self._read = self._pings = 0
 
-    async def play(self) -> list[Told]:
+    async def play(self) -> list[Frames]:
         """What reached the eyes, a list a step."""
         others = [seat for seat in range(self.pair.players) if seat not in self.pair.seen]
         await asyncio.gather(*(self._come(seat) for seat in others))
@@ -62,10 +62,10 @@ class Room:
             await wire.close()
         return heard
 
-    async def _do(self, step: Step) -> Told:
+    async def _do(self, step: Step) -> Frames:
         """Does it, and waits until all is quiet; what the eyes have heard since."""
         before = self._wires[EYES].count(step.until) if EYES in self._wires else 0
-        answers: Told = []
+        answers: Frames = []
         match step.does:
             case "go":
                 wire = self._wires.pop(step.who)
@@ -107,7 +107,7 @@ class Room:
         self._pings += 1
         await self._wires[EYES].ask("ping", f"quiet{self._pings}")
 
-    def _new(self, wire: Wire | None = None) -> Told:
+    def _new(self, wire: Wire | None = None) -> Frames:
         wire = wire or self._wires[EYES]
         for message in wire.messages[self._read :]:
             if message["t"] in ("snapshot", "update"):
@@ -116,13 +116,13 @@ class Room:
         self._read = len(wire.frames)
         return new
 
-    async def _ask_http(self) -> Told:
+    async def _ask_http(self) -> Frames:
         token, table = self._identity.token(self.pair.guest(EYES)), f"/api/tables/{self.pair.table}"
         paths = ("/api/tables", table, f"{table}/records/1", f"{table}/replays/1?viewer=0")
         return [await http(self.url, f"GET {path}", token) for path in paths]
 
 
-def differences(one: list[Told], other: list[Told], pair: Pair) -> list[str]:
+def differences(one: list[Frames], other: list[Frames], pair: Pair) -> list[str]:
     """Where the eyes could tell the games apart."""
     return [
         f"pair {pair.number}, step {number} {pair.steps[number - 1] if number else 'hello'}:\n  {said}\n  {also}"

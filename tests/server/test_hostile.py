@@ -24,7 +24,6 @@ from prove.fuzzing import a_match
 from server.attacks import (
     FRAMES,
     VALID,
-    babble,
     bad_tokens,
     break_frames,
     bring_data,
@@ -32,6 +31,7 @@ from server.attacks import (
     garble,
     handshake,
     read_slowly,
+    send_garbage,
     uploads,
 )
 from server.kit import play_on, running, seated
@@ -52,7 +52,7 @@ def attacked(attack: Callable[[Siege], Awaitable[None]], limits: Limits = LIMITS
 
 def test_garbage_on_a_socket_is_answered_or_dismissed() -> None:
     async def attack(siege: Siege) -> None:
-        heard = await babble(siege, random.Random(1), 600)
+        heard = await send_garbage(siege, random.Random(1), 600)
         assert heard["refused"] > 100
         assert heard["pong"] > 10
         closed = {name for name in heard if name.startswith("closed")}

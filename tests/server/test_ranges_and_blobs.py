@@ -33,10 +33,10 @@ def test_game_with_ranges_and_blobs_is_played() -> None:
                 await ben.sit()
                 await ana.do(ask.Start)
                 await ana.until(lambda: ana.open_turns())
-                question = ana.open_turns()[0].decision
-                assert isinstance(question.answers, InRange)
+                decision = ana.open_turns()[0].decision
+                assert isinstance(decision.answers, InRange)
                 with pytest.raises(Refused, match="no-such-answer"):
-                    await ana.play(0, {**question.answers.like, "force": 2.0})
+                    await ana.play(0, {**decision.answers.like, "force": 2.0})
                 await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 180)
                 await fay.until(lambda: fay.is_over)
                 assert_same_as_log(store, ana, ben, fay)

@@ -147,8 +147,8 @@ def test_games_of_a_la_carte_fit_the_schema(mode: Literal["physics", "sampled", 
 
 
 def test_answers_of_every_kind_fit_the_schema() -> None:
-    for question in (GESTURE, ANY_OF):
-        check("Decision", question)
+    for decision in (GESTURE, ANY_OF):
+        check("Decision", decision)
     assert not validator("Decision", wire()).is_valid(plain(ANY_OF) | {"answers": {"kind": "any_of"}})
 
 

@@ -10,7 +10,7 @@ import type { ChiliCommand, ChiliView, Decision, PracticeRange } from "../src/wi
 
 const viewOf = (round: number) => ({ round }) as ChiliView;
 const EMPTY = {} as ChiliView;
-const question = (id: string, pending = true): Decision => ({ id, pending, answers: { kind: "listed", commands: [] } });
+const decision = (id: string, pending = true): Decision => ({ id, pending, answers: { kind: "listed", commands: [] } });
 const CHOICE: ChiliCommand = { type: "choose", decision: "1", card: 7 };
 const YES: Answer = { ok: true };
 const NO: Answer = { ok: false, refusal: { code: "no", rule: "", params: {} } };
@@ -94,13 +94,13 @@ class RecordingScene extends DecisionScene<"chili", string> {
   }
 }
 
-const changeTo = (round: number, questions: readonly Decision[] = []): Change<"chili"> => ({
+const changeTo = (round: number, decisions: readonly Decision[] = []): Change<"chili"> => ({
   viewer: 0,
   before: viewOf(round - 1),
   after: viewOf(round),
   news: [{ type: "cards_drawn", seat: 1, cards: [] }],
   views: [viewOf(round)],
-  questions,
+  decisions,
   jump: false,
 });
 
@@ -135,29 +135,29 @@ describe("BaseScene", () => {
 
 describe("DecisionScene.show", () => {
   test("does nothing with an empty view", () => {
-    scene.show(EMPTY, [question("1")]);
+    scene.show(EMPTY, [decision("1")]);
     expect([done(), scene.choices]).toEqual([[], null]);
   });
 
   test("draws, creates controls, and announces a decision once", () => {
     const view = viewOf(1);
-    scene.show(view, [question("1")]);
+    scene.show(view, [decision("1")]);
     expect(done()).toEqual(["shown 1", "decide 1 1", "say 1", "announce do 1"]);
-    scene.show(view, [question("1")]);
+    scene.show(view, [decision("1")]);
     expect(done()).toEqual(["shown 1", "decide 1 1", "say 1"]);
-    scene.show(viewOf(2), [question("2")]);
+    scene.show(viewOf(2), [decision("2")]);
     expect(done()).toEqual(["shown 2", "decide 2 2", "say 2", "announce do 2"]);
   });
 
   test("does not announce an answered decision", () => {
-    scene.show(viewOf(1), [question("1", false)]);
+    scene.show(viewOf(1), [decision("1", false)]);
     expect(done()).toEqual(["shown 1", "decide 1 1", "say 1"]);
   });
 });
 
 describe("DecisionScene.tell", () => {
   test("removes the controls, and announces at its end and with the next decision", async () => {
-    scene.show(viewOf(1), [question("1")]);
+    scene.show(viewOf(1), [decision("1")]);
     done();
     const told = scene.tell(changeTo(2));
     expect([done(), scene.busy()]).toEqual([["decide null 1", "chili cards_drawn"], true]);
@@ -165,23 +165,23 @@ describe("DecisionScene.tell", () => {
     scene.skip();
     await told;
     expect([done(), scene.busy(), scene.element.attributes.size]).toEqual([["announce told"], false, 0]);
-    scene.show(viewOf(2), [question("2")]);
+    scene.show(viewOf(2), [decision("2")]);
     expect(done().at(-1)).toBe("announce told do 2");
-    scene.show(viewOf(3), [question("3")]);
+    scene.show(viewOf(3), [decision("3")]);
     expect(done().at(-1)).toBe("announce do 3");
   });
 
   test("counts a moment also if the view was drawn during the animation", () => {
     const change = changeTo(1);
     scene.shown(change.after);
-    scene.show(change.after, [question("1")]);
+    scene.show(change.after, [decision("1")]);
     expect(done()).toContain("decide 1 1");
   });
 
   test("keeps the controls if the same decision follows", async () => {
-    scene.show(viewOf(1), [question("1")]);
+    scene.show(viewOf(1), [decision("1")]);
     done();
-    const told = scene.tell(changeTo(2, [question("1")]));
+    const told = scene.tell(changeTo(2, [decision("1")]));
     expect([done(), scene.choices]).toEqual([["chili cards_drawn"], "1"]);
     scene.skip();
     await told;
@@ -198,7 +198,7 @@ describe("DecisionScene.tell", () => {
 
 describe("DecisionScene.setContext", () => {
   test("redraws for other words, but not for another speed", () => {
-    scene.show(viewOf(1), [question("1")]);
+    scene.show(viewOf(1), [decision("1")]);
     done();
     const { words } = scene.context;
     scene.setContext(contextOf({ words, speed: 2 }));
@@ -222,7 +222,7 @@ describe("DecisionScene.setContext", () => {
 
 describe("DecisionScene.send", () => {
   beforeEach(() => {
-    scene.show(viewOf(1), [question("1")]);
+    scene.show(viewOf(1), [decision("1")]);
     done();
   });
 
@@ -233,7 +233,7 @@ describe("DecisionScene.send", () => {
     answers[0]?.(YES);
     await settled();
     expect([done(), scene.busy()]).toEqual([[], true]);
-    scene.show(viewOf(2), [question("2")]);
+    scene.show(viewOf(2), [decision("2")]);
     expect(scene.busy()).toBe(false);
   });
 
@@ -248,7 +248,7 @@ describe("DecisionScene.send", () => {
 
   test("ignores a late refusal of an earlier decision", async () => {
     scene.send(CHOICE);
-    scene.show(viewOf(2), [question("2")]);
+    scene.show(viewOf(2), [decision("2")]);
     done();
     answers[0]?.(NO);
     await settled();

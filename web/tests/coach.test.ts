@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { Coach, momentOf, OVER } from "../src/state/coach";
 import type { Remark, Taught } from "../src/wire/types";
-import { QUESTION } from "./sockets";
+import { DECISION } from "./sockets";
 
 const RING: Remark = { say: "ring", rule: "P-1", point: { ring: [1, 58] } };
 const AREA: Remark = { say: "area", rule: "A-0" };
@@ -170,7 +170,7 @@ describe("Coach", () => {
 });
 
 test("momentOf gives the open decision, empty for others' turns, or the end", () => {
-  expect(momentOf([QUESTION], false)).toBe(QUESTION.id);
-  expect(momentOf([{ ...QUESTION, pending: false }], false)).toBe("");
-  expect(momentOf([QUESTION], true)).toBe(OVER);
+  expect(momentOf([DECISION], false)).toBe(DECISION.id);
+  expect(momentOf([{ ...DECISION, pending: false }], false)).toBe("");
+  expect(momentOf([DECISION], true)).toBe(OVER);
 });

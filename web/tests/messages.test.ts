@@ -66,7 +66,7 @@ const CHECKS: Checks = {
   snapshot(message) {
     const sight = says(message, new Scripted().open()).state.sights.get(message.viewer as Viewer);
     expect(sight).toMatchObject({ match: message.match, seq: message.seq, view: message.view });
-    expect(sight?.questions).toHaveLength(message.questions.length);
+    expect(sight?.decisions).toHaveLength(message.questions.length);
     expect(sight?.outcome).toEqual(message.outcome);
     expect([...(sight?.news.values() ?? [])]).toEqual(message.news);
   },
@@ -79,7 +79,7 @@ const CHECKS: Checks = {
     expect(sight?.seq).toBe(message.seq);
     expect(sight?.view).toEqual(applyChanges(VIEW, changes));
     expect(news(table, viewer)).toEqual(told);
-    expect(sight?.questions ?? []).toHaveLength((message.questions as readonly unknown[] | undefined)?.length ?? 0);
+    expect(sight?.decisions ?? []).toHaveLength((message.questions as readonly unknown[] | undefined)?.length ?? 0);
     expect(sight?.outcome).toEqual(message.outcome ?? null);
   },
   async past(message) {

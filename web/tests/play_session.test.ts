@@ -7,9 +7,9 @@ import type { Viewer } from "../src/state/view_model";
 import type { FromServer, Outcome, SeatView, TableView, Update } from "../src/wire/types";
 import { FakeClock } from "./fake_clock";
 import { RecordingScene } from "./recording_scene";
-import { QUESTION, Scripted, snapshot, TABLE, update, WELCOME, yours } from "./sockets";
+import { DECISION, Scripted, snapshot, TABLE, update, WELCOME, yours } from "./sockets";
 
-const ANSWERED = { ...QUESTION, pending: false };
+const ANSWERED = { ...DECISION, pending: false };
 const OUTCOME: Outcome = { reason: "played", scores: [3, 5], places: [2, 1] };
 
 function person(name: string, more: Partial<SeatView> = {}): SeatView {
@@ -58,17 +58,17 @@ class Played {
 
 /** Two players at one device; the first has to decide, and so has the second unless told otherwise. */
 function hotSeat(options: Partial<SessionOptions> = {}, asked: readonly number[] = [0, 1]): Played {
-  const seats = [0, 1].map((seat) => snapshot(seat, 5, { questions: asked.includes(seat) ? [QUESTION] : [] }));
+  const seats = [0, 1].map((seat) => snapshot(seat, 5, { questions: asked.includes(seat) ? [DECISION] : [] }));
   return new Played(yours(0, 1), [...seats, snapshot("spectator", 3)], options);
 }
 
 /** One player at one device. */
 function alone(options: Partial<SessionOptions> = {}): Played {
-  return new Played(yours(0), [snapshot(0, 5, { questions: [QUESTION] })], options);
+  return new Played(yours(0), [snapshot(0, 5, { questions: [DECISION] })], options);
 }
 
-function asking(viewer: Viewer, seq: number, round: number, questions: Update["questions"]): Update {
-  return { ...update(viewer, seq, round), questions: questions ?? [] };
+function asking(viewer: Viewer, seq: number, round: number, decisions: Update["questions"]): Update {
+  return { ...update(viewer, seq, round), questions: decisions ?? [] };
 }
 
 const flushed = () => new Promise((done) => setTimeout(done, 0));
@@ -231,7 +231,7 @@ describe("PlaySession of several players at one device", () => {
   test("shows the curtain after everybody has seen what was answered", async () => {
     const played = lifted([0]);
     const answer = played.session.play(0, { type: "choose" });
-    played.says(asking(0, 6, 2, []), asking(1, 6, 2, [QUESTION]), update("spectator", 4, 2));
+    played.says(asking(0, 6, 2, []), asking(1, 6, 2, [DECISION]), update("spectator", 4, 2));
     played.says({ t: "done", id: played.request("play") });
     await answer;
     expect(played.view.viewer).toBe(0);
@@ -269,7 +269,7 @@ describe("PlaySession of several players at one device", () => {
   test("the hand stays while the next decision is that player's alone", async () => {
     const played = lifted([0]);
     const answer = played.session.play(0, { type: "choose" });
-    played.says(asking(0, 6, 2, [QUESTION]), { t: "done", id: played.request("play") });
+    played.says(asking(0, 6, 2, [DECISION]), { t: "done", id: played.request("play") });
     await answer;
     played.clock.advance(1000);
     expect([played.view.viewer, played.view.held]).toEqual([0, 0]);
@@ -343,7 +343,7 @@ describe("PlaySession of several players at one device", () => {
     const { scene } = played.mount(1);
     played.clock.advance(TURN_DELAY);
     expect([played.view.viewer, played.view.overlay]).toEqual([1, "none"]);
-    played.says(asking(1, 6, 2, []), asking(0, 6, 2, [QUESTION]));
+    played.says(asking(1, 6, 2, []), asking(0, 6, 2, [DECISION]));
     played.clock.advance(1000);
     expect(played.view.viewer).toBe(1);
     scene.end();
@@ -357,7 +357,7 @@ describe("PlaySession with phones as hands", () => {
   const LENT = { ...yours(0), lent: [1] } as FromServer;
 
   test("the screen shows the table, and a hand only when called for", () => {
-    const played = new Played(LENT, [snapshot(0, 5, { questions: [QUESTION] }), snapshot("spectator", 3)]);
+    const played = new Played(LENT, [snapshot(0, 5, { questions: [DECISION] }), snapshot("spectator", 3)]);
     played.mount();
     played.clock.advance(STEP_DELAY);
     expect([played.view.viewer, played.view.lends, played.view.shared, played.view.overlay]).toEqual([
@@ -371,7 +371,7 @@ describe("PlaySession with phones as hands", () => {
   });
 
   test("a phone shows its seat alone, whatever else the device holds", async () => {
-    const both = [0, 1].map((seat) => snapshot(seat, 5, { questions: [QUESTION] }));
+    const both = [0, 1].map((seat) => snapshot(seat, 5, { questions: [DECISION] }));
     const played = new Played({ ...yours(0, 1), lent: [2] } as FromServer, [...both, snapshot("spectator", 3)], {
       seat: 1,
     });
@@ -494,7 +494,7 @@ describe("PlaySession at the end of a match", () => {
     played.mount();
     played.says(snapshot(0, 9, { outcome: OUTCOME }));
     played.session.closeResult();
-    played.says(snapshot(0, 1, { match: "t1.2", mark: "m2", questions: [QUESTION] }));
+    played.says(snapshot(0, 1, { match: "t1.2", mark: "m2", questions: [DECISION] }));
     expect([played.view.match, played.view.overlay]).toEqual(["t1.2", "none"]);
     played.says(snapshot(0, 9, { match: "t1.2", mark: "m2", outcome: OUTCOME }));
     expect(played.view.overlay).toBe("result");

@@ -4,13 +4,13 @@ import { describe, expect, test, vi } from "vitest";
 import { PresentationQueue } from "../src/state/presentation_queue";
 import type { Phase, Update } from "../src/wire/types";
 import { RecordingScene as Notes } from "./recording_scene";
-import { QUESTION, Scripted, snapshot, TABLE, update } from "./sockets";
+import { DECISION, Scripted, snapshot, TABLE, update } from "./sockets";
 
 const settled = () => new Promise((done) => setTimeout(done, 0));
 
 function staged(): { table: Scripted; notes: Notes; stage: PresentationQueue } {
   const table = new Scripted().open();
-  table.socket.says(snapshot(0, 5, { questions: [QUESTION] }));
+  table.socket.says(snapshot(0, 5, { questions: [DECISION] }));
   const notes = new Notes();
   return { table, notes, stage: new PresentationQueue(table.state, notes, 0) };
 }

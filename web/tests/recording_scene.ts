@@ -7,8 +7,8 @@ export class RecordingScene implements Presenter {
   readonly lines: string[] = [];
   readonly ends: (() => void)[] = [];
 
-  show(view: Readonly<Record<string, unknown>>, questions: readonly unknown[]): void {
-    this.lines.push(`show ${view.round}${questions.length > 0 ? " ask" : ""}`);
+  show(view: Readonly<Record<string, unknown>>, decisions: readonly unknown[]): void {
+    this.lines.push(`show ${view.round}${decisions.length > 0 ? " ask" : ""}`);
   }
 
   tell({ after }: { readonly after: Readonly<Record<string, unknown>> }): Promise<void> {

@@ -102,7 +102,7 @@ export const TABLE: Extract<FromServer, { t: "table" }> = {
   },
 };
 /** A pending decision. */
-export const QUESTION: Decision = {
+export const DECISION: Decision = {
   id: "1.1",
   pending: true,
   answers: { kind: "listed", like: { type: "choose", decision: "1.1" }, field: "card", values: [4, 63] },

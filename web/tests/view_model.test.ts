@@ -68,25 +68,25 @@ describe("ViewModel", () => {
       pending: true,
     };
     sight.applySnapshot({ ...snapshot(0), view: { hand: [3, 5, 8], choice: null }, questions: [asked] });
-    expect(commands(sight.questions[0] as Decision).map(({ card }) => card)).toEqual([3, 5, 8]);
+    expect(commands(sight.decisions[0] as Decision).map(({ card }) => card)).toEqual([3, 5, 8]);
     sight.applyUpdate(update(1, { steps: [[piece(0), { choice: 5 }]], questions: { "0.pending": false } }));
-    expect(sight.questions[0]?.pending).toBe(false);
-    expect(commands(sight.questions[0] as Decision).map(({ card }) => card)).toEqual([3, 8]);
+    expect(sight.decisions[0]?.pending).toBe(false);
+    expect(commands(sight.decisions[0] as Decision).map(({ card }) => card)).toEqual([3, 8]);
     sight.applyUpdate(
       update(2, { steps: [[piece(0), { choice: null }]], questions: { "0.id": "1.2", "0.pending": true } }),
     );
-    expect(commands(sight.questions[0] as Decision)[1]).toEqual({ type: "choose", card: 5, decision: "1.2" });
+    expect(commands(sight.decisions[0] as Decision)[1]).toEqual({ type: "choose", card: 5, decision: "1.2" });
   });
 
   test("keeps decisions and outcome until an update brings others", () => {
-    const question: Decision = { id: "1.1", pending: true, answers: { kind: "listed", commands: [] } };
+    const decision: Decision = { id: "1.1", pending: true, answers: { kind: "listed", commands: [] } };
     const sight = shown(1);
-    sight.applyUpdate(update(1, { questions: [question] }));
+    sight.applyUpdate(update(1, { questions: [decision] }));
     sight.applyUpdate(update(2, { steps: [[piece(1), { round: 3 }]] }));
-    expect(sight.questions).toEqual([question]);
+    expect(sight.decisions).toEqual([decision]);
     const outcome = { reason: "hand_empty", scores: [1], places: [1] };
     sight.applyUpdate(update(2, { outcome, questions: [] }));
-    expect(sight.questions).toEqual([]);
+    expect(sight.decisions).toEqual([]);
     expect(sight.outcome).toEqual(outcome);
   });
 
@@ -168,14 +168,14 @@ describe("applyChanges", () => {
 });
 
 describe("listed and commands", () => {
-  /** As sent: the decision is named once, by the question. */
+  /** As sent: the decision is named once, by its id. */
   const like = { type: "choose" };
   const whole = { type: "choose", decision: "1.1" };
   const view = { hand: [4, 5, 63], choice: 5 };
   const asked = (answers: Decision["answers"]): Decision => {
-    const [question] = listed([{ id: "1.1", pending: true, answers }], view);
-    if (!question) throw new Error("no question");
-    return question;
+    const [decision] = listed([{ id: "1.1", pending: true, answers }], view);
+    if (!decision) throw new Error("no decision");
+    return decision;
   };
   const values = { kind: "listed", like, field: "card", values: [4, 63] } as const;
   const held = { kind: "listed", like, field: "card", of: "hand", but: "choice" } as const;
@@ -210,8 +210,8 @@ describe("listed and commands", () => {
   });
 
   test("leave the decision unchanged", () => {
-    const question: Decision = { id: "1.1", pending: true, answers: held };
-    listed([question], view);
-    expect(question.answers).toEqual({ ...held, like: { type: "choose" } });
+    const decision: Decision = { id: "1.1", pending: true, answers: held };
+    listed([decision], view);
+    expect(decision.answers).toEqual({ ...held, like: { type: "choose" } });
   });
 });

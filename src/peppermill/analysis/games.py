@@ -38,7 +38,7 @@ class Moment(Struct, frozen=True):
     follows: tuple[tuple[str, float], ...]
     """Consequences that the player had to expect at once, with their shares."""
     reasons: tuple[Reason, ...] = ()
-    """Why another answer is better, by the game's strongest bot that searches; none where none is clearly better."""
+    """Reasons for a better answer, by the game's strongest bot that searches; empty where none is clearly better."""
     ahead: float = 0.0
     """Lead of the answer over the next best one in chance to win, on the same deals; 0 if it is not the best, or the
     only one."""
@@ -52,7 +52,7 @@ class Moment(Struct, frozen=True):
 
 
 class Shares(Struct, frozen=True):
-    """How a player's chance changed over a game: `luck + hand + head == end - begin`."""
+    """The change of a player's chance over a game and its three shares: `luck + hand + head == end - begin`."""
 
     begin: float
     """The chance before the first answer."""

@@ -16,7 +16,7 @@ from peppermill.games.type_parameters import Command, Seen
 from peppermill.packages import BotInfo, find_bot_package, find_package, is_game, load, packages
 
 EFFORTS: Final = ("quick", "normal", "deep")
-"""How much a bot tries before it answers: counts, never seconds."""
+"""Names of efforts: a bot tries more before it answers, by counts and never by seconds."""
 
 
 class Bot(Protocol[Seen, Command]):

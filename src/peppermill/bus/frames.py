@@ -47,7 +47,7 @@ class FrameKind(enum.IntEnum):
 
 
 class Frame(NamedTuple):
-    """One frame."""
+    """A frame of a line: its kind and its content."""
 
     kind: int
     line: int
@@ -84,7 +84,7 @@ class FrameReader:
 
     @property
     def is_between_frames(self) -> bool:
-        """Whether all that was fed was whole frames."""
+        """Return whether all that was fed was whole frames."""
         return not self._rest
 
     def feed(self, data: bytes) -> Iterator[Frame]:

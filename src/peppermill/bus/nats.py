@@ -52,7 +52,7 @@ class NatsBus:
 
     @property
     def is_up(self) -> bool:
-        """Whether NATS can be reached."""
+        """Return whether NATS can be reached."""
         return bool(self._client.is_connected)
 
     @property

@@ -27,7 +27,7 @@ WHOLE, MIDDLE = b"\1", b"\0"
 
 
 class PeerListener(Protocol):
-    """Methods called in the event loop with what other processes send."""
+    """The receiver of what other processes send. Its methods are called in the event loop."""
 
     def on_frame(self, peer: str, frame: Frame) -> None:
         """A frame of a peer has arrived."""
@@ -63,12 +63,12 @@ class Peers:
 
     @property
     def is_up(self) -> bool:
-        """Whether the bus can be reached."""
+        """Return whether the bus can be reached."""
         return self._transport.is_up
 
     @property
     def has_room(self) -> bool:
-        """Whether more may be sent without waiting."""
+        """Return whether more may be sent without waiting."""
         return self._transport.is_up and self._transport.waiting_bytes < MAX_WAITING
 
     async def start(self, listener: PeerListener) -> None:

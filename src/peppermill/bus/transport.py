@@ -24,7 +24,7 @@ class BusTransport(Protocol):
 
     @property
     def is_up(self) -> bool:
-        """Whether the bus can be reached."""
+        """Return whether the bus can be reached."""
 
     @property
     def waiting_bytes(self) -> int:

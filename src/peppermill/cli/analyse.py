@@ -66,7 +66,7 @@ def _better(moment: Moment, name: str, words: Words) -> str:
 
 def draw_chances(found: GameAnalysis, file: str, words: Words) -> None:
     """Draw everybody's chance to win over the game into a file."""
-    from peppermill.cli.physics.throw_plots import plots, save
+    from peppermill.cli.plots import plots, save
 
     kit = plots()
     figure, axes = kit.subplots(figsize=(8, 4))

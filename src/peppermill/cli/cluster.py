@@ -12,7 +12,7 @@ from peppermill.i18n import Words
 from peppermill.store.addresses import is_database
 
 DRAIN_SECONDS: Final = 60.0
-"""How long `drain` waits until the process has handed its tables over."""
+"""Seconds for which `drain` waits until the process has handed its tables over."""
 
 
 def run(arguments: Namespace, words: Words) -> int:

@@ -55,7 +55,7 @@ def _report(found: Ladder, words: Words) -> None:
 
 def draw_ladder(found: Ladder, file: str, words: Words) -> None:
     """Draw the ratings with their intervals into a file."""
-    from peppermill.cli.physics.throw_plots import plots, save
+    from peppermill.cli.plots import plots, save
 
     kit = plots()
     figure, axes = kit.subplots(figsize=(7, 0.5 * len(found.ratings) + 1))

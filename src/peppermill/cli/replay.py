@@ -34,7 +34,7 @@ def _show(record: Record, until: int, viewer: Viewer, arguments: Namespace, term
     if arguments.verify:
         events = sum(len(entry.events) for entry in record.entries)
         terminal.say("cli-replay-verified", "green", events=events)
-    for line in told(match, until, viewer, words):
+    for line in log_lines(match, until, viewer, words):
         terminal.tell(line)
     view = match.game.view(match.state_at(until), viewer)
     terminal.tell("")
@@ -45,7 +45,7 @@ def _show(record: Record, until: int, viewer: Viewer, arguments: Namespace, term
         terminal.say("cli-replay-unfinished", "dim")
 
 
-def told(match: Match, until: int, viewer: Viewer, words: Words) -> list[str]:
+def log_lines(match: Match, until: int, viewer: Viewer, words: Words) -> list[str]:
     """Return the log lines of one viewer, each with the number of its entry."""
     names = [chair.name for chair in match.players]
     lines = []

@@ -152,15 +152,15 @@ class TableClient:
     def open_turns(self) -> list[Turn]:
         """Return the decisions that our seats are asked now."""
         return [
-            Turn(viewer, question, model)
+            Turn(viewer, decision, model)
             for viewer, model in self.models.items()
-            for question in model.decisions
-            if question.pending and not isinstance(viewer, str)
+            for decision in model.decisions
+            if decision.pending and not isinstance(viewer, str)
         ]
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return any(model.outcome is not None for model in self.models.values())
 
     @property

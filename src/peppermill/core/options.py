@@ -35,9 +35,9 @@ class OptionSpec(msgspec.Struct, frozen=True):
     high: int | None = None
     words: tuple[str, ...] = ()
     named: tuple[int, ...] = ()
-    """For a number: values that mean something besides an amount, each with words of its own."""
+    """Values of a number that mean something besides an amount, each with words of its own."""
     seats: bool = False
-    """For a number: whether its other values are seats, counted from 1."""
+    """True for a number whose other values are seats, counted from 1."""
     former_name: str = ""
     """The name it had before it was renamed; still read."""
     former_words: dict[str, str] = {}

@@ -49,7 +49,7 @@ class Table:
 
     @property
     def is_physical(self) -> bool:
-        """Whether gestures are simulated."""
+        """Return whether gestures are simulated."""
         return getattr(self.setup.options, "input", "") == "physics"
 
     def begin(self, seed: int | None) -> None:

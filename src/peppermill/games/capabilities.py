@@ -50,7 +50,7 @@ def _no_data(text: str, file: str) -> None:
 
 
 NO_DATA_SET = DataSet(lambda: None, _no_data, lambda data: {}, lambda given: None)
-"""For games without a data set."""
+"""The data set of games that have none."""
 
 
 def plain_notation(game: str, state_type: type[Struct]) -> Notation:

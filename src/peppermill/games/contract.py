@@ -136,11 +136,11 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
     state_type: ClassVar[type[msgspec.Struct] | None] = None
     """Struct of the states, for games without a notation of their own."""
     notation: ClassVar[Notation | None] = None
-    """How positions are written; by default the fields of `state_type` as JSON (`plain_notation`)."""
+    """Notation of positions; by default the fields of `state_type` as JSON (`plain_notation`)."""
     data_set: ClassVar[DataSet] = NO_DATA_SET
     verifier: ClassVar[Verifier] = Verifier()
     knowledge: ClassVar[Knowledge[Any, Any, Any, Any] | None] = None
-    """How viewers remember and states are resampled; None if the game offers neither."""
+    """Memory of viewers and resampling of states; None if the game offers neither."""
 
     def rules(self) -> tuple[Rule, ...]:
         """Return the rules of the game, by default those in `data/rules.toml` of its package."""

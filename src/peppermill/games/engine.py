@@ -48,7 +48,7 @@ class Engine(ABC):
 
     @abstractmethod
     def state_of(self, row: Row, setup: Setup) -> Any:
-        """Return the reference's state of a row: `state_of(row_of(state), setup) == state`."""
+        """Return a row as a state of the rules that are not compiled: `state_of(row_of(state), setup) == state`."""
 
     @abstractmethod
     def begin(self, setup: Setup, words: Words) -> Row:
@@ -56,7 +56,7 @@ class Engine(ABC):
 
     @abstractmethod
     def pending(self, row: Row) -> Sequence[int]:
-        """Return the seats that the table waits for, in the order of the reference's open decisions; none when the game
+        """Return the seats that the table waits for, in the order of the game's open decisions; none when the game
         is over."""
 
     @abstractmethod

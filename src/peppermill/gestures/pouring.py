@@ -71,7 +71,7 @@ def rounded(angle: float) -> float:
 def pour(bottle: str, tilt: float, dwell: float = 0.3, turn: float = 0.4, shake: Shake | None = None) -> Pour:
     """Make a sensible pour: to `tilt` (rad) in `turn` seconds, with a stay of `dwell` within 6° of it, and back as
     fast. The ends of the turn belong to the stay: a dwell shorter than they take is the shortest possible."""
-    held = max(dwell - 2 * turn * _near(tilt), 0.0)
+    held = max(dwell - 2 * turn * share_near_the_top(tilt), 0.0)
     count = math.ceil((2 * turn + held) * RATE - 1e-9)
     angles = []
     for index in range(count + 1):
@@ -81,20 +81,13 @@ def pour(bottle: str, tilt: float, dwell: float = 0.3, turn: float = 0.4, shake:
     return Pour(bottle, tuple(angles), shake or Shake())
 
 
-def _near(tilt: float) -> float:
-    """Return the share of a turn that is spent within the stay: the last part of an eased curve, found by halving."""
+def share_near_the_top(tilt: float) -> float:
+    """Return the share of a turn to `tilt` that belongs to the stay: the last part of the eased curve, by bisection."""
     wanted, low, high = 1.0 - min(2 * STAY / max(tilt, 2 * STAY), 1.0), 0.0, 1.0
     for _ in range(40):
         middle = (low + high) / 2
         low, high = (middle, high) if eased(middle) < wanted else (low, middle)
     return 1.0 - high
-
-
-def told(poured: Pour) -> tuple[float, float, float]:
-    """Return tilt, dwell and turning time of a pour: the inverse of `pour`."""
-    top, first, _ = there = stay(poured.tilt)
-    near = _near(top)
-    return top, there.seconds, first / RATE / max(1.0 - near, 0.1)
 
 
 def unsteady(poured: Pour, sd: Callable[[str], float], normal: Callable[[], float], highest: float) -> Pour:

@@ -38,7 +38,7 @@ class Toss(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="toss", 
     """the same, to the cook's right"""
 
 
-class Told(NamedTuple):
+class TossParameters(NamedTuple):
     """A toss as a few numbers: lifting speed (m/s), flick (rad/s), its lag behind the lift (s), place of the
     catch (m)."""
 
@@ -49,7 +49,7 @@ class Told(NamedTuple):
     across: float = 0.0
 
 
-EASY_SWING: Final = Told(1.2, 8.5, 0.07)
+EASY_SWING: Final = TossParameters(1.2, 8.5, 0.07)
 """A toss as a practised hand makes it: searched, together with where the pan waits, for the most catches of a good
 hand."""
 
@@ -84,11 +84,11 @@ def _rounded(value: float) -> float:
     return round(value / STEP) * STEP
 
 
-def told(tossed: Toss) -> Told:
+def toss_parameters(tossed: Toss) -> TossParameters:
     """Return the fastest lift, the fastest flick and the time between them: the inverse of `toss`."""
     lift, up = _fastest(tossed.lift)
     wrist, flick = _fastest(tossed.wrist)
-    return Told(lift, wrist, flick - up, tossed.along, tossed.across)
+    return TossParameters(lift, wrist, flick - up, tossed.along, tossed.across)
 
 
 def _fastest(samples: Sequence[float]) -> tuple[float, float]:

@@ -48,7 +48,7 @@ class Ladder(Struct, frozen=True, kw_only=True):
 
 
 Wins = dict[tuple[str, ...], tuple[float, ...]]
-"""For each line-up, how many games each of its places has won."""
+"""Number of games that each place of each line-up has won."""
 
 
 def play_ladder(

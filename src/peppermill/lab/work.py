@@ -20,7 +20,7 @@ class Unit(Struct, frozen=True, kw_only=True):
     work: str
     given: Any
     games: int = 1
-    """How many games it plays, as a measure of its cost."""
+    """Number of games that it plays, as a measure of its cost."""
 
 
 class Done(Struct, frozen=True):

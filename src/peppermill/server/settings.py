@@ -57,7 +57,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     play and talk before 900 spectators."""
     told_burst: int = 4_000
     told_per_address: int = 5_000
-    """The same for all guests at one address together."""
+    """Messages that all guests at one address together may cause at tables."""
     told_per_address_burst: int = 20_000
     choice_changes: int = 100
     """Most changes of an answer before its decision is closed."""
@@ -80,7 +80,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     abandoned_seconds: int = 5_184_000
     """A table at which nothing has happened for this time is ended, even in the middle of a game: sixty days."""
     gathering_seconds: int = 604_800
-    """The same for a table whose first game has not begun."""
+    """A table whose first game has not begun is ended if nothing has happened there for this time: a week."""
     worker_seconds: int = 20
     worker_megabytes: int = 1_024
     worker_queue: int = 2_000

@@ -67,8 +67,8 @@ class StoreFile:
         return answer
 
     def note_failure(self, problem: BaseException) -> None:
-        """After an error that may be the connection's own, open new ones before the next use: one that was closed, or
-        whose side files were changed under it, never recovers."""
+        """Have new connections opened before the next use, after an error that may be the connection's own: one that
+        was closed, or whose side files were changed under it, never recovers."""
         code = getattr(problem, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF
         if isinstance(problem, sqlite3.ProgrammingError) or code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN):
             self._is_usable = False

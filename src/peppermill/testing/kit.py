@@ -18,7 +18,7 @@ class Kit(ABC):
     longest: int = 10_000
     """More decisions than any game needs."""
     share: int = 1
-    """Of so many examples only one is played beyond its beginning, where each costs much."""
+    """Number of examples of which one is played beyond its beginning, where each costs much; 1 plays all."""
 
     def __repr__(self) -> str:
         return self.game.name

@@ -439,4 +439,4 @@ def positions_are_values_with_a_text_form(kit: Kit, seed: int) -> None:
 
 
 LAWS: Final = tuple(_LAWS)
-"""All laws."""
+"""All laws that a game must keep, in the order in which they were written."""

@@ -49,7 +49,7 @@ class SessionInfo(Struct, frozen=True):
     created: str
     seen: str
     this: bool
-    """Whether it is the session that asks."""
+    """True for the session that asks."""
 
 
 class EndSession(Struct, frozen=True):
@@ -65,7 +65,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[tuple[ShortText, ...], Meta(max_length=16)] = ("me", "open")
     name: ShortText = ""
     names: Annotated[tuple[ShortText, ...], Meta(max_length=16)] = ()
-    """For the seats marked `me`, in their order, where several people share one device; else `name` is used."""
+    """Names of the seats marked `me`, in their order, where several people share one device; else `name` is used."""
     options: dict[ShortText, Any] = {}
     data: Annotated[str, Meta(max_length=100_000)] = ""
     """An own data set as the text of its file; empty for the game's own."""
@@ -79,7 +79,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     lesson: bool = False
     """Create a guided first game: the game defines seats and options, and it starts at once."""
     lesson_part: Annotated[int, Meta(ge=1, le=9)] = 1
-    """Which part of the lesson, counted from 1."""
+    """The part of the lesson, counted from 1."""
 
 
 class Created(Struct, frozen=True):
@@ -198,11 +198,11 @@ class OptionInfo(Struct, frozen=True):
     high: int | None
     text: str
     words: dict[str, str] = {}
-    """Of an option that is a word: all it may be, each with its sentence."""
+    """All values of an option that is a word, each with its sentence."""
     named: dict[int, str] = {}
-    """Of a number: values that mean something besides an amount, each with its sentence."""
+    """Values of a number that mean something besides an amount, each with its sentence."""
     seats: bool = False
-    """Of a number: its other values are seats, counted from 1."""
+    """True for a number whose other values are seats, counted from 1."""
 
 
 class RuleInfo(Struct, frozen=True):
@@ -359,7 +359,7 @@ class PracticeRange(Struct, frozen=True):
     limits: dict[str, dict[str, Limit]]
     """Limits of gestures, by gesture (`throw`, `pour`, `toss`) and field."""
     spreads: dict[str, dict[str, Spread]]
-    """How far hands miss what they mean: by gesture and field, for each of `skills`."""
+    """Spread of hands about what they mean, by gesture and field, for each of `skills`."""
     skills: tuple[str, ...]
     floor: Hand
     """The noise added to every gesture of a person: a share of a skill's spread."""
@@ -376,7 +376,7 @@ class PracticeRange(Struct, frozen=True):
     bowls: tuple[Circle, ...]
     circles: tuple[Circle, ...]
     targets: tuple[str, ...]
-    """names of the bowls and then the circles, in Safranito's words"""
+    """Names of the bowls and then of the circles, as Safranito's rules name them."""
     close_call: float
     """Distance in m of a chip's hole from the edge of a circle up to which a landing is to be shown enlarged."""
     kitchen: Kitchen
@@ -408,7 +408,7 @@ class Health(Struct, frozen=True):
     version: str
     wire: int
     reach: str = ""
-    """For a page opened as `localhost`: the URL at which others reach the server, or nothing if they do not."""
+    """The URL at which others reach the server, for a page opened as `localhost`; empty if they do not."""
     warming: bool = False
     """Whether processes that running tables need are still being started: bots may take seconds to answer."""
 

@@ -63,7 +63,7 @@ class TableView(Struct, frozen=True):
     lesson: bool = False
     """Whether the game is a guided one: `learn` tells how far a seat has come."""
     lesson_part: int = 1
-    """Which part of the lesson it is, counted from 1."""
+    """The part of the lesson, counted from 1."""
     names: tuple[str, ...] = ()
     """Players of the game that is over: others may sit there for the next one."""
     finished: int = 0
@@ -223,7 +223,7 @@ class Taught(Struct, frozen=True, tag_field="t", tag="taught"):
     rules: tuple[str, ...]
     """All rules of the lesson, in their order."""
     left: tuple[str, ...]
-    """Those that have not occurred yet."""
+    """Rules of the lesson that have not occurred yet."""
     more: bool = False
     """Whether a further part of the lesson follows."""
 

@@ -47,7 +47,7 @@ class Play(Request, frozen=True, tag="play"):
     seat: SeatNumber
     match: ShortText
     command: Raw
-    """As a decision lists it, with the decision's id as `decision`."""
+    """The command as a decision lists it, with the decision's id as `decision`."""
 
 
 class TakeSeat(Request, frozen=True, tag="take_seat"):
@@ -81,14 +81,14 @@ class ReturnHand(Request, frozen=True, tag="return_hand"):
 
 
 class SeatBot(Request, frozen=True, tag="seat_bot"):
-    """As host, put a bot into an empty seat, or change its level."""
+    """Put a bot into an empty seat, or change its level: for the host."""
 
     seat: SeatNumber
     level: ShortText
 
 
 class ClearSeat(Request, frozen=True, tag="clear_seat"):
-    """As host, empty a seat; its link is renewed."""
+    """Empty a seat and renew its link: for the host."""
 
     seat: SeatNumber
 
@@ -107,7 +107,7 @@ class TakeBack(Request, frozen=True, tag="take_back"):
 
 
 class Arrange(Request, frozen=True, tag="arrange"):
-    """As host, change what will be played, before it starts. Fields that are left out stay."""
+    """Change what will be played, before it starts: for the host. Fields that are left out stay."""
 
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: dict[ShortText, Any] | None = None
@@ -127,7 +127,7 @@ class SetHostGrace(Request, frozen=True, tag="set_host_grace"):
 
 
 class Start(Request, frozen=True, tag="start"):
-    """As host, start the game."""
+    """Start the game: for the host."""
 
 
 class Pause(Request, frozen=True, tag="pause"):
@@ -141,7 +141,7 @@ class Rematch(Request, frozen=True, tag="rematch"):
 
 
 class End(Request, frozen=True, tag="end"):
-    """As host, end the table for good. An unfinished game stays unfinished."""
+    """End the table for good: for the host. An unfinished game stays unfinished."""
 
 
 class Lock(Request, frozen=True, tag="lock"):
@@ -158,7 +158,7 @@ class SetOpen(Request, frozen=True, tag="set_open"):
 
 
 class Remove(Request, frozen=True, tag="remove"):
-    """As host, remove a guest and renew all links."""
+    """Remove a guest and renew all links: for the host."""
 
     guest: ShortText
 
@@ -171,7 +171,7 @@ class HandOver(Request, frozen=True, tag="hand_over"):
 
 
 class NewLinks(Request, frozen=True, tag="new_links"):
-    """As host, renew all links; the old ones open nothing any more."""
+    """Renew all links: for the host. The old ones open nothing any more."""
 
 
 class Say(Request, frozen=True, tag="say"):

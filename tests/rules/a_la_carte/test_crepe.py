@@ -12,7 +12,7 @@ from a_la_carte_kit import (
     going,
     kitchen,
     knob,
-    question,
+    open_decision,
     refused,
     rule,
     seeded_effects,
@@ -52,7 +52,7 @@ from peppermill.gestures import toss
 @rule("Q-1")
 def test_crepe_may_be_laid_once_instead_of_a_dish_and_ends_the_turn() -> None:
     picking = do(kitchen(3, "pan ana: lemon_ice 0\ncups ana: point"), Fallen, ANA, "lemon", 1, 0).state
-    assert PickDish(question(picking).id, CREPE) in answers(picking)
+    assert PickDish(open_decision(picking).id, CREPE) in answers(picking)
     laid = do(picking, PickDish, CREPE)
     assert laid.one(CrepeLaid) == CrepeLaid(ANA, 2)
     assert laid.one(TurnBegun).seat == BEN, "without a break, though a cup is held"
@@ -99,7 +99,7 @@ def test_other_faces_count_as_usual_and_the_cup_brings_a_cup() -> None:
 def test_a_real_toss_is_simulated_and_a_wild_one_refused() -> None:
     state = with_options(do(kitchen(3, "pan ana: crepe 1"), Heat, "one").state, input="physics")
     given = seeded_effects(2)
-    steps = play(GAME, state, ANA, Flip(question(state).id, toss()), given)
+    steps = play(GAME, state, ANA, Flip(open_decision(state).id, toss()), given)
     assert not isinstance(steps, Refusal)
     landed = steps[1].event
     assert isinstance(steps[0].event, CrepeTossed)

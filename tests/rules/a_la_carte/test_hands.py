@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from a_la_carte_kit import ANA, BEN, GAME, Played, after, do, kitchen, question, rule, with_options
+from a_la_carte_kit import ANA, BEN, GAME, Played, after, do, kitchen, open_decision, rule, with_options
 from peppermill.core import Chance, Refusal, Seat
 from peppermill.games.a_la_carte.commands import Caught, Command, Fallen, Flip, Heat, Season, Tilt, TryFlip
 from peppermill.games.a_la_carte.cooking import is_perfect, standing
@@ -56,7 +56,7 @@ def test_a_toss_is_asked_of_physics_with_the_hand_that_was_agreed() -> None:
     state, gesture = flipping(input="physics", floor=30), toss()
     jobs: list[PhysicsJob] = []
     effects = told(Tossed("on-edge", POSE, POSE), jobs)
-    played = found(state, Flip(question(state).id, gesture), effects)
+    played = found(state, Flip(open_decision(state).id, gesture), effects)
     (blob,) = effects.blobs
     assert played.events[:2] == (CrepeTossed(ANA, 2, gesture), CrepeLanded(ANA, 2, "on-edge", blob))
     (job,) = jobs
@@ -82,7 +82,7 @@ def test_a_pour_is_asked_of_physics_with_the_bottle_as_it_is(seat: Seat) -> None
     bottle = state.bottles[3]
     fell, left = (Fell(bottle[0].number, bottle[0].kind, 0.5, POSE, True),), bottle[1:]
     effects = told(Poured(fell, left), jobs)
-    played = found(state, Season(question(state).id, seat, gesture), effects)
+    played = found(state, Season(open_decision(state).id, seat, gesture), effects)
     (blob,) = effects.blobs
     crystal = every_crystal()[bottle[0].number]
     tilted = {ANA: BottleTilted(ANA, "herbs", 2, gesture), BEN: GuestSeasoned(ANA, BEN, "herbs", 2, gesture)}

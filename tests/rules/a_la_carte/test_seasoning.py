@@ -15,7 +15,7 @@ from a_la_carte_kit import (
     do,
     kinds,
     kitchen,
-    question,
+    open_decision,
     refused,
     rule,
     seeded_effects,
@@ -65,7 +65,7 @@ def test_bottle_holds_15_of_its_colour_and_5_salt() -> None:
 def test_a_real_pour_is_simulated_and_written_down_with_its_motion() -> None:
     state = physical()
     given = seeded_effects(3)
-    decision = question(state)
+    decision = open_decision(state)
     steps = play(GAME, state, ANA, Season(decision.id, ANA, pour("pepper", math.radians(140), 0.3)), given)
     assert not isinstance(steps, Refusal)
     tilted, fell = steps[0].event, steps[1].event
@@ -90,7 +90,7 @@ def test_the_next_pour_begins_with_the_crystals_as_they_lie() -> None:
 
     state = do(physical(), Season, ANA, pour("pepper", math.radians(118), 0.1)).state
     assert state.phase == "act"
-    begun_again = GAME.decide(state, ANA, Season(question(state).id, ANA, pour("pepper", 2.1, 0.1)))
+    begun_again = GAME.decide(state, ANA, Season(open_decision(state).id, ANA, pour("pepper", 2.1, 0.1)))
     assert isinstance(begun_again, tuple)
     poured = GAME.evolve(state, begun_again[0])
     with pytest.raises(LookupError):
@@ -119,7 +119,7 @@ def test_a_gesture_that_stays_too_long_shakes_or_taps_is_refused(gesture: object
 def test_shaking_beforehand_is_allowed() -> None:
     shaken = pour("pepper", 2.1, 0.2, shake=Shake(20.0, 0.5))
     state = physical()
-    assert isinstance(GAME.decide(state, ANA, Season(question(state).id, ANA, shaken)), tuple)
+    assert isinstance(GAME.decide(state, ANA, Season(open_decision(state).id, ANA, shaken)), tuple)
 
 
 @rule("W-1a")
@@ -127,7 +127,7 @@ def test_a_refused_gesture_costs_no_action_and_leaves_the_bottle_as_it_is() -> N
     state = physical()
     refused(state, Season, ANA, pour("pepper", 2.1, 1.3))
     assert (state.actions, state.bottles) == (3, full_bottles())
-    assert question(state).id == question(physical()).id, "the question is still open"
+    assert open_decision(state).id == open_decision(physical()).id, "the open_decision is still open"
 
 
 @rule("W-1a")
@@ -192,7 +192,11 @@ def test_sampled_pours_of_steadier_hands_give_one_crystal_more_often() -> None:
 def test_all_that_falls_is_in_the_pan_beside_it_too() -> None:
     for seed in range(200):
         steps = play(
-            GAME, physical(), ANA, Season(question(physical()).id, ANA, pour("pepper", 2.6, 0.3)), seeded_effects(seed)
+            GAME,
+            physical(),
+            ANA,
+            Season(open_decision(physical()).id, ANA, pour("pepper", 2.6, 0.3)),
+            seeded_effects(seed),
         )
         assert not isinstance(steps, Refusal)
         fell = steps[1].event
@@ -212,7 +216,7 @@ def _simulated(state: State, seed: int) -> Poured:
         kept.append(result.facts)
         return result
 
-    play(GAME, state, ANA, Season(question(state).id, ANA, pour("pepper", 2.6, 0.3)), Effects(Chance(seed), work))
+    play(GAME, state, ANA, Season(open_decision(state).id, ANA, pour("pepper", 2.6, 0.3)), Effects(Chance(seed), work))
     return kept[0]
 
 

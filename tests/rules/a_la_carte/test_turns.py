@@ -18,7 +18,7 @@ from a_la_carte_kit import (
     kinds,
     kitchen,
     knob,
-    question,
+    open_decision,
     refused,
     rule,
     seeded_effects,
@@ -66,11 +66,11 @@ def test_luck_says_who_begins_or_the_table_does() -> None:
 @rule("P-1")
 def test_first_dishes_are_picked_clockwise_and_never_a_crepe() -> None:
     state = begun(3, start=3)
-    assert question(state).seat == CLEO
+    assert open_decision(state).seat == CLEO
     assert [answer.dish for answer in answers(state) if isinstance(answer, PickDish)] == list(house_menu().names)
     assert refused(state, PickDish, CREPE).code == "a_la_carte-no-crepe-yet"
     first = do(state, PickDish, "gazpacho").state
-    assert question(first).seat == ANA
+    assert open_decision(first).seat == ANA
     assert refused(first, PickDish, "gazpacho").code == "a_la_carte-no-such-dish"
     last = after(first, (PickDish, "carpaccio"), (PickDish, "lemon_ice"))
     assert [stove.dish for stove in last.state.stoves] == ["carpaccio", "lemon_ice", "gazpacho"]
@@ -83,11 +83,11 @@ def test_typed_input_asks_everybody_for_the_first_cup() -> None:
     steps = settle(GAME, GAME.initial(Setup(2, Options(input="typed", start=2), house_menu())), seeded_effects())
     assert [step.event for step in steps] == [GameBegun(BEN, ())]
     state = steps[-1].state
-    assert question(state).seat == BEN
+    assert open_decision(state).seat == BEN
     state = after(state, (NameCup, "cool"), (NameCup, "cool")).state
     assert state.cups == (("cool",), ("cool",))
     assert state.phase == "dish"
-    assert question(state).seat == BEN
+    assert open_decision(state).seat == BEN
     assert sorted([*state.pile, "cool", "cool"]) == sorted(ALL_CUPS)
 
 
@@ -97,7 +97,7 @@ def test_a_turn_is_three_actions_in_any_mix_then_the_next_clockwise() -> None:
     played = after(state, (Heat, "one"), (Fallen, ANA, "herbs", 0, 0), (Fallen, ANA, "pepper", 0, 0))
     assert played.all(TurnEnded) == [TurnEnded(ANA, 0)]
     assert played.one(TurnBegun) == TurnBegun(BEN, 1)
-    assert question(played.state).seat == BEN
+    assert open_decision(played.state).seat == BEN
     assert refused(state, Heat, "one", by=BEN).code == "a_la_carte-not-your-turn"
     assert refused(state, Heat, "one", by=3).code == "no-such-seat"
 
@@ -126,7 +126,7 @@ def test_one_cup_a_turn_may_be_played_without_an_action() -> None:
 def test_a_break_may_follow_the_third_action() -> None:
     state = kitchen(3, "actions: 1\ncups ana: spoons")
     waiting = do(state, Fallen, ANA, "pepper", 0, 0).state
-    assert (waiting.actions, question(waiting).seat) == (0, ANA)
+    assert (waiting.actions, open_decision(waiting).seat) == (0, ANA)
     assert [type(answer) for answer in answers(waiting)] == [PlayCup, EndTurn]
     assert refused(waiting, Heat, "one").code == "a_la_carte-no-action"
     assert refused(waiting, Fallen, ANA, "pepper", 0, 0).code == "a_la_carte-no-action"
@@ -166,7 +166,7 @@ def test_turn_waits_after_the_last_action_for_a_playable_cup_only() -> None:
     useless = kitchen(3, "actions: 1\ncups ana: cool\npan ana: gazpacho 0")
     assert do(useless, Fallen, ANA, "lemon", 0, 0).one(TurnBegun).seat == BEN
     useful = kitchen(3, "actions: 1\ncups ana: cool\npan ana: herb_steak 1\npan dan: gazpacho 0".replace("dan", "cleo"))
-    assert question(do(useful, Fallen, ANA, "lemon", 0, 0).state).seat == ANA
+    assert open_decision(do(useful, Fallen, ANA, "lemon", 0, 0).state).seat == ANA
 
 
 @rule("T-3")
@@ -201,7 +201,7 @@ def test_cup_may_be_played_in_the_turn_it_was_drawn_in() -> None:
 @rule("T-1")
 def test_a_stale_question_is_no_question() -> None:
     state = kitchen(3)
-    old = question(state).id
+    old = open_decision(state).id
     now = do(state, Heat, "one").state
     given = GAME.decide(now, ANA, Heat(old, "one"))
     assert getattr(given, "code", None) == "decision-closed"
@@ -231,7 +231,7 @@ def test_every_question_has_a_name_of_its_own_and_the_table_waits_for_it() -> No
         "2.act.0": kitchen(3, "active: ben"),
     }
     for name, state in asked.items():
-        decision = question(state)
+        decision = open_decision(state)
         assert (decision.id, decision.seat, decision.pending) == (name, state.active, True)
         assert {command.decision for command in answers(state)} == {name}
 
@@ -240,7 +240,7 @@ def test_every_question_has_a_name_of_its_own_and_the_table_waits_for_it() -> No
 @pytest.mark.parametrize("text", ["", "pan ana: crepe 1\nactions: 2\nflags: rolled"])
 def test_sampled_answers_are_possible_gestures(text: str) -> None:
     state = with_options(kitchen(3, text), input="physics")
-    given = question(state).answers
+    given = open_decision(state).answers
     assert isinstance(given, AnyOf)
     (moves,) = [part for part in given.parts if isinstance(part, Gesture)]
     drawn = [moves.sample(Chance(seed).stream("any")) for seed in range(60)]

@@ -16,7 +16,7 @@ from peppermill.games.safranito.events import (
 from peppermill.games.safranito.hints import Hint
 from peppermill.games.safranito.pieces import Spice, house_book
 from peppermill.games.safranito.state import State
-from safranito_kit import BLUE, GREEN, ORANGE, RED, SAFRANITO, asked, do, going, question, refused, rule, table
+from safranito_kit import BLUE, GREEN, ORANGE, RED, SAFRANITO, asked, do, going, open_decision, refused, rule, table
 
 BLENDING = """
     head: red
@@ -29,7 +29,7 @@ BLENDING = """
 
 
 def blends_of(state: State, seat: int) -> list[int]:
-    answers = question(state, seat).answers
+    answers = open_decision(state, seat).answers
     assert isinstance(answers, Listed)
     return [answer.blend for answer in answers if isinstance(answer, BlendSpices)]
 
@@ -159,7 +159,7 @@ def test_each_invalid_chip_given_back_brings_a_token_if_that_was_agreed() -> Non
 def test_two_tokens_replace_any_one_spice_card(tokens: int, ways: list[tuple[str, ...]]) -> None:
     text = f"head: red\nhand red: curry chili mint mint\noffered: 3\ntokens red: {tokens}"
     state = going(table(4, text, chili_consolation=True)).state
-    answers = question(state, RED).answers
+    answers = open_decision(state, RED).answers
     assert isinstance(answers, Listed)
     assert [answer.instead for answer in answers if isinstance(answer, BlendSpices)] == ways
     no = refused(state, RED, BlendSpices, 3, ("curry", "cumin"))
@@ -171,7 +171,7 @@ def test_two_tokens_replace_any_one_spice_card(tokens: int, ways: list[tuple[str
 def test_tokens_may_replace_cards_one_holds_and_all_three_of_them() -> None:
     text = "head: red\nhand red: curry chili\noffered: 3\ntokens red: 6"
     state = going(table(4, text, chili_consolation=True)).state
-    answers = question(state, RED).answers
+    answers = open_decision(state, RED).answers
     assert isinstance(answers, Listed)
     assert len([answer for answer in answers if isinstance(answer, BlendSpices)]) == 4
     played = do(state, RED, BlendSpices, 3, ("curry", "chili", "cumin"))

@@ -13,8 +13,8 @@ from peppermill.games.safranito.board import board
 from peppermill.games.safranito.commands import ThrowChip, UseSpace
 from peppermill.games.safranito.events import BoardCleared, ChipPlaced, ChipsLanded, SpaceRevealed
 from peppermill.games.safranito.news import ChipOf, Spot
-from peppermill.games.safranito.news import ChipPlaced as ToldPlacing
-from peppermill.games.safranito.news import ChipsLanded as ToldLanding
+from peppermill.games.safranito.news import ChipPlaced as ChipPlacedNews
+from peppermill.games.safranito.news import ChipsLanded as ChipsLandedNews
 from peppermill.games.safranito.phases.throwing import scene
 from peppermill.games.safranito.pieces import house_book
 from peppermill.games.safranito.referee import CIRCLES, Near, circle_of, out, verdict
@@ -23,7 +23,7 @@ from peppermill.gestures import Hand, Throw
 from peppermill.physics import settle
 from peppermill.physics.facts import Landed
 from peppermill.physics.scenes import Lying, Pose
-from safranito_kit import GREEN, RED, SAFRANITO, asked, begun, chip_at, do, going, lay, question, rule, table
+from safranito_kit import GREEN, RED, SAFRANITO, asked, begun, chip_at, do, going, lay, open_decision, rule, table
 
 
 def where(x: float, y: float) -> str | None:
@@ -122,7 +122,7 @@ def test_how_close_a_throw_was_is_told_with_its_landing() -> None:
     landed = ChipsLanded(4, (chip_at(4, 79, 0), chip_at(2, 77.5, 0)), (1,))
     for viewer in (GREEN, RED, SPECTATOR):
         told = SAFRANITO.news(table(2, ""), landed, viewer)
-        assert isinstance(told, ToldLanding)
+        assert isinstance(told, ChipsLandedNews)
         assert [(one.nearest, one.overlap) for one in told.near] == [("garlic", -1.0), ("garlic", 0.5)]
         assert (told.chips, told.out, told.motions) == (landed.chips, landed.out, landed.motions)
 
@@ -132,9 +132,9 @@ def flown(text: str, flying: Flying) -> State:
     return replace(table(2, text), phase="fly", thrown=flying.number, flying=flying)
 
 
-def landing(state: State, landed: ChipsLanded, viewer: Viewer, before: State) -> ToldLanding:
+def landing(state: State, landed: ChipsLanded, viewer: Viewer, before: State) -> ChipsLandedNews:
     told = SAFRANITO.news(state, landed, viewer, before)
-    assert isinstance(told, ToldLanding)
+    assert isinstance(told, ChipsLandedNews)
     return told
 
 
@@ -176,11 +176,11 @@ def test_news_of_a_placed_chip_say_whose_it_is_and_where_it_counts() -> None:
         after = SAFRANITO.evolve(before, event)
         spot: Spot = "out" if near is None else "beside"
         for viewer, value in ((GREEN, 40), (RED, None), (SPECTATOR, None)):
-            told = ToldPlacing(2, event.lying, near, GREEN, value, spot)
+            told = ChipPlacedNews(2, event.lying, near, GREEN, value, spot)
             assert SAFRANITO.news(after, event, viewer, before) == told
     inside = ChipPlaced(2, chip_at(2, 70, 0))
     after = SAFRANITO.evolve(before, inside)
-    told = ToldPlacing(2, inside.lying, Near("garlic", 8.0), GREEN, None, "bowl", "garlic")
+    told = ChipPlacedNews(2, inside.lying, Near("garlic", 8.0), GREEN, None, "bowl", "garlic")
     assert SAFRANITO.news(after, inside, RED, before) == told
 
 
@@ -286,7 +286,7 @@ def test_physics_gets_the_board_as_it_lies_and_then_what_is_left_of_it() -> None
     effects = told(replace(LEANING, touched=((1, 2),)), landed(chip_at(1, 246, 0)), asked_for=jobs)
     played = do(state, RED, ThrowChip, 60, Throw("north"), effects=effects).one(ChipsLanded)
     first, again = jobs
-    command = ThrowChip(question(state, RED).id, 60, Throw("north"))
+    command = ThrowChip(open_decision(state, RED).id, 60, Throw("north"))
     assert (first.scene, first.gesture) == (board((chip_at(1, 250, 0),), 2), command.gesture)
     assert (again.scene, again.gesture) == (board((chip_at(1, 250, 0),), None), None)
     assert {first.hand, again.hand} == {Hand(1.0, 0.5)}, "as steady as the table has agreed"

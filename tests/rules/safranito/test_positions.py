@@ -23,7 +23,7 @@ from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import SPICES, Spice, house_book
 from peppermill.games.safranito.state import Flying, State
 from peppermill.gestures import Throw
-from safranito_kit import GREEN, SAFRANITO, begun, chip_at, do, going, lay, question, rule, seeded_effects, table
+from safranito_kit import GREEN, SAFRANITO, begun, chip_at, do, going, lay, open_decision, rule, seeded_effects, table
 
 
 @rule("C-2", "C-3", "C-4")
@@ -238,7 +238,7 @@ def test_a_position_in_the_middle_of_typing_is_kept() -> None:
 @rule("T-4")
 def test_a_landing_that_no_throw_could_bring_is_told_from_one_that_could() -> None:
     aimed = begun(2, first_chef=1, input="sampled")
-    thrown = SAFRANITO.decide(aimed, GREEN, AimChip(question(aimed, GREEN).id, 10, 0.0, 0.0))
+    thrown = SAFRANITO.decide(aimed, GREEN, AimChip(open_decision(aimed, GREEN).id, 10, 0.0, 0.0))
     assert isinstance(thrown, tuple)
     flying = SAFRANITO.evolve(aimed, thrown[0])
     fine = ChipsLanded(1, (chip_at(1, 10, 10),), ())
@@ -263,7 +263,7 @@ def test_a_landing_that_no_throw_could_bring_is_told_from_one_that_could() -> No
 @rule("T-4", "T-3")
 def test_could_have_happened_simulates_nothing() -> None:
     state = begun(2, first_chef=1, input="physics")
-    thrown = SAFRANITO.decide(state, GREEN, ThrowChip(question(state, GREEN).id, 10, Throw("south")))
+    thrown = SAFRANITO.decide(state, GREEN, ThrowChip(open_decision(state, GREEN).id, 10, Throw("south")))
     assert isinstance(thrown, tuple)
 
     class NeverProceeds(Safranito):

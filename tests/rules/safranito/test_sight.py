@@ -33,7 +33,7 @@ from safranito_kit import (
     do,
     going,
     lay,
-    question,
+    open_decision,
     refused,
     rule,
     seeded_effects,
@@ -175,7 +175,7 @@ def test_everybody_sees_the_table_and_whose_throw_it_is() -> None:
     assert (seen.phase, seen.round, seen.head) == ("throw", 1, RED)
     assert (seen.thrower, seen.throws_left, seen.flying) == (RED, 12, None)
     assert (seen.display, seen.offered, seen.discard) == (state.display, state.offered, ())
-    thrown = SAFRANITO.decide(state, RED, AimChip(question(state, RED).id, 10, 0.0, 0.0))
+    thrown = SAFRANITO.decide(state, RED, AimChip(open_decision(state, RED).id, 10, 0.0, 0.0))
     assert isinstance(thrown, tuple)
     flying = SAFRANITO.view(SAFRANITO.evolve(state, thrown[0]), GREEN)
     assert (flying.phase, flying.thrower, flying.throws_left, flying.flying) == ("fly", RED, 12, 1)

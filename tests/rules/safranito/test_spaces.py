@@ -30,7 +30,7 @@ from safranito_kit import (
     do,
     going,
     lay,
-    question,
+    open_decision,
     refused,
     rule,
     table,
@@ -134,7 +134,7 @@ def test_one_card_is_kept_and_the_others_go_under_the_pile_in_order() -> None:
     state = going(table(4, "chips: red 40 in spice_card\npile: mint chili cumin mint garlic")).state
     state = do(state, RED, UseSpace, True).state
     assert refused(state, RED, KeepCard, "garlic").code == "safranito-no-such-answer"
-    answers = question(state, RED).answers
+    answers = open_decision(state, RED).answers
     assert isinstance(answers, Listed)
     assert [answer.spice for answer in answers if isinstance(answer, KeepCard)] == ["chili", "mint", "cumin"]
     played = do(state, RED, KeepCard, "mint")
@@ -173,7 +173,7 @@ def test_with_still_too_few_one_draws_what_there_is_and_must_keep_one() -> None:
     state = going(table(4, "chips: red 30 in spice_card\npile: mint\nrest: display")).state
     played = do(state, RED, UseSpace, True)
     assert played.one(CardsDrawn).cards == ("mint",)
-    assert len(list(question(played.state, RED).answers)) == 1  # type: ignore[arg-type]  # it is a list
+    assert len(list(open_decision(played.state, RED).answers)) == 1  # type: ignore[arg-type]  # it is a list
 
 
 @rule("N-3a")
@@ -204,7 +204,7 @@ def test_the_top_blend_is_taken_unseen_by_others() -> None:
 @rule("X-6")
 def test_which_blend_it_is_comes_to_light_only_when_it_has_been_taken() -> None:
     state = going(table(4, "chips: red 10 in reserve, red 20 in mint")).state
-    use = UseSpace(question(state, RED).id, True)
+    use = UseSpace(open_decision(state, RED).id, True)
     assert SAFRANITO.decide(state, RED, use) == (ActionUsed("reserve", RED),)
     taking = SAFRANITO.evolve(state, ActionUsed("reserve", RED))
     assert asked(taking) == []

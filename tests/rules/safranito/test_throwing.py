@@ -24,7 +24,7 @@ from safranito_kit import (
     begun,
     do,
     lay,
-    question,
+    open_decision,
     refused,
     rule,
     seeded_effects,
@@ -105,7 +105,7 @@ def test_the_hand_may_not_reach_over_the_edge_nor_do_what_no_hand_does(field: st
     state = begun(2, first_chef=1, input="physics")
     from msgspec.structs import replace
 
-    command = ThrowChip(question(state, GREEN).id, 10, replace(Throw("south"), **{field: value}))
+    command = ThrowChip(open_decision(state, GREEN).id, 10, replace(Throw("south"), **{field: value}))
     no = SAFRANITO.decide(state, GREEN, command)
     assert (no.code, no.rule) == (code, "T-3")  # type: ignore[union-attr]  # a tuple has no code, and fails
 
@@ -124,7 +124,7 @@ def test_throw_may_reach_its_limit_and_a_refusal_beyond_is_complete() -> None:
 def test_throws_come_from_the_own_side_unless_agreed_otherwise(walk_around: bool) -> None:
     state = begun(3, first_chef=2, input="physics", walk_around=walk_around)
     for side in SIDES:
-        answer = SAFRANITO.decide(state, RED, ThrowChip(question(state, RED).id, 10, Throw(side)))
+        answer = SAFRANITO.decide(state, RED, ThrowChip(open_decision(state, RED).id, 10, Throw(side)))
         if side == "west" or walk_around:
             assert isinstance(answer, tuple)
         else:
@@ -152,7 +152,7 @@ def test_a_throw_is_never_optional() -> None:
 @pytest.mark.parametrize("mode", ["physics", "sampled", "typed"])
 def test_throws_are_asked_for_as_was_agreed(mode: str) -> None:
     state = begun(2, first_chef=1, input=mode)
-    name = question(state, GREEN).id
+    name = open_decision(state, GREEN).id
     commands: dict[str, Command] = {
         "physics": ThrowChip(name, 10, Throw("south")),
         "sampled": AimChip(name, 10, 0.0, 0.0),

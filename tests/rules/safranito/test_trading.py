@@ -33,7 +33,7 @@ from safranito_kit import (
     asked,
     do,
     going,
-    question,
+    open_decision,
     refused,
     rule,
     seeded_effects,
@@ -47,7 +47,7 @@ def test_invalid_chips_go_back_then_the_head_chef_picks_bowls() -> None:
     played = going(table(4, text))
     assert played.one(BoardCleared).invalid == (4,)
     assert asked(played.state) == [ORANGE]
-    answers = question(played.state, ORANGE).answers
+    answers = open_decision(played.state, ORANGE).answers
     assert isinstance(answers, Listed)
     assert [answer.bowl for answer in answers if isinstance(answer, PickBowl)] == ["chili", "mint", "cumin"]
     assert refused(played.state, ORANGE, PickBowl, "garlic").rule == "D-1"
@@ -75,7 +75,7 @@ def test_chips_on_every_action_space_go_back_and_are_no_bowls() -> None:
 @rule("D-1", "S-1")
 def test_chips_of_a_bowl_are_revealed_only_once_it_is_picked() -> None:
     state = going(table(4, "head: orange\nchips: red 10 in mint, red 20 in mint, blue 10 in cumin")).state
-    assert SAFRANITO.decide(state, ORANGE, PickBowl(question(state, ORANGE).id, Spice("mint"))) == (
+    assert SAFRANITO.decide(state, ORANGE, PickBowl(open_decision(state, ORANGE).id, Spice("mint"))) == (
         BowlPicked(Spice("mint")),
     )
     picked = SAFRANITO.evolve(state, BowlPicked(Spice("mint")))
@@ -124,7 +124,7 @@ def test_chips_of_the_bowl_are_revealed_and_owners_may_sell_any_number() -> None
 def test_all_who_hold_cards_are_asked_to_sell() -> None:
     state = selling()
     assert asked(state) == [BLUE], "who holds no mint"
-    assert len(list(question(state, BLUE).answers)) == 1  # type: ignore[arg-type]  # it is a list
+    assert len(list(open_decision(state, BLUE).answers)) == 1  # type: ignore[arg-type]  # it is a list
 
 
 @rule("S-2")

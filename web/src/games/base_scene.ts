@@ -29,7 +29,7 @@ export abstract class BaseScene<G extends keyof GameData> implements Scene<G> {
 
   /** The root element, removed when the scene is destroyed; null while there is none. */
   protected abstract readonly root: HTMLElement | null;
-  abstract show(view: ViewOf<G>, questions: readonly Decision[]): void;
+  abstract show(view: ViewOf<G>, decisions: readonly Decision[]): void;
   abstract tell(change: Change<G>): Promise<void>;
   abstract text(): readonly TextSection[];
   /** Called after the context was set; `reworded` is true if its words or names changed. */

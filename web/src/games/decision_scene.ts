@@ -16,7 +16,7 @@ export abstract class DecisionScene<G extends keyof GameData, Choices> extends B
   choices: Choices | null = null;
   /** Sizes and limits for drawing and for gestures; null until the server has sent them. */
   facts: PracticeRange | null = null;
-  protected questions: readonly Decision[] = [];
+  protected decisions: readonly Decision[] = [];
   /** The view of the last `show`; `view` also follows each piece of news within a change. */
   private rested: ViewOf<G> | null = null;
   /** The id of the pending decision; empty if there is none. */
@@ -28,7 +28,7 @@ export abstract class DecisionScene<G extends keyof GameData, Choices> extends B
   private readonly sending = new PendingAnswer();
 
   /** Group the open decisions by the way they are answered; null if there are none. */
-  protected abstract choicesOf(questions: readonly Decision[]): Choices | null;
+  protected abstract choicesOf(decisions: readonly Decision[]): Choices | null;
   /** Draw a view and store it as the current one. */
   abstract shown(view: ViewOf<G>): void;
   /** Build the controls for the open decision, unless they are there already. */
@@ -49,17 +49,17 @@ export abstract class DecisionScene<G extends keyof GameData, Choices> extends B
     return this.sending.busy || this.telling;
   }
 
-  show(view: ViewOf<G>, questions: readonly Decision[]): void {
-    if (!isEmpty(view)) this.present(view, questions);
+  show(view: ViewOf<G>, decisions: readonly Decision[]): void {
+    if (!isEmpty(view)) this.present(view, decisions);
   }
 
   /** Show a view that is known not to be empty. */
-  protected present(view: ViewOf<G>, questions: readonly Decision[]): void {
+  protected present(view: ViewOf<G>, decisions: readonly Decision[]): void {
     if (view !== this.rested) this.moment += 1;
     this.view = this.rested = view;
-    this.questions = questions;
-    this.choices = this.choicesOf(questions);
-    const id = pendingId(questions);
+    this.decisions = decisions;
+    this.choices = this.choicesOf(decisions);
+    const id = pendingId(decisions);
     const isNew = id !== "" && id !== this.askedId;
     this.sending.shown(id, view);
     this.askedId = id;
@@ -107,8 +107,8 @@ export abstract class DecisionScene<G extends keyof GameData, Choices> extends B
   }
 
   /** True if the decision that is pending now is still pending after the change. */
-  protected isAskedAfter({ questions }: Change<G>): boolean {
-    return questions.some(({ pending, id }) => pending && id === this.askedId);
+  protected isAskedAfter({ decisions }: Change<G>): boolean {
+    return decisions.some(({ pending, id }) => pending && id === this.askedId);
   }
 
   protected contextChanged(reworded: boolean): void {
@@ -130,6 +130,6 @@ export abstract class DecisionScene<G extends keyof GameData, Choices> extends B
 }
 
 /** The id of the pending decision; empty if there is none. */
-export function pendingId(questions: readonly Decision[]): string {
-  return questions.find(({ pending }) => pending)?.id ?? "";
+export function pendingId(decisions: readonly Decision[]): string {
+  return decisions.find(({ pending }) => pending)?.id ?? "";
 }

@@ -23,8 +23,8 @@ export type Page =
 export const OVER = "over";
 
 /** Return the moment of the game: the id of the pending decision, empty while others decide, or `OVER`. */
-export function momentOf(questions: readonly Decision[], over: boolean): string {
-  return over ? OVER : (questions.find((question) => question.pending)?.id ?? "");
+export function momentOf(decisions: readonly Decision[], over: boolean): string {
+  return over ? OVER : (decisions.find((decision) => decision.pending)?.id ?? "");
 }
 
 /** Leads a player through a lesson, one page at a time. */

@@ -267,9 +267,9 @@ export class PlaySession {
 
   private update(): void {
     const { table, yours } = this;
-    const decisions = [...this.live.sights.values()].flatMap(({ viewer, questions }) =>
-      typeof viewer === "number" && questions.length > 0
-        ? [{ seat: viewer, pending: questions.some(({ pending }) => pending) }]
+    const decisions = [...this.live.sights.values()].flatMap(({ viewer, decisions }) =>
+      typeof viewer === "number" && decisions.length > 0
+        ? [{ seat: viewer, pending: decisions.some(({ pending }) => pending) }]
         : [],
     );
     this.watchAbsence(absentPlayers(table));
@@ -324,7 +324,7 @@ export class PlaySession {
       resting,
       shared: handoff.shared,
       lends: this.yours.lent.length > 0,
-      pending: sight?.questions.some(({ pending }) => pending) ?? false,
+      pending: sight?.decisions.some(({ pending }) => pending) ?? false,
       asked: handoff.asked,
       changeable: handoff.changeable,
       nextSeat: handoff.nextSeat,

@@ -85,7 +85,7 @@ export class PresentationQueue {
       if (!change.jump) await this.tell(change);
       this.view = change.after;
       this.told += change.news.length;
-      if (this.queue.length > 0 && !this.stopped) this.scene.show(this.view, change.questions);
+      if (this.queue.length > 0 && !this.stopped) this.scene.show(this.view, change.decisions);
       this.shown.emit();
     }
     this.running = false;
@@ -105,12 +105,12 @@ export class PresentationQueue {
     this.view = this.state.sights.get(this.viewer)?.view ?? this.view;
     this.told = this.state.sights.get(this.viewer)?.seq ?? 0;
     this.plays = isPlaying(this.state);
-    this.scene.show(this.view, this.plays ? this.questions() : []);
+    this.scene.show(this.view, this.plays ? this.decisions() : []);
     this.shown.emit();
   }
 
-  private questions(): readonly Decision[] {
-    return this.state.sights.get(this.viewer)?.questions ?? [];
+  private decisions(): readonly Decision[] {
+    return this.state.sights.get(this.viewer)?.decisions ?? [];
   }
 }
 

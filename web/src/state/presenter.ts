@@ -7,7 +7,7 @@ import type { Change } from "./table";
 /** A scene that can be driven by a queue or a playback. */
 export interface Presenter<G extends keyof GameData = "any"> {
   /** Show a view at once, with the viewer's decisions (none for spectators and replays). */
-  show(view: ViewOf<G>, questions: readonly Decision[]): void;
+  show(view: ViewOf<G>, decisions: readonly Decision[]): void;
   /** Animate a change; resolves when it has been shown. New decisions come with the `show` that follows. */
   tell(change: Change<G>): Promise<void>;
   /** End the running animation. */

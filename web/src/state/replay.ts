@@ -63,7 +63,7 @@ export class Walk {
   change(index: number): Change {
     const before = this.at(index - 1).view;
     const { view, news, views } = this.at(index);
-    return { viewer: this.viewer, before, after: view, news, views, questions: [], jump: false };
+    return { viewer: this.viewer, before, after: view, news, views, decisions: [], jump: false };
   }
 
   /** Return the next step in a direction with news of one of these types, or the first or last step. */

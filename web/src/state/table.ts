@@ -48,7 +48,7 @@ export interface Change<G extends keyof GameData = "any"> {
   /** View after each piece of news. */
   readonly views: readonly ViewOf<G>[];
   /** Decisions of the viewer after the change. */
-  readonly questions: readonly Decision[];
+  readonly decisions: readonly Decision[];
   /** A snapshot rather than an update: there is nothing to animate. */
   readonly jump: boolean;
 }
@@ -308,13 +308,13 @@ export class TableState {
   }
 
   private step(
-    { viewer, view: after, questions }: ViewModel,
+    { viewer, view: after, decisions }: ViewModel,
     before: View,
     steps: readonly Step[],
     jump: boolean,
   ): void {
     const [news, views] = [steps.map(({ piece }) => piece), steps.map(({ view }) => view)];
-    this.stepped.emit({ viewer, before, after, news, views, questions, jump });
+    this.stepped.emit({ viewer, before, after, news, views, decisions, jump });
   }
 
   private answer(id: string, answer: Answer): void {

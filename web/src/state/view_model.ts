@@ -33,7 +33,7 @@ export class ViewModel {
   mark = "";
   seq = 0;
   view: View = {};
-  questions: readonly Decision[] = [];
+  decisions: readonly Decision[] = [];
   /** Decisions as sent: answers held in a list of the view are not expanded. */
   private asked: readonly Decision[] = [];
   outcome: Outcome | null = null;
@@ -50,7 +50,7 @@ export class ViewModel {
     this.seq = snapshot.seq;
     this.view = snapshot.view as View;
     this.asked = snapshot.questions;
-    this.questions = listed(this.asked, this.view);
+    this.decisions = listed(this.asked, this.view);
     this.outcome = snapshot.outcome;
     this.hear(snapshot.news as readonly Piece[]);
   }
@@ -62,8 +62,8 @@ export class ViewModel {
     this.seq = update.seq;
     this.view = steps.at(-1)?.view ?? this.view;
     if (update.questions !== undefined) {
-      this.asked = changedQuestions(this.asked, update.questions);
-      this.questions = listed(this.asked, this.view);
+      this.asked = changedDecisions(this.asked, update.questions);
+      this.decisions = listed(this.asked, this.view);
     }
     if (update.outcome !== undefined) this.outcome = update.outcome;
     this.hear(steps.map(({ piece }) => piece));
@@ -121,7 +121,7 @@ function applied(holder: Holder, [name = "", ...inner]: readonly string[], value
 }
 
 /** Return the decisions after an update, which contains all of them or the changed ones. */
-function changedQuestions(before: readonly Decision[], given: NonNullable<Update["questions"]>): readonly Decision[] {
+function changedDecisions(before: readonly Decision[], given: NonNullable<Update["questions"]>): readonly Decision[] {
   return isList(given) ? given : (applyTo(before, given) as readonly Decision[]);
 }
 
@@ -133,12 +133,12 @@ function isList<Item>(given: readonly Item[] | Readonly<Record<string, unknown>>
  * Expand the answers of all decisions, including those held in a list of the view, to commands that name their
  * decision.
  */
-export function listed(questions: readonly Decision[], view: View): readonly Decision[] {
-  return questions.map((question) => {
-    const { answers } = question;
-    const whole = (part: Plain): Plain => named(part, question.id, view);
+export function listed(decisions: readonly Decision[], view: View): readonly Decision[] {
+  return decisions.map((decision) => {
+    const { answers } = decision;
+    const whole = (part: Plain): Plain => named(part, decision.id, view);
     return {
-      ...question,
+      ...decision,
       answers: answers.kind === "any_of" ? { ...answers, parts: answers.parts.map(whole) } : whole(answers),
     };
   });

@@ -87,7 +87,7 @@ export interface TableView {
   readonly played: number;
   /** Whether the game is a guided one: `learn` tells how far a seat has come. */
   readonly lesson: boolean;
-  /** Which part of the lesson it is, counted from 1. */
+  /** The part of the lesson, counted from 1. */
   readonly lesson_part: number;
   /** Players of the game that is over: others may sit there for the next one. */
   readonly names: readonly string[];
@@ -295,7 +295,7 @@ export interface Taught {
   readonly advice: Remark | null;
   /** All rules of the lesson, in their order. */
   readonly rules: readonly string[];
-  /** Those that have not occurred yet. */
+  /** Rules of the lesson that have not occurred yet. */
   readonly left: readonly string[];
   /** Whether a further part of the lesson follows. */
   readonly more: boolean;
@@ -459,7 +459,7 @@ export interface ReturnHand {
   readonly seat: number;
 }
 
-/** As host, put a bot into an empty seat, or change its level. */
+/** Put a bot into an empty seat, or change its level: for the host. */
 export interface SeatBot {
   readonly t: "seat_bot";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -468,7 +468,7 @@ export interface SeatBot {
   readonly level: string;
 }
 
-/** As host, empty a seat; its link is renewed. */
+/** Empty a seat and renew its link: for the host. */
 export interface ClearSeat {
   readonly t: "clear_seat";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -505,7 +505,7 @@ export interface ClockPlanInput {
   readonly timeout?: "move" | "seat" | "wait";
 }
 
-/** As host, change what will be played, before it starts. Fields that are left out stay. */
+/** Change what will be played, before it starts: for the host. Fields that are left out stay. */
 export interface Arrange {
   readonly t: "arrange";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -533,7 +533,7 @@ export interface SetHostGrace {
   readonly seconds: number;
 }
 
-/** As host, start the game. */
+/** Start the game: for the host. */
 export interface Start {
   readonly t: "start";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -555,7 +555,7 @@ export interface Rematch {
   readonly id: string;
 }
 
-/** As host, end the table for good. An unfinished game stays unfinished. */
+/** End the table for good: for the host. An unfinished game stays unfinished. */
 export interface End {
   readonly t: "end";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -581,7 +581,7 @@ export interface SetOpen {
   readonly on: boolean;
 }
 
-/** As host, remove a guest and renew all links. */
+/** Remove a guest and renew all links: for the host. */
 export interface Remove {
   readonly t: "remove";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -600,7 +600,7 @@ export interface HandOver {
   readonly guest: string;
 }
 
-/** As host, renew all links; the old ones open nothing any more. */
+/** Renew all links: for the host. The old ones open nothing any more. */
 export interface NewLinks {
   readonly t: "new_links";
   /** Chosen by the client: any text that it uses for one request only. */
@@ -626,7 +626,7 @@ export interface Play {
   readonly id: string;
   readonly seat: number;
   readonly match: string;
-  /** As a decision lists it, with the decision's id as `decision`. */
+  /** The command as a decision lists it, with the decision's id as `decision`. */
   readonly command: unknown;
 }
 
@@ -1611,7 +1611,7 @@ export type SafranitoNews =
   | SafranitoMillPassed
   | SafranitoGameEnded;
 
-/** A blend that could be bought for, and the spices for it that the viewer does not hold. */
+/** A blend that the viewer may complete, and the spices for it that they do not hold. */
 export interface SafranitoHint {
   readonly blend: number;
   readonly missing: SafranitoSpices;
@@ -2276,7 +2276,7 @@ export interface SessionInfo {
   readonly id: string;
   readonly created: string;
   readonly seen: string;
-  /** Whether it is the session that asks. */
+  /** True for the session that asks. */
   readonly this: boolean;
 }
 
@@ -2294,8 +2294,8 @@ export interface NewTable {
   readonly seats?: readonly string[];
   readonly name?: string;
   /**
-   * For the seats marked `me`, in their order, where several people share one device; else `name`
-   * is used.
+   * Names of the seats marked `me`, in their order, where several people share one device; else
+   * `name` is used.
    */
   readonly names?: readonly string[];
   readonly options?: Readonly<Record<string, unknown>>;
@@ -2310,7 +2310,7 @@ export interface NewTable {
   readonly start?: boolean;
   /** Create a guided first game: the game defines seats and options, and it starts at once. */
   readonly lesson?: boolean;
-  /** Which part of the lesson, counted from 1. */
+  /** The part of the lesson, counted from 1. */
   readonly lesson_part?: number;
 }
 
@@ -2451,11 +2451,11 @@ export interface OptionInfo {
   readonly low: number | null;
   readonly high: number | null;
   readonly text: string;
-  /** Of an option that is a word: all it may be, each with its sentence. */
+  /** All values of an option that is a word, each with its sentence. */
   readonly words: Readonly<Record<string, string>>;
-  /** Of a number: values that mean something besides an amount, each with its sentence. */
+  /** Values of a number that mean something besides an amount, each with its sentence. */
   readonly named: Readonly<Record<number, string>>;
-  /** Of a number: its other values are seats, counted from 1. */
+  /** True for a number whose other values are seats, counted from 1. */
   readonly seats: boolean;
 }
 
@@ -2810,7 +2810,7 @@ export interface Kitchen {
 export interface PracticeRange {
   /** Limits of gestures, by gesture (`throw`, `pour`, `toss`) and field. */
   readonly limits: Readonly<Record<string, Readonly<Record<string, Limit>>>>;
-  /** How far hands miss what they mean: by gesture and field, for each of `skills`. */
+  /** Spread of hands about what they mean, by gesture and field, for each of `skills`. */
   readonly spreads: Readonly<Record<string, Readonly<Record<string, Spread>>>>;
   readonly skills: readonly string[];
   /** The noise added to every gesture of a person: a share of a skill's spread. */
@@ -2827,7 +2827,7 @@ export interface PracticeRange {
   readonly disc: Disc;
   readonly bowls: readonly Circle[];
   readonly circles: readonly Circle[];
-  /** names of the bowls and then the circles, in Safranito's words */
+  /** Names of the bowls and then of the circles, as Safranito's rules name them. */
   readonly targets: readonly string[];
   /**
    * Distance in m of a chip's hole from the edge of a circle up to which a landing is to be shown
@@ -2903,8 +2903,8 @@ export interface Health {
   readonly version: string;
   readonly wire: number;
   /**
-   * For a page opened as `localhost`: the URL at which others reach the server, or nothing if they
-   * do not.
+   * The URL at which others reach the server, for a page opened as `localhost`; empty if they do
+   * not.
    */
   readonly reach: string;
   /**

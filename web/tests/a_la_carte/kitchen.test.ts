@@ -14,7 +14,7 @@ import type { Decision, PracticeRange } from "../../src/wire/types";
 import { crystal, SOLE, VIEW, WATER } from "./view";
 
 /** A decision that offers nothing but the die. */
-const QUESTION: Decision = {
+const DECISION: Decision = {
   id: "3.act.0",
   pending: true,
   answers: { kind: "listed", commands: [{ type: "heat", decision: "3.act.0", face: "" }] },
@@ -132,7 +132,7 @@ describe("texts", () => {
   test("nowLine says in one sentence what to do, or who is waited for", () => {
     expect(nowLine({ ...VIEW, viewer: 1 }, null, null, told)).toBe("Anise is cooking.");
     expect(nowLine({ ...VIEW, phase: "over" }, null, null, told)).toBe("The kitchen is closed.");
-    const asked = choicesOf([QUESTION]);
+    const asked = choicesOf([DECISION]);
     expect(nowLine(VIEW, asked, null, told), "no bottle is offered").toBe("Heat or season: 2 spoons left.");
     const crepe = { ...VIEW, stoves: VIEW.stoves.map((stove) => ({ ...stove, dish: "crepe" })) };
     expect(nowLine(crepe, asked, null, told)).toBe("A crêpe is in the pan: first roll for heat.");
@@ -141,7 +141,7 @@ describe("texts", () => {
   test("nowLine says, or asks, over whose pan a bottle is turned", () => {
     const like = { type: "season", decision: "3.act.0", pan: 1 };
     const pour = { kind: "gesture", like, gesture: "pour", choices: [{ field: "pan", values: [0, 1] }] } as const;
-    const asked = choicesOf([{ ...QUESTION, answers: pour as unknown as Decision["answers"] }]);
+    const asked = choicesOf([{ ...DECISION, answers: pour as unknown as Decision["answers"] }]);
     const line = (pan: number | null) => nowLine(VIEW, asked, { what: "pour", bottle: "lemon", pan }, told);
     expect(line(0)).toBe("Turn the lemon bottle over your pan, and back.");
     expect(line(1)).toBe("With your cup: turn the lemon bottle over Basil’s pan, and back.");

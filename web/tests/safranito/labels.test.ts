@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { labelOf } from "../../src/games/safranito/labels";
 import { LANGUAGES } from "../../src/state/words";
 import type { SafranitoCommand, SafranitoView } from "../../src/wire/types";
-import { told } from "./told";
 import { CHIP, VIEW } from "./view";
+import { wordsIn } from "./words";
 
 const own = { ...CHIP, seat: 0 };
 const trading: SafranitoView = {
@@ -22,7 +22,7 @@ const mix = (blend: number, instead: readonly string[] = []): SafranitoCommand =
   ({ type: "blend", decision: "1.blend", blend, instead }) as SafranitoCommand;
 
 describe("labelOf", () => {
-  const en = told("en");
+  const en = wordsIn("en");
 
   test("tells face-up blends from reserved ones", () => {
     expect(labelOf(mix(0), blending, en)).toBe("Blend curry, ginger, and cardamom (face up)");
@@ -42,7 +42,7 @@ describe("labelOf", () => {
 });
 
 test.each(LANGUAGES)("gives different answers different labels in %s", (language) => {
-  const all = told(language);
+  const all = wordsIn(language);
   const said = [
     ...[mix(0), mix(1), mix(0, ["curry"]), mix(1, ["curry"])].map((command) => labelOf(command, blending, all)),
     labelOf(mix(0), { ...blending, reserved: [0] }, all),

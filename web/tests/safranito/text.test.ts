@@ -17,8 +17,8 @@ import {
 } from "../../src/games/safranito/text";
 import { LANGUAGES } from "../../src/state/words";
 import type { SafranitoView } from "../../src/wire/types";
-import { told } from "./told";
 import { CHIP, VIEW } from "./view";
+import { wordsIn } from "./words";
 
 const likeOf = <T extends string>(type: T) => ({ type, decision: "1" });
 const throwing: Choices = { kind: "throw", like: likeOf("throw"), chips: [10, 40], sides: ["south"] };
@@ -33,7 +33,7 @@ const trading: SafranitoView = {
 };
 
 describe("the instruction", () => {
-  const en = told("en");
+  const en = wordsIn("en");
 
   test("says to choose a chip, then to swipe it", () => {
     expect(nowLine(VIEW, throwing, null, en)).toContain("Choose a chip");
@@ -83,18 +83,18 @@ describe("the instruction", () => {
 });
 
 test("seatLine mentions tokens only if they are in the game", () => {
-  const en = told("en");
+  const en = wordsIn("en");
   expect(seatLine(VIEW, 0, en)).not.toContain("token");
   const consoled = { ...VIEW, options: { ...VIEW.options, chili_consolation: true } };
   expect(seatLine(consoled, 0, en)).toContain("3 chips to throw, 2 tokens, 0 blends completed");
-  expect(seatLine({ ...consoled, tokens: [1, 0] }, 0, told("de"))).toContain(", 1 Marke, ");
+  expect(seatLine({ ...consoled, tokens: [1, 0] }, 0, wordsIn("de"))).toContain(", 1 Marke, ");
 });
 
 test("chipLine gives the distance in mm", () => {
-  const en = told("en");
+  const en = wordsIn("en");
   expect(chipLine(CHIP, en)).toContain("77.5 mm");
   expect(chipLine({ ...CHIP, overlap: -1.26 }, en)).toContain("ginger is 1.3 mm away");
-  expect(chipLine({ ...CHIP, overlap: -1.26 }, told("de"))).toContain("1,3 mm");
+  expect(chipLine({ ...CHIP, overlap: -1.26 }, wordsIn("de"))).toContain("1,3 mm");
 });
 
 test("counted counts cards of a kind", () => {
@@ -105,7 +105,7 @@ test("counted counts cards of a kind", () => {
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const all = told(language);
+  const all = wordsIn(language);
 
   test("has a sentence for every decision and phase", () => {
     const kinds = ["use", "keep", "pick", "sell", "buy", "blend"] as const;

@@ -23,7 +23,7 @@ from ladle.state import (
     serve,
     without,
 )
-from ladle.view import LadleKnowledge, LadleView, Told, look, tell
+from ladle.view import LadleKnowledge, LadleView, News, look, tell
 from peppermill.core import Refusal, Seat, Viewer
 from peppermill.games.capabilities import Verifier
 from peppermill.games.contract import Decision, DecisionId, Game, Listed, Outcome, ranks
@@ -41,7 +41,7 @@ def chance_allows(state: State, event: Event, derived: Event) -> bool:
             return False
 
 
-class Ladle(Game[State, Ask, Event, LadleView, Told]):
+class Ladle(Game[State, Ask, Event, LadleView, News]):
     """The rules of Ladle."""
 
     name: ClassVar[str] = "ladle"
@@ -56,7 +56,7 @@ class Ladle(Game[State, Ask, Event, LadleView, Told]):
     command_type = Ask
     event_type = Event
     view_type = LadleView
-    news_type = Told
+    news_type = News
     verifier = Verifier(chance_allows)
     knowledge = LadleKnowledge()
 
@@ -114,7 +114,7 @@ class Ladle(Game[State, Ask, Event, LadleView, Told]):
 
     view = staticmethod(look)
 
-    def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> Event | Told | None:
+    def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> Event | News | None:
         return tell(state, event, viewer, before)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -54,7 +54,7 @@ class SeatReady(Struct, frozen=True, tag="seat_ready"):
     seat: Seat
 
 
-Told: TypeAlias = FavouriteTaken | SeatReady | HelpingsAsked | PotFilled | SoupServed | GameEnded
+News: TypeAlias = FavouriteTaken | SeatReady | HelpingsAsked | PotFilled | SoupServed | GameEnded
 
 
 def look(state: State, viewer: Viewer) -> LadleView:
@@ -80,7 +80,7 @@ def tell(
     event: FavouritesDealt | PotFilled | HelpingsAsked | SoupServed | GameEnded,
     viewer: Viewer,
     before: State | None,
-) -> Told | None:
+) -> News | None:
     """Return what a viewer is told of an event. Of another seat they learn that it has asked, and not that it asked for
     something else afterwards."""
     match event:
@@ -93,7 +93,7 @@ def tell(
             return event
 
 
-class LadleKnowledge(PlainKnowledge[State, LadleView, Told]):
+class LadleKnowledge(PlainKnowledge[State, LadleView, News]):
     """All that was ever public is in the view; favourites and answers that are hidden are drawn anew."""
 
     def resample(self, setup: Setup, view: LadleView, memory: Nothing, rng: RandomStream) -> State:

@@ -3,8 +3,8 @@
 from typing import Any, ClassVar, Final
 
 from peppermill.bots.a_la_carte import casual, solid
-from peppermill.bots.a_la_carte.asking import Asked
 from peppermill.bots.a_la_carte.explaining import explain
+from peppermill.bots.a_la_carte.sorted_answers import SortedAnswers
 from peppermill.bots.a_la_carte.worth import SOLID, Eyes, Taste, flip_rate
 from peppermill.bots.reasons import Reason
 from peppermill.core import RandomStream
@@ -30,15 +30,15 @@ class ALaCarteBot:
         self.head, self.hand, self.effort = head, hand_of(hand or HANDS[head]), EFFORTS[effort]
 
     def answer(self, view: ALaCarteView, decision: Decision[Any], rng: RandomStream) -> Any:
-        asked = Asked(decision, self.hand, rng)
+        answers = SortedAnswers(decision, self.hand, rng)
         if view.options.input == "typed":
             return decision.answers.sample(rng)  # at a real stove somebody else pours
-        return (solid if self.head == "solid" else casual).answer(self._eyes(view), asked)
+        return (solid if self.head == "solid" else casual).answer(self._eyes(view), answers)
 
     def explain(
         self, view: ALaCarteView, decision: Decision[Any], answer: Any, rng: RandomStream
     ) -> tuple[Reason, ...]:
-        """Return why: what the answer does for the dish in the pan."""
+        """Give as the reason what the answer does for the dish in the pan."""
         return (explain(self._eyes(view), decision.seat, answer),)
 
     def _eyes(self, view: ALaCarteView) -> Eyes:

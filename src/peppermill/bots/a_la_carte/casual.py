@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from peppermill.bots.a_la_carte import pouring
-from peppermill.bots.a_la_carte.asking import Asked
+from peppermill.bots.a_la_carte.sorted_answers import SortedAnswers
 from peppermill.bots.a_la_carte.worth import Eyes
 from peppermill.core import Seat
 from peppermill.games.a_la_carte import commands as c
@@ -17,24 +17,24 @@ LOOSE: Final = 4
 """Number of good-looking dishes among which the bot picks at random."""
 
 
-def answer(eyes: Eyes, asked: Asked) -> Any:
+def answer(eyes: Eyes, answers: SortedAnswers) -> Any:
     """Return an answer to a decision."""
-    seat, rng = asked.decision.seat, asked.rng
-    if picks := asked.of(c.PickDish):
+    seat, rng = answers.decision.seat, answers.rng
+    if picks := answers.of(c.PickDish):
         dishes = [one for one in picks if one.dish != CREPE]
         if len(dishes) < len(picks) and eyes.view.actions == 0 and eyes.flip > BRAVE:
             return next(one for one in picks if one.dish == CREPE)
         liked = sorted(dishes, key=lambda one: -_liked(eyes.menu[one.dish]))[:LOOSE]
         return rng.pick(liked) if liked else picks[0]
-    if turns := asked.of(c.TurnUp):
+    if turns := answers.of(c.TurnUp):
         return min(turns, key=lambda one: abs(_middle(eyes, seat) - eyes.view.stoves[seat].knob - one.steps))
-    if takes := asked.of(c.TakeCup):
+    if takes := answers.of(c.TakeCup):
         return rng.pick(takes)
-    if asked.of(c.LetBurn):
-        return max(asked.of(c.PlayCup), key=lambda one: one.steps)
-    if (play := _cup(eyes, seat, asked)) is not None:
+    if answers.of(c.LetBurn):
+        return max(answers.of(c.PlayCup), key=lambda one: one.steps)
+    if (play := _cup(eyes, seat, answers)) is not None:
         return play
-    return _act(eyes, seat, asked)
+    return _act(eyes, seat, answers)
 
 
 def _liked(dish: Dish) -> float:
@@ -58,11 +58,11 @@ def _missing(eyes: Eyes, seat: Seat) -> list[Spice]:
     return [spice for spice in BOTTLES for _ in range(max(dish.spices.count(spice) - there.count(spice), 0))]
 
 
-def _cup(eyes: Eyes, seat: Seat, asked: Asked) -> Any | None:
+def _cup(eyes: Eyes, seat: Seat, answers: SortedAnswers) -> Any | None:
     """Return a cup to play: points and spoons at once; cooling when it is too hot; a swap for a dish nearly done;
     trouble at times."""
     view, stove = eyes.view, eyes.view.stoves[seat]
-    plays = asked.of(c.PlayCup)
+    plays = answers.of(c.PlayCup)
     for one in plays:
         if one.cup in ("point", "spoons"):
             return one
@@ -74,18 +74,18 @@ def _cup(eyes: Eyes, seat: Seat, asked: Asked) -> Any | None:
     for one in plays:
         if one.cup == "swap" and len(_missing(eyes, one.seat)) + 1 < len(_missing(eyes, seat)):
             return one
-    rivals = [pan for pan in asked.pans() if pan != seat]
-    if rivals and asked.rng.below(4) == 0:
+    rivals = [pan for pan in answers.pans() if pan != seat]
+    if rivals and answers.rng.below(4) == 0:
         rival = max(rivals, key=lambda pan: view.points[pan])
-        return _poured(eyes, asked, rival, asked.rng.pick(BOTTLES), pouring.DUMP)
+        return _poured(eyes, answers, rival, answers.rng.pick(BOTTLES), pouring.DUMP)
     return None
 
 
-def _act(eyes: Eyes, seat: Seat, asked: Asked) -> Any:
-    if (flip := asked.flip()) is not None:
+def _act(eyes: Eyes, seat: Seat, answers: SortedAnswers) -> Any:
+    if (flip := answers.flip()) is not None:
         return flip
-    heats, ends, missing = asked.of(c.Heat), asked.of(c.EndTurn), _missing(eyes, seat)
-    own = seat in asked.pans() and eyes.view.actions > 0
+    heats, ends, missing = answers.of(c.Heat), answers.of(c.EndTurn), _missing(eyes, seat)
+    own = seat in answers.pans() and eyes.view.actions > 0
     if not own or not missing:
         return (heats or ends)[0]
     stove = eyes.view.stoves[seat]
@@ -93,9 +93,9 @@ def _act(eyes: Eyes, seat: Seat, asked: Asked) -> Any:
     if dish is not None and stove.knob + 3 <= min(dish.high, HOTTEST):
         return heats[0]
     spice = missing[0]
-    return _poured(eyes, asked, seat, spice, TWO if missing.count(spice) > 1 else ONE)
+    return _poured(eyes, answers, seat, spice, TWO if missing.count(spice) > 1 else ONE)
 
 
-def _poured(eyes: Eyes, asked: Asked, pan: Seat, bottle: Spice, tilt: int) -> Any:
+def _poured(eyes: Eyes, answers: SortedAnswers, pan: Seat, bottle: Spice, tilt: int) -> Any:
     spices, salts = eyes.bottles[BOTTLES.index(bottle)]
-    return asked.pour(pan, bottle, pouring.tilts(spices + salts, eyes.sd, eyes.effort)[tilt])
+    return answers.pour(pan, bottle, pouring.tilts(spices + salts, eyes.sd, eyes.effort)[tilt])

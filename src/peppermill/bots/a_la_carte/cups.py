@@ -3,7 +3,7 @@
 from typing import Any, Final, NamedTuple
 
 from peppermill.bots.a_la_carte import pouring
-from peppermill.bots.a_la_carte.asking import Asked
+from peppermill.bots.a_la_carte.sorted_answers import SortedAnswers
 from peppermill.bots.a_la_carte.worth import Eyes, code_of
 from peppermill.core import Seat
 from peppermill.games.a_la_carte import commands as c
@@ -23,13 +23,13 @@ class Break(NamedTuple):
     command: Any
 
 
-def best(eyes: Eyes, seat: Seat, asked: Asked) -> Break | None:
+def best(eyes: Eyes, seat: Seat, answers: SortedAnswers) -> Break | None:
     """Return the cup that gains most, less the worth of keeping it; None if none gains anything."""
-    found = [Break(_gain(eyes, seat, one) - _keeping(eyes, one.cup), one) for one in asked.of(c.PlayCup)]
+    found = [Break(_gain(eyes, seat, one) - _keeping(eyes, one.cup), one) for one in answers.of(c.PlayCup)]
     found = [one for one in found if not (_waits(eyes, seat, one.command.cup))]
-    for other in asked.pans():
+    for other in answers.pans():
         if other != seat:
-            found += _troubles(eyes, other, asked)
+            found += _troubles(eyes, other, answers)
     top = max(found, key=lambda one: one.gain, default=None)
     return top if top is not None and top.gain > 0.0 else None
 
@@ -100,9 +100,9 @@ def envy(eyes: Eyes, seat: Seat, other: Seat) -> float:
     return eyes.taste.envy * (0.7 if leads else 0.25)
 
 
-def _troubles(eyes: Eyes, other: Seat, asked: Asked) -> list[Break]:
+def _troubles(eyes: Eyes, other: Seat, answers: SortedAnswers) -> list[Break]:
     """Return pours over another's dish that season it more than its cook likes."""
-    stove, seat = eyes.view.stoves[other], asked.decision.seat
+    stove, seat = eyes.view.stoves[other], answers.decision.seat
     if stove.dish is None or stove.dish == CREPE:
         return []
     dish, kinds = eyes.menu[stove.dish], [crystal.kind for crystal in stove.crystals]
@@ -129,7 +129,7 @@ def _troubles(eyes: Eyes, other: Seat, asked: Asked) -> list[Break]:
     if not found:
         return []
     gain, bottle, degrees = max(found)
-    return [Break(gain, asked.pour(other, bottle, degrees))] if gain > 0.0 else []
+    return [Break(gain, answers.pour(other, bottle, degrees))] if gain > 0.0 else []
 
 
 def _after(eyes: Eyes, other: Seat, dish: Dish, knob: int, kinds: list[str]) -> float:

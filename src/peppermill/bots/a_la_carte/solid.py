@@ -3,7 +3,7 @@
 from typing import Any
 
 from peppermill.bots.a_la_carte import cups, pouring, solving
-from peppermill.bots.a_la_carte.asking import Asked
+from peppermill.bots.a_la_carte.sorted_answers import SortedAnswers
 from peppermill.bots.a_la_carte.worth import Eyes, code_of
 from peppermill.core import Seat
 from peppermill.games.a_la_carte import commands as c
@@ -13,28 +13,28 @@ CONTESTED = 0.5
 """Share of a dish's lead over the next best of its colour that is added to its worth, as others may take it."""
 
 
-def answer(eyes: Eyes, asked: Asked) -> Any:
+def answer(eyes: Eyes, answers: SortedAnswers) -> Any:
     """Return an answer to a decision."""
-    seat = asked.decision.seat
-    if picks := asked.of(c.PickDish):
+    seat = answers.decision.seat
+    if picks := answers.of(c.PickDish):
         return _pick(eyes, seat, picks)
-    if turns := asked.of(c.TurnUp):
+    if turns := answers.of(c.TurnUp):
         return max(turns, key=lambda one: (_heated(eyes, seat, one.steps), -one.steps))
-    if takes := asked.of(c.TakeCup):
+    if takes := answers.of(c.TakeCup):
         return max(takes, key=lambda one: cups.taken(eyes, seat, one))
-    if burns := asked.of(c.LetBurn):
-        return _saved(eyes, seat, asked.of(c.PlayCup)) or burns[0]
-    if (taken := cups.best(eyes, seat, asked)) is not None:
+    if burns := answers.of(c.LetBurn):
+        return _saved(eyes, seat, answers.of(c.PlayCup)) or burns[0]
+    if (taken := cups.best(eyes, seat, answers)) is not None:
         return taken.command
-    return _act(eyes, seat, asked)
+    return _act(eyes, seat, answers)
 
 
-def _act(eyes: Eyes, seat: Seat, asked: Asked) -> Any:
+def _act(eyes: Eyes, seat: Seat, answers: SortedAnswers) -> Any:
     stove = eyes.view.stoves[seat]
-    if (flip := asked.flip()) is not None:
+    if (flip := answers.flip()) is not None:
         return flip
-    heats, ends = asked.of(c.Heat), asked.of(c.EndTurn)
-    own = seat in asked.pans() and eyes.view.actions > 0
+    heats, ends = answers.of(c.Heat), answers.of(c.EndTurn)
+    own = seat in answers.pans() and eyes.view.actions > 0
     if stove.dish is None or stove.dish == CREPE or not own:
         return (heats or ends)[0]
     dish = eyes.menu[stove.dish]
@@ -44,21 +44,21 @@ def _act(eyes: Eyes, seat: Seat, asked: Asked) -> Any:
     if act == solving.HEAT:
         return heats[0]
     if act == solving.DUMP:
-        return _dump(eyes, seat, asked)
+        return _dump(eyes, seat, answers)
     wanted = [number for number, spice in enumerate(BOTTLES) if spice in dish.spices]
     held = [eyes.bottles[number] for number in wanted]
     tilts = len(pouring.tilts(1, eyes.sd, eyes.effort))
     colour, tilt = divmod(act, tilts)
     meant = pouring.tilts(sum(held[colour]), eyes.sd, eyes.effort)
-    return asked.pour(seat, BOTTLES[wanted[colour]], meant[tilt])
+    return answers.pour(seat, BOTTLES[wanted[colour]], meant[tilt])
 
 
-def _dump(eyes: Eyes, seat: Seat, asked: Asked) -> Any:
+def _dump(eyes: Eyes, seat: Seat, answers: SortedAnswers) -> Any:
     """Return the pour that spoils the dish: from the fullest bottle that may be used."""
-    allowed = [BOTTLES.index(bottle) for bottle in asked.bottles(seat)]
+    allowed = [BOTTLES.index(bottle) for bottle in answers.bottles(seat)]
     number = max(allowed, key=lambda n: eyes.bottles[n])
     meant = pouring.tilts(sum(eyes.bottles[number]), eyes.sd, eyes.effort)
-    return asked.pour(seat, BOTTLES[number], meant[pouring.DUMP])
+    return answers.pour(seat, BOTTLES[number], meant[pouring.DUMP])
 
 
 def _heated(eyes: Eyes, seat: Seat, steps: int) -> float:

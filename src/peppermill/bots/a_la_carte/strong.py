@@ -4,8 +4,8 @@ import math
 from typing import Any, ClassVar, Final
 
 from peppermill.bots.a_la_carte import ALaCarteBot, solid
-from peppermill.bots.a_la_carte.asking import Asked
 from peppermill.bots.a_la_carte.rollouts import ALaCarteRollouts, as_sampled
+from peppermill.bots.a_la_carte.sorted_answers import SortedAnswers
 from peppermill.bots.reasons import Reason
 from peppermill.bots.search import Budget, Evaluation, choose_answer
 from peppermill.core import RandomStream
@@ -47,9 +47,9 @@ class StrongBot(ALaCarteBot):
     ) -> tuple[int, tuple[Evaluation, ...]]:
         """Return the number of the best answer, and what rollouts said of all."""
         sampled = as_sampled(resample_state(seen, rng), self.rollouts.skill)
-        asked = Asked(find_game(seen.game).decisions(sampled)[0], self.hand, rng)
-        first = self.rollouts.engine.action_of(solid.answer(self._eyes(seen.view), asked), seen.setup)
-        if len(asked.listed) == 1 and not asked.free:
+        answers = SortedAnswers(find_game(seen.game).decisions(sampled)[0], self.hand, rng)
+        first = self.rollouts.engine.action_of(solid.answer(self._eyes(seen.view), answers), seen.setup)
+        if len(answers.listed) == 1 and not answers.free:
             return first, ()
         return choose_answer(self.rollouts, seen, first, self.budget, rng)
 
@@ -72,11 +72,11 @@ class StrongBot(ALaCarteBot):
 
     def _made(self, meant: c.Command, decision: Decision[Any], rng: RandomStream) -> Any:
         """Return what was decided as an answer to the decision: with physics by gestures."""
-        asked = Asked(decision, self.hand, rng)
+        answers = SortedAnswers(decision, self.hand, rng)
         match meant:
             case c.Tilt(pan=pan, bottle=bottle, tilt=tilt):
-                return asked.pour(pan, bottle, math.degrees(tilt))
+                return answers.pour(pan, bottle, math.degrees(tilt))
             case c.TryFlip():
-                return asked.flip()
+                return answers.flip()
             case _:
                 return meant

@@ -122,7 +122,8 @@ class Eyes:
         return self.pan(seat_of, self.menu[stove.dish], stove.knob, [crystal.kind for crystal in stove.crystals])
 
     def crepe(self, seat: Seat, knob: int, unspent: int) -> float:
-        """Return the worth of a crêpe: turns of a roll and two flips until it is caught or burns."""
+        """Return the points to expect from a crêpe. Each turn has a roll of the die and two flips, until it is caught
+        or burns."""
         view, taste = self.view, self.taste
         worth = CREPE_POINTS + taste.progress
         if len(view.finished[seat]) + 1 >= view.to_end:

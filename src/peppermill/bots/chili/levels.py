@@ -38,7 +38,7 @@ class GreedyBot:
     def explain(
         self, view: ChiliView, decision: Decision[Choose], answer: Choose, rng: RandomStream
     ) -> tuple[Reason, ...]:
-        """Return why: the card is near the target, free and hot, or mild."""
+        """Give as reasons that the card is near the target, free and hot, or mild."""
         target, (low, high) = _table(view)
         card, peppers = answer.card, view.peppers[answer.card]
         if abs(card - target) <= NEAR:
@@ -82,7 +82,7 @@ class SolidBot:
     def explain(
         self, view: ChiliView, decision: Decision[Choose], answer: Choose, rng: RandomStream
     ) -> tuple[Reason, ...]:
-        """Return why: what the card may win, what leaves the hand, what it may cost, and what is kept for later."""
+        """Give as reasons what the card may win, what leaves the hand, what it may cost, and what is kept for later."""
         others = [size for seat, size in enumerate(view.hand_sizes) if seat != view.viewer]
         rounds = min(len(view.hand), len(view.ring), min(others) + self.weights.beyond)
         unseen, weights, card, peppers = _unseen(view), self.weights, answer.card, view.peppers[answer.card]

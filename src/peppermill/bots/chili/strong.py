@@ -35,7 +35,7 @@ class StrongBot:
     def explain(
         self, seen: Observation, decision: Decision[Choose], answer: Choose, rng: RandomStream
     ) -> tuple[Reason, ...]:
-        """Return why, from rollouts: the chance to win with the card, what it may win at once or cost, and what the
+        """Give reasons from rollouts: the chance to win with the card, what it may win at once or cost, and what the
         next best card would give up."""
         action = self.rollouts.engine.action_of(answer, seen.setup)
         found = {one.action: one for one in self.evaluate(seen, decision, rng)[1]}

@@ -63,7 +63,7 @@ class SafranitoBot:
     def explain(
         self, view: SafranitoView, decision: Decision[Any], answer: Any, rng: RandomStream
     ) -> tuple[Reason, ...]:
-        """Return why: what cards and circles are worth to the seat."""
+        """Give as the reason what cards and circles are worth to the seat."""
         return (explain(view, decision.seat, worths(view, decision.seat, self.head.scale), answer),)
 
     def _throw(

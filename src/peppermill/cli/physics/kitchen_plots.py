@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from peppermill.cli.physics.throw_plots import plots, save
+from peppermill.cli.plots import plots, save
 from peppermill.core import Refused
 from peppermill.games.a_la_carte.kitchen import kitchen
 from peppermill.physics.facts import Motion

@@ -13,7 +13,8 @@ import msgspec
 from peppermill.cli.arguments import number
 from peppermill.cli.physics.kitchen_report import crystals, tosses
 from peppermill.cli.physics.report_section import Section
-from peppermill.cli.physics.throw_plots import LINE, THROWN, plots
+from peppermill.cli.physics.throw_plots import LINE, THROWN
+from peppermill.cli.plots import plots
 from peppermill.core import Chance
 from peppermill.games.safranito.board import action_circles, board, bowls
 from peppermill.gestures import SKILLS, Throw, hand_of, perturb

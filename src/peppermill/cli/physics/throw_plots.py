@@ -4,40 +4,19 @@ import math
 from pathlib import Path
 from typing import Any, Final
 
+from peppermill.cli.plots import plots, save
 from peppermill.core import Refused
 from peppermill.games.safranito.board import action_circles, bowls
 from peppermill.i18n import Words
 from peppermill.physics import Board, Landed, Result
 from peppermill.physics.motion import Array, unpack
 from peppermill.physics.throwing.rim import matrix, outline
-from peppermill.platform import command_name, sets_up_by_itself
 
 WOOD, LINE, FACE_DOWN, FACE_UP, THROWN = "#f3e9d8", "#b9a382", "#8c6d4f", "#e0b64c", "#c2452d"
 FILM: Final = 30
 """Frames a second."""
 AFTER: Final = 0.5
 """Seconds for which a film goes on when all is still."""
-
-
-def plots() -> Any:
-    """Return matplotlib, set to draw into files. Refused if it is not installed."""
-    try:
-        import matplotlib
-    except ImportError:
-        set_up = "by-itself" if sets_up_by_itself() else "by-hand"
-        raise Refused("plots-missing", command=command_name(), set_up=set_up) from None
-    matplotlib.use("Agg")
-    import matplotlib.pyplot
-
-    return matplotlib.pyplot
-
-
-def save(figure: Any, file: str) -> None:
-    """Write a figure to a file."""
-    try:
-        figure.savefig(Path(file).expanduser(), dpi=120, bbox_inches="tight")
-    except (OSError, ValueError) as problem:
-        raise Refused("file-unwritable", file=file, detail=str(problem)) from None
 
 
 def draw_throw(scene: Board, result: Result[Landed], file: str, words: Words) -> None:

@@ -111,7 +111,7 @@ class ALaCarteEngine(Engine):
         return row
 
     def state_of(self, row: Row, setup: Setup) -> State:
-        """Return the reference's state of a row."""
+        """Return a row as a state of the rules that are not compiled."""
         numbers = row.tolist()
         players, menu = numbers[rules.PLAYERS], setup.data
         face, reason = numbers[rules.FACE], numbers[rules.REASON]

@@ -23,7 +23,7 @@ Chances = NDArray[np.float64]
 
 # Sizes.
 MOST: Final = 4
-"""Most players."""
+"""Largest number of players."""
 DISHES: Final = 20
 CREPE: Final = 20
 """The crêpe's number among dishes."""
@@ -67,7 +67,7 @@ TRAY_ROOM: Final = 21
     SUNK,
 ) = range(27)
 """FIRST_SEAT is the option `start`, LEFT the actions left, FACE and REASON -1 for none, SUPPLY a set of dishes as bits,
-BINNED how many dishes are in the bin, SUNK how many crystals in the sinks."""
+BINNED the number of dishes in the bin, SUNK that of crystals in the sinks."""
 MENU: Final = 27
 """The dishes, one number each: fields of three bits."""
 KNOB: Final = MENU + DISHES
@@ -77,29 +77,30 @@ CREPES: Final = DISH + MOST
 STARS: Final = CREPES + MOST
 SERVED: Final = STARS + MOST
 TRAYED: Final = SERVED + MOST
-"""How many dishes are finished."""
+"""The number of finished dishes of each seat."""
 HELD: Final = TRAYED + MOST
-"""How many cups of each kind lie before each seat; then those face down, and those used."""
+"""The number of cups of each kind before each seat; then of those face down (PILE), and of those used (USED)."""
 PILE: Final = HELD + MOST * KINDS
 USED: Final = PILE + KINDS
 TRAYS: Final = USED + KINDS
 """The finished dishes of each seat, in order."""
 BIN: Final = TRAYS + MOST * TRAY_ROOM
 BOTTLED: Final = BIN + DISHES
-"""How many crystals are in each bottle; then their numbers, in order. Likewise pans; then the sinks."""
+"""The number of crystals in each bottle; then the crystals themselves by their numbers, in order (BOTTLES). PANNED and
+PANS hold the same of pans, SINK the crystals in the sinks."""
 BOTTLES: Final = BOTTLED + 4
 PANNED: Final = BOTTLES + 4 * IN_A_BOTTLE
 PANS: Final = PANNED + MOST
 SINK: Final = PANS + MOST * PAN_ROOM
 PAN_KINDS: Final = SINK + CRYSTALS
-"""How many crystals of each kind are in each pan, eight bits for a kind; and how many of its own spice in each bottle:
-what follows from the lists, so that it need not be counted."""
+"""The number of crystals of each kind in each pan, eight bits for a kind; then the number of crystals of its own spice
+in each bottle (OWN). Both follow from the lists, and are kept so that nothing need be counted."""
 OWN: Final = PAN_KINDS + MOST
 SIZE: Final = OWN + 4
 
 # Fields of a dish.
 LOW, HIGH, RED, POINTS, COLOUR, NEEDS = range(6)
-"""NEEDS and the three after it: how many crystals of each spice it needs."""
+"""NEEDS and the three fields after it hold the number of crystals of each spice that the dish needs."""
 
 # Phases in which somebody is asked, or which follow one another; and other closed sets.
 DISH_DUE, ACT, HEAT_DUE, CUP_DUE, COOL_DUE, BETWEEN, OVER = range(7)

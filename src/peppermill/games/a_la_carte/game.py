@@ -13,7 +13,7 @@ from peppermill.games.a_la_carte.evolve import evolve
 from peppermill.games.a_la_carte.hints import Hint, hints
 from peppermill.games.a_la_carte.lesson import teach
 from peppermill.games.a_la_carte.memory import ALaCarteKnowledge
-from peppermill.games.a_la_carte.news import Told, news
+from peppermill.games.a_la_carte.news import News, news
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.phases import breaks, crepe, ending, finishing, heating, seasoning, setting_out, turns
 from peppermill.games.a_la_carte.pieces import Menu, house_menu, menu_from, read_menu
@@ -35,7 +35,7 @@ def menu_to_json(menu: Menu) -> dict[str, object]:
     return plain
 
 
-class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
+class ALaCarte(Game[State, c.Command, Event, ALaCarteView, News]):
     """The rules of À la carte."""
 
     name: ClassVar[str] = "a_la_carte"
@@ -50,7 +50,7 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
     command_type = c.Command
     event_type = Event
     view_type = ALaCarteView
-    news_type = Told
+    news_type = News
     hint_type = Hint
     checks: ClassVar[int] = CHECKS
     data_set = DataSet(house_menu, read_menu, menu_to_json, menu_from)
@@ -146,7 +146,7 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, Told]):
         """Return the seats whose cup was stolen, whose stove was swapped, or over whose pan a guest tilted a bottle."""
         return (event.other,) if isinstance(event, CupStolen | StovesSwapped | GuestSeasoned) else ()
 
-    def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> Told:
+    def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> News:
         return news(event)
 
     hints = staticmethod(hints)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from peppermill.core import RandomStream, Refused, Viewer
 from peppermill.games.a_la_carte import events as e
-from peppermill.games.a_la_carte.news import Told
+from peppermill.games.a_la_carte.news import News
 from peppermill.games.a_la_carte.state import State, Stove
 from peppermill.games.a_la_carte.view import ALaCarteView
 from peppermill.games.contract import Setup
@@ -49,7 +49,7 @@ class ALaCarteMemory(Struct, frozen=True, gc=False):
     """True if cups are named by their players."""
 
 
-class ALaCarteKnowledge(Knowledge[State, ALaCarteView, Told, ALaCarteMemory]):
+class ALaCarteKnowledge(Knowledge[State, ALaCarteView, News, ALaCarteMemory]):
     """The memory and the resampling of viewers of À la carte, where nothing is hidden."""
 
     memory_type: ClassVar[type[ALaCarteMemory]] = ALaCarteMemory
@@ -57,7 +57,7 @@ class ALaCarteKnowledge(Knowledge[State, ALaCarteView, Told, ALaCarteMemory]):
     def begin(self, view: ALaCarteView) -> ALaCarteMemory:
         return ALaCarteMemory(typed=view.options.input == "typed")
 
-    def learn(self, memory: ALaCarteMemory, news: Told) -> ALaCarteMemory:
+    def learn(self, memory: ALaCarteMemory, news: News) -> ALaCarteMemory:
         move = memory.move + isinstance(news, ANSWERS)
         match news:
             case e.DieRolled():

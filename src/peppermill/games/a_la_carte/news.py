@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from peppermill.games.a_la_carte import events as e
 
-Told: TypeAlias = e.Event
+News: TypeAlias = e.Event
 
 
-def news(event: e.Event) -> Told:
+def news(event: e.Event) -> News:
     """Return what everybody is told of an event."""
     match event:
         case e.BottleTilted() | e.GuestSeasoned() | e.CrepeTossed():

@@ -45,7 +45,7 @@ class Hands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     follows: tuple[float, ...]
     """Weights of `features` in the chance that another crystal follows."""
     tosses: dict[str, tuple[float, ...]]
-    """By skill: the share of sensible tosses that ends in each way of `CATCHES`."""
+    """The share of sensible tosses that ends in each way of `CATCHES`, by skill."""
 
 
 @cache

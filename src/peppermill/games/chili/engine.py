@@ -21,7 +21,7 @@ from peppermill.games.engine import Engine, Row, Words, outcome_of
 from peppermill.games.engine_random import draw_below
 
 MOST: Final = 5
-"""Most players."""
+"""Largest number of players."""
 PLAYERS, CYCLES, CHANGE, OPEN, OVER, CYCLE, ROUND, SEAT, TARGET, WINNER, RESHUFFLED, DRAWN, REASON, TURNED = range(14)
 """Places of numbers in a row. SEAT is the cycle's first seat, TARGET a place in the ring, WINNER -1 for nobody, REASON
 0 for none, TURNED the number of cards revealed in this cycle."""
@@ -317,7 +317,7 @@ class ChiliEngine(Engine):
         return row
 
     def state_of(self, row: Row, setup: Setup) -> State:
-        """Return the reference's state of a row."""
+        """Return a row as a state of the rules that are not compiled."""
         numbers = row.tolist()
         players = numbers[PLAYERS]
         options: Options = setup.options

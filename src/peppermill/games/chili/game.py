@@ -27,7 +27,7 @@ from peppermill.games.chili.evolve import evolve
 from peppermill.games.chili.hints import Hint, hints
 from peppermill.games.chili.lesson import teach
 from peppermill.games.chili.memory import ChiliKnowledge
-from peppermill.games.chili.news import News, Told, news
+from peppermill.games.chili.news import News, news
 from peppermill.games.chili.options import Options
 from peppermill.games.chili.phases import choosing, dealing, discarding, next_round, winning
 from peppermill.games.chili.pieces import EVERY_CARD, Deck, deck_of_digits, house_deck, read_deck
@@ -70,7 +70,7 @@ class Chili(Game[State, Command, Event, ChiliView, News]):
     command_type = Choose
     event_type = Event
     view_type = ChiliView
-    news_type = Told
+    news_type = News
     hint_type = Hint
     one_seat_events = OF_ONE_SEAT
     public_events = PUBLIC

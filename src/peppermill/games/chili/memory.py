@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from peppermill.core import RandomStream, Refused, Viewer
 from peppermill.games.chili.events import Cards, CycleScored, Reason, TargetWon
-from peppermill.games.chili.news import CycleBegun, Told
+from peppermill.games.chili.news import CycleBegun, News
 from peppermill.games.chili.pieces import EVERY_CARD, HAND_SIZE, RING_SIZE, Card
 from peppermill.games.chili.state import State
 from peppermill.games.chili.view import ChiliView
@@ -23,7 +23,7 @@ class ChiliMemory(Struct, frozen=True, gc=False):
     collected: tuple[Cards, ...]
 
 
-class ChiliKnowledge(Knowledge[State, ChiliView, Told, ChiliMemory]):
+class ChiliKnowledge(Knowledge[State, ChiliView, News, ChiliMemory]):
     """The memory and the resampling of viewers of Chili."""
 
     memory_type: ClassVar[type[ChiliMemory]] = ChiliMemory
@@ -31,7 +31,7 @@ class ChiliKnowledge(Knowledge[State, ChiliView, Told, ChiliMemory]):
     def begin(self, view: ChiliView) -> ChiliMemory:
         return ChiliMemory(tuple([cards or () for cards in view.collected]))
 
-    def learn(self, memory: ChiliMemory, news: Told) -> ChiliMemory:
+    def learn(self, memory: ChiliMemory, news: News) -> ChiliMemory:
         match news:
             case TargetWon(seat, target):
                 won = memory.collected

@@ -64,9 +64,11 @@ class CardsTurned(CardsRevealed, frozen=True, gc=False, tag="cards_revealed"):
     distances: tuple[int, ...]
 
 
-News: TypeAlias = CycleBegun | ChoiceMade | CardsTaken | CardsTurned
-Told: TypeAlias = (
-    News
+News: TypeAlias = (
+    CycleBegun
+    | ChoiceMade
+    | CardsTaken
+    | CardsTurned
     | CardChosen
     | ChoiceChanged
     | CardsDrawn
@@ -82,20 +84,20 @@ Told: TypeAlias = (
 """Every kind of news of Chili: all events but the deal, which holds every hand."""
 
 
-_latest: tuple[Event | None, Told | None, Seat | None] = (None, None, None)
+_latest: tuple[Event | None, News | None, Seat | None] = (None, None, None)
 """The last event, what is told of it, and the seat that is told all of it."""
 
 
-def news(state: State, event: Event, viewer: Viewer, before: State | None = None) -> Told | None:
+def news(state: State, event: Event, viewer: Viewer, before: State | None = None) -> News | None:
     """Return what a viewer is told; `state` is the one after the event. Viewers are told one after the other: what is
     the same for all is made once."""
     of, told, seat = _latest
     if of is event:
-        return told if viewer != seat else cast("Told", event)
+        return told if viewer != seat else cast("News", event)
     return _news(state, event, viewer)
 
 
-def _news(state: State, event: Event, viewer: Viewer) -> Told | None:
+def _news(state: State, event: Event, viewer: Viewer) -> News | None:
     match event:
         case CardChosen(seat):
             return _secret(event, seat, ChoiceMade(seat), viewer)
@@ -115,15 +117,15 @@ def _news(state: State, event: Event, viewer: Viewer) -> Told | None:
             assert_never(event)
 
 
-def _to_all(event: Event, told: Told) -> Told:
+def _to_all(event: Event, told: News) -> News:
     global _latest
     _latest = (event, told, None)
     return told
 
 
 def _secret(
-    event: CardChosen | ChoiceChanged | CardsDrawn, seat: Seat, told: Told | None, viewer: Viewer
-) -> Told | None:
+    event: CardChosen | ChoiceChanged | CardsDrawn, seat: Seat, told: News | None, viewer: Viewer
+) -> News | None:
     """Return a secret event as it is for its own seat, and for the others what they may know."""
     global _latest
     _latest = (event, told, seat)

@@ -142,7 +142,7 @@ class SafranitoEngine(Engine):
             reals[rules.X + place], reals[rules.Y + place] = x, y
 
     def state_of(self, row: Row, setup: Setup) -> State:
-        """Return the reference's state of a row."""
+        """Return a row as a state of the rules that are not compiled."""
         numbers, reals = row.tolist(), row.view(np.float64).tolist()
         every = range(numbers[rules.PLAYERS])
         fields: dict[str, Any] = {name: numbers[place] for name, place in NUMBERS.items()}

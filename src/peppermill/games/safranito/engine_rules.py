@@ -19,7 +19,7 @@ from peppermill.games.safranito.board import FIELD, HOLE, circles
 
 # Sizes.
 MOST: Final = 4
-"""Most players."""
+"""Largest number of players."""
 SPICES: Final = 9
 BLENDS: Final = 18
 SPACES: Final = 4
@@ -32,7 +32,7 @@ EACH: Final = 6
 DRAWN_ROOM: Final = 6
 TO_WIN: Final = 3  # K-4
 TOKENS: Final = 2
-"""Tokens that stand in for a card (V-1)."""
+"""Number of tokens that stand in for one card (V-1)."""
 IN_A_BLEND: Final = 3
 MONEY: Final = 200  # C-1
 ALL_VALUES: Final = (1 << VALUES) - 1
@@ -83,16 +83,16 @@ RECIPES: Final = 32
 PURSE: Final = RECIPES + BLENDS
 TOKENED: Final = PURSE + MOST
 IN_HAND: Final = TOKENED + MOST
-"""The chips in each hand, a set of values; then those that are back."""
+"""The chips in each hand, as a set of values; then the chips that came back from the board (BACK)."""
 BACK: Final = IN_HAND + MOST
 SALES: Final = BACK + MOST
 """The cards each seat sells, -1 for not chosen."""
 RESERVED: Final = SALES + MOST
 COMPLETED: Final = RESERVED + MOST
-"""How many blends each seat has reserved, and completed."""
+"""RESERVED and COMPLETED hold the number of blends that each seat has reserved and has completed."""
 ASKED_SEATS: Final = COMPLETED + MOST
 HANDS: Final = ASKED_SEATS + MOST
-"""How many cards of each spice each seat holds; then those on display, and those discarded."""
+"""The number of cards of each spice that each seat holds; then on display (DISPLAY), and discarded (DISCARD)."""
 DISPLAY: Final = HANDS + MOST * SPICES
 DISCARD: Final = DISPLAY + SPICES
 PILE: Final = DISCARD + SPICES

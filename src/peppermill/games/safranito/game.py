@@ -37,7 +37,7 @@ from peppermill.games.safranito.evolve import evolve
 from peppermill.games.safranito.hints import Hint, hints
 from peppermill.games.safranito.knowledge import SafranitoKnowledge
 from peppermill.games.safranito.lesson import teach
-from peppermill.games.safranito.news import News, Told, news, pushed_out
+from peppermill.games.safranito.news import News, news, pushed_out
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.phases import acting, blending, laying_out, throwing, trading
 from peppermill.games.safranito.pieces import Book, book_from, house_book, read_book
@@ -85,7 +85,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
     command_type = c.Command
     event_type = Event
     view_type = SafranitoView
-    news_type = Told
+    news_type = News
     hint_type = Hint
     one_seat_events = OF_ONE_SEAT
     public_events = PUBLIC
@@ -181,7 +181,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
         """Return the owners whose chips no longer count where they did, because of another player's throw."""
         return pushed_out(state, before) if isinstance(event, ChipsLanded) else ()
 
-    def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> Told | None:
+    def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> News | None:
         return news(state, event, viewer, before)
 
     hints = staticmethod(hints)

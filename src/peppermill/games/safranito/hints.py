@@ -7,7 +7,7 @@ from peppermill.games.safranito.view import SafranitoView
 
 
 class Hint(Struct, frozen=True, gc=False):
-    """A blend that could be bought for, and the spices for it that the viewer does not hold."""
+    """A blend that the viewer may complete, and the spices for it that they do not hold."""
 
     blend: int
     missing: Spices

@@ -7,13 +7,13 @@ from peppermill.games.contract import Setup
 from peppermill.games.knowledge import Knowledge
 from peppermill.games.safranito import memory
 from peppermill.games.safranito.memory import SafranitoMemory
-from peppermill.games.safranito.news import Told
+from peppermill.games.safranito.news import News
 from peppermill.games.safranito.resampling import resampled
 from peppermill.games.safranito.state import State
 from peppermill.games.safranito.view import SafranitoView
 
 
-class SafranitoKnowledge(Knowledge[State, SafranitoView, Told, SafranitoMemory]):
+class SafranitoKnowledge(Knowledge[State, SafranitoView, News, SafranitoMemory]):
     """The memory and the resampling of viewers of Safranito."""
 
     memory_type: ClassVar[type[SafranitoMemory]] = SafranitoMemory

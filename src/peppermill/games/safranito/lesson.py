@@ -31,7 +31,7 @@ visible."""
 BEGUN: Final = (e.ChipThrown, ChipReleased, e.ActionUsed, e.ActionDeclined)
 """News of a game in which something has been played already."""
 TAKEN: Final = {"reserve": ("reserved", "X-6"), "head_chef": ("mill", "X-7")}
-"""By action that was carried out: the remark on it. The other actions are told by the news of their results."""
+"""The remark on each action that was carried out. The other actions are told by the news of their results."""
 
 
 Happened: TypeAlias = Iterator[Lived]

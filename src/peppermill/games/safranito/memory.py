@@ -91,7 +91,7 @@ def begin(view: SafranitoView) -> SafranitoMemory:
     )
 
 
-def learn(memory: SafranitoMemory, news: n.Told) -> SafranitoMemory:
+def learn(memory: SafranitoMemory, news: n.News) -> SafranitoMemory:
     """Return the memory after a piece of news."""
     handler = _HANDLERS.get(type(news))
     return memory if handler is None else handler(memory, news)

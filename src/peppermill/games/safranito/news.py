@@ -173,9 +173,6 @@ News: TypeAlias = (
     | BlendTaken
     | SaleReady
     | BlendCompleted
-)
-Told: TypeAlias = (
-    News
     | e.ChipThrown
     | e.SpaceSkipped
     | e.ActionUsed
@@ -200,7 +197,7 @@ Told: TypeAlias = (
 """Every kind of news of Safranito: all events but those that would show the order of piles."""
 
 
-def news(state: State, event: e.Event, viewer: Viewer, before: State | None = None) -> Told | None:
+def news(state: State, event: e.Event, viewer: Viewer, before: State | None = None) -> News | None:
     """Return what `viewer` is told of an event that led from `before` to `state`."""
     book = state.book
     match event:

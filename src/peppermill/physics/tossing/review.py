@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from peppermill.gestures import Toss, limits
-from peppermill.gestures.tossing import told
+from peppermill.gestures.tossing import toss_parameters
 from peppermill.physics.facts import Catch, TossFault, TossReview
 from peppermill.physics.tossing.flight import Flown, Rows
 from peppermill.physics.tossing.pan import CM
@@ -40,7 +40,7 @@ def review(flown: Flown, pan: Sequence[float], every: int, meant: Toss, caught: 
 def fault_of(meant: Toss) -> TossFault:
     """Return the number farthest from the middle of its reliable range as the fault; `chance` if all are near it."""
     worst, fault = WRONG, "chance"
-    for name, value in told(meant)._asdict().items():
+    for name, value in toss_parameters(meant)._asdict().items():
         share = share_of(name, value)
         if abs(share) > worst:
             worst, fault = abs(share), FAULTS[name][share > 0]

@@ -90,7 +90,7 @@ class LeasedOwnership:
 
     @property
     def sure(self) -> bool:
-        """Whether the lease certainly holds now."""
+        """Return whether the lease certainly holds now."""
         return monotonic() < self._sure_until
 
     def sure_time(self) -> float:
@@ -109,7 +109,7 @@ class LeasedOwnership:
 
     @property
     def is_draining(self) -> bool:
-        """Whether this process claims nothing any more."""
+        """Return whether this process claims nothing any more."""
         return self._is_draining
 
     @property

@@ -136,7 +136,7 @@ class AlwaysOwner:
         return SOLE_TERM
 
     def owns(self, table: TableId, term: Term) -> bool:
-        """Return True."""
+        """Return True: one process alone owns every table."""
         return True
 
     async def release(self, table: TableId, *, is_resting: bool = True) -> None:

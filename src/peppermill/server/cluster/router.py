@@ -32,7 +32,7 @@ from peppermill.wire.replies import Bye, encode_message
 
 LOG: Final = logging.getLogger("peppermill")
 FIND_SECONDS: Final = 10.0
-"""How long a client's hello waits at the edge for an owner of its table: longer than a lease lasts."""
+"""Seconds for which a client's hello waits at the edge for an owner of its table: longer than a lease lasts."""
 RETRY_SECONDS: Final = 0.1
 _TO_EDGE: Final = frozenset({FrameKind.TEXT, FrameKind.BYTES, FrameKind.TAKEN, FrameKind.LOST, FrameKind.CLOSE})
 _TO_OWNER: Final = frozenset({FrameKind.SAID, FrameKind.CREDIT, FrameKind.GONE})

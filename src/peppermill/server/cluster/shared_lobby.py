@@ -46,7 +46,7 @@ class SharedLobby(Lobby):
         self._generation = self._store.generation
 
     async def adopt_orphans(self) -> None:
-        """Until cancelled, load tables that others have left behind; first those that no process has ever owned, as
+        """Load tables that others have left behind, until cancelled; first those that no process has ever owned, as
         after a move from a file."""
         try:
             for name in await self._leased.never_claimed(NEVER_CLAIMED_AT_ONCE):

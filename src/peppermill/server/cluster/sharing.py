@@ -40,7 +40,7 @@ class Sharing:
         self._exchange = BusyExchange(self._store, self._node, admission, self._guests.identity.owner_id)
 
     async def run(self) -> None:
-        """Until cancelled: close sockets whose session was ended elsewhere, and forget rate limits nobody uses."""
+        """Close sockets whose session was ended elsewhere, and forget rate limits nobody uses, until cancelled."""
         while True:
             await asyncio.sleep(CHECK_SECONDS)
             try:

@@ -230,7 +230,7 @@ class Visitor:
 
     @property
     def is_silent(self) -> bool:
-        """Whether the client has sent nothing yet."""
+        """Return whether the client has sent nothing yet."""
         return self.connection is None or self.connection.is_silent
 
     def abort(self) -> None:

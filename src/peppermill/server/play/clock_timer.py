@@ -35,7 +35,7 @@ class ClockTimer:
 
     @property
     def is_enabled(self) -> bool:
-        """Whether the table plays with clocks."""
+        """Return whether the table plays with clocks."""
         return self.plan.kind != "none"
 
     def time_left(self) -> TimeLeft:

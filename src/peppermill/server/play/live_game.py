@@ -123,7 +123,7 @@ class LiveGame:
 
     @property
     def is_busy(self) -> bool:
-        """Whether commands are being written or bots are computing."""
+        """Return whether commands are being written or bots are computing."""
         return self.queue.is_busy or self.bots.is_busy
 
     def feed(self, viewer: Viewer) -> Feed:
@@ -209,7 +209,7 @@ class LiveGame:
 
     @property
     def is_clock_running(self) -> bool:
-        """Whether some clock is running."""
+        """Return whether some clock is running."""
         return any(self.clock.running)
 
     def with_stopped_clocks(self, table_state: TableState) -> TableState:

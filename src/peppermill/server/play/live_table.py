@@ -31,7 +31,7 @@ TABLE_DELAY: Final = 0.05
 TABLE_DELAY_PER_CONNECTION: Final = 0.002
 """Joining and leaving is reported after a delay that grows with the number of connections."""
 WRITING_SECONDS: Final = 0.01
-"""How often a table that is about to be handed over looks whether something is still being stored."""
+"""Seconds between two looks of a table that is about to be handed over whether something is still being stored."""
 TIMER_TOLERANCE: Final = 0.1
 """Seconds a timer may fire early."""
 
@@ -78,7 +78,7 @@ class LiveTable:
 
     @property
     def is_busy(self) -> bool:
-        """Whether the table is in use and must not be unloaded."""
+        """Return whether the table is in use and must not be unloaded."""
         return bool(self.connections or self._jobs) or (self.game is not None and self.game.is_busy)
 
     @property

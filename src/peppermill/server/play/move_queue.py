@@ -56,12 +56,12 @@ class MoveQueue:
 
     @property
     def is_busy(self) -> bool:
-        """Whether commands wait or are being stored."""
+        """Return whether commands wait or are being stored."""
         return self._writing or bool(self._waiting) or self._retry_timer is not None
 
     @property
     def is_writing(self) -> bool:
-        """Whether commands are being stored or simulated, or were stored and are not told yet."""
+        """Return whether commands are being stored or simulated, or were stored and are not told yet."""
         return self._writing
 
     def has_move_of(self, seat: Seat) -> bool:

@@ -44,7 +44,7 @@ class TableBots:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a bot has been asked and has not answered."""
+        """Return whether a bot has been asked and has not answered."""
         return bool(self._tasks)
 
     def request_move(self, decision: Decision[Any], level: str, pace: int) -> None:

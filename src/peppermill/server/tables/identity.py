@@ -15,7 +15,7 @@ COOKIE: Final = "peppermill"
 DAYS: Final = COOKIE_DAYS
 """Days a cookie is valid. It is renewed at every visit."""
 MAX_CLOCK_SKEW_DAYS: Final = 366
-"""How far a timestamp may be in the future: the clock of this machine may have been set back since."""
+"""Days by which a timestamp may be in the future: the clock of this machine may have been set back since."""
 DAY: Final = 86_400
 Keys = Callable[[], str]
 

@@ -46,12 +46,12 @@ UNSURE_SECONDS: Final = 0.4
 """Time after which clients are sent away from a process whose lease may have lapsed: others serve them by then."""
 ORPHANS_SECONDS: Final = 2.0
 ORPHANS_AT_ONCE: Final = 20
-"""How often a process looks for tables that others have left behind, and how many of them it takes at a time."""
+"""Seconds between two looks for tables that others have left behind, and the number of them taken at a time."""
 ADOPTION_SECONDS: Final = 0.05
 """Pause after a table that could not be taken over."""
 NOT_ADOPTED_SECONDS: Final = 60.0
 HANDOVER_SECONDS: Final = 2.0
-"""How long a table that is handed over may take for what is being stored there."""
+"""Seconds that a table which is handed over may take for what is being stored there."""
 TABLE_ID: Final = re.compile(r"[0-9A-Za-z]{10}")
 RESTARTING: Final = Refusal(code="server-restarting")
 HEARTBEAT: Final = encode_message(Beat())
@@ -298,7 +298,7 @@ class Lobby(OwnershipListener):
         releasing.add_done_callback(self._releasing.discard)
 
     async def adopt_orphans(self) -> None:
-        """Until cancelled, load tables at which something was going on and whose process is gone."""
+        """Load tables at which something was going on and whose process is gone, until cancelled."""
         while True:
             adopted = 0
             try:

@@ -63,7 +63,7 @@ class SeatState(Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_empty(self) -> bool:
-        """Whether neither a person nor a bot has this seat."""
+        """Return whether neither a person nor a bot has this seat."""
         return not self.holders and not self.bot
 
     @property
@@ -125,7 +125,7 @@ class TableState(Struct, frozen=True, kw_only=True):
 
     @property
     def has_bots_only(self) -> bool:
-        """Whether nobody holds a seat."""
+        """Return whether nobody holds a seat."""
         return not any(seat_state.holders for seat_state in self.seats)
 
     @property
@@ -135,13 +135,13 @@ class TableState(Struct, frozen=True, kw_only=True):
 
     @property
     def has_result(self) -> bool:
-        """Whether the last game was played to its end."""
+        """Return whether the last game was played to its end."""
         return self.phase == "over" or (self.phase == "ended" and bool(self.matches) and not self.unfinished)
 
     @property
     def has_finished_games(self) -> bool:
-        """Whether nothing is being played and at least one game was played to its end; a new one begins only when one
-        is over."""
+        """Return whether nothing is being played and at least one game was played to its end; a new one begins only
+        when one is over."""
         return self.phase not in OPEN_PHASES and (self.has_result or len(self.matches) > 1)
 
     @property

@@ -285,13 +285,13 @@ class Workers:
 
     @property
     def is_compiling(self) -> bool:
-        """Whether what bots compute with is still being compiled, or loaded: levels that search are offered after
-        that."""
+        """Return whether what bots compute with is still being compiled, or loaded. Levels that search are offered
+        after that."""
         return self._compiling is not None and not self._compiling.done()
 
     @property
     def is_warming(self) -> bool:
-        """Whether processes that running tables need are still being started."""
+        """Return whether processes that running tables need are still being started."""
         return bool(self._warming)
 
     async def wait_until_warm(self, seconds: float) -> None:

@@ -20,7 +20,7 @@ from peppermill.store.postgres.schema import SCHEMA
 STATEMENT_SECONDS: Final = 2
 """The database gives up a statement, or waiting for a lock, after this."""
 SILENT_SECONDS: Final = 4.0
-"""After this a connection that says nothing is cut: libpq itself would wait for ever."""
+"""Seconds after which a connection that says nothing is cut: libpq itself would wait for ever."""
 CONNECT_SECONDS: Final = 3
 _OPTIONS: Final = (
     f"-c search_path={SCHEMA} -c synchronous_commit=on -c client_encoding=UTF8 "

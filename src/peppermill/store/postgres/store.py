@@ -373,5 +373,5 @@ class FencedStore:
         self._store.delete_table(table_id, matches, self._fence)
 
     def add_chat_line(self, table_id: str, body: bytes) -> "Future[int]":
-        """Add a chat line under the claim."""
+        """Add a chat line, if this process still has its claim to the table."""
         return self._store.add_chat_line(table_id, body, self._fence)

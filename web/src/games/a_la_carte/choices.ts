@@ -51,10 +51,10 @@ type Answers = Decision["answers"];
 type Plain = Exclude<Answers, AnyOf>;
 
 /** The choices of the pending decision; null if there is none. */
-export function choicesOf(questions: readonly Decision[]): Choices | null {
-  const question = questions.find(({ pending }) => pending);
-  if (!question) return null;
-  const parts: readonly Plain[] = partsOf(question.answers);
+export function choicesOf(decisions: readonly Decision[]): Choices | null {
+  const decision = decisions.find(({ pending }) => pending);
+  if (!decision) return null;
+  const parts: readonly Plain[] = partsOf(decision.answers);
   const listed = parts.flatMap((answers) => (answers.kind === "listed" ? commands<"a_la_carte">({ answers }) : []));
   const of = <T extends ALaCarteCommand["type"]>(type: T) =>
     listed.filter((command): command is Of<T> => command.type === type);

@@ -63,18 +63,18 @@ export abstract class Cook extends DecisionScene<"a_la_carte", Choices> implemen
     };
   }
 
-  protected choicesOf(questions: readonly Decision[]): Choices | null {
-    return choicesOf(questions);
+  protected choicesOf(decisions: readonly Decision[]): Choices | null {
+    return choicesOf(decisions);
   }
 
-  protected override present(view: ALaCarteView, questions: readonly Decision[]): void {
-    const id = pendingId(questions);
+  protected override present(view: ALaCarteView, decisions: readonly Decision[]): void {
+    const id = pendingId(decisions);
     const isNew = id !== this.askedId;
     if (isNew) {
       this.hand.empty();
       this.hint = null;
     }
-    super.present(view, questions);
+    super.present(view, decisions);
     if (isNew && id !== "") void this.askForHint(id);
   }
 

@@ -45,7 +45,7 @@ class ALaCarteHand extends Cook {
     this.pad = new Pad(facts, this.hand);
     this.mine = new OwnStove(Number(this.context.viewer), facts);
     this.page.append(this.mine.element);
-    if (this.view && !this.telling) this.show(this.view, this.questions);
+    if (this.view && !this.telling) this.show(this.view, this.decisions);
   }
 
   get seen(): Pad | null {

@@ -46,7 +46,7 @@ class ALaCarteScene extends Cook implements PlaybackHost, RendererHost<KitchenMo
 
   pictureReady(): void {
     if (this.view && this.telling) this.shown(this.view);
-    else if (this.view) this.show(this.view, this.questions);
+    else if (this.view) this.show(this.view, this.decisions);
   }
 
   lost(): void {
@@ -74,8 +74,8 @@ class ALaCarteScene extends Cook implements PlaybackHost, RendererHost<KitchenMo
     return this.hand.hold(held);
   }
 
-  override show(view: ALaCarteView, questions: readonly Decision[]): void {
-    super.show(view, questions);
+  override show(view: ALaCarteView, decisions: readonly Decision[]): void {
+    super.show(view, decisions);
     this.seen?.attend(this.choices !== null);
   }
 

@@ -53,19 +53,19 @@ class ChiliHand extends BaseScene<"chili"> implements Choosing {
     this.setContext(context);
   }
 
-  show(view: ChiliView, questions: readonly Decision[]): void {
+  show(view: ChiliView, decisions: readonly Decision[]): void {
     if (isEmpty(view)) return;
     this.view = view;
     this.sending = false;
-    const listed = questions.flatMap((question) => commands<"chili">(question));
+    const listed = decisions.flatMap((decision) => commands<"chili">(decision));
     this.answers = new Map(listed.map((command) => [command.card, command]));
-    this.changeable = questions.some((question) => !question.pending);
+    this.changeable = decisions.some((decision) => !decision.pending);
     if (this.hand.raised !== null && !this.may(this.hand.raised)) this.hand.raised = null;
     this.learn(view);
     this.draw();
     this.voice.rest(
       view,
-      questions.some((question) => question.pending),
+      decisions.some((decision) => decision.pending),
     );
   }
 

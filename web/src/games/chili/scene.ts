@@ -31,7 +31,7 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
   private considering: number | null = null;
   /** The card that was sent and is not yet answered. */
   private sending: { readonly card: number; readonly round: string } | null = null;
-  private questions: readonly Decision[] = [];
+  private decisions: readonly Decision[] = [];
 
   constructor(
     private readonly host: HTMLElement,
@@ -62,15 +62,15 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
     return this.board;
   }
 
-  show(view: ChiliView, questions: readonly Decision[]): void {
+  show(view: ChiliView, decisions: readonly Decision[]): void {
     if (isEmpty(view)) return;
     const first = this.board === null;
     const board = this.made(view);
     this.view = view;
-    this.questions = questions;
-    const listed = questions.flatMap((question) => commands<"chili">(question));
+    this.decisions = decisions;
+    const listed = decisions.flatMap((decision) => commands<"chili">(decision));
     this.answers = new Map(listed.map((command) => [command.card, command]));
-    this.changeable = questions.some((question) => !question.pending);
+    this.changeable = decisions.some((decision) => !decision.pending);
     board.view = this.expected(view);
     for (const badge of board.seats) badge.owes(0);
     if (board.hand.raised !== null && !this.may(board.hand.raised)) board.hand.raised = null;
@@ -81,7 +81,7 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
     this.prompt();
     this.voice.rest(
       view,
-      questions.some((question) => question.pending),
+      decisions.some((decision) => decision.pending),
     );
   }
 
@@ -264,7 +264,7 @@ class ChiliScene extends BaseScene<"chili"> implements Hands {
     void context.answer(command).then((answer) => {
       if (answer.ok || !this.sending) return;
       this.sending = null;
-      if (this.view) this.show(this.view, this.questions);
+      if (this.view) this.show(this.view, this.decisions);
     });
   }
 

@@ -12,10 +12,10 @@ import { DecisionScene } from "../decision_scene";
 import { make, setText } from "../dom";
 import type { MakeScene, PlayContext, TextSection } from "../scene";
 import { type Arrangement, arranged, line } from "./arranging";
-import { questionsOf } from "./asking";
+import { DecisionForm } from "./decision_form";
 import { entriesPhrase, entryList, playerList, section } from "./drawing";
 import { humanised, type Reader } from "./labels";
-import { QuestionForm } from "./question_form";
+import { wordedDecisions } from "./worded_decisions";
 
 class GenericScene extends DecisionScene<"any", readonly Decision[]> {
   protected readonly root = make("div", "plain");
@@ -23,7 +23,7 @@ class GenericScene extends DecisionScene<"any", readonly Decision[]> {
   private readonly move = make("section", "plain-move goes-on");
   private readonly sentence = make("p", "plain-now");
   private readonly forms = make("div", "plain-forms");
-  private asked: readonly QuestionForm[] = [];
+  private asked: readonly DecisionForm[] = [];
   private drawnFor = "";
   /** View before the last piece of news, of which changes are marked; null if there are none to mark. */
   private before: View | null = null;
@@ -55,8 +55,8 @@ class GenericScene extends DecisionScene<"any", readonly Decision[]> {
     return { game: this.game, words, names, viewer, facts: this.viewFacts };
   }
 
-  protected choicesOf(questions: readonly Decision[]): readonly Decision[] | null {
-    return questions.length > 0 ? questions : null;
+  protected choicesOf(decisions: readonly Decision[]): readonly Decision[] | null {
+    return decisions.length > 0 ? decisions : null;
   }
 
   shown(view: View): void {
@@ -78,23 +78,23 @@ class GenericScene extends DecisionScene<"any", readonly Decision[]> {
   protected decide(): void {
     const { reader } = this;
     this.move.setAttribute("aria-label", reader.words.say("web-plain-move"));
-    const questions = questionsOf(this.choices ?? [], reader, this.hints);
-    const moment = `${reader.words.language} ${JSON.stringify(questions)}`;
+    const decisions = wordedDecisions(this.choices ?? [], reader, this.hints);
+    const moment = `${reader.words.language} ${JSON.stringify(decisions)}`;
     if (moment !== this.drawnFor) {
       this.drawnFor = moment;
       const hadFocus = this.forms.contains(document.activeElement);
-      this.asked = questions.map((question) => new QuestionForm(question, reader, (command) => this.send(command)));
+      this.asked = decisions.map((decision) => new DecisionForm(decision, reader, (command) => this.send(command)));
       this.forms.replaceChildren(...this.asked.map((form) => this.framed(form)));
-      const isAsked = this.asked.some(({ question }) => question.isPending);
+      const isAsked = this.asked.some(({ decision }) => decision.isPending);
       if (hadFocus || (this.parked && isAsked)) this.focus();
     }
     this.wait(this.isSending);
     this.learn();
   }
 
-  /** A question that was answered is folded up: its answer may be changed, and need not be. */
-  private framed({ element, question }: QuestionForm): HTMLElement {
-    if (question.isPending) return element;
+  /** A decision that was answered is folded up: its answer may be changed, and need not be. */
+  private framed({ element, decision }: DecisionForm): HTMLElement {
+    if (decision.isPending) return element;
     return make("details", "plain-again", make("summary", "", this.context.words.say("web-plain-change")), element);
   }
 
@@ -119,13 +119,13 @@ class GenericScene extends DecisionScene<"any", readonly Decision[]> {
 
   protected line(): string {
     const { words } = this.context;
-    const [first] = questionsOf(this.choices ?? [], this.reader).filter(({ isPending }) => isPending);
+    const [first] = wordedDecisions(this.choices ?? [], this.reader).filter(({ isPending }) => isPending);
     if (first) return first.ask;
     return words.say(this.choices ? "web-plain-answered" : "web-plain-waiting");
   }
 
   protected sayNow(): void {
-    const isAsked = this.asked.some(({ question }) => question.isPending);
+    const isAsked = this.asked.some(({ decision }) => decision.isPending);
     const isOver = this.ended && !this.choices;
     const line = isOver || this.context.free ? "" : this.line();
     setText(this.sentence, line);
@@ -170,7 +170,7 @@ class GenericScene extends DecisionScene<"any", readonly Decision[]> {
   }
 
   focus(): void {
-    const form = this.asked.find(({ question }) => question.isPending);
+    const form = this.asked.find(({ decision }) => decision.isPending);
     if (form) form.focus();
     else this.page.focus({ preventScroll: true });
     this.parked = !form;

@@ -45,12 +45,12 @@ const LISTED: Readonly<Record<string, ListedKind>> = {
 };
 
 /** The choices of the first pending decision that this client can present; null if there is none. */
-export function choicesOf(questions: readonly Decision[]): Choices | null {
-  for (const question of questions) {
-    if (!question.pending) continue;
-    const { answers } = question;
+export function choicesOf(decisions: readonly Decision[]): Choices | null {
+  for (const decision of decisions) {
+    if (!decision.pending) continue;
+    const { answers } = decision;
     const free = answers.kind === "in_range" || answers.kind === "gesture";
-    const found = free ? chipsOf(answers) : listed(commands<"safranito">(question));
+    const found = free ? chipsOf(answers) : listed(commands<"safranito">(decision));
     if (found) return found;
   }
   return null;

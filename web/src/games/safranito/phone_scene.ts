@@ -80,7 +80,7 @@ class SafranitoHand extends DecisionScene<"safranito", Choices> implements Throw
     this.pad.append(board.frame);
     this.made = { board, pointer };
     this.sizes.observe(board.ground);
-    if (this.view) this.show(this.view, this.questions);
+    if (this.view) this.show(this.view, this.decisions);
   }
 
   private down(board: Board, sample: Sample): boolean {
@@ -97,13 +97,13 @@ class SafranitoHand extends DecisionScene<"safranito", Choices> implements Throw
     return this.sensed;
   }
 
-  protected choicesOf(questions: readonly Decision[]): Choices | null {
-    return choicesOf(questions);
+  protected choicesOf(decisions: readonly Decision[]): Choices | null {
+    return choicesOf(decisions);
   }
 
-  protected override present(view: SafranitoView, questions: readonly Decision[]): void {
+  protected override present(view: SafranitoView, decisions: readonly Decision[]): void {
     if (!this.throwing) this.made?.board.turn(view.sides[ownSeat(view) ?? 0] ?? "south");
-    super.present(view, questions);
+    super.present(view, decisions);
   }
 
   shown(view: SafranitoView): void {

@@ -61,7 +61,7 @@ class SafranitoScene
   }
 
   pictureReady(): void {
-    if (this.view && !this.telling) this.show(this.view, this.questions);
+    if (this.view && !this.telling) this.show(this.view, this.decisions);
   }
 
   lost = (): void => this.pictures.reload(true);
@@ -81,13 +81,13 @@ class SafranitoScene
     return this.hand;
   }
 
-  protected choicesOf(questions: readonly Decision[]): Choices | null {
-    return choicesOf(questions);
+  protected choicesOf(decisions: readonly Decision[]): Choices | null {
+    return choicesOf(decisions);
   }
 
-  protected override present(view: SafranitoView, questions: readonly Decision[]): void {
+  protected override present(view: SafranitoView, decisions: readonly Decision[]): void {
     if (this.throwing === null && this.made) this.made.board.turn(homeOf(view));
-    super.present(view, questions);
+    super.present(view, decisions);
     this.attend(this.home);
   }
 

@@ -129,7 +129,7 @@ def buy(state: State, seat: Seat, command: BuySpice) -> tuple[Event, ...]:
 
 
 def decline(state: State, seat: Seat, *, short: bool) -> BuyDeclined:
-    """Return which chips go back: all, or only the most valuable if that was agreed (B-4)."""
+    """Return the event of not buying. All chips go back, or only the most valuable if that was agreed (B-4)."""
     own = [chip for chip in _there(state) if chip.seat == seat]
     return BuyDeclined(seat, _numbers([_best(own)] if state.options.partial_decline else own), short)
 

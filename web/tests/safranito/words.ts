@@ -8,7 +8,7 @@ const FILES: Record<string, string> = import.meta.glob(
 );
 
 /** Return the words of a language, with names for two players. */
-export function told(language: (typeof LANGUAGES)[number]) {
+export function wordsIn(language: (typeof LANGUAGES)[number]) {
   const texts = Object.entries(FILES).flatMap(([path, text]) => (path.includes(`/${language}/`) ? [text] : []));
   return { words: wordsOf(language, texts), names: ["Ana", "Ben"] };
 }

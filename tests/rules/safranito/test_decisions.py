@@ -1,4 +1,4 @@
-"""Every question has a name of its own, by round, kind and turn, and waits for its answer."""
+"""Every decision has a name of its own, by round, kind and turn, and waits for its answer."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def named(state: State) -> list[tuple[int, str]]:
 
 
 def names(state: State, *acts: tuple[Any, ...]) -> list[tuple[int, str]]:
-    """One question after the other, each answered as said."""
+    """One decision after the other, each answered as said."""
     found = named(state)
     for seat, kind, *given in acts:
         state = do(state, seat, kind, *given).state

@@ -14,7 +14,7 @@ from peppermill.games.contract import Decision
 from peppermill.gestures import Hand, perturb, pour, toss
 
 
-class Asked:
+class SortedAnswers:
     """One decision: its listed answers, its ranges and gestures, and the hand that makes gestures."""
 
     def __init__(self, decision: Decision[Any], hand: Hand, rng: RandomStream) -> None:

@@ -1,11 +1,18 @@
 /**
- * The form of a question: its answers as radio buttons, sliders for numbers, and a button that names what will be sent.
+ * The form of a decision: its answers as radio buttons, sliders for numbers, and a button that names what will be sent.
  * Native controls, so that keys, fingers and screen readers work as in any form.
  */
 
 import { make, pressedOnce, setText } from "../dom";
-import { type Answer, type Command, completeLabel, type NumberField, type Question, type WordField } from "./asking";
 import { figure, type Reader } from "./labels";
+import {
+  type Answer,
+  type Command,
+  completeLabel,
+  type NumberField,
+  type WordedDecision,
+  type WordField,
+} from "./worded_decisions";
 
 /** Longest label of answers that stand close together. */
 const TERSE = 8;
@@ -13,8 +20,8 @@ const TERSE = 8;
 const MANY = 24;
 let made = 0;
 
-/** A form for one question. */
-export class QuestionForm {
+/** A form for one decision. */
+export class DecisionForm {
   readonly element = make("form", "plain-form");
   private readonly body = make("fieldset", "plain-answers");
   private readonly extra = make("div", "plain-extra");
@@ -24,11 +31,11 @@ export class QuestionForm {
   private values: Record<string, unknown> = {};
 
   constructor(
-    readonly question: Question,
+    readonly decision: WordedDecision,
     private readonly reader: Reader,
     private readonly send: (command: Command) => void,
   ) {
-    const { answers, ask, more, hasGestures } = question;
+    const { answers, ask, more, hasGestures } = decision;
     const { words } = reader;
     this.body.append(make("legend", "plain-ask", ask));
     const name = `plain-${++made}`;
@@ -91,7 +98,7 @@ export class QuestionForm {
 
   private choose(index: number): void {
     this.chosen = index;
-    const answer = this.question.answers[index];
+    const answer = this.decision.answers[index];
     if (!answer) return;
     const start = (field: NumberField): number => {
       const given = Number(answer.command[field.field]);
@@ -160,8 +167,8 @@ export class QuestionForm {
   /** Name on the button what it will send. */
   private write(): void {
     const { words } = this.reader;
-    const answer = this.question.answers[this.chosen];
-    this.go.hidden = this.question.answers.length === 0;
+    const answer = this.decision.answers[this.chosen];
+    this.go.hidden = this.decision.answers.length === 0;
     this.go.setAttribute("aria-disabled", String(!answer));
     const label = answer ? completeLabel(answer, this.command(answer), this.reader) : "";
     setText(this.go, answer ? words.say("web-plain-go", { answer: label }) : words.say("web-plain-choose"));
@@ -172,7 +179,7 @@ export class QuestionForm {
   }
 
   private answer(): void {
-    const answer = this.question.answers[this.chosen];
+    const answer = this.decision.answers[this.chosen];
     if (answer && this.go.getAttribute("aria-disabled") !== "true") this.send(this.command(answer));
   }
 }

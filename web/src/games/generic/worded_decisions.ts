@@ -1,4 +1,4 @@
-/** Makes questions with labelled answers of the open decisions of any game. */
+/** Puts the open decisions of any game into words: what is asked, and each answer with a label. */
 
 import { commands, type Piece } from "../../state/view_model";
 import type { AnyOf, Choice, Decision, Gesture, InRange, Listed } from "../../wire/types";
@@ -33,8 +33,8 @@ export interface Answer {
   readonly choices: readonly WordField[];
 }
 
-/** A decision in words. */
-export interface Question {
+/** A decision in words: what is asked, and the answers as a person reads them. */
+export interface WordedDecision {
   readonly id: string;
   /** False if it was answered and the answer may still be changed. */
   readonly isPending: boolean;
@@ -52,12 +52,12 @@ type Part = Listed | InRange | Gesture;
 const [MOST, FEW_VALUES, FEW_NUMBERS] = [200, 60, 12];
 const STEPS = 100;
 
-/** Return the questions of a viewer; `hints` are what the server says of their answers. */
-export function questionsOf(
+/** Return decisions in words; `hints` are what the server says of their answers. */
+export function wordedDecisions(
   decisions: readonly Decision[],
   reader: Reader,
   hints: readonly unknown[] = [],
-): readonly Question[] {
+): readonly WordedDecision[] {
   return decisions.map((decision) => {
     const parts: readonly Part[] = partsOf(decision.answers);
     const answers = parts.flatMap((part) => answersOf(part, reader, hints));
