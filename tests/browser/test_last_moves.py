@@ -12,14 +12,14 @@ from browser.tables import PreparedTable, create_table, in_the_middle, to_throw
 from browser.throwing import Thrower
 from peppermill.match import Store
 
-READ = 2400
-"""ms a sentence is new at the usual pace, less what two looks may miss."""
+READ = 2490
+"""ms a sentence is new at the usual pace, less what a browser's timers may be early."""
 SWAP = "pan ana: lemon_sole 1\npan ben: goulash_soup 2\ncups ana: swap"
 FLAT = """if (!localStorage.peppermill) localStorage.setItem("peppermill", JSON.stringify({ quality: "flat" }))"""
 WATCH = """
     window.seen = [];
     const since = new Map();
-    setInterval(() => {
+    new MutationObserver(() => {
       for (const card of document.querySelectorAll(".moves li.new"))
         if (!since.has(card)) since.set(card, performance.now());
       for (const [card, began] of since) {
@@ -27,7 +27,7 @@ WATCH = """
         window.seen.push({ move: card.dataset.move, ms: performance.now() - began });
         since.delete(card);
       }
-    }, 25);
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ["class"] });
 """
 """Notes how long each move was shown as new."""
 
