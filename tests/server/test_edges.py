@@ -29,6 +29,9 @@ from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
 
 
+BEGIN, END = "everybody is here", "that is enough"
+
+
 class Ways(NamedTuple):
     """The claims of two servers, and the ways from each to the other: the owner's first."""
 
@@ -115,6 +118,17 @@ class Listener:
         self.task = asyncio.create_task(self._read(socket))
         return socket
 
+    def has_heard(self, words: str) -> bool:
+        return any(words in frame for frame in self.frames if isinstance(frame, str))
+
+    def frames_between(self, first: str, last: str) -> list[str | bytes]:
+        """What came after one text and before another."""
+        begin, end = (
+            next(number for number, frame in enumerate(self.frames) if isinstance(frame, str) and words in frame)
+            for words in (first, last)
+        )
+        return self.frames[begin + 1 : end]
+
     async def _read(self, socket: ClientConnection) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for frame in socket:
@@ -136,10 +150,8 @@ def test_the_stream_is_the_same_bytes_at_the_owner_and_at_an_edge(
             sockets = []
             for listener in heard:
                 sockets.append(await listener.listen())
-                await until(partial(heard_enough, listener))
-            await ana.do(ask.Say, "everybody is here")  # that somebody came is told a little later than the rest
-            await until(lambda: all("everybody is here" in str(listener.frames[-1]) for listener in heard))
-            begun = [len(listener.frames) for listener in heard]
+                await until(partial(listener.has_heard, '"t":"table_changed"'))  # told to all, a little later
+            await ana.do(ask.Say, BEGIN)
             await start([ana, ben])
             for number in range(60):
                 if number >= 12 and (game == "chili" or any(isinstance(frame, bytes) for frame in heard[0].frames)):
@@ -148,9 +160,10 @@ def test_the_stream_is_the_same_bytes_at_the_owner_and_at_an_edge(
                 for one, turn in turns:
                     await one.play(turn.seat, turn.answers()[number % len(turn.answers())])
                 await asyncio.sleep(0)
-            await ana.do(ask.Say, "end of it")
-            await until(lambda: all("end of it" in str(listener.frames[-1]) for listener in heard))
-            told = [frames_after(listener, count) for listener, count in zip(heard, begun, strict=True)]
+            await ana.do(ask.Say, END)
+            for listener in heard:
+                await until(partial(listener.has_heard, END))
+            told = [listener.frames_between(BEGIN, END) for listener in heard]
             assert told[0] == told[1]
             assert told[2] == told[3]
             assert len(told[0]) > 12
@@ -161,15 +174,6 @@ def test_the_stream_is_the_same_bytes_at_the_owner_and_at_an_edge(
                 await socket.close()
 
     asyncio.run(play())
-
-
-def heard_enough(listener: Listener) -> bool:
-    return len(listener.frames) >= 3
-
-
-def frames_after(listener: Listener, count: int) -> list[str | bytes]:
-    """The frames once everybody had come, without those that tell of connections."""
-    return listener.frames[count:]
 
 
 def test_nobody_on_the_bus_reads_cards_links_or_cookies(nats: NatsServer, postgres_url: str) -> None:
