@@ -28,7 +28,6 @@ from peppermill.wire import VERSION
 from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
 
-
 BEGIN, END = "everybody is here", "that is enough"
 
 
