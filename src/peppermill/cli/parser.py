@@ -81,6 +81,7 @@ def build_parser(words: Words) -> Parser:
     commands.work()
     commands.simulate()
     commands.ladder()
+    commands.tournament()
     commands.records()
     commands.store()
     commands.cluster()
@@ -191,6 +192,20 @@ class _Commands:
         self.agreements(ladder)
         ladder.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
         ladder.add_argument("--plot", metavar="FILE", help=self.say("cli-help-physics-plot"))
+
+    def tournament(self) -> None:
+        tournament = self.command("tournament", "tournament")
+        tournament.add_argument("file", metavar="FILE", help=self.say("cli-help-tournament-file"))
+        tournament.add_argument("--out", metavar="FOLDER", help=self.say("cli-help-tournament-out"))
+        self.long_work(tournament)
+        tournament.add_argument("--estimate", action="store_true", help=self.say("cli-help-lab-estimate"))
+        tournament.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
+
+    def long_work(self, parser: Parser) -> None:
+        """Add the arguments that say where long work runs and when it ends."""
+        parser.add_argument("--jobs", metavar="J", help=self.say("cli-help-lab-jobs"))
+        parser.add_argument("--ray", metavar="ADDRESS", help=self.say("cli-help-lab-ray"))
+        parser.add_argument("--limit", metavar="LIMIT", help=self.say("cli-help-lab-limit"))
 
     def records(self) -> None:
         games = self.command("games", "list_games")

@@ -20,7 +20,7 @@ from peppermill.packages import BUILT_IN, find_package, game_names, is_game
 LANGUAGES: Final = ("en", "de", "fr")
 FALLBACK: Final = "en"
 """The language in which an installed game is told where its own catalogue of a language lacks a message."""
-GENERAL_FILES: Final = ("table", "cli", "cli-lab", "web", "range", "web-phones", "web-plain")
+GENERAL_FILES: Final = ("table", "cli", "cli-lab", "cli-tournament", "web", "range", "web-phones", "web-plain")
 """Files of the catalogue that belong to no game. Those of games are listed in their descriptions."""
 BOT_MESSAGES: Final = ("why", "style")
 """Second words of a game's messages about its bots."""

@@ -5,7 +5,7 @@ and Terry, with more the first choice of Plackett and Luce. A shared win counts 
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Final
 
@@ -71,27 +71,27 @@ def play_ladder(
         plan = Plan(game=game, setup=setup, bots=bots, games=games, seed=seed)
         results.append(simulate(plan, jobs, progress, executor))
         wins[bots] = results[-1].wins
-    strengths, errors = fit_strengths(pool, wins)
-    ratings = []
-    for bot, strength, error in zip(pool, strengths, errors, strict=True):
-        places = [
-            (won, result)
-            for result in results
-            for name, won in zip(result.bots, result.wins, strict=True)
-            if name == bot
-        ]
-        count = sum(result.games for _, result in places)
-        rate = sum(won for won, _ in places) / count
-        ratings.append(
-            Rating(bot, round(MIDDLE + ELO * strength, 1), round(1.96 * ELO * error, 1), count, round(rate, 4))
-        )
     return Ladder(
         game=game,
         players=setup.players,
         games=sum(result.games for result in results),
         seed=seed,
-        ratings=tuple(sorted(ratings, key=lambda rating: -rating.rating)),
+        ratings=rate_bots(pool, wins, {result.bots: result.games for result in results}),
     )
+
+
+def rate_bots(pool: Sequence[str], wins: Wins, games: Mapping[tuple[str, ...], int]) -> tuple[Rating, ...]:
+    """Return the ratings of a pool, the best first, from the wins and the number of games of each line-up."""
+    strengths, errors = fit_strengths(pool, wins)
+    ratings = []
+    for bot, strength, error in zip(pool, strengths, errors, strict=True):
+        places = [(line_up, place) for line_up in wins for place, name in enumerate(line_up) if name == bot]
+        count = sum(games[line_up] for line_up, _ in places)
+        rate = sum(wins[line_up][place] for line_up, place in places) / max(count, 1)
+        ratings.append(
+            Rating(bot, round(MIDDLE + ELO * strength, 1), round(1.96 * ELO * error, 1), count, round(rate, 4))
+        )
+    return tuple(sorted(ratings, key=lambda rating: -rating.rating))
 
 
 def line_ups(pool: Sequence[str], players: int) -> list[tuple[str, ...]]:

@@ -3,7 +3,7 @@ its seat."""
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import fmean, median, stdev
 from typing import Any
 
@@ -17,6 +17,7 @@ from peppermill.games.effects import Effects
 from peppermill.games.observation import Observation, begin_memory, learn_steps, observe
 from peppermill.lab.confined import seat_bot
 from peppermill.lab.executors import Executor, find_executor
+from peppermill.lab.own_bots import own_bot
 from peppermill.lab.units import plain, run_units
 from peppermill.lab.work import Done, Row, Unit
 
@@ -32,6 +33,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...]
     games: int
     seed: str
+    own: Mapping[str, str] = {}
+    """Bots of the experimenter's own by name: `FILE.py:CLASS`."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -87,11 +90,13 @@ def simulate(
     return _summary(plan, sorted(played, key=lambda game: game.number), cpu)
 
 
-def units_of(plan: Plan, batch: int = BATCH) -> Iterator[Unit]:
-    """Yield the games of a plan as units of so many games."""
+def units_of(plan: Plan, batch: int = BATCH, prefix: str = "") -> Iterator[Unit]:
+    """Yield the games of a plan as units of so many games, whose keys begin with `prefix`."""
     for start in range(0, plan.games, batch):
         end = min(start + batch, plan.games)
-        yield Unit(key=f"{start}-{end}", work=f"{__name__}:play_batch", given=(plan, start, end), games=end - start)
+        yield Unit(
+            key=f"{prefix}{start}-{end}", work=f"{__name__}:play_batch", given=(plan, start, end), games=end - start
+        )
 
 
 def play_batch(given: tuple[Plan, int, int]) -> Row:
@@ -110,13 +115,17 @@ def play_game(plan: Plan, number: int) -> Played:
     game, players = find_game(plan.game), plan.setup.players
     deal, rotation = divmod(number, players)
     chance = Chance(f"{plan.seed}/{deal}")
-    bots = [
-        seat_bot(plan.game, in_a_hurry(plan.game, plan.bots[(seat - rotation) % players])) for seat in range(players)
-    ]
+    bots = [seated_bot(plan, plan.bots[(seat - rotation) % players]) for seat in range(players)]
     table = _Table(game, plan.setup, chance, bots)
     while table.ask():
         pass
     return Played(number, game.outcome(table.state), table.decisions, table.refusals, tuple(table.lengths))
+
+
+def seated_bot(plan: Plan, name: str) -> Bot:
+    """Return a bot of a plan by its name."""
+    where = plan.own.get(name)
+    return seat_bot(plan.game, in_a_hurry(plan.game, name)) if where is None else own_bot(where)
 
 
 class _Table:

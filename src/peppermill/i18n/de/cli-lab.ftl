@@ -7,3 +7,11 @@ refusal-results-damaged = { $file } enthält keine Ergebnisse, oder Zeile { $lin
 refusal-results-of-another = { $file } enthält die Ergebnisse einer anderen Arbeit: andere Bots, Optionen, anderer Startwert oder andere Version. Nenne eine andere Datei.
 refusal-ray-unreachable = Unter „{ $value }“ gibt es keinen Ray-Cluster: { $detail }. Starte einen (ray start --head), oder lass --ray weg.
 refusal-ray-version = Ein Rechner des Ray-Clusters hat Version { $found } von Peppermill, dieser hier { $version }. Installiere überall dieselbe.
+
+cli-lab-cost = { $games ->
+        [one] Höchstens { $games } Partie
+       *[other] Höchstens { $games } Partien
+    }, etwa { $duration } mit { $workers ->
+        [one] { $workers } Prozess
+       *[other] { $workers } Prozessen
+    }, wenn alle gespielt werden. Strg-C beendet es und behält, was da ist.

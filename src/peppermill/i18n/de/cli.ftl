@@ -55,9 +55,15 @@ cli-help-simulate-bots = ein Bot für jeden Platz, durch Kommas getrennt (Standa
 cli-help-simulate-seed = Startwert fürs Austeilen (Standard: 0)
 cli-help-simulate-jobs = wie viele Prozesse (Standard: 1)
 cli-help-lab-ray = statt in Prozessen dieses Rechners auf dem Ray-Cluster unter dieser Adresse rechnen (auto: der, zu dem dieser Rechner gehört)
+cli-help-lab-jobs = wie viele Prozesse (Vorgabe: einer je Kern)
+cli-help-lab-limit = nach so vielen Partien (2000) oder so viel Zeit (90s, 10m, 2h) aufhören; derselbe Befehl macht später weiter
+cli-help-lab-estimate = sagen, was es kosten wird, und enden
 cli-help-ladder = Bots aneinander messen
 cli-help-ladder-games = wie viele Spiele jeder Zusammenstellung (Standard: 100); ein Vielfaches der Spielerzahl gibt jedem Bot jeden Platz gleich oft
 cli-help-ladder-bots = die Bots, durch Kommas getrennt (Standard: alle des Spiels); gemessen wird am ersten
+cli-help-tournament = ein Turnier von Bots spielen, das eine Datei beschreibt, sie bewerten und eine Seite, JSON und Parquet schreiben
+cli-help-tournament-file = der Spielplan, eine TOML-Datei
+cli-help-tournament-out = der Ordner für Ergebnisse (Vorgabe: neben dem Spielplan, DATEI-results); ein früherer Lauf darin wird fortgesetzt
 
 cli-help-games = die gesicherten Spiele auflisten
 cli-help-games-store = in dieser Datei nachsehen statt am üblichen Ort

@@ -7,3 +7,11 @@ refusal-results-damaged = { $file } holds no results, or its line { $line } is d
 refusal-results-of-another = { $file } holds the results of other work: other bots, options, seed or version. Name another file.
 refusal-ray-unreachable = There is no Ray cluster at “{ $value }”: { $detail }. Start one (ray start --head), or leave out --ray.
 refusal-ray-version = A machine of the Ray cluster has version { $found } of Peppermill, this one has { $version }. Install the same everywhere.
+
+cli-lab-cost = { $games ->
+        [one] At most { $games } game
+       *[other] At most { $games } games
+    }, about { $duration } with { $workers ->
+        [one] { $workers } process
+       *[other] { $workers } processes
+    } if all are played. Ctrl-C ends it and keeps what there is.

@@ -55,9 +55,15 @@ cli-help-simulate-bots = a bot for each player, separated by commas (default: ra
 cli-help-simulate-seed = seed of the deals (default: 0)
 cli-help-simulate-jobs = how many processes (default: 1)
 cli-help-lab-ray = run on the Ray cluster at this address in place of local processes (auto: the one this machine belongs to)
+cli-help-lab-jobs = how many processes (default: one a core)
+cli-help-lab-limit = stop after so many games (2000) or so much time (90s, 10m, 2h); the same command goes on later
+cli-help-lab-estimate = say what it will cost, and end
 cli-help-ladder = rate bots against each other
 cli-help-ladder-games = how many games of each line-up (default: 100); a multiple of the players gives every bot every seat equally often
 cli-help-ladder-bots = the bots, separated by commas (default: all of the game); ratings are measured against the first
+cli-help-tournament = play a tournament of bots that a file describes, rate them, and write a page, JSON and Parquet
+cli-help-tournament-file = the schedule, a TOML file
+cli-help-tournament-out = the folder for results (default: beside the schedule, FILE-results); an earlier run in it goes on
 
 cli-help-games = list the games that are kept
 cli-help-games-store = look in this file instead of the usual place

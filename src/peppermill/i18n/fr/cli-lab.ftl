@@ -7,3 +7,11 @@ refusal-results-damaged = { $file } ne contient pas de résultats, ou sa ligne {
 refusal-results-of-another = { $file } contient les résultats d’un autre calcul : autres bots, options, graine ou version. Nommez un autre fichier.
 refusal-ray-unreachable = Il n’y a pas de grappe Ray à « { $value } » : { $detail }. Démarrez-en une (ray start --head), ou laissez --ray de côté.
 refusal-ray-version = Une machine de la grappe Ray a la version { $found } de Peppermill, celle-ci a { $version }. Installez la même partout.
+
+cli-lab-cost = { $games ->
+        [one] Au plus { $games } partie
+       *[other] Au plus { $games } parties
+    }, environ { $duration } avec { $workers ->
+        [one] { $workers } processus
+       *[other] { $workers } processus
+    } si toutes sont jouées. Ctrl-C arrête et garde ce qui est fait.

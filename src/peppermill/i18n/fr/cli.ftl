@@ -55,9 +55,15 @@ cli-help-simulate-bots = un bot pour chaque place, séparés par des virgules (p
 cli-help-simulate-seed = graine des distributions (par défaut : 0)
 cli-help-simulate-jobs = combien de processus (par défaut : 1)
 cli-help-lab-ray = calculer sur la grappe Ray à cette adresse au lieu de processus locaux (auto : celle dont cette machine fait partie)
+cli-help-lab-jobs = nombre de processus (par défaut : un par cœur)
+cli-help-lab-limit = s’arrêter après tant de parties (2000) ou tant de temps (90s, 10m, 2h) ; la même commande reprendra plus tard
+cli-help-lab-estimate = dire ce que cela coûtera, et finir
 cli-help-ladder = mesurer des bots les uns aux autres
 cli-help-ladder-games = combien de parties de chaque tablée (par défaut : 100) ; un multiple du nombre de places donne à chaque bot chaque place aussi souvent
 cli-help-ladder-bots = les bots, séparés par des virgules (par défaut : tous ceux du jeu) ; le premier sert de mesure
+cli-help-tournament = jouer un tournoi de bots décrit par un fichier, les classer, et écrire une page, du JSON et du Parquet
+cli-help-tournament-file = le calendrier, un fichier TOML
+cli-help-tournament-out = le dossier des résultats (par défaut : à côté du calendrier, FICHIER-results) ; un calcul commencé y reprend
 
 cli-help-games = lister les parties gardées
 cli-help-games-store = chercher dans ce fichier plutôt qu’à l’endroit habituel
