@@ -15,7 +15,11 @@ GAMES = 4_096
 STEPS = 60
 ENV_STEPS = 3_000
 TRIALS = 5
-BATCHES: dict[str, dict[str, Any]] = {"chili": {}, "a_la_carte": {"input": "sampled"}}
+BATCHES: dict[str, dict[str, Any]] = {
+    "chili": {},
+    "safranito": {"input": "sampled"},
+    "a_la_carte": {"input": "sampled"},
+}
 MODULES: dict[str, Any] = {"chili": chili_v1, "safranito": safranito_v1, "a_la_carte": a_la_carte_v1}
 
 
@@ -24,11 +28,10 @@ def run() -> dict[str, object]:
     figures: dict[str, object] = {"bench": "lab", "players": PLAYERS}
     for game, module in MODULES.items():
         found: dict[str, int] = {}
-        if game in BATCHES:
-            batch = make_batch(game, PLAYERS, GAMES, seed=1, options=BATCHES[game])
-            found["batch"] = best(partial(batch.play_randomly, STEPS))
-            if game == "chili":
-                found["with_observations"] = best(partial(batch.play_randomly, STEPS, observed=True))
+        batch = make_batch(game, PLAYERS, GAMES, seed=1, options=BATCHES[game])
+        found["batch"] = best(partial(batch.play_randomly, STEPS))
+        if game == "chili":
+            found["with_observations"] = best(partial(batch.play_randomly, STEPS, observed=True))
         found["env_steps_per_s"] = best(partial(env_steps, module.raw_env(players=PLAYERS)))
         figures[game] = found
     return figures

@@ -5,7 +5,7 @@
 One position a game, at the beginning of a turn, after a game with one answer in twenty at random up to there.
 """
 
-import sys
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,12 +20,12 @@ from peppermill.games.contract import Setup
 from peppermill.games.engine import Row, Words
 from peppermill.games.engine_random import draw_below
 from peppermill.gestures import SKILLS
+from value_fit import print_fit
 
 GAMES = 60_000
 TURNS = 12
 """Turns of a seat after which a position is kept, at most."""
 STRAYS = 20
-STEPS = 3000
 
 
 @fast
@@ -62,40 +62,5 @@ def collect(players: int, games: int) -> tuple[NDArray[np.float64], NDArray[np.f
     return features, shares
 
 
-def fit(features: NDArray[np.float64], shares: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the weights of greatest likelihood, by gradient descent with momentum."""
-    weights, speed = np.zeros(features.shape[-1]), np.zeros(features.shape[-1])
-    scale = 1.0 / (features.std(axis=(0, 1)) + 1e-6)
-    scaled = features * scale
-    for _ in range(STEPS):
-        said = predict(scaled, weights)
-        slope = np.einsum("gs,gsf->f", said - shares, scaled) / len(shares)
-        speed = 0.95 * speed - 0.05 * (slope + 1e-4 * weights)
-        weights = weights + speed
-    fitted: NDArray[np.float64] = weights * scale
-    return fitted
-
-
-def predict(features: NDArray[np.float64], weights: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return everybody's chances."""
-    merits = features @ weights
-    merits = np.exp(merits - merits.max(axis=1, keepdims=True))
-    said: NDArray[np.float64] = merits / merits.sum(axis=1, keepdims=True)
-    return said
-
-
-def main() -> None:
-    """Print the weights, and how good they are on positions they were not fitted to on the standard error."""
-    print("# Weights of the features in chances.py; tests/bots/a_la_carte_value_fit.py remakes them.\n\n[weights]")
-    for players in (2, 3, 4):
-        features, shares = collect(players, GAMES)
-        half = len(shares) * 9 // 10
-        weights = fit(features[:half], shares[:half])
-        brier = ((predict(features[half:], weights) - shares[half:]) ** 2).sum(axis=1).mean()
-        flat = ((1.0 / players - shares[half:]) ** 2).sum(axis=1).mean()
-        print(f"{players} players: Brier {brier:.4f}, equal chances {flat:.4f}", file=sys.stderr)
-        print(f"{players} = [{', '.join(f'{weight:.4f}' for weight in weights)}]")
-
-
 if __name__ == "__main__":
-    main()
+    print_fit("tests/bots/a_la_carte_value_fit.py", partial(collect, games=GAMES))

@@ -4,9 +4,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from peppermill.core import Refused, Seat
 from peppermill.envs.table import Table
+from peppermill.games import batch as batches
 from peppermill.games import find_game
 from peppermill.games.batch import Batch, make_batch
 from peppermill.games.chili.batch import (
@@ -19,12 +21,15 @@ from peppermill.games.chili.batch import (
     TWO_PLANE,
     UNSEEN_PLANE,
 )
+from peppermill.packages import find_package
 
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("chili", 2, {"cycles": 1}),
     ("chili", 5, {}),
     ("a_la_carte", 2, {"input": "sampled", "round_limit": 6}),
     ("a_la_carte", 4, {"input": "sampled"}),
+    ("safranito", 2, {"input": "sampled", "round_limit": 1}),
+    ("safranito", 4, {"input": "sampled", "round_limit": 2, "secret_sales": True, "first_chef": 2}),
 ]
 
 
@@ -108,12 +113,30 @@ def test_the_same_seed_gives_the_same_games(game: str, players: int, options: di
 
 @pytest.mark.parametrize(
     ("game", "count", "code"),
-    [("safranito", 4, "batch-unknown"), ("chili", 0, "batch-count"), ("go", 4, "game-unknown")],
+    [("safranito", 4, "engine-uncovered"), ("chili", 0, "batch-count"), ("go", 4, "game-unknown")],
 )
 def test_batches_that_cannot_be_made_are_refused(game: str, count: int, code: str) -> None:
     with pytest.raises(Refused) as refused:
         make_batch(game, 2, count)
     assert refused.value.refusal.code == code
+
+
+def test_games_without_batches_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batches, "find_package", lambda game: replace(find_package(game), batch=""))
+    with pytest.raises(Refused) as refused:
+        make_batch("chili", 2, 4)
+    assert refused.value.refusal.code == "batch-unknown"
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_masks_are_the_answers_of_the_engine(game: str, players: int, options: dict[str, Any]) -> None:
+    batch = make_batch(game, players, 4, seed=4, options=options)
+    for _ in range(30):
+        batch.play_randomly(1)
+        for number, (mask, actors) in enumerate(zip(batch.masks(), batch.actors, strict=True)):
+            for words, seat in zip(mask, actors, strict=True):
+                found = [card - 1 for card in cards(words)] if game == "chili" else allowed(words)
+                assert found == batch.engine.answers(batch.rows[number], int(seat)).tolist()
 
 
 def test_observations_that_a_game_does_not_make_are_refused() -> None:

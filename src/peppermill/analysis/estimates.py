@@ -9,6 +9,7 @@ from msgspec import Struct
 from peppermill.bots.search import (
     Budget,
     Evaluation,
+    Rollouts,
     compare_answers,
     count_effects,
     draw_policies,
@@ -63,6 +64,12 @@ def estimate(observation: Observation, rng: RandomStream, budget: Budget = WHOLE
     """
     rollouts = find_rollouts(observation.game)
     rollouts.check(observation.setup)
+    return play_from(observation, budget, rng, rollouts)
+
+
+def play_from(observation: Observation, budget: Budget, rng: RandomStream, rollouts: Rollouts) -> Estimate:
+    """Return what rollouts say of everybody's chance to win and expected points, as the observation's viewer may know
+    them."""
     players, viewer = observation.setup.players, observation.viewer
     seat = viewer if isinstance(viewer, int) else -1
     count = budget.rollouts
@@ -89,7 +96,7 @@ def evaluate(
     rollouts = find_rollouts(observation.game)
     rollouts.check(observation.setup)
     sample = rollouts.deal(observation, 1, rng)
-    actions = [int(action) for action in rollouts.candidates(sample[0], decision.seat)]
+    actions = [int(action) for action in rollouts.grid(sample[0], decision.seat)]
     found = compare_answers(rollouts, observation, actions[0], budget, rng, actions, halve=False)
     follows = count_effects(rollouts, observation, actions, budget.mix, rng)
     return tuple(

@@ -6,13 +6,15 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from peppermill.analysis.estimates import ANSWERS, best_answer, estimate
+from peppermill.analysis.estimates import ANSWERS, best_answer, estimate, play_from
 from peppermill.bots import bots_of, find_bot, in_a_hurry
 from peppermill.bots.reasons import Reason, explain_answer
-from peppermill.bots.search import Budget, compare_answers, count_effects, find_rollouts
+from peppermill.bots.search import Budget, Rollouts, compare_answers, count_effects, find_rollouts
 from peppermill.core import Chance, RandomStream, Refused, Seat
 from peppermill.games.contract import Decision
 from peppermill.games.observation import Observation, begin_memory, learn_steps, observe
+from peppermill.gestures import SKILLS, Hand
+from peppermill.gestures.noise import SkillName
 from peppermill.match import Match
 
 GUARD: Final = 1.0
@@ -85,6 +87,10 @@ class Answered(Struct, frozen=True):
     observation: Observation
     decision: Decision[Any]
     command: Any
+    after: Observation
+    """What its player knew when all that followed by itself had happened."""
+    skill: SkillName = "good"
+    """The player's hand, as far as it is known."""
 
 
 def analyse_match(
@@ -152,19 +158,32 @@ def find_answers(match: Match, seats: Sequence[Seat]) -> list[Answered]:
             asked = [one for one in game.decisions(state) if one.seat == entry.seat and one.id == command.decision]
             if asked:
                 seen = observe(game, state, entry.seat, memories[entry.seat])
-                last[entry.seat, str(asked[0].id)] = Answered(number, seen, asked[0], command)
+                last[entry.seat, str(asked[0].id)] = Answered(number, seen, asked[0], command, seen)
         for seat, memory in memories.items():
             memories[seat] = learn_steps(game, memory, steps, seat)
         state = steps[-1].state if steps else state
-    return list(last.values())
+        for one in [one for one in last.values() if one.entry == number]:
+            after = observe(game, state, one.decision.seat, memories[one.decision.seat])
+            last[one.decision.seat, str(one.decision.id)] = msgspec.structs.replace(one, after=after)
+    skills = {seat: _skill_of(match, seat, list(last.values())) for seat in seats}
+    return [msgspec.structs.replace(one, skill=skills[one.decision.seat]) for one in last.values()]
+
+
+def _skill_of(match: Match, seat: Seat, answered: Sequence[Answered]) -> SkillName:
+    """Return the skill of a player's hand: of a bot its own, of a person what the gestures look like."""
+    game, player = match.header.game, match.players[seat]
+    hand = None if player.is_human else getattr(find_bot(game, player.kind), "hand", None)
+    if isinstance(hand, Hand):
+        return SKILLS[min(max(round(hand.skill), 1), len(SKILLS)) - 1]
+    return find_rollouts(game).skill_of([one.command for one in answered if one.decision.seat == seat])
 
 
 def judge_answer(answered: Answered, rng: RandomStream, budget: Budget = ANSWERS) -> Moment:
     """Compare an answer with all others: which is best is found on one half of the deals, by how much on the other, so
     that luck in the deals makes no answer look bad."""
     seen, decision = answered.observation, answered.decision
-    rollouts = find_rollouts(seen.game)
-    action = rollouts.engine.action_of(answered.command, seen.setup)
+    rollouts = find_rollouts(seen.game).for_hand(answered.skill)
+    action = rollouts.meant(answered.command, seen.setup)
     half = msgspec.structs.replace(budget, rollouts=max(2, budget.rollouts // 2))
     found = compare_answers(rollouts, seen, action, half, rng, halve=False)
     best = best_answer([one for one in found if one.action == action or one.gain > GUARD * one.gain_error])
@@ -189,7 +208,18 @@ def judge_answer(answered: Answered, rng: RandomStream, budget: Budget = ANSWERS
         count_effects(rollouts, seen, [action], budget.mix, rng)[0],
         explain_best(seen, decision, better, rng) if head else (),
         ahead=max(0.0, min((-one.gain for one in found if one.action != action), default=0.0)),
+        hand=_hand(answered, rollouts, action, budget, rng),
     )
+
+
+def _hand(answered: Answered, rollouts: Rollouts, action: int, budget: Budget, rng: RandomStream) -> float:
+    """Return what a gesture brought beyond the expected value of what was meant, under hands of the player's skill; 0
+    for an answer that no hand makes."""
+    if not rollouts.is_gesture(answered.command):
+        return 0.0
+    seat, some = answered.decision.seat, msgspec.structs.replace(budget, rollouts=max(2, budget.rollouts // 4))
+    meant = compare_answers(rollouts, answered.observation, action, some, rng, [action], halve=False)[0].chance
+    return play_from(answered.after, some, rng, rollouts).chances[seat] - meant
 
 
 def explain_best(seen: Observation, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:

@@ -1,6 +1,6 @@
 """Rollouts of À la carte for the search."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final, Self
 
 import numpy as np
 from msgspec.structs import replace
@@ -10,6 +10,7 @@ from peppermill.bots.a_la_carte import chances, policies
 from peppermill.bots.search.rollouts import Rollouts, Values
 from peppermill.compiled import fast
 from peppermill.core import RandomStream
+from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte import engine_rules as e
 from peppermill.games.a_la_carte.engine import ALaCarteEngine
 from peppermill.games.a_la_carte.options import Options
@@ -75,6 +76,25 @@ class ALaCarteRollouts(Rollouts):
                 first = 0 if pan == seat else policies.TILTS - 2
                 tried |= {policies.pour_from(row, guide, pan, bottle, tilt) for tilt in range(first, policies.TILTS)}
         return np.array([answer for answer in answers if answer < e.POUR or int(answer) in tried], dtype=np.int64)
+
+    def is_gesture(self, command: Any) -> bool:
+        """Return whether the command is a pour or a toss by a gesture."""
+        return isinstance(command, c.Season | c.Flip)
+
+    def meant(self, command: Any, setup: Setup) -> int:
+        """Return the number of a command; of a pour by a gesture that of its highest tilt."""
+        match command:
+            case c.Season(decision=name, pan=pan, gesture=gesture):
+                bottle: Any = gesture.bottle
+                return self.engine.action_of(c.Tilt(name, pan, bottle, max(gesture.tilt)), setup)
+            case c.Flip(decision=name):
+                return self.engine.action_of(c.TryFlip(name), setup)
+            case _:
+                return self.engine.action_of(command, setup)
+
+    def for_hand(self, skill: SkillName) -> Self:
+        """Return rollouts in which hands of a skill pour and toss."""
+        return type(self)(skill)
 
     def play(self, rows: Row, seat: int, action: int, policies_: Row, words: Words, horizon: int) -> Values:
         """Play to the cut or to the end of the game; everybody plays by the compiled `solid`."""

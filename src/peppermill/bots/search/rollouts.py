@@ -1,7 +1,8 @@
 """The interface by which a game takes part in the search: deals of what is hidden, and games played on."""
 
 from abc import ABC, abstractmethod
-from typing import ClassVar, TypeAlias
+from collections.abc import Sequence
+from typing import Any, ClassVar, Self, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +11,7 @@ from peppermill.core import RandomStream
 from peppermill.games.contract import Setup
 from peppermill.games.engine import Engine, Row, Words, new_words
 from peppermill.games.observation import Observation, resample_state
+from peppermill.gestures.noise import SkillName
 
 Values: TypeAlias = NDArray[np.float64]
 """A row for each rollout: everybody's share of the win by seat, then everybody's points."""
@@ -34,8 +36,28 @@ class Rollouts(ABC):
         return np.stack([self.engine.row_of(resample_state(observation, rng)) for _ in range(count)])
 
     def candidates(self, row: Row, seat: int) -> NDArray[np.int64]:
-        """Return the answers to compare, by number."""
+        """Return the answers that a search compares, by number."""
         return self.engine.answers(row, seat)
+
+    def grid(self, row: Row, seat: int) -> NDArray[np.int64]:
+        """Return the answers to value when all are asked for, by number: all of a list, some of a range."""
+        return self.candidates(row, seat)
+
+    def is_gesture(self, command: Any) -> bool:
+        """Return whether a hand makes the command."""
+        return False
+
+    def meant(self, command: Any, setup: Setup) -> int:
+        """Return the number of a command; of a gesture that of the answer it was probably meant to be."""
+        return self.engine.action_of(command, setup)
+
+    def for_hand(self, skill: SkillName) -> Self:
+        """Return rollouts in which hands of a skill make the gestures, in a game with physics."""
+        return self
+
+    def skill_of(self, commands: Sequence[Any]) -> SkillName:
+        """Return the skill that somebody's gestures in a game look most like."""
+        return "good"
 
     @abstractmethod
     def play(self, rows: Row, seat: int, action: int, policies: Row, words: Words, horizon: int) -> Values:

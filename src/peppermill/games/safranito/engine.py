@@ -205,7 +205,7 @@ class SafranitoEngine(Engine):
         """Return the number of a command; of an aim that of the nearest spot."""
         match command:
             case c.AimChip(chip=chip, x=x, y=y):
-                return rules.AIM + VALUES.index(chip) * rules.SPOTS + _spot_at(x, y)
+                return rules.AIM + VALUES.index(chip) * rules.SPOTS + spot_at(x, y)
             case c.UseSpace(use=use):
                 return rules.USE + use
             case c.KeepCard(spice=spice):
@@ -271,7 +271,7 @@ class SafranitoEngine(Engine):
         self.step(row, self.pending(row)[0], int(self.answers(row, self.pending(row)[0])[0]), words)
 
 
-def _spot_at(x: float, y: float) -> int:
+def spot_at(x: float, y: float) -> int:
     """Return the spot at these coordinates, or the nearest of the grid."""
     for spot in range(rules.CIRCLES):
         if abs(x - rules.MIDDLES_X[spot]) < FOUND and abs(y - rules.MIDDLES_Y[spot]) < FOUND:

@@ -893,6 +893,27 @@ def is_asked(row: Row, seat: int) -> bool:
 
 
 @fast
+def first_asked(row: Row) -> int:
+    """Return the seat that is asked first, while the game goes on."""
+    phase = row[PHASE]
+    if phase == THROW:
+        return thrower(row)
+    if phase in (ACT, KEEP):
+        return int(row[ACTOR])
+    if phase == PICK:
+        return int(row[HEAD])
+    if phase == BUY:
+        return leader_in(row, row[BOWL])
+    return int(row[ASKED_SEATS])
+
+
+@fast
+def merit_of(row: Row, seat: int) -> int:
+    """Return a number that is highest for who wins: by blends, then by rupees (K-4, N-4)."""
+    return int((row[COMPLETED + seat] << 32) + row[PURSE + seat])
+
+
+@fast
 def note(found: Row, count: int, answer: int) -> int:
     """Put an answer at the end of a list. Return how long the list is then."""
     found[count] = answer

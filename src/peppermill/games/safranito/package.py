@@ -28,5 +28,7 @@ PACKAGE: Final = GamePackage(
     warm_up="peppermill.games.safranito.practice:warm_up",
     compiled=("peppermill.physics.proxy", "peppermill.bots.safranito.strong"),
     engine="peppermill.games.safranito.engine:SafranitoEngine",
+    rollouts="peppermill.bots.safranito.rollouts:SafranitoRollouts",
+    batch="peppermill.games.safranito.batch:SafranitoBatch",
     codec="peppermill.games.safranito.codec:SafranitoCodec",
 )

@@ -1,0 +1,197 @@
+"""Rollouts of Safranito for the search and for estimates."""
+
+import math
+from collections.abc import Sequence
+from math import hypot
+from typing import Any, ClassVar, Final, Self
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from peppermill.bots.safranito import chances, policies
+from peppermill.bots.safranito.dealing import deal_hidden, hidden_slots
+from peppermill.bots.search.rollouts import Rollouts, Values
+from peppermill.compiled import fast
+from peppermill.core import RandomStream
+from peppermill.games.contract import Setup
+from peppermill.games.engine import Row, Words, new_words, uncovered
+from peppermill.games.observation import Observation, resample_state
+from peppermill.games.safranito import commands as c
+from peppermill.games.safranito import engine_rules as e
+from peppermill.games.safranito.board import board
+from peppermill.games.safranito.engine import SafranitoEngine, spot_at
+from peppermill.games.safranito.options import Options
+from peppermill.games.safranito.pieces import VALUES, house_book
+from peppermill.games.safranito.sampled_throws import DOWN, FLAT, UP, spreads
+from peppermill.games.safranito.state import Chip, State
+from peppermill.gestures import SKILLS, Throw
+from peppermill.gestures.noise import SkillName
+from peppermill.physics.scenes import Lying, Pose
+
+CUT: Final = 1
+"""Rounds that are played on to the cut."""
+PLANS: Final = 12
+"""Plans of `solid` that a search compares."""
+BEHIND: Final = (0.0, 0.06)
+"""Distance in m behind a chip to be knocked away at which throws aim."""
+AHEAD: Final = ((0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0))
+"""Direction in which each side throws."""
+LONGEST: Final = 60
+"""Rounds after which a rollout ends as the game stands."""
+
+
+def as_sampled(state: State, skill: SkillName) -> State:
+    """Return a state of a game with physics as it would be with sampled throws by hands of a skill; another as it is.
+    Chips keep the circles they count in."""
+    if state.options.input != "physics":
+        return state
+    lying = tuple(
+        Chip(_flat(chip.lying), chip.seat, chip.value, chip.circle, chip.shown) for chip in state.lying
+    )
+    return replace(state, options=replace(state.options, input="sampled", skill=skill), lying=lying)
+
+
+def _flat(lying: Lying) -> Lying:
+    x, y, _ = lying.pose.place
+    return Lying(lying.number, Pose((x, y, FLAT), UP if lying.face_up else DOWN))
+
+
+class SafranitoRollouts(Rollouts):
+    """Compiled rollouts of Safranito. The cut is the beginning of a round. A game with physics is played on as if throws were
+    sampled, by hands of `skill`."""
+
+    game: ClassVar[str] = "safranito"
+    policies: ClassVar[tuple[str, ...]] = policies.LEVELS
+
+    engine: SafranitoEngine
+
+    def __init__(self, skill: SkillName = "good") -> None:
+        self.engine, self.skill = SafranitoEngine(), skill
+        self.weights = policies.usual_weights()
+
+    def check(self, setup: Setup) -> None:
+        """Refuse setups whose throws are typed in."""
+        if setup.options.input == "typed":
+            raise uncovered("T-7", "input", "typed")
+
+    def deal(self, observation: Observation, count: int, rng: RandomStream) -> Row:
+        """Return so many rows with all that is hidden dealt anew."""
+        row = self.engine.row_of(as_sampled(resample_state(observation, rng), self.skill))
+        slots = hidden_slots(observation.view, observation.memory, row)
+        if slots is None:  # money or sales are hidden too
+            others = [self.engine.row_of(as_sampled(resample_state(observation, rng), self.skill)) for _ in range(count)]
+            return np.stack(others)
+        return deal_hidden(row, count, *slots, new_words(rng))
+
+    def play(self, rows: Row, seat: int, action: int, policies_: Row, words: Words, horizon: int) -> Values:
+        """Play to the beginning of the next round, or to the end of the game."""
+        fitted = chances.weights_for(int(rows[0, e.PLAYERS]))
+        return play_out(rows, seat, action, policies_, self.weights, words, CUT if horizon else 0, fitted)
+
+    def candidates(self, row: Row, seat: int) -> NDArray[np.int64]:
+        """Return the answers a search compares: of throws the best plans of `solid` and throws at others' chips."""
+        if row[e.PHASE] != e.THROW:
+            return self.engine.answers(row, seat)
+        return likely_throws(row, seat, self.weights[0])
+
+    def grid(self, row: Row, seat: int) -> NDArray[np.int64]:
+        """Return the answers to value: of throws each chip at the middle of each circle, and throws at others' chips."""
+        if row[e.PHASE] != e.THROW:
+            return self.engine.answers(row, seat)
+        held = [chip for chip in range(e.VALUES) if row[e.IN_HAND + seat] >> chip & 1]
+        middles = [e.AIM + chip * e.SPOTS + circle for chip in held for circle in range(e.CIRCLES)]
+        return np.array(sorted({*middles, *knocks(row, seat)}), dtype=np.int64)
+
+    def is_gesture(self, command: Any) -> bool:
+        """Return whether the command is a throw by a gesture."""
+        return isinstance(command, c.ThrowChip)
+
+    def meant(self, command: Any, setup: Setup) -> int:
+        """Return the number of a command; of a throw by a gesture that of its chip at the circle that is nearest to
+        where it would come to rest on an empty board without tremor."""
+        if not isinstance(command, c.ThrowChip):
+            return self.engine.action_of(command, setup)
+        x, y = rest_of(command.gesture)
+        reach = [circle.radius - hypot(circle.x - x, circle.y - y) for circle in setup.data.circles()]
+        return e.AIM + VALUES.index(command.chip) * e.SPOTS + int(np.argmax(reach))
+
+    def for_hand(self, skill: SkillName) -> Self:
+        """Return rollouts in which hands of a skill throw."""
+        return type(self)(skill)
+
+    def skill_of(self, commands: Sequence[Any]) -> SkillName:
+        """Return the skill whose sampled throws lie about as far from the middles of circles as somebody's own."""
+        rests = [rest_of(command.gesture) for command in commands if isinstance(command, c.ThrowChip)]
+        if not rests:
+            return "good"
+        nearest = [min(hypot(x - a, y - b) for a, b in zip(e.MIDDLES_X, e.MIDDLES_Y, strict=True)) for x, y in rests]
+        spread = math.sqrt(sum(one * one for one in nearest) / (2 * len(nearest)))
+        return min(SKILLS, key=lambda skill: abs(math.log(spreads()[skill] / max(spread, 1e-6))))
+
+    def prepare(self) -> None:
+        """Compile the functions, or load what was compiled before."""
+        self.engine.prepare()
+        words = np.ones(1, dtype=np.uint64)
+        row = self.engine.begin(Setup(2, Options(input="sampled", round_limit=1), house_book()), words)
+        self.play(row[None, :], 0, -1, np.zeros((1, 2), dtype=np.int64), words, 0)
+
+
+def rest_of(gesture: Throw) -> tuple[float, float]:
+    """Return where a throw without tremor comes to rest on an empty board, in m."""
+    from peppermill.physics.proxy import proxy_throws, rows_of
+
+    x, y, _ = proxy_throws(board((), 1), rows_of([gesture]))[0, -1]
+    return float(x), float(y)
+
+
+def likely_throws(row: Row, seat: int, weights: Values) -> NDArray[np.int64]:
+    """Return the throws that `solid` likes best if nothing is in the way, and throws at others' chips."""
+    plans = np.zeros((e.CIRCLES, e.VALUES))
+    policies.write_plans(row, seat, weights, plans)
+    held = int(row[e.IN_HAND + seat]).bit_count()
+    best = [policies.take_best_plan(plans) for _ in range(min(PLANS, held * e.CIRCLES))]
+    return np.array(sorted({*best, *knocks(row, seat)}), dtype=np.int64)
+
+
+def knocks(row: Row, seat: int) -> set[int]:
+    """Return throws at others' chips that count: with the smallest and the largest chip in the hand, at the spots that
+    are numbered next to the chip and a little behind it, so that it is knocked away."""
+    held = [chip for chip in range(e.VALUES) if row[e.IN_HAND + seat] >> chip & 1]
+    quarter = seat * 2 if row[e.PLAYERS] == 2 else seat
+    across, away = AHEAD[quarter]
+    reals, found = row.view(np.float64), set[int]()
+    for place in range(int(row[e.LYING])):
+        if row[e.OWNERS + place] != seat and row[e.WHERE + place] >= 0:
+            x, y = float(reals[e.X + place]), float(reals[e.Y + place])
+            for behind in BEHIND:
+                spot = spot_at(x + across * behind, y + away * behind)
+                found |= {e.AIM + chip * e.SPOTS + spot for chip in (held[0], held[-1])}
+    return found
+
+
+@fast
+def play_out(
+    rows: Row, seat: int, action: int, levels: Row, weights: Values, words: Words, rounds: int, fitted: Values
+) -> Values:
+    """Play a copy of each row on, to its end or for so many rounds: first a seat answers `action`, unless that is -1.
+    Return everybody's share of the win or chance, then everybody's blends, a row each."""
+    count, players = rows.shape[0], rows[0, e.PLAYERS]
+    values, features = np.zeros((count, 2 * players)), np.zeros((players, chances.FEATURES))
+    row, word = np.empty(rows.shape[1], dtype=np.int64), np.zeros(1, dtype=np.uint64)
+    found, before = np.zeros(e.ANSWERS, dtype=np.int64), np.zeros(2 * e.CHIP_ROOM, dtype=np.int64)
+    away = np.zeros(e.CHIP_ROOM, dtype=np.int64)
+    for number in range(count):
+        row[:] = rows[number]
+        word[0] = words[number]
+        last = row[e.ROUND] + (rounds if rounds else LONGEST)
+        if action >= 0:
+            e.play(row, seat, action, word, before, away)
+        policies.play_on(row, last, levels[number], weights, word, found, before, away)
+        if row[e.PHASE] == e.OVER or rounds == 0:
+            chances.write_shares(row, values[number])
+        else:
+            chances.write_chances(row, fitted, features, values[number])
+        for other in range(players):
+            values[number, players + other] = row[e.COMPLETED + other]
+    return values
