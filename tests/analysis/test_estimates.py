@@ -58,7 +58,35 @@ def test_estimates_are_the_same_whatever_is_hidden() -> None:
         assert estimates[0] == estimates[1]
 
 
+@pytest.mark.parametrize("mode", ["sampled", "physics"])
+@pytest.mark.parametrize("game", ["safranito", "a_la_carte"])
+def test_estimate_and_evaluate_take_games_with_gestures(game: str, mode: str) -> None:
+    """Answers to a gesture are valued by the spots and tilts that it may reach."""
+    for players in (2, 3, 4):
+        rng = Chance(players).stream("x")
+        position: Position = Position.start(game, players, rng, options={"input": mode})
+        decision = position.decisions()[0]
+        seen = position.observation(decision.seat)
+        found = estimate(seen, Chance(1).stream("x"), SMALL)
+        assert sum(found.chances) == pytest.approx(1)
+        assert all(0.02 < chance < 0.9 for chance in found.chances)
+        values = evaluate(seen, decision, Chance(1).stream("x"), Budget(200))
+        assert len(values) > 15
+        assert {one.command.decision for one in values} == {decision.id}
+        assert 0 < best_answer(values).chance < 1
+
+
+def test_evaluate_says_where_throws_and_pours_end() -> None:
+    position: Position = Position.start("safranito", 2, Chance(2).stream("x"), options={"input": "sampled"})
+    decision = position.decisions()[0]
+    values = evaluate(position.observation(decision.seat), decision, Chance(1).stream("x"), Budget(200))
+    at_a_bowl = next(one for one in values if (one.command.chip, one.command.x, one.command.y) == (60, 0.0, 0.0))
+    assert at_a_bowl.follows[0][0] == "garlic"
+    assert at_a_bowl.follows[0][1] > 0.9
+    assert all(sum(share for _, share in one.follows) == pytest.approx(1) for one in values)
+
+
 def test_estimate_refuses_games_without_rollouts() -> None:
-    observation = Position.start("safranito", 2, Chance(2).stream("x"), options={"input": "physics"}).observation(0)
+    observation = Position.start("safranito", 2, Chance(2).stream("x"), options={"input": "typed"}).observation(0)
     with pytest.raises(Refused, match="engine-"):
         estimate(observation, Chance(3).stream("x"), SMALL)

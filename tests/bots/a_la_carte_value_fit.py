@@ -1,6 +1,6 @@
 """Fit the chances of `bots/a_la_carte/chances.py` to games of the compiled `solid`, and print them as TOML.
 
-    python tests/bots/a_la_carte_value_fit.py > src/peppermill/bots/a_la_carte/data/chances.toml
+    PYTHONPATH=tests python tests/bots/a_la_carte_value_fit.py > src/peppermill/bots/a_la_carte/data/chances.toml
 
 One position a game, at the beginning of a turn, after a game with one answer in twenty at random up to there.
 """

@@ -1,6 +1,6 @@
 """Fit the chances of `bots/safranito/chances.py` to games of the compiled `solid`, and print them as TOML.
 
-    python tests/bots/safranito_value_fit.py > src/peppermill/bots/safranito/data/chances.toml
+    PYTHONPATH=tests python tests/bots/safranito_value_fit.py > src/peppermill/bots/safranito/data/chances.toml
 
 One position a game, at the beginning of a round, after a game with one answer in ten at random up to there.
 """

@@ -21,12 +21,12 @@ ROLLOUTS = SafranitoRollouts()
 Table = Position[Any, Any, Any, Any]
 
 
-def moments(games: int, level: str = "solid@quick", **options: Any) -> Iterator[Table]:
+def moments(games: int, level: str = "solid@quick", options: dict[str, bool] | None = None) -> Iterator[Table]:
     """Yield positions of games played by a level, with all player counts."""
     bot = find_bot("safranito", level)
     for number in range(games):
         rng = Chance(number).stream("moments")
-        given = {"input": "sampled", "round_limit": 5, "partial_decline": number % 2 == 1, **options}
+        given = {"input": "sampled", "round_limit": 5, "partial_decline": number % 2 == 1, **(options or {})}
         position: Table = Position.start("safranito", 2 + number % 3, rng, options=given)
         while position.outcome is None:
             yield position
@@ -53,6 +53,10 @@ def test_compiled_solid_answers_as_solid_does() -> None:
         assert same[phase] > count[phase] / 2
 
 
+def begun(players: int, mode: str = "sampled") -> Table:
+    return Position.start("safranito", players, Chance(players).stream("x"), options={"input": mode})
+
+
 def rules_of_answers() -> tuple[str, ...]:
     return ("throw", "act", "keep", "pick", "sell", "buy", "blend")
 
@@ -68,7 +72,7 @@ def test_compiled_casual_picks_among_good_throws() -> None:
 @pytest.mark.parametrize("options", [{}, {"secret_sales": True}])
 def test_deals_show_the_viewer_the_same_and_differ_in_what_is_hidden(options: dict[str, bool]) -> None:
     hidden = 0
-    for number, position in enumerate(moments(6, **options)):
+    for number, position in enumerate(moments(6, options=options)):
         if number % 5:
             continue
         seat = Seat(number % position.state.players)
@@ -97,7 +101,9 @@ def test_estimates_are_the_same_whatever_is_hidden() -> None:
 
 def test_rollouts_to_the_end_share_the_win_as_the_outcome_does() -> None:
     for players in (2, 3, 4):
-        position: Table = Position.start("safranito", players, Chance(players).stream("x"), options={"input": "sampled"})
+        position: Table = Position.start(
+            "safranito", players, Chance(players).stream("x"), options={"input": "sampled"}
+        )
         row = ROLLOUTS.engine.row_of(position.state)
         words, levels = np.array([5], dtype=np.uint64), np.zeros((1, players), dtype=np.int64)
         values = ROLLOUTS.play(row[None], 0, -1, levels, words, 0)[0]
@@ -112,7 +118,7 @@ def test_rollouts_to_the_end_share_the_win_as_the_outcome_does() -> None:
 
 def test_chances_at_the_cut_add_up_to_one_and_see_a_lead() -> None:
     for players in (2, 3, 4):
-        position: Table = Position.start("safranito", players, Chance(7).stream("x"), options={"input": "sampled"})
+        position = begun(players)
         row, features = ROLLOUTS.engine.row_of(position.state), np.zeros((players, chances.FEATURES))
         said, ahead = np.zeros(players), np.zeros(players)
         chances.write_chances(row, chances.weights_for(players), features, said)
@@ -123,7 +129,7 @@ def test_chances_at_the_cut_add_up_to_one_and_see_a_lead() -> None:
 
 
 def test_search_compares_likely_throws_and_values_every_circle() -> None:
-    for number, position in enumerate(moments(3)):
+    for position in moments(3):
         row, seat = ROLLOUTS.engine.row_of(position.state), position.decisions()[0].seat
         answers = set(ROLLOUTS.engine.answers(row, seat).tolist())
         tried, grid = ROLLOUTS.candidates(row, seat).tolist(), set(ROLLOUTS.grid(row, seat).tolist())

@@ -153,18 +153,20 @@ def find_answers(match: Match, seats: Sequence[Seat]) -> list[Answered]:
     last: dict[tuple[Seat, str], Answered] = {}
     entries = match.log.read(0)[:version]
     for number, (entry, steps) in enumerate(zip(entries, match.history(version), strict=True), 1):
+        given: Answered | None = None
         if entry.command is not None and entry.seat in memories:
             command = read(entry.command)
             asked = [one for one in game.decisions(state) if one.seat == entry.seat and one.id == command.decision]
             if asked:
                 seen = observe(game, state, entry.seat, memories[entry.seat])
-                last[entry.seat, str(asked[0].id)] = Answered(number, seen, asked[0], command, seen)
+                given = Answered(number, seen, asked[0], command, seen)
         for seat, memory in memories.items():
             memories[seat] = learn_steps(game, memory, steps, seat)
         state = steps[-1].state if steps else state
-        for one in [one for one in last.values() if one.entry == number]:
-            after = observe(game, state, one.decision.seat, memories[one.decision.seat])
-            last[one.decision.seat, str(one.decision.id)] = msgspec.structs.replace(one, after=after)
+        if given is not None:
+            seat = given.decision.seat
+            after = observe(game, state, seat, memories[seat])
+            last[seat, str(given.decision.id)] = msgspec.structs.replace(given, after=after)
     skills = {seat: _skill_of(match, seat, list(last.values())) for seat in seats}
     return [msgspec.structs.replace(one, skill=skills[one.decision.seat]) for one in last.values()]
 

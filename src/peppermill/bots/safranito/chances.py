@@ -1,5 +1,5 @@
-"""Chances to win a game of Safranito as it stands at the beginning of a round: a logistic value of a few features, fitted to
-games of the compiled `solid` (`tests/bots/safranito_value_fit.py` remakes `data/chances.toml`)."""
+"""Chances to win a game of Safranito as it stands at the beginning of a round: a logistic value of a few features,
+fitted to games of the compiled `solid` (`tests/bots/safranito_value_fit.py` remakes `data/chances.toml`)."""
 
 from functools import cache
 from importlib import resources
@@ -38,7 +38,7 @@ def count_missing(row: Row, seat: int, blend: int) -> int:
     for spice in range(e.SPICES):
         if row[e.RECIPES + blend] >> spice & 1 and row[e.HANDS + e.SPICES * seat + spice] == 0:
             missing += 1
-    return max(0, missing - row[e.TOKENED + seat] // e.TOKENS)
+    return int(max(0, missing - row[e.TOKENED + seat] // e.TOKENS))
 
 
 @fast

@@ -1,7 +1,7 @@
-"""Deals of what a viewer of Safranito does not see, on rows of the compiled engine: what `resampling.py` does, many times
-over. Hidden things lie in groups of slots; in each deal the things of a group lie anywhere in its slots."""
+"""Deals of what a viewer of Safranito does not see, on rows of the compiled engine: what `resampling.py` does, many
+times over. Hidden things lie in groups of slots; in each deal the things of a group lie anywhere in its slots."""
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from msgspec import Struct
@@ -16,7 +16,7 @@ from peppermill.games.safranito.pieces import BLENDS, SPICES, VALUES
 from peppermill.games.safranito.view import SafranitoView
 
 WRITE, COUNT, BIT = range(3)
-"""What a slot does with the thing that lies in it: write it into the row, count it there, or add it to a set of chips."""
+"""Use of the thing that lies in a slot: it is written into the row, counted there, or added to a set of chips."""
 
 
 class _Slots(Struct):

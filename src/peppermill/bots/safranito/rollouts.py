@@ -23,6 +23,7 @@ from peppermill.games.safranito.board import board
 from peppermill.games.safranito.engine import SafranitoEngine, spot_at
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import VALUES, house_book
+from peppermill.games.safranito.referee import CIRCLES
 from peppermill.games.safranito.sampled_throws import DOWN, FLAT, UP, spreads
 from peppermill.games.safranito.state import Chip, State
 from peppermill.gestures import SKILLS, Throw
@@ -46,9 +47,7 @@ def as_sampled(state: State, skill: SkillName) -> State:
     Chips keep the circles they count in."""
     if state.options.input != "physics":
         return state
-    lying = tuple(
-        Chip(_flat(chip.lying), chip.seat, chip.value, chip.circle, chip.shown) for chip in state.lying
-    )
+    lying = tuple(Chip(_flat(chip.lying), chip.seat, chip.value, chip.circle, chip.shown) for chip in state.lying)
     return replace(state, options=replace(state.options, input="sampled", skill=skill), lying=lying)
 
 
@@ -58,11 +57,12 @@ def _flat(lying: Lying) -> Lying:
 
 
 class SafranitoRollouts(Rollouts):
-    """Compiled rollouts of Safranito. The cut is the beginning of a round. A game with physics is played on as if throws were
-    sampled, by hands of `skill`."""
+    """Compiled rollouts of Safranito. The cut is the beginning of a round. A game with physics is played on as if
+    throws were sampled, by hands of `skill`."""
 
     game: ClassVar[str] = "safranito"
     policies: ClassVar[tuple[str, ...]] = policies.LEVELS
+    effects: ClassVar[tuple[str, ...]] = (*CIRCLES, "nowhere", "out")
 
     engine: SafranitoEngine
 
@@ -80,7 +80,9 @@ class SafranitoRollouts(Rollouts):
         row = self.engine.row_of(as_sampled(resample_state(observation, rng), self.skill))
         slots = hidden_slots(observation.view, observation.memory, row)
         if slots is None:  # money or sales are hidden too
-            others = [self.engine.row_of(as_sampled(resample_state(observation, rng), self.skill)) for _ in range(count)]
+            others = [
+                self.engine.row_of(as_sampled(resample_state(observation, rng), self.skill)) for _ in range(count)
+            ]
             return np.stack(others)
         return deal_hidden(row, count, *slots, new_words(rng))
 
@@ -89,6 +91,10 @@ class SafranitoRollouts(Rollouts):
         fitted = chances.weights_for(int(rows[0, e.PLAYERS]))
         return play_out(rows, seat, action, policies_, self.weights, words, CUT if horizon else 0, fitted)
 
+    def follow(self, rows: Row, seat: int, action: int, policies_: Row, words: Words) -> NDArray[np.int64]:
+        """Return for a throw the circle that its chip counts in, if any; nothing for another answer."""
+        return follow_throw(rows, action, words) if action < e.USE else np.zeros(0, dtype=np.int64)
+
     def candidates(self, row: Row, seat: int) -> NDArray[np.int64]:
         """Return the answers a search compares: of throws the best plans of `solid` and throws at others' chips."""
         if row[e.PHASE] != e.THROW:
@@ -96,7 +102,7 @@ class SafranitoRollouts(Rollouts):
         return likely_throws(row, seat, self.weights[0])
 
     def grid(self, row: Row, seat: int) -> NDArray[np.int64]:
-        """Return the answers to value: of throws each chip at the middle of each circle, and throws at others' chips."""
+        """Return the answers to value: of throws each chip at the middle of each circle, and those at others' chips."""
         if row[e.PHASE] != e.THROW:
             return self.engine.answers(row, seat)
         held = [chip for chip in range(e.VALUES) if row[e.IN_HAND + seat] >> chip & 1]
@@ -135,6 +141,7 @@ class SafranitoRollouts(Rollouts):
         words = np.ones(1, dtype=np.uint64)
         row = self.engine.begin(Setup(2, Options(input="sampled", round_limit=1), house_book()), words)
         self.play(row[None, :], 0, -1, np.zeros((1, 2), dtype=np.int64), words, 0)
+        self.follow(row[None, :], 0, e.AIM, row[None, :], words)
 
 
 def rest_of(gesture: Throw) -> tuple[float, float]:
@@ -171,6 +178,28 @@ def knocks(row: Row, seat: int) -> set[int]:
 
 
 @fast
+def follow_throw(rows: Row, action: int, words: Words) -> Row:
+    """Return for each row where the chip of a throw comes to count: the number of its circle, `CIRCLES` for none, one
+    more for a chip that is out."""
+    row, word, found = (
+        np.empty(rows.shape[1], dtype=np.int64),
+        words[:1].copy(),
+        np.zeros(rows.shape[0], dtype=np.int64),
+    )
+    before, away = np.zeros(2 * e.CHIP_ROOM, dtype=np.int64), np.zeros(e.CHIP_ROOM, dtype=np.int64)
+    chip, spot = action // e.SPOTS, action % e.SPOTS
+    for number in range(rows.shape[0]):
+        row[:] = rows[number]
+        word[0] = words[number]
+        e.throw_chip(row, 10 * chip + 10, e.aim_x(spot), e.aim_y(spot), word, before, away)
+        found[number] = e.CIRCLES + 1
+        for place in range(row[e.LYING]):
+            if row[e.NUMBERS + place] == row[e.THROWN]:
+                found[number] = row[e.WHERE + place] if row[e.WHERE + place] >= 0 else e.CIRCLES
+    return found
+
+
+@fast
 def play_out(
     rows: Row, seat: int, action: int, levels: Row, weights: Values, words: Words, rounds: int, fitted: Values
 ) -> Values:
@@ -184,7 +213,7 @@ def play_out(
     for number in range(count):
         row[:] = rows[number]
         word[0] = words[number]
-        last = row[e.ROUND] + (rounds if rounds else LONGEST)
+        last = row[e.ROUND] + (rounds or LONGEST)
         if action >= 0:
             e.play(row, seat, action, word, before, away)
         policies.play_on(row, last, levels[number], weights, word, found, before, away)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from peppermill.bots.reasons import Reason
 from peppermill.bots.safranito import SafranitoBot, aims
+from peppermill.bots.safranito.rollouts import as_sampled
 from peppermill.bots.safranito.worth import SOLID, Lies, believed, board_worth, worths
 from peppermill.compiled import fast
 from peppermill.core import RandomStream, Seat
@@ -24,6 +25,8 @@ from peppermill.games.safranito.phases.throwing import REACH
 from peppermill.games.safranito.referee import CIRCLES
 from peppermill.games.safranito.sampled_throws import spreads
 from peppermill.games.safranito.view import SafranitoView
+from peppermill.gestures import SKILLS
+from peppermill.gestures.noise import SkillName
 
 Judge: TypeAlias = Callable[[Sequence[Lies]], float]
 Landings: TypeAlias = NDArray[np.int64]
@@ -58,6 +61,7 @@ class StrongBot(SafranitoBot):
     def __init__(self, hand: str = "", effort: str = "normal") -> None:
         super().__init__("solid", hand, effort)
         self.tries, self.engine = TRIES[effort], SafranitoEngine()
+        self.skill: SkillName = SKILLS[min(max(round(self.hand.skill), 1), len(SKILLS)) - 1]
 
     def prepare(self) -> None:
         """Load the compiled code."""
@@ -80,11 +84,11 @@ class StrongBot(SafranitoBot):
         seen: Observation[SafranitoView, Any, Any, Any] = view
         if not isinstance(answer, AimChip):
             return super().explain(seen.view, decision, answer, rng)
-        found = self.evaluate(seen, rng)
         throw = Throw(answer.chip, answer.x, answer.y)
+        found = self.evaluate(seen, rng, (throw,))
         own = max(worth for worth, one in found if one == throw)
         less = max(0.0, own - max((worth for worth, one in found if one != throw), default=own))
-        row = self.engine.row_of(resample_state(seen, rng))
+        row = self.engine.row_of(as_sampled(resample_state(seen, rng), self.skill))
         landings = try_throw(row, throw.chip, throw.x, throw.y, self.tries, new_words(rng))[:, -1]
         reasons = [Reason("instead", {"rupees": round(less)}, less / 100)]
         for circle, name in enumerate(CIRCLES):
@@ -97,12 +101,15 @@ class StrongBot(SafranitoBot):
             reasons.append(Reason("nowhere", {"share": round(100 * lost)}, -lost))
         return tuple(reasons)
 
-    def evaluate(self, seen: Observation[SafranitoView, Any, Any, Any], rng: RandomStream) -> list[tuple[float, Throw]]:
-        """Return the throws that were thought of, each with its expected worth in rupees; solid's own comes first."""
+    def evaluate(
+        self, seen: Observation[SafranitoView, Any, Any, Any], rng: RandomStream, also: Sequence[Throw] = ()
+    ) -> list[tuple[float, Throw]]:
+        """Return the throws that were thought of, and others that are asked for, each with its expected worth in
+        rupees; solid's own comes first."""
         judge, words = judge_for(seen, rng), new_words(rng)
-        row = self.engine.row_of(resample_state(seen, rng))
-        found = []
-        for throw in throws_for(seen.view):
+        row = self.engine.row_of(as_sampled(resample_state(seen, rng), self.skill))
+        found, thought = [], throws_for(seen.view)
+        for throw in [*thought, *(one for one in also if one not in thought)]:
             landings = try_throw(row, throw.chip, throw.x, throw.y, self.tries, words.copy())
             found.append((worth_of(seen.view, throw, landings, judge), throw))
         return found

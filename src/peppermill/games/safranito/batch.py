@@ -1,5 +1,5 @@
-"""Many games of Safranito side by side. In each step one seat of every game acts: the one that is asked first. No observations
-are made."""
+"""Many games of Safranito side by side. In each step one seat of every game acts: the one that is asked first. No
+observations are made."""
 
 from typing import ClassVar, Final
 
