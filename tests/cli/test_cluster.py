@@ -112,6 +112,11 @@ def test_every_command_of_the_cluster_has_help(run: Runner, action: str, languag
         (("--bus", "nats://127.0.0.1:1", "--store", "{url}"), "NATS cannot be reached at nats://127.0.0.1:1"),
         (("--bus", "carrier-pigeon", "--store", "{url}"), "carrier-pigeon"),
         (("--bus", "nats://127.0.0.1:1", "--store", "{url}", "--node", "Über 9000"), "Über 9000"),
+        (
+            ("--bus", "nats://127.0.0.1:1", "--store", "{url}", "--public-url", "http://192.168.1.7"),
+            "http://192.168.1.7",
+        ),
+        (("--bus", "nats://127.0.0.1:1", "--store", "{url}", "--public-url", "https://localhost"), "https://localhost"),
     ],
 )
 def test_serve_refuses_a_bus_it_cannot_use_before_it_listens(
@@ -147,6 +152,19 @@ def test_work_refuses_what_it_cannot_use_before_it_offers_itself(
     assert out == ""
     assert said in err
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("word", ["serve", "work"])
+def test_a_bus_that_other_processes_of_the_store_are_not_on_is_refused(
+    run: Runner, cluster: str, nats: NatsServer, monkeypatch: pytest.MonkeyPatch, word: str
+) -> None:
+    monkeypatch.setattr("peppermill.server.cluster.joining.ANSWER_SECONDS", 0.3)
+    port = ("--port", "0") if word == "serve" else ()
+    code, out, err = run(word, *port, "--store", cluster, "--bus", nats.url)
+    assert code in (1, 2)
+    assert out == ""
+    assert "pantry.1" in err
+    assert "another bus" in err
 
 
 def test_a_server_alone_and_one_of_several_do_not_share_a_database(

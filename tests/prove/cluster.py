@@ -25,6 +25,8 @@ from peppermill.match.record import record_of, verify_record
 from peppermill.store.postgres import PostgresStore
 from peppermill.store.postgres.cluster import read_tables
 from peppermill.wire import requests as ask
+from prove.server_secrecy import compare_pairs
+from server.edge_comparison import across_an_edge
 
 NAMES: Final = ("pantry", "cellar", "larder")
 KINDS: Final[tuple[tuple[str, tuple[str, ...], dict[str, str]], ...]] = (
@@ -50,10 +52,12 @@ class Scale(Struct, frozen=True):
     bus_restarts: int = 5
     store_restarts: int = 5
     deploys: int = 3
+    pairs: int = 60
+    """Pairs of games that differ only in what the eyes may not see, with the eyes at an edge."""
     think_seconds: float = 1.0
 
 
-SHORT: Final = Scale(4, kills=1, freezes=1, freeze_seconds=4.0, bus_restarts=1, store_restarts=1, deploys=1)
+SHORT: Final = Scale(4, kills=1, freezes=1, freeze_seconds=4.0, bus_restarts=1, store_restarts=1, deploys=1, pairs=4)
 
 
 class People:
@@ -245,6 +249,7 @@ def prove_cluster(scale: Scale, seed: int = 1) -> dict[str, object]:
         proof = Proof(made, balancer.url, scale, rng)
         asyncio.run(proof.run())
         kept, problems = read_store(made.postgres.url), made.problems()
+        leaks = count_leaks(made, scale.pairs)
     for problem in problems[:5]:
         print(problem, file=sys.stderr)
     acknowledged = {name for one in proof.people for name in one.acknowledged}
@@ -259,6 +264,7 @@ def prove_cluster(scale: Scale, seed: int = 1) -> dict[str, object]:
         "lost": sum(name not in kept.ids for name in acknowledged),
         "doubled": sum(count > 1 for count in kept.ids.values()),
         "against_the_rules": kept.against_the_rules,
+        "leaks": leaks,
         "stuck": proof.stuck,
         "next_answer_median_s": round(statistics.median(proof.answers or [0.0]), 2),
         "next_answer_p99_s": round(_p99(proof.answers), 2),
@@ -268,9 +274,14 @@ def prove_cluster(scale: Scale, seed: int = 1) -> dict[str, object]:
     return {"ok": is_fine(figures), **figures}
 
 
+def count_leaks(made: Cluster, pairs: int) -> object:
+    """Return in how many places the streams of paired games differ for eyes at another process than the table's."""
+    return compare_pairs(pairs, servers_of=across_an_edge(made.postgres, made.nats))["differences"]
+
+
 def is_fine(figures: dict[str, object]) -> bool:
-    """Tell whether nothing was lost, doubled, against the rules or stuck."""
-    wrong = ("lost", "doubled", "against_the_rules", "stuck", "problems")
+    """Tell whether nothing was lost, doubled, against the rules, told to the wrong eyes or stuck."""
+    wrong = ("lost", "doubled", "against_the_rules", "leaks", "stuck", "problems")
     return not any(figures[name] for name in wrong) and bool(figures["acknowledged"])
 
 

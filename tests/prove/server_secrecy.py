@@ -7,7 +7,7 @@ from collections import Counter
 from server import a_la_carte_pairs, safranito_pairs
 from server.chili_pairs import make_pair
 from server.pairing import Pair
-from server.stream_comparison import Comparison, compare
+from server.stream_comparison import Comparison, Servers, compare, two_servers
 
 AT_A_TIME = 100
 """Pairs on the same two servers."""
@@ -24,7 +24,7 @@ def any_pair(number: int) -> Pair:
             return make_pair(number)
 
 
-def compare_pairs(count: int, first: int = 1_000) -> dict[str, object]:
+def compare_pairs(count: int, first: int = 1_000, servers_of: Servers = two_servers) -> dict[str, object]:
     total = Comparison(found=[])
     viewers: set[object] = set()
     games: Counter[str] = Counter()
@@ -33,7 +33,7 @@ def compare_pairs(count: int, first: int = 1_000) -> dict[str, object]:
         pairs = [any_pair(number) for number in numbers]
         viewers |= {(pair.players, pair.seen) for pair in pairs}
         games.update(pair.game.name for pair in pairs)
-        part = asyncio.run(compare(pairs))
+        part = asyncio.run(compare(pairs, servers_of))
         for name in total.__struct_fields__:
             setattr(total, name, getattr(total, name) + getattr(part, name))
     for difference in total.found[:3]:

@@ -1,7 +1,8 @@
 """Pairs of games that differ only in what a viewer may not see: base classes for the pairs of each game."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from concurrent.futures import Future
+from typing import Any, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -35,6 +36,14 @@ class Step(Struct, frozen=True):
     def is_unlike(self) -> bool:
         one, other = ([{**ask, "id": ""} for ask in asks] for asks in self.asks)
         return one != other
+
+
+class Deals(Protocol):
+    """A store in which games begin as they were dealt beforehand."""
+
+    deals: dict[str, tuple[Header, list[Entry]]]
+
+    def write_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]": ...
 
 
 class Dealt(MemoryStore):
@@ -72,7 +81,7 @@ class Pair(Struct, frozen=True):
     def guest(self, who: int) -> str:
         return f"g{self.number:06}w{who + 1}"
 
-    def keep(self, which: int, store: Dealt) -> None:
+    def keep(self, which: int, store: Deals) -> None:
         """Put the table into a store, before its game; and have dealt what it will begin with."""
         holders = [EYES if seat in self.seen else seat for seat in range(self.players)]
         options = {name: getattr(self.options, name) for name in self.options.__struct_fields__}

@@ -7,16 +7,17 @@ before any game. Nothing else is left out or made alike.
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import NamedTuple, TypeAlias
 from unittest.mock import patch
 
 from msgspec import Struct
 
+from peppermill.match import Store
 from peppermill.server.services import Services
 from peppermill.server.settings import Limits, Settings
 from peppermill.server.tables.identity import Identity
-from peppermill.store import MemoryStore
 from server.kit import running
 from server.pairing import EYES, NOW, Dealt, Pair, Step
 from server.raw import Wire, http
@@ -38,15 +39,25 @@ PLENTY = Limits(
 MARK = "run"
 AT_ONCE = 10
 Frames: TypeAlias = list[str | bytes]
-Server: TypeAlias = tuple[str, MemoryStore]
+
+
+class Server(NamedTuple):
+    """A server: its address, its store, and the address at which the eyes look at its tables."""
+
+    url: str
+    store: Store
+    eyes_url: str
+
+
+Servers: TypeAlias = Callable[[Sequence[Pair]], AbstractAsyncContextManager[tuple[Server, Server]]]
 
 
 class Room:
     """One game of a pair."""
 
     def __init__(self, server: Server, pair: Pair, which: int) -> None:
-        self.url, self.pair, self.which = server[0], pair, which
-        self._identity = Identity(server[1])
+        self.server, self.pair, self.which = server, pair, which
+        self._identity = Identity(server.store)
         self._wires: dict[int, Wire] = {}
         self._have: dict[int | str, int] = {}
         self._read = self._pings = 0
@@ -88,7 +99,8 @@ class Room:
         return [*self._new(), *answers]
 
     async def _come(self, who: int, have: str = "none") -> None:
-        wire = await Wire.open(self.url, self.pair.table, self._identity.token(self.pair.guest(who)))
+        url = self.server.eyes_url if who == EYES else self.server.url
+        wire = await Wire.open(url, self.pair.table, self._identity.token(self.pair.guest(who)))
         invite = f"watch{self.pair.table}" if who == EYES and not self.pair.seen else ""
         odd: dict[int | str, int] = dict.fromkeys((*range(self.pair.players), "spectator"), 1)
         known = self._have if have == "all" else odd if have == "odd" else {}
@@ -119,7 +131,7 @@ class Room:
     async def _ask_http(self) -> Frames:
         token, table = self._identity.token(self.pair.guest(EYES)), f"/api/tables/{self.pair.table}"
         paths = ("/api/tables", table, f"{table}/records/1", f"{table}/replays/1?viewer=0")
-        return [await http(self.url, f"GET {path}", token) for path in paths]
+        return [await http(self.server.eyes_url, f"GET {path}", token) for path in paths]
 
 
 def differences(one: list[Frames], other: list[Frames], pair: Pair) -> list[str]:
@@ -150,7 +162,7 @@ async def two_servers(pairs: Sequence[Pair]) -> AsyncIterator[tuple[Server, Serv
     settings = Settings(limits=PLENTY, workers=1)
     with time_stands_still():
         async with running(stores[0], settings) as one, running(stores[1], settings) as other:
-            yield (one, stores[0]), (other, stores[1])
+            yield Server(one, stores[0], one), Server(other, stores[1], other)
 
 
 class Comparison(Struct):
@@ -166,7 +178,7 @@ class Comparison(Struct):
     found: list[str] = []
 
 
-async def compare(pairs: Sequence[Pair]) -> Comparison:
+async def compare(pairs: Sequence[Pair], servers_of: Servers = two_servers) -> Comparison:
     total, at_once = Comparison(found=[]), asyncio.Semaphore(AT_ONCE)
 
     async def both(pair: Pair, servers: tuple[Server, Server]) -> None:
@@ -182,6 +194,6 @@ async def compare(pairs: Sequence[Pair]) -> Comparison:
         total.bytes += sum(map(len, frames))
         total.found += differences(one, other, pair)
 
-    async with two_servers(pairs) as servers:
+    async with servers_of(pairs) as servers:
         await asyncio.gather(*(both(pair, servers) for pair in pairs))
     return total

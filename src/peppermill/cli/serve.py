@@ -126,6 +126,8 @@ def read_settings(arguments: Namespace) -> Settings:
     """Return the settings of the server that the arguments ask for."""
     base_path = _base_path(arguments.base_path or "")
     public_url = _public_url(arguments.public_url or "", base_path)
+    if arguments.bus and public_url and _is_private(urlsplit(public_url).hostname or ""):
+        raise Refused("bus-public-url", field="public-url", value=public_url)
     return Settings(
         host=EVERYWHERE if arguments.lan else arguments.host,
         port=number("port", arguments.port, 0, 65_535),
@@ -168,6 +170,16 @@ def _public_url(text: str, base_path: str) -> str:
     if parts.path.rstrip("/") not in {"", base_path}:
         raise Refused("url-elsewhere", field="public-url", value=text, path=base_path or "/")
     return f"{parts.scheme}://{parts.netloc.lower()}{base_path}"
+
+
+def _is_private(host: str) -> bool:
+    """Return whether a host leads nowhere, or somewhere else, on machines of other networks."""
+    if host in LOOPBACK_NAMES:
+        return True
+    try:
+        return not ipaddress.ip_address(host).is_global
+    except ValueError:
+        return False
 
 
 def _proxy(text: str) -> str:

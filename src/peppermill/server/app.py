@@ -220,8 +220,10 @@ def serve(
 def _peers(settings: Settings, store: Store, ownership: Ownership) -> Peers:
     """Return the way to the other processes. Raises `Refused` where the bus cannot be used."""
     from peppermill.server.cluster.joining import check_bus, open_peers
+    from peppermill.store.postgres import PostgresStore
 
-    check_bus(settings.bus, ownership.node)
+    assert isinstance(store, PostgresStore)
+    check_bus(settings.bus, store, ownership.node)
     return open_peers(settings.bus, store, ownership.node)
 
 

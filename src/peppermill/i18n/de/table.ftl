@@ -150,6 +150,8 @@ refusal-store-move-nothing = In { $file } liegen keine Spiele.
 refusal-store-move-unfinished = { $file } ist eine Kopie von { $source }, die nicht fertig ist. Ruf `peppermill store move` mit denselben Orten noch einmal auf; bis dahin wird sie nicht benutzt.
 refusal-store-move-other = { $file } ist eine unfertige Kopie von { $source }. Stell sie fertig, oder nenne eine andere leere Datei oder Datenbank.
 refusal-store-move-differs = In { $file } kam etwas anderes an, als geschickt wurde: { $detail }. Die Kopie wird nicht benutzt. Leere sie und kopiere noch einmal.
+refusal-bus-apart = Andere Server dieser Datenbank ({ $nodes }) sind über { $url } nicht zu erreichen: Sie benutzen einen anderen Bus. Gib allen dasselbe --bus.
+refusal-bus-public-url = Zu { $value } findet von anderswo niemand, und mehrere Server geben Links damit aus. Gib den Namen, den die Leute eintippen, als --public-url an.
 refusal-bus-address = Diese Adresse eines Busses lässt sich nicht lesen: { $value }. Sie sieht so aus: nats://name:passwort@rechner:4222, oder tls://… mit ?ca=DATEI.
 refusal-bus-failed = NATS ist unter { $url } nicht zu erreichen: { $detail }. Starte es, oder berichtige --bus.
 refusal-bus-credentials = NATS unter { $url } lehnt Name und Passwort ab. Trag die richtigen in --bus ein.

@@ -150,6 +150,8 @@ refusal-store-move-nothing = There are no games in { $file }.
 refusal-store-move-unfinished = { $file } is a copy of { $source } that is not finished. Run `peppermill store move` with the same places again; until then nothing else uses it.
 refusal-store-move-other = { $file } is an unfinished copy of { $source }. Finish that one, or name another empty file or database.
 refusal-store-move-differs = What arrived in { $file } is not what was sent: { $detail }. It is not used. Empty it and copy again.
+refusal-bus-apart = Other servers on this database ({ $nodes }) cannot be reached over { $url }: they use another bus. Give all of them the same --bus.
+refusal-bus-public-url = People cannot come to { $value } from elsewhere, and several servers hand out links with it. Give the name people type as --public-url.
 refusal-bus-address = This address of a bus cannot be read: { $value }. It looks like nats://user:password@host:4222, or tls://… with ?ca=FILE.
 refusal-bus-failed = NATS cannot be reached at { $url }: { $detail }. Start it, or correct --bus.
 refusal-bus-credentials = NATS at { $url } does not accept our user and password. Put the right ones into --bus.

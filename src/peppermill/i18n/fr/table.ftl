@@ -150,6 +150,8 @@ refusal-store-move-nothing = Il n’y a pas de parties dans { $file }.
 refusal-store-move-unfinished = { $file } est une copie inachevée de { $source }. Relancez `peppermill store move` avec les mêmes lieux ; d’ici là, elle ne sert pas.
 refusal-store-move-other = { $file } est une copie inachevée de { $source }. Achevez-la, ou indiquez un autre fichier ou une autre base de données vide.
 refusal-store-move-differs = Ce qui est arrivé dans { $file } n’est pas ce qui a été envoyé : { $detail }. La copie ne sert pas. Videz-la et recommencez.
+refusal-bus-apart = D’autres serveurs de cette base ({ $nodes }) sont injoignables par { $url } : ils utilisent un autre bus. Donnez à tous le même --bus.
+refusal-bus-public-url = Personne ne peut venir d’ailleurs à { $value }, et plusieurs serveurs distribuent des liens qui le contiennent. Donnez dans --public-url le nom que les gens tapent.
 refusal-bus-address = Cette adresse de bus est illisible : { $value }. Elle ressemble à nats://nom:motdepasse@machine:4222, ou à tls://… avec ?ca=FICHIER.
 refusal-bus-failed = NATS est injoignable à { $url } : { $detail }. Démarrez-le, ou corrigez --bus.
 refusal-bus-credentials = NATS à { $url } refuse notre nom et notre mot de passe. Mettez les bons dans --bus.

@@ -145,8 +145,8 @@ def work(settings: Settings, place: str, ready: Callable[[str], None] = lambda _
     """Work for the servers on a database until the process is told to stop. `ready` is called with our id once we offer
     ourselves."""
     node = new_node_id(settings.node or usual_name())
-    check_bus(settings.bus, node)
     with PostgresStore(place) as store:
+        check_bus(settings.bus, store, node)
         peers = open_peers(settings.bus, store, node)
 
         async def run() -> None:
