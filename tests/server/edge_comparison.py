@@ -41,7 +41,8 @@ class DealtInDatabase(PostgresStore):
 @contextlib.contextmanager
 def _owned(url: str, name: str) -> Iterator[tuple[DealtInDatabase, LeasedOwnership]]:
     node = new_node_id(name)
-    with DealtInDatabase(url, node) as store:
+    store = DealtInDatabase(url, node)
+    with store:
         yield store, LeasedOwnership(store, LeaseStore(url, node, name, LEVEL), node)
 
 
