@@ -138,7 +138,7 @@ class WorkNode(PeerListener):
                     await asyncio.wait(self._tasks.values(), timeout=OFFER_SECONDS)
                     await self._offer()
         except TimeoutError:
-            LOG.warning("work was not finished: %d", len(self._tasks))
+            LOG.warning("unfinished: %d", len(self._tasks))
 
 
 def work(settings: Settings, place: str, ready: Callable[[str], None] = lambda _: None) -> None:
