@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from prove.attack_bodies import attack_bodies
 from prove.attack_bots import attack_bots
 from prove.attack_fanout import attack_fanout
 from prove.attack_hands import attack_hands
-from prove.attack_mixed import attack_mixed
+from prove.attack_mixed import siege_mixed
 from prove.audit import audit
 from prove.browser_games import browser_games
 from prove.browser_screens import browser_screens
@@ -159,7 +159,7 @@ ATTACKS_ON_SERVERS: dict[str, Callable[[], dict[str, object]]] = {
     "fanout": attack_fanout,
     "bots": attack_bots,
     "hands": attack_hands,
-    "mixed": attack_mixed,
+    "mixed": siege_mixed,
 }
 PARTS = ("mutants-", "siege-", "browser-steady")
 """Prefixes of proofs that run only when they are named: parts of others, and the tests of browsers many times."""
@@ -194,11 +194,16 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "mutants": mutation,
     **{f"mutants-{game}": partial(mutation, game) for game in mutants.PARTS},
 }
+WITH_WORDS: dict[str, Callable[[Sequence[str]], dict[str, object]]] = {
+    "browser-steady": browser_steady,
+    "siege-mixed": siege_mixed,
+}
+"""Proofs with words of their own: whatever follows their name is for them."""
 
 
 def main(names: list[str]) -> int:
-    if names[:1] == ["browser-steady"]:  # the only one with words of its own
-        return run_proofs({"browser-steady": partial(browser_steady, names[1:])})
+    if names and names[0] in WITH_WORDS:
+        return run_proofs({names[0]: partial(WITH_WORDS[names[0]], names[1:])})
     unknown = [name for name in names if name not in PROOFS]
     if unknown:
         print(f"There is no proof {unknown[0]!r}. There is: {', '.join(PROOFS)}.", file=sys.stderr)

@@ -1,17 +1,17 @@
 """Play honest games beside attacks of all kinds, and check that the server's memory stays what it was.
 
-`python -m prove.attack_mixed SECONDS PAUSE` says for how long, and how long each stranger rests between attempts. The
-server's memory is printed once a minute.
+`run.py prove siege-mixed 3600 --pause 1` goes on for an hour, with a second between two attempts of a kind. The memory of
+the server is printed once a minute.
 """
 
+import argparse
 import asyncio
-import json
 import random
 import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from bench.load.processes import Server
@@ -39,6 +39,15 @@ LIMITS = {
 }
 GONE = (OSError, TimeoutError, InvalidHandshake, AssertionError, IndexError)
 """Errors raised by attempts that the server ends."""
+
+
+def siege_mixed(words: Sequence[str] = ()) -> dict[str, object]:
+    """Attack for as long, and as often, as the words of the command say."""
+    parser = argparse.ArgumentParser(prog="run.py prove siege-mixed", description=__doc__)
+    parser.add_argument("seconds", nargs="?", type=float, default=SECONDS, help=f"how long (usually {SECONDS:.0f})")
+    parser.add_argument("--pause", type=float, default=PAUSE, metavar="S", help="seconds between attempts of a kind")
+    wanted = parser.parse_args(words)
+    return attack_mixed(wanted.seconds, wanted.pause)
 
 
 def attack_mixed(seconds: float = SECONDS, pause: float = PAUSE) -> dict[str, object]:
@@ -136,7 +145,3 @@ class Strangers:
         wire.socket.transport.abort()
         await wire.close()
         return "left"
-
-
-if __name__ == "__main__":
-    print(json.dumps(attack_mixed(*map(float, sys.argv[1:3]))))

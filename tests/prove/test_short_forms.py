@@ -1,9 +1,12 @@
 """The short forms of `prove kills`, `prove fuzzing`, `prove secrecy`, `prove siege` and `prove browser-steady`."""
 
+import json
 from pathlib import Path
 
 import pytest
 
+from prove import attack_mixed
+from prove.__main__ import main
 from prove.browser_steady import steady
 from prove.cluster import SHORT, prove_cluster
 from prove.fuzzing import ATTACKS, fuzz
@@ -65,3 +68,11 @@ def test_browser_steady_names_tests_that_fail_in_one_of_its_runs(tmp_path: Path)
 def test_browser_steady_is_not_green_without_tests(tmp_path: Path) -> None:
     figures = steady(1, 1, [str(tmp_path / "nowhere.py")])
     assert (figures["ok"], figures["failures"]) == (False, {"pytest ended with exit code 4": 1})
+
+
+def test_siege_mixed_takes_its_length_and_pause_from_its_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(attack_mixed, "attack_mixed", lambda *given: {"ok": True, "given": given})
+    assert main(["siege-mixed", "3600", "--pause", "1"]) == 0
+    assert json.loads(capsys.readouterr().out)["siege-mixed"]["given"] == [3600.0, 1.0]
