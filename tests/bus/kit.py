@@ -9,7 +9,7 @@ from peppermill.bus.nats import NatsBus
 from peppermill.bus.packets import Sealer
 
 KEY = bytes(range(32))
-PATIENCE = 30
+PATIENCE = 180
 
 
 class Node:

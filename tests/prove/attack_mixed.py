@@ -1,7 +1,7 @@
 """Play honest games beside attacks of all kinds, and check that the server's memory stays what it was.
 
-`run.py prove siege-mixed 3600 --pause 1` goes on for an hour, with a second between two attempts of a kind. The memory of
-the server is printed once a minute.
+`run.py prove siege-mixed 3600 --pause 1` goes on for an hour, with a second between two attempts of a kind. How much
+memory the server has is printed once a minute.
 """
 
 import argparse

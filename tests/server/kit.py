@@ -23,7 +23,12 @@ from peppermill.store import MemoryStore
 from peppermill.wire import requests as ask
 
 FAST = Limits(
-    messages=10_000, messages_burst=10_000, connections_per_guest=50, tcp_openings_burst=100_000, worker_seconds=180
+    messages=10_000,
+    messages_burst=10_000,
+    connections_per_guest=50,
+    tcp_openings_burst=100_000,
+    worker_seconds=180,
+    upload_seconds=180,
 )
 ONE = Settings(workers=1)
 

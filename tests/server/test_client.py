@@ -79,3 +79,14 @@ def test_turns_repeat_a_turn_refused_during_a_pause() -> None:
             await ben.play(first.seat, first.answers()[0])
 
     asyncio.run(play())
+
+
+def test_client_waits_no_longer_than_its_patience() -> None:
+    async def play() -> None:
+        async with running() as url, seated(url, ["Ana", "Ben"]) as (ana, _):
+            assert ana.client.patience == PATIENCE, "as `conftest.py` sets it for busy machines"
+            ana.client.patience = 0.05
+            with pytest.raises(TimeoutError):
+                await ana.until(lambda: False)
+
+    asyncio.run(play())

@@ -17,7 +17,7 @@ from peppermill.match.record import record_of, verify_record
 from peppermill.store.postgres import PostgresStore
 from server.kit import play_on, seated, start
 
-PATIENCE = 60
+PATIENCE = 180
 
 
 @pytest.fixture

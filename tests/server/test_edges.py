@@ -216,7 +216,7 @@ def test_a_game_goes_on_by_itself_after_nats_was_restarted(nats: NatsServer, pos
                 nats.stop(signal.SIGKILL)
                 await asyncio.sleep(0.1)
                 nats.start()
-                await asyncio.wait_for(games, 60)
+                await asyncio.wait_for(games, 180)
             match = Match(store.open(f"{ana.id}.1"))
             assert match.outcome is not None
             ids = [entry.meta.id for entry in store.open(f"{ana.id}.1").read(0) if entry.meta and entry.meta.id]

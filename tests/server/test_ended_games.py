@@ -2,13 +2,18 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
 
 from peppermill.client import Client, TableClient
 from peppermill.core import Refused
+from peppermill.games.effects import PhysicsJob
 from peppermill.server.settings import Limits, Settings
+from peppermill.server.work.work_queue import Source
+from peppermill.server.work.workers import Workers
 from peppermill.store import MemoryStore, SqliteStore
 from peppermill.wire import CLOSE_FLOOD, CLOSE_LATER, VERSION
 from peppermill.wire import requests as ask
@@ -26,12 +31,13 @@ def test_ended_table_plays_no_more_moves() -> None:
         async with running(store) as url, seated(url, ["Ana", "Ben"], bots=1, clock=clock) as (ana, ben):
             await ana.do(ask.SetPace, 300)
             await start([ana, ben])
-            turn = ben.open_turns()[0]
             await ana.do(ask.End)
+            played = len(store.open(f"{ana.id}.1").read(0))
+            card = {"type": "choose", "decision": "1.1", "card": ben.models[1].view["hand"][0]}
             with pytest.raises(Refused, match="table-ended"):
-                await ben.play(1, turn.answers()[0])
+                await ben.play(1, card)
             await asyncio.sleep(1.5)
-            assert len(store.open(f"{ana.id}.1").read(0)) == 1
+            assert len(store.open(f"{ana.id}.1").read(0)) == played
             with pytest.raises(Refused, match="game-not-over"):
                 await ana.client.get(f"/api/tables/{ana.id}/records/1")
 
@@ -40,18 +46,27 @@ def test_ended_table_plays_no_more_moves() -> None:
 
 def test_throw_in_flight_is_dropped_when_the_table_ends() -> None:
     async def play() -> None:
-        store, options = MemoryStore(), {"first_chef": 1}
+        store, options, thrown, landed = MemoryStore(), {"first_chef": 1}, asyncio.Event(), asyncio.Event()
+        real = Workers.simulate
+
+        async def slowly(workers: Workers, source: Source, job: PhysicsJob) -> Any:
+            result = await real(workers, source, job)
+            thrown.set()
+            await landed.wait()
+            return result
+
         async with running(store) as url, seated(url, ["Ana", "Ben"], game="safranito", options=options) as (ana, ben):
-            await start([ana, ben])
-            await ana.until(lambda: ana.open_turns())
-            turn = ana.open_turns()[0]
-            throw = asyncio.create_task(ana.play(0, turn.answers()[0]))
-            await ben.do(ask.Ping)
-            before = len(store.open(f"{ana.id}.1").read(0))
-            await ana.do(ask.End)
-            with pytest.raises(Refused, match="table-ended"):
-                await asyncio.wait_for(throw, 180)
-            await asyncio.sleep(0.5)
+            with patch.object(Workers, "simulate", slowly):
+                await start([ana, ben])
+                turn = ana.open_turns()[0]
+                throw = asyncio.create_task(ana.play(0, turn.answers()[0]))
+                await asyncio.wait_for(thrown.wait(), 180)
+                before = len(store.open(f"{ana.id}.1").read(0))
+                await ana.do(ask.End)
+                landed.set()
+                with pytest.raises(Refused, match="table-ended"):
+                    await asyncio.wait_for(throw, 180)
+                await asyncio.sleep(0.5)
             assert len(store.open(f"{ana.id}.1").read(0)) == before
 
     asyncio.run(play())
@@ -161,7 +176,7 @@ def test_busy_table_is_not_unloaded_while_the_store_fails(tmp_path: Path) -> Non
                 for file in files:
                     file.with_name(f"away-{file.name}").rename(file)
                 entries = len(store.open(f"{made.id}.1").read(0))
-                async with asyncio.timeout(15):
+                async with asyncio.timeout(180):
                     while len(store.open(f"{made.id}.1").read(0)) <= entries:
                         await asyncio.sleep(0.2)
 

@@ -13,6 +13,7 @@ from peppermill.client import Client
 from peppermill.core import Refused
 from peppermill.games import find_game
 from peppermill.packages import BUILT_IN
+from peppermill.server.net import admission
 from peppermill.server.settings import Limits, Settings
 from peppermill.server.work.workers import Workers
 from peppermill.wire import requests as ask
@@ -221,7 +222,7 @@ def test_requests_are_limited_by_address() -> None:
         assert statuses[0] == 200
         assert statuses[-1] == 429
 
-    with_client(job, settings=Settings(limits=Limits(requests_per_address=1, requests_burst=5)))
+    with_client(job, settings=Settings(limits=Limits(requests_per_address=0, requests_burst=5)))
 
 
 def test_full_server_refuses_new_tables() -> None:
@@ -246,7 +247,9 @@ def test_base_path_prefixes_every_address() -> None:
     asyncio.run(run())
 
 
-def test_find_code_returns_the_table() -> None:
+def test_find_code_returns_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(admission, "CODES_A_SECOND", 0)
+
     async def job(client: Client) -> None:
         made = await client.create("chili", ["me", "open"], name="Ana")
         code = made.links.code

@@ -54,7 +54,7 @@ def test_run_once_merges_concurrent_resends() -> None:
 
 def test_resent_reaction_is_shown_once() -> None:
     async def play() -> None:
-        settings = Settings(workers=1, limits=Limits(talk_seconds=60, talk_burst=1))
+        settings = Settings(workers=1, limits=Limits(talk_seconds=600, talk_burst=1))
         async with running(settings=settings) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
             wire = await come(url, ana.id, ben.client.token)
             for _ in range(2):

@@ -8,6 +8,7 @@ import pytest
 from peppermill.client import Client
 from peppermill.core import Refused
 from peppermill.match import Store
+from peppermill.server.net import admission
 from peppermill.server.net.admission import GUEST_LINKS_AT_ONCE
 from peppermill.server.settings import Settings
 from peppermill.server.tables.guests import MAX_SESSIONS, Guests
@@ -262,7 +263,9 @@ def test_server_removes_unneeded_accounts() -> None:
     asyncio.run(play())
 
 
-def test_identity_links_are_limited_by_address() -> None:
+def test_identity_links_are_limited_by_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(admission, "GUEST_LINKS_A_SECOND", 0)
+
     async def play() -> None:
         async with running(settings=Settings(workers=1)) as url, Client(url) as ana:
             for _ in range(GUEST_LINKS_AT_ONCE):

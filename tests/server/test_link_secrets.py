@@ -76,8 +76,7 @@ def test_host_has_no_link_to_a_hand() -> None:
             async with made as ana, guest.join(made.id, made.links.table, "Ben") as ben:
                 await ben.sit(1)
                 await start([ana, ben])
-                assert ana.yours is not None
-                assert set(ana.yours.links.seats) == {"0"}
+                await ana.until(lambda: ana.yours is not None and set(ana.yours.links.seats) == {"0"})
                 with pytest.raises(Refused, match="seat-taken"):
                     await ana.request(ask.TakeSeat("peek", 1, "", made.links.seats["1"]))
                 assert set(ana.models) == {0}

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from peppermill.client import Client
 from peppermill.games.a_la_carte.kitchen import full_bottle, kitchen
@@ -18,7 +19,7 @@ from peppermill.physics.motion import Played, unpack
 from peppermill.server.api.practice_range import BYTES, MOST_CHIPS
 from peppermill.server.settings import Limits, Settings
 from peppermill.wire.http import NewPour, NewThrow, PourFacts, PracticeRange, ThrowFacts, TossFacts
-from server.kit import running
+from server.kit import FAST, running
 from server.test_http import raw, with_client
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -165,7 +166,7 @@ def test_practise_refuses_impossible_input() -> None:
             assert params.items() <= told["params"].items(), (name, told)
             assert told["text"], name
 
-    with_client(job, settings=Settings(limits=Limits(practice_burst=100), workers=1))
+    with_client(job, settings=Settings(limits=replace(FAST, practice_burst=100), workers=1))
 
 
 def test_practise_is_limited_by_address() -> None:
@@ -174,7 +175,7 @@ def test_practise_is_limited_by_address() -> None:
         statuses = [(await practise(client, "throw", beyond))[0] for _ in range(4)]
         assert statuses == [400, 400, 429, 429]
 
-    with_client(job, settings=Settings(limits=Limits(practice=1, practice_burst=2), workers=1))
+    with_client(job, settings=Settings(limits=Limits(practice=0, practice_burst=2), workers=1))
 
 
 def test_practise_throw_with_overlapping_chips_ends_in_time() -> None:

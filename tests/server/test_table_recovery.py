@@ -3,6 +3,8 @@
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import msgspec
 
@@ -12,29 +14,39 @@ from peppermill.match import Match
 from peppermill.match.clock import ClockPlan
 from peppermill.match.record import read_record, record_of, verify_record
 from peppermill.server.play.clock_timer import ClockTimer
+from peppermill.server.work.work_queue import Source
+from peppermill.server.work.workers import BotTask, Workers
 from peppermill.store import MemoryStore, SqliteStore
 from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
+from server.test_faults import health_is
 
 
 def test_bot_is_asked_again_after_a_failed_write(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
+    path, may_answer, real = tmp_path / "games.sqlite", asyncio.Event(), Workers.ask_bot
+    may_answer.set()
+
+    async def ask_bot(workers: Workers, source: Source, task: BotTask) -> Any:
+        await may_answer.wait()
+        return await real(workers, source, task)
 
     async def play() -> None:
-        with SqliteStore(path, busy_seconds=0.1) as store:
+        with patch.object(Workers, "ask_bot", ask_bot), SqliteStore(path, busy_seconds=0.1) as store:
             async with running(store) as url, Client(url) as host:
-                made = await host.create("chili", ["me", "greedy"], name="Ana", pace=300)
+                made = await host.create("chili", ["me", "greedy"], name="Ana", pace=0)
                 async with made as ana:
                     await ana.do(ask.Start)
                     await ana.until(lambda: ana.models[0].view["has_chosen"][1])
+                    may_answer.clear()
                     await ana.play(0, ana.open_turns()[0].answers()[0])
                     await ana.until(lambda: ana.models[0].view["round"] == 2)
                     other = sqlite3.connect(path, isolation_level=None)
                     other.execute("BEGIN IMMEDIATE")
-                    await asyncio.sleep(1.2)
+                    may_answer.set()
+                    await health_is(url, 503, "store")
                     assert ana.models[0].view["has_chosen"] == [False, False]
                     other.close()
-                    await asyncio.wait_for(ana.until(lambda: ana.models[0].view["has_chosen"][1]), 180)
+                    await ana.until(lambda: ana.models[0].view["has_chosen"][1])
 
     asyncio.run(play())
 

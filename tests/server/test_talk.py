@@ -103,7 +103,7 @@ def test_muted_guest_is_not_heard_at_an_ended_table() -> None:
 
 def test_talk_is_limited_in_length_and_rate() -> None:
     async def play() -> None:
-        settings = Settings(limits=Limits(talk_seconds=60, talk_burst=2), workers=1)
+        settings = Settings(limits=Limits(talk_seconds=600, talk_burst=2), workers=1)
         async with running(settings=settings) as url, seated(url, ["Ana"], bots=1) as (ana,):
             with pytest.raises(Refused, match="talk-too-long"):
                 await ana.do(ask.Say, "x" * 301)

@@ -37,8 +37,9 @@ def test_commands_through_two_servers_are_all_played_on_one_log(tmp_path: Path) 
                 await ben.close()
                 async with running(store) as there, Client(there, ben.client.token) as moved, moved.join(ana.id) as far:
                     await ana.play(0, ana.open_turns()[0].answers()[0])
+                    await far.until(lambda: bool(far.open_turns()))
                     await far.play(1, far.open_turns()[0].answers()[0])
-                    assert far.models[1].view["round"] == 2
+                    await far.until(lambda: far.models[1].view["round"] == 2)
                     assert Match(store.open(f"{ana.id}.1")).version == 3
                     await far.do(ask.Say, "from afar")
                     await ana.do(ask.Lock, True)

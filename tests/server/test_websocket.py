@@ -13,7 +13,7 @@ from websockets.utils import apply_mask
 
 from peppermill.server.net.websocket import SocketProtocol, socket_of
 from server.kit import running
-from server.raw import http, status
+from server.raw import PATIENCE, http, status
 
 REQUEST = (
     b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -213,7 +213,9 @@ def test_a_client_that_answers_no_ping_is_disconnected(answered: bool) -> None:
             assert (await receive())["type"] == "websocket.disconnect"
             gone.set()
 
-        config = uvicorn.Config(app, log_level="critical", ws_ping_interval=0.05, ws_ping_timeout=0.1)
+        config = uvicorn.Config(
+            app, log_level="critical", ws_ping_interval=0.05, ws_ping_timeout=PATIENCE if answered else 0.1
+        )
         config.load()
         protocol, wire = SocketProtocol(config, ServerState(), {}), Wire()
         protocol.connection_made(wire)  # type: ignore[arg-type]  # as much of a transport as is used

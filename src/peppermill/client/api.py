@@ -18,6 +18,9 @@ from peppermill.wire.http import Created, Problem
 class Client:
     """One device at a server. `token` is its cookie from an earlier time, to be the same guest again."""
 
+    patience: float = 30.0
+    """Seconds to wait for an answer over HTTP, and usually for what is to come at a table."""
+
     def __init__(self, url: str, token: str = "", tls: ssl.SSLContext | None = None) -> None:
         self.url, self.token, self.tls = url.rstrip("/"), token, tls
         self.guest = ""
@@ -58,7 +61,7 @@ class Client:
         }
         request = urllib.request.Request(self.url + path, data, headers, method=method)
         try:
-            with urllib.request.urlopen(request, context=self.tls, timeout=30) as answer:
+            with urllib.request.urlopen(request, context=self.tls, timeout=self.patience) as answer:
                 self._take_cookie(answer.headers.get_all("Set-Cookie") or ())
                 return msgspec.json.decode(answer.read())
         except urllib.error.HTTPError as refused:

@@ -123,9 +123,10 @@ class TableClient:
         # `Request` stands for all of its kinds here, which the union of them cannot say
         return await self.request(kind(new_id(), *given, **named))  # type: ignore[arg-type]
 
-    async def until(self, holds: Any, seconds: float = 30.0) -> None:
-        """Wait until `holds()` is true. Raises the reason as `Refused` if the connection is lost for good before."""
-        async with asyncio.timeout(seconds), self._changed:
+    async def until(self, holds: Any, seconds: float | None = None) -> None:
+        """Wait until `holds()` is true, for `Client.patience` seconds if no others are given. Raises the reason as
+        `Refused` if the connection is lost for good before, and `TimeoutError`."""
+        async with asyncio.timeout(self.client.patience if seconds is None else seconds), self._changed:
             await self._changed.wait_for(lambda: bool(holds()) or self.bye is not None)
         if not holds():
             self._raise_bye()
