@@ -342,7 +342,7 @@ async def _read_result(sent: "asyncio.Future[bytes]") -> Any:
     try:
         return result_of(packed)
     except NotPlain as problem:
-        LOG.warning("result of a worker: %s", problem)
+        LOG.warning("result: %s", problem)
         raise WorkerLost from problem
 
 
