@@ -91,6 +91,8 @@ class GamePackage(Struct, frozen=True, kw_only=True):
     """Class of its batches: many games side by side on its compiled engine."""
     codec: str = ""
     """Class of its codec: observations and answers as numbers, for agents that learn."""
+    balance: str = ""
+    """Class of what balance reports count in it (`games/balance.py`); by default answers."""
     laws: str = ""
     """Tuple of the kits with which the law suite varies it."""
 

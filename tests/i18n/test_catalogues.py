@@ -190,9 +190,9 @@ def test_every_message_is_said_somewhere() -> None:
     pages = [path for path in (SOURCE.parents[1] / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCE.rglob("*.py"), *pages))
     told = ("rule", "news", "option", "chapter", "reason", "why", "style", "decided", "summary")
-    kinds = (*told, "lesson", "word", "moment", "chip")
+    kinds = (*told, "lesson", "word", "moment", "chip", "report")
     of_games = tuple(f"{game}-{family}" for game in BUILT_IN for family in kinds)
-    reports = ("cli-options-", "cli-simulate-", "cli-analyse-")
+    reports = ("cli-options-", "cli-simulate-", "cli-analyse-", "cli-report-")
     of_cli = ("cli-help-", "cli-name-bot-", *reports, "cli-chili-pile-", "cli-chili-column-")
     of_safranito = ("cli-safranito-short-", "cli-safranito-column-")
     of_physics = ("cli-physics-toss-", *of_safranito)

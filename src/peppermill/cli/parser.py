@@ -82,6 +82,7 @@ def build_parser(words: Words) -> Parser:
     commands.simulate()
     commands.ladder()
     commands.tournament()
+    commands.report()
     commands.records()
     commands.store()
     commands.cluster()
@@ -200,6 +201,17 @@ class _Commands:
         self.long_work(tournament)
         tournament.add_argument("--estimate", action="store_true", help=self.say("cli-help-lab-estimate"))
         tournament.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
+
+    def report(self) -> None:
+        report = self.command("report", "report")
+        report.add_argument("game", metavar="GAME", help=self.say("cli-help-game"))
+        report.add_argument("--players", metavar="N", help=self.say("cli-help-report-players"))
+        for name, metavar, usual in (("games", "N", "1000"), ("bot", "BOT", ""), ("out", "FILE", "")):
+            report.add_argument(f"--{name}", metavar=metavar, default=usual, help=self.say(f"cli-help-report-{name}"))
+        report.add_argument("--seed", metavar="SEED", default="0", help=self.say("cli-help-simulate-seed"))
+        self.long_work(report)
+        self.agreements(report)
+        report.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
 
     def long_work(self, parser: Parser) -> None:
         """Add the arguments that say where long work runs and when it ends."""

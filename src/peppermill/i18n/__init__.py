@@ -20,7 +20,17 @@ from peppermill.packages import BUILT_IN, find_package, game_names, is_game
 LANGUAGES: Final = ("en", "de", "fr")
 FALLBACK: Final = "en"
 """The language in which an installed game is told where its own catalogue of a language lacks a message."""
-GENERAL_FILES: Final = ("table", "cli", "cli-lab", "cli-tournament", "web", "range", "web-phones", "web-plain")
+GENERAL_FILES: Final = (
+    "table",
+    "cli",
+    "cli-lab",
+    "cli-report",
+    "cli-tournament",
+    "web",
+    "range",
+    "web-phones",
+    "web-plain",
+)
 """Files of the catalogue that belong to no game. Those of games are listed in their descriptions."""
 BOT_MESSAGES: Final = ("why", "style")
 """Second words of a game's messages about its bots."""
@@ -104,6 +114,10 @@ class Words:
         """Return the sentence of a bot's reason."""
         params = {name: self._worded(game, value) for name, value in reason.params.items()}
         return self.say(f"{game}-why-{reason.code}", **params)
+
+    def word(self, game: str, code: str) -> str:
+        """Return the game's word for a code, or the code itself where it has none."""
+        return str(self._worded(game, code))
 
     def listing(self, items: Sequence[object]) -> str:
         """Return items joined as this language does it, or its word for nothing. An item that is a list itself (the

@@ -116,7 +116,7 @@ def play_game(plan: Plan, number: int) -> Played:
     deal, rotation = divmod(number, players)
     chance = Chance(f"{plan.seed}/{deal}")
     bots = [seated_bot(plan, plan.bots[(seat - rotation) % players]) for seat in range(players)]
-    table = _Table(game, plan.setup, chance, bots)
+    table = BotTable(game, plan.setup, chance, bots)
     while table.ask():
         pass
     return Played(number, game.outcome(table.state), table.decisions, table.refusals, tuple(table.lengths))
@@ -128,7 +128,7 @@ def seated_bot(plan: Plan, name: str) -> Bot:
     return seat_bot(plan.game, in_a_hurry(plan.game, name)) if where is None else own_bot(where)
 
 
-class _Table:
+class BotTable:
     """A game without a log: earlier states are not kept. `memories` are those of seats whose bots want observations."""
 
     def __init__(self, game: AnyGame, setup: Setup, chance: Chance, bots: Sequence[Bot]) -> None:
@@ -139,12 +139,14 @@ class _Table:
         self.memories = {seat: begin_memory(game, self.state, seat) for seat in observers}
         self.decisions = self.refusals = 0
         self.lengths: list[int] = []
-        self._take(settle(game, self.state, self.effects))
+        self.take(settle(game, self.state, self.effects))
 
     def view(self, viewer: Seat) -> Any:
+        """Return what a seat sees."""
         return self.game.view(self.state, viewer)
 
     def observation(self, viewer: Seat) -> Observation:
+        """Return what a seat sees and remembers."""
         return observe(self.game, self.state, viewer, self.memories[viewer])
 
     def ask(self) -> bool:
@@ -152,18 +154,20 @@ class _Table:
         asked = [decision for decision in self.game.decisions(self.state) if decision.pending]
         for decision in asked:
             rng = self.chance.stream(bot_stream_name(decision.seat, decision.id))
-            self._submit(decision.seat, ask_bot(self.bots[decision.seat], self, decision, rng))
+            self.submit(decision.seat, ask_bot(self.bots[decision.seat], self, decision, rng))
         return bool(asked) and not self.refusals
 
-    def _submit(self, seat: Seat, command: Any) -> None:
+    def submit(self, seat: Seat, command: Any) -> None:
+        """Play a bot's command, or count its refusal."""
         steps = play(self.game, self.state, seat, command, self.effects)
         if isinstance(steps, Refusal):
             self.refusals += 1
             return
         self.decisions += 1
-        self._take(steps)
+        self.take(steps)
 
-    def _take(self, steps: Sequence[Any]) -> None:
+    def take(self, steps: Sequence[Any]) -> None:
+        """Go on to the last of some steps, and learn from all."""
         for step in steps:
             if (rounds := self.game.rounds_ended(step.state, step.event)) is not None:
                 self.lengths.append(rounds)

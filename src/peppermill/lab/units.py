@@ -2,8 +2,11 @@
 twice, or run again after a crash, with the same result to the digit."""
 
 import re
+import signal
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 import msgspec
@@ -48,7 +51,8 @@ def run_units(
 ) -> bool:
     """Run units and hand each result to `take` as it comes, in any order; what is kept in `results` is not run again.
     Units are drawn from their iterable when there is a worker for them, so that it may end early by what `take` has
-    learned. Returns whether all units were done, and False where the limit came first."""
+    learned. Returns whether all units were done, and False where the limit came first. Ctrl-C raises
+    `KeyboardInterrupt`, but never in the middle of keeping a result."""
     whole = True
     limit = limit or Limit()
     began = time.monotonic()
@@ -63,7 +67,8 @@ def run_units(
                 whole = False
                 return
             if row is not None:
-                take(Done(unit, row, 0.0))
+                with uninterrupted():
+                    take(Done(unit, row, 0.0))
                 continue
             if limit.seconds is not None and time.monotonic() - began >= limit.seconds:
                 whole = False
@@ -71,9 +76,26 @@ def run_units(
             yield unit
 
     for done in executor.run(missing()):
-        results.add(done.unit.key, done.row)
-        take(done)
+        with uninterrupted():
+            results.add(done.unit.key, done.row)
+            take(done)
     return whole
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Hold Ctrl-C back until the block has ended."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pressed: list[object] = []
+    before = signal.signal(signal.SIGINT, lambda *given: pressed.append(given))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt
 
 
 def plain(value: Any) -> Any:

@@ -31,7 +31,7 @@ def check_package(name: str) -> None:
 def _names(package: GamePackage) -> Iterator[str]:
     strings = (package.game, package.terminal, package.web, package.practice, package.warm_up, package.engine)
     compiled = (f"{module}:prepare" for module in package.compiled)
-    for where in (*strings, package.rollouts, *(bot.find for bot in package.bots.values()), *compiled):
+    for where in (*strings, package.rollouts, package.balance, *(bot.find for bot in package.bots.values()), *compiled):
         if not where:
             continue
         try:

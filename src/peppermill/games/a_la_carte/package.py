@@ -38,4 +38,5 @@ PACKAGE: Final = GamePackage(
     rollouts="peppermill.bots.a_la_carte.rollouts:ALaCarteRollouts",
     batch="peppermill.games.a_la_carte.batch:ALaCarteBatch",
     codec="peppermill.games.a_la_carte.codec:ALaCarteCodec",
+    balance="peppermill.games.a_la_carte.balance:ALaCarteBalance",
 )

@@ -19,7 +19,7 @@ PACKAGE: Final = GamePackage(
     },
     usual_bot="solid",
     catalogues="peppermill.i18n",
-    messages=("chili", "chili-bots"),
+    messages=("chili", "chili-bots", "chili-report"),
     terminal="peppermill.cli.games.chili.view:ChiliTerminalView",
     web="peppermill.games.chili.page:PAGE",
     compiled=("peppermill.bots.chili.policies",),
@@ -27,4 +27,5 @@ PACKAGE: Final = GamePackage(
     rollouts="peppermill.bots.chili.rollouts:ChiliRollouts",
     batch="peppermill.games.chili.batch:ChiliBatch",
     codec="peppermill.games.chili.codec:ChiliCodec",
+    balance="peppermill.games.chili.balance:ChiliBalance",
 )

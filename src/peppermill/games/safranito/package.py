@@ -19,7 +19,14 @@ PACKAGE: Final = GamePackage(
     },
     usual_bot="solid",
     catalogues="peppermill.i18n",
-    messages=("safranito", "web-safranito", "safranito-lesson", "safranito-figure", "safranito-bots"),
+    messages=(
+        "safranito",
+        "web-safranito",
+        "safranito-lesson",
+        "safranito-figure",
+        "safranito-bots",
+        "safranito-report",
+    ),
     terminal="peppermill.cli.games.safranito.view:SafranitoTerminalView",
     web="peppermill.games.safranito.page:PAGE",
     gestures=("throw",),
@@ -31,4 +38,5 @@ PACKAGE: Final = GamePackage(
     rollouts="peppermill.bots.safranito.rollouts:SafranitoRollouts",
     batch="peppermill.games.safranito.batch:SafranitoBatch",
     codec="peppermill.games.safranito.codec:SafranitoCodec",
+    balance="peppermill.games.safranito.balance:SafranitoBalance",
 )

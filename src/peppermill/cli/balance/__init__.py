@@ -1,0 +1,1 @@
+"""The page of a balance report: its sentences, its plots, and the whole."""
