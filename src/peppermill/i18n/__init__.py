@@ -32,8 +32,8 @@ GENERAL_FILES: Final = (
     "web-plain",
 )
 """Files of the catalogue that belong to no game. Those of games are listed in their descriptions."""
-BOT_MESSAGES: Final = ("why", "style")
-"""Second words of a game's messages about its bots."""
+BOT_MESSAGES: Final = ("why", "style", "move")
+"""Second words of a game's messages about its bots and about answers that are judged."""
 LARGEST_NUMBER: Final = 10**15
 """Bound of the library that writes numbers; no number of ours is near it."""
 SEATS: Final = frozenset({"seat", "first", "winner", "head", "other", "start", "leader"})

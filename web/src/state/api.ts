@@ -12,6 +12,7 @@ import type {
   PracticeRange,
   Problem,
   Replay,
+  ReviewProgress,
   RuleInfo,
   SessionInfo,
   Story,
@@ -108,6 +109,9 @@ export const api = {
     ask<Replay>("GET", `api/tables/${table}/replays/${number}?viewer=${viewer}`, undefined, invited(invite)),
   story: (table: string, number: number, invite: string) =>
     ask<Story>("GET", `api/tables/${table}/stories/${number}`, undefined, invited(invite)),
+  /** Return a review, or its progress once more than `done` answers are judged, or after a while. */
+  review: (table: string, number: number, invite: string, done: number) =>
+    ask<ReviewProgress>("GET", `api/tables/${table}/reviews/${number}?done=${done}`, undefined, invited(invite)),
   /** Download the record of a finished game; a plain link could not carry the invitation. */
   record: async (table: string, number: number, invite: string) => {
     const answer = await answered("GET", `api/tables/${table}/records/${number}`, undefined, invited(invite));

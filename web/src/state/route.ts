@@ -11,6 +11,7 @@ export type Route =
   | { readonly at: "table"; readonly id: string; readonly invite: string }
   | { readonly at: "hand"; readonly id: string; readonly seat: number; readonly invite: string }
   | { readonly at: "rules"; readonly game: string; readonly rule: string }
+  | { readonly at: "review"; readonly table: string; readonly number: number; readonly invite: string }
   | {
       readonly at: "replay";
       readonly table: string;
@@ -33,6 +34,10 @@ export function routeOf(url: URL, base: string): Route {
   if (first === "new" && second) return { at: "new", game: second };
   if (first === "range") return { at: "range" };
   if (first === "restore") return { at: "restore", token: secret };
+  if (first === "review") {
+    const [table = "", number = "0", invite = ""] = secret.split("/");
+    return { at: "review", table, number: Number(number) || 0, invite };
+  }
   if (first === "replay") {
     const [table = "", number = "0", invite = "", entry = ""] = secret.split("/");
     const there = { at: "replay", table, number: Number(number) || 0, invite } as const;
@@ -67,6 +72,8 @@ export function pathTo(route: Route): string {
       return `hand/${route.id}/${route.seat}${route.invite ? `#${route.invite}` : ""}`;
     case "rules":
       return `rules/${route.game}${route.rule ? `#${route.rule}` : ""}`;
+    case "review":
+      return `review#${route.table}/${route.number}/${route.invite}`;
     case "replay":
       if (!route.table) return "replay";
       return `replay#${route.table}/${route.number}/${route.invite}${route.entry === undefined ? "" : `/${route.entry}`}`;
@@ -82,7 +89,7 @@ export function here(): Route {
 }
 
 /** Pages that a rulebook leads back to. */
-const LEFT: ReadonlySet<Route["at"]> = new Set(["table", "replay", "new"]);
+const LEFT: ReadonlySet<Route["at"]> = new Set(["table", "replay", "review", "new"]);
 
 /** Return the page the rulebook was opened from; it stays mounted behind the book. */
 export function origin(): Route | null {

@@ -1,7 +1,7 @@
 /** Loads and formats all texts from the catalogues shared with terminal and server. A language is loaded on demand. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { type Decided, type Moment, NEWS, type NewsFacts, type Remark } from "../wire/types";
+import { type Decided, type Moment, NEWS, type NewsFacts, type Remark, type ReviewReason } from "../wire/types";
 import type { GameData, NewsOf } from "./game_data";
 import type { Refusal } from "./table";
 import type { Piece, Viewer } from "./view_model";
@@ -135,6 +135,13 @@ export class Words {
   remark(game: string, remark: Remark): string {
     const params = Object.entries(remark.params ?? {}).map(([name, value]) => [name, this.worded(game, value)]);
     return this.say(`${game}-lesson-${remark.say}`, Object.fromEntries(params));
+  }
+
+  /** Return the sentence of a reason for an answer; empty if the game has none. Needs the words of its bots (`learn`). */
+  reason(game: string, reason: ReviewReason): string {
+    const message = `${game}-why-${reason.code}`;
+    const params = Object.entries(reason.params).map(([name, value]) => [name, this.worded(game, value)]);
+    return this.has(message) ? this.say(message, Object.fromEntries(params)) : "";
   }
 
   /** Return the sentence of a memorable entry of a finished game. */

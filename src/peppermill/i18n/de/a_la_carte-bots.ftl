@@ -20,3 +20,20 @@ a_la_carte-why-let_burn = Das Gericht ist die Tasse nicht wert, die es retten w�
 a_la_carte-why-end = Nichts, was noch zu tun wäre, ist besser, als den Zug zu beenden.
 a_la_carte-why-chance = Mit dieser Antwort steht die Gewinnchance bei { $share } %.
 a_la_carte-why-instead = Die nächstbeste Antwort würde { $share } Prozentpunkte verschenken.
+
+## Antworten, wie eine Auswertung sie nennt
+
+a_la_carte-move-dish = { $dish } in die Pfanne geben
+a_la_carte-move-heat = heizen
+a_la_carte-move-turn_up = um { $steps } höher drehen
+a_la_carte-move-take = die Tasse „{ $cup }“ von { $seat } nehmen
+a_la_carte-move-name = die Tasse „{ $cup }“ nennen
+a_la_carte-move-season = bei { $pan } mit { $bottle } würzen
+a_la_carte-move-tilt = bei { $pan } mit { $bottle } würzen ({ $tilt_degrees }°)
+a_la_carte-move-fallen = bei { $pan } mit { $bottle } würzen
+a_la_carte-move-flip = die Crêpe werfen
+a_la_carte-move-try = die Crêpe werfen
+a_la_carte-move-caught = sagen, wie die Crêpe gelandet ist
+a_la_carte-move-cup = die Tasse „{ $cup }“ einsetzen
+a_la_carte-move-let_burn = das Gericht verbrennen lassen
+a_la_carte-move-end = den Zug beenden

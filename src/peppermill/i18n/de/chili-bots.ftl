@@ -14,3 +14,7 @@ chili-why-draw = Gewinnt die { $card } nicht, muss für sie gezogen werden (Kart
 chili-why-keep = Die { $card } bleibt für die { $target } auf der Hand.
 chili-why-chance = Mit der { $card } steht die Gewinnchance bei { $share } %.
 chili-why-instead = Die nächstbeste Karte, die { $card }, würde { $share } Prozentpunkte verschenken.
+
+## Antworten, wie eine Auswertung sie nennt
+
+chili-move-choose = die { $card }

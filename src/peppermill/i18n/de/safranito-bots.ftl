@@ -21,3 +21,27 @@ safranito-why-buy = { $spice } ist etwa { $worth } Rupien wert und kostet { $pri
 safranito-why-decline = { $spice } kostet { $price } Rupien und ist etwa { $worth } wert.
 safranito-why-blend = Eine fertige Mischung ist mehr wert als ihre Karten.
 safranito-why-pass = Keine Mischung lässt sich fertigstellen.
+
+## Antworten, wie eine Auswertung sie nennt
+
+safranito-move-throw = den Chip { $chip } werfen
+safranito-move-aim = mit dem Chip { $chip } zielen ({ $x_cm } und { $y_cm } cm von der Mitte)
+safranito-move-lay = sagen, wo der Chip { $chip } liegt
+safranito-move-move = sagen, wo ein anderer Chip liegt
+safranito-move-leave = bestätigen, wo die Chips liegen
+safranito-move-use = { $use ->
+    [yes] die Aktion ausführen
+   *[no] die Aktion lassen
+}
+safranito-move-keep = { $spice } behalten
+safranito-move-pick = als Nächstes bei { $bowl } handeln
+safranito-move-sell = { $count ->
+    [0] nichts
+   *[other] { $count }
+} verkaufen
+safranito-move-buy = { $buy ->
+    [yes] die Karte kaufen
+   *[no] nicht kaufen
+}
+safranito-move-blend = eine Mischung fertigstellen
+safranito-move-pass = keine Mischung mehr fertigstellen

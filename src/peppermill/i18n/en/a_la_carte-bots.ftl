@@ -20,3 +20,20 @@ a_la_carte-why-let_burn = The dish is not worth the cup that would save it.
 a_la_carte-why-end = Nothing that is left to do is worth more than ending the turn.
 a_la_carte-why-chance = With this answer the chance to win the game is { $share } %.
 a_la_carte-why-instead = The next best answer would give up { $share } percentage points.
+
+## Answers, as a review names them
+
+a_la_carte-move-dish = put { $dish } into the pan
+a_la_carte-move-heat = heat
+a_la_carte-move-turn_up = turn up by { $steps }
+a_la_carte-move-take = take the cup “{ $cup }” from { $seat }
+a_la_carte-move-name = name the cup “{ $cup }”
+a_la_carte-move-season = season at { $pan } with { $bottle }
+a_la_carte-move-tilt = season at { $pan } with { $bottle } ({ $tilt_degrees }°)
+a_la_carte-move-fallen = season at { $pan } with { $bottle }
+a_la_carte-move-flip = toss the crêpe
+a_la_carte-move-try = toss the crêpe
+a_la_carte-move-caught = say how the crêpe landed
+a_la_carte-move-cup = use the cup “{ $cup }”
+a_la_carte-move-let_burn = let the dish burn
+a_la_carte-move-end = end the turn

@@ -14,3 +14,7 @@ chili-why-draw = If the { $card } does not win, it must be paid for by drawing (
 chili-why-keep = The { $card } is kept for the { $target }.
 chili-why-chance = With the { $card } the chance to win the game is { $share } %.
 chili-why-instead = The next best card, the { $card }, would give up { $share } percentage points.
+
+## Answers, as a review names them
+
+chili-move-choose = the { $card }

@@ -21,3 +21,27 @@ safranito-why-buy = { $spice } is worth about { $worth } rupees and costs { $pri
 safranito-why-decline = { $spice } costs { $price } rupees and is worth about { $worth }.
 safranito-why-blend = A completed blend is worth more than its cards.
 safranito-why-pass = No blend can be completed.
+
+## Answers, as a review names them
+
+safranito-move-throw = throw the chip of { $chip }
+safranito-move-aim = aim the chip of { $chip } ({ $x_cm } and { $y_cm } cm from the middle)
+safranito-move-lay = say where the chip of { $chip } lies
+safranito-move-move = say where another chip lies
+safranito-move-leave = confirm where the chips lie
+safranito-move-use = { $use ->
+    [yes] carry out the action
+   *[no] leave the action
+}
+safranito-move-keep = keep { $spice }
+safranito-move-pick = trade at { $bowl } next
+safranito-move-sell = sell { $count ->
+    [0] nothing
+   *[other] { $count }
+}
+safranito-move-buy = { $buy ->
+    [yes] buy the card
+   *[no] not buy
+}
+safranito-move-blend = complete a blend
+safranito-move-pass = complete no more blends

@@ -20,3 +20,20 @@ a_la_carte-why-let_burn = Le plat ne vaut pas la tasse qui le sauverait.
 a_la_carte-why-end = Rien de ce qui reste à faire ne vaut mieux que de finir le tour.
 a_la_carte-why-chance = Avec cette réponse, la chance de gagner est de { $share } %.
 a_la_carte-why-instead = La réponse suivante ferait perdre { $share } points de pourcentage.
+
+## Les réponses, comme une analyse les nomme
+
+a_la_carte-move-dish = mettre { $dish } dans la poêle
+a_la_carte-move-heat = chauffer
+a_la_carte-move-turn_up = monter de { $steps }
+a_la_carte-move-take = prendre la tasse « { $cup } » à { $seat }
+a_la_carte-move-name = nommer la tasse « { $cup } »
+a_la_carte-move-season = assaisonner chez { $pan } avec { $bottle }
+a_la_carte-move-tilt = assaisonner chez { $pan } avec { $bottle } ({ $tilt_degrees }°)
+a_la_carte-move-fallen = assaisonner chez { $pan } avec { $bottle }
+a_la_carte-move-flip = lancer la crêpe
+a_la_carte-move-try = lancer la crêpe
+a_la_carte-move-caught = dire comment la crêpe est retombée
+a_la_carte-move-cup = utiliser la tasse « { $cup } »
+a_la_carte-move-let_burn = laisser brûler le plat
+a_la_carte-move-end = terminer le tour

@@ -14,3 +14,7 @@ chili-why-draw = Si la { $card } ne gagne pas, il faut piocher pour elle (cartes
 chili-why-keep = La { $card } est gardée pour la { $target }.
 chili-why-chance = Avec la { $card }, la chance de gagner est de { $share } %.
 chili-why-instead = La carte suivante, la { $card }, ferait perdre { $share } points de pourcentage.
+
+## Les réponses, comme une analyse les nomme
+
+chili-move-choose = le { $card }

@@ -21,3 +21,27 @@ safranito-why-buy = { $spice } vaut environ { $worth } roupies et coûte { $pric
 safranito-why-decline = { $spice } coûte { $price } roupies et vaut environ { $worth }.
 safranito-why-blend = Un mélange terminé vaut plus que ses cartes.
 safranito-why-pass = Aucun mélange ne peut être terminé.
+
+## Les réponses, comme une analyse les nomme
+
+safranito-move-throw = lancer le jeton { $chip }
+safranito-move-aim = viser avec le jeton { $chip } ({ $x_cm } et { $y_cm } cm du milieu)
+safranito-move-lay = dire où se trouve le jeton { $chip }
+safranito-move-move = dire où se trouve un autre jeton
+safranito-move-leave = confirmer où sont les jetons
+safranito-move-use = { $use ->
+    [yes] exécuter l’action
+   *[no] laisser l’action
+}
+safranito-move-keep = garder { $spice }
+safranito-move-pick = négocier ensuite à { $bowl }
+safranito-move-sell = { $count ->
+    [0] ne rien vendre
+   *[other] en vendre { $count }
+}
+safranito-move-buy = { $buy ->
+    [yes] acheter la carte
+   *[no] ne pas acheter
+}
+safranito-move-blend = terminer un mélange
+safranito-move-pass = ne plus terminer de mélange

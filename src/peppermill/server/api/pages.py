@@ -66,6 +66,7 @@ def page_handlers(base_path: str) -> list[HTTPRouteHandler]:
             "/rules/{rest:path}",
             "/new/{rest:path}",
             "/replay",
+            "/review",
             "/range",
             "/restore",
         ],

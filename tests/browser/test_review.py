@@ -1,0 +1,110 @@
+"""The review of a finished game: chances over the moves, marked moments with a sentence why, and the way there."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.axe import violations
+from browser.conftest import Open
+from browser.kit import Device, Kind, expect_fits, expect_value, until
+from browser.tables import create_table, over
+from peppermill.i18n import LANGUAGES
+from peppermill.match import Store
+
+
+def opened(device: Device, path: str) -> Page:
+    """Open a review and wait until it is made."""
+    page = device.go(path)
+    expect(chart(device)).to_be_visible()
+    return page
+
+
+def chart(device: Device) -> Locator:
+    return device.page.get_by_role("img", name=device.say("web-review-chances"))
+
+
+def slider(device: Device) -> Locator:
+    return device.page.get_by_role("slider", name=device.say("web-review-where"))
+
+
+@pytest.mark.parametrize(("kind", "language"), [("phone", "de"), ("desktop", "en"), ("desktop", "fr")])
+def test_review_of_chili_is_read_and_stepped_through(
+    open_server: Open, store: Store, kind: Kind, language: str
+) -> None:
+    table = create_table(store, ["Anise", "Clove"], over)
+    with open_server() as server:
+        device = server.device(kind, token=table.tokens["Clove"], locale=language)
+        page = device.sit_at(table)
+        device.button("web-review").click()
+        expect(page).to_have_url(re.compile(re.escape(f"/review#{table.id}/1/") + "$"))
+        expect(chart(device)).to_be_visible()
+        expect(chart(device).locator("polyline")).to_have_count(4)
+        seats = page.get_by_role("group", name=device.say("web-review-of"))
+        expect(seats.get_by_role("button", pressed=True)).to_have_text("Clove")
+        marks = page.get_by_role("list", name="Clove").get_by_role("listitem")
+        expect(marks.first).to_contain_text("Clove")
+        until(page, lambda: marks.all_inner_texts(), lambda texts: not any("chili-" in text for text in texts))
+        terms = page.locator("dl dd.figure").all_inner_texts()
+        begin, luck, hand, head, end = (int(re.sub(r"[^0-9−+-]", "", term).replace("−", "-")) for term in terms)
+        assert abs(begin + luck + hand + head - end) <= 2, "rounded figures that add up"
+        assert not violations(page)
+        expect_fits(page.locator("main"))
+        slider(device).focus()
+        before = int(slider(device).input_value())
+        page.keyboard.press("ArrowRight" if before == 0 else "ArrowLeft")
+        expect(slider(device)).not_to_have_value(str(before))
+        assert device.say("web-review-at", index=0, last=0).split(" ")[0] in (
+            slider(device).get_attribute("aria-valuetext") or ""
+        )
+        box = chart(device).bounding_box()
+        assert box is not None
+        (page.touchscreen.tap if kind == "phone" else page.mouse.click)(box["x"] + box["width"] - 16, box["y"] + 60)
+        last = slider(device).get_attribute("max") or ""
+        expect(slider(device)).to_have_value(last)
+        page.get_by_text(device.say("web-review-moves")).click()
+        expect(page.get_by_role("table").get_by_role("row")).to_have_count(int(last) + 2)
+        seats.get_by_role("button", name="Anise").click()
+        expect(page.get_by_role("list", name="Anise")).to_be_visible()
+        page.get_by_role("link", name=device.say("web-review-see"), exact=True).first.click()
+        expect(page.get_by_role("slider", name=device.say("web-replay-where"))).to_be_visible()
+        expect(page).to_have_url(re.compile(re.escape(f"/replay#{table.id}/1//") + "[0-9]+$"))
+        page.get_by_role("link", name=device.say("web-review"), exact=True).click()
+        expect(chart(device)).to_be_visible()
+
+
+def test_review_of_a_game_is_reached_from_the_front_door(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], over, bots=1, earlier=1)
+    with open_server() as server:
+        device = server.device("phone", token=table.tokens["Anise"])
+        page = device.go()
+        page.get_by_role("link", name=device.say("web-review-number", number=1)).click()
+        expect(page).to_have_url(re.compile(re.escape(f"/review#{table.id}/1/") + "$"))
+        expect(chart(device)).to_be_visible()
+        expect_value(page, "document.title.startsWith('The game reviewed')", True)
+
+
+def test_review_tells_its_progress_and_who_may_not_see_it(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise", "Clove"], over)
+    with open_server() as server:
+        stranger = server.device("phone")
+        stranger.forgive(r"/api/tables/.*/reviews|status of 403")
+        page = stranger.go(f"/review#{table.id}/1/")
+        expect(page.get_by_role("alert")).to_have_text(stranger.say("refusal-not-invited"))
+        expect(chart(stranger)).to_have_count(0)
+        watcher = server.device("phone")
+        page = watcher.go(f"/review#{table.id}/1/{table.watch}")
+        expect(page.get_by_role("progressbar").or_(chart(watcher)).first).to_be_visible()
+        expect(chart(watcher)).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_review_of_a_game_that_nothing_can_judge_says_so(open_server: Open, store: Store, language: str) -> None:
+    table = create_table(store, ["Anise"], over, bots=1, game="a_la_carte", input="typed", dishes_to_end=1)
+    with open_server() as server:
+        device = server.device("phone", token=table.tokens["Anise"], locale=language)
+        device.forgive(r"/api/tables/.*/reviews|status of 4")
+        page = device.go(f"/review#{table.id}/1/")
+        told = device.say("refusal-review-uncovered", game=device.say("a_la_carte"), option="input", value="typed")
+        expect(page.get_by_role("alert")).to_contain_text(told)
+        assert not violations(page)
