@@ -56,7 +56,7 @@ class GamePackage(Struct, frozen=True, kw_only=True):
     """The description of a game. `game` alone is needed; what is left empty has a default or is not offered."""
 
     api: int
-    """Version of descriptions it was written for (`API`)."""
+    """Version of descriptions that it was written for (`API`)."""
     name: str
     """Id of the game: small letters, digits and `_`. Its messages begin with it."""
     game: str
@@ -72,13 +72,13 @@ class GamePackage(Struct, frozen=True, kw_only=True):
     terminal: str = ""
     """Class of its view in a terminal."""
     web: str = ""
-    """Its page facts: shown before it is played."""
+    """Facts that a page shows of it before it is played, as `PageFacts`."""
     gestures: tuple[str, ...] = ()
-    """Kinds of gestures in it."""
+    """Names of the kinds of gestures that are made in it."""
     companion: bool = False
     """Whether its gestures can be made on a real board and typed in."""
     practice: str = ""
-    """Function that returns what its gestures are practised with."""
+    """Function that returns the things with which its gestures are practised."""
     warm_up: str = ""
     """Function that is run once in a process that simulates its gestures."""
     compiled: tuple[str, ...] = ()
@@ -86,7 +86,7 @@ class GamePackage(Struct, frozen=True, kw_only=True):
     engine: str = ""
     """Class of its compiled engine."""
     rollouts: str = ""
-    """Class of what search plays on with."""
+    """Class of its rollouts, with which bots search and games are analysed."""
     batch: str = ""
     """Class of its batches: many games side by side on its compiled engine."""
     codec: str = ""

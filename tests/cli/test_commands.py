@@ -8,8 +8,11 @@ import pytest
 
 import peppermill
 from command import Runner
+from installed_game import toy_installed
+from laws.toy import Toy
 from peppermill.bots import bots_of
 from peppermill.games.chili.pieces import EVERY_CARD, house_deck
+from peppermill.games.contract import Game
 from peppermill.i18n import LANGUAGES
 
 
@@ -206,3 +209,15 @@ def test_a_deck_of_ones_own_is_checked_and_played_with(run: Runner, tmp_path: Pa
 def test_unknown_bot_is_refused_with_all_known_ones(run: Runner) -> None:
     _, _, err = run("simulate", "chili", "--bots", "x,y")
     assert all(name in err for name in bots_of("chili"))
+
+
+def test_simulate_says_rounds_only_of_games_that_count_them(
+    run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("simulate", "toy", "--bots", "random,random", "--games", "2")
+    with toy_installed(tmp_path):
+        assert "rounds a cycle or game" in run(*words)[1]
+        monkeypatch.setattr(Toy, "rounds_ended", Game.rounds_ended)
+        code, out, _ = run(*words)
+    assert code == 0
+    assert "rounds" not in out

@@ -8,8 +8,8 @@ from peppermill.packages import BUILT_IN
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "peppermill"
 CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
-KNOW_GAMES = ("peppermill.api", "peppermill.cli.physics", *(f"peppermill.{game}" for game in BUILT_IN))
-"""Modules outside the folders of games that may know games: types for users, and gestures tried at the terminal."""
+KNOW_GAMES = ("peppermill.api", *(f"peppermill.{game}" for game in BUILT_IN))
+"""Modules outside the folders of games that may know games: types for users."""
 
 
 def modules() -> list[str]:

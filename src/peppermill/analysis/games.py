@@ -88,7 +88,7 @@ class Answered(Struct, frozen=True):
     decision: Decision[Any]
     command: Any
     after: Observation
-    """What its player knew when all that followed by itself had happened."""
+    """The observation of its player when all that followed by itself had happened."""
     skill: SkillName = "good"
     """The player's hand, as far as it is known."""
 

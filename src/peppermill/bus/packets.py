@@ -24,7 +24,7 @@ OVERHEAD: Final = _HEAD.size + 255 + 16
 
 
 class Packet(NamedTuple):
-    """An opened packet."""
+    """A packet whose seal was opened: who sent it, in which session and under which number, and its content."""
 
     sender: str
     session: int

@@ -30,13 +30,13 @@ class PeerListener(Protocol):
     """The receiver of what other processes send. Its methods are called in the event loop."""
 
     def on_frame(self, peer: str, frame: Frame) -> None:
-        """A frame of a peer has arrived."""
+        """Handle a frame that a peer has sent."""
 
     def on_cut(self, peer: str) -> None:
-        """Something between us and a peer was lost: all lines with it are void."""
+        """End all lines with a peer: a packet from or to it was lost."""
 
     def on_bus_changed(self, is_up: bool) -> None:
-        """The bus was lost, or is there again. Peers are cut separately."""
+        """Note that the bus was lost, or is there again. `on_cut` is called for each peer besides."""
 
 
 class BusCounts:
@@ -48,7 +48,7 @@ class BusCounts:
 
 
 class Peers:
-    """All streams of this process. Implements `BusListener`."""
+    """The streams of packets between this process and all others. Implements `BusListener`."""
 
     def __init__(self, transport: BusTransport, sealer: Sealer) -> None:
         self._transport, self._sealer = transport, sealer
@@ -117,7 +117,7 @@ class Peers:
         self._read(incoming, opened)
 
     def on_up(self) -> None:
-        """Begin a new session."""
+        """Begin a new session with every other process: packets may have been lost meanwhile."""
         self._session += 1
         self._out.clear()
         if self._listener is not None:
@@ -280,7 +280,7 @@ class _Incoming:
         self.reader = FrameReader()
 
     def begin(self, session: int) -> None:
-        """Begin a new session."""
+        """Begin to read another session of this process: its packets are numbered from 0."""
         self.session, self.expected = session, 0
         self.reset()
 

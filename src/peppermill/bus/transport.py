@@ -4,16 +4,16 @@ from typing import Protocol
 
 
 class BusListener(Protocol):
-    """Methods a bus calls in the event loop."""
+    """The receiver of a bus. Its methods are called in the event loop."""
 
     def on_packet(self, packet: bytes) -> None:
-        """A packet has arrived in our inbox."""
+        """Handle a packet from our inbox."""
 
     def on_up(self) -> None:
-        """The bus can be reached. Packets sent before may be lost."""
+        """Note that the bus can be reached. Packets sent before may be lost."""
 
     def on_down(self) -> None:
-        """The bus cannot be reached."""
+        """Note that the bus cannot be reached."""
 
 
 class BusTransport(Protocol):
@@ -28,7 +28,7 @@ class BusTransport(Protocol):
 
     @property
     def waiting_bytes(self) -> int:
-        """Bytes handed in that were not sent yet."""
+        """Return the number of bytes that were handed in and not sent yet."""
 
     async def start(self, listener: BusListener) -> None:
         """Connect. Raises `Refused` where that is not possible at all: a wrong address, wrong credentials."""

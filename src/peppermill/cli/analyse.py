@@ -15,7 +15,7 @@ from peppermill.platform import read_text
 from peppermill.store import MemoryStore
 
 MOST: Final = 5
-"""Better answers shown."""
+"""Largest number of better answers that are shown."""
 DECISION: Final = re.compile(r" decision=\S+")
 """The part of an answer's text that says which decision it answers."""
 

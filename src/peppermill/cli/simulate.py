@@ -60,7 +60,8 @@ def _report(result: Result, words: Words) -> None:
         share = f"{words.percent(rate)} ± {words.percent(width)}"
         table.add_row(bot, words.decimal(wins), share, words.decimal(score))
     console.print(table)
-    console.print(say("cli-simulate-rounds", rounds=result.rounds_median))
+    if result.rounds_median:  # else the game does not say when a series of rounds ends
+        console.print(say("cli-simulate-rounds", rounds=result.rounds_median))
     for reason, count in result.endings.items():
         console.print(say("cli-simulate-ending", reason=say(f"{result.game}-reason-{reason}"), count=count))
     console.print(say("cli-simulate-speed", decisions=result.decisions, rate=result.decisions_per_cpu_s))

@@ -24,7 +24,7 @@ class Terminal:
 
     @property
     def width(self) -> int:
-        """Characters in a line."""
+        """Return how many characters a line of the terminal has."""
         return self.console.width
 
     def draw(self, lines: Iterable[Text]) -> None:

@@ -73,7 +73,7 @@ class TableClient:
         await self.close()
 
     async def close(self) -> None:
-        """Leave the table."""
+        """Close the socket and stop listening; the seats stay taken."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)

@@ -44,7 +44,7 @@ class Table:
 
     @property
     def players(self) -> int:
-        """The number of seats."""
+        """Return the number of seats."""
         return self.setup.players
 
     @property

@@ -42,7 +42,7 @@ class Listed(msgspec.Struct, Generic[Command], frozen=True, eq=False, gc=False):
         return hash(tuple(self))
 
     def listed(self) -> tuple[Command, ...]:
-        """Return all the commands."""
+        """Return all commands that are accepted, in their order."""
         return tuple(self)
 
     def sample(self, stream: RandomStream) -> Command:

@@ -187,7 +187,7 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
 
     @abstractmethod
     def decisions(self, state: State) -> tuple[Decision[Command], ...]:
-        """Return all open decisions."""
+        """Return all open decisions, of all seats."""
 
     def decide(self, state: State, seat: Seat, command: Command) -> tuple[Event, ...] | Refusal:
         """Return the events of a command, or a refusal that names the rule. By default the command must be among the

@@ -26,7 +26,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     position: str = ""
     """The position it begins at, in the game's notation; without one it is dealt."""
     more: "Lesson | None" = None
-    """The next part."""
+    """The next part of the lesson; None for the last."""
 
     def part(self, number: int) -> "Lesson | None":
         """Return a part, counted from 1; None if there are fewer."""

@@ -217,7 +217,7 @@ def is_pose(pose: Pose, far: float) -> bool:
 
 
 def check_words(field: str, found: Iterable[str], known: Collection[str], rule: str) -> None:
-    """Refuse unknown words."""
+    """Refuse a field that holds a word which is not among the known ones."""
     wrong = next((word for word in found if word not in known), None)
     if wrong is not None:
         raise unknown_word(field, wrong, known, rule)

@@ -46,7 +46,7 @@ class Stay(NamedTuple):
 
     @property
     def seconds(self) -> float:
-        """Duration of the stay."""
+        """Return the duration of the stay in seconds."""
         return (self.last - self.first) / RATE
 
 

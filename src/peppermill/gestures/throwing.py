@@ -18,24 +18,24 @@ class Throw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="throw"
 
     side: Side
     place: float = 0.0
-    """along the edge, from its middle, to the thrower's right"""
+    """Distance along the edge from its middle, to the thrower's right."""
     outside: float = 0.04
-    """distance of the chip's middle outside the field's edge"""
+    """Distance of the chip's middle outside the field's edge."""
     height: float = 0.05
-    """of the chip's middle above the field"""
+    """Height of the chip's middle above the field."""
     direction: float = 0.0
-    """from the side's inward normal, to the thrower's right"""
+    """Angle from the inward normal of the side, to the thrower's right."""
     loft: float = 0.1
-    """above the horizontal"""
+    """Angle above the horizontal at which the chip leaves the hand."""
     speed: float = 1.2
     spin: float = 0.0
-    """about the upward axis: counter-clockwise seen from above"""
+    """Rotation speed about the upward axis: counter-clockwise seen from above."""
     pitch: float = 0.0
-    """the leading edge raised: about the axis to the right of the throw"""
+    """Tilt of the chip about the axis to the right of the throw: its leading edge raised."""
     roll: float = 0.0
-    """the right edge lowered: about the direction of the throw"""
+    """Tilt of the chip about the direction of the throw: its right edge lowered."""
     tumble: float = 0.0
-    """the leading edge rising: about the axis to the right of the throw"""
+    """Rotation speed about the axis to the right of the throw: its leading edge rising."""
 
 
 EASY_THROW: Final = Throw("south", outside=0.03, height=0.03, loft=0.12, spin=12.0, pitch=0.06)

@@ -33,9 +33,9 @@ class Toss(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="toss", 
     forward: tuple[float, ...]
     wrist: tuple[float, ...]
     along: float = 0.0
-    """the place of the catch, away from the cook, from where the pan waits by itself"""
+    """Distance of the catch from where the pan waits by itself, away from the cook."""
     across: float = 0.0
-    """the same, to the cook's right"""
+    """Distance of the catch from where the pan waits by itself, to the cook's right."""
 
 
 class TossParameters(NamedTuple):

@@ -48,7 +48,7 @@ class ConfinedBot:
         return found
 
     def close(self) -> None:
-        """End the process."""
+        """End the process that runs the bot."""
         if self._process is not None and self._pipe is not None:
             self._process.kill()
             self._process.join()

@@ -33,7 +33,7 @@ class RayCluster:
         self.workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
     def close(self) -> None:
-        """Leave the cluster."""
+        """Disconnect from the Ray cluster, which goes on running."""
         self._ray.shutdown()
 
     def run(self, units: Iterable[Unit], /) -> Iterator[Done]:

@@ -118,7 +118,7 @@ class Position(Generic[Command, View, Memory, News]):
 
     @property
     def players(self) -> int:
-        """The number of seats."""
+        """Return the number of seats."""
         return self._game.setup_of(self._state).players
 
     @property

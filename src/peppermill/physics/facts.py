@@ -28,18 +28,18 @@ class Landed(msgspec.Struct, frozen=True):
     """The board after a throw. Chips keep their own numbers."""
 
     chips: tuple[Lying, ...]
-    """all that were on the board or thrown, with their exact poses; those that left lie beside it, as they are drawn"""
+    """All chips that were on the board or thrown, with their exact poses; those that left lie beside it, as drawn."""
     touched: tuple[tuple[int, int], ...]
-    """pairs of chips that touched each other, each pair once, in the order of time; contacts from before the throw do
-    not count"""
+    """Pairs of chips that touched each other, each pair once, in the order of time; contacts from before the throw do
+    not count."""
     left: tuple[int, ...]
-    """chips that left the board, in the order of time"""
+    """Chips that left the board, in the order of time."""
     on_rim: tuple[int, ...]
-    """chips that lie still with some part on the rim; one that only touches the rim's inner face is not among them"""
+    """Chips that lie still with some part on the rim; one that only touches the rim's inner face is not among them."""
     over_rim: tuple[int, ...]
-    """chips that reach over the rim and do not touch it, lying on others"""
+    """Chips that reach over the rim and do not touch it, lying on others."""
     at_rest: bool
-    """whether everything lay still before the time was up"""
+    """True if everything lay still before the time was up."""
 
 
 class Fell(msgspec.Struct, frozen=True, gc=False):
@@ -50,16 +50,16 @@ class Fell(msgspec.Struct, frozen=True, gc=False):
     time: float
     pose: Pose
     in_pan: bool
-    """for display only: beside the pan counts as in it (W-2)"""
+    """True if it fell into the pan, for display only: beside the pan counts as in it (W-2)."""
 
 
 class Poured(msgspec.Struct, frozen=True):
     """The crystals after a pour."""
 
     fallen: tuple[Fell, ...]
-    """in the order of time"""
+    """Crystals that fell out, in the order of time."""
     left: tuple[Crystal, ...]
-    """crystals in the bottle after the pour, as they lie: the next pour begins here"""
+    """Crystals in the bottle after the pour, as they lie: the next pour begins here."""
 
     def shortened(self) -> "Poured":
         """Return the poses rounded: to a hundredth of a millimetre in the pan, to a tenth in the bottle, whose pile is
@@ -97,11 +97,11 @@ class TossReview(msgspec.Struct, frozen=True, gc=False):
     """A review of a toss: what was seen, and the fault. For players only: no rule reads it."""
 
     height: float
-    """m: the highest the crêpe's middle came above the floor of the resting pan"""
+    """Greatest height in m of the crêpe's middle above the floor of the resting pan."""
     turned: float
-    """rad: turn of the crêpe when it came down, front edge up; half a turn is wanted"""
+    """Turn of the crêpe in rad when it came down, front edge up; half a turn is wanted."""
     ahead: float
-    """m: distance of the place where it came down from the middle of the pan; away from the cook is positive"""
+    """Distance in m of the place where it came down from the middle of the pan; away from the cook is positive."""
     fault: TossFault
 
 

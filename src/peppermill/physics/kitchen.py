@@ -11,19 +11,19 @@ class Glass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     body_radius: float
     body_height: float
     shoulder_angle: float
-    """between the shoulder and the axis"""
+    """Angle between the shoulder and the axis."""
     neck_radius: float
     neck_length: float
     pivot: float
-    """height above the base of the point about which the hand turns the bottle"""
+    """Height above the base of the point about which the hand turns the bottle."""
     hold_height: float
-    """height of the pivot above the pan's floor"""
+    """Height of the pivot above the pan's floor."""
     hold_back: float
-    """distance of the pivot behind the pan's middle, so that crystals fall into it"""
+    """Distance of the pivot behind the pan's middle, so that crystals fall into it."""
     reroll_seconds: float
-    """duration of the small shake that begins every pour, whatever the hand does"""
+    """Duration of the small shake that begins every pour, whatever the hand does."""
     reroll_reach: float
-    """amplitude of that shake, up and down; half as much sideways"""
+    """Amplitude of the shake that begins every pour, up and down; half as much sideways."""
 
 
 class Gem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,9 +35,9 @@ class Gem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     density: float
     friction: float
     friction_turning: float
-    """m: friction against turning on the spot, as the arm of the weight; used in the pan alone"""
+    """Friction in m against turning on the spot, as the arm of the weight; used in the pan alone."""
     friction_rolling: float
-    """m: friction against rolling; used in the pan alone"""
+    """Friction in m against rolling; used in the pan alone."""
 
 
 class Skillet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,16 +48,16 @@ class Skillet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rim_height: float
     handle: float
     above_stove: float
-    """height of the floor above what lies beside the pan while it stands"""
+    """Height of the floor above what lies beside the pan while it stands."""
     above_table: float
-    """the same while it is held to toss"""
+    """Height of the floor above what lies beside the pan while it is held to toss."""
     friction: float
     friction_turning: float
-    """m: friction against turning on the spot, as the arm of the weight"""
+    """Friction in m against turning on the spot, as the arm of the weight."""
     transit: float
-    """seconds from the end of the hand's motion until the pan waits where it is to catch"""
+    """Seconds from the end of the hand's motion until the pan waits where it is to catch."""
     waits_back: float
-    """distance towards the cook, from where the pan rested, at which it waits to catch: there a good toss comes down"""
+    """Distance towards the cook, from where the pan rested, at which it waits to catch: good tosses come down there."""
 
 
 class Pancake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +67,7 @@ class Pancake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     thickness: float
     density: float
     air: float
-    """density of the air around it: without it half of all tosses would end otherwise"""
+    """Density of the air around it: without it half of all tosses would end otherwise."""
 
 
 class Kitchen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,7 +85,7 @@ class Crystal(msgspec.Struct, frozen=True, gc=False):
     number: int
     kind: str
     pose: Pose | None = None
-    """None if it was just filled in: it lies on top of the others"""
+    """Place and turn in the bottle; None if it was just filled in and lies on top of the others."""
 
 
 class Bottle(msgspec.Struct, frozen=True):

@@ -63,7 +63,7 @@ class Recorder:
         self._frames.append(np.array(poses, dtype=np.float64).reshape(len(self.labels), 7))
 
     def contact(self, time: float, kind: str, a: int, b: int = NOTHING, strength: float = 0.0) -> None:
-        """Add a contact."""
+        """Add a contact of two bodies to the record, with its strength."""
         self._contacts.append(Contact(time, kind, a, b, strength))
 
     def finish(self, final: Array, duration: float | None = None) -> Motion:

@@ -47,13 +47,13 @@ class Tray(msgspec.Struct, frozen=True):
     rim_width: float
     rim_height: float
     base: float
-    """height of the field above the table"""
+    """Height of the field above the table."""
     friction_field: float
     friction_disc: float
     restitution_field: float
     restitution_disc: float
     friction_turning: float
-    """m: friction against turning on the spot, as the arm of the weight"""
+    """Friction in m against turning on the spot, as the arm of the weight."""
 
     @property
     def half(self) -> float:
@@ -93,7 +93,7 @@ class Board(msgspec.Struct, frozen=True):
     disc: Disc
     chips: tuple[Lying, ...] = ()
     thrown: int | None = 0
-    """the number of the chip in the hand; none of those that lie"""
+    """The number of the chip in the hand; none of those that lie."""
 
     @property
     def numbers(self) -> tuple[int, ...]:

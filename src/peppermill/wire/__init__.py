@@ -7,8 +7,8 @@ follow each other; `tests/wire` generates JSON Schema and TypeScript types from 
 from typing import Final
 
 VERSION: Final = 5
-"""Changes when an old client would misunderstand a new server. A new field with a default does not change it: both
-sides ignore unknown fields."""
+"""Version of the protocol. It grows when an old client would misunderstand a new server; a new field with a default
+does not change it, for both sides ignore unknown fields."""
 
 CLOSE_RELOAD: Final = 4000
 CLOSE_REFUSED: Final = 4001

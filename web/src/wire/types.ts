@@ -960,24 +960,24 @@ export type Side = "south" | "west" | "north" | "east";
 export interface ThrowInput {
   readonly type: "throw";
   readonly side: Side;
-  /** along the edge, from its middle, to the thrower's right */
+  /** Distance along the edge from its middle, to the thrower's right. */
   readonly place?: number;
-  /** distance of the chip's middle outside the field's edge */
+  /** Distance of the chip's middle outside the field's edge. */
   readonly outside?: number;
-  /** of the chip's middle above the field */
+  /** Height of the chip's middle above the field. */
   readonly height?: number;
-  /** from the side's inward normal, to the thrower's right */
+  /** Angle from the inward normal of the side, to the thrower's right. */
   readonly direction?: number;
-  /** above the horizontal */
+  /** Angle above the horizontal at which the chip leaves the hand. */
   readonly loft?: number;
   readonly speed?: number;
-  /** about the upward axis: counter-clockwise seen from above */
+  /** Rotation speed about the upward axis: counter-clockwise seen from above. */
   readonly spin?: number;
-  /** the leading edge raised: about the axis to the right of the throw */
+  /** Tilt of the chip about the axis to the right of the throw: its leading edge raised. */
   readonly pitch?: number;
-  /** the right edge lowered: about the direction of the throw */
+  /** Tilt of the chip about the direction of the throw: its right edge lowered. */
   readonly roll?: number;
-  /** the leading edge rising: about the axis to the right of the throw */
+  /** Rotation speed about the axis to the right of the throw: its leading edge rising. */
   readonly tumble?: number;
 }
 
@@ -1403,24 +1403,24 @@ export interface SafranitoBlendCompleted {
 export interface Throw {
   readonly type: "throw";
   readonly side: Side;
-  /** along the edge, from its middle, to the thrower's right */
+  /** Distance along the edge from its middle, to the thrower's right. */
   readonly place: number;
-  /** distance of the chip's middle outside the field's edge */
+  /** Distance of the chip's middle outside the field's edge. */
   readonly outside: number;
-  /** of the chip's middle above the field */
+  /** Height of the chip's middle above the field. */
   readonly height: number;
-  /** from the side's inward normal, to the thrower's right */
+  /** Angle from the inward normal of the side, to the thrower's right. */
   readonly direction: number;
-  /** above the horizontal */
+  /** Angle above the horizontal at which the chip leaves the hand. */
   readonly loft: number;
   readonly speed: number;
-  /** about the upward axis: counter-clockwise seen from above */
+  /** Rotation speed about the upward axis: counter-clockwise seen from above. */
   readonly spin: number;
-  /** the leading edge raised: about the axis to the right of the throw */
+  /** Tilt of the chip about the axis to the right of the throw: its leading edge raised. */
   readonly pitch: number;
-  /** the right edge lowered: about the direction of the throw */
+  /** Tilt of the chip about the direction of the throw: its right edge lowered. */
   readonly roll: number;
-  /** the leading edge rising: about the axis to the right of the throw */
+  /** Rotation speed about the axis to the right of the throw: its leading edge rising. */
   readonly tumble: number;
 }
 
@@ -1712,9 +1712,9 @@ export interface TossInput {
   readonly lift: readonly number[];
   readonly forward: readonly number[];
   readonly wrist: readonly number[];
-  /** the place of the catch, away from the cook, from where the pan waits by itself */
+  /** Distance of the catch from where the pan waits by itself, away from the cook. */
   readonly along?: number;
-  /** the same, to the cook's right */
+  /** Distance of the catch from where the pan waits by itself, to the cook's right. */
   readonly across?: number;
 }
 
@@ -1814,7 +1814,7 @@ export interface ALaCarteDish {
   readonly high: number;
   readonly red: number;
   readonly points: number;
-  /** facts that are known of the printed game (`FACTS`); the rest is ours */
+  /** Facts that are known of the printed game (`FACTS`); the rest is ours. */
   readonly known: readonly string[];
 }
 
@@ -1839,7 +1839,7 @@ export type ALaCartePhase =
 export interface Crystal {
   readonly number: number;
   readonly kind: string;
-  /** None if it was just filled in: it lies on top of the others */
+  /** Place and turn in the bottle; None if it was just filled in and lies on top of the others. */
   readonly pose: Pose | null;
 }
 
@@ -2117,9 +2117,9 @@ export interface Toss {
   readonly lift: readonly number[];
   readonly forward: readonly number[];
   readonly wrist: readonly number[];
-  /** the place of the catch, away from the cook, from where the pan waits by itself */
+  /** Distance of the catch from where the pan waits by itself, away from the cook. */
   readonly along: number;
-  /** the same, to the cook's right */
+  /** Distance of the catch from where the pan waits by itself, to the cook's right. */
   readonly across: number;
 }
 
@@ -2151,13 +2151,13 @@ export type TossFault =
 
 /** A review of a toss: what was seen, and the fault. For players only: no rule reads it. */
 export interface TossReview {
-  /** m: the highest the crêpe's middle came above the floor of the resting pan */
+  /** Greatest height in m of the crêpe's middle above the floor of the resting pan. */
   readonly height: number;
-  /** rad: turn of the crêpe when it came down, front edge up; half a turn is wanted */
+  /** Turn of the crêpe in rad when it came down, front edge up; half a turn is wanted. */
   readonly turned: number;
   /**
-   * m: distance of the place where it came down from the middle of the pan; away from the cook is
-   * positive
+   * Distance in m of the place where it came down from the middle of the pan; away from the cook is
+   * positive.
    */
   readonly ahead: number;
   readonly fault: TossFault;
@@ -2656,7 +2656,7 @@ export interface NewThrow {
 export interface CrystalInput {
   readonly number: number;
   readonly kind: string;
-  /** None if it was just filled in: it lies on top of the others */
+  /** Place and turn in the bottle; None if it was just filled in and lies on top of the others. */
   readonly pose?: PoseInput | null;
 }
 
@@ -2709,13 +2709,13 @@ export interface Tray {
   readonly side: number;
   readonly rim_width: number;
   readonly rim_height: number;
-  /** height of the field above the table */
+  /** Height of the field above the table. */
   readonly base: number;
   readonly friction_field: number;
   readonly friction_disc: number;
   readonly restitution_field: number;
   readonly restitution_disc: number;
-  /** m: friction against turning on the spot, as the arm of the weight */
+  /** Friction in m against turning on the spot, as the arm of the weight. */
   readonly friction_turning: number;
 }
 
@@ -2738,19 +2738,19 @@ export interface Circle {
 export interface Glass {
   readonly body_radius: number;
   readonly body_height: number;
-  /** between the shoulder and the axis */
+  /** Angle between the shoulder and the axis. */
   readonly shoulder_angle: number;
   readonly neck_radius: number;
   readonly neck_length: number;
-  /** height above the base of the point about which the hand turns the bottle */
+  /** Height above the base of the point about which the hand turns the bottle. */
   readonly pivot: number;
-  /** height of the pivot above the pan's floor */
+  /** Height of the pivot above the pan's floor. */
   readonly hold_height: number;
-  /** distance of the pivot behind the pan's middle, so that crystals fall into it */
+  /** Distance of the pivot behind the pan's middle, so that crystals fall into it. */
   readonly hold_back: number;
-  /** duration of the small shake that begins every pour, whatever the hand does */
+  /** Duration of the small shake that begins every pour, whatever the hand does. */
   readonly reroll_seconds: number;
-  /** amplitude of that shake, up and down; half as much sideways */
+  /** Amplitude of the shake that begins every pour, up and down; half as much sideways. */
   readonly reroll_reach: number;
 }
 
@@ -2761,9 +2761,9 @@ export interface Gem {
   readonly thick: number;
   readonly density: number;
   readonly friction: number;
-  /** m: friction against turning on the spot, as the arm of the weight; used in the pan alone */
+  /** Friction in m against turning on the spot, as the arm of the weight; used in the pan alone. */
   readonly friction_turning: number;
-  /** m: friction against rolling; used in the pan alone */
+  /** Friction in m against rolling; used in the pan alone. */
   readonly friction_rolling: number;
 }
 
@@ -2773,18 +2773,18 @@ export interface Skillet {
   readonly rim_radius: number;
   readonly rim_height: number;
   readonly handle: number;
-  /** height of the floor above what lies beside the pan while it stands */
+  /** Height of the floor above what lies beside the pan while it stands. */
   readonly above_stove: number;
-  /** the same while it is held to toss */
+  /** Height of the floor above what lies beside the pan while it is held to toss. */
   readonly above_table: number;
   readonly friction: number;
-  /** m: friction against turning on the spot, as the arm of the weight */
+  /** Friction in m against turning on the spot, as the arm of the weight. */
   readonly friction_turning: number;
-  /** seconds from the end of the hand's motion until the pan waits where it is to catch */
+  /** Seconds from the end of the hand's motion until the pan waits where it is to catch. */
   readonly transit: number;
   /**
-   * distance towards the cook, from where the pan rested, at which it waits to catch: there a good
-   * toss comes down
+   * Distance towards the cook, from where the pan rested, at which it waits to catch: good tosses
+   * come down there.
    */
   readonly waits_back: number;
 }
@@ -2794,7 +2794,7 @@ export interface Pancake {
   readonly radius: number;
   readonly thickness: number;
   readonly density: number;
-  /** density of the air around it: without it half of all tosses would end otherwise */
+  /** Density of the air around it: without it half of all tosses would end otherwise. */
   readonly air: number;
 }
 
@@ -2842,25 +2842,25 @@ export interface PracticeRange {
 /** The result of a throw: the first part of the response, see `docs/protocol.md`. */
 export interface ThrowFacts {
   /**
-   * all that were on the board or thrown, with their exact poses; those that left lie beside it, as
-   * they are drawn
+   * All chips that were on the board or thrown, with their exact poses; those that left lie beside
+   * it, as drawn.
    */
   readonly chips: readonly Lying[];
   /**
-   * pairs of chips that touched each other, each pair once, in the order of time; contacts from
-   * before the throw do not count
+   * Pairs of chips that touched each other, each pair once, in the order of time; contacts from
+   * before the throw do not count.
    */
   readonly touched: readonly (readonly [number, number])[];
-  /** chips that left the board, in the order of time */
+  /** Chips that left the board, in the order of time. */
   readonly left: readonly number[];
   /**
-   * chips that lie still with some part on the rim; one that only touches the rim's inner face is
-   * not among them
+   * Chips that lie still with some part on the rim; one that only touches the rim's inner face is
+   * not among them.
    */
   readonly on_rim: readonly number[];
-  /** chips that reach over the rim and do not touch it, lying on others */
+  /** Chips that reach over the rim and do not touch it, lying on others. */
   readonly over_rim: readonly number[];
-  /** whether everything lay still before the time was up */
+  /** True if everything lay still before the time was up. */
   readonly at_rest: boolean;
 }
 
@@ -2870,15 +2870,15 @@ export interface Fell {
   readonly kind: string;
   readonly time: number;
   readonly pose: Pose;
-  /** for display only: beside the pan counts as in it (W-2) */
+  /** True if it fell into the pan, for display only: beside the pan counts as in it (W-2). */
   readonly in_pan: boolean;
 }
 
 /** The result of a pour. */
 export interface PourFacts {
-  /** in the order of time */
+  /** Crystals that fell out, in the order of time. */
   readonly fallen: readonly Fell[];
-  /** crystals in the bottle after the pour, as they lie: the next pour begins here */
+  /** Crystals in the bottle after the pour, as they lie: the next pour begins here. */
   readonly left: readonly Crystal[];
 }
 

@@ -16,9 +16,7 @@ from peppermill.games.engine import Row
 
 Numbers = NDArray[np.float64]
 FEATURES: Final = 20
-"""Features of a seat."""
-LEAD: Final = 4.0
-"""points by which a lead counts as one"""
+"""Number of features by which a seat's chance is estimated."""
 
 
 class Fitted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,7 +13,7 @@ from peppermill.games.a_la_carte.pieces import BOTTLES, CREPE, TO_STAR_WIN, Cup,
 KEEPING: Final[dict[Cup, float]] = {"point": 0.3, "swap": 0.8, "spoons": 0.9, "season": 0.6, "cool": 0.7}
 """Worth of a cup that is kept for later: a point cup can be stolen, the others may find a better moment."""
 POURED: Final = (-1, -2)
-"""Places among the tilts: those that bring others into trouble."""
+"""Places of the two last tilts of a bottle, from which most falls: poured over another's pan they bring trouble."""
 
 
 class Break(NamedTuple):

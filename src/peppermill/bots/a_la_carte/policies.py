@@ -70,7 +70,7 @@ MUCH: Final = 1e9
 # with the engine's chances.
 CONTEXTS: Final = len(STAR_WORTHS) * len(LAST_WORTHS)
 PLACES: Final = 3 * solving.KNOB
-"""Salt and heat of a pan with the same spices."""
+"""Number of situations of a pan with the same spices: three of salt for each heat."""
 FIGURES: Final = len(e.chance_table())
 AGAIN: Final = FIGURES + 4
 """The worth of beginning a dish anew, by colour."""

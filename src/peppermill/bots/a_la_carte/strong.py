@@ -31,7 +31,7 @@ class StrongBot(ALaCarteBot):
         self.rollouts = ALaCarteRollouts(skill)
 
     def prepare(self) -> None:
-        """Load the compiled code."""
+        """Load the compiled code that the search plays on with, or compile it."""
         self.rollouts.prepare()
 
     def answer(self, view: Any, decision: Decision[Any], rng: RandomStream) -> Any:

@@ -31,18 +31,18 @@ class Taste(Struct, frozen=True):
     """Weights by which a level of bot values a pan, most of them in points."""
 
     progress: float
-    """worth of one dish more, apart from its points"""
+    """Worth of one dish more, apart from its points."""
     star: tuple[float, float, float]
-    """worth of the first star, the second, the one that wins"""
+    """Worth of the first star, the second, the one that wins."""
     last: float
-    """worth of ending the game as its winner"""
+    """Worth of ending the game as its winner."""
     lost: float
-    """worth of ending it otherwise"""
+    """Worth of ending the game otherwise than as its winner."""
     cup: float
     envy: float
-    """worth of another's loss, in one's own points"""
+    """Worth of another's loss, in one's own points."""
     haste: float
-    """chance that the game ends before one's next action, when somebody needs one dish more"""
+    """Chance that the game ends before one's next action, when somebody needs one dish more."""
 
 
 SOLID: Final = Taste(0.5, (1.0, 1.5, 9.0), 6.0, -4.0, 0.5, 0.6, 0.04)
@@ -160,8 +160,8 @@ def solved(
 
 @lru_cache(maxsize=64)
 def rate(menu: tuple[Dish, ...], sd: float, taste: Taste, effort: int) -> tuple[float, dict[Colour, float]]:
-    """Return the worth of an action in points, and the worth of beginning a dish, by colour, at that price. The price
-    is such that dishes are worth what the actions for them cost: beginning one of each colour is worth 0 in all."""
+    """Return the worth of an action in points, and, at that worth, what beginning a dish of each colour brings. Actions
+    are worth so much that dishes bring what their actions cost: beginning one of each colour brings 0 in all."""
     low, high = 0.05, 2.0
     again: dict[Colour, float] = {}
     for _ in range(10):

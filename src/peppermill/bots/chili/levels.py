@@ -50,19 +50,19 @@ class Weights(Struct, frozen=True):
     """Weights of the solid bot; only their ratios matter. Tuned by play with the house deck."""
 
     win: float = 4.0
-    """a pepper on a target won"""
+    """Worth of a pepper on a target that is won."""
     deny: float = 8.0
-    """added to `win`, divided among the others: what they do not get"""
+    """Worth added to `win`, divided by the number of others: they do not get the pepper."""
     shed: float = 4.0
-    """a pepper that leaves the hand now"""
+    """Worth of a pepper that leaves the hand now."""
     later: float = 3.0
-    """a pepper that leaves the hand in a round to come"""
+    """Worth of a pepper that leaves the hand in a round to come."""
     draw: float = 3.0
-    """a card that must be drawn"""
+    """Cost of a card that must be drawn."""
     hurry: float = 5.0
-    """added to `draw`, divided by the fewest cards another hand has left"""
+    """Cost added to `draw`, divided by the number of cards left in the shortest other hand."""
     beyond: int = 1
-    """rounds planned for after the one that could empty the shortest other hand"""
+    """Number of rounds planned for after the one that could empty the shortest other hand."""
 
 
 class SolidBot:

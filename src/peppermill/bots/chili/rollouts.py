@@ -19,7 +19,7 @@ from peppermill.games.observation import Observation, resample_state
 
 USUAL: Final = np.array(astuple(Weights()), dtype=np.float64)
 SPREAD: Final = np.array([4.0, *(8.0 * np.sqrt(cycles) for cycles in range(1, 10))])
-"""tuned: points by which a player must be ahead, with so many cycles to come, for a chance e times as high."""
+"""Tuned: points by which a player must be ahead, with so many cycles to come, for a chance e times as high."""
 EXACT: Final = np.zeros(10)
 
 

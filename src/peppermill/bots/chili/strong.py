@@ -25,7 +25,7 @@ class StrongBot:
         self.rollouts = ChiliRollouts()
 
     def prepare(self) -> None:
-        """Load the compiled code."""
+        """Load the compiled code that the search plays on with, or compile it."""
         self.rollouts.prepare()
 
     def answer(self, seen: Observation, decision: Decision[Choose], rng: RandomStream) -> Choose:

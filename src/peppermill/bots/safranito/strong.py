@@ -64,7 +64,7 @@ class StrongBot(SafranitoBot):
         self.skill: SkillName = SKILLS[min(max(round(self.hand.skill), 1), len(SKILLS)) - 1]
 
     def prepare(self) -> None:
-        """Load the compiled code."""
+        """Load the compiled code that the search plays on with, or compile it."""
         prepare()
 
     def answer(self, view: Any, decision: Decision[Any], rng: RandomStream) -> Any:

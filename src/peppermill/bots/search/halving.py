@@ -69,8 +69,8 @@ def compare_answers(
     *,
     halve: bool = True,
 ) -> tuple[Evaluation, ...]:
-    """Return what rollouts say of each answer, in the order of their numbers. `first` is compared to the others and
-    never drops out; with `halve` false none does."""
+    """Evaluate answers by rollouts and return an evaluation of each, in the order of their numbers. `first` is compared
+    to the others and never drops out; with `halve` false none does."""
     seat = int(observation.viewer)
     sample = rollouts.deal(observation, 1, rng)
     actions = [int(action) for action in (rollouts.candidates(sample[0], seat) if only is None else only)]

@@ -28,7 +28,7 @@ STYLE: Final = "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto;pad
 
 
 def run(arguments: Namespace, words: Words) -> int:
-    """Make all sections and write the page."""
+    """Measure gestures, draw all sections of the report, and write its page."""
     kit, times = plots(), number("times", arguments.times, 1, MOST_TIMES)
     sections = [make(kit, times, words) for make in SECTIONS]
     write_new_text(path_of(arguments.file), page(sections, words))

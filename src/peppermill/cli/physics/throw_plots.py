@@ -14,7 +14,7 @@ from peppermill.physics.throwing.rim import matrix, outline
 
 WOOD, LINE, FACE_DOWN, FACE_UP, THROWN = "#f3e9d8", "#b9a382", "#8c6d4f", "#e0b64c", "#c2452d"
 FILM: Final = 30
-"""Frames a second."""
+"""Frames a second of a film."""
 AFTER: Final = 0.5
 """Seconds for which a film goes on when all is still."""
 

@@ -152,7 +152,7 @@ class ALaCarteEngine(Engine):
         return row
 
     def pending(self, row: Row) -> tuple[int, ...]:
-        """Return the active seat."""
+        """Return the active seat, which alone is asked; none when the game is over."""
         return () if row[rules.PHASE] == rules.OVER else (int(row[rules.ACTIVE]),)
 
     def answers(self, row: Row, seat: int) -> NDArray[np.int64]:

@@ -281,7 +281,7 @@ def star_winner(row: Row) -> int:
 
 @fast
 def end_game(row: Row, reason: int) -> None:
-    """End the game."""
+    """End the game for a reason (E-1 to E-5)."""
     row[PHASE], row[REASON], row[LEFT], row[ENDING] = OVER, reason, 0, 0
 
 

@@ -55,7 +55,7 @@ class Dish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     red: int
     points: int
     known: tuple[str, ...] = ()
-    """facts that are known of the printed game (`FACTS`); the rest is ours"""
+    """Facts that are known of the printed game (`FACTS`); the rest is ours."""
 
 
 class Menu(msgspec.Struct, frozen=True, dict=True):

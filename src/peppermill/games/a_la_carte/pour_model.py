@@ -50,7 +50,7 @@ class Hands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def hands() -> Hands:
-    """Return the fitted chances."""
+    """Return the chances of pours and tosses that were fitted to simulations."""
     text = resources.files(__package__).joinpath("data", "hands.toml").read_text(encoding="utf-8")
     return msgspec.toml.decode(text, type=Hands)
 
@@ -113,7 +113,7 @@ def poured(contents: Sequence[Item], tilt: float, dwell: float, sd: float, rng: 
 
 
 def caught(skill: str, rng: RandomStream) -> Catch:
-    """Return how a toss ends."""
+    """Return a random end of a toss by a hand of this skill, with the fitted chances."""
     drawn = rng.real()
     for catch, chance in zip(CATCHES, hands().tosses[skill], strict=True):
         drawn -= chance

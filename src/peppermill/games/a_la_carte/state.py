@@ -46,7 +46,7 @@ class Stove(Struct, frozen=True, gc=False):
     knob: int = 0
     dish: DishName | None = None
     crystals: Crystals = ()
-    """crystals in the pan or beside it (W-2), with the poses they came to rest in, where those are known"""
+    """Crystals in the pan or beside it (W-2), with the poses they came to rest in, where those are known."""
 
 
 class Pouring(Struct, frozen=True, gc=False):
@@ -79,34 +79,34 @@ class State(Struct, frozen=True, gc=False):
     players: int
     stoves: tuple[Stove, ...]
     bottles: tuple[Crystals, ...]
-    """the crystals in each bottle, with the poses they lie in, where those are known"""
+    """The crystals in each bottle, with the poses they lie in, where those are known."""
     cups: tuple[Cups, ...]
-    """the open cups before each owner"""
+    """The open cups before each owner."""
     served: tuple[int, ...]
-    """the number of victory-point cups on each tray (K-1)"""
+    """The number of victory-point cups on each tray (K-1)."""
     finished: tuple[tuple[DishName, ...], ...]
-    """the finished dishes of each seat, crêpes among them"""
+    """The finished dishes of each seat, crêpes among them."""
     stars: tuple[int, ...]
     crepes: tuple[Crepe, ...]
     supply: tuple[DishName, ...]
-    """the dishes that can be picked, in the order of the menu"""
+    """The dishes that can be picked, in the order of the menu."""
     bin: tuple[DishName, ...] = ()
-    """the ruined dishes; burnt crêpes are counted in `crepes`"""
+    """The ruined dishes; burnt crêpes are counted in `crepes`."""
     sink: Crystals = ()
     pile: Cups = ()
-    """the face-down cups in the order of `CUPS`, which says nothing about the next draw"""
+    """The face-down cups in the order of `CUPS`, which says nothing about the next draw."""
     used: Cups = ()
-    """the open cups on the cup tray"""
+    """The open cups on the cup tray."""
     phase: Phase = "begin"
     start: Seat = Seat(0)
     active: Seat = Seat(0)
     round: int = 0
     turn: int = 0
-    """number of turns of this game; 0 while dishes are picked for the first time"""
+    """Number of turns of this game; 0 while dishes are picked for the first time."""
     move: int = 0
-    """number of answers given in this game: it makes the ids of decisions"""
+    """Number of answers given in this game: it makes the ids of decisions."""
     actions: int = 0
-    """actions left in this turn. With a crêpe in the pan: a roll is due at 3 and 6, flips between (Q-2, K-3)"""
+    """Actions left in this turn. With a crêpe in the pan: a roll is due at 3 and 6, flips between (Q-2, K-3)."""
     rolled: bool = False
     """True if the roll of Q-2 has been made in this turn"""
     paused: bool = False
@@ -114,17 +114,17 @@ class State(Struct, frozen=True, gc=False):
     ending: bool = False
     """True if the turn ends as soon as the new dish is in the pan (Q-3, Q-5)"""
     face: Face | None = None
-    """the last roll of this turn"""
+    """The last roll of this turn."""
     rolls: int = 0
     draws: int = 0
     pours: int = 0
     tosses: int = 0
-    """counts of rolls, draws, pours and tosses in this game: names of random streams contain them"""
+    """Number of tosses in this game, as `rolls`, `draws` and `pours` count theirs: random streams are named by it."""
     pouring: Pouring | None = None
     tossing: Tossing | None = None
     reason: Reason | None = None
     checks: int = CHECKS
-    """version of the checks that pours and tosses must pass"""
+    """Version of the checks that pours and tosses must pass."""
 
     def decision(self, what: str) -> DecisionId:
         """Return the id of a decision of this move."""

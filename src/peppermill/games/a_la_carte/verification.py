@@ -21,7 +21,7 @@ def physics_allows(state: State, event: Event) -> bool | None:
 
 
 def chance_allows(state: State, event: Event, derived: Event) -> bool:
-    """Return whether some random numbers make this event, where `derived` is one of its type that is due."""
+    """Return whether the rules could make this event with other random numbers than those of `derived`, of its type."""
     match event, derived:
         case DieRolled(), DieRolled():
             return event.seat == derived.seat

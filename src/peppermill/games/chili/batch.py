@@ -59,7 +59,7 @@ class ChiliBatch(Batch):
 
     @property
     def actors(self) -> NDArray[np.int64]:
-        """All seats of every game."""
+        """Return the seats that act next: all seats of every game."""
         return np.tile(np.arange(self.players, dtype=np.int64), (self.count, 1))
 
     def step(self, actions: NDArray[np.int64]) -> None:

@@ -52,7 +52,7 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def target_card(self) -> Card:
-        """Return the target card."""
+        """Return the number of the card that is played for now."""
         return self.ring[self.target]
 
     @property

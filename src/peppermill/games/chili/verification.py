@@ -8,7 +8,7 @@ from peppermill.games.chili.state import State
 
 
 def chance_allows(state: State, event: Event, derived: Event) -> bool:
-    """Return whether some random numbers make this event, where `derived` is one of its type that is due."""
+    """Return whether the rules could make this event with other random numbers than those of `derived`, of its type."""
     match event:
         case CycleDealt():
             return _deal_possible(state, event)

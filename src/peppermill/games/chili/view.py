@@ -57,7 +57,7 @@ class ChiliView(Struct, frozen=True, gc=False):
 
     @property
     def target_card(self) -> Card | None:
-        """Return the target card."""
+        """Return the number of the card that is played for; None when there is none."""
         return self.ring[self.target] if self.ring else None
 
 

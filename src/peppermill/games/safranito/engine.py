@@ -56,7 +56,7 @@ NUMBERS: Final = {
 """Fields of a state that are numbers of a row as they are."""
 TRUTHS: Final = ("extra", "mixed")
 FOUND: Final = 1e-9
-"""m: an aim this near to a spot is at it."""
+"""Distance in m up to which an aim is at a spot."""
 
 
 class SafranitoEngine(Engine):

@@ -1,4 +1,4 @@
-"""Judgements where chips lie, by the rules: the only way from physics to the rules (T-4, T-5)."""
+"""The referee: judges by the rules in which circle a chip lies. The only way from physics to the rules (T-4, T-5)."""
 
 import math
 from collections.abc import Sequence

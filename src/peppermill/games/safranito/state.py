@@ -48,7 +48,7 @@ class Chip(Struct, frozen=True, gc=False):
 
     @property
     def number(self) -> int:
-        """Return its number."""
+        """Return the number that tells the chip from all others."""
         return self.lying.number
 
 
@@ -70,9 +70,9 @@ class State(Struct, frozen=True, gc=False):
     players: int
     money: tuple[int, ...]
     chips: tuple[Values, ...]
-    """values of the chips in each hand, not thrown yet"""
+    """Values of the chips in each hand, not thrown yet."""
     back: tuple[Values, ...]
-    """values of the chips that were thrown and are out or back with their owners until the next round"""
+    """Values of the chips that were thrown and are out or back with their owners until the next round."""
     hands: tuple[Spices, ...]
     reserved: tuple[Blends, ...]
     completed: tuple[Blends, ...]
@@ -87,27 +87,27 @@ class State(Struct, frozen=True, gc=False):
     discard: Spices = ()
     lying: tuple[Chip, ...] = ()
     thrown: int = 0
-    """number of throws of this game"""
+    """Number of throws of this game."""
     turn: int = 0
-    """number of throws of this round, extra ones not counted"""
+    """Number of throws of this round, extra ones not counted."""
     flying: Flying | None = None
     space: int = 0
     actor: Seat | None = None
-    """the seat that has won the space that is evaluated"""
+    """The seat that has won the space that is evaluated."""
     extra: bool = False
     """True if the throw that is asked for is the extra one"""
     drawn: Spices = ()
     traded: int = 0
-    """the bowls that were traded in this round"""
+    """The bowls that were traded in this round."""
     bowl: int | None = None
     price: int = 0
     asked: tuple[Seat, ...] = ()
-    """the seats that are still to sell, or to blend, in this order"""
+    """The seats that are still to sell, or to blend, in this order."""
     sales: tuple[int | None, ...] = ()
     offers: int = 0
-    """how often a seat was asked to buy in this bowl"""
+    """Number of times that a seat was asked to buy in this bowl."""
     steps: int = 0
-    """number of blends of this turn"""
+    """Number of blends of this turn."""
     mixed: bool = False
     """True if a face-up blend was completed in this turn (K-1)"""
     reason: Reason | None = None
@@ -123,7 +123,7 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def thrower(self) -> Seat:
-        """Return who throws now."""
+        """Return the seat that throws now."""
         if self.extra and self.actor is not None:
             return self.actor
         return Seat((self.head + self.turn) % self.players)

@@ -8,14 +8,14 @@ from peppermill.games.safranito.state import State
 
 
 def physics_allows(state: State, event: Event) -> bool | None:
-    """Return whether a throw could have led to this event; None if none is due and the event is no landing."""
+    """Return whether a throw could have led to this event; None if the event is no landing, and none is due."""
     if isinstance(event, ChipsLanded):
         return _landing_possible(state, event)
     return False if state.phase == "fly" else None
 
 
 def chance_allows(state: State, event: Event, derived: Event) -> bool:
-    """Return whether some random numbers make this event, where `derived` is one of its type that is due."""
+    """Return whether the rules could make this event with other random numbers than those of `derived`, of its type."""
     match event:
         case GameBegun():
             chosen = state.options.first_chef

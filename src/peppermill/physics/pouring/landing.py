@@ -31,11 +31,11 @@ class Landing(NamedTuple):
     """The motion of crystals outside the bottle: poses by frame, final poses, and the last step."""
 
     frames: dict[int, Rows]
-    """poses by frame of the whole pour, of all drops; those that have not fallen yet are as they will leave"""
+    """Poses by frame of the whole pour, of all drops; those that have not fallen yet are as they will leave."""
     poses: Rows
     last: int
     hits: list[tuple[int, int, float]]
-    """for each first contact of a drop: the step, the drop, and its speed in cm/s"""
+    """First contacts of drops: the step, the drop, and its speed in cm/s."""
 
 
 def text(skillet: Skillet, gem: Gem, count: int) -> str:

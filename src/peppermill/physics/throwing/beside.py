@@ -28,10 +28,10 @@ class Ending(msgspec.Struct, frozen=True):
     turn: tuple[float, float, float, float]
     flat: tuple[float, float, float, float]
     way: tuple[float, float]
-    """horizontal distance in m"""
+    """Horizontal way in m from where the chip left the board."""
     lasts: float
     fall: float
-    """upward speed at the beginning, m/s"""
+    """Upward speed at the beginning, m/s."""
     lowest: float
 
     @property

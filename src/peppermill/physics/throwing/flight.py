@@ -112,7 +112,8 @@ class Flight:
         return np.array(self.data.qvel[6 * chip : 6 * chip + 3])
 
     def drawn(self, time: float) -> Array:
-        """Return poses for display: before the engine took over, and beside the board after a chip has left."""
+        """Return the poses to show at a time: also of a chip that flies before the engine steps, and of chips that have
+        left the board."""
         poses = self.poses.copy()
         if self.free is not None and time < self.flown / FRAMES - 1e-9:
             poses[-1] = self.free.pose(time)

@@ -43,7 +43,7 @@ class Free:
         return release.product(release.product(swept, self._turn), release.about((0.0, 0.0, 1.0), self._own * time))
 
     def pose(self, time: float) -> Array:
-        """Return place and turn."""
+        """Return place and turn of the chip at a time, as a pose."""
         return np.array([*self.place(time), *self.turn(time)])
 
     def velocity(self, time: float) -> Array:

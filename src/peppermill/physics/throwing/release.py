@@ -25,7 +25,7 @@ def start(throw: Throw, tray: Tray) -> Vector:
 
 
 def velocity(throw: Throw) -> Vector:
-    """Return its velocity."""
+    """Return the velocity of a chip as it leaves the hand, in m/s."""
     level, way = throw.speed * math.cos(throw.loft), heading(throw)
     return level * math.cos(way), level * math.sin(way), throw.speed * math.sin(throw.loft)
 

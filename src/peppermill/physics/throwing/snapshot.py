@@ -33,9 +33,9 @@ class Settled(NamedTuple):
     """The engine's data of a settled board, and the chips that touch each other."""
 
     data: Any
-    """the engine's data with every lying chip asleep. Never change it: copy it"""
+    """The engine's data with every lying chip asleep. Never change it: copy it."""
     touching: Chips
-    """pairs of chips that touched each other: the engine forgets the contacts of sleeping chips"""
+    """Pairs of chips that touched each other: the engine forgets the contacts of sleeping chips."""
 
 
 @lru_cache(maxsize=16)

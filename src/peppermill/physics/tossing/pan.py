@@ -65,5 +65,5 @@ def rim(pan: Skillet) -> str:
 
 @lru_cache(maxsize=8)
 def model(pan: Skillet, pancake: Pancake) -> Any:
-    """Return the compiled model."""
+    """Return the model of pan and crêpe, compiled by MuJoCo."""
     return mujoco().MjModel.from_xml_string(text(pan, pancake))

@@ -138,18 +138,18 @@ async def simulate_in_worker(
 
 
 def simulate_throw(asked: NewThrow, seed: Seed) -> bytes:
-    """Run in a worker: return the encoded result of a throw."""
+    """Return the encoded result of a throw. Runs in a worker."""
     table = find_props(BoardProps)
     return pack_result(simulate(Board(table.tray, table.disc, asked.chips, asked.thrown), asked.gesture, seed))
 
 
 def simulate_pour(asked: NewPour, seed: Seed) -> bytes:
-    """Run in a worker: return the encoded result of a pour."""
+    """Return the encoded result of a pour. Runs in a worker."""
     return pack_result(simulate(Bottle(find_props(KitchenProps).kitchen, asked.crystals), asked.gesture, seed))
 
 
 def simulate_toss(asked: NewToss, seed: Seed) -> bytes:
-    """Run in a worker: return the encoded result of a toss."""
+    """Return the encoded result of a toss. Runs in a worker."""
     return pack_result(simulate(Pan(find_props(KitchenProps).kitchen), asked.gesture, seed))
 
 

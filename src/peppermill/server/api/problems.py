@@ -59,7 +59,7 @@ def language(request: HttpRequest, wanted: str | None = None) -> str:
 
 
 def handle_refused(request: HttpRequest, problem: Refused) -> Response[Problem]:
-    """Respond to a refusal."""
+    """Return the response to a refusal: its status, and the problem as JSON."""
     _forget_frames(problem)
     return problem_response(request, problem.refusal)
 

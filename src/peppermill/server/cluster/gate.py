@@ -21,11 +21,12 @@ class GatedTransport:
         self._closing: asyncio.Task[None] | None = None
 
     def send_now(self, message: str | bytes) -> bool:
-        """Send, or close; True if nothing is left to do about this message."""
+        """Send a message without waiting, or close if the lease may have lapsed. Returns False if it must be sent by
+        `send`."""
         return self._is_cut() or self._transport.send_now(message)
 
     async def send(self, message: str | bytes) -> None:
-        """Send and wait, or close."""
+        """Send a message and wait until it is taken, or close if the lease may have lapsed."""
         if not self._is_cut():
             await self._transport.send(message)
 

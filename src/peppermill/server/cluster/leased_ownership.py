@@ -126,7 +126,7 @@ class LeasedOwnership:
         self._renewals = asyncio.create_task(self._run())
 
     async def drain(self) -> None:
-        """Claim nothing any more."""
+        """Stop claiming tables, and renew the lease at once so that others see it."""
         self._is_draining = True
         with suppress(Refused):
             await self._renew()

@@ -182,7 +182,7 @@ class EdgeLine:
             self._wake.set()
 
     def end(self, how: Ending) -> None:
-        """End the line."""
+        """End the line of this client, for the reason given."""
         if not self._ending.done():
             self._ending.set_result(how)
 

@@ -39,22 +39,22 @@ class NodeInfo(Struct, frozen=True):
 
 
 class OwnershipListener:
-    """Methods called in the event loop when ownership changes; they do nothing unless overridden."""
+    """The receiver of changes of ownership. Its methods are called in the event loop and do nothing by default."""
 
     def on_unsure(self) -> None:
-        """The lease may have lapsed: other processes may own our tables."""
+        """Stop serving tables: the lease may have lapsed, and other processes may own them."""
 
     def on_sure(self) -> None:
-        """The lease holds again, and all tables that were not deposed are still ours."""
+        """Serve tables again: the lease holds, and all that were not deposed are still ours."""
 
     def on_deposed(self, table: TableId) -> None:
-        """Another process owns a table that was ours."""
+        """Give up a table that was ours: another process owns it."""
 
     def on_nodes_changed(self) -> None:
-        """The living processes are not the same as before."""
+        """Note that the living processes are not the same as before."""
 
     def on_drain(self) -> None:
-        """An operator asks this process to hand its tables over and stop."""
+        """Hand this process's tables over and stop: called when an operator asks for it."""
 
 
 class Ownership(Protocol):
@@ -121,18 +121,18 @@ class AlwaysOwner:
         self._store = store
 
     def sure_time(self) -> float:
-        """Return the monotonic time."""
+        """Return the present monotonic time: one process alone is always sure."""
         return monotonic()
 
     async def wait_until_sure(self) -> None:
-        """Return at once."""
+        """Return at once: one process alone is always sure."""
 
     async def owner_of(self, table: TableId) -> NodeId | None:
-        """Return this process."""
+        """Return this process, which owns every table."""
         return SOLE_NODE
 
     async def claim(self, table: TableId) -> Term | None:
-        """Return the only term."""
+        """Return the only term there is without other processes."""
         return SOLE_TERM
 
     def owns(self, table: TableId, term: Term) -> bool:
@@ -147,11 +147,11 @@ class AlwaysOwner:
         return ()
 
     def fenced_store(self, table: TableId, term: Term) -> Store:
-        """Return the store itself."""
+        """Return the store itself: without other processes no write needs a fence."""
         return self._store
 
     def living(self) -> Mapping[NodeId, NodeInfo]:
-        """Return this process."""
+        """Return this process, the only one there is."""
         return _SOLE
 
     def subscribe(self, listener: OwnershipListener) -> None:

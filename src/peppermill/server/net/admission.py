@@ -31,7 +31,7 @@ GUEST_LINKS_AT_ONCE: Final = 20
 """Identity links made or used, and sessions ended. Each may write a record into the store."""
 PICTURES_A_SECOND: Final = 2
 PICTURES_AT_ONCE: Final = 20
-"""QR codes drawn; each takes processor time."""
+"""QR codes that one address may have drawn, a second and at once; each takes processor time."""
 
 
 class SharedBuckets(Protocol):

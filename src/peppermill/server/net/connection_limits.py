@@ -111,7 +111,7 @@ class TimedConnection(asyncio.BufferedProtocol):
         self._inner.pause_writing()
 
     def resume_writing(self) -> None:
-        """Pass on that the client reads again."""
+        """Tell the protocol that it may write again: the client reads."""
         self._inner.resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -277,7 +277,7 @@ class ConnectionLimits:
             self._accepting = asyncio.create_task(self._accept_in_task())
 
     async def close(self) -> None:
-        """Stop accepting connections."""
+        """Stop accepting connections, and abort those that were not opened yet."""
         self._closed, tasks = True, [*self._opening]
         for visitor in [visitor for held in self._held.values() for visitor in held]:
             if visitor.connection is None and visitor.opening is None:

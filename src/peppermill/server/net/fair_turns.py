@@ -22,7 +22,7 @@ class FairTurns:
         self._loop = asyncio.get_running_loop()
         self._waiting: OrderedDict[str, deque[Callback]] = OrderedDict()
         self._left = AT_ONCE
-        """How many may still be run in this turn."""
+        """Number of callbacks that may still be run in this turn."""
         self._is_scheduled = False
 
     def run(self, address: str, callback: Callback) -> None:

@@ -128,7 +128,7 @@ class SocketProtocol(asyncio.Protocol):
         self._writable.clear()
 
     def resume_writing(self) -> None:
-        """Let senders go on."""
+        """Let senders go on that waited for the socket's buffer to empty."""
         self._writable.set()
 
     def data_received(self, data: bytes) -> None:

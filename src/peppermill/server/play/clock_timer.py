@@ -69,7 +69,7 @@ class ClockTimer:
         self._schedule()
 
     def stop(self) -> None:
-        """Stop all clocks."""
+        """Stop the clocks of all seats."""
         self.set_running((False,) * len(self.left))
 
     def _schedule(self) -> None:

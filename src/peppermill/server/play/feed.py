@@ -73,7 +73,7 @@ class Broadcast:
         self.public_step = ""
         """The steps of the last entry, encoded, as viewers see them who are not in `affected`."""
         self.done_to = ""
-        """What those steps did to other players' things, as it stands in that update; empty if nothing."""
+        """Seats to whose things those steps did something, as that update says it; empty if none."""
 
     def catch_up(self) -> None:
         """Process the last entry of the match, if that was not done yet."""

@@ -29,7 +29,7 @@ class UnattendedTables:
         return True
 
     def remove(self, source: Source) -> None:
-        """Stop counting a table."""
+        """Stop counting a table, if it was counted."""
         self._admitted.discard(source)
 
 
@@ -56,7 +56,7 @@ class TableBots:
             thought.add_done_callback(lambda done: self._forget_task(name, done))
 
     def stop(self) -> None:
-        """Cancel all requests."""
+        """Cancel all requests to bots that are not answered yet."""
         for thought in self._tasks.values():
             thought.cancel()
         self._tasks.clear()

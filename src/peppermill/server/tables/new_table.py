@@ -11,7 +11,7 @@ from peppermill.wire.http import NewTable
 
 
 def read_own_data(game: str, text: str) -> dict[str, object]:
-    """Run in a worker: read a data set somebody brings, as a table stores it."""
+    """Read a data set somebody brings, as a table stores it. Runs in a worker."""
     found = find_game(game)
     return dict(found.data_to_json(found.read_data(text, "data")))
 

@@ -50,7 +50,7 @@ def pack_job(work: Callable[..., object], given: tuple[object, ...]) -> bytes | 
 
 
 def run_packed(body: bytes) -> bytes:
-    """Run in a worker process: do packed work and return its packed result. A refusal is a result."""
+    """Do packed work and return its packed result. A refusal is a result. Runs in a worker process."""
     name, given = _read(body)
     answer: tuple[bool, object]
     try:

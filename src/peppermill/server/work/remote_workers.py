@@ -28,8 +28,8 @@ class WorkerLost(Exception):  # noqa: N818 - no error of ours: the work is done 
 
 
 class Slots(Struct, frozen=True):
-    """What a worker takes: pieces of work at once by kind. It works for servers of its own version only, since both
-    read each other's values. `bots` are those of other packages that it has and is allowed."""
+    """The work that a worker takes: how many pieces at once, by kind. It works for servers of its own version, since
+    both read each other's values. `bots` are those of other packages that it has and is allowed."""
 
     version: str
     slots: dict[Kind, int]
@@ -37,7 +37,7 @@ class Slots(Struct, frozen=True):
 
 
 class JobHead(Struct, frozen=True):
-    """What a worker must know of a piece of work to put it into its queue: the rest of the frame is for the process
+    """The part of a piece of work by which a worker puts it into its queue: the rest of the frame is for the process
     that does it. `bot` is the game and the level, of work for a bot. `trace` names it in logs."""
 
     kind: Kind

@@ -88,12 +88,12 @@ def pack_match(store: Store, match_id: str, kind: Kind) -> bytes:
 
 
 def make_result_if_over(stored: bytes, kind: Kind, viewer: str) -> bytes:
-    """Run in a worker of this machine: compute a result of a match that may not be over."""
+    """Compute a result of a match that may not be over. Runs in a worker of this machine."""
     return make_result(stored, kind, viewer)
 
 
 def make_result(stored: bytes, kind: Kind, viewer: str) -> bytes:
-    """Run in a worker: compute a record, replay or story of an encoded match."""
+    """Compute a record, replay or story of an encoded match. Runs in a worker."""
     played = match_in(stored)
     if played.outcome is None:
         raise Refused("game-not-over")
@@ -109,11 +109,11 @@ def make_result(stored: bytes, kind: Kind, viewer: str) -> bytes:
 
 
 def match_is_over(stored: bytes) -> bool:
-    """Run in a worker: tell whether an encoded match was played to its end."""
+    """Tell whether an encoded match was played to its end. Runs in a worker."""
     return match_in(stored).outcome is not None
 
 
 def match_in(stored: bytes) -> Match:
-    """Run in a worker: return an encoded match."""
+    """Return an encoded match. Runs in a worker."""
     found = msgspec.json.decode(stored, type=StoredMatch)
     return Match(MemoryStore().create(found.header, found.entries, found.blobs))

@@ -347,7 +347,7 @@ async def _read_result(sent: "asyncio.Future[bytes]") -> Any:
 
 
 def run_physics(job: PhysicsJob) -> Any:
-    """Run in a worker: return the result of a simulation."""
+    """Return the result of a simulation. Runs in a worker."""
     return job.run()
 
 
@@ -372,7 +372,7 @@ def load_bots(wanted: Collection[tuple[str, str]], start_engines: Callable[[], N
 
 
 def load_modules(names: Collection[str]) -> None:
-    """Run in a worker: import modules of general work, and all games."""
+    """Import modules of general work, and all games. Runs in a worker."""
     for name in names:
         import_module(name)
     for package in packages():

@@ -357,19 +357,19 @@ class FencedStore:
         return self._store.generation
 
     def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
-        """Create a log under the claim."""
+        """Create a log, if this process still has its claim to the table."""
         return self._store.create(header, entries, blobs, self._fence)
 
     def open(self, match_id: str) -> Log:
-        """Return a log whose appends are under the claim."""
+        """Return a log whose appends are refused once the claim to the table is lost."""
         return self._store.open(match_id, self._fence)
 
     def write_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
-        """Write a table's state under the claim."""
+        """Write a table's state, if this process still has its claim to the table."""
         return self._store.write_table(table_id, expected, body, self._fence)
 
     def delete_table(self, table_id: str, matches: Sequence[str] = ()) -> None:
-        """Delete a table under the claim."""
+        """Delete a table, if this process still has its claim to it."""
         self._store.delete_table(table_id, matches, self._fence)
 
     def add_chat_line(self, table_id: str, body: bytes) -> "Future[int]":

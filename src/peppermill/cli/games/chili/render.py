@@ -30,7 +30,7 @@ class Cards(Canvas):
     """Draw cards with their peppers."""
 
     def card(self, x: int, y: int, card: Card, peppers: int, box: tuple[str, ...] = ROUND_BOX, style: str = "") -> None:
-        """Draw one card."""
+        """Draw a card with its number and peppers at a place of the canvas."""
         left, line, right, side, low_left, low_right = box
         inner = CARD_WIDTH - 2
         self.write(x, y, left + line * inner + right, style)

@@ -66,7 +66,7 @@ def may_season(state: State, other: Seat) -> bool:
 
 
 def waits(state: State) -> bool:
-    """Return whether a break can still be taken, for which the turn goes on after the last action (T-3)."""
+    """Return whether the turn goes on after its last action because a coffee break can still be taken (T-3)."""
     return bool(plays(state, DecisionId("")) or guests(state))
 
 
