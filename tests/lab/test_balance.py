@@ -1,11 +1,8 @@
 """Balance reports: unfair games are called so, figures are those of the records, and ends leave whole pages."""
 
-import os
 import re
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -14,6 +11,7 @@ import msgspec
 import pytest
 
 import peppermill
+from lab.work_kit import interrupted_after
 from peppermill.cli import main
 from peppermill.cli import report as report_command
 from peppermill.cli.balance.page import report_page
@@ -159,19 +157,6 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     assert mean_of([19, 5, 5]) is None
     assert judge(Interval(0.1, 0.05, 50), 0.0, 0.2) == "slight"
     assert spread({7: 1}) == (7, 7, 7)
-
-
-@contextmanager
-def interrupted_after(updates: int) -> Iterator[Callable[[int], None]]:
-    """Press Ctrl-C when progress was told so often."""
-    seen = list[int]()
-
-    def progress(games: int) -> None:
-        seen.append(games)
-        if len(seen) == updates:
-            os.kill(os.getpid(), signal.SIGINT)
-
-    yield progress
 
 
 def test_ctrl_c_leaves_a_page_of_what_was_played(

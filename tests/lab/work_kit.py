@@ -1,7 +1,9 @@
 """Small units for tests of executors."""
 
 import os
-from collections.abc import Iterator
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from peppermill.lab.work import Row, Unit
@@ -36,3 +38,16 @@ def endless() -> Iterator[Unit]:
 
 def process(_: None) -> Row:
     return {"process": os.getpid()}
+
+
+@contextmanager
+def interrupted_after(updates: int) -> Iterator[Callable[[int], None]]:
+    """Press Ctrl-C when progress was told so often."""
+    seen = list[int]()
+
+    def progress(games: int) -> None:
+        seen.append(games)
+        if len(seen) == updates:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    yield progress

@@ -2,15 +2,21 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from peppermill.cli.arguments import number
 from peppermill.i18n import Words
-from peppermill.lab.cost import Cost
+from peppermill.lab.cost import Cost, estimate_cost
 from peppermill.lab.executors import Executor, find_executor, usual_jobs
+from peppermill.lab.simulate import Plan
 
 MOST_JOBS = 256
+INTERRUPTED = 130
+"""Exit code after Ctrl-C."""
+MANY_GAMES = 200
+LONG_SECONDS = 10.0
+"""Games up to which, and seconds up to which, work is not announced."""
 UNITS = (("h", 3_600), ("min", 60), ("s", 1))
 
 
@@ -36,6 +42,14 @@ def tell_cost(cost: Cost, workers: int, words: Words) -> None:
     """Say on the standard error what work will cost at most."""
     took = duration_text(cost.seconds / workers, words)
     print(words.say("cli-lab-cost", games=cost.games, duration=took, workers=workers), file=sys.stderr)
+
+
+def tell_long_work(plans: Sequence[Plan], workers: int, words: Words) -> None:
+    """Say on the standard error what the games of some plans will cost, if they are many and take long."""
+    if sum(plan.games for plan in plans) > MANY_GAMES:
+        cost = estimate_cost(plans)
+        if cost.seconds / workers > LONG_SECONDS:
+            tell_cost(cost, workers, words)
 
 
 @contextmanager

@@ -4,17 +4,18 @@ from argparse import Namespace
 
 from peppermill.bots import bots_of, find_bot, usual_bot
 from peppermill.cli.arguments import agreed_options, data_set, listed, number, print_json, seed_text
-from peppermill.cli.lab_arguments import executor_of, progress_bar
+from peppermill.cli.lab_arguments import INTERRUPTED, executor_of, progress_bar, tell_long_work
 from peppermill.core import Refused
 from peppermill.core.options import read_options
 from peppermill.games import find_game
 from peppermill.games.contract import Setup
 from peppermill.i18n import Words
-from peppermill.lab.ladder import Ladder, line_ups, play_ladder
+from peppermill.lab.ladder import Ladder, LadderRun, line_ups
+from peppermill.lab.units import read_limit
 
 
 def run(arguments: Namespace, words: Words) -> int:
-    """Let the pool play, and print or draw the ratings."""
+    """Let the pool play, and print or draw the ratings; after Ctrl-C or at a limit those from what was played."""
     game = find_game(arguments.game)
     usual = usual_bot(game.name)
     pool = listed(arguments.bots) or [usual, *(name for name in bots_of(game.name) if name != usual)]
@@ -26,16 +27,22 @@ def run(arguments: Namespace, words: Words) -> int:
     seed = seed_text(arguments.seed)
     if len(line_ups(pool, players)) * games > 100_000_000:
         raise Refused("number-out-of-range", field="games", value=arguments.games, low=1, high=1_000_000)
-    executor = executor_of(arguments)
-    with progress_bar(games * len(line_ups(pool, players)), words) as progress:
-        found = play_ladder(game.name, setup, pool, games, seed, progress=progress, executor=executor)
+    executor, limit = executor_of(arguments), read_limit(arguments.limit)
+    played, code = LadderRun(game.name, setup, pool, games, seed), 0
+    tell_long_work(played.plans, executor.workers, words)
+    try:
+        with progress_bar(games * len(played.plans), words) as progress:
+            played.play(executor, progress, limit)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    found = played.ladder()
     if arguments.plot:
         draw_ladder(found, arguments.plot, words)
     if arguments.json:
         print_json(found)
     else:
         _report(found, words)
-    return 0
+    return code
 
 
 def _report(found: Ladder, words: Words) -> None:
@@ -51,6 +58,8 @@ def _report(found: Ladder, words: Words) -> None:
     for rating in found.ratings:
         table.add_row(rating.bot, f"{rating.rating:.0f} ± {rating.ci95:.0f}", words.percent(rating.win_rate))
     console.print(table)
+    if not found.complete:
+        console.print(say("cli-lab-incomplete"))
 
 
 def draw_ladder(found: Ladder, file: str, words: Words) -> None:

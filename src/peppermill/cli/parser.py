@@ -178,6 +178,7 @@ class _Commands:
             text = self.say(f"cli-help-simulate-{name}")
             simulate.add_argument(f"--{name}", metavar=metavar, default=usual, help=text)
         simulate.add_argument("--ray", metavar="ADDRESS", help=self.say("cli-help-lab-ray"))
+        simulate.add_argument("--limit", metavar="LIMIT", help=self.say("cli-help-lab-limit"))
         self.agreements(simulate)
         simulate.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
 
@@ -190,6 +191,7 @@ class _Commands:
         for name, metavar, usual in (("seed", "SEED", "0"), ("jobs", "J", "1")):
             ladder.add_argument(f"--{name}", metavar=metavar, default=usual, help=self.say(f"cli-help-simulate-{name}"))
         ladder.add_argument("--ray", metavar="ADDRESS", help=self.say("cli-help-lab-ray"))
+        ladder.add_argument("--limit", metavar="LIMIT", help=self.say("cli-help-lab-limit"))
         self.agreements(ladder)
         ladder.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
         ladder.add_argument("--plot", metavar="FILE", help=self.say("cli-help-physics-plot"))

@@ -6,20 +6,18 @@ from peppermill.bots import find_bot, usual_bot
 from peppermill.cli.arguments import agreed_options, data_set, number, print_json, seed_text
 from peppermill.cli.balance.page import report_page
 from peppermill.cli.balance.sentences import Sentences
-from peppermill.cli.lab_arguments import executor_of, progress_bar, tell_cost
+from peppermill.cli.lab_arguments import INTERRUPTED, executor_of, progress_bar, tell_long_work
 from peppermill.core.options import read_options
 from peppermill.games import find_game
 from peppermill.games.balance import INPUT
 from peppermill.games.contract import Setup
 from peppermill.i18n import Words
 from peppermill.lab.balance import BalanceReport, Study, StudyRun, games_of, plan_study
-from peppermill.lab.cost import estimate_cost
 from peppermill.lab.simulate import Plan
 from peppermill.lab.units import read_limit
 from peppermill.lab.verdict import findings_of, overall
 from peppermill.platform import command_name, path_of, whole_file
 
-INTERRUPTED = 130
 MOST_GAMES = 10_000_000
 
 
@@ -31,7 +29,7 @@ def run(arguments: Namespace, words: Words) -> int:
     plan = Plan(
         game=study.game, setup=study.setup, bots=(study.bot,) * study.setup.players, games=games_of(study), seed=""
     )
-    tell_cost(estimate_cost([plan]), executor.workers, words)
+    tell_long_work([plan], executor.workers, words)
     try:
         with progress_bar(games_of(study), words) as progress:
             played.play(executor, progress, limit)

@@ -4,25 +4,33 @@ from argparse import Namespace
 
 from peppermill.bots import bots_of, find_bot
 from peppermill.cli.arguments import agreed_options, data_set, listed, number, print_json, seed_text
-from peppermill.cli.lab_arguments import executor_of, progress_bar
+from peppermill.cli.lab_arguments import INTERRUPTED, executor_of, progress_bar, tell_long_work
 from peppermill.core import Refused
 from peppermill.core.options import read_options
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Setup
 from peppermill.i18n import Words
-from peppermill.lab.simulate import Plan, Result, simulate
+from peppermill.lab.simulate import Plan, Result, Simulation, play_simulations
+from peppermill.lab.units import read_limit
 
 
 def run(arguments: Namespace, words: Words) -> int:
-    """Play the games and print the result for people, or as JSON."""
-    plan, executor = _plan(arguments), executor_of(arguments)
-    with progress_bar(plan.games, words) as progress:
-        result = simulate(plan, progress=progress, executor=executor)
+    """Play the games and print the result for people, or as JSON. After Ctrl-C or at a limit it is that of what was
+    played."""
+    plan, executor, limit = _plan(arguments), executor_of(arguments), read_limit(arguments.limit)
+    tell_long_work([plan], executor.workers, words)
+    simulation, code = Simulation(plan), 0
+    try:
+        with progress_bar(plan.games, words) as progress:
+            play_simulations([simulation], executor, progress, limit)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    result = simulation.result()
     if arguments.json:
         print_json(result)
     else:
         _report(result, words)
-    return 0
+    return code
 
 
 def _plan(arguments: Namespace) -> Plan:
@@ -60,6 +68,8 @@ def _report(result: Result, words: Words) -> None:
         share = f"{words.percent(rate)} ± {words.percent(width)}"
         table.add_row(bot, words.decimal(wins), share, words.decimal(score))
     console.print(table)
+    if not result.complete:
+        console.print(say("cli-lab-incomplete"))
     if result.rounds_median:  # else the game does not say when a series of rounds ends
         console.print(say("cli-simulate-rounds", rounds=result.rounds_median))
     for reason, count in result.endings.items():

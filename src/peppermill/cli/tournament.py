@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from peppermill.cli.arguments import print_json
-from peppermill.cli.lab_arguments import executor_of, progress_bar, tell_cost
+from peppermill.cli.lab_arguments import INTERRUPTED, executor_of, progress_bar, tell_cost
 from peppermill.cli.tournament_page import tournament_page, verdict_text
 from peppermill.core.extras import extra_missing
 from peppermill.i18n import Words
@@ -21,8 +21,6 @@ from peppermill.version import __version__
 
 if TYPE_CHECKING:
     from rich.console import Console
-
-INTERRUPTED = 130
 
 
 def run(arguments: Namespace, words: Words) -> int:

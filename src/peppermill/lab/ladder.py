@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from peppermill.core import Refused
 from peppermill.games.contract import Setup
-from peppermill.lab.executors import Executor
-from peppermill.lab.simulate import Plan, Result, simulate
+from peppermill.lab.executors import Executor, find_executor
+from peppermill.lab.simulate import Plan, Simulation, play_simulations
+from peppermill.lab.units import Limit
 
 MIDDLE: Final = 1500
 """The rating of the first bot of a pool, to which all others are measured."""
@@ -45,39 +46,53 @@ class Ladder(Struct, frozen=True, kw_only=True):
     games: int
     seed: str
     ratings: tuple[Rating, ...]
+    complete: bool = True
+    """Whether all games that were asked for were played."""
 
 
 Wins = dict[tuple[str, ...], tuple[float, ...]]
 """Number of games that each place of each line-up has won."""
 
 
-def play_ladder(
-    game: str,
-    setup: Setup,
-    pool: Sequence[str],
-    games: int,
-    seed: str,
-    jobs: int = 1,
-    progress: Callable[[int], None] = lambda games: None,
-    executor: Executor | None = None,
-) -> Ladder:
+class LadderRun:
+    """A ladder while it is played: all line-ups of a pool, `games` games each. It may end early, by Ctrl-C or a limit.
+    Raises `Refused` for fewer than two bots or one that is named twice."""
+
+    def __init__(self, game: str, setup: Setup, pool: Sequence[str], games: int, seed: str) -> None:
+        if len(pool) < 2 or len(set(pool)) < len(pool):
+            raise Refused("ladder-pool", field="bots", count=len(pool))
+        self.pool = pool
+        self.plans = [
+            Plan(game=game, setup=setup, bots=bots, games=games, seed=seed) for bots in line_ups(pool, setup.players)
+        ]
+        self._simulations = [Simulation(plan) for plan in self.plans]
+
+    def play(
+        self, executor: Executor, progress: Callable[[int], None] = lambda games: None, limit: Limit | None = None
+    ) -> bool:
+        """Play all games, or until the limit. Return whether all were played."""
+        return play_simulations(self._simulations, executor, progress, limit)
+
+    def ladder(self) -> Ladder:
+        """Return the ratings from what was played."""
+        results, plan = [simulation.result() for simulation in self._simulations], self.plans[0]
+        wins = {result.bots: result.wins for result in results}
+        return Ladder(
+            game=plan.game,
+            players=plan.setup.players,
+            games=sum(result.games for result in results),
+            seed=plan.seed,
+            ratings=rate_bots(self.pool, wins, {result.bots: result.games for result in results}),
+            complete=all(result.complete for result in results),
+        )
+
+
+def play_ladder(game: str, setup: Setup, pool: Sequence[str], games: int, seed: str) -> Ladder:
     """Let the bots of a pool play in all line-ups, `games` games each, and return their ratings. Raises `Refused` for
     fewer than two bots or one that is named twice."""
-    if len(pool) < 2 or len(set(pool)) < len(pool):
-        raise Refused("ladder-pool", field="bots", count=len(pool))
-    wins: Wins = {}
-    results: list[Result] = []
-    for bots in line_ups(pool, setup.players):
-        plan = Plan(game=game, setup=setup, bots=bots, games=games, seed=seed)
-        results.append(simulate(plan, jobs, progress, executor))
-        wins[bots] = results[-1].wins
-    return Ladder(
-        game=game,
-        players=setup.players,
-        games=sum(result.games for result in results),
-        seed=seed,
-        ratings=rate_bots(pool, wins, {result.bots: result.games for result in results}),
-    )
+    run = LadderRun(game, setup, pool, games, seed)
+    run.play(find_executor())
+    return run.ladder()
 
 
 def rate_bots(pool: Sequence[str], wins: Wins, games: Mapping[tuple[str, ...], int]) -> tuple[Rating, ...]:

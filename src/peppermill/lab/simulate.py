@@ -4,6 +4,7 @@ its seat."""
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from statistics import fmean, median, stdev
 from typing import Any
 
@@ -18,7 +19,7 @@ from peppermill.games.observation import Observation, begin_memory, learn_steps,
 from peppermill.lab.confined import seat_bot
 from peppermill.lab.executors import Executor, find_executor
 from peppermill.lab.own_bots import own_bot
-from peppermill.lab.units import plain, run_units
+from peppermill.lab.units import Limit, plain, run_units
 from peppermill.lab.work import Done, Row, Unit
 
 BATCH = 20
@@ -67,6 +68,35 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     decisions: int
     decisions_per_cpu_s: int
     seed: str
+    complete: bool = True
+    """Whether all games that were asked for were played."""
+
+
+class Simulation:
+    """The games of a plan while they are played. They may end early, by Ctrl-C or a limit: `result` then tells of those
+    deals that were played in all rotations of the seats."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self._played: list[Played] = []
+        self._seconds = 0.0
+
+    def take(self, done: Done) -> int:
+        """Take in a unit of the plan, and return how many games it had."""
+        batch = read_played(done.row)
+        self._played += batch
+        self._seconds += done.seconds
+        return len(batch)
+
+    def result(self) -> Result:
+        """Return the statistics of what was played."""
+        played = sorted(self._played, key=lambda game: game.number)
+        complete = len(played) == self.plan.games
+        if not complete:
+            deals = Counter(game.number // self.plan.setup.players for game in played)
+            whole = {deal for deal, games in deals.items() if games == self.plan.setup.players}
+            played = [game for game in played if game.number // self.plan.setup.players in whole]
+        return _summary(self.plan, played, self._seconds, complete)
 
 
 def simulate(
@@ -76,18 +106,29 @@ def simulate(
     executor: Executor | None = None,
 ) -> Result:
     """Play all games of a plan, in `jobs` processes or by an executor, and return the statistics."""
-    played: list[Played] = []
-    cpu = 0.0
+    simulation = Simulation(plan)
+    play_simulations([simulation], executor or find_executor(min(jobs, -(-plan.games // BATCH))), progress)
+    return simulation.result()
 
-    def take(done: Done) -> None:
-        nonlocal cpu
-        batch = read_played(done.row)
-        played.extend(batch)
-        cpu += done.seconds
-        progress(len(batch))
 
-    run_units(units_of(plan), executor or find_executor(min(jobs, -(-plan.games // BATCH))), take)
-    return _summary(plan, sorted(played, key=lambda game: game.number), cpu)
+def play_simulations(
+    simulations: Sequence[Simulation],
+    executor: Executor,
+    progress: Callable[[int], None] = lambda games: None,
+    limit: Limit | None = None,
+) -> bool:
+    """Play the games of several plans, by turns, to their end or a limit. Return whether all were played."""
+    of_key: dict[str, Simulation] = {}
+
+    def units() -> Iterator[Unit]:
+        every = [units_of(one.plan, prefix=f"{number}/") for number, one in enumerate(simulations)]
+        for row in zip_longest(*every):
+            for simulation, unit in zip(simulations, row, strict=True):
+                if unit is not None:
+                    of_key[unit.key] = simulation
+                    yield unit
+
+    return run_units(units(), executor, lambda done: progress(of_key.pop(done.unit.key).take(done)), limit=limit)
 
 
 def units_of(plan: Plan, batch: int = BATCH, prefix: str = "") -> Iterator[Unit]:
@@ -177,27 +218,28 @@ class BotTable:
             self.state = steps[-1].state
 
 
-def _summary(plan: Plan, played: Sequence[Played], cpu: float) -> Result:
+def _summary(plan: Plan, played: Sequence[Played], cpu: float, complete: bool) -> Result:
     players = plan.setup.players
     ended = [(game, game.outcome) for game in played if game.outcome is not None]
     wins = [[0.0] * len(played) for _ in range(players)]
     scores: list[list[int]] = [[] for _ in range(players)]
+    places = {game.number: place for place, game in enumerate(played)}
     for game, outcome in ended:
         for bot in range(players):
             seat = (bot + game.number) % players
-            wins[bot][game.number] = (outcome.ranks[seat] == 1) / len(outcome.winners)
+            wins[bot][places[game.number]] = (outcome.ranks[seat] == 1) / len(outcome.winners)
             scores[bot].append(outcome.scores[seat])
     lengths = [length for game in played for length in game.lengths]
     decisions = sum(game.decisions for game in played)
     return Result(
         game=plan.game,
         players=players,
-        games=plan.games,
+        games=len(played),
         finished=len(ended),
         refusals=sum(game.refusals for game in played),
         bots=plan.bots,
         wins=tuple(round(sum(row), 4) for row in wins),
-        win_rate=tuple(round(fmean(row), 4) for row in wins),
+        win_rate=tuple(round(fmean(row), 4) if row else 0.0 for row in wins),
         ci95=tuple(round(_half_width(row, players), 4) for row in wins),
         mean_score=tuple(round(fmean(row), 3) if row else 0.0 for row in scores),
         rounds_median=median(lengths) if lengths else 0,
@@ -205,6 +247,7 @@ def _summary(plan: Plan, played: Sequence[Played], cpu: float) -> Result:
         decisions=decisions,
         decisions_per_cpu_s=round(decisions / cpu) if cpu else 0,
         seed=plan.seed,
+        complete=complete,
     )
 
 

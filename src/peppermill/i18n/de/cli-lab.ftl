@@ -15,3 +15,4 @@ cli-lab-cost = { $games ->
         [one] { $workers } Prozess
        *[other] { $workers } Prozessen
     }, wenn alle gespielt werden. Strg-C beendet es und behält, was da ist.
+cli-lab-incomplete = Vorzeitig beendet: Das sind die Partien, die bis dahin gespielt waren.

@@ -15,3 +15,4 @@ cli-lab-cost = { $games ->
         [one] { $workers } process
        *[other] { $workers } processes
     } if all are played. Ctrl-C ends it and keeps what there is.
+cli-lab-incomplete = Ended early: these are the games that had been played.

@@ -15,3 +15,4 @@ cli-lab-cost = { $games ->
         [one] { $workers } processus
        *[other] { $workers } processus
     } si toutes sont jouées. Ctrl-C arrête et garde ce qui est fait.
+cli-lab-incomplete = Arrêté avant la fin : voici les parties jouées jusque-là.
