@@ -166,6 +166,38 @@ describe("TableState.ask", () => {
   });
 });
 
+describe("TableState while the server is silent", () => {
+  test("tells within two seconds that an answer is late, until it comes", async () => {
+    const table = new Scripted().open();
+    const told: boolean[] = [];
+    table.state.changed.listen(() => told.push(table.state.slow));
+    const answered = table.state.play(0, { type: "choose" });
+    vi.advanceTimersByTime(1400);
+    expect(table.state.slow).toBe(false);
+    vi.advanceTimersByTime(600);
+    expect([table.state.slow, told.at(-1)]).toEqual([true, true]);
+    table.socket.says({ t: "done", id: table.socket.asked("play")[0]?.id as string });
+    await answered;
+    expect([table.state.slow, told.at(-1)]).toEqual([false, false]);
+    vi.advanceTimersByTime(5000);
+    expect(table.state.slow).toBe(false);
+  });
+
+  test("says the connection is lost instead, once it is, and is patient again after the welcome", () => {
+    const table = new Scripted().open();
+    void table.state.play(0, { type: "choose" });
+    vi.advanceTimersByTime(2000);
+    expect(table.state.slow).toBe(true);
+    table.socket.breaks();
+    expect([table.state.line, table.state.slow]).toEqual(["lost", false]);
+    vi.runOnlyPendingTimers();
+    table.socket.opens().says(WELCOME);
+    expect(table.state.slow).toBe(false);
+    vi.advanceTimersByTime(2000);
+    expect(table.state.slow).toBe(true);
+  });
+});
+
 describe("TableState after a lost connection", () => {
   test("reconnects, and reports how far each viewer has come", () => {
     const table = new Scripted().open();

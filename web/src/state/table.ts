@@ -65,10 +65,13 @@ export type Ask = WithoutId<Asked>;
 
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 8000;
+const SLOW_MS = 1500;
 
 /** Client side of one table. */
 export class TableState {
   line: Line = "connecting";
+  /** Whether the server has been silent for `SLOW_MS` about a request, over a connection that is open. */
+  slow = false;
   guest = "";
   table: TableView | null = null;
   /** Whether the initial state, including past chat lines, has been received completely. */
@@ -92,6 +95,7 @@ export class TableState {
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
+  private patience: ReturnType<typeof setTimeout> | undefined;
   private heartbeat = 0;
   private number = 0;
   private readonly run = randomId();
@@ -114,6 +118,7 @@ export class TableState {
     this.stopped = true;
     clearTimeout(this.timer);
     clearTimeout(this.watchdog);
+    clearTimeout(this.patience);
     this.socket?.close();
   }
 
@@ -133,6 +138,7 @@ export class TableState {
       this.waiting.set(id, { text, answer });
       if (this.line === "open") this.socket?.send(text);
       if (this.line === "closed") this.giveUp();
+      if (this.waiting.size === 1) this.expectAnswer();
     });
   }
 
@@ -188,6 +194,7 @@ export class TableState {
     if (socket !== this.socket || this.stopped) return;
     clearTimeout(this.watchdog);
     this.socket = null;
+    this.expectAnswer(false);
     if (code === CLOSE_RELOAD || code === CLOSE_REFUSED) {
       this.line = "closed";
       this.giveUp();
@@ -288,6 +295,7 @@ export class TableState {
     this.pause = FIRST_PAUSE;
     this.watch();
     for (const { text } of this.waiting.values()) this.socket?.send(text);
+    this.expectAnswer();
   }
 
   private update(message: Update): void {
@@ -320,6 +328,18 @@ export class TableState {
   private answer(id: string, answer: Answer): void {
     this.waiting.get(id)?.answer(answer);
     this.waiting.delete(id);
+    this.expectAnswer();
+  }
+
+  /** Begin to wait for the next answer, if one is due: whoever waits for long is told so. */
+  private expectAnswer(isDue = this.line === "open" && this.waiting.size > 0): void {
+    clearTimeout(this.patience);
+    this.slow = false;
+    if (!isDue) return;
+    this.patience = setTimeout(() => {
+      this.slow = true;
+      this.changed.emit();
+    }, SLOW_MS);
   }
 
   /** Restart the watchdog, which closes a socket that has been silent for 2.5 heartbeats. */

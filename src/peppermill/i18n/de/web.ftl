@@ -134,6 +134,7 @@ web-back-to-table = Zurück zum Tisch
 web-back-to-replay = Zurück zur Aufzeichnung
 web-back-to-new = Zurück zum neuen Tisch
 web-line-lost = Die Verbindung ist weg. Wir versuchen es weiter; verloren geht nichts.
+web-line-slow = Das dauert länger als sonst. Verloren geht nichts, und es geht von selbst weiter.
 web-line-again = Jetzt versuchen
 web-line-back = Die Verbindung ist wieder da.
 web-gathering = { $game }: Wer setzt sich?

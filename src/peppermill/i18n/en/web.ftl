@@ -134,6 +134,7 @@ web-back-to-table = Back to the table
 web-back-to-replay = Back to the recorded game
 web-back-to-new = Back to the new table
 web-line-lost = The connection is lost. We keep trying; nothing is lost with it.
+web-line-slow = This takes longer than usual. Nothing is lost, and it goes on by itself.
 web-line-again = Try now
 web-line-back = The connection is back.
 web-gathering = { $game }: who sits down?

@@ -134,6 +134,7 @@ web-back-to-table = Retour à la table
 web-back-to-replay = Retour à l’enregistrement
 web-back-to-new = Retour à la nouvelle table
 web-line-lost = La connexion est coupée. On réessaie ; rien n’est perdu.
+web-line-slow = Cela prend plus de temps que d’habitude. Rien n’est perdu, et cela reprendra tout seul.
 web-line-again = Réessayer
 web-line-back = La connexion est rétablie.
 web-gathering = { $game } : qui prend place ?
