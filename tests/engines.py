@@ -71,6 +71,15 @@ class PostgresServer:
             self._process.wait(START_SECONDS)
             self._process = None
 
+    def limit_files(self, largest: int | None) -> None:
+        """Let no file grow beyond this size, as on a disk that is full, or end that. Linux only."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        most = "unlimited" if largest is None else largest
+        user = {} if self._user is None else {"user": self._user.pw_uid, "group": self._user.pw_gid}
+        for pid in (self.pid, *children):  # a process that has ended meanwhile needs no limit
+            command = ["prlimit", f"--fsize={most}:unlimited", "--pid", str(pid)]
+            subprocess.run(command, stderr=subprocess.DEVNULL, check=pid == self.pid, cwd="/", **user)  # type: ignore[call-overload]  # whom it runs as
+
     def _popen(self, program: str, *words: str) -> subprocess.Popen[bytes]:
         user = self._user
         with (self.folder / "log").open("ab") as log:

@@ -24,10 +24,12 @@ from peppermill.server.cluster.leased_ownership import LeasedOwnership, shared_s
 from peppermill.server.cluster.lines import RemoteTransport
 from peppermill.server.cluster.ownership import NodeId, OwnedElsewhere
 from peppermill.server.net.connection import ClientGone
+from peppermill.store.rows import LEVEL
 from peppermill.wire import VERSION
 from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
 
+PATIENCE = 60
 BEGIN, END = "everybody is here", "that is enough"
 
 
@@ -39,11 +41,15 @@ class Ways(NamedTuple):
 
 
 @contextlib.asynccontextmanager
-async def two(nats: NatsServer, database: str) -> AsyncIterator[tuple[str, str, Store, Ways]]:
-    """Two servers on a database. A table is owned by the one that its first client came to."""
+async def two(nats: NatsServer, database: str, edge_bus: str = "") -> AsyncIterator[tuple[str, str, Store, Ways]]:
+    """Two servers on a database. A table is owned by the one that its first client came to. `edge_bus` is another way
+    to NATS for the edge."""
     async with contextlib.AsyncExitStack() as stack:
         opened = [stack.enter_context(shared_store(database, name)) for name in ("owner", "edge")]
-        peers = [open_peers(nats.url, store, ownership.node) for store, ownership in opened]
+        ways_to_bus = (nats.url, edge_bus or nats.url)
+        peers = [
+            open_peers(bus, store, ownership.node) for bus, (store, ownership) in zip(ways_to_bus, opened, strict=True)
+        ]
         urls = [
             await stack.enter_async_context(running(store, ownership=ownership, peers=way))
             for (store, ownership), way in zip(opened, peers, strict=True)
@@ -223,6 +229,124 @@ def test_a_game_goes_on_by_itself_after_nats_was_restarted(nats: NatsServer, pos
             assert len(set(ids)) == len(ids)
 
     asyncio.run(play())
+
+
+class BusLine:
+    """A way to NATS that can be cut."""
+
+    def __init__(self, nats: NatsServer) -> None:
+        self._nats, self._open = nats, set[asyncio.StreamWriter]()
+        self.is_cut = False
+
+    async def start(self) -> str:
+        server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
+        return f"nats://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+
+    def cut(self) -> None:
+        self.is_cut = True
+        for writer in self._open:
+            writer.close()
+
+    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self.is_cut:
+            writer.close()
+            return
+        far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._nats.port)
+        self._open |= {writer, far_writer}
+        await asyncio.gather(_copy(reader, far_writer), _copy(far_reader, writer))
+
+
+async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with contextlib.suppress(OSError):
+        while data := await reader.read(65_536):
+            writer.write(data)
+            await writer.drain()
+    writer.close()
+
+
+def test_only_clients_of_the_edge_notice_that_it_is_cut_off_from_nats(nats: NatsServer, postgres_url: str) -> None:
+    async def play() -> None:
+        line = BusLine(nats)
+        async with (
+            two(nats, postgres_url, await line.start()) as (owner, edge, store, ways),
+            seated(owner, ["Ana", "Ben"]) as (ana, ben),
+            moved(edge, ben) as far,
+        ):
+            await ben.close()
+            await start([ana])
+            await far.until(lambda: bool(far.open_turns()))
+            line.cut()
+            await far.until(lambda: not far.connected.is_set())  # at once: clients show that
+            playing = asyncio.create_task(far.play(1, far.open_turns()[0].answers()[0]))
+            await ana.play(0, ana.open_turns()[0].answers()[0])
+            assert ana.connected.is_set(), "at the owner nobody notices"
+            assert (await ben.client.get("/api/health"))["status"] == "ok"
+            async with Client(edge) as other:
+                assert (await other.get("/api/health"))["status"] == "ok", "it may be given clients: tables come to it"
+            assert not playing.done()
+            line.is_cut = False
+            await asyncio.wait_for(playing, PATIENCE)
+            await ana.until(lambda: bool(ana.open_turns()))
+            assert [entry.seat for entry in store.open(f"{ana.id}.1").read(0)[1:]] == [0, 1]
+            assert ways.peers[1].is_up
+
+    asyncio.run(play())
+
+
+def test_an_older_process_passes_clients_to_a_newer_one_and_never_takes_its_tables(
+    nats: NatsServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    newer = LEVEL + 1
+    monkeypatch.setattr("peppermill.server.cluster.router.FIND_SECONDS", 0.5)
+
+    async def play() -> None:
+        with shared_store(postgres_url, "older") as (store, ownership):
+            way = open_peers(nats.url, store, ownership.node)
+            async with running(store, ownership=ownership, peers=way) as older:
+                async with (
+                    newer_server(nats, postgres_url, monkeypatch, newer) as url,
+                    seated(url, ["Ana", "Ben"]) as (ana, ben),
+                    moved(older, ben) as far,
+                ):
+                    await ben.close()
+                    await start([ana])
+                    await far.until(lambda: bool(far.open_turns()))
+                    await far.play(1, far.open_turns()[0].answers()[0])
+                    store.read("UPDATE table_state SET needs = %s RETURNING id", (newer,))
+                    token, table = ben.client.token, ana
+                listener = Listener(older, ben)
+                await listener.listen()
+                await listener.task
+                assert '"code":"table-unreachable"' in str(listener.frames)
+                assert table.id not in ownership.claims
+                async with (
+                    newer_server(nats, postgres_url, monkeypatch, newer),
+                    Client(older, token) as client,
+                    client.join(table.id) as far,
+                ):
+                    await table_goes_on(far)
+
+    asyncio.run(play())
+
+
+@contextlib.asynccontextmanager
+async def newer_server(
+    nats: NatsServer, database: str, monkeypatch: pytest.MonkeyPatch, level: int
+) -> AsyncIterator[str]:
+    """A server of a version that stores what older ones do not know."""
+    async with contextlib.AsyncExitStack() as stack:
+        with monkeypatch.context() as patched:
+            patched.setattr("peppermill.server.cluster.leased_ownership.LEVEL", level)
+            store, ownership = stack.enter_context(shared_store(database, "newer"))
+        way = open_peers(nats.url, store, ownership.node)
+        yield await stack.enter_async_context(running(store, ownership=ownership, peers=way))
+
+
+async def table_goes_on(far: TableClient) -> None:
+    """A client at the older process is passed to the newer one, and its seat is as it was."""
+    await far.until(lambda: bool(far.models))
+    assert far.table is not None
+    assert far.table.phase == "playing"
 
 
 def test_who_leaves_an_edge_is_away_at_the_owner(nats: NatsServer, postgres_url: str) -> None:

@@ -3,10 +3,13 @@
 import secrets
 import signal
 import socket
+import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from multiprocessing import get_context
 from typing import Any, Literal
 
@@ -175,6 +178,68 @@ def test_a_store_whose_database_is_away_refuses_and_recovers_by_itself(own_postg
         store.check()
         assert log.read(0) == (entry(0), entry(1))
         assert store.generation == 0
+
+
+def test_a_database_that_cannot_be_written_refuses_and_recovers_by_itself(own_postgres: PostgresServer) -> None:
+    with PostgresStore(own_postgres.url) as store, psycopg.connect(own_postgres.url, autocommit=True) as admin:
+        log = store.create(header())
+        log.append(0, [entry(0)], {})
+        admin.execute("ALTER SYSTEM SET default_transaction_read_only = on")
+        admin.execute("SELECT pg_reload_conf()")
+        wait_until(lambda: fails(lambda: log.append(1, [entry(1)], {})) == "store-failed")
+        assert fails(store.check) == "store-failed"
+        assert log.read(0) == (entry(0),)
+        admin.execute("SET default_transaction_read_only = off")
+        admin.execute("ALTER SYSTEM RESET default_transaction_read_only")
+        admin.execute("SELECT pg_reload_conf()")
+        wait_until(lambda: fails(store.check) is None)
+        log.append(1, [entry(1)], {})
+        assert log.read(0) == (entry(0), entry(1))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of another process are set on Linux alone")
+def test_a_full_database_refuses_what_has_no_room_keeps_the_rest_and_recovers(own_postgres: PostgresServer) -> None:
+    with psycopg.connect(own_postgres.url, autocommit=True) as admin, PostgresStore(own_postgres.url) as store:
+        log = store.create(header())
+        admin.execute(FILLER)
+        admin.execute("CHECKPOINT")
+        own_postgres.limit_files(LARGEST_FILE)
+        kept = 0
+        while (why := fails(partial(log.append, kept, [entry(kept)], {}))) is None:
+            kept += 1
+            assert kept < 1_000, "the table can grow no further"
+        assert why == "store-failed"
+        assert fails(partial(log.append, kept, [entry(kept)], {})) == "store-failed"
+        assert log.read(0) == tuple(entry(number) for number in range(kept))
+        own_postgres.limit_files(None)
+        log.append(kept, [entry(kept)], {})
+        store.check()
+        assert log.read(0) == tuple(entry(number) for number in range(kept + 1))
+
+
+LARGEST_FILE = 16 << 20
+"""Not less than a segment of PostgreSQL's own log. The rows of `FILLER` leave no room in their pages."""
+FILLER = """
+INSERT INTO peppermill.entry SELECT 'filler', number, body, '' FROM generate_series(1, 2200) number, LATERAL (
+    SELECT string_agg(sha512((number * 1000 + part)::text::bytea), '') body FROM generate_series(1, 126) part
+) made
+"""
+
+
+def fails(write: Callable[[], object]) -> str | None:
+    """The code of a refusal, or None."""
+    try:
+        write()
+    except Refused as refused:
+        return refused.refusal.code
+    return None
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 def test_what_was_answered_is_kept_through_crashes_of_the_database(own_postgres: PostgresServer) -> None:
