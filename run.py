@@ -97,7 +97,7 @@ def needs(words: list[str]) -> str:
     a driver for stores in PostgreSQL, else the usual one."""
     if any(word.removeprefix("--store=").startswith(("postgresql://", "postgres://")) for word in words):
         return CLUSTER
-    if words[:1] == ["tournament"]:
+    if words[:1] in (["export"], ["import"], ["tournament"]):
         return LAB
     drawn = "report" in words or any(word.startswith(("--plot", "--movie")) for word in words)
     return PLOTS if "physics" in words and drawn else PLAY

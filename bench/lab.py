@@ -1,19 +1,30 @@
-"""Benchmark of batches and environments: random play, decisions a second of one core."""
+"""Benchmark of batches, environments and exports: random play, decisions a second of one core."""
 
 import time
 from collections.abc import Callable
 from functools import partial
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import numpy as np
 
+from peppermill.core.options import read_options
 from peppermill.envs import a_la_carte_v1, chili_v1, safranito_v1
+from peppermill.games import find_game
 from peppermill.games.batch import make_batch
+from peppermill.games.contract import Setup
+from peppermill.lab.data import export_games
+from peppermill.lab.executors import ThisProcess
+from peppermill.lab.simulate import Plan
 
 PLAYERS = 4
 GAMES = 4_096
 STEPS = 60
 ENV_STEPS = 3_000
+EXPORTED = 20
+"""Games of an export."""
 TRIALS = 5
 BATCHES: dict[str, dict[str, Any]] = {
     "chili": {},
@@ -24,7 +35,8 @@ MODULES: dict[str, Any] = {"chili": chili_v1, "safranito": safranito_v1, "a_la_c
 
 
 def run() -> dict[str, object]:
-    """Return by game decisions a CPU second in batches, with observations, and steps of the AEC environment."""
+    """Return by game decisions a CPU second in batches, with observations, steps of the AEC environment, and rows of an
+    export."""
     figures: dict[str, object] = {"bench": "lab", "players": PLAYERS}
     for game, module in MODULES.items():
         found: dict[str, int] = {}
@@ -33,6 +45,7 @@ def run() -> dict[str, object]:
         if game == "chili":
             found["with_observations"] = best(partial(batch.play_randomly, STEPS, observed=True))
         found["env_steps_per_s"] = best(partial(env_steps, module.raw_env(players=PLAYERS)))
+        found["export_rows_per_s"] = export_rows(game)
         figures[game] = found
     return figures
 
@@ -46,6 +59,17 @@ def best(measure: Callable[[], int]) -> int:
         done = measure()
         found = max(found, done / (time.process_time() - began))
     return round(found)
+
+
+def export_rows(game: str) -> int:
+    """Return the most rows a CPU second that two players at random make, written to a file."""
+    rules = find_game(game)
+    options = read_options(rules.options, {} if game == "chili" else {"input": "sampled"})
+    bots = ("random", "random")
+    plan = Plan(game=game, setup=Setup(2, options, rules.house_data()), bots=bots, games=EXPORTED, seed="bench")
+    with TemporaryDirectory() as folder:
+        names = (Path(folder, f"{number}.parquet") for number in count())
+        return best(lambda: export_games(plan, next(names), ThisProcess()).rows)
 
 
 def env_steps(env: Any) -> int:

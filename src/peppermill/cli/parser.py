@@ -13,6 +13,8 @@ from peppermill.version import __version__
 
 USUAL_GAME: Final = BUILT_IN[0]
 USUAL_COMPANION: Final = BUILT_IN[1]
+USUAL_ROLLOUTS: Final = "200"
+"""Rollouts of `export --chances`."""
 MISTAKES = (
     ("cli-argparse-required", r"the following arguments are required: (?P<detail>.*)"),
     ("cli-argparse-invalid-choice", r"argument \S+: invalid choice: (?P<detail>'[^']*').*"),
@@ -83,6 +85,7 @@ def build_parser(words: Words) -> Parser:
     commands.ladder()
     commands.tournament()
     commands.report()
+    commands.data()
     commands.records()
     commands.store()
     commands.cluster()
@@ -214,6 +217,26 @@ class _Commands:
         self.long_work(report)
         self.agreements(report)
         report.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
+
+    def data(self) -> None:
+        export = self.command("export", "export")
+        export.add_argument("file", metavar="FILE", help=self.say("cli-help-export-file"))
+        export.add_argument("records", metavar="RECORD", nargs="*", help=self.say("cli-help-export-records"))
+        export.add_argument("--store", metavar="FILE", help=self.say("cli-help-export-store"))
+        export.add_argument("--game", metavar="GAME", help=self.say("cli-help-export-game"))
+        export.add_argument("--players", metavar="N", help=self.say("cli-help-play-players"))
+        for name, metavar, usual in (("games", "N", "100"), ("bots", "LIST", ""), ("seed", "SEED", "0")):
+            text = self.say(f"cli-help-simulate-{name}")
+            export.add_argument(f"--{name}", metavar=metavar, default=usual, help=text)
+        self.agreements(export)
+        text = self.say("cli-help-export-chances")
+        export.add_argument("--chances", metavar="N", nargs="?", const=USUAL_ROLLOUTS, help=text)
+        self.long_work(export)
+        export.add_argument("--estimate", action="store_true", help=self.say("cli-help-lab-estimate"))
+        import_ = self.command("import", "import_games")
+        import_.add_argument("files", metavar="FILE", nargs="+", help=self.say("cli-help-import-files"))
+        import_.add_argument("--match", metavar="LIST", help=self.say("cli-help-import-match"))
+        import_.add_argument("--store", metavar="FILE", help=self.say("cli-help-games-store"))
 
     def long_work(self, parser: Parser) -> None:
         """Add the arguments that say where long work runs and when it ends."""

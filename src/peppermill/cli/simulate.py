@@ -17,7 +17,7 @@ from peppermill.lab.units import read_limit
 def run(arguments: Namespace, words: Words) -> int:
     """Play the games and print the result for people, or as JSON. After Ctrl-C or at a limit it is that of what was
     played."""
-    plan, executor, limit = _plan(arguments), executor_of(arguments), read_limit(arguments.limit)
+    plan, executor, limit = plan_of(arguments), executor_of(arguments), read_limit(arguments.limit)
     tell_long_work([plan], executor.workers, words)
     simulation, code = Simulation(plan), 0
     try:
@@ -33,7 +33,8 @@ def run(arguments: Namespace, words: Words) -> int:
     return code
 
 
-def _plan(arguments: Namespace) -> Plan:
+def plan_of(arguments: Namespace) -> Plan:
+    """Return the games that the arguments ask for. Raises `Refused` for what cannot be played."""
     game = find_game(arguments.game)
     bots = listed(arguments.bots)
     players = _players(game, arguments.players, bots)

@@ -9,9 +9,9 @@ import msgspec
 from peppermill.cli.arguments import print_json
 from peppermill.cli.lab_arguments import INTERRUPTED, executor_of, progress_bar, tell_cost
 from peppermill.cli.tournament_page import tournament_page, verdict_text
-from peppermill.core.extras import extra_missing
 from peppermill.i18n import Words
 from peppermill.lab.cost import estimate_cost
+from peppermill.lab.parquet import write_games
 from peppermill.lab.results import ResultsFile
 from peppermill.lab.schedule import read_schedule
 from peppermill.lab.tournament import GroupResult, Tournament, TournamentResult
@@ -26,10 +26,6 @@ if TYPE_CHECKING:
 def run(arguments: Namespace, words: Words) -> int:
     """Play, or go on where an earlier run stopped, and write `tournament.json`, `games.parquet` and `tournament.html`.
     After Ctrl-C or at a limit they tell what there is."""
-    try:
-        from peppermill.lab.parquet import write_games
-    except ModuleNotFoundError as problem:
-        raise extra_missing(problem, "lab") from None
     file, limit = path_of(arguments.file), read_limit(arguments.limit)
     schedule, groups = read_schedule(file)
     tournament, executor = Tournament(schedule, groups), executor_of(arguments)

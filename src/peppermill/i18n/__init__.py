@@ -26,6 +26,7 @@ GENERAL_FILES: Final = (
     "cli-lab",
     "cli-report",
     "cli-tournament",
+    "cli-data",
     "web",
     "range",
     "web-phones",

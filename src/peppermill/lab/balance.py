@@ -22,7 +22,7 @@ from peppermill.core import Chance, Refused, Seat
 from peppermill.core.options import options_to_json
 from peppermill.games import find_game
 from peppermill.games.balance import INPUT, Balance, Kind, Use, Variant, find_balance
-from peppermill.games.contract import Outcome, Setup
+from peppermill.games.contract import Decision, Outcome, Setup
 from peppermill.lab.confined import seat_bot
 from peppermill.lab.executors import Executor
 from peppermill.lab.simulate import BotTable
@@ -283,12 +283,10 @@ class _CountedTable(BotTable):
             self.uses.update(self.balance.opening(self.state))
         return super().ask()
 
-    def submit(self, seat: Seat, command: Any) -> None:
-        decisions = self.game.decisions(self.state)
-        super().submit(seat, command)
-        asked = [one for one in decisions if one.seat == seat and one.id == command.decision]
-        if asked and not self.refusals:
-            self.uses.update(self.balance.answered(asked[0], command))
+    def submit(self, decision: Decision[Any], command: Any) -> None:
+        super().submit(decision, command)
+        if not self.refusals:
+            self.uses.update(self.balance.answered(decision, command))
 
     def take(self, steps: Sequence[Any]) -> None:
         super().take(steps)

@@ -1,7 +1,7 @@
 """Estimates of what long work will cost, from a few games that are played beforehand."""
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -22,15 +22,16 @@ class Cost(Struct, frozen=True):
     seconds: float
 
 
-def estimate_cost(plans: Iterable[Plan]) -> Cost:
-    """Return what all games of some plans will cost. Of the line-ups of one game and number of players as many are
-    tried as it takes for every bot to play; the others are taken to cost the mean of these."""
+def estimate_cost(plans: Iterable[Plan], play: Callable[[Plan, int], object] = play_game) -> Cost:
+    """Return what all games of some plans will cost when `play` plays each by its number. Of the line-ups of
+    one game and number of players as many are tried as it takes for every bot to play; the others are taken to cost the
+    mean of these."""
     groups: dict[tuple[str, int, str], list[Plan]] = {}
     for plan in plans:
         groups.setdefault((plan.game, plan.setup.players, repr(plan.setup.options)), []).append(plan)
     games, seconds = 0, 0.0
     for group in groups.values():
-        tried = [_seconds_a_game(plan) for plan in covering(group)]
+        tried = [_seconds_a_game(plan, play) for plan in covering(group)]
         count = sum(plan.games for plan in group)
         games += count
         seconds += count * sum(tried) / len(tried)
@@ -48,12 +49,12 @@ def covering(plans: Sequence[Plan]) -> list[Plan]:
     return found
 
 
-def _seconds_a_game(plan: Plan) -> float:
+def _seconds_a_game(plan: Plan, play: Callable[[Plan, int], object]) -> float:
     """Return the seconds of CPU of a game; the first one, in which functions may be compiled, does not count."""
     calm_collector()
-    play_game(plan, 0)
+    play(plan, 0)
     began, done = time.process_time(), 0
     while done < TRIED and (not done or time.process_time() - began < SECONDS):
-        play_game(plan, done)
+        play(plan, done)
         done += 1
     return (time.process_time() - began) / done

@@ -3,7 +3,7 @@ its seat."""
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from statistics import fmean, median, stdev
 from typing import Any
@@ -13,7 +13,7 @@ import msgspec
 from peppermill.bots import Bot, ask_bot, bot_stream_name, in_a_hurry
 from peppermill.core import Chance, Refusal, Seat
 from peppermill.games import find_game
-from peppermill.games.contract import AnyGame, Outcome, Setup, play, settle
+from peppermill.games.contract import AnyGame, Decision, Outcome, Setup, play, settle
 from peppermill.games.effects import Effects
 from peppermill.games.observation import Observation, begin_memory, learn_steps, observe
 from peppermill.lab.confined import seat_bot
@@ -170,14 +170,18 @@ def seated_bot(plan: Plan, name: str) -> Bot:
 
 
 class BotTable:
-    """A game without a log: earlier states are not kept. `memories` are those of seats whose bots want observations."""
+    """A game without a log: earlier states are not kept. `memories` are those of the observers, by default the seats
+    whose bots want observations."""
 
-    def __init__(self, game: AnyGame, setup: Setup, chance: Chance, bots: Sequence[Bot]) -> None:
+    def __init__(
+        self, game: AnyGame, setup: Setup, chance: Chance, bots: Sequence[Bot], observers: Iterable[int] | None = None
+    ) -> None:
         self.game, self.chance, self.effects = game, chance, Effects(chance)
         self.state: Any = game.initial(setup)
         self.bots = bots
-        observers = [Seat(seat) for seat, bot in enumerate(bots) if getattr(bot, "wants_observation", False)]
-        self.memories = {seat: begin_memory(game, self.state, seat) for seat in observers}
+        if observers is None:
+            observers = [seat for seat, bot in enumerate(bots) if getattr(bot, "wants_observation", False)]
+        self.memories = {Seat(seat): begin_memory(game, self.state, Seat(seat)) for seat in observers}
         self.decisions = self.refusals = 0
         self.lengths: list[int] = []
         self.take(settle(game, self.state, self.effects))
@@ -187,7 +191,7 @@ class BotTable:
         return self.game.view(self.state, viewer)
 
     def observation(self, viewer: Seat) -> Observation:
-        """Return what a seat sees and remembers."""
+        """Return what an observer sees and remembers."""
         return observe(self.game, self.state, viewer, self.memories[viewer])
 
     def ask(self) -> bool:
@@ -195,12 +199,12 @@ class BotTable:
         asked = [decision for decision in self.game.decisions(self.state) if decision.pending]
         for decision in asked:
             rng = self.chance.stream(bot_stream_name(decision.seat, decision.id))
-            self.submit(decision.seat, ask_bot(self.bots[decision.seat], self, decision, rng))
+            self.submit(decision, ask_bot(self.bots[decision.seat], self, decision, rng))
         return bool(asked) and not self.refusals
 
-    def submit(self, seat: Seat, command: Any) -> None:
-        """Play a bot's command, or count its refusal."""
-        steps = play(self.game, self.state, seat, command, self.effects)
+    def submit(self, decision: Decision[Any], command: Any) -> None:
+        """Play a command; one that is refused is counted and changes nothing."""
+        steps = play(self.game, self.state, decision.seat, command, self.effects)
         if isinstance(steps, Refusal):
             self.refusals += 1
             return

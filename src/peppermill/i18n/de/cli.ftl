@@ -69,6 +69,15 @@ cli-help-report-players = wie viele spielen (Standard: so wenige, wie das Spiel 
 cli-help-report-games = wie oft ausgeteilt wird (Standard: 1000); ein Achtel davon wird auch mit jeder Option gespielt
 cli-help-report-bot = der Bot, der auf jedem Platz spielt (Standard: der übliche des Spiels)
 cli-help-report-out = die Seite, die geschrieben wird (Standard: SPIEL-report.html); eine ältere wird ersetzt
+cli-help-export = Partien als Zeilen, eine je Entscheidung, in eine Parquet-Datei schreiben
+cli-help-export-file = die neue Datei (.parquet)
+cli-help-export-records = Aufzeichnungen, deren Partien geschrieben werden
+cli-help-export-store = die beendeten Partien dieses Speichers schreiben
+cli-help-export-game = Bots dieses Spiel spielen lassen und das schreiben
+cli-help-export-chances = zu jeder Entscheidung die Gewinnchancen schätzen, mit so vielen Ausspielungen (Vorgabe: 200); dauert lange
+cli-help-import = Partien in einen Speicher aufnehmen: aus Aufzeichnungen oder aus einer Datei, die export geschrieben hat
+cli-help-import-files = Aufzeichnungen oder eine Parquet-Datei
+cli-help-import-match = aus einer Parquet-Datei: die gewünschten Partien nach ihrer Spalte „match“, durch Kommas getrennt
 
 cli-help-games = die gesicherten Spiele auflisten
 cli-help-games-store = in dieser Datei nachsehen statt am üblichen Ort

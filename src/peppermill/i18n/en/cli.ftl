@@ -69,6 +69,15 @@ cli-help-report-players = how many play (default: as few as the game allows)
 cli-help-report-games = how many deals (default: 1000); an eighth of them is played with every option as well
 cli-help-report-bot = the bot that plays every seat (default: the usual one of the game)
 cli-help-report-out = the page to write (default: GAME-report.html); an older one is replaced
+cli-help-export = write games as rows, one a decision, to a Parquet file
+cli-help-export-file = the new file (.parquet)
+cli-help-export-records = record files whose games are written
+cli-help-export-store = write the finished games of this store
+cli-help-export-game = let bots play this game, and write that
+cli-help-export-chances = estimate chances to win for every decision, by so many rollouts (default: 200); takes long
+cli-help-import = put games into a store: from records, or from a file that export has written
+cli-help-import-files = record files, or a Parquet file
+cli-help-import-match = of a Parquet file: the games to take, by their column “match”, separated by commas
 
 cli-help-games = list the games that are kept
 cli-help-games-store = look in this file instead of the usual place

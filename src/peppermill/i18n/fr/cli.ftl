@@ -69,6 +69,15 @@ cli-help-report-players = à combien on joue (par défaut : le moins que permet 
 cli-help-report-games = nombre de donnes (par défaut : 1000) ; un huitième est joué aussi avec chaque option
 cli-help-report-bot = le bot qui joue à toutes les places (par défaut : le bot habituel du jeu)
 cli-help-report-out = la page à écrire (par défaut : JEU-report.html) ; une ancienne est remplacée
+cli-help-export = écrire des parties en lignes, une par décision, dans un fichier Parquet
+cli-help-export-file = le nouveau fichier (.parquet)
+cli-help-export-records = des enregistrements dont on écrit les parties
+cli-help-export-store = écrire les parties finies de cette base
+cli-help-export-game = faire jouer des bots à ce jeu, et l’écrire
+cli-help-export-chances = estimer les chances de gagner à chaque décision, par tant de simulations (par défaut : 200) ; c’est long
+cli-help-import = mettre des parties dans une base : depuis des enregistrements, ou un fichier écrit par export
+cli-help-import-files = des enregistrements, ou un fichier Parquet
+cli-help-import-match = d’un fichier Parquet : les parties à prendre, par leur colonne « match », séparées par des virgules
 
 cli-help-games = lister les parties gardées
 cli-help-games-store = chercher dans ce fichier plutôt qu’à l’endroit habituel
