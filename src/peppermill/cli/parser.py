@@ -15,6 +15,7 @@ USUAL_GAME: Final = BUILT_IN[0]
 USUAL_COMPANION: Final = BUILT_IN[1]
 USUAL_ROLLOUTS: Final = "200"
 """Rollouts of `export --chances`."""
+LOG_FORMS: Final = ("text", "json")
 MISTAKES = (
     ("cli-argparse-required", r"the following arguments are required: (?P<detail>.*)"),
     ("cli-argparse-invalid-choice", r"argument \S+: invalid choice: (?P<detail>'[^']*').*"),
@@ -149,6 +150,7 @@ class _Commands:
             *(("store", "FILE"), ("workers", "N"), ("bus", "URL"), ("node", "NAME")),
         ):
             serve.add_argument(f"--{name}", metavar=metavar, help=self.say(f"cli-help-serve-{name}"))
+        serve.add_argument("--log", choices=LOG_FORMS, default=LOG_FORMS[0], help=self.say("cli-help-serve-log"))
         for name, metavar in (("trust-proxy", "ADDRESS"), ("limit", "NAME=VALUE"), ("allow-bot", "PACKAGE/LEVEL")):
             text = self.say(f"cli-help-serve-{name}")
             serve.add_argument(f"--{name}", metavar=metavar, action="append", default=[], help=text)
@@ -159,6 +161,7 @@ class _Commands:
         work.add_argument("--bus", metavar="URL", required=True, help=self.say("cli-help-work-bus"))
         for name, metavar in (("node", "NAME"), ("workers", "N")):
             work.add_argument(f"--{name}", metavar=metavar, help=self.say(f"cli-help-work-{name}"))
+        work.add_argument("--log", choices=LOG_FORMS, default=LOG_FORMS[0], help=self.say("cli-help-serve-log"))
         for name, metavar in (("limit", "NAME=VALUE"), ("allow-bot", "PACKAGE/LEVEL")):
             text = self.say(f"cli-help-serve-{name}")
             work.add_argument(f"--{name}", metavar=metavar, action="append", default=[], help=text)

@@ -137,6 +137,7 @@ def read_settings(arguments: Namespace) -> Settings:
         secure=arguments.tls or arguments.cert is not None or public_url.startswith("https:"),
         bus=arguments.bus or "",
         node=arguments.node or "",
+        log=arguments.log,
         workers=worker_count(arguments),
         limits=limits_from(dict(limit(text) for text in arguments.limit)),
         allowed_bots=tuple(allowed_bot(text) for text in arguments.allow_bot),

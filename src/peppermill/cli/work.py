@@ -1,6 +1,5 @@
 """`peppermill work`: do work of the servers on a database on this machine: bots, gestures, finished games."""
 
-import logging
 import os
 from argparse import Namespace
 
@@ -8,6 +7,7 @@ from peppermill.cli.serve import allowed_bot, limit, worker_count
 from peppermill.cli.terminal import Terminal
 from peppermill.core import Refused
 from peppermill.i18n import Words
+from peppermill.server.logs import configure_logs
 from peppermill.server.settings import Settings, limits_from
 from peppermill.store.addresses import is_database
 
@@ -27,7 +27,7 @@ def run(arguments: Namespace, words: Words) -> int:
         from peppermill.server.work.worker_node import work  # slow to import, and not needed where we refuse
     except ModuleNotFoundError:
         raise Refused("extra-missing", extra="cluster") from None
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
+    configure_logs(arguments.log, settings.node)
     terminal = Terminal(words)
     work(settings, arguments.store, lambda node: terminal.say("cli-work-ready", id=node, workers=settings.workers))
     terminal.say("cli-work-over")

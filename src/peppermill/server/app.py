@@ -37,6 +37,7 @@ from peppermill.server.api.status import STATUS_HANDLERS
 from peppermill.server.api.tables import TABLE_HANDLERS
 from peppermill.server.cluster.ownership import AlwaysOwner, Ownership, OwnershipListener
 from peppermill.server.cluster.router import Arrival, Router
+from peppermill.server.logs import configure_logs
 from peppermill.server.net.admission import Admission
 from peppermill.server.net.connection import ClientTransport
 from peppermill.server.net.connection_limits import ConnectionLimits, RequestTimers
@@ -105,7 +106,8 @@ def build(
 
     async def serve_here(client: ClientTransport, arrival: Arrival) -> None:
         rates = admission.rates_of(arrival.address, arrival.guest)
-        await SocketSession(client, arrival.bearer, lobby, guests, rates).serve(arrival.table, arrival.hello)
+        session = SocketSession(client, arrival.bearer, lobby, guests, rates, arrival.trace)
+        await session.serve(arrival.table, arrival.hello)
 
     router = None if peers is None else Router(peers, services.ownership, serve_here)
     if router is not None:
@@ -198,7 +200,7 @@ def serve(
     """Run a server on a store until the process is told to stop. `place` is a SQLite file, or the URL of a PostgreSQL
     database; the server is the only one there, unless `settings` name a bus through which several on one database
     reach each other. `announce` is called with the port once the server accepts connections."""
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
+    configure_logs(settings.log, settings.node)
     with _claimed_store(place, settings) as (store, ownership, note), _bound(settings) as bound:
         peers = None if ownership is None else _peers(settings, store, ownership)
         ca = None if tls is None else tls.ca

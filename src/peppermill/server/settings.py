@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from peppermill.core import Refused
+from peppermill.server.logs import LogForm
 
 USUAL_PORT: Final = 8777
 OWN_FILES: Final = 128
@@ -121,6 +122,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """URL of the message bus between several servers of one database; empty where one server has a store to itself."""
     node: str = ""
     """Name of this server among them; empty for one drawn from the machine's name."""
+    log: LogForm = "text"
+    """Form of the logs."""
     limits: Limits = Limits()
 
     def worker_count(self) -> int:

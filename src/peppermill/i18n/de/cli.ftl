@@ -44,6 +44,7 @@ cli-help-serve-public-url = unter welcher Adresse der Server hinter einem Revers
 cli-help-serve-store = die Tische in dieser Datei oder Datenbank (postgresql://…) sichern statt am üblichen Ort
 cli-help-serve-bus = über diesen NATS-Server (nats://…) erreichen sich mehrere Server einer Datenbank
 cli-help-serve-node = Name dieses Servers unter ihnen (Standard: der des Rechners)
+cli-help-serve-log = Form des Protokolls: text, oder json mit einer Zeile für alles, was geschieht, samt dem Weg jedes Clients durch die Server
 cli-help-serve-workers = wie viele Prozesse für die Bots denken (Standard: einer weniger, als der Rechner Kerne hat)
 cli-help-serve-trust-proxy = den Kopfzeilen glauben, die der Proxy unter dieser Adresse oder in diesem Netz weiterreicht; mehrfach möglich
 cli-help-serve-limit = eine Grenze setzen, als NAME=VALUE; mehrfach möglich (siehe docs/hosting.md)

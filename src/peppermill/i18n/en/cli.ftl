@@ -44,6 +44,7 @@ cli-help-serve-public-url = how people reach the server, if it is behind a rever
 cli-help-serve-store = keep the tables in this file or database (postgresql://…) instead of the usual place
 cli-help-serve-bus = several servers on one database reach each other over this NATS server (nats://…)
 cli-help-serve-node = name of this server among them (default: the machine’s)
+cli-help-serve-log = form of the log: text, or a line of JSON for each thing that happens, with each client’s way through the servers
 cli-help-serve-workers = how many processes think for the bots (default: one less than the machine has cores)
 cli-help-serve-trust-proxy = believe the forwarded headers of the proxy at this address or network; may be given several times
 cli-help-serve-limit = set a limit, as NAME=VALUE; may be given several times (see docs/hosting.md)

@@ -44,6 +44,7 @@ cli-help-serve-public-url = l’adresse par laquelle on atteint le serveur, s’
 cli-help-serve-store = garder les tables dans ce fichier ou cette base (postgresql://…) plutôt qu’à l’endroit habituel
 cli-help-serve-bus = serveur NATS (nats://…) par lequel plusieurs serveurs d’une base se joignent
 cli-help-serve-node = nom de ce serveur parmi eux (par défaut : celui de la machine)
+cli-help-serve-log = forme du journal : text, ou json avec une ligne pour chaque événement et le chemin de chaque client à travers les serveurs
 cli-help-serve-workers = combien de processus réfléchissent pour les bots (par défaut : un de moins que la machine n’a de cœurs)
 cli-help-serve-trust-proxy = croire les en-têtes transmis par le proxy à cette adresse ou dans ce réseau ; peut se répéter
 cli-help-serve-limit = fixer une limite, sous la forme NAME=VALUE ; peut se répéter (voir docs/hosting.md)

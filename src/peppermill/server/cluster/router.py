@@ -21,6 +21,7 @@ from peppermill.bus.frames import decode_many
 from peppermill.core import Refusal, Refused
 from peppermill.server.cluster.lines import EdgeLine, RemoteTransport
 from peppermill.server.cluster.ownership import NodeId, OwnedElsewhere, Ownership, OwnershipListener
+from peppermill.server.logs import note
 from peppermill.server.metrics import BUS_GAPS, BUS_PACKETS, BUS_UP, LINES, REFUSALS
 from peppermill.server.net.connection import ClientGone, ClientTransport
 from peppermill.server.net.token_bucket import TokenBucket
@@ -51,6 +52,8 @@ class Arrival(Struct, frozen=True):
     session: str
     address: str
     hello: str
+    trace: str = ""
+    """Names the client's way in the logs of all processes."""
 
     @property
     def bearer(self) -> Bearer:
@@ -104,6 +107,7 @@ class Router(OwnershipListener):
         table_id: str,
         messages: TokenBucket,
         hello_seconds: float,
+        trace: str = "",
     ) -> None:
         """Serve a client that has connected to us, wherever its table is. Raises `ClientGone` if it leaves."""
         try:
@@ -112,10 +116,11 @@ class Router(OwnershipListener):
         except TimeoutError:
             await client.close(CLOSE_SILENT)
             return
-        arrival = Arrival(table_id, bearer.guest, bearer.session, address, hello)
+        arrival = Arrival(table_id, bearer.guest, bearer.session, address, hello, trace)
         why = await self._place(client, arrival, messages)
         if why is not None:
             REFUSALS.labels(why.code).inc()
+            note("not placed", trace=trace, table=table_id, why=why.code)
             await client.send(encode_message(Bye(why.code, why.params)))
             await client.close(CLOSE_LATER)
 
@@ -160,6 +165,7 @@ class Router(OwnershipListener):
         line = EdgeLine(self.peers, owner, self._number, client, messages)
         self._edge_lines[owner, line.number] = line
         self._watch(owner, 1)
+        note("passed", trace=arrival.trace, table=arrival.table, to=owner)
         try:
             self.peers.send(owner, FrameKind.OPEN, line.number, msgspec.json.encode(arrival))
             return await line.run()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from peppermill.core import Refusal, Seat, Viewer
+from peppermill.server.logs import note
 from peppermill.server.metrics import BEHIND
 from peppermill.server.net.token_bucket import GuestRates
 from peppermill.server.settings import Limits
@@ -56,8 +57,10 @@ class Connection:
     its outbox is emptied, and it is sent the whole state again once it reads.
     """
 
-    def __init__(self, transport: Transport, guest: str, limits: Limits, rates: GuestRates, session: str = "") -> None:
-        self.guest, self.session, self.name = guest, session, ""
+    def __init__(
+        self, transport: Transport, guest: str, limits: Limits, rates: GuestRates, session: str = "", trace: str = ""
+    ) -> None:
+        self.guest, self.session, self.name, self.trace = guest, session, "", trace
         self.access: Access = "watch"
         self.viewers: tuple[Viewer, ...] = ()
         self.message_bucket, self.talk_buckets, self.fanout_buckets = rates
@@ -117,10 +120,12 @@ class Connection:
 
     def confirm(self, request_id: str) -> None:
         """Send `done` for a request."""
+        note("done", trace=self.trace, request=request_id)
         self.reply(encode_message(Done(request_id)))
 
     def refuse(self, request_id: str, refusal: Refusal) -> None:
         """Send `refused` for a request."""
+        note("refused", trace=self.trace, request=request_id, why=refusal.code)
         self.reply(encode_message(Refused(request_id, refusal.code, refusal.rule, refusal.params)))
 
     def dismiss(self, refusal: Refusal, code: int = CLOSE_REFUSED) -> None:

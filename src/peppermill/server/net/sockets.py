@@ -16,6 +16,7 @@ from peppermill.core import Refusal, Refused
 from peppermill.server.cluster.gate import gated
 from peppermill.server.cluster.ownership import OwnedElsewhere
 from peppermill.server.cluster.router import Router
+from peppermill.server.logs import new_trace, note
 from peppermill.server.metrics import CONNECTIONS, REFUSALS
 from peppermill.server.net.admission import Admission, limit_key
 from peppermill.server.net.connection import ClientGone, ClientTransport, Connection
@@ -103,14 +104,16 @@ async def table_socket(
         await socket.close(code=1008)
         return
     CONNECTIONS.inc()
+    trace = new_trace()
+    note("connected", trace=trace, table=table_id)
     try:
         await socket.accept()
         rates = admission.rates_of(address, bearer.guest)
         client, seconds = SocketTransport(socket), lobby.services.limits.hello_seconds
         if router is None:
-            await SocketSession(client, bearer, lobby, guests, rates).serve(table_id)
+            await SocketSession(client, bearer, lobby, guests, rates, trace).serve(table_id)
         else:
-            await router.serve_client(client, bearer, address, table_id, rates.messages, seconds)
+            await router.serve_client(client, bearer, address, table_id, rates.messages, seconds, trace)
     except OwnedElsewhere:
         with suppress(*_DISCONNECT_ERRORS):
             await socket.close(code=CLOSE_RESTART)
@@ -118,6 +121,7 @@ async def table_socket(
         pass
     finally:
         CONNECTIONS.dec()
+        note("disconnected", trace=trace, table=table_id)
         admission.close_socket(address, bearer.guest)
 
 
@@ -125,14 +129,20 @@ class SocketSession:
     """One socket from its hello to its end."""
 
     def __init__(
-        self, transport: ClientTransport, bearer: Bearer, lobby: Lobby, guests: Guests, rates: GuestRates
+        self,
+        transport: ClientTransport,
+        bearer: Bearer,
+        lobby: Lobby,
+        guests: Guests,
+        rates: GuestRates,
+        trace: str = "",
     ) -> None:
         self.lobby, self.services = lobby, lobby.services
-        self.bearer, self.guests = bearer, guests
+        self.bearer, self.guests, self.trace = bearer, guests, trace
         self.limits = self.services.limits
         self.transport = transport
         to_client = gated(transport, self.services.ownership)
-        self.connection = Connection(to_client, bearer.guest, self.limits, rates, bearer.session)
+        self.connection = Connection(to_client, bearer.guest, self.limits, rates, bearer.session, trace)
         self.handler: RequestHandler | None = None
 
     async def serve(self, table_id: str, hello: str | None = None) -> None:
@@ -144,6 +154,7 @@ class SocketSession:
         writer = asyncio.create_task(connection.run_writer())
         try:
             table = await self._join_table(table_id, hello)
+            note("joined", trace=self.trace, table=table_id)
             reader = asyncio.create_task(self._read_requests(table))
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
             if connection.closing is not None:  # let the good-bye be sent
@@ -162,6 +173,7 @@ class SocketSession:
         finally:
             if table is not None:
                 table.leave(connection)
+                note("left", trace=self.trace, table=table_id, code=connection.closing or "")
             writer.cancel()
             working = None if self.handler is None else self.handler.running
             await asyncio.gather(*filter(None, (writer, working)), return_exceptions=True)

@@ -13,6 +13,7 @@ from peppermill.games import find_game
 from peppermill.games.effects import BlobHash
 from peppermill.match import Deposed
 from peppermill.match.moves import command_from_json, commands_equal, request_id_of
+from peppermill.server.logs import note
 from peppermill.server.metrics import REFUSALS
 from peppermill.server.net.connection import Connection
 from peppermill.server.net.token_bucket import take_all
@@ -74,6 +75,8 @@ class RequestHandler:
 
     def _handle(self, request: AnyRequest) -> None:
         """Handle a request synchronously, or start a task; later requests of this connection queue behind it."""
+        kind, table = type(request).__name__.lower(), self.table.state.id
+        note("request", trace=self.connection.trace, table=table, request=request.id, kind=kind)
         try:
             needs_waiting = self._start(request)
         except Refused as refused:

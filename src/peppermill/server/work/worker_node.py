@@ -17,6 +17,7 @@ from peppermill.bus import Frame, FrameKind, PeerListener, Peers
 from peppermill.core import Refusal, Refused
 from peppermill.server.cluster.joining import check_bus, open_peers
 from peppermill.server.cluster.leased_ownership import new_node_id, usual_name
+from peppermill.server.logs import note
 from peppermill.server.settings import Settings
 from peppermill.server.work.packed_jobs import MAX_JOB, pack_refusal
 from peppermill.server.work.remote_workers import Slots, read_job
@@ -101,6 +102,7 @@ class WorkNode(PeerListener):
     async def _work(self, peer: str, number: int, data: bytes) -> None:
         head, body = read_job(data)
         source = Source(head.owner, Rank(head.rank), head.trace)
+        note("job taken", table=head.trace, pool=head.kind, of=peer)
         try:
             result = await self.workers.run_packed(head, source, body)
         except Refused as refused:
@@ -111,6 +113,7 @@ class WorkNode(PeerListener):
         if len(result) > MAX_JOB:
             result = pack_refusal(Refusal(code="too-hard"))
         self._peers.send(peer, FrameKind.RESULT, number, result)
+        note("job done", table=head.trace, pool=head.kind, of=peer)
 
     async def _offer(self) -> None:
         """Tell every living server what we take. A database that cannot be reached changes nothing."""

@@ -25,6 +25,7 @@ from peppermill.games import find_game
 from peppermill.games.contract import Decision
 from peppermill.games.effects import PhysicsJob
 from peppermill.packages import BUILT_IN, packages
+from peppermill.server.logs import note
 from peppermill.server.metrics import BOT_ANSWERS, JOB_OLDEST, JOBS_WAITING, WORKERS_LOST
 from peppermill.server.settings import Settings
 from peppermill.server.work.packed_jobs import NotPlain, pack_job, result_of, run_packed
@@ -240,6 +241,7 @@ class Workers:
         body = pack_job(work, given)
         if body is None:
             return None
+        note("job sent", table=source.trace, pool=pool.name, to=found[0])
         head = JobHead(pool.name, source.rank, source.owner, seconds, bot, source.trace)
         return asyncio.ensure_future(_read_result(self._remote.send(found[0], head, body)))
 
