@@ -15,7 +15,7 @@ from peppermill.lab.sums import FEWEST, Interval
 Status: TypeAlias = Literal["fair", "unfair", "slight", "unclear", "note"]
 """`slight`: beyond chance, and surely or probably smaller than what counts as large."""
 SEAT: Final = 0.1
-"""Part of an equal share of wins by which a seat may differ."""
+"""Difference of a seat's wins from an equal share, as a part of it, from which it is large."""
 THING: Final = 0.1
 """Change of the chance to win by something that a seat begins with, from which it is large."""
 MANY_SHARED: Final = 0.1

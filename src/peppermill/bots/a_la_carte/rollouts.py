@@ -22,7 +22,7 @@ from peppermill.games.observation import Observation, resample_state
 from peppermill.gestures.noise import SkillName
 
 CUT: Final = 2
-"""Rounds that are played on to the cut."""
+"""Number of rounds that a rollout plays on."""
 
 
 def as_sampled(state: State, skill: SkillName) -> State:
@@ -45,7 +45,7 @@ def _without_poses(crystals: Crystals) -> Crystals:
 
 
 class ALaCarteRollouts(Rollouts):
-    """Compiled rollouts of À la carte. The cut is the beginning of a turn, two rounds on. A game with physics is played
+    """Compiled rollouts of À la carte. They end where a turn begins, two rounds on. A game with physics is played
     on as if pours were sampled, by hands of `skill`."""
 
     game: ClassVar[str] = "a_la_carte"
@@ -97,7 +97,7 @@ class ALaCarteRollouts(Rollouts):
         return type(self)(skill)
 
     def play(self, rows: Row, seat: int, action: int, policies_: Row, words: Words, horizon: int) -> Values:
-        """Play to the cut or to the end of the game; everybody plays by the compiled `solid`."""
+        """Play until the rollout or the game ends; everybody plays by the compiled `solid`."""
         players = int(rows[0, e.PLAYERS])
         turns = CUT * players if horizon else 0
         return play_out(rows, action, turns, words, policies.guide_of(rows[0]), chances.weights_for(players))

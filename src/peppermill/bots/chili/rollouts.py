@@ -24,7 +24,7 @@ EXACT: Final = np.zeros(10)
 
 
 class ChiliRollouts(Rollouts):
-    """Compiled rollouts of Chili. The cut is the end of the cycle."""
+    """Compiled rollouts of Chili. They end with the cycle."""
 
     game: ClassVar[str] = "chili"
     policies: ClassVar[tuple[str, ...]] = ("solid", "greedy", "random")

@@ -31,7 +31,7 @@ from peppermill.gestures.noise import SkillName
 from peppermill.physics.scenes import Lying, Pose
 
 CUT: Final = 1
-"""Rounds that are played on to the cut."""
+"""Number of rounds that a rollout plays on."""
 PLANS: Final = 12
 """Plans of `solid` that a search compares."""
 BEHIND: Final = (0.0, 0.06)
@@ -57,7 +57,7 @@ def _flat(lying: Lying) -> Lying:
 
 
 class SafranitoRollouts(Rollouts):
-    """Compiled rollouts of Safranito. The cut is the beginning of a round. A game with physics is played on as if
+    """Compiled rollouts of Safranito. They end where a round begins. A game with physics is played on as if
     throws were sampled, by hands of `skill`."""
 
     game: ClassVar[str] = "safranito"

@@ -65,7 +65,7 @@ class Rollouts(ABC):
 
         First `seat` answers `action`, or by its policy if that is -1; from then on seat s of row i plays by
         `policies[i, s]`, and chance comes of `words[i]`. With a horizon of 0 the game is played to its end; with 1 only
-        for as long as the game's own cut says, and chances are estimated there.
+        until the moment at which the game's rollouts end, and chances are estimated there.
         """
 
     effects: ClassVar[tuple[str, ...]] = ()

@@ -114,7 +114,7 @@ class LeasedOwnership:
 
     @property
     def claims(self) -> Mapping[TableId, Term]:
-        """The claims of this process."""
+        """Return the claims of this process: the term of each table that it owns."""
         return self._terms
 
     async def start(self) -> None:

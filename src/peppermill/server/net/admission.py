@@ -183,8 +183,8 @@ class Admission:
         return {kind: buckets.busy() for kind, buckets in self._own_buckets().items()}
 
     def share(self, kind: str, parts: Mapping[str, int]) -> None:
-        """Allow these addresses or guests a part of a limit, as one of so many processes that they keep busy; and all
-        others the whole."""
+        """Give addresses or guests a part of a limit each, since they keep so many processes busy (`parts`), and all
+        others the whole limit."""
         self._own_buckets()[kind].share(parts)
 
     def busy_sockets(self) -> dict[str, int]:

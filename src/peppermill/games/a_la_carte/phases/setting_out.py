@@ -35,7 +35,7 @@ def named(state: State) -> Decision[Command]:
 
 
 def dishes(state: State) -> tuple[DishName, ...]:
-    """Return the dishes that may be picked, and the crêpe, but not at set-up (F-3)."""
+    """Return the dishes that may be picked, the crêpe among them if it is still held and the game is set up (F-3)."""
     seat = state.active
     crepe = (CREPE,) if state.turn and state.crepes[seat] == "held" else ()
     return (*allowed(state.menu, state.supply, state.finished[seat]), *crepe)
