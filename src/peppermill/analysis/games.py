@@ -49,7 +49,7 @@ class Moment(Struct, frozen=True):
 
     @property
     def value(self) -> float:
-        """The chance to win before the answer, with the best one."""
+        """Return the chance to win before the answer, with the best one."""
         return self.chance - self.head
 
 

@@ -22,9 +22,9 @@ class Mark(Struct, frozen=True):
     kind: MarkKind
     seat: Seat
     moment: int
-    """Its place among the moments of the analysis."""
+    """Index of the moment among those of the analysis."""
     share: float
-    """Chance to win by which it was ahead, that it gave up, or that luck brought."""
+    """Chance to win: the lead of the answer (`best`), its loss (`worst`), or the gain by luck after it (`luck`)."""
 
 
 def find_lucks(analysis: GameAnalysis) -> tuple[float, ...]:

@@ -69,7 +69,7 @@ class Client:
 
     @property
     def cookie(self) -> str:
-        """The `Cookie` header of this device."""
+        """Return the `Cookie` header of this device."""
         return f"peppermill={self.token}" if self.token else ""
 
     def _take_cookie(self, cookies: Sequence[str]) -> None:

@@ -52,7 +52,7 @@ class Batch(ABC):
     @property
     @abstractmethod
     def actors(self) -> NDArray[np.int64]:
-        """The seats that act in the next step, by game: an array of `count` × the seats that act at once."""
+        """Return the seats that act in the next step, by game: an array of `count` × the seats that act at once."""
 
     @abstractmethod
     def step(self, actions: NDArray[np.int64]) -> None:

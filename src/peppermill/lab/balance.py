@@ -297,7 +297,7 @@ class _CountedTable(BotTable):
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result; None for a game that was cut short by a refusal."""
+        """Return the result; None for a game that was cut short by a refusal."""
         return None if self.refusals else self.game.outcome(self.state)
 
     def play(self) -> Outcome | None:

@@ -9,7 +9,8 @@ import math
 from typing import Literal, TypeAlias
 
 Verdict: TypeAlias = Literal["first", "second", "equal", "open"]
-"""`first` or `second` wins more often; `equal` if neither does by the margin; `open` while that is not decided."""
+"""Verdict of a test: `first` or `second` wins more often; `equal` if neither does by the margin; `open` while that is
+not decided."""
 
 
 class SequentialTest:
@@ -41,12 +42,12 @@ class SequentialTest:
 
     @property
     def mean(self) -> float:
-        """The mean difference."""
+        """Return the mean difference of all deals so far."""
         return self._sum / self.count if self.count else 0.0
 
     @property
     def ci95(self) -> float:
-        """Half the width of a 95 % interval of the mean, for a number of games that was fixed beforehand."""
+        """Return half the width of a 95 % interval of the mean, for a number of games that was fixed beforehand."""
         return 1.96 * math.sqrt(self._variance() / self.count) if self.count else 1.0
 
     def _variance(self) -> float:

@@ -26,12 +26,12 @@ class Interval(Struct, frozen=True):
 
     @property
     def low(self) -> float:
-        """Its lower end."""
+        """Return the lower end of the interval."""
         return self.value - self.half
 
     @property
     def high(self) -> float:
-        """Its upper end."""
+        """Return the upper end of the interval."""
         return self.value + self.half
 
     def is_beyond(self, value: float = 0.0) -> bool:

@@ -47,7 +47,7 @@ class Question(Struct, frozen=True, kw_only=True):
     ci95: float
     deals: int
     verdict: Verdict
-    """`open` where it was not asked (no margin), or not decided yet."""
+    """Verdict of the test; `open` where none was asked for (no margin) or it is not decided yet."""
     course: tuple[Point, ...]
 
 
@@ -122,17 +122,17 @@ class Tournament:
 
     @property
     def plans(self) -> list[Plan]:
-        """The games of each table."""
+        """Return the games of each table."""
         return [table.plan for group in self._groups for table in group.tables]
 
     @property
     def most_games(self) -> int:
-        """The number of games if no question is decided before."""
+        """Return the number of games if no question is decided before."""
         return sum(plan.games for plan in self.plans)
 
     @property
     def is_complete(self) -> bool:
-        """Whether all was played that the schedule asks for."""
+        """Return whether all was played that the schedule asks for."""
         return not any(group.going_on for group in self._groups)
 
     def play(

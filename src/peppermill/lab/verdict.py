@@ -13,7 +13,7 @@ from peppermill.lab.balance import BalanceReport, Counted, Thing
 from peppermill.lab.sums import FEWEST, Interval
 
 Status: TypeAlias = Literal["fair", "unfair", "slight", "unclear", "note"]
-"""`slight`: beyond chance, and surely or probably smaller than what counts as large."""
+"""Verdict on a value. `slight`: beyond chance, and surely or probably smaller than what counts as large."""
 SEAT: Final = 0.1
 """Difference of a seat's wins from an equal share, as a part of it, from which it is large."""
 THING: Final = 0.1

@@ -116,7 +116,7 @@ class Log(Protocol):
 
     @property
     def header(self) -> Header:
-        """The match's header."""
+        """Return the header of the match: what was fixed before it began."""
 
     def append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> None:
         """Append all entries or none; they are durable when it returns. Raises `Conflict` unless the version is
@@ -162,7 +162,7 @@ class Store(Protocol):
 
     @property
     def generation(self) -> int:
-        """A number that increases when the storage was exchanged under the store: what was read before is
+        """Return a number that increases when the storage was exchanged under the store: what was read before is
         then invalid."""
 
     def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:

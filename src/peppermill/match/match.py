@@ -75,12 +75,12 @@ class Match(Generic[Command, View, Memory, Event, News]):
 
     @property
     def header(self) -> Header:
-        """The match's header."""
+        """Return the header of the match: what was fixed before it began."""
         return self.log.header
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """The players, by seat."""
+        """Return the players in the order of seats."""
         return self.header.players
 
     def view(self, viewer: Viewer | int | None = None) -> View:

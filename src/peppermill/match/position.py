@@ -113,7 +113,7 @@ class Position(Generic[Command, View, Memory, News]):
 
     @property
     def game(self) -> str:
-        """The id of the game."""
+        """Return the id of the game."""
         return self._game.name
 
     @property
@@ -123,17 +123,17 @@ class Position(Generic[Command, View, Memory, News]):
 
     @property
     def state(self) -> Any:
-        """The game's own state, with everything that is hidden from viewers."""
+        """Return the game's own state, with everything that is hidden from viewers."""
         return self._state
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result; None while the game goes on."""
+        """Return the result; None while the game goes on."""
         return self._game.outcome(self._state)
 
     @property
     def text(self) -> str:
-        """The position in the game's notation, and what viewers remember beyond their views. `read` reads it back.
+        """Return the position in the game's notation, and what viewers remember beyond their views, for `read`.
 
         >>> from peppermill import Position
         >>> text = "chili 1; players 2; ring 1 *67 38 100 50 51; hand 0: 70 9; hand 1: 63 10"

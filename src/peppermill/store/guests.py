@@ -44,7 +44,7 @@ class Account(Struct, frozen=True, omit_defaults=True):
 
     @property
     def last_used(self) -> int:
-        """The last day on which a cookie may have been renewed, ended sessions included; 0 if unknown."""
+        """Return the last day on which a cookie may have been renewed, ended sessions included; 0 if unknown."""
         return max((self.changed, *(one.seen for one in self.sessions)))
 
 

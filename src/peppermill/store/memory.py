@@ -35,7 +35,7 @@ class MemoryLog:
 
     @property
     def header(self) -> Header:
-        """The match's header."""
+        """Return the header of the match: what was fixed before it began."""
         return self._header
 
     def append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> None:

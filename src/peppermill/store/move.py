@@ -46,7 +46,7 @@ class Table(Struct, frozen=True):
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """All columns, the key first."""
+        """Return all columns, the key first."""
         return self.key + self.others
 
 

@@ -189,7 +189,7 @@ class SqliteLog:
 
     @property
     def header(self) -> Header:
-        """The match's header."""
+        """Return the header of the match: what was fixed before it began."""
         return self._header
 
     def append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> None:

@@ -15,7 +15,7 @@ from peppermill.games.safranito import engine_rules as e
 
 Numbers = NDArray[np.float64]
 FEATURES: Final = 22
-"""Features of a seat."""
+"""Number of features by which a seat's chance is estimated."""
 
 
 class Fitted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -35,7 +35,7 @@ ICONS: Final[dict[Status, str]] = {
     "unclear": '<circle cx="12" cy="12" r="11"/><path class="in" d="M9 9.3a3 3 0 1 1 4.2 3c-.9.5-1.2 1-1.2 2m0 3v0"/>',
     "note": '<circle cx="12" cy="12" r="4"/>',
 }
-"""Signs of verdicts, drawn in a square of 24."""
+"""Signs of verdicts, as SVG paths in a square of 24 units."""
 SECTIONS: Final = {
     "seats": "seats",
     "opening": "opening",

@@ -39,7 +39,7 @@ class ALaCarteBatch(Batch):
 
     @property
     def actors(self) -> NDArray[np.int64]:
-        """The active seat of every game."""
+        """Return the active seat of every game."""
         return self.rows[:, ACTIVE : ACTIVE + 1].copy()
 
     def step(self, actions: NDArray[np.int64]) -> None:

@@ -40,7 +40,7 @@ class SafranitoBatch(Batch):
 
     @property
     def actors(self) -> NDArray[np.int64]:
-        """The seat of every game that is asked first."""
+        """Return the seat of every game that is asked first."""
         seats = np.zeros((self.count, 1), dtype=np.int64)
         _write_actors(self.rows, seats)
         return seats

@@ -39,7 +39,7 @@ class RemoteTransport:
 
     @property
     def direct(self) -> "RemoteTransport":
-        """The transport itself: texts are taken from it directly."""
+        """Return the transport itself: texts are taken from it directly."""
         return self
 
     def send_now(self, message: str | bytes) -> bool:

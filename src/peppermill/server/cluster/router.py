@@ -57,7 +57,7 @@ class Arrival(Struct, frozen=True):
 
     @property
     def bearer(self) -> Bearer:
-        """The guest and the session its cookie names."""
+        """Return the guest and the session its cookie names."""
         return Bearer(self.guest, self.session)
 
 

@@ -36,7 +36,8 @@ class SharedLobby(Lobby):
 
     @property
     def store_status(self) -> StoreStatus:
-        """The status of the store: not usable while our lease may have lapsed, and for nobody new while we stop."""
+        """Return the status of the store: not usable while our lease may have lapsed, nor by anybody new while we
+        stop."""
         if self._leased.is_draining:
             return "restart"
         return super().store_status if self._leased.sure else "store"

@@ -44,7 +44,7 @@ class ClientTransport(Transport, Protocol):
 
     @property
     def direct(self) -> TextSource | None:
-        """A source of texts that need not be waited for; None if there is none."""
+        """Return a source of texts that need not be waited for; None if there is none."""
 
     async def receive(self) -> str:
         """Return the next text. Raises `ClientGone` at the end."""

@@ -83,7 +83,7 @@ class LiveTable:
 
     @property
     def present_guests(self) -> dict[str, str]:
-        """The connected guests with their names, without mere spectators."""
+        """Return the connected guests with their names, without mere spectators."""
         return {guest.guest: guest.name for guest in self.connections if guest.access != "watch"}
 
     def join(self, connection: Connection, have: Iterable[Have] = ()) -> None:

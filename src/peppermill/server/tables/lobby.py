@@ -421,7 +421,7 @@ class Lobby(OwnershipListener):
 
     @property
     def store_status(self) -> StoreStatus:
-        """The status of the store, as the health check reports it."""
+        """Return the status of the store, as the health check reports it."""
         if self._store_problem is None:
             return "slow" if self.services.store.backlog().seconds > SLOW_SECONDS else "ok"
         return "restart" if guest_refusal(self._store_problem) == STORE_EXCHANGED else "store"

@@ -68,7 +68,7 @@ class SeatState(Struct, frozen=True, omit_defaults=True):
 
     @property
     def active_bot(self) -> str:
-        """The bot that plays now, or an empty text if a person does."""
+        """Return the bot that plays now, or an empty text if a person does."""
         return self.bot or self.stand_in
 
 
@@ -146,7 +146,7 @@ class TableState(Struct, frozen=True, kw_only=True):
 
     @property
     def finished(self) -> int:
-        """Number of games played to their end."""
+        """Return number of games played to their end."""
         return len(self.matches) if self.has_result else max(0, len(self.matches) - 1)
 
     def seat_state(self, seat: int) -> SeatState:

@@ -59,7 +59,7 @@ class _Job:
 
     @property
     def is_left(self) -> bool:
-        """Whether nobody has asked for a while."""
+        """Return whether nobody has asked for a while."""
         return self.asked == 0 and monotonic() - self.last_asked > LEFT_SECONDS
 
     def note(self, piece: Piece) -> None:

@@ -55,7 +55,7 @@ class WorkNode(PeerListener):
 
     @property
     def is_busy(self) -> bool:
-        """Whether some work was not answered yet."""
+        """Return whether some work was not answered yet."""
         return bool(self._tasks)
 
     def stop(self) -> None:

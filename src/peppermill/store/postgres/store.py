@@ -303,7 +303,7 @@ class PostgresLog:
 
     @property
     def header(self) -> Header:
-        """The match's header."""
+        """Return the header of the match: what was fixed before it began."""
         return self._header
 
     def append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> None:
@@ -353,7 +353,7 @@ class FencedStore:
 
     @property
     def generation(self) -> int:
-        """The generation of the store."""
+        """Return the generation of the store."""
         return self._store.generation
 
     def create(self, header: Header, entries: Sequence[Entry] = (), blobs: Mapping[BlobHash, bytes] = NO_BLOBS) -> Log:
