@@ -26,14 +26,16 @@ def run() -> dict[str, object]:
     for game in games_with_rollouts():
         rollouts = find_rollouts(game)
         rollouts.prepare()
+        found: dict[str, float] = {}
         for level in bots_of(game):
             times = decision_times(game, in_a_hurry(game, level))
-            figures[f"{game}_{level}_ms_mean"] = round(float(np.mean(times)), 2)
-            figures[f"{game}_{level}_ms_p99"] = round(float(np.percentile(times, 99)), 2)
+            found[f"{level}_ms_mean"] = round(float(np.mean(times)), 2)
+            found[f"{level}_ms_p99"] = round(float(np.percentile(times, 99)), 2)
         rate = rollouts_per_second(rollouts, game)
-        figures[f"{game}_rollouts_per_s"] = round(rate)
-        figures[f"{game}_contract_rollouts_per_s"] = round(contract_rollouts_per_second(game), 1)
-        figures[f"{game}_estimate_error_200ms"] = round(estimate_error(game, max(2, int(rate * SECONDS))), 4)
+        found["rollouts_per_s"] = round(rate)
+        found["contract_rollouts_per_s"] = round(contract_rollouts_per_second(game), 1)
+        found["estimate_error_200ms"] = round(estimate_error(game, max(2, int(rate * SECONDS))), 4)
+        figures[game] = found
     return figures
 
 

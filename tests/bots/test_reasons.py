@@ -2,6 +2,7 @@
 
 import pytest
 
+from laws.a_la_carte import ALaCarteKit
 from laws.kits import ChiliKit
 from laws.safranito import SafranitoKit
 from peppermill.bots import ask_bot, bots_of, find_bot, in_a_hurry
@@ -10,6 +11,7 @@ from peppermill.core import Chance, Refusal, Seat
 from peppermill.games import find_game
 from peppermill.i18n import LANGUAGES, words_in
 from peppermill.match import Position
+from peppermill.testing import Kit
 
 CHILI = find_game("chili")
 
@@ -72,20 +74,24 @@ def test_bots_with_hands_say_why_in_every_language(game: str) -> None:
     assert codes >= {"random", "instead", *(("lands", "aim") if game == "safranito" else ("dish", "season", "chance"))}
 
 
-@pytest.mark.parametrize("level", bots_of("safranito"))
-def test_reasons_in_safranito_are_the_same_whatever_is_hidden(level: str) -> None:
-    rules, kit, rng, looked = find_game("safranito"), SafranitoKit("sampled"), Chance(3).stream("x"), 0
-    position: Position = Position.start("safranito", 2, rng, options={"input": "sampled"})
-    bot, solid = find_bot("safranito", in_a_hurry("safranito", level)), find_bot("safranito", "solid@quick")
+WITH_HANDS = [(game, level) for game in ("safranito", "a_la_carte") for level in bots_of(game)]
+KITS: dict[str, Kit] = {"safranito": SafranitoKit("sampled"), "a_la_carte": ALaCarteKit("sampled")}
+
+
+@pytest.mark.parametrize(("game", "level"), WITH_HANDS)
+def test_reasons_of_bots_with_hands_are_the_same_whatever_is_hidden(game: str, level: str) -> None:
+    rules, rng, looked = find_game(game), Chance(3).stream("x"), 0
+    position: Position = Position.start(game, 2, rng, options={"input": "sampled"})
+    bot, solid = find_bot(game, in_a_hurry(game, level)), find_bot(game, "solid@quick")
     for number in range(40):
         decision = position.decisions()[0]
-        other = kit.with_other_secrets(position.state, decision.seat, Chance(number).stream("secrets"))
+        other = KITS[game].with_other_secrets(position.state, decision.seat, Chance(number).stream("secrets"))
         if rules.view(other, decision.seat) == position.view(decision.seat):
             found = []
             for state in (position.state, other):
                 table: Position = Position(rules, state)
                 answer = ask_bot(bot, table, decision, Chance(1).stream("x"))
-                observes = bots_of("safranito")[level].observes
+                observes = bots_of(game)[level].observes
                 seen = table.observation(decision.seat) if observes else table.view(decision.seat)
                 found.append(explain_answer(bot, seen, decision, answer, Chance(1).stream("x")))
             assert found[0] == found[1]

@@ -1,38 +1,41 @@
-"""The level `strong` of Safranito: throws are chosen by where all chips come to rest, and by what that is worth to
-everybody. It trades and blends as `solid` does."""
+"""The level `strong` of Safranito: a search that keeps solid's answer, or the throw whose landings are worth most,
+unless another is clearly better."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 import numpy as np
-from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from peppermill.bots.reasons import Reason
 from peppermill.bots.safranito import SafranitoBot, aims
-from peppermill.bots.safranito.rollouts import as_sampled
+from peppermill.bots.safranito.rollouts import SafranitoRollouts, as_sampled
 from peppermill.bots.safranito.worth import SOLID, Lies, believed, board_worth, worths
+from peppermill.bots.search import Budget, choose_answer, compare_answers, count_effects
 from peppermill.compiled import fast
-from peppermill.core import RandomStream, Seat
+from peppermill.core import Chance, RandomStream, Seat
 from peppermill.games import find_game
-from peppermill.games.contract import Decision
+from peppermill.games.contract import Decision, Listed, Setup
 from peppermill.games.engine import Row, Words, new_words
 from peppermill.games.observation import Observation, resample_state
 from peppermill.games.safranito import engine_rules as e
 from peppermill.games.safranito.commands import AimChip, ThrowChip
-from peppermill.games.safranito.engine import SafranitoEngine
+from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.phases.throwing import REACH
+from peppermill.games.safranito.pieces import house_book
 from peppermill.games.safranito.referee import CIRCLES
 from peppermill.games.safranito.sampled_throws import spreads
 from peppermill.games.safranito.view import SafranitoView
-from peppermill.gestures import SKILLS
+from peppermill.gestures import SKILLS, perturb
 from peppermill.gestures.noise import SkillName
 
+Seen: TypeAlias = Observation[SafranitoView, Any, Any, Any]
 Judge: TypeAlias = Callable[[Sequence[Lies]], float]
 Landings: TypeAlias = NDArray[np.int64]
 """The circle of every chip after each landing, -1 for none, `engine_rules.OUT` for out; the thrown chip is the last."""
 TRIES: Final = {"quick": 32, "normal": 128, "deep": 512}
 """Landings that are tried for each throw."""
+BUDGETS: Final = {"quick": Budget(1_500, 2.0), "normal": Budget(5_000, 2.0), "deep": Budget(20_000, 2.0)}
 PLANS: Final = 16
 GUESSES: Final = 3
 """Guesses at what the others hold, over which worths are averaged."""
@@ -53,63 +56,82 @@ class Throw(NamedTuple):
 
 
 class StrongBot(SafranitoBot):
-    """A bot that tries many landings of each throw, collisions included, and chooses the best for itself against the
-    others."""
+    """A bot that plays the round on for each answer, and chooses the answer that wins most. Of throws it first tries
+    many landings, collisions included; with physics the search chooses the spot, and the hand makes the gesture."""
 
     wants_observation: ClassVar[bool] = True
 
     def __init__(self, hand: str = "", effort: str = "normal") -> None:
         super().__init__("solid", hand, effort)
-        self.tries, self.engine = TRIES[effort], SafranitoEngine()
+        self.tries, self.budget = TRIES[effort], BUDGETS[effort]
         self.skill: SkillName = SKILLS[min(max(round(self.hand.skill), 1), len(SKILLS)) - 1]
+        self.rollouts = SafranitoRollouts(self.skill)
 
     def prepare(self) -> None:
         """Load the compiled code that the search plays on with, or compile it."""
         prepare()
 
     def answer(self, view: Any, decision: Decision[Any], rng: RandomStream) -> Any:
-        """Return the best throw found, or solid's answer to another decision. `view` is an observation."""
-        seen: Observation[SafranitoView, Any, Any, Any] = view
+        """Return the best answer found. `view` is an observation."""
+        seen: Seen = view
+        if seen.view.options.input == "typed":
+            return super().answer(seen.view, decision, rng)
+        if isinstance(decision.answers, Listed) and len(decision.answers) == 1:
+            return next(iter(decision.answers))
+        first = self._first(seen, decision, rng)
+        action = self.rollouts.engine.action_of(first, seen.setup)
+        best, _ = choose_answer(self.rollouts, seen, action, self.budget, rng)
+        meant: Any = first if best == action else self.rollouts.engine.command_of(best, decision, seen.setup)
         like = getattr(decision.answers, "like", None)
-        if isinstance(like, AimChip):
-            best = max(self.evaluate(seen, rng), key=lambda one: one[0])[1]
-            return replace(like, chip=best.chip, x=best.x, y=best.y)
-        if isinstance(like, ThrowChip):
-            cards, judge = worths(seen.view, decision.seat, SOLID), judge_for(seen, rng)
-            return aims.thrown(seen.view, decision.seat, like, cards, self.effort, self.hand, judge, rng)
-        return super().answer(seen.view, decision, rng)
+        if not isinstance(like, ThrowChip):
+            return meant
+        gesture = aims.gesture_for(seen.view.sides[decision.seat], (meant.x, meant.y), hard=False)
+        return ThrowChip(like.decision, meant.chip, perturb(gesture, self.hand, Chance(f"{rng.word()}")))
 
     def explain(self, view: Any, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
-        """Return the reasons: the landings with their shares, and what the next best throw would give up."""
-        seen: Observation[SafranitoView, Any, Any, Any] = view
-        if not isinstance(answer, AimChip):
-            return super().explain(seen.view, decision, answer, rng)
-        throw = Throw(answer.chip, answer.x, answer.y)
-        found = self.evaluate(seen, rng, (throw,))
-        own = max(worth for worth, one in found if one == throw)
-        less = max(0.0, own - max((worth for worth, one in found if one != throw), default=own))
-        row = self.engine.row_of(as_sampled(resample_state(seen, rng), self.skill))
-        landings = try_throw(row, throw.chip, throw.x, throw.y, self.tries, new_words(rng))[:, -1]
-        reasons = [Reason("instead", {"rupees": round(less)}, less / 100)]
-        for circle, name in enumerate(CIRCLES):
-            share = float((landings == circle).mean())
-            if share >= SELDOM:
-                about = {"circle": name, "value": throw.chip, "share": round(100 * share)}
-                reasons.append(Reason("lands", about, share))
-        lost = float((landings < 0).mean())
-        if lost >= SELDOM:
-            reasons.append(Reason("nowhere", {"share": round(100 * lost)}, -lost))
+        """Return the reasons from the rollouts: the chance to win, what the next best answer would give up, and of a
+        throw the landings with their shares."""
+        seen: Seen = view
+        reasons = list(super().explain(seen.view, decision, answer, rng))
+        if seen.view.options.input == "typed":
+            return tuple(reasons)
+        action = self.rollouts.meant(answer, seen.setup)
+        found = {one.action: one for one in compare_answers(self.rollouts, seen, action, self.budget, rng)}
+        own = found.pop(action)
+        reasons.append(Reason("chance", {"share": round(100 * own.chance)}, own.chance))
+        if found:
+            less = max(0.0, own.chance - max(one.chance for one in found.values()))
+            reasons.append(Reason("instead", {"share": round(100 * less)}, less))
+        if action < e.USE:
+            reasons += self._landings(seen, action, rng)
         return tuple(reasons)
 
-    def evaluate(
-        self, seen: Observation[SafranitoView, Any, Any, Any], rng: RandomStream, also: Sequence[Throw] = ()
-    ) -> list[tuple[float, Throw]]:
-        """Return the throws that were thought of, and others that are asked for, each with its expected worth in
-        rupees; solid's own comes first."""
+    def _landings(self, seen: Seen, action: int, rng: RandomStream) -> list[Reason]:
+        chip, lost, reasons = 10 * (action // e.SPOTS) + 10, 0.0, list[Reason]()
+        for name, share in count_effects(self.rollouts, seen, [action], self.budget.mix, rng)[0]:
+            if name not in CIRCLES:
+                lost += share
+            elif share >= SELDOM:
+                about = {"circle": name, "value": chip, "share": round(100 * share)}
+                reasons.append(Reason("lands", about, share / 10))
+        if lost >= SELDOM:
+            reasons.append(Reason("nowhere", {"share": round(100 * lost)}, -lost / 10))
+        return reasons
+
+    def _first(self, seen: Seen, decision: Decision[Any], rng: RandomStream) -> Any:
+        """Return the answer that stands unless rollouts find a better one: of throws the one whose landings are worth
+        most, else that of `solid`."""
+        if isinstance(decision.answers, Listed):
+            return super().answer(seen.view, decision, rng)
+        best = max(self.weigh_throws(seen, rng), key=lambda one: one[0])[1]
+        return AimChip(decision.id, best.chip, best.x, best.y)
+
+    def weigh_throws(self, seen: Seen, rng: RandomStream) -> list[tuple[float, Throw]]:
+        """Return the throws that were thought of, each with its expected worth in rupees; solid's own comes first."""
         judge, words = judge_for(seen, rng), new_words(rng)
-        row = self.engine.row_of(as_sampled(resample_state(seen, rng), self.skill))
-        found, thought = [], throws_for(seen.view)
-        for throw in [*thought, *(one for one in also if one not in thought)]:
+        row = self.rollouts.engine.row_of(as_sampled(resample_state(seen, rng), self.skill))
+        found = []
+        for throw in throws_for(seen.view):
             landings = try_throw(row, throw.chip, throw.x, throw.y, self.tries, words.copy())
             found.append((worth_of(seen.view, throw, landings, judge), throw))
         return found
@@ -141,7 +163,7 @@ def _held(place: float) -> float:
     return min(max(place, -REACH), REACH)
 
 
-def judge_for(seen: Observation[SafranitoView, Any, Any, Any], rng: RandomStream) -> Judge:
+def judge_for(seen: Seen, rng: RandomStream) -> Judge:
     """Return the worth of a board to the viewer, less a part of its worth to the others, by guesses at what they
     hold."""
     game, seat = find_game(seen.game), _viewer(seen.view)
@@ -194,14 +216,9 @@ def try_throw(row: Row, value: int, x: float, y: float, tries: int, words: Words
 
 def prepare() -> None:
     """Compile the functions, or load what was compiled before."""
-    from peppermill.games.contract import Setup
-    from peppermill.games.safranito.options import Options
-    from peppermill.games.safranito.pieces import house_book
-
-    words = np.ones(1, dtype=np.uint64)
-    engine = SafranitoEngine()
-    engine.prepare()
-    row = engine.begin(Setup(2, Options(input="sampled"), house_book()), words)
+    rollouts, words = SafranitoRollouts(), np.ones(1, dtype=np.uint64)
+    rollouts.prepare()
+    row = rollouts.engine.begin(Setup(2, Options(input="sampled"), house_book()), words)
     try_throw(row, 10, 0.0, 0.0, 1, words)
 
 
