@@ -1,7 +1,7 @@
 """A bot that searches with compiled rollouts: `python examples/strong_bot.py 20` plays 20 games of Chili.
 
 For each decision it deals what it cannot see anew and lets `solid` play the cycle on after each of its answers, on the
-same deals with the same luck. It plays what `solid` would, unless another answer is better by a standard error.
+same deals and random numbers. It plays what `solid` would, unless another answer is better by a standard error.
 """
 
 import math
@@ -27,11 +27,11 @@ class SearchBot:
         seat, players, rollouts = decision.seat, observation.setup.players, self.rollouts
         usual = rollouts.engine.action_of(SOLID.answer(observation.view, decision, rng), observation.setup)
         rows = rollouts.deal(observation, self.deals, rng)
-        luck = rollouts.draw_words(self.deals, rng)
+        words = rollouts.draw_words(self.deals, rng)
         everybody_solid = np.zeros((self.deals, players), dtype=np.int64)
 
         def shares(action: int) -> Any:  # our share of the win in each deal
-            return rollouts.play(rows, seat, action, everybody_solid, luck, horizon=1)[:, seat]
+            return rollouts.play(rows, seat, action, everybody_solid, words, horizon=1)[:, seat]
 
         before, best, most = shares(usual), usual, 0.0
         for action in rollouts.candidates(rows[0], seat):

@@ -55,7 +55,7 @@ def started() -> Match:
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_the_bots_described_as_observers_are_those_whose_classes_want_observations(game: str) -> None:
+def test_bots_described_as_observers_are_those_that_want_observations(game: str) -> None:
     for info in bots_of(game).values():
         assert info.observes is _wants(load(info.find))
 

@@ -142,7 +142,7 @@ def told_of_safranito() -> Iterator[tuple[Any, Viewer]]:
     yield from ((news, viewer) for news in RARE_IN_SAFRANITO for viewer in (Seat(0), Seat(1)))
 
 
-def test_the_client_understands_every_message_and_says_all_news_as_the_terminal_does(tmp_path: Path) -> None:
+def test_the_client_reads_every_message_and_says_news_as_the_terminal_does(tmp_path: Path) -> None:
     file, all_samples = tmp_path / "samples.json", list(samples())
     kinds = {(found["game"], found["piece"]["type"]) for found in all_samples}
     assert kinds >= {("chili", kind) for kind in kinds_of(ChiliNews)}

@@ -30,9 +30,7 @@ SHARING = """
 """A browser that hands pictures on, as those of phones do."""
 
 
-def test_a_game_is_over_when_its_last_round_was_seen_and_its_points_are_added_up(
-    open_server: Open, store: Store
-) -> None:
+def test_a_game_is_over_once_its_last_round_was_seen_and_added_up(open_server: Open, store: Store) -> None:
     table = create_table(store, ["Anise"], last_round, bots=2)
     with open_server() as server:
         device = server.device(token=table.tokens["Anise"], moving=True)

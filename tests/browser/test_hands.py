@@ -31,7 +31,7 @@ POURED: dict[str, Any] = {"type": "pour", "tilt": TILT, "dwell": DWELL}
 TOSSED: dict[str, Any] = {"type": "toss", "lift": 1.5, "wrist": 8.5, "lag": 0.06, "along": 0.02, "across": -0.01}
 
 
-def test_a_perfect_throw_lands_within_two_centimetres_of_the_same_spot_by_every_way() -> None:
+def test_a_perfect_throw_lands_within_two_centimetres_by_every_way() -> None:
     assert max(same_spot().values()) <= 0.02
 
 

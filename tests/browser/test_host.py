@@ -189,7 +189,7 @@ def test_the_host_is_told_where_others_find_the_table(open_server: Open) -> None
         expect(page.get_by_text(say("web-invite-local"))).to_have_count(0)
 
 
-def test_a_lobby_finds_the_new_link_when_its_server_was_started_again_for_the_network(
+def test_a_lobby_finds_the_new_link_of_a_server_started_again_for_the_network(
     browser: Browser, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(network_addresses, "local_addresses", lambda: ("192.0.2.7",))

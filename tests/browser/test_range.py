@@ -154,7 +154,7 @@ def test_targets_are_chosen_by_a_tap_scatter_is_drawn_and_hits_are_counted(open_
         expect(ranger.canvas).to_have_attribute("data-state", "ready")
 
 
-def test_chips_stay_where_they_lie_if_one_wants_and_are_sent_with_the_next_throw(open_server: Open) -> None:
+def test_chips_stay_where_they_lie_if_wanted_and_go_with_the_next_throw(open_server: Open) -> None:
     with open_server() as server:
         ranger = Ranger(server.device(**window("mouse")))
         ranger.page.get_by_label(ranger.device.say("range-keep")).check()
@@ -213,7 +213,7 @@ def test_the_next_pour_waits_for_the_one_before_whatever_is_looked_at_meanwhile(
         expect(ranger.canvas).to_have_attribute("data-state", "ready")
 
 
-def test_the_range_is_reached_from_the_front_door_and_its_engine_is_loaded_only_there(open_server: Open) -> None:
+def test_the_range_is_reached_from_the_front_door_and_loads_its_engine_there(open_server: Open) -> None:
     with open_server() as server:
         device = server.device()
         device.forgive("GPU stall")

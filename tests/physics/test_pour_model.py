@@ -25,7 +25,7 @@ def test_chances_are_chances_for_every_bottle_tilt_and_stay() -> None:
             assert sum(pour_model.expected(crystals, tilt, 4.0)) == pytest.approx(1.0)
 
 
-def test_more_tilt_lets_more_fall_and_hardly_anything_falls_from_a_bottle_on_its_side() -> None:
+def test_more_tilt_lets_more_fall_and_a_bottle_on_its_side_hardly_any() -> None:
     means = [
         sum(number * chance for number, chance in enumerate(pour_model.fallen(20, tilt))) for tilt in range(90, 145, 5)
     ]

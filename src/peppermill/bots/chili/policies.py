@@ -265,15 +265,16 @@ def play_out(
     rows: Row, seat: int, card: int, policies: Row, words: Words, whole_game: bool, weights: Reals, spread: Reals
 ) -> Reals:
     """Play a copy of each row to the end of its cycle or game: first `seat` plays `card`, if there is one, then all
-    play by the row of `policies`, and luck comes of the row's word. Return what `write_values` does, a row each."""
+    play by the row of `policies`, with random numbers from the row's word. Return what `write_values` does, a row
+    each."""
     count, players = rows.shape[0], rows[0, PLAYERS]
     values = np.zeros((count, 2 * players))
     reals, whole = new_workspace()
     row, seen = np.empty(rows.shape[1], dtype=np.int64), np.zeros(2, dtype=np.int64)
-    luck = np.zeros(1, dtype=np.uint64)
+    stream = np.zeros(1, dtype=np.uint64)
     for number in range(count):
         row[:] = rows[number]
-        luck[0] = words[number]
+        stream[0] = words[number]
         read_revealed(row, seen)
         if card:
             row[CHOICE + seat] = card
@@ -281,12 +282,12 @@ def play_out(
             for other in range(players):
                 if row[CHOICE + other] == 0:
                     policy = policies[number, other]
-                    row[CHOICE + other] = card_of(policy, row, other, seen, weights, reals, whole, luck)
+                    row[CHOICE + other] = card_of(policy, row, other, seen, weights, reals, whole, stream)
             for other in range(players):
                 put_card(seen, 0, row[CHOICE + other])
-            if play_round(row, luck):
+            if play_round(row, stream):
                 if whole_game and row[CYCLE] < row[CYCLES]:
-                    deal(row, luck)
+                    deal(row, stream)
                     seen[0], seen[1] = 0, 0
                 else:
                     break
@@ -302,15 +303,15 @@ def follow_card(rows: Row, seat: int, card: int, policies: Row, words: Words, we
     found = np.zeros(count, dtype=np.int64)
     reals, whole = new_workspace()
     row, seen = np.empty(rows.shape[1], dtype=np.int64), np.zeros(2, dtype=np.int64)
-    luck = np.zeros(1, dtype=np.uint64)
+    stream = np.zeros(1, dtype=np.uint64)
     for number in range(count):
         row[:] = rows[number]
-        luck[0] = words[number]
+        stream[0] = words[number]
         read_revealed(row, seen)
         row[CHOICE + seat] = card
         for other in range(players):
             if row[CHOICE + other] == 0:
-                row[CHOICE + other] = card_of(policies[number, other], row, other, seen, weights, reals, whole, luck)
+                row[CHOICE + other] = card_of(policies[number, other], row, other, seen, weights, reals, whole, stream)
         if nearest_seat(row) != seat:
             place = row[TARGET]
             before, after = row[RING + (place + 5) % 6], row[RING + (place + 1) % 6]
