@@ -89,6 +89,8 @@ class GamePackage(Struct, frozen=True, kw_only=True):
     """Class of its rollouts, with which bots search and games are analysed."""
     batch: str = ""
     """Class of its batches: many games side by side on its compiled engine."""
+    jax_batch: str = ""
+    """Class of its batches for a GPU or another device of JAX."""
     codec: str = ""
     """Class of its codec: observations and answers as numbers, for agents that learn."""
     balance: str = ""

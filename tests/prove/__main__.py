@@ -26,6 +26,7 @@ from prove.cheater import cheater
 from prove.endings import endings
 from prove.engines import engines
 from prove.fuzzing import ATTACKS, fuzz
+from prove.gpu import gpu
 from prove.hands import hands
 from prove.kills import kill_rounds
 from prove.physics import physics
@@ -53,6 +54,7 @@ SHARED = 500
 CHEATED = 1_000
 ENDINGS = 1_000
 ENGINE_GAMES = 2_000
+TRACED, TRACED_ROUNDS = 64, 120
 POURS = 3_000
 PAIRS = 600
 UNIT_GAMES = 800
@@ -172,6 +174,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "cheater": lambda: cheater(CHEATED),
     "endings": lambda: endings(ENDINGS),
     "engines": lambda: engines(ENGINE_GAMES),
+    "gpu": lambda: gpu(TRACED, TRACED_ROUNDS),
     "pour_model": lambda: pour_model(POURS, POURS // 10, POURS // 4),
     "kills": kills,
     "server-kills": server_kills,

@@ -18,6 +18,7 @@ EXTRAS: Final = {
     "plots": ("matplotlib",),
     "lab": ("gymnasium", "pettingzoo", "pyarrow"),
     "ray": ("ray",),
+    "gpu": ("jax",),
     "cluster": ("psycopg", "psycopg_pool", "nats"),
 }
 """The modules that each extra brings. Of two with the same module the first is meant where nobody says which.

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from peppermill.core import Refused
+from peppermill.core.extras import extra_missing
 from peppermill.core.options import read_options
 from peppermill.games import find_game
 from peppermill.games.contract import Setup
@@ -83,7 +84,37 @@ def make_batch(
     >>> batch.masks().shape, batch.actors.shape
     ((8, 3, 2), (8, 3))
     """
-    where = find_package(game).batch
+    return cast("Batch", _make(find_package(game).batch, game, players, count, seed, options, data))
+
+
+def make_jax_batch(
+    game: str,
+    players: int,
+    count: int,
+    seed: int = 0,
+    options: dict[str, Any] | None = None,
+    data: Any = None,
+    **how: Any,
+) -> Any:
+    """Return the same games as `make_batch` on the device that JAX uses, a GPU where there is one: an object with the
+    methods of `Batch` whose arrays are JAX's. `how` is what its class takes besides. Raises `Refused` (`batch-unknown`)
+    if the game has no such batches."""
+    try:
+        return _make(find_package(game).jax_batch, game, players, count, seed, options, data, **how)
+    except ModuleNotFoundError as problem:
+        raise extra_missing(problem, "gpu") from problem
+
+
+def _make(
+    where: str,
+    game: str,
+    players: int,
+    count: int,
+    seed: int,
+    options: dict[str, Any] | None,
+    data: Any,
+    **how: Any,
+) -> Any:
     if not where:
         raise Refused("batch-unknown", field="game", value=game)
     if count < 1:
@@ -91,4 +122,4 @@ def make_batch(
     rules = find_game(game)
     found = rules.house_data() if data is None else data
     setup = Setup(rules.check_players(players), read_options(rules.options, options or {}), found)
-    return cast("Batch", load(where)(setup, count, seed))
+    return load(where)(setup, count, seed, **how)

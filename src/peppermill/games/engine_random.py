@@ -12,11 +12,8 @@ import numpy as np
 from peppermill.compiled import fast
 from peppermill.core import Chance, RandomStream
 from peppermill.games.engine import Words
+from peppermill.games.splitmix import FIRST, GOLDEN, MASK, SECOND
 
-MASK: Final = (1 << 64) - 1
-GOLDEN: Final = 0x9E3779B97F4A7C15
-FIRST: Final = 0xBF58476D1CE4E5B9
-SECOND: Final = 0x94D049BB133111EB
 _GOLDEN: Final = np.uint64(GOLDEN)
 _FIRST: Final = np.uint64(FIRST)
 _SECOND: Final = np.uint64(SECOND)
@@ -74,6 +71,11 @@ class WordStream(RandomStream):
     def __init__(self, word: int) -> None:
         super().__init__(Chance(0), "", 0)
         self._word = word & MASK
+
+    @property
+    def state(self) -> int:
+        """The generator state after the words drawn so far."""
+        return self._word
 
     def _fill(self) -> None:
         self._word = (self._word + GOLDEN) & MASK

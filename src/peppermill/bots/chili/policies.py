@@ -7,17 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from peppermill.compiled import fast
+from peppermill.games.chili.card_bits import DEALABLE_HIGH, DEALABLE_LOW, HALF, OFFSET
 from peppermill.games.chili.engine import (
     CHOICE,
     COLLECTED,
     CYCLE,
     CYCLES,
-    DEALABLE_HIGH,
-    DEALABLE_LOW,
-    HALF,
     HANDS,
     HISTORY,
-    OFFSET,
     OPEN,
     OVER,
     PILE,

@@ -7,13 +7,13 @@ from numpy.typing import NDArray
 
 from peppermill.compiled import fast
 from peppermill.games.batch import Batch
+from peppermill.games.chili.card_bits import HALF
 from peppermill.games.chili.engine import (
     CHANGE,
     COLLECTED,
     CYCLE,
     CYCLES,
     DISCARD,
-    HALF,
     HANDS,
     OPEN,
     OVER,

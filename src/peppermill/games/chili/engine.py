@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from peppermill.compiled import fast
 from peppermill.core import Refused, Seat
+from peppermill.games.chili.card_bits import DEALABLE_HIGH, DEALABLE_LOW, HALF, OFFSET, words_of
 from peppermill.games.chili.commands import Choose
 from peppermill.games.chili.events import Cards, Reason
 from peppermill.games.chili.options import Options
@@ -41,13 +42,7 @@ HISTORY: Final = 62
 """Place of the revealed cards in order, seven in a number of eight bits each."""
 LINES: Final = 15
 SIZE: Final = HISTORY + LINES
-HALF: Final = 50
-"""The highest card of the first word of a set."""
 REASONS: Final = (None, Reason.HAND_EMPTY, Reason.PILE_USED_UP, Reason.BOTH)
-DEALABLE_LOW: Final = (1 << HALF + 1) - (1 << 2)
-DEALABLE_HIGH: Final = (1 << HALF - 1) - 1
-"""The cards 2 to 99 (P-1)."""
-OFFSET: Final = 1024
 
 
 @fast
@@ -402,8 +397,7 @@ class ChiliEngine(Engine):
 
 
 def _write_set(row: Row, where: int, cards: tuple[int, ...]) -> None:
-    row[where] = sum(1 << card for card in cards if card <= HALF)
-    row[where + 1] = sum(1 << card - HALF - 1 for card in cards if card > HALF)
+    row[where : where + 2] = words_of(cards)
 
 
 def _read_set(numbers: list[int], where: int) -> Cards:

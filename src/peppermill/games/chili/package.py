@@ -26,6 +26,7 @@ PACKAGE: Final = GamePackage(
     engine="peppermill.games.chili.engine:ChiliEngine",
     rollouts="peppermill.bots.chili.rollouts:ChiliRollouts",
     batch="peppermill.games.chili.batch:ChiliBatch",
+    jax_batch="peppermill.games.chili.jax_batch:ChiliJaxBatch",
     codec="peppermill.games.chili.codec:ChiliCodec",
     balance="peppermill.games.chili.balance:ChiliBalance",
 )
