@@ -1,5 +1,5 @@
-"""Stores of logs, tables and guests, in memory and in SQLite. Each fulfils `match.log.Store`; one contract suite in
-`tests/store` checks all of them."""
+"""Stores of logs, tables and guests, in memory, in SQLite and in PostgreSQL. Each fulfils `match.log.Store`; one
+contract suite in `tests/store` checks all of them."""
 
 from peppermill.store.memory import MemoryStore
 from peppermill.store.sqlite import SqliteStore
