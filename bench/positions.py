@@ -46,7 +46,7 @@ def run() -> dict[str, object]:
 
 
 def measured(work: Callable[[], int]) -> float:
-    """How much was done in a CPU second."""
+    """Return how much was done in a CPU second."""
     gc.collect()
     began = time.process_time()
     return work() / (time.process_time() - began)

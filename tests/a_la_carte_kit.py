@@ -1,4 +1,4 @@
-"""What tests of À la carte's rules are written with: kitchens drawn as text, commands by their class, events by theirs.
+"""A kit for tests of À la carte's rules: kitchens drawn as text, commands by their class, events by theirs.
 
     kitchen(3, '''
         pan ana: gazpacho 2 lemon lemon salt
@@ -58,12 +58,12 @@ OTHERS: Final = (
     "paprika_prawns",
     "lemon_sole",
 )
-"""What cooks where nothing is said: the first of these that are nowhere else."""
+"""Dishes that cook where nothing is said: the first of these that are nowhere else."""
 Kind = TypeVar("Kind", bound=Struct)
 
 
 class Played(Struct, frozen=True):
-    """What a command led to."""
+    """The result of a command: the state and the events that led there."""
 
     events: tuple[Event, ...]
     state: State
@@ -187,7 +187,7 @@ class _Said:
         return tuple(bottles), self._less_pans(sink)
 
     def _less_pans(self, sink: list[Crystal]) -> tuple[Crystal, ...]:
-        """What lies in pans comes from the sinks first, if there is any: bottles that were named stay so."""
+        """Return the sink without what lies in pans: that comes from there first, so that named bottles stay so."""
         self.from_sink: list[Crystal] = []
         for seat in range(self.players):
             for kind in self._pan(seat)[2:]:
@@ -223,7 +223,7 @@ class _Said:
 
 
 def going(state: State, seed: str | int = 1) -> Played:
-    """What the table does by itself."""
+    """Return what the table does by itself."""
     return _played(state, settle(GAME, state, seeded_effects(seed)))
 
 
@@ -255,7 +255,7 @@ def answers(state: State) -> list[Command]:
 
 
 def do(state: State, command: type[Struct], *fields: Any, seed: str | int = 1, by: int | None = None) -> Played:
-    """What whoever is asked does, and all that follows."""
+    """Return what whoever is asked does, and all that follows."""
     decision = open_decision(state)
     done: Any = command(decision.id, *fields)
     steps = play(GAME, state, decision.seat if by is None else Seat(by), done, seeded_effects(seed))

@@ -184,7 +184,7 @@ def _in(chips: tuple[Chip, ...], name: str, up: bool) -> Lying:
 
 
 def going(state: State, seed: str | int = 1) -> Played:
-    """What the table does by itself."""
+    """Return what the table does by itself."""
     return _played(state, settle(SAFRANITO, state, seeded_effects(seed)))
 
 

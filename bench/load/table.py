@@ -15,7 +15,7 @@ Moment = tuple[int, int, int]
 
 
 class Seen(Struct):
-    """What one client has been shown of its table."""
+    """The part of its table that one client has been shown."""
 
     moment: Moment = (0, 0, 0)
     chosen: Sequence[bool] = ()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from browser.node import WEB
 
 RUN = "async () => (await axe.run({ rules: { 'target-size': { enabled: true } } })).violations"
-"""What fingers can hit is asked for by WCAG 2.2, and off unless it is wished."""
+"""A run with the rule about the size of what fingers can hit, which WCAG 2.2 has and axe leaves out by itself."""
 SCRIPT = WEB / "node_modules" / "axe-core" / "axe.min.js"
 SECONDS = 10
 """For which a page may still be changing: something half drawn is no fault."""

@@ -37,7 +37,7 @@ def browser(browser_path: Path) -> Iterator[Browser]:
 
 @pytest.fixture
 def store() -> Store:
-    """What a test puts in here before it opens the server is there from the beginning."""
+    """Return the store of the server: what a test puts into it before is there from the beginning."""
     return MemoryStore()
 
 

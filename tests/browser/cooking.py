@@ -85,14 +85,14 @@ class Cook(InputDriver):
 
     @property
     def view(self) -> dict[str, Any]:
-        """How the picture lies before the trackers, once nothing moves any more."""
+        """Return how the picture lies before the trackers, once nothing moves any more."""
         told = self.canvas.evaluate(CALM)
         assert told, "nothing is asked of the hand"
         both = json.loads(told)
         return {**both["toss"], **both["pour"], "side": "south", "pxPerMetre": 1}
 
     def by(self, way: str, wanted: dict[str, Any], **more: Any) -> dict[str, Any]:
-        """What a hand does for a gesture on this very picture, and what trackers make of it."""
+        """Return what a hand does for a gesture on this very picture, and what trackers make of it."""
         self.kind = wanted["type"]
         answer: dict[str, Any] = handed([job(way, wanted, **{"view": self.view, **more})])[0]
         return answer
@@ -120,12 +120,12 @@ class Cook(InputDriver):
         return gesture
 
     def rested(self, timeout: int) -> dict[int, list[float]]:
-        """Where everything of the last motion is drawn, by label."""
+        """Return where everything of the last motion is drawn, by label."""
         return rest_of(self.canvas, timeout)
 
     @property
     def flights(self) -> int:
-        """How many motions were seen moving."""
+        """Return how many motions were seen moving."""
         return flights(self.page)
 
     @property
@@ -134,7 +134,7 @@ class Cook(InputDriver):
 
 
 def rest_of(ground: Locator, timeout: int) -> dict[int, list[float]]:
-    """Where everything of the last motion is drawn, by label."""
+    """Return where everything of the last motion is drawn, by label."""
     expect(ground).to_have_attribute("data-rest", re.compile(r"\["), timeout=timeout)
     return {int(label): pose for label, *pose in json.loads(ground.get_attribute("data-rest") or "[]")}
 

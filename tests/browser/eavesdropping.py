@@ -16,7 +16,7 @@ HEAD = 1 + 32
 
 
 class SocketTrace:
-    """What one page sent and received: commands, where chips lie, motions, and every text."""
+    """Everything one page sent and received: commands, where chips lie, motions, and every text."""
 
     def __init__(self, device: Device) -> None:
         self.sent: list[dict[str, Any]] = []

@@ -105,7 +105,7 @@ def moved_by_speed(throws: list[Throw], by: float = 0.05) -> float:
 
 
 def hit_rates(way: str, count: int, skill: str = "good") -> tuple[float, float]:
-    """How often a hand's throws at the middle row end within a bowl's and an action circle's radius."""
+    """Return how often a hand's throws at the middle row end within a bowl's and an action circle's radius."""
     targets = [bowls()[3 + number % 3] for number in range(count)]
     jobs = [_by(way, number, circle, skill) for number, circle in enumerate(targets)]
     missed = []
@@ -124,7 +124,7 @@ def _by(way: str, number: int, circle: Circle, skill: str) -> dict[str, Any]:
 
 
 def toss_rates(way: str, count: int, skill: str = "good") -> float:
-    """How often a crêpe tossed by a hand of this skill is turned over and caught."""
+    """Return how often a crêpe tossed by a hand of this skill is turned over and caught."""
     jobs = []
     for number in range(count):
         unsteady = perturb(toss(), hand_of(skill), Chance(f"{way}/toss/{number}"))
@@ -145,7 +145,7 @@ def toss_rate_without(count: int, skill: str = "good") -> float:
 
 
 def pour_rates(way: str, count: int, skill: str = "good") -> float:
-    """How often a pour from a full bottle, by a hand of this skill, gives exactly one crystal."""
+    """Return how often a pour from a full bottle, by a hand of this skill, gives exactly one crystal."""
     jobs = []
     for number in range(count):
         unsteady = perturb(pour("pepper", SWEET), hand_of(skill), Chance(f"{way}/pour/{number}"))
@@ -229,7 +229,7 @@ def refused(gesture: Pour | Toss, checks: int = CHECKS) -> bool:
 
 
 def acceptance(count: int) -> dict[str, dict[str, int]]:
-    """How many gestures the first and the newest checks accept: honest ones by way, noisy ones, and cheating."""
+    """Return how many gestures the first and the newest checks accept: honest ones by way, noisy ones, and cheating."""
     kinds = {way: honest_gestures(way, count) for way in WAYS}
     kinds["noisy"] = with_noise(kinds["pointer"] + kinds["sensors"])
     kinds["cheating"] = cheating_gestures()

@@ -116,7 +116,7 @@ def job_of(samples: Samples, width: float, height: float) -> dict[str, Any]:
 
 
 def learned(count: int, tries: int = 3) -> list[float]:
-    """Which share of novices has caught a toss by the first try, the second, and so on."""
+    """Return which share of novices has caught a toss by the first try, the second, and so on."""
     people, done, shares = [Novice(seed) for seed in range(count)], set[int](), list[float]()
     width, height = 358.0, 384.0
     for attempt in range(tries):

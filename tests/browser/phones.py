@@ -72,7 +72,7 @@ def scan(server: TestServer, link: str, **more: Any) -> Device:
 
 
 def hand_of(screen: Device, name: str) -> Locator:
-    """What the shared screen says about somebody's hand."""
+    """Return what the shared screen says about somebody's hand."""
     return screen.page.get_by_role("list", name=screen.say("web-phones-hands")).get_by_role("listitem").filter(
         has_text=name
     )  # fmt: skip

@@ -75,12 +75,12 @@ class Ranger(InputDriver):
 
     @property
     def tilt(self) -> float:
-        """How far from upright the bottle in the hand is drawn."""
+        """Return how far from upright the bottle in the hand is drawn."""
         return float(self.canvas.get_attribute("data-tilt") or "nan")
 
     @property
     def drawn(self) -> dict[int, list[float]]:
-        """Where everything is drawn since the last motion ended, by label."""
+        """Return where everything is drawn since the last motion ended, by label."""
         rows = json.loads(self.canvas.get_attribute("data-rest") or "[]")
         return {int(label): pose for label, *pose in rows}
 

@@ -138,7 +138,7 @@ def codes(device: Device, tables: Tables) -> None:
 
 
 def scanned(name: str) -> Callable[[Device, Tables], None]:
-    """What somebody sees first who has scanned the code of their seat."""
+    """Return what somebody sees first who has scanned the code of their seat."""
 
     def opened(device: Device, tables: Tables) -> None:
         device.context.clear_cookies()

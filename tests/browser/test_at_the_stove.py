@@ -20,7 +20,7 @@ GUESTS = f"{SOLE}\npan ben: goulash_soup 2\npan cleo: herb_steak 1\ncups ana: se
 
 
 def pan_of(device: Device, name: str = "") -> Locator:
-    """What says over whose pan: one's own, or another's."""
+    """Return the button that says over whose pan one seasons: one's own, or another's."""
     return device.button("web-a_la_carte-other-pan", name=name) if name else device.button("web-a_la_carte-own-pan")
 
 

@@ -165,7 +165,7 @@ def press(message: str, **params: object) -> Act:
 
 
 def says(message: str) -> Act:
-    """What stands beside the question."""
+    """Return what stands beside the question."""
 
     def act(thrower: Thrower) -> None:
         expect(thrower.page.locator(".saf-now .saf-aside")).to_have_text(thrower.device.say(f"web-safranito-{message}"))

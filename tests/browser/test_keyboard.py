@@ -23,7 +23,7 @@ NOTE_WHAT_IS_SAID = """() => {
 
 
 def heard(page: Page) -> list[tuple[str, bool]]:
-    """What was said since it is noted, and whether a score sheet lay on the table then."""
+    """Return what was said since it is noted, and whether a score sheet lay on the table then."""
     lines: list[Any] = page.evaluate("window.trace")
     return [(text, sheet) for text, sheet in lines]
 

@@ -72,7 +72,7 @@ def assert_nothing_covered(device: Device) -> None:
     )
 
     def tops() -> list[float]:
-        """How far below the coach each thing begins, and below that the screen ends."""
+        """Return how far below the coach each thing begins, and below that the screen ends."""
         found: list[float] = things.evaluate_all(below, coach(device).element_handle())
         return found
 

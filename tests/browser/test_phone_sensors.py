@@ -140,7 +140,7 @@ REST: dict[str, Any] = {"acceleration": (0.0, 0.0, 9.81), "rotation": (0.0, 0.0,
 
 
 def lies(ranger: Ranger, sample: dict[str, Any]) -> None:
-    """What the sensors read now."""
+    """Set what the sensors read now."""
     x, y, z = sample["acceleration"]
     alpha, beta, gamma = (math.radians(rate) for rate in sample["rotation"])
     send = ranger.cdp.send

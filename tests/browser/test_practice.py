@@ -61,7 +61,7 @@ def test_a_hand_is_measured_at_the_range_and_bots_get_one_like_it(open_server: O
 
 
 def still(wanted: Throw) -> dict[str, float]:
-    """What no swipe says: it stays as it is usual."""
+    """Return the fields of a throw that no swipe tells: they stay as they are usual."""
     return {name: getattr(wanted, name) for name in ("loft", "height", "outside", "pitch", "roll", "tumble")}
 
 

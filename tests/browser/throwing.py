@@ -119,14 +119,14 @@ class Thrower:
 
     @property
     def chips(self) -> dict[int, tuple[float, float]]:
-        """Where chips are drawn, in m from the middle of the board."""
+        """Return where chips are drawn, in m from the middle of the board."""
         if self.quality == "flat":
             return {number: (x / 1000, -y / 1000) for number, x, y in self.page.evaluate(SIGHT)}
         return {number: (x, y) for number, x, y, *_ in self.page.evaluate(DEEP)}
 
     @property
     def rest(self) -> dict[int, list[float]]:
-        """Where the last motion left everything, as it is drawn, by number."""
+        """Return where the last motion left everything, as it is drawn, by number."""
         rows = json.loads(self.ground.get_attribute("data-rest") or "[]")
         return {int(number): pose for number, *pose in rows}
 

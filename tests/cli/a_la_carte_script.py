@@ -60,7 +60,7 @@ def tidy(command: Any) -> Any:
 
 
 def script(seed: int, **options: Any) -> list[str]:
-    """What is typed, line by line, until the game is over."""
+    """Return what is typed, line by line, until the game is over."""
     match = peppermill.start("a_la_carte", NAMES, options=options, seed=seed)
     rng, lines = Chance(seed).stream("typed"), list[str]()
     while match.outcome is None:

@@ -49,7 +49,7 @@ def tidy(command: Any, decision: Decision[Any]) -> Any:
 
 
 def script(seed: int, *, before: Callable[[Match, int], str] = lambda match, seat: "", **options: Any) -> list[str]:
-    """What is typed, line by line, until the game is over. `before`: what somebody types before an answer."""
+    """Return what is typed, line by line, until the game is over. `before`: what somebody types before an answer."""
     match = peppermill.start("safranito", NAMES, options=options, seed=seed)
     rng, lines = Chance(seed).stream("typed"), list[str]()
     while match.outcome is None:

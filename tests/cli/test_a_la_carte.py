@@ -229,7 +229,7 @@ def test_help_lists_the_bots(run: Runner, command: str, language: str) -> None:
 
 
 def kept(home: Path) -> list[Match]:
-    """What is kept, verified, the newest first."""
+    """Return what is kept, verified, the newest first."""
     with SqliteStore(home / "games.sqlite") as store:
         records = [record_of(Match(store.open(name)), private=True) for name in store.matches()]
     return [continue_record(record, MemoryStore(), "kept", "kept") for record in records]

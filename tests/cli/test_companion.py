@@ -17,7 +17,7 @@ BEGIN = ("companion", "safranito", "--names", "Ana,Ben", "--seed", "3", "--optio
 
 
 def games(home: Path) -> list[Match]:
-    """What is kept, verified, the newest first."""
+    """Return what is kept, verified, the newest first."""
     with SqliteStore(home / "games.sqlite") as store:
         records = [record_of(Match(store.open(name)), private=True) for name in store.matches()]
     return [continue_record(record, MemoryStore(), "kept", "kept") for record in records]

@@ -20,7 +20,8 @@ ALL = Limits().tcp
 
 
 def served(limits: str, silent: int) -> tuple[str, str]:
-    """What it tells under these limits of the shell, having answered while so many are silent; and what it then may."""
+    """Return what a server prints under these limits of the shell, having answered while so many are silent, and its
+    limits then."""
     command = [sys.executable, "-m", "peppermill", "serve", "--port", "0", "--workers", "1"]
     environment = {**os.environ, "COLUMNS": "300"}
     with ExitStack() as stack:

@@ -89,7 +89,7 @@ def assert_true(state: SafranitoState, memory: SafranitoMemory, viewer: Viewer, 
 
 
 def remembered(**changed: Any) -> SafranitoMemory:
-    """What seat 1 of two remembers: unseen are a mint that is a group of its own, and two cards of another group."""
+    """Return what seat 1 of two remembers: unseen are a mint, a group of its own, and two cards of another group."""
     position: Position = Position.start("safranito", 2, Chance("m").stream("x"), options={"input": "sampled"})
     memory: SafranitoMemory = position.observation(1).memory
     return replace(memory, **{"groups": (("curry", "saffron"), ("mint",)), "pile": (0, 1, 0), **changed})

@@ -108,7 +108,7 @@ def flips(skill: str, runs: int) -> float:
 
 
 def catches(runs: int) -> Counter[str]:
-    """How tosses of all kinds end, those at the limits among them."""
+    """Return how tosses of all kinds end, those at the limits among them."""
     ends: Counter[str] = Counter()
     for run in range(runs):
         gesture = any_toss(Chance(f"catch/{run}").stream("trial"))
@@ -173,7 +173,7 @@ def toss_cost(runs: int, times: int = 1) -> tuple[float, float]:
 
 
 def last_seen(result: Result[Poured]) -> dict[int, tuple[float, ...]]:
-    """Where the motion leaves each crystal, in the room."""
+    """Return where the motion leaves each crystal, in the room."""
     played = unpack(result.motion.packed)
     return {label: tuple(pose) for label, pose in zip(played.labels, played.final[:, :3].tolist(), strict=True)}
 

@@ -44,7 +44,7 @@ def ends(skill: str) -> list[float]:
 
 
 def shares(counts: Sequence[int]) -> list[float]:
-    """What has not been seen may still happen: half a time more of everything."""
+    """Return shares of counts, each with a half more: what has not been seen may still happen."""
     return [round((count + 0.5) / (sum(counts) + 0.5 * len(counts)), 4) for count in counts]
 
 

@@ -60,7 +60,7 @@ def samples(seeds: Iterable[str], jobs: int = 2) -> list[Sample]:
 
 
 def tossed(skill: str, seed: str) -> str:
-    """How a toss of a bot's ends."""
+    """Return how a toss of a bot's ends."""
     return simulate(pan(), toss(), seed, hand_of(skill)).facts.caught
 
 

@@ -39,7 +39,7 @@ def plank(chips: int) -> tuple[Any, Any]:
 
 
 def slid(speed: float, spin: float = 0.0) -> float:
-    """How far a chip slides on a plank."""
+    """Return how far a chip slides on a plank."""
     model, data = plank(1)
     data.qvel[0], data.qvel[5] = speed, spin
     while data.ntree_awake:
@@ -149,7 +149,7 @@ def unrest(count: int, seed: int = 2) -> Unrest:
 
 
 def woken(flight: Flight) -> Array:
-    """Where chips are a while later, if from now on all are awake: what leans or touches must hold by itself."""
+    """Return where chips are a while later, if from now on all are awake: what leans or touches must hold by itself."""
     model = copy.copy(flight.model)
     model.opt.enableflags &= ~int(mujoco.mjtEnableBit.mjENBL_SLEEP)
     data = mujoco.MjData(model)
@@ -175,7 +175,7 @@ def tunnelled(count: int, seed: int = 3) -> dict[str, int]:
 
 
 def overlapping(poses: Array, scene: Board, across: float, along: float) -> bool:
-    """Whether a point of one chip's borders lies deeper than that in another."""
+    """Return whether a point of one chip's borders lies deeper than that in another."""
     disc = scene.disc
     near = np.linalg.norm(poses[:, None, :3] - poses[None, :, :3], axis=2) < 2 * disc.radius
     for one, other in np.argwhere(near & ~np.eye(len(poses), dtype=bool)).tolist():
@@ -242,8 +242,8 @@ def hit_rates(count: int) -> dict[str, tuple[float, float]]:
 
 
 def turned_over(tumble: float, count: int) -> float:
-    """How many chips lie face up that were thrown with this tumble, forwards or backwards, from low or high, flat or
-    steep, anywhere on the board."""
+    """Return how many chips lie face up that were thrown with this tumble, forwards or backwards, from low or high,
+    flat or steep, anywhere on the board."""
     hand, up = hand_of("expert"), 0
     for number in range(count):
         rng = np.random.default_rng(number)

@@ -206,7 +206,7 @@ def _after(state: State, cards: list[Card], seed: Seed) -> State:
 
 
 def may_know(state: State, seen: tuple[int, ...]) -> object:
-    """What people in these seats may know of a state (V-1)."""
+    """Return what people in these seats may know of a state (V-1)."""
     hands = [hand if seat in seen or state.reason else len(hand) for seat, hand in enumerate(state.hands)]
     chosen = [card if seat in seen else card is not None for seat, card in enumerate(state.choices)]
     hidden = replace(state, hands=(), choices=(), pile=())

@@ -58,7 +58,7 @@ class Wire:
 
     @property
     def code(self) -> int | None:
-        """What the socket was closed with."""
+        """Return what the socket was closed with."""
         return self.socket.close_code
 
     def count(self, kind: str) -> int:
@@ -66,7 +66,7 @@ class Wire:
 
     @property
     def tables(self) -> list[Any]:
-        """How the table stood each time it was told."""
+        """Return how the table stood each time it was told."""
         found: list[Any] = []
         for message in self.messages:
             if message["t"] == "table":

@@ -63,7 +63,7 @@ class Author(Writer):
         assert may_know(self.states[0], seen) == may_know(self.states[1], seen)
 
     def _shuffled(self, event: e.GameBegun) -> e.GameBegun:
-        """What nobody has seen yet lies in another order."""
+        """Return the beginning with everything that nobody has seen yet in another order."""
         cards, blends = NEW_CARDS[self.players], FACE_UP[self.players]
         return replace(
             event,
@@ -162,7 +162,7 @@ def known(moved: Moved, seen: tuple[int, ...]) -> object:
 
 
 def may_hear(event: e.Event, seen: tuple[int, ...]) -> object:
-    """What people in these seats may be told of an event."""
+    """Return what people in these seats may be told of an event."""
     kind = type(event).__name__
     match event:
         case e.GameBegun(head=head):
@@ -180,7 +180,7 @@ def may_hear(event: e.Event, seen: tuple[int, ...]) -> object:
 
 
 def may_know(state: State, seen: tuple[int, ...]) -> object:
-    """What people in these seats may know of a state."""
+    """Return what people in these seats may know of a state."""
     rows: dict[str, object] = {
         name: [own if seat in seen else len(own) for seat, own in enumerate(getattr(state, name))]
         for name in ("chips", "back", "hands", "reserved")

@@ -134,7 +134,7 @@ class Siege:
         return [connection for connection in Remembered.all if connection.guest not in honest]
 
     async def forgotten(self) -> bool:
-        """Whether all who have left are forgotten, sooner or later."""
+        """Return whether all who have left are forgotten, sooner or later."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 while self.connections():

@@ -63,7 +63,7 @@ class Room:
         self._read = self._pings = 0
 
     async def play(self) -> list[Frames]:
-        """What reached the eyes, a list a step."""
+        """Return what reached the eyes, a list a step."""
         others = [seat for seat in range(self.pair.players) if seat not in self.pair.seen]
         await asyncio.gather(*(self._come(seat) for seat in others))
         await self._come(EYES)
@@ -135,7 +135,7 @@ class Room:
 
 
 def differences(one: list[Frames], other: list[Frames], pair: Pair) -> list[str]:
-    """Where the eyes could tell the games apart."""
+    """Return where the eyes could tell the games apart."""
     return [
         f"pair {pair.number}, step {number} {pair.steps[number - 1] if number else 'hello'}:\n  {said}\n  {also}"
         for number, (said, also) in enumerate(zip(one, other, strict=True))

@@ -110,7 +110,7 @@ def test_clocks_stop_while_nobody_is_connected() -> None:
 
 
 async def shown(client: Client, table_id: str) -> int:
-    """What is left for the first seat, when somebody comes."""
+    """Return what is left for the first seat, when somebody comes."""
     async with client.join(table_id) as table:
         await table.until(lambda: table.clocks is not None)
         assert table.clocks is not None

@@ -41,7 +41,7 @@ def guessing(url: str, code: str, address: str) -> bytes:
 
 
 async def looked_up(checks: Admission, address: str) -> bool:
-    """Whether a wrong code from there was looked up."""
+    """Return whether a wrong code from there was looked up."""
     try:
         await checks.check_code(address)
     except Refused:

@@ -36,7 +36,7 @@ async def opened(url: str, tls: ssl.SSLContext | None = None) -> Streams:
 
 
 async def ended(streams: Streams) -> float:
-    """How long until the server has closed it."""
+    """Return how long until the server has closed it."""
     began = time.monotonic()
     with contextlib.suppress(ConnectionError):
         async with asyncio.timeout(PATIENCE):

@@ -127,7 +127,7 @@ class Listener:
         return any(words in frame for frame in self.frames if isinstance(frame, str))
 
     def frames_between(self, first: str, last: str) -> list[str | bytes]:
-        """What came after one text and before another."""
+        """Return what came after one text and before another."""
         begin, end = (
             next(number for number, frame in enumerate(self.frames) if isinstance(frame, str) and words in frame)
             for words in (first, last)

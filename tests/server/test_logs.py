@@ -18,7 +18,7 @@ from server.test_edges import moved, two
 
 @pytest.fixture
 def lines() -> Iterator[io.StringIO]:
-    """What is logged about clients, as `serve --log json` writes it."""
+    """Yield what is logged about clients, as `serve --log json` writes it."""
     written = io.StringIO()
     handler = logging.StreamHandler(written)
     handler.setFormatter(JsonFormatter("pantry"))

@@ -46,7 +46,7 @@ def test_requests_behind_a_trusted_proxy_count_for_the_client(trusted: tuple[str
 @TRUST
 def test_sockets_behind_a_trusted_proxy_count_for_the_client(trusted: tuple[str, ...]) -> None:
     async def open_sockets(url: str, client: Client, table: str, addresses: list[str]) -> int:
-        """How many of them are let in."""
+        """Return how many of them are let in."""
         address = f"ws{url.removeprefix('http')}/api/tables/{table}/socket"
         sockets: list[ClientConnection] = []
         for name in addresses:

@@ -53,12 +53,12 @@ def news_of_changes(state: State, event: Any, viewer: Viewer, before: State | No
 
 
 def update_of_nothing(feed: Feed) -> str:
-    """Who may not notice something gets an empty update for it."""
+    """Return an empty update for viewers who may not notice something."""
     return REAL_UPDATE(feed) or encode_message(Update(feed.viewer, feed.seq))
 
 
 def refusal_that_tells(game: Chili, state: State, seat: Seat, command: Any) -> Any:
-    """Who asks for a card hears whether anybody holds it."""
+    """Return a refusal that tells whether anybody holds the card."""
     answer = REAL_DECIDE(game, state, seat, command)
     held = any(command.card in hand for hand in state.hands)
     return replace(answer, params={**answer.params, "held": int(held)}) if isinstance(answer, Refusal) else answer

@@ -28,7 +28,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> TlsFiles:
 
 
 def greeting(files: TlsFiles, name: str, trusted: Path | None) -> bytes:
-    """What a client that trusts `trusted` and asks for `name` hears over a real connection."""
+    """Return what a client that trusts `trusted` and asks for `name` hears over a real connection."""
     serving = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     serving.load_cert_chain(files.cert, files.key)
 

@@ -33,7 +33,7 @@ def quick() -> str:
 
 
 def length(store: Store, table: TableClient) -> int:
-    """How many entries the first game at a table has."""
+    """Return how many entries the first game at a table has."""
     return len(store.open(f"{table.id}.1").read(0))
 
 

@@ -85,7 +85,7 @@ async def come_and_go(url: str, table: str, identity: Identity, count: int) -> i
 
 
 async def flooded(scale: float) -> dict[str, object]:
-    """What was done to the server, and how many moves were made meanwhile. Raises if none were."""
+    """Return what was done to the server, and how many moves were made meanwhile. Raises if none were."""
     allow_files(8_000)
     count, store = max(20, round(1_500 * scale)), MemoryStore()
     figures: dict[str, object] = {"connections": count}

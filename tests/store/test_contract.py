@@ -23,7 +23,7 @@ def entry(number: int) -> Entry:
 
 
 def soon(log: Log, number: int) -> "Future[None]":
-    """What is told of an entry that is appended without waiting."""
+    """Return what is told of an entry that is appended without waiting."""
     told: Future[None] = Future()
     log.append_soon(number, [entry(number)], {}, lambda it: told.set_exception(it) if it else told.set_result(None))
     return told

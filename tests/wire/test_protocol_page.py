@@ -36,7 +36,7 @@ SEED = "protocol"
 
 
 def frames() -> list[tuple[str, Any]]:
-    """Who sent it, and the message."""
+    """Return who sent it, and the message."""
     (block,) = re.findall(r"^```frames\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
     texts = re.split(r"^(?=[<>] )", block, flags=re.MULTILINE)[1:]
     return [(text[0], read(text)) for text in texts]

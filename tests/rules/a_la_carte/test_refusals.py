@@ -127,7 +127,7 @@ def test_a_pour_that_cannot_be_made() -> None:
 
 
 def said_of(gesture: Any, forbids: str) -> Refusal:
-    """What is wrong with a gesture, by the rule that asks for one."""
+    """Return what is wrong with a gesture, by the rule that asks for one."""
     with pytest.raises(Refused) as why:
         check(gesture)
     assert why.value.refusal.params

@@ -92,7 +92,7 @@ def test_lesson_tells_what_happened_and_only_grows(seed: int) -> None:
 
 
 def after_a_throw(lies: Lying | None, *others: Lying, out: tuple[int, ...] = ()) -> list[tuple[str, str]]:
-    """What is told of a chip of the learner's, number 9, that came to lie there."""
+    """Return what is told of a chip of the learner's, number 9, that came to lie there."""
     chips = tuple(chip for chip in (lies, *others) if chip is not None)
     gone = (*out, *(() if lies else (9,)))
     told = (e.ChipThrown(ME, 9, 30), e.ChipsLanded(9, chips, gone, ((9, 2), (2, 3))))
