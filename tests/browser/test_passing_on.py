@@ -42,7 +42,7 @@ def test_a_link_to_a_moment_opens_it_for_anybody_and_no_seat(open_server: Open, 
         device.button("web-copy-link").click()
         expect(device.button("web-copied")).to_be_visible()
         link = copied(device)
-        assert link.endswith(f"/replay#{table.id}/1/{table.watch}/9")
+        assert link.endswith(f"/replay/{table.id}/1/9/0#{table.watch}")
         opened_by_a_stranger(server.device("phone"), link, 9)
 
 
@@ -62,7 +62,7 @@ def test_link_is_shown_where_there_is_no_clipboard(open_server: Open, store: Sto
         at_moment(device, 4)
         device.button("web-copy-link").click()
         until(device.page, lambda: shown)
-        assert shown == [f"{server.url}/replay#{table.id}/1/{table.watch}/4"]
+        assert shown == [f"{server.url}/replay/{table.id}/1/4/0#{table.watch}"]
         expect(device.button("web-copied")).to_have_count(0)
 
 

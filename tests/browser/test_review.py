@@ -10,7 +10,13 @@ from browser.conftest import Open
 from browser.kit import Device, Kind, expect_fits, expect_value, until
 from browser.tables import create_table, over
 from peppermill.i18n import LANGUAGES
-from peppermill.match import Store
+from peppermill.match import Match, Store
+from peppermill.match.position import Position
+
+ASK = """async key => {
+    const headers = { Accept: "application/json", "Peppermill-Invite": key };
+    return await (await fetch(location.pathname, { headers })).json();
+}"""
 
 
 def opened(device: Device, path: str) -> Page:
@@ -108,3 +114,58 @@ def test_review_of_a_game_that_nothing_can_judge_says_so(open_server: Open, stor
         told = device.say("refusal-review-uncovered", game=device.say("a_la_carte"), option="input", value="typed")
         expect(page.get_by_role("alert")).to_contain_text(told)
         assert not violations(page)
+
+
+@pytest.mark.parametrize("kind", ["phone", "desktop"])
+def test_what_if_tells_other_answers_and_plays_on_from_there(open_server: Open, store: Store, kind: Kind) -> None:
+    table = create_table(store, ["Anise", "Clove"], over)
+    match = Match(store.open(f"{table.id}.1"))
+    entry = next(number for number, one in enumerate(match.log.read(0)) if number > 9 and one.seat == 1)
+    with open_server() as server:
+        device = server.device(kind, token=table.tokens["Clove"])
+        page = device.go(f"/replay#{table.id}/1//{entry}")
+        expect(page.get_by_role("slider", name=device.say("web-replay-where"))).to_have_value(str(entry))
+        device.button("web-what-if").click()
+        answers = page.get_by_role("region", name=device.say("web-what-if"))
+        rows = answers.get_by_role("listitem")
+        hand = match.state_at(entry).hands[1]
+        expect(rows.filter(has_text=device.say("web-what-if-given"))).to_have_count(1)
+        every = device.button("web-what-if-all", count=len(hand))
+        rows.first.wait_for()
+        if every.is_visible():
+            every.click()
+        expect(rows).to_have_count(len(hand))
+        expect(rows.first).to_contain_text("the ")
+        assert not violations(page)
+        expect_fits(page.locator("main"))
+        answers.get_by_label(device.say("web-what-if-hidden")).select_option("anew")
+        device.button("web-what-if-play").click()
+        expect(page).to_have_url(re.compile(r"/t/\w+$"))
+        expect(device.hand.get_by_role("option")).to_have_count(len(hand))
+        begun = Match(store.open(store.matches()[0]))
+        assert sorted(begun.state_at(0).hands[1]) == sorted(hand)
+
+
+def test_link_to_a_moment_opens_it_from_the_seat_and_tells_programs_the_position(
+    open_server: Open, store: Store
+) -> None:
+    table = create_table(store, ["Anise", "Clove"], over)
+    with open_server() as server:
+        device = server.device("phone", token=table.tokens["Clove"])
+        page = device.go(f"/replay#{table.id}/1//8")
+        where = page.get_by_role("slider", name=device.say("web-replay-where"))
+        expect(where).to_have_value("8")
+        page.get_by_label(device.say("web-replay-seat")).select_option("Clove")
+        expect(where).to_have_value("8")
+        device.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        device.button("web-copy-link").click()
+        expect(device.button("web-copied")).to_be_visible()
+        link = str(page.evaluate("navigator.clipboard.readText()"))
+        assert re.search(rf"/replay/{table.id}/1/8/1#{table.watch}$", link)
+        friend = server.device("desktop")
+        page = friend.go(link.removeprefix(server.url))
+        expect(page.get_by_label(friend.say("web-replay-seat"))).to_have_value("1")
+        expect(page.get_by_role("slider", name=friend.say("web-replay-where"))).to_have_value("8")
+        told = page.evaluate(ASK, table.watch)
+        assert told["names"][:2] == ["Anise", "Clove"]
+        assert Position.read(told["position"]).state == Match(store.open(f"{table.id}.1")).state_at(8)

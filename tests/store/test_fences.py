@@ -15,6 +15,7 @@ from peppermill.store.postgres import LeaseStore, PostgresStore
 from peppermill.store.postgres import schema as schemas
 from peppermill.store.postgres.schema import MIGRATIONS
 from peppermill.store.postgres.table_columns import TableColumns, read_columns
+from peppermill.store.rows import LEVEL
 from store.test_contract import entry, header
 
 PATIENCE = 60
@@ -24,7 +25,7 @@ LONG = 600.0
 @contextmanager
 def process(url: str, name: str, seconds: float = LONG) -> Iterator[LeaseStore]:
     """A process with a lease, and nothing that renews it."""
-    leases = LeaseStore(url, f"{name}.000000", name, 1)
+    leases = LeaseStore(url, f"{name}.000000", name, LEVEL)
     leases.renew(seconds, is_draining=False)
     try:
         yield leases
@@ -102,7 +103,7 @@ def test_a_draining_process_claims_nothing_and_hands_over(store: PostgresStore, 
 def test_of_processes_that_claim_at_once_one_wins_and_terms_grow(store: PostgresStore, postgres_url: str) -> None:
     names = "abcd"
     with ThreadPoolExecutor(len(names)) as pool:
-        nodes = [LeaseStore(postgres_url, f"{name}.000000", name, 1) for name in names]
+        nodes = [LeaseStore(postgres_url, f"{name}.000000", name, LEVEL) for name in names]
         for node in nodes:
             node.renew(LONG, is_draining=False)
         for round_ in range(1, 11):
@@ -169,9 +170,9 @@ def test_a_group_with_an_old_term_in_it_keeps_the_others(store: PostgresStore, p
 def test_an_older_version_leaves_tables_of_a_newer_one_alone(store: PostgresStore, postgres_url: str) -> None:
     with process(postgres_url, "a") as a, process(postgres_url, "b") as b:
         store.write_table("t", 0, b"{}").result(PATIENCE)
-        store.read("UPDATE table_state SET needs = 2 RETURNING 1")
+        store.read("UPDATE table_state SET needs = %s RETURNING 1", (LEVEL + 1,))
         assert a.claim("t") is None
-        newer = LeaseStore(postgres_url, "n.000000", "n", 2)
+        newer = LeaseStore(postgres_url, "n.000000", "n", LEVEL + 1)
         newer.renew(LONG, is_draining=False)
         assert newer.orphans(9) == ["t"], "somebody wanted it"
         assert newer.claim("t") == 1

@@ -254,7 +254,7 @@ class ReviewMoment(Struct, frozen=True):
     """An answer of a finished game, judged by what its player could know. Chances are chances to win."""
 
     entry: int
-    """Number of the entry of the record that holds it."""
+    """The entry of the record that holds it, counted from 0, the opening, as in replays."""
     seat: int
     decision: str
     value: float
@@ -321,6 +321,56 @@ class ReviewProgress(Struct, frozen=True):
     done: int
     total: int
     review: Review | None = None
+
+
+class OtherAnswer(Struct, frozen=True):
+    """One of the answers that were possible at a decision of a finished game, and what it was worth to its player."""
+
+    answer: Any
+    chance: float
+    """The player's chance to win with it, as they could know it."""
+    error: float
+    """Standard error of `chance`."""
+    points: float
+    """Points that the player had to expect."""
+    follows: tuple[tuple[str, float], ...] = ()
+    """Its direct consequences, each with its share."""
+
+
+class MomentAnswers(Struct, frozen=True):
+    """The answers to a decision of a finished game, in the order of the game's numbers."""
+
+    entry: int
+    seat: int
+    given: int
+    """The place among the answers of the one that was given, or of the nearest to it; -1 if none is."""
+    answers: tuple[OtherAnswer, ...]
+
+
+class MomentPosition(Struct, frozen=True):
+    """A moment of a finished game as a position, for programs: as it was before the answer of that entry."""
+
+    game: str
+    names: tuple[str, ...]
+    entry: int
+    asked: tuple[int, ...]
+    """The seats that the game waited for."""
+    answered: int | None
+    """The seat that answered in this entry; None for the opening."""
+    answer: str
+    """Its answer in the game's notation; empty for the opening."""
+    position: str
+    """The position in the game's notation, everything hidden included: see `docs/notation.md`."""
+
+
+class NewTableFrom(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be created that begins at a moment of a finished game. Bots take the other seats."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    """The own seat."""
+    name: ShortText
+    hidden: Literal["known", "anew"] = "known"
+    """Whether hidden things are as they were, or dealt anew as this seat could not know them."""
 
 
 class NewThrow(Struct, frozen=True, forbid_unknown_fields=True):

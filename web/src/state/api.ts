@@ -7,7 +7,9 @@ import type {
   GameInfo,
   GuestLink,
   Health,
+  MomentAnswers,
   NewTable,
+  NewTableFrom,
   OptionInfo,
   PracticeRange,
   Problem,
@@ -112,6 +114,12 @@ export const api = {
   /** Return a review, or its progress once more than `done` answers are judged, or after a while. */
   review: (table: string, number: number, invite: string, done: number) =>
     ask<ReviewProgress>("GET", `api/tables/${table}/reviews/${number}?done=${done}`, undefined, invited(invite)),
+  /** Return what every answer to the decision answered in an entry was worth. */
+  answers: (table: string, number: number, entry: number, invite: string) =>
+    ask<MomentAnswers>("GET", `api/tables/${table}/answers/${number}/${entry}`, undefined, invited(invite)),
+  /** Create a table that begins at a moment of a finished game. */
+  playFrom: (table: string, number: number, entry: number, invite: string, wanted: NewTableFrom) =>
+    ask<Created>("POST", `api/tables/${table}/positions/${number}/${entry}/tables`, wanted, invited(invite)),
   /** Download the record of a finished game; a plain link could not carry the invitation. */
   record: async (table: string, number: number, invite: string) => {
     const answer = await answered("GET", `api/tables/${table}/records/${number}`, undefined, invited(invite));

@@ -19,13 +19,15 @@ export type Route =
       readonly invite: string;
       /** Entry of the record to start at. */
       readonly entry?: number;
+      /** Seat to look from; with it the address of a moment is a path, which programs can ask for as well. */
+      readonly seat?: number;
     };
 
 /** Parse an address; unknown ones lead to the start page. */
 export function routeOf(url: URL, base: string): Route {
   const root = new URL(base).pathname;
   const path = url.pathname.startsWith(root) ? url.pathname.slice(root.length) : "";
-  const [first = "", second = "", third = ""] = path.split("/").map(decoded);
+  const [first = "", second = "", third = "", fourth = "", fifth = ""] = path.split("/").map(decoded);
   const secret = url.hash.slice(1);
   if (first === "t" && second) return { at: "table", id: second, invite: secret };
   if (first === "hand" && second && /^\d{1,2}$/.test(third))
@@ -37,6 +39,12 @@ export function routeOf(url: URL, base: string): Route {
   if (first === "review") {
     const [table = "", number = "0", invite = ""] = secret.split("/");
     return { at: "review", table, number: Number(number) || 0, invite };
+  }
+  if (first === "replay" && second) {
+    const there = { at: "replay", table: second, number: Number(third) || 0, invite: secret } as const;
+    if (!/^\d{1,6}$/.test(fourth)) return there;
+    const moment = { ...there, entry: Number(fourth) };
+    return /^\d{1,2}$/.test(fifth) ? { ...moment, seat: Number(fifth) } : moment;
   }
   if (first === "replay") {
     const [table = "", number = "0", invite = "", entry = ""] = secret.split("/");
@@ -76,6 +84,8 @@ export function pathTo(route: Route): string {
       return `review#${route.table}/${route.number}/${route.invite}`;
     case "replay":
       if (!route.table) return "replay";
+      if (route.entry !== undefined && route.seat !== undefined)
+        return `replay/${route.table}/${route.number}/${route.entry}/${route.seat}#${route.invite}`;
       return `replay#${route.table}/${route.number}/${route.invite}${route.entry === undefined ? "" : `/${route.entry}`}`;
   }
 }

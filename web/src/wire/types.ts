@@ -2557,7 +2557,7 @@ export interface ReviewReason {
  * An answer of a finished game, judged by what its player could know. Chances are chances to win.
  */
 export interface ReviewMoment {
-  /** Number of the entry of the record that holds it. */
+  /** The entry of the record that holds it, counted from 0, the opening, as in replays. */
   readonly entry: number;
   readonly seat: number;
   readonly decision: string;
@@ -2627,6 +2627,60 @@ export interface ReviewProgress {
   readonly done: number;
   readonly total: number;
   readonly review: Review | null;
+}
+
+/**
+ * One of the answers that were possible at a decision of a finished game, and what it was worth to
+ * its player.
+ */
+export interface OtherAnswer {
+  readonly answer: unknown;
+  /** The player's chance to win with it, as they could know it. */
+  readonly chance: number;
+  /** Standard error of `chance`. */
+  readonly error: number;
+  /** Points that the player had to expect. */
+  readonly points: number;
+  /** Its direct consequences, each with its share. */
+  readonly follows: readonly (readonly [string, number])[];
+}
+
+/** The answers to a decision of a finished game, in the order of the game's numbers. */
+export interface MomentAnswers {
+  readonly entry: number;
+  readonly seat: number;
+  /**
+   * The place among the answers of the one that was given, or of the nearest to it; -1 if none is.
+   */
+  readonly given: number;
+  readonly answers: readonly OtherAnswer[];
+}
+
+/**
+ * A moment of a finished game as a position, for programs: as it was before the answer of that
+ * entry.
+ */
+export interface MomentPosition {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly entry: number;
+  /** The seats that the game waited for. */
+  readonly asked: readonly number[];
+  /** The seat that answered in this entry; None for the opening. */
+  readonly answered: number | null;
+  /** Its answer in the game's notation; empty for the opening. */
+  readonly answer: string;
+  /** The position in the game's notation, everything hidden included: see `docs/notation.md`. */
+  readonly position: string;
+}
+
+/** A table to be created that begins at a moment of a finished game. Bots take the other seats. */
+export interface NewTableFrom {
+  /** The own seat. */
+  readonly seat: number;
+  readonly name: string;
+  /** Whether hidden things are as they were, or dealt anew as this seat could not know them. */
+  readonly hidden?: "known" | "anew";
 }
 
 /** A place (m) and a rotation (unit quaternion, w first). */

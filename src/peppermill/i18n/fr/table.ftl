@@ -233,6 +233,7 @@ refusal-body-malformed = La requête est illisible : { $detail }
 refusal-changed-too-often = Vous avez déjà changé d’avis { $most } fois ici. Votre dernier choix reste valable.
 refusal-command-malformed = La commande est illisible : { $detail }
 refusal-game-not-over = La partie n’est pas terminée. Son enregistrement révélerait les secrets de chacun.
+refusal-moment-unknown = Personne n’a répondu à quoi que ce soit à ce moment de la partie.
 refusal-review-unknown = Rien ici ne sait encore juger { $game } : il n’y a donc pas d’analyse de cette partie.
 refusal-review-uncovered = Une partie de { $game } avec { $option } = { $value } ne peut pas être analysée : rien ici ne peut la poursuivre.
 refusal-guest-needed = Cet appareil n’est pas encore connu ici. Ouvrez d’abord la page d’accueil.

@@ -1,6 +1,7 @@
-"""HTTP handlers for finished games: record, replay, story and review of a table's games, and a replay of an uploaded
-record."""
+"""HTTP handlers for finished games: record, replay, story, review and moments of a table's games, tables that begin at
+a moment, and a replay of an uploaded record."""
 
+import asyncio
 from dataclasses import dataclass
 from typing import Annotated, Final
 
@@ -8,35 +9,40 @@ from litestar import Response
 from litestar.enums import MediaType
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
-from peppermill.core import Refused
+from peppermill.core import Refused, Seat
 from peppermill.games.story import Story
 from peppermill.match.record import Record
 from peppermill.server.api.routing import (
     PROBLEMS,
     HttpRequest,
     Invite,
+    TheAdmission,
     TheGuests,
     TheLobby,
     get,
     guest_or_empty,
     limit_key_of,
     post,
+    require_bearer,
 )
 from peppermill.server.tables.guests import Guests
 from peppermill.server.tables.lobby import Lobby
+from peppermill.server.tables.new_table import Beginning, request_from
 from peppermill.server.tables.table_state import TableState, access
-from peppermill.server.tables.table_views import watch_key_for
+from peppermill.server.tables.table_views import links_for, watch_key_for
 from peppermill.server.work.replay_cache import Kind
 from peppermill.server.work.replays import replay_of_upload, with_watch_key
 from peppermill.server.work.work_queue import Rank, Source
-from peppermill.wire.http import Replay, ReviewProgress
+from peppermill.wire.http import Created, MomentAnswers, MomentPosition, NewTableFrom, Replay, ReviewProgress
 
 RECORD = {**PROBLEMS, 200: ResponseSpec(Record, generate_examples=False, description="The record, as a file.")}
 REPLAY = {**PROBLEMS, 200: ResponseSpec(Replay, generate_examples=False, description="The game, to be looked at.")}
 REVIEW = {**PROBLEMS, 200: ResponseSpec(ReviewProgress, generate_examples=False, description="What it meant.")}
+ANSWERS = {**PROBLEMS, 200: ResponseSpec(MomentAnswers, generate_examples=False, description="All answers.")}
+POSITION = {**PROBLEMS, 200: ResponseSpec(MomentPosition, generate_examples=False, description="The position.")}
 STORY = {**PROBLEMS, 200: ResponseSpec(Story, generate_examples=False, description="How it went.")}
 
 
@@ -105,6 +111,73 @@ async def review_table(
     return Response(made, media_type=MediaType.JSON)
 
 
+@get("/api/tables/{table_id:str}/answers/{number:int}/{entry:int}", media_type=MediaType.JSON, responses=ANSWERS)
+async def value_answers(
+    request: HttpRequest,
+    guests: TheGuests,
+    lobby: TheLobby,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    entry: FromPath[int],
+    invite: Invite = "",
+) -> Response[bytes]:
+    """Return what all answers to a decision of a finished game were worth, as its player could have known."""
+    _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    owner = guests.identity.owner_id(limit_key_of(request))
+    made = await lobby.replays.get(match_id, "answers", str(entry), owner)
+    return Response(made, media_type=MediaType.JSON)
+
+
+@get("/api/tables/{table_id:str}/positions/{number:int}/{entry:int}", media_type=MediaType.JSON, responses=POSITION)
+async def read_position(
+    request: HttpRequest,
+    guests: TheGuests,
+    lobby: TheLobby,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    entry: FromPath[int],
+    invite: Invite = "",
+) -> Response[bytes]:
+    """Return a moment of a finished game as a position, hidden things included."""
+    return await position_response(request, guests, lobby, table_id, number, entry, invite)
+
+
+async def position_response(
+    request: HttpRequest, guests: Guests, lobby: Lobby, table_id: str, number: int, entry: int, invite: str
+) -> Response[bytes]:
+    """Respond with the position before an entry to who may see the replay."""
+    _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    owner = guests.identity.owner_id(limit_key_of(request))
+    made = await lobby.replays.get(match_id, "position", str(entry), owner)
+    return Response(made, media_type=MediaType.JSON, headers={"Vary": "Accept"})
+
+
+@post("/api/tables/{table_id:str}/positions/{number:int}/{entry:int}/tables")
+async def play_from_position(
+    request: HttpRequest,
+    guests: TheGuests,
+    lobby: TheLobby,
+    admission: TheAdmission,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    entry: FromPath[int],
+    data: JSONBody[NewTableFrom],
+    invite: Invite = "",
+) -> Created:
+    """Create a table that begins at a moment of a finished game, in a seat that was asked there; bots take the
+    others."""
+    host = (await require_bearer(request, guests)).guest
+    _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    header = await asyncio.to_thread(lambda: lobby.services.store.open(match_id).header)
+    seat, owner = Seat(data.seat), guests.identity.owner_id(limit_key_of(request))
+    wanted = request_from(header, seat, data.name)
+    await admission.check_new_table(limit_key_of(request))
+    seed = lobby.services.seeds() if data.hidden == "anew" else None
+    position = await lobby.replays.position(match_id, entry, seat, seed, owner)
+    table_state = await lobby.create(host, wanted, owner, Beginning(position, header.data))
+    return Created(table_state.id, links_for(table_state, host))
+
+
 @dataclass
 class Upload(Operation):
     """OpenAPI description of a body that is decoded in a worker, and not before."""
@@ -155,4 +228,7 @@ async def _requested_match(
     return table_state, match_id
 
 
-FINISHED_GAME_HANDLERS: Final = (download_record, replay_table, tell_story, review_table, replay_upload)
+FINISHED_GAME_HANDLERS: Final = (
+    *(download_record, replay_table, tell_story, review_table, replay_upload),
+    *(value_answers, read_position, play_from_position),
+)

@@ -10,10 +10,12 @@ from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import PathParameter
+from litestar.params import FromPath, PathParameter
 from msgspec import Struct
 
 from peppermill.core import Refused
+from peppermill.server.api.finished_games import position_response
+from peppermill.server.api.routing import HttpRequest, Invite, TheGuests, TheLobby
 from peppermill.server.net.tls import CA_PATH
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -54,6 +56,14 @@ def _page(name: str, content: bytes) -> Page:
     return Page(kind, content, gzip.compress(content, 9, mtime=0) if pays else b"")
 
 
+def _index(base: bytes) -> Response[bytes]:
+    """Return the page with its base path."""
+    if "index.html" not in pages():
+        raise Refused("pages-missing")
+    content = pages()["index.html"].content.replace(b"<head>", b"<head>" + base, 1)
+    return Response(content, media_type="text/html", headers={"Cache-Control": "no-cache", "Vary": "Accept"})
+
+
 def page_handlers(base_path: str) -> list[HTTPRouteHandler]:
     """Return handlers for the page, at every address its router knows, and for its assets."""
     base = f'<base href="{base_path}/" />'.encode()
@@ -73,10 +83,29 @@ def page_handlers(base_path: str) -> list[HTTPRouteHandler]:
         include_in_schema=False,
     )
     async def front(request: Request[Any, Any, Any]) -> Response[bytes]:
-        if "index.html" not in pages():
-            raise Refused("pages-missing")
-        content = pages()["index.html"].content.replace(b"<head>", b"<head>" + base, 1)
-        return Response(content, media_type="text/html", headers={"Cache-Control": "no-cache"})
+        return _index(base)
+
+    @get(
+        [
+            "/replay/{table_id:str}/{number:int}/{entry:int}",
+            "/replay/{table_id:str}/{number:int}/{entry:int}/{seat:int}",
+        ],
+        include_in_schema=False,
+    )
+    async def moment(
+        request: HttpRequest,
+        guests: TheGuests,
+        lobby: TheLobby,
+        table_id: FromPath[str],
+        number: FromPath[int],
+        entry: FromPath[int],
+        invite: Invite = "",
+    ) -> Response[bytes]:
+        """Return the page of a moment of a finished game; the moment as a position to who asks for JSON alone."""
+        accepted = request.headers.get("accept", "")
+        if "application/json" not in accepted or "text/html" in accepted:
+            return _index(base)
+        return await position_response(request, guests, lobby, table_id, number, entry, invite)
 
     @get("/assets/{name:str}", include_in_schema=False)
     async def asset(request: Request[Any, Any, Any], name: Annotated[str, PathParameter()]) -> Response[bytes]:
@@ -88,7 +117,7 @@ def page_handlers(base_path: str) -> list[HTTPRouteHandler]:
             return Response(page.packed, media_type=page.kind, headers={**headers, "Content-Encoding": "gzip"})
         return Response(page.content, media_type=page.kind, headers=headers)
 
-    return [front, asset]
+    return [front, moment, asset]
 
 
 def authority_page(ca: Path) -> HTTPRouteHandler:

@@ -27,6 +27,7 @@ STATUS: Final = {
     "host-unknown": 421,
     "table-unknown": 404,
     "match-unknown": 404,
+    "moment-unknown": 404,
     "game-unknown": 404,
     "code-unknown": 404,
     "session-unknown": 404,

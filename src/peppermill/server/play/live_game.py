@@ -74,7 +74,7 @@ def _load_match(services: Services, table_state: TableState) -> tuple[Match, Tim
 def _create_match(services: Services, table_state: TableState) -> Match:
     """Create a match. If its id is taken, its table could not be stored afterwards; nobody has seen that match, and it
     may have other settings, so it is left unplayed and another id is used."""
-    seed, position = lesson_start(table_state)
+    seed, lesson_position = lesson_start(table_state)
     for attempt in itertools.count(1):
         try:
             match = new_match(
@@ -85,7 +85,7 @@ def _create_match(services: Services, table_state: TableState) -> Match:
                 options=table_state.options,
                 data=find_game(table_state.game).data_from_json(table_state.data),
                 seed=seed or services.seeds(),
-                position=position,
+                position=lesson_position or table_state.position,
             )
         except Refused as refused:
             if refused.refusal.code != "match-exists":

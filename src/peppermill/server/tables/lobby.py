@@ -17,7 +17,7 @@ from peppermill.server.net.connection import Connection
 from peppermill.server.play.lessons import prepare_lesson
 from peppermill.server.play.live_table import LiveTable
 from peppermill.server.services import Services
-from peppermill.server.tables.new_table import new_table_state, read_own_data
+from peppermill.server.tables.new_table import Beginning, new_table_state, read_own_data
 from peppermill.server.tables.refusals import STORE_EXCHANGED, guest_refusal
 from peppermill.server.tables.table_rules import Actor, apply_request
 from peppermill.server.tables.table_state import (
@@ -174,9 +174,9 @@ class Lobby(OwnershipListener):
     def _current_state(self, table_id: str) -> TableState:
         return self._live[table_id].state if table_id in self._live else self._table_states[table_id]
 
-    async def create(self, guest: str, wanted: NewTable, owner: str) -> TableState:
+    async def create(self, guest: str, wanted: NewTable, owner: str, beginning: Beginning | None = None) -> TableState:
         """Create a table for a guest, and start its game if wanted. `owner` is the account that work for it counts for
-        (`TableState.owner`)."""
+        (`TableState.owner`). With a `beginning` its games begin there."""
         try:
             await self._check_capacity(guest)
         except Refused:  # perhaps there is more than we know
@@ -188,6 +188,8 @@ class Lobby(OwnershipListener):
         if wanted.data:
             data = await self.services.workers.run(Source(owner, Rank.PLAYED), read_own_data, wanted.game, wanted.data)
             table_state = msgspec.structs.replace(table_state, data=data)
+        if beginning is not None:
+            table_state = msgspec.structs.replace(table_state, data=beginning.data, position=beginning.position)
         who = Actor(guest, wanted.name, "host", frozenset({guest}))
 
         def started(table_state: TableState) -> TableState:

@@ -1,13 +1,38 @@
 """Creation of a table's first state from a guest's request."""
 
+from typing import Any, NamedTuple
+
 import msgspec
 
+from peppermill.bots import bots_of, split_bot_name, usual_bot
 from peppermill.bots.levels import checked_level
+from peppermill.core import Refused, Seat
 from peppermill.core.options import options_to_json, read_options
 from peppermill.games import find_game
+from peppermill.match import Header
 from peppermill.server.services import Services
 from peppermill.server.tables.table_state import SeatState, TableState, bot_name, checked_name, join_code, unique_name
 from peppermill.wire.http import NewTable
+
+
+class Beginning(NamedTuple):
+    """The moment of a finished game at which a table's games begin."""
+
+    position: str
+    data: dict[str, Any]
+
+
+def request_from(header: Header, seat: Seat, name: str) -> NewTable:
+    """Return the request for a table at which somebody takes a seat of a finished game. Bots play on in their seats,
+    the usual one of the game in those of other people. Raises `Refused` (`no-such-seat`)."""
+    if seat >= len(header.players):
+        raise Refused("no-such-seat", seat=seat, last=len(header.players) - 1)
+    known = bots_of(header.game)
+    seats = tuple(
+        "me" if number == seat else player.kind if split_bot_name(player.kind)[0] in known else usual_bot(header.game)
+        for number, player in enumerate(header.players)
+    )
+    return NewTable(header.game, seats, name, options=header.options, start=True)
 
 
 def read_own_data(game: str, text: str) -> dict[str, object]:

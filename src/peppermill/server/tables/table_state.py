@@ -106,6 +106,8 @@ class TableState(Struct, frozen=True, kw_only=True):
     """True if the game to be played, or being played, is a guided one."""
     lesson_part: int = 1
     """The part of the lesson, counted from 1."""
+    position: str = ""
+    """The position that games at this table begin with; empty where they are dealt."""
     code: str = ""
     """A code that opens the table like its link, short enough to be read out and typed."""
     matches: tuple[str, ...] = ()

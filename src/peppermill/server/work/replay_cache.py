@@ -1,4 +1,4 @@
-"""A cache of records, replays and stories of finished games, which never change.
+"""A cache of records, replays, stories and moments of finished games, which never change.
 
 Each is computed in a worker, once for everybody who asks. The server's own process only reads the log and passes it on
 encoded.
@@ -11,17 +11,19 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from peppermill.core import Refused
+from peppermill.core import Refused, Seat, Seed
 from peppermill.games.effects import BlobHash
 from peppermill.match import Entry, Header, Match, Store
 from peppermill.match.record import record_of, write_record
+from peppermill.server.work.moments import answers_at, position_at, position_to_play
 from peppermill.server.work.replays import make_replay, make_story
 from peppermill.server.work.work_queue import Rank, Source
 from peppermill.server.work.workers import Workers
 from peppermill.store import MemoryStore
 
-Kind: TypeAlias = Literal["record", "replay", "story"]
+Kind: TypeAlias = Literal["record", "replay", "story", "answers", "position"]
 Key: TypeAlias = tuple[int, str, Kind, str]
+WITH_BLOBS: Final = ("record", "replay")
 CACHE_BYTES: Final = 32_000_000
 """Default size of the cache."""
 
@@ -35,7 +37,8 @@ class StoredMatch(Struct, frozen=True):
 
 
 class ReplayCache:
-    """Caches results by store generation, match, kind and viewer; the least recently used go first."""
+    """Caches results by store generation, match, kind and viewer (of a moment: its entry); the least recently used go
+    first."""
 
     def __init__(self, store: Store, workers: Workers, max_bytes: int = CACHE_BYTES) -> None:
         self._store, self._workers, self._max_bytes = store, workers, max_bytes
@@ -57,6 +60,11 @@ class ReplayCache:
             making = self._tasks[key] = asyncio.create_task(self._make(key, owner, is_finished))
             making.add_done_callback(lambda done: self._cache(key, done))
         return await asyncio.shield(self._tasks[key])  # others may wait for the same task
+
+    async def position(self, match_id: str, entry: int, seat: Seat, seed: Seed | None, owner: str) -> str:
+        """Return the position before an entry, for a table that begins there; see `position_to_play`."""
+        stored = await asyncio.to_thread(pack_match, self._store, match_id, "position")
+        return await self._workers.run(Source(owner, Rank.PLAYED), find_position, stored, entry, seat, seed)
 
     async def match_is_over(self, match_id: str) -> bool:
         """Tell, by a worker, whether a match was played to its end."""
@@ -80,10 +88,11 @@ class ReplayCache:
 
 
 def pack_match(store: Store, match_id: str, kind: Kind) -> bytes:
-    """Run in a thread: read a match from the store and encode it. A story needs no blobs."""
+    """Run in a thread: read a match from the store and encode it. Only records and replays need
+    blobs."""
     log = store.open(match_id)
     entries = tuple(log.read(0))
-    names = () if kind == "story" else {name for entry in entries for name in entry.blobs}
+    names = {name for entry in entries for name in entry.blobs} if kind in WITH_BLOBS else set()
     return msgspec.json.encode(StoredMatch(log.header, entries, {name: log.blob(name) or b"" for name in names}))
 
 
@@ -93,7 +102,7 @@ def make_result_if_over(stored: bytes, kind: Kind, viewer: str) -> bytes:
 
 
 def make_result(stored: bytes, kind: Kind, viewer: str) -> bytes:
-    """Compute a record, replay or story of an encoded match. Runs in a worker."""
+    """Compute a result of an encoded match. Runs in a worker."""
     played = match_in(stored)
     if played.outcome is None:
         raise Refused("game-not-over")
@@ -105,7 +114,19 @@ def make_result(stored: bytes, kind: Kind, viewer: str) -> bytes:
             made = make_replay(record_of(played), viewer)
         case "story":
             made = make_story(played)
+        case "answers":
+            made = answers_at(played, int(viewer))
+        case "position":
+            made = position_at(played, int(viewer))
     return msgspec.json.encode(made)
+
+
+def find_position(stored: bytes, entry: int, seat: Seat, seed: Seed | None) -> str:
+    """Return the position before an entry of an encoded match. Runs in a worker."""
+    played = match_in(stored)
+    if played.outcome is None:
+        raise Refused("game-not-over")
+    return position_to_play(played, entry, seat, seed)
 
 
 def match_is_over(stored: bytes) -> bool:

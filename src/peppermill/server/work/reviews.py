@@ -14,6 +14,7 @@ from msgspec import Raw, Struct
 
 from peppermill.core import Chance, Refused, Seat
 from peppermill.match import Match, Store
+from peppermill.server.work.moments import check_reviewable
 from peppermill.server.work.replay_cache import match_in, pack_match
 from peppermill.server.work.work_queue import Rank, Source
 from peppermill.server.work.workers import Workers
@@ -161,8 +162,8 @@ def _finished(body: bytes) -> bytes:
 
 
 def judge_piece(stored: bytes, first: int) -> bytes:
-    """Run in a worker: judge answers of an encoded match, from that one on, for a short time but at least one. Returns
-    a `Piece`; the moments in it are those of the analysis."""
+    """Judge answers of an encoded match, from that one on, for a short time but at least one. Return a `Piece` with the
+    moments of the analysis. Runs in a worker."""
     from peppermill.analysis import judge_answer
 
     begun, found = monotonic(), list[Any]()
@@ -175,7 +176,7 @@ def judge_piece(stored: bytes, first: int) -> bytes:
 
 
 def finish_review(stored: bytes, judged: bytes) -> bytes:
-    """Run in a worker: return the review of an encoded match whose answers are judged."""
+    """Return the review of an encoded match whose answers are judged. Runs in a worker."""
     from peppermill.analysis import Moment, explain_best, find_lucks, first_chance, mark_moments, share_out
 
     match, answers = _answers_of(stored)
@@ -215,7 +216,7 @@ def finish_review(stored: bytes, judged: bytes) -> bytes:
 
 def _moment(one: "Moment", luck: float) -> ReviewMoment:
     return ReviewMoment(
-        one.entry,
+        one.entry - 1,  # counted as in replays
         one.seat,
         one.decision,
         one.value,
@@ -240,24 +241,9 @@ def _stream(answered: "Answered") -> Any:
 def _answers_of(stored: bytes) -> "tuple[Match, list[Answered]]":
     """Return an encoded match with its answers in the order of the record. Raises `Refused` if it cannot be
     reviewed."""
-    from peppermill.analysis import check_match, find_answers
+    from peppermill.analysis import find_answers
 
     match = match_in(stored)
-    try:
-        check_match(match)
-    except Refused as refused:
-        raise _as_review(match, refused) from None
+    check_reviewable(match)
     found = find_answers(match, [Seat(seat) for seat in range(len(match.players))])
     return match, sorted(found, key=lambda one: one.entry)
-
-
-def _as_review(match: Match, refused: Refused) -> Refused:
-    """Return a refusal of the analysis as a reader of reviews understands it."""
-    game, params = match.header.game, refused.refusal.params
-    if refused.refusal.code == "engine-unknown":
-        return Refused("review-unknown", game=game)
-    if refused.refusal.code == "engine-uncovered":
-        return Refused(
-            "review-uncovered", refused.refusal.rule, game=game, option=params["option"], value=params["value"]
-        )
-    return refused

@@ -1,0 +1,113 @@
+"""Moments of finished games: what other answers were worth, the position, and tables that begin there."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from peppermill.client import Client, TableClient
+from peppermill.core import Refused, Seat, Seed
+from peppermill.games import find_game
+from peppermill.match import Match
+from peppermill.match.position import Position
+from peppermill.server.work.moments import answers_at, position_at, position_to_play
+from peppermill.store import MemoryStore
+from server.kit import play_on, running, seated, start
+from server.test_http import raw
+from server.test_reviews import PATIENCE, played, store_watch_key
+
+
+def test_answers_at_values_every_card_the_player_held() -> None:
+    match = played(MemoryStore())
+    found = answers_at(match, 5)
+    made = match.log.read(5)[0]
+    before = match.state_at(5)
+    assert (found.entry, found.seat) == (5, made.seat)
+    assert sorted(one.answer.card for one in found.answers) == sorted(before.hands[found.seat])
+    assert f"card={found.answers[found.given].answer.card}" in (made.command or "")
+    assert all(0 <= one.chance <= 1 and one.error >= 0 for one in found.answers)
+    assert answers_at(match, 5) == found
+
+
+@pytest.mark.parametrize("entry", [-1, 0, 10_000])
+def test_answers_at_an_entry_without_an_answer_are_refused(entry: int) -> None:
+    with pytest.raises(Refused, match="moment-unknown"):
+        answers_at(played(MemoryStore()), entry)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("chili", {"cycles": 1}), ("a_la_carte", {"input": "sampled"}), ("safranito", {"input": "sampled"})],
+)
+def test_position_at_is_that_before_the_entry(game: str, options: dict[str, Any]) -> None:
+    match = played(MemoryStore(), "m", game, **options)
+    for entry in (1, match.version // 2, match.version - 1):
+        found = position_at(match, entry)
+        position = Position.read(found.position)
+        assert position.state == match.state_at(entry)
+        assert found.answered in found.asked
+        assert find_game(game).write_position(position.state) == position_to_play(
+            match, entry, Seat(found.asked[0]), None
+        )
+
+
+def test_position_dealt_anew_looks_the_same_to_its_seat_alone() -> None:
+    match = played(MemoryStore())
+    seat, other = Seat(0), Seat(1)
+    found = {position_to_play(match, 4, seat, Seed(f"{number}")) for number in range(6)}
+    real = position_to_play(match, 4, seat, None)
+    views = [Position.read(text).view(seat) for text in (*found, real)]
+    assert len({msgspec.json.encode(view) for view in views}) == 1
+    assert len({Position.read(text).view(other).hand for text in found}) > 1
+
+
+def test_table_begins_at_a_moment_of_a_finished_game() -> None:
+    async def job() -> None:
+        store = MemoryStore()
+        async with (
+            running(store) as url,
+            seated(url, ["Ana", "Ben"], bots=1, options={"cycles": 1}) as tables,
+            Client(url) as stranger,
+        ):
+            await start(tables)
+            path = f"/api/tables/{tables[0].id}"
+            with pytest.raises(Refused, match="game-not-over"):
+                await tables[0].client.get(f"{path}/positions/1/2")
+            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), PATIENCE)
+            match = Match(store.open(f"{tables[0].id}.1"))
+            entry = next(
+                number for number, one in enumerate(match.log.read(0)) if number > 6 and one.seat == 1 and one.command
+            )
+            for wanted in ("answers", "positions"):
+                with pytest.raises(Refused, match="not-invited"):
+                    await stranger.get(f"{path}/{wanted}/1/{entry}")
+                with pytest.raises(Refused, match="moment-unknown"):
+                    await tables[0].client.get(f"{path}/{wanted}/1/100000")
+            shown = await stranger.get(
+                f"{path}/positions/1/{entry}", Peppermill_Invite=store_watch_key(store, tables[0].id)
+            )
+            assert Position.read(shown["position"]).state == match.state_at(entry)
+            link, key = f"{url}/replay/{tables[0].id}/1/{entry}", store_watch_key(store, tables[0].id)
+            for end in ("", "/1"):
+                status, headers, told = await raw(link + end, Accept="application/json", Peppermill_Invite=key)
+                assert (status, headers["Vary"]) == (200, "Accept")
+                assert msgspec.json.decode(told) == shown
+                status, headers, told = await raw(link + end, Accept="text/html,application/json;q=0.9")
+                assert (status, headers.get_content_type()) == (200, "text/html")
+            assert (await raw(link, Accept="application/json"))[0] == 403
+            body = {"seat": 1, "name": "Eve", "hidden": "known"}
+            with pytest.raises(Refused, match="not-invited"):
+                await stranger.post(f"{path}/positions/1/{entry}/tables", body)
+            for wrong, code in (({"seat": 7}, "no-such-seat"), ({"name": "\n"}, "name")):
+                with pytest.raises(Refused, match=code):
+                    await tables[1].client.post(f"{path}/positions/1/{entry}/tables", body | wrong)
+            made = await tables[1].client.post(f"{path}/positions/1/{entry}/tables", body)
+            begun = Match(store.open(f"{made['id']}.1"))
+            assert begun.state_at(0) == match.state_at(entry)
+            assert [player.kind for player in begun.players] == ["solid", "human", "greedy"]
+            assert begun.players[1].name == "Eve"
+            async with TableClient(tables[1].client, made["id"]) as table:
+                await asyncio.wait_for(play_on(table), PATIENCE)
+
+    asyncio.run(asyncio.wait_for(job(), 2 * PATIENCE))
