@@ -51,6 +51,8 @@ SHORTLY = 3_000
 TRIES = PATIENCE // SHORTLY
 LOOK = 50
 """Milliseconds between two looks at a value."""
+STILL = 5
+"""Looks in a row at which a value is the same once nothing changes it any more."""
 IN_SIGHT = """place => {
   const { left, top, right, bottom } = place.getBoundingClientRect();
   const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -72,6 +74,18 @@ def until(page: Page, read: Callable[[], Value], holds: Callable[[Value], object
         assert time.monotonic() < ends, f"still {value!r}"
         page.wait_for_timeout(LOOK)
     return value
+
+
+def until_still(page: Page, read: Callable[[], Value]) -> Value:
+    """Read a value again and again until it stays the same, and return it: late fonts and news move things."""
+    page.evaluate("document.fonts.ready.then(() => {})")
+    seen = [read()]
+
+    def read_once_more() -> list[Value]:
+        seen.append(read())
+        return seen[-STILL:]
+
+    return until(page, read_once_more, lambda last: len(last) == STILL and all(one == last[0] for one in last))[0]
 
 
 def expect_value(page: Page, script: str, wanted: object) -> None:

@@ -113,10 +113,15 @@ class Pad:
         )
 
     def swing(self, wanted: Throw) -> Throw:
-        """Throw by the phone's sensors while the button is held."""
+        """Take the phone into the hand, if it is not there, and throw by its sensors while the button is held.
+
+        The gesture is worked out before: a phone that reports nothing for a while counts as one without sensors.
+        """
         made = self.by("sensors", wanted)
-        self.page.evaluate(TURNED, [0, 0])
         hold = self.phone.button("range-phone-hold-throw")
+        if not hold.count():
+            self.phone.button("range-phone").click()
+        self.page.evaluate(TURNED, [0, 0])
         hold.dispatch_event("pointerdown", {"pointerId": 1, "isPrimary": True})
         self.page.evaluate(MOTION, [made["motion"], self.page.evaluate("performance.now()")])
         hold.dispatch_event("pointerup", {"pointerId": 1, "isPrimary": True})

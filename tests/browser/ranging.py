@@ -18,7 +18,7 @@ from peppermill.physics.motion import Played, unpack
 Wanted = Throw | dict[str, Any]
 SOFTWARE = "GPU stall due to ReadPixels"
 """Warning of a browser that draws without a graphics card."""
-PATIENCE = 120_000
+PATIENCE = 180_000
 """Milliseconds for a gesture: where the processor draws, every sample is a picture."""
 
 

@@ -142,7 +142,8 @@ def test_hostile_talk_is_shown_as_the_text_it_is(open_server: Open, store: Store
             device.tool("talk").click()
         signs = page.get_by_role("group", name=say("web-reactions")).get_by_role("button")
         expect(signs).to_have_count(8)
-        assert len({sign.evaluate("sign => sign.offsetTop") for sign in signs.all()}) == 1, "they stand in one row"
+        tops = "signs => [...new Set(signs.map((sign) => sign.offsetTop))]"
+        until(page, lambda: signs.evaluate_all(tops), lambda found: len(found) == 1)  # they stand in one row
         villain.page.get_by_label(say("web-say")).fill(HOSTILE)
         villain.button("web-send").click()
         expect(page.get_by_role("listitem").filter(has_text=HOSTILE)).to_be_visible()

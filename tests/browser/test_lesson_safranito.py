@@ -7,8 +7,9 @@ from playwright.sync_api import Locator, expect
 
 from browser.axe import violations
 from browser.conftest import Open
-from browser.kit import Device, TestServer, expect_in_sight
+from browser.kit import Device, TestServer, expect_in_sight, until
 from browser.throwing import Thrower
+from peppermill.core import Seat
 from peppermill.games.lesson import lesson_of_package
 from peppermill.games.safranito.board import board
 from peppermill.games.safranito.game import Safranito
@@ -147,13 +148,18 @@ def rest_of_the_round(device: Device) -> None:
     raise AssertionError("the round does not end")
 
 
+def asked_again(match: Match) -> bool:
+    """Return whether the bot has thrown, too, and nothing more happens before the learner answers."""
+    return any(decision.pending for decision in match.decisions(Seat(0)))
+
+
 def test_lesson_tells_a_throw_and_survives_a_reload(open_server: Open, store: Store) -> None:
     with open_server() as server:
         device, thrower = begin(server)
         thrower.choose(60)  # before the introduction is over, and not where the coach would have it
         thrower.swipe(aim(board(), (0.18, 0.18)))
         expect(spoken(device)).to_contain_text("60", timeout=WAIT)
-        match = Match(store.open(next(iter(store.matches()))))
+        match = until(device.page, lambda: Match(store.open(next(iter(store.matches())))), asked_again)
         lived = SAFRANITO.teach(match.view(0), [piece.news for piece in match.news(0)]).lived
         assert lived[0].say in ("hit", "missed", "out")
         for remark in lived:

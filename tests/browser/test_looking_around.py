@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.axe import violations
 from browser.conftest import Open
 from browser.cooking import rest_of
-from browser.kit import Device, until
+from browser.kit import Device, until, until_still
 from browser.tables import create_table, over
 from browser.throwing import Thrower, is_drawn_as_recorded, prefer
 from peppermill.match import Match, Store
@@ -82,7 +82,7 @@ def test_a_throw_is_looked_at_again_from_anywhere_and_slowly(open_server: Open, 
         looks_around(device, ground, "web-safranito-free-home")
         page.get_by_label(device.say("web-replay-speed")).select_option("0.25×")
         drag(page, ground)
-        eye = eye_of(ground)
+        eye = until_still(page, lambda: eye_of(ground))
         ground.evaluate(RESTED)
         device.button("web-replay-step").click()
         expect(ground).to_have_attribute("data-rest", re.compile("0\\."), timeout=WAIT)

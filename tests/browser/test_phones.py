@@ -7,7 +7,7 @@ from playwright.sync_api import Route, expect
 
 from browser.axe import violations
 from browser.conftest import Open
-from browser.kit import Device, Kind, TestServer, expect_fits, say, until
+from browser.kit import Device, Kind, TestServer, expect_fits, say, until, until_still
 from browser.phones import Pad, Wire, codes, hand_of, scan
 from browser.tables import create_table, in_the_middle, last_round
 from peppermill.games.safranito.board import board
@@ -106,12 +106,12 @@ def test_nothing_moves_under_a_finger_while_codes_are_drawn(open_server: Open) -
         screen.button("web-make-table").click()
         heading = screen.page.get_by_role("heading", name=say("web-tab-phones"))
         expect(heading).to_be_visible()
-        before = heading.bounding_box()
         until(screen.page, lambda: held)
+        before = until_still(screen.page, heading.bounding_box)
         for route in held:
             route.continue_()
         expect(screen.page.get_by_role("img", name=say("web-qr"))).to_be_visible()
-        assert heading.bounding_box() == before
+        assert until_still(screen.page, heading.bounding_box) == before
 
 
 def test_who_scans_a_free_seat_sits_down_with_the_phone(open_server: Open) -> None:
@@ -171,12 +171,7 @@ def test_a_throw_by_the_phone_lands_on_the_shared_screen(open_server: Open, stor
         pad = Pad(anise)
         pad.choose(60)
         wanted = aim(board(), (0.0, 0.0))
-        if way == "sensors":
-            anise.button("range-phone").click()
-            expect(anise.button("range-phone-hold-throw")).to_be_visible()
-            made = pad.swing(wanted)
-        else:
-            made = pad.flick(wanted)
+        made = pad.swing(wanted) if way == "sensors" else pad.flick(wanted)
         expect(hand_of(screen, "Clove")).to_contain_text(say("web-phones-asked"), timeout=WAIT)
         expect(clove.page.get_by_role("application")).to_be_visible(timeout=WAIT)
         sent = heard.played[-1]

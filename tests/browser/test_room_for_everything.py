@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Open
 from browser.cooking import KITCHEN, Cook, laid
-from browser.kit import Kind, until
+from browser.kit import Kind, expect_fits, until, until_still
 from browser.tables import create_table, to_buy
 from browser.throwing import Thrower, prefer
 from peppermill.match import Store
@@ -39,7 +39,7 @@ def test_action_card_never_lies_over_the_players_cards_on_a_phone(open_server: O
         beside = cook.page.locator(".alc-beside")
         for share in (0.25, 0.5, 0.75, 1.0):
             beside.evaluate("(element, share) => element.scrollTo(0, share * element.scrollHeight)", share)
-            assert covered(cook.page, ".alc-now", ".alc-chef") == 0
+            assert until_still(cook.page, lambda: covered(cook.page, ".alc-now", ".alc-chef")) == 0
         assert int(beside.evaluate("(element) => element.scrollTop")) > 100, "it has been scrolled"
 
 
@@ -55,7 +55,7 @@ def test_dish_on_a_stove_is_named_in_readable_letters_on_a_phone(open_server: Op
         until(cook.page, dishes.count, lambda count: count >= 2)
         for dish in dishes.all():
             assert float(dish.evaluate("(element) => parseFloat(getComputedStyle(element).fontSize)")) >= 12
-            assert dish.evaluate("(element) => element.scrollWidth <= element.clientWidth")
+            expect_fits(dish)
 
 
 def whole(page: Page, place: Locator) -> None:
@@ -76,7 +76,7 @@ def test_players_of_safranito_are_whole_at_a_desktop(open_server: Open, store: S
         expect(thrower.controls.first).to_be_visible()
         names = device.page.locator(".saf-people .saf-name")
         expect(names).to_have_count(4)
-        assert names.evaluate_all(CUT) == []
+        assert until_still(device.page, lambda: names.evaluate_all(CUT)) == []
         whole(device.page, device.page.locator(".saf-people"))
         # the head chef with a total in the bowl: as much as there ever is beside a name
         device.page.evaluate(
@@ -85,7 +85,7 @@ def test_players_of_safranito_are_whole_at_a_desktop(open_server: Open, store: S
               for (const other of document.querySelectorAll(".saf-mill, .saf-total")) own.append(other.cloneNode(true));
             }"""
         )
-        assert names.evaluate_all(CUT) == []
+        assert until_still(device.page, lambda: names.evaluate_all(CUT)) == []
 
 
 @pytest.mark.parametrize("bots", [1, 3])

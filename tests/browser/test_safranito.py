@@ -204,8 +204,6 @@ def test_swing_without_a_chosen_chip_says_what_is_missing(open_server: Open, sto
         trace, thrower = SocketTrace(device), Thrower(device, table=table.id)
         device.go(table.path)
         my_turn(thrower)
-        device.button("range-phone").click()
-        expect(device.button("range-phone-hold-throw")).to_be_visible()
         thrower.swing(aim(board(), (0.0, 0.0)))
         expect(device.page.locator(".gesture-verdict strong:visible")).to_have_text(
             device.say("web-safranito-choose-first")

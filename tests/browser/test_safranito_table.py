@@ -45,6 +45,22 @@ SAID = """
 """Each sentence that is shown, with what had come to rest by then."""
 
 
+CURTAINS = """
+(name) => {
+  Object.assign(globalThis, { rested: false, early: false });
+  const ground = () => document.querySelector(".saf-ground");
+  const look = () => {
+    rested ||= Boolean(ground()?.dataset.rest);
+    early ||= !rested && [...document.querySelectorAll("button")].some((one) => one.textContent.trim() === name);
+  };
+  const changes = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver(look).observe(document.body, changes);
+  return ground().dataset.rest;
+}
+"""
+"""Notes whether a throw has come to rest, and whether a curtain was there before. Returns what lies at rest already."""
+
+
 def my_turn(thrower: Thrower) -> None:
     expect(thrower.controls.first).to_be_visible(timeout=WAIT)
 
@@ -88,12 +104,11 @@ def test_shared_screen_shows_the_throw_before_the_next_hand(open_server: Open, s
         picks = device.page.locator(".saf-pick")
         device.button("web-curtain-lift", name="Anise").click(timeout=WAIT)
         picks.first.click(timeout=WAIT)
+        assert not device.page.evaluate(CURTAINS, device.say("web-curtain-lift", name="Clove"))
         thrower.swipe(aim(board(), (0.0, 0.0)))
         device.page.wait_for_function("() => performance.getEntriesByName('moved').length > 0", timeout=WAIT)
-        expect(picks).to_have_count(0)
-        expect(device.button("web-curtain-lift", name="Clove")).to_have_count(0)
-        device.page.wait_for_function("() => document.querySelector('.saf-ground')?.dataset.rest", timeout=WAIT)
         expect(device.button("web-curtain-lift", name="Clove")).to_be_visible(timeout=WAIT)
+        assert device.page.evaluate("[rested, early]") == [True, False], "the throw is seen to its end before"
         expect(picks).to_have_count(0)
 
 

@@ -9,7 +9,7 @@ from browser.conftest import Open
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 (CLIENT,) = re.findall(r"^```js\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
-PATIENCE = 120_000
+PATIENCE = 600_000
 """ms for a game."""
 RUN = f"""async (wanted) => {{
   {CLIENT}

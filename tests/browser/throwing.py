@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.hands import handed, job
-from browser.input_driver import MOTION, TURNED
+from browser.input_driver import CALM, MOTION, TURNED
 from browser.input_stream import InputStream, mouse_event, stroke, touch_event
 from browser.kit import Device
 from browser.ranging import SOFTWARE
@@ -142,7 +142,9 @@ class Thrower:
         return answer
 
     def swipe(self, wanted: Throw, by: str = "mouse") -> Throw:
-        """Swipe a throw by mouse or touch; return what the trackers make of the same samples."""
+        """Swipe a throw by mouse or touch once nothing moves any more; return what the trackers make of the same
+        samples."""
+        self.ground.evaluate(CALM)
         made = self.by("pointer", wanted, rate=60)
         box = self.ground.bounding_box()
         assert box is not None
@@ -165,10 +167,15 @@ class Thrower:
                 self.cdp.send("Input.dispatchKeyEvent", event)
 
     def swing(self, wanted: Throw) -> None:
-        """Throw by the phone's sensors while the button is held."""
+        """Take the phone into the hand, if it is not there, and throw by its sensors while the button is held.
+
+        The gesture is worked out before: a phone that reports nothing for a while counts as one without sensors.
+        """
         motion = self.by("sensors", wanted)["motion"]
-        self.page.evaluate(TURNED, [0, 0])
         hold = self.device.button("range-phone-hold-throw")
+        if not hold.count():
+            self.device.button("range-phone").click()
+        self.page.evaluate(TURNED, [0, 0])
         hold.dispatch_event("pointerdown", {"pointerId": 1, "isPrimary": True})
         self.page.evaluate(MOTION, [motion, self.page.evaluate("performance.now()")])
         hold.dispatch_event("pointerup", {"pointerId": 1, "isPrimary": True})
