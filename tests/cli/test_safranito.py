@@ -164,7 +164,7 @@ def test_peppermill_play_runs_as_a_command(own_home: Path) -> None:
     words = ["play", "safranito", "--seats", "human,solid:novice@quick", "--seed", "5", "--lang", "de"]
     done = subprocess.run(
         [sys.executable, "-m", "peppermill", *words], input="aim Safran\nquit\n", capture_output=True, text=True,
-        encoding="utf-8", check=False, timeout=120,
+        encoding="utf-8", check=False, timeout=180,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     assert "Das Spiel ist gesichert." in done.stdout

@@ -314,7 +314,7 @@ def test_one_server_runs_on_a_store_and_other_commands_beside_it(
         assert "--store" in err
         play = [sys.executable, "-m", "peppermill", "play"]
         done = subprocess.run(
-            play, env={**os.environ, "BROWSER": command}, capture_output=True, text=True, check=False, timeout=60
+            play, env={**os.environ, "BROWSER": command}, capture_output=True, text=True, check=False, timeout=180
         )
         assert (done.returncode, done.stderr) == (0, "")
         assert done.stdout == f"A server is running already: its page {url} is opened.\n"

@@ -35,7 +35,7 @@ def served(limits: str, silent: int) -> tuple[str, str]:
         url = process.stdout.readline().split()[-1]
         for _ in range(silent):
             stack.enter_context(socket.create_connection(("127.0.0.1", urlsplit(url).port or 0)))
-        with build_opener(ProxyHandler({})).open(f"{url}api/health", timeout=20) as answer:
+        with build_opener(ProxyHandler({})).open(f"{url}api/health", timeout=180) as answer:
             assert answer.status == 200
         allowed = Path(f"/proc/{process.pid}/limits")
         system = allowed.read_text() if allowed.exists() else ""

@@ -23,7 +23,7 @@ from peppermill.lab.work import Done
 CHILI = find_game("chili")
 EXPERIMENT = {"name": "squares"}
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-SECONDS = 60
+SECONDS = 180
 KILLED = """
 import sys
 from pathlib import Path

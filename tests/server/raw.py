@@ -123,6 +123,13 @@ async def http(
     return b"\r\n".join(lines) + b"\r\n\r\n" + rest
 
 
+async def until_metric(url: str, line: bytes) -> None:
+    """Wait until the server's metrics have this line."""
+    async with asyncio.timeout(PATIENCE):
+        while line not in await http(url, "GET /metrics"):
+            await asyncio.sleep(0.05)
+
+
 def _request(host: str, request: str, token: str, body: bytes | None) -> bytes:
     lines = [f"{request} HTTP/1.1", f"Host: {host}", "Connection: close"]
     if token:

@@ -16,7 +16,7 @@ from peppermill.server.work.workers import BotTask, Workers
 from peppermill.store import MemoryStore
 from peppermill.wire import requests as ask
 from server.kit import running, seated, start
-from server.raw import PATIENCE, Wire, http
+from server.raw import Wire, until_metric
 
 GAME = ClockPlan("game", 60, 2)
 DECISION = ClockPlan("decision", 30)
@@ -68,13 +68,6 @@ def test_timeout_does_what_the_plan_says(timeout: str) -> None:
     asyncio.run(play())
 
 
-async def until_figure(url: str, line: bytes) -> None:
-    """Wait until the server's metrics have this line."""
-    async with asyncio.timeout(PATIENCE):
-        while line not in await http(url, "GET /metrics"):
-            await asyncio.sleep(0.1)
-
-
 def test_clocks_stop_while_nobody_is_connected() -> None:
     async def play() -> None:
         store = MemoryStore()
@@ -86,7 +79,7 @@ def test_clocks_stop_while_nobody_is_connected() -> None:
             await play_first(ana, 0)
             await ana.close()
             await ben.close()
-            await until_figure(url, NOBODY_HERE)
+            await until_metric(url, NOBODY_HERE)
             here = monotonic() - began
             token, table_id = ben.client.token, ana.id
             await asyncio.sleep(2.5)
@@ -128,7 +121,7 @@ def test_used_time_is_kept_when_everybody_leaves(kind: str) -> None:
             async with made as table:
                 await table.until(lambda: table.open_turns())
                 await asyncio.sleep(1.1)
-            await until_figure(url, NO_TABLE_LOADED)
+            await until_metric(url, NO_TABLE_LOADED)
             left = await shown(ana, made.id)
             assert left <= 59_000
             wire = await Wire.open(url, made.id, token)
@@ -136,15 +129,15 @@ def test_used_time_is_kept_when_everybody_leaves(kind: str) -> None:
             await asyncio.sleep(1.1)
         async with running(store, settings) as url, Client(url, token) as ana:
             assert await shown(ana, made.id) <= left - 1_000
-            await until_figure(url, NO_TABLE_LOADED)
+            await until_metric(url, NO_TABLE_LOADED)
             async with ana.join(made.id) as table:
                 await table.until(lambda: table.open_turns())
                 began = monotonic()
                 await play_first(table, 0)
                 await table.until(lambda: table.models[0].view["round"] == 2 and table.open_turns())
-            await until_figure(url, NOBODY_HERE)
+            await until_metric(url, NOBODY_HERE)
             here = monotonic() - began
-            await until_figure(url, NO_TABLE_LOADED)
+            await until_metric(url, NO_TABLE_LOADED)
             began = monotonic()
             again = await shown(ana, made.id)
             here += monotonic() - began

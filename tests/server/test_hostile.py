@@ -35,7 +35,7 @@ from server.attacks import (
     uploads,
 )
 from server.kit import play_on, running, seated
-from server.raw import Wire, http, status
+from server.raw import Wire, http, status, until_metric
 from server.siege import LIMITS, Siege, besieged
 
 TALK = ("hello", "mute", "say", "react", "past", "explain", "learn", "fetch", "ping")
@@ -151,17 +151,20 @@ def test_crowd_is_admitted_up_to_the_limits() -> None:
     limits = replace(LIMITS, connections_per_guest=4, connections_per_table=20, connections_per_address=40)
 
     async def attack(siege: Siege) -> None:
+        honest = f"peppermill_connections {len(siege.tables)}.0".encode()
         for _ in range(2):
             wires = await crowd(siege, 60)
             assert len(wires) == 20 - len(siege.tables)
             await asyncio.gather(*(wire.close() for wire in wires))
             assert await siege.forgotten()
+            await until_metric(siege.url, honest)
         token = siege.token()
         mine = [await Wire.open(siege.url, siege.table, token) for _ in range(4)]
         with pytest.raises(InvalidStatus):
             await Wire.open(siege.url, siege.table, token)
         await asyncio.gather(*(wire.close() for wire in mine))
         assert await siege.forgotten()
+        await until_metric(siege.url, honest)
         held = [await Wire.open(siege.url, siege.table, siege.token()) for _ in range(40 - len(siege.tables))]
         with pytest.raises(InvalidStatus):
             await Wire.open(siege.url, siege.table, siege.token())

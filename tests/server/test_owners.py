@@ -5,6 +5,7 @@ not see."""
 import asyncio
 import json
 import signal
+from time import monotonic
 from typing import Any
 
 import psycopg
@@ -16,7 +17,7 @@ from peppermill.client.table import new_id
 from peppermill.core import Refused
 from peppermill.match import Match
 from peppermill.match.record import record_of, verify_record
-from peppermill.server.cluster.leased_ownership import new_node_id, shared_store, usual_name
+from peppermill.server.cluster.leased_ownership import LeaseTimes, new_node_id, shared_store, usual_name
 from peppermill.store.postgres import PostgresStore
 from peppermill.wire import VERSION
 from peppermill.wire import requests as ask
@@ -181,19 +182,25 @@ def test_an_owner_that_was_frozen_goes_on_where_nobody_has_taken_over(postgres_u
         with processes(postgres_url, "one") as (one,):
             clock = {"kind": "game", "seconds": 600, "increment": 0}
             async with seated(one.url, ["Ana", "Ben"], clock=clock) as (ana, ben):
+                began = monotonic()
                 await start([ana, ben])
                 one.freeze()
+                froze = monotonic()
                 playing = asyncio.create_task(play_first(ana, 0))
                 with psycopg.connect(postgres_url, autocommit=True) as db:
                     async with asyncio.timeout(PATIENCE):
                         while db.execute(LIVING).fetchone() != (0,):
                             await asyncio.sleep(0.1)
                 await asyncio.sleep(1.0)
+                woke = monotonic()
                 one.wake()
                 await playing
                 await play_first(ben, 1)
+                await ben.until(lambda: ben.clocks is not None)
                 assert ben.clocks is not None
-                assert min(ben.clocks.left) > 595_000, "nobody pays for the time of the freeze"
+                awake = monotonic() - began - (woke - froze)
+                paid = 600_000 - min(ben.clocks.left)
+                assert paid <= 1_000 * (awake + LeaseTimes().sure), "nobody pays for the freeze once a lease has lapsed"
             with psycopg.connect(postgres_url) as db:
                 assert db.execute("SELECT term FROM peppermill.claim").fetchall() == [(1,)]
 

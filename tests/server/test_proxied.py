@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 from peppermill.client import Client
 from peppermill.server.settings import Settings
 from server.kit import FAST, running
-from server.raw import PATIENCE, http, status
+from server.raw import PATIENCE, http, status, until_metric
 
 BURST = 5
 LIMITS = replace(FAST, requests_per_address=0, requests_burst=BURST, connections_per_address=2)
@@ -55,6 +55,7 @@ def test_sockets_behind_a_trusted_proxy_count_for_the_client(trusted: tuple[str,
                 sockets.append(await connect(address, additional_headers=headers, proxy=None, open_timeout=PATIENCE))
         for socket in sockets:
             await socket.close()
+        await until_metric(url, b"peppermill_connections 0.0")
         return len(sockets)
 
     async def ask() -> tuple[int, int]:

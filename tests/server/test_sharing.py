@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import pytest
@@ -16,12 +17,13 @@ from peppermill.server.cluster.leased_ownership import shared_store
 from peppermill.server.settings import Limits, Settings
 from peppermill.server.tables.table_state import TableState, decode_table_state, encode_table_state
 from peppermill.store.postgres import PostgresStore
+from peppermill.store.postgres import table_queries as queries
 from peppermill.store.postgres.table_columns import read_columns
 from peppermill.wire import requests as ask
 from server.kit import FAST, play_on, running, seated, start
 from server.raw import Wire, http, status
 
-PATIENCE = 120
+PATIENCE = 180
 
 
 @contextlib.asynccontextmanager
@@ -102,6 +104,24 @@ def test_rates_and_sockets_of_an_address_are_those_of_all_servers(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sharing, "CHECK_SECONDS", 0.1)
+    exchanges, real = Counter[str](), queries.exchange_busy
+
+    def exchange(store: PostgresStore, node: str, busy: Sequence[str]) -> Sequence[str]:
+        heard = real(store, node, busy)
+        exchanges[node] += 1
+        return heard
+
+    monkeypatch.setattr(queries, "exchange_busy", exchange)
+
+    async def told_each_other() -> None:
+        """Wait until each has told what is so now, and then each has heard it."""
+        async with asyncio.timeout(PATIENCE):
+            while len(exchanges) < 2:
+                await asyncio.sleep(0.02)
+            for _ in ("told", "heard"):
+                before = exchanges.copy()
+                while any(exchanges[node] < count + 2 for node, count in before.items()):
+                    await asyncio.sleep(0.02)
 
     async def play() -> None:
         most = 8
@@ -110,15 +130,14 @@ def test_rates_and_sockets_of_an_address_are_those_of_all_servers(
             made = await ana.create("chili", ["me", "open"], name="Ana")
             wires = [await Wire.open(here, made.id, ana.token) for _ in range(most - 1)]
             wires.append(await Wire.open(there, made.id, ana.token))
-            async with asyncio.timeout(PATIENCE):
-                while await is_open(there, made.id, ana.token, wires):
-                    assert len(wires) <= most + 1, "one more may come before the servers have told each other"
-                    await asyncio.sleep(0.3)
+            while await is_open(there, made.id, ana.token, wires):
+                assert len(wires) <= most + 1, "one more may come before the servers have told each other"
+                await told_each_other()
             for wire in wires:
                 await wire.close()
             answers = [status(await http(url, "GET /api/games")) for _ in range(140) for url in (here, there)]
             assert set(answers) == {200}
-            await asyncio.sleep(1.0)  # both are busy with this address, and have told each other
+            await told_each_other()  # both are busy with this address
             answers = [status(await http(url, "GET /api/games")) for _ in range(200) for url in (here, there)]
             passed = answers.count(200)
             assert answers.count(429) > 0

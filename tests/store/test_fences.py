@@ -18,7 +18,7 @@ from peppermill.store.postgres.table_columns import TableColumns, read_columns
 from peppermill.store.rows import LEVEL
 from store.test_contract import entry, header
 
-PATIENCE = 60
+PATIENCE = 180
 LONG = 600.0
 
 

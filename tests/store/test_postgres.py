@@ -24,7 +24,7 @@ from peppermill.store.postgres import connection as connections
 from peppermill.store.postgres.schema import MIGRATIONS
 from store.test_contract import entry, header, soon
 
-PATIENCE = 60
+PATIENCE = 180
 
 
 class Line:
