@@ -4,6 +4,7 @@ and ten thousand resting tables. Ratios are of one run."""
 import asyncio
 import json
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -41,9 +42,9 @@ def run() -> dict[str, object]:
     with tempfile.TemporaryDirectory() as name, postgres_server(safe=True) as database, nats_server() as bus:
         folder = Path(name)
         found: dict[str, object] = {"bench": "cluster", **appends(folder, database.url)}
-        print(found)
+        print(found, file=sys.stderr)
         found |= edges(folder, database.url, bus.url)
-        print(found)
+        print(found, file=sys.stderr)
         found |= resting(database.url)
         return found
 

@@ -121,6 +121,15 @@ class Process:
         return code
 
 
+class Helper(Process):
+    """One `peppermill work` beside a cluster."""
+
+    def __init__(self, store: str, bus: str, name: str, output: Path) -> None:
+        super().__init__(store, bus, name, output)
+        self._command = [sys.executable, "-m", "peppermill", "work", "--store", store, "--bus", bus]
+        self._command += ["--node", name, "--workers", "1"]
+
+
 class Balancer:
     """One address before several processes: each connection goes to the next one that accepts it."""
 

@@ -16,7 +16,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from clusters import Balancer, Cluster, Process, cluster
+from clusters import Balancer, Cluster, Helper, Process, cluster
 from peppermill.client import Client, TableClient, Turn
 from peppermill.client.table import new_id
 from peppermill.core import Refused
@@ -52,12 +52,16 @@ class Scale(Struct, frozen=True):
     bus_restarts: int = 5
     store_restarts: int = 5
     deploys: int = 3
+    helpers: int = 1
+    """Workers apart. With a process they are killed and started again, too."""
     pairs: int = 60
     """Pairs of games that differ only in what the eyes may not see, with the eyes at an edge."""
     think_seconds: float = 1.0
 
 
-SHORT: Final = Scale(4, kills=1, freezes=1, freeze_seconds=4.0, bus_restarts=1, store_restarts=1, deploys=1, pairs=4)
+SHORT: Final = Scale(
+    4, kills=1, freezes=1, freeze_seconds=4.0, bus_restarts=1, store_restarts=1, deploys=1, helpers=0, pairs=4
+)
 
 
 class People:
@@ -124,12 +128,24 @@ class Proof:
     def __init__(self, made: Cluster, url: str, scale: Scale, rng: random.Random) -> None:
         self.cluster, self.scale, self.rng = made, scale, rng
         self.people = [People(number, url, scale, rng) for number in range(scale.tables)]
+        folder, urls = made.folder, (made.postgres.url, made.nats.url)
+        self.helpers = [Helper(*urls, f"helper-{number}", folder / f"h{number}.log") for number in range(scale.helpers)]
         self.answers: list[float] = []
+        self.deploy_answers: list[float] = []
         self.others: list[float] = []
         self.stuck = 0
 
     async def run(self) -> None:
         """Open all tables, then do everything to the cluster, in an order drawn by lot."""
+        for helper in self.helpers:
+            helper.start()
+        try:
+            await self._run()
+        finally:
+            for helper in self.helpers:
+                helper.kill()
+
+    async def _run(self) -> None:
         await asyncio.gather(*(one.open() for one in self.people))
         await self._settle()
         scale = self.scale
@@ -149,9 +165,13 @@ class Proof:
         victim = self.rng.choice(self.cluster.processes)
         owned = await asyncio.to_thread(self._tables_of, victim)
         victim.kill()
+        for helper in self.helpers:
+            helper.kill()
         after = await self._after()
         for one, seconds in zip(self.people, after, strict=True):
             (self.answers if one.tables[0].id in owned else self.others).append(seconds)
+        for helper in self.helpers:
+            helper.start()
         await self._start(victim)
 
     async def freeze(self) -> None:
@@ -179,7 +199,9 @@ class Proof:
     async def deploy(self) -> None:
         """Stop one process after the other in good order, and start it again."""
         for process in self.cluster.processes:
-            await asyncio.to_thread(process.end)
+            ending = asyncio.create_task(asyncio.to_thread(process.end))
+            self.deploy_answers += await self._after()
+            await ending
             await self._start(process)
 
     async def _start(self, process: Process) -> None:
@@ -269,6 +291,7 @@ def prove_cluster(scale: Scale, seed: int = 1) -> dict[str, object]:
         "next_answer_median_s": round(statistics.median(proof.answers or [0.0]), 2),
         "next_answer_p99_s": round(_p99(proof.answers), 2),
         "others_answer_p99_s": round(_p99(proof.others), 2),
+        "deploy_answer_p99_s": round(_p99(proof.deploy_answers), 2),
         "problems": len(problems),
     }
     return {"ok": is_fine(figures), **figures}

@@ -388,6 +388,29 @@ def test_a_client_waits_at_the_edge_while_the_table_has_no_owner_that_answers(
     asyncio.run(play())
 
 
+def test_a_client_that_was_passed_to_the_wrong_process_is_passed_on(
+    nats: NatsServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with two(nats, postgres_url) as (owner, _, _, ways), seated(owner, ["Ana", "Ben"]) as (_, ben):
+            claims, wrong = ways.ownerships[0], [ways.ownerships[1].node]
+            owner_of = claims.owner_of
+
+            async def lookup(table: str) -> NodeId | None:
+                return wrong.pop() if wrong else await owner_of(table)
+
+            monkeypatch.setattr(claims, "owner_of", lookup)
+            listener = Listener(owner, ben)
+            socket = await listener.listen()
+            await until(lambda: listener.frames)
+            assert wrong == []
+            assert '"t":"welcome"' in str(listener.frames[0])
+            assert ways.peers[1].counts.packets_sent > 0, "the other process has said that the table is not there"
+            await socket.close()
+
+    asyncio.run(play())
+
+
 def test_a_table_that_cannot_be_reached_is_told_and_comes_back_later(
     nats: NatsServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

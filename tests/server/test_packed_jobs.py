@@ -71,6 +71,20 @@ def test_a_bot_elsewhere_can_derive_no_luck_of_the_match() -> None:
     assert key not in packed
 
 
+def test_bots_asked_by_two_owners_of_a_table_are_asked_the_same() -> None:
+    store = MemoryStore()
+    match = begun("chili", "solid", store)
+    for owner in (match, Match(store.open(match.header.id))):
+        decision = owner.decisions()[0]
+        rng = owner.random_stream(bot_stream_name(decision.seat, decision.id)).fork()
+        asked = BotTask("chili", "solid", owner.view(decision.seat), decision, rng)
+        packed = pack_job(answer_decision, (asked,))
+        if owner is match:
+            first = packed
+    assert first is not None
+    assert packed == first
+
+
 def test_only_finished_games_are_sent_and_refusals_come_back() -> None:
     store = MemoryStore()
     match = begun("chili", "greedy", store)

@@ -198,6 +198,28 @@ def kept(store: PostgresStore, table_id: str) -> TableState:
     return decode_table_state(store.table(table_id).body)
 
 
+def test_a_table_that_is_put_away_is_released_and_a_restart_owns_nothing(postgres_url: str) -> None:
+    async def play() -> None:
+        settings = Settings(limits=replace(FAST, idle_seconds=1), workers=1)
+        with shared_store(postgres_url, "one") as (store, ownership):
+            async with running(store, settings, ownership=ownership) as url:
+                async with seated(url, ["Ana", "Ben"]) as (ana, _):
+                    assert list(ownership.claims) == [ana.id]
+                async with asyncio.timeout(PATIENCE):
+                    while store.read("SELECT node, is_resting FROM claim") != [(None, True)]:
+                        await asyncio.sleep(0.05)
+                assert not ownership.claims
+                async with seated(url, ["Cem", "Dora"]):
+                    with shared_store(postgres_url, "one") as (_, again):
+                        await again.start()
+                        assert again.node != ownership.node
+                        assert len(again.living()) == 2
+                        assert not again.claims
+                        await again.close()
+
+    asyncio.run(play())
+
+
 def test_columns_of_a_table_are_those_of_its_state(postgres_url: str) -> None:
     async def play() -> None:
         async with two_servers(postgres_url) as (here, _), seated(here, ["Ana", "Ben"]) as (ana, _):
