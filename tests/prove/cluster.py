@@ -200,7 +200,9 @@ class Proof:
         """Stop one process after the other in good order, and start it again."""
         for process in self.cluster.processes:
             ending = asyncio.create_task(asyncio.to_thread(process.end))
-            self.deploy_answers += await self._after()
+            while not ending.done():
+                self.deploy_answers += await self._after()
+                await asyncio.sleep(0.05)
             await ending
             await self._start(process)
 
@@ -291,7 +293,7 @@ def prove_cluster(scale: Scale, seed: int = 1) -> dict[str, object]:
         "next_answer_median_s": round(statistics.median(proof.answers or [0.0]), 2),
         "next_answer_p99_s": round(_p99(proof.answers), 2),
         "others_answer_p99_s": round(_p99(proof.others), 2),
-        "deploy_answer_p99_s": round(_p99(proof.deploy_answers), 2),
+        "deploy_answer_max_s": round(max(proof.deploy_answers, default=0.0), 2),
         "problems": len(problems),
     }
     return {"ok": is_fine(figures), **figures}
