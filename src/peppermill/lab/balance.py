@@ -145,7 +145,8 @@ class BalanceReport(Struct, frozen=True, kw_only=True):
     luck: Interval | None
     hand: Interval | None
     head: Interval | None
-    """Change of the chance to win by luck and hand, without its sign, and what answers cost, on average a seat."""
+    """Shares of a seat's result, on average: the changes of the chance to win by luck and by hand, without signs,
+    and the loss by its answers (`head`)."""
 
 
 def plan_study(game: str, setup: Setup, *, bot: str, games: int, seed: str = "0", compare_data: bool = False) -> Study:

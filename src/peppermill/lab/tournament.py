@@ -38,8 +38,8 @@ class Point(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True, kw_only=True):
-    """Two bots compared at all tables where both sit: the share of games that the first has won in each of its places,
-    less the second's."""
+    """A comparison of two bots at all tables where both sit: the share of games that the first has won in each of its
+    places, less the second's."""
 
     first: str
     second: str

@@ -44,8 +44,8 @@ class Services:
 
     @property
     def run_id(self) -> str:
-        """Id of this run of the server. After a restart the same version numbers may name another history, so clients
-        send the id back (`have`)."""
+        """Return the id of this run of the server. After a restart the same version numbers may name another history,
+        so clients send the id back (`have`)."""
         return self._run
 
     def now(self) -> int:

@@ -83,7 +83,7 @@ class Source(Protocol):
 
 
 class Target(Source, Protocol):
-    """The store that is written."""
+    """The store into which rows are copied."""
 
     def write(self, table: Table, rows: Sequence[Values], gone: Sequence[Values]) -> None:
         """Insert or replace rows, and delete those with the keys `gone`, in one transaction."""

@@ -114,7 +114,7 @@ class Gesture(Struct, frozen=True, tag_field="kind", tag="gesture"):
 
 
 class AnyOf(Struct, frozen=True, tag_field="kind", tag="any_of"):
-    """An answer of any of these kinds."""
+    """An answer of any of the kinds in `parts`."""
 
     parts: tuple[Listed | InRange | Gesture, ...]
 

@@ -200,7 +200,7 @@ export interface Gesture {
   readonly choices: readonly Choice[];
 }
 
-/** An answer of any of these kinds. */
+/** An answer of any of the kinds in `parts`. */
 export interface AnyOf {
   readonly kind: "any_of";
   readonly parts: readonly (Listed | InRange | Gesture)[];

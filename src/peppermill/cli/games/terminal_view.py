@@ -28,7 +28,7 @@ class TerminalView(Protocol):
         """Return what the signs on the table mean."""
 
     def help(self) -> str:
-        """Return the words that can be typed."""
+        """Return the text for `help`: what can be typed in this game."""
 
     def table(self, view: Any, names: list[str], width: int) -> list[Text]:
         """Draw what all see, in lines of at most `width` characters."""

@@ -67,7 +67,7 @@ class ChiliBatch(Batch):
         _step_all(self.rows, self.fresh, self.words, np.ascontiguousarray(actions), self.rewards, self.over)
 
     def masks(self) -> Bits:
-        """Return each seat's hand as two words."""
+        """Return the allowed actions of each seat, the cards of its hand, as the bits of two words."""
         return self.observe()[:, :, HAND_PLANE]
 
     def observe(self) -> Bits:

@@ -785,7 +785,8 @@ def pass_turn(row: Row) -> None:
 @fast
 def go_on_blending(row: Row) -> bool:
     """End the game after three blends, pass the mill, or pass over a seat that cannot blend, as everybody sees (K-4,
-    N-1). Return whether any was so."""
+    N-1). Return whether one of these
+    happened."""
     for seat in range(row[PLAYERS]):
         if row[COMPLETED + seat] >= TO_WIN:
             end_game(row, THREE_BLENDS)

@@ -85,7 +85,7 @@ class LeasedOwnership:
 
     @property
     def node(self) -> NodeId:
-        """Id of this run of this process."""
+        """Return the id of this run of this process."""
         return self._node
 
     @property

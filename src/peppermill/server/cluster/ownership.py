@@ -62,7 +62,7 @@ class Ownership(Protocol):
 
     @property
     def node(self) -> NodeId:
-        """Id of this run of this process."""
+        """Return the id of this run of this process."""
 
     @property
     def sure(self) -> bool:

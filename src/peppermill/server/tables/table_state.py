@@ -132,7 +132,7 @@ class TableState(Struct, frozen=True, kw_only=True):
 
     @property
     def match(self) -> str:
-        """Id of the match being played or played last; empty before the first."""
+        """Return the id of the match being played or played last; empty before the first."""
         return self.matches[-1] if self.matches else ""
 
     @property
@@ -292,7 +292,8 @@ def renew_host_links(table_state: TableState, new_key: Callable[[], str]) -> Tab
 
 
 def change_host(table_state: TableState, guest: GuestId, new_key: Callable[[], str]) -> TableState:
-    """Return the state with another host and new links. If that is the former host, their claim is settled."""
+    """Return the state with another host and new links. The former host's claim to get hosting back ends if they are
+    the new one."""
     claim = {"former_host": "", "taken": 0} if guest == table_state.former_host else {}
     return renew_host_links(replace(table_state, host=guest, host_gone=False, **claim), new_key)
 
