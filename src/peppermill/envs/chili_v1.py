@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from peppermill.envs import aec, parallel, single
+from peppermill.envs import aec, parallel, single, vector
 
 VERSION = "v1"
 
@@ -34,6 +34,17 @@ def parallel_env(players: int = 2, **settings: Any) -> parallel.SimultaneousEnv:
     ['player_0', 'player_1', 'player_2']
     """
     return parallel.SimultaneousEnv("chili", VERSION, players, **settings)
+
+
+def vector_env(count: int, players: int = 2, **settings: Any) -> vector.SelfPlayEnv:
+    """Return so many games as one vectorised environment on compiled rules: every seat is an environment of it.
+
+    >>> made = vector_env(count=4, players=3)
+    >>> seen, infos = made.reset(seed=7)
+    >>> seen.shape, infos["action_mask"].sum(axis=1).tolist()[:3]
+    ((12, 10, 100), [8, 8, 8])
+    """
+    return vector.SelfPlayEnv("chili", VERSION, count, players, **settings)
 
 
 def single_env(opponents: Sequence[str] = ("solid",), **settings: Any) -> single.SeatEnv:

@@ -69,6 +69,11 @@ class Batch(ABC):
         (`batch-unseen`) where a game makes none."""
         raise Refused("batch-unseen", field="game", value=self.game)
 
+    def spread(self, bits: NDArray[np.uint64]) -> NDArray[np.int8]:
+        """Return bit planes of `observe` as rows of 0 and 1, one for each action. Raises `Refused` (`batch-unseen`)
+        where a game makes none."""
+        raise Refused("batch-unseen", field="game", value=self.game)
+
     @abstractmethod
     def play_randomly(self, steps: int, *, observed: bool = False) -> int:
         """Let every seat act at random for so many steps, in compiled code, and return the number of decisions. With

@@ -111,11 +111,8 @@ def strip_chart(rows: Sequence[Row], scale: Scale, mark: float, ticks: Mapping[f
         share = (min(max(value, scale.low), scale.high) - scale.low) / (scale.high - scale.low)
         return round(bottom - share * (bottom - top), 1)
 
-    parts = []
-    for value, text in ticks.items():
-        parts.append(f'<line class="grid" x1="44" x2="100%" y1="{y(value)}" y2="{y(value)}"/>')
-        parts.append(f'<text class="up" x="38" y="{y(value) + 4}">{escape(text)}</text>')
     inner = [f'<line class="mark" x1="0" x2="100%" y1="{y(mark)}" y2="{y(mark)}"/>']
+    inner += [f'<line class="grid" x1="0" x2="100%" y1="{y(value)}" y2="{y(value)}"/>' for value in ticks]
     for number, row in enumerate(rows):
         x = f"{100 * (number + 0.5) / len(rows):.2f}%"
         if row.note:
@@ -128,9 +125,11 @@ def strip_chart(rows: Sequence[Row], scale: Scale, mark: float, ticks: Mapping[f
             f'<line class="reach" x1="{x}" x2="{x}" y1="{low}" y2="{high}"/>'
             f'<circle class="dot" cx="{x}" cy="{value}" r="3"/></g>'
         )
-    picture = f'<svg class="inner" x="44" width="100%" height="{HEIGHT}" overflow="visible">{"".join(inner)}</svg>'
-    picture = f'<svg role="img" aria-label="{escape(label)}" height="{HEIGHT}">{"".join(parts)}{picture}</svg>'
-    return f'<div class="strip">{picture}</div>'
+    axis = [f'<text class="up" x="36" y="{y(value) + 4}">{escape(text)}</text>' for value, text in ticks.items()]
+    return (
+        f'<div class="strip"><svg class="axis" aria-hidden="true" height="{HEIGHT}">{"".join(axis)}</svg>'
+        f'<svg role="img" aria-label="{escape(label)}" height="{HEIGHT}">{"".join(inner)}</svg></div>'
+    )
 
 
 def histogram(counts: Mapping[int, int], low: int, high: int, label: str) -> str:

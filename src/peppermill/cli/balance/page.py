@@ -49,6 +49,9 @@ SECTIONS: Final = {
     "options": "options",
 }
 """The section that a finding is about, by the first word of its code."""
+SUMMARY: Final = ("seats", "opening", "contest", "length", "course", "shared")
+"""Findings at the top of the page; the others are in their sections."""
+WHOLE: Final = '<code class="whole">--games</code>'
 
 
 @cache
@@ -104,13 +107,14 @@ def _head(report: BalanceReport, told: Sentences, name: str) -> str:
     lead = told.tell("lead", players=report.players, bot=report.bot, games=report.games, data=data)
     if report.opening_games:
         lead += " " + told.tell("lead-openings", games=report.opening_games)
-    lines = "".join(_line(finding, told) for finding in findings)
+    lines = "".join(_line(finding, told) for finding in findings if finding.code.split("-")[0] in SUMMARY)
+    about = _p(told.tell(f"verdict-{verdict}-about"), "soft").replace("--games", WHOLE)
     parts = [
         f'<p class="over">{escape(told.tell("title"))}</p><h1>{escape(name)}</h1>{_p(lead, "lead")}',
         "" if report.complete else _p(told.tell("incomplete"), "warning"),
         _p(told.tell("unfinished", games=report.unfinished), "warning") if report.unfinished else "",
         f'<div class="verdict {verdict}"><h2>{icon(verdict)}{escape(told.tell(f"verdict-{verdict}"))}</h2>'
-        f'{_p(told.tell(f"verdict-{verdict}-about"), "soft")}<ul class="finds">{lines}</ul></div>',
+        f'{about}<ul class="finds">{lines}</ul></div>',
     ]
     return f"<header>{''.join(parts)}</header>"
 

@@ -77,13 +77,21 @@ class Sentences:
     def finding(self, finding: Finding) -> str:
         """Return the sentence of a finding."""
         params = {name: self._param(name, value) for name, value in finding.params.items()}
+        if finding.params.get("thing"):
+            params["thing"] = self._named(finding.params["kind"], finding.params["thing"])
         code = finding.code if finding.status == "note" else f"{finding.code}-{finding.status}"
         return self.tell(f"finds-{code}", **params)
 
+    def _named(self, kind: str, code: str) -> str:
+        things = [one.things for one in self.report.counted if one.kind.name == kind]
+        return next(self.member(kind, thing) for thing in things[0] if thing.code == code)
+
     def _param(self, name: str, value: Any) -> object:
         match name:
-            case "share" | "even" | "half" | "large" | "settled":
-                return self.percent(value)
+            case "half":
+                return self.words.decimal(100 * value)
+            case "share" | "even" | "large" | "settled":
+                return self.percent(value, 0 if round(value, 6) == round(value, 2) else 1)
             case "gain":
                 return self.tell("points", value=f"{'+' if value >= 0 else '−'}{self.words.decimal(100 * abs(value))}")
             case "changes":

@@ -41,6 +41,18 @@ cards with two and with three peppers, and from COLLECTED_PLANE on the cards eac
 PLANES: Final = COLLECTED_PLANE
 
 
+def spread_cards(bits: Bits) -> NDArray[np.int8]:
+    """Return sets of cards, two words each, as rows of 0 and 1 for the cards 1 to 100.
+
+    >>> np.flatnonzero(spread_cards(np.array([1 << 7, 1 << 49], dtype=np.uint64))).tolist()
+    [6, 99]
+    """
+    low, high = np.arange(1, HALF + 1, dtype=np.uint64), np.arange(HALF, dtype=np.uint64)
+    one = np.uint64(1)
+    parts = [(bits[..., word, None] >> places) & one for word, places in enumerate((low, high))]
+    return np.concatenate(parts, axis=-1).astype(np.int8)
+
+
 class ChiliBatch(Batch):
     """Games of Chili. Bits of a set are cards: 1 to 50 are bits 1 to 50 of the first word, 51 to 100 are bits 0 to 49
     of the second. An observation has the planes `HAND_PLANE` to `THREE_PLANE`, and one a seat for collected cards."""
@@ -75,6 +87,10 @@ class ChiliBatch(Batch):
         planes: Bits = np.zeros((self.count, self.players, PLANES + self.players, 2), dtype=np.uint64)
         _observe_all(self.rows, planes)
         return planes
+
+    def spread(self, bits: Bits) -> NDArray[np.int8]:
+        """Return sets of cards as rows of 0 and 1 for the cards 1 to 100."""
+        return spread_cards(bits)
 
     def play_randomly(self, steps: int, *, observed: bool = False) -> int:
         """Let everybody choose at random for so many rounds, and return the number of decisions."""

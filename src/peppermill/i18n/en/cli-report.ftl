@@ -36,7 +36,7 @@ cli-report-place = { $place ->
         [4] fourth
        *[other] number { $place }
     }
-cli-report-percent = { $value } %
+cli-report-percent = { $value }%
 cli-report-points = { $value } pp
 cli-report-too-few = too few
 cli-report-more = { $count } more

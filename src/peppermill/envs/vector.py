@@ -1,0 +1,65 @@
+"""Vectorised environments of Gymnasium's kind over batches: all seats of many games act in every step."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from numpy.typing import NDArray
+
+from peppermill.games.batch import Batch, make_batch
+
+
+class SelfPlayEnv(VectorEnv):  # type: ignore[misc]  # an untyped class
+    """Games side by side in which all seats act at once. Each seat is one of the `num_envs` environments: seat s of
+    game g is number g × players + s.
+
+    An observation has a row of 0 and 1 for each plane of the batch; the actions that are allowed are in `infos` as
+    `action_mask`. An action that is not allowed gives games without meaning. A game that ends begins anew in the same
+    step: rewards and terminations are those of the game that ended, observations those of the new one.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        version: str,
+        count: int,
+        players: int,
+        *,
+        options: Mapping[str, Any] | None = None,
+        data: Any = None,
+    ) -> None:
+        self._make: Callable[[int], Batch] = lambda seed: make_batch(
+            game, players, count, seed, dict(options or {}), data
+        )
+        self.batch = self._make(0)
+        self.players, self.num_envs = players, count * players
+        self.metadata = {"name": f"{game}_{version}", "autoreset_mode": AutoresetMode.SAME_STEP}
+        seen = self._observe()
+        self.single_observation_space = spaces.Box(0, 1, seen.shape[1:], np.int8)
+        self.single_action_space = spaces.Discrete(seen.shape[2])
+        self.observation_space = spaces.Box(0, 1, seen.shape, np.int8)
+        self.action_space = spaces.MultiDiscrete([seen.shape[2]] * self.num_envs)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.int8], dict[str, Any]]:
+        """Deal all games, and return everybody's observation; the same seed deals the same games."""
+        self.batch = self._make(int(np.random.default_rng().integers(2**63)) if seed is None else seed)
+        seen = self._observe()
+        return seen, {"action_mask": seen[:, 0]}
+
+    def step(
+        self, actions: Any
+    ) -> tuple[NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        """Play everybody's action. Returns observations, rewards, terminations, truncations and infos."""
+        self.batch.step(np.asarray(actions, dtype=np.int64).reshape(self.batch.count, self.players))
+        seen = self._observe()
+        over = np.repeat(self.batch.over, self.players)
+        return seen, self.batch.rewards.reshape(-1).copy(), over, np.zeros_like(over), {"action_mask": seen[:, 0]}
+
+    def _observe(self) -> NDArray[np.int8]:
+        """Return all planes as rows of 0 and 1. The first plane is what a seat may play."""
+        bits = self.batch.observe()
+        return self.batch.spread(bits.reshape(-1, *bits.shape[2:]))
