@@ -4,10 +4,11 @@ from pathlib import Path
 from runpy import run_path
 
 import pytest
+from msgspec.structs import replace
 
 from prove import calibration
 from prove.cheater import cheat
-from prove.shares import head_gap
+from prove.shares import PAIRS, Pair, analysed, gap
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "strong_bot.py"
 
@@ -29,11 +30,20 @@ def test_calibration_finds_chances_that_were_said_wrongly() -> None:
 
 
 def test_head_of_solid_is_better_than_that_of_random_play() -> None:
-    assert head_gap(("random", "solid"), 0) > 0
+    assert gap(Pair("chili", ("random", "solid"), "head", {"cycles": 1}), 0) > 0
+
+
+def test_hand_of_gestures_is_a_share_of_its_own() -> None:
+    """A round with physics: what gestures brought is told from what answers gave up, and both from luck."""
+    pair = replace(PAIRS["hand"], options={"input": "physics", "round_limit": 1})
+    for share in analysed(pair, pair.levels, 1):
+        assert share.hand != 0
+        assert share.luck + share.hand + share.head == pytest.approx(share.end - share.begin)
 
 
 def test_cheater_wins_more_than_its_share() -> None:
-    assert sum(cheat(2, number) for number in range(4)) >= 3
+    assert sum(cheat("chili", 2, number) for number in range(4)) >= 3
+    assert sum(cheat("safranito", 2, number) for number in range(2)) >= 1
 
 
 def test_search_example_with_compiled_rollouts_plays_whole_games() -> None:
