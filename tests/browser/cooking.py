@@ -154,10 +154,11 @@ def laid(
     bots: int = 1,
     table: str = "prepared",
     shared: bool = False,
+    together: Sequence[str] = (),
     **options: Any,
 ) -> PreparedTable:
     """A table at which the kitchen is as the text says, and the first seat is asked."""
     chosen = {"input": "physics", "skill": "expert", **options}
     written = position.write(kitchen(len(people) + bots, text, **chosen))
-    more: dict[str, Any] = {"table": table, "shared": shared, "position": written, **chosen}
+    more: dict[str, Any] = {"table": table, "shared": shared, "together": together, "position": written, **chosen}
     return create_table(store, people, at_once, bots=bots, game="a_la_carte", **more)

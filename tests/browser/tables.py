@@ -52,6 +52,7 @@ def create_table(
     *,
     bots: int = 2,
     shared: bool = False,
+    together: Sequence[str] = (),
     seed: str = "browser",
     pace: int = 0,
     table: str = "prepared",
@@ -63,7 +64,8 @@ def create_table(
     **options: Any,
 ) -> PreparedTable:
     """Create a table whose game was played by bots until `when` holds, from a prepared position if there is one.
-    `shared`: all people sit at one device; `earlier`: so many games were played to their end there before."""
+    `shared`: all people sit at one device; `together`: these of them do, and the others at one each; `earlier`: so many
+    games were played to their end there before."""
     keys = Chance(f"{seed}/{table}").stream("keys")
     names = (*people, *BOT_NAMES[:bots])
     chosen = {**USUAL[game], **options}
@@ -74,7 +76,8 @@ def create_table(
         entries = match.log.read(0)
         blobs = {name: match.log.blob(name) or b"" for one in entries for name in one.blobs}
         store.create(match.header, entries, blobs)
-    holders = {name: f"g{table}{0 if shared else seat}" for seat, name in enumerate(people)}
+    at_one = people if shared else together
+    holders = {name: f"g{table}{people.index(at_one[0]) if name in at_one else seat}" for seat, name in enumerate(people)}
     places = [SeatState(key=f"{table}-{keys.below(10**12)}", name=name, holders=(holders[name],)) for name in people]
     places += [
         SeatState(key=f"{table}-{keys.below(10**12)}", name=name, bot=LEVELS[game]) for name in names[len(people) :]

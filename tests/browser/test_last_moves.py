@@ -110,3 +110,48 @@ def test_the_pace_is_chosen_at_the_table_and_kept(open_server: Open, store: Stor
         expect(clove.page.get_by_role("region", name=clove.say("web-moves-to-me"))).to_be_visible()
         expect(moves(clove.page).first).to_be_visible()
         expect_value(clove.page, "window.seen.length + document.querySelectorAll('.moves li.new').length", 0)
+
+
+def test_a_screen_all_look_at_says_what_was_done_to_whoever_sits_there(open_server: Open, store: Store) -> None:
+    """The screen shows Clove's side; Dill's stove is swapped, and the card is there before and after Clove's turn began."""
+    people, together = ("Anise", "Clove", "Dill"), ("Clove", "Dill")
+    text = f"{SWAP}\npan cleo: herb_soup 1"
+    table = laid(store, text, people=people, bots=0, together=together, input="typed")
+    with open_server() as server:
+        both = sit(server, "tablet", table, "Clove")
+        expect(both.page.locator(".alc-now")).to_be_visible()
+        anise = sit(server, "desktop", table, "Anise")
+        anise.button("web-a_la_carte-swap-with", name="Dill").click()
+        card = both.page.get_by_role("region", name=both.say("web-moves-to-me"))
+        expect(card).to_contain_text("Dill")
+        anise.button("web-a_la_carte-end").click()
+        expect(both.page.locator(".alc-decide:not([inert]) button").first).to_be_visible()
+        expect(card).to_contain_text("Dill")
+        both.button("web-moves-noted").click()
+        expect(card).to_have_count(0)
+
+
+ALWAYS_NEW = """
+    const plain = setTimeout;
+    globalThis.setTimeout = (run, ms, ...given) => plain(() => ms < 2000 && run(...given), ms);
+"""
+"""Reading times never end."""
+
+
+def test_a_move_is_still_new_when_a_phone_was_passed_on(open_server: Open, store: Store) -> None:
+    people, together = ("Anise", "Clove", "Dill"), ("Clove", "Dill")
+    more: dict[str, Any] = {"game": "safranito", "bots": 0, "input": "typed"}
+    table = create_table(store, people, to_throw, together=together, **more)
+    with open_server() as server:
+        phone = server.device("phone", table.tokens["Clove"])
+        phone.context.add_init_script(FLAT + ALWAYS_NEW)
+        phone.sit_at(table)
+        expect(phone.page.locator(".saf-board, [role=application]").first).to_be_visible()
+        anise = sit(server, "desktop", table, "Anise")
+        anise.button("web-safranito-lay").click()
+        anise.button("web-safranito-leave").click()
+        landed = phone.page.locator(".moves li.new[data-move=chips_landed]")
+        expect(landed).to_be_visible()
+        phone.button("web-curtain-lift", name="Clove").click()
+        expect(phone.button("web-safranito-lay")).to_be_visible()
+        expect(landed).to_be_visible()

@@ -1,7 +1,8 @@
 /** Tests the list of last moves and their reading times. */
 
 import { describe, expect, test } from "vitest";
-import { type Concern, concernOf, type Pace, RecentMoves } from "../src/state/recent_moves";
+import { type Concern, concernOf, movesDoneTo, type Pace, RecentMoves } from "../src/state/recent_moves";
+import type { Viewer } from "../src/state/view_model";
 import { FakeClock } from "./fake_clock";
 
 /** A list of moves with a fake clock; moves are named by their types. */
@@ -14,6 +15,11 @@ class Told {
 
   tell(type: string, concern: Concern = "other", letters = 40): void {
     void this.moves.tell({ type }, 0, concern, letters).then(() => this.resolved.push(type));
+  }
+
+  /** Show a move to `viewer` that was done to seat 1. */
+  strike(type: string, viewer: Viewer): void {
+    void this.moves.tell({ type }, viewer, "done", 40, [1]);
   }
 
   get fresh(): string {
@@ -142,6 +148,50 @@ describe("RecentMoves", () => {
   });
 });
 
+describe("RecentMoves at a screen of several players", () => {
+  test("stay new for the next player if all may see them", () => {
+    const told = new Told();
+    told.strike("a", "spectator");
+    told.moves.turnTo([{ type: "z" }], 1, false);
+    expect([told.shown, told.fresh]).toEqual(["a", "a"]);
+  });
+
+  test("of one player's view are not shown to the next, unless nothing is secret", () => {
+    const told = new Told();
+    told.moves.restart([], 0);
+    told.tell("a");
+    told.moves.turnTo([{ type: "y" }], 1, true);
+    expect(told.shown).toBe("a");
+    told.moves.turnTo([{ type: "z" }], "spectator", false);
+    expect([told.shown, told.fresh]).toEqual(["z", ""]);
+  });
+
+  test("go on being new when the same player looks again", () => {
+    const told = new Told();
+    told.moves.restart([], 0);
+    told.tell("a");
+    told.moves.turnTo([{ type: "z" }], 0, false);
+    expect(told.fresh).toBe("a");
+  });
+
+  test("done to a player wait until that player holds the screen", () => {
+    const told = new Told();
+    told.strike("a", "spectator");
+    told.clock.advance(600_000);
+    told.moves.turnTo([{ type: "z" }], 1, false);
+    const waitingFor = (viewer: Viewer, isOpen = false): number =>
+      movesDoneTo(told.moves.unacknowledged, viewer, isOpen).length;
+    expect([waitingFor("spectator"), waitingFor(0), waitingFor(1)]).toEqual([0, 0, 1]);
+    expect(waitingFor(0, true)).toBe(1);
+  });
+
+  test("of one player's view wait for nobody else", () => {
+    const told = new Told();
+    told.strike("a", 0);
+    expect(movesDoneTo(told.moves.unacknowledged, 1, false)).toEqual([]);
+  });
+});
+
 test("concernOf depends on the author, the named seats, and doneTo", () => {
   expect(concernOf({ type: "a", seat: 1 }, [1], [])).toBe("own");
   expect(concernOf({ type: "a", seat: 2 }, [1], [])).toBe("other");
@@ -151,4 +201,6 @@ test("concernOf depends on the author, the named seats, and doneTo", () => {
   expect(concernOf({ type: "a", winners: [1, 2] }, [1], [])).toBe("me");
   expect(concernOf({ type: "a", seat: 2, other: 1 }, [1], [1])).toBe("done");
   expect(concernOf({ type: "a", seat: 2, other: 1 }, [0], [1])).toBe("other");
+  expect(concernOf({ type: "a", seat: 2, other: 1 }, [1, 2], [1])).toBe("done");
+  expect(concernOf({ type: "a", seat: 2, other: 1 }, [1, 2], [1], true)).toBe("own");
 });

@@ -37,6 +37,8 @@ export interface Move {
   /** Viewer the news was sent to. */
   readonly viewer: Viewer;
   readonly concern: Concern;
+  /** Seats whose things were changed by another player's move. */
+  readonly doneTo: readonly number[];
   /** Whether the move is highlighted because its reading time has not passed. */
   readonly isNew: boolean;
 }
@@ -58,6 +60,8 @@ export class RecentMoves {
   private readonly timers = new Map<number, () => void>();
   private readonly idle = new Set<() => void>();
   private key = 0;
+  /** Viewer the list is shown to; null before the first. */
+  private viewer: Viewer | null = null;
 
   constructor(
     private readonly pace: () => Pace,
@@ -68,11 +72,11 @@ export class RecentMoves {
    * Add a move whose sentence has `letters` letters. Resolves when it is shown: at once, or when there is room after
    * the reading time of earlier moves.
    */
-  tell(piece: Piece, viewer: Viewer, concern: Concern, letters: number): Promise<void> {
+  tell(piece: Piece, viewer: Viewer, concern: Concern, letters: number, doneTo: readonly number[] = []): Promise<void> {
     const { least, letter } = PACING[this.pace()];
     const ms =
       Math.min(LONGEST, Math.max(least, letter * letters)) * (concern === "me" || concern === "done" ? CONCERNS : 1);
-    const move: Move = { key: ++this.key, piece, viewer, concern, isNew: ms > 0 };
+    const move: Move = { key: ++this.key, piece, viewer, concern, doneTo, isNew: ms > 0 };
     return new Promise((shown) => {
       this.pending = [...this.pending, { move, ms, shown }];
       if (concern === "own") shown(); // players do not wait for their own moves
@@ -93,12 +97,28 @@ export class RecentMoves {
     this.changed.emit();
   }
 
-  /** Replace the list by these moves, none of them new, as when the viewer changes or the page was opened. */
+  /**
+   * Show the list to another viewer of this screen. Moves being read that all may see stay as they are; otherwise the
+   * list is replaced by `pieces`, the news this viewer was told. Unacknowledged moves stay.
+   */
+  turnTo(pieces: readonly Piece[], viewer: Viewer, isOpen: boolean): void {
+    if (viewer === this.viewer) return;
+    this.viewer = viewer;
+    const moves = [...this.shown, ...this.pending.map(({ move }) => move)];
+    if (!this.isIdle && moves.every((move) => isOpen || move.viewer === "spectator")) return;
+    const { unacknowledged } = this;
+    this.restart(pieces, viewer);
+    this.unacknowledged = unacknowledged;
+    this.changed.emit();
+  }
+
+  /** Replace the list by these moves, none of them new, as when a match begins or the page was opened. */
   restart(pieces: readonly Piece[], viewer: Viewer): void {
     this.clear();
+    this.viewer = viewer;
     const last = pieces
       .slice(-KEPT)
-      .map((piece): Move => ({ key: ++this.key, piece, viewer, concern: "other", isNew: false }));
+      .map((piece): Move => ({ key: ++this.key, piece, viewer, concern: "other", doneTo: [], isNew: false }));
     this.shown = last.reverse();
     this.changed.emit();
   }
@@ -157,12 +177,23 @@ export class RecentMoves {
 }
 
 /**
- * Return how a piece of news concerns the seats of this screen; `doneTo` comes from the table (see
- * `TableState.doneTo`).
+ * Return the moves that `viewer` is asked to acknowledge. At a screen everybody looks at these are all; at one that is
+ * passed on, those done to the player who holds it.
  */
-export function concernOf(piece: Piece, mine: readonly number[], doneTo: readonly number[]): Concern {
+export function movesDoneTo(moves: readonly Move[], viewer: Viewer, isOpen: boolean): readonly Move[] {
+  if (isOpen) return moves;
+  return moves.filter(
+    (move) => move.doneTo.includes(viewer as number) && (move.viewer === viewer || move.viewer === "spectator"),
+  );
+}
+
+/**
+ * Return how a piece of news concerns the seats of this screen; `doneTo` comes from the table (see
+ * `TableState.doneTo`). `isOpen`: players of this screen see what they do to each other.
+ */
+export function concernOf(piece: Piece, mine: readonly number[], doneTo: readonly number[], isOpen = false): Concern {
   const isMine = (seat: unknown): boolean => mine.includes(seat as number);
-  if (doneTo.some(isMine)) return "done";
+  if (doneTo.some(isMine) && !(isOpen && isMine(piece.seat))) return "done";
   if (isMine(piece.seat)) return "own";
   return Object.entries(piece).some(([field, value]) => namedIn(field, value).some(isMine)) ? "me" : "other";
 }
